@@ -15,7 +15,7 @@ from aiohttp import ServerDisconnectedError
 from discord import HTTPException
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter, _FakeResponse
 
-from bot.host import TableInfo
+from bot.store import TableInfo
 from bot.store.errors import StoreBroken
 from bot.store.journal import JournalRepository
 

@@ -28,7 +28,7 @@ from benchmarks.studio import (
 )
 from bot.cli import sandbox
 from bot.engine.actions import Verb
-from bot.host import Limits
+from bot.host.limits import Limits
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 
 NEWCOMERS: Final = ("Alex", "Charlie", "Dana", "Jamie", "Morgan", "Riley")

@@ -14,7 +14,8 @@ import simcord
 from bot.cli import sandbox
 from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
-from bot.host import Host, Limits
+from bot.host.host import Host
+from bot.host.limits import Limits
 from bot.store import Store
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 

@@ -27,7 +27,8 @@ from itertools import count
 from typing import Any, Self
 
 from benchmarks.standin import Guild, Interaction, StandIn, walk
-from bot.host import Host, Limits
+from bot.host.host import Host
+from bot.host.limits import Limits
 from bot.store import Store
 
 TABLES_PER_GUILD = 10

@@ -20,7 +20,7 @@ from typing import Any
 from sqlalchemy import insert
 
 from benchmarks.engine import random_action
-from bot.host import Host
+from bot.host.host import Host
 from bot.host.tables.games import last_entry, new_game
 from bot.store import ShuffleSeed, Store
 from bot.store.database import Database

@@ -13,7 +13,9 @@ from bot.ai import rule_of_thumb
 from bot.ai.position import Position
 from bot.engine.actions import RESIGN, IllegalAction
 from bot.engine.variants import VARIANTS
-from bot.host import Host, HostError, TableInfo, TableState
+from bot.host.errors import HostError
+from bot.host.host import Host
+from bot.store import TableInfo, TableState
 from bot.store.errors import StoreBroken
 
 

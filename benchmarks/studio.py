@@ -19,7 +19,7 @@ from bot.client import PinochleBot
 from bot.engine.actions import Verb
 from bot.engine.events import SPECTATOR, TRICK
 from bot.engine.variants import VARIANTS
-from bot.host import TableSnapshot
+from bot.host.tables.session import TableSnapshot
 from bot.ui.pictures import table_picture
 from bot.ui.services import Services
 from bot.ui.text.catalogue import ENGLISH_TEXTS

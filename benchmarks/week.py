@@ -36,8 +36,8 @@ from benchmarks.random_players import Players
 from bot.cli.sandbox import EmptyKeyValues
 from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
-from bot.host import Host, TableState
-from bot.store import Store
+from bot.host.host import Host
+from bot.store import Store, TableState
 from bot.ui import pictures
 from bot.ui.components.controls import custom_id_of
 from bot.ui.messages.edit_budget import EditBudget

@@ -7,8 +7,9 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 from discord.ext import commands
 
+from bot.ai import Level
 from bot.engine.variants import VARIANTS
-from bot.host import MOST_BOARDS, Level
+from bot.host.boards.service import MOST_BOARDS
 from bot.ui.boards.duels import MOST_DAYS, MOST_DUEL_BOARDS, challenge_member, open_challenge_form
 from bot.ui.boards.events import MAX_EVENT_NAME, ask_to_cancel, create_event, events_panel, suggest_events
 from bot.ui.components.controls import Interaction

@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
-from bot.host import LeaderboardKind, LeaderboardOrder, LeaderboardQuery
+from bot.store import LeaderboardKind, LeaderboardOrder, LeaderboardQuery
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import anywhere, arguments, respond
 from bot.ui.leaderboard.leaderboard_panel import leaderboard_panel, suggest_periods

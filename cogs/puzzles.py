@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.host import puzzle_variants
+from bot.host.puzzles import puzzle_variants
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import anywhere, arguments, respond
 from bot.ui.puzzles.puzzle_panel import daily_puzzle_panel, next_puzzle_panel

@@ -7,8 +7,8 @@ from discord import Permissions, app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from bot.ai import Level
 from bot.engine.variants import VARIANTS
-from bot.host import Level
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import anywhere, arguments, respond
 from bot.ui.settings.preferences import offer_preferences, preferences_panel

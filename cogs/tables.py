@@ -7,9 +7,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from bot.ai import Level
 from bot.engine.actions import RESIGN
 from bot.engine.variants import VARIANTS
-from bot.host import Level, TableState
+from bot.store import TableState
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import (
     any_table,

@@ -8,7 +8,10 @@ import subprocess
 import sys
 import sysconfig
 import tomllib
+from dataclasses import is_dataclass
+from enum import Enum
 from importlib.metadata import distributions
+from inspect import iscoroutinefunction
 from itertools import chain
 from pathlib import Path
 
@@ -17,6 +20,8 @@ import pytest
 from coverage import Coverage
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+
+import bot.store
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
@@ -126,6 +131,29 @@ class TestCode:
                         continue
                 others += [f"{path.name}: {name}" for name in modules if name.split(".")[0] not in allowed]
         assert others == []
+
+    def test_the_user_interface_imports_only_data_from_the_store(self) -> None:
+        def is_data(name: str) -> bool:
+            value = getattr(bot.store, name)
+            if isinstance(value, type):
+                return is_dataclass(value) or issubclass(value, Enum | Exception)
+            return not iscoroutinefunction(value)
+
+        rejected = [
+            f"{path.relative_to(ROOT)}: {alias.name}"
+            for path in SOURCES
+            if path.is_relative_to(ROOT / "bot" / "ui") or path.is_relative_to(ROOT / "cogs")
+            for node in ast.walk(ast.parse(path.read_text()))
+            if isinstance(node, ast.ImportFrom) and node.module == "bot.store"
+            for alias in node.names
+            if not is_data(alias.name)
+        ]
+        assert rejected == []
+
+    def test_things_of_the_host_are_imported_from_where_they_are_defined(self) -> None:
+        """No package of the host exports anything; of its other modules mypy refuses what they only import."""
+        packages = [path for path in INITS if path.is_relative_to(ROOT / "bot" / "host")]
+        assert [path for path in packages if len(ast.parse(path.read_text()).body) > 1] == []
 
 
 class TestVersions:

@@ -22,7 +22,8 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from prometheus_client.registry import Collector
 
 from bot.client import PinochleBot
-from bot.host import ChangeKind, TableChange, WorkerAI
+from bot.host.computers.ai_service import WorkerAI
+from bot.host.tables.changes import ChangeKind, TableChange
 from bot.monitoring.requests import RequestMetrics
 from bot.store import ERROR_COUNTS
 

@@ -12,8 +12,8 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from bot.client import PinochleBot
-from bot.host import StoreError
 from bot.monitoring.metrics import Metrics
+from bot.store import StoreError
 
 log = logging.getLogger(__name__)
 

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from bot.host import is_background
+from bot.store import is_background
 from bot.workers.pool import NoAnswer, WorkerPool
 
 _PROGRAM: Final = "import bot.render; from bot.workers.process import main; main()"

@@ -6,11 +6,13 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import cache, partial
 
+from bot.ai.puzzles import PuzzlePosition
 from bot.engine.actions import Verb
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP, SPECTATOR
 from bot.engine.table import Table
-from bot.host import DealReplay, Preferences, PuzzlePosition, TableSnapshot
+from bot.host.reading.replays import DealReplay
+from bot.host.tables.session import TableSnapshot
 from bot.render import (
     Labels,
     RenderContext,
@@ -30,6 +32,7 @@ from bot.render import (
     table_text,
     tricks_alt,
 )
+from bot.store import Preferences
 from bot.ui.components.panel import Picture
 from bot.ui.drawing import drawing
 from bot.ui.text.catalogue import Texts, clean

@@ -11,7 +11,9 @@ import discord
 from discord.ext import commands
 
 from bot.config import Settings
-from bot.host import Host, StoreError, TableChange
+from bot.host.host import Host
+from bot.host.tables.changes import TableChange
+from bot.store import StoreError
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.in_progress import InteractionsInProgress, Turns

@@ -17,7 +17,8 @@ from simcord.components import walk_components
 from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
 from bot.engine.cards import Seal
-from bot.host import Host, Limits
+from bot.host.host import Host
+from bot.host.limits import Limits
 from bot.store import Store
 from bot.ui import pictures
 from bot.ui.hands.deal_ends import DealEnds

@@ -14,7 +14,9 @@ import simcord
 from bot.engine.actions import Action, Verb
 from bot.engine.events import HAND, SPECTATOR, Event
 from bot.engine.table import Table
-from bot.host import TableChange, TableSnapshot, TableState
+from bot.host.tables.changes import TableChange
+from bot.host.tables.session import TableSnapshot
+from bot.store import TableState
 from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts
 from tests.e2e.conftest import Club, Message

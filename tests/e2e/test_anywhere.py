@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 import simcord
 
-from bot.host import LeaderboardKind, TableState
+from bot.store import LeaderboardKind, TableState
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions.permissions import server_of
 from tests.e2e.conftest import Club

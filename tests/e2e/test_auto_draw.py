@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.actions import Verb
-from bot.host import Host
+from bot.host.host import Host
 from bot.store import Store
 from tests.e2e.conftest import NO_BACKGROUND_WORK, Club
 from tests.e2e.playing import Party

@@ -10,7 +10,7 @@ import simcord
 
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
-from bot.host import BoardSet, BoardSetKind, TableState
+from bot.store import BoardSet, BoardSetKind, TableState
 from bot.ui.messages.contest_messages import ContestMessages
 from bot.ui.services import Services
 from tests.e2e.conftest import Club

@@ -12,7 +12,7 @@ import simcord
 
 from bot.client import PinochleBot
 from bot.config import Settings
-from bot.host import Host
+from bot.host.host import Host
 from bot.store import ALL_SHARDS, Shards, Store
 
 BELL = """

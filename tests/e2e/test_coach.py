@@ -10,8 +10,10 @@ from bot.ai import rule_of_thumb
 from bot.ai.position import Position
 from bot.ai.search.evaluation import Choice, Evaluation
 from bot.engine.variants import VARIANTS
-from bot.host import Hint, Host, LocalAI, TableState
-from bot.store import Store
+from bot.host.computers.ai_service import LocalAI
+from bot.host.computers.coach import Hint
+from bot.host.host import Host
+from bot.store import Store, TableState
 from bot.ui.coach.hint import hint_text
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from tests.e2e.conftest import NO_BACKGROUND_WORK, Club

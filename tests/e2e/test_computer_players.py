@@ -9,8 +9,9 @@ import pytest
 import simcord
 
 from bot.engine.variants import VARIANTS
-from bot.host import Host, Limits, TableState
-from bot.store import Store
+from bot.host.host import Host
+from bot.host.limits import Limits
+from bot.store import Store, TableState
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 

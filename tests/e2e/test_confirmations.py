@@ -7,7 +7,7 @@ import pytest
 from bot.engine.actions import DECLARE_OUT, Action, Verb
 from bot.engine.cards import sorted_cards
 from bot.engine.variant import ClaimOutlook
-from bot.host import TableState
+from bot.store import TableState
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, message_of, response_text

@@ -13,8 +13,9 @@ import pytest
 import simcord
 
 from bot.engine.actions import Action
-from bot.host import Entrant, Host, TableState
-from bot.store import Store
+from bot.host.boards.service import Entrant
+from bot.host.host import Host
+from bot.store import Store, TableState
 from bot.ui.boards import daily_ranking
 from bot.ui.interactions.answers import Answer
 from tests.e2e.conftest import NO_BACKGROUND_WORK, Club, Message

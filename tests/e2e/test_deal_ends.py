@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.actions import Verb
 from bot.engine.table import Table
-from bot.host import TableState
+from bot.store import TableState
 from bot.ui.hands.deal_ends import DealEnds
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party

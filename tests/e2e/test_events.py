@@ -15,8 +15,10 @@ import simcord
 
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
-from bot.host import BoardSet, BoardSetKind, Host, Limits, Standing, TableState
-from bot.store import Store
+from bot.host.boards.scoring import Standing
+from bot.host.host import Host
+from bot.host.limits import Limits
+from bot.store import BoardSet, BoardSetKind, Store, TableState
 from bot.ui.boards.event_message import _places
 from bot.ui.services import Services
 from bot.ui.text.catalogue import ENGLISH_TEXTS

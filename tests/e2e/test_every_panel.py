@@ -11,7 +11,8 @@ from bot.ai import rule_of_thumb
 from bot.ai.position import Position
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
-from bot.host import BoardSetKind, Entrant, TableState
+from bot.host.boards.service import Entrant
+from bot.store import BoardSetKind, TableState
 from bot.ui.components.custom_id import BUTTONS
 from bot.ui.services import Services
 from tests.e2e.conftest import Club, Message

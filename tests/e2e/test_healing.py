@@ -8,8 +8,7 @@ import pytest
 from aiohttp import ServerDisconnectedError
 
 from bot.engine.actions import RESIGN
-from bot.host import TableState
-from bot.store import StoreLocked
+from bot.store import StoreLocked, TableState
 from bot.ui.messages.reconciler import Reconciler
 from bot.ui.services import Services
 from tests.e2e.conftest import Club

@@ -20,8 +20,7 @@ from fluent.syntax.ast import Message, Pattern, TextElement
 
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
-from bot.host import TableState
-from bot.store import StoreLocked
+from bot.store import StoreLocked, TableState
 from bot.ui.help.rules_panel import topics
 from bot.ui.services import Services
 from bot.ui.text import catalogue

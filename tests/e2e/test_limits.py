@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from bot.config import Settings
-from bot.host import Host, TableLimits
+from bot.host.host import Host
+from bot.host.limits import TableLimits
 from bot.store import Store
 from tests.e2e.conftest import NO_BACKGROUND_WORK, Club
 from tests.e2e.playing import response_text

@@ -10,8 +10,8 @@ import pytest
 
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
-from bot.host import Preferences, TableSnapshot, TableState
-from bot.store import StoreLocked
+from bot.host.tables.session import TableSnapshot
+from bot.store import Preferences, StoreLocked, TableState
 from bot.ui.components.panel import Panel
 from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION
 from bot.ui.messages.live_panels import LivePanels

@@ -7,8 +7,9 @@ from collections.abc import Callable
 import discord
 import pytest
 
-from bot.host import Host, Limits, TableState
-from bot.store import HandicapChange, Store, TableInfo
+from bot.host.host import Host
+from bot.host.limits import Limits
+from bot.store import HandicapChange, Store, TableInfo, TableState
 from bot.store.handicaps import change_handicap
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, response_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import simcord
 from discord import Locale
 
-from bot.host import TableState
+from bot.store import TableState
 from bot.ui.text.catalogue import texts_in
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party

@@ -9,8 +9,7 @@ import discord
 import pytest
 import simcord
 
-from bot.host import TableInfo, TableState
-from bot.store import Preset
+from bot.store import Preset, TableInfo, TableState
 from bot.ui.components.panel import Panel
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.messages.placement import Placement

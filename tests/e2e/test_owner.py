@@ -9,8 +9,8 @@ import pytest
 import simcord
 
 from bot.config import Settings
-from bot.host import Host, TableState
-from bot.store import Store
+from bot.host.host import Host
+from bot.store import Store, TableState
 from bot.ui.services import Services
 from tests.e2e.conftest import NO_BACKGROUND_WORK, Club
 from tests.e2e.playing import Party

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from bot.engine.actions import Verb
-from bot.host import TableState
+from bot.store import TableState
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.engine.variants import VARIANTS
-from bot.host import TableState
+from bot.store import TableState
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, fill_in, response_text
 

@@ -11,7 +11,9 @@ import discord
 import pytest
 import simcord
 
-from bot.host import BoardSetKind, Entrant, TableChange, TableState
+from bot.host.boards.service import Entrant
+from bot.host.tables.changes import TableChange
+from bot.store import BoardSetKind, TableState
 from bot.ui.services import Services
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party

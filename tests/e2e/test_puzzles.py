@@ -8,7 +8,8 @@ import pytest
 import simcord
 
 from bot.ai.puzzles import Puzzle, position_of, puzzles
-from bot.host import Host, Limits
+from bot.host.host import Host
+from bot.host.limits import Limits
 from bot.store import Store
 from tests.e2e.conftest import Club, Message
 

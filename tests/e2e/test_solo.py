@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.variants import VARIANTS
-from bot.host import TableState
+from bot.store import TableState
 from tests.e2e.conftest import Club
 
 

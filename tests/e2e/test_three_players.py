@@ -10,7 +10,7 @@ from bot.engine.game import StackedShuffle
 from bot.engine.record import replay
 from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
-from bot.host import TableState
+from bot.store import TableState
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, response_text
 from tests.engine.stacking import stacked_deck

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.host import Host, Limits
+from bot.host.host import Host
+from bot.host.limits import Limits
 from bot.store import Store, StoreLocked
 from bot.ui.messages.turn_pings import TurnPings
 from bot.ui.messages.updater import Updater

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.engine.events import SPECTATOR
-from bot.host import TableState
+from bot.store import TableState
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, assert_no_hidden_cards, fill_in, response_text, visible_cards
 

@@ -4,7 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.host import Host, Limits
+from bot.host.host import Host
+from bot.host.limits import Limits
 from bot.store import Store
 from tests.host.playing import ChangeRecorder, Clock, Seeds
 

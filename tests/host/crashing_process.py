@@ -14,8 +14,9 @@ from typing import NoReturn
 
 from sqlalchemy import Connection, Engine, event
 
-from bot.host import Host, TableChange, TableState
-from bot.store import Store
+from bot.host.host import Host
+from bot.host.tables.changes import TableChange
+from bot.store import Store, TableState
 from tests.host.playing import ANN, host_of, play, start_game
 from tests.store.breaking import writes
 

@@ -8,7 +8,8 @@ import asyncio
 import sys
 from random import Random
 
-from bot.host import Host, Stale
+from bot.host.errors import Stale
+from bot.host.host import Host
 from bot.store import Store
 from tests.host.playing import host_of, mover, user_of
 

@@ -11,8 +11,11 @@ from random import Random
 
 from bot.ai import Policy, rule_of_thumb
 from bot.engine.variants import VARIANTS
-from bot.host import Host, Limits, TableChange, TableInfo, TableSnapshot, TableState
-from bot.store import Store
+from bot.host.host import Host
+from bot.host.limits import Limits
+from bot.host.tables.changes import TableChange
+from bot.host.tables.session import TableSnapshot
+from bot.store import Store, TableInfo, TableState
 
 ANN, BOB, CID, DOT, GUILD, CHANNEL = 101, 102, 103, 104, 7, 70
 

@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from bot.engine.actions import Verb
-from bot.host import Host, Limits, TableState
-from bot.store import Store
+from bot.host.host import Host
+from bot.host.limits import Limits
+from bot.store import Store, TableState
 from tests.host.playing import ANN, BOB, Seeds, start_game, table_of_two
 
 USERS = {0: ANN, 1: BOB}

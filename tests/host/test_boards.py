@@ -7,29 +7,18 @@ from random import Random
 
 import pytest
 
-from bot.ai import rule_of_thumb
+from bot.ai import Level, rule_of_thumb
 from bot.ai.position import Position
 from bot.engine.actions import Action
 from bot.engine.variants import VARIANTS
-from bot.host import (
-    BoardsClosed,
-    BoardSet,
-    BoardSetKind,
-    BoardSetProof,
-    Entrant,
-    Host,
-    LeaderboardQuery,
-    Level,
-    LocalAI,
-    NoBoard,
-    NoHints,
-    NotOnBoards,
-    TableSnapshot,
-    TableState,
-)
 from bot.host.boards.scoring import ALONE, board_results, standings
+from bot.host.boards.service import BoardSetProof, Entrant
+from bot.host.computers.ai_service import LocalAI
 from bot.host.computers.computer_moves import Deciding, Decision
-from bot.store import BoardPlay, Store
+from bot.host.errors import BoardsClosed, NoBoard, NoHints, NotOnBoards
+from bot.host.host import Host
+from bot.host.tables.session import TableSnapshot
+from bot.store import BoardPlay, BoardSet, BoardSetKind, LeaderboardQuery, Store, TableState
 from tests.host.playing import ANN, BOB, CID, GUILD, ChangeRecorder, Clock, host_of
 
 OTHER_GUILD = 8

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from bot.host import Host, TableChange, TableSnapshot, TableState
 from bot.host import host as host_module
-from bot.host.tables.changes import ChangeKind
-from bot.host.tables.session import TableSession
-from bot.store import Store
+from bot.host.host import Host
+from bot.host.tables.changes import ChangeKind, TableChange
+from bot.host.tables.session import TableSession, TableSnapshot
+from bot.store import Store, TableState
 from tests.host.playing import ANN, ChangeRecorder, host_of, play, start_game
 
 

@@ -3,8 +3,10 @@
 import pytest
 
 from bot.engine.actions import Verb, extend
-from bot.host import ClockFixed, Host, NotOpener, NotSeated, TableChange, TableState, WrongState
-from bot.store import SeatInfo, Store
+from bot.host.errors import ClockFixed, NotOpener, NotSeated, WrongState
+from bot.host.host import Host
+from bot.host.tables.changes import TableChange
+from bot.store import SeatInfo, Store, TableState
 from tests.host.playing import (
     ANN,
     BOB,

@@ -5,24 +5,16 @@ from random import Random
 
 import pytest
 
+from bot.ai import Level
 from bot.ai.position import Position
 from bot.ai.search.evaluation import Choice, Evaluation
 from bot.engine.events import HAND
 from bot.engine.table import Table
-from bot.host import (
-    LEVEL_RATINGS,
-    CoachBusy,
-    Host,
-    Level,
-    Limits,
-    LocalAI,
-    NoDeal,
-    NoHints,
-    NotSeated,
-    NotYourTurn,
-    TableState,
-)
-from bot.store import Store
+from bot.host.computers.ai_service import LocalAI
+from bot.host.errors import CoachBusy, NoDeal, NoHints, NotSeated, NotYourTurn
+from bot.host.host import Host
+from bot.host.limits import Limits
+from bot.store import LEVEL_RATINGS, Store, TableState
 from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, Seeds, host_of, play, start_game
 
 EXACT_CARDS = 3

@@ -16,8 +16,11 @@ from bot.ai.position import Position
 from bot.engine.actions import DECLARE_OUT, Action
 from bot.engine.events import HAND
 from bot.engine.variants import VARIANTS
-from bot.host import Host, Limits, LocalAI, TableSnapshot, TableState
-from bot.store import Store
+from bot.host.computers.ai_service import LocalAI
+from bot.host.host import Host
+from bot.host.limits import Limits
+from bot.host.tables.session import TableSnapshot
+from bot.store import Store, TableState
 from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, ChangeRecorder, Seeds, host_of, start_game
 
 computer_name = "Computer {}".format

@@ -7,17 +7,14 @@ from random import Random
 
 import pytest
 
-from bot.host import (
+from bot.ai import Level
+from bot.host.boards.contests import ContestPlan
+from bot.host.boards.duels import Duel, DuelBoard, compare
+from bot.host.errors import (
     AlreadyAccepted,
     AlreadyChallenged,
     BoardsClosed,
-    BoardSet,
     BoardsFull,
-    ContestPlan,
-    Duel,
-    DuelBoard,
-    Host,
-    Level,
     NoBoard,
     NotAccepted,
     NotChallenged,
@@ -25,8 +22,8 @@ from bot.host import (
     PlayerBlocked,
     TooManyContests,
 )
-from bot.host.boards.duels import compare
-from bot.store import BoardPlay, Shards, Store
+from bot.host.host import Host
+from bot.store import BoardPlay, BoardSet, Shards, Store
 from tests.host.playing import ANN, BOB, CID, GUILD, Clock, host_of
 from tests.host.test_boards import entrant, play_of, play_out
 

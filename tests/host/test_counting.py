@@ -4,8 +4,8 @@ import pytest
 
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
-from bot.host import GameScoring, Host, TableState
-from bot.store import Store, Uncounted
+from bot.host.host import Host
+from bot.store import GameScoring, Store, TableState, Uncounted
 from tests.host.playing import ANN, BOB, CHANNEL, GUILD, Clock, start_game
 
 DAY = 24 * 60 * 60

@@ -7,16 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.host import (
-    BoardSet,
-    DailyPeriod,
-    DailyRow,
-    Host,
-    NoBoard,
-    Streak,
-)
-from bot.host.boards.streaks import streak_of
-from bot.store import Store
+from bot.host.boards.daily import DailyPeriod, DailyRow
+from bot.host.boards.streaks import Streak, streak_of
+from bot.host.errors import NoBoard
+from bot.host.host import Host
+from bot.store import BoardSet, Store
 from tests.host.playing import ANN, BOB, CID, GUILD, Clock, host_of
 from tests.host.test_boards import DAY, OTHER_GUILD, entrant, play_out
 from tests.host.test_history import PAGE, run

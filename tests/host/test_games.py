@@ -8,9 +8,8 @@ from bot.engine.actions import RESIGN
 from bot.engine.events import DealScored, Ending, Event, GameEnded
 from bot.engine.game import Game, SeededShuffle, Step
 from bot.engine.variants import VARIANTS
-from bot.host import SeatInfo, TableInfo, TableState
 from bot.host.tables.games import results
-from bot.store import DealStats, Outcome, Result
+from bot.store import DealStats, Outcome, Result, SeatInfo, TableInfo, TableState
 from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD
 
 CLASSIC = VARIANTS["classic"]

@@ -3,8 +3,8 @@ the target, and gains 8."""
 
 import pytest
 
-from bot.host import Host, TableState
-from bot.store import Store
+from bot.host.host import Host
+from bot.store import Store, TableState
 from tests.host.playing import ANN, BOB, CID, GUILD, host_of, start_game, table_of_two
 
 RESIGNED = 8

@@ -18,10 +18,11 @@ from bot.engine.events import NOBODY, DealBegan, DealScored
 from bot.engine.game import Step
 from bot.engine.record import replay
 from bot.engine.variants import VARIANTS
-from bot.host import Highlight, Highlights, Host, NotSeated, ShuffleProofs, TableState, WrongState
-from bot.host.reading.history import highlights
+from bot.host.errors import NotSeated, WrongState
+from bot.host.host import Host
+from bot.host.reading.history import Highlight, Highlights, ShuffleProofs, highlights
 from bot.host.tables.session import TableSession
-from bot.store import Store
+from bot.store import Store, TableState
 from tests.host.playing import (
     ANN,
     BOB,

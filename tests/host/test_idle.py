@@ -9,8 +9,9 @@ from random import Random
 import pytest
 from sqlalchemy import update
 
-from bot.host import Host, Limits, SeatInfo, TableState
-from bot.store import Store
+from bot.host.host import Host
+from bot.host.limits import Limits
+from bot.store import SeatInfo, Store, TableState
 from bot.store.schema import journal, seats, tables
 from tests.host.playing import (
     ANN,

@@ -10,9 +10,9 @@ import pytest
 
 from bot.engine.actions import Action
 from bot.engine.events import to_json
-from bot.host import Host, TableState
+from bot.host.host import Host
 from bot.host.tables.games import new_game
-from bot.store import Store
+from bot.store import Store, TableState
 from tests.host.playing import GUILD, all_snapshots
 
 pytestmark = pytest.mark.both_databases

@@ -5,8 +5,8 @@ import logging
 
 import pytest
 
-from bot.host import Host, LeaderboardQuery
-from bot.store import Store
+from bot.host.host import Host
+from bot.store import LeaderboardQuery, Store
 from tests.host.playing import Clock
 from tests.store.games import ANN, BOB, GUILD, finish
 

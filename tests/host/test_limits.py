@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.config import Settings
-from bot.host import Host, SeatInfo, TableInfo, TableLimits, TableState, TooManyTables
-from bot.store import PRIVATE, NewTable, Store
+from bot.host.errors import TooManyTables
+from bot.host.host import Host
+from bot.host.limits import TableLimits
+from bot.store import PRIVATE, NewTable, SeatInfo, Store, TableInfo, TableState
 from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD
 
 USUAL = TableLimits()

@@ -4,29 +4,26 @@ import asyncio
 
 import pytest
 
+from bot.ai import Level
 from bot.engine.events import DealBegan
 from bot.engine.variant import BadOption
-from bot.host import (
+from bot.host.errors import (
     AlreadySeated,
-    Host,
-    Level,
     NoComputer,
     NoSeat,
     NoTable,
     NotAgreed,
     NotOpener,
     NotSeated,
-    SeatInfo,
     SeatsChanged,
     SeatsMissing,
     SeatTaken,
     TableFull,
-    TableInfo,
-    TableState,
     UnknownVariant,
     WrongState,
 )
-from bot.store import Store
+from bot.host.host import Host
+from bot.store import SeatInfo, Store, TableInfo, TableState
 from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, ChangeRecorder, Clock, start_game, table_of_two
 
 computer_name = "Computer {}".format

@@ -9,7 +9,8 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import text
 
-from bot.host import Host, Limits
+from bot.host.host import Host
+from bot.host.limits import Limits
 from bot.store import Store
 from bot.store.database import Database
 from tests.host.playing import ChangeRecorder, PlayerProcess, Seeds, mover, start_game, user_of

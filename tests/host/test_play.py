@@ -9,18 +9,10 @@ from bot.engine.actions import RESIGN, Action, IllegalAction, Verb
 from bot.engine.cards import Card
 from bot.engine.events import HAND, SPECTATOR, DealScored, GameEnded, GameSeedShown, Moved, Zone
 from bot.engine.table import Table
-from bot.host import (
-    Host,
-    NotOpener,
-    NotSeated,
-    NotYourTurn,
-    SeatInfo,
-    Stale,
-    TableSnapshot,
-    TableState,
-    WrongState,
-)
-from bot.store import Store
+from bot.host.errors import NotOpener, NotSeated, NotYourTurn, Stale, WrongState
+from bot.host.host import Host
+from bot.host.tables.session import TableSnapshot
+from bot.store import SeatInfo, Store, TableState
 from tests.host.playing import (
     ANN,
     BOB,

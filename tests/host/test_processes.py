@@ -9,8 +9,9 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.engine.events import SPECTATOR
-from bot.host import Host, Limits, TableState
-from bot.store import Shards, Store, TableInfo, journal
+from bot.host.host import Host
+from bot.host.limits import Limits
+from bot.store import Shards, Store, TableInfo, TableState, journal
 from bot.store.archives import Stored
 from tests.host.playing import (
     ANN,

@@ -6,9 +6,10 @@ import pytest
 
 from bot.ai.puzzles import Grade, Puzzle, puzzles
 from bot.engine.cards import DECK_48
-from bot.host import Host, NoPuzzle, Rating
+from bot.host.errors import NoPuzzle
+from bot.host.host import Host
 from bot.host.puzzles import Puzzles, initial_rating, puzzle_variants
-from bot.store import Store
+from bot.store import Rating, Store
 from tests.host.playing import ANN, BOB, Clock
 
 DAY = 24 * 60 * 60

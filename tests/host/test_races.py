@@ -6,9 +6,11 @@ from random import Random
 import pytest
 
 from bot.engine.actions import IllegalAction
-from bot.host import Host, NotYourTurn, Stale, TableFull, TableInfo, TableSnapshot, TableState, WrongState
+from bot.host.errors import NotYourTurn, Stale, TableFull, WrongState
+from bot.host.host import Host
 from bot.host.tables.registry import MAX_ATTEMPTS
-from bot.store import PlyTaken, Store
+from bot.host.tables.session import TableSnapshot
+from bot.store import PlyTaken, Store, TableInfo, TableState
 from tests.host.playing import (
     ANN,
     BOB,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.events import Moved, TrickWon
-from bot.host import Host
+from bot.host.host import Host
 from tests.host.playing import ANN, BOB, mover, start_game, user_of
 
 

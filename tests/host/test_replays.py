@@ -13,7 +13,10 @@ from bot.engine.actions import Verb
 from bot.engine.cards import cards, sorted_cards
 from bot.engine.events import BURIED, HAND, SPECTATOR, DealBegan, DealScored
 from bot.engine.variants import VARIANTS
-from bot.host import Host, NoDeal, WrongState, history, replays, session
+from bot.host.errors import NoDeal, WrongState
+from bot.host.host import Host
+from bot.host.reading import history, replays
+from bot.host.tables import session
 from bot.store import Store
 from tests.host.playing import ANN, host_of, mover, play, start_game, table_of_two, user_of
 from tests.host.test_history import play_deals, start_variant

@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.engine.variants import VARIANTS
-from bot.host import Host, TableState
-from bot.store import Store
+from bot.host.host import Host
+from bot.store import Store, TableState
 from tests.empty import copied
 from tests.host.playing import all_snapshots, host_of, play, start_game
 

@@ -6,8 +6,9 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.host import Host, Limits, TableState
-from bot.store import Shards, Store, StoreLocked
+from bot.host.host import Host
+from bot.host.limits import Limits
+from bot.store import Shards, Store, StoreLocked, TableState
 from tests.host.playing import (
     ANN,
     BOB,

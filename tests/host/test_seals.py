@@ -7,8 +7,11 @@ from random import Random
 import pytest
 from sqlalchemy import update
 
-from bot.host import Host, Level, SealedSeed, ShuffleProofs, TableInfo, WrongState
-from bot.store import Store
+from bot.ai import Level
+from bot.host.errors import WrongState
+from bot.host.host import Host
+from bot.host.reading.history import SealedSeed, ShuffleProofs
+from bot.store import Store, TableInfo
 from bot.store.schema import tables
 from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, Clock, Seeds, host_of, play
 

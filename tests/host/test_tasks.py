@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.host import BackgroundTasks
+from bot.host.tasks import BackgroundTasks
 
 
 async def test_wait_covers_all_tasks_of_a_key() -> None:

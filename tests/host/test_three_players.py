@@ -6,8 +6,9 @@ import pytest
 
 from bot.engine.actions import PASS, Verb, bid
 from bot.engine.record import replay
-from bot.host import Host, NotAgreed, SeatsMissing, SeenAlready, TableFull, TableState
-from bot.store import GameScoring, LeaderboardKind, LeaderboardQuery, Store
+from bot.host.errors import NotAgreed, SeatsMissing, SeenAlready, TableFull
+from bot.host.host import Host
+from bot.store import GameScoring, LeaderboardKind, LeaderboardQuery, Store, TableState
 from tests.host.playing import (
     ANN,
     BOB,

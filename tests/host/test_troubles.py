@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from bot.host import Host, TableState
-from bot.store import Store, StoreError, StoreFull, StoreLocked, StoreReadOnly
+from bot.host.host import Host
+from bot.store import Store, StoreError, StoreFull, StoreLocked, StoreReadOnly, TableState
 from tests.host.playing import (
     ANN,
     BOB,

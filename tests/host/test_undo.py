@@ -9,18 +9,9 @@ import pytest
 
 from bot.engine.actions import Verb, bid
 from bot.engine.record import replay
-from bot.host import (
-    Host,
-    HostError,
-    NothingToUndo,
-    NotSeated,
-    NoUndoAsked,
-    SeenAlready,
-    Stale,
-    TableSnapshot,
-    UndoRequest,
-    WrongState,
-)
+from bot.host.errors import HostError, NothingToUndo, NotSeated, NoUndoAsked, SeenAlready, Stale, WrongState
+from bot.host.host import Host
+from bot.host.tables.session import TableSnapshot, UndoRequest
 from bot.store import Store, WriteConflict
 from tests.host.playing import (
     ANN,

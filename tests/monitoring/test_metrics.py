@@ -19,8 +19,8 @@ from discord.http import Route
 
 from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
-from bot.host import Host, WorkerAI
-from bot.host.computers.ai_service import COMPUTING
+from bot.host.computers.ai_service import COMPUTING, WorkerAI
+from bot.host.host import Host
 from bot.monitoring.healthcheck import problem_of_bot
 from bot.monitoring.metrics import Metrics
 from bot.monitoring.requests import route_of

@@ -10,7 +10,8 @@ from bot.engine.cards import card
 from bot.engine.events import SPECTATOR, Event
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
-from bot.host import SeatInfo, TableInfo, TableSnapshot, TableState, UndoRequest
+from bot.host.tables.session import TableSnapshot, UndoRequest
+from bot.store import SeatInfo, TableInfo, TableState
 
 NAMES = ("Ann", "Bob", "Cleo", "Dov")
 RARE = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD, Verb.CALL_REVOKE})

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.ai import Level
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import card
-from bot.host import Level, LobbyState
+from bot.host.lobby.lobby_state import LobbyState
 from bot.store import LeaderboardKind, LeaderboardOrder, LeaderboardQuery
 from bot.ui.app import FEATURES
 from bot.ui.components.controls import HANDLERS, Button, Unknown

@@ -12,11 +12,11 @@ from bot.engine.actions import RESIGN, Verb, extend
 from bot.engine.events import FACE_UP, SPECTATOR
 from bot.engine.variant import Number
 from bot.engine.variants import VARIANTS
-from bot.host import NotSeated, TableSnapshot, TableState
+from bot.host.errors import NotSeated
 from bot.host.reading.history import last_deal
-from bot.host.tables.session import TableSession
+from bot.host.tables.session import TableSession, TableSnapshot
 from bot.render import alt
-from bot.store import Preferences
+from bot.store import Preferences, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import LONGEST
 from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION

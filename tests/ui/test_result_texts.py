@@ -8,7 +8,8 @@ import pytest
 
 from bot.engine.events import ContractMade, Ending, GameEnded, GameOpened, NineDeclared
 from bot.engine.table import new_table
-from bot.host import GameScoring, Highlight, Highlights, Rating, RatingChange, Uncounted
+from bot.host.reading.history import Highlight, Highlights
+from bot.store import GameScoring, Rating, RatingChange, Uncounted
 from bot.ui.text.catalogue import ENGLISH_TEXTS, texts_in
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.score_text import celebration, highlight_line, rating_line, running_scores, scoring_line

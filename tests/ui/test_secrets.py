@@ -16,7 +16,7 @@ from bot.engine.cards import deal_seed
 from bot.engine.events import SPECTATOR, Event, seen
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
-from bot.host import TableSnapshot
+from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences
 from bot.ui import pictures
 from bot.ui.components.panel import Panel

@@ -21,8 +21,7 @@ from bot.engine.events import (
 )
 from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
-from bot.host import TableInfo, TableState
-from bot.store import Preferences
+from bot.store import Preferences, TableInfo, TableState
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.pictures import table_picture
 from bot.ui.play.scores_panel import scores_panel

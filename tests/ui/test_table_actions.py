@@ -10,8 +10,9 @@ import pytest
 from bot.engine.actions import PASS, Action, Verb
 from bot.engine.events import SPECTATOR
 from bot.engine.variants import VARIANTS
-from bot.host import ChangeKind, TableChange, TableInfo, TableSnapshot, TableState, UndoRequest
-from bot.store import Preferences
+from bot.host.tables.changes import ChangeKind, TableChange
+from bot.host.tables.session import TableSnapshot, UndoRequest
+from bot.store import Preferences, TableInfo, TableState
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.lobby.options_form import clock_panel
 from bot.ui.lobby.status_panel import TABLES_PER_PAGE, status_panel, tables_panel

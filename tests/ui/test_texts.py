@@ -13,14 +13,27 @@ from discord import Locale, app_commands
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
+from bot.ai import Level
+from bot.ai.coach.analysis import DecisionKind
+from bot.ai.coach.reasons import ReasonKind
+from bot.ai.puzzles import Goal, Grade
 from bot.engine.actions import MELD_NAMES, Rule, Verb
 from bot.engine.cards import Rank, Suit
 from bot.engine.events import Bonus, Claim, Ending, Event, Infraction, Note, Redeal, Why
 from bot.engine.variant import Choice, ClaimOutlook
 from bot.engine.variants import VARIANTS
-from bot.host import DailyPeriod, DecisionKind, Goal, Grade, HostError, Level, ReasonKind, TableState
+from bot.host.boards.daily import DailyPeriod
+from bot.host.errors import HostError
 from bot.render import Labels
-from bot.store import GuildSettings, LeaderboardKind, LeaderboardOrder, Preferences, StoreError, Uncounted
+from bot.store import (
+    GuildSettings,
+    LeaderboardKind,
+    LeaderboardOrder,
+    Preferences,
+    StoreError,
+    TableState,
+    Uncounted,
+)
 from bot.store.users import ANONYMIZED_COLUMNS, DELETED_COLUMNS
 from bot.ui.boards.daily_share import AGAINST_PAR
 from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION

@@ -9,8 +9,7 @@ from random import Random
 import pytest
 
 from bot.engine.actions import PASS
-from bot.host import TableState
-from bot.store import Preferences, Store, StoreError
+from bot.store import Preferences, Store, StoreError, TableState
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.tips import next_tip, tips_for

@@ -5,18 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from bot.ai import Level
 from bot.engine.variants import VARIANTS
-from bot.host import (
-    ENTRANT_SEAT,
-    BoardEntry,
-    BoardSet,
-    BoardSetKind,
-    BoardSetProof,
-    Entrant,
-    Level,
-    Streak,
-    TableInfo,
-)
+from bot.host.boards.service import BoardSetProof, Entrant
+from bot.host.boards.streaks import Streak
+from bot.host.tables.games import ENTRANT_SEAT
+from bot.store import BoardEntry, BoardSet, BoardSetKind, TableInfo
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import join_list, relative_time

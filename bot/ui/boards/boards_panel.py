@@ -7,8 +7,10 @@ from collections.abc import Mapping
 import discord
 from discord import ui
 
-from bot.host import BoardPlay, BoardResult, BoardSet, BoardSetKind, NotChallenged
+from bot.host.boards.scoring import BoardResult
+from bot.host.errors import NotChallenged
 from bot.render import signed
+from bot.store import BoardPlay, BoardSet, BoardSetKind
 from bot.ui.boards.board_text import contest_title, deadline_line, names_of, rules_line
 from bot.ui.boards.buttons import (
     DownloadResults,

@@ -7,7 +7,8 @@ from typing import Final, Self
 
 from discord import ButtonStyle
 
-from bot.host import DailyPeriod, TableInfo
+from bot.host.boards.daily import DailyPeriod
+from bot.store import TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
 from bot.ui.text.catalogue import Texts

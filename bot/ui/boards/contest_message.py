@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.host import BoardSet, BoardSetKind, Host
+from bot.host.host import Host
+from bot.store import BoardSet, BoardSetKind
 from bot.ui.boards.duel_message import duel_message, duel_result
 from bot.ui.boards.event_message import event_message, event_result
 from bot.ui.components.panel import Panel

@@ -8,8 +8,10 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final
 
+from bot.ai import Level
 from bot.engine.variants import VARIANTS
-from bot.host import BoardSet, ContestPlan, Level
+from bot.host.boards.contests import ContestPlan
+from bot.store import BoardSet
 from bot.ui.components.panel import notice_panel
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.permissions import check_channel

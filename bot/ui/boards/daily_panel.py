@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.host import BoardSet, TableState
+from bot.store import BoardSet, TableState
 from bot.ui.boards.board_text import board_entrant, other_players, streak_line
 from bot.ui.boards.buttons import (
     TODAY_HERE,

@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.host import Host
+from bot.host.host import Host
 from bot.ui.boards.buttons import TODAY_HERE, PlayDaily, ShowDailyRanking
 from bot.ui.boards.result_panel import board_title
 from bot.ui.components.controls import Button

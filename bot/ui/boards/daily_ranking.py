@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.host import DailyPeriod, DailyRanking, DailyRow
+from bot.host.boards.daily import DailyPeriod, DailyRanking, DailyRow
 from bot.ui.boards.buttons import DailyRankingView, ShowDaily, ShowDailyRanking
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of

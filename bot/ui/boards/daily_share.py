@@ -6,7 +6,10 @@ from typing import Final
 
 import discord
 
-from bot.host import BoardResult, BoardSet, NoBoard, Streak
+from bot.host.boards.scoring import BoardResult
+from bot.host.boards.streaks import Streak
+from bot.host.errors import NoBoard
+from bot.store import BoardSet
 from bot.ui.boards.buttons import PlayDaily, ShareDaily
 from bot.ui.boards.result_panel import board_result_panel
 from bot.ui.components.controls import Button

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import discord
 
-from bot.host import BoardSet, Duel, Host
+from bot.host.boards.duels import Duel
+from bot.host.host import Host
 from bot.render import signed
+from bot.store import BoardSet
 from bot.ui.boards.board_text import (
     contest_title,
     deadline_line,

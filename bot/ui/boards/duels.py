@@ -8,8 +8,10 @@ from typing import Final
 import discord
 from discord import ui
 
+from bot.ai import Level
 from bot.engine.variants import VARIANTS
-from bot.host import BoardSetKind, Level, NoBoard
+from bot.host.errors import NoBoard
+from bot.store import BoardSetKind
 from bot.ui.boards.board_text import board_entrant
 from bot.ui.boards.boards_panel import boards_panel
 from bot.ui.boards.buttons import AcceptChallenge, ChallengeAgain, DeclineChallenge, OpenChallengeForm

@@ -8,8 +8,10 @@ from typing import Final
 
 import discord
 
-from bot.host import BoardSet, Host, Standing
+from bot.host.boards.scoring import Standing
+from bot.host.host import Host
 from bot.render import signed
+from bot.store import BoardSet
 from bot.ui.boards.board_text import (
     contest_title,
     deadline_line,

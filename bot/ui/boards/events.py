@@ -7,7 +7,9 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.host import BoardSet, BoardSetKind, Level, NoBoard
+from bot.ai import Level
+from bot.host.errors import NoBoard
+from bot.store import BoardSet, BoardSetKind
 from bot.ui.boards.board_text import board_entrant, deadline_line, rules_line
 from bot.ui.boards.boards_panel import boards_panel
 from bot.ui.boards.buttons import CancelEvent, EnterEvent, LeaveEvent

@@ -9,17 +9,13 @@ import discord
 
 from bot.engine.events import DealScored
 from bot.engine.variants import VARIANTS
-from bot.host import (
-    ENTRANT_SEAT,
-    BestPlay,
-    BoardResult,
-    BoardSet,
-    BoardSetKind,
-    NoBoard,
-    TableSnapshot,
-    TableState,
-)
+from bot.host.boards.daily import BestPlay
+from bot.host.boards.scoring import BoardResult
+from bot.host.errors import NoBoard
+from bot.host.tables.games import ENTRANT_SEAT
+from bot.host.tables.session import TableSnapshot
 from bot.render import MAX_ALT_LENGTH, BoardChart, draw_board, signed
+from bot.store import BoardSet, BoardSetKind, TableState
 from bot.ui.boards.board_text import named_for_reader, names_of, streak_line
 from bot.ui.boards.buttons import (
     TODAY_HERE,

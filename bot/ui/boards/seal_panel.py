@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from bot.host import BoardSet, BoardSetKind
+from bot.store import BoardSet, BoardSetKind
 from bot.ui.boards.buttons import ShowBoardResult, ShowBoards, ShowBoardSeal
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of

@@ -6,8 +6,10 @@ import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.host import BoardsClosed, BoardSet, BoardSetKind, NoBoard, Standing
+from bot.host.boards.scoring import Standing
+from bot.host.errors import BoardsClosed, NoBoard
 from bot.render import signed
+from bot.store import BoardSet, BoardSetKind
 from bot.ui.boards.board_text import contest_title, deadline_line, names_of
 from bot.ui.boards.buttons import DownloadResults, ShowBoards, ShowStandings
 from bot.ui.components.controls import Button

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
+from bot.ai.coach.reasons import Reason
 from bot.engine.actions import Action, Verb
 from bot.engine.events import TRICK
 from bot.engine.table import Table
-from bot.host import Hint, Reason, TableInfo, TableSnapshot
+from bot.host.computers.coach import Hint
+from bot.host.tables.session import TableSnapshot
+from bot.store import TableInfo
 from bot.ui.coach.buttons import ShowHint, TakeHint
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.host import CONTRACT_SAMPLES, DealReview, DecisionKind, ReviewedDecision, TableSnapshot
+from bot.ai.coach.analysis import DecisionKind
+from bot.host.computers.ai_service import CONTRACT_SAMPLES
+from bot.host.computers.coach import DealReview, ReviewedDecision
+from bot.host.tables.session import TableSnapshot
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.coach.hint import action_phrase, points_text, reason_text

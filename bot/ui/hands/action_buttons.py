@@ -14,7 +14,7 @@ from discord import ButtonStyle
 from bot.engine.actions import DECLARE_OUT, RESIGN, Action, Offer, Verb
 from bot.engine.cards import Suit
 from bot.engine.variant import ClaimOutlook
-from bot.host import TableSnapshot
+from bot.host.tables.session import TableSnapshot
 from bot.render import in_order, suit_order
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import Emojis, no_emojis

@@ -10,7 +10,10 @@ from typing import ClassVar, Final
 from discord import ButtonStyle
 
 from bot.engine.events import SPECTATOR, DealBegan, DealScored, Event
-from bot.host import Host, Preferences, TableChange, TableSnapshot, TableState
+from bot.host.host import Host
+from bot.host.tables.changes import TableChange
+from bot.host.tables.session import TableSnapshot
+from bot.store import Preferences, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.history.buttons import last_deal_buttons

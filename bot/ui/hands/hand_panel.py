@@ -12,8 +12,10 @@ from bot.engine.actions import RESIGN, THROW_IN, Action, Rule, Verb
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, DealScored
 from bot.engine.table import Table
-from bot.host import NotSeated, Preferences, TableInfo, TableSnapshot, TableState
+from bot.host.errors import NotSeated
+from bot.host.tables.session import TableSnapshot
 from bot.render import signed
+from bot.store import Preferences, TableInfo, TableState
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.coach.buttons import ShowHint
 from bot.ui.components.controls import Button

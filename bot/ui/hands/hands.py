@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bot.engine.actions import Rule
-from bot.host import Host, Preferences, TableSnapshot
+from bot.host.host import Host
+from bot.host.tables.session import TableSnapshot
+from bot.store import Preferences
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel
 from bot.ui.hands.deal_ends import DealEnds

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.engine.actions import RESIGN, Action
-from bot.host import TableSnapshot, TableState
+from bot.host.tables.session import TableSnapshot
+from bot.store import TableState
 from bot.ui.play.buttons import PickedCards
 
 

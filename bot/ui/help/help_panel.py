@@ -10,7 +10,9 @@ from discord import ButtonStyle
 
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
-from bot.host import LobbyState, TableInfo, TableSnapshot, TableState
+from bot.host.lobby.lobby_state import LobbyState
+from bot.host.tables.session import TableSnapshot
+from bot.store import TableInfo, TableState
 from bot.ui.boards.buttons import ShowDaily
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of

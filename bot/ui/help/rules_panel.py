@@ -10,7 +10,8 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.engine.variants import VARIANTS
-from bot.host import NoTable, TableInfo, TableState
+from bot.host.errors import NoTable
+from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.help.buttons import RulesPage, ShowRules

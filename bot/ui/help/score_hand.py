@@ -11,8 +11,9 @@ from bot.engine.events import FACE_UP
 from bot.engine.melds import LaidMeld
 from bot.engine.variant import Options, Variant
 from bot.engine.variants import VARIANTS
-from bot.host import NotSeated, TableInfo, TableState
+from bot.host.errors import NotSeated
 from bot.render import suit_order
+from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.help.buttons import ScoreHand, rules_button

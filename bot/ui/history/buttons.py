@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.engine.table import Table
-from bot.host import TableSnapshot
+from bot.host.tables.session import TableSnapshot
 from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id

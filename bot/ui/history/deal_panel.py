@@ -9,7 +9,7 @@ from bot.engine.cards import sorted_cards
 from bot.engine.events import BURIED, Bonus
 from bot.engine.scoring import PlayedTrick
 from bot.engine.table import Table
-from bot.host import DealReplay
+from bot.host.reading.replays import DealReplay
 from bot.render import signed
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.components.controls import Button

@@ -8,8 +8,8 @@ from typing import Final
 from discord import SelectOption, ui
 
 from bot.engine.variants import VARIANTS
-from bot.host import PastGame, TableInfo
 from bot.render import MAX_ALT_LENGTH, ScoreHistory, draw_score_history
+from bot.store import PastGame, TableInfo
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowGame, ShowGames, ShowSeals

@@ -11,7 +11,10 @@ import discord
 from discord import ButtonStyle, app_commands
 
 from bot.engine.events import SPECTATOR, Event, Moved
-from bot.host import HostError, ReplayStep, TableInfo, TableSnapshot
+from bot.host.errors import HostError
+from bot.host.reading.replays import ReplayStep
+from bot.host.tables.session import TableSnapshot
+from bot.store import TableInfo
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.components.controls import Button, Interaction, button_of
 from bot.ui.components.panel import Panel, Row, panel, rows_of

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from bot.host import SealedSeed, ShuffleProofs, TableInfo, TableState
+from bot.host.reading.history import SealedSeed, ShuffleProofs
+from bot.store import TableInfo, TableState
 from bot.ui.boards.buttons import ShowBoardSeal
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, file_panel, panel, rows_of

@@ -11,8 +11,10 @@ from discord import app_commands
 from bot.engine.actions import HIGHEST_BID, Action, CardChoices, IllegalAction, Rule, Verb, bid
 from bot.engine.cards import Card
 from bot.engine.variants import VARIANTS
-from bot.host import NotYourTurn, TableSnapshot, TableState
+from bot.host.errors import NotYourTurn
+from bot.host.tables.session import TableSnapshot
 from bot.render import in_order
+from bot.store import TableState
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions.arguments import begins_with, has_word
 from bot.ui.interactions.which_table import meant_tables

@@ -11,17 +11,11 @@ from typing import Final
 import discord
 from discord import ui
 
+from bot.ai import Level
 from bot.engine.actions import IllegalAction, Rule
-from bot.host import (
-    Commits,
-    Level,
-    Preferences,
-    StoreError,
-    TableInfo,
-    TableSnapshot,
-    TableState,
-    count_commits,
-)
+from bot.host.tables.commits import Commits, count_commits
+from bot.host.tables.session import TableSnapshot
+from bot.store import Preferences, StoreError, TableInfo, TableState
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.hands.deal_ends import ends_deal

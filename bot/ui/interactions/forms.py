@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 import discord
 from discord import app_commands, ui
 
-from bot.host import StoreError
+from bot.store import StoreError
 from bot.ui.components.controls import Button, Interaction, ReportErrors, button_of, custom_id_of
 from bot.ui.components.panel import notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext, respond

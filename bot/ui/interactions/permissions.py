@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.host import GuildSettings, TableInfo
+from bot.store import GuildSettings, TableInfo
 from bot.ui.components.controls import Interaction
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.engine.variants import VARIANTS
-from bot.host import Preset
+from bot.store import Preset
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.catalogue import LANGUAGES, Texts, clean, texts_in
 from bot.ui.text.error_text import InputError

@@ -7,7 +7,7 @@ from typing import Final
 
 from discord import app_commands
 
-from bot.host import TableInfo, TableState
+from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions.arguments import has_word
 from bot.ui.interactions.context import InteractionContext

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.host import LeaderboardKind, LeaderboardQuery
+from bot.store import LeaderboardKind, LeaderboardQuery
 from bot.ui.components.custom_id import custom_id
 
 ALL_VARIANTS: Final = "all"

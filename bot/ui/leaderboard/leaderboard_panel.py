@@ -9,7 +9,7 @@ from typing import Final
 from discord import SelectOption, app_commands, ui
 
 from bot.engine.variants import VARIANTS
-from bot.host import (
+from bot.store import (
     ALL_TIME,
     LEVEL_RATINGS,
     REPEAT_DAYS,

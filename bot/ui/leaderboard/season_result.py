@@ -7,7 +7,8 @@ from itertools import chain, groupby
 from typing import Final
 
 from bot.engine.variants import VARIANTS
-from bot.host import Host, LeaderboardKind, LeaderboardOrder, LeaderboardQuery, LeaderboardRow, Season
+from bot.host.host import Host
+from bot.store import LeaderboardKind, LeaderboardOrder, LeaderboardQuery, LeaderboardRow, Season
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.leaderboard.buttons import ShowLeaderboard

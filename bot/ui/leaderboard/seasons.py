@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.host import LeaderboardQuery, Season
+from bot.store import LeaderboardQuery, Season
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext

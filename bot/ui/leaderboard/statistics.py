@@ -9,8 +9,8 @@ from typing import Final
 from discord import SelectOption, ui
 
 from bot.engine.variants import VARIANTS
-from bot.host import DealAccuracy, DealStats, LeaderboardKind, PlayerStats, Rating, RatingPoint, WinLoss
 from bot.render import MAX_ALT_LENGTH, Curve, draw_ratings
+from bot.store import DealAccuracy, DealStats, LeaderboardKind, PlayerStats, Rating, RatingPoint, WinLoss
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.history.buttons import ShowGames

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.host import Level, LobbyState
+from bot.ai import Level
+from bot.host.lobby.lobby_state import LobbyState
 from bot.ui.components.custom_id import custom_id
 
 

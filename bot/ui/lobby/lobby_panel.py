@@ -7,8 +7,11 @@ from typing import Final
 
 from discord import ButtonStyle
 
+from bot.ai import Level
 from bot.engine.variants import VARIANTS
-from bot.host import Host, Level, LobbyState, TableInfo, TableState
+from bot.host.host import Host
+from bot.host.lobby.lobby_state import LobbyState
+from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, notice_panel, panel, rows_of
 from bot.ui.help.buttons import rules_button

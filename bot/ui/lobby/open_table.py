@@ -8,7 +8,7 @@ from typing import Self
 from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
-from bot.host import GuildSettings, Preset, TableInfo
+from bot.store import GuildSettings, Preset, TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext

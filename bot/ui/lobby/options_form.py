@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.engine.variant import Choice, Number, Option, Value
 from bot.engine.variants import VARIANTS
-from bot.host import Preset, TableInfo, TableState
+from bot.store import Preset, TableInfo, TableState
 from bot.ui.components.controls import Button, Interaction, Select
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext

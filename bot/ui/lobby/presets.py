@@ -8,7 +8,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.engine.variants import VARIANTS
-from bot.host import Preset, TableInfo
+from bot.store import Preset, TableInfo
 from bot.ui.components.controls import Interaction, Select
 from bot.ui.components.panel import Panel, Row, panel
 from bot.ui.interactions.arguments import has_word

@@ -9,7 +9,8 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.engine.variants import VARIANTS
-from bot.host import NotSeated, SeatInfo, SeatTaken, TableFull, TableInfo, TableState, WrongState
+from bot.host.errors import NotSeated, SeatTaken, TableFull, WrongState
+from bot.store import SeatInfo, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext

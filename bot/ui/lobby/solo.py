@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
+from bot.ai import Level
 from bot.engine.variants import VARIANTS
-from bot.host import PRIVATE, Level, TableState
+from bot.store import PRIVATE, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext

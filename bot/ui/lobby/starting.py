@@ -5,7 +5,9 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
-from bot.host import CLOCK, UNKNOWN_STATE, LobbyChanged, LobbyState, TableInfo
+from bot.host.errors import LobbyChanged
+from bot.host.lobby.lobby_state import CLOCK, UNKNOWN_STATE, LobbyState
+from bot.store import TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext

@@ -9,7 +9,8 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.engine.variants import VARIANTS
-from bot.host import TableInfo, TableSnapshot, TableState
+from bot.host.tables.session import TableSnapshot
+from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import FELT, Panel, panel, rows_of
 from bot.ui.help.buttons import rules_button

@@ -8,7 +8,9 @@ from collections.abc import Callable
 import discord
 from discord.ext import commands
 
-from bot.host import Host, Maintenance, TableState
+from bot.host.host import Host
+from bot.host.operations import Maintenance
+from bot.store import TableState
 from bot.ui.components.panel import notice_panel
 from bot.ui.messages.live_panels import LivePanels
 from bot.ui.messages.table_messages import TableMessages

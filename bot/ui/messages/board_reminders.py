@@ -7,7 +7,8 @@ import logging
 from discord import ui
 from discord.ext import commands
 
-from bot.host import DueReminder, Host
+from bot.host.host import Host
+from bot.store import DueReminder
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import Row, panel
 from bot.ui.messages.direct_hands import DirectHands

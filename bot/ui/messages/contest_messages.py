@@ -10,7 +10,9 @@ from typing import ClassVar, Final
 import discord
 from discord.ext import commands
 
-from bot.host import BoardSet, BoardSetKind, Host, NoBoard
+from bot.host.errors import NoBoard
+from bot.host.host import Host
+from bot.store import BoardSet, BoardSetKind
 from bot.ui.boards.buttons import AcceptChallenge, ChallengeAgain, DownloadResults, ShowBoards
 from bot.ui.components.controls import custom_id_of
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error, may_pass

@@ -8,15 +8,10 @@ from typing import Final
 import discord
 from discord.ext import commands
 
-from bot.host import (
-    ChangeKind,
-    Host,
-    NoTable,
-    StoreError,
-    TableChange,
-    TableInfo,
-    TableState,
-)
+from bot.host.errors import NoTable
+from bot.host.host import Host
+from bot.host.tables.changes import ChangeKind, TableChange
+from bot.store import StoreError, TableInfo, TableState
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error, may_pass
 from bot.ui.components.panel import Panel, panel
 from bot.ui.hands.hands import Hands

@@ -15,7 +15,11 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
-from bot.host import BackgroundTasks, Host, NoTable, TableChange, TableSnapshot
+from bot.host.errors import NoTable
+from bot.host.host import Host
+from bot.host.tables.changes import TableChange
+from bot.host.tables.session import TableSnapshot
+from bot.host.tasks import BackgroundTasks
 from bot.ui.components.controls import Interaction
 from bot.ui.components.discord_errors import DISCORD_ERRORS, may_pass
 from bot.ui.components.panel import notice_panel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.host import Host
+from bot.host.host import Host
 
 __all__ = ["users_to_ping"]
 

@@ -12,7 +12,8 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from bot.host import Host, TableInfo, TableState
+from bot.host.host import Host
+from bot.store import TableInfo, TableState
 from bot.ui.components.controls import custom_id_of
 from bot.ui.components.discord_errors import may_pass
 from bot.ui.components.panel import Panel, Row, panel

@@ -13,7 +13,8 @@ from typing import ClassVar, Final
 import discord
 from discord.ext import commands
 
-from bot.host import Host, StoreError
+from bot.host.host import Host
+from bot.store import StoreError
 
 __all__ = ["MemberPresence"]
 

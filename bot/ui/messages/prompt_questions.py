@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import astuple, dataclass, field
 from typing import Final
 
-from bot.host import TableInfo, TableState
+from bot.store import TableInfo, TableState
 
 __all__ = ["JoinQuestion", "PromptQuestion", "SwapQuestion", "UndoQuestion", "decode", "encode"]
 

@@ -13,7 +13,10 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from bot.host import BackgroundTasks, Host, StoreError, TableChange, TableInfo
+from bot.host.host import Host
+from bot.host.tables.changes import TableChange
+from bot.host.tasks import BackgroundTasks
+from bot.store import StoreError, TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error, may_pass
 from bot.ui.messages.mentions import users_to_ping

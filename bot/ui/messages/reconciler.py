@@ -8,7 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from bot.host import Host, NoTable, OutdatedTable
+from bot.host.errors import NoTable
+from bot.host.host import Host
+from bot.store import OutdatedTable
 from bot.ui.messages.direct_hands import DirectHands
 from bot.ui.messages.shown_revisions import ShownRevisions
 from bot.ui.messages.table_messages import TableMessages

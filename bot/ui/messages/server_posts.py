@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from discord.ext import commands
 
-from bot.host import Host, Season
+from bot.host.host import Host
+from bot.store import Season
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import Panel
 from bot.ui.messages.presence import MemberPresence

@@ -6,7 +6,8 @@ import logging
 from collections.abc import Callable
 from typing import ClassVar, Final
 
-from bot.host import Host, StoreError
+from bot.host.host import Host
+from bot.store import StoreError
 from bot.ui.messages.updater import Updater
 
 __all__ = ["ShownRevisions"]

@@ -12,7 +12,11 @@ from typing import ClassVar, Final
 from discord.ext import commands
 
 from bot.engine.table import Table
-from bot.host import ChangeKind, Host, NoTable, TableChange, TableInfo, TableSnapshot, TableState
+from bot.host.errors import NoTable
+from bot.host.host import Host
+from bot.host.tables.changes import ChangeKind, TableChange
+from bot.host.tables.session import TableSnapshot
+from bot.store import TableInfo, TableState
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import Panel
 from bot.ui.messages.edit_budget import EditBudget

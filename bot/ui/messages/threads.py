@@ -10,7 +10,9 @@ from typing import Final
 import discord
 from discord.ext import commands
 
-from bot.host import BackgroundTasks, Host, TableInfo, TableState
+from bot.host.host import Host
+from bot.host.tasks import BackgroundTasks
+from bot.store import TableInfo, TableState
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import notice_panel
 from bot.ui.text.catalogue import Texts

@@ -13,7 +13,11 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from bot.host import ChangeKind, Host, NoTable, StoreError, TableChange, TableInfo, TableSnapshot, TableState
+from bot.host.errors import NoTable
+from bot.host.host import Host
+from bot.host.tables.changes import ChangeKind, TableChange
+from bot.host.tables.session import TableSnapshot
+from bot.store import StoreError, TableInfo, TableState
 from bot.ui.components.controls import Button, custom_id_of
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error, may_pass
 from bot.ui.messages.mentions import users_to_ping

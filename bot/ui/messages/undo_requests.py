@@ -5,7 +5,8 @@ from __future__ import annotations
 from contextlib import suppress
 
 from bot.engine.events import SPECTATOR
-from bot.host import ChangeKind, Host, TableChange
+from bot.host.host import Host
+from bot.host.tables.changes import ChangeKind, TableChange
 from bot.ui.messages.mentions import users_to_ping
 from bot.ui.messages.prompt_questions import UndoQuestion
 from bot.ui.messages.prompts import Prompts

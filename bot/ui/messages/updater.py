@@ -8,7 +8,9 @@ from collections.abc import Awaitable, Callable, Collection, Hashable
 from functools import partial
 from typing import ClassVar, Final, Generic, TypeVar
 
-from bot.host import BackgroundTasks, StoreError, log_failures
+from bot.host.failures import log_failures
+from bot.host.tasks import BackgroundTasks
+from bot.store import StoreError
 
 __all__ = ["Updater"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from bot.host import Maintenance
+from bot.host.operations import Maintenance
 from bot.ui.components.panel import Panel, panel
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.error_text import InputError

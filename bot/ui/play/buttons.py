@@ -9,7 +9,8 @@ from discord import ButtonStyle
 
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, card
-from bot.host import TableInfo, TableSnapshot, TableState
+from bot.host.tables.session import TableSnapshot
+from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
 from bot.ui.text.catalogue import Texts

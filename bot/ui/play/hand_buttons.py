@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.actions import RESIGN, Action
-from bot.host import Stale
+from bot.host.errors import Stale
 from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION, complete_action, needs_confirmation
 from bot.ui.hands.pending import PendingAction
 from bot.ui.interactions.context import InteractionContext

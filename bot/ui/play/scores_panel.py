@@ -6,7 +6,8 @@ from typing import Final
 
 from bot.engine.events import BidMade
 from bot.engine.table import Table
-from bot.host import TableSnapshot, TableState
+from bot.host.tables.session import TableSnapshot
+from bot.store import TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.history.buttons import ExportGame, ShowSeals, last_deal_buttons

@@ -8,7 +8,10 @@ from discord import ButtonStyle
 
 from bot.engine.events import SPECTATOR
 from bot.engine.table import Table
-from bot.host import Host, NotSeated, TableInfo, TableSnapshot, TableState, WrongState
+from bot.host.errors import NotSeated, WrongState
+from bot.host.host import Host
+from bot.host.tables.session import TableSnapshot
+from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.help.buttons import rules_button

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.engine.events import SPECTATOR
-from bot.host import Preferences, TableInfo, TableSnapshot, TableState
+from bot.host.tables.session import TableSnapshot
+from bot.store import Preferences, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.help.buttons import rules_button

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.host import PuzzleAnswer, PuzzlePosition, PuzzleTask
+from bot.ai.puzzles import PuzzlePosition
+from bot.host.puzzles import PuzzleAnswer, PuzzleTask
 from bot.render import in_order
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.ai.puzzles import Goal, Outcome, PuzzlePosition
 from bot.engine.cards import card
 from bot.engine.scoring import PlayedTrick
-from bot.host import Goal, Outcome, PuzzleAttempt, PuzzlePlayer, PuzzlePosition
+from bot.store import PuzzleAttempt, PuzzlePlayer
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import card_label, hand_lines, rating_text
 

@@ -8,7 +8,7 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.host import Preferences
+from bot.store import Preferences
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext

@@ -8,8 +8,9 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.ai import Level
 from bot.engine.variants import VARIANTS
-from bot.host import GuildSettings, Level
+from bot.store import GuildSettings
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext

@@ -7,18 +7,9 @@ from typing import Final
 
 from bot.engine.actions import Action, IllegalAction, Offer, Rule, Verb
 from bot.engine.variant import BadOption
-from bot.host import (
-    HostError,
-    NoSeat,
-    NotAgreed,
-    NotYourTurn,
-    SeatsMissing,
-    StoreError,
-    TableInfo,
-    TooManyTables,
-    WrongState,
-)
+from bot.host.errors import HostError, NoSeat, NotAgreed, NotYourTurn, SeatsMissing, TooManyTables, WrongState
 from bot.render import in_order
+from bot.store import StoreError, TableInfo
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, join_list, seat_name
 

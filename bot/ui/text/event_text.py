@@ -49,8 +49,8 @@ from bot.engine.events import (
 )
 from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
-from bot.host import TableInfo
 from bot.render import signed
+from bot.store import TableInfo
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import (
     card_label,

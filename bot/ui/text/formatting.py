@@ -8,8 +8,9 @@ from typing import Final
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Suit
 from bot.engine.events import Face
-from bot.host import BoardSet, TableInfo, TableSnapshot
+from bot.host.tables.session import TableSnapshot
 from bot.render import in_order, suit_order
+from bot.store import BoardSet, TableInfo
 from bot.ui.text.catalogue import Texts, clean
 
 _DAY: Final = 24 * 60 * 60

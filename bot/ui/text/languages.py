@@ -9,7 +9,8 @@ from typing import Final
 import discord
 from discord.ext import commands
 
-from bot.host import Host, Preferences, StoreError
+from bot.host.host import Host
+from bot.store import Preferences, StoreError
 from bot.ui.components.controls import Interaction
 from bot.ui.text.catalogue import ENGLISH, Texts, texts_for, texts_in
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from bot.engine.events import Claim, DealScored
 from bot.engine.table import Table
-from bot.host import REPEAT_DAYS, GameScoring, Highlights, RatingChange
+from bot.host.reading.history import Highlights
 from bot.render import signed
+from bot.store import REPEAT_DAYS, GameScoring, RatingChange
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, event_lines, result_reasons
 from bot.ui.text.formatting import cards_text, join_list

@@ -8,17 +8,12 @@ from typing import Final
 from bot.engine.actions import Verb
 from bot.engine.variant import Value
 from bot.engine.variants import VARIANTS
-from bot.host import (
-    ChangeKind,
-    Host,
-    Maintenance,
-    TableChange,
-    TableInfo,
-    TableSnapshot,
-    TableState,
-    UndoRequest,
-    awaiting_consent,
-)
+from bot.host.host import Host
+from bot.host.operations import Maintenance
+from bot.host.tables.changes import ChangeKind, TableChange
+from bot.host.tables.seats import awaiting_consent
+from bot.host.tables.session import TableSnapshot, UndoRequest
+from bot.store import TableInfo, TableState
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import card_label, join_list, meld_name, relative_time, seat_name, suit_label
 

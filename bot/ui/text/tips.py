@@ -10,7 +10,9 @@ from bot.engine.actions import Verb
 from bot.engine.events import STOCK, TRICK, UPCARD
 from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
-from bot.host import Host, Preferences, StoreError, TableSnapshot, TableState
+from bot.host.host import Host
+from bot.host.tables.session import TableSnapshot
+from bot.store import Preferences, StoreError, TableState
 from bot.ui.text.catalogue import Texts
 
 log = logging.getLogger(__name__)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from bot.engine.actions import Verb
 from bot.engine.events import Note
 from bot.engine.table import Table
-from bot.host import TableSnapshot, TableState
+from bot.host.tables.session import TableSnapshot
+from bot.store import TableState
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import join_list, seat_name
 
