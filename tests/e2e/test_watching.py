@@ -94,7 +94,7 @@ async def test_the_list_of_tables_has_a_button_for_each(club: Club, party: Party
     assert f"**[Table 1]({link})** · Classic Two-Handed · <#{club.channel.id}>" in text
     assert "Ann: 0 · Bob: 0 · to 1000" in text
     name = ("Ann", "Bob")[(await party.snapshot()).to_move[0]]
-    assert f"**{name}**’s turn · since <t:{info.waiting_since}:R>" in text
+    assert f"**{name}**’s turn · began <t:{info.waiting_since}:R>" in text
     assert "Ann · 1 seat free · opened <t:" in text
     assert tables.response is not None
     assert club.buttons(tables.response) == ["Watch", "Join"]

@@ -133,5 +133,5 @@ def test_a_result_says_why_it_does_not_count_or_weighs_less() -> None:
         "usual."
     )
     assert "Sieg Nummer 5" in scoring_line(GameScoring(None, 4), german)
-    assert "half of its cards" in scoring_line(GameScoring(Uncounted.SHORT, 0), ENGLISH_TEXTS)
+    assert "half of one was played" in scoring_line(GameScoring(Uncounted.SHORT, 0), ENGLISH_TEXTS)
     assert "einen Tipp" in scoring_line(GameScoring(Uncounted.HINTS, 0), german)

@@ -68,7 +68,7 @@ confirm-throw-in = **Abgehen?** Dein Gebot gilt dann als nicht geschafft, und di
 confirm-bid = **{ $action }?** Das ist hoch: Du kannst schon ab { $lowest } bieten.
 confirm-pass-cards = **{ $action }?** { $name } nimmt die Karten auf, und sonst sieht sie niemand.
 confirm-bury = **{ $action }?** Du spielst die Runde dann ohne diese drei Karten.
-confirm-abandon-loses = **Partie abbrechen?** Gegen Computer heißt Aufgeben: verlieren. Das zählt in der Rangliste, sobald eine Runde gewertet oder zur Hälfte gespielt ist.
+confirm-abandon-loses = **Partie abbrechen?** Gegen Computer gilt das als Niederlage. Sie zählt für die Rangliste, sobald eine Runde abgerechnet oder zur Hälfte gespielt ist.
 confirm-abandon = **Partie abbrechen?** Niemand gewinnt oder verliert sie.
 confirm-resign = **Aufgeben?** Die Partie endet, und **{ $side }** { $count ->
         [one] gewinnt.

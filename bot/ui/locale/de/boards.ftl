@@ -8,7 +8,7 @@ board-unfinished = Du hast dieses Board nicht zu Ende gespielt: Es zählt 0 % un
 board-passed-out = Niemand hat geboten, deshalb wurde nicht gespielt: 0 Punkte.
 board-points = Dein Ergebnis: **{ $points }** Punkte gegenüber den anderen.
 board-points-par = Dein Ergebnis: **{ $points }** Punkte gegenüber den anderen. Par ist { $par }, das Ergebnis des Experten auf deinem Platz: **{ $difference }** gegenüber Par.
-board-alone = Du bist als Erstes fertig.
+board-alone = Bisher hat sonst niemand zu Ende gespielt.
 board-alone-final = Sonst hat niemand zu Ende gespielt.
 board-best =
     { $final ->

@@ -13,8 +13,8 @@ button-daily-server = Dieser Server
 button-daily-all = Alle Server
 
 daily-title = ### Board des Tages { $day } · { $variant }
-daily-about = Alle spielen heute dieselben Karten, einmal, allein mit Computern. Niemand sieht dein Spiel. Am Ende wirst du mit allen anderen verglichen und mit Par, dem Ergebnis des Experten.
-daily-ends = Es endet { $time }. **Ein Board, das du angefangen und bis dahin nicht beendet hast, zählt 0 %.** Bis dahin kannst du jederzeit aufhören und weiterspielen.
+daily-about = Alle spielen heute dieselben Karten, einmal, allein mit Computern. Niemand sieht dir dabei zu. Am Ende wirst du mit allen anderen verglichen und mit Par, dem Ergebnis des Experten.
+daily-ends = Es endet { $time }. **Ein Board, das du angefangen und bis dahin nicht beendet hast, zählt 0 %.** Bis dahin kannst du jederzeit unterbrechen und weiterspielen.
 daily-finished =
     { $count ->
         [0] Noch niemand hat es beendet.
@@ -35,7 +35,7 @@ daily-shared = **{ $name }** · Board des Tages { $day } · { $variant }
 daily-shared-place =
     { $medal } Platz { $place } von { $count }
     { $squares } { $percent } %
-daily-shared-alone = 🏁 Als Erstes fertig
+daily-shared-alone = 🏁 Das erste Ergebnis
 daily-shared-unfinished = 🏳️ Nicht beendet
 daily-shared-above-par = 🟩 Besser als Par
 daily-shared-at-par = 🟨 Par
@@ -48,7 +48,7 @@ error-not-shared = Dein Ergebnis konnte hier nicht veröffentlicht werden. Viell
 daily-ranking-today = ### Boards des Tages · heute
 daily-ranking-month = ### Boards des Tages · dieser Monat
 daily-ranking-server = -# Alle, die auf diesem Server gespielt haben
-daily-ranking-all = -# Alle Server, wer aufgeführt werden möchte
+daily-ranking-all = -# Alle auf allen Servern, die aufgeführt werden möchten
 daily-ranking-empty = Auf dieser Rangliste steht noch niemand.
 daily-row-today = { $place } { $name } · **{ $percent } %**
 daily-row-month =
@@ -67,4 +67,4 @@ daily-invitation = Das Board von heute endet { $time }. Alle spielen dieselben K
 
 error-day = „{ $day }“ ist kein Tag. Schreibe Jahr, Monat und Tag, etwa 2026-11-22.
 argument-day = day
-    .description = Tag eines Boards des Tages nach UTC, etwa 2026-11-22
+    .description = Der Tag (UTC), etwa 2026-11-22

@@ -57,7 +57,7 @@ rule-bury-no-trump = Trümpfe dürfen nicht gedrückt werden.
 rule-bury-when-called = Wenn du ausgespielt hast, drückst du nur noch auf eine Reklamation hin.
 rule-buried-already = Drei Karten sind schon gedrückt.
 rule-not-led-yet = Nicht gedrückte Karten lassen sich erst reklamieren, wenn ausgespielt ist.
-rule-only-opponent-calls = Nicht gedrückte Karten reklamiert nur die Gegenseite.
+rule-only-opponent-calls = Nicht gedrückte Karten reklamiert nur die andere Partei.
 rule-throw-in-before-lead = Abgehen kann nur, wer für das Gebot spielt, mit dem Dabb in der Hand und vor dem ersten Ausspielen.
 rule-throw-in-after-melds = Abgehen kann nur, wer für das Gebot spielt, wenn die Meldungen liegen und vor dem ersten Ausspielen.
 rule-no-trick-yet = „Aus“ kannst du nur in einer Runde ansagen, in der du einen Stich gewonnen hast.
@@ -79,7 +79,7 @@ points-steps = { $low } bis { $high } in Schritten von { $step }
 any-cards = { $count } beliebige Karten
 error-option = Das ist kein Wert dieser Option.
 error-number = { $option } ist eine ganze Zahl von { $low } bis { $high }.
-error-permissions = Ich kann in diesem Kanal keinen Tisch zeigen. Mir fehlt: { $permissions }. Wer diesen Server betreut, kann es erlauben.
+error-permissions = Ich kann in diesem Kanal keinen Tisch zeigen. Mir fehlt: { $permissions }. Wer diesen Server verwaltet, kann es erlauben.
 error-outdated-button = Dieser Knopf ist veraltet. `/table list` zeigt die offenen Tische.
 error-not-a-card = Diese Karte kenne ich nicht. Schreibe Wert und Farbe, etwa AS oder Pik-Ass, oder wähle eine aus der Liste.
 error-not-a-meld = Diese Meldung kenne ich nicht. Wähle eine aus der Liste.
@@ -107,7 +107,7 @@ error-seat-taken = Dieser Platz ist besetzt.
 error-too-many-tables =
     { $scope ->
         [user] Du sitzt schon an { $limit } Tischen; mehr kann ich nicht für dich offen halten. Beende oder verlasse erst einen davon. `/table list` zeigt sie.
-        [channel] In diesem Kanal sind schon { $limit } Tische offen. Setz dich an einen davon, oder öffne deinen in einem anderen Kanal.
+        [channel] In diesem Kanal sind schon { $limit } Tische offen. Setz dich an einen davon, oder eröffne deinen in einem anderen Kanal.
        *[server] Auf diesem Server sind schon { $limit } Tische offen. Setz dich an einen davon: `/table list` zeigt sie.
     }
 error-seats-missing =
@@ -116,14 +116,14 @@ error-seats-missing =
        *[other] { $missing } Plätze sind noch frei.
     }
 error-lobby-changed = Seit dieser Knopf gezeigt wurde, hat sich am Tisch etwas geändert. Sieh ihn dir an, bevor du startest.
-error-not-agreed = Zuerst muss { $names } zustimmen.
+error-not-agreed = Erst müssen alle zustimmen. Noch nicht zugestimmt: { $names }.
 error-wrong-state-lobby = Die Partie hat noch nicht begonnen.
 error-wrong-state-playing = Die Partie läuft schon.
 error-wrong-state-over = Die Partie ist zu Ende.
 error-wrong-state-closed = Dieser Tisch ist geschlossen.
 error-not-your-turn = Du bist nicht dran. Am Zug: { $names }.
 error-stale = Die Partie ist inzwischen weiter. So steht es jetzt.
-error-draining = Der Bot startet bald neu, deshalb beginnen jetzt keine neuen Spiele. Laufende Spiele gehen weiter; versuch es in ein paar Minuten noch einmal.
+error-draining = Der Bot startet bald neu, deshalb beginnen jetzt keine neuen Partien. Laufende Partien gehen weiter; versuch es in ein paar Minuten noch einmal.
 error-unknown-variant = Diese Variante gibt es nicht.
 
 ply-taken = Jemand war schneller. Nichts hat sich geändert; versuche es bitte noch einmal.
@@ -144,8 +144,8 @@ store-broken = Die Partie ließ sich nicht speichern. Nichts hat sich geändert.
 ## Andere Fehler
 
 error-too-fast = Das ging schneller, als ich mitkomme; deine letzten Klicks hatten keine Wirkung. Warte einen Moment und tippe dann noch einmal.
-error-unexpected = Entschuldige, bei mir ist etwas schiefgegangen. Versuche es bitte noch einmal; passiert es wieder, nenne denen, die diesen Server betreuen, das Kennzeichen `{ $reference }`.
-error-not-shown = Entschuldige, bei mir ist etwas schiefgegangen, nachdem dein Zug gespeichert war. Öffne *{ button-hand }*, um zu sehen, wie die Partie steht. Passiert es wieder, nenne denen, die diesen Server betreuen, das Kennzeichen `{ $reference }`.
+error-unexpected = Entschuldige, bei mir ist etwas schiefgegangen. Versuche es bitte noch einmal; passiert es wieder, nenne denen, die diesen Server verwalten, das Kennzeichen `{ $reference }`.
+error-not-shown = Entschuldige, bei mir ist etwas schiefgegangen, nachdem dein Zug gespeichert war. Öffne *{ button-hand }*, um zu sehen, wie die Partie steht. Passiert es wieder, nenne denen, die diesen Server verwalten, das Kennzeichen `{ $reference }`.
 error-saved = Was du getan hast, ist gespeichert, aber ich kann es gerade nicht zeigen. Öffne gleich noch einmal *{ button-hand }*.
 error-restarting = Ich starte gerade neu. Es wurde nichts getan; versuche es in einer Minute noch einmal.
 error-command-changed = Diesen Befehl gibt es inzwischen anders. Lade Discord neu (Strg+R) und versuche es noch einmal.

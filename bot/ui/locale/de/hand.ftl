@@ -52,5 +52,5 @@ hand-ephemeral = im Kanal, nur für mich
 hand-dm = als Direktnachricht
 style-pictures = Bilder
 style-text = Text
-panel-paused = ⏸️ Pausiert. Tippe auf *Aktualisieren*, um dem Spiel wieder zu folgen.
-panel-retired = Dieses Blatt steht jetzt in deinem neueren Fenster weiter unten.
+panel-paused = ⏸️ Pausiert. Tippe auf *Aktualisieren*, um der Partie wieder zu folgen.
+panel-retired = Dein Blatt steht jetzt in der neueren Nachricht weiter unten.

@@ -3,7 +3,7 @@
 help-title = ### Hilfe
 help-begin =
     Pinochle wird an Tischen gespielt. `/table create` oder der Knopf unten eröffnet einen in diesem Kanal; andere tippen auf **{ button-join }**, dann tippt jemand auf **{ button-start }**. Bist du allein, tippe auf **{ button-fill }**: Die Partie beginnt sofort.
-    In deinen ersten Partien wird jede Entscheidung erklärt, wenn sie ansteht, und **{ button-rules }** erzählt alles über jede Variante.
+    In deinen ersten Partien wird jede Entscheidung erklärt, wenn sie ansteht, und **{ button-rules }** erklärt jede Variante.
 help-join = An { $table } ist noch Platz: { $players }.
 help-lobby-waiting =
     An { $table } hat die Partie noch nicht begonnen: { $missing ->
@@ -25,4 +25,4 @@ button-tips-off = Tipps: an
 button-tips-on = Tipps: aus
 help-alone =
     Hier kannst du gegen Computer spielen: mit `/solo` oder dem Knopf unten. Mit anderen spielst du auf einem Server mit dem Bot: `/table create`.
-    In deinen ersten Partien wird jede Entscheidung erklärt, wenn sie ansteht, und **{ button-rules }** erzählt alles über jede Variante.
+    In deinen ersten Partien wird jede Entscheidung erklärt, wenn sie ansteht, und **{ button-rules }** erklärt jede Variante.

@@ -10,26 +10,26 @@ leaderboard-points = nach Punkten
 leaderboard-best-deal = nach bester Runde
 leaderboard-biggest-meld = nach höchster Meldung
 leaderboard-streak = nach Siegesserie
-leaderboard-all-time = Seit jeher
+leaderboard-all-time = Insgesamt
 leaderboard-this-month = Dieser Monat
 leaderboard-month = Monat { $month } (UTC)
 leaderboard-season = Saison { $number }
-leaderboard-partners = Teams
+leaderboard-partners = Parteien
 leaderboard-min-games = ab { $count } Partien
 leaderboard-empty =
     Noch hat niemand eine Partie beendet, die zählt.
-    -# Partien zählen, sobald eine Runde gewertet oder zur Hälfte gespielt ist.
+    -# Partien zählen, sobald eine Runde abgerechnet oder zur Hälfte gespielt ist.
 leaderboard-variant = **{ $variant }**
 leaderboard-row = { $place } { $name } · **{ $figure }** · { $record }
 leaderboard-record =
     { $wins } gewonnen, { $losses } verloren{ $draws ->
         [0] {""}
-       *[other] , { $draws } remis
+       *[other] , { $draws } unentschieden
     }
 leaderboard-losses =
     { $losses } verloren{ $draws ->
         [0] {""}
-       *[other] , { $draws } remis
+       *[other] , { $draws } unentschieden
     }
 leaderboard-value-wins =
     { $count ->
@@ -48,7 +48,7 @@ leaderboard-value-streak =
     }
 rate = { $percent } %
 negative = −{ $number }
-leaderboard-repeats = -# Ab dem vierten Sieg über dieselbe Gegenseite in { $days } Tagen zählt jeder weniger.
+leaderboard-repeats = -# Ab dem vierten Sieg gegen dieselbe Partei in { $days } Tagen zählt jeder weniger.
 fixed-ratings = -# Die Wertungen der Computer stehen fest: Anfänger { $beginner }, Fortgeschritten { $intermediate }, Experte { $expert }.
 leaderboard-provisional = -# Eine Wertung mit ? ist vorläufig: Ein paar Partien mehr zeigen, was sie wert ist.
 leaderboard-too-few =
@@ -62,7 +62,7 @@ leaderboard-choose-order = Reihenfolge
 leaderboard-choose-period = Zeitraum
 button-leaderboard-people = Ohne Computer
 button-leaderboard-computers = Gegen Computer
-button-partners = Teams
+button-partners = Parteien
 button-players = Einzelne
 button-more = Mehr
 opponents-people = Menschen

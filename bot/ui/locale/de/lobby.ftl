@@ -1,7 +1,7 @@
 ### Vor der Partie: Plätze, Einladungen und der Start
 
-lobby-partners = Team: { $seats }
-lobby-expired = Es kam nicht rechtzeitig jemand, deshalb ist dieser Tisch abgeräumt. `/table create` eröffnet einen neuen.
+lobby-partners = Partei: { $seats }
+lobby-expired = Es ist niemand rechtzeitig dazugekommen, deshalb ist dieser Tisch geschlossen. `/table create` eröffnet einen neuen.
 lobby-seal = -# Mischsiegel `{ $seal }`
 lobby-closes = -# Schließt { $moment }, wenn hier nichts mehr geschieht.
 lobby-change = - { $change }

@@ -53,7 +53,7 @@ privacy-kept-boards = { $count ->
    *[other] - { $count } Zeilen von Ranglisten
 }
 privacy-how = Das gilt für alle Server zusammen, unter deiner Discord-ID. Die Datei enthält alles davon.
-    Löschst du es, so bleiben deine Partien den anderen unter *{ former-player }* erhalten; alles übrige verschwindet.
+    Löschst du es, so bleiben deine Partien den anderen unter *{ former-player }* erhalten; alles Übrige verschwindet.
 former-player = Nicht mehr dabei
 privacy-exported = Alles, was über dich gespeichert ist, mit jedem deiner Züge. Zeiten sind Unix-Sekunden.
 privacy-confirm = { $games ->
@@ -61,8 +61,8 @@ privacy-confirm = { $games ->
     [one] Du bist in einer Partie: **du gibst sie auf**. Deine Einstellungen, Vorgaben, Wertungen und Tipps verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
    *[other] Du bist in { $games } Partien: **du gibst sie alle auf**. Deine Einstellungen, Vorgaben, Wertungen und Tipps verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
 }
-privacy-deleted = Alles, was über dich gespeichert war, ist weg. Was schon in einem Kanal steht, bleibt dort. Du bist jederzeit wieder willkommen, wie zum ersten Mal.
-button-privacy-export = Gib mir die Datei
+privacy-deleted = Alles, was über dich gespeichert war, ist gelöscht. Dein Name verschwindet aus Nachrichten über deine Partien; andere Nachrichten in Kanälen bleiben. Du bist jederzeit wieder willkommen, wie zum ersten Mal.
+button-privacy-export = Meine Daten herunterladen
 button-policy-privacy = Datenschutzerklärung
 button-policy-terms = Nutzungsbedingungen
 button-privacy-delete = Löschen

@@ -8,7 +8,7 @@ puzzle-grade-easy = leicht
 puzzle-grade-medium = mittel
 puzzle-grade-hard = schwer
 puzzle-you = Du
-puzzle-opponent = Gegenpartei
+puzzle-opponent = Andere Partei
 puzzle-left = Links
 puzzle-partner = Gegenüber
 puzzle-right = Rechts
@@ -24,12 +24,12 @@ puzzle-goal-make = { $partners ->
        *[other] **Schaffe dein Gebot von { $contract }:** Du brauchst { $needed } der { $left } restlichen Stichpunkte.
     }
 puzzle-goal-set = { $partners ->
-        [1] **Bringt das Gebot von { $contract } zu Fall:** Die Gegenpartei braucht { $needed } der { $left } restlichen Stichpunkte.
-       *[other] **Bring das Gebot von { $contract } zu Fall:** Dein Gegner braucht { $needed } der { $left } restlichen Stichpunkte.
+        [1] **Bringt das Gebot von { $contract } zu Fall:** Die andere Partei braucht { $needed } der { $left } restlichen Stichpunkte.
+       *[other] **Bring das Gebot von { $contract } zu Fall:** Die andere Partei braucht { $needed } der { $left } restlichen Stichpunkte.
     }
 puzzle-taken = { $partners ->
-        [1] Stichpunkte bisher: ihr { $own }, Gegenpartei { $other }
-       *[other] Stichpunkte bisher: du { $own }, Gegenpartei { $other }
+        [1] Stichpunkte bisher: ihr { $own }, die andere Partei { $other }
+       *[other] Stichpunkte bisher: du { $own }, die andere Partei { $other }
     }
 puzzle-contract = Gebot: { $points } ({ $name }), { $needed ->
         [0] schon geschafft
@@ -41,7 +41,7 @@ puzzle-led = Ausgespielt: { $name } { $card }
 puzzle-played = { $name } { $card }
 puzzle-hand = **{ $name }:** { $cards }
 puzzle-known-hands = { $seats ->
-        [2] -# Alle Karten sind bekannt: Die der Gegenpartei sind die einzigen, die noch fehlen.
+        [2] -# Alle Karten sind bekannt: Die der anderen Partei sind die einzigen, die noch fehlen.
        *[other] -# Alle Blätter sind bekannt: aus den gespielten, gezeigten und weitergegebenen Karten und daraus, wer nicht bedienen konnte.
     }
 puzzle-all-tried = -# Du hast alle diese Rätsel versucht. Dieses hast du am längsten nicht beantwortet; es zählt nicht noch einmal.

@@ -48,9 +48,9 @@ result-rating =
         [0] { "" }
        *[other] , vorläufig
     })
-result-uncounted-hints = -# Diese Partie zählt nicht für die Rangliste: Wer einen Tipp bekommen hat, hat sie nicht verloren.
-result-uncounted-short = -# Diese Partie zählt nicht für die Rangliste: Sie war zu Ende, bevor eine Runde gewertet oder die Hälfte ihrer Karten gespielt war.
-result-repeated = -# Sieg Nummer { $count } derselben Seite über dieselbe Gegenseite in { $days } Tagen: Die Wertung ändert sich nur um { $share } des Üblichen.
+result-uncounted-hints = -# Diese Partie zählt nicht für die Rangliste: Wer einen Tipp genommen hat, hat sie nicht verloren.
+result-uncounted-short = -# Diese Partie zählt nicht für die Rangliste: Sie war zu Ende, bevor eine Runde abgerechnet oder zur Hälfte gespielt war.
+result-repeated = -# Sieg Nummer { $count } derselben Partei gegen dieselbe andere in { $days } Tagen: Die Wertung ändert sich nur um { $share } des Üblichen.
 result-side = { $side } **{ $delta }** ({ $parts }), jetzt { $score }
 result-side-board = { $side } **{ $delta }** ({ $parts })
 result-meld = Meldung { $points }

@@ -20,7 +20,7 @@ season-result-1 = 🥇 **{ $name }** · { $record }
 season-result-2 = 🥈 **{ $name }** · { $record }
 season-result-3 = 🥉 **{ $name }** · { $record }
 season-result-nobody = Niemand hat genug gespielt, um in der Rangliste zu stehen.
-season-result-partners = 🤝 Bestes Team: { $name } · { $record }
+season-result-partners = 🤝 Beste Partei: { $name } · { $record }
 season-result-rating = 📈 Höchste Wertung: { $name } · { $points }{ $provisional ->
     [0] { "" }
    *[other] , vorläufig

@@ -21,7 +21,7 @@ stats-declared =
        *[other] { $count } Runden
     }: { $well } Mal geschafft ({ $rate })
 stats-helped =
-    Im Team mit dem Gebot in { $count ->
+    Dein Gegenüber spielte für das Gebot in { $count ->
         [one] 1 Runde
        *[other] { $count } Runden
     }: { $well } Mal geschafft ({ $rate })
@@ -67,7 +67,7 @@ history-score = { $own } : { $theirs }
 history-with = { $people }, mit { $partners }
 history-won = ✅ gewonnen
 history-lost = ❌ verloren
-history-drawn = ➖ remis
+history-drawn = ➖ unentschieden
 history-choose = Eine dieser Partien ansehen
 history-option = Tisch { $table } · { $variant }
 history-deals =

@@ -11,8 +11,8 @@ status-lobby =
     } · eröffnet { $since }
 status-turn =
     { $count ->
-        [one] **{ $names }** ist am Zug · Beginn { $since }
-       *[other] **{ $names }** sind am Zug · Beginn { $since }
+        [one] **{ $names }** ist am Zug · begonnen { $since }
+       *[other] **{ $names }** sind am Zug · begonnen { $since }
     }
 status-watch = Du spielst hier nicht mit. Tippe auf *{ button-watch }*, um zuzuschauen.
 watch-own = Du spielst an diesem Tisch mit: Hier ist dein Blatt.

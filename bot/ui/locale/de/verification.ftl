@@ -11,7 +11,7 @@ verify-commitment = -# Siegel `{ $commitment }`
 verify-seed = -# Startwert `{ $seed }`
 verify-seed-hidden = -# Den Startwert zeige ich, wenn sie vorbei ist.
 verify-how =
-    -# Ein Siegel ist der SHA-256-Wert seines Startwerts und steht fest, bevor jemand eine Karte sieht. { $over ->
+    -# Ein Siegel ist der SHA-256-Hash seines Startwerts und steht fest, bevor jemand eine Karte sieht. { $over ->
         [1] Vergleiche es mit `printf STARTWERT | xxd -r -p | sha256sum`.
        *[0] Notiere es jetzt und vergleiche es mit `printf STARTWERT | xxd -r -p | sha256sum`, sobald der Startwert gezeigt wird.
     }

@@ -70,7 +70,7 @@ confirm-throw-in = **Throw in this deal?** Your bid counts as not made, and the 
 confirm-bid = **{ $action }?** That is high: the lowest bid you can make is { $lowest }.
 confirm-pass-cards = **{ $action }?** { $name } takes these cards, and nobody else sees them.
 confirm-bury = **{ $action }?** You play this deal without these three cards.
-confirm-abandon-loses = **Abandon the game?** Against computer players, giving up is losing. It counts on the leaderboard once a deal was scored, or half of one was played.
+confirm-abandon-loses = **Abandon the game?** Against computer players, this is a loss. It counts on the leaderboard once a deal has been scored or half of one played.
 confirm-abandon = **Abandon the game?** Nobody wins or loses.
 confirm-resign = **Resign?** The game ends, and **{ $side }** { $count ->
         [one] wins.

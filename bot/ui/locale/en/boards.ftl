@@ -3,7 +3,7 @@
 game-name-board = board { $number } · { $variant }
 game-name-daily = daily board { $day } · { $variant }
 board-result-title = ### Board { $number } of { $count } · { $variant }
-board-not-played = You haven’t ended this board yet. Results are shown once you have.
+board-not-played = You haven’t finished this board yet. You’ll see the results once you have.
 board-unfinished = You didn’t finish this board: it scores 0 %, and no more points than the lowest result.
 board-passed-out = Nobody bid, so the deal was not played: 0 points.
 board-points = Your result: **{ $points }** points against the others.

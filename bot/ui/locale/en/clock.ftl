@@ -23,7 +23,7 @@ clock-takeover =
     }
 clock-title = ### Turn clock · table { $table }
 clock-now = Time per turn: **{ $time }**
-clock-about = If you run out of time, you get a reminder. After half that time again, a computer player takes over until you are back. The player who opened the table sets the clock before the game. If there is no clock, any player can start one of an hour or more during the game.
+clock-about = If you run out of time, you get a reminder. After another half of that time, a computer player takes over until you are back. The player who opened the table sets the clock before the game. If there is no clock, any player can start one of an hour or more during the game.
 clock-choose = Time per turn
 clock-welcome-back = 👋 Welcome back! You are playing again.
 reply-clock = Turn clock at table { $table }: **{ $time }**.

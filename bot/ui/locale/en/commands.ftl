@@ -131,4 +131,4 @@ menu-invite = Invite to Pinochle
 menu-stats = Pinochle stats
 menu-replay = Replay this deal
 command-solo = solo
-    .description = Play against computers in private, on a server or in a direct message
+    .description = Play against computers in private, in a server or in a direct message

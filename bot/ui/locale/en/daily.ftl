@@ -13,8 +13,8 @@ button-daily-server = This server
 button-daily-all = All servers
 
 daily-title = ### Daily board { $day } · { $variant }
-daily-about = Everyone plays the same cards today, once, alone with computer players. Nobody sees your game. At the end you are compared with everyone else, and with par, what the expert makes of it.
-daily-ends = It ends { $time }. **A board that you have started and not finished by then scores 0 %.** Until then you can stop and go on whenever you like.
+daily-about = Everyone plays the same cards today, once, alone with computer players. Nobody sees your game. At the end you are compared with everyone else, and with par, the expert’s result.
+daily-ends = It ends { $time }. **A board that you have started and not finished by then scores 0 %.** Until then you can stop and continue whenever you like.
 daily-finished =
     { $count ->
         [0] Nobody has finished it yet.

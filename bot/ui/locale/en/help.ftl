@@ -23,5 +23,5 @@ button-start-table = Start table { $table }
 button-tips-off = Tips: on
 button-tips-on = Tips: off
 help-alone =
-    Here you can play against computers with `/solo` or the button below. To play with others, use `/table create` on a server that has the bot.
+    Here you can play against computers with `/solo` or the button below. To play with others, use `/table create` in a server that has the bot.
     In your first games, each decision is explained when it comes up. **{ button-rules }** has the full rules of every variant.

@@ -18,7 +18,7 @@ leaderboard-partners = partners
 leaderboard-min-games = { $count } games or more
 leaderboard-empty =
     Nobody has finished a game that counts yet.
-    -# Games count once a deal was scored or half of one was played.
+    -# Games count once a deal has been scored or half of one played.
 leaderboard-variant = **{ $variant }**
 leaderboard-row = { $place } { $name } · **{ $figure }** · { $record }
 leaderboard-record =
@@ -48,7 +48,7 @@ leaderboard-value-streak =
     }
 rate = { $percent }%
 negative = −{ $number }
-leaderboard-repeats = -# Within { $days } days, the fourth win over the same opponents and later ones weigh less.
+leaderboard-repeats = -# Within { $days } days, the fourth win over the same opponents and later ones count less.
 fixed-ratings = -# The ratings of computer players are fixed: beginner { $beginner }, intermediate { $intermediate }, expert { $expert }.
 leaderboard-provisional = -# A rating with ? is provisional: it settles after a few more games.
 leaderboard-too-few =

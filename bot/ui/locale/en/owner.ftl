@@ -1,14 +1,14 @@
 ### What the owner of the bot decides, and what players see of it
 
 error-user-blocked = You can’t use this bot: its operator has blocked you.
-error-server-blocked = This bot can’t be used on this server: its operator has blocked it.
+error-server-blocked = This bot can’t be used in this server: the bot’s operator has blocked the server.
 error-own-id = That is your own ID or that of this server, from which you manage the bot.
 error-not-an-id = That is not an ID. Switch on Developer Mode in Discord’s settings under *Advanced*, then right-click the user or server and choose *Copy ID*.
 
 maintenance-now = 🔧 **Maintenance** { $time }, for about { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
-    }. The bot won’t answer then. No move is lost: your game goes on where it was.
+    }. The bot won’t answer then. No move is lost: your game continues where it was.
 maintenance-line = 🔧 **Maintenance** { $time }, for about { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes

@@ -61,7 +61,7 @@ privacy-confirm = { $games ->
     [one] You are playing a game: **you will resign it**. This deletes your preferences, handicaps, ratings, and tips, and removes your name and ID from all games. You can’t undo this. Delete everything?
    *[other] You are playing { $games } games: **you will resign them all**. This deletes your preferences, handicaps, ratings, and tips, and removes your name and ID from all games. You can’t undo this. Delete everything?
 }
-privacy-deleted = All data stored about you is deleted. Messages already in a channel stay there. You can come back at any time and start fresh.
+privacy-deleted = All data stored about you is deleted. Your name is being removed from messages about your games; other messages in channels stay. You can come back at any time and start fresh.
 button-privacy-export = Download my data
 button-policy-privacy = Privacy policy
 button-policy-terms = Terms of service

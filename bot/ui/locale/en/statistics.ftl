@@ -93,5 +93,5 @@ command-history = history
     .description = Show a player’s finished games: yours or someone else’s
 argument-player = player
     .description = Player; you if you leave it out
-stats-everywhere = -# On all servers, and in private games. Each server has its own ratings: `/stats` shows them there.
-stats-own-only = Here you can only see your own statistics. Use `/stats` on a server to see someone else’s.
+stats-everywhere = -# In all servers, and in private games. Each server has its own ratings: `/stats` shows them there.
+stats-own-only = Here you can only see your own statistics. Use `/stats` in a server to see someone else’s.

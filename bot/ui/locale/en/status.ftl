@@ -11,8 +11,8 @@ status-lobby =
     } · opened { $since }
 status-turn =
     { $count ->
-        [one] **{ $names }**’s turn · since { $since }
-       *[other] Waiting for **{ $names }** · since { $since }
+        [one] **{ $names }**’s turn · began { $since }
+       *[other] Waiting for **{ $names }** · began { $since }
     }
 status-watch = You are not playing at this table. Tap *{ button-watch }* to follow the game.
 watch-own = You are playing at this table. Here is your hand.
