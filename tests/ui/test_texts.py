@@ -301,7 +301,8 @@ def test_texts_for_players_are_not_in_the_code() -> None:
     ]
     texts = [text for path in paths for text in visible_strings(ast.parse(path.read_text()))]
     prose = re.compile(r"[A-Za-z]{2,} [A-Za-z]{2,}|\b[A-Z][a-z]{2,}")
-    assert not [text for text in texts if prose.search(text)]
+    # The program of a worker process is code.
+    assert not [text for text in texts if prose.search(text) and not text.startswith("import ")]
 
 
 @pytest.mark.parametrize(
