@@ -136,6 +136,7 @@ store-corrupt = Die Partie ließ sich nicht laden: Die Datenbank des Bots ist be
 store-unopenable = Die Partie ließ sich nicht laden: Die Datenbank des Bots lässt sich nicht öffnen. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
 store-newer = Die Partie ließ sich nicht laden: Die Datenbank des Bots ist von einer neueren Version. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
 store-foreign = Die Partie ließ sich nicht laden: Die Datenbank des Bots gehört einem anderen Programm. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
+store-bad-backup = Die Datei ist keine unbeschädigte Sicherung der Datenbank des Bots. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
 store-occupied = Die Datenbank des Bots ist nicht leer. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
 store-in-use = Die Datenbank des Bots wird von einem anderen Bot benutzt. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.
 store-closed = Der Bot wird gerade beendet oder neu gestartet. Nichts hat sich geändert; versuche es bitte in einer Minute noch einmal.

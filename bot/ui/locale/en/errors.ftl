@@ -145,6 +145,7 @@ store-corrupt = The game could not be loaded: the bot’s database is damaged. N
 store-unopenable = The game could not be loaded: the bot’s database can’t be opened. Nothing changed. Tell the bot’s admin.
 store-newer = The game could not be loaded: the bot’s database is from a newer version. Nothing changed. Tell the bot’s admin.
 store-foreign = The game could not be loaded: the bot’s database belongs to another program. Nothing changed. Tell the bot’s admin.
+store-bad-backup = The file is not an intact backup of the bot’s database. Nothing changed. Tell the bot’s admin.
 store-occupied = The bot’s database is not empty. Nothing changed. Tell the bot’s admin.
 store-in-use = The bot’s database is in use by another bot. Nothing changed. Tell the bot’s admin.
 store-closed = The bot is stopping or restarting. Nothing changed. Try again in a minute.
