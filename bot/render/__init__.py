@@ -9,19 +9,19 @@ from bot.render.alt import (
     table_rest,
     tricks_alt,
 )
-from bot.render.board_chart import BoardChart, draw_board
-from bot.render.card_picture import draw_card
-from bot.render.charts import Curve, ScoreHistory, draw_ratings, draw_score_history
 from bot.render.context import Labels, RenderContext
+from bot.render.drawing.faces import draw_card
 from bot.render.formatting import signed
-from bot.render.hand_picture import draw_hand
 from bot.render.names import plain
-from bot.render.puzzle_picture import draw_puzzle, puzzle_alt
-from bot.render.result_picture import draw_result
+from bot.render.pictures.board_chart import BoardChart, draw_board
+from bot.render.pictures.charts import Curve, ScoreHistory, draw_ratings, draw_score_history
+from bot.render.pictures.hand_picture import draw_hand
+from bot.render.pictures.puzzle_picture import draw_puzzle, puzzle_alt
+from bot.render.pictures.result_picture import draw_result
+from bot.render.pictures.table_picture import draw_table
+from bot.render.pictures.tricks_picture import TrickRow, draw_tricks
 from bot.render.shown_cards import in_order, suit_order
-from bot.render.table_picture import draw_table
 from bot.render.texts import hand_text, table_text
-from bot.render.tricks_picture import TrickRow, draw_tricks
 
 __all__ = [
     "MAX_ALT_LENGTH",

@@ -2,7 +2,7 @@
 
 The font of the pictures has little more than ASCII. So for pictures
 
-- an accented letter becomes the letter and a combining accent, which :mod:`bot.render.lettering` draws,
+- an accented letter becomes the letter and a combining accent, which :mod:`bot.render.drawing.lettering` draws,
 - a letter with a usual ASCII spelling is spelled that way: ß ss, Æ AE, Ж Zh, Ω O, ４ 4, 𝓐 A,
 - any other run of letters becomes one hollow box, and emojis and other symbols are left out.
 """

@@ -6,8 +6,8 @@ import pytest
 from PIL import Image
 
 from bot.render import BoardChart, draw_board
-from bot.render.board_chart import _bars
-from bot.render.palette import AMBER, SIDES
+from bot.render.drawing.palette import AMBER, SIDES
+from bot.render.pictures.board_chart import _bars
 
 BLUE = SIDES[1]
 

@@ -10,10 +10,10 @@ from PIL import Image, ImageChops
 
 from bot.engine.cards import Card, Rank, Suit, card, deck
 from bot.render import draw_card
-from bot.render.courts import COURTS, HALF, court
-from bot.render.faces import back, face, height_of
-from bot.render.palette import suit_color
-from bot.render.shapes import CROWN, SUITS
+from bot.render.drawing.courts import COURTS, HALF, court
+from bot.render.drawing.faces import back, face, height_of
+from bot.render.drawing.palette import suit_color
+from bot.render.drawing.shapes import CROWN, SUITS
 
 ALL = deck(copies=1, lowest=Rank.NINE)
 

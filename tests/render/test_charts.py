@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from bot.render import Curve, ScoreHistory, draw_ratings, draw_score_history
-from bot.render.palette import SIDES
+from bot.render.drawing.palette import SIDES
 
 DAY = 86_400
 

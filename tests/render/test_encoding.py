@@ -7,8 +7,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.render import palette
-from bot.render.encoding import encode_png
+from bot.render.drawing import palette
+from bot.render.drawing.encoding import encode_png
 
 EXACT = ("FELT", "FELT_EDGE", "PLATE", "PLATE_TURN", "PAPER", "TEXT", "MUTED", "AMBER", "ROSE", "BACK")
 SUITS = ("BLACK", "RED", "GREEN", "BLUE")

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from bot.engine.cards import DECK_48, DECK_80, cards
-from bot.render.fans import Fan, fan
+from bot.render.drawing.fans import Fan, fan
 from bot.render.shown_cards import by_suit
 
 BOX = (20, 30, 500, 126)

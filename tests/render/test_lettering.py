@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image
 
-from bot.render.lettering import fit, index_mask, line_height, text_mask, wrap, write
+from bot.render.drawing.lettering import fit, index_mask, line_height, text_mask, wrap, write
 
 WHITE = (255, 255, 255)
 

@@ -42,10 +42,11 @@ from bot.engine.events import (
 from bot.engine.game import Game, StackedShuffle
 from bot.engine.table import Melded, Table, evolve, new_table
 from bot.engine.variants import VARIANTS
-from bot.render import Labels, canvas, draw_hand, draw_table
-from bot.render.faces import face, height_of
-from bot.render.lettering import cap_height, fit, text_mask
-from bot.render.palette import Color
+from bot.render import Labels, draw_hand, draw_table
+from bot.render.drawing import canvas
+from bot.render.drawing.faces import face, height_of
+from bot.render.drawing.lettering import cap_height, fit, text_mask
+from bot.render.drawing.palette import Color
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from tests.render.samples import HOSTILE, SIDES, context, dealt, legal_of, positions
 

@@ -10,8 +10,8 @@ from typing import Final, Literal
 from PIL import Image, ImageDraw
 
 from bot.engine.cards import Rank
-from bot.render.palette import COURT, GOLD, HAIR, INK, PAPER, SKIN, Color
-from bot.render.shapes import Outline, circle, ellipse, mirror, path
+from bot.render.drawing.palette import COURT, GOLD, HAIR, INK, PAPER, SKIN, Color
+from bot.render.drawing.shapes import Outline, circle, ellipse, mirror, path
 
 HALF: Final = 1.3
 """The height of half a figure, in widths of its frame."""

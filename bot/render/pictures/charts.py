@@ -10,11 +10,11 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.render.canvas import MARGIN, SMALL, WIDTH, Canvas
+from bot.render.drawing.canvas import MARGIN, SMALL, WIDTH, Canvas
+from bot.render.drawing.lettering import text_mask
+from bot.render.drawing.palette import AMBER, LINE, PLATE, ROSE, SIDES, Color
 from bot.render.formatting import number
-from bot.render.lettering import text_mask
 from bot.render.names import drawable
-from bot.render.palette import AMBER, LINE, PLATE, ROSE, SIDES, Color
 
 # Lengths are in pixels.
 _HEIGHT: Final = 500

@@ -9,12 +9,23 @@ from PIL import Image, ImageDraw
 
 from bot.engine.cards import Suit
 from bot.engine.events import Face
-from bot.render.encoding import encode_png
-from bot.render.faces import back, face, height_of
+from bot.render.drawing.encoding import encode_png
+from bot.render.drawing.faces import back, face, height_of
+from bot.render.drawing.lettering import BOLD, fit, text_mask, write
+from bot.render.drawing.palette import (
+    AMBER,
+    FELT,
+    FELT_EDGE,
+    INK,
+    LINE,
+    MUTED,
+    PAPER,
+    TEXT,
+    Color,
+    suit_color,
+)
+from bot.render.drawing.shapes import CROWN, ROBOT, ROBOT_EYES, SUITS, Outline, fill_outlines
 from bot.render.formatting import capitalize
-from bot.render.lettering import BOLD, fit, text_mask, write
-from bot.render.palette import AMBER, FELT, FELT_EDGE, INK, LINE, MUTED, PAPER, TEXT, Color, suit_color
-from bot.render.shapes import CROWN, ROBOT, ROBOT_EYES, SUITS, Outline, fill_outlines
 
 WIDTH: Final = 800
 """The width of all pictures except cards, in pixels."""
@@ -104,7 +115,7 @@ class Canvas:
         align: float = 0,
         width: int = WIDTH,
     ) -> int:
-        """Write one line of text; see :func:`bot.render.lettering.write`.
+        """Write one line of text; see :func:`bot.render.drawing.lettering.write`.
 
         :return: The width of the text in pixels.
         """

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from bot.engine.table import Table
-from bot.render.canvas import Canvas
 from bot.render.context import RenderContext
-from bot.render.four_players import HEIGHT as FOUR_PLAYERS_HEIGHT
-from bot.render.four_players import draw_four_players
-from bot.render.parts import draw_header
+from bot.render.drawing.canvas import Canvas
+from bot.render.pictures.four_players import HEIGHT as FOUR_PLAYERS_HEIGHT
+from bot.render.pictures.four_players import draw_four_players
+from bot.render.pictures.parts import draw_header
+from bot.render.pictures.three_players import HEIGHT as THREE_PLAYERS_HEIGHT
+from bot.render.pictures.three_players import draw_three_players
+from bot.render.pictures.two_players import HEIGHT as TWO_PLAYERS_HEIGHT
+from bot.render.pictures.two_players import draw_two_players
 from bot.render.scene import table_scene
-from bot.render.three_players import HEIGHT as THREE_PLAYERS_HEIGHT
-from bot.render.three_players import draw_three_players
-from bot.render.two_players import HEIGHT as TWO_PLAYERS_HEIGHT
-from bot.render.two_players import draw_two_players
 
 _LAYOUTS: Final = {
     2: (TWO_PLAYERS_HEIGHT, draw_two_players),

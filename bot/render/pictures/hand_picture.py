@@ -8,12 +8,12 @@ from typing import Final
 
 from bot.engine.cards import Card
 from bot.engine.table import Table
-from bot.render.canvas import MARGIN, WIDTH, Canvas
 from bot.render.context import RenderContext
-from bot.render.fans import Fan, fan
+from bot.render.drawing.canvas import MARGIN, WIDTH, Canvas
+from bot.render.drawing.fans import Fan, fan
+from bot.render.drawing.palette import MUTED
 from bot.render.formatting import capitalize, rank_text
-from bot.render.palette import MUTED
-from bot.render.parts import TOP, draw_title, draw_trump
+from bot.render.pictures.parts import TOP, draw_title, draw_trump
 from bot.render.shown_cards import Groups, by_suit, declared_nines, highlighted_cards, known_hand
 from bot.render.texts import other_cards
 

@@ -1,7 +1,7 @@
 """PNG files with a palette: a third of the size of full color, and a fraction of the time.
 
 The palette is fixed, because choosing one for each picture takes longer than everything else. It has the colors of
-`bot.render.palette` and steps between those that meet at smooth edges.
+`bot.render.drawing.palette` and steps between those that meet at smooth edges.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 
 from PIL import Image, _imaging
 
-from bot.render.palette import (
+from bot.render.drawing.palette import (
     AMBER,
     BACK,
     BACK_LINE,

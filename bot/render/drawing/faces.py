@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from io import BytesIO
 from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw
 
 from bot.engine.cards import Card
-from bot.render.courts import COURTS, court
-from bot.render.encoding import SHADED
+from bot.render.drawing.courts import COURTS, court
+from bot.render.drawing.encoding import SHADED
+from bot.render.drawing.lettering import index_mask
+from bot.render.drawing.palette import BACK, BACK_LINE, PAPER, PAPER_EDGE, SHADE, Color, suit_color
+from bot.render.drawing.shapes import SUITS, fill_outlines
 from bot.render.formatting import rank_text
-from bot.render.lettering import index_mask
-from bot.render.palette import BACK, BACK_LINE, PAPER, PAPER_EDGE, SHADE, Color, suit_color
-from bot.render.shapes import SUITS, fill_outlines
 
 _SCALE: Final = 4
 """Factor by which shapes are drawn larger and then reduced, because Pillow draws polygons without antialiasing."""
@@ -122,3 +123,10 @@ def tile(card: Card, size: int, four_colors: bool) -> Image.Image:
     suit = side * 0.40
     fill_outlines(draw, SUITS[card.suit], ((side - suit) / 2, side * 0.56, suit, suit), color)
     return image.reduce(_SCALE)
+
+
+def draw_card(card: Card, size: int = 128, four_colors: bool = False) -> bytes:
+    """A card on a transparent square of `size` pixels, as a PNG file."""
+    out = BytesIO()
+    tile(card, size, four_colors).save(out, "PNG", optimize=True)
+    return out.getvalue()

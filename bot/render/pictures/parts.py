@@ -6,13 +6,12 @@ from typing import Final
 
 from bot.engine.cards import Card, Suit
 from bot.engine.events import BidMade
-from bot.render.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
 from bot.render.context import RenderContext
-from bot.render.faces import height_of
-from bot.render.fans import fan
-from bot.render.formatting import capitalize, rank_text
-from bot.render.lettering import BOLD, fit, text_mask, wrap
-from bot.render.palette import (
+from bot.render.drawing.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
+from bot.render.drawing.faces import height_of
+from bot.render.drawing.fans import fan
+from bot.render.drawing.lettering import BOLD, fit, text_mask, wrap
+from bot.render.drawing.palette import (
     AMBER,
     DULL,
     FELT_EDGE,
@@ -25,6 +24,7 @@ from bot.render.palette import (
     TEXT,
     suit_color,
 )
+from bot.render.formatting import capitalize, rank_text
 from bot.render.scene import PlayerScene, SideScene, TableScene
 from bot.render.shown_cards import Groups
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from PIL import Image, ImageDraw, ImageFont
 
+from bot.render.drawing.palette import Color
 from bot.render.names import ABOVE, BELOW, ELLIPSIS, drawable
-from bot.render.palette import Color
 
 _FLIP: Final = Image.Transpose.FLIP_TOP_BOTTOM
 _TURN: Final = Image.Transpose.ROTATE_90

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.render.canvas import MARGIN, WIDTH, Box, Canvas
 from bot.render.context import RenderContext
-from bot.render.faces import height_of
-from bot.render.parts import (
+from bot.render.drawing.canvas import MARGIN, WIDTH, Box, Canvas
+from bot.render.drawing.faces import height_of
+from bot.render.pictures.parts import (
     TOP,
     draw_bid,
     draw_buried,
@@ -15,10 +15,9 @@ from bot.render.parts import (
     draw_headline,
     draw_kitty,
 )
-from bot.render.plates import draw_score_plate
+from bot.render.pictures.plates import draw_last_trick_in_corner, draw_score_plate, draw_trick
 from bot.render.scene import PlayerScene, TableScene
 from bot.render.shown_cards import known_cards
-from bot.render.trick_parts import draw_last_trick_in_corner, draw_trick
 
 # All lengths are in pixels.
 _PLATE: Final = (256, 130)

@@ -9,7 +9,7 @@ from typing import Final
 from PIL import ImageDraw
 
 from bot.engine.cards import Suit
-from bot.render.palette import Color
+from bot.render.drawing.palette import Color
 
 Point = tuple[float, float]
 Outline = tuple[Point, ...]

@@ -8,10 +8,10 @@ from typing import Final
 
 from bot.engine.cards import Card
 from bot.engine.table import Table
-from bot.render.canvas import MARGIN, SMALL, WIDTH, Canvas
 from bot.render.context import RenderContext
-from bot.render.palette import LINE, MUTED, PLATE, SIDES
-from bot.render.parts import TOP, draw_header, draw_tile
+from bot.render.drawing.canvas import MARGIN, SMALL, WIDTH, Canvas
+from bot.render.drawing.palette import LINE, MUTED, PLATE, SIDES
+from bot.render.pictures.parts import TOP, draw_header, draw_tile
 from bot.render.scene import table_scene
 
 # Lengths are in pixels.

@@ -9,15 +9,15 @@ from typing import Final
 from bot.engine.cards import Card
 from bot.engine.table import Table
 from bot.render.alt import card_pieces, join_pieces
-from bot.render.canvas import MARGIN, WIDTH, Canvas
 from bot.render.context import RenderContext
-from bot.render.faces import height_of
-from bot.render.fans import fan
+from bot.render.drawing.canvas import MARGIN, WIDTH, Canvas
+from bot.render.drawing.faces import height_of
+from bot.render.drawing.fans import fan
+from bot.render.drawing.lettering import BOLD, text_mask
+from bot.render.drawing.palette import MUTED
 from bot.render.formatting import card_text
-from bot.render.lettering import BOLD, text_mask
 from bot.render.names import plain
-from bot.render.palette import MUTED
-from bot.render.parts import TOP, draw_title, draw_trump
+from bot.render.pictures.parts import TOP, draw_title, draw_trump
 from bot.render.scene import table_scene
 from bot.render.shown_cards import by_suit
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.engine.table import Table
-from bot.render.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
 from bot.render.context import RenderContext
+from bot.render.drawing.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
+from bot.render.drawing.lettering import BOLD, fit, text_mask
+from bot.render.drawing.palette import AMBER, INK, LINE, MUTED, PLATE, ROSE, SIDES, WELL
 from bot.render.formatting import capitalize, signed
-from bot.render.lettering import BOLD, fit, text_mask
-from bot.render.palette import AMBER, INK, LINE, MUTED, PLATE, ROSE, SIDES, WELL
-from bot.render.parts import TILE, TOP, draw_header, draw_tile, partner_names
+from bot.render.pictures.parts import TILE, TOP, draw_header, draw_tile, partner_names
 from bot.render.scene import PlayerScene, SideScene, TableScene, table_scene
 from bot.render.shown_cards import known_cards
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.render.canvas import MARGIN, WIDTH, Box, Canvas
 from bot.render.context import RenderContext
-from bot.render.faces import height_of
+from bot.render.drawing.canvas import MARGIN, WIDTH, Box, Canvas
+from bot.render.drawing.faces import height_of
+from bot.render.drawing.palette import AMBER, INK, MUTED, PAPER
 from bot.render.formatting import capitalize
-from bot.render.palette import AMBER, INK, MUTED, PAPER
-from bot.render.parts import (
+from bot.render.pictures.parts import (
     TOP,
     draw_bid,
     draw_caption,
@@ -18,9 +18,8 @@ from bot.render.parts import (
     draw_kitty,
     draw_pile,
 )
-from bot.render.plates import draw_score_plate
+from bot.render.pictures.plates import draw_last_trick, draw_score_plate, draw_trick
 from bot.render.scene import PlayerScene, TableScene
-from bot.render.trick_parts import draw_last_trick, draw_trick
 
 # All lengths are in pixels.
 _ROW: Final = 130

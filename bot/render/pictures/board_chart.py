@@ -9,10 +9,10 @@ from typing import Final
 
 from PIL import ImageDraw
 
-from bot.render.canvas import MARGIN, SMALL, WIDTH, Canvas
+from bot.render.drawing.canvas import MARGIN, SMALL, WIDTH, Canvas
+from bot.render.drawing.lettering import text_mask
+from bot.render.drawing.palette import AMBER, INK, LINE, PLATE, SIDES, TEXT, Color
 from bot.render.formatting import signed
-from bot.render.lettering import text_mask
-from bot.render.palette import AMBER, INK, LINE, PLATE, SIDES, TEXT, Color
 
 # Lengths are in pixels.
 _HEIGHT: Final = 400

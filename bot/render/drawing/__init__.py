@@ -1,0 +1,1 @@
+"""Drawing on Pillow: colors, shapes, cards, lettering, PNG files."""
