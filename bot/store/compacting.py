@@ -70,8 +70,6 @@ async def _compact_server(database: Database) -> tuple[int, int]:
 
 def _rewrite(file: Path) -> None:
     with translate_errors(str(file)), closing(sqlite3.connect(file, isolation_level=None)) as connection:
-        # Files of older versions cannot release pages in small steps yet.
-        connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
         connection.execute("VACUUM")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 

@@ -67,7 +67,7 @@ async def upgrade(database: Database) -> None:
         if revision is not None:
             _require_known(revision, scripts, database.location)
             await _copy_before_upgrade(database, revision)
-        await connection.run_sync(_run_migrations)
+        await connection.run_sync(run_migrations)
     log.info("database %s upgraded from schema %s to %s", database.location, revision or "none", head)
 
 
@@ -128,7 +128,8 @@ def _revision(connection: Connection, location: str) -> str | None:
     return revision
 
 
-def _run_migrations(connection: Connection) -> None:
+def run_migrations(connection: Connection) -> None:
+    """Apply the migrations that a database does not have yet."""
     config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
@@ -175,5 +176,5 @@ def open_current(file: Path, *, is_backup: bool = False) -> sqlite3.Connection:
         copy = sqlite3.connect("", isolation_level=None, check_same_thread=False)
         source.backup(copy)
         with lend(copy) as connection:
-            _run_migrations(connection)
+            run_migrations(connection)
     return copy

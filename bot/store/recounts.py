@@ -1,4 +1,4 @@
-"""Counting all games of a server again: at a start that asks for it, or while games end there.
+"""Counting all games of a server again while games end there.
 
 Everything is computed outside transactions. It is written in short ones, in each of which the games that have ended
 meanwhile are counted too, so no game waits for longer than one of them.
@@ -13,7 +13,7 @@ from typing import Any, Final
 from sqlalchemy import Row, bindparam, delete, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import Database, lock_for_maintenance
+from bot.store.database import Database
 from bot.store.listing import lock_listing, refresh_listing
 from bot.store.results import Recount, counted_games, read_results, read_totals, upsert_totals
 from bot.store.schema import guild_counters, key_values, leaderboard_rows, results
@@ -22,8 +22,6 @@ from bot.store.users import FORMER_PLAYERS
 
 _CHUNK: Final = 500
 """Rows written at once."""
-_REBUILD_REQUEST: Final = "boards"
-"""Key that a migration sets to have all games counted again."""
 
 
 class RecountRepository:
@@ -136,27 +134,3 @@ async def _erased(connection: AsyncConnection) -> str | None:
     """Return what changes whenever a user is erased."""
     query = select(key_values.c.value).where(key_values.c.key == FORMER_PLAYERS)
     return (await connection.execute(query)).scalar_one_or_none()
-
-
-async def rebuild_guild(connection: AsyncConnection, guild_id: int) -> None:
-    """Count all games of a server again inside one transaction."""
-    rebuild = _Rebuild(guild_id)
-    await rebuild.read(connection)
-    while await rebuild.write(connection):
-        pass
-
-
-async def rebuild_if_requested(database: Database) -> None:
-    """Count the games of all servers again, once, if a migration has requested it."""
-    request = select(key_values.c.key).where(key_values.c.key == _REBUILD_REQUEST)
-    async with database.read() as connection:
-        if (await connection.execute(request)).first() is None:
-            return
-    guilds = select(guild_counters.c.guild_id).order_by(guild_counters.c.guild_id)
-    async with database.write() as connection:
-        await lock_for_maintenance(connection)
-        # Another process that started at the same time may have done it.
-        done = await connection.execute(delete(key_values).where(key_values.c.key == _REBUILD_REQUEST))
-        if done.rowcount:
-            for guild_id in list((await connection.execute(guilds)).scalars()):
-                await rebuild_guild(connection, guild_id)

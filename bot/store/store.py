@@ -24,7 +24,7 @@ from bot.store.preferences import PreferenceRepository
 from bot.store.presets import PresetRepository
 from bot.store.puzzles import PuzzleRepository
 from bot.store.queueing import PriorityQueue
-from bot.store.recounts import RecountRepository, rebuild_if_requested
+from bot.store.recounts import RecountRepository
 from bot.store.results import ResultRepository
 from bot.store.reviews import ReviewRepository
 from bot.store.seasons import SeasonRepository
@@ -79,7 +79,6 @@ class Store:
             lock = claim(database.file) if to_serve and database.file else None
             try:
                 await upgrade(database)
-                await rebuild_if_requested(database)
             except BaseException:
                 if lock is not None:
                     lock.release()

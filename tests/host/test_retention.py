@@ -21,7 +21,7 @@ from tests.host.playing import (
     table_of_two,
     user_of,
 )
-from tests.store.test_backup import rows
+from tests.store.outside import rows
 
 pytestmark = pytest.mark.both_databases
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.store import JournalEntry, Shards, Store, TableInfo, TableState
 from tests.store.games import ANN, BOB, GUILD, new_table
-from tests.store.test_backup import rows
+from tests.store.outside import rows
 
 DAY = 24 * 60 * 60
 OPENING = JournalEntry(0, None, None, '["ä ♠"]', 500)

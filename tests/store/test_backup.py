@@ -8,7 +8,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
 
 from bot.store import (
     JournalEntry,
@@ -35,23 +34,13 @@ from bot.store.database import Database
 from bot.store.file_lock import FileLock
 from bot.store.schema import metadata
 from tests.store.breaking import PowerCut, before_use, cut_before, flip_a_bit
-from tests.store.test_migrate import create_tables, execute
-from tests.store.test_troubles import names_in
+from tests.store.outside import execute, names_in, rows
 
 ANN, BOB, GUILD = 101, 102, 7
 NOW = 1_763_800_200.0
 """2025-11-22, 08:30:00 UTC."""
-Rows = dict[str, list[tuple[object, ...]]]
 New = Callable[..., NewTable]
-
-
-async def rows(url: str) -> Rows:
-    """Return all rows of a database by table."""
-    async with aclosing(Database(url)) as database, database.read() as connection:
-        return {
-            table.name: sorted(map(tuple, (await connection.execute(select(table))).all()), key=repr)
-            for table in metadata.sorted_tables
-        }
+NextVersion = Callable[[str], None]
 
 
 async def fill(store: Store, new_table: New) -> None:
@@ -176,18 +165,24 @@ async def test_a_power_cut_during_a_restore_keeps_the_old_data(filled: str, tmp_
     assert cuts >= 5
 
 
+@pytest.mark.usefixtures("file")
 async def test_a_full_disk_during_a_restore_keeps_the_old_data(
-    file: Path, filled: str, tmp_path: Path
+    store: Store, url: str, tmp_path: Path
 ) -> None:
-    backup = tmp_path / "backup.db"
-    await write_backup(filled, backup)
-    now, files = await rows(filled), names_below(tmp_path)
+    await store.key_values.put("long", "x" * 100_000)
+    backup, file = tmp_path / "backup.db", tmp_path / "small.db"
+    await write_backup(url, backup)
+    small = await Store.open(_at(file))
+    await small.preferences.update(ANN, hand="dm")
+    await small.close()
+    now, files = await rows(_at(file)), names_below(tmp_path)
+    # A file that is larger stays as large as it is.
     with (
         before_use("PRAGMA max_page_count = 1"),
         pytest.raises(StoreFull, match=f"The disk .*{file} is full"),
     ):
-        await restore_backup(backup, filled, now=NOW, replace=True)
-    assert await rows(filled) == now
+        await restore_backup(backup, _at(file), now=NOW, replace=True)
+    assert await rows(_at(file)) == now
     assert names_below(tmp_path) == files
 
 
@@ -374,27 +369,26 @@ async def test_a_backup_is_restored_where_nothing_can_be_created_beside_it(
     assert await rows(elsewhere) == await rows(filled)
 
 
-async def test_a_restore_leaves_no_temporary_file_behind(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_backup_of_an_older_version_is_migrated_and_leaves_no_temporary_file_behind(
+    filled: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, next_version: NextVersion
 ) -> None:
-    """Not even if it is killed while the backup, of an older version, is being migrated and copied."""
+    """Not even if the command is killed while the backup is being migrated and copied."""
     backup, temporary = tmp_path / "backup.db", tmp_path / "temporary"
-    create_tables(backup, "0012")
-    execute(backup, "INSERT INTO settings VALUES (7, 'clock', '600')")
-    write_checksum(backup)
+    await write_backup(filled, backup)
+    next_version("op.execute(\"UPDATE preferences SET hand = 'thread'\")")
     temporary.mkdir()
     for name in ("TMPDIR", "SQLITE_TMPDIR"):
         monkeypatch.setenv(name, str(temporary))
     monkeypatch.setattr("tempfile.tempdir", str(temporary))
-    reports: list[tuple[str, int, int]] = []
 
-    def progress(what: str, done: int, total: int) -> None:
-        reports.append((what, done, total))
+    def progress(_what: str, _done: int, _total: int) -> None:
         assert names_in(temporary) == set()
 
-    await restore_backup(backup, _at(tmp_path / "restored.db"), now=NOW, progress=progress)
-    # The upgrade requests that the leaderboards are counted again.
-    assert reports == [("marks", 1, 1), ("settings", 1, 1)]
+    restored = _at(tmp_path / "restored.db")
+    await restore_backup(backup, restored, now=NOW, progress=progress)
+    store = await Store.open(restored)
+    assert (await store.preferences.get(ANN)).hand == "thread"
+    await store.close()
 
 
 async def test_old_backups_are_deleted_but_nothing_else(filled: str, tmp_path: Path) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store, StoreInUse, TableState, compact
+from tests.store.outside import execute, query
 from tests.store.test_archives import LAST, OPENING, play
-from tests.store.test_migrate import execute, rows
 
 
 async def test_a_database_is_compacted_with_its_games(url: str) -> None:
@@ -28,21 +28,15 @@ async def test_a_file_in_use_is_not_rewritten(url: str, file: Path) -> None:
     await serving.close()
 
 
-@pytest.mark.parametrize("is_old", [False, True])
-async def test_a_new_file_and_a_compacted_one_shrink_in_small_steps(
-    url: str, file: Path, monkeypatch: pytest.MonkeyPatch, is_old: bool
-) -> None:
+async def test_a_file_shrinks_in_small_steps(url: str, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.store.compacting._PAGES", 3)
     await (await Store.open(url)).close()
-    if is_old:
-        execute(file, "PRAGMA journal_mode = DELETE", "PRAGMA auto_vacuum = NONE", "VACUUM")
-        await compact(url)
     execute(file, "CREATE TABLE filler AS SELECT zeroblob(100000) AS data", "DROP TABLE filler")
-    free = rows(file, "PRAGMA freelist_count")[0][0]
+    free = query(file, "PRAGMA freelist_count")[0][0]
     assert isinstance(free, int)
     assert free > 20
     store = await Store.open(url)
     for _ in range(2):
         await store.release_free_pages()
     await store.close()
-    assert await asyncio.to_thread(rows, file, "PRAGMA freelist_count") == [(free - 6,)]
+    assert await asyncio.to_thread(query, file, "PRAGMA freelist_count") == [(free - 6,)]

@@ -17,9 +17,8 @@ from bot.store import (
     check_health,
 )
 from tests.store.breaking import before_use
-from tests.store.test_backup import rows
-from tests.store.test_migrate import execute
-from tests.store.test_troubles import damage, names_in
+from tests.store.outside import execute, names_in, rows
+from tests.store.test_troubles import damage
 
 
 async def test_a_healthy_database(store: Store, url: str, new_table: Callable[..., NewTable]) -> None:
@@ -36,8 +35,10 @@ async def test_a_missing_database_is_not_created(empty_url: str, tmp_path: Path)
     assert not [name for name in names_in(tmp_path) if name.startswith("data")]
 
 
-async def test_an_outdated_database_is_not_upgraded(store: Store, url: str, file: Path) -> None:
-    execute(file, "UPDATE alembic_version SET version_num = '0003'")
+async def test_an_outdated_database_is_not_upgraded(
+    store: Store, url: str, next_version: Callable[[str], None]
+) -> None:
+    next_version("")
     assert (await check_health(url)).schema is SchemaState.OUTDATED
     assert (await check_health(url)).schema is SchemaState.OUTDATED
 

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import JournalEntry, LeaderboardOrder, StaleTable, Store
 from bot.store.guilds import RESET_TABLES
-from bot.store.recounts import _Rebuild, rebuild_guild
+from bot.store.recounts import _Rebuild
 from bot.store.results import Recount
 from bot.store.schema import guild_counters, leaderboard_rows, results
 from tests.store.games import ANN, BOB, CID, GUILD, finish, finish_many, results_of
@@ -146,25 +146,6 @@ async def test_a_game_may_end_during_a_reset(store: Store, url: str) -> None:
         assert (await connection.execute(select(guild_counters.c.games).where(counters))).scalars().all() == [
             1
         ]
-
-
-async def test_processes_that_start_at_once_rebuild_once(
-    store: Store, url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for guild_id in (GUILD, 8):
-        await finish(store, (ANN, BOB), 0, guild_id=guild_id)
-    await store.key_values.put("boards", "to be counted")
-    counted: list[int] = []
-
-    async def rebuild(connection: AsyncConnection, guild_id: int) -> int:
-        counted.append(guild_id)
-        return await rebuild_guild(connection, guild_id)
-
-    monkeypatch.setattr("bot.store.recounts.rebuild_guild", rebuild)
-    for opened in await asyncio.gather(*(Store.open(url) for _ in range(3))):
-        await opened.close()
-    assert counted == [GUILD, 8]
-    assert await store.key_values.get("boards") is None
 
 
 async def test_games_that_end_at_once_all_count(store: Store, url: str) -> None:

@@ -31,6 +31,7 @@ from bot.store import (
 )
 from bot.store.errors import is_duplicate, translate_errors
 from tests.store.breaking import before_use
+from tests.store.outside import names_in
 
 ENTRY = JournalEntry(0, None, None, "[" + "0," * 5_000 + "0]", 5)
 
@@ -186,10 +187,6 @@ async def test_a_file_in_place_of_the_folder(url: str) -> None:
 async def test_a_folder_in_place_of_the_file(url: str) -> None:
     with pytest.raises(StoreUnopenable):
         await Store.open(url)
-
-
-def names_in(folder: Path) -> set[str]:
-    return {path.name for path in folder.iterdir()}
 
 
 @pytest.mark.parametrize(

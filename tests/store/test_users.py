@@ -34,7 +34,7 @@ from bot.store.guilds import RESET_TABLES
 from bot.store.schema import explained_topics, metadata
 from bot.store.users import ANONYMIZED_COLUMNS, DELETED_COLUMNS
 from tests.store.breaking import PowerCut, cut_before
-from tests.store.test_backup import rows
+from tests.store.outside import rows
 
 ANN, BOB, CID, DEE = (805_000_000_000_000_000 + n for n in range(4))
 GUILD, ELSEWHERE = 7, 8
