@@ -30,7 +30,7 @@ from bot.ui.components.discord_errors import DISCORD_ERRORS
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.drawing import drawing
 from bot.ui.interactions.click_limits import ClickLimits, Verdict
-from bot.ui.interactions.context import NotShown
+from bot.ui.interactions.responding import NotShown
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_for
 from bot.workers.pool import WorkerPool

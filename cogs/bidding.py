@@ -20,6 +20,7 @@ from bot.ui.interactions import (
     suggest_cards,
     suggest_own_games,
 )
+from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.play.hand_buttons import act_or_confirm
 from bot.ui.text.card_input import read_cards
 from bot.ui.text.catalogue import Texts, localized
@@ -58,7 +59,7 @@ class Bidding(commands.Cog):
         """Pass."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.show_hand(await context.host.play.act(info.id, context.user_id, PASS))
+            await show_hand(context, await context.host.play.act(info.id, context.user_id, PASS))
 
     @app_commands.command(name=localized("command-trump"), description=localized("command-trump.description"))
     @app_commands.choices(suit=SUITS)
@@ -67,8 +68,8 @@ class Bidding(commands.Cog):
         """Name trump."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.show_hand(
-                await context.host.play.act(info.id, context.user_id, actions.trump(Suit(suit)))
+            await show_hand(
+                context, await context.host.play.act(info.id, context.user_id, actions.trump(Suit(suit)))
             )
 
     @app_commands.command(name=localized("command-guess"), description=localized("command-guess.description"))
@@ -79,7 +80,7 @@ class Bidding(commands.Cog):
         async with respond(interaction) as context:
             info = await own_table(context, table)
             chosen = Action.of(Verb.NO_GUESS) if suit == NO_GUESS else Action.of(Verb.GUESS, Suit(suit))
-            await context.show_hand(await context.host.play.act(info.id, context.user_id, chosen))
+            await show_hand(context, await context.host.play.act(info.id, context.user_id, chosen))
 
     @app_commands.command(
         name=localized("command-pass-cards"), description=localized("command-pass-cards.description")
@@ -107,7 +108,7 @@ class Bidding(commands.Cog):
         """Accept a claim, or a deal as it was played."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.show_hand(await context.host.play.act(info.id, context.user_id, ACCEPT))
+            await show_hand(context, await context.host.play.act(info.id, context.user_id, ACCEPT))
 
     @app_commands.command(
         name=localized("command-contest"), description=localized("command-contest.description")
@@ -117,8 +118,8 @@ class Bidding(commands.Cog):
         """Challenge a claim."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.show_hand(
-                await context.host.play.act(info.id, context.user_id, Action.of(Verb.CHALLENGE))
+            await show_hand(
+                context, await context.host.play.act(info.id, context.user_id, Action.of(Verb.CHALLENGE))
             )
 
     @bid.autocomplete("points")

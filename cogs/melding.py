@@ -12,6 +12,7 @@ from bot.engine import actions
 from bot.engine.actions import DECLARE_OUT, DIX, DRAW, DRAW_UPCARD, EXCHANGE, Verb
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import arguments, own_table, read_meld, respond, suggest, suggest_own_games
+from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.play.hand_buttons import act_or_confirm
 from bot.ui.text.catalogue import Texts, localized
 
@@ -32,7 +33,7 @@ class Melding(commands.Cog):
         async with respond(interaction) as context:
             info = await own_table(context, table)
             chosen = _read_meld(meld, context.texts)
-            await context.show_hand(await context.host.play.act(info.id, context.user_id, chosen))
+            await show_hand(context, await context.host.play.act(info.id, context.user_id, chosen))
 
     @app_commands.command(name=localized("command-dix"), description=localized("command-dix.description"))
     @arguments("table")
@@ -40,7 +41,7 @@ class Melding(commands.Cog):
         """Show a nine of trump."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.show_hand(await context.host.play.act(info.id, context.user_id, DIX))
+            await show_hand(context, await context.host.play.act(info.id, context.user_id, DIX))
 
     @app_commands.command(
         name=localized("command-exchange"), description=localized("command-exchange.description")
@@ -50,7 +51,7 @@ class Melding(commands.Cog):
         """Exchange a nine of trump for the upcard."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.show_hand(await context.host.play.act(info.id, context.user_id, EXCHANGE))
+            await show_hand(context, await context.host.play.act(info.id, context.user_id, EXCHANGE))
 
     @app_commands.command(name=localized("command-draw"), description=localized("command-draw.description"))
     @app_commands.choices(
@@ -61,8 +62,8 @@ class Melding(commands.Cog):
         """Draw a card."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.show_hand(
-                await context.host.play.act(info.id, context.user_id, DRAW_ACTIONS[source])
+            await show_hand(
+                context, await context.host.play.act(info.id, context.user_id, DRAW_ACTIONS[source])
             )
 
     @app_commands.command(

@@ -14,6 +14,7 @@ from bot.ui.components.controls import Interaction
 from bot.ui.components.panel import Panel
 from bot.ui.interactions import arguments, respond
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.permissions import require_owner
 from bot.ui.owner import owner_panel as panels
 from bot.ui.text.catalogue import localized
 
@@ -89,7 +90,7 @@ class Owner(commands.Cog):
 async def _show(interaction: Interaction, panel: Callable[[InteractionContext], Awaitable[Panel]]) -> None:
     """Do what the owner wants, and show the panel that tells what has been done."""
     async with respond(interaction) as context:
-        await context.require_owner()
+        await require_owner(context.interaction)
         await context.show(await panel(context))
 
 

@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.engine.actions import THROW_IN, Action, Verb, play
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions import arguments, own_table, respond, suggest, suggest_own_games
+from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.play.hand_buttons import act_or_confirm
 from bot.ui.text.card_input import read_card
 from bot.ui.text.catalogue import Texts, localized
@@ -40,7 +41,7 @@ class Play(commands.Cog):
         """Show your hand and everything you may do."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.show_hand(await context.host.queries.snapshot(info.id, context.user_id))
+            await show_hand(context, await context.host.queries.snapshot(info.id, context.user_id))
 
     @app_commands.command(name=localized("command-play"), description=localized("command-play.description"))
     @arguments("card", "table")
@@ -49,7 +50,7 @@ class Play(commands.Cog):
         async with respond(interaction) as context:
             info = await own_table(context, table)
             chosen = _read_play(card, context.texts)
-            await context.show_hand(await context.host.play.act(info.id, context.user_id, chosen))
+            await show_hand(context, await context.host.play.act(info.id, context.user_id, chosen))
 
     @app_commands.command(
         name=localized("command-correct"), description=localized("command-correct.description")
@@ -60,7 +61,7 @@ class Play(commands.Cog):
         async with respond(interaction) as context:
             info = await own_table(context, table)
             chosen = _read_correction(card, context.texts)
-            await context.show_hand(await context.host.play.act(info.id, context.user_id, chosen))
+            await show_hand(context, await context.host.play.act(info.id, context.user_id, chosen))
 
     @app_commands.command(
         name=localized("command-throw-in"), description=localized("command-throw-in.description")
@@ -79,8 +80,8 @@ class Play(commands.Cog):
         """Call a dead deal or another player's mistake."""
         async with respond(interaction) as context:
             info = await own_table(context, table)
-            await context.show_hand(
-                await context.host.play.act(info.id, context.user_id, Action.of(CALL_VERBS[what]))
+            await show_hand(
+                context, await context.host.play.act(info.id, context.user_id, Action.of(CALL_VERBS[what]))
             )
 
     @play.autocomplete("card")

@@ -21,7 +21,10 @@ from bot.ui.interactions import (
     suggest_tables,
     table_to_join,
 )
-from bot.ui.lobby.lobby_panel import add_computer, seated_panel
+from bot.ui.interactions.hand_answer import show_hand
+from bot.ui.interactions.permissions import is_server_manager
+from bot.ui.lobby.computers import add_computer
+from bot.ui.lobby.lobby_panel import seated_panel
 from bot.ui.lobby.open_table import TableRequest, open_table
 from bot.ui.lobby.options_form import offer_options, show_clock
 from bot.ui.lobby.presets import suggest_presets
@@ -155,10 +158,11 @@ class Tables(commands.Cog):
         """Start the game."""
         async with respond(interaction) as context:
             info = await own_table(context, table, OPEN_STATES)
-            await context.show_hand(
+            await show_hand(
+                context,
                 await context.host.lobby.start(
                     info.id, context.user_id, interaction_id=context.interaction_id
-                )
+                ),
             )
 
     @table.command(name=localized("command-options"), description=localized("command-options.description"))
@@ -242,7 +246,9 @@ class Tables(commands.Cog):
         """Close a table."""
         async with respond(interaction) as context:
             info = await own_table(context, table, ALL_STATES)
-            await context.host.lobby.close(info.id, context.user_id, server_manager=context.is_server_manager)
+            await context.host.lobby.close(
+                info.id, context.user_id, server_manager=is_server_manager(context.interaction)
+            )
             await context.say("reply-closed", table=str(info.id))
 
     @create.autocomplete("preset")

@@ -16,7 +16,7 @@ from simcord.backend import Backend
 from simcord.backend.models.interaction import ResponseKind
 
 from bot.store.database import Database
-from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.answers import Answer
 
 LOADED_FIRST = frozenset({ResponseKind.MODAL, ResponseKind.AUTOCOMPLETE})
 """Responses that cannot be deferred, so their content is loaded first."""
@@ -50,13 +50,13 @@ class LateResponses:
 
     def _track_acknowledgements(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Note the interactions that will be acknowledged in time."""
-        original = InteractionContext.begin
+        original = Answer.begin
 
-        async def begin(context: InteractionContext) -> None:
-            await original(context)
-            self._timely.add(context.interaction_id)
+        async def begin(answer: Answer, now: float) -> None:
+            await original(answer, now)
+            self._timely.add(answer._interaction.id)
 
-        monkeypatch.setattr(InteractionContext, "begin", begin)
+        monkeypatch.setattr(Answer, "begin", begin)
 
     def _record(self, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
         original = getattr(Database, name)

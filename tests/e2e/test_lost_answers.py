@@ -12,7 +12,7 @@ from aiohttp import ServerDisconnectedError
 from simcord.http.client import FakeWebhookAdapter
 
 from bot.store import StoreLocked
-from bot.ui.interactions import context as context_module
+from bot.ui.hands import hands as hands_module
 from bot.ui.interactions.delivery import Delivery, FirstResponse
 from bot.ui.messages.updater import Updater
 from tests.e2e.conftest import Club
@@ -149,7 +149,7 @@ async def test_an_error_after_the_commit_is_not_told_as_a_failure(
     (seat,) = (await party.snapshot()).to_move
     panel = await party.hand(seat)
     with monkeypatch.context() as broken:
-        broken.setattr(context_module, "next_tip", tip)
+        broken.setattr(hands_module, "next_tip", tip)
         answer = await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
     assert (await party.snapshot()).ply == 1
     shown = [club.text(panel), *(club.text(message) for message in (answer.response, *answer.followups))]

@@ -19,7 +19,7 @@ from bot.cli.running import CommandError
 from bot.cli.sandbox import EmptyKeyValues, serve
 from bot.client import pinochle_bot
 from bot.config import Settings
-from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.answers import Answer
 
 PLAYERS = ["Sam", "Robin", "Sasha", "Kim"]
 
@@ -235,14 +235,14 @@ async def test_an_answer_that_takes_longer_than_discord_allows_is_accepted(
 ) -> None:
     late = timedelta()
     monkeypatch.setattr("bot.cli.sandbox._WallClock.now", lambda _clock: datetime.now(UTC) + late)
-    begin = InteractionContext.begin
+    begin = Answer.begin
 
-    async def begin_late(context: InteractionContext) -> None:
+    async def begin_late(answer: Answer, now: float) -> None:
         nonlocal late
         late = timedelta(seconds=5)
-        await begin(context)
+        await begin(answer, now)
 
-    monkeypatch.setattr(InteractionContext, "begin", begin_late)
+    monkeypatch.setattr(Answer, "begin", begin_late)
     sam = await sandbox.tab()
     assert (await sam.command("table create", options={"variant": "classic"}))["settlement"] == "settled"
     await sam.wait_for("Classic Two-Handed")

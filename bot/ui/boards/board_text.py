@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.host.boards.service import BoardSetProof, Entrant
 from bot.host.boards.streaks import Streak
@@ -13,7 +12,7 @@ from bot.host.tables.games import ENTRANT_SEAT
 from bot.store import BoardEntry, BoardSet, BoardSetKind, TableInfo
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.catalogue import Texts, clean
-from bot.ui.text.formatting import join_list, relative_time
+from bot.ui.text.formatting import computer_names, join_list, relative_time
 
 
 def names_of(entries: Iterable[BoardEntry]) -> dict[int, str]:
@@ -57,27 +56,23 @@ def proof_line(proof: BoardSetProof, texts: Texts) -> str:
     return seal if proof.secret is None else f"{seal}\n{texts('contest-secret', secret=proof.secret.hex())}"
 
 
-def _computer_names(level: str, texts: Texts) -> list[str]:
-    return texts(f"computer-names-{Level(level)}").split(", ")
-
-
 def board_entrant(context: InteractionContext, level: str) -> Entrant:
     """The user as a player of boards against computer players of a level.
 
     The computer players have their names in the user's language: nobody else sees the table.
     """
-    names = _computer_names(level, context.texts)
-    return Entrant(context.user_id, context.name, context.server_id or 0, lambda number: names[number - 1])
+    names = computer_names(level, context.texts)
+    return Entrant(context.user_id, context.name, context.server_id or 0, names)
 
 
 def other_players(board_set: BoardSet, texts: Texts) -> str:
     """Say who plays with and against the user."""
     sides = VARIANTS[board_set.variant].sides
-    names = _computer_names(board_set.level, texts)
+    names = computer_names(board_set.level, texts)
     against, partners = list[str](), list[str]()
     for seat in range(1, len(sides)):
         team = partners if sides[seat] == sides[ENTRANT_SEAT] else against
-        team.append(f"**{clean(names[seat - 1])}**")
+        team.append(f"**{clean(names(seat))}**")
     level = texts(f"level-{board_set.level}")
     opponents = join_list(against, texts, last="and")
     if partners:
@@ -87,8 +82,11 @@ def other_players(board_set: BoardSet, texts: Texts) -> str:
 
 def named_for_reader(info: TableInfo, name: str, texts: Texts) -> TableInfo:
     """Another entrant's table, with this name for them, and computer players named in the reader's language."""
-    names = [name, *_computer_names(str(info.seats[-1].level), texts)]
-    return replace(info, seats=tuple(replace(seat, name=names[seat.seat]) for seat in info.seats))
+    names = computer_names(str(info.seats[-1].level), texts)
+    seats = [
+        replace(seat, name=name if seat.seat == ENTRANT_SEAT else names(seat.seat)) for seat in info.seats
+    ]
+    return replace(info, seats=tuple(seats))
 
 
 def streak_line(streak: Streak, texts: Texts) -> str:

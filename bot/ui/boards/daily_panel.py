@@ -19,6 +19,7 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.help.buttons import rules_button
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.formatting import relative_time
 
@@ -81,7 +82,7 @@ async def show_board(context: InteractionContext, set_id: int, board: int) -> No
     snapshot = await boards.play(set_id, board, board_entrant(context, board_set.level))
     context.table_id = snapshot.info.id
     if snapshot.info.state is TableState.PLAYING:
-        await context.show_hand(snapshot)
+        await show_hand(context, snapshot)
     else:
         await context.show(await board_result_panel(context, set_id, board))
 

@@ -19,6 +19,7 @@ from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.arguments import has_word
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.services import Services
 from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
@@ -58,7 +59,7 @@ async def _require_event_manager(context: InteractionContext) -> None:
     role = (await context.host.settings.get(context.guild_id)).event_role
     user = context.interaction.user
     has_role = role is not None and isinstance(user, discord.Member) and user.get_role(role) is not None
-    if not context.is_server_manager and not has_role:
+    if not is_server_manager(context.interaction) and not has_role:
         if role is None:
             raise InputError("error-server-managers-only")
         raise InputError("error-event-role", role=f"<@&{role}>")
@@ -120,7 +121,7 @@ async def ask_to_cancel(context: InteractionContext, set_id: int) -> Panel:
 async def _own_event(context: InteractionContext, set_id: int) -> BoardSet:
     """An event that the user may cancel: they created it, or manage the server."""
     board_set = await _event(context, set_id)
-    if board_set.creator_id != context.user_id and not context.is_server_manager:
+    if board_set.creator_id != context.user_id and not is_server_manager(context.interaction):
         raise InputError("error-event-cancel")
     return board_set
 

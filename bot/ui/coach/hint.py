@@ -15,6 +15,7 @@ from bot.ui.coach.buttons import ShowHint, TakeHint
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
@@ -50,7 +51,7 @@ def _question(table_id: int, texts: Texts) -> Panel:
 
 async def _take_hint(context: InteractionContext, table_id: int) -> None:
     hint = await context.host.coach.hint(table_id, context.user_id)
-    await context.show_hand(hint.snapshot, notice=hint_text(hint, context.texts))
+    await show_hand(context, hint.snapshot, notice=hint_text(hint, context.texts))
 
 
 def hint_text(hint: Hint, texts: Texts) -> str:

@@ -95,6 +95,13 @@ class DealEnds:
         result = self._results.get(table_id)
         return result.next_deal if result is not None and user_id in result.users else None
 
+    def look(self, snapshot: TableSnapshot, user_id: int) -> None:
+        """Note that a user sees a snapshot: the result of the deal that it ends, or else the next deal."""
+        if ends_deal(snapshot.events):
+            self.begin(snapshot)
+        else:
+            self.dismiss(snapshot.info.id, user_id)
+
     def dismiss(self, table_id: int, user_id: int) -> None:
         """Note that a user has gone on to the next deal."""
         if result := self._results.get(table_id):

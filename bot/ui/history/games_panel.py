@@ -15,6 +15,7 @@ from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowGame, ShowGames, ShowSeals
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.permissions import can_see_table
 from bot.ui.leaderboard.buttons import ALL_VARIANTS, ShowStatistics
 from bot.ui.play.buttons import ShowScores
 from bot.ui.text.catalogue import Texts, clean
@@ -110,7 +111,7 @@ async def game_panel(context: InteractionContext, table_id: int) -> Panel:
     texts = context.texts
     snapshot = await context.host.queries.snapshot(table_id)
     info = snapshot.info
-    if info.guild_id != context.guild_id or not context.can_see(info):
+    if info.guild_id != context.guild_id or not can_see_table(context.interaction, info):
         raise InputError("error-table-number", table=str(table_id))
     if snapshot.view is None or snapshot.view.ended is None:
         return panel(f"{table_title(info, texts)}\n{texts('history-not-kept')}")

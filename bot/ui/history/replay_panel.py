@@ -60,7 +60,7 @@ async def table_to_replay(context: InteractionContext, number: int | None, *, ow
             continue
         for info in await host.queries.recent_games(guild_id, **scope, most=2):
             # A deal in progress cannot be replayed.
-            if context.can_see(info) and await _has_finished_deal(context, info):
+            if can_see_table(context.interaction, info) and await _has_finished_deal(context, info):
                 context.table_id = info.id
                 return info
     raise InputError("error-no-finished-deal")

@@ -2,8 +2,7 @@
 
 from bot.ui.interactions.arguments import anywhere, arguments, read_meld
 from bot.ui.interactions.autocomplete import suggest, suggest_bids, suggest_cards, suggest_topics
-from bot.ui.interactions.context import respond
-from bot.ui.interactions.forms import respond_with_form
+from bot.ui.interactions.responding import respond, respond_with_form
 from bot.ui.interactions.which_table import (
     any_table,
     own_table,

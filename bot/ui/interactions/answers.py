@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Final
 
 from discord import ui
 
@@ -14,6 +16,11 @@ from bot.ui.interactions.delivery import Delivery, FirstResponse
 
 log = logging.getLogger(__name__)
 
+_LATE_SECONDS: Final = 2.0
+"""The age at which an interaction is acknowledged at once, as Discord gives it up after three seconds."""
+_TOKEN_SECONDS: Final = 15 * 60.0
+"""An interaction that seems to be older than Discord allows says only that a clock is wrong."""
+
 
 class Answer:
     """The answer to one interaction. It replaces the private panel that was clicked, or is a new ephemeral message."""
@@ -21,7 +28,7 @@ class Answer:
     def __init__(self, interaction: Interaction, *, quiet: bool) -> None:
         """:param quiet: whether to leave the message of the interaction as it is, and to answer errors only."""
         self._interaction = interaction
-        self._quiet = quiet
+        self.is_quiet = quiet
         self._response_id: int | None = None
         """The message that is the first response, if Discord told so."""
         self.first_response = FirstResponse(self._acknowledge)
@@ -46,8 +53,30 @@ class Answer:
         message = self._interaction.message
         return self.is_direct and message is not None and not message.flags.ephemeral
 
-    async def finish(self) -> None:
-        """Make sure that the interaction has a response."""
+    @asynccontextmanager
+    async def in_time(self, now: float) -> AsyncIterator[None]:
+        """Acknowledge the interaction soon unless the block answers it, and after the block at the latest.
+
+        One that Discord is about to give up is acknowledged at once.
+
+        :param now: in Unix seconds.
+        :raises discord.HTTPException, aiohttp.ClientError, OSError: if it has been given up. The block is not entered.
+        """
+        try:
+            await self.begin(now)
+            yield
+            await self._finish()
+        finally:
+            self.first_response.stop_waiting()
+
+    async def begin(self, now: float) -> None:
+        """Acknowledge the interaction soon, or at once if it is late."""
+        if _LATE_SECONDS <= now - self._interaction.created_at.timestamp() < _TOKEN_SECONDS:
+            await self.first_response.acknowledge()
+        else:
+            self.first_response.acknowledge_soon()
+
+    async def _finish(self) -> None:
         try:
             await self.first_response.acknowledge()
         except DISCORD_ERRORS as error:
@@ -63,7 +92,7 @@ class Answer:
         :return: the message that shows it, if the interaction's token can edit it.
         """
         try:
-            if self._quiet and self.clicked_panel is None:
+            if self.is_quiet and self.clicked_panel is None:
                 await self._send(panel)
                 return None
             return await self._show(panel)
@@ -84,7 +113,7 @@ class Answer:
         await self._interaction.followup.send(view=panel.view, files=panel.files(), ephemeral=False)
 
     async def _acknowledge(self) -> None:
-        if self._quiet or self.clicked_panel is not None:
+        if self.is_quiet or self.clicked_panel is not None:
             await self._interaction.response.defer()
         else:
             await self._interaction.response.defer(ephemeral=True, thinking=True)

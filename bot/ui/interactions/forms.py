@@ -7,19 +7,18 @@ after it, and no form is kept in memory.
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import discord
 from discord import app_commands, ui
 
-from bot.store import StoreError
 from bot.ui.components.controls import Button, Interaction, ReportErrors, button_of, custom_id_of
 from bot.ui.components.panel import notice_panel, rows_of
-from bot.ui.interactions.context import InteractionContext, respond
-from bot.ui.text.error_text import USER_ERRORS, InputError, error_message
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.responding import respond
+from bot.ui.text.error_text import InputError, error_message
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -172,23 +171,3 @@ def choice(custom_id: str, options: Sequence[tuple[str, str]], now: str) -> ui.S
             for value, text in options
         ],
     )
-
-
-@asynccontextmanager
-async def respond_with_form(
-    interaction: Interaction, table_id: int | None = None
-) -> AsyncIterator[InteractionContext]:
-    """Context for an interaction answered with a form; user errors are explained in a message instead.
-
-    Discord accepts a form only as the first response, so the interaction is not deferred.
-    """
-    context = InteractionContext(interaction, table_id, quiet=True)
-    with context.services.interactions.begin():
-        await context.load_preferences()
-        try:
-            yield context
-        except USER_ERRORS as error:
-            if isinstance(error, StoreError):
-                log.error("%s", error)
-            notice = context.texts("notice", notice=error_message(error, context.texts))
-            await context.show(notice_panel(notice))

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from bot.ui.components.controls import HANDLERS, Interaction, Unknown
-from bot.ui.interactions.context import InteractionContext, respond
-from bot.ui.interactions.forms import respond_with_form
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.responding import respond, respond_with_form
 
 _B = TypeVar("_B")
 Handler = Callable[[InteractionContext, _B], Awaitable[None]]

@@ -42,6 +42,23 @@ def permission_names(names: list[str], texts: Texts) -> str:
     return ", ".join(texts(f"permission-{name.replace('_', '-')}") for name in names)
 
 
+def is_server_manager(interaction: Interaction) -> bool:
+    """Whether the user may manage the server of an interaction."""
+    return interaction.permissions.manage_guild
+
+
+def require_server_manager(interaction: Interaction) -> None:
+    """Raise InputError unless the user may manage the server of an interaction."""
+    if not is_server_manager(interaction):
+        raise InputError("error-server-managers-only")
+
+
+async def require_owner(interaction: Interaction) -> None:
+    """Raise InputError unless the user owns the bot, or is in the team that owns it."""
+    if not await interaction.client.is_owner(interaction.user):
+        raise InputError("error-not-allowed")
+
+
 def check_channel(interaction: Interaction, settings: GuildSettings, texts: Texts) -> None:
     """Check that tables may be opened and can be shown in the channel of the interaction.
 

@@ -133,7 +133,7 @@ async def table_by_number(context: InteractionContext, number: int) -> TableInfo
     """
     info = await context.host.queries.find(number)
     is_elsewhere = info is not None and context.server_id not in (None, info.guild_id)
-    if info is None or is_elsewhere or not context.can_see(info):
+    if info is None or is_elsewhere or not can_see_table(context.interaction, info):
         raise InputError("error-table-number", table=str(number))
     context.table_id = number
     return info

@@ -11,6 +11,7 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.permissions import is_server_manager, require_server_manager
 from bot.ui.leaderboard.buttons import AskCloseSeason, CloseSeason, ShowLeaderboard
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
@@ -35,7 +36,7 @@ async def season_panel(context: InteractionContext) -> Panel:
         *(_past_line(season, texts) for season in closed[:_PAST_SEASONS]),
     ]
     buttons = [_leaderboard_button(season, texts) for season in (current, *closed[:_PAST_SEASONS])]
-    if context.is_server_manager:
+    if is_server_manager(context.interaction):
         label = texts("button-close-season")
         buttons.append(Button(AskCloseSeason(current.number), label=label, style=discord.ButtonStyle.danger))
     return panel("\n".join(lines), rows=rows_of(buttons))
@@ -55,7 +56,7 @@ async def close_panel(context: InteractionContext) -> Panel:
 
     :raises InputError: the user does not manage the server, or it has no season yet.
     """
-    context.require_server_manager()
+    require_server_manager(context.interaction)
     current = await context.host.leaderboard.season(context.guild_id)
     if current is None:
         raise InputError("season-none")
@@ -71,13 +72,13 @@ def _confirmation(number: int, texts: Texts) -> Panel:
 
 @handles(AskCloseSeason)
 async def _ask(context: InteractionContext, button: AskCloseSeason) -> None:
-    context.require_server_manager()
+    require_server_manager(context.interaction)
     await context.show(_confirmation(button.number, context.texts))
 
 
 @handles(CloseSeason)
 async def _close(context: InteractionContext, button: CloseSeason) -> None:
-    context.require_server_manager()
+    require_server_manager(context.interaction)
     closed = await context.host.leaderboard.close_season(context.guild_id, button.number)
     if closed:
         await context.services.server_posts.announce_seasons()

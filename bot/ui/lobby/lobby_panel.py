@@ -16,6 +16,7 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, notice_panel, panel, rows_of
 from bot.ui.help.buttons import rules_button
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import (
     AddComputer,
@@ -195,36 +196,10 @@ async def _join(context: InteractionContext, button: Join) -> None:
 
 @handles(Leave, quiet=True)
 async def _leave(context: InteractionContext, button: Leave) -> None:
-    await _show_lobby(context, await context.host.lobby.leave(button.table_id, context.user_id))
+    await show_lobby(context, await context.host.lobby.leave(button.table_id, context.user_id))
 
 
-@handles(AddComputer, quiet=True)
-async def _add_computer(context: InteractionContext, button: AddComputer) -> None:
-    await _show_lobby(context, await add_computer(context, button.table_id, button.level))
-
-
-async def add_computer(
-    context: InteractionContext, table_id: int, level: Level | None, seat: int | None = None
-) -> TableInfo:
-    """Seat a computer player.
-
-    :param level: None for the server's default.
-    :param seat: None for the lowest free one.
-    :raises NotSeated, TableFull, SeatTaken, NoSeat, WrongState:
-    """
-    level = await context.computer_level(level)
-    names = await context.computer_names(level)
-    return await context.host.lobby.add_computer(
-        table_id, context.user_id, names, seat, level=level, interaction_id=context.interaction_id
-    )
-
-
-@handles(RemoveComputer, quiet=True)
-async def _remove_computer(context: InteractionContext, button: RemoveComputer) -> None:
-    await _show_lobby(context, await context.host.lobby.remove_computer(button.table_id, context.user_id))
-
-
-async def _show_lobby(context: InteractionContext, info: TableInfo) -> None:
+async def show_lobby(context: InteractionContext, info: TableInfo) -> None:
     """Show a lobby if the interaction is on a private panel. The message in the channel is updated automatically."""
     if info.state is TableState.PLAYING:
         await context.show_if_private(seated_panel(context, info))
@@ -263,6 +238,6 @@ async def _rematch(context: InteractionContext, button: Rematch) -> None:
         button.table_id, context.user_id, interaction_id=context.interaction_id
     )
     if info.is_private:
-        await context.show_hand(await context.host.queries.snapshot(info.id, context.user_id))
+        await show_hand(context, await context.host.queries.snapshot(info.id, context.user_id))
     else:
         await context.show_if_private(seated_panel(context, info))

@@ -21,11 +21,12 @@ from bot.ui.interactions.forms import (
     choice,
     decode_entries,
     label,
-    respond_with_form,
     submits,
 )
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.interactions.presets import preset_named, usable_presets
+from bot.ui.interactions.responding import respond_with_form
 from bot.ui.interactions.which_table import own_table
 from bot.ui.lobby.buttons import ChoosePreset, SavePreset, SetAutoStart, SetClock, ShowOptions, Switch
 from bot.ui.lobby.presets import preset_options
@@ -88,7 +89,11 @@ async def options_of(context: InteractionContext, info: TableInfo) -> Panel:
     is_opener = info.opener_id == context.user_id and info.state is TableState.LOBBY
     presets = await usable_presets(context, info.variant) if is_opener else ()
     return options_panel(
-        info, context.texts, is_opener=is_opener, presets=presets, server_manager=context.is_server_manager
+        info,
+        context.texts,
+        is_opener=is_opener,
+        presets=presets,
+        server_manager=is_server_manager(context.interaction),
     )
 
 

@@ -15,6 +15,7 @@ from bot.ui.interactions.arguments import has_word
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Form, FormValues, label, submits
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.permissions import is_server_manager, require_server_manager
 from bot.ui.interactions.presets import BUILT_IN, preset_named, usable_presets
 from bot.ui.interactions.which_table import any_table
 from bot.ui.lobby.buttons import DeletePreset, ListPresets, SavePreset
@@ -34,7 +35,7 @@ async def save_preset(context: InteractionContext, info: TableInfo, name: str) -
     :raises InputError: if the user may not, or the server has too many presets.
     :raises StoreError: if the preset cannot be saved.
     """
-    context.require_server_manager()
+    require_server_manager(context.interaction)
     preset = Preset(clean(name, markdown=False, length=_MAX_NAME_LENGTH), info.variant, info.options)
     others = [
         other for other in await usable_presets(context) if other.name.casefold() != preset.name.casefold()
@@ -51,7 +52,7 @@ async def delete_preset(context: InteractionContext, name: str) -> None:
     :raises InputError: if the user may not, or the server has no such preset.
     :raises StoreError: if the preset cannot be deleted.
     """
-    context.require_server_manager()
+    require_server_manager(context.interaction)
     preset = await preset_named(context, name, own=True)
     await context.host.presets.delete(context.guild_id, preset.name)
     notice = context.texts("preset-deleted", name=clean(preset.name))
@@ -83,7 +84,7 @@ async def presets_panel(context: InteractionContext, notice: str = "") -> Panel:
         lines.append(texts("presets-none"))
     lines.append(texts("presets-built-in", names=", ".join(built_in.name(texts) for built_in in BUILT_IN)))
     rows: list[Row] = []
-    if presets and context.is_server_manager:
+    if presets and is_server_manager(context.interaction):
         select = Select(
             DeletePreset, placeholder=texts("choose-preset-to-delete"), options=_own_options(presets)
         )
@@ -93,7 +94,7 @@ async def presets_panel(context: InteractionContext, notice: str = "") -> Panel:
 
 @handles(SavePreset, opens_form=True)
 async def _save_preset(context: InteractionContext, button: SavePreset) -> None:
-    context.require_server_manager()
+    require_server_manager(context.interaction)
     info = await any_table(context, button.table_id)
     name: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", max_length=_MAX_NAME_LENGTH)
     field = label(context.texts("preset-name"), name, context.texts("preset-name.about"))

@@ -10,8 +10,11 @@ from bot.store import PRIVATE, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import PlaySolo
+from bot.ui.lobby.computers import usual_level
+from bot.ui.text.formatting import computer_names
 
 
 async def play_solo(context: InteractionContext, variant: str | None, level: Level | None) -> None:
@@ -25,8 +28,7 @@ async def play_solo(context: InteractionContext, variant: str | None, level: Lev
         if not await _go_on(context):
             await context.show(_ask_variant(context, level))
         return
-    level = level or await _usual_level(context)
-    names = context.texts(f"computer-names-{level}").split(", ")
+    level = level or await usual_level(context)
     info = await context.host.lobby.open(
         guild_id=context.server_id or 0,
         channel_id=PRIVATE,
@@ -39,11 +41,11 @@ async def play_solo(context: InteractionContext, variant: str | None, level: Lev
     snapshot = await context.host.lobby.fill_with_computers(
         info.id,
         context.user_id,
-        lambda number: names[number - 1],
+        computer_names(level, context.texts),
         level=level,
         interaction_id=context.interaction_id,
     )
-    await context.show_hand(snapshot)
+    await show_hand(context, snapshot)
 
 
 async def _go_on(context: InteractionContext) -> bool:
@@ -55,15 +57,8 @@ async def _go_on(context: InteractionContext) -> bool:
     running = [info for info in tables if info.is_private and not info.is_board]
     if running:
         context.table_id = running[-1].id
-        await context.show_hand(await context.host.queries.snapshot(running[-1].id, context.user_id))
+        await show_hand(context, await context.host.queries.snapshot(running[-1].id, context.user_id))
     return bool(running)
-
-
-async def _usual_level(context: InteractionContext) -> Level:
-    """The level of computer players on this server, or anywhere else the usual one."""
-    if context.server_id is None:
-        return Level.INTERMEDIATE
-    return await context.computer_level()
 
 
 def _ask_variant(context: InteractionContext, level: Level | None) -> Panel:

@@ -11,11 +11,13 @@ from bot.store import TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import FillWithComputers, Start
+from bot.ui.lobby.computers import usual_level
 from bot.ui.lobby.lobby_panel import seat_lines
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import seat_name, table_title
+from bot.ui.text.formatting import computer_names, seat_name, table_title
 from bot.ui.text.table_text import clock_text, option_name, options_line, value_name
 
 
@@ -29,14 +31,14 @@ async def _start(context: InteractionContext, button: Start) -> None:
     except LobbyChanged:
         await _ask_again(context, button)
     else:
-        await context.show_hand(snapshot)
+        await show_hand(context, snapshot)
 
 
 @handles(FillWithComputers)
 async def _fill(context: InteractionContext, button: FillWithComputers) -> None:
     shown = button.shown or UNKNOWN_STATE
-    level = await context.computer_level()
-    names = await context.computer_names(level)
+    level = await usual_level(context)
+    names = computer_names(level, await context.services.languages.of_guild(context.guild_id))
     try:
         snapshot = await context.host.lobby.fill_with_computers(
             button.table_id,
@@ -49,7 +51,7 @@ async def _fill(context: InteractionContext, button: FillWithComputers) -> None:
     except LobbyChanged:
         await _ask_again(context, button)
     else:
-        await context.show_hand(snapshot)
+        await show_hand(context, snapshot)
 
 
 def fill_button(info: TableInfo, texts: Texts) -> Button:

@@ -16,6 +16,7 @@ from bot.ui.components.panel import FELT, Panel, panel, rows_of
 from bot.ui.help.buttons import rules_button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.permissions import can_see_table
 from bot.ui.lobby.buttons import Join, ListTables
 from bot.ui.lobby.lobby_panel import lobby_message
 from bot.ui.play.buttons import ShowHand, ShowScores, Watch
@@ -159,7 +160,7 @@ async def all_tables(context: InteractionContext, first: int = 0) -> Panel:
     :param first: the index of the page's first table.
     """
     tables = await context.host.queries.tables(guild_id=context.guild_id)
-    visible = [info for info in tables if context.can_see(info) and not info.is_private]
+    visible = [info for info in tables if can_see_table(context.interaction, info) and not info.is_private]
     order = (TableState.PLAYING, TableState.LOBBY)
     visible.sort(key=lambda info: (info.seat_of(context.user_id) is None, order.index(info.state), info.id))
     snapshots = [

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
@@ -103,16 +104,24 @@ class LivePanels:
         """Whether a player has a live panel of a table."""
         return (table_id, user_id) in self._panels
 
-    def suspend(self, message_id: int, interaction_id: int) -> None:
-        """Leave a panel alone while an interaction on it is answered."""
-        self._busy[message_id] = interaction_id
+    @contextmanager
+    def suspended(self, message_id: int | None, interaction_id: int) -> Iterator[None]:
+        """Leave a panel alone while an interaction on it is answered in the `with` block.
 
-    def resume(self, message_id: int, interaction_id: int) -> None:
-        """Update a panel again, unless a later interaction on it is being answered."""
-        if self._busy.get(message_id) == interaction_id:
-            del self._busy[message_id]
-            if key := self._keys.get(message_id):
-                self._updater.request(key)
+        :param message_id: the panel; None if the interaction is not on a panel.
+        """
+        if message_id is None:
+            yield
+            return
+        self._busy[message_id] = interaction_id
+        try:
+            yield
+        finally:
+            # Another interaction on the panel may have come later.
+            if self._busy.get(message_id) == interaction_id:
+                del self._busy[message_id]
+                if key := self._keys.get(message_id):
+                    self._updater.request(key)
 
     def open(self, table_id: int, user_id: int, panel: LivePanel) -> None:
         """Note that a panel shows a hand now, and keep it up to date."""

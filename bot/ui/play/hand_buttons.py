@@ -7,22 +7,24 @@ from bot.host.errors import Stale
 from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION, complete_action, needs_confirmation
 from bot.ui.hands.pending import PendingAction
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import Act, ChooseAction, Confirm, HideTips, PickCard, ShowHand
 
 
 @handles(ShowHand)
 async def _show_hand(context: InteractionContext, button: ShowHand) -> None:
-    await context.show_hand(await context.host.queries.snapshot(button.table_id, context.user_id))
+    await show_hand(context, await context.host.queries.snapshot(button.table_id, context.user_id))
 
 
 @handles(Act)
 async def _act(context: InteractionContext, button: Act) -> None:
     confirmed = button.action.verb in NEEDS_CONFIRMATION
-    await context.show_hand(
+    await show_hand(
+        context,
         await context.host.play.act(
             button.table_id, context.user_id, button.action, button.ply, confirmed=confirmed
-        )
+        ),
     )
 
 
@@ -42,14 +44,14 @@ async def _pick(context: InteractionContext, button: PickCard) -> None:
     if snapshot.ply != button.ply:
         raise Stale(snapshot.ply)
     action = complete_action(snapshot.offer, button.picked)
-    await context.show_hand(snapshot, pending=PendingAction(button.picked, action))
+    await show_hand(context, snapshot, pending=PendingAction(button.picked, action))
 
 
 @handles(HideTips)
 async def _hide_tips(context: InteractionContext, button: HideTips) -> None:
     await context.change_preferences(guide=False)
     snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
-    await context.show_hand(snapshot, notice=context.texts("reply-no-tips"))
+    await show_hand(context, snapshot, notice=context.texts("reply-no-tips"))
 
 
 async def act_or_confirm(
@@ -64,6 +66,6 @@ async def act_or_confirm(
     snapshot = await context.host.queries.snapshot(table_id, context.user_id)
     is_possible = action in snapshot.offer or action is RESIGN
     if is_possible and needs_confirmation(snapshot, action):
-        await context.show_hand(snapshot, pending=PendingAction(confirm=action))
+        await show_hand(context, snapshot, pending=PendingAction(confirm=action))
     else:
-        await context.show_hand(await context.host.play.act(table_id, context.user_id, action, ply))
+        await show_hand(context, await context.host.play.act(table_id, context.user_id, action, ply))

@@ -9,6 +9,7 @@ from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import Abandon, ConsentToUndo, PlayOn, RefuseUndo, RequestUndo, Resign, ShowHand
 
@@ -16,7 +17,7 @@ from bot.ui.play.buttons import Abandon, ConsentToUndo, PlayOn, RefuseUndo, Requ
 async def show_undo(context: InteractionContext, snapshot: TableSnapshot) -> None:
     """Show the hand after an undo request. The action may already be undone if nobody else had to agree."""
     is_done = snapshot.info.undo_by is None
-    await context.show_hand(snapshot, notice=context.texts("undo-done-own") if is_done else "")
+    await show_hand(context, snapshot, notice=context.texts("undo-done-own") if is_done else "")
 
 
 @handles(RequestUndo)
@@ -26,12 +27,12 @@ async def _request(context: InteractionContext, button: RequestUndo) -> None:
 
 @handles(ConsentToUndo)
 async def _consent(context: InteractionContext, button: ConsentToUndo) -> None:
-    await context.show_hand(await context.host.undo.consent(button.table_id, context.user_id, button.ply))
+    await show_hand(context, await context.host.undo.consent(button.table_id, context.user_id, button.ply))
 
 
 @handles(RefuseUndo)
 async def _refuse(context: InteractionContext, button: RefuseUndo) -> None:
-    await context.show_hand(await context.host.undo.refuse(button.table_id, context.user_id, button.ply))
+    await show_hand(context, await context.host.undo.refuse(button.table_id, context.user_id, button.ply))
 
 
 async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
@@ -42,7 +43,7 @@ async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
     others = [seat for seat in info.seats if seat.user_id != context.user_id]
     loses = context.host.play.abandoning_loses(info)
     if info.state is not TableState.PLAYING or not (loses or all(seat.computer for seat in others)):
-        await context.show_hand(await context.host.play.abandon(info.id, context.user_id))
+        await show_hand(context, await context.host.play.abandon(info.id, context.user_id))
         return
     texts = context.texts
     buttons = [
@@ -56,14 +57,14 @@ async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
 
 @handles(Resign)
 async def _resign(context: InteractionContext, button: Resign) -> None:
-    await context.show_hand(await context.host.play.resign(button.table_id, context.user_id))
+    await show_hand(context, await context.host.play.resign(button.table_id, context.user_id))
 
 
 @handles(Abandon)
 async def _abandon(context: InteractionContext, button: Abandon) -> None:
-    await context.show_hand(await context.host.play.abandon(button.table_id, context.user_id))
+    await show_hand(context, await context.host.play.abandon(button.table_id, context.user_id))
 
 
 @handles(PlayOn)
 async def _play_on(context: InteractionContext, button: PlayOn) -> None:
-    await context.show_hand(await context.host.play.abandon(button.table_id, context.user_id, agree=False))
+    await show_hand(context, await context.host.play.abandon(button.table_id, context.user_id, agree=False))

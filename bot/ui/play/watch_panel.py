@@ -11,6 +11,7 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.help.buttons import rules_button
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import table_in_text, table_picture
 from bot.ui.play.buttons import ShowScores, Watch
@@ -81,7 +82,7 @@ async def show_watch(context: InteractionContext, info: TableInfo, *, again: boo
     """
     if info.seat_of(context.user_id) is not None and info.state is TableState.PLAYING:
         snapshot = await context.host.queries.snapshot(info.id, context.user_id)
-        await context.show_hand(snapshot, notice=context.texts("watch-own"))
+        await show_hand(context, snapshot, notice=context.texts("watch-own"))
         return
     if not again:
         await context.services.tables.placement.add_to_thread(info, context.user_id)

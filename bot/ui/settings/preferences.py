@@ -12,8 +12,9 @@ from bot.store import Preferences
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Form, FormValues, choice, label, respond_with_form, submits
+from bot.ui.interactions.forms import Form, FormValues, choice, label, submits
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.responding import respond_with_form
 from bot.ui.settings.buttons import OpenPreferencesForm
 from bot.ui.text.catalogue import LANGUAGES, Texts
 

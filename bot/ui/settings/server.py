@@ -16,7 +16,7 @@ from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Form, FormValues, choice, decode_entries, label, submits
 from bot.ui.interactions.handlers import handles
-from bot.ui.interactions.permissions import permission_names
+from bot.ui.interactions.permissions import permission_names, require_server_manager
 from bot.ui.interactions.presets import usable_presets
 from bot.ui.lobby.buttons import ListPresets
 from bot.ui.settings.buttons import OpenSettingsForm
@@ -50,7 +50,7 @@ async def settings_panel(context: InteractionContext, chosen: Mapping[str, Any])
         role.
     :raises InputError: the user does not manage the server, or a value is out of range.
     """
-    context.require_server_manager()
+    require_server_manager(context.interaction)
     repository = context.host.settings
     settings = await repository.get(context.guild_id)
     changes = {name: value for name, value in chosen.items() if value is not None}
@@ -256,7 +256,7 @@ _FORMS: Final[Mapping[str, Callable[[GuildSettings, InteractionContext, str], li
 
 @handles(OpenSettingsForm, opens_form=True)
 async def _open_form(context: InteractionContext, button: OpenSettingsForm) -> None:
-    context.require_server_manager()
+    require_server_manager(context.interaction)
     settings = await context.host.settings.get(context.guild_id)
     fields = _FORMS[button.form](settings, context, button.entries)
     form = OpenSettingsForm(button.form)

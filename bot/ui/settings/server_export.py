@@ -12,6 +12,7 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import CsvDownload, Panel, file_panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.permissions import require_server_manager
 from bot.ui.settings.buttons import ResetServer
 
 
@@ -20,7 +21,7 @@ async def server_export_panel(context: InteractionContext) -> Panel:
 
     :raises InputError: the user does not manage the server.
     """
-    context.require_server_manager()
+    require_server_manager(context.interaction)
     retention = context.host.retention
     results = await _csv("pinochle-results.csv", retention.export_results(context.guild_id))
     rows = await _csv("pinochle-leaderboards.csv", retention.export_leaderboard(context.guild_id))
@@ -50,7 +51,7 @@ async def reset_panel(context: InteractionContext) -> Panel:
 
     :raises InputError: the user does not manage the server.
     """
-    context.require_server_manager()
+    require_server_manager(context.interaction)
     results = await context.host.retention.count_results(context.guild_id)
     confirm = Button(
         ResetServer(), label=context.texts("button-data-reset-confirm"), style=discord.ButtonStyle.danger
@@ -60,6 +61,6 @@ async def reset_panel(context: InteractionContext) -> Panel:
 
 @handles(ResetServer)
 async def _reset(context: InteractionContext, button: ResetServer) -> None:
-    context.require_server_manager()
+    require_server_manager(context.interaction)
     games = await context.host.retention.reset_guild(context.guild_id)
     await context.say("data-reset", games=games)

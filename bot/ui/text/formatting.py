@@ -108,6 +108,12 @@ def join_list(words: Sequence[str], texts: Texts, *, last: str = "or") -> str:
     return texts(f"list-{last}", first=", ".join(words[:-1]), last=words[-1])
 
 
+def computer_names(level: str, texts: Texts) -> Callable[[int], str]:
+    """Return a function from the number of a computer player, from 1 on, to its name."""
+    names = texts(f"computer-names-{level}").split(", ")
+    return lambda number: names[number - 1]
+
+
 def seat_name(info: TableInfo, seat: int, *, markdown: bool = True) -> str:
     """Return the sanitized name of the player in a seat."""
     return clean(info.name_of(seat), markdown=markdown)
