@@ -218,7 +218,8 @@ class PinochleBot(commands.AutoShardedBot):
         await self.host.start(Shards(self.settings.shard_count, self.settings.shards))
         package = importlib.import_module(self._cogs)
         for module in sorted(pkgutil.iter_modules(package.__path__), key=lambda module: module.name):
-            await self.load_extension(f"{self._cogs}.{module.name}")
+            # As extensions of discord.py they would be executed again by every bot of a process.
+            await importlib.import_module(f"{self._cogs}.{module.name}").setup(self)
         await self._sync_commands(f"commands:{self.application_id}", None)
         if self.settings.owner_server is not None:
             owner_server = discord.Object(self.settings.owner_server)

@@ -6,11 +6,15 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
 from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import discord
 import pytest
 import simcord
+import simcord.components
+import simcord.gateway
+import simcord.http.router
 from discord import app_commands
 from simcord.components import walk_components
 
@@ -154,6 +158,22 @@ def _texts(part: object) -> Iterator[str]:
     elif isinstance(part, list):
         for inner in part:
             yield from _texts(inner)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_copies() -> Iterator[None]:
+    """Copy requests and answers as JSON: SimCord copies each of them many times, and `deepcopy` is slow."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (simcord.gateway, simcord.http.router):
+            patch.setattr(module, "copy", SimpleNamespace(deepcopy=_copied))
+        patch.setattr(simcord.components, "deepcopy", _copied)
+        yield
+
+
+def _copied(part: Any) -> Any:
+    if isinstance(part, dict):
+        return {key: _copied(value) for key, value in part.items()}
+    return [_copied(value) for value in part] if isinstance(part, list) else part
 
 
 @pytest.fixture(autouse=True)

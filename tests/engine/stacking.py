@@ -6,7 +6,6 @@ test names only the cards that matter to it.
 
 from __future__ import annotations
 
-import copy
 import re
 from collections import Counter
 from collections.abc import Sequence
@@ -194,18 +193,19 @@ def refused(game: Game, move: str) -> Rule:
 
 
 def state(game: Game) -> Any:
-    """Return the complete state of a game, as a copy that later play does not change."""
+    """Return the complete state of a game, as a copy that later play does not change.
+
+    That `Table.copy` makes such copies is a law.
+    """
     seats = range(SPECTATOR, game.variant.seats)
-    return copy.deepcopy(
-        {
-            "table": game.table,
-            "views": [game.view(seat) for seat in seats],
-            "history": game.history,
-            "offers": [[str(action) for action in game.offers(seat)] for seat in seats],
-            "to move": game.to_move(),
-            "options": dict(game.options),
-        }
-    )
+    return {
+        "table": game.table.copy(),
+        "views": [game.view(seat).copy() for seat in seats],
+        "history": tuple(game.history),
+        "offers": [[str(action) for action in game.offers(seat)] for seat in seats],
+        "to move": game.to_move(),
+        "options": dict(game.options),
+    }
 
 
 def choices(game: Game, seat: int) -> set[str]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import Final
 
 import discord
@@ -48,6 +49,12 @@ def _number(value: int | float) -> FluentType:
     return FluentFloat(value, maximumFractionDigits=1, useGrouping=grouped)
 
 
+@cache
+def _resources(folder: Path) -> list[FluentResource]:
+    """The parsed files of a language. Every language needs those in English for what it does not translate."""
+    return [FluentResource(file.read_text("utf-8")) for file in folder.iterdir()]
+
+
 class Texts:
     """The catalogue of one language: `texts(key, **arguments)`.
 
@@ -62,8 +69,7 @@ class Texts:
         # Isolation marks around arguments would be visible in button labels.
         self._bundle = FluentBundle([language], use_isolating=False)
         for folder in dict.fromkeys((ENGLISH, language)):
-            for file in _CATALOGUES.joinpath(folder).iterdir():
-                resource = FluentResource(file.read_text("utf-8"))
+            for resource in _resources(Path(str(_CATALOGUES), folder)):
                 self._bundle.add_resource(resource, allow_overrides=folder != ENGLISH)
 
     def __call__(self, key: str, **arguments: str | int | float) -> str:
