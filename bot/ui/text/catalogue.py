@@ -14,6 +14,7 @@ from discord import app_commands
 from discord.app_commands import ContextMenu, TranslationContextLocation, TranslationContextTypes, locale_str
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentFloat, FluentInt, FluentType
+from fluent.syntax.ast import Resource
 
 from bot.render import plain
 
@@ -50,7 +51,7 @@ def _number(value: int | float) -> FluentType:
 
 
 @cache
-def _resources(folder: Path) -> list[FluentResource]:
+def _resources(folder: Path) -> list[Resource]:
     """The parsed files of a language. Every language needs those in English for what it does not translate."""
     return [FluentResource(file.read_text("utf-8")) for file in folder.iterdir()]
 
