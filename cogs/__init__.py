@@ -1,1 +1,1 @@
-"""Slash commands, one cog for each group: parse the arguments, call the host once, show one panel."""
+"""Slash commands, one cog for each group: parse the arguments, call the host or a feature, show one panel."""

@@ -15,8 +15,8 @@ K = TypeVar("K", bound=Hashable)
 class BackgroundTasks(Generic[K]):
     """Asyncio tasks by key, kept alive until they finish.
 
-    The work handles its own exceptions, for example with :func:`log_failures`. At the database, it stands back behind
-    the requests of players.
+    The work handles its own exceptions, for example with :func:`log_failures`. At the database, it has lower
+    priority than the requests of players.
     """
 
     def __init__(self, name: str) -> None:

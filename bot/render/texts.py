@@ -76,7 +76,7 @@ def hand_text(
 
 
 def other_cards(view: Table, seat: int, context: RenderContext) -> Iterator[tuple[str, Groups]]:
-    """A seat's cards outside the hand, and those in it that came from elsewhere, as far as there are any, with labels.
+    """A seat's cards outside the hand, and those in it that came from elsewhere: those that exist, labeled.
 
     `view` is the seat's own view.
     """

@@ -1,7 +1,7 @@
 """Archives: the journals of games that are over, each compressed into one row.
 
-A game that is over is never changed again, so its journal can be replaced at any time. Whoever reads a journal gets the
-same entries from either place.
+A game that is over is never changed again, so its journal can be replaced at any time. A journal has the same entries
+in either place.
 """
 
 from __future__ import annotations

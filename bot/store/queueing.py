@@ -1,4 +1,4 @@
-"""Queues for the connections of a database, in which work that no player waits for stands back."""
+"""Priority queues for the connections of a database: work that no player waits for comes last."""
 
 from __future__ import annotations
 

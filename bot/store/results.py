@@ -148,7 +148,7 @@ async def save_results(
 
 
 def _uncounted_by_hints(table: TableInfo, player_results: Sequence[Result]) -> Uncounted | None:
-    """Whoever takes a hint can still lose the game, or else they could avoid every loss."""
+    """A game with a hint still counts as a loss. Otherwise a hint would avoid every loss."""
     hinted = {seat.seat for seat in table.seats if seat.hinted}
     gained = any(result.seat in hinted and result.outcome is not Outcome.LOST for result in player_results)
     return Uncounted.HINTS if gained else None

@@ -33,8 +33,8 @@ class Evaluation:
 def ranked(actions: Sequence[Action], values: Floats, samples: int) -> Evaluation:
     """Rank actions by their mean utility in all samples.
 
-    Of several means the highest is too high, because chance helped to make it the highest. The value of the best action
-    is therefore that of the action that is best in one half of the samples, taken from the other half.
+    The maximum of several sample means is biased upward. The value of the best action is therefore that of the action
+    that is best in one half of the samples, taken from the other half.
 
     :param values: The sums of the utilities, by half of the samples and action.
     """

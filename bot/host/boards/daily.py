@@ -67,7 +67,7 @@ class BestPlay:
 
 
 class Daily:
-    """What surrounds the daily boards, which `Boards` makes and compares."""
+    """Streaks, leaderboards and posts of the daily boards, which `Boards` makes and compares."""
 
     def __init__(self, store: Store, boards: Boards, queries: Queries) -> None:
         self._store: Final = store

@@ -12,7 +12,7 @@ from bot.store import BoardPlay
 PLAYERS_OF_A_DUEL: Final = 2
 """How many users play a challenge."""
 ALONE: Final = 50.0
-"""The matchpoints, in percent, of the only one who has played a board."""
+"""The matchpoints, in percent, of the only user who has played a board."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -290,7 +290,7 @@ class Boards:
     # Playing
 
     async def play(self, set_id: int, board: int, entrant: Entrant) -> TableSnapshot:
-        """Begin a board, or go on with it; whoever plays their first board has entered by that.
+        """Begin a board, or continue it. Playing a first board enters the user.
 
         :return: what the user sees of the board's table. If they have played it, that is the end of it.
         :raises NoBoard, BoardsClosed, BoardsFull, NotChallenged, NotAccepted, Draining:

@@ -96,7 +96,7 @@ class Lobby:
         """Take a seat, the lowest free one if none is named.
 
         A user who has a seat moves to the one named, and a computer player who sits there takes theirs. At a rematch,
-        a user whose seat is reserved agrees to play by this.
+        a user whose seat is reserved accepts by taking it.
 
         :raises AlreadySeated, TableFull, SeatTaken, NoSeat, WrongState, TooManyTables:
         """

@@ -63,7 +63,7 @@ class Play:
     async def abandon(self, table_id: int, user_id: int, agree: bool = True) -> TableSnapshot:
         """Agree to end the game without a winner, or withdraw that. Once all players agree the game is abandoned.
 
-        Where :meth:`abandoning_loses`, they resign instead. A player who acts withdraws their agreement by that.
+        Where :meth:`abandoning_loses`, they resign instead. A later action withdraws a player's agreement.
 
         :raises NotSeated, WrongState:
         """

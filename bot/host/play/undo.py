@@ -1,4 +1,4 @@
-"""Taking back one's last action, with the consent of all other users at the table."""
+"""Taking back a player's last action, with the consent of all other users at the table."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Undo:
         return await self._registry.run(table_id, step)
 
     async def refuse(self, table_id: int, user_id: int, ply: int | None = None) -> TableSnapshot:
-        """Refuse an undo request, or withdraw one's own. Raises like :meth:`consent`."""
+        """Refuse an undo request; the user who made it withdraws it. Raises like :meth:`consent`."""
 
         async def step(session: TableSession) -> TableSnapshot:
             await session.require_ply(ply, self._store)

@@ -1,6 +1,6 @@
 """Replays of finished deals: trick by trick, and step by step.
 
-When a deal is over its seed is shown to everybody, and with it every card. So none of its cards is a secret any more,
+When a deal is over, its seed is shown to everyone, and with it every card. So none of its cards is a secret any more,
 even while its game goes on, and a replay shows all hands. The deal being played has no replay.
 """
 

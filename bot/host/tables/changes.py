@@ -99,7 +99,7 @@ class ChangeBus:
 
     @property
     def has_listeners(self) -> bool:
-        """Whether anybody has subscribed."""
+        """Whether a listener has subscribed."""
         return bool(self._listeners)
 
     @property

@@ -18,7 +18,7 @@ from bot.engine.variants import VARIANTS
 from bot.store import BoardEnd, DealStats, JournalEntry, Outcome, Result, SeatInfo, ShuffleSeed, TableInfo
 
 ENTRANT_SEAT: Final = 0
-"""Where whoever plays a board sits."""
+"""The seat of the user who plays a board."""
 _COUNTED_SHARE: Final = 0.5
 """The share of the cards of the first deal that must have been played for a game to count."""
 

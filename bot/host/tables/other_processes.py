@@ -22,7 +22,7 @@ _CLOCK_DIFFERENCE: Final = 15
 
 
 class OtherProcesses:
-    """Publishes what other processes do, and lets computer players go on there.
+    """Publishes what other processes do, and resumes computer players at those tables.
 
     This happens: a direct message always reaches the process of the first shard, which then acts at a table of another
     process. PostgreSQL sends a notice of each change. What a notice did not tell, because the connection was lost, is

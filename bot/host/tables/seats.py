@@ -85,7 +85,7 @@ def move_player(info: TableInfo, seats: int, own_seat: int, seat: int, interacti
 
 
 def swap_seats(info: TableInfo, own_seat: int, seat: int, interaction_id: int) -> TableInfo:
-    """With the players of two seats exchanged. The user who moves from `own_seat` agrees to play by that.
+    """With the players of two seats exchanged. The user who moves from `own_seat` also agrees to play.
 
     For computer players, the interaction that added them still counts.
     """

@@ -91,7 +91,7 @@ def _draw_cards(canvas: Canvas, box: Box, player: PlayerScene) -> None:
 
 
 def _draw_piles(canvas: Canvas, scene: TableScene, context: RenderContext) -> None:
-    """Draw upcard, stock, dummy and buried cards, as far as there are any."""
+    """Draw upcard, stock, dummy and buried cards, those that exist."""
     labels = context.labels
     left, top = MARGIN + 4, _MIDDLE + 34
     if scene.upcard is not None:

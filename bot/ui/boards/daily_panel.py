@@ -73,7 +73,7 @@ async def _play_daily(context: InteractionContext, button: PlayDaily) -> None:
 
 
 async def show_board(context: InteractionContext, set_id: int, board: int) -> None:
-    """Show the user's hand at a board, which begins by that; or its result, if they have ended it.
+    """Begin or continue a board and show the user's hand; or show its result, if they have ended it.
 
     :raises NoBoard, BoardsClosed, Draining: if it cannot be played.
     """

@@ -116,7 +116,7 @@ class FirstResponse:
 
     def _start(self) -> asyncio.Task[None]:
         self._acknowledgement = task = asyncio.create_task(self._send_acknowledgement())
-        # A failure is told to whoever waits for it; after an unexpected error nobody does.
+        # A failure is raised where the task is awaited; after an unexpected error it is not awaited.
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
         return task
 
