@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, Self
+from enum import StrEnum
 
 from discord import ButtonStyle
 
@@ -13,11 +12,8 @@ from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
 from bot.ui.text.catalogue import Texts
 
-_SERVER, _ALL_SERVERS = "server", "all"
-
 
 @custom_id("play-board")
-@dataclass(frozen=True, slots=True)
 class PlayBoard:
     """Begin a board of a set, by its index, or go on with it."""
 
@@ -26,7 +22,6 @@ class PlayBoard:
 
 
 @custom_id("board-result")
-@dataclass(frozen=True, slots=True)
 class ShowBoardResult:
     """Show how a board that you have ended went for you and for the others."""
 
@@ -35,7 +30,6 @@ class ShowBoardResult:
 
 
 @custom_id("board-seal")
-@dataclass(frozen=True, slots=True)
 class ShowBoardSeal:
     """Show the seal of a set of boards, and its secret once it is closed."""
 
@@ -43,61 +37,41 @@ class ShowBoardSeal:
 
 
 @custom_id("daily")
-@dataclass(frozen=True, slots=True)
 class ShowDaily:
     """Show today's board: what awaits you, your hand, or your result."""
 
 
 @custom_id("daily-play")
-@dataclass(frozen=True, slots=True)
 class PlayDaily:
     """Begin today's board, whenever the message with the button was posted, or go on with it."""
 
 
 @custom_id("daily-share")
-@dataclass(frozen=True, slots=True)
 class ShareDaily:
     """Post your result of a daily board in the channel."""
 
     set_id: int
 
 
-@dataclass(frozen=True, slots=True)
-class DailyRankingView:
-    """Which leaderboard of daily boards, from which row on; as text `PERIOD:SERVERS:FIRST`."""
+class DailyScope(StrEnum):
+    """Whose results a leaderboard of daily boards compares."""
 
-    period: DailyPeriod = DailyPeriod.TODAY
-    is_bot_wide: bool = False
-    first: int = 0
-
-    def __str__(self) -> str:
-        return f"{self.period}:{_ALL_SERVERS if self.is_bot_wide else _SERVER}:{self.first}"
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """Parse the text.
-
-        :raises ValueError: it has another form.
-        """
-        period, servers, first = text.split(":")
-        return cls(DailyPeriod(period), servers == _ALL_SERVERS, int(first))
+    SERVER = "server"
+    ALL = "all"
+    """Those of all servers."""
 
 
 @custom_id("daily-ranking")
-@dataclass(frozen=True, slots=True)
 class ShowDailyRanking:
-    """Show a leaderboard of daily boards; `control` makes custom ids unique within a message."""
+    """Show a leaderboard of daily boards from a row on; `control` makes custom ids unique within a message."""
 
     control: str
-    view: DailyRankingView
-
-
-TODAY_HERE: Final = DailyRankingView()
-"""The leaderboard that is shown first."""
+    period: DailyPeriod = DailyPeriod.TODAY
+    scope: DailyScope = DailyScope.SERVER
+    first: int = 0
 
 
 @custom_id("challenge-accept")
-@dataclass(frozen=True, slots=True)
 class AcceptChallenge:
     """Accept a challenge."""
 
@@ -105,7 +79,6 @@ class AcceptChallenge:
 
 
 @custom_id("challenge-decline")
-@dataclass(frozen=True, slots=True)
 class DeclineChallenge:
     """Decline a challenge, or take your own back."""
 
@@ -113,7 +86,6 @@ class DeclineChallenge:
 
 
 @custom_id("challenge-again")
-@dataclass(frozen=True, slots=True)
 class ChallengeAgain:
     """Challenge the other player of a challenge to the same number of new boards."""
 
@@ -121,7 +93,6 @@ class ChallengeAgain:
 
 
 @custom_id("challenge-form")
-@dataclass(frozen=True, slots=True)
 class OpenChallengeForm:
     """Open the form that challenges a user.
 
@@ -133,7 +104,6 @@ class OpenChallengeForm:
 
 
 @custom_id("boards")
-@dataclass(frozen=True, slots=True)
 class ShowBoards:
     """Show your boards of a challenge or event, with the button to play the next."""
 
@@ -141,7 +111,6 @@ class ShowBoards:
 
 
 @custom_id("event-standings")
-@dataclass(frozen=True, slots=True)
 class ShowStandings:
     """Show the standings of an event.
 
@@ -153,7 +122,6 @@ class ShowStandings:
 
 
 @custom_id("board-reminder")
-@dataclass(frozen=True, slots=True)
 class SetReminder:
     """Ask to be reminded of a deadline with 1, or no longer with 0."""
 
@@ -162,7 +130,6 @@ class SetReminder:
 
 
 @custom_id("event-enter")
-@dataclass(frozen=True, slots=True)
 class EnterEvent:
     """Sign up for an event."""
 
@@ -170,7 +137,6 @@ class EnterEvent:
 
 
 @custom_id("event-leave")
-@dataclass(frozen=True, slots=True)
 class LeaveEvent:
     """Withdraw from an event."""
 
@@ -178,7 +144,6 @@ class LeaveEvent:
 
 
 @custom_id("event-results")
-@dataclass(frozen=True, slots=True)
 class DownloadResults:
     """Download the results of an event that is over."""
 
@@ -186,7 +151,6 @@ class DownloadResults:
 
 
 @custom_id("event-cancel")
-@dataclass(frozen=True, slots=True)
 class CancelEvent:
     """Cancel an event."""
 

@@ -7,7 +7,6 @@ import discord
 from bot.store import BoardSet, TableState
 from bot.ui.boards.board_text import board_entrant, other_players, streak_line
 from bot.ui.boards.buttons import (
-    TODAY_HERE,
     PlayBoard,
     PlayDaily,
     ShowBoardResult,
@@ -53,7 +52,7 @@ async def _buttons(context: InteractionContext, board_set: BoardSet) -> list[But
         Button(
             PlayBoard(board_set.id, 0), label=texts("button-play-board"), style=discord.ButtonStyle.primary
         ),
-        Button(ShowDailyRanking("d", TODAY_HERE), label=texts("button-daily-ranking")),
+        Button(ShowDailyRanking("d"), label=texts("button-daily-ranking")),
         rules_button(texts, board_set.variant, 0),
     ]
     before = await context.host.daily.yesterday()

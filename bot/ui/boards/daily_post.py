@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 from bot.host.host import Host
-from bot.ui.boards.buttons import TODAY_HERE, PlayDaily, ShowDailyRanking
+from bot.ui.boards.buttons import PlayDaily, ShowDailyRanking
 from bot.ui.boards.result_panel import board_title
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
@@ -37,6 +37,6 @@ async def daily_post(host: Host, presence: MemberPresence, guild_id: int, texts:
     lines.append(texts("daily-invitation", time=relative_time(board_set.closes_at)))
     buttons = [
         Button(PlayDaily(), label=texts("button-play-board"), style=discord.ButtonStyle.primary),
-        Button(ShowDailyRanking("p", TODAY_HERE), label=texts("button-daily-ranking")),
+        Button(ShowDailyRanking("p"), label=texts("button-daily-ranking")),
     ]
     return panel(board_title(board_set, 0, texts), "\n".join(lines), rows=rows_of(buttons))

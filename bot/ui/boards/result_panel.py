@@ -18,7 +18,6 @@ from bot.render import MAX_ALT_LENGTH, BoardChart, draw_board, signed
 from bot.store import BoardSet, BoardSetKind, TableState
 from bot.ui.boards.board_text import named_for_reader, names_of, streak_line
 from bot.ui.boards.buttons import (
-    TODAY_HERE,
     PlayBoard,
     ShareDaily,
     ShowBoards,
@@ -192,5 +191,5 @@ def _set_buttons(context: InteractionContext, board_set: BoardSet) -> list[Butto
     else:
         if not context.is_direct:
             buttons.append(Button(ShareDaily(board_set.id), label=texts("button-share"), style=style))
-        buttons.append(Button(ShowDailyRanking("r", TODAY_HERE), label=texts("button-daily-ranking")))
+        buttons.append(Button(ShowDailyRanking("r"), label=texts("button-daily-ranking")))
     return [*buttons, Button(ShowBoardSeal(board_set.id), label=texts("button-verify"))]

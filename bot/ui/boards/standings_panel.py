@@ -16,7 +16,9 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import CsvDownload, Panel, file_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.pages import page_buttons
 from bot.ui.text.catalogue import Texts
+from bot.ui.text.formatting import place_text
 
 _PAGE: Final = 15
 """Rows a page."""
@@ -52,10 +54,9 @@ def _line(row: Standing, board_set: BoardSet, names: Mapping[int, str], texts: T
     if not row.ended:
         return texts("standings-row-new", name=names[row.user_id])
     percent = texts("event-percent", percent=round(row.percent, 1))
-    # Without the backslash Discord renders a numbered list, and renumbers tied players.
     line = texts(
         "standings-row",
-        place=f"{row.place}\\.",
+        place=place_text(row.place),
         name=names[row.user_id],
         percent=percent,
         ended=row.ended,
@@ -68,11 +69,7 @@ def _line(row: Standing, board_set: BoardSet, names: Mapping[int, str], texts: T
 
 def _buttons(board_set: BoardSet, first: int, count: int, texts: Texts) -> list[Button]:
     buttons = [Button(ShowBoards(board_set.id), label=texts("button-boards"))]
-    if first > 0:
-        back = ShowStandings(board_set.id, max(0, first - _PAGE))
-        buttons.append(Button(back, label=texts("button-back")))
-    if first + _PAGE < count:
-        buttons.append(Button(ShowStandings(board_set.id, first + _PAGE), label=texts("button-more")))
+    buttons += page_buttons(first, _PAGE, count, texts, lambda at, _: ShowStandings(board_set.id, at))
     if board_set.is_closed:
         buttons.append(Button(DownloadResults(board_set.id), label=texts("button-results-file")))
     return buttons

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.ui.components.custom_id import custom_id
 
 
 @custom_id("hint")
-@dataclass(frozen=True, slots=True)
 class ShowHint:
     """Show what you could do now; the first time in a game, ask first."""
 
@@ -16,7 +13,6 @@ class ShowHint:
 
 
 @custom_id("hint-take")
-@dataclass(frozen=True, slots=True)
 class TakeHint:
     """Show what you could do now, without asking first."""
 
@@ -24,7 +20,6 @@ class TakeHint:
 
 
 @custom_id("review")
-@dataclass(frozen=True, slots=True)
 class ReviewDeal:
     """Show what your decisions in a finished deal have cost: all of them on page 0, then the costliest one by one.
 

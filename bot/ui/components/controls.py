@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self, cast
 
@@ -29,7 +28,6 @@ HANDLERS: Final[dict[type, Handler]] = {}
 
 
 @custom_id("unknown")
-@dataclass(frozen=True, slots=True)
 class Unknown:
     """A button that this version does not know, or whose fields cannot be parsed."""
 

@@ -1,10 +1,9 @@
 """Custom ids of buttons and selects as typed values.
 
 A custom id is the only state a button has, so buttons of old messages work after a restart. Its text is
-``pn:NAME`` or ``pn:NAME:FIELD:FIELD...``, at most 100 characters. A frozen dataclass declares name and fields::
+``pn:NAME`` or ``pn:NAME:FIELD:FIELD...``, at most 100 characters. A class declares name and fields::
 
     @custom_id("undo")
-    @dataclass(frozen=True, slots=True)
     class Undo:
         table_id: int
         ply: int
@@ -17,10 +16,10 @@ may contain colons.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from functools import cache
 from types import NoneType
-from typing import TYPE_CHECKING, Any, Final, TypeVar, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast, dataclass_transform, get_args, get_type_hints
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -32,18 +31,22 @@ BUTTONS: Final[dict[str, type[DataclassInstance]]] = {}
 """The dataclass of each custom id name."""
 
 _NAMES: Final[dict[type, str]] = {}
-_T = TypeVar("_T", bound=type)
+_T = TypeVar("_T")
 
 
-def custom_id(name: str) -> Callable[[_T], _T]:
-    """Class decorator that registers a dataclass under a custom id name. Raises ValueError if the name is taken."""
+@dataclass_transform(frozen_default=True)
+def custom_id(name: str) -> Callable[[type[_T]], type[_T]]:
+    """Class decorator that makes a frozen dataclass, and registers it under a custom id name.
 
-    def declare(kind: _T) -> _T:
+    :raises ValueError: if the name is taken.
+    """
+
+    def declare(kind: type[_T]) -> type[_T]:
         if name in BUTTONS:
             raise ValueError(name)
-        BUTTONS[name] = kind
-        _NAMES[kind] = name
-        return kind
+        button = dataclass(frozen=True, slots=True)(kind)
+        BUTTONS[name], _NAMES[button] = cast("type[DataclassInstance]", button), name
+        return button
 
     return declare
 

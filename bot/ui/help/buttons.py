@@ -42,7 +42,6 @@ class RulesPage:
 
 
 @custom_id("rules")
-@dataclass(frozen=True, slots=True)
 class ShowRules:
     """Show the rules of a variant."""
 
@@ -50,7 +49,6 @@ class ShowRules:
 
 
 @custom_id("score-hand")
-@dataclass(frozen=True, slots=True)
 class ScoreHand:
     """Show what your hand melds with each trump."""
 
@@ -58,7 +56,6 @@ class ScoreHand:
 
 
 @custom_id("guide")
-@dataclass(frozen=True, slots=True)
 class SwitchTips:
     """Turn the tips on or off."""
 

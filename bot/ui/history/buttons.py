@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.engine.table import Table
 from bot.host.tables.session import TableSnapshot
 from bot.ui.coach.buttons import ReviewDeal
@@ -13,7 +11,6 @@ from bot.ui.text.catalogue import Texts
 
 
 @custom_id("tricks")
-@dataclass(frozen=True, slots=True)
 class ShowDeal:
     """Show the result, melds and tricks of a finished deal, by its index."""
 
@@ -22,7 +19,6 @@ class ShowDeal:
 
 
 @custom_id("replay")
-@dataclass(frozen=True, slots=True)
 class ReplayDeal:
     """Show a finished deal at one of its steps, with all hands open if `open_hands` is 1.
 
@@ -37,7 +33,6 @@ class ReplayDeal:
 
 
 @custom_id("verify")
-@dataclass(frozen=True, slots=True)
 class ShowSeals:
     """Show the commitments and seeds of a game's shuffles, skipping the `first` latest deals.
 
@@ -50,7 +45,6 @@ class ShowSeals:
 
 
 @custom_id("export")
-@dataclass(frozen=True, slots=True)
 class ExportGame:
     """Send the game record as a file."""
 
@@ -58,7 +52,6 @@ class ExportGame:
 
 
 @custom_id("game")
-@dataclass(frozen=True, slots=True)
 class ShowGame:
     """Show a finished game."""
 
@@ -66,7 +59,6 @@ class ShowGame:
 
 
 @custom_id("history")
-@dataclass(frozen=True, slots=True)
 class ShowGames:
     """Show a user's finished games of a variant (or `all`), skipping the `first` latest.
 

@@ -16,6 +16,7 @@ from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowGame, ShowGames, 
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import can_see_table
+from bot.ui.interactions.pages import page_buttons
 from bot.ui.leaderboard.buttons import ALL_VARIANTS, ShowStatistics
 from bot.ui.play.buttons import ShowScores
 from bot.ui.text.catalogue import Texts, clean
@@ -95,11 +96,9 @@ def _rows(
         rows.append(ui.ActionRow(select))
     scope = variant or ALL_VARIANTS
     buttons = [Button(ShowStatistics("h", user_id, scope), label=texts("button-statistics"))]
-    if first > 0:
-        back = max(0, first - _PAGE)
-        buttons.append(Button(ShowGames(user_id, scope, back, "b"), label=texts("button-back")))
-    if first + _PAGE < count:
-        buttons.append(Button(ShowGames(user_id, scope, first + _PAGE, "m"), label=texts("button-more")))
+    buttons += page_buttons(
+        first, _PAGE, count, texts, lambda at, control: ShowGames(user_id, scope, at, control)
+    )
     return [*rows, *rows_of(buttons)]
 
 

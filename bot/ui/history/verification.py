@@ -13,6 +13,7 @@ from bot.ui.components.panel import Panel, Row, file_panel, panel, rows_of
 from bot.ui.history.buttons import ExportGame, ShowSeals
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.pages import page_buttons
 from bot.ui.interactions.which_table import any_table, own_table
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import game_name
@@ -87,11 +88,10 @@ def _rows(info: TableInfo, shuffle_proofs: ShuffleProofs, first: int, texts: Tex
     controls = [*export, Button(ShowSeals(info.id, first, "r"), label=texts("button-refresh"))]
     if info.board_set_id is not None:
         controls.append(Button(ShowBoardSeal(info.board_set_id), label=texts("button-board-seal")))
-    if first > 0:
-        controls.append(Button(ShowSeals(info.id, max(0, first - _PAGE)), label=texts("button-back")))
-    if first + _PAGE < len(shuffle_proofs.deals):
-        controls.append(Button(ShowSeals(info.id, first + _PAGE), label=texts("button-more")))
-    return rows_of(controls)
+    count = len(shuffle_proofs.deals)
+    return rows_of(
+        [*controls, *page_buttons(first, _PAGE, count, texts, lambda at, _: ShowSeals(info.id, at))]
+    )
 
 
 async def export_panel(context: InteractionContext, info: TableInfo) -> Panel:

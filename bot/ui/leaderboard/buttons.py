@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
@@ -13,7 +12,6 @@ ALL_VARIANTS: Final = "all"
 
 
 @custom_id("board")
-@dataclass(frozen=True, slots=True)
 class ShowLeaderboard:
     """Show a leaderboard of this server; `control` makes custom ids unique within a message."""
 
@@ -36,7 +34,6 @@ class GamesShown(StrEnum):
 
 
 @custom_id("stats")
-@dataclass(frozen=True, slots=True)
 class ShowStatistics:
     """Show a user's statistics in a variant or in all; `control` makes custom ids unique within a message."""
 
@@ -47,7 +44,6 @@ class ShowStatistics:
 
 
 @custom_id("season")
-@dataclass(frozen=True, slots=True)
 class AskCloseSeason:
     """Ask for confirmation before the season with this number is closed."""
 
@@ -55,7 +51,6 @@ class AskCloseSeason:
 
 
 @custom_id("season-close")
-@dataclass(frozen=True, slots=True)
 class CloseSeason:
     """Close the season with this number; because of the number a second tap does not close the next season too."""
 

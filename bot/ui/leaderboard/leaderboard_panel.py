@@ -25,10 +25,11 @@ from bot.ui.components.controls import Button, Interaction, Select
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.pages import load_present, page_buttons
 from bot.ui.leaderboard.buttons import ShowLeaderboard
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import percentage, rating_text
+from bot.ui.text.formatting import percentage, place_text, rating_text
 
 _PAGE: Final = 10
 """Rows a page."""
@@ -40,8 +41,6 @@ _MAX_SEASONS: Final = 22
 _LONGEST_PERIOD: Final = 16
 """A period that a user typed is cut to this length, because the custom ids of the buttons contain it."""
 _MAX_CHOICES: Final = 25
-_PRESENCE_CHECKS: Final = 3
-"""How often to load the page again because a player on it has left the server."""
 
 
 async def leaderboard_panel(context: InteractionContext, query: LeaderboardQuery) -> Panel:
@@ -102,18 +101,11 @@ async def _best_by_variant(context: InteractionContext, board: LeaderboardQuery)
 
 async def _page(context: InteractionContext, board: LeaderboardQuery) -> LeaderboardPage:
     """The page without members who have left the server."""
-    host, presence = context.host, context.services.presence
-    page = await host.leaderboard.page(board, context.user_id, _PAGE)
-    unranked = page.own_row is not None and page.own_row.place is None
-    if unranked and context.user_id in await host.leaderboard.absent_members(context.guild_id):
-        await presence.note_present(context.guild_id, context.user_id)
-        page = await host.leaderboard.page(board, context.user_id, _PAGE)
-    for _ in range(_PRESENCE_CHECKS):
-        users = {user for row in page.rows for user in (row.user_id, row.partner_id) if user}
-        if not await presence.check(context.guild_id, users - {context.user_id}):
-            break
-        page = await host.leaderboard.page(board, context.user_id, _PAGE)
-    return page
+
+    async def load() -> LeaderboardPage:
+        return await context.host.leaderboard.page(board, context.user_id, _PAGE)
+
+    return await load_present(context, board.guild_id, load)
 
 
 def _lines(board: LeaderboardQuery, page: LeaderboardPage, texts: Texts) -> list[str]:
@@ -156,8 +148,7 @@ def _line(row: LeaderboardRow, board: LeaderboardQuery, texts: Texts) -> str:
     record = texts(key, wins=row.wins, losses=row.losses, draws=row.draws)
     return texts(
         "leaderboard-row",
-        # Without the backslash Discord renders a numbered list, and renumbers tied players.
-        place="–" if row.place is None else f"{row.place}\\.",
+        place=place_text(row.place),
         name=" & ".join(names),
         figure=_figure(row, board.order, texts),
         record=record,
@@ -242,12 +233,13 @@ def _rows(board: LeaderboardQuery, ranked: int, seasons: list[Season], texts: Te
         ),
         Button(ShowLeaderboard("w", replace(top, partners=not board.partners)), label=other),
     ]
-    if board.first > 0:
-        back = replace(board, first=max(0, board.first - _PAGE))
-        buttons.append(Button(ShowLeaderboard("b", back), label=texts("button-back")))
-    if board.first + _PAGE < ranked:
-        more = replace(board, first=board.first + _PAGE)
-        buttons.append(Button(ShowLeaderboard("m", more), label=texts("button-more")))
+    buttons += page_buttons(
+        board.first,
+        _PAGE,
+        ranked,
+        texts,
+        lambda first, control: ShowLeaderboard(control, replace(board, first=first)),
+    )
     rows: list[Row] = [ui.ActionRow(select) for select in selects]
     return [*rows, *rows_of(buttons)]
 

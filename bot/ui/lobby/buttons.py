@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
@@ -23,7 +22,6 @@ NO_REQUEST: Final = "-0"
 
 
 @custom_id("open")
-@dataclass(frozen=True, slots=True)
 class OpenTable:
     """Open a table of a variant, or ask for a variant; `request` is the `TableRequest.code`."""
 
@@ -32,7 +30,6 @@ class OpenTable:
 
 
 @custom_id("open-invite")
-@dataclass(frozen=True, slots=True)
 class OpenAndInvite:
     """Open a table of a variant, and invite a member to it."""
 
@@ -41,7 +38,6 @@ class OpenAndInvite:
 
 
 @custom_id("solo")
-@dataclass(frozen=True, slots=True)
 class PlaySolo:
     """Play against computer players in private, or ask for a variant; without a level, by the server's default."""
 
@@ -50,7 +46,6 @@ class PlaySolo:
 
 
 @custom_id("join")
-@dataclass(frozen=True, slots=True)
 class Join:
     """Take a seat, by default the lowest free one."""
 
@@ -59,7 +54,6 @@ class Join:
 
 
 @custom_id("sit")
-@dataclass(frozen=True, slots=True)
 class JoinPrivately:
     """Take a seat, and show it in the private panel that has the button."""
 
@@ -67,7 +61,6 @@ class JoinPrivately:
 
 
 @custom_id("leave")
-@dataclass(frozen=True, slots=True)
 class Leave:
     """Leave the table before the game starts."""
 
@@ -75,7 +68,6 @@ class Leave:
 
 
 @custom_id("add-computer")
-@dataclass(frozen=True, slots=True)
 class AddComputer:
     """Seat a computer player, by default one of the server's default level."""
 
@@ -84,7 +76,6 @@ class AddComputer:
 
 
 @custom_id("remove-computer")
-@dataclass(frozen=True, slots=True)
 class RemoveComputer:
     """Remove the computer player on the highest seat."""
 
@@ -92,7 +83,6 @@ class RemoveComputer:
 
 
 @custom_id("fill")
-@dataclass(frozen=True, slots=True)
 class FillWithComputers:
     """Seat computer players on all free seats and start, if the lobby is still as it was shown."""
 
@@ -101,7 +91,6 @@ class FillWithComputers:
 
 
 @custom_id("start")
-@dataclass(frozen=True, slots=True)
 class Start:
     """Start the game, if the lobby is still as it was shown."""
 
@@ -110,7 +99,6 @@ class Start:
 
 
 @custom_id("rematch")
-@dataclass(frozen=True, slots=True)
 class Rematch:
     """Agree to a rematch."""
 
@@ -118,7 +106,6 @@ class Rematch:
 
 
 @custom_id("invite")
-@dataclass(frozen=True, slots=True)
 class Invite:
     """Open the form that invites members; `entries` are the members chosen before."""
 
@@ -127,7 +114,6 @@ class Invite:
 
 
 @custom_id("seats")
-@dataclass(frozen=True, slots=True)
 class ShowSeats:
     """Show your seat and the other seats."""
 
@@ -135,7 +121,6 @@ class ShowSeats:
 
 
 @custom_id("seat")
-@dataclass(frozen=True, slots=True)
 class AskSeat:
     """Move to a seat, or ask its player to swap."""
 
@@ -144,7 +129,6 @@ class AskSeat:
 
 
 @custom_id("swap")
-@dataclass(frozen=True, slots=True)
 class SwapSeats:
     """Agree to swap: `other_id` on `other_seat` asks `user_id` on `seat`."""
 
@@ -156,7 +140,6 @@ class SwapSeats:
 
 
 @custom_id("keep-seat")
-@dataclass(frozen=True, slots=True)
 class DeclineSwap:
     """Decline to swap seats; for the user who was asked."""
 
@@ -165,7 +148,6 @@ class DeclineSwap:
 
 
 @custom_id("options")
-@dataclass(frozen=True, slots=True)
 class ShowOptions:
     """Show the options of a table, or one page of the form that changes them.
 
@@ -178,7 +160,6 @@ class ShowOptions:
 
 
 @custom_id("auto-start")
-@dataclass(frozen=True, slots=True)
 class SetAutoStart:
     """Set whether the game starts as soon as all seats are taken."""
 
@@ -187,7 +168,6 @@ class SetAutoStart:
 
 
 @custom_id("clock")
-@dataclass(frozen=True, slots=True)
 class SetClock:
     """Show the turn clock of a table, or set it to a number of seconds."""
 
@@ -196,7 +176,6 @@ class SetClock:
 
 
 @custom_id("preset")
-@dataclass(frozen=True, slots=True)
 class ChoosePreset:
     """Use the options of a preset at a table."""
 
@@ -205,13 +184,11 @@ class ChoosePreset:
 
 
 @custom_id("presets")
-@dataclass(frozen=True, slots=True)
 class ListPresets:
     """Show the presets of the server."""
 
 
 @custom_id("delete-preset")
-@dataclass(frozen=True, slots=True)
 class DeletePreset:
     """Delete a preset."""
 
@@ -219,7 +196,6 @@ class DeletePreset:
 
 
 @custom_id("save-preset")
-@dataclass(frozen=True, slots=True)
 class SavePreset:
     """Open the form that saves the options of a table as a preset."""
 
@@ -227,7 +203,6 @@ class SavePreset:
 
 
 @custom_id("tables")
-@dataclass(frozen=True, slots=True)
 class ListTables:
     """Show the tables of the server, skipping the first ones."""
 

@@ -17,6 +17,7 @@ from bot.ui.help.buttons import rules_button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import can_see_table
+from bot.ui.interactions.pages import page_buttons
 from bot.ui.lobby.buttons import Join, ListTables
 from bot.ui.lobby.lobby_panel import lobby_message
 from bot.ui.play.buttons import ShowHand, ShowScores, Watch
@@ -68,12 +69,7 @@ def tables_panel(
             ui.TextDisplay(_fit(_summary(public, texts))), accessory=_main_button(own, texts)
         )
         frame.add_item(section)
-    pages = []
-    if first > 0:
-        pages.append(Button(ListTables(max(0, first - TABLES_PER_PAGE)), label=texts("button-back")))
-    if first + TABLES_PER_PAGE < count:
-        pages.append(Button(ListTables(first + TABLES_PER_PAGE), label=texts("button-more")))
-    for row in rows_of(pages):
+    for row in rows_of(page_buttons(first, TABLES_PER_PAGE, count, texts, lambda at, _: ListTables(at))):
         frame.add_item(row)
     view = ui.LayoutView(timeout=None)
     view.add_item(frame)

@@ -18,7 +18,6 @@ from bot.ui.text.table_text import abandon_line
 
 
 @custom_id("hand")
-@dataclass(frozen=True, slots=True)
 class ShowHand:
     """Show your hand, or refresh its panel."""
 
@@ -26,7 +25,6 @@ class ShowHand:
 
 
 @custom_id("result")
-@dataclass(frozen=True, slots=True)
 class ShowResult:
     """Show the result of your private game."""
 
@@ -34,7 +32,6 @@ class ShowResult:
 
 
 @custom_id("act")
-@dataclass(frozen=True, slots=True)
 class Act:
     """Perform an action, if the table is still at this ply."""
 
@@ -44,7 +41,6 @@ class Act:
 
 
 @custom_id("choose")
-@dataclass(frozen=True, slots=True)
 class ChooseAction:
     """Perform an action chosen from a select; `group` makes custom ids unique within a message."""
 
@@ -55,7 +51,6 @@ class ChooseAction:
 
 
 @custom_id("sure")
-@dataclass(frozen=True, slots=True)
 class Confirm:
     """Ask for confirmation of an action."""
 
@@ -89,7 +84,6 @@ class PickedCards:
 
 
 @custom_id("pick")
-@dataclass(frozen=True, slots=True)
 class PickCard:
     """Pick a card for an action of several cards; the last card performs the action."""
 
@@ -99,7 +93,6 @@ class PickCard:
 
 
 @custom_id("resign")
-@dataclass(frozen=True, slots=True)
 class Resign:
     """Resign the game, after the confirmation."""
 
@@ -107,7 +100,6 @@ class Resign:
 
 
 @custom_id("abandon")
-@dataclass(frozen=True, slots=True)
 class Abandon:
     """Agree to end the game without a winner."""
 
@@ -115,7 +107,6 @@ class Abandon:
 
 
 @custom_id("play-on")
-@dataclass(frozen=True, slots=True)
 class PlayOn:
     """Withdraw the agreement to end the game without a winner."""
 
@@ -123,7 +114,6 @@ class PlayOn:
 
 
 @custom_id("undo")
-@dataclass(frozen=True, slots=True)
 class RequestUndo:
     """Ask to undo your last action."""
 
@@ -132,7 +122,6 @@ class RequestUndo:
 
 
 @custom_id("undo-consent")
-@dataclass(frozen=True, slots=True)
 class ConsentToUndo:
     """Consent to another player's undo."""
 
@@ -141,7 +130,6 @@ class ConsentToUndo:
 
 
 @custom_id("undo-refuse")
-@dataclass(frozen=True, slots=True)
 class RefuseUndo:
     """Refuse an undo, or withdraw your own request."""
 
@@ -150,7 +138,6 @@ class RefuseUndo:
 
 
 @custom_id("watch")
-@dataclass(frozen=True, slots=True)
 class Watch:
     """Watch a game; `again` is set on the button that refreshes the panel."""
 
@@ -159,7 +146,6 @@ class Watch:
 
 
 @custom_id("scores")
-@dataclass(frozen=True, slots=True)
 class ShowScores:
     """Show the scores of a table."""
 
@@ -167,7 +153,6 @@ class ShowScores:
 
 
 @custom_id("no-tips")
-@dataclass(frozen=True, slots=True)
 class HideTips:
     """Turn the tips off."""
 

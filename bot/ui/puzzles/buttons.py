@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.ui.components.custom_id import custom_id
 
 
 @custom_id("puzzle")
-@dataclass(frozen=True, slots=True)
 class AnswerPuzzle:
     """Answer a puzzle with a card. The next puzzle is of the same `variant`, if one is given."""
 
@@ -18,7 +15,6 @@ class AnswerPuzzle:
 
 
 @custom_id("next-puzzle")
-@dataclass(frozen=True, slots=True)
 class NextPuzzle:
     """Show the next puzzle, of any variant if none is given."""
 
@@ -26,6 +22,5 @@ class NextPuzzle:
 
 
 @custom_id("daily-puzzle")
-@dataclass(frozen=True, slots=True)
 class DailyPuzzle:
     """Show the puzzle of the day."""

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.ui.components.custom_id import custom_id
 
 
 @custom_id("preferences")
-@dataclass(frozen=True, slots=True)
 class OpenPreferencesForm:
     """Open the form that changes your preferences."""
 
 
 @custom_id("settings")
-@dataclass(frozen=True, slots=True)
 class OpenSettingsForm:
     """Open a form of the server's settings, by its name.
 
@@ -27,19 +24,16 @@ class OpenSettingsForm:
 
 
 @custom_id("privacy-export")
-@dataclass(frozen=True, slots=True)
 class ExportProfile:
     """Send your stored data as a file."""
 
 
 @custom_id("privacy-sure")
-@dataclass(frozen=True, slots=True)
 class AskDeleteProfile:
     """Ask for confirmation before your stored data is deleted."""
 
 
 @custom_id("privacy-delete")
-@dataclass(frozen=True, slots=True)
 class DeleteProfile:
     """Delete your stored data."""
 
@@ -52,7 +46,6 @@ class Policy(StrEnum):
 
 
 @custom_id("privacy-read")
-@dataclass(frozen=True, slots=True)
 class ReadPolicy:
     """Show a policy."""
 
@@ -60,6 +53,5 @@ class ReadPolicy:
 
 
 @custom_id("data-reset")
-@dataclass(frozen=True, slots=True)
 class ResetServer:
     """Delete all results and leaderboards of the server."""

@@ -139,6 +139,14 @@ def game_name(info: TableInfo, texts: Texts) -> str:
     return texts("game-name", table=str(info.id), variant=variant)
 
 
+def place_text(place: int | None) -> str:
+    """Format a place in a ranking, or that there is none.
+
+    Without the backslash Discord renders a numbered list, and renumbers tied players.
+    """
+    return "–" if place is None else f"{place}\\."
+
+
 def percentage(part: int, whole: int, texts: Texts) -> str:
     """Format a share as a rounded percentage."""
     return texts("rate", percent=round(100 * part / whole))
