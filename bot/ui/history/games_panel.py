@@ -15,8 +15,8 @@ from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowGame, ShowGames, ShowSeals
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.interactions.permissions import can_see_table
 from bot.ui.interactions.pages import page_buttons
+from bot.ui.interactions.permissions import can_see_table
 from bot.ui.leaderboard.buttons import ALL_VARIANTS, ShowStatistics
 from bot.ui.play.buttons import ShowScores
 from bot.ui.text.catalogue import Texts, clean
