@@ -167,6 +167,22 @@ async def test_an_event_from_the_command_to_the_podium(
     assert len(club.channel.history()) == 2
 
 
+async def test_a_deleted_user_is_removed_from_the_messages_of_an_event(
+    club: Club, server_manager: simcord.MemberActor, clock: Clock
+) -> None:
+    ann = club.member("Ann")
+    await create(club, server_manager, boards=1)
+    await play_next(club, ann)
+    await pass_time(club, clock, 2 * DAY)
+    assert [f"<@{ann.id}>" in club.text(message) for message in club.channel.history()] == [True, True]
+    await club.bot.host.retention.forget_user(ann.id, "Former player")
+    await pass_time(club, clock, 60)
+    message, result = club.channel.history()
+    for shown in (message, result):
+        assert "🥇 **Former player**" in club.text(shown)
+        assert str(ann.id) not in club.text(shown)
+
+
 def test_those_with_the_same_percentage_are_told_apart_by_what_decides() -> None:
     rows = [
         Standing(1, 1, 50.0, 12.0, 1, 2, {}),
