@@ -84,7 +84,7 @@ async def test_the_opener_sets_the_options_before_the_game(
 async def test_no_table_opens_with_an_unknown_variant_or_option(host: Host) -> None:
     with pytest.raises(UnknownVariant) as refused:
         await open_table(host, "bezique")
-    assert refused.value.code == "unknown-variant"
+    assert refused.value.key == "error-unknown-variant"
     with pytest.raises(BadOption):
         await open_table(host, "classic", jokers=2)
     with pytest.raises(BadOption):
@@ -188,7 +188,7 @@ async def test_an_unknown_table_is_an_error(host: Host) -> None:
     ):
         with pytest.raises(NoTable) as refused:
             await asked
-        assert refused.value.code == "no-table"
+        assert refused.value.key == "error-no-table"
 
 
 async def test_tables_are_found_by_server_channel_and_player(host: Host) -> None:

@@ -150,7 +150,7 @@ async def test_an_action_out_of_turn_names_the_seat_to_move(host: Host) -> None:
     card = faces(mine.view, HAND[mine.seat])[0]
     with pytest.raises(NotYourTurn) as refused:
         await host.play.act(table, other, f"play {card}")
-    assert refused.value.to_move == (snapshot.seat,)
+    assert refused.value.seats == (snapshot.seat,)
     assert await host.queries.snapshot(table, other) == mine
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from random import Random
 
 import pytest
@@ -9,9 +10,21 @@ import pytest
 from bot.engine.actions import MELD_NAMES, PLAYS, Action, IllegalAction, Rule, Verb
 from bot.engine.cards import Suit
 from bot.engine.variants import VARIANTS
+from bot.host.errors import (
+    HostError,
+    NoSeat,
+    NotAgreed,
+    NotYourTurn,
+    SeatsMissing,
+    Stale,
+    TooManyTables,
+    WrongState,
+)
+from bot.host.limits import TableLimits
+from bot.store import TableState
 from bot.ui.help.buttons import rules_button
 from bot.ui.help.rules_panel import rules_panel
-from bot.ui.text.catalogue import ENGLISH_TEXTS
+from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
 from bot.ui.text.error_text import error_message
 from bot.ui.text.rulebook import topic_of, topics
 from tests.ui.games import info_of, new_game, random_play
@@ -68,6 +81,36 @@ def test_every_illegal_action_has_a_message_and_a_page(variant: str, options: di
         assert error_message(error, ENGLISH_TEXTS)
     unexplained = {rule for rule, _ in errors if topic_of(variant, rule) is None}
     assert unexplained <= UNEXPLAINED
+
+
+ERRORS = (
+    *(error() for error in HostError.__subclasses__() if not is_dataclass(error)),
+    NoSeat(4),
+    SeatsMissing(2),
+    NotAgreed((0, 1)),
+    NotYourTurn((1,)),
+    Stale(7),
+    *(TooManyTables(scope.name, 20) for scope in fields(TableLimits)),
+    *(WrongState(state) for state in TableState),
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_error_of_the_host_has_a_text(language: str) -> None:
+    assert {type(error) for error in ERRORS} == set(HostError.__subclasses__())
+    texts = texts_in(language)
+    messages = {repr(error): error_message(error, texts, info_of("kitty")) for error in ERRORS}
+    assert len(set(messages.values())) == len(ERRORS)
+
+
+def test_an_error_names_the_players_it_is_about() -> None:
+    info = info_of("kitty")
+    first, second = (info.name_of(seat) for seat in (0, 1))
+    assert error_message(NotAgreed((0, 1)), ENGLISH_TEXTS, info) == f"{first} and {second} must agree first."
+    assert (
+        error_message(NotYourTurn((1,)), ENGLISH_TEXTS, info) == f"It is not your turn. Waiting for {second}."
+    )
+    assert error_message(NotYourTurn((1,)), ENGLISH_TEXTS).startswith("It is not your turn. Waiting for ")
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

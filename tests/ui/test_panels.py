@@ -12,7 +12,7 @@ from bot.engine.actions import RESIGN, Verb, extend
 from bot.engine.events import FACE_UP, SPECTATOR
 from bot.engine.variant import Number
 from bot.engine.variants import VARIANTS
-from bot.host.errors import NotSeated
+from bot.host.errors import NotSeated, WrongState
 from bot.host.reading.history import last_deal
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.render import alt
@@ -31,7 +31,6 @@ from bot.ui.play.buttons import PickedCards
 from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS
-from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.rulebook import topics
 from tests.ui.games import info_of, new_game, random_play, snapshot_of
@@ -246,7 +245,7 @@ async def test_a_spectator_has_no_hand() -> None:
 
 async def test_there_is_no_hand_before_the_game() -> None:
     info = info_of("classic", state=TableState.LOBBY)
-    with pytest.raises(InputError):
+    with pytest.raises(WrongState):
         await hand_panel(TableSnapshot(info, 0), ENGLISH_TEXTS, TEXT_STYLE)
 
 

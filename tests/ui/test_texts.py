@@ -31,7 +31,6 @@ from bot.store import (
     LeaderboardOrder,
     Preferences,
     StoreError,
-    TableState,
     Uncounted,
 )
 from bot.store.users import ANONYMIZED_COLUMNS, DELETED_COLUMNS
@@ -115,9 +114,7 @@ def keys_by_code() -> set[str]:
     keys |= {f"event-deal-cancelled-{reason}" for reason in Redeal}
     keys |= {f"event-game-ended-{ending}" for ending in (*Ending, "board", "drawn")}
     keys |= {f"event-game-ended-{ending}-shared" for ending in (Ending.RESIGN, Ending.FORFEIT)}
-    keys |= {f"error-wrong-state-{state}" for state in TableState}
-    codes = {error.code for error in subclasses(HostError) - {HostError}} - {"wrong-state"}
-    keys |= {f"error-{code}" for code in codes}
+    keys |= {error.key for error in subclasses(HostError) - {HostError}}
     keys |= {error.code for error in subclasses(StoreError) if "code" in vars(error)} - {StoreError.code}
     keys |= {f"leaderboard-{kebab(order)}" for order in LeaderboardOrder}
     keys |= {f"{where}-uncounted-{why}" for where in ("history", "result") for why in Uncounted}

@@ -12,7 +12,7 @@ from bot.engine.actions import RESIGN, THROW_IN, Action, Rule, Verb
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, DealScored
 from bot.engine.table import Table
-from bot.host.errors import NotSeated
+from bot.host.errors import NotSeated, WrongState
 from bot.host.tables.session import TableSnapshot
 from bot.render import signed
 from bot.store import Preferences, TableInfo, TableState
@@ -37,7 +37,6 @@ from bot.ui.play.buttons import (
     undo_button,
 )
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, is_summarized
 from bot.ui.text.formatting import (
     action_text,
@@ -91,13 +90,13 @@ async def hand_panel(
     :param public: the table as onlookers see it, for players who prefer text to pictures.
     :param has_seen_result: whether the player has looked at the result of the previous deal.
     :raises NotSeated: if the snapshot is an onlooker's.
-    :raises InputError: if the game has not started.
+    :raises WrongState: if the game has not started.
     """
     if snapshot.seat == SPECTATOR:
         raise NotSeated
     view = snapshot.view
     if view is None:
-        raise InputError("error-wrong-state-lobby")
+        raise WrongState(TableState.LOBBY)
     picture = None
     cards: Sequence[Card] = picked.cards if picked else ()
     if preferences.style == "pictures" and snapshot.info.state is TableState.PLAYING:

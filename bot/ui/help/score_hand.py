@@ -11,7 +11,7 @@ from bot.engine.events import FACE_UP
 from bot.engine.melds import LaidMeld
 from bot.engine.variant import Options, Variant
 from bot.engine.variants import VARIANTS
-from bot.host.errors import NotSeated
+from bot.host.errors import NotSeated, WrongState
 from bot.render import suit_order
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
@@ -63,13 +63,14 @@ async def own_hand_panel(context: InteractionContext, info: TableInfo, scale: in
 
     :param scale: as in `score_hand`.
     :raises NotSeated: the user does not sit at the table.
-    :raises InputError: the game has not started, or the variant has no such scale.
+    :raises WrongState: the game has not started.
+    :raises InputError: the variant has no such scale.
     """
     snapshot = await context.host.queries.snapshot(info.id, context.user_id)
     if snapshot.seat < 0:
         raise NotSeated
     if snapshot.view is None:
-        raise InputError("error-wrong-state-lobby")
+        raise WrongState(TableState.LOBBY)
     view, kind = snapshot.view, VARIANTS[info.variant]
     face_up = [face for face in view.zones[FACE_UP[snapshot.seat]] if face is not None]
     hand = [*view.hand(snapshot.seat), *face_up]

@@ -142,7 +142,7 @@ def _choice(name: str, value: Any) -> app_commands.Choice[Any]:
 def _why_not(snapshot: TableSnapshot, action: Action, texts: Texts) -> str:
     """Why an action is not legal, and what is."""
     if snapshot.view is None:
-        return texts("error-wrong-state-lobby")
+        return texts("error-wrong-state", state=TableState.LOBBY)
     rule = snapshot.info.rules.refusal(snapshot.view, snapshot.seat, action)
     error: Exception = IllegalAction(rule, snapshot.offer, action.verb)
     if rule is Rule.NOT_YOUR_TURN:

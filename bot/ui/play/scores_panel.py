@@ -30,7 +30,7 @@ def scores_panel(snapshot: TableSnapshot, texts: Texts) -> Panel:
     info, view = snapshot.info, snapshot.view
     title = texts("scores-title", game=game_name(info, texts))
     if view is None:
-        return panel(f"{title}\n{texts('error-wrong-state-lobby')}")
+        return panel(f"{title}\n{texts('error-wrong-state', state='lobby')}")
     table_texts = TableTexts(texts, info)
     parts = [title, ending(table_texts, view), running_scores(table_texts, view)]
     if view.ended is None:

@@ -44,7 +44,7 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
     info, view = snapshot.info, snapshot.view
     title = table_title(info, texts)
     if view is None:
-        return panel(f"{title}\n{texts('error-wrong-state-lobby')}")
+        return panel(f"{title}\n{texts('error-wrong-state', state='lobby')}")
     table_texts = TableTexts(texts, info)
     picture = None
     if preferences.style == "pictures":

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.engine.actions import Action, IllegalAction, Offer, Rule, Verb
 from bot.engine.variant import BadOption
-from bot.host.errors import HostError, NoSeat, NotAgreed, NotYourTurn, SeatsMissing, TooManyTables, WrongState
+from bot.host.errors import Names, UserError
 from bot.render import in_order
 from bot.store import StoreError, TableInfo
 from bot.ui.text.catalogue import Texts
@@ -17,16 +17,19 @@ _MAX_LISTED: Final = 12
 _OF_CARDS: Final = (Verb.BURY, Verb.PASS_CARDS)
 
 
-class InputError(Exception):
-    """Input that is invalid here. `key` and `arguments` are those of the text that explains it."""
+class InputError(UserError):
+    """Input that is invalid here."""
 
     def __init__(self, key: str, **arguments: str | int) -> None:
         super().__init__(key)
         self.key = key
-        self.arguments = arguments
+        self._arguments = arguments
+
+    def arguments(self, _names: Names) -> Mapping[str, str | int]:
+        return self._arguments
 
 
-USER_ERRORS: Final = (HostError, IllegalAction, BadOption, StoreError, InputError)
+USER_ERRORS: Final = (UserError, IllegalAction, BadOption, StoreError)
 """Errors caused by the user, and of the database; anything else is a bug."""
 
 
@@ -36,25 +39,21 @@ def error_message(error: Exception, texts: Texts, info: TableInfo | None = None)
     :param info: the table in question, for the names of its players.
     :raises Exception: `error` itself if it is not one of `USER_ERRORS`.
     """
+
+    def names(seats: tuple[int, ...]) -> str:
+        if info is None:
+            return texts("others")
+        return join_list([seat_name(info, seat) for seat in seats], texts, last="and")
+
     match error:
-        case IllegalAction():
-            return f"{_broken_rule(error, texts)} {legal_actions_text(error.offer, texts)}".rstrip()
-        case InputError():
-            return texts(error.key, **error.arguments)
-        case BadOption():
-            return texts("error-option")
+        case UserError():
+            return texts(error.key, **error.arguments(names))
         case StoreError():
             return texts(error.code)
-        case NotYourTurn():
-            return texts("error-not-your-turn", names=_names(error.to_move, info, texts))
-        case NotAgreed():
-            return texts("error-not-agreed", names=_names(error.seats, info, texts))
-        case SeatsMissing() | NoSeat() | TooManyTables():
-            return texts(f"error-{error.code}", **vars(error))
-        case WrongState():
-            return texts(f"error-wrong-state-{error.state}")
-        case HostError():
-            return texts(f"error-{error.code}")
+        case BadOption():
+            return texts("error-option")
+        case IllegalAction():
+            return f"{_broken_rule(error, texts)} {legal_actions_text(error.offer, texts)}".rstrip()
     raise error
 
 
@@ -112,9 +111,3 @@ def _in_hand_order(actions: Sequence[Action]) -> list[Action]:
     plays = {action.card: action for action in actions if action.verb is Verb.PLAY}
     others = [action for action in actions if action.verb is not Verb.PLAY]
     return [*(plays[card] for card in in_order(plays, None)), *others]
-
-
-def _names(seats: Iterable[int], info: TableInfo | None, texts: Texts) -> str:
-    if info is None:
-        return texts("others")
-    return join_list([seat_name(info, seat) for seat in seats], texts, last="and")

@@ -117,10 +117,13 @@ error-seats-missing =
     }
 error-lobby-changed = Seit dieser Knopf gezeigt wurde, hat sich am Tisch etwas geändert. Sieh ihn dir an, bevor du startest.
 error-not-agreed = Erst müssen alle zustimmen. Noch nicht zugestimmt: { $names }.
-error-wrong-state-lobby = Die Partie hat noch nicht begonnen.
-error-wrong-state-playing = Die Partie läuft schon.
-error-wrong-state-over = Die Partie ist zu Ende.
-error-wrong-state-closed = Dieser Tisch ist geschlossen.
+error-wrong-state =
+    { $state ->
+        [lobby] Die Partie hat noch nicht begonnen.
+        [playing] Die Partie läuft schon.
+        [over] Die Partie ist zu Ende.
+       *[closed] Dieser Tisch ist geschlossen.
+    }
 error-not-your-turn = Du bist nicht dran. Am Zug: { $names }.
 error-stale = Die Partie ist inzwischen weiter. So steht es jetzt.
 error-draining = Der Bot startet bald neu, deshalb beginnen jetzt keine neuen Partien. Laufende Partien gehen weiter; versuch es in ein paar Minuten noch einmal.

@@ -124,10 +124,13 @@ error-seats-missing =
     }
 error-lobby-changed = The table has changed since that button was shown. Check it before you start.
 error-not-agreed = { $names } must agree first.
-error-wrong-state-lobby = The game has not started yet.
-error-wrong-state-playing = The game has already started.
-error-wrong-state-over = The game is over.
-error-wrong-state-closed = This table is closed.
+error-wrong-state =
+    { $state ->
+        [lobby] The game has not started yet.
+        [playing] The game has already started.
+        [over] The game is over.
+       *[closed] This table is closed.
+    }
 error-not-your-turn = It is not your turn. Waiting for { $names }.
 error-stale = The game has moved on. This is the current state.
 error-draining = The bot restarts soon, so no new games start now. Games in progress go on; try again in a few minutes.
