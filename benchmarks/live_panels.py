@@ -73,7 +73,7 @@ class Match:
         seat = public.to_move[0]
         own = await self.host.queries.snapshot(self.table_id, self.members[seat].id)
         action = next(action for action in own.offer if action.verb is not Verb.DECLARE_OUT)
-        custom_id = Button(Act(self.table_id, own.ply, action), label="Tap").item.custom_id
+        custom_id = Button(Act(self.table_id, own.ply, action), label="Tap").custom_id
         live_panels = self.services.live_panels
         for member in self.members:
             await live_panels.settle(self.table_id, member.id)

@@ -384,7 +384,7 @@ class LeaderboardQuery:
             order=LeaderboardOrder(order) if order in set(LeaderboardOrder) else LeaderboardOrder.WINS,
             period=period or "all",
             partners=players == "pairs",
-            first=int(first) if first.isdecimal() else 0,
+            first=int(first) if first.isdecimal() and len(first) < 10 else 0,
             kind=LeaderboardKind(kind) if kind in set(LeaderboardKind) else None,
         )
 

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.ui.boards.contest_message import contest_message, contest_result
 from bot.ui.boards.daily_post import daily_post
 from bot.ui.boards.duel_message import acceptance
-from bot.ui.interactions.forms import on_interaction
+from bot.ui.interactions.handlers import on_interaction
 from bot.ui.leaderboard.season_result import season_result_panel
 from bot.ui.lobby.lobby_panel import lobby_message
 from bot.ui.messages.contest_messages import ContestPanels

@@ -14,7 +14,6 @@ from bot.config import Settings
 from bot.host.host import Host
 from bot.host.tables.changes import TableChange
 from bot.store import StoreError
-from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.in_progress import InteractionsInProgress, Turns
 from bot.ui.hands.deal_ends import DealEnds
@@ -106,8 +105,7 @@ class Services(commands.Cog):
         return services
 
     async def cog_load(self) -> None:
-        """Register the buttons of new and old messages, and subscribe to the host's changes."""
-        self.bot.add_dynamic_items(Button, Select)
+        """Subscribe to the host's changes."""
         await self.bot.tree.set_translator(CatalogueTranslator())
         self._unsubscribe = self.host.subscribe(self._on_change)
         await self.emojis.load(self.bot)

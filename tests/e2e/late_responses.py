@@ -20,7 +20,7 @@ from bot.ui.interactions.answers import Answer
 
 LOADED_FIRST = frozenset({ResponseKind.MODAL, ResponseKind.AUTOCOMPLETE})
 """Responses that cannot be deferred, so their content is loaded first."""
-FORMS = frozenset({"options", "settings", "table options"})
+FORMS = frozenset({"challenge-form", "invite", "options", "settings", "table options"})
 """Buttons and commands that may respond with a form."""
 
 _current: ContextVar[discord.Interaction[Any] | None] = ContextVar("interaction", default=None)
@@ -92,4 +92,4 @@ def _name(interaction: discord.Interaction[Any]) -> str:
     if interaction.command is not None:
         return interaction.command.qualified_name
     data = cast(Mapping[str, object], interaction.data or {})
-    return str(data.get("custom_id")).split(":")[1]
+    return str(data.get("custom_id")).removeprefix("pn:").removeprefix("select:").partition(":")[0]

@@ -14,23 +14,13 @@ from bot.client import PinochleBot
 from bot.config import Settings
 from bot.host.host import Host
 from bot.store import ALL_SHARDS, Shards, Store
+from bot.ui.interactions.handlers import HANDLERS
+from bot.ui.play.buttons import ShowHand
 
 BELL = """
     import discord
     from discord import app_commands
     from discord.ext import commands
-
-
-    class Knob(discord.ui.DynamicItem[discord.ui.Button], template=r"test:knob:(?P<hand>\\w+)"):
-        def __init__(self, hand):
-            super().__init__(discord.ui.Button(label="Turn", custom_id=f"test:knob:{hand}"))
-
-        @classmethod
-        async def from_custom_id(cls, interaction, item, match):
-            return cls(match["hand"])
-
-        async def callback(self, interaction):
-            await interaction.client.tree.on_error(interaction, RuntimeError("stuck"))
 
 
     class Bell(commands.Cog):
@@ -51,7 +41,7 @@ BELL = """
 
         @app_commands.command(description="Show the knob")
         async def knob(self, interaction: discord.Interaction):
-            view = discord.ui.View(timeout=None).add_item(Knob("AS"))
+            view = discord.ui.View(timeout=None).add_item(discord.ui.Button(label="Turn", custom_id="pn:hand:4711"))
             await interaction.response.send_message(view=view)
 
         @crack.autocomplete("card")
@@ -60,7 +50,6 @@ BELL = """
 
 
     async def setup(bot):
-        bot.add_dynamic_items(Knob)
         await bot.add_cog(Bell())
 """
 
@@ -277,7 +266,13 @@ async def test_an_unexpected_error_is_reported_privately_with_its_log_reference(
         assert "no bell" not in result.response.content
 
 
-async def test_an_error_in_a_button_is_reported(bot: PinochleBot, caplog: pytest.LogCaptureFixture) -> None:
+async def test_an_error_in_a_button_is_reported(
+    bot: PinochleBot, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise RuntimeError("stuck")
+
+    monkeypatch.setitem(HANDLERS, ShowHand, fail)
     async with simcord.run(bot) as env:
         ann, channel = member_and_channel(env)
         response = await ann.slash(channel, "knob")
@@ -285,8 +280,8 @@ async def test_an_error_in_a_button_is_reported(bot: PinochleBot, caplog: pytest
         assert len(env.errors) == 1
         assert result.ephemeral
         (record,) = [record for record in caplog.records if record.name == "bot.client"]
-        assert record.asked == "component test:knob"
-        assert "AS" not in caplog.text
+        assert record.asked == "component pn:hand"
+        assert "4711" not in caplog.text
 
 
 async def test_a_failing_autocomplete_returns_no_choices(bot: PinochleBot) -> None:

@@ -138,7 +138,7 @@ def test_an_action_at_the_wrong_time_names_the_right_time() -> None:
 
 def test_a_rules_page_links_to_the_next_topic_and_to_the_hand() -> None:
     button = rules_button(ENGLISH_TEXTS, "kitty", 7, Rule.BEAT_TRUMP)
-    assert button.item.label == "Rules: Play"
+    assert button.label == "Rules: Play"
     info = info_of("kitty")
     panel = rules_panel(ENGLISH_TEXTS, "kitty", "5", info, user_id=100)
     assert panel_text(panel).lstrip().startswith("### Two-Handed with Kitty: Play")
@@ -146,7 +146,7 @@ def test_a_rules_page_links_to_the_next_topic_and_to_the_hand() -> None:
     assert labels(rules_panel(ENGLISH_TEXTS, "kitty", "5", info, user_id=9)) == ["Next: Scoring"]
     assert labels(rules_panel(ENGLISH_TEXTS, "kitty", "99")) == ["Next: The deal"]
     assert labels(rules_panel(ENGLISH_TEXTS, "kitty", "strict")) == []
-    assert rules_button(ENGLISH_TEXTS, "kitty", 7, Rule.NOT_YOUR_TURN).item.label == "Rules"
+    assert rules_button(ENGLISH_TEXTS, "kitty", 7, Rule.NOT_YOUR_TURN).label == "Rules"
 
 
 def test_a_topic_is_found_by_part_of_its_heading() -> None:

@@ -205,7 +205,7 @@ def test_the_entries_of_a_form_fit_in_the_button_that_leads_back(variant: str) -
             for option in options
         }
         entries = encode_entries(longest)
-        again = Button(ShowOptions(2**40, page, entries), label="?").item.custom_id
+        again = Button(ShowOptions(2**40, page, entries), label="?").custom_id
         assert again is not None
         assert len(again) <= LONGEST
         assert decode_entries(entries, longest) == longest

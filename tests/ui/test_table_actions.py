@@ -112,7 +112,7 @@ def test_a_player_can_allow_an_undo_once_and_decline_it_at_any_time() -> None:
     for seat in range(SPECTATOR, 4):
         snapshot: TableSnapshot = snapshot_of(game, replace(info, seats=consented), seat)
         labels_by_seat[seat] = [
-            button.item.label for button in undo_answers(snapshot.info, snapshot.ply, seat, ENGLISH_TEXTS)
+            button.label for button in undo_answers(snapshot.info, snapshot.ply, seat, ENGLISH_TEXTS)
         ]
     both = ["Yes, take it back", "No, let it stand"]
     assert labels_by_seat == {SPECTATOR: both, 0: both, 1: ["Withdraw request"], 2: both[1:], 3: both}
@@ -167,7 +167,7 @@ def test_undo_is_not_offered_on_the_turn_of_a_computer_player() -> None:
     (player,) = game.to_move()
     info = info_of("classic")
     snapshot = replace(snapshot_of(game, info, 1 - player), undoable=True)
-    assert [button.item.label for button in undo_button(snapshot, ENGLISH_TEXTS)] == ["Undo"]
+    assert [button.label for button in undo_button(snapshot, ENGLISH_TEXTS)] == ["Undo"]
     seats = tuple(replace(seat, computer=seat.seat == player) for seat in info.seats)
     assert undo_button(replace(snapshot, info=replace(info, seats=seats)), ENGLISH_TEXTS) == []
     # It stays on offer while the game waits for a human player.

@@ -107,14 +107,16 @@ async def _reopen(context: InteractionContext, button: OpenChallengeForm) -> Non
 
 @submits(OpenChallengeForm)
 async def _submit(context: InteractionContext, form: OpenChallengeForm, values: FormValues) -> None:
-    typed = values["days"].strip()
+    variant = values.chosen("variant", VARIANTS)
+    boards = values.chosen("boards", range(1, MOST_DUEL_BOARDS + 1))
+    level = values.chosen("level", Level)
+    typed = values.text("days").strip()
     days = int(typed) if typed.isascii() and typed.isdigit() else 0
     if not 1 <= days <= MOST_DAYS:
         option = context.texts("challenge-form-days")
         raise InputError("error-number", option=option, low=1, high=MOST_DAYS)
-    [variant], [boards], [level] = values["variant"], values["boards"], values["level"]
     member = await _member(context, form.user_id)
-    await challenge_member(context, member, variant, int(boards), days, level)
+    await challenge_member(context, member, variant, boards, days, level)
 
 
 async def _member(context: InteractionContext, user_id: int) -> discord.Member | discord.User:

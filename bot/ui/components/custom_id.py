@@ -8,9 +8,10 @@ A custom id is the only state a button has, so buttons of old messages work afte
         table_id: int
         ply: int
 
-A field is an `int`, a `str`, a string enum, a type with a classmethod `parse` such as `Action`, or an optional one of
-these. Trailing fields with a default may be missing from the text, and are omitted when None or empty. The last field
-may contain colons.
+A field is an `int` from 0 to `HIGHEST`, a `str`, a string enum, a type with a classmethod `parse` such as `Action`, or
+an optional one of these. A narrower range is part of the type: ``Annotated[int, valid_clock]`` calls `valid_clock` with
+the value, which returns it or raises ValueError. Trailing fields with a default may be missing from the text, and are
+omitted when None or empty. The last field may contain colons.
 """
 
 from __future__ import annotations
@@ -19,13 +20,26 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import cache
 from types import NoneType
-from typing import TYPE_CHECKING, Any, Final, TypeVar, cast, dataclass_transform, get_args, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Final,
+    TypeVar,
+    cast,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 LONGEST: Final = 100
 """The maximum length that Discord allows, in characters."""
+HIGHEST: Final = 2**63 - 1
+"""The highest number in a custom id: the highest that the database stores."""
 
 BUTTONS: Final[dict[str, type[DataclassInstance]]] = {}
 """The dataclass of each custom id name."""
@@ -86,17 +100,32 @@ def parse(name: str, text: str) -> Any:
     )
 
 
+def parse_number(text: str) -> int:
+    """Decode a number.
+
+    :raises ValueError: unless it is written in digits, and at most HIGHEST.
+    """
+    # The length is checked first: the conversion of very long numbers fails.
+    if not (text.isascii() and text.isdigit()) or len(text) > len(str(HIGHEST)) or int(text) > HIGHEST:
+        raise ValueError(f"not a number: {text[:20]!r}")
+    return int(text)
+
+
 @cache
 def _field_parsers(kind: type[DataclassInstance]) -> dict[str, Callable[[str], Any]]:
-    hints = get_type_hints(kind)
+    hints = get_type_hints(kind, include_extras=True)
     return {field.name: _parser(hints[field.name]) for field in fields(kind)}
 
 
 def _parser(hint: Any) -> Callable[[str], Any]:
     """Return the function that parses a field of this type."""
+    if get_origin(hint) is Annotated:
+        base, check = get_args(hint)
+        parse_base = _parser(base)
+        return lambda text: check(parse_base(text))
     options = [option for option in get_args(hint) if option is not NoneType]
     if options:
         parse_value = _parser(options[0])
         return lambda text: parse_value(text) if text else None
-    parser: Callable[[str], Any] = getattr(hint, "parse", hint)
+    parser: Callable[[str], Any] = parse_number if hint is int else getattr(hint, "parse", hint)
     return parser

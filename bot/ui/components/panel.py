@@ -24,7 +24,7 @@ MAX_PLAIN_BYTES: Final = 4_000_000
 """A larger file is compressed. Discord accepts ten million bytes in a message."""
 
 Row = ui.ActionRow[Any]
-Control = ui.DynamicItem[Any]
+Control = ui.Button[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ def file_panel(text: str, *contents: tuple[str, bytes], rows: Iterable[Row] = ()
         frame.add_item(ui.File(f"attachment://{name}"))
     for row in rows:
         frame.add_item(row)
-    return FilePanel(_view(frame), contents=contents)
+    return FilePanel(framed(frame), contents=contents)
 
 
 def rows_of(controls: Sequence[Control]) -> list[Row]:
@@ -114,13 +114,22 @@ def panel(
             frame.add_item(_gallery(below))
     for row in rows:
         frame.add_item(row)
-    return Panel(_view(frame), tuple(shown for shown in (picture, below) if shown is not None))
+    return Panel(framed(frame), tuple(shown for shown in (picture, below) if shown is not None))
 
 
-def _view(frame: ui.Container[ui.LayoutView]) -> ui.LayoutView:
-    """A view that discord.py does not keep in memory: its items are dynamic, so they work without it."""
+def framed(frame: ui.Container[ui.LayoutView]) -> ui.LayoutView:
+    """A view that discord.py does not keep in memory: custom ids say all that its controls do."""
     view = ui.LayoutView(timeout=None)
     view.add_item(frame)
+    view.stop()
+    return view
+
+
+def buttons_view(buttons: Iterable[Control]) -> ui.View:
+    """A view of the buttons below a text, for a message that is not a panel. discord.py does not keep it in memory."""
+    view: ui.View = ui.View(timeout=None)
+    for button in buttons:
+        view.add_item(button)
     view.stop()
     return view
 

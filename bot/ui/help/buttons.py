@@ -9,7 +9,7 @@ from discord import ButtonStyle
 
 from bot.engine.actions import Rule
 from bot.ui.components.controls import Button
-from bot.ui.components.custom_id import custom_id
+from bot.ui.components.custom_id import custom_id, parse_number
 from bot.ui.lobby.buttons import Switch
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.rulebook import topic_of, topics
@@ -38,7 +38,7 @@ class RulesPage:
         """
         parts = text.split(":")
         table, variant, topic = [*(parts if parts[0].isdigit() else ["0", *parts]), "", ""][:3]
-        return cls(int(table), variant, topic)
+        return cls(parse_number(table), variant, topic)
 
 
 @custom_id("rules")

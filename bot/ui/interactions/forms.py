@@ -9,12 +9,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 import discord
 from discord import app_commands, ui
 
-from bot.ui.components.controls import Button, Interaction, ReportErrors, button_of, custom_id_of
+from bot.ui.components.controls import Button, Interaction, button_of, custom_id_of
+from bot.ui.components.custom_id import LONGEST
 from bot.ui.components.panel import notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.responding import respond
@@ -30,11 +31,58 @@ MAX_FIELDS: Final = 5
 
 _SEPARATOR: Final = "|"
 """Between the entries of a form in a custom id."""
-_LABEL: Final = 18
-"""The type of the component around each field."""
+_T = TypeVar("_T")
 
-FormValues = Mapping[str, Any]
-"""The value of each field by its custom id: a string for a text field, otherwise the list of selected values."""
+
+class OutdatedForm(InputError):
+    """A form without the fields, or with other values, than this version offers."""
+
+    def __init__(self) -> None:
+        super().__init__("error-outdated-button")
+
+
+class FormValues:
+    """What was entered in a form, by the custom ids of its fields.
+
+    All methods raise OutdatedForm if the entry is not of that kind, or not among the options.
+    """
+
+    def __init__(self, entries: Mapping[str, str | list[Any]]) -> None:
+        """:param entries: the text of a text field; of any other, the selected values, users, channels or roles."""
+        self.entries: Final = entries
+
+    def text(self, name: str) -> str:
+        """Return what was typed into a text field."""
+        entry = self.entries.get(name)
+        if not isinstance(entry, str):
+            raise OutdatedForm
+        return entry
+
+    def chosen(self, name: str, options: Iterable[_T]) -> _T:
+        """Return the one option whose text was selected."""
+        found = self.all_chosen(name, options)
+        if len(found) != 1:
+            raise OutdatedForm
+        return found[0]
+
+    def all_chosen(self, name: str, options: Iterable[_T]) -> list[_T]:
+        """Return the options whose texts were selected."""
+        by_text = {str(option): option for option in options}
+        return [by_text[text] for text in self._selected(name, lambda text: text in by_text)]
+
+    def items(self, name: str, *kinds: type[_T]) -> list[_T]:
+        """Return the selected users, channels or roles.
+
+        :param kinds: their classes.
+        """
+        return self._selected(name, lambda item: isinstance(item, kinds))
+
+    def _selected(self, name: str, accepts: Callable[[Any], bool]) -> list[Any]:
+        entry = self.entries.get(name)
+        if not isinstance(entry, list) or not all(map(accepts, entry)):
+            raise OutdatedForm
+        return entry
+
 
 _B = TypeVar("_B")
 _Submit = Callable[[InteractionContext, _B, FormValues], Awaitable[None]]
@@ -82,32 +130,28 @@ def submits(kind: type[_B], *, quiet: bool = False) -> Callable[[_Submit[_B]], _
     return register
 
 
-async def on_interaction(interaction: Interaction) -> None:
-    """Carry out a submitted form; ignore other interactions."""
-    if interaction.type is not discord.InteractionType.modal_submit:
-        return
-    async with ReportErrors(interaction):
-        if await interaction.client.tree.interaction_check(interaction):
-            await _submit(interaction)
-
-
-async def _submit(interaction: Interaction) -> None:
-    data: Mapping[str, Any] = interaction.data or {}
+async def submit_form(interaction: Interaction) -> None:
+    """Carry out a submitted form."""
+    data = cast(dict[str, Any], interaction.data)
     button = button_of(data["custom_id"])
     submission = _SUBMISSIONS.get(type(button))
     table_id = getattr(button, "table_id", None)
     quiet = submission is not None and submission.quiet
     async with respond(interaction, table_id, quiet=quiet) as context:
         if submission is None:
-            await context.say("error-outdated-button")
-            return
-        values = dict(_values(data["components"], _resolved(interaction, data)))
+            raise OutdatedForm
+        values = FormValues(dict(_entries(data["components"], _resolved(interaction, data))))
         try:
             await submission.submit(context, button, values)
+        except OutdatedForm:
+            raise
         except InputError as error:
             if not hasattr(button, "entries"):
                 raise
-            await _lead_back(context, error, replace(button, entries=encode_entries(values)))
+            again = replace(button, entries=encode_entries(values.entries))
+            # The forms ask for less than this.
+            is_too_long = len(custom_id_of(again)) > LONGEST
+            await _lead_back(context, error, replace(button, entries="") if is_too_long else again)
 
 
 def _resolved(interaction: Interaction, data: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -119,17 +163,15 @@ def _resolved(interaction: Interaction, data: Mapping[str, Any]) -> Mapping[str,
     return {key.id: item for key, item in items.items()}
 
 
-def _values(
+def _entries(
     components: Iterable[Mapping[str, Any]], resolved: Mapping[str, Any]
-) -> Iterator[tuple[str, Any]]:
+) -> Iterator[tuple[str, str | list[Any]]]:
     for component in components:
-        if component["type"] == _LABEL:
-            field = component["component"]
-            selected = field.get("values")
-            yield (
-                field["custom_id"],
-                field.get("value", "") if selected is None else [resolved.get(one, one) for one in selected],
-            )
+        match component:
+            case {"component": {"custom_id": name, "values": [*selected]}}:
+                yield name, [resolved.get(one, one) for one in selected]
+            case {"component": {"custom_id": name, "value": str(typed)}}:
+                yield name, typed
 
 
 async def _lead_back(context: InteractionContext, error: InputError, again: DataclassInstance) -> None:
@@ -139,7 +181,7 @@ async def _lead_back(context: InteractionContext, error: InputError, again: Data
     await context.show(notice_panel(notice, rows_of([button])))
 
 
-def encode_entries(values: FormValues) -> str:
+def encode_entries(values: Mapping[str, str | list[Any]]) -> str:
     """Encode the entries of a form for a custom id. Users and channels are encoded by their ids."""
     texts = (
         value if isinstance(value, str) else ",".join(str(getattr(one, "id", one)) for one in value)

@@ -1,16 +1,23 @@
-"""Registration of the handlers of buttons and selects."""
+"""Handlers of buttons and selects, and the way of every click and form to its handler."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from types import TracebackType
+from typing import Any, Final, TypeVar, cast
 
-from bot.ui.components.controls import HANDLERS, Interaction, Unknown
+from discord import InteractionType, app_commands
+
+from bot.ui.components.controls import Interaction, Unknown, pressed_button
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.forms import submit_form
 from bot.ui.interactions.responding import respond, respond_with_form
 
 _B = TypeVar("_B")
 Handler = Callable[[InteractionContext, _B], Awaitable[None]]
+
+HANDLERS: Final[dict[type, Callable[[Interaction, Any], Awaitable[None]]]] = {}
+"""The handler of each button dataclass."""
 
 
 def handles(
@@ -42,3 +49,40 @@ def handles(
 @handles(Unknown)
 async def _unknown(context: InteractionContext, button: Unknown) -> None:
     await context.say("error-outdated-button")
+
+
+async def _press(interaction: Interaction) -> None:
+    button = pressed_button(cast(dict[str, Any], interaction.data))
+    await HANDLERS[type(button)](interaction, button)
+
+
+_DOORS: Final = {InteractionType.component: _press, InteractionType.modal_submit: submit_form}
+
+
+async def on_interaction(interaction: Interaction) -> None:
+    """Carry out a click, a choice or a submitted form. Commands have a tree of their own."""
+    carry_out = _DOORS.get(interaction.type)
+    if carry_out is None:
+        return
+    async with _ReportErrors(interaction):
+        if await interaction.client.tree.interaction_check(interaction):
+            await carry_out(interaction)
+
+
+class _ReportErrors:
+    """Passes exceptions to the command tree's error handler, which answers the user."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self._interaction = interaction
+
+    async def __aenter__(self) -> None:
+        return None
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> bool:
+        if not isinstance(error, Exception):
+            return False
+        tree = self._interaction.client.tree
+        await tree.on_error(self._interaction, cast(app_commands.AppCommandError, error))
+        return True

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Final
+from typing import Annotated, Final
 
 from bot.ai import Level
 from bot.host.lobby.lobby_state import LobbyState
+from bot.host.play.clocks import valid_clock
 from bot.ui.components.custom_id import custom_id
 
 
@@ -172,7 +173,7 @@ class SetClock:
     """Show the turn clock of a table, or set it to a number of seconds."""
 
     table_id: int
-    seconds: int | None = None
+    seconds: Annotated[int, valid_clock] | None = None
 
 
 @custom_id("preset")

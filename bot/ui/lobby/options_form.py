@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -18,6 +17,7 @@ from bot.ui.interactions.forms import (
     MAX_FIELDS,
     Form,
     FormValues,
+    OutdatedForm,
     choice,
     decode_entries,
     label,
@@ -106,8 +106,9 @@ def options_form(info: TableInfo, page: int, texts: Texts, entries: str = "") ->
 
     :param page: an index of `pages`.
     :param entries: the entries to start with; by default the options of the table.
+    :raises OutdatedForm: if there is no such page.
     """
-    options = pages(info)[page]
+    options = _page_of(info, page)
     entered = decode_entries(entries, (option.name for option in options))
 
     fields = [
@@ -125,8 +126,7 @@ def options_form(info: TableInfo, page: int, texts: Texts, entries: str = "") ->
 async def _change_options(context: InteractionContext, form: ShowOptions, values: FormValues) -> None:
     """Change the table if it is still in its lobby."""
     info = await context.host.queries.info(form.table_id)
-    submitted = {name: value if isinstance(value, str) else value[0] for name, value in values.items()}
-    options = chosen_values(info, submitted, context.texts)
+    options = chosen_values(info, _page_of(info, form.page), values, context.texts)
     changed = await context.host.lobby.set_options(info.id, context.user_id, options)
     await context.show_if_private(await options_of(context, changed))
 
@@ -140,27 +140,39 @@ def _field(option: Option, value: str, texts: Texts) -> ui.TextInput[Any] | ui.S
     return choice(option.name, options, value)
 
 
-def chosen_values(info: TableInfo, submitted: Mapping[str, str], texts: Texts) -> dict[str, Value]:
+def _page_of(info: TableInfo, page: int | None) -> tuple[Option, ...]:
+    """The options on a page of the form.
+
+    :raises OutdatedForm: if there is no such page.
+    """
+    found = pages(info)
+    if page is None or page >= len(found):
+        raise OutdatedForm
+    return found[page]
+
+
+def chosen_values(
+    info: TableInfo, page: tuple[Option, ...], submitted: FormValues, texts: Texts
+) -> dict[str, Value]:
     """The options of a table after a page of the form was submitted, without those at their defaults.
 
     An option left at its default keeps the default, even if that depends on another option that changed.
 
-    :param submitted: the values of the form's fields, by option name.
     :raises InputError: if a number is malformed or out of range.
     """
     values: dict[str, Value] = {}
     for option in VARIANTS[info.variant].options:
         old = info.options[option.name]
-        value = _parse(option, submitted[option.name], texts) if option.name in submitted else old
+        value = _parse(option, submitted, texts) if option in page else old
         if value != option.default_for(info.options):
             values[option.name] = value
     return values
 
 
-def _parse(option: Option, text: str, texts: Texts) -> Value:
+def _parse(option: Option, submitted: FormValues, texts: Texts) -> Value:
     if isinstance(option, Choice):
-        return next(value for value in option.values if str(value) == text)
-    digits = text.strip()
+        return submitted.chosen(option.name, option.values)
+    digits = submitted.text(option.name).strip()
     number = int(digits) if digits.isascii() and digits.isdigit() else None
     if number is None or not option.accepts(number):
         raise InputError(

@@ -103,7 +103,7 @@ async def _save_preset(context: InteractionContext, button: SavePreset) -> None:
 
 @submits(SavePreset)
 async def _save_named_preset(context: InteractionContext, form: SavePreset, values: FormValues) -> None:
-    await save_preset(context, await any_table(context, form.table_id), values["name"])
+    await save_preset(context, await any_table(context, form.table_id), values.text("name"))
 
 
 @handles(ListPresets)

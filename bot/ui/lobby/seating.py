@@ -174,7 +174,11 @@ async def _open_invite_form(context: InteractionContext, button: Invite) -> None
 
 @submits(Invite)
 async def _invite_chosen(context: InteractionContext, form: Invite, values: FormValues) -> None:
-    await invite(context, await context.host.queries.info(form.table_id), values["users"])
+    await invite(
+        context,
+        await context.host.queries.info(form.table_id),
+        values.items("users", discord.Member, discord.User),
+    )
 
 
 async def invite(

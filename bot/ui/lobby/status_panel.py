@@ -12,7 +12,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import FELT, Panel, panel, rows_of
+from bot.ui.components.panel import FELT, Panel, framed, panel, rows_of
 from bot.ui.help.buttons import rules_button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -71,9 +71,7 @@ def tables_panel(
         frame.add_item(section)
     for row in rows_of(page_buttons(first, TABLES_PER_PAGE, count, texts, lambda at, _: ListTables(at))):
         frame.add_item(row)
-    view = ui.LayoutView(timeout=None)
-    view.add_item(frame)
-    return Panel(view)
+    return Panel(framed(frame))
 
 
 def _fit(lines: Sequence[str]) -> str:

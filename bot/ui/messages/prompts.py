@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Final
 
 import discord
-from discord import ui
 from discord.ext import commands
 
 from bot.host.host import Host
@@ -19,6 +18,7 @@ from bot.host.tasks import BackgroundTasks
 from bot.store import StoreError, TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error, may_pass
+from bot.ui.components.panel import buttons_view
 from bot.ui.messages.mentions import users_to_ping
 from bot.ui.messages.own_messages import own_messages
 from bot.ui.messages.prompt_questions import PromptQuestion, decode, encode
@@ -87,15 +87,12 @@ class Prompts:
         """
         pinged = await users_to_ping(self._host, users)
         channel = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
-        view: ui.View = ui.View(timeout=None)
-        for button in buttons:
-            view.add_item(button)
         message = _Message(
             info.guild_id,
             info.channel_id,
             info.id,
             tuple(questions),
-            tuple(button.custom_id for button in buttons),
+            tuple(str(button.custom_id) for button in buttons),
             f"{_KEY_PREFIX}{info.id}:{secrets.token_hex(8)}",
             is_sending=True,
         )
@@ -104,7 +101,7 @@ class Prompts:
         try:
             sent = await channel.send(
                 text,
-                view=view,
+                view=buttons_view(buttons),
                 suppress_embeds=True,
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in pinged]),
             )

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 import discord
-from discord import ui
 from discord.ext import commands
 
 from bot.host.errors import NoTable
@@ -20,6 +19,7 @@ from bot.host.tables.session import TableSnapshot
 from bot.store import StoreError, TableInfo, TableState
 from bot.ui.components.controls import Button, custom_id_of
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error, may_pass
+from bot.ui.components.panel import buttons_view
 from bot.ui.messages.mentions import users_to_ping
 from bot.ui.messages.own_messages import own_messages
 from bot.ui.messages.updater import Updater
@@ -226,16 +226,13 @@ class TurnPings:
         info = snapshot.info
         channel = self._bot.get_partial_messageable(info.channel_id, guild_id=info.guild_id)
         texts = await self._languages.of_guild(info.guild_id)
-        view: ui.View = ui.View(timeout=None)
-        view.add_item(
-            Button(ShowHand(info.id), label=texts("button-hand"), style=discord.ButtonStyle.primary)
-        )
+        hand = Button(ShowHand(info.id), label=texts("button-hand"), style=discord.ButtonStyle.primary)
         ping = _Ping(info.channel_id, None, turn, tuple(users))
         await self._remember(info, ping)
         try:
             sent = await channel.send(
                 with_question(snapshot, texts, self._text(info, users, texts)),
-                view=view,
+                view=buttons_view([hand]),
                 suppress_embeds=True,
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in users]),
             )

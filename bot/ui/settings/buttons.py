@@ -12,14 +12,23 @@ class OpenPreferencesForm:
     """Open the form that changes your preferences."""
 
 
+class SettingsForm(StrEnum):
+    """A form with some of the server's settings."""
+
+    TABLES = "tables"
+    RANKS = "ranks"
+    DAILY = "daily"
+    EVENTS = "events"
+
+
 @custom_id("settings")
 class OpenSettingsForm:
-    """Open a form of the server's settings, by its name.
+    """Open a form of the server's settings.
 
     `entries` are those to start with, encoded by `bot.ui.interactions.forms.encode_entries`.
     """
 
-    form: str
+    form: SettingsForm
     entries: str = ""
 
 

@@ -113,6 +113,11 @@ def _switches(current: Preferences, texts: Texts) -> ui.Select[ui.Modal]:
 
 @submits(OpenPreferencesForm)
 async def _submit(context: InteractionContext, form: OpenPreferencesForm, values: FormValues) -> None:
-    chosen: dict[str, object] = {name: values[name][0] for name in ("hand", "style", "language")}
-    chosen |= {name: name in values["switches"] for name in _SWITCHES}
+    switched_on = values.all_chosen("switches", _SWITCHES)
+    chosen = {
+        "hand": values.chosen("hand", _HANDS),
+        "style": values.chosen("style", _STYLES),
+        "language": values.chosen("language", (_AUTO, *LANGUAGES)),
+        **{name: name in switched_on for name in _SWITCHES},
+    }
     await context.show(await preferences_panel(context, chosen))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import discord
-from discord import ui
+from discord import app_commands, ui
 
 from bot.ai import Level
 from bot.engine.variants import VARIANTS
@@ -19,13 +19,14 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import permission_names, require_server_manager
 from bot.ui.interactions.presets import usable_presets
 from bot.ui.lobby.buttons import ListPresets
-from bot.ui.settings.buttons import OpenSettingsForm
+from bot.ui.settings.buttons import OpenSettingsForm, SettingsForm
 from bot.ui.text.catalogue import LANGUAGES, Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.table_text import CLOCKS, clock_text
 
 _NONE: Final = "none"
 _AUTO: Final = "auto"
+_SWITCH: Final = ("off", "on")
 SEASONS: Final = ("none", "monthly")
 _MAX_CHANNELS: Final = 25
 _NOTHING: Final = 0
@@ -139,7 +140,7 @@ def _tables_form(current: GuildSettings, context: InteractionContext, entries: s
         (_NONE, texts("setting-no-variant")),
         *((variant, texts(f"variant-{variant}")) for variant in VARIANTS),
     ]
-    threads = [(switch, texts(f"setting-threads-{switch}")) for switch in ("off", "on")]
+    threads = [(switch, texts(f"setting-threads-{switch}")) for switch in _SWITCH]
     clocks = [(str(clock), clock_text(clock, texts)) for clock in sorted({*CLOCKS, current.clock})]
     return [
         _field("language", choice("language", languages, current.language or _AUTO), texts),
@@ -246,11 +247,42 @@ def _number_input(name: str, current: str) -> ui.TextInput[Any]:
     return ui.TextInput(custom_id=name, default=current, min_length=1, max_length=4)
 
 
-_FORMS: Final[Mapping[str, Callable[[GuildSettings, InteractionContext, str], list[ui.Label[Any]]]]] = {
-    "tables": _tables_form,
-    "ranks": _rankings_form,
-    "daily": _daily_form,
-    "events": _events_form,
+def _chosen(form: SettingsForm, values: FormValues, current: GuildSettings) -> Mapping[str, Any]:
+    """What was entered in a form, as `settings_panel` takes it."""
+    match form:
+        case SettingsForm.TABLES:
+            channels = values.items("channels", app_commands.AppCommandChannel, app_commands.AppCommandThread)
+            return {
+                "language": values.chosen("language", (_AUTO, *LANGUAGES)),
+                "variant": values.chosen("variant", (_NONE, *VARIANTS)),
+                "channels": [channel.id for channel in channels],
+                "threads": values.chosen("threads", _SWITCH) == "on",
+                "clock": values.chosen("clock", {*CLOCKS, current.clock}),
+            }
+        case SettingsForm.RANKS:
+            return {
+                "level": values.chosen("level", Level),
+                "seasons": values.chosen("seasons", SEASONS),
+                "least_games": values.text("least_games"),
+                "retention": values.text("retention"),
+            }
+        case SettingsForm.DAILY:
+            return {"daily_channel": _only_id(values.items("daily_channel", app_commands.AppCommandChannel))}
+        case SettingsForm.EVENTS:
+            return {"event_role": _only_id(values.items("event_role", discord.Role))}
+
+
+def _only_id(selected: Sequence[app_commands.AppCommandChannel | discord.Role]) -> int:
+    return selected[0].id if selected else _NOTHING
+
+
+_FORMS: Final[
+    Mapping[SettingsForm, Callable[[GuildSettings, InteractionContext, str], list[ui.Label[Any]]]]
+] = {
+    SettingsForm.TABLES: _tables_form,
+    SettingsForm.RANKS: _rankings_form,
+    SettingsForm.DAILY: _daily_form,
+    SettingsForm.EVENTS: _events_form,
 }
 
 
@@ -265,18 +297,5 @@ async def _open_form(context: InteractionContext, button: OpenSettingsForm) -> N
 
 @submits(OpenSettingsForm)
 async def _submit(context: InteractionContext, form: OpenSettingsForm, values: FormValues) -> None:
-    chosen = {
-        name: value if isinstance(value, str) else _parsed(name, value) for name, value in values.items()
-    }
-    await context.show(await settings_panel(context, chosen))
-
-
-def _parsed(name: str, value: list[Any]) -> object:
-    if name == "channels":
-        return [channel.id for channel in value]
-    if name in ("daily_channel", "event_role"):
-        return value[0].id if value else _NOTHING
-    (chosen,) = value
-    if name == "threads":
-        return chosen == "on"
-    return int(chosen) if name == "clock" else chosen
+    current = await context.host.settings.get(context.guild_id)
+    await context.show(await settings_panel(context, _chosen(form.form, values, current)))

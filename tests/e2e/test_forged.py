@@ -1,0 +1,252 @@
+"""Clicks and forms that no message of the bot offers are answered clearly, and are no errors."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from simcord import MemberActor
+from simcord.enums import InteractionType
+
+from bot.ui.components.controls import Unknown
+from bot.ui.components.custom_id import BUTTONS
+from tests.e2e.conftest import Club
+from tests.e2e.playing import Party, response_text
+
+OUTDATED = "That button is out of date"
+NUMBERS = (
+    "0",
+    "1",
+    "2",
+    "-1",
+    "-5",
+    "7" * 23,
+    str(2**63 - 1),
+    str(2**63),
+    "0x1",
+    "1_0",
+    " 1",
+    "٣",
+    "²",
+    "1e9",
+)
+WORDS = ("", "all", "classic", "fletcher", "ann", "on", "off", "again", "expert", "rating", "tables", "daily")
+ACTIONS = (
+    "bid 250",
+    "play AS",
+    "bury 9C JH QS",
+    "bury",
+    "pass-cards",
+    "declare-out",
+    "bid 99999999999",
+)
+ODD = (
+    "|||",
+    "%",
+    "\x00",
+    "a\nb",
+    "🂡",
+    "AS",
+    ".",
+    "a.b",
+    "pn:hand:1",
+    "9" * 80,
+    "server:all:today",
+    "today:all:9",
+)
+FIELDS = st.sampled_from([*NUMBERS, *WORDS, *ACTIONS, *ODD])
+ENDING = ("resign", "privacy-delete")
+"""Buttons that would end the game at table 1, and so leave less to try."""
+NAMES = sorted(name for name, kind in BUTTONS.items() if kind is not Unknown and name not in ENDING)
+FORMS = ("options", "preset", "save-preset", "invite", "preferences", "settings", "challenge-form")
+
+
+@st.composite
+def custom_ids(draw: st.DrawFn, names: list[str]) -> str:
+    """The custom id of a button at the only table, with some fields that are wrong, missing or too many."""
+    name = draw(st.sampled_from(names))
+    kind = BUTTONS[name]
+    parts = ["1" if field.name in ("table_id", "set_id") else draw(FIELDS) for field in fields(kind)]
+    parts += draw(st.lists(FIELDS, max_size=1))
+    if parts and draw(st.booleans()):
+        parts[draw(st.integers(0, len(parts) - 1))] = draw(FIELDS)
+    return ":".join(["pn", name, *parts[: draw(st.integers(0, len(parts)))]])[:100]
+
+
+def entries(custom_id: str) -> st.SearchStrategy[dict[str, Any]]:
+    """A field of a submitted form."""
+    values = st.one_of(
+        FIELDS.map(lambda text: {"value": text}),
+        st.lists(FIELDS, max_size=2).map(lambda texts: {"values": texts}),
+        st.just({}),
+        st.just({"value": None}),
+    )
+    return values.map(lambda value: {"custom_id": custom_id, "type": 4} | value)
+
+
+FIELD_NAMES = st.sampled_from(
+    [
+        *(
+            "users",
+            "name",
+            "target",
+            "packet",
+            "hand",
+            "style",
+            "language",
+            "switches",
+            "variant",
+            "boards",
+            "level",
+        ),
+        *(
+            "days",
+            "channels",
+            "threads",
+            "clock",
+            "seasons",
+            "least_games",
+            "retention",
+            "daily_channel",
+            "event_role",
+        ),
+    ]
+)
+COMPONENTS = st.lists(
+    st.one_of(
+        FIELD_NAMES.flatmap(entries).map(lambda field: {"type": 18, "component": field}),
+        FIELD_NAMES.flatmap(entries).map(lambda field: {"type": 1, "components": [field]}),
+        st.just({"type": 18}),
+        st.just({"type": 10, "content": "?"}),
+    ),
+    max_size=6,
+)
+
+
+class Forger:
+    """Sends whatever a client could send."""
+
+    def __init__(self, club: Club, member: MemberActor, log: pytest.LogCaptureFixture) -> None:
+        self._club = club
+        self._member = member
+        self._log = log
+
+    async def click(self, custom_id: str, **data: Any) -> str:
+        """Click a button, or use a select if there are values; return the answer."""
+        return await self._send(
+            InteractionType.MESSAGE_COMPONENT,
+            {"custom_id": custom_id, "component_type": 3 if "values" in data else 2, **data},
+        )
+
+    async def submit(self, custom_id: str, *components: dict[str, Any]) -> str:
+        """Submit a form; return the answer."""
+        return await self._send(
+            InteractionType.MODAL_SUBMIT, {"custom_id": custom_id, "components": list(components)}
+        )
+
+    async def _send(self, kind: InteractionType, data: dict[str, Any]) -> str:
+        self._log.clear()
+        result = await self._member._dispatch_interaction(kind, self._club.channel, data)
+        assert result.acknowledged, data
+        assert [record.getMessage() for record in self._log.records if record.levelname != "INFO"] == [], data
+        return response_text(self._club, result) if result.response is not None else ""
+
+
+@pytest.fixture
+async def forger(club: Club, server_manager: MemberActor, caplog: pytest.LogCaptureFixture) -> Forger:
+    """A server manager who plays at table 1, a classic game."""
+    await Party(club, [server_manager, club.member("Bob")]).open("classic")
+    return Forger(club, server_manager, caplog)
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "pn:hand:12345678901234567890123",
+        "pn:hand:9223372036854775808",
+        "pn:hand:-1",
+        "pn:hand:٣",
+        "pn:clock:1:-5",
+        "pn:clock:1:59",
+        "pn:rules:12345678901234567890123:classic",
+        "pn:daily-ranking:n:-10",
+        "pn:settings:everything",
+        "pn:select:clock:1",
+        "pn:select:",
+        "pn:",
+        "pn:Hand:1",
+        "pn:hand:1\n",
+        "test:knob",
+    ],
+)
+async def test_a_button_that_no_message_has_is_out_of_date(forger: Forger, custom_id: str) -> None:
+    assert OUTDATED in await forger.click(custom_id)
+
+
+async def test_a_select_without_one_value_is_out_of_date(forger: Forger) -> None:
+    for values in ([], ["600", "3600"]):
+        assert OUTDATED in await forger.click("pn:select:clock:1", values=values)
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "pn:preferences",
+        "pn:settings:tables",
+        "pn:invite:1",
+        "pn:save-preset:1",
+        "pn:options:1:0",
+        "pn:options:1:9",
+        "pn:hand:1",
+        "pn:nothing",
+    ],
+)
+async def test_a_form_without_its_fields_is_out_of_date(forger: Forger, custom_id: str) -> None:
+    assert OUTDATED in await forger.submit(custom_id)
+
+
+def field(name: str, **entry: Any) -> dict[str, Any]:
+    """A field of a form with its entry."""
+    return {"type": 18, "component": {"custom_id": name, **entry}}
+
+
+async def test_entries_that_are_too_long_to_keep_are_refused(forger: Forger) -> None:
+    chosen = [
+        field("level", values=["expert"]),
+        field("seasons", values=["none"]),
+        field("retention", value="0"),
+    ]
+    answer = await forger.submit("pn:settings:ranks", *chosen, field("least_games", value="9" * 200))
+    assert "from 1 to 100" in answer
+    assert "pn:settings:ranks\n" in f"{answer}\n"
+
+
+async def test_a_form_with_other_values_than_offered_is_out_of_date(forger: Forger) -> None:
+    preferences = {"hand": ["ephemeral"], "style": ["text"], "language": ["auto"], "switches": ["guide"]}
+    right = [field(name, values=values) for name, values in preferences.items()]
+    assert "Your preferences" in await forger.submit("pn:preferences", *right)
+    for name, values in (("hand", ["letter"]), ("hand", []), ("switches", ["listed", "owner"])):
+        wrong = [
+            field(name, values=values) if part["component"]["custom_id"] == name else part for part in right
+        ]
+        assert OUTDATED in await forger.submit("pn:preferences", *wrong)
+    assert OUTDATED in await forger.submit("pn:invite:1", field("users", values=["101"]))
+    assert OUTDATED in await forger.submit("pn:invite:1", field("users", value="Ann"))
+
+
+@settings(max_examples=150, suppress_health_check=list(HealthCheck))
+@given(custom_id=custom_ids(NAMES), values=st.none() | st.lists(FIELDS, max_size=2))
+async def test_any_click_is_answered(forger: Forger, custom_id: str, values: list[str] | None) -> None:
+    if values is None:
+        await forger.click(custom_id)
+    else:
+        await forger.click(custom_id.replace("pn:", "pn:select:"), values=values)
+
+
+@settings(max_examples=80, suppress_health_check=list(HealthCheck))
+@given(custom_id=custom_ids(list(FORMS)), components=COMPONENTS)
+async def test_any_form_is_answered(forger: Forger, custom_id: str, components: list[dict[str, Any]]) -> None:
+    await forger.submit(custom_id, *components)
