@@ -27,6 +27,9 @@ T = TypeVar("T")
 BUSY_SECONDS: Final = 2.0
 """Seconds to wait for another program's lock. Discord expects a first response within three seconds."""
 
+SYNCHRONOUS: Final = "FULL"
+"""When SQLite waits for the disk. NORMAL survives a killed process, but a power cut could undo confirmed actions."""
+
 CONNECTIONS: Final = 5
 _BACKGROUND_CONNECTIONS: Final = 2
 """The most that work uses for which no player waits."""
@@ -283,8 +286,7 @@ def _set_pragmas(connection: Any, _record: object) -> None:
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")
-    # NORMAL survives a killed process, but a power cut could undo actions that players have already seen.
-    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
 

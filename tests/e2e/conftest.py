@@ -213,7 +213,8 @@ def no_live_panels(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def settings(tables_file: Path, tmp_path: Path) -> Settings:
+def settings(tables_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
+    monkeypatch.setattr("bot.store.database.SYNCHRONOUS", "OFF")
     return Settings(
         database_url=copied(tables_file, tmp_path / "pinochle.db"),
         ai_workers=0,

@@ -62,3 +62,11 @@ async def test_the_thread_of_a_connection_that_cannot_be_opened_ends_first(tmp_p
     with mock.patch.object(connection, "stop", stop_slowly), pytest.raises(sqlite3.OperationalError):
         await connection
     assert not connection._thread.is_alive()
+
+
+async def test_a_commit_is_on_the_disk_before_anyone_is_told(tmp_path: Path) -> None:
+    """Other tests do not wait for the disk. The value 2 is FULL."""
+    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'numbers.db'}")
+    async with database.read() as connection:
+        assert await connection.scalar(text("PRAGMA synchronous")) == 2
+    await database.aclose()
