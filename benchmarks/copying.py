@@ -44,7 +44,10 @@ def rows_of(number: int) -> Mapping[Any, list[dict[str, Any]]]:
         "variant": "classic",
         "options": '{"target": 1000}',
         "state": "playing" if playing else "closed",
-        "seed": bytes(32),
+        "secret": bytes(32),
+        "seal": "",
+        "rematch_secret": bytes(32),
+        "rematch_seal": "",
         "revision": 120,
         "created_at": at,
         "touched_at": at,
@@ -66,7 +69,7 @@ def rows_of(number: int) -> Mapping[Any, list[dict[str, Any]]]:
         {"table_id": number, "user_id": user, "guild_id": GUILD, "number": number, "season": 1, "seat": side}
         | {"side": side, "variant": "classic", "outcome": "lost" if side else "won", "points": 1000 - side}
         | {"ended": "rule", "ended_at": at, "counted": True, "mu": 25.0 + side, "sigma": 4.0}
-        | dict.fromkeys(COUNTS, 6)
+        | dict.fromkeys((*COUNTS, "opponent_points"), 6)
         for side, user in enumerate(users)
     ]
     return {tables: [table], seats: people, results: found}

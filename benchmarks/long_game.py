@@ -46,7 +46,7 @@ async def fill(store: Store, url: str, table_id: int, deals: int) -> int:
     """Write the journal of so many random deals; return the number of its steps."""
     info = await store.tables.load(table_id)
     assert info is not None
-    game, rng, rows = new_game(info, ShuffleSeed(SEED, None)), random.Random(1), []
+    game, rng, rows = new_game(info, ShuffleSeed(SEED, None, SEED)), random.Random(1), []
     while not game.table.ended and game.table.deal < deals:
         [seat, *_] = game.to_move()
         game.play(seat, random_action(game, seat, rng))

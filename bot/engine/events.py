@@ -537,7 +537,7 @@ class DealScored:
 
     Points by side: `meld`, `tricks` and `other` as counted, `delta` the change of the score, and `scores` the totals
     after the deal. `declarer` and `made`, whether the bid was made, are None in a deal without a bid. `shortfalls` say
-    why a bid was not made or points do not count; journals of older games lack them.
+    why a bid was not made or points do not count.
     """
 
     meld: tuple[int, ...]

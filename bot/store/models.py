@@ -84,8 +84,8 @@ class TableInfo:
     - `old_message_id`: the table's previous message, in `old_channel_id`, until it has become a link to the new one.
     - `undo_by`: the seat that has asked since `undo_at` to take back its last action.
     - `undone`: total number of plies taken back.
-    - `seal`: the commitment to the secret from which the game seed is mixed; None for tables of older versions, whose
-      game seed is drawn. `rematch_seal`: that of a rematch.
+    - `seal`: the commitment to the secret from which the game seed is mixed; None where a board is played, whose set
+      has it. `rematch_seal`: that of a rematch.
     - `start_interaction_id`: the interaction that started the game.
     - `board_set_id`, `board`: the board that is played here, by its index; None at other tables.
     - `day`: the day of the daily board that is played here, such as `2026-11-22`; None at other tables.
@@ -118,7 +118,7 @@ class TableInfo:
     old_channel_id: int | None = None
     old_message_id: int | None = None
     seal: str | None = None
-    rematch_seal: str | None = None
+    rematch_seal: str = ""
     start_interaction_id: int = field(default=0, repr=False)
     board_set_id: int | None = None
     board: int | None = None
@@ -200,14 +200,13 @@ class NewTable:
 class ShuffleSeed:
     """What determines the cards of a table.
 
-    `secret` is that from which the game seed is mixed, or the game seed itself at a table without a seal.
-    `first_dealer` is None if it is cut for. `rematch_secret` is the secret of a rematch; None at a table without a
-    seal.
+    `secret` is that from which the game seed is mixed, and `rematch_secret` that of a rematch. `first_dealer` is None
+    if it is cut for.
     """
 
     secret: bytes = field(repr=False)
     first_dealer: int | None
-    rematch_secret: bytes | None = field(default=None, repr=False)
+    rematch_secret: bytes = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +267,7 @@ class Result:
 
     `points` is the final score of the player's side, `best_deal` and `best_meld` the most points the side scored and
     melded in one deal, or None if no deal was scored. `opponent_points` is the final score of the other side, the
-    highest of several, if known. Those who share a win have all won.
+    highest of several. Those who share a win have all won.
     """
 
     user_id: int
@@ -279,7 +278,7 @@ class Result:
     best_deal: int | None
     best_meld: int | None = None
     deal_stats: DealStats = DealStats()
-    opponent_points: int | None = None
+    opponent_points: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The tables of the database. Times are whole Unix seconds; Discord IDs are 64-bit integers.
 
-`migrations/` creates these tables; a test compares both. Some tables keep the name of an earlier version.
+`migrations/` creates these tables; a test compares both.
 """
 
 from __future__ import annotations
@@ -56,14 +56,14 @@ tables: Final = Table(
     Column("variant", String(32), nullable=False),
     Column("options", Text, nullable=False),
     Column("state", String(8), nullable=False),
-    # The secret from which the game seed is mixed; the game seed itself if there is no seal.
-    Column("seed", LargeBinary, nullable=False),
-    # The commitment to the secret; NULL for tables opened before game seeds were mixed.
+    # The secret from which the game seed is mixed, and the commitment to it. Where a board is played, its game seed,
+    # and NULL: the set has the commitment.
+    Column("secret", LargeBinary, nullable=False),
     Column("seal", String(64)),
     Column("start_interaction_id", BigInteger, nullable=False, server_default="0"),
     # The secret of a rematch, and the commitment to it.
-    Column("rematch_secret", LargeBinary),
-    Column("rematch_seal", String(64)),
+    Column("rematch_secret", LargeBinary, nullable=False),
+    Column("rematch_seal", String(64), nullable=False),
     Column("first_dealer", Integer),
     Column("ended", String(16)),
     Column("rematch_of", _RowId, ForeignKey("tables.id", ondelete="SET NULL"), unique=True),
@@ -151,9 +151,8 @@ results: Final = Table(
     Column("points", Integer, nullable=False),
     Column("best_deal", Integer),
     Column("best_meld", Integer),
-    # The score of the other side, or the highest of two. NULL for games against computer players that ended before
-    # it was stored.
-    Column("opponent_points", Integer),
+    # The score of the other side, or the highest of two.
+    Column("opponent_points", Integer, nullable=False),
     Column("deals", Integer, nullable=False),
     Column("declared", Integer, nullable=False),
     Column("made", Integer, nullable=False),

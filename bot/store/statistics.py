@@ -60,7 +60,7 @@ class Opponent:
 class PastGame:
     """A finished game of a player.
 
-    `points` are those of the player's side and `opponent_points` the most of another if known, `partners` and
+    `points` are those of the player's side and `opponent_points` the most of another, `partners` and
     `opponents` are names. `uncounted` says why the game does not count on leaderboards, None if it does, and `weight`
     with which share of the usual change it changed ratings.
     """
@@ -71,7 +71,7 @@ class PastGame:
     ended_at: int
     outcome: Outcome
     points: int
-    opponent_points: int | None
+    opponent_points: int
     partners: tuple[str, ...]
     opponents: tuple[str, ...]
     uncounted: Uncounted | None

@@ -46,7 +46,7 @@ _CHUNK: Final = 5_000
 """Tables whose seats are read by one statement."""
 _PRUNED: Final = 200
 """Tables deleted in one transaction."""
-_SECRET = (tables.c.seed, tables.c.first_dealer, tables.c.rematch_secret)
+_SECRET = (tables.c.secret, tables.c.first_dealer, tables.c.rematch_secret)
 # The columns of TableInfo. None is secret: rows with these columns may be passed anywhere.
 _PUBLIC = (
     *(column for column in tables.c if column not in {*_SECRET, tables.c.shown}),
@@ -295,7 +295,7 @@ async def insert_table(connection: AsyncConnection, new: NewTable) -> TableInfo:
         "variant": new.variant,
         "options": json.dumps(dict(new.options)),
         "state": TableState.LOBBY.value,
-        "seed": new.secret,
+        "secret": new.secret,
         "seal": None if new.board_set_id else commitment(new.secret),
         "rematch_secret": new.rematch_secret,
         "rematch_seal": commitment(new.rematch_secret),
@@ -327,8 +327,7 @@ async def insert_table(connection: AsyncConnection, new: NewTable) -> TableInfo:
 async def read_shuffle_seed(connection: AsyncConnection, table_id: int) -> ShuffleSeed:
     """Run :meth:`TableRepository.load_shuffle_seed` inside a transaction."""
     row = (await connection.execute(_LOAD_SECRET, {"table": table_id})).one()
-    rematch_secret = None if row.rematch_secret is None else bytes(row.rematch_secret)
-    return ShuffleSeed(bytes(row.seed), row.first_dealer, rematch_secret)
+    return ShuffleSeed(bytes(row.secret), row.first_dealer, bytes(row.rematch_secret))
 
 
 async def _read_tables(

@@ -280,20 +280,6 @@ async def test_starting_a_changed_lobby_shows_the_change_and_asks_again(club: Cl
     assert (await party.snapshot()).info.state is TableState.PLAYING
 
 
-async def test_a_start_button_of_an_older_version_asks_again(club: Club, party: Party) -> None:
-    ann, bob, *_ = party.members
-    await ann.slash(club.channel, "table create", variant="classic")
-    await bob.click(party.message, label="Join")
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.ActionRow(discord.ui.Button(label="Start", custom_id="pn:start:1")))
-    old = await club.bot.get_partial_messageable(club.channel.id).send(view=view)
-    asked = await ann.click(old, label="Start")
-    assert "Check it before you start" in response_text(club, asked)
-    assert asked.response is not None
-    await ann.click(asked.response.message, label="Start")
-    assert (await party.snapshot()).info.state is TableState.PLAYING
-
-
 async def test_the_opener_can_turn_automatic_start_on_and_off(club: Club, party: Party) -> None:
     ann, bob, *_ = party.members
     await ann.slash(club.channel, "table create", variant="classic")

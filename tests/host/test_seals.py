@@ -4,15 +4,10 @@ import hashlib
 from dataclasses import replace
 from random import Random
 
-import pytest
-from sqlalchemy import update
-
 from bot.ai import Level
-from bot.host.errors import WrongState
 from bot.host.host import Host
 from bot.host.reading.history import SealedSeed, ShuffleProofs
 from bot.store import Store, TableInfo
-from bot.store.schema import tables
 from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, Clock, Seeds, host_of, play
 
 DAN = 104
@@ -59,7 +54,7 @@ async def test_the_seal_is_published_at_the_opening_and_opened_at_the_end(store:
     host = host_of(store)
     table = (await open_table(host, target=60)).id
     seal = SealedSeed(hashlib.sha256(SECRETS[0]).hexdigest())
-    assert await host.queries.shuffle_proofs(table) == ShuffleProofs(None, secret=seal)
+    assert await host.queries.shuffle_proofs(table) == ShuffleProofs(None, seal)
     await host.lobby.join(table, BOB, "Bob", interaction_id=20)
     await host.lobby.start(table, ANN, interaction_id=30)
     await play(host, table, Random(4), 40)
@@ -144,22 +139,3 @@ async def test_one_interaction_starts_a_rematch_with_computer_players(host: Host
     rematch = await host.lobby.rematch(table, ANN, interaction_id=30)
     assert rematch.seal == (await host.queries.info(table)).rematch_seal
     assert await mixed_ids(host, rematch.id) == ["30", "30", "30"]
-
-
-async def test_tables_without_a_seal_have_the_seed_that_was_drawn(store: Store) -> None:
-    host = host_of(store)
-    table = (await open_table(host)).id
-    async with store._database.write() as connection:
-        await connection.execute(update(tables).values(seal=None, rematch_seal=None, rematch_secret=None))
-    older = host_of(store, seed=10)
-    with pytest.raises(WrongState):
-        await older.queries.shuffle_proofs(table)
-    await older.lobby.join(table, BOB, "Bob", interaction_id=20)
-    await older.lobby.start(table, ANN, interaction_id=30)
-    await older.play.resign(table, ANN)
-    record = await older.queries.record(table, CID)
-    assert (record["seed"], "seal" in record) == (SECRETS[0].hex(), False)
-    proofs = await older.queries.shuffle_proofs(table)
-    assert (proofs.secret, proofs.interaction_ids) == (None, ())
-    rematch = await older.lobby.rematch(table, ANN, interaction_id=40)
-    assert rematch.seal == hashlib.sha256(hashlib.sha256(b"11").digest()).hexdigest()

@@ -33,9 +33,8 @@ CUSTOM_IDS = {
     "watch:12:again": play.Watch(12, "again"),
     "open:kitty:-1": lobby.OpenTable("kitty", "-1"),
     "open::-0": lobby.OpenTable("", lobby.NO_REQUEST),
-    "start:12": lobby.Start(12),
     "start:12:3b7ce102.9f4d2a": lobby.Start(12, LobbyState(("3b7c", "e102"), ("9f4", "d2a"))),
-    "fill:12": lobby.FillWithComputers(12),
+    "fill:12:3b7ce102.9f4d2a": lobby.FillWithComputers(12, LobbyState(("3b7c", "e102"), ("9f4", "d2a"))),
     "join:12": lobby.Join(12),
     "join:12:3": lobby.Join(12, 3),
     "add-computer:12": lobby.AddComputer(12),
@@ -79,10 +78,6 @@ def test_a_custom_id_round_trips(text: str, button: object) -> None:
     custom_id = Button(button, label="?").custom_id
     assert custom_id is not None
     assert parse(name, custom_id.removeprefix("pn:").partition(":")[2]) == button
-
-
-def test_a_rules_button_of_an_older_message_has_only_the_variant() -> None:
-    assert parse("rules", "classic") == help_.ShowRules(help_.RulesPage(0, "classic"))
 
 
 @pytest.mark.parametrize(

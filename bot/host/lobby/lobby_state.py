@@ -64,10 +64,6 @@ class LobbyState:
         ]
 
 
-UNKNOWN_STATE: Final = LobbyState()
-"""The state of any lobby according to a button of an older version. It equals that of no lobby."""
-
-
 def _digest(text: str, length: int) -> str:
     return blake2s(text.encode()).hexdigest()[:length]
 

@@ -34,9 +34,8 @@ class Rematches:
             rematch = await self._store.tables.load_rematch(table_id)
             if rematch is None:
                 shuffle_seed = await self._store.tables.load_shuffle_seed(table_id)
-                secret = shuffle_seed.rematch_secret or self._seeds(32)
                 rematch = await self._registry.open(
-                    self._rematch_of(session, interaction_id, user_id, secret)
+                    self._rematch_of(session, interaction_id, user_id, shuffle_seed.rematch_secret)
                 )
             return rematch.id, name
 

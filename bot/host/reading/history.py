@@ -35,9 +35,9 @@ class ShuffleProofs:
 
     game: SealedSeed | None
     """None before the game."""
+    secret: SealedSeed | None
+    """What the game seed is mixed from; None at a board, whose set has it."""
     deals: tuple[SealedSeed, ...] = ()
-    secret: SealedSeed | None = None
-    """What the game seed is mixed from; None for games of older versions, which drew it."""
     interaction_ids: tuple[str, ...] = ()
     """The ids mixed into the game seed; empty until the secret is shown."""
 
@@ -57,12 +57,12 @@ def record(session: TableSession, user_id: int) -> dict[str, Any]:
 def shuffle_proofs(session: TableSession) -> ShuffleProofs:
     """What everybody may know of the seeds of a table's game.
 
-    :raises WrongState: if no game has started, and no seal is published.
+    :raises WrongState: if the table was closed before a game started.
     """
     seal = session.info.seal
     secret = None if seal is None else SealedSeed(seal)
-    if secret is not None and session.info.state is TableState.LOBBY:
-        return ShuffleProofs(None, secret=secret)
+    if session.info.state is TableState.LOBBY:
+        return ShuffleProofs(None, secret)
     game = _require_game(session)
     interaction_ids: tuple[str, ...] = ()
     sealed: dict[int, SealedSeed] = {}
@@ -76,11 +76,11 @@ def shuffle_proofs(session: TableSession) -> ShuffleProofs:
                 sealed[event.deal] = replace(sealed[event.deal], seed=event.seed)
             case GameSeedShown():
                 sealed[_GAME] = replace(sealed[_GAME], seed=event.seed)
-                secret = replace(secret, seed=event.secret) if secret is not None else None
+                secret = secret and replace(secret, seed=event.secret)
                 interaction_ids = event.ids
             case _:
                 pass
-    return ShuffleProofs(sealed.pop(_GAME), tuple(sealed.values()), secret, interaction_ids)
+    return ShuffleProofs(sealed.pop(_GAME), secret, tuple(sealed.values()), interaction_ids)
 
 
 def last_deal(session: TableSession) -> Table | None:

@@ -48,9 +48,7 @@ class _RematchShuffle:
 def _shuffle(variant: Variant, info: TableInfo, shuffle_seed: ShuffleSeed) -> Shuffle:
     if info.board_set_id is not None:
         return SingleDealShuffle(variant, shuffle_seed.secret)
-    # The game seed of a table without a seal, opened by an older version, is not mixed.
-    seed = shuffle_seed.secret if info.seal is None else Seal(shuffle_seed.secret, _interaction_ids(info))
-    seeded = SeededShuffle(variant, seed)
+    seeded = SeededShuffle(variant, Seal(shuffle_seed.secret, _interaction_ids(info)))
     if shuffle_seed.first_dealer is None:
         return seeded
     return _RematchShuffle(seeded, shuffle_seed.first_dealer)

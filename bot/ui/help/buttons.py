@@ -19,8 +19,7 @@ from bot.ui.text.rulebook import topic_of, topics
 class RulesPage:
     """A topic of a variant's rules; as text `TABLE:VARIANT:TOPIC`.
 
-    The rules follow the options of the table `table_id`, 0 for none, and lead its players back to their hands. Texts
-    from older versions start with the variant.
+    The rules follow the options of the table `table_id`, 0 for none, and lead its players back to their hands.
     """
 
     table_id: int = 0
@@ -36,8 +35,7 @@ class RulesPage:
 
         :raises ValueError: it has another form.
         """
-        parts = text.split(":")
-        table, variant, topic = [*(parts if parts[0].isdigit() else ["0", *parts]), "", ""][:3]
+        table, variant, topic = [*text.split(":"), "", ""][:3]
         return cls(parse_number(table), variant, topic)
 
 

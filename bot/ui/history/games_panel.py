@@ -59,9 +59,7 @@ def _line(game: PastGame, texts: Texts) -> str:
         variant=texts(f"variant-{game.variant}"),
         outcome=texts(f"history-{game.outcome}"),
         units=int(game.rules.scores_units),
-        score=str(game.points)
-        if game.opponent_points is None
-        else texts("history-score", own=game.points, theirs=game.opponent_points),
+        score=texts("history-score", own=game.points, theirs=game.opponent_points),
         scoring=_scoring(game, texts),
         people=texts("history-with", partners=partners, people=people) if partners else people,
     )

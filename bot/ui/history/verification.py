@@ -59,9 +59,7 @@ async def verify_panel(context: InteractionContext, info: TableInfo, first: int 
     deals = list(enumerate(shuffle_proofs.deals, start=1))[::-1]
     for number, deal in deals[first : first + _PAGE]:
         lines += _proof_lines(texts("verify-deal", number=number), deal, texts)
-    origin = "verify-how-drawn" if shuffle_proofs.secret is None else "verify-how-mixed"
-    if info.is_board:
-        origin = "verify-how-board"
+    origin = "verify-how-board" if info.is_board else "verify-how-mixed"
     how = texts("verify-how", over=int(info.state is TableState.OVER))
     return panel("\n".join(lines), f"{how}\n{texts(origin)}", rows=_rows(info, shuffle_proofs, first, texts))
 

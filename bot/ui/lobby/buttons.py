@@ -88,7 +88,7 @@ class FillWithComputers:
     """Seat computer players on all free seats and start, if the lobby is still as it was shown."""
 
     table_id: int
-    shown: LobbyState | None = None
+    shown: LobbyState
 
 
 @custom_id("start")
@@ -96,7 +96,7 @@ class Start:
     """Start the game, if the lobby is still as it was shown."""
 
     table_id: int
-    shown: LobbyState | None = None
+    shown: LobbyState
 
 
 @custom_id("rematch")

@@ -97,8 +97,8 @@ def lobby_panel(info: TableInfo, texts: Texts, details: LobbyDetails) -> Panel:
 
 
 def seal_line(info: TableInfo, texts: Texts) -> str:
-    """The commitment to the secret from which the shuffles will follow; empty for a table of an older version."""
-    return texts("lobby-seal", seal=info.seal) if info.seal else ""
+    """The commitment to the secret from which the shuffles will follow."""
+    return texts("lobby-seal", seal=info.seal or "")
 
 
 def seat_lines(info: TableInfo, texts: Texts) -> list[str]:

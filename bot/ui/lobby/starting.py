@@ -6,7 +6,7 @@ from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
 from bot.host.errors import LobbyChanged
-from bot.host.lobby.lobby_state import CLOCK, UNKNOWN_STATE, LobbyState
+from bot.host.lobby.lobby_state import CLOCK, LobbyState
 from bot.store import TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
@@ -23,10 +23,9 @@ from bot.ui.text.table_text import clock_text, option_name, options_line, value_
 
 @handles(Start)
 async def _start(context: InteractionContext, button: Start) -> None:
-    shown = button.shown or UNKNOWN_STATE
     try:
         snapshot = await context.host.lobby.start(
-            button.table_id, context.user_id, shown, interaction_id=context.interaction_id
+            button.table_id, context.user_id, button.shown, interaction_id=context.interaction_id
         )
     except LobbyChanged:
         await _ask_again(context, button)
@@ -36,7 +35,6 @@ async def _start(context: InteractionContext, button: Start) -> None:
 
 @handles(FillWithComputers)
 async def _fill(context: InteractionContext, button: FillWithComputers) -> None:
-    shown = button.shown or UNKNOWN_STATE
     level = await usual_level(context)
     names = computer_names(level, await context.services.languages.of_guild(context.guild_id))
     try:
@@ -44,7 +42,7 @@ async def _fill(context: InteractionContext, button: FillWithComputers) -> None:
             button.table_id,
             context.user_id,
             names,
-            shown=shown,
+            shown=button.shown,
             level=level,
             interaction_id=context.interaction_id,
         )
@@ -67,7 +65,7 @@ async def _ask_again(context: InteractionContext, button: Start | FillWithComput
 
 def _changed_panel(info: TableInfo, button: Start | FillWithComputers, texts: Texts) -> Panel:
     """What has changed since a button was shown, the lobby as it is now, and the button again if it can be used."""
-    changes = _changes(info, button.shown or UNKNOWN_STATE, texts)
+    changes = _changes(info, button.shown, texts)
     lines = [
         texts("notice", notice=texts("error-lobby-changed")),
         *(texts("lobby-change", change=change) for change in changes),

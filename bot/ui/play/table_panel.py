@@ -80,7 +80,7 @@ async def result_message(host: Host, snapshot: TableSnapshot, view: Table, texts
     rematch_seal = ""
     # The button of a public result stays when the table is closed; it is how the message is recognized.
     if info.state is TableState.OVER or not info.is_private:
-        rematch_seal = texts("rematch-seal", seal=info.rematch_seal) if info.rematch_seal else ""
+        rematch_seal = texts("rematch-seal", seal=info.rematch_seal)
         label = texts("button-rematch")
         buttons.insert(0, Button(Rematch(info.id), label=label, style=ButtonStyle.primary))
     text = "\n".join(filter(None, [*lines, *picture.rest]))
