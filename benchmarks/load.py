@@ -1,14 +1,16 @@
 """Many tables at once: how long players wait, and what an interaction costs.
 
-    python -m benchmarks.load [--tables 1000] [--rate 10] [--seconds 60]
+    python -m benchmarks.load [--tables 1000] [--servers 300] [--rate 10] [--seconds 60] [--people 0]
 
-The bot runs in a process of its own, connected by HTTP and a websocket to a stand-in for Discord on this computer
-(`benchmarks.standin`). Two people play at each table. Each opens the hand once; then, so many times a second, a player
-to move presses a button on their hand panel, at one table after another. Latency runs from the interaction until the
-answer is shown. Processor time is that of the process with the event loop, and of all its worker processes; it includes
-the pictures and edits of the table's message and of the opponent's panel. The stand-in has no delays and no rate
-limits. With `--flood 50`, one more user clicks 50 times a second. With `--peer`, a minimal bot on discord.py answers
-each interaction with one word: the least that a Python bot needs.
+The bot runs in a process of its own with default settings, all limits included, connected by HTTP and a websocket to a
+stand-in for Discord on this computer (`benchmarks.standin`). Two people play at each table, and at no other. Each opens
+the hand once; then, so many times a second, a player to move presses a button on their hand panel, at one table after
+another. With `--people 40`, so many people press one button after another instead, each as soon as the last one is
+answered. Latency runs from the interaction until the answer is shown, and for the table's message from a move until
+the next edit of that message. Processor time is that of the process with the event loop, and of all its worker
+processes; it includes the pictures and edits of the table's message and of the opponent's panel. The stand-in has no
+delays and no rate limits. With `--flood 50`, one more user clicks 50 times a second. With `--peer`, a minimal bot on
+discord.py answers each interaction with one word: the least that a Python bot needs.
 """
 
 from __future__ import annotations
@@ -28,13 +30,15 @@ from typing import Any, Self
 
 from benchmarks.standin import Guild, Interaction, StandIn, walk
 from bot.host.host import Host
-from bot.host.limits import Limits
 from bot.store import Store
 
-TABLES_PER_GUILD = 10
 _BUTTONS = ("pn:act:", "pn:choose:", "pn:sure:", "pn:pick:", "pn:hand:")
 """The buttons that a player presses, the most useful first."""
 _REFRESH = len(_BUTTONS) - 1
+_MOVE = "pn:act:"
+"""The buttons that change what the table's message shows."""
+ANSWER_SECONDS = 30.0
+"""How long answers are waited for."""
 PAUSE_SECONDS = 3.0
 REFRESH_SECONDS = 30.0
 """After this long without a move a player refreshes the hand. It also goes on to the next deal."""
@@ -56,23 +60,42 @@ class Measurement:
 
     latencies: list[float] = field(default_factory=list)
     acknowledgements: list[float] = field(default_factory=list)
+    public: list[float] = field(default_factory=list)
+    """From a move to the next edit of its table's message."""
+    waiting: dict[int, float] = field(default_factory=dict)
+    """When a move was made that the table's message does not show, by channel."""
     unanswered: int = 0
     skipped: int = 0
     """Moments at which no table was ready for a move."""
 
+    def on_published(self, channel_id: int) -> None:
+        """Note that a table's message was edited."""
+        if (moved_at := self.waiting.pop(channel_id, None)) is not None:
+            self.public.append(time.perf_counter() - moved_at)
 
-async def open_tables(database_url: str, tables: int, variant: str) -> tuple[list[Guild], list[list[Player]]]:
-    """Start games in a new database."""
+    def add(self, interactions: list[Interaction]) -> None:
+        """Add the latencies of interactions."""
+        for one in interactions:
+            if one.answered.done() and not one.answered.cancelled():
+                self.latencies.append(one.answered.result() - one.sent_at)
+                self.acknowledgements.append(one.acknowledged_at - one.sent_at)
+            else:
+                self.unanswered += 1
+
+
+async def open_tables(
+    database_url: str, tables: int, variant: str, servers: int = 1
+) -> tuple[list[Guild], list[list[Player]]]:
+    """Start games in a new database, each in a channel of its own, spread over some servers."""
     store = await Store.open(database_url)
-    host = Host(store, limits=Limits(sweep=86_400))
-    guilds: list[Guild] = []
+    host = Host(store)
+    each = -(-tables // servers)
+    ids = [(number + 1) << 22 for number in range(servers)]
+    guilds = [Guild(guild_id, tuple(guild_id + 1 + at for at in range(each))) for guild_id in ids]
     seated = []
     for number in range(tables):
-        if number % TABLES_PER_GUILD == 0:
-            guild_id = (number + 1) << 22
-            guilds.append(Guild(guild_id, tuple(guild_id + 1 + at for at in range(TABLES_PER_GUILD))))
-        guild = guilds[-1]
-        channel_id = guild.channels[number % TABLES_PER_GUILD]
+        guild = guilds[number % servers]
+        channel_id = guild.channels[number // servers]
         users = [10_000 + 2 * number, 10_001 + 2 * number]
         info = await host.lobby.open(
             guild_id=guild.id, channel_id=channel_id, user_id=users[0], name="Sam", variant=variant
@@ -123,33 +146,71 @@ class Bot:
 async def play(standin: StandIn, seated: list[list[Player]], rate: float, seconds: float) -> Measurement:
     """Let one table after another act, `rate` times a second, until the time is over."""
     measurement = Measurement()
+    standin.published = measurement.on_published
     order = deque(seated)
     pressed: dict[int, Interaction] = {}
     interactions = []
     start = time.perf_counter()
     for number in range(round(rate * seconds)):
         await asyncio.sleep(start + number / rate - time.perf_counter())
-        for _ in range(len(order)):
-            players = order[0]
-            order.rotate(-1)
-            table = players[0].user_id
-            last = pressed.get(table)
-            if (last is None or last.answered.done()) and (choice := best_button(standin, players, last)):
-                break
+        if sent := await press_next(standin, order, pressed, measurement):
+            interactions.append(sent)
         else:
             measurement.skipped += 1
-            continue
-        pressed[table] = await press(standin, *choice)
-        interactions.append(pressed[table])
     with suppress(TimeoutError):
-        await asyncio.wait_for(asyncio.gather(*(one.answered for one in interactions)), 30)
-    for one in interactions:
-        if one.answered.done() and not one.answered.cancelled():
-            measurement.latencies.append(one.answered.result() - one.sent_at)
-            measurement.acknowledgements.append(one.acknowledged_at - one.sent_at)
-        else:
-            measurement.unanswered += 1
+        await asyncio.wait_for(asyncio.gather(*(one.answered for one in interactions)), ANSWER_SECONDS)
+    measurement.add(interactions)
     return measurement
+
+
+async def play_together(
+    standin: StandIn, seated: list[list[Player]], people: int, seconds: float
+) -> Measurement:
+    """Let so many people act until the time is over, each at the next table as soon as they are answered."""
+    measurement = Measurement()
+    standin.published = measurement.on_published
+    order = deque(seated)
+    pressed: dict[int, Interaction] = {}
+    end = time.perf_counter() + seconds
+
+    async def act() -> None:
+        while time.perf_counter() < end:
+            sent = await press_next(standin, order, pressed, measurement)
+            if sent is None:
+                measurement.skipped += 1
+                await asyncio.sleep(0.1)
+                continue
+            with suppress(TimeoutError):
+                await asyncio.wait_for(asyncio.shield(sent.answered), ANSWER_SECONDS)
+            measurement.add([sent])
+
+    await asyncio.gather(*(act() for _ in range(people)))
+    return measurement
+
+
+async def press_next(
+    standin: StandIn,
+    order: deque[list[Player]],
+    pressed: dict[int, Interaction],
+    measurement: Measurement,
+) -> Interaction | None:
+    """Press the most useful button at the next table that is ready.
+
+    :param pressed: the last interaction at each table, by its first user.
+    :return: the interaction; None if no table is ready.
+    """
+    for _ in range(len(order)):
+        players = order[0]
+        order.rotate(-1)
+        table = players[0].user_id
+        last = pressed.get(table)
+        if (last is None or last.answered.done()) and (choice := best_button(standin, players, last)):
+            player, component = choice
+            if component.get("custom_id", "").startswith(_MOVE):
+                measurement.waiting.setdefault(player.channel_id, time.perf_counter())
+            pressed[table] = sent = await press(standin, player, component)
+            return sent
+    return None
 
 
 def best_button(
@@ -220,7 +281,8 @@ async def open_hands(standin: StandIn, seated: list[list[Player]], at_once: int 
 async def measure(arguments: argparse.Namespace, folder: str) -> None:
     """Run everything, and print the result."""
     url = f"sqlite+aiosqlite:///{folder}/pinochle.db"
-    guilds, seated = await open_tables(url, arguments.tables, arguments.variant)
+    servers = min(arguments.servers, arguments.tables)
+    guilds, seated = await open_tables(url, arguments.tables, arguments.variant, servers)
     async with StandIn(guilds) as standin:
         bot = await Bot.start(standin.port, url, arguments)
         start = time.perf_counter()
@@ -231,7 +293,10 @@ async def measure(arguments: argparse.Namespace, folder: str) -> None:
         requests, uploaded = standin.requests.copy(), standin.uploaded
         start = time.perf_counter()
         flood = asyncio.create_task(click_on(standin, seated.pop()[0], arguments.flood))
-        measurement = await play(standin, seated, arguments.rate, arguments.seconds)
+        if arguments.people:
+            measurement = await play_together(standin, seated, arguments.people, arguments.seconds)
+        else:
+            measurement = await play(standin, seated, arguments.rate, arguments.seconds)
         seconds = time.perf_counter() - start
         flood.cancel()
         await asyncio.sleep(PAUSE_SECONDS)
@@ -255,6 +320,11 @@ def report(measurement: Measurement, seconds: float, used: dict[str, float], tot
     print(f"latency: median {median:.0f} ms, 99 % {high:.0f} ms, longest {1000 * times[-1]:.0f} ms")
     acknowledged = sorted(measurement.acknowledgements)[round(0.99 * (answers - 1))]
     print(f"acknowledged: 99 % {1000 * acknowledged:.0f} ms; skipped moments: {measurement.skipped}")
+    if public := sorted(measurement.public):
+        late, latest = (public[round(part * (len(public) - 1))] for part in (0.5, 0.99))
+        print(
+            f"table's message: median {late:.1f} s, 99 % {latest:.1f} s; {len(measurement.waiting)} not shown"
+        )
     print(f"processor time: {1000 * used['cpu'] / answers:.1f} ms in the event loop's process, ", end="")
     print(f"{1000 * used['workers'] / answers:.1f} ms in workers")
     print(f"memory: {total['memory']:.0f} MB, {total['worker_memory']:.0f} MB in workers")
@@ -266,6 +336,10 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--tables", type=int, default=1000, help="number of tables")
+    parser.add_argument("--servers", type=int, default=300, help="number of servers with these tables")
+    parser.add_argument(
+        "--people", type=int, default=0, help="this many people press instead, one after another"
+    )
     parser.add_argument("--rate", type=float, default=10, help="interactions a second")
     parser.add_argument("--seconds", type=float, default=60, help="how long to play")
     parser.add_argument("--variant", default="classic", help="a variant for two players")

@@ -93,6 +93,8 @@ class StandIn:
         """Released for each first response whose receipt the bot waits for."""
         self.edited: Callable[[int], None] = lambda _message_id: None
         """Called with a private message that the bot has edited."""
+        self.published: Callable[[int], None] = lambda _channel_id: None
+        """Called with the channel of a public message that the bot has posted or edited."""
         self._interactions: Final[dict[str, Interaction]] = {}
         self._ids: Final = count(1)
         self._gateway_socket: web.WebSocketResponse | None = None
@@ -246,6 +248,7 @@ class StandIn:
             case ["channels", channel_id, "messages", *rest] if method in ("POST", "PATCH"):
                 message_id = int(rest[0]) if rest else self.snowflake()
                 self.components[message_id] = _components(body)
+                self.published(int(channel_id))
                 return self._message(message_id, int(channel_id), private=False)
             case _:
                 return [] if method in ("GET", "PUT") else None

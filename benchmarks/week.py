@@ -112,9 +112,9 @@ class Week:
                         waiting = self._declared(getattr(owner, name))
                         self._patches.enter_context(patch.object(owner, name, waiting))
                     guild = self.env.create_guild("Pinochle Club")
-                    self.channels = [guild.create_text_channel(f"table-{number}") for number in range(4)]
+                    self.channels = [guild.create_text_channel(f"table-{number}") for number in range(8)]
                     users = []
-                    for number in range(40):
+                    for number in range(100):
                         user = self.env.create_user(f"player{number}", global_name=f"Player {number}")
                         self.members[user.id] = guild.add_member(user)
                         users.append((user.id, f"Player {number}"))

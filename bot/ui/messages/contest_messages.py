@@ -17,7 +17,7 @@ from bot.ui.boards.buttons import AcceptChallenge, ChallengeAgain, DownloadResul
 from bot.ui.components.controls import custom_id_of
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error, may_pass
 from bot.ui.components.panel import Panel
-from bot.ui.messages.edit_budget import EditBudget
+from bot.ui.messages.edit_budget import EditBudget, Urgency
 from bot.ui.messages.mentions import users_to_ping
 from bot.ui.messages.own_messages import own_messages
 from bot.ui.messages.placement import UNEDITABLE_CODES
@@ -121,7 +121,7 @@ class ContestMessages:
 
     async def _show(self, board_set: BoardSet) -> None:
         texts = await self._languages.of_guild(board_set.guild_id)
-        await self._budget.wait(board_set.channel_id, urgent=False)
+        await self._budget.wait(board_set.channel_id, Urgency.REFRESHED)
         panel = await self._panels.message(self._host, board_set, texts)
         message_id = board_set.message_id
         if message_id is None:

@@ -1,15 +1,76 @@
-"""How often the messages of a channel are edited."""
+"""Which messages of tables are updated first: the edits of a channel, and the slots for building them."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from enum import IntEnum
 from heapq import heappop, heappush
 from itertools import count
 from typing import ClassVar, Final
 
-__all__ = ["EditBudget"]
+from bot.host.tables.changes import TableChange
+from bot.store import TableState
+
+
+class Urgency(IntEnum):
+    """Who waits for a message; the lowest goes first."""
+
+    AWAITED = 0
+    """Somebody else than the player who acted is to move, or sits in the lobby."""
+    PLAYED = 1
+    """The player who acted is to move again, or plays with computers only: they see the game in their hand panel."""
+    REFRESHED = 2
+    """Nobody has acted."""
+
+    @classmethod
+    def of(cls, change: TableChange) -> Urgency:
+        """How urgent it is to show a change."""
+        others = {seat.seat for seat in change.info.seats if seat.user_id is not None and not seat.computer}
+        others.discard(-1 if change.seat is None else change.seat)
+        if change.info.state is TableState.PLAYING:
+            others.intersection_update(change.public.to_move)
+        return cls.AWAITED if others else cls.PLAYED
+
+
+class Slots:
+    """Lets so many callers work at the same time; of those who wait, the most urgent go first."""
+
+    def __init__(self, slots: int) -> None:
+        self._free = slots
+        self._waiting: Final[list[tuple[Urgency, int, asyncio.Future[None]]]] = []
+        self._arrivals: Final = count()
+
+    @asynccontextmanager
+    async def slot(self, urgency: Urgency) -> AsyncIterator[None]:
+        """Wait for a slot, and keep it during the block."""
+        if self._free:
+            self._free -= 1
+        else:
+            turn = asyncio.get_running_loop().create_future()
+            heappush(self._waiting, (urgency, next(self._arrivals), turn))
+            try:
+                await turn
+            except asyncio.CancelledError:
+                if turn.done() and not turn.cancelled():
+                    self._release()
+                raise
+        try:
+            yield
+        finally:
+            self._release()
+
+    def _release(self) -> None:
+        """Give the slot to the next caller."""
+        while self._waiting:
+            *_, turn = heappop(self._waiting)
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1
 
 
 @dataclass(slots=True)
@@ -18,8 +79,8 @@ class _Channel:
 
     edits: deque[float] = field(default_factory=deque)
     """When the latest edits began, in the time of the event loop."""
-    waiting: list[tuple[bool, int, asyncio.Future[None]]] = field(default_factory=list)
-    """A heap: urgent edits first, each kind in the order of arrival."""
+    waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = field(default_factory=list)
+    """A heap: the most urgent edits first, equal ones in the order of arrival."""
     timer: asyncio.TimerHandle | None = None
 
 
@@ -38,11 +99,11 @@ class EditBudget:
         self._channels: Final[dict[int, _Channel]] = {}
         self._arrivals: Final = count()
 
-    async def wait(self, channel_id: int, *, urgent: bool) -> None:
-        """Wait until a message of a channel may be edited. Urgent edits go first."""
+    async def wait(self, channel_id: int, urgency: Urgency) -> None:
+        """Wait until a message of a channel may be edited. The most urgent edits go first."""
         channel = self._channels.setdefault(channel_id, _Channel())
         turn = asyncio.get_running_loop().create_future()
-        heappush(channel.waiting, (not urgent, next(self._arrivals), turn))
+        heappush(channel.waiting, (urgency, next(self._arrivals), turn))
         if channel.timer is None or len(channel.edits) < self.EDITS:
             self._admit(channel_id, channel)
         await turn

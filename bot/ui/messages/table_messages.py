@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import sys
 from collections.abc import Awaitable, Callable, Sequence
@@ -19,7 +18,7 @@ from bot.host.tables.session import TableSnapshot
 from bot.store import TableInfo, TableState
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import Panel
-from bot.ui.messages.edit_budget import EditBudget
+from bot.ui.messages.edit_budget import EditBudget, Slots, Urgency
 from bot.ui.messages.mentions import users_to_ping
 from bot.ui.messages.placement import Placement, Posted
 from bot.ui.messages.shown_revisions import ShownRevisions
@@ -61,8 +60,8 @@ class _Known:
     """The revision and the language of the table's message."""
     is_certain: bool = False
     """Whether the stored place of the message is right. An answer of Discord may have been lost."""
-    is_urgent: bool = True
-    """Whether the next update goes first, because players have just acted."""
+    urgency: Urgency = Urgency.PLAYED
+    """Who waits for the next update."""
     has_failed: bool = False
     """Whether the last update failed."""
     is_outdated: bool = False
@@ -105,7 +104,7 @@ class TableMessages:
         self._updater: Final = Updater(
             "table-message", self._update, lambda: self.PACE_SECONDS, at_once=sys.maxsize
         )
-        self._building: Final = asyncio.Semaphore(self.AT_ONCE)
+        self._building: Final = Slots(self.AT_ONCE)
         self.budget: Final = EditBudget()
         self._shown_revisions = shown_revisions
         self._known: Final[dict[int, _Known]] = {}
@@ -117,11 +116,12 @@ class TableMessages:
             known.is_certain = True
         known.last = change if change.kind in _TOLD_KINDS else None
         known.renames_thread = known.renames_thread or change.kind is ChangeKind.STARTED
-        self.show(change.table_id)
+        known.urgency = Urgency.of(change)
+        self._updater.request(change.table_id)
 
     def show(self, table_id: int) -> None:
         """Update the messages of a table soon."""
-        self._known.setdefault(table_id, _Known()).is_urgent = True
+        self._known.setdefault(table_id, _Known()).urgency = Urgency.PLAYED
         self._updater.request(table_id)
 
     def refresh(self, table_id: int) -> None:
@@ -139,7 +139,7 @@ class TableMessages:
         :return: whether they are up to date now.
         """
         if not self._updater.is_busy(table_id):
-            self._known.setdefault(table_id, _Known()).is_urgent = False
+            self._known.setdefault(table_id, _Known()).urgency = Urgency.REFRESHED
             self._updater.request(table_id)
         await self._updater.settle(table_id)
         known = self._known.get(table_id)
@@ -178,8 +178,8 @@ class TableMessages:
         info = await self._host.queries.info(table_id)
         texts = await self._languages.of_guild(info.guild_id)
         if known.has_failed or known.is_outdated or known.shown != (info.revision, texts.language):
-            await self.budget.wait(info.channel_id, urgent=known.is_urgent)
-            async with self._building:
+            await self.budget.wait(info.channel_id, known.urgency)
+            async with self._building.slot(known.urgency):
                 known.is_outdated = False
                 snapshot = await self._host.queries.recent(table_id, _RECENT_EVENTS)
                 info = await self._show(snapshot, known, texts)
