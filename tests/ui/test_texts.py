@@ -189,6 +189,18 @@ def keys_in_calls() -> set[str]:
     return keys
 
 
+def keys_of_fields() -> set[str]:
+    """The keys of the fields of forms: the prefix that the code gives to `Fields`, and the name of the field."""
+    keys = set()
+    for path in SOURCES:
+        calls = [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)]
+        literal = [call for call in calls if call.args and isinstance(call.args[0], ast.Constant)]
+        prefixes = {call.args[0].value for call in literal if getattr(call.func, "id", "") == "Fields"}
+        names = {call.args[0].value for call in literal if isinstance(call.func, ast.Attribute)}
+        keys |= {f"{prefix}-{kebab(name)}" for prefix in prefixes for name in names}
+    return (keys | {f"{key}.about" for key in keys}) & all_keys()
+
+
 def all_keys() -> set[str]:
     return {
         key
@@ -207,7 +219,7 @@ def test_no_text_is_missing() -> None:
 @pytest.mark.no_cover
 def test_no_text_is_unused() -> None:
     in_catalogue = {key for file in CATALOGUE for key in re.findall(r"\{ ([a-z][\w-]*) \}", file.read_text())}
-    used = keys_by_code() | keys_in_code() | in_catalogue | keys_by_word()
+    used = keys_by_code() | keys_in_code() | keys_of_fields() | in_catalogue | keys_by_word()
     assert not sorted(all_keys() - used)
 
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Final
 
 import discord
-from discord import ui
 
 from bot.ai import Level
 from bot.engine.variants import VARIANTS
@@ -17,7 +16,7 @@ from bot.ui.boards.boards_panel import boards_panel
 from bot.ui.boards.buttons import AcceptChallenge, ChallengeAgain, DeclineChallenge, OpenChallengeForm
 from bot.ui.boards.contest_requests import DAY_SECONDS, ContestRequest, confirm_posted, plan_contest
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Form, FormValues, choice, decode_entries, label, submits
+from bot.ui.interactions.forms import Fields, Form, FormValues, read_number, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
@@ -75,29 +74,19 @@ async def open_challenge_form(
     """
     _check_opponent(context, member)
     texts = context.texts
-    names = ("variant", "boards", "level", "days")
     server_variant = (await context.host.settings.get(context.guild_id)).variant
-    now = {
-        "variant": server_variant or next(iter(VARIANTS)),
-        "boards": str(_BOARDS),
-        "level": Level.INTERMEDIATE.value,
-        "days": str(_DAYS),
-        **decode_entries(entries, names),
-    }
     variants = [(variant, texts(f"variant-{variant}")) for variant in VARIANTS]
-    boards = [(str(count), texts("boards-count", count=count)) for count in range(1, MOST_DUEL_BOARDS + 1)]
-    levels = [(level.value, texts(f"level-{level}")) for level in Level]
-    fields = [
-        label(texts("challenge-form-variant"), choice("variant", variants, now["variant"])),
-        label(texts("challenge-form-boards"), choice("boards", boards, now["boards"])),
-        label(texts("challenge-form-level"), choice("level", levels, now["level"])),
-        label(
-            texts("challenge-form-days"),
-            ui.TextInput(custom_id="days", default=now["days"], min_length=1, max_length=2),
-        ),
+    boards = [(count, texts("boards-count", count=count)) for count in range(1, MOST_DUEL_BOARDS + 1)]
+    levels = [(level, texts(f"level-{level}")) for level in Level]
+    fields = Fields("challenge-form", texts, entries)
+    rows = [
+        fields.choice("variant", variants, server_variant or next(iter(VARIANTS))),
+        fields.choice("boards", boards, _BOARDS),
+        fields.choice("level", levels, Level.INTERMEDIATE),
+        fields.text("days", _DAYS, len(str(MOST_DAYS))),
     ]
     title = texts("challenge-form-title", name=clean(member.display_name, markdown=False))
-    await context.open_form(Form(title, fields, OpenChallengeForm(member.id)))
+    await context.open_form(Form(title, rows, OpenChallengeForm(member.id)))
 
 
 @handles(OpenChallengeForm, opens_form=True)
@@ -110,11 +99,7 @@ async def _submit(context: InteractionContext, form: OpenChallengeForm, values: 
     variant = values.chosen("variant", VARIANTS)
     boards = values.chosen("boards", range(1, MOST_DUEL_BOARDS + 1))
     level = values.chosen("level", Level)
-    typed = values.text("days").strip()
-    days = int(typed) if typed.isascii() and typed.isdigit() else 0
-    if not 1 <= days <= MOST_DAYS:
-        option = context.texts("challenge-form-days")
-        raise InputError("error-number", option=option, low=1, high=MOST_DAYS)
+    days = read_number(values.text("days"), context.texts("challenge-form-days"), 1, MOST_DAYS)
     member = await _member(context, form.user_id)
     await challenge_member(context, member, variant, boards, days, level)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar, cast
 
 import discord
 from discord import app_commands, ui
@@ -19,6 +19,7 @@ from bot.ui.components.custom_id import LONGEST
 from bot.ui.components.panel import notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.responding import respond
+from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError, error_message
 
 if TYPE_CHECKING:
@@ -83,6 +84,12 @@ class FormValues:
             raise OutdatedForm
         return entry
 
+
+_SELECTS: Final[Mapping[str, Callable[..., ui.Item[Any]]]] = {
+    "user": ui.UserSelect,
+    "role": ui.RoleSelect,
+    "channel": ui.ChannelSelect,
+}
 
 _B = TypeVar("_B")
 _Submit = Callable[[InteractionContext, _B, FormValues], Awaitable[None]]
@@ -190,26 +197,84 @@ def encode_entries(values: Mapping[str, str | list[Any]]) -> str:
     return _SEPARATOR.join(text.replace(_SEPARATOR, "/") for text in texts)
 
 
-def decode_entries(text: str, names: Iterable[str]) -> dict[str, str]:
-    """Decode the entries of a form by the custom ids of its fields; empty if there are no entries."""
-    return dict(zip(names, text.split(_SEPARATOR), strict=False)) if text else {}
+class Fields:
+    """Builds the fields of a form, each with its current value.
 
-
-def label(text: str, component: ui.Item[Any], about: str | None = None) -> ui.Label[Any]:
-    """Build a field from its name, its component and a line that explains it."""
-    return ui.Label(text=text[:45], description=about and about[:100], component=component)
-
-
-def choice(custom_id: str, options: Sequence[tuple[str, str]], now: str) -> ui.Select[Any]:
-    """Build a select of one option.
-
-    :param options: the value and the label of each option.
-    :param now: the current value.
+    The name of a field is the text `PREFIX-NAME` of the catalogue, the line below it `PREFIX-NAME.about`.
     """
-    return ui.Select(
-        custom_id=custom_id,
-        options=[
-            discord.SelectOption(label=text[:100], value=value, default=value == now)
+
+    def __init__(self, prefix: str, texts: Texts, entries: str = "") -> None:
+        """
+        :param entries: what was entered before, encoded in the order of the fields. It replaces the current values.
+        """
+        self._prefix = prefix
+        self._texts = texts
+        self._entered = iter(entries.split(_SEPARATOR) if entries else ())
+
+    def choice(self, name: str, options: Iterable[tuple[object, str]], now: object) -> ui.Label[Any]:
+        """A select of one option.
+
+        :param options: the value and the label of each option.
+        :param now: the current value.
+        """
+        now = next(self._entered, str(now))
+        choices = [
+            discord.SelectOption(label=text[:100], value=str(value), default=str(value) == now)
             for value, text in options
-        ],
-    )
+        ]
+        return self.field(name, ui.Select(custom_id=name, options=choices))
+
+    def text(self, name: str, now: object, longest: int) -> ui.Label[Any]:
+        """A line of text that must not be empty.
+
+        :param longest: the maximum number of characters.
+        """
+        now = next(self._entered, str(now))
+        return self.field(
+            name, ui.TextInput(custom_id=name, default=now or None, min_length=1, max_length=longest)
+        )
+
+    def objects(
+        self,
+        name: str,
+        kind: Literal["user", "role", "channel"],
+        now: Iterable[int],
+        most: int,
+        placeholder: str = "",
+        **settings: Any,
+    ) -> ui.Label[Any]:
+        """A select of users, roles or channels.
+
+        :param now: the ids of those that are selected.
+        :param placeholder: what selecting none means; without it, at least one must be selected.
+        :param settings: of the component.
+        """
+        entered = next(self._entered, "")
+        ids = [int(one) for one in entered.split(",") if one.isdecimal()] if entered else list(now)
+        type_ = discord.SelectDefaultValueType(kind)
+        defaults = [discord.SelectDefaultValue(id=one, type=type_) for one in ids[:most]]
+        least = {"min_values": 0, "required": False, "placeholder": placeholder} if placeholder else {}
+        component = _SELECTS[kind](
+            custom_id=name, max_values=most, default_values=defaults, **least, **settings
+        )
+        return self.field(name, component)
+
+    def field(self, name: str, component: ui.Item[Any]) -> ui.Label[Any]:
+        """A field with any component."""
+        key = f"{self._prefix}-{name.replace('_', '-')}"
+        about = f"{key}.about"
+        description = self._texts(about)[:100] if about in self._texts else None
+        return ui.Label(text=self._texts(key)[:45], description=description, component=component)
+
+
+def read_number(text: str, option: str, low: int, high: int) -> int:
+    """Parse a whole number that was typed into a field.
+
+    :param option: the name of the field, for the error.
+    :raises InputError: unless it is a number from `low` to `high`.
+    """
+    digits = text.strip()
+    number = int(digits) if digits.isascii() and digits.isdigit() else -1
+    if not low <= number <= high:
+        raise InputError("error-number", option=option, low=low, high=high)
+    return number

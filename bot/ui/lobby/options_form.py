@@ -13,16 +13,7 @@ from bot.store import Preset, TableInfo, TableState
 from bot.ui.components.controls import Button, Interaction, Select
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import (
-    MAX_FIELDS,
-    Form,
-    FormValues,
-    OutdatedForm,
-    choice,
-    decode_entries,
-    label,
-    submits,
-)
+from bot.ui.interactions.forms import MAX_FIELDS, Fields, Form, FormValues, OutdatedForm, read_number, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.interactions.presets import preset_named, usable_presets
@@ -31,7 +22,6 @@ from bot.ui.interactions.which_table import own_table
 from bot.ui.lobby.buttons import ChoosePreset, SavePreset, SetAutoStart, SetClock, ShowOptions, Switch
 from bot.ui.lobby.presets import preset_options
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.error_text import InputError
 from bot.ui.text.table_text import CLOCKS, clock_text, option_name, value_name
 
 
@@ -108,18 +98,9 @@ def options_form(info: TableInfo, page: int, texts: Texts, entries: str = "") ->
     :param entries: the entries to start with; by default the options of the table.
     :raises OutdatedForm: if there is no such page.
     """
-    options = _page_of(info, page)
-    entered = decode_entries(entries, (option.name for option in options))
-
-    fields = [
-        label(
-            option_name(option.name, texts),
-            _field(option, entered.get(option.name, str(info.options[option.name])), texts),
-            texts(f"option-{option.name.replace('_', '-')}.about"),
-        )
-        for option in options
-    ]
-    return Form(texts("options-form"), fields, ShowOptions(info.id, page))
+    fields = Fields("option", texts, entries)
+    rows = [_field(fields, option, info.options[option.name], texts) for option in _page_of(info, page)]
+    return Form(texts("options-form"), rows, ShowOptions(info.id, page))
 
 
 @submits(ShowOptions, quiet=True)
@@ -131,13 +112,11 @@ async def _change_options(context: InteractionContext, form: ShowOptions, values
     await context.show_if_private(await options_of(context, changed))
 
 
-def _field(option: Option, value: str, texts: Texts) -> ui.TextInput[Any] | ui.Select[Any]:
+def _field(fields: Fields, option: Option, value: Value, texts: Texts) -> ui.Label[Any]:
     if isinstance(option, Number):
-        return ui.TextInput(
-            custom_id=option.name, default=value, min_length=1, max_length=len(str(option.high))
-        )
-    options = [(str(each), value_name(option.name, each, texts)) for each in option.values]
-    return choice(option.name, options, value)
+        return fields.text(option.name, value, len(str(option.high)))
+    options = [(each, value_name(option.name, each, texts)) for each in option.values]
+    return fields.choice(option.name, options, value)
 
 
 def _page_of(info: TableInfo, page: int | None) -> tuple[Option, ...]:
@@ -172,13 +151,8 @@ def chosen_values(
 def _parse(option: Option, submitted: FormValues, texts: Texts) -> Value:
     if isinstance(option, Choice):
         return submitted.chosen(option.name, option.values)
-    digits = submitted.text(option.name).strip()
-    number = int(digits) if digits.isascii() and digits.isdigit() else None
-    if number is None or not option.accepts(number):
-        raise InputError(
-            "error-number", option=option_name(option.name, texts), low=option.low, high=option.high
-        )
-    return number
+    typed = submitted.text(option.name)
+    return read_number(typed, option_name(option.name, texts), option.low, option.high)
 
 
 async def offer_options(interaction: Interaction, number: int | None, page: int | None = None) -> None:

@@ -13,7 +13,7 @@ from bot.ui.components.controls import Interaction, Select
 from bot.ui.components.panel import Panel, Row, panel
 from bot.ui.interactions.arguments import has_word
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Form, FormValues, label, submits
+from bot.ui.interactions.forms import Fields, Form, FormValues, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import is_server_manager, require_server_manager
 from bot.ui.interactions.presets import BUILT_IN, preset_named, usable_presets
@@ -96,9 +96,8 @@ async def presets_panel(context: InteractionContext, notice: str = "") -> Panel:
 async def _save_preset(context: InteractionContext, button: SavePreset) -> None:
     require_server_manager(context.interaction)
     info = await any_table(context, button.table_id)
-    name: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="name", max_length=_MAX_NAME_LENGTH)
-    field = label(context.texts("preset-name"), name, context.texts("preset-name.about"))
-    await context.open_form(Form(context.texts("preset-form"), [field], SavePreset(info.id)))
+    name = Fields("preset", context.texts).text("name", "", _MAX_NAME_LENGTH)
+    await context.open_form(Form(context.texts("preset-form"), [name], SavePreset(info.id)))
 
 
 @submits(SavePreset)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 import discord
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, SeatTaken, TableFull, WrongState
@@ -14,7 +14,7 @@ from bot.store import SeatInfo, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Form, FormValues, decode_entries, label, submits
+from bot.ui.interactions.forms import Fields, Form, FormValues, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import nearest, own_table
 from bot.ui.lobby.buttons import AskSeat, DeclineSwap, Invite, Join, OpenAndInvite, ShowSeats, SwapSeats
@@ -158,18 +158,8 @@ async def _open_invite_form(context: InteractionContext, button: Invite) -> None
     info = await own_table(context, button.table_id)
     _own_seat(context, info)
     free = VARIANTS[info.variant].seats - len(info.seats)
-    chosen = decode_entries(button.entries, ["users"]).get("users", "").split(",")
-    users: ui.UserSelect[ui.Modal] = ui.UserSelect(
-        custom_id="users",
-        max_values=max(free, 1),
-        default_values=[
-            discord.SelectDefaultValue(id=int(user), type=discord.SelectDefaultValueType.user)
-            for user in chosen[: max(free, 1)]
-            if user
-        ],
-    )
-    field = label(context.texts("invite-users"), users, context.texts("invite-users.about"))
-    await context.open_form(Form(context.texts("invite-form"), [field], Invite(info.id)))
+    users = Fields("invite", context.texts, button.entries).objects("users", "user", (), max(free, 1))
+    await context.open_form(Form(context.texts("invite-form"), [users], Invite(info.id)))
 
 
 @submits(Invite)

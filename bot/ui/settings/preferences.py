@@ -12,7 +12,7 @@ from bot.store import Preferences
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Form, FormValues, choice, label, submits
+from bot.ui.interactions.forms import Fields, Form, FormValues, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.responding import respond_with_form
 from bot.ui.settings.buttons import OpenPreferencesForm
@@ -76,19 +76,15 @@ async def _open_form(context: InteractionContext, button: OpenPreferencesForm) -
 
 
 def _form(current: Preferences, texts: Texts) -> Form:
+    fields = Fields("preference", texts)
     languages = [(language, texts(f"language-{language}")) for language in (_AUTO, *LANGUAGES)]
-    fields = [
-        _choice("hand", [(hand, texts(f"hand-{hand}")) for hand in _HANDS], current.hand, texts),
-        _choice("style", [(style, texts(f"style-{style}")) for style in _STYLES], current.style, texts),
-        _choice("language", languages, current.language or _AUTO, texts),
-        label(texts("preferences-switches"), _switches(current, texts), texts("preferences-switches.about")),
+    rows = [
+        fields.choice("hand", [(hand, texts(f"hand-{hand}")) for hand in _HANDS], current.hand),
+        fields.choice("style", [(style, texts(f"style-{style}")) for style in _STYLES], current.style),
+        fields.choice("language", languages, current.language or _AUTO),
+        Fields("preferences", texts).field("switches", _switches(current, texts)),
     ]
-    return Form(texts("preferences-form"), fields, OpenPreferencesForm())
-
-
-def _choice(name: str, options: list[tuple[str, str]], current: str, texts: Texts) -> ui.Label[ui.Modal]:
-    key = f"preference-{name}"
-    return label(texts(key), choice(name, options, current), texts(f"{key}.about"))
+    return Form(texts("preferences-form"), rows, OpenPreferencesForm())
 
 
 def _switches(current: Preferences, texts: Texts) -> ui.Select[ui.Modal]:

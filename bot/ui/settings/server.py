@@ -14,7 +14,7 @@ from bot.store import GuildSettings
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Form, FormValues, choice, decode_entries, label, submits
+from bot.ui.interactions.forms import Fields, Form, FormValues, read_number, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import permission_names, require_server_manager
 from bot.ui.interactions.presets import usable_presets
@@ -35,12 +35,9 @@ _LEAST_GAMES: Final = (1, 100)
 """Lowest and highest value of `least_games`."""
 _RETENTION: Final = (0, 3650)
 """Lowest and highest value of `retention`, in days."""
-_CHANNEL_TYPES: Final = [
-    discord.ChannelType.text,
-    discord.ChannelType.news,
-    discord.ChannelType.voice,
-    discord.ChannelType.forum,
-]
+_NUMBER_LENGTH: Final = 4
+_POST_CHANNEL_TYPES: Final = [discord.ChannelType.text, discord.ChannelType.news]
+_CHANNEL_TYPES: Final = [*_POST_CHANNEL_TYPES, discord.ChannelType.voice, discord.ChannelType.forum]
 
 
 async def settings_panel(context: InteractionContext, chosen: Mapping[str, Any]) -> Panel:
@@ -89,20 +86,12 @@ def _validated(changes: Mapping[str, Any], texts: Texts) -> dict[str, Any]:
             values[name] = None
     for name, (low, high) in (("least_games", _LEAST_GAMES), ("retention", _RETENTION)):
         if name in values:
-            values[name] = _number(name, str(values[name]), low, high, texts)
+            values[name] = read_number(str(values[name]), texts(_key(name)), low, high)
     if "channels" in values:
         values["channels"] = tuple(dict.fromkeys(values["channels"]))
         if len(values["channels"]) > _MAX_CHANNELS:
             raise InputError("error-too-many-channels", most=_MAX_CHANNELS)
     return values
-
-
-def _number(name: str, text: str, low: int, high: int, texts: Texts) -> int:
-    digits = text.strip()
-    number = int(digits) if digits.isascii() and digits.isdigit() else -1
-    if not low <= number <= high:
-        raise InputError("error-number", option=texts(_key(name)), low=low, high=high)
-    return number
 
 
 def _key(name: str) -> str:
@@ -132,7 +121,7 @@ def _listing(settings: GuildSettings, presets: list[str], texts: Texts) -> str:
     return "\n".join([texts("settings-title"), *lines, texts("settings-presets-how")])
 
 
-def _tables_form(current: GuildSettings, context: InteractionContext, entries: str) -> list[ui.Label[Any]]:
+def _tables_form(current: GuildSettings, context: InteractionContext, fields: Fields) -> list[ui.Label[Any]]:
     """The form of the settings of tables. Nothing that can be entered is refused."""
     texts = context.texts
     languages = [(language, texts(f"language-{language}")) for language in (_AUTO, *LANGUAGES)]
@@ -141,73 +130,42 @@ def _tables_form(current: GuildSettings, context: InteractionContext, entries: s
         *((variant, texts(f"variant-{variant}")) for variant in VARIANTS),
     ]
     threads = [(switch, texts(f"setting-threads-{switch}")) for switch in _SWITCH]
-    clocks = [(str(clock), clock_text(clock, texts)) for clock in sorted({*CLOCKS, current.clock})]
-    return [
-        _field("language", choice("language", languages, current.language or _AUTO), texts),
-        _field("variant", choice("variant", variants, current.variant or _NONE), texts),
-        _field("channels", _channels(current, context), texts),
-        _field("threads", choice("threads", threads, "on" if current.threads else "off"), texts),
-        _field("clock", choice("clock", clocks, str(current.clock)), texts),
-    ]
-
-
-def _channels(current: GuildSettings, context: InteractionContext) -> ui.ChannelSelect[Any]:
+    clocks = [(clock, clock_text(clock, texts)) for clock in sorted({*CLOCKS, current.clock})]
     guild = context.interaction.guild
-    existing = [
-        channel
-        for channel in current.channels
-        if guild is not None and guild.get_channel(channel) is not None
-    ]
-    return ui.ChannelSelect(
-        custom_id="channels",
-        channel_types=_CHANNEL_TYPES,
-        min_values=0,
-        max_values=_MAX_CHANNELS,
-        required=False,
-        placeholder=context.texts("setting-all-channels"),
-        default_values=[
-            discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
-            for channel in existing
-        ],
-    )
-
-
-def _rankings_form(current: GuildSettings, context: InteractionContext, entries: str) -> list[ui.Label[Any]]:
-    texts = context.texts
-    entered = decode_entries(entries, ("level", "seasons", "least_games", "retention"))
-    now = {
-        "seasons": current.seasons,
-        "least_games": str(current.least_games),
-        "retention": str(current.retention),
-        **entered,
-    }
-    seasons = [(season, texts(f"seasons-{season}")) for season in SEASONS]
-    levels = [(level, texts(f"level-{level}")) for level in Level]
+    channels = [one for one in current.channels if guild is not None and guild.get_channel(one) is not None]
+    all_channels = texts("setting-all-channels")
     return [
-        _field("level", choice("level", levels, entered.get("level", current.level)), texts),
-        _field("seasons", choice("seasons", seasons, now["seasons"]), texts),
-        _field("least_games", _number_input("least_games", now["least_games"]), texts),
-        _field("retention", _number_input("retention", now["retention"]), texts),
+        fields.choice("language", languages, current.language or _AUTO),
+        fields.choice("variant", variants, current.variant or _NONE),
+        fields.objects(
+            "channels", "channel", channels, _MAX_CHANNELS, all_channels, channel_types=_CHANNEL_TYPES
+        ),
+        fields.choice("threads", threads, "on" if current.threads else "off"),
+        fields.choice("clock", clocks, current.clock),
     ]
 
 
-def _daily_form(current: GuildSettings, context: InteractionContext, entries: str) -> list[ui.Label[Any]]:
+def _rankings_form(
+    current: GuildSettings, context: InteractionContext, fields: Fields
+) -> list[ui.Label[Any]]:
+    texts = context.texts
+    return [
+        fields.choice("level", [(level, texts(f"level-{level}")) for level in Level], current.level),
+        fields.choice(
+            "seasons", [(season, texts(f"seasons-{season}")) for season in SEASONS], current.seasons
+        ),
+        fields.text("least_games", current.least_games, _NUMBER_LENGTH),
+        fields.text("retention", current.retention, _NUMBER_LENGTH),
+    ]
+
+
+def _daily_form(current: GuildSettings, context: InteractionContext, fields: Fields) -> list[ui.Label[Any]]:
     """The form of the daily board, which is empty if it is posted nowhere."""
     guild, channel = context.interaction.guild, current.daily_channel
     is_known = channel is not None and guild is not None and guild.get_channel(channel) is not None
-    select: ui.ChannelSelect[Any] = ui.ChannelSelect(
-        custom_id="daily_channel",
-        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
-        min_values=0,
-        max_values=1,
-        required=False,
-        placeholder=context.texts("setting-no-daily-channel"),
-        default_values=[
-            discord.SelectDefaultValue(id=known, type=discord.SelectDefaultValueType.channel)
-            for known in ([channel] if is_known and channel is not None else [])
-        ],
-    )
-    return [_field("daily_channel", select, context.texts)]
+    now = [channel] if is_known and channel is not None else []
+    none = context.texts("setting-no-daily-channel")
+    return [fields.objects("daily_channel", "channel", now, 1, none, channel_types=_POST_CHANNEL_TYPES)]
 
 
 def _require_postable(context: InteractionContext, channel_id: int) -> None:
@@ -223,28 +181,12 @@ def _require_postable(context: InteractionContext, channel_id: int) -> None:
         raise InputError("error-daily-channel", channel=f"<#{channel_id}>", permissions=permissions)
 
 
-def _events_form(current: GuildSettings, context: InteractionContext, entries: str) -> list[ui.Label[Any]]:
+def _events_form(current: GuildSettings, context: InteractionContext, fields: Fields) -> list[ui.Label[Any]]:
     """The form of the settings of events. Nothing that can be entered is refused."""
     guild, role = context.interaction.guild, current.event_role
     exists = role is not None and guild is not None and guild.get_role(role) is not None
-    default = discord.SelectDefaultValue(id=role or 0, type=discord.SelectDefaultValueType.role)
-    select: ui.RoleSelect[Any] = ui.RoleSelect(
-        custom_id="event_role",
-        min_values=0,
-        max_values=1,
-        required=False,
-        placeholder=context.texts("setting-no-role"),
-        default_values=[default] if exists else [],
-    )
-    return [_field("event_role", select, context.texts)]
-
-
-def _field(name: str, component: ui.Item[Any], texts: Texts) -> ui.Label[Any]:
-    return label(texts(_key(name)), component, texts(f"{_key(name)}.about"))
-
-
-def _number_input(name: str, current: str) -> ui.TextInput[Any]:
-    return ui.TextInput(custom_id=name, default=current, min_length=1, max_length=4)
+    now = [role] if exists and role is not None else []
+    return [fields.objects("event_role", "role", now, 1, context.texts("setting-no-role"))]
 
 
 def _chosen(form: SettingsForm, values: FormValues, current: GuildSettings) -> Mapping[str, Any]:
@@ -277,7 +219,7 @@ def _only_id(selected: Sequence[app_commands.AppCommandChannel | discord.Role]) 
 
 
 _FORMS: Final[
-    Mapping[SettingsForm, Callable[[GuildSettings, InteractionContext, str], list[ui.Label[Any]]]]
+    Mapping[SettingsForm, Callable[[GuildSettings, InteractionContext, Fields], list[ui.Label[Any]]]]
 ] = {
     SettingsForm.TABLES: _tables_form,
     SettingsForm.RANKS: _rankings_form,
@@ -290,9 +232,10 @@ _FORMS: Final[
 async def _open_form(context: InteractionContext, button: OpenSettingsForm) -> None:
     require_server_manager(context.interaction)
     settings = await context.host.settings.get(context.guild_id)
-    fields = _FORMS[button.form](settings, context, button.entries)
-    form = OpenSettingsForm(button.form)
-    await context.open_form(Form(context.texts(f"settings-{button.form}"), fields, form))
+    fields = Fields("setting", context.texts, button.entries)
+    title = context.texts(f"settings-{button.form}")
+    form = Form(title, _FORMS[button.form](settings, context, fields), OpenSettingsForm(button.form))
+    await context.open_form(form)
 
 
 @submits(OpenSettingsForm)

@@ -102,7 +102,9 @@ class Texts:
         return self("negative", number=-value) if value < 0 else _number(value)
 
     def __contains__(self, key: str) -> bool:
-        return self._bundle.has_message(key)
+        name, _, attribute = key.partition(".")
+        known = self._bundle.has_message(name)
+        return known and (not attribute or attribute in self._bundle.get_message(name).attributes)
 
 
 @cache
