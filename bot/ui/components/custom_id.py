@@ -26,7 +26,6 @@ from typing import (
     Any,
     Final,
     TypeVar,
-    cast,
     dataclass_transform,
     get_args,
     get_origin,
@@ -58,9 +57,10 @@ def custom_id(name: str) -> Callable[[type[_T]], type[_T]]:
     def declare(kind: type[_T]) -> type[_T]:
         if name in BUTTONS:
             raise ValueError(name)
-        button = dataclass(frozen=True, slots=True)(kind)
-        BUTTONS[name], _NAMES[button] = cast("type[DataclassInstance]", button), name
-        return button
+        declared = dataclass(frozen=True, slots=True)(kind)
+        button: Any = declared
+        BUTTONS[name], _NAMES[button] = button, name
+        return declared
 
     return declare
 
