@@ -73,9 +73,9 @@ class Players:
             case TableState.LOBBY:
                 await host.lobby.join(info.id, user_id, name)
             case TableState.OVER if self.random.random() < 0.3:
-                await host.lobby.close(info.id, seated[0])
+                await host.closing.close(info.id, seated[0])
             case TableState.OVER:
-                await host.lobby.rematch(info.id, self.random.choice(seated))
+                await host.rematches.agree(info.id, self.random.choice(seated))
             case _:
                 await self._play(host, info)
 

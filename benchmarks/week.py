@@ -157,13 +157,12 @@ class Week:
 
     async def close_tables(self) -> None:
         """Close all tables, and let the bot forget them."""
-        lobby = self.bot.host.lobby
         open_states = TableState.LOBBY, TableState.PLAYING, TableState.OVER
         infos = await self.bot.host.queries.tables(states=open_states)
 
         async def close() -> None:
             for info in infos:
-                await lobby.close(info.id, info.opener_id, server_manager=True)
+                await self.bot.host.closing.close(info.id, info.opener_id, server_manager=True)
 
         self._do(close)
         await self._pass(_CLOSING_SECONDS)

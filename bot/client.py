@@ -288,11 +288,11 @@ class PinochleBot(commands.AutoShardedBot):
         if guild.id in self.host.operations.blocked_guilds:
             await guild.leave()
             return
-        await self.host.retention.guild_added(guild.id)
+        await self.host.guilds.mark_present([guild.id])
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         _log.info("removed from server %d", guild.id)
-        await self.host.retention.guild_removed(guild.id)
+        await self.host.guilds.mark_left([guild.id], self.host.now())
 
     async def close(self) -> None:
         # Answers under way go first, then the host: its last events are still posted on Discord.

@@ -181,7 +181,7 @@ class Tables(commands.Cog):
         async with respond(interaction) as context:
             info = await own_table(context, table)
             if time is not None:
-                info = await context.host.lobby.set_clock(info.id, context.user_id, time)
+                info = await context.host.clocks.set_clock(info.id, context.user_id, time)
             await context.show(show_clock(context, info))
 
     @table.command(name=localized("command-status"), description=localized("command-status.description"))
@@ -235,7 +235,7 @@ class Tables(commands.Cog):
         """Agree to a rematch."""
         async with respond(interaction) as context:
             info = await own_table(context, table, (TableState.OVER,))
-            after = await context.host.lobby.rematch(
+            after = await context.host.rematches.agree(
                 info.id, context.user_id, interaction_id=context.interaction_id
             )
             await context.show(seated_panel(context, after))
@@ -246,7 +246,7 @@ class Tables(commands.Cog):
         """Close a table."""
         async with respond(interaction) as context:
             info = await own_table(context, table, ALL_STATES)
-            await context.host.lobby.close(
+            await context.host.closing.close(
                 info.id, context.user_id, server_manager=is_server_manager(context.interaction)
             )
             await context.say("reply-closed", table=str(info.id))

@@ -18,10 +18,12 @@ from bot.host.computers.coach import Coach
 from bot.host.computers.computer_moves import Deciding
 from bot.host.computers.computer_players import ComputerPlayers
 from bot.host.failures import log_failures
-from bot.host.leaderboard import Leaderboard
+from bot.host.leaderboard import LeaderboardUpkeep
 from bot.host.limits import DEFAULT_LIMITS, DEFAULT_TABLE_LIMITS, Limits, TableLimits
 from bot.host.lobby.closing import Closing
 from bot.host.lobby.lobby import Lobby
+from bot.host.lobby.rematches import Rematches
+from bot.host.lobby.seating import Seating
 from bot.host.operations import Operations
 from bot.host.play.auto_draw import AutoDraws
 from bot.host.play.clocks import TurnClocks
@@ -46,6 +48,9 @@ FAREWELL_SECONDS: Final = 2.0
 class Host:
     """The authority over the tables of all guilds, by service: `lobby`, `play`, `undo`, `queries`, `replays` and so on.
 
+    What needs no decision is read and kept by repositories of the store, which are attributes too: `preferences`,
+    `statistics`, `leaderboard` and so on. None of them can change a table, its game, or its results.
+
     What a service changes is in the store before listeners are told. Every request raises a `HostError`, the engine's
     `IllegalAction` or a `StoreError` if it fails, and then nothing has changed. No service reveals what its caller may
     not see.
@@ -69,8 +74,6 @@ class Host:
         self._limits = limits
         self._bus: Final = ChangeBus()
         self._registry: Final = TableRegistry(store, self._bus, clock)
-        self._clocks: Final = TurnClocks(self._registry, limits.grace)
-        self._closing: Final = Closing(self._registry, limits)
         self.ai: Final = ai or LocalAI(policy)
         deciding = Deciding(store, self.ai)
         self._computers: Final = ComputerPlayers(self._registry, deciding, limits.pause)
@@ -83,29 +86,38 @@ class Host:
 
         self.operations: Final = Operations(store, self._registry.now)
         self._registry.require_new_games = self.operations.require_new_games
-        self.lobby: Final = Lobby(store, self._registry, self._clocks, self._closing, seeds, table_limits)
+        seating = Seating(store, self._registry)
+        self.lobby: Final = Lobby(store, self._registry, seating, seeds, table_limits)
+        self.rematches: Final = Rematches(store, self._registry, seating, seeds)
+        self.closing: Final = Closing(self._registry, limits)
+        self.clocks: Final = TurnClocks(self._registry, limits.grace)
         self.play: Final = Play(store, self._registry)
         self.undo: Final = Undo(store, self._registry, limits)
-        self.queries: Final = Queries(store, self._registry, self._clocks)
+        self.queries: Final = Queries(store, self._registry)
         self.replays: Final = Replays(self._registry)
         self.placement: Final = Placement(store, self._registry)
         self.retention: Final = Retention(store, self._registry, self.lobby, self.play, limits)
         self.coach: Final = Coach(store, self._registry, self.ai)
-        self.boards: Final = Boards(store, self._registry, deciding, seeds)
+        self.boards: Final = Boards(store, self._registry, seating, deciding, seeds)
         self.puzzles: Final = Puzzles(store, self._registry.now)
         self.daily: Final = Daily(store, self.boards, self.queries)
         self.contests: Final = Contests(store, self._registry, self.boards, self.operations)
         self._registry.add_observer(self.boards.closing.notify)
-        self.leaderboard: Final = Leaderboard(store, self._registry.now)
+        self._leaderboard_upkeep: Final = LeaderboardUpkeep(store, self._registry.now)
 
-        # The host adds nothing to these.
+        # Repositories of the store that the host lends: there is nothing to decide about what they hold.
+        self.leaderboard: Final = store.leaderboard
+        self.seasons: Final = store.seasons
+        self.members: Final = store.members
+        self.statistics: Final = store.statistics
+        self.reviews: Final = store.reviews
+        self.users: Final = store.users
+        self.guilds: Final = store.guilds
         self.preferences: Final = store.preferences
         self.settings: Final = store.settings
         self.presets: Final = store.presets
         self.tips: Final = store.tips
-        self.statistics: Final = store.statistics
         self.key_values: Final = store.key_values
-        self.reviews: Final = store.reviews
 
     async def start(self, shards: Shards = ALL_SHARDS) -> None:
         """Start to sweep idle tables, and let computer players go on where they were.
@@ -130,7 +142,7 @@ class Host:
         await self._computers.close()
         await self._auto_draws.close()
         await self.boards.closing.close()
-        await self.leaderboard.close()
+        await self._leaderboard_upkeep.close()
         await self.retention.close()
         await self._bus.close(FAREWELL_SECONDS)
 
@@ -140,7 +152,7 @@ class Host:
         await self._auto_draws.settle()
         await self._computers.settle()
         await self.boards.closing.settle()
-        await self.leaderboard.settle()
+        await self._leaderboard_upkeep.settle()
         await self.retention.settle()
         await self._bus.settle()
 
@@ -177,12 +189,14 @@ class Host:
         What fails is logged, and does not keep the rest from being done.
         """
         await self._load_operations()
-        await log_failures(self._closing.close_idle(), log, "idle tables could not be closed")
+        await log_failures(self.closing.close_idle(), log, "idle tables could not be closed")
         await log_failures(self.undo.refuse_unanswered(), log, "undo requests could not be refused")
-        await log_failures(self._clocks.check_all(), log, "the turn clocks could not be checked")
+        await log_failures(self.clocks.check_all(), log, "the turn clocks could not be checked")
         self._registry.unload(self.now() - self._limits.memory)
         self._computers.retry()
-        await log_failures(self.leaderboard.maintain(), log, "the leaderboards could not be maintained")
+        await log_failures(
+            self._leaderboard_upkeep.maintain(), log, "the leaderboards could not be maintained"
+        )
         await log_failures(self.boards.closing.maintain(), log, "the boards could not be maintained")
         self.retention.maintain()
         for task in self._sweep_tasks:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from itertools import count
-from typing import Any, Final
+from typing import Final
 
 from bot.host.errors import NotSeated, WrongState
 from bot.host.failures import log_failures
@@ -77,41 +77,6 @@ class Retention:
             await self._lobby.leave(info.id, user_id)
         else:
             await self._play.resign(info.id, user_id, name=name)
-
-    async def user_data_counts(self, user_id: int) -> dict[str, int]:
-        """How many rows of each kind are stored about a user."""
-        return await self._store.users.row_counts(user_id)
-
-    async def export_user_data(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
-        """Everything stored about a user, by kind."""
-        return await self._store.users.export(user_id)
-
-    async def count_results(self, guild_id: int) -> int:
-        """How many results of games are stored for a guild."""
-        return await self._store.guilds.count_results(guild_id)
-
-    def export_results(self, guild_id: int) -> AsyncIterator[Sequence[Sequence[Any]]]:
-        """The results of a guild's games as rows, the first of which names the columns, in parts."""
-        return self._store.guilds.export_results(guild_id)
-
-    def export_leaderboard(self, guild_id: int) -> AsyncIterator[Sequence[Sequence[Any]]]:
-        """The leaderboards of a guild as rows, the first of which names the columns, in parts."""
-        return self._store.guilds.export_leaderboard(guild_id)
-
-    async def reset_guild(self, guild_id: int) -> int:
-        """Delete all results of a guild.
-
-        :return: how many games were deleted.
-        """
-        return await self._store.guilds.reset(guild_id)
-
-    async def guild_removed(self, guild_id: int) -> None:
-        """Note that a guild has removed the bot."""
-        await self._store.guilds.mark_left([guild_id], self._registry.now())
-
-    async def guild_added(self, guild_id: int) -> None:
-        """Note that a guild has added the bot, perhaps again."""
-        await self._store.guilds.mark_present([guild_id])
 
     async def guilds_present(self, guild_ids: Collection[int], serves: Callable[[int], bool]) -> None:
         """Note which of the guilds that this process serves have the bot, and so which have removed it unnoticed."""

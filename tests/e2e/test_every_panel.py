@@ -173,7 +173,7 @@ async def endings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor
     await ann.slash(club.channel, "table abandon", table=party.table_id)
     await tour.tap(bob, party.message)
     await tour.tap(ann, party.result, "rematch")
-    again = await host.lobby.rematch(party.table_id, bob.id)
+    again = await host.rematches.agree(party.table_id, bob.id)
     asked = await ann.slash(club.channel, "table resign", table=again.id)
     assert asked.response is not None
     await tour.tap(ann, asked.response, "resign")

@@ -259,7 +259,7 @@ async def test_a_thread_is_neither_created_twice_nor_left_open(
     assert "’s turn" in club.text(thread.history()[-1])
     kill_between_commit_and_edit(club, monkeypatch)
     await club.bot.host.play.act(1, ann.id, RESIGN)
-    await club.bot.host.lobby.close(1, ann.id)
+    await club.bot.host.closing.close(1, ann.id)
     await club.restart()
     metadata = club.env.backend.get_thread(thread.id).thread_metadata
     assert metadata is not None

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 import time
+from contextlib import closing
 
 import pytest
 import simcord
@@ -43,6 +45,18 @@ async def add_game(
     await finish(
         club.bot.store, ids, winner, best=best, at=NOW, guild_id=club.guild.id, variant=variant or ""
     )
+
+
+async def test_opening_a_leaderboard_writes_nothing(club: Club) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    await add_game(club, ann, bob)
+    # The number changes when another connection has written.
+    with closing(sqlite3.connect(club.settings.database_url.partition("///")[2])) as database:
+        [before] = database.execute("PRAGMA data_version").fetchone()
+        board = await ann.slash(club.channel, "leaderboard")
+        [after] = database.execute("PRAGMA data_version").fetchone()
+    assert places(club, board) == [("1.", [ann.id]), ("2.", [bob.id])]
+    assert after == before
 
 
 async def test_every_leaderboard_can_be_selected(club: Club) -> None:

@@ -219,7 +219,7 @@ async def test_a_deleted_user_is_removed_from_earlier_results(club: Club, is_clo
     await club.bot.host.play.resign(party.table_id, bob.id)
     await bring_up_to_date(club)
     if is_closed:
-        await club.bot.host.lobby.close(party.table_id, bob.id)
+        await club.bot.host.closing.close(party.table_id, bob.id)
     assert "Zelda" in club.text(party.result)
     await delete_data(club, zelda)
     assert "Former player" in club.text(party.result)

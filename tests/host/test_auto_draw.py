@@ -30,7 +30,7 @@ async def turn(host: Host, table_id: int) -> tuple[int, set[Verb]]:
     await host.settle()
     snapshot = await host.queries.snapshot(table_id)
     seat = snapshot.to_move[0]
-    return seat, {action.verb for action in await host.queries.offer(table_id, USERS[seat])}
+    return seat, {action.verb for action in (await host.queries.snapshot(table_id, USERS[seat])).offer}
 
 
 async def play_on(host: Host, table_id: int) -> list[tuple[int, set[Verb]]]:
@@ -41,7 +41,7 @@ async def play_on(host: Host, table_id: int) -> list[tuple[int, set[Verb]]]:
             break
         seat, verbs = await turn(host, table_id)
         turns.append((seat, verbs))
-        offer = await host.queries.offer(table_id, USERS[seat])
+        offer = (await host.queries.snapshot(table_id, USERS[seat])).offer
         preferred = [action for action in offer if action.verb in (Verb.DRAW, Verb.PLAY)]
         await host.play.act(table_id, USERS[seat], preferred[0] if preferred else rng.choice(list(offer)))
     return turns
@@ -91,7 +91,7 @@ async def test_a_player_can_draw_before_the_pause_ends(store: Store) -> None:
     for _ in range(40):
         snapshot = await slow_host.queries.snapshot(table_id)
         seat = snapshot.to_move[0]
-        offer = await slow_host.queries.offer(table_id, USERS[seat])
+        offer = (await slow_host.queries.snapshot(table_id, USERS[seat])).offer
         action = next(
             (action for action in offer if action.verb in (Verb.DRAW, Verb.PLAY)), next(iter(offer))
         )

@@ -162,7 +162,7 @@ async def test_boards_give_no_hints_and_take_nothing_back(host: Host) -> None:
     end = await host.play.abandon(table, ANN)
     assert end.info.ended == "resign"
     with pytest.raises(NotOnBoards):
-        await host.lobby.rematch(table, ANN)
+        await host.rematches.agree(table, ANN)
     [result] = await host.boards.results(made.id, 0)
     assert (result.completed, result.percent) == (False, 0.0)
 

@@ -28,7 +28,7 @@ HOUR = 3600
 async def start_timed_game(host: Host, variant: str = "classic") -> int:
     """A table at which Ann and Bob play with a turn clock of ten minutes."""
     table = await table_of_two(host, variant)
-    await host.lobby.set_clock(table.id, ANN, TEN_MINUTES)
+    await host.clocks.set_clock(table.id, ANN, TEN_MINUTES)
     await host.lobby.start(table.id, ANN)
     return table.id
 
@@ -52,13 +52,13 @@ async def test_the_opener_sets_the_clock_before_the_game(
     table = await table_of_two(host)
     assert table.clock == 0
     with pytest.raises(NotOpener):
-        await host.lobby.set_clock(table.id, BOB, TEN_MINUTES)
+        await host.clocks.set_clock(table.id, BOB, TEN_MINUTES)
     for wrong in (59, -1, 30 * 86_400 + 1):
         with pytest.raises(ValueError, match="from 60 to 2592000 seconds"):
-            await host.lobby.set_clock(table.id, ANN, wrong)
-    assert (await host.lobby.set_clock(table.id, ANN, TEN_MINUTES)).clock == TEN_MINUTES
+            await host.clocks.set_clock(table.id, ANN, wrong)
+    assert (await host.clocks.set_clock(table.id, ANN, TEN_MINUTES)).clock == TEN_MINUTES
     assert (await host_of(store).queries.info(table.id)).clock == TEN_MINUTES
-    assert (await host.lobby.set_clock(table.id, ANN, 0)).clock == 0
+    assert (await host.clocks.set_clock(table.id, ANN, 0)).clock == 0
     await host.lobby.start(table.id, ANN)
     assert len(await changes_of(host, recorder, "updated")) == 2
 
@@ -71,28 +71,28 @@ async def test_during_a_game_any_player_may_set_a_clock_of_an_hour_or_more(
     clock.now += 86_400
     for wrong in (0, TEN_MINUTES, HOUR - 1):
         with pytest.raises(ClockFixed):
-            await host.lobby.set_clock(table.id, BOB, wrong)
+            await host.clocks.set_clock(table.id, BOB, wrong)
     with pytest.raises(NotSeated):
-        await host.lobby.set_clock(table.id, CID, HOUR)
-    info = await host.lobby.set_clock(table.id, BOB, HOUR)
+        await host.clocks.set_clock(table.id, CID, HOUR)
+    info = await host.clocks.set_clock(table.id, BOB, HOUR)
     assert (info.clock, info.waiting_since) == (HOUR, int(clock.now))
     for late in (0, 2 * HOUR):
         with pytest.raises(ClockFixed):
-            await host.lobby.set_clock(table.id, BOB, late)
+            await host.clocks.set_clock(table.id, BOB, late)
     await advance(host, clock, HOUR - 1)
     assert not await changes_of(host, recorder, "reminded")
     await advance(host, clock, 1)
     assert await changes_of(host, recorder, "reminded")
     await host.play.resign(table.id, ANN)
     with pytest.raises(WrongState):
-        await host.lobby.set_clock(table.id, ANN, HOUR)
+        await host.clocks.set_clock(table.id, ANN, HOUR)
 
 
 async def test_the_takeover_time_is_known_after_the_reminder(host: Host, clock: Clock) -> None:
     table = await start_timed_game(host)
-    assert host.queries.takeover_at(await host.queries.info(table)) is None
+    assert host.clocks.takeover_at(await host.queries.info(table)) is None
     await advance(host, clock, TEN_MINUTES)
-    assert host.queries.takeover_at(await host.queries.info(table)) == int(clock.now) + TEN_MINUTES // 2
+    assert host.clocks.takeover_at(await host.queries.info(table)) == int(clock.now) + TEN_MINUTES // 2
 
 
 async def test_without_a_clock_there_are_no_reminders_and_takeovers(
@@ -201,7 +201,7 @@ async def test_a_clock_does_not_apply_against_computer_players_only(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic"
     )
     await host.lobby.add_computer(table.id, ANN, "Computer {}".format)
-    await host.lobby.set_clock(table.id, ANN, TEN_MINUTES)
+    await host.clocks.set_clock(table.id, ANN, TEN_MINUTES)
     await host.lobby.start(table.id, ANN)
     await host.settle()
     await advance(host, clock, 86_400)
@@ -227,7 +227,7 @@ async def test_three_of_four_players_can_be_taken_over(
     )
     for user, name in ((BOB, "Bob"), (CID, "Cid"), (104, "Dov")):
         await host.lobby.join(table.id, user, name)
-    await host.lobby.set_clock(table.id, ANN, TEN_MINUTES)
+    await host.clocks.set_clock(table.id, ANN, TEN_MINUTES)
     await host.lobby.start(table.id, ANN)
     for _ in range(20):
         await advance(host, clock, TEN_MINUTES)
@@ -248,7 +248,7 @@ async def test_takeovers_end_with_the_game_and_count_for_the_players(
     over = await host.play.resign(table, other)
     assert over.info.seats == (SeatInfo(0, ANN, "Ann", agreed=False), SeatInfo(1, BOB, "Bob", agreed=False))
     assert await store.leaderboard.count(GUILD) == 2
-    again = await host.lobby.rematch(table, other)
+    again = await host.rematches.agree(table, other)
     assert (again.clock, again.waiting_since) == (TEN_MINUTES, None)
 
 
@@ -267,7 +267,7 @@ async def test_clocks_continue_after_a_restart(host: Host, store: Store, clock: 
 async def start_extension_question(host: Host) -> int:
     """A table with a clock at which both players are asked whether to extend the game; Bob has agreed."""
     table = await table_of_two(host, target=1)
-    await host.lobby.set_clock(table.id, ANN, TEN_MINUTES)
+    await host.clocks.set_clock(table.id, ANN, TEN_MINUTES)
     await host.lobby.start(table.id, ANN)
     while not (snapshot := await mover(host, table.id)).offer.of(Verb.EXTEND):
         await host.play.act(table.id, user_of(snapshot), min(snapshot.offer, key=str))

@@ -119,7 +119,7 @@ async def finished_deal(host: Host) -> int:
     """A game between Ann and Bob whose first deal is over."""
     table = await start_game(host, "kitty")
     rng = Random(4)
-    while (view := await host.queries.view(table)) is not None and view.deals_over == 0:
+    while (view := (await host.queries.snapshot(table)).view) is not None and view.deals_over == 0:
         await play(host, table, rng, actions=1)
     return table
 

@@ -86,7 +86,7 @@ async def test_a_solo_player_plays_a_deal_of_any_variant(host: Host, variant: st
     await play_solo_game(
         host, table, Random(6), lambda snapshot: snapshot.view is not None and snapshot.view.deal > 0
     )
-    view = await host.queries.view(table)
+    view = (await host.queries.snapshot(table)).view
     assert view is not None
     assert view.deal > 0 or view.ended
 
@@ -107,7 +107,7 @@ async def test_a_game_with_a_computer_player_does_not_count_for_the_leaderboard(
     assert await store.leaderboard.count(GUILD) == 0
     resigned = await start_solo_game(host, "fletcher")
     await host.play.resign(resigned, ANN)
-    assert await host.lobby.start_scores((await host.lobby.rematch(resigned, ANN)).id) == (0, 0)
+    assert await host.lobby.start_scores((await host.rematches.agree(resigned, ANN)).id) == (0, 0)
 
 
 async def test_a_computer_player_sees_only_its_own_hand(store: Store) -> None:

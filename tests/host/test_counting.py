@@ -5,6 +5,7 @@ import pytest
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
 from bot.host.host import Host
+from bot.host.tables.giving_up import giving_up_loses
 from bot.store import GameScoring, Store, TableState, Uncounted
 from tests.host.playing import ANN, BOB, CHANNEL, GUILD, Clock, start_game
 
@@ -60,7 +61,7 @@ async def test_a_short_game_changes_no_handicap(host: Host, store: Store) -> Non
 async def test_a_manager_who_closes_their_own_game_resigns_it(host: Host, store: Store, manager: int) -> None:
     table = await start_game(host)
     await play_tricks(host, table, 12)
-    info = await host.lobby.close(table, manager, server_manager=True)
+    info = await host.closing.close(table, manager, server_manager=True)
     assert info.state is TableState.CLOSED
     assert info.ended == ("resign" if manager == ANN else "abandoned")
     outcomes = [(row.user_id, row.wins) for row in await store.leaderboard.top(GUILD)]
@@ -69,7 +70,7 @@ async def test_a_manager_who_closes_their_own_game_resigns_it(host: Host, store:
 
 async def test_abandoning_against_computers_loses(host: Host) -> None:
     table = await solo_game(host)
-    assert host.play.abandoning_loses(await host.queries.info(table))
+    assert giving_up_loses(await host.queries.info(table))
     await host.play.abandon(table, ANN)
     assert (await host.queries.info(table)).ended == "resign"
 

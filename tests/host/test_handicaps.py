@@ -19,7 +19,7 @@ async def lose(host: Host, loser: int, **options: object) -> int:
 
 async def opening_scores(host: Host, table: int) -> list[int]:
     """The scores at the start of a table's game."""
-    view = await host.queries.view(table)
+    view = (await host.queries.snapshot(table)).view
     assert view is not None
     return view.scores
 
@@ -40,8 +40,8 @@ async def test_fletcher_12_the_loser_starts_the_next_game_ahead(host: Host, stor
 
 async def test_fletcher_12_a_rematch_starts_with_the_handicap_too(host: Host, store: Store) -> None:
     table = await lose(host, BOB)
-    again = await host.lobby.rematch(table, ANN)
-    again = await host.lobby.rematch(table, BOB)
+    again = await host.rematches.agree(table, ANN)
+    again = await host.rematches.agree(table, BOB)
     assert again.state is TableState.PLAYING
     assert await opening_scores(host, again.id) == [0, RESIGNED]
     # The game still has it after a restart.
@@ -113,7 +113,7 @@ async def test_an_abandoned_game_changes_no_handicap(host: Host, store: Store, h
         await host.play.abandon(table, ANN)
         await host.play.abandon(table, BOB)
     else:
-        await host.lobby.close(table, CID, server_manager=True)
+        await host.closing.close(table, CID, server_manager=True)
     assert await stored_handicaps(store) == (0, 0)
 
 

@@ -151,7 +151,7 @@ async def test_the_record_of_a_finished_game_is_public_after_a_restart_too(host:
     record = await host.queries.record(table, CID)
     assert record["ended"] == "rule"
     assert record == await host.queries.record(table, ANN)
-    await host.lobby.close(table, ANN)
+    await host.closing.close(table, ANN)
     again = host_of(store)
     assert await again.queries.record(table, CID) == record
     assert await again.queries.shuffle_proofs(table) == await host.queries.shuffle_proofs(table)
@@ -197,8 +197,8 @@ async def test_the_record_of_a_rematch_can_be_verified_and_replayed(host: Host, 
         # In one of the two rematches the dealer differs from the cut by its seed.
         old = await start_game(host)
         await host.play.resign(old, loser)
-        rematch = await host.lobby.rematch(old, ANN)
-        await host.lobby.rematch(old, BOB)
+        rematch = await host.rematches.agree(old, ANN)
+        await host.rematches.agree(old, BOB)
         await play_deals(host, rematch.id, 1)
         await host.play.resign(rematch.id, loser)
         record = await host.queries.record(rematch.id, ANN)
@@ -295,7 +295,7 @@ async def test_the_last_deal_view_shows_its_result(store: Store) -> None:
     table = await start_variant(host, "double-deck")
     assert await host.queries.last_deal(table) is None
     await play_deals(host, table, 1)
-    now = await host.queries.view(table)
+    now = (await host.queries.snapshot(table)).view
     seen = await host.queries.last_deal(table)
     assert seen is not None
     assert now is not None
@@ -310,7 +310,7 @@ async def test_the_last_deal_view_of_a_finished_game_shows_the_winner(store: Sto
     host = host_of(store)
     table = await start_variant(host, "kitty", target=1)
     rng = Random(table)
-    while (view := await host.queries.view(table)) is not None and view.ended is None:
+    while (view := (await host.queries.snapshot(table)).view) is not None and view.ended is None:
         snapshot = await mover(host, table)
         await host.play.act(table, user_of(snapshot), rng.choice(sorted(snapshot.offer, key=str)))
     seen = await host.queries.last_deal(table)

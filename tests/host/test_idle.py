@@ -91,7 +91,7 @@ async def test_an_idle_game_is_abandoned(
 
 async def test_a_slow_game_is_not_abandoned(host: Host, clock: Clock) -> None:
     table = await table_of_two(host)
-    await host.lobby.set_clock(table.id, ANN, 10 * DAY)
+    await host.clocks.set_clock(table.id, ANN, 10 * DAY)
     await host.lobby.start(table.id, ANN)
     clock.now += 15 * DAY
     await host.sweep()

@@ -112,31 +112,17 @@ async def test_a_failing_sweep_task_does_not_affect_others(
 async def test_seasons_close_and_are_announced_by_the_hosts_clock(
     host: Host, store: Store, clock: Clock
 ) -> None:
-    assert await host.leaderboard.season(GUILD) is None
+    assert await host.seasons.current(GUILD) is None
     await finish(store, (ANN, BOB), 0, at=int(clock.now))
-    season = await host.leaderboard.season(GUILD)
+    season = await host.seasons.current(GUILD)
     assert season is not None
     clock.now += 60
-    assert await host.leaderboard.close_season(GUILD, season.number)
-    assert not await host.leaderboard.close_season(GUILD, season.number)
-    [closed] = await host.leaderboard.closed_seasons(GUILD)
+    assert await host.seasons.close(GUILD, season.number, host.now())
+    assert not await host.seasons.close(GUILD, season.number, host.now())
+    [closed] = await host.seasons.list_closed(GUILD)
     assert (closed.number, closed.ended_at) == (season.number, host.now())
-    assert await host.leaderboard.unannounced_seasons() == (closed,)
-    assert await host.leaderboard.claim_announcement(closed)
-    assert not await host.leaderboard.claim_announcement(closed)
+    assert await host.seasons.list_unannounced() == (closed,)
+    assert await host.seasons.claim_announcement(closed, host.now())
+    assert not await host.seasons.claim_announcement(closed, host.now())
     page = await host.leaderboard.page(LeaderboardQuery(GUILD), ANN)
     assert page.own_row is not None
-
-
-async def test_absent_members_are_checked_again_after_a_while(host: Host, store: Store, clock: Clock) -> None:
-    await finish(store, (ANN, BOB), 0)
-    await host.leaderboard.note_members(GUILD, (ANN,), (BOB,))
-    assert await host.leaderboard.absent_members(GUILD) == {ANN}
-    clock.now += 7 * DAY - 1
-    assert await host.leaderboard.guilds_with_absences() == ()
-    assert await host.leaderboard.stale_absences(GUILD, 10) == ()
-    clock.now += 2
-    assert await host.leaderboard.guilds_with_absences() == (GUILD,)
-    assert await host.leaderboard.stale_absences(GUILD, 10) == (ANN,)
-    await host.leaderboard.note_members(GUILD, (), (ANN,))
-    assert await host.leaderboard.absent_members(GUILD) == frozenset()

@@ -199,7 +199,7 @@ async def test_tables_are_found_by_server_channel_and_player(host: Host) -> None
     assert await host.queries.tables(guild_id=GUILD) == (first, second)
     assert await host.queries.tables(channel_id=71) == (second,)
     assert await host.queries.tables(user_id=ANN, guild_id=GUILD) == (first,)
-    closed = await host.lobby.close(first.id, ANN)
+    closed = await host.closing.close(first.id, ANN)
     assert await host.queries.tables(guild_id=GUILD) == (second,)
     assert await host.queries.tables(guild_id=GUILD, states=(TableState.CLOSED,)) == (closed,)
 
@@ -286,23 +286,23 @@ async def test_a_rematch_starts_when_all_agree_with_the_next_dealer(
 ) -> None:
     old = await start_game(host, target=500)
     with pytest.raises(WrongState):
-        await host.lobby.rematch(old, ANN)
+        await host.rematches.agree(old, ANN)
     await host.play.resign(old, ANN)
-    first_view = await host.queries.view(old)
+    first_view = (await host.queries.snapshot(old)).view
     with pytest.raises(NotSeated):
-        await host.lobby.rematch(old, CID)
-    new = await host.lobby.rematch(old, BOB)
+        await host.rematches.agree(old, CID)
+    new = await host.rematches.agree(old, BOB)
     assert new.id != old
     assert (new.rematch_of, new.opener_id, new.options["target"]) == (old, BOB, 500)
     assert new.seats == (SeatInfo(0, ANN, "Ann", agreed=False), SeatInfo(1, BOB, "Bob"))
-    assert await host.lobby.rematch(old, BOB) == new
+    assert await host.rematches.agree(old, BOB) == new
     with pytest.raises(NotAgreed) as refused:
         await host.lobby.start(new.id, BOB)
     assert refused.value.seats == (0,)
-    again = await host.lobby.rematch(old, ANN)
+    again = await host.rematches.agree(old, ANN)
     assert (again.id, again.state) == (new.id, TableState.PLAYING)
-    assert await host.lobby.rematch(old, ANN) == again
-    second_view = await host.queries.view(new.id)
+    assert await host.rematches.agree(old, ANN) == again
+    second_view = (await host.queries.snapshot(new.id)).view
     assert first_view is not None
     assert second_view is not None
     assert second_view.dealer == 1 - first_view.dealer
@@ -320,7 +320,7 @@ async def test_a_rematch_starts_when_all_agree_with_the_next_dealer(
 async def test_concurrent_requests_open_one_rematch(host: Host) -> None:
     old = await start_game(host)
     await host.play.resign(old, BOB)
-    done = await asyncio.gather(*(host.lobby.rematch(old, user) for user in (ANN, BOB) * 3))
+    done = await asyncio.gather(*(host.rematches.agree(old, user) for user in (ANN, BOB) * 3))
     assert len({info.id for info in done}) == 1
     assert (await host.queries.info(done[0].id)).state is TableState.PLAYING
 
@@ -328,7 +328,7 @@ async def test_concurrent_requests_open_one_rematch(host: Host) -> None:
 async def test_players_can_agree_to_a_rematch_at_the_new_table(host: Host) -> None:
     old = await start_game(host)
     await host.play.resign(old, BOB)
-    new = await host.lobby.rematch(old, ANN)
+    new = await host.rematches.agree(old, ANN)
     with pytest.raises(AlreadySeated):
         await host.lobby.join(new.id, ANN, "Ann")
     with pytest.raises(SeatTaken):
@@ -339,9 +339,9 @@ async def test_players_can_agree_to_a_rematch_at_the_new_table(host: Host) -> No
 async def test_another_user_can_replace_a_player_of_a_rematch(host: Host) -> None:
     old = await start_game(host)
     await host.play.resign(old, BOB)
-    new = await host.lobby.rematch(old, ANN)
+    new = await host.rematches.agree(old, ANN)
     left = await host.lobby.leave(new.id, BOB)
-    assert await host.lobby.rematch(old, ANN) == left
+    assert await host.rematches.agree(old, ANN) == left
     info = await host.lobby.join(new.id, CID, "Cid")
     assert info.state is TableState.PLAYING
     assert info.name_of(1) == "Cid"
@@ -350,34 +350,34 @@ async def test_another_user_can_replace_a_player_of_a_rematch(host: Host) -> Non
 async def test_a_player_can_leave_a_rematch_and_return(host: Host) -> None:
     old = await start_game(host)
     await host.play.resign(old, BOB)
-    new = await host.lobby.rematch(old, ANN)
+    new = await host.rematches.agree(old, ANN)
     await host.lobby.leave(new.id, ANN)
-    info = await host.lobby.rematch(old, ANN)
+    info = await host.rematches.agree(old, ANN)
     assert info.seats == (SeatInfo(0, ANN, "Ann"), SeatInfo(1, BOB, "Bob", agreed=False))
-    assert (await host.lobby.rematch(old, BOB)).state is TableState.PLAYING
+    assert (await host.rematches.agree(old, BOB)).state is TableState.PLAYING
 
 
 async def test_a_closed_rematch_can_be_opened_again(host: Host) -> None:
     old = await start_game(host)
     await host.play.resign(old, BOB)
-    first = await host.lobby.rematch(old, ANN)
-    await host.lobby.close(first.id, ANN)
-    second = await host.lobby.rematch(old, BOB)
+    first = await host.rematches.agree(old, ANN)
+    await host.closing.close(first.id, ANN)
+    second = await host.rematches.agree(old, BOB)
     assert second.id != first.id
     assert (await host.queries.info(first.id)).rematch_of is None
-    await host.lobby.close(old, ANN)
-    assert (await host.lobby.rematch(old, ANN)).id == second.id
-    await host.lobby.close(second.id, BOB, server_manager=True)
-    third = await host.lobby.rematch(old, ANN)
+    await host.closing.close(old, ANN)
+    assert (await host.rematches.agree(old, ANN)).id == second.id
+    await host.closing.close(second.id, BOB, server_manager=True)
+    third = await host.rematches.agree(old, ANN)
     assert (third.id, third.state) == (second.id, TableState.CLOSED)
 
 
 async def test_a_closed_table_has_no_rematch(host: Host) -> None:
     old = await start_game(host)
     await host.play.resign(old, BOB)
-    await host.lobby.close(old, BOB)
+    await host.closing.close(old, BOB)
     with pytest.raises(WrongState):
-        await host.lobby.rematch(old, ANN)
+        await host.rematches.agree(old, ANN)
 
 
 async def test_seated_users_add_and_remove_computer_players(host: Host, recorder: ChangeRecorder) -> None:
@@ -428,7 +428,7 @@ async def test_computer_players_are_added_and_removed_only_before_the_game(host:
 async def test_a_computer_player_can_replace_a_player_of_a_rematch(host: Host) -> None:
     old = await start_game(host)
     await host.play.resign(old, BOB)
-    new = await host.lobby.rematch(old, ANN)
+    new = await host.rematches.agree(old, ANN)
     await host.lobby.leave(new.id, BOB)
     info = await host.lobby.add_computer(new.id, ANN, computer_name)
     assert (info.state, info.name_of(1)) == (TableState.PLAYING, "Computer 1")
@@ -439,7 +439,7 @@ async def test_a_rematch_does_not_wait_for_computer_players(host: Host) -> None:
     await host.lobby.add_computer(alone.id, ANN, computer_name)
     await host.lobby.start(alone.id, ANN)
     assert (await host.play.resign(alone.id, ANN)).info.state is TableState.OVER
-    again = await host.lobby.rematch(alone.id, ANN)
+    again = await host.rematches.agree(alone.id, ANN)
     assert (again.state, again.name_of(1)) == (TableState.PLAYING, "Computer 1")
 
 
@@ -472,7 +472,7 @@ async def test_a_table_cannot_be_filled_while_a_player_has_not_agreed(host: Host
         await host.lobby.join(first.id, user, name)
     await host.lobby.start(first.id, ANN)
     await host.play.resign(first.id, ANN)
-    table = await host.lobby.rematch(first.id, ANN)
+    table = await host.rematches.agree(first.id, ANN)
     left = await host.lobby.leave(table.id, CID)
     with pytest.raises(NotAgreed):
         await host.lobby.fill_with_computers(table.id, ANN, computer_name)

@@ -42,8 +42,12 @@ async def test_players_see_only_their_own_hand(host: Host) -> None:
             hidden = seat != snapshot.seat
             assert all((card is None) is hidden for card in faces(snapshot.view, HAND[seat]))
             assert len(faces(snapshot.view, HAND[seat])) == 12
-    assert await host.queries.view(table, BOB) == bob.view
-    assert await host.queries.view(table) == onlooker.view == await host.queries.view(table, CID)
+    assert (await host.queries.snapshot(table, BOB)).view == bob.view
+    assert (
+        (await host.queries.snapshot(table)).view
+        == onlooker.view
+        == (await host.queries.snapshot(table, CID)).view
+    )
 
 
 async def test_the_player_to_move_is_offered_their_cards(host: Host) -> None:
@@ -52,9 +56,9 @@ async def test_the_player_to_move_is_offered_their_cards(host: Host) -> None:
     other = BOB if user_of(snapshot) == ANN else ANN
     assert snapshot.to_move == (snapshot.seat,)
     assert {action.card for action in snapshot.offer} == set(faces(snapshot.view, HAND[snapshot.seat]))
-    assert await host.queries.offer(table, user_of(snapshot)) == snapshot.offer
-    assert not await host.queries.offer(table, other)
-    assert not await host.queries.offer(table, CID)
+    assert (await host.queries.snapshot(table, user_of(snapshot))).offer == snapshot.offer
+    assert not (await host.queries.snapshot(table, other)).offer
+    assert not (await host.queries.snapshot(table, CID)).offer
 
 
 async def test_an_action_is_performed_and_published(host: Host, recorder: ChangeRecorder) -> None:
@@ -112,8 +116,8 @@ async def test_onlookers_cannot_act(host: Host) -> None:
         host.play.act(table, CID, next(iter(snapshot.offer))),
         host.play.resign(table, CID),
         host.play.abandon(table, CID),
-        host.lobby.rematch(table, CID),
-        host.lobby.close(table, CID),
+        host.rematches.agree(table, CID),
+        host.closing.close(table, CID),
     ):
         with pytest.raises(NotSeated):
             await refused
@@ -213,7 +217,7 @@ async def test_a_finished_game_counts_for_the_leaderboard(
 ) -> None:
     table = await start_game(host, target=200)
     await play(host, table, Random(3))
-    view = await host.queries.view(table)
+    view = (await host.queries.snapshot(table)).view
     info = await host.queries.info(table)
     assert view is not None
     assert view.ended is not None
@@ -297,22 +301,22 @@ async def test_playing_on_withdraws_agreement_to_abandon(host: Host) -> None:
 async def test_permissions_to_close_a_table(host: Host, store: Store, recorder: ChangeRecorder) -> None:
     lobby = await table_of_two(host)
     with pytest.raises(NotOpener):
-        await host.lobby.close(lobby.id, BOB)
-    assert (await host.lobby.close(lobby.id, ANN)).state is TableState.CLOSED
+        await host.closing.close(lobby.id, BOB)
+    assert (await host.closing.close(lobby.id, ANN)).state is TableState.CLOSED
     for server_manager in (True, False):
         with pytest.raises(WrongState):
-            await host.lobby.close(lobby.id, ANN, server_manager=server_manager)
+            await host.closing.close(lobby.id, ANN, server_manager=server_manager)
     playing = await start_game(host)
     with pytest.raises(WrongState):
-        await host.lobby.close(playing, ANN)
-    info = await host.lobby.close(playing, CID, server_manager=True)
+        await host.closing.close(playing, ANN)
+    info = await host.closing.close(playing, CID, server_manager=True)
     assert (info.state, info.ended) == (TableState.CLOSED, "abandoned")
     assert await store.leaderboard.count(GUILD) == 0
     over = await start_game(host)
     await host.play.resign(over, ANN)
     with pytest.raises(NotSeated):
-        await host.lobby.close(over, CID)
-    info = await host.lobby.close(over, BOB)
+        await host.closing.close(over, CID)
+    info = await host.closing.close(over, BOB)
     assert (info.state, info.ended) == (TableState.CLOSED, "resign")
     await host.settle()
     assert [change.kind for change in recorder.changes if change.table_id == playing][-1] == "closed"
@@ -324,7 +328,7 @@ async def test_permissions_to_close_a_table(host: Host, store: Store, recorder: 
 
 async def test_a_server_manager_can_close_any_lobby(host: Host) -> None:
     lobby = await table_of_two(host)
-    assert (await host.lobby.close(lobby.id, CID, server_manager=True)).state is TableState.CLOSED
+    assert (await host.closing.close(lobby.id, CID, server_manager=True)).state is TableState.CLOSED
 
 
 async def test_the_snapshot_of_a_finished_game_has_no_offer(host: Host) -> None:

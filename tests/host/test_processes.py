@@ -103,7 +103,7 @@ async def test_a_turn_clock_is_enforced_by_the_process_that_serves_the_server(
     two_hosts: tuple[Host, Host], clock: Clock
 ) -> None:
     table = await table_of_two(two_hosts[0])
-    await two_hosts[0].lobby.set_clock(table.id, ANN, 60)
+    await two_hosts[0].clocks.set_clock(table.id, ANN, 60)
     await two_hosts[0].lobby.start(table.id, ANN)
     assert await published_kinds(two_hosts, clock, 61) == [[], ["reminded"]]
 

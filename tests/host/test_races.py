@@ -70,7 +70,7 @@ async def test_a_typed_action_is_retried_on_the_current_table(hosts: list[Host])
     assert second.seat != first.seat
     with pytest.raises(NotYourTurn) as refused:
         await hosts[1].play.act(table, user_of(first), next(iter(first.offer)))
-    assert refused.value.to_move == (second.seat,)
+    assert refused.value.seats == (second.seat,)
     await hosts[2].queries.snapshot(table)
     await play(hosts[1], table, Random(15), 1)
     assert (await hosts[2].play.resign(table, ANN)).ply == 3
@@ -118,7 +118,7 @@ async def test_several_hosts_start_a_game_once(hosts: list[Host], store: Store) 
 async def test_several_hosts_open_a_rematch_once(hosts: list[Host], store: Store) -> None:
     old = await start_game(hosts[0])
     await hosts[0].play.resign(old, ANN)
-    done = await asyncio.gather(*(host.lobby.rematch(old, user) for host in hosts for user in (ANN, BOB)))
+    done = await asyncio.gather(*(host.rematches.agree(old, user) for host in hosts for user in (ANN, BOB)))
     assert len({info.id for info in done}) == 1
     assert (await Host(store).queries.info(done[0].id)).state is TableState.PLAYING
 

@@ -108,7 +108,7 @@ async def test_a_resigned_game_can_be_replayed_after_a_restart(host: Host, store
     await host.play.resign(table, ANN)
     replay = await host.replays.deal(table)
     assert (replay.deal, replay.deals, replay.result) == (0, 1, None)
-    await host.lobby.close(table, ANN)
+    await host.closing.close(table, ANN)
     again = host_of(store)
     assert await again.replays.deal(table) == replay.__class__(
         await again.queries.info(table),

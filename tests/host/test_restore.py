@@ -40,8 +40,8 @@ async def test_a_rematch_is_restored_with_its_dealer(store: Store) -> None:
     host = host_of(store)
     old = await start_game(host)
     await host.play.resign(old, 101)
-    new = (await host.lobby.rematch(old, 101)).id
-    await host.lobby.rematch(old, 102)
+    new = (await host.rematches.agree(old, 101)).id
+    await host.rematches.agree(old, 102)
     await play(host, new, Random(11), 120)
     assert await all_snapshots(Host(store), new) == await all_snapshots(host, new)
 

@@ -61,9 +61,9 @@ async def test_deleting_a_user_leaves_lobbies_and_resigns_games(
 async def test_loaded_tables_do_not_write_a_deleted_user_again(host: Host, url: str, clock: Clock) -> None:
     game = await start_game(host)
     await host.play.resign(game, ANN)
-    again = (await host.lobby.rematch(game, BOB)).id
+    again = (await host.rematches.agree(game, BOB)).id
     await host.retention.forget_user(ANN, "former player")
-    await host.lobby.close(game, BOB)
+    await host.closing.close(game, BOB)
     assert {seat.user_id for seat in (await host.queries.info(again)).seats} == {BOB}
     clock.now += 2 * DAY
     await sweep(host)
@@ -159,7 +159,7 @@ async def test_keys_of_closed_tables_are_deleted_after_an_hour(
     await sweep(host)
     assert [await store.key_values.get(key) for key in keys] == ["1", "1", None, "1"]
     await host.play.resign(table, ANN)
-    await host.lobby.close(table, BOB)
+    await host.closing.close(table, BOB)
     clock.now += 3_601
     await sweep(host)
     assert [await store.key_values.get(key) for key in keys] == [None, None, None, "1"]
@@ -168,12 +168,12 @@ async def test_keys_of_closed_tables_are_deleted_after_an_hour(
 async def test_closed_lobbies_are_deleted_after_a_week(host: Host, store: Store, clock: Clock) -> None:
     lobby, game = (await table_of_two(host)).id, await start_game(host)
     rematched = await start_game(host)
-    await host.lobby.close(lobby, ANN)
+    await host.closing.close(lobby, ANN)
     await host.play.resign(game, ANN)
-    await host.lobby.close(game, BOB)
+    await host.closing.close(game, BOB)
     await host.play.resign(rematched, ANN)
-    refused = (await host.lobby.rematch(rematched, BOB)).id
-    await host.lobby.close(refused, BOB)
+    refused = (await host.rematches.agree(rematched, BOB)).id
+    await host.closing.close(refused, BOB)
     clock.now += 7 * DAY - 1
     await sweep(host)
     assert await store.tables.load(lobby) is not None
@@ -203,7 +203,7 @@ async def test_a_server_is_deleted_thirty_days_after_it_was_left(
     table = await start_game(host)
     await store.settings.update(GUILD, clock=600)
     await host.play.resign(table, ANN)
-    await host.retention.guild_removed(GUILD)
+    await host.guilds.mark_left([GUILD], host.now())
     clock.now += 30 * DAY - 1
     await sweep(host)
     assert await store.tables.load(table) is not None
@@ -221,7 +221,7 @@ async def test_a_failed_deletion_of_a_server_is_logged_as_failed(
 
     caplog.set_level(logging.INFO)
     monkeypatch.setattr(store.guilds, "purge", purge)
-    await host.retention.guild_removed(GUILD)
+    await host.guilds.mark_left([GUILD], host.now())
     clock.now += 31 * DAY
     await sweep(host)
     said = [record.message for record in caplog.records if f"guild {GUILD}" in record.message]
@@ -233,9 +233,9 @@ async def test_a_failed_deletion_of_a_server_is_logged_as_failed(
 
 async def test_a_server_rejoined_in_time_keeps_its_data(host: Host, store: Store, clock: Clock) -> None:
     table = await start_game(host)
-    await host.retention.guild_removed(GUILD)
+    await host.guilds.mark_left([GUILD], host.now())
     clock.now += 20 * DAY
-    await host.retention.guild_added(GUILD)
+    await host.guilds.mark_present([GUILD])
     clock.now += 20 * DAY
     await sweep(host)
     assert await store.tables.load(table) is not None
@@ -246,7 +246,7 @@ async def test_guild_changes_during_downtime_are_noticed_at_the_start(
     host: Host, store: Store, clock: Clock, *, present: bool
 ) -> None:
     await start_game(host)
-    await host.retention.guild_removed(GUILD) if present else await host.retention.guild_added(GUILD)
+    await host.guilds.mark_left([GUILD], host.now()) if present else await host.guilds.mark_present([GUILD])
     await host.retention.guilds_present([GUILD, 99] if present else [99], serve_every_guild)
     assert await store.guilds.left_before(int(clock.now)) == (() if present else (GUILD,))
 
@@ -257,7 +257,7 @@ async def test_servers_of_other_processes_are_left_alone(host: Host, store: Stor
     assert await store.guilds.left_before(int(clock.now)) == ()
     await host.close()
     await host.start(Shards(2, (1,)))
-    await host.retention.guild_removed(GUILD)
+    await host.guilds.mark_left([GUILD], host.now())
     clock.now += 40 * DAY
     await sweep(host)
     assert await store.tables.load(table) is not None
@@ -269,7 +269,7 @@ async def test_journals_are_deleted_after_the_retention_of_their_server(
     await store.settings.update(GUILD, retention=7)
     old = await start_game(host)
     await host.play.resign(old, ANN)
-    await host.lobby.close(old, BOB)
+    await host.closing.close(old, BOB)
     clock.now += 6 * DAY
     await sweep(host)
     young = await start_game(host)
@@ -285,14 +285,14 @@ async def test_journals_are_deleted_after_the_retention_of_their_server(
 async def test_stored_data_can_be_counted_exported_and_reset(host: Host) -> None:
     table = await start_game(host)
     await host.play.resign(table, ANN)
-    assert (await host.retention.user_data_counts(ANN))["results"] == 1
-    assert len((await host.retention.export_user_data(ANN))["results"]) == 1
-    names, *rows = [row async for part in host.retention.export_results(GUILD) for row in part]
-    assert len(rows) == 2 == await host.retention.count_results(GUILD)
+    assert (await host.users.row_counts(ANN))["results"] == 1
+    assert len((await host.users.export(ANN))["results"]) == 1
+    names, *rows = [row async for part in host.guilds.export_results(GUILD) for row in part]
+    assert len(rows) == 2 == await host.guilds.count_results(GUILD)
     assert len(rows[0]) == len(names)
-    assert len([part async for part in host.retention.export_leaderboard(GUILD)]) == 2
-    assert await host.retention.reset_guild(GUILD) == 1
-    assert await host.retention.count_results(GUILD) == 0
+    assert len([part async for part in host.guilds.export_leaderboard(GUILD)]) == 2
+    assert await host.guilds.reset(GUILD) == 1
+    assert await host.guilds.count_results(GUILD) == 0
     found, latest = await host.queries.find(table), await host.queries.latest_table(GUILD)
     assert found is not None
     assert latest == found

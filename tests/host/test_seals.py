@@ -126,9 +126,9 @@ async def test_a_rematch_is_sealed_with_the_end_of_the_game_before(store: Store,
     await mixed_ids(host, table)
     seal = (await host.queries.info(table)).rematch_seal
     assert seal == hashlib.sha256(SECRETS[1]).hexdigest()
-    rematch = await host.lobby.rematch(table, BOB, interaction_id=40)
+    rematch = await host.rematches.agree(table, BOB, interaction_id=40)
     assert rematch.seal == seal
-    await host.lobby.rematch(table, ANN, interaction_id=50)
+    await host.rematches.agree(table, ANN, interaction_id=50)
     assert await mixed_ids(host, rematch.id) == ["50", "40", "50"]
 
 
@@ -136,6 +136,6 @@ async def test_one_interaction_starts_a_rematch_with_computer_players(host: Host
     table = (await open_table(host)).id
     await host.lobby.fill_with_computers(table, ANN, name_of, interaction_id=20)
     await mixed_ids(host, table)
-    rematch = await host.lobby.rematch(table, ANN, interaction_id=30)
+    rematch = await host.rematches.agree(table, ANN, interaction_id=30)
     assert rematch.seal == (await host.queries.info(table)).rematch_seal
     assert await mixed_ids(host, rematch.id) == ["30", "30", "30"]

@@ -8,6 +8,7 @@ from bot.engine.actions import PASS, Verb, bid
 from bot.engine.record import replay
 from bot.host.errors import NotAgreed, SeatsMissing, SeenAlready, TableFull
 from bot.host.host import Host
+from bot.host.tables.giving_up import giving_up_loses
 from bot.store import GameScoring, LeaderboardKind, LeaderboardQuery, Store, TableState
 from tests.host.playing import (
     ANN,
@@ -36,7 +37,7 @@ async def play_deal(host: Host, table: int, seed: int = 1) -> tuple[int, ...]:
     rng = Random(seed)
     while True:
         await play(host, table, rng, 1)
-        view = await host.queries.view(table)
+        view = (await host.queries.snapshot(table)).view
         assert view is not None
         if view.result is not None:
             return view.result.scores
@@ -69,7 +70,7 @@ async def test_a_game_of_three_counts_for_each_player(
 ) -> None:
     table = await start_game(host, "three-handed", **options)
     await play(host, table, Random(2))
-    view = await host.queries.view(table)
+    view = (await host.queries.snapshot(table)).view
     assert view is not None
     assert view.ended is not None
     [winner] = view.ended.winners(view.sides)
@@ -94,7 +95,7 @@ async def test_three_handed_11_a_declarer_who_resigns_leaves_a_shared_win(host: 
     """In settlement both opponents have scored the same, whatever happened in the deal."""
     table = await start_game(host, "three-handed", settlement="on", target=10_000)
     scores = await play_deal(host, table)
-    view = await host.queries.view(table)
+    view = (await host.queries.snapshot(table)).view
     assert view is not None
     assert view.result is not None
     declarer = view.result.declarer
@@ -118,7 +119,7 @@ async def test_three_handed_11_a_declarer_who_resigns_leaves_a_shared_win(host: 
 async def test_three_handed_11_if_another_resigns_the_higher_score_wins(host: Host, store: Store) -> None:
     table = await start_game(host, "three-handed", settlement="on", target=10_000)
     scores = await play_deal(host, table)
-    view = await host.queries.view(table)
+    view = (await host.queries.snapshot(table)).view
     assert view is not None
     assert view.result is not None
     declarer = view.result.declarer
@@ -147,16 +148,16 @@ async def test_the_deal_passes_to_the_left_in_each_rematch_of_three(host: Host) 
     table = await start_game(host, "three-handed")
     dealers = []
     for _ in range(4):
-        view = await host.queries.view(table)
+        view = (await host.queries.snapshot(table)).view
         assert view is not None
         dealers.append(view.dealer)
         await host.play.resign(table, BOB)
-        rematch = await host.lobby.rematch(table, CID)
-        await host.lobby.rematch(table, ANN)
+        rematch = await host.rematches.agree(table, CID)
+        await host.rematches.agree(table, ANN)
         with pytest.raises(NotAgreed) as refused:
             await host.lobby.start(rematch.id, ANN)
         assert refused.value.seats == (1,)
-        table = (await host.lobby.rematch(table, BOB)).id
+        table = (await host.rematches.agree(table, BOB)).id
         assert (await host.queries.info(table)).state is TableState.PLAYING
     first = dealers[0]
     assert dealers == [first, (first + 1) % 3, (first + 2) % 3, first]
@@ -173,7 +174,7 @@ async def test_both_others_must_consent_to_an_undo(host: Host, recorder: ChangeR
     assert waiting.info.undo_by == before.seat
     done = await host.undo.consent(table, second)
     assert done.info.undo_by is None
-    assert await host.queries.offer(table, actor) == before.offer
+    assert (await host.queries.snapshot(table, actor)).offer == before.offer
     await host.settle()
     assert recorder.kinds[-3:] == ["undo-requested", "undo-requested", "undone"]
 
@@ -195,7 +196,7 @@ async def test_a_computer_player_takes_over_from_one_of_three_who_may_return(
     """The seat still counts as the user's."""
     table = (await table_of_two(host, "three-handed")).id
     await host.lobby.join(table, CID, "Cid")
-    await host.lobby.set_clock(table, ANN, TEN_MINUTES)
+    await host.clocks.set_clock(table, ANN, TEN_MINUTES)
     await host.lobby.start(table, ANN)
     absent = await mover(host, table)
     for seconds in (TEN_MINUTES, TEN_MINUTES / 2):
@@ -220,7 +221,7 @@ async def test_computer_players_fill_the_table_of_three(host: Host, store: Store
         await host.lobby.join(opened.id, BOB, "Bob")
     await host.lobby.fill_with_computers(opened.id, ANN, lambda number: f"Computer {number}")
     await host.settle()
-    assert host.play.abandoning_loses(await host.queries.info(opened.id)) is (users == 1)
+    assert giving_up_loses(await host.queries.info(opened.id)) is (users == 1)
     for user in (ANN, BOB)[:users]:
         await host.play.abandon(opened.id, user)
     info = await host.queries.info(opened.id)

@@ -59,7 +59,7 @@ async def test_a_locked_database_leaves_the_table_unchanged(
             host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply),
             host.play.resign(table, ANN),
             host.play.abandon(table, BOB),
-            host.lobby.close(table, ANN, server_manager=True),
+            host.closing.close(table, ANN, server_manager=True),
             table_of_two(host),
         ):
             with pytest.raises(StoreLocked):

@@ -26,10 +26,10 @@ def test_channels_not_asked_about_for_longest_are_dropped(monkeypatch: pytest.Mo
 async def test_members_seen_long_ago_are_dropped() -> None:
     now = 1_000_000
 
-    async def note_members(*_: object) -> None:
+    async def update_presence(*_: object) -> None:
         """The store is not tested here."""
 
-    host = SimpleNamespace(now=lambda: now, leaderboard=SimpleNamespace(note_members=note_members))
+    host = SimpleNamespace(now=lambda: now, members=SimpleNamespace(update_presence=update_presence))
     presence = MemberPresence(cast(Any, None), cast(Any, host))
     for user in (1, 2):
         await presence.note_present(7, user)

@@ -104,13 +104,14 @@ class Boards:
         self,
         store: Store,
         registry: TableRegistry,
+        seating: Seating,
         deciding: Deciding,
         seeds: Callable[[int], bytes],
     ) -> None:
         self._store: Final = store
         self._registry: Final = registry
         self._seeds: Final = seeds
-        self._seating: Final = Seating(store, registry)
+        self._seating: Final = seating
         self.closing: Final = BoardClosing(store, registry, deciding, self.publish)
         self._listeners: Final[list[Callable[[int], None]]] = []
 

@@ -20,8 +20,13 @@ class Closing:
         self._registry = registry
         self._limits = limits
 
-    async def close(self, table_id: int, user_id: int, *, server_manager: bool) -> TableInfo:
-        """Close a table; see :meth:`Lobby.close`."""
+    async def close(self, table_id: int, user_id: int, *, server_manager: bool = False) -> TableInfo:
+        """Close a table: a lobby by its opener, a table whose game is over by any of its players.
+
+        :param server_manager: whether the user manages the guild, and so may close any table. A running game is then
+            abandoned; if the user plays it, they resign.
+        :raises WrongState, NotOpener, NotSeated:
+        """
 
         async def step(session: TableSession) -> TableInfo:
             if not server_manager:

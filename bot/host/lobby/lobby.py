@@ -1,4 +1,4 @@
-"""Tables before a game: opening, joining, leaving, settings, starting; and closing them at any time."""
+"""Tables before a game: opening, joining, leaving, settings, starting."""
 
 from __future__ import annotations
 
@@ -9,11 +9,9 @@ from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.host.errors import LobbyChanged, NoComputer, SeatsChanged, TooManyTables, UnknownVariant
 from bot.host.limits import TableLimits
-from bot.host.lobby.closing import Closing
 from bot.host.lobby.lobby_state import LobbyState
-from bot.host.lobby.rematches import Rematches
 from bot.host.lobby.seating import LobbyChange, Seating
-from bot.host.play.clocks import TurnClocks, valid_clock
+from bot.host.play.clocks import valid_clock
 from bot.host.reading.queries import OPEN_STATES
 from bot.host.tables import handicaps, seats
 from bot.host.tables.changes import ChangeKind
@@ -33,19 +31,15 @@ class Lobby:
         self,
         store: Store,
         registry: TableRegistry,
-        clocks: TurnClocks,
-        closing: Closing,
+        seating: Seating,
         seeds: Callable[[int], bytes],
         limits: TableLimits,
     ) -> None:
         self._store = store
         self._limits = limits
         self._registry = registry
-        self._clocks = clocks
-        self._closing = closing
         self._seeds = seeds
-        self._seating = Seating(store, registry)
-        self._rematches = Rematches(store, registry, self._seating, seeds)
+        self._seating = seating
 
     async def open(
         self,
@@ -268,15 +262,6 @@ class Lobby:
 
         return await self._seating.update(table_id, interaction_id, change)
 
-    async def set_clock(self, table_id: int, user_id: int, clock: int) -> TableInfo:
-        """Set the turn clock in seconds, 0 for none.
-
-        The opener sets it before the game. During a game any player may start one of an hour or more if there is none.
-
-        :raises WrongState, NotOpener, NotSeated, ClockFixed: and ValueError if it is too short or too long.
-        """
-        return await self._clocks.set_clock(table_id, user_id, clock)
-
     async def start(
         self, table_id: int, user_id: int, shown: LobbyState | None = None, *, interaction_id: int = 0
     ) -> TableSnapshot:
@@ -295,26 +280,6 @@ class Lobby:
 
         return await self._registry.run(table_id, step)
 
-    async def rematch(self, table_id: int, user_id: int, *, interaction_id: int = 0) -> TableInfo:
-        """Agree to play again once a game is over.
-
-        The first player to agree opens the new table. It has the same players on the same seats, the deal passes on,
-        and the game starts once all of them agree.
-
-        :return: the new table.
-        :raises NotSeated, WrongState:
-        """
-        return await self._rematches.agree(table_id, interaction_id, user_id)
-
-    async def close(self, table_id: int, user_id: int, *, server_manager: bool = False) -> TableInfo:
-        """Close a table: a lobby by its opener, a table whose game is over by any of its players.
-
-        :param server_manager: whether the user manages the guild, and so may close any table. A running game is then
-            abandoned; if the user plays it, they resign.
-        :raises WrongState, NotOpener, NotSeated:
-        """
-        return await self._closing.close(table_id, user_id, server_manager=server_manager)
-
     async def start_scores(self, table_id: int) -> tuple[int, ...]:
         """The scores by side, in points, with which a game of the players seated now would start."""
 
@@ -322,10 +287,6 @@ class Lobby:
             return await handicaps.start_scores(self._store, session.info)
 
         return await self._registry.run(table_id, step)
-
-    def expires_at(self, info: TableInfo) -> int | None:
-        """When a lobby expires if nothing happens there, in Unix seconds; None for any other table."""
-        return self._closing.expires_at(info)
 
 
 def _check_unchanged(info: TableInfo, shown: LobbyState | None) -> None:

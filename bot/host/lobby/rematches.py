@@ -14,7 +14,7 @@ from bot.store import NewTable, Store, TableInfo, TableState
 
 
 class Rematches:
-    """Opens the tables of rematches, and has their players agree."""
+    """Rematches."""
 
     def __init__(
         self, store: Store, registry: TableRegistry, seating: Seating, seeds: Callable[[int], bytes]
@@ -24,8 +24,16 @@ class Rematches:
         self._seating = seating
         self._seeds = seeds
 
-    async def agree(self, table_id: int, interaction_id: int, user_id: int) -> TableInfo:
-        """Open the rematch of a table unless it is open, and note that a user agrees to it."""
+    async def agree(self, table_id: int, user_id: int, *, interaction_id: int = 0) -> TableInfo:
+        """Agree to play again once a game is over.
+
+        The first player to agree opens the new table. It has the same players on the same seats, the deal passes on,
+        and the game starts once all of them agree.
+
+        :param interaction_id: as for :class:`Lobby`.
+        :return: the new table.
+        :raises NotSeated, WrongState, NotOnBoards:
+        """
 
         async def find_or_open(session: TableSession) -> tuple[int, str]:
             name = session.info.name_of(session.seat_of(user_id))

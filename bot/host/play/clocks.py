@@ -45,7 +45,12 @@ class TurnClocks:
         self._grace = grace
 
     async def set_clock(self, table_id: int, user_id: int, clock: int) -> TableInfo:
-        """Set the turn clock of a table; see :meth:`Lobby.set_clock`."""
+        """Set the turn clock of a table in seconds, 0 for none.
+
+        The opener sets it before the game. During a game any player may start one of an hour or more if there is none.
+
+        :raises WrongState, NotOpener, NotSeated, ClockFixed: and ValueError if it is too short or too long.
+        """
         seconds = valid_clock(clock)
 
         async def step(session: TableSession) -> TableInfo:

@@ -9,10 +9,10 @@ from bot.engine.game import Game
 from bot.host.errors import NotYourTurn
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
-from bot.host.tables.giving_up import give_up, giving_up_loses
+from bot.host.tables.giving_up import give_up
 from bot.host.tables.registry import TableRegistry
 from bot.host.tables.session import TableSession, TableSnapshot
-from bot.store import Store, TableInfo, TableState
+from bot.store import Store, TableState
 
 
 class Play:
@@ -63,7 +63,7 @@ class Play:
     async def abandon(self, table_id: int, user_id: int, agree: bool = True) -> TableSnapshot:
         """Agree to end the game without a winner, or withdraw that. Once all players agree the game is abandoned.
 
-        Where :meth:`abandoning_loses`, they resign instead. A later action withdraws a player's agreement.
+        Where :func:`giving_up_loses`, they resign instead. A later action withdraws a player's agreement.
 
         :raises NotSeated, WrongState:
         """
@@ -81,11 +81,6 @@ class Play:
             return session.snapshot(user_id)
 
         return await self._registry.run(table_id, step)
-
-    @staticmethod
-    def abandoning_loses(info: TableInfo) -> bool:
-        """Whether abandoning a game counts as a loss: against computer players alone."""
-        return giving_up_loses(info)
 
     async def return_to_seat(self, table_id: int, user_id: int) -> TableSnapshot:
         """Take a seat back from the computer player that acts for the user; without one nothing changes.

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Final
 
-from bot.engine.actions import Offer
 from bot.engine.table import Table
-from bot.host.play.clocks import TurnClocks
 from bot.host.reading import history
 from bot.host.tables.registry import TableRegistry
 from bot.host.tables.session import TableSession, TableSnapshot
@@ -19,10 +17,9 @@ OPEN_STATES: Final = (TableState.LOBBY, TableState.PLAYING)
 class Queries:
     """What users may see of tables."""
 
-    def __init__(self, store: Store, registry: TableRegistry, clocks: TurnClocks) -> None:
+    def __init__(self, store: Store, registry: TableRegistry) -> None:
         self._store = store
         self._registry = registry
-        self._clocks = clocks
 
     async def snapshot(self, table_id: int, user_id: int | None = None) -> TableSnapshot:
         """All that a user may see of a table and do at it now; None is an onlooker."""
@@ -47,14 +44,6 @@ class Queries:
             return session.snapshot(None, since=session.ply_before_events(most))
 
         return await self._registry.run(table_id, step)
-
-    async def view(self, table_id: int, user_id: int | None = None) -> Table | None:
-        """The game as a user may see it; None before it starts."""
-        return (await self.snapshot(table_id, user_id)).view
-
-    async def offer(self, table_id: int, user_id: int) -> Offer:
-        """The legal actions of a user; none for onlookers."""
-        return (await self.snapshot(table_id, user_id)).offer
 
     async def info(self, table_id: int) -> TableInfo:
         """The public information about a table.
@@ -128,7 +117,3 @@ class Queries:
     async def last_deal(self, table_id: int) -> Table | None:
         """A table as everybody saw it when its last deal was scored; None if none has been."""
         return await self._registry.read(table_id, history.last_deal)
-
-    def takeover_at(self, info: TableInfo) -> int | None:
-        """When a computer player takes over from the player to move, in Unix seconds; None before the reminder."""
-        return self._clocks.takeover_at(info)

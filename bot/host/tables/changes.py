@@ -59,8 +59,7 @@ class TableChange:
 
     kind: ChangeKind
     public: TableSnapshot
-    """What an onlooker sees right after the change: enough for a public message, without loading the table again.
-    All listeners share it; do not change its view."""
+    """What an onlooker sees right after the change: enough for a public message, without loading the table again."""
     seat: int | None = None
     """The seat that caused the change; None if no player did."""
     events: EventsBySeat = field(default_factory=dict, repr=False)

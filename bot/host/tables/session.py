@@ -41,6 +41,8 @@ class TableSnapshot:
     """The number of steps so far, including those taken back. Buttons carry it. -1 before the game starts."""
     view: Table | None = field(default=None, repr=False)
     """The game as this seat may know it; None before it starts."""
+    public: Table | None = field(default=None, repr=False)
+    """The game as onlookers know it; None before it starts. Snapshots of the same moment share it: do not change it."""
     offer: Offer = field(default_factory=Offer, repr=False)
     """The user's legal actions."""
     to_move: tuple[int, ...] = ()
@@ -66,6 +68,8 @@ class TableSession:
         """When the last caller finished, in Unix seconds."""
         self.game: Game | None = None
         self._info: TableInfo | None = None
+        self._public: tuple[Game, int, Table] | None = None
+        """The last copy of what onlookers see, with the game and the number of its steps."""
 
     @property
     def info(self) -> TableInfo:
@@ -117,7 +121,7 @@ class TableSession:
     def unload(self) -> None:
         """Drop the table from memory; its next use loads it again."""
         self._info = None
-        self.game = None
+        self.game = self._public = None
 
     async def load(self, store: Store) -> bool:
         """Load the table unless it is loaded.
@@ -200,11 +204,13 @@ class TableSession:
             return TableSnapshot(self.info, seat)
         steps = [] if since is None else self.game.history[max(since - self.info.undone, -1) + 1 :]
         is_player = seat != SPECTATOR
+        public = self._public_view(self.game)
         return TableSnapshot(
             info=self.info,
             seat=seat,
             ply=self.ply,
-            view=self.game.view(seat).copy(),
+            view=self.game.view(seat).copy() if is_player else public,
+            public=public,
             offer=self.game.offers(seat) if is_player else NOTHING,
             to_move=self.game.to_move(),
             events=_seen_by(seat, steps),
@@ -212,6 +218,12 @@ class TableSession:
             undoable=is_player and not self.info.is_board and taken_back_from(self.game, seat) is not None,
             undo_request=self._undo_request(self.game),
         )
+
+    def _public_view(self, game: Game) -> Table:
+        steps, known = len(game.history), self._public
+        if known is None or known[0] is not game or known[1] != steps:
+            self._public = known = game, steps, game.view(SPECTATOR).copy()
+        return known[2]
 
     def _undo_request(self, game: Game) -> UndoRequest | None:
         ply = None if self.info.undo_by is None else last_action(game, self.info.undo_by)

@@ -54,7 +54,6 @@ class Hands:
         tip = ""
         if pending.confirm is None and broken is None:
             tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
-        public = await self._host.queries.view(table_id) if preferences.style == "text" else None
         if is_paused:
             notice = texts("panel-paused")
         return await hand_panel(
@@ -67,6 +66,6 @@ class Hands:
             broken=broken,
             tip=tip,
             emojis=self._emojis,
-            public=public,
+            public=snapshot.public if preferences.style == "text" else None,
             has_seen_result=self._deal_ends.has_seen(table_id, user_id),
         )

@@ -48,7 +48,7 @@ async def load_present(
     """
     presence, page = context.services.presence, await load()
     is_unranked = page.own_row is not None and page.own_row.place is None
-    if is_unranked and context.user_id in await context.host.leaderboard.absent_members(guild_id):
+    if is_unranked and context.user_id in await context.host.members.absent_users(guild_id):
         await presence.note_present(guild_id, context.user_id)
         page = await load()
     for _ in range(_PRESENCE_CHECKS):

@@ -180,8 +180,8 @@ def _points(points: int | None, texts: Texts) -> str:
 
 async def _seasons(services: Services, guild_id: int) -> list[Season]:
     """The seasons of a server, the latest first; none until the first one is closed."""
-    closed = await services.host.leaderboard.closed_seasons(guild_id)
-    current = await services.host.leaderboard.season(guild_id)
+    closed = await services.host.seasons.list_closed(guild_id)
+    current = await services.host.seasons.current(guild_id)
     return [current, *closed] if closed and current is not None else list(closed)
 
 

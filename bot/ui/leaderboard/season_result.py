@@ -18,7 +18,7 @@ from bot.ui.text.formatting import date_range, join_list
 
 _PODIUM: Final = 3
 _MANY: Final = 100
-"""More places than are ever tied."""
+"""More rows than fit in a message, and more places than are ever tied."""
 _OVERALL: Final = (LeaderboardOrder.RATING, LeaderboardOrder.STREAK)
 """The records over all variants."""
 _BY_VARIANT: Final = (LeaderboardOrder.BEST_DEAL, LeaderboardOrder.BIGGEST_MELD)
@@ -79,21 +79,27 @@ async def _leaders(host: Host, season: Season, min_games: int) -> _Leaders:
     keys: list[_Record] = [(order, None) for order in _OVERALL]
     keys += [(order, variant) for order in _BY_VARIANT for variant in VARIANTS]
     records = {
-        (order, variant): await host.leaderboard.leaders(replace(query, order=order, variant=variant))
+        (order, variant): await _first(host, replace(query, order=order, variant=variant))
         for order, variant in keys
     }
     # Equal streaks have different places if only one of them goes on.
-    streaks = await host.leaderboard.leaders(replace(query, order=LeaderboardOrder.STREAK), places=_MANY)
+    streaks = await _first(host, replace(query, order=LeaderboardOrder.STREAK), places=_MANY)
     longest = max((row.best_streak for row in streaks), default=0)
     records[LeaderboardOrder.STREAK, None] = tuple(row for row in streaks if row.best_streak == longest)
     return _Leaders(
-        computers=await host.leaderboard.leaders(
-            replace(query, kind=LeaderboardKind.COMPUTERS, order=LeaderboardOrder.RATING)
+        computers=await _first(
+            host, replace(query, kind=LeaderboardKind.COMPUTERS, order=LeaderboardOrder.RATING)
         ),
-        podium=await host.leaderboard.leaders(query, _PODIUM),
-        partners=await host.leaderboard.leaders(replace(query, partners=True)),
+        podium=await _first(host, query, _PODIUM),
+        partners=await _first(host, replace(query, partners=True)),
         records=records,
     )
+
+
+async def _first(host: Host, query: LeaderboardQuery, places: int = 1) -> Rows:
+    """The rows on the first places of a leaderboard, with all who are tied, as far as they fit in a message."""
+    page = await host.leaderboard.page(query, 0, limit=_MANY)
+    return tuple(row for row in page.rows if row.place is not None and row.place <= places)
 
 
 def _places(rows: Rows, texts: Texts) -> list[str]:

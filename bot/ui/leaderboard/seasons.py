@@ -24,8 +24,8 @@ _PAST_SEASONS: Final = 10
 async def season_panel(context: InteractionContext) -> Panel:
     """The current season and the latest past ones, with buttons for their leaderboards."""
     host, texts = context.host, context.texts
-    current = await host.leaderboard.season(context.guild_id)
-    closed = await host.leaderboard.closed_seasons(context.guild_id)
+    current = await host.seasons.current(context.guild_id)
+    closed = await host.seasons.list_closed(context.guild_id)
     if current is None:
         return notice_panel(texts("season-none"))
     settings = await host.settings.get(context.guild_id)
@@ -57,7 +57,7 @@ async def close_panel(context: InteractionContext) -> Panel:
     :raises InputError: the user does not manage the server, or it has no season yet.
     """
     require_server_manager(context.interaction)
-    current = await context.host.leaderboard.season(context.guild_id)
+    current = await context.host.seasons.current(context.guild_id)
     if current is None:
         raise InputError("season-none")
     return _confirmation(current.number, context.texts)
@@ -79,7 +79,7 @@ async def _ask(context: InteractionContext, button: AskCloseSeason) -> None:
 @handles(CloseSeason)
 async def _close(context: InteractionContext, button: CloseSeason) -> None:
     require_server_manager(context.interaction)
-    closed = await context.host.leaderboard.close_season(context.guild_id, button.number)
+    closed = await context.host.seasons.close(context.guild_id, button.number, context.host.now())
     if closed:
         await context.services.server_posts.announce_seasons()
     await context.say("season-closed" if closed else "season-not-closed", number=str(button.number))

@@ -61,7 +61,7 @@ async def lobby_message(host: Host, info: TableInfo, texts: Texts, expired: bool
     if info.state is not TableState.LOBBY:
         return lobby_panel(info, texts, LobbyDetails(expired=expired))
     scores = await host.lobby.start_scores(info.id)
-    details = LobbyDetails(host.lobby.expires_at(info), expired, scores)
+    details = LobbyDetails(host.closing.expires_at(info), expired, scores)
     return lobby_panel(info, texts, details)
 
 
@@ -234,7 +234,7 @@ async def _join_privately(context: InteractionContext, button: JoinPrivately) ->
 
 @handles(Rematch, quiet=True)
 async def _rematch(context: InteractionContext, button: Rematch) -> None:
-    info = await context.host.lobby.rematch(
+    info = await context.host.rematches.agree(
         button.table_id, context.user_id, interaction_id=context.interaction_id
     )
     if info.is_private:

@@ -232,6 +232,6 @@ async def _set_clock(context: InteractionContext, button: SetClock) -> None:
     if button.seconds is None:
         await context.show(show_clock(context, await context.host.queries.info(button.table_id)))
         return
-    info = await context.host.lobby.set_clock(button.table_id, context.user_id, button.seconds)
+    info = await context.host.clocks.set_clock(button.table_id, context.user_id, button.seconds)
     time = clock_text(info.clock, context.texts)
     await context.say("reply-clock", table=str(info.id), time=time)

@@ -59,7 +59,7 @@ class MemberPresence:
         :raises StoreError: if this cannot be saved.
         """
         self._note_seen(guild_id, {user_id})
-        await self._host.leaderboard.note_members(guild_id, (), (user_id,))
+        await self._host.members.update_presence(guild_id, (), (user_id,), self._host.now())
 
     def _note_seen(self, guild_id: int, users: Collection[int]) -> None:
         now = self._host.now()
@@ -74,16 +74,20 @@ class MemberPresence:
         since = self._host.now() - self.FRESH_SECONDS
         for member in [member for member, at in self._seen_at.items() if at <= since]:
             del self._seen_at[member]
-        leaderboard = self._host.leaderboard
+        members, noted = self._host.members, self._host.now() - self.RECHECK_SECONDS
         try:
-            for guild_id in await leaderboard.guilds_with_absences(self.RECHECK_SECONDS):
+            for guild_id in await members.guilds_to_recheck(noted):
                 if self._bot.get_guild(guild_id) is not None:
-                    users = await leaderboard.stale_absences(guild_id, _MAX_USERS, self.RECHECK_SECONDS)
-                    await self._ask(guild_id, users)
+                    users = await members.users_to_recheck(guild_id, noted, _MAX_USERS)
+                    await self._ask(guild_id, users, are_absent=True)
         except StoreError as error:
             log.error("absent members cannot be checked: %s", error)
 
-    async def _ask(self, guild_id: int, users: Collection[int]) -> bool:
+    async def _ask(self, guild_id: int, users: Collection[int], *, are_absent: bool = False) -> bool:
+        """Ask about users who are known as absent, or who are not; store it only if that has changed.
+
+        :return: whether any of them is absent.
+        """
         guild = self._bot.get_guild(guild_id)
         if guild is None or not users:
             return False
@@ -96,5 +100,6 @@ class MemberPresence:
         present = {member.id for member in members} & set(users)
         absent = set(users) - present
         self._note_seen(guild_id, present)
-        await self._host.leaderboard.note_members(guild_id, absent, present)
+        if absent or are_absent:
+            await self._host.members.update_presence(guild_id, absent, present, self._host.now())
         return bool(absent)

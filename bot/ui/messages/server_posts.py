@@ -56,9 +56,11 @@ class ServerPosts:
 
         :raises StoreError: if the seasons cannot be read or marked as announced.
         """
-        for season in await self._host.leaderboard.unannounced_seasons():
+        for season in await self._host.seasons.list_unannounced():
             guild_id = season.guild_id
-            if not self._is_here(guild_id) or not await self._host.leaderboard.claim_announcement(season):
+            if not self._is_here(guild_id) or not await self._host.seasons.claim_announcement(
+                season, self._host.now()
+            ):
                 continue
             channel_id = await self._channel_of_games(guild_id)
             if channel_id is not None:

@@ -291,7 +291,7 @@ class TurnPings:
     def _text(self, info: TableInfo, users: list[int], texts: Texts) -> str:
         names = " ".join(f"<@{user_id}>" for user_id in users)
         table, link = str(info.id), table_link(info)
-        until = self._host.queries.takeover_at(info)
+        until = self._host.clocks.takeover_at(info)
         if until is None:
             return texts("ping-turn", names=names, table=table, link=link)
         return texts("ping-late", names=names, table=table, link=link, until=relative_time(until))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
+from bot.host.tables.giving_up import giving_up_loses
 from bot.host.tables.session import TableSnapshot
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
@@ -41,7 +42,7 @@ async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
     A user who would end the game at once, because computer players act for all others, or lose it, is asked to confirm.
     """
     others = [seat for seat in info.seats if seat.user_id != context.user_id]
-    loses = context.host.play.abandoning_loses(info)
+    loses = giving_up_loses(info)
     if info.state is not TableState.PLAYING or not (loses or all(seat.computer for seat in others)):
         await show_hand(context, await context.host.play.abandon(info.id, context.user_id))
         return

@@ -24,7 +24,7 @@ _RELATIVE_LINK: Final = re.compile(r"\[([^\]]+)\]\((?!https:)[^)]+\)")
 
 async def privacy_panel(context: InteractionContext) -> Panel:
     """What is stored about the user, with buttons to export and delete it."""
-    counts = await context.host.retention.user_data_counts(context.user_id)
+    counts = await context.host.users.row_counts(context.user_id)
     lines = [context.texts(f"privacy-kept-{name}", count=count) for name, count in counts.items() if count]
     texts = context.texts
     summary = "\n".join([texts("privacy-title"), *(lines or [texts("privacy-nothing")])])
@@ -67,7 +67,7 @@ def _delete_button(button: AskDeleteProfile | DeleteProfile, key: str, texts: Te
 
 @handles(ExportProfile)
 async def _export(context: InteractionContext, button: ExportProfile) -> None:
-    data = await context.host.retention.export_user_data(context.user_id)
+    data = await context.host.users.export(context.user_id)
     file = await asyncio.to_thread(_json, {"user_id": context.user_id, **data})
     rows = rows_of([_delete_button(AskDeleteProfile(), "button-privacy-delete", context.texts)])
     await context.show(file_panel(context.texts("privacy-exported"), file, rows=rows))

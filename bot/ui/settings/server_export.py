@@ -22,9 +22,9 @@ async def server_export_panel(context: InteractionContext) -> Panel:
     :raises InputError: the user does not manage the server.
     """
     require_server_manager(context.interaction)
-    retention = context.host.retention
-    results = await _csv("pinochle-results.csv", retention.export_results(context.guild_id))
-    rows = await _csv("pinochle-leaderboards.csv", retention.export_leaderboard(context.guild_id))
+    guilds = context.host.guilds
+    results = await _csv("pinochle-results.csv", guilds.export_results(context.guild_id))
+    rows = await _csv("pinochle-leaderboards.csv", guilds.export_leaderboard(context.guild_id))
     text = context.texts("data-exported", results=results.rows, lines=rows.rows)
     return file_panel(text, results.file, rows.file)
 
@@ -52,7 +52,7 @@ async def reset_panel(context: InteractionContext) -> Panel:
     :raises InputError: the user does not manage the server.
     """
     require_server_manager(context.interaction)
-    results = await context.host.retention.count_results(context.guild_id)
+    results = await context.host.guilds.count_results(context.guild_id)
     confirm = Button(
         ResetServer(), label=context.texts("button-data-reset-confirm"), style=discord.ButtonStyle.danger
     )
@@ -62,5 +62,5 @@ async def reset_panel(context: InteractionContext) -> Panel:
 @handles(ResetServer)
 async def _reset(context: InteractionContext, button: ResetServer) -> None:
     require_server_manager(context.interaction)
-    games = await context.host.retention.reset_guild(context.guild_id)
+    games = await context.host.guilds.reset(context.guild_id)
     await context.say("data-reset", games=games)
