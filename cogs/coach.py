@@ -2,53 +2,39 @@
 
 from __future__ import annotations
 
-from discord import app_commands
-from discord.app_commands import Choice
+from functools import partial
+from typing import Annotated
+
 from discord.ext import commands
 
+from bot.store import TableInfo
 from bot.ui.coach.hint import show_hint
 from bot.ui.coach.review_panel import review_panel
-from bot.ui.components.controls import Interaction
-from bot.ui.history.replay_panel import suggest_deals, suggest_played, table_to_replay
-from bot.ui.interactions import anywhere, arguments, own_table, respond, suggest_own_games
-from bot.ui.text.catalogue import localized
+from bot.ui.components.panel import Panel
+from bot.ui.history.replay_panel import DealNumber, suggest_played, table_to_replay
+from bot.ui.interactions.arguments import TableArgument
+from bot.ui.interactions.commands import anywhere, command
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.which_table import OwnGame
+
+OwnPastGame = Annotated[TableInfo, TableArgument(partial(table_to_replay, own=True), suggest_played)]
 
 
 class Coach(commands.Cog):
     """Commands of the coach."""
 
     @anywhere
-    @app_commands.command(name=localized("command-hint"), description=localized("command-hint.description"))
-    @arguments("table")
-    async def hint(self, interaction: Interaction, table: int | None = None) -> None:
+    @command("hint")
+    async def hint(self, context: InteractionContext, table: OwnGame) -> None:
         """Show what you could do now."""
-        async with respond(interaction) as context:
-            info = await own_table(context, table)
-            await show_hint(context, info.id)
+        await show_hint(context, table.id)
 
-    @app_commands.command(
-        name=localized("command-review"), description=localized("command-review.description")
-    )
-    @arguments("table", "deal")
+    @command("review")
     async def review(
-        self, interaction: Interaction, table: int | None = None, deal: int | None = None
-    ) -> None:
+        self, context: InteractionContext, *, table: OwnPastGame, deal: DealNumber | None = None
+    ) -> Panel:
         """Show what your decisions in a finished deal have cost."""
-        async with respond(interaction) as context:
-            info = await table_to_replay(context, table, own=True)
-            await context.show(await review_panel(context, info.id, None if deal is None else deal - 1))
-
-    @review.autocomplete("deal")
-    async def _deals(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await suggest_deals(interaction, current)
-
-    @hint.autocomplete("table")
-    async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await suggest_own_games(interaction, current)
-
-    @review.autocomplete("table")
-    async def _played(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await suggest_played(interaction, current)
+        return await review_panel(context, table.id, deal)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

@@ -2,95 +2,70 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import discord
 from discord import app_commands
-from discord.app_commands import Choice, Range
+from discord.app_commands import Range
 from discord.ext import commands
 
-from bot.ai import Level
-from bot.engine.variants import VARIANTS
 from bot.host.boards.service import MOST_BOARDS
 from bot.ui.boards.duels import MOST_DAYS, MOST_DUEL_BOARDS, challenge_member, open_challenge_form
 from bot.ui.boards.events import MAX_EVENT_NAME, ask_to_cancel, create_event, events_panel, suggest_events
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions import arguments, respond, respond_with_form
-from bot.ui.lobby.presets import suggest_presets
+from bot.ui.components.panel import Panel
+from bot.ui.interactions.arguments import LevelName, Suggested, VariantName
+from bot.ui.interactions.commands import command, group
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.responding import respond_with_form
+from bot.ui.lobby.presets import PresetName
 from bot.ui.text.catalogue import localized
 
-VARIANT_CHOICES = [Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS]
-LEVEL_CHOICES = [Choice(name=localized(f"level-{level}"), value=level.value) for level in Level]
+EventNumber = Annotated[int, Suggested(suggest_events, int)]
 
 
 class Contests(commands.Cog):
     """Commands about boards that several members play and compare."""
 
-    event = app_commands.Group(
-        name=localized("command-event"), description=localized("command-event.description")
-    )
+    event = group("event")
 
-    @app_commands.command(
-        name=localized("command-challenge"), description=localized("command-challenge.description")
-    )
-    @app_commands.choices(variant=VARIANT_CHOICES, level=LEVEL_CHOICES)
-    @arguments("opponent", "variant", "boards", "days", "level", "preset")
+    @command("challenge")
     async def challenge(
         self,
-        interaction: Interaction,
+        context: InteractionContext,
         opponent: discord.Member,
-        variant: str,
+        variant: VariantName,
         boards: Range[int, 1, MOST_DUEL_BOARDS],
         days: Range[int, 1, MOST_DAYS] | None = None,
-        level: str | None = None,
-        preset: str | None = None,
+        level: LevelName | None = None,
+        preset: PresetName | None = None,
     ) -> None:
         """Challenge a member to play the same boards."""
-        async with respond(interaction) as context:
-            await challenge_member(context, opponent, variant, boards, days, level, preset)
+        await challenge_member(context, opponent, variant, boards, days, level, preset)
 
-    @event.command(
-        name=localized("command-event-create"), description=localized("command-event-create.description")
-    )
-    @app_commands.choices(variant=VARIANT_CHOICES, level=LEVEL_CHOICES)
-    @arguments("title", "variant", "boards", "deadline", "level", "preset")
+    @command("event-create", of=event)
     async def create(
         self,
-        interaction: Interaction,
+        context: InteractionContext,
         title: Range[str, 1, MAX_EVENT_NAME],
-        variant: str,
+        variant: VariantName,
         boards: Range[int, 1, MOST_BOARDS],
         deadline: str,
-        level: str | None = None,
-        preset: str | None = None,
+        level: LevelName | None = None,
+        preset: PresetName | None = None,
     ) -> None:
         """Announce an event."""
-        async with respond(interaction) as context:
-            await create_event(context, title, variant, boards, deadline, level, preset)
+        await create_event(context, title, variant, boards, deadline, level, preset)
 
-    @event.command(
-        name=localized("command-event-list"), description=localized("command-event-list.description")
-    )
-    async def list_(self, interaction: Interaction) -> None:
+    @command("event-list", of=event)
+    async def list_(self, context: InteractionContext) -> Panel:
         """List the events of this server."""
-        async with respond(interaction) as context:
-            await context.show(await events_panel(context))
+        return await events_panel(context)
 
-    @event.command(
-        name=localized("command-event-cancel"), description=localized("command-event-cancel.description")
-    )
-    @arguments("event")
-    async def cancel(self, interaction: Interaction, event: int) -> None:
+    @command("event-cancel", of=event)
+    async def cancel(self, context: InteractionContext, event: EventNumber) -> Panel:
         """Cancel an event, after a confirmation."""
-        async with respond(interaction) as context:
-            await context.show(await ask_to_cancel(context, event))
-
-    @challenge.autocomplete("preset")
-    @create.autocomplete("preset")
-    async def _presets(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        return await suggest_presets(interaction, current)
-
-    @cancel.autocomplete("event")
-    async def _events(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await suggest_events(interaction, current)
+        return await ask_to_cancel(context, event)
 
 
 async def _challenge_menu(interaction: Interaction, member: discord.Member) -> None:

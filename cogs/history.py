@@ -2,87 +2,59 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import discord
-from discord import app_commands
-from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.engine.variants import VARIANTS
+from bot.store import TableInfo
 from bot.ui.boards.seal_panel import board_seal_panel, daily_board
-from bot.ui.components.controls import Interaction
+from bot.ui.components.panel import Panel
 from bot.ui.history.games_panel import history_panel
-from bot.ui.history.replay_panel import replay_panel, suggest_deals, suggest_played, table_to_replay
+from bot.ui.history.replay_panel import DealNumber, replay_panel, suggest_played, table_to_replay
 from bot.ui.history.verification import export_panel, table_to_export, table_to_verify, verify_panel
-from bot.ui.interactions import arguments, respond
-from bot.ui.text.catalogue import localized
+from bot.ui.interactions.arguments import Suggested, TableArgument, VariantName
+from bot.ui.interactions.commands import command
+from bot.ui.interactions.context import InteractionContext
 
-VARIANT_CHOICES = [Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS]
+ReplayedTable = Annotated[TableInfo, TableArgument(table_to_replay, suggest_played)]
+ExportedTable = Annotated[TableInfo, TableArgument(table_to_export, suggest_played)]
+TableNumber = Annotated[int, Suggested(suggest_played, int)]
 
 
 class History(commands.Cog):
     """Commands about past games."""
 
-    @app_commands.command(
-        name=localized("command-history"), description=localized("command-history.description")
-    )
-    @app_commands.choices(variant=VARIANT_CHOICES)
-    @arguments("player", "variant")
+    @command("history")
     async def history(
         self,
-        interaction: Interaction,
+        context: InteractionContext,
         player: discord.User | discord.Member | None = None,
-        variant: str | None = None,
-    ) -> None:
+        variant: VariantName | None = None,
+    ) -> Panel:
         """List a player's finished games."""
-        async with respond(interaction) as context:
-            await context.show(await history_panel(context, (player or interaction.user).id, variant))
+        return await history_panel(context, player.id if player else context.user_id, variant)
 
-    @app_commands.command(
-        name=localized("command-replay"), description=localized("command-replay.description")
-    )
-    @arguments("table", "deal")
+    @command("replay")
     async def replay(
-        self, interaction: Interaction, table: int | None = None, deal: int | None = None
-    ) -> None:
+        self, context: InteractionContext, *, table: ReplayedTable, deal: DealNumber | None = None
+    ) -> Panel:
         """Replay a finished deal."""
-        async with respond(interaction) as context:
-            info = await table_to_replay(context, table)
-            await context.show(await replay_panel(context, info.id, None if deal is None else deal - 1))
+        return await replay_panel(context, table.id, deal)
 
-    @app_commands.command(
-        name=localized("command-verify"), description=localized("command-verify.description")
-    )
-    @arguments("table", "day")
+    @command("verify")
     async def verify(
-        self, interaction: Interaction, table: int | None = None, day: str | None = None
-    ) -> None:
+        self, context: InteractionContext, table: TableNumber | None = None, day: str | None = None
+    ) -> Panel:
         """Show the commitments and seeds of a game's shuffles, or of a daily board."""
-        async with respond(interaction) as context:
-            if day is not None:
-                await context.show(await board_seal_panel(context, await daily_board(context, day)))
-                return
-            info = await table_to_verify(context, table)
-            await context.show(await verify_panel(context, info))
+        if day is not None:
+            return await board_seal_panel(context, await daily_board(context, day))
+        return await verify_panel(context, await table_to_verify(context, table))
 
-    @app_commands.command(
-        name=localized("command-export"), description=localized("command-export.description")
-    )
-    @arguments("table")
-    async def export(self, interaction: Interaction, table: int | None = None) -> None:
+    @command("export")
+    async def export(self, context: InteractionContext, table: ExportedTable) -> Panel:
         """Send the game record as a file."""
-        async with respond(interaction) as context:
-            info = await table_to_export(context, table)
-            await context.show(await export_panel(context, info))
-
-    @replay.autocomplete("deal")
-    async def _deals(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await suggest_deals(interaction, current)
-
-    @replay.autocomplete("table")
-    @verify.autocomplete("table")
-    @export.autocomplete("table")
-    async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await suggest_played(interaction, current)
+        return await export_panel(context, table)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

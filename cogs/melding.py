@@ -2,91 +2,59 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated
 
-from discord import app_commands
-from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.engine import actions
-from bot.engine.actions import DECLARE_OUT, DIX, DRAW, DRAW_UPCARD, EXCHANGE, Verb
-from bot.ui.components.controls import Interaction
-from bot.ui.interactions import arguments, own_table, read_meld, respond, suggest, suggest_own_games
-from bot.ui.interactions.hand_answer import show_hand
+from bot.engine.actions import DECLARE_OUT, DIX, DRAW, DRAW_UPCARD, EXCHANGE, Action, Verb
+from bot.ui.interactions.arguments import Choices, keyed
+from bot.ui.interactions.autocomplete import ActionArgument
+from bot.ui.interactions.commands import command
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.which_table import OwnGame
 from bot.ui.play.hand_buttons import act_or_confirm
-from bot.ui.text.catalogue import Texts, localized
+from bot.ui.text.card_input import read_meld
+from bot.ui.text.catalogue import Texts
 
-DRAW_ACTIONS = {"stock": DRAW, "upcard": DRAW_UPCARD}
+DRAW_SOURCES = {"stock": DRAW, "upcard": DRAW_UPCARD}
 
 
-def _read_meld(meld: str, texts: Texts) -> actions.Action:
+def _read_meld(meld: str, texts: Texts) -> Action:
     return actions.meld(read_meld(meld, texts))
+
+
+Meld = Annotated[Action, ActionArgument(Verb.MELD, _read_meld)]
+Draw = Annotated[Action, Choices(keyed("draw", DRAW_SOURCES), DRAW_SOURCES.__getitem__)]
 
 
 class Melding(commands.Cog):
     """Commands between tricks."""
 
-    @app_commands.command(name=localized("command-meld"), description=localized("command-meld.description"))
-    @arguments("meld", "table")
-    async def meld(self, interaction: Interaction, meld: str, table: int | None = None) -> None:
+    @command("meld")
+    async def meld(self, context: InteractionContext, meld: Meld, table: OwnGame) -> None:
         """Lay down a meld."""
-        async with respond(interaction) as context:
-            info = await own_table(context, table)
-            chosen = _read_meld(meld, context.texts)
-            await show_hand(context, await context.host.play.act(info.id, context.user_id, chosen))
+        await act_or_confirm(context, table.id, meld)
 
-    @app_commands.command(name=localized("command-dix"), description=localized("command-dix.description"))
-    @arguments("table")
-    async def dix(self, interaction: Interaction, table: int | None = None) -> None:
+    @command("dix")
+    async def dix(self, context: InteractionContext, table: OwnGame) -> None:
         """Show a nine of trump."""
-        async with respond(interaction) as context:
-            info = await own_table(context, table)
-            await show_hand(context, await context.host.play.act(info.id, context.user_id, DIX))
+        await act_or_confirm(context, table.id, DIX)
 
-    @app_commands.command(
-        name=localized("command-exchange"), description=localized("command-exchange.description")
-    )
-    @arguments("table")
-    async def exchange(self, interaction: Interaction, table: int | None = None) -> None:
+    @command("exchange")
+    async def exchange(self, context: InteractionContext, table: OwnGame) -> None:
         """Exchange a nine of trump for the upcard."""
-        async with respond(interaction) as context:
-            info = await own_table(context, table)
-            await show_hand(context, await context.host.play.act(info.id, context.user_id, EXCHANGE))
+        await act_or_confirm(context, table.id, EXCHANGE)
 
-    @app_commands.command(name=localized("command-draw"), description=localized("command-draw.description"))
-    @app_commands.choices(
-        source=[Choice(name=localized(f"draw-{name}"), value=name) for name in DRAW_ACTIONS]
-    )
-    @arguments("source", "table")
-    async def draw(self, interaction: Interaction, source: str = "stock", table: int | None = None) -> None:
+    @command("draw")
+    async def draw(self, context: InteractionContext, *, source: Draw = DRAW, table: OwnGame) -> None:
         """Draw a card."""
-        async with respond(interaction) as context:
-            info = await own_table(context, table)
-            await show_hand(
-                context, await context.host.play.act(info.id, context.user_id, DRAW_ACTIONS[source])
-            )
+        await act_or_confirm(context, table.id, source)
 
-    @app_commands.command(
-        name=localized("command-declare-out"), description=localized("command-declare-out.description")
-    )
-    @arguments("table")
-    async def declare_out(self, interaction: Interaction, table: int | None = None) -> None:
+    @command("declare-out")
+    async def declare_out(self, context: InteractionContext, table: OwnGame) -> None:
         """Declare out, after a confirmation."""
-        async with respond(interaction) as context:
-            info = await own_table(context, table)
-            await act_or_confirm(context, info.id, DECLARE_OUT)
-
-    @meld.autocomplete("meld")
-    async def _melds(self, interaction: Interaction, current: str) -> list[Choice[Any]]:
-        return await suggest(interaction, Verb.MELD, current, _read_meld)
-
-    @meld.autocomplete("table")
-    @dix.autocomplete("table")
-    @exchange.autocomplete("table")
-    @draw.autocomplete("table")
-    @declare_out.autocomplete("table")
-    async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await suggest_own_games(interaction, current)
+        await act_or_confirm(context, table.id, DECLARE_OUT)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from bot.ui.components.controls import Interaction
 from bot.ui.history.replay_panel import replay_of_message
-from bot.ui.interactions import respond
+from bot.ui.interactions.responding import respond
 from bot.ui.leaderboard.statistics import statistics_panel
 from bot.ui.lobby.seating import invite_member
 from bot.ui.text.catalogue import localized

@@ -2,96 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from typing import Annotated
 
 import discord
-from discord import Permissions, app_commands
-from discord.app_commands import Choice, Range
+from discord import Permissions
+from discord.app_commands import Range
 from discord.ext import commands
 
 from bot.client import PinochleBot
-from bot.ui.components.controls import Interaction
 from bot.ui.components.panel import Panel
-from bot.ui.interactions import arguments, respond
+from bot.ui.interactions.arguments import Choices, keyed
+from bot.ui.interactions.commands import command, group
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.permissions import require_owner
 from bot.ui.owner import owner_panel as panels
-from bot.ui.text.catalogue import localized
 
-KIND_CHOICES = [Choice(name=localized(f"kind-{kind}"), value=kind) for kind in ("user", "server")]
+Kind = Annotated[str, Choices(keyed("kind", ("user", "server")))]
 
 
 class Owner(commands.Cog):
     """What the owner of the application, or a member of the team that owns it, may do."""
 
-    owner = app_commands.Group(
-        name=localized("command-owner"),
-        description=localized("command-owner.description"),
-        default_permissions=Permissions(administrator=True),
-    )
+    owner = group("owner", Permissions(administrator=True))
 
-    @owner.command(
-        name=localized("command-owner-status"), description=localized("command-owner-status.description")
-    )
-    async def status(self, interaction: Interaction) -> None:
+    @command("owner-status", of=owner)
+    async def status(self, context: InteractionContext) -> Panel:
         """Show what the bot is doing."""
-        await _show(interaction, panels.owner_panel)
+        return await panels.owner_panel(context)
 
-    @owner.command(
-        name=localized("command-owner-block"), description=localized("command-owner-block.description")
-    )
-    @app_commands.choices(kind=KIND_CHOICES)
-    @arguments("kind", "target")
-    async def block(self, interaction: Interaction, kind: str, target: str) -> None:
+    @command("owner-block", of=owner)
+    async def block(self, context: InteractionContext, kind: Kind, target: str) -> Panel:
         """Block a user or a server."""
-        await _show(interaction, lambda context: panels.set_blocked(context, kind, target, blocked=True))
+        return await panels.set_blocked(context, kind, target, blocked=True)
 
-    @owner.command(
-        name=localized("command-owner-unblock"), description=localized("command-owner-unblock.description")
-    )
-    @app_commands.choices(kind=KIND_CHOICES)
-    @arguments("kind", "target")
-    async def unblock(self, interaction: Interaction, kind: str, target: str) -> None:
+    @command("owner-unblock", of=owner)
+    async def unblock(self, context: InteractionContext, kind: Kind, target: str) -> Panel:
         """Unblock a user or a server."""
-        await _show(interaction, lambda context: panels.set_blocked(context, kind, target, blocked=False))
+        return await panels.set_blocked(context, kind, target, blocked=False)
 
-    @owner.command(
-        name=localized("command-owner-announce"), description=localized("command-owner-announce.description")
-    )
-    @arguments("minutes", "duration")
+    @command("owner-announce", of=owner)
     async def announce(
-        self, interaction: Interaction, minutes: Range[int, 0, 1440], duration: Range[int, 1, 1440]
-    ) -> None:
+        self, context: InteractionContext, minutes: Range[int, 0, 1440], duration: Range[int, 1, 1440]
+    ) -> Panel:
         """Announce maintenance."""
-        await _show(interaction, lambda context: panels.announce(context, minutes, duration))
+        return await panels.announce(context, minutes, duration)
 
-    @owner.command(
-        name=localized("command-owner-withdraw"), description=localized("command-owner-withdraw.description")
-    )
-    async def withdraw(self, interaction: Interaction) -> None:
+    @command("owner-withdraw", of=owner)
+    async def withdraw(self, context: InteractionContext) -> Panel:
         """Withdraw the announced maintenance."""
-        await _show(interaction, panels.withdraw)
+        return await panels.withdraw(context)
 
-    @owner.command(
-        name=localized("command-owner-drain"), description=localized("command-owner-drain.description")
-    )
-    async def drain(self, interaction: Interaction) -> None:
+    @command("owner-drain", of=owner)
+    async def drain(self, context: InteractionContext) -> Panel:
         """Let no new games start."""
-        await _show(interaction, lambda context: panels.set_draining(context, draining=True))
+        return await panels.set_draining(context, draining=True)
 
-    @owner.command(
-        name=localized("command-owner-resume"), description=localized("command-owner-resume.description")
-    )
-    async def resume(self, interaction: Interaction) -> None:
+    @command("owner-resume", of=owner)
+    async def resume(self, context: InteractionContext) -> Panel:
         """Let new games start again."""
-        await _show(interaction, lambda context: panels.set_draining(context, draining=False))
-
-
-async def _show(interaction: Interaction, panel: Callable[[InteractionContext], Awaitable[Panel]]) -> None:
-    """Do what the owner wants, and show the panel that tells what has been done."""
-    async with respond(interaction) as context:
-        await require_owner(context.interaction)
-        await context.show(await panel(context))
+        return await panels.set_draining(context, draining=False)
 
 
 async def setup(bot: PinochleBot) -> None:

@@ -2,56 +2,40 @@
 
 from __future__ import annotations
 
-from discord import app_commands
-from discord.app_commands import Choice
+from functools import partial
+from typing import Annotated
+
 from discord.ext import commands
 
-from bot.ui.components.controls import Interaction
-from bot.ui.interactions import any_table, arguments, respond, suggest_tables
+from bot.ui.components.panel import Panel
+from bot.ui.interactions.arguments import Suggested
+from bot.ui.interactions.commands import command, group
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.which_table import AnyTable
 from bot.ui.lobby.presets import delete_preset, presets_panel, save_preset, suggest_presets
-from bot.ui.text.catalogue import localized
+
+OwnPreset = Annotated[str, Suggested(partial(suggest_presets, own=True))]
 
 
 class Presets(commands.Cog):
     """Commands about presets."""
 
-    preset = app_commands.Group(
-        name=localized("command-preset"), description=localized("command-preset.description")
-    )
+    preset = group("preset")
 
-    @preset.command(
-        name=localized("command-preset-save"), description=localized("command-preset-save.description")
-    )
-    @arguments("name", "table")
-    async def save(self, interaction: Interaction, name: str, table: int | None = None) -> None:
+    @command("preset-save", of=preset)
+    async def save(self, context: InteractionContext, name: str, table: AnyTable) -> None:
         """Save the options of a table as a preset."""
-        async with respond(interaction) as context:
-            await save_preset(context, await any_table(context, table), name)
+        await save_preset(context, table, name)
 
-    @preset.command(
-        name=localized("command-preset-list"), description=localized("command-preset-list.description")
-    )
-    async def list_(self, interaction: Interaction) -> None:
+    @command("preset-list", of=preset)
+    async def list_(self, context: InteractionContext) -> Panel:
         """List the presets of this server."""
-        async with respond(interaction) as context:
-            await context.show(await presets_panel(context))
+        return await presets_panel(context)
 
-    @preset.command(
-        name=localized("command-preset-delete"), description=localized("command-preset-delete.description")
-    )
-    @arguments("preset")
-    async def delete(self, interaction: Interaction, preset: str) -> None:
+    @command("preset-delete", of=preset)
+    async def delete(self, context: InteractionContext, preset: OwnPreset) -> None:
         """Delete a preset."""
-        async with respond(interaction) as context:
-            await delete_preset(context, preset)
-
-    @delete.autocomplete("preset")
-    async def _presets(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        return await suggest_presets(interaction, current, own=True)
-
-    @save.autocomplete("table")
-    async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await suggest_tables(interaction, current)
+        await delete_preset(context, preset)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

@@ -2,43 +2,33 @@
 
 from __future__ import annotations
 
-from discord import app_commands
-from discord.app_commands import Choice
+from typing import Annotated
+
 from discord.ext import commands
 
 from bot.host.puzzles import puzzle_variants
-from bot.ui.components.controls import Interaction
-from bot.ui.interactions import anywhere, arguments, respond
+from bot.ui.components.panel import Panel
+from bot.ui.interactions.arguments import Choices, keyed
+from bot.ui.interactions.commands import anywhere, command
+from bot.ui.interactions.context import InteractionContext
 from bot.ui.puzzles.puzzle_panel import daily_puzzle_panel, next_puzzle_panel
-from bot.ui.text.catalogue import localized
+
+Which = Annotated[str, Choices(keyed("puzzle-which", ("next", "today")))]
+PuzzleVariant = Annotated[str, Choices(keyed("variant", puzzle_variants()))]
 
 
 class Puzzles(commands.Cog):
     """The command for puzzles, which needs no server."""
 
     @anywhere
-    @app_commands.command(
-        name=localized("command-puzzle"), description=localized("command-puzzle.description")
-    )
-    @app_commands.choices(
-        which=[Choice(name=localized(f"puzzle-which-{which}"), value=which) for which in ("next", "today")],
-        variant=[
-            Choice(name=localized(f"variant-{variant}"), value=variant) for variant in puzzle_variants()
-        ],
-    )
-    @arguments("which", "variant")
+    @command("puzzle")
     async def puzzle(
-        self,
-        interaction: Interaction,
-        which: str = "next",
-        variant: str | None = None,
-    ) -> None:
+        self, context: InteractionContext, which: Which = "next", variant: PuzzleVariant | None = None
+    ) -> Panel:
         """Show a position in which you must find the best card."""
-        async with respond(interaction) as context:
-            if which == "today":
-                await context.show(await daily_puzzle_panel(context))
-            else:
-                await context.show(await next_puzzle_panel(context, variant))
+        if which == "today":
+            return await daily_puzzle_panel(context)
+        return await next_puzzle_panel(context, variant)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

@@ -2,122 +2,89 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import discord
 from discord import Permissions, app_commands
-from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions import anywhere, arguments, respond
+from bot.ui.components.panel import Panel
+from bot.ui.interactions.arguments import Choices, LevelName, keyed
+from bot.ui.interactions.commands import anywhere, command, described, group
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.responding import respond
 from bot.ui.settings.preferences import offer_preferences, preferences_panel
 from bot.ui.settings.privacy import privacy_panel
 from bot.ui.settings.server import SEASONS, settings_panel
 from bot.ui.settings.server_export import reset_panel, server_export_panel
-from bot.ui.text.catalogue import LANGUAGES, localized
+from bot.ui.text.catalogue import LANGUAGES
 from bot.ui.text.table_text import CLOCKS
 
-LANGUAGE_CHOICES = [
-    Choice(name=localized(f"language-{language}"), value=language) for language in ("auto", *LANGUAGES)
-]
-VARIANT_CHOICES = [
-    Choice(name=localized("setting-no-variant"), value="none"),
-    *(Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS),
-]
-HAND_CHOICES = [Choice(name=localized(f"hand-{hand}"), value=hand) for hand in ("ephemeral", "dm")]
-STYLE_CHOICES = [Choice(name=localized(f"style-{style}"), value=style) for style in ("pictures", "text")]
+Language = Annotated[str, Choices(keyed("language", ("auto", *LANGUAGES)))]
+UsualVariant = Annotated[str, Choices({"none": "setting-no-variant", **keyed("variant", VARIANTS)})]
+Clock = Annotated[int, Choices(keyed("clock", CLOCKS))]
+Seasons = Annotated[str, Choices(keyed("seasons", SEASONS))]
+Hand = Annotated[str, Choices(keyed("hand", ("ephemeral", "dm")))]
+Style = Annotated[str, Choices(keyed("style", ("pictures", "text")))]
 GuildChannel = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
 
 
 class Settings(commands.Cog):
     """Commands about the settings of a server, the preferences of a user, and stored data."""
 
-    data = app_commands.Group(
-        name=localized("command-data"),
-        description=localized("command-data.description"),
-        default_permissions=Permissions(manage_guild=True),
-    )
+    data = group("data", Permissions(manage_guild=True))
 
-    @app_commands.command(
-        name=localized("command-settings"), description=localized("command-settings.description")
-    )
     @app_commands.default_permissions(manage_guild=True)
-    @app_commands.choices(
-        language=LANGUAGE_CHOICES,
-        variant=VARIANT_CHOICES,
-        seasons=[Choice(name=localized(f"seasons-{season}"), value=season) for season in SEASONS],
-    )
-    @app_commands.choices(clock=[Choice(name=localized(f"clock-{clock}"), value=clock) for clock in CLOCKS])
-    @app_commands.choices(level=[Choice(name=localized(f"level-{level}"), value=level) for level in Level])
-    @arguments(
-        "language",
-        "variant",
-        "add_channel",
-        "remove_channel",
-        "threads",
-        "clock",
-        "level",
-        "seasons",
-        "least_games",
-        "retention",
-        "daily_channel",
-        "event_role",
-    )
+    @command("settings")
     async def settings(
         self,
-        interaction: Interaction,
-        language: str | None = None,
-        variant: str | None = None,
+        context: InteractionContext,
+        language: Language | None = None,
+        variant: UsualVariant | None = None,
         add_channel: GuildChannel | None = None,
         remove_channel: GuildChannel | None = None,
         threads: bool | None = None,
-        clock: int | None = None,
-        level: str | None = None,
-        seasons: str | None = None,
+        clock: Clock | None = None,
+        level: LevelName | None = None,
+        seasons: Seasons | None = None,
         least_games: int | None = None,
         retention: int | None = None,
         daily_channel: discord.TextChannel | None = None,
         event_role: discord.Role | None = None,
-    ) -> None:
+    ) -> Panel:
         """Show the settings of this server, or change them."""
-        async with respond(interaction) as context:
-            chosen = {
-                "language": language,
-                "variant": variant,
-                "add_channel": add_channel and add_channel.id,
-                "remove_channel": remove_channel and remove_channel.id,
-                "threads": threads,
-                "clock": clock,
-                "level": level,
-                "seasons": seasons,
-                "least_games": least_games,
-                "retention": retention,
-                "daily_channel": daily_channel and daily_channel.id,
-                "event_role": event_role and event_role.id,
-            }
-            await context.show(await settings_panel(context, chosen))
+        chosen = {
+            "language": language,
+            "variant": variant,
+            "add_channel": add_channel and add_channel.id,
+            "remove_channel": remove_channel and remove_channel.id,
+            "threads": threads,
+            "clock": clock,
+            "level": level,
+            "seasons": seasons,
+            "least_games": least_games,
+            "retention": retention,
+            "daily_channel": daily_channel and daily_channel.id,
+            "event_role": event_role and event_role.id,
+        }
+        return await settings_panel(context, chosen)
 
     @anywhere
-    @app_commands.command(
-        name=localized("command-preferences"), description=localized("command-preferences.description")
-    )
-    @app_commands.choices(hand=HAND_CHOICES, style=STYLE_CHOICES, language=LANGUAGE_CHOICES)
-    @arguments(
-        "hand", "style", "four_colours", "pings", "auto_draw", "guide", "listed", "bot_wide", "language"
-    )
+    @described("preferences")
     async def preferences(
         self,
         interaction: Interaction,
-        hand: str | None = None,
-        style: str | None = None,
+        hand: Hand | None = None,
+        style: Style | None = None,
         four_colours: bool | None = None,
         pings: bool | None = None,
         auto_draw: bool | None = None,
         guide: bool | None = None,
         listed: bool | None = None,
         bot_wide: bool | None = None,
-        language: str | None = None,
+        language: Language | None = None,
     ) -> None:
         """Change your preferences; opens a form if nothing is given."""
         chosen = {
@@ -138,29 +105,20 @@ class Settings(commands.Cog):
             await context.show(await preferences_panel(context, chosen))
 
     @anywhere
-    @app_commands.command(
-        name=localized("command-privacy"), description=localized("command-privacy.description")
-    )
-    async def privacy(self, interaction: Interaction) -> None:
+    @command("privacy")
+    async def privacy(self, context: InteractionContext) -> Panel:
         """Show what is stored about you."""
-        async with respond(interaction) as context:
-            await context.show(await privacy_panel(context))
+        return await privacy_panel(context)
 
-    @data.command(
-        name=localized("command-data-export"), description=localized("command-data-export.description")
-    )
-    async def export(self, interaction: Interaction) -> None:
+    @command("data-export", of=data)
+    async def export(self, context: InteractionContext) -> Panel:
         """Send all results and leaderboards of the server as files."""
-        async with respond(interaction) as context:
-            await context.show(await server_export_panel(context))
+        return await server_export_panel(context)
 
-    @data.command(
-        name=localized("command-data-reset"), description=localized("command-data-reset.description")
-    )
-    async def reset(self, interaction: Interaction) -> None:
+    @command("data-reset", of=data)
+    async def reset(self, context: InteractionContext) -> Panel:
         """Delete all results, leaderboards, seasons and handicaps of the server."""
-        async with respond(interaction) as context:
-            await context.show(await reset_panel(context))
+        return await reset_panel(context)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

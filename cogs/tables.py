@@ -2,277 +2,196 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Annotated
+
 import discord
-from discord import app_commands
-from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.ai import Level
 from bot.engine.actions import RESIGN
-from bot.engine.variants import VARIANTS
-from bot.store import TableState
-from bot.ui.components.controls import Interaction
-from bot.ui.interactions import (
-    any_table,
-    anywhere,
-    arguments,
-    own_table,
-    respond,
-    suggest_tables,
-    table_to_join,
+from bot.store import TableInfo, TableState
+from bot.ui.components.panel import Panel
+from bot.ui.interactions.arguments import (
+    Choices,
+    LevelName,
+    SeatNumber,
+    TableArgument,
+    VariantName,
+    keyed,
 )
+from bot.ui.interactions.commands import anywhere, command, group
+from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.permissions import is_server_manager
+from bot.ui.interactions.which_table import AnyTable, own_table, suggest_tables, table_to_join
 from bot.ui.lobby.computers import add_computer
 from bot.ui.lobby.lobby_panel import seated_panel
 from bot.ui.lobby.open_table import TableRequest, open_table
-from bot.ui.lobby.options_form import offer_options, show_clock
-from bot.ui.lobby.presets import suggest_presets
+from bot.ui.lobby.options_form import options_of, show_clock
+from bot.ui.lobby.presets import PresetName
 from bot.ui.lobby.seating import invite, take_seat
 from bot.ui.lobby.solo import play_solo
 from bot.ui.lobby.status_panel import all_tables, table_status
 from bot.ui.play.hand_buttons import act_or_confirm
 from bot.ui.play.undo import ask_to_abandon, show_undo
 from bot.ui.play.watch_panel import show_watch
-from bot.ui.text.catalogue import localized
 from bot.ui.text.table_text import CLOCKS
 
-OPEN_STATES = (TableState.LOBBY, TableState.PLAYING)
-ALL_STATES = (TableState.LOBBY, TableState.OVER, TableState.PLAYING)
+
+def _own(*states: TableState) -> TableArgument:
+    """A table of the user in one of these states, in order of preference."""
+    return TableArgument(partial(own_table, states=states), suggest_tables)
+
+
+TableToJoin = Annotated[TableInfo, TableArgument(table_to_join, suggest_tables)]
+OwnTable = Annotated[TableInfo, TableArgument(own_table, suggest_tables)]
+OwnLobby = Annotated[TableInfo, _own(TableState.LOBBY, TableState.PLAYING)]
+OwnOver = Annotated[TableInfo, _own(TableState.OVER)]
+OwnToClose = Annotated[TableInfo, _own(TableState.LOBBY, TableState.OVER, TableState.PLAYING)]
+Clock = Annotated[int, Choices(keyed("clock", CLOCKS))]
 
 
 class Tables(commands.Cog):
     """Commands about tables."""
 
-    table = app_commands.Group(
-        name=localized("command-table"), description=localized("command-table.description")
-    )
+    table = group("table")
 
     @anywhere
-    @app_commands.command(name=localized("command-solo"), description=localized("command-solo.description"))
-    @app_commands.choices(
-        variant=[Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS],
-        level=[Choice(name=localized(f"level-{level}"), value=level) for level in Level],
-    )
-    @arguments("variant", "level")
+    @command("solo")
     async def solo(
-        self, interaction: Interaction, variant: str | None = None, level: str | None = None
+        self,
+        context: InteractionContext,
+        variant: VariantName | None = None,
+        level: LevelName | None = None,
     ) -> None:
         """Play against computer players in private."""
-        async with respond(interaction) as context:
-            await play_solo(context, variant, Level(level) if level else None)
+        await play_solo(context, variant, level)
 
-    @table.command(name=localized("command-create"), description=localized("command-create.description"))
-    @app_commands.choices(
-        variant=[Choice(name=localized(f"variant-{variant}"), value=variant) for variant in VARIANTS]
-    )
-    @arguments("variant", "preset", "thread", "start_when_full")
+    @command("create", of=table)
     async def create(
         self,
-        interaction: Interaction,
-        variant: str | None = None,
-        preset: str | None = None,
+        context: InteractionContext,
+        variant: VariantName | None = None,
+        preset: PresetName | None = None,
         thread: bool | None = None,
         start_when_full: bool = False,
     ) -> None:
         """Open a table in this channel."""
-        async with respond(interaction) as context:
-            await open_table(context, TableRequest(variant, preset, thread, start_when_full))
+        await open_table(context, TableRequest(variant, preset, thread, start_when_full))
 
-    @table.command(name=localized("command-join"), description=localized("command-join.description"))
-    @arguments("table", "seat")
-    async def join(self, interaction: Interaction, table: int | None = None, seat: int | None = None) -> None:
+    @command("join", of=table)
+    async def join(
+        self, context: InteractionContext, *, table: TableToJoin, seat: SeatNumber | None = None
+    ) -> Panel:
         """Take a seat at a table."""
-        async with respond(interaction) as context:
-            info = await table_to_join(context, table)
-            number = None if seat is None else seat - 1
-            after = await context.host.lobby.join(
-                info.id, context.user_id, context.name, number, interaction_id=context.interaction_id
-            )
-            await context.show(seated_panel(context, after))
+        after = await context.host.lobby.join(
+            table.id, context.user_id, context.name, seat, interaction_id=context.interaction_id
+        )
+        return seated_panel(context, after)
 
-    @table.command(name=localized("command-seat"), description=localized("command-seat.description"))
-    @arguments("seat", "table")
-    async def seat(self, interaction: Interaction, seat: int, table: int | None = None) -> None:
+    @command("seat", of=table)
+    async def seat(self, context: InteractionContext, seat: SeatNumber, table: OwnLobby) -> None:
         """Move to another seat, or ask its player to swap."""
-        async with respond(interaction) as context:
-            info = await own_table(context, table, OPEN_STATES)
-            await take_seat(context, info, seat - 1)
+        await take_seat(context, table, seat)
 
-    @table.command(name=localized("command-invite"), description=localized("command-invite.description"))
-    @arguments("member", "table")
-    async def invite(
-        self, interaction: Interaction, member: discord.Member, table: int | None = None
-    ) -> None:
+    @command("invite", of=table)
+    async def invite(self, context: InteractionContext, member: discord.Member, table: OwnLobby) -> None:
         """Invite a member of the server."""
-        async with respond(interaction) as context:
-            info = await own_table(context, table, OPEN_STATES)
-            await invite(context, info, [member])
+        await invite(context, table, [member])
 
-    @table.command(name=localized("command-leave"), description=localized("command-leave.description"))
-    @arguments("table")
-    async def leave(self, interaction: Interaction, table: int | None = None) -> None:
+    @command("leave", of=table)
+    async def leave(self, context: InteractionContext, table: OwnLobby) -> None:
         """Leave a table before the game starts."""
-        async with respond(interaction) as context:
-            info = await own_table(context, table, OPEN_STATES)
-            await context.host.lobby.leave(info.id, context.user_id)
-            await context.say("reply-left", table=str(info.id))
+        await context.host.lobby.leave(table.id, context.user_id)
+        await context.say("reply-left", table=str(table.id))
 
-    @table.command(
-        name=localized("command-add-computer"), description=localized("command-add-computer.description")
-    )
-    @app_commands.choices(level=[Choice(name=localized(f"level-{level}"), value=level) for level in Level])
-    @arguments("level", "table", "seat")
+    @command("add-computer", of=table)
     async def add_computer(
         self,
-        interaction: Interaction,
-        level: str | None = None,
-        table: int | None = None,
-        seat: int | None = None,
+        context: InteractionContext,
+        *,
+        level: LevelName | None = None,
+        table: OwnLobby,
+        seat: SeatNumber | None = None,
     ) -> None:
         """Seat a computer player."""
-        async with respond(interaction) as context:
-            info = await own_table(context, table, OPEN_STATES)
-            number = None if seat is None else seat - 1
-            await add_computer(context, info.id, Level(level) if level else None, number)
-            await context.say("reply-computer-added", table=str(info.id))
+        await add_computer(context, table.id, level, seat)
+        await context.say("reply-computer-added", table=str(table.id))
 
-    @table.command(
-        name=localized("command-remove-computer"),
-        description=localized("command-remove-computer.description"),
-    )
-    @arguments("table", "seat")
+    @command("remove-computer", of=table)
     async def remove_computer(
-        self, interaction: Interaction, table: int | None = None, seat: int | None = None
+        self, context: InteractionContext, *, table: OwnLobby, seat: SeatNumber | None = None
     ) -> None:
         """Remove a computer player."""
-        async with respond(interaction) as context:
-            info = await own_table(context, table, OPEN_STATES)
-            number = None if seat is None else seat - 1
-            await context.host.lobby.remove_computer(info.id, context.user_id, number)
-            await context.say("reply-computer-removed", table=str(info.id))
+        await context.host.lobby.remove_computer(table.id, context.user_id, seat)
+        await context.say("reply-computer-removed", table=str(table.id))
 
-    @table.command(name=localized("command-start"), description=localized("command-start.description"))
-    @arguments("table")
-    async def start(self, interaction: Interaction, table: int | None = None) -> None:
+    @command("start", of=table)
+    async def start(self, context: InteractionContext, table: OwnLobby) -> None:
         """Start the game."""
-        async with respond(interaction) as context:
-            info = await own_table(context, table, OPEN_STATES)
-            await show_hand(
-                context,
-                await context.host.lobby.start(
-                    info.id, context.user_id, interaction_id=context.interaction_id
-                ),
-            )
+        snapshot = await context.host.lobby.start(
+            table.id, context.user_id, interaction_id=context.interaction_id
+        )
+        await show_hand(context, snapshot)
 
-    @table.command(name=localized("command-options"), description=localized("command-options.description"))
-    @arguments("table")
-    async def options(self, interaction: Interaction, table: int | None = None) -> None:
+    @command("options", of=table)
+    async def options(self, context: InteractionContext, table: OwnLobby) -> Panel:
         """Show the options of a table, or change them before the game."""
-        await offer_options(interaction, table)
+        return await options_of(context, table)
 
-    @table.command(name=localized("command-clock"), description=localized("command-clock.description"))
-    @app_commands.choices(time=[Choice(name=localized(f"clock-{clock}"), value=clock) for clock in CLOCKS])
-    @arguments("time", "table")
+    @command("clock", of=table)
     async def clock(
-        self, interaction: Interaction, time: int | None = None, table: int | None = None
-    ) -> None:
+        self, context: InteractionContext, *, time: Clock | None = None, table: OwnTable
+    ) -> Panel:
         """Show the turn clock, or set it."""
-        async with respond(interaction) as context:
-            info = await own_table(context, table)
-            if time is not None:
-                info = await context.host.clocks.set_clock(info.id, context.user_id, time)
-            await context.show(show_clock(context, info))
+        if time is not None:
+            table = await context.host.clocks.set_clock(table.id, context.user_id, time)
+        return show_clock(context, table)
 
-    @table.command(name=localized("command-status"), description=localized("command-status.description"))
-    @arguments("table")
-    async def status(self, interaction: Interaction, table: int | None = None) -> None:
+    @command("status", of=table)
+    async def status(self, context: InteractionContext, table: AnyTable) -> Panel:
         """Show a table's status."""
-        async with respond(interaction) as context:
-            info = await any_table(context, table)
-            await context.show(await table_status(context, info))
+        return await table_status(context, table)
 
-    @table.command(name=localized("command-watch"), description=localized("command-watch.description"))
-    @arguments("table")
-    async def watch(self, interaction: Interaction, table: int | None = None) -> None:
+    @command("watch", of=table)
+    async def watch(self, context: InteractionContext, table: AnyTable) -> None:
         """Watch a game."""
-        async with respond(interaction) as context:
-            await show_watch(context, await any_table(context, table))
+        await show_watch(context, table)
 
-    @table.command(name=localized("command-list"), description=localized("command-list.description"))
-    async def list_(self, interaction: Interaction) -> None:
+    @command("list", of=table)
+    async def list_(self, context: InteractionContext) -> Panel:
         """List the tables of this server."""
-        async with respond(interaction) as context:
-            await context.show(await all_tables(context))
+        return await all_tables(context)
 
-    @table.command(name=localized("command-undo"), description=localized("command-undo.description"))
-    @arguments("table")
-    async def undo(self, interaction: Interaction, table: int | None = None) -> None:
+    @command("undo", of=table)
+    async def undo(self, context: InteractionContext, table: OwnTable) -> None:
         """Ask to undo your last action."""
-        async with respond(interaction) as context:
-            info = await own_table(context, table)
-            await show_undo(context, await context.host.undo.request(info.id, context.user_id))
+        await show_undo(context, await context.host.undo.request(table.id, context.user_id))
 
-    @table.command(name=localized("command-resign"), description=localized("command-resign.description"))
-    @arguments("table")
-    async def resign(self, interaction: Interaction, table: int | None = None) -> None:
+    @command("resign", of=table)
+    async def resign(self, context: InteractionContext, table: OwnTable) -> None:
         """Resign a game, after a confirmation."""
-        async with respond(interaction) as context:
-            info = await own_table(context, table)
-            await act_or_confirm(context, info.id, RESIGN)
+        await act_or_confirm(context, table.id, RESIGN)
 
-    @table.command(name=localized("command-abandon"), description=localized("command-abandon.description"))
-    @arguments("table")
-    async def abandon(self, interaction: Interaction, table: int | None = None) -> None:
+    @command("abandon", of=table)
+    async def abandon(self, context: InteractionContext, table: OwnTable) -> None:
         """Agree to end a game without a winner."""
-        async with respond(interaction) as context:
-            info = await own_table(context, table)
-            await ask_to_abandon(context, info)
+        await ask_to_abandon(context, table)
 
-    @table.command(name=localized("command-rematch"), description=localized("command-rematch.description"))
-    @arguments("table")
-    async def rematch(self, interaction: Interaction, table: int | None = None) -> None:
+    @command("rematch", of=table)
+    async def rematch(self, context: InteractionContext, table: OwnOver) -> Panel:
         """Agree to a rematch."""
-        async with respond(interaction) as context:
-            info = await own_table(context, table, (TableState.OVER,))
-            after = await context.host.rematches.agree(
-                info.id, context.user_id, interaction_id=context.interaction_id
-            )
-            await context.show(seated_panel(context, after))
+        after = await context.host.rematches.agree(
+            table.id, context.user_id, interaction_id=context.interaction_id
+        )
+        return seated_panel(context, after)
 
-    @table.command(name=localized("command-close"), description=localized("command-close.description"))
-    @arguments("table")
-    async def close(self, interaction: Interaction, table: int | None = None) -> None:
+    @command("close", of=table)
+    async def close(self, context: InteractionContext, table: OwnToClose) -> None:
         """Close a table."""
-        async with respond(interaction) as context:
-            info = await own_table(context, table, ALL_STATES)
-            await context.host.closing.close(
-                info.id, context.user_id, server_manager=is_server_manager(context.interaction)
-            )
-            await context.say("reply-closed", table=str(info.id))
-
-    @create.autocomplete("preset")
-    async def _presets(self, interaction: Interaction, current: str) -> list[Choice[str]]:
-        return await suggest_presets(interaction, current)
-
-    @join.autocomplete("table")
-    @seat.autocomplete("table")
-    @invite.autocomplete("table")
-    @leave.autocomplete("table")
-    @add_computer.autocomplete("table")
-    @remove_computer.autocomplete("table")
-    @start.autocomplete("table")
-    @options.autocomplete("table")
-    @clock.autocomplete("table")
-    @status.autocomplete("table")
-    @watch.autocomplete("table")
-    @undo.autocomplete("table")
-    @resign.autocomplete("table")
-    @abandon.autocomplete("table")
-    @rematch.autocomplete("table")
-    @close.autocomplete("table")
-    async def _tables(self, interaction: Interaction, current: str) -> list[Choice[int]]:
-        return await suggest_tables(interaction, current)
+        server_manager = is_server_manager(context.interaction)
+        await context.host.closing.close(table.id, context.user_id, server_manager=server_manager)
+        await context.say("reply-closed", table=str(table.id))
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

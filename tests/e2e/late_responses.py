@@ -20,8 +20,8 @@ from bot.ui.interactions.answers import Answer
 
 LOADED_FIRST = frozenset({ResponseKind.MODAL, ResponseKind.AUTOCOMPLETE})
 """Responses that cannot be deferred, so their content is loaded first."""
-FORMS = frozenset({"challenge-form", "invite", "options", "settings", "table options"})
-"""Buttons and commands that may respond with a form."""
+FORMS = frozenset({"challenge-form", "invite", "options", "settings"})
+"""Buttons that may respond with a form."""
 
 _current: ContextVar[discord.Interaction[Any] | None] = ContextVar("interaction", default=None)
 

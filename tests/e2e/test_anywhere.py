@@ -84,7 +84,7 @@ async def test_a_private_game_in_a_direct_message(club: Club) -> None:
     assert not club.channel.history()
     stats = text(club, await user.slash("stats"))
     assert "Games with computer players that count" in stats
-    assert "On all servers, and in private games" in stats
+    assert "In all servers, and in private games" in stats
     assert (await club.bot.store.statistics.ratings(0, ann.id, LeaderboardKind.COMPUTERS)).keys() == {
         "all",
         "classic",

@@ -166,11 +166,24 @@ def keys_in_code() -> set[str]:
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 keys.add(node.value)
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "arguments":
-                for name in node.args:
-                    assert isinstance(name, ast.Constant)
-                    keys |= {f"argument-{kebab(name.value)}", f"argument-{kebab(name.value)}.description"}
-    return keys
+    return keys | keys_of_commands()
+
+
+def keys_of_commands() -> set[str]:
+    """The names and descriptions of commands, their groups and their arguments."""
+    keys = set()
+    for path in sorted((ROOT / "cogs").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and makes_command(node):
+                keys.add(f"command-{ast.literal_eval(node.args[0])}")
+            if isinstance(node, ast.AsyncFunctionDef) and any(map(makes_command, node.decorator_list)):
+                names = [one.arg for one in (*node.args.args, *node.args.kwonlyargs)][2:]
+                keys |= {f"argument-{kebab(name)}" for name in names}
+    return keys | {f"{key}.description" for key in keys}
+
+
+def makes_command(node: ast.expr) -> bool:
+    return isinstance(node, ast.Call) and getattr(node.func, "id", "") in {"command", "described", "group"}
 
 
 def keys_in_calls() -> set[str]:
@@ -212,7 +225,7 @@ def all_keys() -> set[str]:
 
 @pytest.mark.no_cover
 def test_no_text_is_missing() -> None:
-    used = keys_by_code() | keys_in_calls()
+    used = keys_by_code() | keys_in_calls() | keys_of_commands()
     assert not sorted(used - all_keys())
 
 

@@ -16,11 +16,11 @@ from bot.ui.boards.buttons import CancelEvent, EnterEvent, LeaveEvent
 from bot.ui.boards.contest_requests import ContestRequest, confirm_posted, plan_contest, read_deadline
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
-from bot.ui.interactions.arguments import has_word
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.services import Services
+from bot.ui.text.card_input import has_word
 from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import contest_link

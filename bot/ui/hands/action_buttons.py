@@ -52,6 +52,8 @@ GROUPS: Final[dict[str, tuple[Verb, ...]]] = {
     "picks": (Verb.BURY, Verb.PASS_CARDS),
 }
 """The verbs of each group of controls, in the order shown."""
+MAY_NEED_CONFIRMATION: Final = NEEDS_CONFIRMATION.union(GROUPS["picks"], GROUPS["bids"])
+"""The verbs of all actions that may need it."""
 _BID_BUTTONS: Final = 5
 """The lowest bids, shown as buttons; higher bids go into a select."""
 _MAX_OPTIONS: Final = 25

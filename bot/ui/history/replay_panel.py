@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import discord
 from discord import ButtonStyle, app_commands
@@ -19,13 +19,14 @@ from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.components.controls import Button, Interaction, button_of
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowDeal
-from bot.ui.interactions.arguments import has_word
+from bot.ui.interactions.arguments import Suggested
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import can_see_table
 from bot.ui.interactions.which_table import table_by_number
 from bot.ui.pictures import table_in_text, table_picture
 from bot.ui.services import Services
+from bot.ui.text.card_input import has_word
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, event_lines
@@ -259,3 +260,7 @@ async def suggest_deals(interaction: Interaction, current: str) -> list[app_comm
         app_commands.Choice(name=texts("deal-suggested", number=number), value=number)
         for number in numbers[:_MAX_CHOICES]
     ]
+
+
+DealNumber = Annotated[int, Suggested(suggest_deals, int, lambda deal: deal - 1)]
+"""An argument: a deal, counted from 0 on."""

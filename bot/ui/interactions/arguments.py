@@ -1,69 +1,144 @@
-"""Commands: where they are offered, and their arguments: descriptions, parsing, and what was typed so far."""
+"""Arguments of slash commands, as annotations of the methods that handle them.
+
+`Annotated[TableInfo, TableArgument(...)]` is a table for the method, and the number of one for Discord.
+"""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import Annotated, Any, Final, TypeVar
 
-from discord import app_commands
+from discord import AppCommandOptionType, app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
 
-from bot.engine.actions import MELD_NAMES
-from bot.ui.text.catalogue import Texts, localized
-from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import meld_name
+from bot.ai import Level
+from bot.engine.variants import VARIANTS
+from bot.store import TableInfo
+from bot.ui.components.controls import Interaction
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.text.catalogue import localized
 
 _T = TypeVar("_T")
+Suggest = Callable[[Interaction, str], Awaitable[list[Choice[Any]]]]
+"""Autocompletion: the choices that begin with what was typed."""
+_TYPES: Final = {str: AppCommandOptionType.string, int: AppCommandOptionType.integer}
 
 
-def arguments(*names: str) -> Callable[[_T], _T]:
-    """Decorator that names and describes a command's arguments from the catalogue."""
+class Choices(app_commands.Transformer[commands.AutoShardedBot]):
+    """An argument that is one of at most 25 values."""
 
-    def decorate(command: _T) -> _T:
-        keys = {name: f"argument-{name.replace('_', '-')}" for name in names}
-        described: Any = app_commands.describe(
-            **{name: localized(f"{key}.description") for name, key in keys.items()}
-        )
-        named: Any = app_commands.rename(**{name: localized(key) for name, key in keys.items()})
-        decorated: _T = named(described(command))
-        return decorated
+    def __init__(self, keys: Mapping[Any, str], read: Callable[[Any], object] = lambda value: value) -> None:
+        """:param keys: the values, texts or numbers, with the keys of their names in the catalogue.
+        :param read: turns a value into what the command gets.
+        """
+        self._keys = keys
+        self._read = read
 
-    return decorate
+    @property
+    def type(self) -> AppCommandOptionType:
+        """Texts or numbers, whatever the values are."""
+        return _TYPES[int if isinstance(next(iter(self._keys)), int) else str]
 
+    @property
+    def choices(self) -> list[Choice[Any]]:
+        """The values with their names."""
+        return [Choice(name=localized(key), value=value) for value, key in self._keys.items()]
 
-def _normalize(text: str) -> str:
-    return re.sub(r"[^\w♣♦♥♠]", "", text).casefold()
-
-
-def read_meld(text: str, texts: Texts) -> str:
-    """Parse a meld, by its name in the game record or in the user's language.
-
-    :return: its name in the game record.
-    :raises InputError: if there is no such meld.
-    """
-    typed = _normalize(text.partition("·")[0])
-    for name in MELD_NAMES:
-        if typed in (_normalize(name), _normalize(meld_name(name, texts))):
-            return name
-    raise InputError("error-not-a-meld")
+    async def transform(self, interaction: Interaction, value: Any, /) -> object:
+        """Return what the command gets."""
+        return self._read(value)
 
 
-def anywhere(command: _T) -> _T:
-    """Decorator that also offers a command in direct messages, and everywhere to users who have installed the app.
-
-    There `InteractionContext.server_id` is None. The bot answers in private only.
-    """
-    contexts: Any = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-    installs: Any = app_commands.allowed_installs(guilds=True, users=True)
-    offered: _T = installs(contexts(command))
-    return offered
+def keyed(key: str, values: Iterable[_T]) -> dict[_T, str]:
+    """Return values with the keys of their names, which are `KEY-VALUE`."""
+    return {value: f"{key}-{value}" for value in values}
 
 
-def begins_with(text: str, typed: str) -> bool:
-    """Whether a text begins with what was typed, ignoring case."""
-    return text.casefold().startswith(typed.strip().casefold())
+class Suggested(app_commands.Transformer[commands.AutoShardedBot]):
+    """A text or a number with autocompletion."""
+
+    def __init__(
+        self,
+        suggest: Suggest,
+        kind: type[str] | type[int] = str,
+        read: Callable[[Any], object] = lambda value: value,
+        *,
+        least: int | None = None,
+        most: int | None = None,
+    ) -> None:
+        """:param read: turns a value into what the command gets.
+        :param least: the lowest number, or the length of the shortest text.
+        :param most: the highest number, or the length of the longest text.
+        """
+        self._suggest = suggest
+        self._kind = _TYPES[kind]
+        self._read = read
+        self._range = least, most
+
+    @property
+    def type(self) -> AppCommandOptionType:
+        """Text or number."""
+        return self._kind
+
+    @property
+    def min_value(self) -> int | None:
+        """The lowest number, or the length of the shortest text."""
+        return self._range[0]
+
+    @property
+    def max_value(self) -> int | None:
+        """The highest number, or the length of the longest text."""
+        return self._range[1]
+
+    async def transform(self, interaction: Interaction, value: Any, /) -> object:
+        """Return what the command gets."""
+        return self._read(value)
+
+    async def autocomplete(self, interaction: Interaction, value: Any, /) -> list[Choice[Any]]:
+        """Suggest values that begin with what was typed."""
+        return await self._suggest(interaction, str(value))
 
 
-def has_word(text: str, typed: str) -> bool:
-    """Whether a text, or the rest of it from one of its words on, begins with what was typed, ignoring case."""
-    return f" {typed.strip().casefold()}" in f" {text.casefold()}"
+class Argument(Suggested):
+    """An argument that is read within `respond`, with the texts and tables of the user."""
+
+    async def read(self, context: InteractionContext, value: Any) -> object:
+        """Return what the command gets.
+
+        :raises InputError: if the value is not valid.
+        """
+        raise NotImplementedError
+
+
+class TableArgument(Argument):
+    """The number of a table. Without one, it is the table that the user means."""
+
+    def __init__(
+        self, find: Callable[[InteractionContext, int | None], Awaitable[TableInfo]], suggest: Suggest
+    ) -> None:
+        """:param find: returns the table with a number, or without one that which the user means."""
+        super().__init__(suggest, int)
+        self._find = find
+
+    async def read(self, context: InteractionContext, value: Any) -> TableInfo:
+        """Return the table."""
+        return await self._find(context, value)
+
+
+class FromOne(app_commands.Transformer[commands.AutoShardedBot]):
+    """A number that users count from 1 on, and programs from 0 on."""
+
+    @property
+    def type(self) -> AppCommandOptionType:
+        """A number."""
+        return AppCommandOptionType.integer
+
+    async def transform(self, interaction: Interaction, value: Any, /) -> int:
+        """Return the number counted from 0 on."""
+        return int(value) - 1
+
+
+VariantName = Annotated[str, Choices(keyed("variant", VARIANTS))]
+LevelName = Annotated[Level, Choices(keyed("level", Level), Level)]
+SeatNumber = Annotated[int, FromOne()]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final
 
 from discord import app_commands
@@ -16,10 +16,11 @@ from bot.host.tables.session import TableSnapshot
 from bot.render import in_order
 from bot.store import TableState
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions.arguments import begins_with, has_word
+from bot.ui.interactions.arguments import Argument
+from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.which_table import meant_tables
 from bot.ui.services import Services
-from bot.ui.text.card_input import read_hand
+from bot.ui.text.card_input import begins_with, has_word, read_hand
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import USER_ERRORS, InputError, error_message
 from bot.ui.text.formatting import action_text, card_label, card_name, cards_text, points_of
@@ -132,6 +133,26 @@ async def suggest_topics(interaction: Interaction, current: str) -> list[app_com
     sections = topics(variant, texts.language) if variant in VARIANTS else ()
     choices = [_choice(section.title, str(at)) for at, section in enumerate(sections)]
     return [choice for choice in choices if has_word(choice.name, current)][:_MAX_CHOICES]
+
+
+class ActionArgument(Argument):
+    """What an action chooses: a card, several cards, or a meld."""
+
+    def __init__(
+        self,
+        verb: Verb,
+        parse: Read,
+        suggest: Callable[
+            [Interaction, Verb, str, Read], Awaitable[list[app_commands.Choice[str]]]
+        ] = suggest,
+    ) -> None:
+        """:param parse: parses what was typed; raises InputError."""
+        super().__init__(lambda interaction, typed: suggest(interaction, verb, typed, parse))
+        self._parse = parse
+
+    async def read(self, context: InteractionContext, value: str) -> Action:
+        """Return the action."""
+        return self._parse(value, context.texts)
 
 
 def _choice(name: str, value: Any) -> app_commands.Choice[Any]:

@@ -54,6 +54,15 @@ async def show_hand(
         _follow(context, snapshot, pending, await context.answer.show(panel))
 
 
+async def show_current_hand(context: InteractionContext, table_id: int, notice: str = "") -> None:
+    """Show the user's hand as it is now.
+
+    :raises NoTable: if there is no such table.
+    """
+    snapshot = await context.host.queries.snapshot(table_id, context.user_id)
+    await show_hand(context, snapshot, notice=notice)
+
+
 def _follow(
     context: InteractionContext, snapshot: TableSnapshot, pending: PendingAction, message_id: int | None
 ) -> None:

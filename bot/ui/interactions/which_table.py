@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Annotated, Final
 
 from discord import app_commands
 
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions.arguments import has_word
+from bot.ui.interactions.arguments import TableArgument
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.permissions import can_see_table, server_of
 from bot.ui.services import Services
+from bot.ui.text.card_input import has_word
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import channel_text
@@ -184,3 +185,7 @@ def _label(info: TableInfo, texts: Texts) -> str:
     return texts(
         "table-suggested", table=str(info.id), variant=texts(f"variant-{info.variant}"), players=players
     )
+
+
+OwnGame = Annotated[TableInfo, TableArgument(own_table, suggest_own_games)]
+AnyTable = Annotated[TableInfo, TableArgument(any_table, suggest_tables)]

@@ -10,14 +10,13 @@ from discord import ui
 from bot.engine.variant import Choice, Number, Option, Value
 from bot.engine.variants import VARIANTS
 from bot.store import Preset, TableInfo, TableState
-from bot.ui.components.controls import Button, Interaction, Select
+from bot.ui.components.controls import Button, Select
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import MAX_FIELDS, Fields, Form, FormValues, OutdatedForm, read_number, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.interactions.presets import preset_named, usable_presets
-from bot.ui.interactions.responding import respond_with_form
 from bot.ui.interactions.which_table import own_table
 from bot.ui.lobby.buttons import ChoosePreset, SavePreset, SetAutoStart, SetClock, ShowOptions, Switch
 from bot.ui.lobby.presets import preset_options
@@ -155,27 +154,11 @@ def _parse(option: Option, submitted: FormValues, texts: Texts) -> Value:
     return read_number(typed, option_name(option.name, texts), option.low, option.high)
 
 
-async def offer_options(interaction: Interaction, number: int | None, page: int | None = None) -> None:
-    """Show the options of a table, with buttons to change them for its opener.
-
-    :param number: the table; None is the user's table in this channel.
-    :param page: the page of the form to open at once, if the user may change the options.
-    """
-    async with respond_with_form(interaction, number) as context:
-        await _show_options(context, number, page)
-
-
 @handles(ShowOptions, opens_form=True)
 async def _options(context: InteractionContext, button: ShowOptions) -> None:
-    await _show_options(context, button.table_id, button.page, button.entries)
-
-
-async def _show_options(
-    context: InteractionContext, number: int | None, page: int | None, entries: str = ""
-) -> None:
-    info = await own_table(context, number, (TableState.LOBBY, TableState.PLAYING))
-    if page is not None and info.opener_id == context.user_id and info.state is TableState.LOBBY:
-        await context.open_form(options_form(info, page, context.texts, entries))
+    info = await own_table(context, button.table_id, (TableState.LOBBY, TableState.PLAYING))
+    if button.page is not None and info.opener_id == context.user_id and info.state is TableState.LOBBY:
+        await context.open_form(options_form(info, button.page, context.texts, button.entries))
     else:
         await context.show(await options_of(context, info))
 

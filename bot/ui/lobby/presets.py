@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 import discord
 from discord import app_commands, ui
@@ -11,7 +11,7 @@ from bot.engine.variants import VARIANTS
 from bot.store import Preset, TableInfo
 from bot.ui.components.controls import Interaction, Select
 from bot.ui.components.panel import Panel, Row, panel
-from bot.ui.interactions.arguments import has_word
+from bot.ui.interactions.arguments import Suggested
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues, submits
 from bot.ui.interactions.handlers import handles
@@ -20,6 +20,7 @@ from bot.ui.interactions.presets import BUILT_IN, preset_named, usable_presets
 from bot.ui.interactions.which_table import any_table
 from bot.ui.lobby.buttons import DeletePreset, ListPresets, SavePreset
 from bot.ui.services import Services
+from bot.ui.text.card_input import has_word
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.table_text import options_line
@@ -149,3 +150,7 @@ def preset_options(presets: tuple[Preset, ...], variant: str, texts: Texts) -> l
 
 def _own_options(presets: tuple[Preset, ...]) -> list[discord.SelectOption]:
     return [discord.SelectOption(label=preset.name, value=preset.name) for preset in presets[:_MAX_PRESETS]]
+
+
+PresetName = Annotated[str, Suggested(suggest_presets)]
+"""An argument: a preset of the server, or one that comes with the bot."""

@@ -8,6 +8,7 @@ from typing import Final
 from bot.host.operations import Maintenance
 from bot.ui.components.panel import Panel, panel
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.permissions import require_owner
 from bot.ui.text.error_text import InputError
 from bot.ui.text.table_text import maintenance_text
 
@@ -20,6 +21,7 @@ async def owner_panel(context: InteractionContext, notice: str = "") -> Panel:
 
     :param notice: what has just been decided.
     """
+    await require_owner(context.interaction)
     operations, texts = context.host.operations, context.texts
     lines = [texts("owner-title"), texts("owner-games", games=await operations.games_in_progress())]
     lines.append(texts("owner-draining" if operations.is_draining else "owner-new-games"))
@@ -49,6 +51,7 @@ async def set_blocked(context: InteractionContext, kind: str, typed: str, *, blo
     :param kind: `user` or `server`.
     :raises InputError: if what was typed is not an ID, or if the owner would block themselves or this server.
     """
+    await require_owner(context.interaction)
     number, operations = _parse_id(typed), context.host.operations
     if blocked and number in (context.user_id, context.guild_id):
         raise InputError("error-own-id")
@@ -68,6 +71,7 @@ async def set_blocked(context: InteractionContext, kind: str, typed: str, *, blo
 
 async def announce(context: InteractionContext, minutes: int, duration: int) -> Panel:
     """Announce maintenance in so many minutes, for that long."""
+    await require_owner(context.interaction)
     maintenance = Maintenance(context.host.now() + minutes * 60, duration)
     await context.host.operations.announce(maintenance)
     channels = await context.services.announcements.announce(maintenance)
@@ -76,6 +80,7 @@ async def announce(context: InteractionContext, minutes: int, duration: int) -> 
 
 async def withdraw(context: InteractionContext) -> Panel:
     """Withdraw the announced maintenance, where it was announced, too."""
+    await require_owner(context.interaction)
     if context.host.operations.maintenance is not None:
         await context.host.operations.announce(None)
         await context.services.announcements.withdraw()
@@ -84,5 +89,6 @@ async def withdraw(context: InteractionContext) -> Panel:
 
 async def set_draining(context: InteractionContext, *, draining: bool) -> Panel:
     """Let no new games start, or let them start again."""
+    await require_owner(context.interaction)
     await context.host.operations.set_draining(draining=draining)
     return await owner_panel(context, context.texts("owner-drained" if draining else "owner-resumed"))

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from bot.engine.actions import RESIGN, Action
 from bot.host.errors import Stale
-from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION, complete_action, needs_confirmation
+from bot.ui.hands.action_buttons import (
+    MAY_NEED_CONFIRMATION,
+    NEEDS_CONFIRMATION,
+    complete_action,
+    needs_confirmation,
+)
 from bot.ui.hands.pending import PendingAction
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.hand_answer import show_hand
+from bot.ui.interactions.hand_answer import show_current_hand, show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import Act, ChooseAction, Confirm, HideTips, PickCard, ShowHand
 
 
 @handles(ShowHand)
 async def _show_hand(context: InteractionContext, button: ShowHand) -> None:
-    await show_hand(context, await context.host.queries.snapshot(button.table_id, context.user_id))
+    await show_current_hand(context, button.table_id)
 
 
 @handles(Act)
@@ -50,8 +55,7 @@ async def _pick(context: InteractionContext, button: PickCard) -> None:
 @handles(HideTips)
 async def _hide_tips(context: InteractionContext, button: HideTips) -> None:
     await context.change_preferences(guide=False)
-    snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
-    await show_hand(context, snapshot, notice=context.texts("reply-no-tips"))
+    await show_current_hand(context, button.table_id, context.texts("reply-no-tips"))
 
 
 async def act_or_confirm(
@@ -63,9 +67,10 @@ async def act_or_confirm(
     :raises NotSeated, WrongState, NotYourTurn, IllegalAction, Stale: if the action is not allowed.
     :raises NoTable: if there is no such table.
     """
-    snapshot = await context.host.queries.snapshot(table_id, context.user_id)
-    is_possible = action in snapshot.offer or action is RESIGN
-    if is_possible and needs_confirmation(snapshot, action):
-        await show_hand(context, snapshot, pending=PendingAction(confirm=action))
-    else:
-        await show_hand(context, await context.host.play.act(table_id, context.user_id, action, ply))
+    if action.verb in MAY_NEED_CONFIRMATION:
+        snapshot = await context.host.queries.snapshot(table_id, context.user_id)
+        is_possible = action in snapshot.offer or action is RESIGN
+        if is_possible and needs_confirmation(snapshot, action):
+            await show_hand(context, snapshot, pending=PendingAction(confirm=action))
+            return
+    await show_hand(context, await context.host.play.act(table_id, context.user_id, action, ply))

@@ -1,4 +1,4 @@
-"""Parsing of cards that players type: letters, symbols or words, in English or in their own language."""
+"""Parsing of what players type: cards as letters, symbols or words, and melds, in English or in their own language."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from bot.engine.actions import Verb
+from bot.engine.actions import MELD_NAMES, Verb
 from bot.engine.cards import Card, Rank, Suit, card
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
+from bot.ui.text.formatting import meld_name
 
 _SUIT_SYMBOLS: Final = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "♧": "C", "♢": "D", "♡": "H", "♤": "S"}
 _SEPARATORS: Final = re.compile(r"[\s,;:.·|/()\[\]\uFE0F–—-]+")
@@ -167,3 +168,30 @@ def unreadable_cards(key: str, texts: Texts, **arguments: str | int) -> InputErr
     by_card = " ".join(f"{texts(f'rank-{example.rank}')}{example.suit}" for example in cards)
     by_suit = f"{texts('suit-S')} {texts('rank-A')} {texts('rank-T')} {texts('suit-H')} {texts('rank-K')}"
     return InputError(key, example=f"`{by_card}`", list=f"`{by_suit}`", **arguments)
+
+
+def read_meld(text: str, texts: Texts) -> str:
+    """Parse a meld, by its name in the game record or in the user's language.
+
+    :return: its name in the game record.
+    :raises InputError: if there is no such meld.
+    """
+    typed = _normalize(text.partition("·")[0])
+    for name in MELD_NAMES:
+        if typed in (_normalize(name), _normalize(meld_name(name, texts))):
+            return name
+    raise InputError("error-not-a-meld")
+
+
+def _normalize(text: str) -> str:
+    return re.sub(r"[^\w♣♦♥♠]", "", text).casefold()
+
+
+def begins_with(text: str, typed: str) -> bool:
+    """Whether a text begins with what was typed, ignoring case."""
+    return text.casefold().startswith(typed.strip().casefold())
+
+
+def has_word(text: str, typed: str) -> bool:
+    """Whether a text, or the rest of it from one of its words on, begins with what was typed, ignoring case."""
+    return f" {typed.strip().casefold()}" in f" {text.casefold()}"

@@ -1,0 +1,105 @@
+"""Slash commands: named and described by the catalogue, handled within `respond`."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
+
+from discord import Permissions, app_commands
+
+from bot.ui.components.controls import Interaction
+from bot.ui.components.panel import Panel
+from bot.ui.interactions.arguments import Argument, TableArgument
+from bot.ui.interactions.responding import respond
+from bot.ui.text.catalogue import localized
+
+_T = TypeVar("_T")
+_Command = app_commands.Command[Any, ..., Any]
+_Callback = Callable[..., Coroutine[Any, Any, None]]
+
+
+def group(key: str, default_permissions: Permissions | None = None) -> app_commands.Group:
+    """Return a group of commands, named and described by `command-KEY` in the catalogue."""
+    return app_commands.Group(
+        name=localized(f"command-{key}"),
+        description=localized(f"command-{key}.description"),
+        default_permissions=default_permissions,
+    )
+
+
+def described(key: str, *, of: app_commands.Group | None = None) -> Callable[[_Callback], _Command]:
+    """Decorator that makes a method of a cog a command, named and described by `command-KEY` in the catalogue.
+
+    Its arguments are named and described by `argument-NAME`.
+
+    :param of: the group of the command.
+    """
+
+    def decorate(callback: _Callback) -> _Command:
+        names = list(inspect.signature(callback).parameters)[2:]
+        keys = {name: f"argument-{name.replace('_', '-')}" for name in names}
+        named: Any = app_commands.rename(**{name: localized(key) for name, key in keys.items()})
+        explained: Any = app_commands.describe(
+            **{name: localized(f"{key}.description") for name, key in keys.items()}
+        )
+        make = app_commands.command if of is None else of.command
+        made = make(name=localized(f"command-{key}"), description=localized(f"command-{key}.description"))
+        command: _Command = made(named(explained(callback)))
+        return command
+
+    return decorate
+
+
+def command(
+    key: str, *, of: app_commands.Group | None = None
+) -> Callable[[Callable[..., Awaitable[Panel | None]]], _Command]:
+    """Decorator as `described`, for a method that is called within `respond`.
+
+    The method gets the context of the interaction. A panel that it returns is shown.
+    """
+
+    def decorate(method: Callable[..., Awaitable[Panel | None]]) -> _Command:
+        signature = inspect.signature(method, eval_str=True)
+        arguments = {name: _argument(parameter) for name, parameter in signature.parameters.items()}
+        # Errors of other arguments are explained with the hand at the table.
+        order = sorted(arguments, key=lambda name: not isinstance(arguments[name], TableArgument))
+
+        @functools.wraps(method)
+        async def callback(cog: object, interaction: Interaction, **values: Any) -> None:
+            async with respond(interaction) as context:
+                for name in order:
+                    if argument := arguments[name]:
+                        values[name] = await argument.read(context, values[name])
+                panel = await method(cog, context, **values)
+                if panel is not None:
+                    await context.show(panel)
+
+        # discord.py takes the options from the signature.
+        callback.__dict__["__signature__"] = signature.replace(
+            parameters=[
+                parameter.replace(default=None) if isinstance(arguments[name], TableArgument) else parameter
+                for name, parameter in signature.parameters.items()
+            ]
+        )
+        return described(key, of=of)(callback)
+
+    return decorate
+
+
+def _argument(parameter: inspect.Parameter) -> Argument | None:
+    """The part of an annotation that reads an argument within `respond`."""
+    found = (one for one in getattr(parameter.annotation, "__metadata__", ()) if isinstance(one, Argument))
+    return next(found, None)
+
+
+def anywhere(command: _T) -> _T:
+    """Decorator that also offers a command in direct messages, and everywhere to users who have installed the app.
+
+    There `InteractionContext.server_id` is None. The bot answers in private only.
+    """
+    contexts: Any = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    installs: Any = app_commands.allowed_installs(guilds=True, users=True)
+    offered: _T = installs(contexts(command))
+    return offered
