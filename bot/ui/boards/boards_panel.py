@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import discord
-from discord import ui
 
 from bot.host.boards.scoring import BoardResult
 from bot.host.errors import NotChallenged
@@ -21,7 +20,7 @@ from bot.ui.boards.buttons import (
     ShowStandings,
 )
 from bot.ui.boards.duel_message import duel_lines
-from bot.ui.components.controls import Button, Select
+from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -104,16 +103,12 @@ def _next_board(board_set: BoardSet, plays: Mapping[int, BoardPlay]) -> int | No
 
 def _results(board_set: BoardSet, plays: Mapping[int, BoardPlay], texts: Texts) -> list[Row]:
     """The choice of a board whose result the user has."""
-    options = [
-        discord.SelectOption(label=texts("boards-option", number=board + 1), value=str(board))
-        for board, play in sorted(plays.items())
-        if play.ended_at is not None
-    ]
-    if not options:
-        return []
-    select = Select(ShowBoardResult, board_set.id, placeholder=texts("boards-choose-result"), options=options)
-    row: Row = ui.ActionRow(select)
-    return [row]
+    ended = [board for board, play in sorted(plays.items()) if play.ended_at is not None]
+    options = [(board, texts("boards-option", number=board + 1)) for board in ended]
+    placeholder = texts("boards-choose-result")
+    return (
+        [select_row(ShowBoardResult, board_set.id, placeholder=placeholder, options=options)] if ended else []
+    )
 
 
 @handles(ShowBoards)

@@ -16,11 +16,11 @@ from bot.ui.boards.buttons import CancelEvent, EnterEvent, LeaveEvent
 from bot.ui.boards.contest_requests import ContestRequest, confirm_posted, plan_contest, read_deadline
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
+from bot.ui.interactions.arguments import MAX_CHOICES, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.services import Services
-from bot.ui.text.card_input import has_word
 from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import contest_link
@@ -28,7 +28,6 @@ from bot.ui.text.formatting import contest_link
 MAX_EVENT_NAME: Final = 60
 _LISTED: Final = 10
 """The most events of each state in the list."""
-_SUGGESTED: Final = 25
 
 
 async def create_event(
@@ -95,13 +94,9 @@ async def _event_line(context: InteractionContext, board_set: BoardSet) -> str:
 async def suggest_events(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
     """Autocomplete an open event of the server."""
     found = await Services.of(interaction).host.boards.find(
-        kinds=[BoardSetKind.EVENT], guild_id=interaction.guild_id, closed=False, limit=_SUGGESTED
+        kinds=[BoardSetKind.EVENT], guild_id=interaction.guild_id, closed=False, limit=MAX_CHOICES
     )
-    return [
-        app_commands.Choice(name=board_set.name, value=board_set.id)
-        for board_set in found
-        if has_word(board_set.name, current)
-    ]
+    return suggestions([(board_set.name, board_set.id) for board_set in found], current)
 
 
 async def ask_to_cancel(context: InteractionContext, set_id: int) -> Panel:

@@ -6,7 +6,7 @@ select starts with ``pn:select:``; the selected value becomes its last field.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import discord
@@ -93,3 +93,23 @@ class Select(ui.Select[ui.LayoutView]):
     ) -> None:
         custom_id = ":".join([f"{_SELECT}{name_of(kind)}", *map(str, leading)])
         super().__init__(custom_id=custom_id, placeholder=placeholder[:150], options=list(options)[:25])
+
+
+def select_row(
+    kind: type[DataclassInstance],
+    *leading: object,
+    placeholder: str,
+    options: Iterable[tuple[object, str]],
+    now: object = None,
+) -> ui.ActionRow[Any]:
+    """A row with a select of one option.
+
+    :param leading: see `Select`.
+    :param options: the value and the label of each option. No more are shown than Discord allows.
+    :param now: the value of the option that is selected.
+    """
+    shown = [
+        discord.SelectOption(label=label[:100], value=str(value), default=value == now)
+        for value, label in options
+    ]
+    return ui.ActionRow(Select(kind, *leading, placeholder=placeholder, options=shown))

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final
 
-import discord
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NoTable
 from bot.store import TableInfo, TableState
-from bot.ui.components.controls import Button, Select
+from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.help.buttons import RulesPage, ShowRules
 from bot.ui.interactions.context import InteractionContext
@@ -23,8 +21,6 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.rulebook import topics
 from bot.ui.text.table_text import options_line
-
-_MAX_OPTIONS: Final = 25
 
 
 async def rules_here(context: InteractionContext, variant: str | None, topic: str) -> Panel:
@@ -63,13 +59,11 @@ def rules_panel(
     titles = [texts("rules-introduction"), *(section.title for section in sections[1:])]
     index = _topic_index(topic, titles)
     title = texts("rules-title", variant=texts(f"variant-{variant}"), topic=titles[index])
-    headings = [
-        discord.SelectOption(label=heading[:100], value=str(number), default=number == index)
-        for number, heading in enumerate(titles[:_MAX_OPTIONS])
-    ]
-    select = Select(ShowRules, table_id, variant, placeholder=texts("rules-topic"), options=headings)
+    headings = enumerate(titles)
     rows: list[Row] = [
-        ui.ActionRow(select),
+        select_row(
+            ShowRules, table_id, variant, placeholder=texts("rules-topic"), options=headings, now=index
+        ),
         _variant_row(texts, table_id),
         *_button_rows(texts, variant, index, titles, table, user_id),
     ]
@@ -104,8 +98,8 @@ def _button_rows(
 
 
 def _variant_row(texts: Texts, table_id: int) -> Row:
-    options = [discord.SelectOption(label=texts(f"variant-{variant}"), value=variant) for variant in VARIANTS]
-    return ui.ActionRow(Select(ShowRules, table_id, placeholder=texts("rules-variant"), options=options))
+    variants = [(variant, texts(f"variant-{variant}")) for variant in VARIANTS]
+    return select_row(ShowRules, table_id, placeholder=texts("rules-variant"), options=variants)
 
 
 @handles(ShowRules)

@@ -5,12 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from discord import SelectOption, ui
-
 from bot.engine.variants import VARIANTS
 from bot.render import MAX_ALT_LENGTH, ScoreHistory, draw_score_history
 from bot.store import PastGame, TableInfo
-from bot.ui.components.controls import Button, Select
+from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowGame, ShowGames, ShowSeals
 from bot.ui.interactions.context import InteractionContext
@@ -81,23 +79,18 @@ def _rows(
 ) -> list[Row]:
     rows: list[Row] = []
     if games:
-        options = [
-            SelectOption(
-                label=texts(
-                    "history-option", table=str(game.table_id), variant=texts(f"variant-{game.variant}")
-                ),
-                value=str(game.table_id),
-            )
-            for game in games
-        ]
-        select = Select(ShowGame, placeholder=texts("history-choose"), options=options)
-        rows.append(ui.ActionRow(select))
+        options = [(game.table_id, _option(game, texts)) for game in games]
+        rows.append(select_row(ShowGame, placeholder=texts("history-choose"), options=options))
     scope = variant or ALL_VARIANTS
     buttons = [Button(ShowStatistics("h", user_id, scope), label=texts("button-statistics"))]
     buttons += page_buttons(
         first, _PAGE, count, texts, lambda at, control: ShowGames(user_id, scope, at, control)
     )
     return [*rows, *rows_of(buttons)]
+
+
+def _option(game: PastGame, texts: Texts) -> str:
+    return texts("history-option", table=str(game.table_id), variant=texts(f"variant-{game.variant}"))
 
 
 async def game_panel(context: InteractionContext, table_id: int) -> Panel:

@@ -19,21 +19,19 @@ from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.components.controls import Button, Interaction, button_of
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowDeal
-from bot.ui.interactions.arguments import Suggested
+from bot.ui.interactions.arguments import Suggested, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import can_see_table
 from bot.ui.interactions.which_table import table_by_number
 from bot.ui.pictures import table_in_text, table_picture
 from bot.ui.services import Services
-from bot.ui.text.card_input import has_word
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.formatting import game_name, hand_lines
 from bot.ui.text.score_text import deal_result
 
-_MAX_CHOICES: Final = 25
 _SEARCHED_TABLES: Final = 200
 """Latest tables that autocompletion searches."""
 _CLOSED, _OPEN = 0, 1
@@ -228,8 +226,7 @@ async def suggest_played(interaction: Interaction, current: str) -> list[app_com
         for info in await services.host.queries.recent_games(interaction.guild_id, most=_SEARCHED_TABLES)
         if can_see_table(interaction, info)
     ]
-    choices = [app_commands.Choice(name=_label(info, texts)[:100], value=info.id) for info in tables]
-    return [choice for choice in choices if has_word(choice.name, current)][:_MAX_CHOICES]
+    return suggestions([(_label(info, texts), info.id) for info in tables], current)
 
 
 def _label(info: TableInfo, texts: Texts) -> str:
@@ -256,10 +253,7 @@ async def suggest_deals(interaction: Interaction, current: str) -> list[app_comm
         return []
     texts = await services.languages.for_interaction(interaction)
     numbers = [number for number in range(step.deals, 0, -1) if str(number).startswith(current.strip())]
-    return [
-        app_commands.Choice(name=texts("deal-suggested", number=number), value=number)
-        for number in numbers[:_MAX_CHOICES]
-    ]
+    return suggestions([(texts("deal-suggested", number=number), number) for number in numbers])
 
 
 DealNumber = Annotated[int, Suggested(suggest_deals, int, lambda deal: deal - 1)]

@@ -17,8 +17,13 @@ from bot.engine.variants import VARIANTS
 from bot.store import TableInfo
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.text.card_input import has_word
 from bot.ui.text.catalogue import localized
 
+MAX_CHOICES: Final = 25
+"""Discord's limit for the suggestions of an argument."""
+MAX_LENGTH: Final = 100
+"""Discord's limit for the characters of a suggestion."""
 _T = TypeVar("_T")
 Suggest = Callable[[Interaction, str], Awaitable[list[Choice[Any]]]]
 """Autocompletion: the choices that begin with what was typed."""
@@ -98,6 +103,22 @@ class Suggested(app_commands.Transformer[commands.AutoShardedBot]):
     async def autocomplete(self, interaction: Interaction, value: Any, /) -> list[Choice[Any]]:
         """Suggest values that begin with what was typed."""
         return await self._suggest(interaction, str(value))
+
+
+def suggestions(choices: Iterable[tuple[str, Any]], typed: str = "") -> list[Choice[Any]]:
+    """Build the suggestions for an argument, as many as Discord shows.
+
+    :param choices: the name and the value of each suggestion.
+    :param typed: what was typed so far. Names in which no word begins with it are left out.
+    """
+    named = [(name, value) for name, value in choices if has_word(name, typed)]
+    return [suggestion(name, value) for name, value in named[:MAX_CHOICES]]
+
+
+def suggestion(name: str, value: Any) -> Choice[Any]:
+    """Build one suggestion, whose name is cut to what Discord shows."""
+    shown = name if len(name) <= MAX_LENGTH else f"{name[: MAX_LENGTH - 1]}…"
+    return Choice(name=shown, value=value)
 
 
 class Argument(Suggested):

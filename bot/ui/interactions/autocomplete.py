@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, Final
 
 from discord import app_commands
 
@@ -16,20 +15,15 @@ from bot.host.tables.session import TableSnapshot
 from bot.render import in_order
 from bot.store import TableState
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions.arguments import Argument
+from bot.ui.interactions.arguments import MAX_CHOICES, MAX_LENGTH, Argument, suggestion, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.which_table import meant_tables
 from bot.ui.services import Services
-from bot.ui.text.card_input import begins_with, has_word, read_hand
+from bot.ui.text.card_input import begins_with, read_hand
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import USER_ERRORS, InputError, error_message
 from bot.ui.text.formatting import action_text, card_label, card_name, cards_text, points_of
 from bot.ui.text.rulebook import topics
-
-_MAX_CHOICES: Final = 25
-"""Discord's limit for the suggestions of an argument."""
-_MAX_LENGTH: Final = 100
-"""Discord's limit for the characters of a suggestion."""
 
 Read = Callable[[str, Texts], Action]
 """Parses what was typed as an action; raises InputError if it is none."""
@@ -51,14 +45,14 @@ async def suggest(
     for action in snapshot.offer.of(verb):
         label = action_text(action, texts, points(action))
         if any(begins_with(spelling, current) for spelling in (label, *_spellings(action, texts))):
-            choices.append(_choice(label, action.text.partition(" ")[2]))
+            choices.append(suggestion(label, action.text.partition(" ")[2]))
     if choices or not current.strip():
-        return choices[:_MAX_CHOICES]
+        return choices[:MAX_CHOICES]
     try:
         typed = read(current, texts)
     except InputError:
         return []
-    return [_choice(_why_not(snapshot, typed, texts), current.strip()[:_MAX_LENGTH])]
+    return [suggestion(_why_not(snapshot, typed, texts), current.strip()[:MAX_LENGTH])]
 
 
 async def suggest_bids(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
@@ -72,13 +66,13 @@ async def suggest_bids(interaction: Interaction, current: str) -> list[app_comma
         return []
     typed = current.strip()
     number = int(typed) if typed.isdecimal() and len(typed) <= len(str(HIGHEST_BID)) else 0
-    lowest = snapshot.offer.of(Verb.BID)[:_MAX_CHOICES]
+    lowest = snapshot.offer.of(Verb.BID)[:MAX_CHOICES]
     suggested = [action for action in lowest if begins_with(str(action.points), typed)]
     if 1 <= number <= HIGHEST_BID and bid(number) in snapshot.offer and bid(number) not in suggested:
         suggested.insert(0, bid(number))
     if not suggested and 1 <= number <= HIGHEST_BID:
-        return [_choice(_why_not(snapshot, bid(number), texts), number)]
-    return [_choice(action_text(action, texts), action.points) for action in suggested[:_MAX_CHOICES]]
+        return [suggestion(_why_not(snapshot, bid(number), texts), number)]
+    return [suggestion(action_text(action, texts), action.points) for action in suggested[:MAX_CHOICES]]
 
 
 async def suggest_cards(
@@ -93,18 +87,18 @@ async def suggest_cards(
     chosen, rest = ((), current) if choices is None else _chosen(current, choices, texts)
     if choices is not None and len(chosen) == choices.count:
         action = Action.of(verb, chosen)
-        return [_choice(action_text(action, texts), _codes(action.cards))]
+        return [suggestion(action_text(action, texts), _codes(action.cards))]
     trump = None if snapshot.view is None else snapshot.view.trump
     following = in_order(choices.after(chosen), trump) if choices is not None else ()
     suggested = [card for card in following if any(begins_with(name, rest) for name in _names(card, texts))]
     if suggested or not current.strip():
-        lists = [(*chosen, card) for card in suggested[:_MAX_CHOICES]]
-        return [_choice(cards_text(cards, texts), _codes(cards)) for cards in lists]
+        lists = [(*chosen, card) for card in suggested[:MAX_CHOICES]]
+        return [suggestion(cards_text(cards, texts), _codes(cards)) for cards in lists]
     try:
         typed = read(current, texts)
     except InputError:
         return []
-    return [_choice(_why_not(snapshot, typed, texts), current.strip()[:_MAX_LENGTH])]
+    return [suggestion(_why_not(snapshot, typed, texts), current.strip()[:MAX_LENGTH])]
 
 
 def _chosen(typed: str, choices: CardChoices, texts: Texts) -> tuple[tuple[Card, ...], str]:
@@ -131,8 +125,7 @@ async def suggest_topics(interaction: Interaction, current: str) -> list[app_com
         variant = snapshot.info.variant
     texts = await Services.of(interaction).languages.for_interaction(interaction)
     sections = topics(variant, texts.language) if variant in VARIANTS else ()
-    choices = [_choice(section.title, str(at)) for at, section in enumerate(sections)]
-    return [choice for choice in choices if has_word(choice.name, current)][:_MAX_CHOICES]
+    return suggestions([(section.title, str(at)) for at, section in enumerate(sections)], current)
 
 
 class ActionArgument(Argument):
@@ -153,11 +146,6 @@ class ActionArgument(Argument):
     async def read(self, context: InteractionContext, value: str) -> Action:
         """Return the action."""
         return self._parse(value, context.texts)
-
-
-def _choice(name: str, value: Any) -> app_commands.Choice[Any]:
-    shown = name if len(name) <= _MAX_LENGTH else f"{name[: _MAX_LENGTH - 1]}…"
-    return app_commands.Choice(name=shown, value=value)
 
 
 def _why_not(snapshot: TableSnapshot, action: Action, texts: Texts) -> str:

@@ -9,11 +9,10 @@ from discord import app_commands
 
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions.arguments import TableArgument
+from bot.ui.interactions.arguments import TableArgument, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.permissions import can_see_table, server_of
 from bot.ui.services import Services
-from bot.ui.text.card_input import has_word
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import channel_text
@@ -176,8 +175,7 @@ async def suggest_tables(
     )
     visible = [info for info in tables if can_see_table(interaction, info)]
     own_first = sorted(visible, key=lambda info: (info.seat_of(interaction.user.id) is None, -info.id))
-    choices = [app_commands.Choice(name=_label(info, texts)[:100], value=info.id) for info in own_first]
-    return [choice for choice in choices if has_word(choice.name, current)][:25]
+    return suggestions([(_label(info, texts), info.id) for info in own_first], current)
 
 
 def _label(info: TableInfo, texts: Texts) -> str:

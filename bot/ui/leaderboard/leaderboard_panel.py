@@ -23,6 +23,7 @@ from bot.store import (
 )
 from bot.ui.components.controls import Button, Interaction, Select
 from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.interactions.arguments import suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import load_present, page_buttons
@@ -40,7 +41,6 @@ _INCOMPARABLE: Final = frozenset({LeaderboardOrder.BEST_DEAL, LeaderboardOrder.B
 _MAX_SEASONS: Final = 22
 _LONGEST_PERIOD: Final = 16
 """A period that a user typed is cut to this length, because the custom ids of the buttons contain it."""
-_MAX_CHOICES: Final = 25
 
 
 async def leaderboard_panel(context: InteractionContext, query: LeaderboardQuery) -> Panel:
@@ -276,10 +276,7 @@ async def suggest_periods(interaction: Interaction, current: str) -> list[app_co
     month = month_of(services.host.now())
     periods = [(texts("leaderboard-all-time"), ALL_TIME), (texts("leaderboard-this-month"), month)]
     periods += [(texts("leaderboard-season", number=str(season.number)), season.period) for season in seasons]
-    query = current.strip().casefold()
-    return [
-        app_commands.Choice(name=name, value=value) for name, value in periods if query in name.casefold()
-    ][:_MAX_CHOICES]
+    return suggestions(periods, current)
 
 
 @handles(ShowLeaderboard)

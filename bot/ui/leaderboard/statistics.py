@@ -6,12 +6,10 @@ import asyncio
 from collections.abc import Sequence
 from typing import Final
 
-from discord import SelectOption, ui
-
 from bot.engine.variants import VARIANTS
 from bot.render import MAX_ALT_LENGTH, Curve, draw_ratings
 from bot.store import DealAccuracy, DealStats, LeaderboardKind, PlayerStats, Rating, RatingPoint, WinLoss
-from bot.ui.components.controls import Button, Select
+from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.history.buttons import ShowGames
 from bot.ui.interactions.context import InteractionContext
@@ -225,19 +223,16 @@ def _rows(
 ) -> list[Row]:
     played = {entry.variant for entry in stats if entry.kind is shown.games.kind}
     options = [
-        SelectOption(
-            label=texts("leaderboard-all-variants" if variant == ALL_VARIANTS else f"variant-{variant}"),
-            value=f"{shown.user_id}:{variant}:{shown.games}",
-            default=variant == shown.variant,
+        (
+            f"{shown.user_id}:{variant}:{shown.games}",
+            texts("leaderboard-all-variants" if variant == ALL_VARIANTS else f"variant-{variant}"),
         )
         for variant in (ALL_VARIANTS, *VARIANTS)
         if variant == ALL_VARIANTS or variant in played
     ]
-    rows: list[Row] = [
-        ui.ActionRow(
-            Select(ShowStatistics, "v", placeholder=texts("leaderboard-choose-variant"), options=options)
-        )
-    ]
+    placeholder = texts("leaderboard-choose-variant")
+    now = f"{shown.user_id}:{shown.variant}:{shown.games}"
+    select = select_row(ShowStatistics, "v", placeholder=placeholder, options=options, now=now)
     history = ShowGames(shown.user_id, shown.variant, 0, "s")
     buttons = [Button(history, label=texts("button-history"))] if with_games else []
     buttons += [
@@ -248,7 +243,7 @@ def _rows(
         for games in GamesShown
         if games is not shown.games
     ]
-    return [*rows, *rows_of(buttons)]
+    return [select, *rows_of(buttons)]
 
 
 @handles(ShowStatistics)

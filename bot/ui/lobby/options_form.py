@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
 from discord import ui
 
 from bot.engine.variant import Choice, Number, Option, Value
 from bot.engine.variants import VARIANTS
 from bot.store import Preset, TableInfo, TableState
-from bot.ui.components.controls import Button, Select
+from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import MAX_FIELDS, Fields, Form, FormValues, OutdatedForm, read_number, submits
@@ -65,8 +64,7 @@ def options_panel(
     buttons.append(Button(SetAutoStart(info.id, other), label=texts(f"button-auto-start-{other}")))
     rows = rows_of([*buttons, *saving])
     if choices := preset_options(presets, info.variant, texts):
-        select = Select(ChoosePreset, info.id, placeholder=texts("choose-preset"), options=choices)
-        rows.append(ui.ActionRow(select))
+        rows.append(select_row(ChoosePreset, info.id, placeholder=texts("choose-preset"), options=choices))
     return panel("\n".join(lines), rows=rows)
 
 
@@ -193,13 +191,8 @@ def clock_panel(info: TableInfo, texts: Texts, *, may_choose: bool) -> Panel:
 
 
 def _choices(info: TableInfo, texts: Texts) -> Row:
-    options = [
-        discord.SelectOption(
-            label=clock_text(seconds, texts), value=str(seconds), default=seconds == info.clock
-        )
-        for seconds in sorted({*CLOCKS, info.clock})
-    ]
-    return ui.ActionRow(Select(SetClock, info.id, placeholder=texts("clock-choose"), options=options))
+    clocks = [(seconds, clock_text(seconds, texts)) for seconds in sorted({*CLOCKS, info.clock})]
+    return select_row(SetClock, info.id, placeholder=texts("clock-choose"), options=clocks, now=info.clock)
 
 
 def show_clock(context: InteractionContext, info: TableInfo) -> Panel:

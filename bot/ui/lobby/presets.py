@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-import discord
-from discord import app_commands, ui
+from discord import app_commands
 
 from bot.engine.variants import VARIANTS
 from bot.store import Preset, TableInfo
-from bot.ui.components.controls import Interaction, Select
+from bot.ui.components.controls import Interaction, select_row
 from bot.ui.components.panel import Panel, Row, panel
-from bot.ui.interactions.arguments import Suggested
+from bot.ui.interactions.arguments import Suggested, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues, submits
 from bot.ui.interactions.handlers import handles
@@ -86,10 +85,8 @@ async def presets_panel(context: InteractionContext, notice: str = "") -> Panel:
     lines.append(texts("presets-built-in", names=", ".join(built_in.name(texts) for built_in in BUILT_IN)))
     rows: list[Row] = []
     if presets and is_server_manager(context.interaction):
-        select = Select(
-            DeletePreset, placeholder=texts("choose-preset-to-delete"), options=_own_options(presets)
-        )
-        rows.append(ui.ActionRow(select))
+        names = [(preset.name, preset.name) for preset in presets]
+        rows.append(select_row(DeletePreset, placeholder=texts("choose-preset-to-delete"), options=names))
     return panel(notice, "\n".join(lines), rows=rows)
 
 
@@ -130,26 +127,20 @@ async def suggest_presets(
     saved = await services.host.presets.for_guild(interaction.guild_id or 0)
     named = [(preset.name, preset) for preset in saved if preset.variant in VARIANTS]
     named += [] if own else [(built_in.name(texts), built_in.preset) for built_in in BUILT_IN]
-    choices = []
-    for name, preset in named:
-        if has_word(name, current) and variant in (None, preset.variant):
-            label = texts("preset-suggested", name=name, variant=texts(f"variant-{preset.variant}"))
-            choices.append(app_commands.Choice(name=label[:100], value=preset.name))
-    return choices[:_MAX_PRESETS]
+    return suggestions(
+        (texts("preset-suggested", name=name, variant=texts(f"variant-{preset.variant}")), preset.name)
+        for name, preset in named
+        if has_word(name, current) and variant in (None, preset.variant)
+    )
 
 
-def preset_options(presets: tuple[Preset, ...], variant: str, texts: Texts) -> list[discord.SelectOption]:
-    """The options of a select of a variant's presets: the server's own, then those that come with the bot."""
-    built_in = [
-        discord.SelectOption(label=each.name(texts), value=each.preset.name)
-        for each in BUILT_IN
-        if each.preset.variant == variant
+def preset_options(presets: tuple[Preset, ...], variant: str, texts: Texts) -> list[tuple[str, str]]:
+    """The names and labels of a variant's presets: the server's own, then those that come with the bot."""
+    built_in = [each for each in BUILT_IN if each.preset.variant == variant]
+    return [
+        *((preset.name, preset.name) for preset in presets),
+        *((each.preset.name, each.name(texts)) for each in built_in),
     ]
-    return [*_own_options(presets), *built_in][:_MAX_PRESETS]
-
-
-def _own_options(presets: tuple[Preset, ...]) -> list[discord.SelectOption]:
-    return [discord.SelectOption(label=preset.name, value=preset.name) for preset in presets[:_MAX_PRESETS]]
 
 
 PresetName = Annotated[str, Suggested(suggest_presets)]
