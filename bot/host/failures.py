@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import traceback
 from collections.abc import Awaitable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from types import TracebackType
 
 from bot.store import StoreError
 
@@ -15,11 +17,29 @@ async def log_failures(work: Awaitable[object], log: logging.Logger, failure: st
 
     Messages of errors are left out, as they may quote a card. Those of store errors do not, and are logged.
     """
-    (error,) = await asyncio.gather(work, return_exceptions=True)
-    if isinstance(error, StoreError):
-        log.error("%s: %s", failure, error)
-    elif isinstance(error, Exception):
-        log.error("%s: %s", failure, format_error(error))
+    with _Logged(log, failure):
+        await work
+
+
+@dataclass(slots=True)
+class _Logged(AbstractContextManager[None, bool]):
+    """Logs an error of its block instead of raising it."""
+
+    log: logging.Logger
+    failure: str
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, error: BaseException | None, _where: TracebackType | None
+    ) -> bool:
+        if not isinstance(error, Exception):
+            return False
+        log_failure(error, self.log, self.failure)
+        return True
+
+
+def log_failure(error: BaseException, log: logging.Logger, failure: str) -> None:
+    """Log `failure` with the place of the error, or with the message of a store error."""
+    log.error("%s: %s", failure, error if isinstance(error, StoreError) else format_error(error))
 
 
 def format_error(error: BaseException) -> str:

@@ -37,6 +37,7 @@ from bot.host.tables.changes import ChangeBus, Listener
 from bot.host.tables.other_processes import OtherProcesses
 from bot.host.tables.placement import Placement
 from bot.host.tables.registry import TableRegistry
+from bot.host.tasks import BackgroundTasks
 from bot.store import ALL_SHARDS, Shards, Store, TableState, background
 
 log = logging.getLogger(__name__)
@@ -72,12 +73,13 @@ class Host:
         """
         self._store: Final = store
         self._limits = limits
+        self._background: Final = BackgroundTasks[str]("host:")
         self._bus: Final = ChangeBus()
         self._registry: Final = TableRegistry(store, self._bus, clock)
         self.ai: Final = ai or LocalAI(policy)
         deciding = Deciding(store, self.ai)
-        self._computers: Final = ComputerPlayers(self._registry, deciding, limits.pause)
-        self._auto_draws: Final = AutoDraws(store, self._registry, limits.draw)
+        self._computers: Final = ComputerPlayers(self._registry, self._background, deciding, limits.pause)
+        self._auto_draws: Final = AutoDraws(store, self._registry, self._background, limits.draw)
         self._registry.add_observer(self._computers.notify)
         self._registry.add_observer(self._auto_draws.notify)
         self._sweep_tasks: Final[list[Callable[[], Awaitable[None]]]] = []
@@ -96,14 +98,16 @@ class Host:
         self.queries: Final = Queries(store, self._registry)
         self.replays: Final = Replays(self._registry)
         self.placement: Final = Placement(store, self._registry)
-        self.retention: Final = Retention(store, self._registry, self.lobby, self.play, limits)
+        self.retention: Final = Retention(
+            store, self._registry, self._background, self.lobby, self.play, limits
+        )
         self.coach: Final = Coach(store, self._registry, self.ai)
-        self.boards: Final = Boards(store, self._registry, seating, deciding, seeds)
+        self.boards: Final = Boards(store, self._registry, self._background, seating, deciding, seeds)
         self.puzzles: Final = Puzzles(store, self._registry.now)
         self.daily: Final = Daily(store, self.boards, self.queries)
         self.contests: Final = Contests(store, self._registry, self.boards, self.operations)
         self._registry.add_observer(self.boards.closing.notify)
-        self._leaderboard_upkeep: Final = LeaderboardUpkeep(store, self._registry.now)
+        self._leaderboard_upkeep: Final = LeaderboardUpkeep(store, self._background, self._registry.now)
 
         # Repositories of the store that the host lends: there is nothing to decide about what they hold.
         self.leaderboard: Final = store.leaderboard
@@ -139,21 +143,12 @@ class Host:
             await asyncio.wait([self._sweeping])
             self._sweeping = None
         await self._other_processes.close()
-        await self._computers.close()
-        await self._auto_draws.close()
-        await self.boards.closing.close()
-        await self._leaderboard_upkeep.close()
-        await self.retention.close()
+        await self._background.close()
         await self._bus.close(FAREWELL_SECONDS)
 
     async def settle(self) -> None:
         """Wait until computer players have nothing to do, and listeners have received everything."""
-        await self._computers.settle()
-        await self._auto_draws.settle()
-        await self._computers.settle()
-        await self.boards.closing.settle()
-        await self._leaderboard_upkeep.settle()
-        await self.retention.settle()
+        await self._background.wait_all()
         await self._bus.settle()
 
     @property

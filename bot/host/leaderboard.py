@@ -6,7 +6,6 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
-from bot.host.failures import log_failures
 from bot.host.tasks import BackgroundTasks
 from bot.store import Store
 
@@ -26,25 +25,17 @@ _MAX_LOGGED: Final = 20
 class LeaderboardUpkeep:
     """Closes seasons, and compares leaderboards with the results they come from."""
 
-    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+    def __init__(self, store: Store, tasks: BackgroundTasks[str], now: Callable[[], int]) -> None:
         self._store = store
+        self._tasks = tasks
         self._now = now
-        self._tasks: Final = BackgroundTasks[str]("leaderboard")
 
     async def maintain(self) -> None:
         """Close the seasons whose month is over, and start the daily check unless it was made today."""
         await self._store.seasons.close_due(self._now())
         today = str(self._now() // _DAY)
         if not self._tasks.is_running(_CHECK) and await self._store.key_values.claim(_CHECK, today):
-            self._tasks.start(_CHECK, log_failures(self._check(), log, "the boards could not be checked"))
-
-    async def settle(self) -> None:
-        """Wait for a running check."""
-        await self._tasks.wait_all()
-
-    async def close(self) -> None:
-        """Cancel a running check."""
-        await self._tasks.close()
+            self._tasks.start(_CHECK, self._check())
 
     async def _check(self) -> None:
         """Compare leaderboards with the results they come from, and log the differences.

@@ -35,15 +35,21 @@ class Retention:
     """What is stored of users and guilds, and for how long."""
 
     def __init__(
-        self, store: Store, registry: TableRegistry, lobby: Lobby, play: Play, limits: Limits
+        self,
+        store: Store,
+        registry: TableRegistry,
+        tasks: BackgroundTasks[str],
+        lobby: Lobby,
+        play: Play,
+        limits: Limits,
     ) -> None:
         self._store = store
         self._registry = registry
+        self._tasks = tasks
         self._lobby = lobby
         self._play = play
         self._journal_days: Final = round(limits.journals / _DAY)
         self._maintained_at = 0
-        self._tasks: Final = BackgroundTasks[str]("retention")
 
     async def games_in_progress(self, user_id: int) -> int:
         """How many games a user would lose by being forgotten now."""
@@ -90,14 +96,6 @@ class Retention:
         if now >= self._maintained_at + _HOUR and not self._tasks.is_running(_MAINTENANCE):
             self._maintained_at = now
             self._tasks.start(_MAINTENANCE, self._maintain(now))
-
-    async def settle(self) -> None:
-        """Wait until nothing is being deleted or compressed."""
-        await self._tasks.wait_all()
-
-    async def close(self) -> None:
-        """Stop deleting and compressing. The next start goes on."""
-        await self._tasks.close()
 
     async def _maintain(self, now: int) -> None:
         await log_failures(self._purge_guilds(now), log, "guilds that were left could not be looked up")

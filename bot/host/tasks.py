@@ -1,13 +1,17 @@
-"""Background tasks by key."""
+"""Work that no request waits for, by key."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Coroutine, Hashable
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
+from bot.host.failures import log_failure, log_failures
 from bot.store import background
+
+log = logging.getLogger(__name__)
 
 K = TypeVar("K", bound=Hashable)
 
@@ -15,12 +19,11 @@ K = TypeVar("K", bound=Hashable)
 class BackgroundTasks(Generic[K]):
     """Asyncio tasks by key, kept alive until they finish.
 
-    The work handles its own exceptions, for example with :func:`log_failures`. At the database, it has lower
-    priority than the requests of players.
+    What fails is logged. At the database the tasks have lower priority than the requests of players.
     """
 
     def __init__(self, name: str) -> None:
-        """:param name: the tasks are named after it and their key."""
+        """:param name: with a key, it says in the log what has failed."""
         self._name = name
         self._tasks: Final[dict[K, set[asyncio.Task[None]]]] = {}
         self._requested: Final[set[K]] = set()
@@ -78,6 +81,8 @@ class BackgroundTasks(Generic[K]):
         return [task for tasks in self._tasks.values() for task in tasks]
 
     def _discard(self, key: K, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log_failure(error, log, f"{self._name} {key} failed")
         self._tasks[key].discard(task)
         if not self._tasks[key]:
             del self._tasks[key]
@@ -85,4 +90,4 @@ class BackgroundTasks(Generic[K]):
     async def _run_requested(self, key: K, work: Callable[[], Awaitable[None]]) -> None:
         while key in self._requested:
             self._requested.discard(key)
-            await work()
+            await log_failures(work(), log, f"{self._name} {key} failed")

@@ -114,5 +114,5 @@ async def test_unreadable_preferences_leave_the_draw_to_the_player(
     monkeypatch.setattr(store.preferences, "get", fail)
     turns = await play_on(host, table_id)
     assert any(verbs == {Verb.DRAW} for _, verbs in turns)
-    assert "a card could not be drawn: ZeroDivisionError" in caplog.text
+    assert f"automatic draw at table {table_id} failed: ZeroDivisionError" in caplog.text
     assert held not in caplog.text

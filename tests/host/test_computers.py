@@ -268,7 +268,7 @@ async def test_a_failed_write_of_a_computer_player_is_retried(
         await host.settle()
         other.execute("ROLLBACK")
     assert await seats_of(store, table) == []
-    assert "a computer player could not act: The database" in caplog.text
+    assert f"computer players at table {table} failed: The database" in caplog.text
     await host.sweep()
     await host.settle()
     assert await seats_of(store, table) == [1]

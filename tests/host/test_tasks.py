@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from bot.host.tasks import BackgroundTasks
 
 
@@ -43,6 +45,25 @@ async def test_requests_while_a_task_runs_are_merged() -> None:
     tasks.request(1, work)
     await tasks.wait(1)
     assert runs == [0, 1, 2]
+
+
+async def test_a_failure_is_logged_without_its_message_and_does_not_stop_later_requests(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    tasks, runs = BackgroundTasks[int]("test"), []
+
+    async def work() -> None:
+        runs.append(len(runs))
+        if len(runs) == 1:
+            tasks.request(1, work)
+            raise LookupError("".join(("A", "S")))
+
+    tasks.request(1, work)
+    await tasks.wait_all()
+    assert runs == [0, 1]
+    [record] = caplog.records
+    assert record.getMessage().startswith("test 1 failed: LookupError")
+    assert "AS" not in caplog.text
 
 
 async def test_cancelling_a_key_does_not_affect_others() -> None:

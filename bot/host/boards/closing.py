@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from functools import partial
 from typing import Final
@@ -15,15 +14,12 @@ from bot.host.boards.par import play_par
 from bot.host.boards.scoring import PLAYERS_OF_A_DUEL, board_results, plays_by_board
 from bot.host.computers.computer_moves import Deciding
 from bot.host.errors import NoBoard
-from bot.host.failures import log_failures
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.registry import TableRegistry
 from bot.host.tables.session import TableSession
 from bot.host.tasks import BackgroundTasks
 from bot.store import BoardEnd, BoardPlay, BoardSet, BoardSetKind, Store, TableState
-
-log = logging.getLogger(__name__)
 
 _MOST_SETS: Final = 10_000
 """The most open sets that are looked at in one sweep."""
@@ -36,6 +32,7 @@ class BoardClosing:
         self,
         store: Store,
         registry: TableRegistry,
+        tasks: BackgroundTasks[str],
         deciding: Deciding,
         publish: Callable[[int], None],
     ) -> None:
@@ -44,12 +41,11 @@ class BoardClosing:
         self._registry: Final = registry
         self._deciding: Final = deciding
         self._publish: Final = publish
-        self._pars: Final = BackgroundTasks[int]("boards-par")
-        self._closing: Final = BackgroundTasks[int]("boards-closing")
+        self._tasks: Final = tasks
 
     def request_pars(self, set_id: int) -> None:
         """Let the expert play the boards of a set soon."""
-        self._pars.request(set_id, partial(self._try_pars, set_id))
+        self._tasks.request(_par_key(set_id), partial(self._play_pars, set_id))
 
     async def maintain(self) -> None:
         """Close the sets whose time is over, and let the expert play the boards of the others."""
@@ -70,10 +66,7 @@ class BoardClosing:
             self._request_closing(info.board_set_id)
 
     def _request_closing(self, set_id: int) -> None:
-        self._closing.request(set_id, partial(self._try_closing, set_id))
-
-    async def _try_closing(self, set_id: int) -> None:
-        await log_failures(self._close_if_due(set_id), log, f"board set {set_id} could not be closed")
+        self._tasks.request(f"closing of board set {set_id}", partial(self._close_if_due, set_id))
 
     async def _close_if_due(self, set_id: int) -> None:
         """Close a set at its deadline, or a challenge once both have ended all boards.
@@ -107,9 +100,6 @@ class BoardClosing:
             if (par := await play_par(game, set_id, board, level, self._deciding)) is not None:
                 await self._store.boards.save_par(set_id, board, par)
 
-    async def _try_pars(self, set_id: int) -> None:
-        await log_failures(self._play_pars(set_id), log, f"the expert could not play board set {set_id}")
-
     async def close_set(self, set_id: int, *, canceled: bool = False) -> None:
         """End all boards of a set that are still played, and compare the results for good.
 
@@ -127,11 +117,10 @@ class BoardClosing:
         plays = await self._store.boards.plays(set_id)
         if canceled or not plays or board_set.kind is BoardSetKind.CHALLENGE:
             # Two players who are waiting for their result do not wait for the expert as well.
-            self._pars.cancel(set_id)
-            await self._pars.wait(set_id)
+            self._tasks.cancel(_par_key(set_id))
         else:
-            await self._pars.wait(set_id)
-            await self._try_pars(set_id)
+            self.request_pars(set_id)
+        await self._tasks.wait(_par_key(set_id))
         percents = {
             (result.board, result.user_id): result.percent
             for board, of_board in plays_by_board(plays).items()
@@ -160,12 +149,6 @@ class BoardClosing:
                 play, BoardEnd(completed=False, points=0.0), self._registry.now()
             )
 
-    async def settle(self) -> None:
-        """Wait until no par is being computed, and no set is being closed."""
-        await self._pars.wait_all()
-        await self._closing.wait_all()
 
-    async def close(self) -> None:
-        """Stop computing pars and closing sets. The next start goes on."""
-        await self._closing.close()
-        await self._pars.close()
+def _par_key(set_id: int) -> str:
+    return f"par of board set {set_id}"

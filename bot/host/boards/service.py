@@ -36,6 +36,7 @@ from bot.host.lobby.seating import Seating
 from bot.host.tables.games import ENTRANT_SEAT
 from bot.host.tables.registry import TableRegistry
 from bot.host.tables.session import TableSession, TableSnapshot
+from bot.host.tasks import BackgroundTasks
 from bot.store import (
     PRIVATE,
     BoardEntry,
@@ -104,6 +105,7 @@ class Boards:
         self,
         store: Store,
         registry: TableRegistry,
+        tasks: BackgroundTasks[str],
         seating: Seating,
         deciding: Deciding,
         seeds: Callable[[int], bytes],
@@ -112,7 +114,7 @@ class Boards:
         self._registry: Final = registry
         self._seeds: Final = seeds
         self._seating: Final = seating
-        self.closing: Final = BoardClosing(store, registry, deciding, self.publish)
+        self.closing: Final = BoardClosing(store, registry, tasks, deciding, self.publish)
         self._listeners: Final[list[Callable[[int], None]]] = []
 
     # Sets

@@ -6,7 +6,6 @@ While one decides, its table is free for others.
 from __future__ import annotations
 
 import asyncio
-import logging
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
@@ -14,14 +13,11 @@ from typing import Final
 from bot.ai import Level
 from bot.engine.actions import Action
 from bot.host.computers.computer_moves import Deciding, Decision, decisions
-from bot.host.failures import log_failures
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.registry import TableRegistry
 from bot.host.tables.session import TableSession
 from bot.host.tasks import BackgroundTasks
 from bot.store import TableInfo, TableState
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +36,14 @@ class ComputerPlayers:
     whatever a player decides, and however long that takes.
     """
 
-    def __init__(self, registry: TableRegistry, deciding: Deciding, pause: float) -> None:
+    def __init__(
+        self, registry: TableRegistry, tasks: BackgroundTasks[str], deciding: Deciding, pause: float
+    ) -> None:
         self._registry = registry
+        self._tasks = tasks
         self._deciding = deciding
         self._pause = pause
         self._failed: Final[set[int]] = set()
-        self._tasks: Final = BackgroundTasks[int]("computer-players")
 
     def notify(self, session: TableSession) -> None:
         """Check a table that was loaded, or at which something has happened."""
@@ -54,29 +52,16 @@ class ComputerPlayers:
 
     def wake(self, table_id: int) -> None:
         """Let the computer players of a table act soon."""
-        self._tasks.request(table_id, partial(self._run, table_id))
+        self._tasks.request(f"computer players at table {table_id}", partial(self._act_in_turn, table_id))
 
     def retry(self) -> None:
         """Try again at the tables where something went wrong."""
         for table_id in self._failed:
             self.wake(table_id)
 
-    async def settle(self) -> None:
-        """Wait until no computer player has anything to do."""
-        await self._tasks.wait_all()
-
-    async def close(self) -> None:
-        """Stop all computer players. They go on when the host starts again."""
-        await self._tasks.close()
-
-    async def _run(self, table_id: int) -> None:
-        self._failed.add(table_id)
-        await log_failures(
-            self._act_in_turn(table_id), log, f"table {table_id}: a computer player could not act"
-        )
-
     async def _act_in_turn(self, table_id: int) -> None:
         """Let one computer player after another act until the game waits for users."""
+        self._failed.add(table_id)
         clock = asyncio.get_running_loop().time
         started_at = clock()
         while (plan := await self._plan(table_id)) is not None:

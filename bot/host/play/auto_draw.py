@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from bot.engine.actions import DRAW, Verb
-from bot.host.failures import log_failures
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.registry import TableRegistry
 from bot.host.tables.session import TableSession
 from bot.host.tasks import BackgroundTasks
 from bot.store import Store, TableState
-
-log = logging.getLogger(__name__)
 
 _ONLY_DRAWS: Final = frozenset({Verb.DRAW, Verb.DECLARE_OUT})
 """The verbs of an offer without a choice: a player can still declare out after drawing."""
@@ -37,26 +33,19 @@ class AutoDraws:
     A player who can meld, or who can make a mistake under strict rules, draws for themselves.
     """
 
-    def __init__(self, store: Store, registry: TableRegistry, pause: float) -> None:
+    def __init__(
+        self, store: Store, registry: TableRegistry, tasks: BackgroundTasks[str], pause: float
+    ) -> None:
         self._store = store
         self._registry = registry
+        self._tasks = tasks
         self._pause = pause
-        self._tasks: Final = BackgroundTasks[int]("auto-draw")
 
     def notify(self, session: TableSession) -> None:
         """Check a table that was loaded, or at which something has happened."""
         draw = _only_draw(session)
         if draw is not None:
-            failure = f"table {session.id}: a card could not be drawn"
-            self._tasks.start(session.id, log_failures(self._draw_later(session.id, draw), log, failure))
-
-    async def settle(self) -> None:
-        """Wait until no draw is pending at any table."""
-        await self._tasks.wait_all()
-
-    async def close(self) -> None:
-        """Cancel all pending draws."""
-        await self._tasks.close()
+            self._tasks.start(f"automatic draw at table {session.id}", self._draw_later(session.id, draw))
 
     async def _draw_later(self, table_id: int, draw: _Draw) -> None:
         clock = asyncio.get_running_loop().time

@@ -94,7 +94,7 @@ class ChangeBus:
     def __init__(self) -> None:
         self._listeners: Final[dict[object, Listener]] = {}
         self._queues: Final[dict[tuple[object, int], deque[TableChange]]] = {}
-        self._tasks: Final = BackgroundTasks[tuple[object, int]]("deliver-changes")
+        self._tasks: Final = BackgroundTasks[tuple[object, int]]("delivery of changes")
 
     @property
     def has_listeners(self) -> bool:
