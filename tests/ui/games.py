@@ -60,6 +60,7 @@ def snapshot_of(
         seat=seat,
         ply=game.ply,
         view=game.view(seat),
+        public=game.view(SPECTATOR),
         offer=game.offers(seat),
         to_move=game.to_move(),
         events=events,

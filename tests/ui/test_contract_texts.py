@@ -16,6 +16,7 @@ from bot.host.reading.replays import replay_step
 from bot.host.tables.session import TableSession
 from bot.store import Preferences
 from bot.ui.hands.hand_panel import hand_panel
+from bot.ui.hands.pending import PendingAction
 from bot.ui.history.replay_panel import replay_step_panel
 from bot.ui.play.watch_panel import watch_panel
 from bot.ui.text.card_input import read_cards
@@ -53,7 +54,11 @@ def whole(**options: Any) -> Game:
 async def question(game: Game, seat: int, action: Action) -> str:
     """The hand panel on which a player is asked to confirm an action."""
     snapshot = snapshot_of(game, info_for(game), seat)
-    return panel_text(await hand_panel(snapshot, ENGLISH_TEXTS, Preferences(style="text"), confirm=action))
+    return panel_text(
+        await hand_panel(
+            snapshot, ENGLISH_TEXTS, Preferences(style="text"), pending=PendingAction(confirm=action)
+        )
+    )
 
 
 # What is needed

@@ -22,6 +22,7 @@ from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import LONGEST
 from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION
 from bot.ui.hands.hand_panel import hand_panel
+from bot.ui.hands.pending import PendingAction
 from bot.ui.help.rules_panel import rules_panel
 from bot.ui.interactions.forms import encode_entries
 from bot.ui.lobby.buttons import ShowOptions
@@ -94,7 +95,7 @@ async def test_every_state_of_a_game_fits_on_its_panels(variant: str, options: d
             seats = range(game.table.seats)
         for seat in seats:
             snapshot = snapshot_of(game, info, seat)
-            panel = await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE, public=game.view(SPECTATOR))
+            panel = await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE)
             assert_within_limits(panel)
             ids = [part.get("custom_id", "") for part in components(panel)]
             values = [option["value"] for part in components(panel) for option in part.get("options", [])]
@@ -102,13 +103,17 @@ async def test_every_state_of_a_game_fits_on_its_panels(variant: str, options: d
             for verb in GROUPS["picks"]:
                 if choices := snapshot.offer.cards_for(verb):
                     picked = PickedCards(verb, choices.hand[: choices.count - 1])
-                    some = await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE, picked=picked)
+                    some = await hand_panel(
+                        snapshot, ENGLISH_TEXTS, TEXT_STYLE, pending=PendingAction(picked)
+                    )
                     assert_within_limits(some)
                     assert "Choose again" in labels(some)
             for verb in NEEDS_CONFIRMATION:
                 for action in snapshot.offer.of(verb):
                     assert_within_limits(
-                        await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE, confirm=action)
+                        await hand_panel(
+                            snapshot, ENGLISH_TEXTS, TEXT_STYLE, pending=PendingAction(confirm=action)
+                        )
                     )
     if game.table.ended:
         over = info_of(variant, options, names=LONG_NAMES, state=TableState.OVER)
@@ -369,7 +374,7 @@ async def test_the_text_style_shows_the_whole_table() -> None:
         if game.view(SPECTATOR).zones[FACE_UP[1]]:
             break
     snapshot = snapshot_of(game, info_of("classic", names=("A*n*n", "Bob")), 0)
-    text = panel_text(await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE, public=game.view(SPECTATOR)))
+    text = panel_text(await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE))
     for part in (
         "Trump: ",
         "Upcard: ",

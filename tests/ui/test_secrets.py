@@ -22,6 +22,7 @@ from bot.ui import pictures
 from bot.ui.components.panel import Panel
 from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION
 from bot.ui.hands.hand_panel import hand_panel
+from bot.ui.hands.pending import PendingAction
 from bot.ui.lobby.status_panel import status_panel
 from bot.ui.pictures import hand_picture, table_picture
 from bot.ui.play.scores_panel import scores_panel
@@ -133,9 +134,9 @@ async def texts_for_reader(
         ]
     else:
         view = game.view(snapshot.seat)
-        panels.append(await hand_panel(snapshot, texts, TEXT_STYLE, public=game.view(SPECTATOR)))
+        panels.append(await hand_panel(snapshot, texts, TEXT_STYLE))
         panels += [
-            await hand_panel(snapshot, texts, TEXT_STYLE, confirm=action)
+            await hand_panel(snapshot, texts, TEXT_STYLE, pending=PendingAction(confirm=action))
             for action in snapshot.offer
             if action.verb in NEEDS_CONFIRMATION
         ]

@@ -23,6 +23,7 @@ from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
 from bot.store import Preferences, TableInfo, TableState
 from bot.ui.hands.hand_panel import hand_panel
+from bot.ui.hands.pending import PendingAction
 from bot.ui.pictures import table_picture
 from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel
@@ -135,18 +136,21 @@ async def test_the_question_before_declaring_out_says_what_too_few_points_cost()
     game = OLD_COUNT.deal("AC", "9C", start_scores=(0, 978))
     run(game, "1 play AC; 0 play 9C")
     [declare] = [action for action in game.offers(1) if str(action) == "declare-out"]
-    assert "If not, you lose it." in await private(game, 1, confirm=declare)
+    declaring = PendingAction(confirm=declare)
+    assert "If not, you lose it." in await private(game, 1, pending=declaring)
     # A trick of two cards is at most 22 points.
     game = OLD_COUNT.deal("AC", "9C", start_scores=(0, 977))
     run(game, "1 play AC; 0 play 9C")
-    assert "You cannot have enough points yet: you lose the game." in await private(game, 1, confirm=declare)
+    assert "You cannot have enough points yet: you lose the game." in await private(
+        game, 1, pending=declaring
+    )
     # Fletcher refuses a claim without the points.
     game = claims.bidder_leads(6, bid=6)
     claims.tricks(game, 1, 2)
-    assert "You have enough points and win the game." in await private(game, 0, confirm=declare)
+    assert "You have enough points and win the game." in await private(game, 0, pending=declaring)
     game = claims.bidder_leads(6, bid=10)
     claims.tricks(game, 1, 2)
-    assert "Your opponent can challenge" in await private(game, 0, confirm=declare)
+    assert "Your opponent can challenge" in await private(game, 0, pending=declaring)
 
 
 # Fletcher: Ann is the bidder.
@@ -319,7 +323,7 @@ async def test_a_board_has_melds_but_no_total() -> None:
     assert "Melds so far: Ann: 0 · Bob: 20\n" in hand
     daily = replace(snapshot, info=replace(board, day="2026-11-22"))
     onlooker = game.view(SPECTATOR)
-    text = panel_text(await hand_panel(daily, ENGLISH_TEXTS, Preferences(style="text"), public=onlooker))
+    text = panel_text(await hand_panel(daily, ENGLISH_TEXTS, Preferences(style="text")))
     assert "### Your hand · daily board 2026-11-22 · Two-Handed, Old Count\n" in text
     picture = await table_picture(daily, onlooker, ENGLISH_TEXTS, "")
     assert not [shown for shown in (hand, text, picture.description) if "1000" in shown]

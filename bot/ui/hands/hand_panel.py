@@ -22,6 +22,7 @@ from bot.ui.components.controls import Button
 from bot.ui.components.emojis import CardEmojis, Emojis, no_emojis
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.hands.action_buttons import action_rows, confirmation_rows, initial_pick, pick_rows
+from bot.ui.hands.pending import NOTHING_PENDING, PendingAction
 from bot.ui.help.buttons import ScoreHand, rules_button
 from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.pictures import hand_in_text, hand_picture
@@ -69,25 +70,21 @@ async def hand_panel(
     snapshot: TableSnapshot,
     texts: Texts,
     preferences: Preferences,
+    pending: PendingAction = NOTHING_PENDING,
     *,
     notice: str = "",
-    picked: PickedCards | None = None,
-    confirm: Action | None = None,
     broken: Rule | None = None,
     tip: str = "",
     emojis: CardEmojis | None = None,
-    public: Table | None = None,
     has_seen_result: bool = False,
 ) -> Panel:
     """The panel for the seat of a snapshot.
 
+    :param pending: the action that the player has begun.
     :param notice: a line to show first.
-    :param picked: the cards picked so far for an action of several cards.
-    :param confirm: the action the player is asked to confirm.
     :param broken: the rule that refused the player's last action.
     :param tip: the key of the tip to show; empty for none.
     :param emojis: card emojis for buttons; without them buttons have letters.
-    :param public: the table as onlookers see it, for players who prefer text to pictures.
     :param has_seen_result: whether the player has looked at the result of the previous deal.
     :raises NotSeated: if the snapshot is an onlooker's.
     :raises WrongState: if the game has not started.
@@ -98,13 +95,14 @@ async def hand_panel(
     if view is None:
         raise WrongState(TableState.LOBBY)
     picture = None
-    cards: Sequence[Card] = picked.cards if picked else ()
+    cards: Sequence[Card] = pending.picked.cards if pending.picked else ()
     if preferences.style == "pictures" and snapshot.info.state is TableState.PLAYING:
         picture = await hand_picture(snapshot, view, texts, preferences, cards)
     card_emojis = no_emojis if emojis is None else emojis.of(four_colours=preferences.four_colours)
-    table = None if picture or view.ended else public
+    public = snapshot.public if preferences.style == "text" else None
+    brief = public is not None and view.ended is None
     result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
-    head = _head(snapshot, view, texts, notice, picked, confirm, result, brief=table is not None)
+    head = _head(snapshot, view, texts, notice, pending, result, brief=brief)
     hand = (
         _hand_text(snapshot, view, texts) if picture else hand_in_text(snapshot, view, texts, public, cards)
     )
@@ -113,8 +111,8 @@ async def hand_panel(
         head = f"{head}\n{texts('tip', tip=texts(tip))}"
     rows = [
         *rows_of(undo_answers(snapshot.info, snapshot.ply, snapshot.seat, texts)),
-        *_controls(snapshot, texts, picked, confirm, card_emojis),
-        *_navigation_rows(snapshot, texts, bool(picked or confirm), broken, has_tip=bool(tip)),
+        *_controls(snapshot, texts, pending, card_emojis),
+        *_navigation_rows(snapshot, texts, pending != NOTHING_PENDING, broken, has_tip=bool(tip)),
     ]
     return panel(head, hand, picture=picture, rows=rows)
 
@@ -124,8 +122,7 @@ def _head(
     view: Table,
     texts: Texts,
     notice: str,
-    picked: PickedCards | None,
-    confirm: Action | None,
+    pending: PendingAction,
     result: DealScored | None,
     *,
     brief: bool,
@@ -155,10 +152,10 @@ def _head(
     if view.ended is None:
         lines += call_lines(snapshot, view, texts)
         lines += [abandon_line(snapshot.info, texts), undo_line(snapshot, texts)]
-    if confirm is not None and view.ended is None:
-        lines.append(_question(table_texts, snapshot, view, confirm))
-    elif picked is not None and picked.cards:
-        lines.append(_picked_line(snapshot, picked, texts))
+    if pending.confirm is not None and view.ended is None:
+        lines.append(_question(table_texts, snapshot, view, pending.confirm))
+    elif pending.picked is not None and pending.picked.cards:
+        lines.append(_picked_line(snapshot, pending.picked, texts))
     else:
         lines.append(turn_prompt(snapshot, texts))
         bids = [action.points for action in snapshot.offer.of(Verb.BID)]
@@ -237,14 +234,12 @@ def _hand_text(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
     return "\n".join(lines)
 
 
-def _controls(
-    snapshot: TableSnapshot, texts: Texts, picked: PickedCards | None, confirm: Action | None, emojis: Emojis
-) -> list[Row]:
+def _controls(snapshot: TableSnapshot, texts: Texts, pending: PendingAction, emojis: Emojis) -> list[Row]:
     if snapshot.info.state is TableState.OVER:
         return []
-    if confirm is not None:
-        return confirmation_rows(snapshot.info.id, snapshot.ply, confirm, texts)
-    picked = picked or initial_pick(snapshot.offer)
+    if pending.confirm is not None:
+        return confirmation_rows(snapshot.info.id, snapshot.ply, pending.confirm, texts)
+    picked = pending.picked or initial_pick(snapshot.offer)
     if picked is not None:
         return pick_rows(snapshot, picked, texts, emojis)
     return action_rows(snapshot, texts, emojis)

@@ -60,12 +60,10 @@ class Hands:
             snapshot,
             texts,
             preferences,
+            pending,
             notice=notice or maintenance_line(self._host, texts),
-            picked=pending.picked,
-            confirm=pending.confirm,
             broken=broken,
             tip=tip,
             emojis=self._emojis,
-            public=snapshot.public if preferences.style == "text" else None,
             has_seen_result=self._deal_ends.has_seen(table_id, user_id),
         )
