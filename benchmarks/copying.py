@@ -19,7 +19,7 @@ from typing import Any
 from sqlalchemy import insert
 
 from bot.store import Store, copy_database, write_backup
-from bot.store.database import Database
+from bot.store.database.transactions import Database
 from bot.store.schema import guild_counters, journal, results, seats, tables
 
 GUILD = 7

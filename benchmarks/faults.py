@@ -17,7 +17,7 @@ from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter, _FakeRespons
 
 from bot.store import TableInfo
 from bot.store.errors import StoreBroken
-from bot.store.journal import JournalRepository
+from bot.store.tables.journal import JournalRepository
 
 STORE: Final = "of the simulated week"
 """The location of the database in errors of the simulation."""

@@ -19,7 +19,7 @@ from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.host.tables.games import last_entry
 from bot.store import JournalEntry
-from bot.store.archives import compress, decompress
+from bot.store.tables.archives import compress, decompress
 
 ROW_BYTES = 16
 """About what a database needs for the numbers of a row."""

@@ -27,12 +27,12 @@ from sqlalchemy import insert
 from benchmarks.long_game import longest_stall
 from bot.engine.variants import VARIANTS
 from bot.store import LeaderboardKind, LeaderboardOrder, LeaderboardQuery, Store
-from bot.store.database import Database
-from bot.store.leaderboard import _count_query, _own_rows_query, _page_query
-from bot.store.listing import refresh_listing
-from bot.store.results import _totals_rows
+from bot.store.database.transactions import Database
+from bot.store.results.counting import _totals_rows
+from bot.store.results.leaderboard import _count_query, _own_rows_query, _page_query
+from bot.store.results.listing import refresh_listing
+from bot.store.results.totals import NO_PARTNER, PlayerTotals, TotalsKey
 from bot.store.schema import absences, guild_counters, leaderboard_rows, preferences, results, tables
-from bot.store.totals import NO_PARTNER, PlayerTotals, TotalsKey
 from bot.ui.settings.server_export import _csv
 
 GUILD = 7

@@ -23,7 +23,7 @@ from benchmarks.engine import random_action
 from bot.host.host import Host
 from bot.host.tables.games import last_entry, new_game
 from bot.store import ShuffleSeed, Store
-from bot.store.database import Database
+from bot.store.database.transactions import Database
 from bot.store.schema import journal
 
 SEED = bytes(range(32))

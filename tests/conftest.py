@@ -92,10 +92,10 @@ def tables_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def url(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The address of the test's database, with all tables; for tests of a file without `store`, of none yet."""
-    monkeypatch.setattr("bot.store.database.SYNCHRONOUS", "OFF")
+    monkeypatch.setattr("bot.store.database.transactions.SYNCHRONOUS", "OFF")
     if request.param == POSTGRESQL:
         # On a busy machine concurrent transactions wait longer for each other than in production.
-        monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 60.0)
+        monkeypatch.setattr("bot.store.database.transactions.BUSY_SECONDS", 60.0)
         with postgres.tables() as address:
             yield address
     elif "file" in request.fixturenames and "store" not in request.fixturenames:

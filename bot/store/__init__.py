@@ -1,15 +1,6 @@
 """Persistence: tables and journals, results, leaderboards and handicaps, preferences and settings."""
 
-from bot.store.backup import (
-    Restored,
-    dated_file,
-    delete_old_backups,
-    newest_backup,
-    restore_backup,
-    verify_backup,
-    write_backup,
-)
-from bot.store.board_models import (
+from bot.store.boards.board_models import (
     BoardEnd,
     BoardEntry,
     BoardPlay,
@@ -18,9 +9,11 @@ from bot.store.board_models import (
     DailyTotal,
     DueReminder,
     NewBoardSet,
+    PuzzleAttempt,
+    PuzzlePlayer,
 )
-from bot.store.compacting import compact
-from bot.store.copying import copy_database
+from bot.store.database.notices import TableNotice
+from bot.store.database.queueing import PriorityQueue, QueueCounts, background, is_background
 from bot.store.errors import (
     ERROR_COUNTS,
     PlyTaken,
@@ -42,8 +35,20 @@ from bot.store.errors import (
     StoreUnopenable,
     WriteConflict,
 )
-from bot.store.health import Health, check_health
-from bot.store.migrate import SchemaState
+from bot.store.files.backup import (
+    Restored,
+    dated_file,
+    delete_old_backups,
+    newest_backup,
+    restore_backup,
+    verify_backup,
+    write_backup,
+)
+from bot.store.files.compacting import compact
+from bot.store.files.copying import copy_database
+from bot.store.files.health import Health, check_health
+from bot.store.files.migrate import SchemaState
+from bot.store.files.sqlite_file import Progress, no_progress
 from bot.store.models import (
     ALL_SHARDS,
     PRIVATE,
@@ -63,8 +68,6 @@ from bot.store.models import (
     Pair,
     Preferences,
     Preset,
-    PuzzleAttempt,
-    PuzzlePlayer,
     Result,
     SeatInfo,
     Shards,
@@ -73,12 +76,9 @@ from bot.store.models import (
     TableState,
     Uncounted,
 )
-from bot.store.notices import TableNotice
-from bot.store.queueing import PriorityQueue, QueueCounts, background, is_background
-from bot.store.ratings import LEVEL_RATINGS, REPEAT_DAYS, Rating
-from bot.store.seasons import Season
-from bot.store.sqlite_file import Progress, no_progress
-from bot.store.statistics import (
+from bot.store.results.ratings import LEVEL_RATINGS, REPEAT_DAYS, Rating
+from bot.store.results.seasons import Season
+from bot.store.results.statistics import (
     GameScoring,
     Opponent,
     OpponentHandicap,
@@ -88,8 +88,8 @@ from bot.store.statistics import (
     RatingPoint,
     WinLoss,
 )
+from bot.store.results.totals import ALL_TIME, month_of
 from bot.store.store import Store
-from bot.store.totals import ALL_TIME, month_of
 
 __all__ = [
     "ALL_SHARDS",

@@ -10,7 +10,6 @@ from typing import Final, Literal, Self
 
 from bot.engine.variant import Rules, Value
 from bot.engine.variants import VARIANTS
-from bot.store.ratings import Rating
 
 
 @dataclass(frozen=True, slots=True)
@@ -420,28 +419,6 @@ class Preferences:
     locale: str | None = None
     listed: bool = True
     bot_wide: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class PuzzlePlayer:
-    """A user's puzzle rating, and how many puzzles they have tried and solved at the first try."""
-
-    rating: Rating
-    tried: int = 0
-    solved: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class PuzzleAttempt:
-    """A user's first answer to a puzzle.
-
-    `card` is the code of a card, `rating` the user's displayed rating after it, and `change` by how much it changed.
-    """
-
-    card: str
-    solved: bool
-    rating: int
-    change: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -123,7 +123,7 @@ journal: Final = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-# The journals of games that are over, compressed: see `bot.store.archives`.
+# The journals of games that are over, compressed: see `bot.store.tables.archives`.
 archives: Final = Table(
     "archives",
     metadata,
@@ -168,7 +168,7 @@ results: Final = Table(
     Column("counted", Boolean, nullable=False),
     Column("mu", Double),
     Column("sigma", Double),
-    # How often the same players had won against the same opponents shortly before: see `bot.store.ratings`.
+    # How often the same players had won against the same opponents shortly before: see `bot.store.results.ratings`.
     Column("repeats", Integer, nullable=False, server_default="0"),
     # Why the game does not count; NULL if it does.
     Column("uncounted", String(16)),

@@ -5,34 +5,34 @@ from __future__ import annotations
 from contextlib import aclosing
 from typing import Self
 
-from bot.store.archives import ArchiveRepository
-from bot.store.boards import BoardRepository
-from bot.store.checks import CheckRepository
-from bot.store.compacting import release_free_pages
-from bot.store.daily import DailyRepository
-from bot.store.database import Database
-from bot.store.file_lock import FileLock, claim
-from bot.store.guilds import GuildRepository
-from bot.store.handicaps import HandicapRepository
-from bot.store.journal import JournalRepository
-from bot.store.key_values import KeyValueRepository
-from bot.store.leaderboard import LeaderboardRepository
-from bot.store.members import MemberRepository
-from bot.store.migrate import upgrade
-from bot.store.notices import TableNotices
-from bot.store.preferences import PreferenceRepository
-from bot.store.presets import PresetRepository
-from bot.store.puzzles import PuzzleRepository
-from bot.store.queueing import PriorityQueue
-from bot.store.recounts import RecountRepository
-from bot.store.results import ResultRepository
-from bot.store.reviews import ReviewRepository
-from bot.store.seasons import SeasonRepository
-from bot.store.settings import GuildSettingsRepository
-from bot.store.statistics import StatisticsRepository
-from bot.store.tables import TableRepository
-from bot.store.tips import TipRepository
-from bot.store.users import UserRepository
+from bot.store.boards.board_sets import BoardRepository
+from bot.store.boards.daily import DailyRepository
+from bot.store.boards.puzzles import PuzzleRepository
+from bot.store.database.key_values import KeyValueRepository
+from bot.store.database.notices import TableNotices
+from bot.store.database.queueing import PriorityQueue
+from bot.store.database.transactions import Database
+from bot.store.files.compacting import release_free_pages
+from bot.store.files.file_lock import FileLock, claim
+from bot.store.files.migrate import upgrade
+from bot.store.results.checks import CheckRepository
+from bot.store.results.counting import ResultRepository
+from bot.store.results.handicaps import HandicapRepository
+from bot.store.results.leaderboard import LeaderboardRepository
+from bot.store.results.recounts import RecountRepository
+from bot.store.results.seasons import SeasonRepository
+from bot.store.results.statistics import StatisticsRepository
+from bot.store.tables.archives import ArchiveRepository
+from bot.store.tables.journal import JournalRepository
+from bot.store.tables.tables import TableRepository
+from bot.store.users.erasure import UserRepository
+from bot.store.users.guilds import GuildRepository
+from bot.store.users.members import MemberRepository
+from bot.store.users.preferences import PreferenceRepository
+from bot.store.users.presets import PresetRepository
+from bot.store.users.reviews import ReviewRepository
+from bot.store.users.settings import GuildSettingsRepository
+from bot.store.users.tips import TipRepository
 
 
 class Store:

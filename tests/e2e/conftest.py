@@ -214,7 +214,7 @@ def no_live_panels(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def settings(tables_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
-    monkeypatch.setattr("bot.store.database.SYNCHRONOUS", "OFF")
+    monkeypatch.setattr("bot.store.database.transactions.SYNCHRONOUS", "OFF")
     return Settings(
         database_url=copied(tables_file, tmp_path / "pinochle.db"),
         ai_workers=0,

@@ -15,7 +15,7 @@ import pytest
 from simcord.backend import Backend
 from simcord.backend.models.interaction import ResponseKind
 
-from bot.store.database import Database
+from bot.store.database.transactions import Database
 from bot.ui.interactions.answers import Answer
 
 LOADED_FIRST = frozenset({ResponseKind.MODAL, ResponseKind.AUTOCOMPLETE})

@@ -10,7 +10,7 @@ import pytest
 from bot.host.host import Host
 from bot.host.limits import Limits
 from bot.store import HandicapChange, Store, TableInfo, TableState
-from bot.store.handicaps import change_handicap
+from bot.store.results.handicaps import change_handicap
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, response_text
 

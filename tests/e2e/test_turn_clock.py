@@ -401,14 +401,14 @@ async def test_a_failing_database_stops_pings_but_not_games(
 
     seat = await start(party)
     with monkeypatch.context() as broken:
-        broken.setattr("bot.store.preferences.PreferenceRepository.get", fails)
+        broken.setattr("bot.store.users.preferences.PreferenceRepository.get", fails)
         await club.env.advance_time(PING_DELAY)
     assert pings(club) == []
     assert "turn-ping 1 is tried again in 60 seconds: The database the place is locked" in caplog.text
     await club.env.advance_time(Updater.RETRY_SECONDS)
     assert len(pings(club)) == 1
     with monkeypatch.context() as broken:
-        broken.setattr("bot.store.key_values.KeyValueRepository.with_prefix", fails)
+        broken.setattr("bot.store.database.key_values.KeyValueRepository.with_prefix", fails)
         await club.restart()
     assert "turn-pings at-start is tried again in 60 seconds" in caplog.text
     await club.env.advance_time(Updater.RETRY_SECONDS)

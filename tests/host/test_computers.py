@@ -259,7 +259,7 @@ async def test_a_computer_player_can_declare_out_out_of_turn(store: Store) -> No
 async def test_a_failed_write_of_a_computer_player_is_retried(
     store: Store, file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 0.05)
+    monkeypatch.setattr("bot.store.database.transactions.BUSY_SECONDS", 0.05)
     short_timeout_store = await Store.open(f"sqlite+aiosqlite:///{file}")
     host = host_of(short_timeout_store, pause=0.02)
     table = await computer_to_move(host)

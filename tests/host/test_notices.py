@@ -12,7 +12,7 @@ from sqlalchemy import text
 from bot.host.host import Host
 from bot.host.limits import Limits
 from bot.store import Store
-from bot.store.database import Database
+from bot.store.database.transactions import Database
 from tests.host.playing import ChangeRecorder, PlayerProcess, Seeds, mover, start_game, user_of
 
 # Polling finds no change before the test is over.

@@ -12,7 +12,7 @@ from bot.engine.events import SPECTATOR
 from bot.host.host import Host
 from bot.host.limits import Limits
 from bot.store import Shards, Store, TableInfo, TableState, journal
-from bot.store.archives import Stored
+from bot.store.tables.archives import Stored
 from tests.host.playing import (
     ANN,
     GUILD,
@@ -61,7 +61,7 @@ def lost_notices(monkeypatch: pytest.MonkeyPatch) -> None:
     async def lose(_connection: AsyncConnection, _table: TableInfo) -> None:
         pass
 
-    monkeypatch.setattr("bot.store.tables.notify", lose)
+    monkeypatch.setattr("bot.store.tables.tables.notify", lose)
 
 
 @pytest.fixture

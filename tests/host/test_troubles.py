@@ -34,7 +34,7 @@ pytestmark = pytest.mark.both_databases
 def _short_lock_timeout(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait only briefly for the lock of a file."""
     if "file" in request.fixturenames:
-        monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 0.05)
+        monkeypatch.setattr("bot.store.database.transactions.BUSY_SECONDS", 0.05)
 
 
 @contextmanager

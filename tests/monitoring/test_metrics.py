@@ -102,7 +102,7 @@ async def discord(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[DiscordServe
 async def running(
     discord: DiscordServer, tables_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Running]:
-    monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 0.05)
+    monkeypatch.setattr("bot.store.database.transactions.BUSY_SECONDS", 0.05)
     settings = Settings(database_url=copied(tables_file, tmp_path / "pinochle.db"))
     async with AsyncExitStack() as stack:
         metrics = Metrics()

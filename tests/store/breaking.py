@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.pool import Pool
 
-from bot.store.database import WRITE_OPTION
+from bot.store.database.transactions import WRITE_OPTION
 
 
 def flip_a_bit(file: Path, at: int) -> None:

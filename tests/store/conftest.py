@@ -9,7 +9,7 @@ import pytest
 from alembic.script import ScriptDirectory
 
 from bot.store import NewTable, SeatInfo, Store, TableInfo
-from bot.store.migrate import MIGRATIONS
+from bot.store.files.migrate import MIGRATIONS
 
 ANN, BOB, GUILD, CHANNEL = 101, 102, 7, 70
 CURRENT, NEXT = str(ScriptDirectory(MIGRATIONS).get_current_head()), "next"
@@ -73,6 +73,6 @@ def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[s
         shutil.copytree(MIGRATIONS, folder, ignore=shutil.ignore_patterns("__pycache__"))
         module = NEXT_MODULE.format(next=NEXT, current=CURRENT, after=after)
         (folder / "versions" / "m_next.py").write_text(module)
-        monkeypatch.setattr("bot.store.migrate.MIGRATIONS", folder)
+        monkeypatch.setattr("bot.store.files.migrate.MIGRATIONS", folder)
 
     return install

@@ -17,7 +17,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, DefaultClause, create_engine, false, true
 
-from bot.store.migrate import MIGRATIONS, run_migrations
+from bot.store.files.migrate import MIGRATIONS, run_migrations
 from bot.store.schema import metadata
 
 _MODULE = '''"""{title}."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sqlalchemy import select
 
-from bot.store.database import Database
+from bot.store.database.transactions import Database
 from bot.store.schema import metadata
 
 Rows = dict[str, list[tuple[object, ...]]]

@@ -67,7 +67,7 @@ async def test_a_process_compresses_the_games_of_its_own_servers(store: Store, u
 async def test_journals_are_deleted_after_the_shorter_retention(
     store: Store, monkeypatch: pytest.MonkeyPatch, of_server: int, of_operator: int, days: int | None
 ) -> None:
-    monkeypatch.setattr("bot.store.archives._CHUNK", 2)
+    monkeypatch.setattr("bot.store.tables.archives._CHUNK", 2)
     await store.settings.update(GUILD, retention=of_server)
     closed = [await play(store, TableState.CLOSED) for _ in range(3)]
     kept = [await play(store, TableState.OVER), await play(store, TableState.PLAYING)]

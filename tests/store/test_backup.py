@@ -29,9 +29,9 @@ from bot.store import (
     restore_backup,
     write_backup,
 )
-from bot.store.checksum import write_checksum
-from bot.store.database import Database
-from bot.store.file_lock import FileLock
+from bot.store.database.transactions import Database
+from bot.store.files.checksum import write_checksum
+from bot.store.files.file_lock import FileLock
 from bot.store.schema import metadata
 from tests.store.breaking import PowerCut, before_use, cut_before, flip_a_bit
 from tests.store.outside import execute, names_in, rows

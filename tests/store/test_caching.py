@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from bot.store import GuildSettings, Preferences, Store
-from bot.store.caching import RowCache
+from bot.store.database.caching import RowCache
 
 
 def reads(store: Store) -> int:

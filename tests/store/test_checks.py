@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import update
 
 from bot.store import Store
-from bot.store.checks import FULL_SECONDS, Check
+from bot.store.results.checks import FULL_SECONDS, Check
 from bot.store.schema import leaderboard_rows
 from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish
 

@@ -29,7 +29,7 @@ async def test_a_file_in_use_is_not_rewritten(url: str, file: Path) -> None:
 
 
 async def test_a_file_shrinks_in_small_steps(url: str, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.store.compacting._PAGES", 3)
+    monkeypatch.setattr("bot.store.files.compacting._PAGES", 3)
     await (await Store.open(url)).close()
     execute(file, "CREATE TABLE filler AS SELECT zeroblob(100000) AS data", "DROP TABLE filler")
     free = query(file, "PRAGMA freelist_count")[0][0]

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import StaleTable, StoreBroken, StoreBusy, StoreFull
-from bot.store.database import Database
+from bot.store.database.transactions import Database
 from tests.store.breaking import cut_before
 
 Work = Callable[[AsyncConnection], Awaitable[str]]

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.store import Store, results
-from bot.store.listing import refresh_listing
+from bot.store.results.listing import refresh_listing
 from tests.store.games import ANN, BOB, GUILD, finish
 
 

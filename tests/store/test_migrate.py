@@ -16,7 +16,7 @@ from bot.store import (
     StoreNewer,
     StoreUnopenable,
 )
-from bot.store.migrate import backup_path
+from bot.store.files.migrate import backup_path
 from bot.store.schema import metadata
 from tests.store.conftest import CURRENT, NEXT
 from tests.store.outside import execute, query

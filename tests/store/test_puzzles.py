@@ -6,7 +6,7 @@ import asyncio
 from itertools import pairwise
 
 from bot.store import PuzzleAttempt, PuzzlePlayer, Rating, Store
-from bot.store.ratings import INITIAL_RATING, rate
+from bot.store.results.ratings import INITIAL_RATING, rate
 
 ANN, BOB = 101, 102
 PUZZLE = Rating(25.0, 4.0)

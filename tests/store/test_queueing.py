@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from bot.store import PriorityQueue, Store, StoreBusy, background
-from bot.store.database import CONNECTIONS
+from bot.store.database.transactions import CONNECTIONS
 
 READERS = 8 * CONNECTIONS
 

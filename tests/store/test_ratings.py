@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.store import GameScoring, LeaderboardKind, Store
-from bot.store.ratings import INITIAL_RATING, LEVEL_RATINGS, Rating, rate, weight
-from bot.store.totals import (
+from bot.store.results.ratings import INITIAL_RATING, LEVEL_RATINGS, Rating, rate, weight
+from bot.store.results.totals import (
     ALL_TIME,
     ALL_VARIANTS,
     FinishedGame,

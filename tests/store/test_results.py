@@ -12,10 +12,10 @@ from sqlalchemy import Row, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import JournalEntry, LeaderboardOrder, StaleTable, Store
-from bot.store.guilds import RESET_TABLES
-from bot.store.recounts import _Rebuild
-from bot.store.results import Recount
+from bot.store.results.counting import Recount
+from bot.store.results.recounts import _Rebuild
 from bot.store.schema import guild_counters, leaderboard_rows, results
+from bot.store.users.guilds import RESET_TABLES
 from tests.store.games import ANN, BOB, CID, GUILD, finish, finish_many, results_of
 
 
@@ -74,7 +74,7 @@ async def test_each_difference_is_reported(store: Store, file: Path, statement: 
 
 
 async def test_games_are_counted_in_parts(store: Store, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.store.results._GAMES_IN_PART", 2)
+    monkeypatch.setattr("bot.store.results.counting._GAMES_IN_PART", 2)
     for winner in (0, 1, 0, None, 0):
         await finish(store, (ANN, BOB), winner)
     assert await store.results.differences(GUILD) == ()
@@ -173,7 +173,7 @@ async def test_games_end_during_a_rebuild_and_all_are_counted(
     store: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every part of the rebuild is followed by a game, which starts from totals that are still wrong."""
-    monkeypatch.setattr("bot.store.recounts._CHUNK", 20)
+    monkeypatch.setattr("bot.store.results.recounts._CHUNK", 20)
     await finish_many(store, 20)
     async with store.results._database.write() as connection:
         await connection.execute(update(leaderboard_rows).values(mu=leaderboard_rows.c.mu + 5))

@@ -5,7 +5,7 @@ import asyncio
 from sqlalchemy import insert
 
 from bot.store import GuildSettings, Preferences, Store
-from bot.store.database import Database
+from bot.store.database.transactions import Database
 from bot.store.schema import settings
 
 

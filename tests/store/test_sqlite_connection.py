@@ -10,8 +10,8 @@ from unittest import mock
 import pytest
 from sqlalchemy import text
 
-from bot.store.database import Database
-from bot.store.sqlite_connection import SqliteConnection
+from bot.store.database.sqlite_connection import SqliteConnection
+from bot.store.database.transactions import Database
 
 NUMBERS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) SELECT i FROM n"
 

@@ -12,7 +12,7 @@ from bot.store import (
     TableState,
     WinLoss,
 )
-from bot.store.ratings import INITIAL_RATING, Rating
+from bot.store.results.ratings import INITIAL_RATING, Rating
 from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish, new_table, results_of
 
 PEOPLE = LeaderboardKind.PEOPLE

@@ -40,7 +40,7 @@ ENTRY = JournalEntry(0, None, None, "[" + "0," * 5_000 + "0]", 5)
 def _short_timeout(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait only briefly for the lock of a file."""
     if "file" in request.fixturenames:
-        monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 0.05)
+        monkeypatch.setattr("bot.store.database.transactions.BUSY_SECONDS", 0.05)
 
 
 @contextmanager

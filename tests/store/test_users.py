@@ -29,10 +29,10 @@ from bot.store import (
     TableInfo,
     TableState,
 )
-from bot.store.database import Database
-from bot.store.guilds import RESET_TABLES
+from bot.store.database.transactions import Database
 from bot.store.schema import explained_topics, metadata
-from bot.store.users import ANONYMIZED_COLUMNS, DELETED_COLUMNS
+from bot.store.users.erasure import ANONYMIZED_COLUMNS, DELETED_COLUMNS
+from bot.store.users.guilds import RESET_TABLES
 from tests.store.breaking import PowerCut, cut_before
 from tests.store.outside import rows
 
@@ -218,7 +218,7 @@ async def test_an_interrupted_purge_goes_on_the_next_time(
 ) -> None:
     """Every transaction is short, so the first purge dies after some of them."""
     for name in ("_CHUNK_ROWS", "_CHUNK_TABLES"):
-        monkeypatch.setattr(f"bot.store.guilds.{name}", 1)
+        monkeypatch.setattr(f"bot.store.users.guilds.{name}", 1)
     await store.guilds.mark_left([GUILD], 1_000)
     with pytest.raises(PowerCut), cut_before(190):
         await store.guilds.purge(GUILD)

@@ -1,0 +1,1 @@
+"""Boards that many play, and puzzles."""

@@ -1,0 +1,424 @@
+"""Board sets: who has entered, what everyone made of each board, and what computer players answered."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping
+from dataclasses import asdict
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, RowMapping, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.engine.cards import commitment
+from bot.store.boards.board_models import (
+    BoardEnd,
+    BoardEntry,
+    BoardPlay,
+    BoardSet,
+    BoardSetKind,
+    DueReminder,
+    NewBoardSet,
+)
+from bot.store.database.statements import dialect_insert, on_shards
+from bot.store.database.transactions import Database
+from bot.store.errors import StaleTable, is_duplicate
+from bot.store.models import ALL_SHARDS, NewTable, Shards, TableInfo
+from bot.store.schema import (
+    OUTDATED_SET,
+    board_answers,
+    board_entries,
+    board_pars,
+    board_plays,
+    board_sets,
+)
+from bot.store.tables.tables import insert_table
+
+# The columns of BoardSet. None is secret.
+_PUBLIC: Final = tuple(column for column in board_sets.c if column is not board_sets.c.secret)
+
+_SAVE_PERCENT: Final = (
+    update(board_plays)
+    .where(
+        board_plays.c.set_id == bindparam("of_set"),
+        board_plays.c.board == bindparam("of_board"),
+        board_plays.c.user_id == bindparam("of_user"),
+    )
+    .values(percent=bindparam("matchpoints"))
+)
+
+
+class BoardRepository:
+    """The board sets of all servers."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # Sets
+
+    async def create(self, new: NewBoardSet) -> BoardSet:
+        """Create a set. If there is one of its day already, return that instead."""
+        values = asdict(new) | {"options": json.dumps(dict(new.options)), "seal": commitment(new.secret)}
+
+        async def write(connection: AsyncConnection) -> BoardSet:
+            statement = dialect_insert(connection, board_sets).values(values).on_conflict_do_nothing()
+            row = (await connection.execute(statement.returning(*_PUBLIC))).mappings().one_or_none()
+            if row is None:
+                query = select(*_PUBLIC).where(board_sets.c.day == new.day)
+                row = (await connection.execute(query)).mappings().one()
+            return _board_set(row)
+
+        return await self._database.run_write(write)
+
+    async def load(self, set_id: int) -> BoardSet | None:
+        """Return a set, or None if it does not exist."""
+        found = await self._sets(select(*_PUBLIC).where(board_sets.c.id == set_id))
+        return found[0] if found else None
+
+    async def of_day(self, day: str) -> BoardSet | None:
+        """Return the set of a day, or None."""
+        found = await self._sets(select(*_PUBLIC).where(board_sets.c.day == day))
+        return found[0] if found else None
+
+    async def find(
+        self,
+        *,
+        kinds: Collection[BoardSetKind] = tuple(BoardSetKind),
+        guild_id: int | None = None,
+        user_id: int | None = None,
+        closed: bool | None = None,
+        closes_by: int | None = None,
+        shards: Shards = ALL_SHARDS,
+        limit: int = 100,
+    ) -> tuple[BoardSet, ...]:
+        """Return the sets that match all conditions given, the latest deadline first.
+
+        `user_id` selects those that a user has entered, `closes_by` those whose deadline is not later.
+        """
+        query = select(*_PUBLIC).where(
+            board_sets.c.kind.in_([kind.value for kind in kinds]), on_shards(board_sets.c.guild_id, shards)
+        )
+        if guild_id is not None:
+            query = query.where(board_sets.c.guild_id == guild_id)
+        if user_id is not None:
+            entered = select(board_entries.c.set_id).where(board_entries.c.user_id == user_id)
+            query = query.where(board_sets.c.id.in_(entered))
+        if closed is not None:
+            query = query.where(
+                board_sets.c.closed_at.is_not(None) if closed else board_sets.c.closed_at.is_(None)
+            )
+        if closes_by is not None:
+            query = query.where(board_sets.c.closes_at <= closes_by)
+        order = board_sets.c.closes_at.desc(), board_sets.c.id.desc()
+        return await self._sets(query.order_by(*order).limit(limit))
+
+    async def secret(self, set_id: int) -> bytes:
+        """Return the secret from which the cards of all boards of a set follow."""
+        query = select(board_sets.c.secret).where(board_sets.c.id == set_id)
+        async with self._database.read() as connection:
+            return bytes((await connection.execute(query)).scalar_one())
+
+    async def save_message(self, set_id: int, message_id: int | None) -> None:
+        """Write which message is about a set."""
+        await self._update(update(board_sets).where(board_sets.c.id == set_id).values(message_id=message_id))
+
+    async def close(
+        self, set_id: int, at: int, percents: Mapping[tuple[int, int], float], *, canceled: bool = False
+    ) -> bool:
+        """Write the matchpoints of all plays, by board and user, and that the set is closed.
+
+        What computer players answered is deleted. Returns False if the set was closed already.
+        """
+        rows = [
+            {"of_set": set_id, "of_board": board, "of_user": user_id, "matchpoints": percent}
+            for (board, user_id), percent in percents.items()
+        ]
+
+        async def write(connection: AsyncConnection) -> bool:
+            open_set = (board_sets.c.id == set_id) & board_sets.c.closed_at.is_(None)
+            values = {"closed_at": at, "canceled": canceled, "revision": board_sets.c.revision + 1}
+            closed = await connection.execute(update(board_sets).where(open_set).values(values))
+            if closed.rowcount != 1:
+                return False
+            if rows:
+                await connection.execute(_SAVE_PERCENT, rows)
+            await connection.execute(delete(board_answers).where(board_answers.c.set_id == set_id))
+            return True
+
+        return await self._database.run_write(write)
+
+    async def outdated(self, shards: Shards = ALL_SHARDS) -> tuple[BoardSet, ...]:
+        """Return the challenges and events whose public message does not show their current revision."""
+        query = select(*_PUBLIC).where(OUTDATED_SET, on_shards(board_sets.c.guild_id, shards))
+        return await self._sets(query.order_by(board_sets.c.id))
+
+    async def mark_shown(self, set_id: int, revision: int) -> None:
+        """Write the revision that the public message of a set shows."""
+        own = (board_sets.c.id == set_id) & (board_sets.c.shown < revision)
+        await self._update(update(board_sets).where(own).values(shown=revision))
+
+    async def mark_announced(self, set_id: int) -> None:
+        """Write that the result of a set is posted."""
+        await self._update(update(board_sets).where(board_sets.c.id == set_id).values(announced=True))
+
+    async def played_out(self, shards: Shards = ALL_SHARDS) -> tuple[int, ...]:
+        """Return the open challenges of which both users have ended all boards."""
+        ended = (
+            select(func.count())
+            .select_from(board_plays)
+            .where(board_plays.c.set_id == board_sets.c.id, board_plays.c.ended_at.is_not(None))
+            .scalar_subquery()
+        )
+        query = select(board_sets.c.id).where(
+            board_sets.c.kind == BoardSetKind.CHALLENGE.value,
+            board_sets.c.closed_at.is_(None),
+            on_shards(board_sets.c.guild_id, shards),
+            ended == 2 * board_sets.c.boards,
+        )
+        async with self._database.read() as connection:
+            return tuple((await connection.execute(query)).scalars())
+
+    async def delete(self, set_id: int) -> None:
+        """Delete a set with all that belongs to it, except the tables of its boards."""
+        await self._update(delete(board_sets).where(board_sets.c.id == set_id))
+
+    # Entries
+
+    async def enter(self, entry: BoardEntry) -> bool:
+        """Enter a user. Returns False if they had entered already; then nothing changes."""
+
+        async def write(connection: AsyncConnection) -> bool:
+            statement = dialect_insert(connection, board_entries).values(asdict(entry))
+            entered = (await connection.execute(statement.on_conflict_do_nothing())).rowcount == 1
+            if entered:
+                await connection.execute(_touch(entry.set_id))
+            return entered
+
+        return await self._database.run_write(write)
+
+    async def withdraw(self, set_id: int, user_id: int) -> bool:
+        """Delete an entry. Returns False if there is none, or if the user has begun to play."""
+        begun = select(board_plays.c.board).where(
+            board_plays.c.set_id == set_id, board_plays.c.user_id == user_id
+        )
+        own = delete(board_entries).where(_entry_key(set_id, user_id), ~begun.exists())
+
+        async def write(connection: AsyncConnection) -> bool:
+            withdrawn = (await connection.execute(own)).rowcount == 1
+            if withdrawn:
+                await connection.execute(_touch(set_id))
+            return withdrawn
+
+        return await self._database.run_write(write)
+
+    async def set_reminder(self, set_id: int, user_id: int, *, remind: bool) -> bool:
+        """Write whether a user wants to be reminded of a deadline. Returns False if they have not entered."""
+        own = update(board_entries).where(_entry_key(set_id, user_id))
+        return await self._update(own.values(remind=remind)) == 1
+
+    async def due_reminders(
+        self, now: int, longest: int, share: int, shards: Shards = ALL_SHARDS
+    ) -> tuple[DueReminder, ...]:
+        """Return who asked to be reminded, is not yet, and has boards left in an open set that closes soon.
+
+        Soon is the shorter of the longest time, in seconds, and the window divided by the share.
+        """
+        ended = (
+            select(func.count())
+            .select_from(board_plays)
+            .where(
+                board_plays.c.set_id == board_entries.c.set_id,
+                board_plays.c.user_id == board_entries.c.user_id,
+                board_plays.c.ended_at.is_not(None),
+            )
+            .scalar_subquery()
+        )
+        left = (board_sets.c.boards - ended).label("left_over")
+        to_close = board_sets.c.closes_at - now
+        query = (
+            select(*_PUBLIC, board_entries.c.user_id.label("reminded"), left)
+            .join(board_entries, board_entries.c.set_id == board_sets.c.id)
+            .where(
+                board_sets.c.closed_at.is_(None),
+                on_shards(board_sets.c.guild_id, shards),
+                to_close.between(1, longest),
+                to_close * share <= board_sets.c.closes_at - board_sets.c.opens_at,
+                board_entries.c.remind,
+                board_entries.c.reminded_at.is_(None),
+                board_entries.c.user_id > 0,
+                left > 0,
+            )
+        )
+        async with self._database.read() as connection:
+            found = (await connection.execute(query)).mappings()
+            return tuple(
+                DueReminder(
+                    _board_set({column.name: row[column.name] for column in _PUBLIC}),
+                    row["reminded"],
+                    row["left_over"],
+                )
+                for row in found
+            )
+
+    async def mark_reminded(self, set_id: int, user_id: int, at: int) -> bool:
+        """Write that a user is reminded. Of concurrent callers, one gets True."""
+        due = _entry_key(set_id, user_id) & board_entries.c.remind & board_entries.c.reminded_at.is_(None)
+        return await self._update(update(board_entries).where(due).values(reminded_at=at)) == 1
+
+    async def entries(self, set_id: int) -> tuple[BoardEntry, ...]:
+        """Return who has entered a set, the first first."""
+        query = select(board_entries).where(board_entries.c.set_id == set_id)
+        order = board_entries.c.entered_at, board_entries.c.user_id
+        async with self._database.read() as connection:
+            rows = await connection.execute(query.order_by(*order))
+            return tuple(BoardEntry(**row._mapping) for row in rows)
+
+    # Plays
+
+    async def open_play(self, entry: BoardEntry, board: int, table: NewTable) -> TableInfo:
+        """Create the table at which a user plays a board, and enter the user, in one transaction.
+
+        Raises StaleTable if they play it at a table already.
+        """
+
+        async def write(connection: AsyncConnection) -> TableInfo:
+            entering = dialect_insert(connection, board_entries).values(asdict(entry))
+            await connection.execute(entering.on_conflict_do_nothing())
+            info = await insert_table(connection, table)
+            play = {
+                "set_id": entry.set_id,
+                "board": board,
+                "user_id": entry.user_id,
+                "guild_id": entry.guild_id,
+                "table_id": info.id,
+                "started_at": entry.entered_at,
+            }
+            try:
+                await connection.execute(insert(board_plays).values(play))
+                await connection.execute(_touch(entry.set_id))
+            except IntegrityError as error:
+                if is_duplicate(error):
+                    raise StaleTable from error
+                raise
+            return info
+
+        return await self._database.run_write(write)
+
+    async def plays(
+        self,
+        set_id: int | None = None,
+        *,
+        board: int | None = None,
+        user_id: int | None = None,
+        table_id: int | None = None,
+    ) -> tuple[BoardPlay, ...]:
+        """Return the plays that match all conditions given, by set, board, and start."""
+        conditions = {"set_id": set_id, "board": board, "user_id": user_id, "table_id": table_id}
+        query = select(board_plays)
+        for name, value in conditions.items():
+            if value is not None:
+                query = query.where(board_plays.c[name] == value)
+        order = (board_plays.c[name] for name in ("set_id", "board", "started_at", "user_id"))
+        async with self._database.read() as connection:
+            rows = await connection.execute(query.order_by(*order))
+            return tuple(BoardPlay(**row._mapping) for row in rows)
+
+    async def end_play(self, play: BoardPlay, end: BoardEnd, at: int) -> None:
+        """Write the end of a play whose table no longer exists."""
+        own = _play_key(play.set_id, play.board, play.user_id) & board_plays.c.ended_at.is_(None)
+        values = {"ended_at": at, "completed": end.completed, "points": end.points}
+
+        async def write(connection: AsyncConnection) -> None:
+            await connection.execute(update(board_plays).where(own).values(values))
+            await connection.execute(_touch(play.set_id))
+
+        await self._database.run_write(write)
+
+    # Par, and the answers of computer players
+
+    async def pars(self, set_id: int) -> dict[int, float]:
+        """Return the results of the expert so far, in points by board."""
+        query = select(board_pars.c.board, board_pars.c.points).where(board_pars.c.set_id == set_id)
+        async with self._database.read() as connection:
+            return {row.board: row.points for row in await connection.execute(query)}
+
+    async def save_par(self, set_id: int, board: int, points: float) -> None:
+        """Write the result of the expert at a board."""
+        values = {"set_id": set_id, "board": board, "points": points}
+
+        async def write(connection: AsyncConnection) -> None:
+            statement = dialect_insert(connection, board_pars).values(values)
+            await connection.execute(statement.on_conflict_do_nothing())
+
+        await self._database.run_write(write)
+
+    async def answer(self, set_id: int, view: str) -> str | None:
+        """Return what a computer player did when it saw this the first time; None if it has not seen it."""
+        query = select(board_answers.c.action).where(_answer_key(set_id, view))
+
+        async def read(connection: AsyncConnection) -> str | None:
+            return (await connection.execute(query)).scalar_one_or_none()
+
+        return await self._database.run_read(read)
+
+    async def save_answer(self, set_id: int, view: str, action: str) -> str:
+        """Write what a computer player does when it sees this, unless that is stored already.
+
+        Returns what is stored.
+        """
+        values = {"set_id": set_id, "view": view, "action": action}
+
+        async def write(connection: AsyncConnection) -> str:
+            statement = dialect_insert(connection, board_answers).values(values)
+            await connection.execute(statement.on_conflict_do_nothing())
+            query = select(board_answers.c.action).where(_answer_key(set_id, view))
+            return str((await connection.execute(query)).scalar_one())
+
+        return await self._database.run_write(write)
+
+    async def _sets(self, query: Select[Any]) -> tuple[BoardSet, ...]:
+        async with self._database.read() as connection:
+            return tuple(_board_set(row) for row in (await connection.execute(query)).mappings())
+
+    async def _update(self, statement: Any) -> int:
+        """Run one statement, and return the number of rows it has changed."""
+
+        async def write(connection: AsyncConnection) -> int:
+            return int((await connection.execute(statement)).rowcount)
+
+        return await self._database.run_write(write)
+
+
+async def end_play(connection: AsyncConnection, table: TableInfo, end: BoardEnd, at: int) -> None:
+    """Write the end of the board of a table, inside the transaction that ends its game."""
+    own = (board_plays.c.table_id == table.id) & board_plays.c.ended_at.is_(None)
+    values = {"ended_at": at, "completed": end.completed, "points": end.points}
+    await connection.execute(update(board_plays).where(own).values(values))
+    if table.board_set_id is not None:
+        await connection.execute(_touch(table.board_set_id))
+
+
+def _touch(set_id: int) -> Any:
+    """The statement that counts a change of what the public message of a set shows. Daily boards have none."""
+    own = (board_sets.c.id == set_id) & (board_sets.c.kind != BoardSetKind.DAILY.value)
+    return update(board_sets).where(own).values(revision=board_sets.c.revision + 1)
+
+
+def _board_set(row: Mapping[Any, Any] | RowMapping) -> BoardSet:
+    fields = {"kind": BoardSetKind(row["kind"]), "options": json.loads(row["options"])}
+    return BoardSet(**dict(row) | fields)
+
+
+def _entry_key(set_id: int, user_id: int) -> ColumnElement[bool]:
+    return (board_entries.c.set_id == set_id) & (board_entries.c.user_id == user_id)
+
+
+def _play_key(set_id: int, board: int, user_id: int) -> ColumnElement[bool]:
+    return (
+        (board_plays.c.set_id == set_id) & (board_plays.c.board == board) & (board_plays.c.user_id == user_id)
+    )
+
+
+def _answer_key(set_id: int, view: str) -> ColumnElement[bool]:
+    return (board_answers.c.set_id == set_id) & (board_answers.c.view == view)

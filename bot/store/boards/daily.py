@@ -1,0 +1,80 @@
+"""Daily boards: the days on which users played, and their results over a period."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final
+
+from sqlalchemy import CompoundSelect, Select, func, select
+
+from bot.store.boards.board_models import DailyTotal
+from bot.store.database.statements import chunks
+from bot.store.database.transactions import Database
+from bot.store.schema import absences, board_entries, board_plays, board_sets, preferences
+
+_CHUNK: Final = 1_000
+
+
+class DailyRepository:
+    """The daily boards of all users."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def days_played(self, user_id: int) -> tuple[str, ...]:
+        """Return the days whose board a user has played out, the latest first."""
+        query = (
+            select(board_sets.c.day)
+            .join(board_plays, board_plays.c.set_id == board_sets.c.id)
+            .where(board_plays.c.user_id == user_id, board_plays.c.completed, board_sets.c.day.is_not(None))
+        )
+        async with self._database.read() as connection:
+            return tuple((await connection.execute(query.order_by(board_sets.c.day.desc()))).scalars())
+
+    async def totals(self, since: str, until: str, guild_id: int | None) -> tuple[DailyTotal, ...]:
+        """Return what users made of the closed daily boards from a day to another, the highest sum first.
+
+        :param guild_id: only of boards that were played in this server; None for all.
+        """
+        days = func.count().label("days")
+        percent = func.sum(board_plays.c.percent).label("percent")
+        entry = (board_entries.c.set_id == board_plays.c.set_id) & (
+            board_entries.c.user_id == board_plays.c.user_id
+        )
+        query = (
+            select(board_plays.c.user_id, func.max(board_entries.c.name).label("name"), days, percent)
+            .join(board_sets, board_sets.c.id == board_plays.c.set_id)
+            .join(board_entries, entry)
+            .where(board_sets.c.day.between(since, until), board_plays.c.percent.is_not(None))
+            .group_by(board_plays.c.user_id)
+        )
+        if guild_id is not None:
+            query = query.where(board_plays.c.guild_id == guild_id)
+        async with self._database.read() as connection:
+            rows = await connection.execute(query.order_by(percent.desc(), days, board_plays.c.user_id))
+            return tuple(DailyTotal(**row._mapping) for row in rows)
+
+    async def listed(self, users: Collection[int], guild_id: int | None) -> frozenset[int]:
+        """Return which of some users appear on the leaderboard of a server, or of all servers if it is None."""
+        found: set[int] = set()
+        for chunk in chunks([user for user in users if user > 0], _CHUNK):
+            async with self._database.read() as connection:
+                if guild_id is None:
+                    found.update((await connection.execute(_opted_in(chunk))).scalars())
+                else:
+                    hidden = (await connection.execute(_hidden(chunk, guild_id))).scalars()
+                    found.update(set(chunk).difference(hidden))
+        return frozenset(found)
+
+
+def _opted_in(users: Collection[int]) -> Select[Any]:
+    """The users who want to be on leaderboards of all servers."""
+    query = select(preferences.c.user_id).where(preferences.c.user_id.in_(users))
+    return query.where(preferences.c.listed, preferences.c.bot_wide)
+
+
+def _hidden(users: Collection[int], guild_id: int) -> CompoundSelect[Any]:
+    """The users who do not want to be on leaderboards, or have left a server."""
+    query = select(preferences.c.user_id).where(preferences.c.user_id.in_(users))
+    absent = select(absences.c.user_id).where(absences.c.user_id.in_(users), absences.c.guild_id == guild_id)
+    return query.where(preferences.c.listed.is_(False)).union(absent)

@@ -1,0 +1,1 @@
+"""Connections, transactions, caches, and notices of other processes."""

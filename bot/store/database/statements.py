@@ -1,0 +1,40 @@
+"""Parts of statements that several repositories use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeVar
+
+from sqlalchemy import Column, ColumnElement, Table, true
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.models import Shards
+
+T = TypeVar("T")
+
+
+def chunks(items: Sequence[T], size: int) -> Iterator[Sequence[T]]:
+    """Yield the items in groups, because a server accepts at most 32,767 values in a statement."""
+    return (items[start : start + size] for start in range(0, len(items), size))
+
+
+def dialect_insert(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
+    """Return an insert that supports ON CONFLICT, which both databases spell alike."""
+    return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
+
+
+async def upsert_row(connection: AsyncConnection, table: Table, row: dict[str, Any]) -> None:
+    """Insert a row, or update the row with the same primary key."""
+    keys = [column.name for column in table.primary_key]
+    changes = {name: value for name, value in row.items() if name not in keys}
+    statement = dialect_insert(connection, table).values(row)
+    await connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=changes))
+
+
+def on_shards(guild_id: Column[int], shards: Shards) -> ColumnElement[bool]:
+    """Select the rows of servers on these shards."""
+    if len(shards.ids) == shards.count:
+        return true()
+    # The division is a shift by 22 bits, which the databases spell differently.
+    return (guild_id // 2**22 % shards.count).in_(shards.ids)

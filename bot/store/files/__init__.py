@@ -1,0 +1,1 @@
+"""Whole databases: opened, upgraded, checked, copied, backed up, and restored."""

@@ -1,0 +1,160 @@
+"""SQLite files as a whole: opened to read wherever they are, checked, and copied. All functions block."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote
+
+from sqlalchemy import Connection, StaticPool, create_engine, func, select, table
+
+from bot.store.errors import StoreBroken, StoreCorrupt, StoreUnopenable, translate_errors
+from bot.store.files.checksum import write_checksum
+from bot.store.files.file_lock import FileLock
+
+PART: Final = ".part"
+"""The end of the name of a copy that is being written."""
+_PAGES: Final = 2_000
+"""Pages copied between two reports of progress."""
+_SIDE_FILES: Final = ("", "-journal", "-wal", "-shm")
+"""What SQLite adds to the name of a database for the files that belong to it."""
+
+RowCounts = Mapping[str, int]
+"""Numbers of rows by table."""
+Progress = Callable[[str, int, int], None]
+"""Is told what is being done, how much of it is done, and how much there is."""
+
+
+def no_progress(_what: str, _done: int, _total: int) -> None:
+    """Report nothing."""
+
+
+def open_to_read(file: Path, *, is_backup: bool = False) -> sqlite3.Connection:
+    """Open a SQLite file that other programs may be using. Nothing is created.
+
+    Raises StoreUnavailable. The connection may be used in any thread.
+
+    :param is_backup: whether the file is complete and nobody changes it. It may then be on a disk that cannot be
+        written.
+    """
+    location = str(file)
+    if not file.is_file():
+        raise StoreUnopenable(location, "the file does not exist")
+    address = f"file:{quote(str(file.absolute()))}?{'mode=ro&immutable=1' if is_backup else 'mode=rw'}"
+    with translate_errors(location):
+        connection = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
+        try:
+            # Opening reads nothing. This does.
+            connection.execute("PRAGMA schema_version").fetchone()
+        except BaseException:
+            connection.close()
+            raise
+    return connection
+
+
+@contextmanager
+def lend(connection: sqlite3.Connection) -> Iterator[Connection]:
+    """Lend a connection to SQLAlchemy during the block."""
+    engine = create_engine("sqlite://", creator=lambda: connection, poolclass=StaticPool)
+    with engine.begin() as lent:
+        yield lent
+
+
+def check_integrity(connection: Connection, location: str, *, quick: bool = False) -> None:
+    """Raise StoreCorrupt with this location if a database is damaged. A quick check leaves out the indexes."""
+    with translate_errors(location):
+        # A count, because the rest of the answer may quote a row.
+        check = connection.exec_driver_sql(f"PRAGMA {'quick' if quick else 'integrity'}_check(1)")
+        if check.scalar_one() != "ok":
+            raise StoreCorrupt(location)
+
+
+def _count_rows(connection: sqlite3.Connection) -> RowCounts:
+    """Count the rows of all tables."""
+    names = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").fetchall()
+    counting = {name: str(select(func.count()).select_from(table(name))) for (name,) in names}
+    return {name: connection.execute(query).fetchone()[0] for name, query in counting.items()}
+
+
+def copy_file(
+    source: sqlite3.Connection, location: str, target: Path, progress: Progress = no_progress
+) -> RowCounts:
+    """Write a backup of a database file, which may be in use: the same pages, as of one moment.
+
+    :param location: the file, for errors.
+    :return: what was copied.
+    :raises StoreUnavailable: StoreCorrupt if the file is damaged. Then there is no new file.
+    """
+    with new_part(target) as part:
+        with translate_errors(location):
+            # Counting reads every table, and begins the snapshot that is copied.
+            source.execute("BEGIN")
+            counts = _count_rows(source)
+        with translate_errors(str(part)), closing(sqlite3.connect(part)) as copy:
+            source.backup(
+                copy,
+                pages=_PAGES,
+                progress=lambda _status, left, total: progress("copied", total - left, total),
+            )
+        finish_backup(part, target, counts, location)
+    return counts
+
+
+@contextmanager
+def new_part(target: Path) -> Iterator[Path]:
+    """Create an empty file beside the target to write to, and its folder if necessary.
+
+    It is locked, so that no other backup writes to it or deletes it as the leftover of one that was killed. It is
+    deleted if the block raises.
+    """
+    part = target.with_name(target.name + PART)
+    with translate_errors(str(target)):
+        part.parent.mkdir(parents=True, exist_ok=True)
+        if part.is_dir():
+            raise StoreUnopenable(str(part), "it is a folder")
+        lock = FileLock.acquire(part)
+        if lock is None:
+            raise StoreUnopenable(str(part), "another backup is being written to it")
+        try:
+            part.write_bytes(b"")
+            yield part
+        except BaseException:
+            delete_file(part)
+            raise
+        finally:
+            lock.release()
+
+
+def delete_file(file: Path) -> None:
+    """Delete a database that nobody uses, if it exists, with what belongs to it."""
+    for suffix in _SIDE_FILES:
+        file.with_name(file.name + suffix).unlink(missing_ok=True)
+
+
+def finish_backup(part: Path, target: Path, counts: RowCounts, location: str) -> None:
+    """Verify a copy, add its checksum, and give it its name once all of it is on the disk.
+
+    :param counts: the rows that it must have.
+    :param location: what it is a copy of, for errors.
+    :raises StoreUnavailable: StoreCorrupt if what was copied is damaged.
+    """
+    with translate_errors(str(part)):
+        with closing(sqlite3.connect(part)) as copy:
+            # A single file, which can be read where nothing can be written.
+            copy.execute("PRAGMA journal_mode = DELETE")
+            with lend(copy) as lent:
+                check_integrity(lent, location)
+            found = _count_rows(copy)
+        if any(found.get(name) != count for name, count in counts.items()):
+            raise StoreBroken(str(part), "not all rows were copied")
+        write_checksum(part)
+        part.replace(target)
+        folder = os.open(target.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)

@@ -1,0 +1,136 @@
+"""Counting all games of a server again while games end there.
+
+Everything is computed outside transactions. It is written in short ones, in each of which the games that have ended
+meanwhile are counted too, so no game waits for longer than one of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import Row, bindparam, delete, select, tuple_, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.database.transactions import Database
+from bot.store.results.counting import Recount, counted_games, read_results, read_totals, upsert_totals
+from bot.store.results.listing import lock_listing, refresh_listing
+from bot.store.results.totals import TotalsKey
+from bot.store.schema import guild_counters, key_values, leaderboard_rows, results
+from bot.store.users.erasure import FORMER_PLAYERS
+
+_CHUNK: Final = 500
+"""Rows written at once."""
+
+
+class RecountRepository:
+    """Recounts of servers."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def rebuild(self, guild_id: int) -> tuple[int, int]:
+        """Compute the leaderboards, streaks and ratings of a server again, while games may end there.
+
+        Returns its number of games, and the number of rows that were wrong.
+        """
+        while True:
+            rebuild = _Rebuild(guild_id)
+            async with self._database.snapshot() as connection:
+                await rebuild.read(connection)
+            while await self._write(rebuild):
+                pass
+            if rebuild.is_valid:
+                return rebuild.counted.games, rebuild.wrong
+
+    async def _write(self, rebuild: _Rebuild) -> bool:
+        async with self._database.write() as connection:
+            return await rebuild.write(connection)
+
+
+class _Rebuild:
+    """What the totals and ratings of a server should be, and which of them are not yet written."""
+
+    def __init__(self, guild_id: int) -> None:
+        self._guild_id = guild_id
+        self._wrong_totals: set[TotalsKey] = set()
+        self._last_table: int | None = None
+        self._erased: str | None = None
+        self.counted: Final = Recount()
+        self.wrong = 0
+        """How many rows were wrong when they were read."""
+        self.is_valid = True
+        """False once users or all results were deleted since the results were read."""
+
+    async def read(self, connection: AsyncConnection) -> None:
+        """Read everything in one snapshot, and count it outside the event loop."""
+        self._erased = await _erased(connection)
+        await asyncio.to_thread(self._add, await read_results(connection, self._guild_id))
+        stored, expected = await read_totals(connection, self._guild_id), self.counted.totals
+        self._wrong_totals = {key for key in {*stored, *expected} if stored.get(key) != expected.get(key)}
+        self.wrong = len(self._wrong_totals) + len(self.counted.wrong_ratings)
+
+    async def write(self, connection: AsyncConnection) -> bool:
+        """Count the games that have ended since, and write some of what is wrong.
+
+        Returns whether there is more.
+        """
+        # Takes the lock that every transaction that ends a game needs.
+        counters = update(guild_counters).where(guild_counters.c.guild_id == self._guild_id)
+        await connection.execute(counters.values(games=guild_counters.c.games))
+        if not await self._still_valid(connection):
+            self.is_valid = False
+            return False
+        new = await read_results(connection, self._guild_id, self.counted.last + 1)
+        self._add(new)
+        for _, game in counted_games(new):
+            self._wrong_totals.update(game.keys())
+        await self._write_totals(connection)
+        await self._write_ratings(connection)
+        return bool(self._wrong_totals or self.counted.wrong_ratings)
+
+    def _add(self, rows: Sequence[Row[Any]]) -> None:
+        self.counted.add(rows)
+        if rows:
+            self._last_table = rows[-1].table_id
+
+    async def _still_valid(self, connection: AsyncConnection) -> bool:
+        """Whether the games that were counted are still there, with the same users."""
+        if await _erased(connection) != self._erased:
+            return False
+        if self._last_table is None:
+            return True
+        of_table = (results.c.table_id == self._last_table) & (results.c.guild_id == self._guild_id)
+        number = (
+            await connection.execute(select(results.c.number).where(of_table).limit(1))
+        ).scalar_one_or_none()
+        return number == self.counted.last
+
+    async def _write_totals(self, connection: AsyncConnection) -> None:
+        keys = [self._wrong_totals.pop() for _ in range(min(_CHUNK, len(self._wrong_totals)))]
+        totals, users = self.counted.totals, {key.user_id for key in keys}
+        await lock_listing(connection, users.union(key.partner_id for key in keys))
+        await upsert_totals(connection, self._guild_id, {key: totals[key] for key in keys if key in totals})
+        if gone := [key for key in keys if key not in totals]:
+            columns = tuple_(*(leaderboard_rows.c[name] for name in TotalsKey._fields))
+            of_guild = leaderboard_rows.c.guild_id == self._guild_id
+            await connection.execute(delete(leaderboard_rows).where(of_guild, columns.in_(gone)))
+        if keys:
+            await refresh_listing(connection, self._guild_id, users)
+
+    async def _write_ratings(self, connection: AsyncConnection) -> None:
+        chunk, self.counted.wrong_ratings[:_CHUNK] = self.counted.wrong_ratings[:_CHUNK], []
+        changes = [
+            {"of_table": row.table_id, "of_user": row.user_id, "mu": mu, "sigma": sigma}
+            for row, mu, sigma in chunk
+        ]
+        if changes:
+            same = (results.c.table_id == bindparam("of_table")) & (results.c.user_id == bindparam("of_user"))
+            await connection.execute(update(results).where(same), changes)
+
+
+async def _erased(connection: AsyncConnection) -> str | None:
+    """Return what changes whenever a user is erased."""
+    query = select(key_values.c.value).where(key_values.c.key == FORMER_PLAYERS)
+    return (await connection.execute(query)).scalar_one_or_none()

@@ -1,0 +1,158 @@
+"""Seasons of servers: every game belongs to one. Admins end them, or the calendar month (UTC) does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.database.statements import dialect_insert
+from bot.store.database.transactions import Database
+from bot.store.models import LeaderboardKind
+from bot.store.results.totals import ALL_VARIANTS, NO_PARTNER, month_end, month_start, season_period
+from bot.store.schema import guild_counters, leaderboard_rows, seasons, settings
+from bot.store.users.settings import read_settings
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """A season of a server, numbered from 1; `ended_at` is None while it lasts."""
+
+    guild_id: int
+    number: int
+    began_at: int
+    ended_at: int | None = None
+
+    @property
+    def period(self) -> str:
+        """The period of its leaderboards."""
+        return season_period(self.number)
+
+
+class SeasonRepository:
+    """The seasons of all servers."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def current(self, guild_id: int) -> Season | None:
+        """Return the current season of a server, or None before its first game ends."""
+        async with self._database.read() as connection:
+            return await _read_current(connection, guild_id)
+
+    async def list_closed(self, guild_id: int) -> tuple[Season, ...]:
+        """Return the closed seasons of a server, latest first."""
+        query = select(seasons).where(seasons.c.guild_id == guild_id).order_by(seasons.c.number.desc())
+        async with self._database.read() as connection:
+            rows = await connection.execute(query)
+            return tuple(Season(row.guild_id, row.number, row.began_at, row.ended_at) for row in rows)
+
+    async def close(self, guild_id: int, number: int, at: int) -> bool:
+        """Close the season with this number.
+
+        Returns False if it is not the current season or has no games. Of concurrent calls, one returns True.
+        """
+        async with self._database.write() as connection:
+            return await _close(connection, guild_id, number, at, at)
+
+    async def close_due(self, at: int) -> None:
+        """Close the seasons whose month is over, on servers with monthly seasons."""
+        monthly = select(settings.c.guild_id).where(settings.c.key == "seasons")
+        query = select(guild_counters.c.guild_id).where(
+            guild_counters.c.guild_id.in_(monthly), guild_counters.c.season_since < month_start(at)
+        )
+        async with self._database.read() as connection:
+            due = list((await connection.execute(query)).scalars())
+        for guild_id in due:
+            async with self._database.write() as connection:
+                if (await read_settings(connection, guild_id)).seasons == "monthly":
+                    await _close_month(connection, guild_id, at)
+
+    async def list_unannounced(self) -> tuple[Season, ...]:
+        """Return the closed seasons of all servers that have not been announced."""
+        query = select(seasons).where(seasons.c.announced_at.is_(None))
+        async with self._database.read() as connection:
+            rows = await connection.execute(query.order_by(seasons.c.guild_id, seasons.c.number))
+            return tuple(Season(row.guild_id, row.number, row.began_at, row.ended_at) for row in rows)
+
+    async def claim_announcement(self, season: Season, at: int) -> bool:
+        """Mark a closed season as announced. Returns True for the first caller only."""
+        same = (seasons.c.guild_id == season.guild_id) & (seasons.c.number == season.number)
+        claim = update(seasons).where(same, seasons.c.announced_at.is_(None)).values(announced_at=at)
+        async with self._database.write() as connection:
+            return (await connection.execute(claim)).rowcount == 1
+
+
+async def register_game(
+    connection: AsyncConnection, guild_id: int, at: int, *, monthly: bool
+) -> tuple[int, int]:
+    """Return the number and the season of a game that ends now.
+
+    Locks the counters of the server: no other game can end there before the transaction does. With `monthly` seasons,
+    first closes the season of a past month.
+    """
+    # A single statement, because the row may be deleted while this waits for it: see `GuildRepository.reset`.
+    first = dialect_insert(connection, guild_counters).values(
+        guild_id=guild_id, games=1, season=1, season_since=at
+    )
+    increment = {"games": guild_counters.c.games + 1}
+    numbered = first.on_conflict_do_update(index_elements=["guild_id"], set_=increment)
+    row = (await connection.execute(numbered.returning(*guild_counters.c))).one()
+    if monthly and row.season_since < month_start(at):
+        return row.games, await _close_month(connection, guild_id, at)
+    return row.games, row.season
+
+
+async def _read_current(connection: AsyncConnection, guild_id: int) -> Season | None:
+    query = select(guild_counters).where(guild_counters.c.guild_id == guild_id)
+    row = (await connection.execute(query)).one_or_none()
+    return None if row is None else Season(guild_id, row.season, row.season_since)
+
+
+async def _close_month(connection: AsyncConnection, guild_id: int, at: int) -> int:
+    """Close the current season at the end of the month it began in, and return the number of the season after.
+
+    A season without games is not closed: it begins with this month instead.
+    """
+    season = await _read_current(connection, guild_id)
+    assert season is not None
+    start = month_start(at)
+    if season.began_at >= start:
+        return season.number
+    if await _close(connection, guild_id, season.number, month_end(season.began_at), start):
+        return season.number + 1
+    # Unless an admin has just closed it.
+    same = (guild_counters.c.guild_id == guild_id) & (guild_counters.c.season == season.number)
+    await connection.execute(update(guild_counters).where(same).values(season_since=start))
+    return season.number
+
+
+async def _close(
+    connection: AsyncConnection, guild_id: int, number: int, ended_at: int, next_at: int
+) -> bool:
+    """Close a season and begin the next one at `next_at`."""
+    row = guild_counters.c.guild_id == guild_id
+    # Lock the row: a game that ends at the same time is either in this season already or waits for the next one.
+    await connection.execute(update(guild_counters).where(row).values(games=guild_counters.c.games))
+    season = await _read_current(connection, guild_id)
+    if season is None or season.number != number or not await _has_games(connection, season):
+        return False
+    await connection.execute(
+        update(guild_counters).where(row).values(season=number + 1, season_since=next_at)
+    )
+    closed = {"guild_id": guild_id, "number": number, "began_at": season.began_at, "ended_at": ended_at}
+    await connection.execute(insert(seasons).values(closed))
+    return True
+
+
+async def _has_games(connection: AsyncConnection, season: Season) -> bool:
+    """Whether a game counted in a season."""
+    row = select(leaderboard_rows.c.user_id).where(
+        leaderboard_rows.c.guild_id == season.guild_id,
+        leaderboard_rows.c.kind.in_(list(LeaderboardKind)),
+        leaderboard_rows.c.period == season.period,
+        leaderboard_rows.c.variant == ALL_VARIANTS,
+        leaderboard_rows.c.partner_id == NO_PARTNER,
+    )
+    return (await connection.execute(row.limit(1))).first() is not None

@@ -1,0 +1,347 @@
+"""Statistics of players on a server, computed from the results of games."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, FromClause, Row, Select, case, func, select
+
+from bot.engine.variant import Rules, Value
+from bot.engine.variants import VARIANTS
+from bot.store.database.transactions import Database
+from bot.store.models import DealStats, LeaderboardKind, Outcome, Uncounted
+from bot.store.results.counting import of_kind
+from bot.store.results.ratings import INITIAL_RATING, Rating, weight
+from bot.store.results.totals import ALL_TIME, NO_PARTNER
+from bot.store.schema import handicaps, leaderboard_rows, results, seats, tables
+
+_DEAL_STATS: Final = tuple(field.name for field in fields(DealStats))
+
+
+@dataclass(frozen=True, slots=True)
+class WinLoss:
+    """Numbers of games by outcome."""
+
+    games: int
+    wins: int
+    losses: int
+    draws: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStats:
+    """Statistics of a player in one variant.
+
+    `points`, `best_deal` and `best_meld` are those of the player's side. `kind` are the leaderboards on which the games
+    count; None for games that do not.
+    """
+
+    variant: str
+    kind: LeaderboardKind | None
+    win_loss: WinLoss
+    points: int
+    best_deal: int | None
+    best_meld: int | None
+    deal_stats: DealStats
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """A player's record against one opponent."""
+
+    user_id: int
+    win_loss: WinLoss
+
+
+@dataclass(frozen=True, slots=True)
+class PastGame:
+    """A finished game of a player.
+
+    `points` are those of the player's side and `opponent_points` the most of another, `partners` and
+    `opponents` are names. `uncounted` says why the game does not count on leaderboards, None if it does, and `weight`
+    with which share of the usual change it changed ratings.
+    """
+
+    table_id: int
+    variant: str
+    ended: str
+    ended_at: int
+    outcome: Outcome
+    points: int
+    opponent_points: int
+    partners: tuple[str, ...]
+    opponents: tuple[str, ...]
+    uncounted: Uncounted | None
+    weight: float
+    options: Mapping[str, Value]
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+        variant = VARIANTS[self.variant]
+        return variant.rules(variant.resolve(self.options))
+
+
+@dataclass(frozen=True, slots=True)
+class RatingPoint:
+    """A rating after a game that ended at a Unix time."""
+
+    at: int
+    rating: Rating
+
+
+@dataclass(frozen=True, slots=True)
+class RatingChange:
+    """A player's rating in a variant before and after a game."""
+
+    seat: int
+    user_id: int
+    before: Rating
+    after: Rating
+
+
+@dataclass(frozen=True, slots=True)
+class GameScoring:
+    """How a finished game counts on leaderboards.
+
+    `uncounted` says why it does not, None if it does. `repeats` counts earlier wins of the same players against the
+    same opponents in `REPEAT_DAYS` days. `kind` are the leaderboards on which it counts or would count.
+    """
+
+    uncounted: Uncounted | None
+    repeats: int
+    kind: LeaderboardKind = LeaderboardKind.PEOPLE
+
+    @property
+    def weight(self) -> float:
+        """The share of the usual change with which the game changed ratings."""
+        return weight(self.repeats)
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentHandicap:
+    """A handicap between a player and an opponent: the points the player gets, or gives if negative."""
+
+    variant: str
+    user_id: int
+    points: int
+
+
+class StatisticsRepository:
+    """The statistics of all players."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def by_variant(self, guild_id: int | None, user_id: int) -> tuple[PlayerStats, ...]:
+        """Return a user's statistics by variant, with an item for each kind of games that count, and for the others.
+
+        A `guild_id` of None combines all servers.
+        """
+        columns = [
+            *_win_loss_columns(),
+            func.sum(results.c.points).label("points"),
+            func.max(results.c.best_deal).label("best_deal"),
+            func.max(results.c.best_meld).label("best_meld"),
+            *(func.sum(results.c[name]).label(name) for name in _DEAL_STATS),
+        ]
+        kind = _kind_column()
+        query = select(results.c.variant, kind, *columns).where(*_of_user(guild_id, user_id))
+        grouped = query.group_by(results.c.variant, kind).order_by(results.c.variant, kind)
+        async with self._database.read() as connection:
+            return tuple(
+                PlayerStats(
+                    variant=row.variant,
+                    kind=LeaderboardKind(row.kind) if row.kind else None,
+                    win_loss=_win_loss(row),
+                    points=int(row.points),
+                    best_deal=row.best_deal,
+                    best_meld=row.best_meld,
+                    deal_stats=DealStats(*(int(getattr(row, name)) for name in _DEAL_STATS)),
+                )
+                for row in await connection.execute(grouped)
+            )
+
+    async def ratings(self, guild_id: int, user_id: int, kind: LeaderboardKind) -> dict[str, Rating]:
+        """Return a user's ratings of a kind by variant; the key `all` is the rating over all variants."""
+        row = leaderboard_rows.c
+        query = select(row.variant, row.mu, row.sigma).where(
+            row.guild_id == guild_id,
+            row.kind == kind,
+            row.period == ALL_TIME,
+            row.partner_id == NO_PARTNER,
+            row.user_id == user_id,
+        )
+        async with self._database.read() as connection:
+            return {row.variant: Rating(row.mu, row.sigma) for row in await connection.execute(query)}
+
+    async def rating_history(
+        self, guild_id: int, user_id: int, kind: LeaderboardKind
+    ) -> dict[str, tuple[RatingPoint, ...]]:
+        """Return a user's rating after each game that counts on leaderboards of a kind, by variant."""
+        query = select(results.c.variant, results.c.ended_at, results.c.mu, results.c.sigma).where(
+            *_of_user(guild_id, user_id), results.c.counted, of_kind(kind)
+        )
+        found: dict[str, list[RatingPoint]] = {}
+        async with self._database.read() as connection:
+            for row in await connection.execute(query.order_by(results.c.number)):
+                found.setdefault(row.variant, []).append(RatingPoint(row.ended_at, Rating(row.mu, row.sigma)))
+        return {variant: tuple(points) for variant, points in found.items()}
+
+    async def rating_changes(self, table_id: int) -> tuple[RatingChange, ...]:
+        """Return how the game of a table changed its players' ratings, by seat; empty if it does not count."""
+        of_table = select(results).where(results.c.table_id == table_id, results.c.counted)
+        changes = []
+        async with self._database.read() as connection:
+            for row in (await connection.execute(of_table.order_by(results.c.seat))).all():
+                earlier = select(results.c.mu, results.c.sigma).where(
+                    *_of_user(row.guild_id, row.user_id),
+                    results.c.variant == row.variant,
+                    results.c.counted,
+                    of_kind(_kind(row)),
+                    results.c.number < row.number,
+                )
+                latest = earlier.order_by(results.c.number.desc()).limit(1)
+                last = (await connection.execute(latest)).one_or_none()
+                before = INITIAL_RATING if last is None else Rating(last.mu, last.sigma)
+                changes.append(RatingChange(row.seat, row.user_id, before, Rating(row.mu, row.sigma)))
+        return tuple(changes)
+
+    async def scoring(self, table_id: int) -> GameScoring | None:
+        """Return how the game of a table counts; None if it has no results."""
+        query = select(results).where(results.c.table_id == table_id)
+        async with self._database.read() as connection:
+            row = (await connection.execute(query.limit(1))).first()
+        return None if row is None else GameScoring(_uncounted(row), row.repeats, _kind(row))
+
+    async def opponents(self, guild_id: int | None, user_id: int, limit: int = 5) -> tuple[Opponent, ...]:
+        """Return the opponents a user has played most, on a server or on all."""
+        theirs = results.alias("theirs")
+        query = (
+            select(theirs.c.user_id, *_head_to_head_columns(theirs))
+            .join(theirs, (theirs.c.table_id == results.c.table_id) & (theirs.c.side != results.c.side))
+            .where(*_of_user(guild_id, user_id))
+            .group_by(theirs.c.user_id)
+            .order_by(func.count().desc(), theirs.c.user_id)
+        )
+        async with self._database.read() as connection:
+            rows = await connection.execute(query.limit(limit))
+            return tuple(Opponent(row.user_id, _win_loss(row)) for row in rows)
+
+    async def head_to_head(self, guild_id: int, user_id: int, other_id: int) -> WinLoss:
+        """Return a user's record against another. Two who both lost to a third, or shared a win, have drawn."""
+        theirs = results.alias("theirs")
+        query = (
+            select(*_head_to_head_columns(theirs))
+            .join(theirs, (theirs.c.table_id == results.c.table_id) & (theirs.c.side != results.c.side))
+            .where(*_of_user(guild_id, user_id), theirs.c.user_id == other_id)
+        )
+        async with self._database.read() as connection:
+            return _win_loss((await connection.execute(query)).one())
+
+    async def handicaps(self, guild_id: int, user_id: int) -> tuple[OpponentHandicap, ...]:
+        """Return the handicaps between a user and others, those in the user's favor first."""
+        own = (handicaps.c.lower_id == user_id) | (handicaps.c.higher_id == user_id)
+        query = select(handicaps).where(handicaps.c.guild_id == guild_id, own, handicaps.c.points > 0)
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query)).all()
+        found = [
+            OpponentHandicap(
+                row.variant,
+                row.higher_id if row.lower_id == user_id else row.lower_id,
+                row.points if row.holder_id == user_id else -row.points,
+            )
+            for row in rows
+        ]
+        return tuple(sorted(found, key=lambda handicap: (-handicap.points, handicap.user_id)))
+
+    async def past_games(
+        self, guild_id: int, user_id: int, variant: str | None = None, offset: int = 0, limit: int = 10
+    ) -> tuple[tuple[PastGame, ...], int]:
+        """Return a page of a user's finished games, latest first, and their total number."""
+        conditions = _of_user(guild_id, user_id)
+        if variant is not None:
+            conditions.append(results.c.variant == variant)
+        with_options = select(results, tables.c.options).join(tables, tables.c.id == results.c.table_id)
+        query = with_options.where(*conditions).order_by(results.c.number.desc())
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query.limit(limit).offset(offset))).all()
+            counting = select(func.count()).select_from(results).where(*conditions)
+            count = int((await connection.execute(counting)).scalar_one())
+            players = (await connection.execute(_seats_of(rows))).all() if rows else []
+        games = (_past_game(row, [seat for seat in players if seat.table_id == row.table_id]) for row in rows)
+        return tuple(games), count
+
+
+def _of_user(guild_id: int | None, user_id: int) -> list[ColumnElement[bool]]:
+    own = [results.c.user_id == user_id]
+    return own if guild_id is None else [*own, results.c.guild_id == guild_id]
+
+
+def _win_loss_columns() -> list[ColumnElement[Any]]:
+    outcome = results.c.outcome
+    return _count_columns(outcome == Outcome.WON, outcome == Outcome.LOST, outcome == Outcome.DRAWN)
+
+
+def _head_to_head_columns(theirs: FromClause) -> list[ColumnElement[Any]]:
+    """The columns of a record against an opponent, whose results are `theirs`."""
+    own, other = results.c.outcome, theirs.c.outcome
+    is_equal = own == other
+    return _count_columns((own == Outcome.WON) & ~is_equal, (own == Outcome.LOST) & ~is_equal, is_equal)
+
+
+def _count_columns(*conditions: ColumnElement[bool]) -> list[ColumnElement[Any]]:
+    """The number of games, and those won, lost and drawn by their conditions."""
+    return [
+        func.count().label("games"),
+        *(
+            func.coalesce(func.sum(case((condition, 1), else_=0)), 0).label(name)
+            for name, condition in zip(("wins", "losses", "draws"), conditions, strict=True)
+        ),
+    ]
+
+
+def _win_loss(row: Row[Any]) -> WinLoss:
+    return WinLoss(int(row.games), int(row.wins), int(row.losses), int(row.draws))
+
+
+def _seats_of(rows: Sequence[Row[Any]]) -> Select[Any]:
+    table_ids = [row.table_id for row in rows]
+    return select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.seat)
+
+
+def _past_game(row: Row[Any], players: Sequence[Row[Any]]) -> PastGame:
+    sides = VARIANTS[row.variant].sides
+    others = [player for player in players if player.seat != row.seat]
+    return PastGame(
+        table_id=row.table_id,
+        variant=row.variant,
+        ended=row.ended,
+        ended_at=row.ended_at,
+        outcome=Outcome(row.outcome),
+        points=row.points,
+        opponent_points=row.opponent_points,
+        partners=tuple(player.name for player in others if sides[player.seat] == row.side),
+        opponents=tuple(player.name for player in others if sides[player.seat] != row.side),
+        uncounted=_uncounted(row),
+        weight=weight(row.repeats),
+        options=json.loads(row.options),
+    )
+
+
+def _kind(row: Row[Any]) -> LeaderboardKind:
+    """The leaderboards on which the game of a result counts, if it counts at all."""
+    return LeaderboardKind.COMPUTERS if row.computers else LeaderboardKind.PEOPLE
+
+
+def _kind_column() -> ColumnElement[str]:
+    """The leaderboards on which a result counts; an empty text if it does not."""
+    kinds = ((of_kind(kind), kind.value) for kind in LeaderboardKind)
+    return case((~results.c.counted, ""), *kinds, else_="").label("kind")
+
+
+def _uncounted(row: Row[Any]) -> Uncounted | None:
+    return None if row.uncounted is None else Uncounted(row.uncounted)

@@ -1,0 +1,1 @@
+"""Tables, the journals of their games, and the archives of those."""

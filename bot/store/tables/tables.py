@@ -1,0 +1,398 @@
+"""Tables and their seats."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, Final
+
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    Select,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.engine.cards import commitment
+from bot.store.database.notices import notify
+from bot.store.database.statements import chunks, on_shards
+from bot.store.database.transactions import Database
+from bot.store.errors import StaleTable, is_duplicate
+from bot.store.models import (
+    ALL_SHARDS,
+    PRIVATE,
+    NewTable,
+    OutdatedTable,
+    SeatInfo,
+    Shards,
+    ShuffleSeed,
+    TableInfo,
+    TableState,
+)
+from bot.store.schema import OUTDATED, archives, board_sets, journal, results, seats, tables
+
+_CHUNK: Final = 5_000
+"""Tables whose seats are read by one statement."""
+_PRUNED: Final = 200
+"""Tables deleted in one transaction."""
+_SECRET = (tables.c.secret, tables.c.first_dealer, tables.c.rematch_secret)
+# The columns of TableInfo. None is secret: rows with these columns may be passed anywhere.
+_PUBLIC = (
+    *(column for column in tables.c if column not in {*_SECRET, tables.c.shown}),
+    select(board_sets.c.day)
+    .where(board_sets.c.id == tables.c.board_set_id)
+    .correlate(tables)
+    .scalar_subquery()
+    .label("day"),
+)
+_LOAD: Final = select(*_PUBLIC).where(tables.c.id == bindparam("table"))
+_LOAD_SECRET: Final = select(*_SECRET).where(tables.c.id == bindparam("table"))
+_SAVED: Final = (
+    "opener_id",
+    "options",
+    "state",
+    "ended",
+    "rematch_of",
+    "clock",
+    "waiting_since",
+    "reminded_at",
+    "auto_start",
+    "undo_by",
+    "undo_at",
+    "undone",
+    "start_interaction_id",
+    "touched_at",
+    "revision",
+)
+"""The columns that :meth:`TableRepository.save` writes."""
+_SAVE: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"), tables.c.revision == bindparam("before"))
+    .values({name: bindparam(f"new_{name}") for name in _SAVED})
+)
+_MARK_SHOWN: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"), tables.c.shown < bindparam("by_now"))
+    .values(shown=bindparam("by_now"))
+)
+
+
+class TableRepository:
+    """The tables of all servers, in any state."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def open(self, new: NewTable) -> TableInfo:
+        """Create a table. Raises StaleTable if it is a rematch of a table that already has one."""
+        return await self._database.run_write(partial(insert_table, new=new))
+
+    async def load(self, table_id: int) -> TableInfo | None:
+        """Return a table, or None if it does not exist."""
+        return await self._database.run_read(partial(read_table, table_id=table_id), is_snapshot=True)
+
+    async def load_rematch(self, table_id: int) -> TableInfo | None:
+        """Return the rematch of a table, or None."""
+        found = await self._load(select(*_PUBLIC).where(tables.c.rematch_of == table_id))
+        return found[0] if found else None
+
+    async def load_shuffle_seed(self, table_id: int) -> ShuffleSeed:
+        """Return the secret shuffle seed of an existing table."""
+        async with self._database.read() as connection:
+            return await read_shuffle_seed(connection, table_id)
+
+    async def find(
+        self,
+        states: Collection[TableState],
+        *,
+        guild_id: int | None = None,
+        channel_id: int | None = None,
+        user_id: int | None = None,
+        untouched_since: int | None = None,
+        touched_since: int | None = None,
+        timed: bool = False,
+        undo_since: int | None = None,
+        shards: Shards = ALL_SHARDS,
+    ) -> tuple[TableInfo, ...]:
+        """Return the tables in these states that match all conditions given, oldest first.
+
+        A channel includes its threads. `timed` selects tables with a turn clock, `undo_since` those whose undo request
+        is at least that old, `shards` those of the servers on these.
+        """
+        query = select(*_PUBLIC).where(
+            tables.c.state.in_([state.value for state in states]), on_shards(tables.c.guild_id, shards)
+        )
+        if guild_id is not None:
+            query = query.where(tables.c.guild_id == guild_id)
+        if channel_id is not None:
+            query = query.where(_in_channel(channel_id))
+        if user_id is not None:
+            query = query.join(seats, seats.c.table_id == tables.c.id).where(seats.c.user_id == user_id)
+        if untouched_since is not None:
+            query = query.where(tables.c.touched_at <= untouched_since)
+        if touched_since is not None:
+            query = query.where(tables.c.touched_at >= touched_since)
+        if undo_since is not None:
+            query = query.where(tables.c.undo_at <= undo_since)
+        if timed:
+            query = query.where(tables.c.clock > 0)
+        return await self._load(query.order_by(tables.c.id))
+
+    # Counts leave out boards. None of their arguments is optional: a missing one would count other tables.
+
+    async def count_of_user(self, user_id: int, states: Collection[TableState]) -> int:
+        """Return how many tables in these states a user is seated at, on all servers."""
+        seated = select(seats.c.table_id).where(seats.c.user_id == user_id)
+        return await self._count(states, tables.c.id.in_(seated))
+
+    async def count_in_channel(self, channel_id: int, states: Collection[TableState]) -> int:
+        """Return how many tables in these states a channel and its threads have."""
+        return await self._count(states, _in_channel(channel_id))
+
+    async def count_in_server(self, guild_id: int, states: Collection[TableState]) -> int:
+        """Return how many tables in these states a server has, without private ones."""
+        return await self._count(states, tables.c.guild_id == guild_id, tables.c.channel_id != PRIVATE)
+
+    async def count_all(self, state: TableState) -> int:
+        """Return how many tables are in a state, boards and private tables included, on all servers."""
+        query = select(func.count()).select_from(tables).where(tables.c.state == state.value)
+        async with self._database.read() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def _count(self, states: Collection[TableState], *conditions: ColumnElement[bool]) -> int:
+        query = select(func.count()).where(
+            tables.c.state.in_([state.value for state in states]),
+            tables.c.board_set_id.is_(None),
+            *conditions,
+        )
+        async with self._database.read() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def find_latest(self, guild_id: int) -> TableInfo | None:
+        """Return the most recently touched table of a server that is not private, or None."""
+        query = select(*_PUBLIC).where(tables.c.guild_id == guild_id, tables.c.channel_id != PRIVATE)
+        found = await self._load(query.order_by(tables.c.touched_at.desc(), tables.c.id.desc()).limit(1))
+        return found[0] if found else None
+
+    async def recently_played(
+        self, guild_id: int, *, channel_id: int | None = None, user_id: int | None = None, limit: int = 1
+    ) -> tuple[TableInfo, ...]:
+        """Return tables of a server whose game has begun, newest first.
+
+        They can be restricted to a channel and to a user who plays or played at them. Without a user, private tables
+        are left out.
+        """
+        playing = tables.c.state == TableState.PLAYING.value
+        query = select(*_PUBLIC).where(tables.c.guild_id == guild_id, playing | tables.c.ended.is_not(None))
+        if channel_id is not None:
+            query = query.where(tables.c.channel_id == channel_id)
+        if user_id is not None:
+            query = query.join(seats, seats.c.table_id == tables.c.id).where(seats.c.user_id == user_id)
+        else:
+            query = query.where(tables.c.channel_id != PRIVATE)
+        return await self._load(query.order_by(tables.c.id.desc()).limit(limit))
+
+    async def save(self, before: TableInfo, after: TableInfo) -> TableInfo:
+        """Write the changes of a table and return it with its new revision.
+
+        Raises StaleTable if the stored table no longer has the revision of `before`.
+        """
+        return await self._database.run_write(partial(save_table, before=before, after=after))
+
+    async def save_placement(self, table: TableInfo) -> None:
+        """Write where the messages of a table are. This does not change the revision."""
+        values = {
+            "channel_id": table.channel_id,
+            "message_id": table.message_id,
+            "threaded": table.threaded,
+            "parent_id": table.parent_id,
+            "announced": table.announced,
+            "old_channel_id": table.old_channel_id,
+            "old_message_id": table.old_message_id,
+        }
+
+        async def write(connection: AsyncConnection) -> None:
+            await connection.execute(update(tables).where(tables.c.id == table.id).values(values))
+
+        await self._database.run_write(write)
+
+    async def find_outdated(self, closed_since: int) -> tuple[OutdatedTable, ...]:
+        """Return the tables whose messages do not show the current revision, the most recently touched first.
+
+        Closed tables come last, and only if they were touched since then or if a user who played there has been
+        deleted: their messages may still name that user.
+        """
+        is_closed = tables.c.state == TableState.CLOSED.value
+        has_former_player = tables.c.id.in_(select(seats.c.table_id).where(seats.c.user_id < 0))
+        query = (
+            select(tables.c.id, tables.c.guild_id, tables.c.revision)
+            .where(OUTDATED, ~is_closed | (tables.c.touched_at >= closed_since) | has_former_player)
+            .order_by(is_closed, tables.c.touched_at.desc(), tables.c.id)
+        )
+        async with self._database.read() as connection:
+            return tuple(OutdatedTable(*row) for row in await connection.execute(query))
+
+    async def prune_unplayed(self, until: int, shards: Shards = ALL_SHARDS) -> int:
+        """Delete tables closed up to a time of which no game is stored, in short transactions. Returns their number."""
+        of_table = (table.c.table_id == tables.c.id for table in (journal, archives, results))
+        unplayed = (
+            select(tables.c.id)
+            .where(tables.c.state == TableState.CLOSED.value, tables.c.touched_at <= until)
+            .where(on_shards(tables.c.guild_id, shards), *(~exists().where(own) for own in of_table))
+            .limit(_PRUNED)
+        )
+        count = 0
+        while True:
+            async with self._database.write() as connection:
+                chunk = (await connection.execute(unplayed)).scalars().all()
+                await connection.execute(delete(tables).where(tables.c.id.in_(chunk)))
+            count += len(chunk)
+            if len(chunk) < _PRUNED:
+                return count
+
+    async def mark_shown(self, revisions: Mapping[int, int]) -> None:
+        """Write the revisions, by table, that the messages of tables show."""
+        rows = [{"table": table_id, "by_now": revision} for table_id, revision in revisions.items()]
+
+        async def write(connection: AsyncConnection) -> None:
+            await connection.execute(_MARK_SHOWN, rows)
+
+        await self._database.run_write(write)
+
+    async def _load(self, query: Select[Any]) -> tuple[TableInfo, ...]:
+        # A snapshot, so that the seats match the tables.
+        return await self._database.run_read(partial(_read_tables, query=query), is_snapshot=True)
+
+
+def _in_channel(channel_id: int) -> ColumnElement[bool]:
+    """Select the tables of a channel and of its threads."""
+    return or_(tables.c.channel_id == channel_id, tables.c.parent_id == channel_id)
+
+
+async def read_table(connection: AsyncConnection, table_id: int) -> TableInfo | None:
+    """Run :meth:`TableRepository.load` inside a transaction."""
+    found = await _read_tables(connection, _LOAD, {"table": table_id})
+    return found[0] if found else None
+
+
+async def insert_table(connection: AsyncConnection, new: NewTable) -> TableInfo:
+    """Run :meth:`TableRepository.open` inside a transaction."""
+    values = {
+        "guild_id": new.guild_id,
+        "channel_id": new.channel_id,
+        "opener_id": new.opener_id,
+        "variant": new.variant,
+        "options": json.dumps(dict(new.options)),
+        "state": TableState.LOBBY.value,
+        "secret": new.secret,
+        "seal": None if new.board_set_id else commitment(new.secret),
+        "rematch_secret": new.rematch_secret,
+        "rematch_seal": commitment(new.rematch_secret),
+        "first_dealer": new.first_dealer,
+        "rematch_of": new.rematch_of,
+        "clock": new.clock,
+        "auto_start": new.auto_start,
+        "threaded": new.threaded,
+        "parent_id": new.parent_id,
+        "board_set_id": new.board_set_id,
+        "board": new.board,
+        "revision": 0,
+        "created_at": new.at,
+        "touched_at": new.at,
+    }
+    try:
+        table_id = (
+            await connection.execute(insert(tables).values(values).returning(tables.c.id))
+        ).scalar_one()
+    except IntegrityError as error:
+        if new.rematch_of is not None and is_duplicate(error):
+            raise StaleTable from error
+        raise
+    await _insert_seats(connection, table_id, new.seats)
+    [opened] = await _read_tables(connection, _LOAD, {"table": table_id})
+    return opened
+
+
+async def read_shuffle_seed(connection: AsyncConnection, table_id: int) -> ShuffleSeed:
+    """Run :meth:`TableRepository.load_shuffle_seed` inside a transaction."""
+    row = (await connection.execute(_LOAD_SECRET, {"table": table_id})).one()
+    return ShuffleSeed(bytes(row.secret), row.first_dealer, bytes(row.rematch_secret))
+
+
+async def _read_tables(
+    connection: AsyncConnection, query: Select[Any], values: Mapping[str, object] | None = None
+) -> tuple[TableInfo, ...]:
+    rows = (await connection.execute(query, values)).all()
+    by_table: dict[int, tuple[SeatInfo, ...]] = {}
+    for chunk in chunks([row.id for row in rows], _CHUNK):
+        by_table |= await _read_seats(connection, chunk)
+    return tuple(_table_info(row, by_table.get(row.id, ())) for row in rows)
+
+
+async def save_table(connection: AsyncConnection, before: TableInfo, after: TableInfo) -> TableInfo:
+    """Run :meth:`TableRepository.save` inside a transaction."""
+    values = {f"new_{name}": getattr(after, name) for name in _SAVED}
+    values |= {
+        "table": before.id,
+        "before": before.revision,
+        "new_options": json.dumps(dict(after.options)),
+        "new_state": after.state.value,
+        "new_revision": before.revision + 1,
+    }
+    if (await connection.execute(_SAVE, values)).rowcount != 1:
+        raise StaleTable
+    if before.seats != after.seats:
+        await connection.execute(delete(seats).where(seats.c.table_id == before.id))
+        await _insert_seats(connection, before.id, after.seats)
+    saved = replace(after, revision=before.revision + 1)
+    await notify(connection, saved)
+    return saved
+
+
+async def _insert_seats(connection: AsyncConnection, table_id: int, infos: Sequence[SeatInfo]) -> None:
+    rows = [
+        {
+            "table_id": table_id,
+            "seat": info.seat,
+            "user_id": info.user_id,
+            "name": info.name,
+            "computer": info.computer,
+            "agreed": info.agreed,
+            "consents": info.consents,
+            "level": info.level,
+            "interaction_id": info.interaction_id,
+            "hinted": info.hinted,
+        }
+        for info in infos
+    ]
+    if rows:
+        await connection.execute(insert(seats), rows)
+
+
+async def _read_seats(
+    connection: AsyncConnection, table_ids: Sequence[int]
+) -> dict[int, tuple[SeatInfo, ...]]:
+    query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.table_id, seats.c.seat)
+    by_table: dict[int, tuple[SeatInfo, ...]] = {}
+    for row in await connection.execute(query):
+        values = {name: value for name, value in row._mapping.items() if name != "table_id"}
+        by_table[row.table_id] = (*by_table.get(row.table_id, ()), SeatInfo(**values))
+    return by_table
+
+
+def _table_info(row: Row[Any], infos: tuple[SeatInfo, ...]) -> TableInfo:
+    fields = dict(row._mapping)
+    fields["options"] = json.loads(row.options)
+    fields["state"] = TableState(row.state)
+    return TableInfo(**fields, seats=infos)

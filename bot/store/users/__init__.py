@@ -1,0 +1,1 @@
+"""What is stored about users and servers: preferences, settings, presets, and who has left."""

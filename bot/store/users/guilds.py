@@ -1,0 +1,163 @@
+"""Servers: which ones the bot has left, and exporting, resetting and purging their data."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Collection, Sequence
+from typing import Any, Final
+
+from sqlalchemy import Select, Table, and_, delete, func, select, tuple_, union
+
+from bot.store.database.statements import chunks, dialect_insert
+from bot.store.database.transactions import Database
+from bot.store.schema import (
+    departures,
+    guild_counters,
+    handicaps,
+    leaderboard_rows,
+    metadata,
+    results,
+    reviews,
+    seasons,
+    seats,
+    tables,
+)
+
+RESET_TABLES: Final = (leaderboard_rows, results, reviews, guild_counters, seasons, handicaps)
+"""What games have counted for; a server can delete all of it to start over."""
+
+_ROWS_IN_PART: Final = 1000
+_CHUNK_ROWS: Final = 2_000
+_CHUNK_TABLES: Final = 50
+"""Rows, and tables with all their rows, deleted in one transaction."""
+_CHUNK_GUILDS: Final = 1_000
+"""Servers in one statement."""
+_RESULT_COLUMNS: Final = (
+    *(
+        "ended_at",
+        "table_id",
+        "variant",
+        "seat",
+        "side",
+        "user_id",
+        "outcome",
+        "points",
+        "ended",
+        "computers",
+    ),
+)
+_LEADERBOARD_COLUMNS: Final = (
+    *("kind", "period", "variant", "user_id", "partner_id", "games", "wins", "losses", "draws", "points"),
+    *("best_deal", "best_meld", "best_streak", "mu", "sigma"),
+)
+
+
+class GuildRepository:
+    """All data about each server."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def known(self) -> tuple[int, ...]:
+        """Return all servers with any data other than a departure. Boards of all servers have the server 0."""
+        of_guilds = [
+            table for table in metadata.sorted_tables if "guild_id" in table.c and table is not departures
+        ]
+        of_any = (select(table.c.guild_id).where(table.c.guild_id != 0) for table in of_guilds)
+        return await self._ids(union(*of_any))
+
+    async def mark_left(self, guild_ids: Collection[int], at: int) -> None:
+        """Record that the bot has left servers. An earlier record of the same server stays."""
+        rows = [{"guild_id": guild_id, "left_at": at} for guild_id in sorted(guild_ids)]
+        for chunk in chunks(rows, _CHUNK_GUILDS):
+            async with self._database.write() as connection:
+                statement = dialect_insert(connection, departures).values(chunk)
+                await connection.execute(statement.on_conflict_do_nothing())
+
+    async def mark_present(self, guild_ids: Collection[int]) -> None:
+        """Record that the bot is on servers, so that they are not purged."""
+        left = set(await self._ids(select(departures.c.guild_id))).intersection(guild_ids)
+        for chunk in chunks(sorted(left), _CHUNK_GUILDS):
+            async with self._database.write() as connection:
+                await connection.execute(delete(departures).where(departures.c.guild_id.in_(chunk)))
+
+    async def left_before(self, time: int) -> tuple[int, ...]:
+        """Return the servers that the bot left at or before a time and has not returned to."""
+        return await self._ids(select(departures.c.guild_id).where(departures.c.left_at <= time))
+
+    async def purge(self, guild_id: int) -> None:
+        """Delete all data about a server, in short transactions.
+
+        The record that the bot has left it goes last, so that a purge that was interrupted is made again.
+        """
+        for table in reversed(metadata.sorted_tables):
+            if "guild_id" in table.c and table not in (tables, departures) and "table_id" not in table.c:
+                await self._delete_rows(table, guild_id)
+        while await self._purge_tables(guild_id):
+            pass
+        async with self._database.write() as connection:
+            await connection.execute(delete(departures).where(departures.c.guild_id == guild_id))
+            await self._database.caches.settings.announce(connection, guild_id)
+        self._database.caches.settings.forget(guild_id)
+
+    async def _delete_rows(self, table: Table, guild_id: int) -> None:
+        """Delete all rows of a server in one table."""
+        key = tuple_(*table.primary_key)
+        some = select(*table.primary_key).where(table.c.guild_id == guild_id).limit(_CHUNK_ROWS)
+        while True:
+            async with self._database.write() as connection:
+                if (await connection.execute(delete(table).where(key.in_(some)))).rowcount < _CHUNK_ROWS:
+                    return
+
+    async def _purge_tables(self, guild_id: int) -> bool:
+        """Delete some tables of a server with all that belongs to them. Returns whether there were any."""
+        query = select(tables.c.id).where(tables.c.guild_id == guild_id).limit(_CHUNK_TABLES)
+        async with self._database.write() as connection:
+            ids = (await connection.execute(query)).scalars().all()
+            for table in reversed(metadata.sorted_tables):
+                if any(key.column is tables.c.id for key in table.foreign_keys) and table is not tables:
+                    await connection.execute(delete(table).where(table.c.table_id.in_(ids)))
+            await connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+        return bool(ids)
+
+    async def reset(self, guild_id: int) -> int:
+        """Delete a server's results, leaderboards, seasons, ratings and handicaps. Returns the number of games."""
+        games = select(func.count(results.c.table_id.distinct())).where(results.c.guild_id == guild_id)
+        async with self._database.write() as connection:
+            # Lock the counters of the server, so that no game is counted meanwhile.
+            row = select(guild_counters.c.guild_id).where(guild_counters.c.guild_id == guild_id)
+            await connection.execute(row.with_for_update())
+            count = int((await connection.execute(games)).scalar_one())
+            for table in RESET_TABLES:
+                await connection.execute(delete(table).where(table.c.guild_id == guild_id))
+        return count
+
+    async def count_results(self, guild_id: int) -> int:
+        """Return the number of results of a server."""
+        query = select(func.count()).select_from(results).where(results.c.guild_id == guild_id)
+        async with self._database.read() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    def export_results(self, guild_id: int) -> AsyncIterator[Sequence[Sequence[Any]]]:
+        """Yield all results of a server in the order the games ended, after a row of column names, in parts."""
+        player = and_(seats.c.table_id == results.c.table_id, seats.c.seat == results.c.seat)
+        columns = [*(results.c[name] for name in _RESULT_COLUMNS), seats.c.name]
+        query = select(*columns).outerjoin(seats, player).where(results.c.guild_id == guild_id)
+        return self._export((*_RESULT_COLUMNS, "name"), query.order_by(results.c.number, results.c.seat))
+
+    def export_leaderboard(self, guild_id: int) -> AsyncIterator[Sequence[Sequence[Any]]]:
+        """Yield the rows of all leaderboards of a server, after a row of column names, in parts."""
+        columns = [leaderboard_rows.c[name] for name in _LEADERBOARD_COLUMNS]
+        query = select(*columns).where(leaderboard_rows.c.guild_id == guild_id)
+        return self._export(_LEADERBOARD_COLUMNS, query.order_by(*leaderboard_rows.primary_key))
+
+    async def _ids(self, query: Any) -> tuple[int, ...]:
+        async with self._database.read() as connection:
+            return tuple(sorted((await connection.execute(query)).scalars()))
+
+    async def _export(
+        self, names: tuple[str, ...], query: Select[Any]
+    ) -> AsyncIterator[Sequence[Sequence[Any]]]:
+        yield [names]
+        async with self._database.read() as connection, connection.stream(query) as rows:
+            async for part in rows.partitions(_ROWS_IN_PART):
+                yield part

@@ -1,0 +1,47 @@
+"""What reviews of deals have found, for the trend in a player's statistics."""
+
+from __future__ import annotations
+
+from sqlalchemy import select
+
+from bot.store.database.statements import upsert_row
+from bot.store.database.transactions import Database
+from bot.store.models import DealAccuracy, TableInfo
+from bot.store.schema import reviews
+
+
+class ReviewRepository:
+    """The deals that players have had reviewed."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def save(self, table: TableInfo, user_id: int, deal: int, accuracy: DealAccuracy) -> None:
+        """Record the review of a deal; another review of it replaces this one."""
+        row = {
+            "table_id": table.id,
+            "user_id": user_id,
+            "deal": deal,
+            "guild_id": table.guild_id,
+            "variant": table.variant,
+            "decisions": accuracy.decisions,
+            "best": accuracy.best,
+        }
+        async with self._database.write() as connection:
+            await upsert_row(connection, reviews, row)
+
+    async def accuracies(
+        self, guild_id: int | None, user_id: int, variant: str | None = None
+    ) -> tuple[DealAccuracy, ...]:
+        """Return the reviewed deals of a user in the order played.
+
+        They are of all servers if none is given, and of all variants if none is given.
+        """
+        query = select(reviews.c.decisions, reviews.c.best).where(reviews.c.user_id == user_id)
+        if guild_id is not None:
+            query = query.where(reviews.c.guild_id == guild_id)
+        if variant is not None:
+            query = query.where(reviews.c.variant == variant)
+        async with self._database.read() as connection:
+            rows = await connection.execute(query.order_by(reviews.c.table_id, reviews.c.deal))
+            return tuple(DealAccuracy(*row) for row in rows)
