@@ -71,7 +71,7 @@ async def rebuild_leaderboards(url: str, guild: int | None) -> None:
     """Compute leaderboards, streaks and ratings again, of all servers or of one. Raises StoreError."""
     store = await Store.open(url)
     try:
-        for guild_id in await store.results.guild_ids() if guild is None else (guild,):
+        for guild_id in await store.recounts.guild_ids() if guild is None else (guild,):
             games, fixed = await store.recounts.rebuild(guild_id)
             typer.echo(f"server {guild_id}: {games} games counted, {fixed} differences fixed")
     finally:

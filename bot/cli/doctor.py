@@ -122,8 +122,8 @@ def _check_disk(free: int) -> Finding:
 async def _check_leaderboards(url: str) -> Finding:
     store = await Store.open(url)
     try:
-        guild_ids = await store.results.guild_ids()
-        count = sum([len(await store.results.differences(guild_id)) for guild_id in guild_ids])
+        guild_ids = await store.recounts.guild_ids()
+        count = sum([await store.recounts.count_wrong(guild_id) for guild_id in guild_ids])
     finally:
         await store.close()
     if count:

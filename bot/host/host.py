@@ -18,7 +18,6 @@ from bot.host.computers.coach import Coach
 from bot.host.computers.computer_moves import Deciding
 from bot.host.computers.computer_players import ComputerPlayers
 from bot.host.failures import log_failures
-from bot.host.leaderboard import LeaderboardUpkeep
 from bot.host.limits import DEFAULT_LIMITS, DEFAULT_TABLE_LIMITS, Limits, TableLimits
 from bot.host.lobby.closing import Closing
 from bot.host.lobby.lobby import Lobby
@@ -107,7 +106,6 @@ class Host:
         self.daily: Final = Daily(store, self.boards, self.queries)
         self.contests: Final = Contests(store, self._registry, self.boards, self.operations)
         self._registry.add_observer(self.boards.closing.notify)
-        self._leaderboard_upkeep: Final = LeaderboardUpkeep(store, self._background, self._registry.now)
 
         # Repositories of the store that the host lends: there is nothing to decide about what they hold.
         self.leaderboard: Final = store.leaderboard
@@ -190,7 +188,7 @@ class Host:
         self._registry.unload(self.now() - self._limits.memory)
         self._computers.retry()
         await log_failures(
-            self._leaderboard_upkeep.maintain(), log, "the leaderboards could not be maintained"
+            self._store.seasons.close_due(self._registry.now()), log, "the seasons could not be closed"
         )
         await log_failures(self.boards.closing.maintain(), log, "the boards could not be maintained")
         self.retention.maintain()

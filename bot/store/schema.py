@@ -246,8 +246,6 @@ guild_counters: Final = Table(
     Column("games", Integer, nullable=False),
     Column("season", Integer, nullable=False),
     Column("season_since", BigInteger, nullable=False),
-    # When the leaderboards were last compared with the results.
-    Column("checked_at", BigInteger),
 )
 
 # Seasons that have ended.

@@ -15,8 +15,6 @@ from bot.store.database.transactions import Database
 from bot.store.files.compacting import release_free_pages
 from bot.store.files.file_lock import FileLock, claim
 from bot.store.files.migrate import upgrade
-from bot.store.results.checks import CheckRepository
-from bot.store.results.counting import ResultRepository
 from bot.store.results.handicaps import HandicapRepository
 from bot.store.results.leaderboard import LeaderboardRepository
 from bot.store.results.recounts import RecountRepository
@@ -47,8 +45,6 @@ class Store:
         self.tables = TableRepository(database)
         self.journal = JournalRepository(database)
         self.archives = ArchiveRepository(database)
-        self.results = ResultRepository(database)
-        self.checks = CheckRepository(database, self.results)
         self.recounts = RecountRepository(database)
         self.leaderboard = LeaderboardRepository(database)
         self.seasons = SeasonRepository(database)

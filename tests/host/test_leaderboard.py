@@ -1,6 +1,5 @@
-"""Seasons, the daily check of all leaderboards, and members who have left."""
+"""Seasons, and members who have left."""
 
-import asyncio
 import logging
 
 import pytest
@@ -16,14 +15,6 @@ NOVEMBER = 1_698_796_800  # 2023-11-01T00:00:00Z
 DAY = 86_400
 
 
-async def corrupt_leaderboard(store: Store) -> None:
-    """Remove a game from a leaderboard."""
-    await finish(store, (ANN, BOB), 0)
-    await finish(store, (ANN, BOB), 0, guild_id=8)
-    async with store.results._database.write() as connection:
-        await connection.exec_driver_sql("DELETE FROM boards WHERE guild_id = 8 AND user_id = 101")
-
-
 async def test_a_monthly_season_closes_with_its_month(host: Host, store: Store, clock: Clock) -> None:
     await store.settings.update(GUILD, seasons="monthly")
     await finish(store, (ANN, BOB), 0, at=NOVEMBER)
@@ -33,60 +24,6 @@ async def test_a_monthly_season_closes_with_its_month(host: Host, store: Store, 
     clock.now = NOVEMBER + 30 * DAY
     await host.sweep()
     assert [season.number for season in await store.seasons.list_closed(GUILD)] == [1]
-
-
-async def test_leaderboards_are_checked_once_a_day(
-    host: Host, store: Store, clock: Clock, caplog: pytest.LogCaptureFixture
-) -> None:
-    await host.sweep()
-    await host.settle()
-    await corrupt_leaderboard(store)
-    await host.sweep()
-    await host.settle()
-    assert "differ" not in caplog.text
-    clock.now += DAY
-    await host.sweep()
-    await host.settle()
-    assert "server 8: the row" in caplog.text
-    assert "server 7" not in caplog.text
-    assert "the command `ratings rebuild`" in caplog.text
-    caplog.clear()
-    await host.sweep()
-    await host.settle()
-    assert "differ" not in caplog.text
-
-
-async def test_the_daily_check_goes_on_where_it_stopped(
-    host: Host, store: Store, clock: Clock, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    # One game a day: the corrupted leaderboard of server 8 comes after that of server 7.
-    monkeypatch.setattr("bot.host.leaderboard._GAMES_A_DAY", 1)
-    await corrupt_leaderboard(store)
-    for found in (False, True, False, True):
-        caplog.clear()
-        await host.sweep()
-        await host.settle()
-        assert ("server 8: the row" in caplog.text) == found
-        clock.now += DAY
-
-
-async def test_one_of_several_processes_checks_the_leaderboards(
-    store: Store, clock: Clock, caplog: pytest.LogCaptureFixture
-) -> None:
-    await corrupt_leaderboard(store)
-    hosts = [Host(store, clock=clock) for _ in range(3)]
-    await asyncio.gather(*(host.sweep() for host in hosts))
-    for host in hosts:
-        await host.settle()
-        await host.close()
-    assert sum("ratings rebuild" in record.message for record in caplog.records) == 1
-
-
-async def test_close_cancels_a_running_check(store: Store, clock: Clock) -> None:
-    await finish(store, (ANN, BOB), 0)
-    host = Host(store, clock=clock)
-    await host.sweep()
-    await host.close()
 
 
 async def test_a_failing_sweep_task_does_not_affect_others(

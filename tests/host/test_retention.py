@@ -133,7 +133,6 @@ async def test_a_started_host_answers_while_data_is_maintained(
         await may_end.wait()
 
     monkeypatch.setattr(store.guilds, "left_before", maintain_forever)
-    monkeypatch.setattr(store.results, "least_recently_checked", maintain_forever)
     host = Host(store, clock=clock, limits=Limits(sweep=0.01))
     recorder = ChangeRecorder()
     host.subscribe(recorder)

@@ -84,7 +84,7 @@ async def test_a_game_of_three_counts_for_each_player(
     # Worked out in tests/store/test_ratings.py.
     assert swings == {seat: 2.8690 if seat == winner else -1.4345 for seat in range(3)}
     assert (await host.leaderboard.page(LeaderboardQuery(GUILD, partners=True), ANN)).rows == ()
-    assert await store.results.differences(GUILD) == ()
+    assert await store.recounts.count_wrong(GUILD) == 0
     record = await host.queries.record(table, DOT)
     assert len(record["players"]) == 3
     assert replay(record).table.scores == view.scores

@@ -6,26 +6,22 @@ The transaction that ends a game counts it; all games of a server can also be co
 
 from __future__ import annotations
 
-import asyncio
-import time
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, fields, replace
-from itertools import groupby
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, delete, func, insert, or_, select, tuple_, update
+from sqlalchemy import ColumnElement, Row, delete, func, insert, or_, select, tuple_
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.statements import dialect_insert
-from bot.store.database.transactions import Database
 from bot.store.errors import StaleTable, is_duplicate
 from bot.store.models import DealStats, LeaderboardKind, Outcome, Result, TableInfo, Uncounted
 from bot.store.results.listing import lock_listing, refresh_listing
 from bot.store.results.ratings import REPEAT_DAYS, Rating
 from bot.store.results.seasons import register_game
 from bot.store.results.totals import CountedGame, FinishedGame, PlayerTotals, TotalsKey, count_game
-from bot.store.schema import absences, guild_counters, leaderboard_rows, results
+from bot.store.schema import absences, leaderboard_rows, results
 from bot.store.users.settings import read_settings
 
 _KEY: Final = ("guild_id", *TotalsKey._fields)
@@ -33,67 +29,7 @@ _TOTALS: Final = tuple(field.name for field in fields(PlayerTotals))
 _DEAL_STATS: Final = tuple(field.name for field in fields(DealStats))
 LAST: Final = -(2**31)
 """The order of players without a scored deal."""
-_GAMES_IN_PART: Final = 500
 _ROWS_IN_PART: Final = 1000
-
-
-class ResultRepository:
-    """The results of all servers."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def guild_ids(self) -> tuple[int, ...]:
-        """Return the servers on which a game has ended."""
-        query = select(guild_counters.c.guild_id).order_by(guild_counters.c.guild_id)
-        async with self._database.read() as connection:
-            return tuple((await connection.execute(query)).scalars())
-
-    async def least_recently_checked(self) -> tuple[int, ...]:
-        """Return all servers; first those whose last check is longest ago."""
-        row = guild_counters.c
-        order = row.checked_at.is_not(None), row.checked_at, row.guild_id
-        async with self._database.read() as connection:
-            return tuple((await connection.execute(select(row.guild_id).order_by(*order))).scalars())
-
-    async def mark_checked(self, guild_id: int, at: int) -> None:
-        """Record when the leaderboards of a server were compared with its results."""
-        own = update(guild_counters).where(guild_counters.c.guild_id == guild_id)
-        async with self._database.write() as connection:
-            await connection.execute(own.values(checked_at=at))
-
-    async def differences(self, guild_id: int, rest: float = 0) -> tuple[str, ...]:
-        """Describe where the stored leaderboards of a server differ from its results, a sentence each.
-
-        The games are counted in parts, in a thread, each part in a transaction of its own.
-
-        :param rest: How long to rest after each part, as a multiple of the time that it took.
-        """
-        # A part may have been changed after it was counted. What differs twice is wrong.
-        return await self._differences(guild_id, rest) and await self._differences(guild_id, 0)
-
-    async def _differences(self, guild_id: int, rest: float) -> tuple[str, ...]:
-        counted = Recount()
-        async with self._database.read() as connection:
-            games = await read_counter(connection, guild_id)
-        await self.count(counted, guild_id, games, rest)
-        async with self._database.snapshot() as connection:
-            # Games that have ended meanwhile.
-            await asyncio.to_thread(counted.add, await read_results(connection, guild_id, counted.last + 1))
-            games = await read_counter(connection, guild_id)
-            stored = await read_totals(connection, guild_id)
-        return await asyncio.to_thread(counted.differences, guild_id, stored, games)
-
-    async def count(self, counted: Recount, guild_id: int, last: int, rest: float = 0) -> None:
-        """Add the games of a server up to this number to a recount, in parts; see :meth:`differences`."""
-        for first in range(counted.last + 1, last + 1, _GAMES_IN_PART):
-            start = time.perf_counter()
-            until = min(last, first + _GAMES_IN_PART - 1)
-            async with self._database.read() as connection:
-                rows = await read_results(connection, guild_id, first, until)
-            await asyncio.to_thread(counted.add, rows)
-            counted.last = until
-            await asyncio.sleep(rest * (time.perf_counter() - start))
 
 
 async def save_results(
@@ -211,12 +147,13 @@ def _order_figures(total: PlayerTotals) -> dict[str, float]:
     }
 
 
-def _rating_columns(rating: Rating | None) -> tuple[float | None, float | None]:
+def rating_columns(rating: Rating | None) -> tuple[float | None, float | None]:
+    """Return the columns `mu` and `sigma` of a result."""
     return (None, None) if rating is None else (rating.mu, rating.sigma)
 
 
 def _result_row(result: Result, rating: Rating | None) -> dict[str, Any]:
-    mu, sigma = _rating_columns(rating)
+    mu, sigma = rating_columns(rating)
     return {
         "user_id": result.user_id,
         "seat": result.seat,
@@ -230,22 +167,6 @@ def _result_row(result: Result, rating: Rating | None) -> dict[str, Any]:
         "mu": mu,
         "sigma": sigma,
     }
-
-
-async def read_results(
-    connection: AsyncConnection, guild_id: int, first: int = 1, last: int | None = None
-) -> Sequence[Row[Any]]:
-    """Return the results of a server in the order its games ended, from one game to another or to the end."""
-    query = select(results).where(results.c.guild_id == guild_id, results.c.number >= first)
-    if last is not None:
-        query = query.where(results.c.number <= last)
-    return (await connection.execute(query.order_by(results.c.number, results.c.seat))).all()
-
-
-async def read_counter(connection: AsyncConnection, guild_id: int) -> int:
-    """Return the number of games that have ended on a server."""
-    counter = select(guild_counters.c.games).where(guild_counters.c.guild_id == guild_id)
-    return (await connection.execute(counter)).scalar_one_or_none() or 0
 
 
 async def read_totals(
@@ -282,85 +203,3 @@ async def upsert_totals(
         statement = dialect_insert(connection, leaderboard_rows).values(rows)
         changes = {name: statement.excluded[name] for name in rows[0] if name not in _KEY}
         await connection.execute(statement.on_conflict_do_update(index_elements=list(_KEY), set_=changes))
-
-
-def _result(row: Row[Any]) -> Result:
-    deal_stats = DealStats(*(getattr(row, name) for name in _DEAL_STATS))
-    outcome = Outcome(row.outcome)
-    return Result(
-        row.user_id, row.seat, row.side, outcome, row.points, row.best_deal, row.best_meld, deal_stats
-    )
-
-
-def counted_games(rows: Iterable[Row[Any]]) -> Iterator[tuple[int, FinishedGame]]:
-    """Yield the games that count, each with the ID of its table."""
-    for _, group in groupby((row for row in rows if row.counted), key=lambda row: row.number):
-        game_rows = list(group)
-        first = game_rows[0]
-        found = tuple(map(_result, game_rows))
-        computers = _computers(first.computers)
-        game = FinishedGame(first.variant, first.season, first.ended_at, found, first.repeats, computers)
-        yield first.table_id, game
-
-
-def _computers(text: str) -> dict[int, str]:
-    pairs = (entry.split(":") for entry in text.split(",") if entry)
-    return {int(seat): level for seat, level in pairs}
-
-
-class Recount:
-    """The totals of a server according to its results, which are added in the order its games ended."""
-
-    def __init__(self) -> None:
-        self.games = 0
-        self.last = 0
-        """The number of the last game added."""
-        self.totals: dict[TotalsKey, PlayerTotals] = {}
-        self.changed: set[TotalsKey] = set()
-        """The keys of the totals that have changed. Clear it to start anew."""
-        self.wrong_ratings: list[tuple[Row[Any], float | None, float | None]] = []
-        """The results with another rating than the one they should have, which is given by its columns."""
-
-    def add(self, rows: Sequence[Row[Any]]) -> None:
-        """Count games, given all of their results."""
-        ratings: dict[tuple[int, int], Rating] = {}
-        for table_id, game in counted_games(rows):
-            counted = count_game(self.totals, game)
-            self.totals |= counted.totals
-            self.changed.update(counted.totals)
-            ratings |= {(table_id, user_id): rating for user_id, rating in counted.ratings.items()}
-        for row in rows:
-            mu, sigma = _rating_columns(ratings.get((row.table_id, row.user_id)))
-            if (row.mu, row.sigma) != (mu, sigma):
-                self.wrong_ratings.append((row, mu, sigma))
-        self.games += len({row.number for row in rows})
-        self.last = max((row.number for row in rows), default=self.last)
-
-    def differences(
-        self,
-        guild_id: int,
-        stored: Mapping[TotalsKey, PlayerTotals],
-        games: int,
-        keys: Collection[TotalsKey] | None = None,
-    ) -> tuple[str, ...]:
-        """Describe all differences from what is stored, for an admin.
-
-        :param keys: of the totals to compare; None for all.
-        """
-        server = f"server {guild_id}"
-        found = []
-        if games < self.games:
-            found.append(f"{server}: {games} games are counted, but there are results of {self.games}")
-        wrong = [
-            key for key in (self.totals if keys is None else keys) if stored.get(key) != self.totals[key]
-        ]
-        found += [
-            f"{server}: the row {tuple(key)} is {stored.get(key)}, but should be {self.totals.get(key)}"
-            for key in sorted([*wrong, *(key for key in stored if key not in self.totals)])
-        ]
-        for row, mu, sigma in self.wrong_ratings:
-            found.append(
-                f"{server}: after table {row.table_id} the rating of {row.user_id} is {row.mu} ± {row.sigma}, "
-                f"but should be {mu} ± {sigma}"
-            )
-        return tuple(found)

@@ -7,21 +7,26 @@ meanwhile are counted too, so no game waits for longer than one of them.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import fields
+from itertools import groupby
 from typing import Any, Final
 
 from sqlalchemy import Row, bindparam, delete, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.transactions import Database
-from bot.store.results.counting import Recount, counted_games, read_results, read_totals, upsert_totals
+from bot.store.models import DealStats, Outcome, Result
+from bot.store.results.counting import rating_columns, read_totals, upsert_totals
 from bot.store.results.listing import lock_listing, refresh_listing
-from bot.store.results.totals import TotalsKey
+from bot.store.results.ratings import Rating
+from bot.store.results.totals import FinishedGame, PlayerTotals, TotalsKey, count_game
 from bot.store.schema import guild_counters, key_values, leaderboard_rows, results
 from bot.store.users.erasure import FORMER_PLAYERS
 
 _CHUNK: Final = 500
 """Rows written at once."""
+_DEAL_STATS: Final = tuple(field.name for field in fields(DealStats))
 
 
 class RecountRepository:
@@ -30,19 +35,33 @@ class RecountRepository:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    async def guild_ids(self) -> tuple[int, ...]:
+        """Return the servers on which a game has ended."""
+        query = select(guild_counters.c.guild_id).order_by(guild_counters.c.guild_id)
+        async with self._database.read() as connection:
+            return tuple((await connection.execute(query)).scalars())
+
+    async def count_wrong(self, guild_id: int) -> int:
+        """Return how many rows :meth:`rebuild` would correct. Nothing is changed."""
+        return (await self._read(guild_id)).wrong
+
     async def rebuild(self, guild_id: int) -> tuple[int, int]:
         """Compute the leaderboards, streaks and ratings of a server again, while games may end there.
 
         Returns its number of games, and the number of rows that were wrong.
         """
         while True:
-            rebuild = _Rebuild(guild_id)
-            async with self._database.snapshot() as connection:
-                await rebuild.read(connection)
+            rebuild = await self._read(guild_id)
             while await self._write(rebuild):
                 pass
             if rebuild.is_valid:
                 return rebuild.counted.games, rebuild.wrong
+
+    async def _read(self, guild_id: int) -> _Rebuild:
+        rebuild = _Rebuild(guild_id)
+        async with self._database.snapshot() as connection:
+            await rebuild.read(connection)
+        return rebuild
 
     async def _write(self, rebuild: _Rebuild) -> bool:
         async with self._database.write() as connection:
@@ -57,7 +76,7 @@ class _Rebuild:
         self._wrong_totals: set[TotalsKey] = set()
         self._last_table: int | None = None
         self._erased: str | None = None
-        self.counted: Final = Recount()
+        self.counted: Final = _Recount()
         self.wrong = 0
         """How many rows were wrong when they were read."""
         self.is_valid = True
@@ -66,7 +85,7 @@ class _Rebuild:
     async def read(self, connection: AsyncConnection) -> None:
         """Read everything in one snapshot, and count it outside the event loop."""
         self._erased = await _erased(connection)
-        await asyncio.to_thread(self._add, await read_results(connection, self._guild_id))
+        await asyncio.to_thread(self._add, await _read_results(connection, self._guild_id))
         stored, expected = await read_totals(connection, self._guild_id), self.counted.totals
         self._wrong_totals = {key for key in {*stored, *expected} if stored.get(key) != expected.get(key)}
         self.wrong = len(self._wrong_totals) + len(self.counted.wrong_ratings)
@@ -82,9 +101,9 @@ class _Rebuild:
         if not await self._still_valid(connection):
             self.is_valid = False
             return False
-        new = await read_results(connection, self._guild_id, self.counted.last + 1)
+        new = await _read_results(connection, self._guild_id, self.counted.last + 1)
         self._add(new)
-        for _, game in counted_games(new):
+        for _, game in _counted_games(new):
             self._wrong_totals.update(game.keys())
         await self._write_totals(connection)
         await self._write_ratings(connection)
@@ -134,3 +153,59 @@ async def _erased(connection: AsyncConnection) -> str | None:
     """Return what changes whenever a user is erased."""
     query = select(key_values.c.value).where(key_values.c.key == FORMER_PLAYERS)
     return (await connection.execute(query)).scalar_one_or_none()
+
+
+async def _read_results(connection: AsyncConnection, guild_id: int, first: int = 1) -> Sequence[Row[Any]]:
+    """Return the results of a server in the order its games ended, from one game on."""
+    query = select(results).where(results.c.guild_id == guild_id, results.c.number >= first)
+    return (await connection.execute(query.order_by(results.c.number, results.c.seat))).all()
+
+
+def _result(row: Row[Any]) -> Result:
+    deal_stats = DealStats(*(getattr(row, name) for name in _DEAL_STATS))
+    outcome = Outcome(row.outcome)
+    return Result(
+        row.user_id, row.seat, row.side, outcome, row.points, row.best_deal, row.best_meld, deal_stats
+    )
+
+
+def _counted_games(rows: Iterable[Row[Any]]) -> Iterator[tuple[int, FinishedGame]]:
+    """Yield the games that count, each with the ID of its table."""
+    for _, group in groupby((row for row in rows if row.counted), key=lambda row: row.number):
+        game_rows = list(group)
+        first = game_rows[0]
+        found = tuple(map(_result, game_rows))
+        computers = _computers(first.computers)
+        game = FinishedGame(first.variant, first.season, first.ended_at, found, first.repeats, computers)
+        yield first.table_id, game
+
+
+def _computers(text: str) -> dict[int, str]:
+    pairs = (entry.split(":") for entry in text.split(",") if entry)
+    return {int(seat): level for seat, level in pairs}
+
+
+class _Recount:
+    """The totals of a server according to its results, which are added in the order its games ended."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.last = 0
+        """The number of the last game added."""
+        self.totals: dict[TotalsKey, PlayerTotals] = {}
+        self.wrong_ratings: list[tuple[Row[Any], float | None, float | None]] = []
+        """The results with another rating than the one they should have, which is given by its columns."""
+
+    def add(self, rows: Sequence[Row[Any]]) -> None:
+        """Count games, given all of their results."""
+        ratings: dict[tuple[int, int], Rating] = {}
+        for table_id, game in _counted_games(rows):
+            counted = count_game(self.totals, game)
+            self.totals |= counted.totals
+            ratings |= {(table_id, user_id): rating for user_id, rating in counted.ratings.items()}
+        for row in rows:
+            mu, sigma = rating_columns(ratings.get((row.table_id, row.user_id)))
+            if (row.mu, row.sigma) != (mu, sigma):
+                self.wrong_ratings.append((row, mu, sigma))
+        self.games += len({row.number for row in rows})
+        self.last = max((row.number for row in rows), default=self.last)

@@ -325,7 +325,6 @@ def upgrade() -> None:
         sa.Column("games", sa.Integer(), nullable=False),
         sa.Column("season", sa.Integer(), nullable=False),
         sa.Column("season_since", sa.BigInteger(), nullable=False),
-        sa.Column("checked_at", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("guild_id", name=op.f("pk_standings")),
     )
     op.create_table(
