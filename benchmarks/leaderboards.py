@@ -230,7 +230,9 @@ async def measure(url: str, count: int, players: int) -> None:
         median = statistics.median(times)
         print(f"{name:28} {page.ranked_count:6} ranked {1000 * median:7.1f} ms")
         bad = [
-            step for step in await query_plan(database, query) if "SCAN boards" in step or "B-TREE" in step
+            step
+            for step in await query_plan(database, query)
+            if "SCAN leaderboard_rows" in step or "B-TREE" in step
         ]
         assert not bad, bad
     await fill_lines(url)

@@ -181,7 +181,7 @@ results: Final = Table(
 )
 
 leaderboard_rows: Final = Table(
-    "boards",
+    "leaderboard_rows",
     metadata,
     Column("guild_id", BigInteger, primary_key=True),
     Column("kind", String(16), primary_key=True),
@@ -231,7 +231,7 @@ LEADERBOARD_KEYS: Final = {
 for _order, _keys in LEADERBOARD_KEYS.items():
     # The whole order, and `games` to leave out who has played too few: pages are counted without the rows themselves.
     Index(
-        f"ix_boards_{_order.replace('-', '_')}",
+        f"ix_leaderboard_rows_{_order.replace('-', '_')}",
         *(leaderboard_rows.c[name] for name in ("guild_id", "kind", "period", "variant", "listing")),
         *(key if key.modifier is operators.desc_op else key.element for key in _keys),
         *(leaderboard_rows.c[name] for name in ("user_id", "partner_id")),
@@ -240,7 +240,7 @@ for _order, _keys in LEADERBOARD_KEYS.items():
 
 # One row for each server. Every transaction that ends a game updates it first, which serializes them.
 guild_counters: Final = Table(
-    "standings",
+    "guild_counters",
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("games", Integer, nullable=False),
@@ -355,7 +355,7 @@ preferences: Final = Table(
 )
 
 explained_topics: Final = Table(
-    "explained",
+    "explained_topics",
     metadata,
     Column("user_id", BigInteger, primary_key=True),
     Column("topic", String(32), primary_key=True),
@@ -382,7 +382,7 @@ presets: Final = Table(
 )
 
 key_values: Final = Table(
-    "marks",
+    "key_values",
     metadata,
     Column("key", String(64), primary_key=True),
     Column("value", Text, nullable=False),

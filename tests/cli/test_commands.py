@@ -283,7 +283,7 @@ async def test_ratings_are_rebuilt(tmp_path: Path) -> None:
     await finish(store, (ANN, BOB), 0)
     await finish(store, (ANN, BOB), 0, guild_id=8)
     async with store._database.write() as connection:
-        await connection.exec_driver_sql("DELETE FROM boards WHERE guild_id = 8 AND user_id = 101")
+        await connection.exec_driver_sql("DELETE FROM leaderboard_rows WHERE guild_id = 8 AND user_id = 101")
     await store.close()
     for wanted, lines in (
         (

@@ -36,7 +36,7 @@ async def test_a_rebuild_gives_identical_rows(store: Store, file: Path) -> None:
     assert await store.recounts.guild_ids() == (GUILD, 8)
     assert await store.recounts.rebuild(GUILD) == (60, 0)
     assert dump(file) == before
-    execute(file, "DELETE FROM boards WHERE guild_id = 7")
+    execute(file, "DELETE FROM leaderboard_rows WHERE guild_id = 7")
     execute(file, "UPDATE results SET mu = 1, sigma = NULL WHERE guild_id = 7 AND number % 2 = 0")
     assert dump(file) != before
     await store.recounts.rebuild(GUILD)
@@ -52,10 +52,10 @@ async def test_matching_rows_are_not_reported(store: Store) -> None:
 @pytest.mark.parametrize(
     "statement",
     [
-        "UPDATE boards SET games = games + 1, wins = wins + 1 WHERE period = 'all'",
-        "DELETE FROM boards WHERE variant = 'classic'",
-        "UPDATE boards SET period = 's9' WHERE period = 's1'",
-        "UPDATE boards SET mu = mu + 0.001",
+        "UPDATE leaderboard_rows SET games = games + 1, wins = wins + 1 WHERE period = 'all'",
+        "DELETE FROM leaderboard_rows WHERE variant = 'classic'",
+        "UPDATE leaderboard_rows SET period = 's9' WHERE period = 's1'",
+        "UPDATE leaderboard_rows SET mu = mu + 0.001",
         "UPDATE results SET mu = mu + 1 WHERE user_id = 101",
         "UPDATE results SET points = points + 1",
     ],
@@ -86,8 +86,8 @@ async def test_a_game_cannot_be_counted_twice(store: Store, file: Path) -> None:
         "INSERT INTO results SELECT * FROM results",
         "UPDATE results SET seat = 0",
         "UPDATE results SET number = 1, user_id = 101",
-        "UPDATE boards SET wins = wins + 1",
-        "UPDATE boards SET partner_id = 1 WHERE user_id = 101",
+        "UPDATE leaderboard_rows SET wins = wins + 1",
+        "UPDATE leaderboard_rows SET partner_id = 1 WHERE user_id = 101",
         "UPDATE results SET outcome = 'gone'",
     ],
 )

@@ -146,7 +146,7 @@ async def test_an_export_has_all_rows_of_a_user_and_no_secret(store: Store) -> N
     found = await store.users.export(ANN)
     assert {name: len(some) for name, some in found.items() if some} == await store.users.row_counts(ANN) | {
         "actions": 2,
-        "marks": 1,
+        "key_values": 1,
     }
     assert (await store.users.row_counts(ANN))["results"] == 3
     text = json.dumps(found)
@@ -163,7 +163,7 @@ async def test_an_erased_user_is_gone_but_their_games_stay(store: Store, url: st
     after = await rows(url)
     assert str(ANN) not in repr(after)
     assert f"name of {ANN}" not in repr(after)
-    for name in ("tables", "seats", "results", "boards", "journal"):
+    for name in ("tables", "seats", "results", "leaderboard_rows", "journal"):
         assert len(after[name]) == len(before[name])
     assert not after["handicaps"]
     for name in ("puzzle_attempts", "puzzle_players"):
@@ -175,7 +175,7 @@ async def test_an_erased_user_is_gone_but_their_games_stay(store: Store, url: st
     for guild in (GUILD, ELSEWHERE):
         assert await store.recounts.count_wrong(guild) == 0
         await store.recounts.rebuild(guild)
-        assert (await rows(url))["boards"] == after["boards"]
+        assert (await rows(url))["leaderboard_rows"] == after["leaderboard_rows"]
     partners = await store.leaderboard.page(LeaderboardQuery(GUILD, "double-deck", partners=True), BOB)
     assert [(row.user_id, row.partner_id) for row in partners.rows] == [(BOB, DEE)]
     assert {seat.name for seat in (await store.tables.load(1)).seats if seat.user_id == -1} == {

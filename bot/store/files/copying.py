@@ -36,7 +36,7 @@ from bot.store.files.sources import (
 from bot.store.files.sqlite_file import Progress, RowCounts, check_integrity, delete_file, no_progress
 from bot.store.schema import metadata
 
-_IGNORED: Final = ("marks",)
+_IGNORED: Final = ("key_values",)
 """Tables that may have rows in a database that counts as empty."""
 
 log = logging.getLogger(__name__)

@@ -82,7 +82,7 @@ class UserRepository:
                 found[table.name] = [dict(row) for row in (await connection.execute(query)).mappings()]
             found["actions"] = await _actions(connection, user_id)
             values = select(key_values.c.key, key_values.c.value).where(_key_values_of(user_id))
-            found["marks"] = [dict(row) for row in (await connection.execute(values)).mappings()]
+            found["key_values"] = [dict(row) for row in (await connection.execute(values)).mappings()]
         return found
 
     async def row_counts(self, user_id: int) -> dict[str, int]:

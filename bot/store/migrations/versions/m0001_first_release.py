@@ -67,7 +67,49 @@ def upgrade() -> None:
         postgresql_where=sa.text("shown < revision AND kind <> 'daily'"),
     )
     op.create_table(
-        "boards",
+        "departures",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("left_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("guild_id", name=op.f("pk_departures")),
+    )
+    op.create_table(
+        "explained_topics",
+        sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("topic", sa.String(length=32), nullable=False),
+        sa.Column("table_id", sa.BigInteger(), nullable=False),
+        sa.Column("ply", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("user_id", "topic", name=op.f("pk_explained_topics")),
+    )
+    op.create_table(
+        "guild_counters",
+        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("games", sa.Integer(), nullable=False),
+        sa.Column("season", sa.Integer(), nullable=False),
+        sa.Column("season_since", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("guild_id", name=op.f("pk_guild_counters")),
+    )
+    op.create_table(
+        "handicaps",
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("variant", sa.String(length=32), nullable=False),
+        sa.Column("lower_id", sa.BigInteger(), nullable=False),
+        sa.Column("higher_id", sa.BigInteger(), nullable=False),
+        sa.Column("holder_id", sa.BigInteger(), nullable=True),
+        sa.Column("points", sa.Integer(), nullable=False),
+        sa.CheckConstraint(
+            "(holder_id IS NULL AND points = 0) OR points > 0", name=op.f("ck_handicaps_points")
+        ),
+        sa.CheckConstraint("lower_id < higher_id", name=op.f("ck_handicaps_pair")),
+        sa.PrimaryKeyConstraint("guild_id", "variant", "lower_id", "higher_id", name=op.f("pk_handicaps")),
+    )
+    op.create_table(
+        "key_values",
+        sa.Column("key", sa.String(length=64), nullable=False),
+        sa.Column("value", sa.Text(), nullable=False),
+        sa.PrimaryKeyConstraint("key", name=op.f("pk_key_values")),
+    )
+    op.create_table(
+        "leaderboard_rows",
         sa.Column("guild_id", sa.BigInteger(), nullable=False),
         sa.Column("kind", sa.String(length=16), nullable=False),
         sa.Column("period", sa.String(length=8), nullable=False),
@@ -90,15 +132,17 @@ def upgrade() -> None:
         sa.Column("win_rate", sa.Double(), server_default="0", nullable=False),
         sa.Column("deal_order", sa.Integer(), server_default="0", nullable=False),
         sa.Column("meld_order", sa.Integer(), server_default="0", nullable=False),
-        sa.CheckConstraint("games = wins + losses + draws", name=op.f("ck_boards_games")),
-        sa.CheckConstraint("partner_id = 0 OR user_id < partner_id", name=op.f("ck_boards_partners")),
+        sa.CheckConstraint("games = wins + losses + draws", name=op.f("ck_leaderboard_rows_games")),
+        sa.CheckConstraint(
+            "partner_id = 0 OR user_id < partner_id", name=op.f("ck_leaderboard_rows_partners")
+        ),
         sa.PrimaryKeyConstraint(
-            "guild_id", "kind", "period", "variant", "partner_id", "user_id", name=op.f("pk_boards")
+            "guild_id", "kind", "period", "variant", "partner_id", "user_id", name=op.f("pk_leaderboard_rows")
         ),
     )
     op.create_index(
-        "ix_boards_best_deal",
-        "boards",
+        "ix_leaderboard_rows_best_deal",
+        "leaderboard_rows",
         [
             "guild_id",
             "kind",
@@ -113,8 +157,8 @@ def upgrade() -> None:
         unique=False,
     )
     op.create_index(
-        "ix_boards_biggest_meld",
-        "boards",
+        "ix_leaderboard_rows_biggest_meld",
+        "leaderboard_rows",
         [
             "guild_id",
             "kind",
@@ -128,10 +172,10 @@ def upgrade() -> None:
         ],
         unique=False,
     )
-    op.create_index(op.f("ix_boards_partner_id"), "boards", ["partner_id"], unique=False)
+    op.create_index(op.f("ix_leaderboard_rows_partner_id"), "leaderboard_rows", ["partner_id"], unique=False)
     op.create_index(
-        "ix_boards_points",
-        "boards",
+        "ix_leaderboard_rows_points",
+        "leaderboard_rows",
         [
             "guild_id",
             "kind",
@@ -146,8 +190,8 @@ def upgrade() -> None:
         unique=False,
     )
     op.create_index(
-        "ix_boards_rating",
-        "boards",
+        "ix_leaderboard_rows_rating",
+        "leaderboard_rows",
         [
             "guild_id",
             "kind",
@@ -162,8 +206,8 @@ def upgrade() -> None:
         unique=False,
     )
     op.create_index(
-        "ix_boards_streak",
-        "boards",
+        "ix_leaderboard_rows_streak",
+        "leaderboard_rows",
         [
             "guild_id",
             "kind",
@@ -179,14 +223,14 @@ def upgrade() -> None:
         unique=False,
     )
     op.create_index(
-        op.f("ix_boards_user_id_guild_id_kind_period_variant"),
-        "boards",
+        op.f("ix_leaderboard_rows_user_id_guild_id_kind_period_variant"),
+        "leaderboard_rows",
         ["user_id", "guild_id", "kind", "period", "variant"],
         unique=False,
     )
     op.create_index(
-        "ix_boards_win_rate",
-        "boards",
+        "ix_leaderboard_rows_win_rate",
+        "leaderboard_rows",
         [
             "guild_id",
             "kind",
@@ -201,8 +245,8 @@ def upgrade() -> None:
         unique=False,
     )
     op.create_index(
-        "ix_boards_wins",
-        "boards",
+        "ix_leaderboard_rows_wins",
+        "leaderboard_rows",
         [
             "guild_id",
             "kind",
@@ -217,40 +261,6 @@ def upgrade() -> None:
             "games",
         ],
         unique=False,
-    )
-    op.create_table(
-        "departures",
-        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
-        sa.Column("left_at", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("guild_id", name=op.f("pk_departures")),
-    )
-    op.create_table(
-        "explained",
-        sa.Column("user_id", sa.BigInteger(), nullable=False),
-        sa.Column("topic", sa.String(length=32), nullable=False),
-        sa.Column("table_id", sa.BigInteger(), nullable=False),
-        sa.Column("ply", sa.Integer(), nullable=False),
-        sa.PrimaryKeyConstraint("user_id", "topic", name=op.f("pk_explained")),
-    )
-    op.create_table(
-        "handicaps",
-        sa.Column("guild_id", sa.BigInteger(), nullable=False),
-        sa.Column("variant", sa.String(length=32), nullable=False),
-        sa.Column("lower_id", sa.BigInteger(), nullable=False),
-        sa.Column("higher_id", sa.BigInteger(), nullable=False),
-        sa.Column("holder_id", sa.BigInteger(), nullable=True),
-        sa.Column("points", sa.Integer(), nullable=False),
-        sa.CheckConstraint(
-            "(holder_id IS NULL AND points = 0) OR points > 0", name=op.f("ck_handicaps_points")
-        ),
-        sa.CheckConstraint("lower_id < higher_id", name=op.f("ck_handicaps_pair")),
-        sa.PrimaryKeyConstraint("guild_id", "variant", "lower_id", "higher_id", name=op.f("pk_handicaps")),
-    )
-    op.create_table(
-        "marks",
-        sa.Column("key", sa.String(length=64), nullable=False),
-        sa.Column("value", sa.Text(), nullable=False),
-        sa.PrimaryKeyConstraint("key", name=op.f("pk_marks")),
     )
     op.create_table(
         "preferences",
@@ -318,14 +328,6 @@ def upgrade() -> None:
         sa.Column("key", sa.String(length=64), nullable=False),
         sa.Column("value", sa.Text(), nullable=False),
         sa.PrimaryKeyConstraint("guild_id", "key", name=op.f("pk_settings")),
-    )
-    op.create_table(
-        "standings",
-        sa.Column("guild_id", sa.BigInteger(), autoincrement=False, nullable=False),
-        sa.Column("games", sa.Integer(), nullable=False),
-        sa.Column("season", sa.Integer(), nullable=False),
-        sa.Column("season_since", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("guild_id", name=op.f("pk_standings")),
     )
     op.create_table(
         "tables",

@@ -3,7 +3,7 @@
 privacy-title = ### Was über dich gespeichert ist
 privacy-nothing = Nichts.
 privacy-kept-preferences = - Deine Einstellungen
-privacy-kept-explained = { $count ->
+privacy-kept-explained_topics = { $count ->
     [one] - Ein Tipp, den du gesehen hast
    *[other] - { $count } Tipps, die du gesehen hast
 }
@@ -48,7 +48,7 @@ privacy-kept-board_plays = { $count ->
     [one] - Dein Ergebnis an { $count } Board
    *[other] - Deine Ergebnisse an { $count } Boards
 }
-privacy-kept-boards = { $count ->
+privacy-kept-leaderboard_rows = { $count ->
     [one] - Eine Zeile einer Rangliste
    *[other] - { $count } Zeilen von Ranglisten
 }

@@ -3,7 +3,7 @@
 privacy-title = ### Data stored about you
 privacy-nothing = Nothing.
 privacy-kept-preferences = - Your preferences
-privacy-kept-explained = { $count ->
+privacy-kept-explained_topics = { $count ->
     [one] - 1 tip you have seen
    *[other] - { $count } tips you have seen
 }
@@ -48,7 +48,7 @@ privacy-kept-board_plays = { $count ->
     [one] - Your result at { $count } board
    *[other] - Your results at { $count } boards
 }
-privacy-kept-boards = { $count ->
+privacy-kept-leaderboard_rows = { $count ->
     [one] - 1 leaderboard entry
    *[other] - { $count } leaderboard entries
 }
