@@ -26,7 +26,7 @@ settings.load_profile("house")
 
 def pytest_configure(config: pytest.Config) -> None:
     """Let all processes of the run share one PostgreSQL server."""
-    postgres.prepare(config)
+    postgres.prepare(config.add_cleanup)
 
 
 @pytest.hookimpl(tryfirst=True)

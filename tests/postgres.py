@@ -13,7 +13,7 @@ import shutil
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -45,12 +45,15 @@ END $$
 _UNSAFE = ("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300")
 
 
-def prepare(config: pytest.Config) -> None:
-    """Create the server's folder, and remove it and the server after the run. The first test to need it starts it."""
+def prepare(at_the_end: Callable[[Callable[[], None]], object]) -> None:
+    """Create the server's folder. The first to need the server starts it.
+
+    :param at_the_end: is given what removes both after the run.
+    """
     if FOLDER not in os.environ:
         folder = Path(tempfile.mkdtemp(prefix="pinochle-postgres-"))
         os.environ[FOLDER] = str(folder)
-        config.add_cleanup(lambda: _clean_up(folder))
+        at_the_end(lambda: _clean_up(folder))
 
 
 def _clean_up(folder: Path) -> None:
@@ -89,6 +92,18 @@ def _tables() -> str:
     return name
 
 
+def psql_address(address: str) -> str:
+    """Return the address of a database for programs of PostgreSQL."""
+    return address.replace("+asyncpg", "")
+
+
+def program(name: str) -> Path:
+    """Return the path of a program of PostgreSQL, which is installed."""
+    path = _program(name)
+    assert path is not None
+    return path
+
+
 def _address(port: int, name: str) -> str:
     return f"postgresql+asyncpg://{_OWNER}@127.0.0.1:{port}/{name}"
 
@@ -122,21 +137,17 @@ def _start(folder: Path) -> None:
 
 
 def _sql(port: int, statement: str, database_name: str = "postgres") -> None:
-    program = _program("psql")
-    assert program is not None
     arguments = ["-X", "-q", "-h", "127.0.0.1", "-p", str(port), "-U", _OWNER, "-c", statement, database_name]
-    subprocess.run([program, *arguments], check=True)
+    subprocess.run([program("psql"), *arguments], check=True)
 
 
-def _server(program: str, *arguments: str | Path) -> None:
+def _server(name: str, *arguments: str | Path) -> None:
     """Run one of the server's programs as a user it accepts."""
-    path = _program(program)
-    assert path is not None
     as_user: dict[str, Any] = {}
     if os.geteuid() == 0:
         entry = pwd.getpwnam(_user())
         as_user = {"user": entry.pw_uid, "group": entry.pw_gid, "extra_groups": []}
-    subprocess.run([path, *arguments], check=True, cwd="/", stdout=subprocess.DEVNULL, **as_user)
+    subprocess.run([program(name), *arguments], check=True, cwd="/", stdout=subprocess.DEVNULL, **as_user)
 
 
 def _user() -> str:

@@ -1,0 +1,93 @@
+"""Write the databases of a release, which every later version must upgrade:
+
+    python -m tests.releases.make_release 0.1.0
+
+Plays games in a SQLite file, and copies it to PostgreSQL. Those of a release that is out never change.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import subprocess
+import sys
+import tempfile
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
+
+from bot.host.boards.service import Entrant
+from bot.host.host import Host
+from bot.store import Store, copy_database, write_backup
+from tests import postgres
+from tests.empty import address_of
+from tests.host.playing import ANN, BOB, GUILD, Clock, host_of, play, start_game, table_of_two
+
+FOLDER = Path(__file__).parent
+START = 1_763_800_000.0
+"""The Unix time at which everything happens."""
+
+
+async def play_games(store: Store) -> None:
+    """Play a game to its end, and begin a rematch, a daily board, and a lobby."""
+    clock = Clock()
+    clock.now = START
+    host = host_of(store, clock=clock)
+    over = await start_game(host, "classic", target=150)
+    await play(host, over, Random(1))
+    resigned = await start_game(host, "double-deck")
+    await play(host, resigned, Random(2), 60)
+    await host.play.resign(resigned, ANN)
+    await store.archives.archive_journals()
+    await _begin(host, over)
+    await table_of_two(host, "kitty")
+    await store.preferences.update(ANN, hand="dm")
+    await store.settings.update(GUILD, seasons="monthly", clock=600)
+    await host.settle()
+    await host.close()
+
+
+async def _begin(host: Host, over: int) -> None:
+    """Begin what goes on in the next version: the rematch of a game, and a daily board."""
+    for user_id in (ANN, BOB):
+        rematch = await host.rematches.agree(over, user_id)
+    await play(host, rematch.id, Random(3), 20)
+    board_set = await host.boards.daily()
+    await host.boards.play(board_set.id, 0, Entrant(ANN, "Ann", GUILD, lambda number: f"Computer {number}"))
+
+
+async def write_sqlite(file: Path, folder: Path) -> None:
+    """Write a backup of a database in which games were played."""
+    address = address_of(folder / "pinochle.db")
+    store = await Store.open(address)
+    await play_games(store)
+    await store.close()
+    await write_backup(address, file)
+
+
+def write_postgres(file: Path, dump: Path) -> None:
+    """Copy a SQLite file to a new database on a server, and dump that."""
+    with ExitStack() as stack:
+        postgres.prepare(stack.callback)
+        with postgres.database() as address:
+            asyncio.run(copy_database(address_of(file), address))
+            arguments = ["--no-owner", "--no-privileges", "--inserts", postgres.psql_address(address)]
+            text = subprocess.run(
+                [postgres.program("pg_dump"), *arguments], check=True, capture_output=True, text=True
+            ).stdout
+    # Newer programs write commands of psql that older ones do not know.
+    lines = [line for line in text.splitlines(keepends=True) if not line.startswith("\\")]
+    dump.write_bytes(gzip.compress("".join(lines).encode(), mtime=0))
+
+
+def main(version: str) -> None:
+    """Write both databases of a version."""
+    with tempfile.TemporaryDirectory(prefix="pinochle-release-") as folder:
+        file = Path(folder) / "backup.db"
+        asyncio.run(write_sqlite(file, Path(folder)))
+        (FOLDER / f"{version}.db.gz").write_bytes(gzip.compress(file.read_bytes(), mtime=0))
+        write_postgres(file, FOLDER / f"{version}.sql.gz")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
