@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.store import Store, results
+from bot.store import Store
+from bot.store.results import counting
 from bot.store.results.listing import refresh_listing
 from tests.store.games import ANN, BOB, GUILD, finish
 
@@ -41,7 +42,7 @@ async def test_a_user_who_hides_while_their_first_game_ends_is_not_listed(
             # On SQLite, the transaction runs in a thread without an event loop.
             wait(hiding, timeout=1)
 
-    monkeypatch.setattr(results, "refresh_listing", refresh_and_hide)
+    monkeypatch.setattr(counting, "refresh_listing", refresh_and_hide)
     await finish(store, (ANN, BOB), 0)
     await asyncio.wrap_future(hiding[0])
     assert [row.user_id for row in await store.leaderboard.top(GUILD)] == [BOB]
