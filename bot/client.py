@@ -28,8 +28,8 @@ from bot.ui import app
 from bot.ui.components.controls import Interaction
 from bot.ui.components.discord_errors import DISCORD_ERRORS
 from bot.ui.components.emojis import CardEmojis
+from bot.ui.components.in_progress import ClickLimits, Verdict
 from bot.ui.drawing import drawing
-from bot.ui.interactions.click_limits import ClickLimits, Verdict
 from bot.ui.interactions.responding import NotShown
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_for

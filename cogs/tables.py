@@ -24,13 +24,13 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.interactions.which_table import AnyTable, own_table, suggest_tables, table_to_join
-from bot.ui.lobby.computers import add_computer
 from bot.ui.lobby.lobby_panel import seated_panel
 from bot.ui.lobby.open_table import TableRequest, open_table
 from bot.ui.lobby.options_form import options_of, show_clock
 from bot.ui.lobby.presets import PresetName
 from bot.ui.lobby.seating import invite, take_seat
 from bot.ui.lobby.solo import play_solo
+from bot.ui.lobby.starting import add_computer
 from bot.ui.lobby.status_panel import all_tables, table_status
 from bot.ui.play.hand_buttons import act_or_confirm
 from bot.ui.play.undo import ask_to_abandon, show_undo

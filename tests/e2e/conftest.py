@@ -26,7 +26,7 @@ from bot.host.limits import Limits
 from bot.store import Store
 from bot.ui import pictures
 from bot.ui.hands.deal_ends import DealEnds
-from bot.ui.interactions.delivery import FirstResponse
+from bot.ui.interactions.answers import FirstResponse
 from bot.ui.messages.contest_messages import ContestMessages
 from bot.ui.messages.edit_budget import EditBudget
 from bot.ui.messages.live_panels import LivePanels

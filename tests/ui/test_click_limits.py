@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.ui.components.in_progress import Turns
-from bot.ui.interactions.click_limits import ClickLimits, Verdict
+from bot.ui.components.in_progress import ClickLimits, Turns, Verdict
 
 ACCEPT, TELL, ACKNOWLEDGE, DROP = Verdict
 

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from aiohttp import ServerDisconnectedError
 
-from bot.ui.interactions.delivery import FirstResponse
+from bot.ui.interactions.answers import FirstResponse
 
 
 class Requests:

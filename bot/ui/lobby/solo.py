@@ -13,7 +13,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import PlaySolo
-from bot.ui.lobby.computers import usual_level
+from bot.ui.lobby.starting import usual_level
 from bot.ui.text.formatting import computer_names
 
 

@@ -1,9 +1,10 @@
-"""Starting a game. If the lobby has changed since it was shown, the user sees the change and is asked again."""
+"""Computer players at a table, and starting a game. If the lobby has changed since it was shown, the user is asked."""
 
 from __future__ import annotations
 
 from discord import ButtonStyle
 
+from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.host.errors import LobbyChanged
 from bot.host.lobby.lobby_state import CLOCK, LobbyState
@@ -13,9 +14,8 @@ from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
-from bot.ui.lobby.buttons import FillWithComputers, Start
-from bot.ui.lobby.computers import usual_level
-from bot.ui.lobby.lobby_panel import seat_lines
+from bot.ui.lobby.buttons import AddComputer, FillWithComputers, RemoveComputer, Start
+from bot.ui.lobby.lobby_panel import seat_lines, show_lobby
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import computer_names, seat_name, table_title
 from bot.ui.text.table_text import clock_text, option_name, options_line, value_name
@@ -101,3 +101,36 @@ def _changes(info: TableInfo, shown: LobbyState, texts: Texts) -> list[str]:
         value = clock_text(info.clock, texts) if is_clock else value_name(name, info.options[name], texts)
         changes.append(texts("options-line", option=option, value=value))
     return changes
+
+
+async def usual_level(context: InteractionContext) -> Level:
+    """Return the level of a computer player if none is chosen: the server's, and elsewhere the intermediate one."""
+    if context.server_id is None:
+        return Level.INTERMEDIATE
+    return Level((await context.host.settings.get(context.server_id)).level)
+
+
+async def add_computer(
+    context: InteractionContext, table_id: int, level: Level | None, seat: int | None = None
+) -> TableInfo:
+    """Seat a computer player.
+
+    :param level: None for the usual one.
+    :param seat: None for the lowest free one.
+    :raises NotSeated, TableFull, SeatTaken, NoSeat, WrongState:
+    """
+    level = level or await usual_level(context)
+    names = computer_names(level, await context.services.languages.of_guild(context.guild_id))
+    return await context.host.lobby.add_computer(
+        table_id, context.user_id, names, seat, level=level, interaction_id=context.interaction_id
+    )
+
+
+@handles(AddComputer, quiet=True)
+async def _add(context: InteractionContext, button: AddComputer) -> None:
+    await show_lobby(context, await add_computer(context, button.table_id, button.level))
+
+
+@handles(RemoveComputer, quiet=True)
+async def _remove(context: InteractionContext, button: RemoveComputer) -> None:
+    await show_lobby(context, await context.host.lobby.remove_computer(button.table_id, context.user_id))
