@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import discord
 import pytest
 
+from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
+from bot.host.tables.registry import TableRegistry
 from bot.store import TableState
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, fill_in, response_text
@@ -486,3 +489,26 @@ async def test_old_count_is_won_by_declaring_out(club: Club, party: Party) -> No
     assert "wins the game" in club.text(party.message)
     assert (await party.snapshot()).info.state is TableState.OVER
     assert answer.response is not None
+
+
+async def test_one_play_enters_its_table_at_most_four_times(
+    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once to act; then for the two hand panels that are open, and for the public message."""
+    await party.open("classic")
+    for member in party.members:
+        await member.slash(club.channel, "hand")
+    [seat] = (await club.bot.host.queries.snapshot(party.table_id)).to_move
+    snapshot = await club.bot.host.queries.snapshot(party.table_id, party.members[seat].id)
+    [card, *_] = snapshot.offer.of(Verb.PLAY)
+    entered, run = [], TableRegistry.run
+
+    async def count(registry: TableRegistry, table_id: int, step: Any) -> Any:
+        entered.append(step.__qualname__)
+        return await run(registry, table_id, step)
+
+    monkeypatch.setattr(TableRegistry, "run", count)
+    played = await party.members[seat].slash(club.channel, "play", card=str(card.card))
+    assert "Your hand" in response_text(club, played)
+    assert entered[0] == "Play.act.<locals>.step"
+    assert len(entered) <= 4

@@ -5,7 +5,7 @@ import pytest
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
 from bot.host.host import Host
-from bot.host.tables.giving_up import giving_up_loses
+from bot.host.tables.games import giving_up_loses
 from bot.store import GameScoring, Store, TableState, Uncounted
 from tests.host.playing import ANN, BOB, CHANNEL, GUILD, Clock, start_game
 

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.boards.daily import DailyPeriod, DailyRow
-from bot.host.boards.streaks import Streak, streak_of
+from bot.host.boards.daily import DailyPeriod, DailyRow, Streak, streak_of
 from bot.host.errors import NoBoard
 from bot.host.host import Host
 from bot.store import BoardSet, Store

@@ -8,7 +8,7 @@ from bot.engine.actions import PASS, Verb, bid
 from bot.engine.record import replay
 from bot.host.errors import NotAgreed, SeatsMissing, SeenAlready, TableFull
 from bot.host.host import Host
-from bot.host.tables.giving_up import giving_up_loses
+from bot.host.tables.games import giving_up_loses
 from bot.store import GameScoring, LeaderboardKind, LeaderboardQuery, Store, TableState
 from tests.host.playing import (
     ANN,

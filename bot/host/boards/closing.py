@@ -10,12 +10,12 @@ from bot.ai import Level
 from bot.engine.cards import board_seed
 from bot.engine.game import Game, SingleDealShuffle
 from bot.engine.variants import VARIANTS
-from bot.host.boards.par import play_par
 from bot.host.boards.scoring import PLAYERS_OF_A_DUEL, board_results, plays_by_board
-from bot.host.computers.computer_moves import Deciding
+from bot.host.computers.computer_moves import Deciding, decisions
 from bot.host.errors import NoBoard
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
+from bot.host.tables.games import ENTRANT_SEAT, points
 from bot.host.tables.registry import TableRegistry
 from bot.host.tables.session import TableSession
 from bot.host.tasks import BackgroundTasks
@@ -152,3 +152,23 @@ class BoardClosing:
 
 def _par_key(set_id: int) -> str:
     return f"par of board set {set_id}"
+
+
+async def play_par(game: Game, set_id: int, board: int, level: Level, deciding: Deciding) -> float | None:
+    """Play a new game of a board to its end.
+
+    :return: the points of the player's seat; None if the game does not go on.
+    """
+
+    def level_of(seat: int) -> Level:
+        return Level.EXPERT if seat == ENTRANT_SEAT else level
+
+    while not game.table.ended:
+        for decision in decisions(game, range(game.variant.seats), level_of, (set_id, board)):
+            action = await deciding.choose(decision)
+            if action is not None:
+                game.play(decision.position.seat, action)
+                break
+        else:
+            return None
+    return points(game, ENTRANT_SEAT)

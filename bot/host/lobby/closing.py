@@ -7,7 +7,7 @@ from bot.host.errors import WrongState
 from bot.host.limits import Limits
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
-from bot.host.tables.giving_up import give_up
+from bot.host.tables.games import give_up
 from bot.host.tables.registry import TableRegistry
 from bot.host.tables.session import TableSession
 from bot.store import TableInfo, TableState

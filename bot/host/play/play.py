@@ -9,7 +9,7 @@ from bot.engine.game import Game
 from bot.host.errors import NotYourTurn
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
-from bot.host.tables.giving_up import give_up
+from bot.host.tables.games import give_up
 from bot.host.tables.registry import TableRegistry
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import Store, TableState

@@ -54,7 +54,8 @@ class Queries:
         async def step(session: TableSession) -> TableInfo:
             return session.info
 
-        return await self._registry.run(table_id, step)
+        known = self._registry.last_written(table_id)
+        return known if known is not None else await self._registry.run(table_id, step)
 
     async def find(self, table_id: int) -> TableInfo | None:
         """The public information about a table, without loading its game; None if there is no such table."""

@@ -9,7 +9,7 @@ from functools import lru_cache
 from statistics import fmean
 from typing import Final
 
-from bot.engine.actions import Action
+from bot.engine.actions import RESIGN, Action
 from bot.engine.cards import Card, Deck, Seal
 from bot.engine.events import SPECTATOR, DealScored, Ending, Event, GameEnded, from_json, to_json
 from bot.engine.game import Game, SeededShuffle, Shuffle, SingleDealShuffle, Step
@@ -190,3 +190,23 @@ def points_left_unfinished(game: Game) -> float:
     if table.declarer is None or sides[table.declarer] != sides[ENTRANT_SEAT]:
         return 0.0
     return float(-table.contract)
+
+
+def give_up(info: TableInfo, game: Game) -> None:
+    """End a game that its players give up: by agreement, or because nobody plays on."""
+    if giving_up_loses(info):
+        game.play(next(player.seat for player in info.seats if player.user_id is not None), RESIGN)
+    else:
+        game.abandon()
+
+
+def giving_up_loses(info: TableInfo) -> bool:
+    """Whether the players of a game lose it by giving it up.
+
+    They do if all their opponents are computer players: otherwise they could avoid every loss. Nor can a board be ended
+    without a score.
+    """
+    if info.is_board:
+        return True
+    sides = VARIANTS[info.variant].sides
+    return len({sides[player.seat] for player in info.seats if player.user_id is not None}) == 1

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection
-from dataclasses import replace
+from collections.abc import Awaitable, Callable, Collection, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
 from bot.engine.actions import IllegalAction
@@ -13,7 +15,6 @@ from bot.engine.game import Game
 from bot.host.errors import HostError, NoTable
 from bot.host.failures import log_failures
 from bot.host.tables.changes import ChangeBus, ChangeKind
-from bot.host.tables.commits import note_commit
 from bot.host.tables.games import board_end, is_too_short, last_entry, results
 from bot.host.tables.handicaps import handicap_change
 from bot.host.tables.publisher import ChangePublisher
@@ -32,6 +33,35 @@ MAX_ATTEMPTS: Final = 4
 T = TypeVar("T")
 
 Observer = Callable[[TableSession], None]
+
+
+@dataclass(slots=True)
+class Commits:
+    """The changes of tables that a task has committed."""
+
+    count: int = 0
+    task: asyncio.Task[object] | None = field(default_factory=asyncio.current_task)
+
+
+_commits: ContextVar[Commits | None] = ContextVar("commits", default=None)
+
+
+@contextmanager
+def count_commits() -> Iterator[Commits]:
+    """Count what the current task commits in the `with` block. Tasks that it starts do not count."""
+    commits = Commits()
+    token = _commits.set(commits)
+    try:
+        yield commits
+    finally:
+        _commits.reset(token)
+
+
+def note_commit() -> None:
+    """Count a commit of the current task."""
+    commits = _commits.get()
+    if commits is not None and commits.task is asyncio.current_task():
+        commits.count += 1
 
 
 class TableRegistry:
@@ -103,6 +133,14 @@ class TableRegistry:
             return await asyncio.to_thread(read, session)
 
         return await self.run(table_id, step)
+
+    def last_written(self, table_id: int) -> TableInfo | None:
+        """The information about a table as it was last written.
+
+        :return: None if the table is not in memory, or another process may have changed it.
+        """
+        session = self._sessions.get(table_id)
+        return session.info if session and session.is_loaded and not self._store.shared else None
 
     async def wait(self, table_id: int) -> None:
         """Wait until no step is running on a table."""

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.engine.variants import VARIANTS
+from bot.host.boards.daily import Streak
 from bot.host.boards.service import BoardSetProof, Entrant
-from bot.host.boards.streaks import Streak
 from bot.host.tables.games import ENTRANT_SEAT
 from bot.store import BoardEntry, BoardSet, BoardSetKind, TableInfo
 from bot.ui.interactions.context import InteractionContext

@@ -6,8 +6,8 @@ from typing import Final
 
 import discord
 
+from bot.host.boards.daily import Streak
 from bot.host.boards.scoring import BoardResult
-from bot.host.boards.streaks import Streak
 from bot.host.errors import NoBoard
 from bot.store import BoardSet
 from bot.ui.boards.buttons import PlayDaily, ShareDaily

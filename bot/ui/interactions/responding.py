@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 import discord
 
 from bot.engine.actions import IllegalAction
-from bot.host.tables.commits import Commits, count_commits
+from bot.host.tables.registry import Commits, count_commits
 from bot.store import StoreError, TableState
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import notice_panel, rows_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.host.tables.giving_up import giving_up_loses
+from bot.host.tables.games import giving_up_loses
 from bot.host.tables.session import TableSnapshot
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
