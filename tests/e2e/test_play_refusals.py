@@ -63,6 +63,12 @@ async def test_acting_out_of_turn_names_the_player_to_move(club: Club, party: Pa
     assert "Your hand" in text
 
 
+async def test_a_card_that_cannot_be_read_is_refused_with_the_hand(club: Club, party: Party) -> None:
+    text = private_text(club, await party.members[0].slash(club.channel, "play", card="banana"))
+    assert "I don’t know that card." in text
+    assert "Your hand" in text
+
+
 async def test_refusing_a_card_names_the_rule_and_the_legal_cards(club: Club, party: Party) -> None:
     (mover,) = (await party.snapshot()).to_move
     snapshot = await party.snapshot(mover)
