@@ -8,7 +8,7 @@ import discord
 from discord.ext import commands
 
 from bot.store import TableInfo
-from bot.ui.boards.seal_panel import board_seal_panel, daily_board
+from bot.ui.boards.result_panel import board_seal_panel, daily_board
 from bot.ui.components.panel import Panel
 from bot.ui.history.games_panel import history_panel
 from bot.ui.history.replay_panel import DealNumber, replay_panel, suggest_played, table_to_replay

@@ -20,8 +20,6 @@ from bot.ui.messages.table_messages import TablePanels
 from bot.ui.play.table_panel import game_message, result_message
 from bot.ui.services import Panels, Services
 
-__all__ = ["FEATURES", "start"]
-
 FEATURES: Final = (
     "boards",
     "coach",

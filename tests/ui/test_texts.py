@@ -34,7 +34,7 @@ from bot.store import (
     Uncounted,
 )
 from bot.store.users.erasure import ANONYMIZED_COLUMNS, DELETED_COLUMNS
-from bot.ui.boards.daily_share import AGAINST_PAR
+from bot.ui.boards.daily_ranking import AGAINST_PAR
 from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS
 from bot.ui.leaderboard.buttons import GamesShown

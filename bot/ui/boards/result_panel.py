@@ -1,9 +1,10 @@
-"""What a user made of a board, compared with par and with everyone else who has ended it."""
+"""What a user made of a board, compared with par and everyone else who has ended it; the seal of a set of boards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date
 
 import discord
 
@@ -20,6 +21,7 @@ from bot.ui.boards.board_text import named_for_reader, names_of, streak_line
 from bot.ui.boards.buttons import (
     PlayBoard,
     ShareDaily,
+    ShowBoardResult,
     ShowBoards,
     ShowBoardSeal,
     ShowDailyRanking,
@@ -29,10 +31,13 @@ from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Picture, notice_panel, panel, rows_of
 from bot.ui.drawing import drawing
-from bot.ui.history.buttons import ReplayDeal
+from bot.ui.history.buttons import ReplayDeal, ShowSeals
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts, clean
+from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, result_reasons
+from bot.ui.text.formatting import relative_time
 from bot.ui.text.score_text import deal_result
 
 
@@ -193,3 +198,48 @@ def _set_buttons(context: InteractionContext, board_set: BoardSet) -> list[Butto
             buttons.append(Button(ShareDaily(board_set.id), label=texts("button-share"), style=style))
         buttons.append(Button(ShowDailyRanking("r"), label=texts("button-daily-ranking")))
     return [*buttons, Button(ShowBoardSeal(board_set.id), label=texts("button-verify"))]
+
+
+async def daily_board(context: InteractionContext, day: str) -> BoardSet:
+    """The board of a day that a user has typed, such as `2026-11-22`.
+
+    :raises InputError: it is not a day.
+    :raises NoBoard: there was no board on that day.
+    """
+    try:
+        chosen = date.fromisoformat(day.strip())
+    except ValueError:
+        raise InputError("error-day", day=clean(day)) from None
+    return await context.host.boards.daily(chosen.isoformat())
+
+
+async def board_seal_panel(context: InteractionContext, board_set: BoardSet) -> Panel:
+    """The seal of a set, its secret once it is closed, and the way to the user's own boards of it."""
+    texts = context.texts
+    proof = await context.host.boards.proof(board_set)
+    variant = texts(f"variant-{board_set.variant}")
+    if board_set.day is None:
+        title = texts("board-seal-title", variant=variant, count=board_set.boards)
+    else:
+        title = texts("board-seal-title-daily", variant=variant, day=board_set.day)
+    if proof.secret is None:
+        secret = texts("board-secret-hidden", time=relative_time(board_set.closes_at))
+    else:
+        secret = texts("board-secret", secret=proof.secret.hex())
+    plays = await context.host.boards.plays_of(board_set.id, context.user_id)
+    buttons = [
+        Button(ShowSeals(play.table_id), label=texts("button-board-seals", number=board + 1))
+        for board, play in sorted(plays.items())
+        if play.table_id is not None
+    ]
+    if board_set.kind is not BoardSetKind.DAILY:
+        buttons.append(Button(ShowBoards(board_set.id), label=texts("button-back")))
+    elif plays:
+        buttons.append(Button(ShowBoardResult(board_set.id, 0), label=texts("button-back")))
+    lines = [title, texts("verify-commitment", commitment=proof.seal), secret]
+    return panel("\n".join(lines), texts("board-seal-how"), rows=rows_of(buttons))
+
+
+@handles(ShowBoardSeal)
+async def _show(context: InteractionContext, button: ShowBoardSeal) -> None:
+    await context.show(await board_seal_panel(context, await context.host.boards.load(button.set_id)))

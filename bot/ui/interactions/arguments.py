@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Annotated, Any, Final, TypeVar
 
@@ -124,12 +125,12 @@ def suggestion(name: str, value: Any) -> Choice[Any]:
 class Argument(Suggested):
     """An argument that is read within `respond`, with the texts and tables of the user."""
 
+    @abstractmethod
     async def read(self, context: InteractionContext, value: Any) -> object:
         """Return what the command gets.
 
         :raises InputError: if the value is not valid.
         """
-        raise NotImplementedError
 
 
 class TableArgument(Argument):

@@ -19,8 +19,6 @@ from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import game_name, meld_with_points, suit_label
 from bot.ui.text.score_text import contract_line, deal_result, ending, running_scores
 
-__all__ = ["scores_panel"]
-
 _SEAL_DIGITS: Final = 32
 """The number of hex digits of a seal that are shown, enough to tell it from any other."""
 

@@ -30,8 +30,6 @@ from bot.ui.text.score_text import (
 from bot.ui.text.table_text import clock_lines, undo_line
 from bot.ui.text.turn_text import turn_line
 
-__all__ = ["show_watch", "watch_panel"]
-
 _RECENT_LINES: Final = 4
 """How many lines about recent events are shown."""
 
