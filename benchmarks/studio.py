@@ -127,7 +127,7 @@ class Studio:
     async def table(self) -> discord.Message:
         """The public message of the table, once it is up to date."""
         await asyncio.sleep(0.3)
-        await self._services.tables.settle(self.table_id)
+        await self._services.publisher.settle(f"table:{self.table_id}")
         message_id = (await self.host.queries.info(self.table_id)).message_id
         return next(message for message in self.channel.history() if message.id == message_id)
 

@@ -40,9 +40,9 @@ from bot.host.host import Host
 from bot.store import Store, TableState
 from bot.ui import pictures
 from bot.ui.components.controls import custom_id_of
-from bot.ui.messages.edit_budget import EditBudget
-from bot.ui.messages.updater import Updater
 from bot.ui.play.buttons import ShowHand
+from bot.ui.publishing.budget import EditBudget
+from bot.ui.publishing.updater import Updater
 from bot.ui.services import Services
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.turn_text import turn_line
@@ -188,7 +188,7 @@ class Week:
         """What is wrong with the messages in the channels."""
         host, found = (
             self.bot.host,
-            [f"table {table.id}" for table in await self.bot.host.placement.outdated()],
+            [f"table {table_id}" for table_id in await self.bot.host.placement.outdated()],
         )
         for info in await host.queries.tables(states=tuple(TableState)):
             texts = [self._text(message) for message in self._messages(info.channel_id)]
@@ -322,7 +322,7 @@ class Week:
 def _sizes(part: object, name: str, seen: set[int]) -> Iterator[tuple[str, int]]:
     """The sizes of the collections of an object of the bot, and of the objects that it consists of."""
     if id(part) in seen or not type(part).__module__.startswith(
-        ("bot.ui.messages", "bot.ui.services", "bot.host")
+        ("bot.ui.publishing", "bot.ui.play", "bot.ui.lobby", "bot.ui.hands", "bot.ui.services", "bot.host")
     ):
         return
     seen.add(id(part))

@@ -16,8 +16,8 @@ from bot.cli.running import PROGRAM
 from bot.config import Settings, SettingsError
 from bot.store import Health, SchemaState, Store, StoreError, check_health, newest_backup, verify_backup
 from bot.ui.components.emojis import CardEmojis
+from bot.ui.components.threads import THREAD_PERMISSIONS
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS
-from bot.ui.messages.threads import THREAD_PERMISSIONS
 
 _LOW_DISK_BYTES = 200_000_000
 _PAGE_SIZE = 200

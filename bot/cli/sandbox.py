@@ -22,10 +22,10 @@ from simcord.preview._server import PreviewServer
 
 from bot.cli.running import CommandError
 from bot.client import PinochleBot
-from bot.ui.messages.contest_messages import ContestMessages
-from bot.ui.messages.edit_budget import EditBudget
-from bot.ui.messages.live_panels import LivePanels
-from bot.ui.messages.table_messages import TableMessages
+from bot.ui.boards.contest_posts import ContestMessages
+from bot.ui.hands.live_panels import LivePanels
+from bot.ui.play.table_messages import TableMessages
+from bot.ui.publishing.budget import EditBudget
 from bot.ui.text.catalogue import Texts, texts_in
 
 _NAMES = ("Sam", "Robin", "Sasha", "Kim")
@@ -148,8 +148,8 @@ async def serve(
 
 def quicken_messages() -> None:
     """Edit messages as often as a simulated Discord without rate limits allows."""
-    TableMessages.PACE_SECONDS = LivePanels.PACE_SECONDS = EditBudget.SECONDS = _PACE_SECONDS
-    ContestMessages.PACE_SECONDS = _PACE_SECONDS
+    TableMessages.pace = ContestMessages.pace = _PACE_SECONDS
+    LivePanels.PACE_SECONDS = EditBudget.SECONDS = _PACE_SECONDS
 
 
 async def _set_up(

@@ -120,6 +120,7 @@ class Host:
         self.presets: Final = store.presets
         self.tips: Final = store.tips
         self.key_values: Final = store.key_values
+        self.posts: Final = store.posts
 
     async def start(self, shards: Shards = ALL_SHARDS) -> None:
         """Start to sweep idle tables, and let computer players go on where they were.

@@ -104,9 +104,6 @@ class Retention:
             self._trim_journals(now), log, "journals past their retention could not be deleted"
         )
         await log_failures(self._prune_lobbies(now), log, "closed lobbies could not be deleted")
-        await log_failures(
-            self._store.key_values.prune(now - _HOUR), log, "outdated keys could not be deleted"
-        )
         await log_failures(self._store.release_free_pages(), log, "free space could not be released")
 
     async def _purge_guilds(self, now: int) -> None:

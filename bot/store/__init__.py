@@ -64,7 +64,6 @@ from bot.store.models import (
     LeaderboardRow,
     NewTable,
     Outcome,
-    OutdatedTable,
     Pair,
     Preferences,
     Preset,
@@ -90,6 +89,7 @@ from bot.store.results.statistics import (
 )
 from bot.store.results.totals import ALL_TIME, month_of
 from bot.store.store import Store
+from bot.store.tables.posts import Post
 
 __all__ = [
     "ALL_SHARDS",
@@ -122,11 +122,11 @@ __all__ = [
     "Opponent",
     "OpponentHandicap",
     "Outcome",
-    "OutdatedTable",
     "Pair",
     "PastGame",
     "PlayerStats",
     "PlyTaken",
+    "Post",
     "Preferences",
     "Preset",
     "PriorityQueue",

@@ -79,13 +79,12 @@ class TableInfo:
     - `auto_start`: the game begins as soon as all seats are taken.
     - `threaded`: the table has or gets its own thread. Then `channel_id` is the thread, once it exists, and `parent_id`
       is the channel of the thread.
-    - `announced`: the message with the game's result has been posted.
-    - `old_message_id`: the table's previous message, in `old_channel_id`, until it has become a link to the new one.
     - `undo_by`: the seat that has asked since `undo_at` to take back its last action.
     - `undone`: total number of plies taken back.
     - `seal`: the commitment to the secret from which the game seed is mixed; None where a board is played, whose set
       has it. `rematch_seal`: that of a rematch.
     - `start_interaction_id`: the interaction that started the game.
+    - `message_id`: the table's public message; None before it is posted.
     - `board_set_id`, `board`: the board that is played here, by its index; None at other tables.
     - `day`: the day of the daily board that is played here, such as `2026-11-22`; None at other tables.
     """
@@ -113,15 +112,17 @@ class TableInfo:
     undo_by: int | None = None
     undo_at: int | None = None
     undone: int = 0
-    announced: bool = False
-    old_channel_id: int | None = None
-    old_message_id: int | None = None
     seal: str | None = None
     rematch_seal: str = ""
     start_interaction_id: int = field(default=0, repr=False)
     board_set_id: int | None = None
     board: int | None = None
     day: str | None = None
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing more happens at the table."""
+        return self.state is TableState.CLOSED
 
     @property
     def is_private(self) -> bool:
@@ -157,15 +158,6 @@ class TableInfo:
     def name_of(self, seat: int) -> str:
         """The name of the player on a seat, or an empty string."""
         return next((info.name for info in self.seats if info.seat == seat), "")
-
-
-@dataclass(frozen=True, slots=True)
-class OutdatedTable:
-    """A table whose messages do not show this revision."""
-
-    id: int
-    guild_id: int
-    revision: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,17 +41,12 @@ metadata: Final = MetaData(
 # SQLite autoincrements only a column whose type is exactly INTEGER.
 _RowId = BigInteger().with_variant(Integer, "sqlite")
 
-OUTDATED: Final = text("shown < revision")
-OUTDATED_SET: Final = text("shown < revision AND kind <> 'daily'")
-"""The condition of tables whose messages are out of date."""
-
 tables: Final = Table(
     "tables",
     metadata,
     Column("id", _RowId, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
     Column("channel_id", BigInteger, nullable=False),
-    Column("message_id", BigInteger),
     Column("opener_id", BigInteger, nullable=False),
     Column("variant", String(32), nullable=False),
     Column("options", Text, nullable=False),
@@ -77,11 +72,6 @@ tables: Final = Table(
     Column("undo_at", BigInteger),
     Column("undone", Integer, nullable=False, server_default="0"),
     Column("revision", Integer, nullable=False),
-    # The last revision that all messages of the table show.
-    Column("shown", Integer, nullable=False, server_default="-1"),
-    Column("announced", Boolean, nullable=False, server_default=false()),
-    Column("old_channel_id", BigInteger),
-    Column("old_message_id", BigInteger),
     # The board that is played here; NULL at other tables. No foreign key: the table outlives the set.
     Column("board_set_id", BigInteger),
     Column("board", Integer),
@@ -91,7 +81,6 @@ tables: Final = Table(
     Index(None, "channel_id", "state"),
     Index(None, "guild_id", "state"),
     Index(None, "state", "touched_at"),
-    Index("ix_tables_outdated", "touched_at", sqlite_where=OUTDATED, postgresql_where=OUTDATED),
     # IDs are never reused, not even after a row is deleted, because old buttons refer to them.
     sqlite_autoincrement=True,
 )
@@ -256,7 +245,6 @@ seasons: Final = Table(
     Column("number", Integer, primary_key=True),
     Column("began_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger, nullable=False),
-    Column("announced_at", BigInteger),
 )
 
 # Servers that the bot was removed from, and when.
@@ -400,7 +388,6 @@ board_sets: Final = Table(
     # Where it was made; 0 for boards of all servers.
     Column("guild_id", BigInteger, nullable=False),
     Column("channel_id", BigInteger, nullable=False),
-    Column("message_id", BigInteger),
     Column("creator_id", BigInteger),
     Column("variant", String(32), nullable=False),
     Column("options", Text, nullable=False),
@@ -416,11 +403,8 @@ board_sets: Final = Table(
     Column("opponent_id", BigInteger),
     # Whether it was closed because the challenge was declined, or the event canceled.
     Column("canceled", Boolean, nullable=False, server_default=false()),
-    # Whether the message with the result is posted.
-    Column("announced", Boolean, nullable=False, server_default=false()),
-    # The number of changes that the public message shows, and the last that it does show.
+    # The number of changes that the public message shows.
     Column("revision", Integer, nullable=False, server_default="0"),
-    Column("shown", Integer, nullable=False, server_default="-1"),
     CheckConstraint("kind IN ('daily', 'challenge', 'event')", name="kind"),
     Index(None, "guild_id", "closes_at"),
     Index(
@@ -428,12 +412,6 @@ board_sets: Final = Table(
         "closes_at",
         sqlite_where=text("closed_at IS NULL"),
         postgresql_where=text("closed_at IS NULL"),
-    ),
-    Index(
-        "ix_board_sets_outdated",
-        "guild_id",
-        sqlite_where=OUTDATED_SET,
-        postgresql_where=OUTDATED_SET,
     ),
     sqlite_autoincrement=True,
 )
@@ -493,4 +471,28 @@ board_answers: Final = Table(
     Column("view", String(64), primary_key=True),
     # Empty if the player did nothing.
     Column("action", Text, nullable=False),
+)
+
+# Messages of the bot that it keeps up to date, or has posted once: see `bot.store.tables.posts`.
+posts: Final = Table(
+    "posts",
+    metadata,
+    # Its kind and subject, such as `table:17` or `hand:17:4711`.
+    Column("key", String(64), primary_key=True),
+    Column("kind", String(16), nullable=False, index=True),
+    # The server whose process looks after it.
+    Column("guild_id", BigInteger, nullable=False),
+    # The channel or thread; 0 for a direct message to the user.
+    Column("channel_id", BigInteger, nullable=False),
+    Column("user_id", BigInteger, index=True),
+    # NULL until Discord has answered.
+    Column("message_id", BigInteger),
+    # The last revision of its subject that it shows; -1 before it is posted.
+    Column("shown", Integer, nullable=False),
+    Column("table_id", _RowId, ForeignKey("tables.id", ondelete="CASCADE"), index=True),
+    Column("board_set_id", _RowId, ForeignKey("board_sets.id", ondelete="CASCADE"), index=True),
+    # What its kind has to know of it, as JSON with named fields.
+    Column("data", Text, nullable=False),
+    Index(None, "channel_id"),
+    Index(None, "guild_id"),
 )

@@ -22,6 +22,7 @@ from bot.store.results.seasons import SeasonRepository
 from bot.store.results.statistics import StatisticsRepository
 from bot.store.tables.archives import ArchiveRepository
 from bot.store.tables.journal import JournalRepository
+from bot.store.tables.posts import PostRepository
 from bot.store.tables.tables import TableRepository
 from bot.store.users.erasure import UserRepository
 from bot.store.users.guilds import GuildRepository
@@ -62,6 +63,7 @@ class Store:
         self.users = UserRepository(database)
         self.guilds = GuildRepository(database)
         self.key_values = KeyValueRepository(database)
+        self.posts = PostRepository(database)
         self.notices = TableNotices(database)
 
     @classmethod

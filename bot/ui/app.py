@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections.abc import Iterator
 from typing import Final
 
 from discord.ext import commands
 
-from bot.ui.boards.contest_message import contest_message, contest_result
-from bot.ui.boards.daily_post import daily_post
-from bot.ui.boards.duel_message import acceptance
+from bot.ui.boards.contest_posts import Acceptances, ContestMessages, ContestResults
+from bot.ui.boards.daily_post import DailyPosts
+from bot.ui.boards.reminders import BoardReminders
 from bot.ui.interactions.handlers import on_interaction
-from bot.ui.leaderboard.season_result import season_result_panel
+from bot.ui.leaderboard.season_result import SeasonResults
 from bot.ui.lobby.lobby_panel import lobby_message
-from bot.ui.messages.contest_messages import ContestPanels
-from bot.ui.messages.server_posts import ServerPostPanels
-from bot.ui.messages.table_messages import TablePanels
-from bot.ui.play.table_panel import game_message, result_message
-from bot.ui.services import Panels, Services
+from bot.ui.lobby.questions import Questions
+from bot.ui.play.table_messages import MovedMessages, Results, TableMessages
+from bot.ui.play.threads import Threads
+from bot.ui.play.turn_pings import TurnPings
+from bot.ui.play.undo_question import UndoQuestions
+from bot.ui.publishing.kind import Kind
+from bot.ui.services import Services
 
 FEATURES: Final = (
     "boards",
@@ -51,10 +54,27 @@ async def start(bot: commands.AutoShardedBot) -> None:
 
     :param bot: has a host, a store and settings, see `bot.client`.
     """
-    panels = Panels(
-        table=TablePanels(lobby_message, game_message, result_message),
-        server_posts=ServerPostPanels(season_result_panel, daily_post),
-        contest=ContestPanels(contest_message, contest_result, acceptance),
-    )
-    await bot.add_cog(Services(bot, panels))
+    services = Services(bot)
+    services.publisher.add(_kinds(services))
+    reminders = BoardReminders(bot, services.host, services.direct_messages)
+    services.host.add_sweep_task(reminders.send_due)
+    await bot.add_cog(services)
     bot.add_listener(on_interaction)
+
+
+def _kinds(services: Services) -> Iterator[Kind]:
+    """All kinds of messages."""
+    publisher, host, languages = services.publisher, services.host, services.languages
+    threads = Threads(services.bot, host, publisher.traffic)
+    yield TableMessages(publisher, host, languages, threads, lobby_message)
+    yield MovedMessages(publisher, host, languages)
+    yield Results(host, languages)
+    yield TurnPings(publisher, host, languages, services.serves, services.live_panels.is_open)
+    yield UndoQuestions(publisher, host, languages)
+    yield Questions(publisher, host, languages)
+    yield services.direct_hands
+    yield ContestMessages(host, languages)
+    yield ContestResults(host, languages)
+    yield Acceptances(host, languages)
+    yield DailyPosts(host, languages, services.presence)
+    yield SeasonResults(host, languages, services.presence)

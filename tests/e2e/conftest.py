@@ -23,18 +23,19 @@ from bot.config import Settings
 from bot.engine.cards import Seal
 from bot.host.host import Host
 from bot.host.limits import Limits
-from bot.store import Store
+from bot.store import Post, Store
 from bot.ui import pictures
+from bot.ui.boards.contest_posts import ContestMessages
 from bot.ui.hands.deal_ends import DealEnds
+from bot.ui.hands.live_panels import LivePanels
 from bot.ui.interactions.answers import FirstResponse
-from bot.ui.messages.contest_messages import ContestMessages
-from bot.ui.messages.edit_budget import EditBudget
-from bot.ui.messages.live_panels import LivePanels
-from bot.ui.messages.reconciler import Reconciler
-from bot.ui.messages.shown_revisions import ShownRevisions
-from bot.ui.messages.table_messages import TableMessages
-from bot.ui.messages.turn_pings import TurnPings
-from bot.ui.messages.updater import Updater
+from bot.ui.play.table_messages import TableMessages
+from bot.ui.play.turn_pings import TurnPings
+from bot.ui.publishing.budget import EditBudget
+from bot.ui.publishing.reconciler import Reconciler
+from bot.ui.publishing.shown import ShownRevisions
+from bot.ui.publishing.updater import Updater
+from bot.ui.services import Services
 from bot.ui.text import catalogue
 from tests.e2e.api_description import FILE, ApiDescription
 from tests.e2e.late_responses import LateResponses
@@ -111,6 +112,22 @@ class Club:
         await self.env.restart_bot(self.bot)
         await killed.aclose()
 
+    async def posts(self, kind: str) -> list[Post]:
+        """The stored posts of a kind about open tables."""
+        return [post for post in await self.bot.store.posts.of_open_subjects() if post.kind == kind]
+
+    async def publish(self, key: str) -> None:
+        """Update a message now, although it may have failed before."""
+        publisher = Services.at(self.bot).publisher
+        publisher.request(key)
+        await publisher.settle(key)
+
+    async def settle_messages(self) -> None:
+        """Wait until all requested updates of messages have succeeded or failed."""
+        publisher = Services.at(self.bot).publisher
+        while busy := list(publisher.updater.busy_keys()):
+            await publisher.settle(busy[0])
+
     def messages_for(self, viewer: simcord.MemberActor) -> list[discord.Message]:
         """The messages in the channel that a member sees, including private ones, oldest first."""
         return self.channel.history(viewer=viewer)
@@ -179,9 +196,9 @@ def _copied(part: Any) -> Any:
 @pytest.fixture(autouse=True)
 def no_pacing_or_pings(monkeypatch: pytest.MonkeyPatch) -> None:
     """Edit table messages without a pause, and send no pings unless a test asks for them."""
-    monkeypatch.setattr(TableMessages, "PACE_SECONDS", 0.0)
+    monkeypatch.setattr(TableMessages, "pace", 0.0)
     monkeypatch.setattr(EditBudget, "SECONDS", 0.0)
-    monkeypatch.setattr(ContestMessages, "PACE_SECONDS", 0.0)
+    monkeypatch.setattr(ContestMessages, "pace", 0.0)
     monkeypatch.setattr(ShownRevisions, "SECONDS", 0.0)
     monkeypatch.setattr(Reconciler, "SECONDS", 86_400.0)
     monkeypatch.setattr(LivePanels, "PACE_SECONDS", 0.0)

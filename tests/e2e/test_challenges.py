@@ -11,8 +11,7 @@ import simcord
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
 from bot.store import BoardSet, BoardSetKind, TableState
-from bot.ui.messages.contest_messages import ContestMessages
-from bot.ui.services import Services
+from bot.ui.boards.contest_posts import ContestMessages
 from tests.e2e.conftest import Club
 from tests.e2e.playing import fill_in, mentioned_cards, private_text, response_text
 
@@ -62,7 +61,7 @@ class Duel:
         table_id = plays[int(number.split()[-1]) - 1].table_id
         assert table_id is not None
         await self.play(member, table_id)
-        await Services.at(self.club.bot).contests.settle(made.id)
+        await self.club.settle_messages()
 
     async def listing(self, member: simcord.MemberActor) -> str:
         """The private list of boards of a member."""
@@ -149,7 +148,7 @@ async def test_a_challenge_is_confirmed_as_soon_as_it_is_posted(
     duel: Duel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not only when its message could be edited again."""
-    monkeypatch.setattr(ContestMessages, "PACE_SECONDS", 3600.0)
+    monkeypatch.setattr(ContestMessages, "pace", 3600.0)
     await asyncio.wait_for(duel.challenge(), 30)
     assert "challenges you" in duel.club.text(duel.message)
 

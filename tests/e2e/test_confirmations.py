@@ -133,8 +133,8 @@ async def test_a_question_in_a_direct_message_survives_the_moves_of_others(club:
         await member.slash(club.channel, "preferences", hand="dm")
     await party.open("old-count")
     seat = await someone_out(party)
-    key = party.table_id, party.members[seat].id
-    updates = Services.at(club.bot).direct_hands._updater
+    key = f"hand:{party.table_id}:{party.members[seat].id}"
+    updates = Services.at(club.bot).publisher
     await updates.settle(key)
     panel = club.direct_messages(party.members[seat])[-1]
     await party.members[seat].user.click(panel, label="Declare out")

@@ -20,7 +20,6 @@ from bot.host.host import Host
 from bot.host.limits import Limits
 from bot.store import BoardSet, BoardSetKind, Store, TableState
 from bot.ui.boards.event_message import _places
-from bot.ui.services import Services
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from tests.e2e.conftest import Club
 from tests.e2e.playing import fill_in, mentioned_cards, private_text
@@ -83,7 +82,7 @@ async def play_next(club: Club, member: simcord.MemberActor) -> None:
         action = rule_of_thumb(Position(snapshot.view, snapshot.seat, snapshot.info.rules))
         assert action is not None
         await host.play.act(table_id, member.id, action)
-    await Services.at(club.bot).contests.settle((await only_event(club)).id)
+    await club.settle_messages()
 
 
 async def pass_time(club: Club, clock: Clock, seconds: int) -> None:
@@ -321,7 +320,7 @@ async def test_messages_of_an_event_are_repaired(
     club.env.inject_error("PATCH", "/channels/*/messages/*", status=503)
     await ann.click(first, label="Sign up")
     assert "Nobody has signed up" in club.text(first)
-    await pass_time(club, clock, 60)
+    await club.publish("contest:1")
     assert "**1** entrant" in club.text(announcement(club))
     club.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=30046)
     await bob.click(first, label="Sign up")

@@ -14,7 +14,6 @@ from bot.engine.variants import VARIANTS
 from bot.host.boards.service import Entrant
 from bot.store import BoardSetKind, TableState
 from bot.ui.components.custom_id import BUTTONS
-from bot.ui.services import Services
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party, fill_in
 
@@ -208,7 +207,7 @@ async def contests(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActo
     assert listed.response is not None
     await tour.tap(bob, listed.response)
     await boards.closing.close_set(challenge.id)
-    await Services.at(club.bot).contests.settle(challenge.id)
+    await club.settle_messages()
     await tour.tap(ann, club.channel.history()[-1], "challenge-again")
     await tour.tap(bob, club.channel.history()[-1], "challenge-decline")
     event = {"name": "Cup", "variant": "kitty", "boards": 1, "deadline": "1d"}
@@ -219,7 +218,7 @@ async def contests(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActo
     await tour.tap(bob, message, "event-leave")
     await give_up_board(club, first.id, bob)
     await boards.closing.close_set(first.id)
-    await Services.at(club.bot).contests.settle(first.id)
+    await club.settle_messages()
     await tour.tap(bob, club.channel.history()[-1])
     await ann.slash(club.channel, "event create", **event)
     [last, _] = sorted(await boards.find(kinds=[BoardSetKind.EVENT]), key=lambda one: -one.id)
@@ -234,7 +233,7 @@ async def give_up_board(club: Club, set_id: int, member: simcord.MemberActor) ->
     entrant = Entrant(member.id, "Bob", club.guild.id, lambda number: f"Computer {number}")
     begun = await host.boards.play(set_id, 0, entrant)
     await host.play.abandon(begun.info.id, member.id)
-    await Services.at(club.bot).contests.settle(set_id)
+    await club.settle_messages()
 
 
 async def statistics(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:

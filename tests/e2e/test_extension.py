@@ -8,7 +8,7 @@ import pytest
 from bot.engine.actions import Action, Verb
 from bot.engine.events import TRICK
 from bot.store import TableState
-from bot.ui.messages.turn_pings import TurnPings
+from bot.ui.play.turn_pings import TurnPings
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, response_text

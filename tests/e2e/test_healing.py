@@ -9,7 +9,10 @@ from aiohttp import ServerDisconnectedError
 
 from bot.engine.actions import RESIGN
 from bot.store import StoreLocked, TableState
-from bot.ui.messages.reconciler import Reconciler
+from bot.ui.play.turn_pings import TurnPings
+from bot.ui.publishing.kind import numbers_of
+from bot.ui.publishing.reconciler import Reconciler
+from bot.ui.publishing.updater import Updater
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, response_text
@@ -62,18 +65,19 @@ async def act(party: Party) -> str:
 
 async def settle(club: Club) -> None:
     """Wait for messages whose update the test itself has caused, and for all others."""
-    services = Services.at(club.bot)
     await club.bot.host.settle()
-    await services.tables.settle(1)
-    await services.direct_hands.settle(1)
+    await club.settle_messages()
     await club.env.settle()
 
 
 async def reconcile(club: Club) -> None:
     """Do what the bot does now and then by itself."""
-    reconciler = Services.at(club.bot).reconciler
-    reconciler.wake()
-    await reconciler.settle()
+    publisher = Services.at(club.bot).publisher
+    for failure in publisher.updater._failures.values():
+        failure.retry.cancel()
+    publisher.updater._failures.clear()
+    await Services.at(club.bot).reconciler.look()
+    await club.settle_messages()
     await club.env.settle()
 
 
@@ -110,7 +114,7 @@ async def test_a_table_that_was_opened_before_a_crash_is_posted_once(
 ) -> None:
     """The message was sent, but the bot died before it could store that."""
     with monkeypatch.context() as broken:
-        broken.setattr(club.bot.store.tables, "save_placement", locked)
+        broken.setattr(club.bot.store.posts, "save", locked)
         await club.member("Ann").slash(club.channel, "table create", variant="classic")
     await club.restart()
     lobbies = [message for message in club.channel.history() if "pn:leave:1" in club.text(message)]
@@ -148,12 +152,12 @@ async def test_a_result_that_was_posted_before_a_crash_is_not_posted_again(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as broken:
-        broken.setattr(club.bot.host.placement, "set_announced", locked)
+        broken.setattr(club.bot.store.posts, "save", locked)
         await end_game(party)
     result = party.result.id
     await club.restart()
     assert party.result.id == result
-    assert (await party.snapshot()).info.announced
+    assert [post.message_id for post in await club.posts("result")] == [result]
 
 
 async def test_a_hand_in_a_direct_message_heals(
@@ -208,25 +212,24 @@ async def test_a_settled_question_is_deleted(
     if break_it is kill_between_commit_and_edit:
         await club.restart()
     else:
-        await Services.at(club.bot).prompts.delete_settled()
+        await club.env.advance_time(Updater.RETRY_SECONDS)
     assert not [message for message in club.channel.history() if "invites you" in club.text(message)]
-    assert await club.bot.host.key_values.with_prefix("prompt:") == {}
+    assert await club.posts("question") == []
 
 
 async def test_a_ping_that_could_not_be_deleted_is_deleted_later(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (mover,) = (await party.snapshot()).to_move
-    pings = Services.at(club.bot).turn_pings
+    pings = Services.at(club.bot).publisher.kind(TurnPings)
     pings._turn_starts.clear()
-    pings._ping(party.table_id)
-    await pings._updater.settle(party.table_id)
+    pings.ping(party.table_id)
+    await Services.at(club.bot).publisher.settle("turn:1")
     assert f"<@{party.members[mover].id}>" in club.text(club.channel.history()[-1])
     refuse_deletion(club, monkeypatch)
     await act(party)
     assert f"<@{party.members[mover].id}>" in club.text(club.channel.history()[-1])
-    await pings.delete_outdated()
-    await pings._updater.settle(party.table_id)
+    await club.publish("turn:1")
     assert "<@" not in club.text(club.channel.history()[-1])
 
 
@@ -240,7 +243,7 @@ async def test_the_old_message_becomes_a_link_later(club: Club, party: Party) ->
     assert "pn:hand:1" in club.text(old)
     await club.restart()
     assert "pn:hand:1" not in club.text(old)
-    assert (await party.snapshot()).info.old_message_id is None
+    assert await club.posts("moved") == []
 
 
 async def test_a_thread_is_neither_created_twice_nor_left_open(
@@ -269,14 +272,14 @@ async def test_a_thread_is_neither_created_twice_nor_left_open(
 async def test_a_table_that_cannot_be_shown_is_tried_less_and_less_often(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Reconciler, "SECONDS", 100.0)
+    monkeypatch.setattr(Updater, "RETRY_SECONDS", 100.0)
     kill_between_commit_and_edit(club, monkeypatch)
     await act(party)
     tries = edits(club)
     club.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50001, times=None)
     await club.restart()
     await club.env.advance_time(1400)
-    # At the start, and after another 100, 200, 400 and 800 seconds; the look after 1,500 seconds is the next.
+    # At the start, and after another 100, 200, 400 and 800 seconds; the next is after 1,500 seconds.
     assert edits(club) - tries == 4
 
 
@@ -303,14 +306,15 @@ async def test_tables_with_recent_actions_come_first(club: Club, monkeypatch: py
         now += 10
         await club.bot.host.lobby.join(table_id, club.member(f"Player {table_id}").id, "Bob")
     healed: list[int] = []
-    tables = Services.at(club.bot).tables
-    heal = tables.heal
+    publisher = Services.at(club.bot).publisher
+    reload = publisher.reload
 
-    async def record(table_id: int) -> bool:
-        healed.append(table_id)
-        return await heal(table_id)
+    def record(key: str) -> None:
+        if key.startswith("table:"):
+            healed.extend(numbers_of(key))
+        reload(key)
 
-    monkeypatch.setattr(tables, "heal", record)
+    monkeypatch.setattr(publisher, "reload", record)
     await reconcile(club)
     assert healed == [1, 3, 2]
     assert (await club.bot.host.queries.info(1)).state is TableState.LOBBY

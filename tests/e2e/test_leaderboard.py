@@ -11,7 +11,7 @@ import pytest
 import simcord
 
 from bot.store import month_of
-from bot.ui.messages.presence import MemberPresence
+from bot.ui.presence import MemberPresence
 from tests.e2e.conftest import Club
 from tests.e2e.playing import private_text
 from tests.store.games import finish

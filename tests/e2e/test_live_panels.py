@@ -14,8 +14,8 @@ from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences, StoreLocked, TableState
 from bot.ui.components.panel import Panel
 from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION
-from bot.ui.messages.live_panels import LivePanels
-from bot.ui.messages.updater import Updater
+from bot.ui.hands.live_panels import LivePanels
+from bot.ui.publishing.updater import Updater
 from bot.ui.services import Services
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party, assert_no_hidden_cards, visible_cards

@@ -14,7 +14,7 @@ from simcord.http.client import FakeWebhookAdapter
 from bot.store import StoreLocked
 from bot.ui.hands import hands as hands_module
 from bot.ui.interactions.answers import Delivery, FirstResponse
-from bot.ui.messages.updater import Updater
+from bot.ui.publishing.updater import Updater
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, fill_in
 

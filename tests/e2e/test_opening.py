@@ -9,10 +9,10 @@ import discord
 import pytest
 import simcord
 
-from bot.store import Preset, TableInfo, TableState
+from bot.store import Preset, TableState
 from bot.ui.components.panel import Panel
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.messages.placement import Placement
+from bot.ui.publishing.messages import Messages
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, fill_in, response_text
 
@@ -39,17 +39,17 @@ async def test_opening_without_a_variant_asks_for_it(club: Club, party: Party) -
 async def test_opening_does_not_wait_for_the_message_in_the_channel(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    put, show, answered = Placement.put, InteractionContext.show, asyncio.Event()
+    send, show, answered = Messages.send, InteractionContext.show, asyncio.Event()
 
-    async def put_after_answer(placement: Placement, *arguments: Any) -> TableInfo:
+    async def send_after_answer(messages: Messages, *arguments: Any) -> int:
         await answered.wait()
-        return await put(placement, *arguments)
+        return await send(messages, *arguments)
 
     async def show_and_tell(context: InteractionContext, panel: Panel) -> None:
         await show(context, panel)
         answered.set()
 
-    monkeypatch.setattr(Placement, "put", put_after_answer)
+    monkeypatch.setattr(Messages, "send", send_after_answer)
     monkeypatch.setattr(InteractionContext, "show", show_and_tell)
     opened = await party.members[0].slash(club.channel, "table create", variant="classic")
     assert "Table 1 is open" in response_text(club, opened)

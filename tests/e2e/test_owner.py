@@ -174,7 +174,7 @@ async def test_maintenance_is_shown_on_open_hands_and_at_tables_until_it_is_over
     assert shown() == [True, True]
     clock.now += 121
     await Services.at(club.bot).announcements.update_tables()
-    await Services.at(club.bot).tables.settle(party.table_id)
+    await Services.at(club.bot).publisher.settle(f"table:{party.table_id}")
     await club.env.settle()
     assert "**Maintenance** <t:" not in club.text(party.message)
     assert "**Maintenance** <t:" not in club.text(await party.hand(0))

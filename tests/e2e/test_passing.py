@@ -33,7 +33,7 @@ async def open_table(club: Club, variant: str, **options: int | str) -> Party:
 
 async def public_text(party: Party) -> str:
     """The table's message, up to date."""
-    await Services.at(party.club.bot).tables.settle(party.table_id)
+    await Services.at(party.club.bot).publisher.settle(f"table:{party.table_id}")
     return party.club.text(party.message)
 
 

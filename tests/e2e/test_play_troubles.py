@@ -9,7 +9,6 @@ import pytest
 from aiohttp import ServerDisconnectedError
 
 from bot.store import StoreLocked
-from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
@@ -61,7 +60,7 @@ async def test_messages_recover_after_a_lost_connection(
         snapshot = await party.snapshot((await party.snapshot()).to_move[0])
         await club.bot.host.play.act(1, party.members[snapshot.seat].id, next(iter(snapshot.offer)))
         await club.bot.host.settle()
-        await Services.at(club.bot).tables.settle(1)
+        await club.settle_messages()
         await club.env.settle()
     assert "ServerDisconnectedError" in caplog.text
     assert [club.text(party.message), club.text(club.direct_messages(party.members[0])[-1])] == texts
@@ -183,7 +182,7 @@ async def test_an_unexpected_error_is_reported_with_a_reference(
 async def test_quick_changes_are_shown_by_one_edit(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.ui.messages.table_messages.TableMessages.PACE_SECONDS", 0.3)
+    monkeypatch.setattr("bot.ui.play.table_messages.TableMessages.pace", 0.3)
     edits = len(
         [
             request

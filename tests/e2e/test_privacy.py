@@ -13,8 +13,7 @@ import simcord
 
 from bot.host.boards.service import Entrant
 from bot.host.tables.changes import TableChange
-from bot.store import BoardSetKind, TableState
-from bot.ui.services import Services
+from bot.store import TableState
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party
 
@@ -173,13 +172,9 @@ async def delete_data(club: Club, member: simcord.MemberActor) -> None:
 
 async def bring_up_to_date(club: Club) -> None:
     """Do what the bot does now and then by itself."""
-    services = Services.at(club.bot)
     await club.bot.host.settle()
-    services.reconciler.wake()
-    await services.reconciler.settle()
     await club.bot.host.sweep()
-    for contest in await club.bot.host.boards.find(kinds=[BoardSetKind.CHALLENGE, BoardSetKind.EVENT]):
-        await services.contests.settle(contest.id)
+    await club.settle_messages()
     await club.env.settle()
 
 

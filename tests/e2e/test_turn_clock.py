@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -12,8 +13,8 @@ import simcord
 from bot.host.host import Host
 from bot.host.limits import Limits
 from bot.store import Store, StoreLocked
-from bot.ui.messages.turn_pings import TurnPings
-from bot.ui.messages.updater import Updater
+from bot.ui.play.turn_pings import TurnPings
+from bot.ui.publishing.updater import Updater
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
@@ -373,11 +374,10 @@ async def test_a_refused_ping_does_not_block_the_game(club: Club, party: Party, 
 async def test_a_ping_of_a_deleted_table_is_forgotten(club: Club, party: Party) -> None:
     await start(party)
     await club.env.advance_time(PING_DELAY)
-    marks = club.bot.store.key_values
-    assert list(await marks.with_prefix("turn-ping:")) == ["turn-ping:1"]
-    await marks.put("turn-ping:77", await marks.get("turn-ping:1") or "")
+    [post] = await club.posts("turn")
+    await club.bot.store.posts.save(replace(post, key="turn:77", shown=-1, message_id=None))
     await club.restart()
-    assert list(await club.bot.store.key_values.with_prefix("turn-ping:")) == ["turn-ping:1"]
+    assert [post.key for post in await club.posts("turn")] == ["turn:1"]
 
 
 @pytest.mark.usefixtures("short_ping_delays", "no_live_panels")
@@ -404,13 +404,13 @@ async def test_a_failing_database_stops_pings_but_not_games(
         broken.setattr("bot.store.users.preferences.PreferenceRepository.get", fails)
         await club.env.advance_time(PING_DELAY)
     assert pings(club) == []
-    assert "turn-ping 1 is tried again in 60 seconds: The database the place is locked" in caplog.text
+    assert "message turn:1 cannot be shown, and is tried again in 60 s: The database the place" in caplog.text
     await club.env.advance_time(Updater.RETRY_SECONDS)
     assert len(pings(club)) == 1
     with monkeypatch.context() as broken:
-        broken.setattr("bot.store.database.key_values.KeyValueRepository.with_prefix", fails)
+        broken.setattr("bot.store.tables.posts.PostRepository.of_open_subjects", fails)
         await club.restart()
-    assert "turn-pings at-start is tried again in 60 seconds" in caplog.text
+    assert "messages at-start cannot be shown, and is tried again in 60 s" in caplog.text
     await club.env.advance_time(Updater.RETRY_SECONDS)
     await act(party, seat)
     await club.env.advance_time(PING_DELAY)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 from aiohttp import ServerDisconnectedError
 from simcord.http.client import FakeHTTPClient
 
-from bot.ui.messages.prompts import Prompts
+from bot.ui.play.turn_pings import TurnPings
+from bot.ui.publishing.publisher import Publisher
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, response_text
@@ -37,22 +37,22 @@ def messages_with(club: Club, text: str) -> int:
 
 async def settle_ping(club: Club, table_id: int) -> None:
     await club.bot.host.settle()
-    await Services.at(club.bot).turn_pings._updater.settle(table_id)
+    await Services.at(club.bot).publisher.settle(f"turn:{table_id}")
 
 
 @pytest.mark.parametrize("dies", [True, False])
 async def test_a_ping_is_neither_repeated_nor_left_behind(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch, *, dies: bool
 ) -> None:
-    pings = Services.at(club.bot).turn_pings
+    pings = Services.at(club.bot).publisher.kind(TurnPings)
     pings._turn_starts.clear()
     with monkeypatch.context() as broken:
         LostAnswers(broken)
-        pings._ping(party.table_id)
+        pings.ping(party.table_id)
         await settle_ping(club, party.table_id)
     if dies:
         await club.restart()
-    await Services.at(club.bot).turn_pings.delete_outdated()
+    await club.publish("turn:1")
     await settle_ping(club, party.table_id)
     assert messages_with(club, "<@") == 1
     (seat,) = (await party.snapshot()).to_move
@@ -60,20 +60,20 @@ async def test_a_ping_is_neither_repeated_nor_left_behind(
     await club.bot.host.play.act(party.table_id, party.members[seat].id, action)
     await settle_ping(club, party.table_id)
     assert messages_with(club, "<@") == 0
-    assert await club.bot.host.key_values.with_prefix("turn-ping:") == {}
+    assert await club.posts("turn") == []
 
 
 async def test_a_ping_that_cannot_be_found_is_posted_again(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pings = Services.at(club.bot).turn_pings
+    pings = Services.at(club.bot).publisher.kind(TurnPings)
     pings._turn_starts.clear()
     with monkeypatch.context() as broken:
         LostAnswers(broken)
-        pings._ping(party.table_id)
+        pings.ping(party.table_id)
         await settle_ping(club, party.table_id)
     await club.channel.history()[-1].delete()
-    await pings.delete_outdated()
+    await club.publish("turn:1")
     await settle_ping(club, party.table_id)
     assert messages_with(club, "<@") == 1
 
@@ -88,34 +88,16 @@ async def test_a_question_whose_answer_was_lost_is_withdrawn(
         LostAnswers(broken)
         if dies:
             # The process dies before it can do anything about it.
-            broken.setattr(Prompts, "_delete", fail)
+            broken.setattr(Publisher, "_withdraw", fail)
         await ann.slash(club.channel, "table invite", member=bob)
     if dies:
         assert messages_with(club, "invites you") == 1
         await club.restart()
-        assert club.env.errors
-    await Services.at(club.bot).prompts.delete_settled()
     assert messages_with(club, "invites you") == 0
-    assert await club.bot.host.key_values.with_prefix("prompt:") == {}
+    assert await club.posts("question") == []
     again = await ann.slash(club.channel, "table invite", member=bob)
     assert "already asked" not in response_text(club, again)
     assert messages_with(club, "invites you") == 1
-
-
-async def test_a_question_stored_by_an_earlier_version_is_withdrawn_too(club: Club) -> None:
-    ann, bob = club.member("Ann"), club.member("Bob")
-    await ann.slash(club.channel, "table create", variant="classic")
-    await ann.slash(club.channel, "table invite", member=bob)
-    values = club.bot.host.key_values
-    [(key, value)] = (await values.with_prefix("prompt:")).items()
-    guild_id, channel_id, message_id, _, question = json.loads(value)
-    await values.delete(key)
-    await values.put(f"prompt:1:{message_id}", json.dumps([guild_id, channel_id, question]))
-    await club.restart()
-    await bob.slash(club.channel, "table join")
-    await club.bot.host.settle()
-    assert messages_with(club, "invites you") == 0
-    assert await club.bot.host.key_values.with_prefix("prompt:") == {}
 
 
 async def fail(*_: object) -> None:

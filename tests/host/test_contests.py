@@ -23,7 +23,7 @@ from bot.host.errors import (
     TooManyContests,
 )
 from bot.host.host import Host
-from bot.store import BoardPlay, BoardSet, Shards, Store
+from bot.store import BoardPlay, BoardSet, Post, Shards, Store
 from tests.host.playing import ANN, BOB, CID, GUILD, Clock, host_of
 from tests.host.test_boards import entrant, play_of, play_out
 
@@ -257,21 +257,19 @@ async def test_reminders_are_due_once_before_the_deadline(store: Store, clock: C
 
 async def test_what_messages_show_is_counted(host: Host, store: Store) -> None:
     made = await host.contests.challenge(plan(host), entrant(ANN), BOB)
-    [outdated] = await host.contests.outdated()
-    assert outdated.id == made.id
-    await host.contests.mark_shown(made.id, made.revision)
+    assert await host.contests.outdated() == (made.id,)
+    await store.posts.save(Post(f"contest:{made.id}", GUILD, board_set_id=made.id, shown=made.revision))
     assert await host.contests.outdated() == ()
     await host.contests.accept(made.id, entrant(BOB))
-    assert [one.revision for one in await host.contests.outdated()] == [made.revision + 1]
+    assert await host.contests.outdated() == (made.id,)
     assert await store.boards.outdated(Shards(2, (1,))) == ()
     daily = await host.boards.daily()
     await host.boards.enter(daily.id, entrant(ANN))
-    assert [one.id for one in await host.contests.outdated()] == [made.id]
+    assert await host.contests.outdated() == (made.id,)
 
 
 async def test_forgotten_users_leave_challenges_and_a_purge_deletes_them(host: Host, store: Store) -> None:
     made = await accepted(host)
-    await host.contests.mark_shown(made.id, 10)
     await host.retention.forget_user(BOB, "Former player")
     kept = await host.boards.load(made.id)
     assert kept.opponent_id is not None

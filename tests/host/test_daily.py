@@ -10,7 +10,7 @@ import pytest
 from bot.host.boards.daily import DailyPeriod, DailyRow, Streak, streak_of
 from bot.host.errors import NoBoard
 from bot.host.host import Host
-from bot.store import BoardSet, Store
+from bot.store import BoardSet, Post, Store
 from tests.host.playing import ANN, BOB, CID, GUILD, Clock, host_of
 from tests.host.test_boards import DAY, OTHER_GUILD, entrant, play_out
 from tests.host.test_history import PAGE, run
@@ -180,29 +180,14 @@ async def test_a_week_of_posts_with_restarts_and_two_processes(store: Store, clo
         [podium] = await hosts[1].daily.podium(GUILD)
         assert (podium.place, podium.user_id, podium.percent) == (1, ANN, 50.0)
         assert await hosts[1].daily.channels_to_post() == {GUILD: CHANNEL}
-        claims = await asyncio.gather(*(host.daily.claim_post(GUILD) for host in (*hosts, *hosts)))
+        post = Post(f"daily:{GUILD}:{hosts[0].boards.today()}", GUILD, CHANNEL)
+        claims = await asyncio.gather(*(host.posts.create(post) for host in (*hosts, *hosts)))
         assert claims.count(True) == 1
         posted.append(hosts[0].boards.today())
-        assert await hosts[1].daily.channels_to_post() == {}
         for host in hosts:
             await host.close()
     first = date(1970, 1, 13)
     assert posted == [(first + timedelta(days=number)).isoformat() for number in range(7)]
-
-
-async def test_a_late_clock_does_not_post_again(store: Store, clock: Clock) -> None:
-    await store.settings.update(GUILD, daily_channel=CHANNEL)
-    late = Clock()
-    clock.now, late.now = 12 * DAY, 12 * DAY - 5.0
-    host, other = host_of(store, clock=clock), host_of(store, clock=late)
-    assert await host.daily.claim_post(GUILD)
-    assert not await other.daily.claim_post(GUILD)
-    assert not await host.daily.claim_post(GUILD)
-    await store.settings.update(GUILD, daily_channel=None)
-    clock.now += DAY
-    assert await host.daily.channels_to_post() == {}
-    await host.close()
-    await other.close()
 
 
 async def test_the_documented_program_checks_a_board(host: Host, clock: Clock, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ import logging
 import pytest
 
 from bot.host.host import Host
-from bot.store import LeaderboardQuery, Store
+from bot.store import LeaderboardQuery, Post, Store
 from tests.host.playing import Clock
 from tests.store.games import ANN, BOB, GUILD, finish
 
@@ -59,7 +59,7 @@ async def test_seasons_close_and_are_announced_by_the_hosts_clock(
     [closed] = await host.seasons.list_closed(GUILD)
     assert (closed.number, closed.ended_at) == (season.number, host.now())
     assert await host.seasons.list_unannounced() == (closed,)
-    assert await host.seasons.claim_announcement(closed, host.now())
-    assert not await host.seasons.claim_announcement(closed, host.now())
+    await store.posts.save(Post(f"season:{closed.guild_id}:{closed.number}", closed.guild_id, shown=1))
+    assert await host.seasons.list_unannounced() == ()
     page = await host.leaderboard.page(LeaderboardQuery(GUILD), ANN)
     assert page.own_row is not None

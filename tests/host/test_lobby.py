@@ -23,7 +23,7 @@ from bot.host.errors import (
     WrongState,
 )
 from bot.host.host import Host
-from bot.store import SeatInfo, Store, TableInfo, TableState
+from bot.store import Post, SeatInfo, Store, TableInfo, TableState
 from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, ChangeRecorder, Clock, start_game, table_of_two
 
 computer_name = "Computer {}".format
@@ -204,16 +204,15 @@ async def test_tables_are_found_by_server_channel_and_player(host: Host) -> None
     assert await host.queries.tables(guild_id=GUILD, states=(TableState.CLOSED,)) == (closed,)
 
 
-async def test_setting_the_message_of_a_table_publishes_no_change(
-    host: Host, recorder: ChangeRecorder
+async def test_noting_the_message_of_a_table_publishes_no_change(
+    host: Host, store: Store, recorder: ChangeRecorder
 ) -> None:
     info = await open_table(host)
-    await host.placement.set_message(info.id, 700)
+    await store.posts.save(Post(f"table:{info.id}", GUILD, CHANNEL, message_id=700, table_id=info.id))
+    await host.placement.note_message(info.id, 700)
     assert (await host.queries.info(info.id)).message_id == 700
     await host.lobby.join(info.id, BOB, "Bob")
     assert (await host.queries.tables(guild_id=GUILD))[0].message_id == 700
-    await host.placement.set_message(info.id, None)
-    assert (await host.queries.info(info.id)).message_id is None
     await host.settle()
     assert recorder.kinds == ["opened", "joined"]
 
@@ -221,12 +220,11 @@ async def test_setting_the_message_of_a_table_publishes_no_change(
 async def test_a_table_moves_to_its_thread_and_back(host: Host, store: Store) -> None:
     info = await open_table_with(host, threaded=True)
     assert (info.threaded, info.parent_id) == (True, None)
-    await host.placement.set_message(info.id, 700)
     await host.placement.set_thread(info.id, 99, info.channel_id)
     await host.lobby.join(info.id, BOB, "Bob")
     for known in (await host.queries.info(info.id), await store.tables.load(info.id)):
         assert known is not None
-        assert (known.channel_id, known.parent_id, known.message_id) == (99, info.channel_id, None)
+        assert (known.channel_id, known.parent_id) == (99, info.channel_id)
     back = await host.placement.set_channel(info.id, info.channel_id)
     assert (back.channel_id, back.parent_id, back.threaded) == (info.channel_id, None, False)
     assert await store.tables.load(info.id) == back

@@ -111,7 +111,7 @@ async def test_one_failing_query_does_not_end_a_sweep(
     for repository, name in (
         *((store.tables, "find"), (store.seasons, "close_due"), (store.guilds, "left_before")),
         *((store.archives, "archive_journals"), (store.archives, "trim")),
-        *((store.tables, "prune_unplayed"), (store.key_values, "prune")),
+        (store.tables, "prune_unplayed"),
     ):
         monkeypatch.setattr(repository, name, failing(name))
     host.add_sweep_task(failing("task"))
@@ -119,8 +119,8 @@ async def test_one_failing_query_does_not_end_a_sweep(
     assert tried[:3] == ["find", "find", "find"]
     others = [name for name in tried if name != "find"]
     assert others[:5] == ["close_due", "task", "left_before", "archive_journals", "trim"]
-    assert others[5:] == ["prune_unplayed", "prune"]
-    assert sum("could not be" in record.message for record in caplog.records) >= 9
+    assert others[5:] == ["prune_unplayed"]
+    assert sum("could not be" in record.message for record in caplog.records) >= 8
 
 
 async def test_a_started_host_answers_while_data_is_maintained(
@@ -146,22 +146,6 @@ async def test_a_started_host_answers_while_data_is_maintained(
     # Other work of the sweep goes on, too.
     assert (await recorder.wait_for("expired")).table_id == lobby.id
     await host.close()
-
-
-async def test_keys_of_closed_tables_are_deleted_after_an_hour(
-    host: Host, store: Store, clock: Clock
-) -> None:
-    table = await start_game(host)
-    keys = [f"direct-hand:{table}:{ANN}", f"turn-ping:{table}", "direct-hand:99:5", "commands:99"]
-    for key in keys:
-        await store.key_values.put(key, "1")
-    await sweep(host)
-    assert [await store.key_values.get(key) for key in keys] == ["1", "1", None, "1"]
-    await host.play.resign(table, ANN)
-    await host.closing.close(table, BOB)
-    clock.now += 3_601
-    await sweep(host)
-    assert [await store.key_values.get(key) for key in keys] == [None, None, None, "1"]
 
 
 async def test_closed_lobbies_are_deleted_after_a_week(host: Host, store: Store, clock: Clock) -> None:

@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.store import (
     PRIVATE,
     NewTable,
+    Post,
     SeatInfo,
     Shards,
     StaleTable,
@@ -87,9 +88,9 @@ async def test_a_stale_table_is_not_saved(store: Store, table: TableInfo) -> Non
 
 
 async def test_placement_does_not_change_the_revision(store: Store, table: TableInfo) -> None:
-    await store.tables.save_placement(replace(table, channel_id=71, message_id=700))
+    await store.tables.save_placement(replace(table, channel_id=71))
     moved = await store.tables.load(table.id)
-    assert moved == replace(table, channel_id=71, message_id=700)
+    assert moved == replace(table, channel_id=71)
     await store.tables.save(table, replace(table, state=TableState.CLOSED))
     assert await store.tables.load(table.id) == replace(moved, state=TableState.CLOSED, revision=1)
 
@@ -103,15 +104,17 @@ async def test_tables_are_outdated_until_their_revision_is_shown(
     for table in (closed, long_closed):
         await store.tables.save(table, replace(table, state=TableState.CLOSED))
 
-    async def outdated() -> list[tuple[int, int]]:
-        return [(table.id, table.revision) for table in await store.tables.find_outdated(1_000)]
+    async def outdated() -> list[int]:
+        return [*await store.tables.find_outdated(1_000)]
 
-    assert await outdated() == [(running.id, 0), (lobby.id, 0), (closed.id, 1)]
-    await store.tables.mark_shown({running.id: 0, closed.id: 0})
-    assert await outdated() == [(lobby.id, 0), (closed.id, 1)]
+    # Nothing is posted for a closed table.
+    assert await outdated() == [running.id, lobby.id]
+    for table in (running, closed):
+        await store.posts.save(Post(f"table:{table.id}", table.guild_id, table_id=table.id, shown=0))
+    assert await outdated() == [lobby.id, closed.id]
     await store.tables.save(running, replace(running, clock=60))
-    await store.tables.mark_shown({running.id: 0, closed.id: 1})
-    assert await outdated() == [(running.id, 1), (lobby.id, 0)]
+    await store.posts.mark_shown({f"table:{running.id}": 0, f"table:{closed.id}": 1})
+    assert await outdated() == [running.id, lobby.id]
 
 
 async def test_closed_tables_stay_outdated_if_a_player_was_deleted(
@@ -122,10 +125,11 @@ async def test_closed_tables_stay_outdated_if_a_player_was_deleted(
     ]
     for table in tables:
         closed = await store.tables.save(table, replace(table, state=TableState.CLOSED))
-        await store.tables.mark_shown({table.id: closed.revision})
+        shown = Post(f"table:{table.id}", table.guild_id, table_id=table.id, shown=closed.revision)
+        await store.posts.save(shown)
     await store.users.erase(ANN, "former player")
-    assert [table.id for table in await store.tables.find_outdated(1_000)] == [tables[0].id]
-    await store.tables.mark_shown({tables[0].id: 2})
+    assert await store.tables.find_outdated(1_000) == (tables[0].id,)
+    await store.posts.mark_shown({f"table:{tables[0].id}": 2})
     assert await store.tables.find_outdated(1_000) == ()
 
 

@@ -20,6 +20,7 @@ from bot.store import (
     NewBoardSet,
     NewTable,
     Outcome,
+    Post,
     Preset,
     Rating,
     Result,
@@ -43,7 +44,7 @@ New = Callable[..., NewTable]
 NO_USERS = {
     *("id", "table_id", "rematch_of", "set_id", "board_set_id"),
     *("guild_id", "channel_id", "message_id", "parent_id", "thread_id"),
-    *("interaction_id", "start_interaction_id", "old_channel_id", "old_message_id"),
+    *("interaction_id", "start_interaction_id"),
     *("points", "at", "waiting_since", "season_since"),
 }
 """64-bit columns without user IDs, apart from times, whose names end with `_at`."""
@@ -131,8 +132,9 @@ async def season(store: Store, url: str, new_table: New) -> None:
     await play_boards(store, new_table)
     await store.preferences.update(ANN, hand="dm")
     await store.preferences.update(BOB, style="text")
-    await store.key_values.put(f"direct-hand:1:{ANN}", "5")
-    await store.key_values.put(f"direct-hand:1:{BOB}", "6")
+    await store.key_values.put(f"daily-share:1:{ANN}", "5")
+    for user in (ANN, BOB):
+        await store.posts.save(Post(f"hand:1:{user}", GUILD, user_id=user, message_id=user, table_id=1))
     await store.members.update_presence(GUILD, [ANN], [], 5)
     async with aclosing(Database(url)) as database, database.write() as connection:
         for user in (ANN, BOB):
@@ -171,7 +173,7 @@ async def test_an_erased_user_is_gone_but_their_games_stay(store: Store, url: st
     assert after["puzzle_ratings"] == before["puzzle_ratings"]
     # The data of others has not changed.
     assert await store.preferences.get(BOB) == replace(await store.preferences.get(1), style="text")
-    assert await store.key_values.get(f"direct-hand:1:{BOB}") == "6"
+    assert await store.posts.load(f"hand:1:{BOB}") is not None
     for guild in (GUILD, ELSEWHERE):
         assert await store.recounts.count_wrong(guild) == 0
         await store.recounts.rebuild(guild)
@@ -220,7 +222,7 @@ async def test_an_interrupted_purge_goes_on_the_next_time(
     for name in ("_CHUNK_ROWS", "_CHUNK_TABLES"):
         monkeypatch.setattr(f"bot.store.users.guilds.{name}", 1)
     await store.guilds.mark_left([GUILD], 1_000)
-    with pytest.raises(PowerCut), cut_before(190):
+    with pytest.raises(PowerCut), cut_before(200):
         await store.guilds.purge(GUILD)
     assert 0 < sum(row[1] == GUILD for row in (await rows(url))["tables"]) < 4
     assert await store.guilds.left_before(1_000) == (GUILD,)
@@ -273,7 +275,7 @@ async def test_a_reset_server_can_go_on(store: Store, url: str, new_table: New) 
 
 def test_a_reset_covers_every_table_that_games_count_in() -> None:
     others = {"absences", "archives", "departures", "presets", "settings", "tables"}
-    others |= {"board_entries", "board_plays", "board_sets"}
+    others |= {"board_entries", "board_plays", "board_sets", "posts"}
     of_servers = {table.name for table in metadata.sorted_tables if "guild_id" in table.c}
     assert {table.name for table in RESET_TABLES} == of_servers - others
 

@@ -11,7 +11,7 @@ from bot.engine.events import SPECTATOR
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.session import TableSnapshot
 from bot.store import TableState
-from bot.ui.messages.edit_budget import EditBudget, Slots, Urgency
+from bot.ui.publishing.budget import EditBudget, Slots, Urgency
 from tests.ui.games import info_of
 
 

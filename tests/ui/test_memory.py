@@ -5,12 +5,12 @@ from typing import Any, cast
 
 import pytest
 
-from bot.ui.messages.channel_traffic import ChannelTraffic
-from bot.ui.messages.presence import MemberPresence
+from bot.ui.presence import MemberPresence
+from bot.ui.publishing.traffic import ChannelTraffic
 
 
 def test_channels_not_asked_about_for_longest_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ui.messages.channel_traffic._CHANNELS", 2)
+    monkeypatch.setattr("bot.ui.publishing.traffic._CHANNELS", 2)
     traffic = ChannelTraffic()
     for channel in (1, 2):
         traffic.follow(channel)

@@ -35,10 +35,10 @@ from bot.store import (
 )
 from bot.store.users.erasure import ANONYMIZED_COLUMNS, DELETED_COLUMNS
 from bot.ui.boards.daily_ranking import AGAINST_PAR
+from bot.ui.components.threads import THREAD_PERMISSIONS
 from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS
 from bot.ui.leaderboard.buttons import GamesShown
-from bot.ui.messages.threads import THREAD_PERMISSIONS
 from bot.ui.settings.buttons import Policy
 from bot.ui.settings.server import SEASONS
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, CatalogueTranslator, clean, localized, texts_for

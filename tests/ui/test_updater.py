@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.ui.messages.updater import Updater
+from bot.ui.publishing.updater import Updater
 
 
 async def test_requests_during_a_refresh_cause_a_single_further_refresh() -> None:
@@ -47,7 +47,7 @@ async def test_a_failure_is_logged_without_its_message_and_can_be_retried(
     updater.request(7)
     await updater.settle(7)
     assert refreshed == [7, 7]
-    assert "message 7: ConnectionResetError" in caplog.text
+    assert "message 7 cannot be shown, and is tried again in 5 s: ConnectionResetError" in caplog.text
     assert "queen" not in caplog.text
 
 

@@ -169,17 +169,9 @@ class Contests:
 
     # Public messages
 
-    async def outdated(self) -> tuple[BoardSet, ...]:
-        """Return the contests of this process's servers whose message does not show their current revision."""
+    async def outdated(self) -> tuple[int, ...]:
+        """Return the contests of this process's servers of which a message does not show their current revision."""
         return await self._store.boards.outdated(self._registry.shards)
-
-    async def mark_shown(self, set_id: int, revision: int) -> None:
-        """Note the revision that the message of a contest shows."""
-        await self._store.boards.mark_shown(set_id, revision)
-
-    async def mark_announced(self, set_id: int) -> None:
-        """Note that the result of a contest is posted."""
-        await self._store.boards.mark_announced(set_id)
 
     # Reminders
 

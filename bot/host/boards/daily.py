@@ -227,14 +227,9 @@ class Daily:
         channels = {}
         for guild_id in await self._store.settings.servers_with("daily_channel"):
             channel_id = (await self._store.settings.get(guild_id)).daily_channel
-            posted = await self._store.key_values.get(_post_key(guild_id))
-            if channel_id is not None and (posted or "") < self._boards.today():
+            if channel_id is not None:
                 channels[guild_id] = channel_id
         return channels
-
-    async def claim_post(self, guild_id: int) -> bool:
-        """Note that today's board is announced in a server. Of concurrent callers, one gets True."""
-        return await self._store.key_values.claim(_post_key(guild_id), self._boards.today())
 
 
 def _row(total: DailyTotal, place: int | None) -> DailyRow:
@@ -244,7 +239,3 @@ def _row(total: DailyTotal, place: int | None) -> DailyRow:
 def _share_key(user_id: int, channel_id: int) -> str:
     # Keys about a user end with their ID.
     return f"daily-share:{channel_id}:{user_id}"
-
-
-def _post_key(guild_id: int) -> str:
-    return f"daily-post:{guild_id}"

@@ -226,10 +226,6 @@ class Boards:
         secret = await self._store.boards.secret(board_set.id) if board_set.is_closed else None
         return BoardSetProof(board_set.seal, secret)
 
-    async def save_message(self, set_id: int, message_id: int | None) -> None:
-        """Note which message, in the channel of the set, is about it."""
-        await self._store.boards.save_message(set_id, message_id)
-
     def subscribe(self, listener: Callable[[int], None]) -> None:
         """Tell a listener the ID of each set that has changed here, after the commit."""
         self._listeners.append(listener)

@@ -1,68 +1,61 @@
-"""Where a table is played, which message shows it, and what that shows. Listeners are not told of these changes."""
+"""Where a table is played, and which messages of tables are out of date. Listeners are not told of these changes."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
 from bot.host.tables.registry import TableRegistry
 from bot.host.tables.session import TableSession
-from bot.store import OutdatedTable, Store, TableInfo
+from bot.store import Store, TableInfo
 
 _CLOSED_SECONDS: Final = 24 * 60 * 60
 """How long after a table closed its messages are still worth an update."""
 
 
 class Placement:
-    """The channel, thread and messages of each table."""
+    """The channel or thread of each table."""
 
     def __init__(self, store: Store, registry: TableRegistry) -> None:
         self._store = store
         self._registry = registry
 
-    async def set_message(self, table_id: int, message_id: int | None) -> TableInfo:
-        """Store which message shows the table, and that the previous one does so no longer."""
-        return await self._place(table_id, message_id=message_id)
-
     async def set_thread(self, table_id: int, thread_id: int, parent_id: int) -> TableInfo:
-        """Move the table to its own thread in this channel, where it has no message yet."""
+        """Move the table to its own thread in this channel."""
         return await self._place(table_id, channel_id=thread_id, parent_id=parent_id)
 
     async def set_channel(self, table_id: int, channel_id: int) -> TableInfo:
-        """Move the table to a channel, and note that it gets no thread. In another channel it has no message yet."""
+        """Move the table to a channel, and note that it gets no thread."""
         return await self._place(table_id, channel_id=channel_id, parent_id=None, threaded=False)
 
-    async def set_announced(self, table_id: int) -> TableInfo:
-        """Store that the result of the table's game has been posted."""
-        return await self._place(table_id, announced=True)
+    async def note_message(self, table_id: int, message_id: int | None) -> TableInfo:
+        """Let the table know of its message, which is stored."""
 
-    async def forget_old_message(self, table_id: int) -> TableInfo:
-        """Store that the table's previous message no longer shows the table."""
-        return await self._place(table_id, old_channel_id=None, old_message_id=None)
+        async def step(session: TableSession) -> TableInfo:
+            if session.info.message_id != message_id:
+                session.info = replace(session.info, message_id=message_id)
+            return session.info
 
-    async def outdated(self) -> tuple[OutdatedTable, ...]:
+        return await self._registry.run(table_id, step)
+
+    async def outdated(self) -> tuple[int, ...]:
         """The tables of this process whose messages are out of date, those closest to their players first.
 
         :raises StoreError: if they cannot be read.
         """
-        found = await self._store.tables.find_outdated(self._registry.now() - _CLOSED_SECONDS)
-        return tuple(table for table in found if self._registry.serves(table.guild_id))
+        since = self._registry.now() - _CLOSED_SECONDS
+        return await self._store.tables.find_outdated(since, self._registry.shards)
 
-    async def mark_shown(self, revisions: Mapping[int, int]) -> None:
-        """Store the revisions, by table, that all messages of these tables show.
+    async def outdated_hands(self) -> tuple[str, ...]:
+        """The keys of the hands in direct messages that are out of date, at tables of this process.
 
-        :raises StoreError: if that fails.
+        :raises StoreError: if they cannot be read.
         """
-        await self._store.tables.mark_shown(revisions)
+        return await self._store.posts.outdated_hands(self._registry.shards)
 
     async def _place(self, table_id: int, **where: Any) -> TableInfo:
         async def step(session: TableSession) -> TableInfo:
-            before, after = session.info, replace(session.info, **where)
-            if after.channel_id != before.channel_id:
-                after = replace(after, message_id=None)
-            if before.message_id not in (None, after.message_id):
-                after = replace(after, old_channel_id=before.channel_id, old_message_id=before.message_id)
+            after = replace(session.info, **where)
             await self._store.tables.save_placement(after)
             session.info = after
             return after

@@ -57,9 +57,7 @@ class BoardSet:
     - `closed_at`: when the results were compared for good; None before.
     - `message_id`: the public message about it, in `channel_id`.
     - `canceled`: whether it was closed because the challenge was declined, or the event canceled.
-    - `announced`: whether the message with the result is posted.
     - `revision`: how often something has changed that its public message shows.
-    - `shown`: the last revision that the message shows; -1 before it is posted.
     """
 
     id: int
@@ -80,9 +78,7 @@ class BoardSet:
     closed_at: int | None
     opponent_id: int | None
     canceled: bool
-    announced: bool
     revision: int
-    shown: int
 
     @property
     def is_closed(self) -> bool:

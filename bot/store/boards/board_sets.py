@@ -7,7 +7,19 @@ from collections.abc import Collection, Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, RowMapping, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    RowMapping,
+    Select,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -26,17 +38,26 @@ from bot.store.database.transactions import Database
 from bot.store.errors import StaleTable, is_duplicate
 from bot.store.models import ALL_SHARDS, NewTable, Shards, TableInfo
 from bot.store.schema import (
-    OUTDATED_SET,
     board_answers,
     board_entries,
     board_pars,
     board_plays,
     board_sets,
+    posts,
 )
+from bot.store.tables.posts import post_key
 from bot.store.tables.tables import insert_table
 
 # The columns of BoardSet. None is secret.
-_PUBLIC: Final = tuple(column for column in board_sets.c if column is not board_sets.c.secret)
+_COLUMNS: Final = tuple(column for column in board_sets.c if column is not board_sets.c.secret)
+_MESSAGE_ID: Final = (
+    select(posts.c.message_id)
+    .where(posts.c.key == post_key("contest", board_sets.c.id))
+    .correlate(board_sets)
+    .scalar_subquery()
+    .label("message_id")
+)
+_PUBLIC: Final = (*_COLUMNS, _MESSAGE_ID)
 
 _SAVE_PERCENT: Final = (
     update(board_plays)
@@ -63,11 +84,9 @@ class BoardRepository:
 
         async def write(connection: AsyncConnection) -> BoardSet:
             statement = dialect_insert(connection, board_sets).values(values).on_conflict_do_nothing()
-            row = (await connection.execute(statement.returning(*_PUBLIC))).mappings().one_or_none()
-            if row is None:
-                query = select(*_PUBLIC).where(board_sets.c.day == new.day)
-                row = (await connection.execute(query)).mappings().one()
-            return _board_set(row)
+            set_id = (await connection.execute(statement.returning(board_sets.c.id))).scalar_one_or_none()
+            own = board_sets.c.day == new.day if set_id is None else board_sets.c.id == set_id
+            return _board_set((await connection.execute(select(*_PUBLIC).where(own))).mappings().one())
 
         return await self._database.run_write(write)
 
@@ -119,10 +138,6 @@ class BoardRepository:
         async with self._database.read() as connection:
             return bytes((await connection.execute(query)).scalar_one())
 
-    async def save_message(self, set_id: int, message_id: int | None) -> None:
-        """Write which message is about a set."""
-        await self._update(update(board_sets).where(board_sets.c.id == set_id).values(message_id=message_id))
-
     async def close(
         self, set_id: int, at: int, percents: Mapping[tuple[int, int], float], *, canceled: bool = False
     ) -> bool:
@@ -148,19 +163,17 @@ class BoardRepository:
 
         return await self._database.run_write(write)
 
-    async def outdated(self, shards: Shards = ALL_SHARDS) -> tuple[BoardSet, ...]:
-        """Return the challenges and events whose public message does not show their current revision."""
-        query = select(*_PUBLIC).where(OUTDATED_SET, on_shards(board_sets.c.guild_id, shards))
-        return await self._sets(query.order_by(board_sets.c.id))
-
-    async def mark_shown(self, set_id: int, revision: int) -> None:
-        """Write the revision that the public message of a set shows."""
-        own = (board_sets.c.id == set_id) & (board_sets.c.shown < revision)
-        await self._update(update(board_sets).where(own).values(shown=revision))
-
-    async def mark_announced(self, set_id: int) -> None:
-        """Write that the result of a set is posted."""
-        await self._update(update(board_sets).where(board_sets.c.id == set_id).values(announced=True))
+    async def outdated(self, shards: Shards = ALL_SHARDS) -> tuple[int, ...]:
+        """Return the challenges and events of which a message does not show their current revision."""
+        is_shown = _is_posted("contest", board_sets.c.revision)
+        is_over = board_sets.c.closed_at.is_not(None) & ~board_sets.c.canceled
+        query = select(board_sets.c.id).where(
+            board_sets.c.kind != BoardSetKind.DAILY.value,
+            on_shards(board_sets.c.guild_id, shards),
+            ~is_shown | (is_over & ~_is_posted("contest-result", literal(1))),
+        )
+        async with self._database.read() as connection:
+            return tuple((await connection.execute(query.order_by(board_sets.c.id))).scalars())
 
     async def played_out(self, shards: Shards = ALL_SHARDS) -> tuple[int, ...]:
         """Return the open challenges of which both users have ended all boards."""
@@ -403,6 +416,11 @@ def _touch(set_id: int) -> Any:
     """The statement that counts a change of what the public message of a set shows. Daily boards have none."""
     own = (board_sets.c.id == set_id) & (board_sets.c.kind != BoardSetKind.DAILY.value)
     return update(board_sets).where(own).values(revision=board_sets.c.revision + 1)
+
+
+def _is_posted(kind: str, revision: ColumnElement[int]) -> ColumnElement[bool]:
+    """The condition that a message about a set shows at least this revision."""
+    return exists().where(posts.c.key == post_key(kind, board_sets.c.id), posts.c.shown >= revision)
 
 
 def _board_set(row: Mapping[Any, Any] | RowMapping) -> BoardSet:

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
 
-from sqlalchemy import delete, not_, select
+from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database.statements import chunks, dialect_insert, upsert_row
+from bot.store.database.statements import dialect_insert, upsert_row
 from bot.store.database.transactions import Database
-from bot.store.models import TableState
-from bot.store.schema import key_values, tables
-
-_OF_TABLES: Final = ("direct-hand:", "turn-ping:")
-"""Prefixes of the keys about a table, whose ID follows, and maybe more after another colon."""
-_CHUNK: Final = 1_000
+from bot.store.schema import key_values
 
 
 class KeyValueRepository:
@@ -68,21 +62,3 @@ class KeyValueRepository:
         )
         async with self._database.read() as connection:
             return {row.key: row.value for row in await connection.execute(query.order_by(key_values.c.key))}
-
-    async def prune(self, before: int) -> int:
-        """Delete the keys about tables that were closed before a time or do not exist. Returns their number."""
-        keys = [key for prefix in _OF_TABLES for key in await self.with_prefix(prefix)]
-        by_table: dict[int, list[str]] = {}
-        for key in keys:
-            by_table.setdefault(int(key.split(":")[1]), []).append(key)
-        outdated = (tables.c.state == TableState.CLOSED.value) & (tables.c.touched_at < before)
-        for ids in chunks(list(by_table), _CHUNK):
-            async with self._database.read() as connection:
-                kept = select(tables.c.id).where(tables.c.id.in_(ids), not_(outdated))
-                for table_id in (await connection.execute(kept)).scalars():
-                    del by_table[table_id]
-        pruned = [key for keys in by_table.values() for key in keys]
-        for chunk in chunks(pruned, _CHUNK):
-            async with self._database.write() as connection:
-                await connection.execute(delete(key_values).where(key_values.c.key.in_(chunk)))
-        return len(pruned)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import exists, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.statements import dialect_insert
 from bot.store.database.transactions import Database
 from bot.store.models import LeaderboardKind
 from bot.store.results.totals import ALL_VARIANTS, NO_PARTNER, month_end, month_start, season_period
-from bot.store.schema import guild_counters, leaderboard_rows, seasons, settings
+from bot.store.schema import guild_counters, leaderboard_rows, posts, seasons, settings
+from bot.store.tables.posts import post_key
 from bot.store.users.settings import read_settings
 
 
@@ -70,18 +71,14 @@ class SeasonRepository:
                     await _close_month(connection, guild_id, at)
 
     async def list_unannounced(self) -> tuple[Season, ...]:
-        """Return the closed seasons of all servers that have not been announced."""
-        query = select(seasons).where(seasons.c.announced_at.is_(None))
+        """Return the closed seasons of all servers whose result has not been posted."""
+        key = post_key("season", seasons.c.guild_id, seasons.c.number)
+        posted = exists().where(posts.c.key == key, posts.c.shown > 0)
         async with self._database.read() as connection:
-            rows = await connection.execute(query.order_by(seasons.c.guild_id, seasons.c.number))
+            rows = await connection.execute(
+                select(seasons).where(~posted).order_by(seasons.c.guild_id, seasons.c.number)
+            )
             return tuple(Season(row.guild_id, row.number, row.began_at, row.ended_at) for row in rows)
-
-    async def claim_announcement(self, season: Season, at: int) -> bool:
-        """Mark a closed season as announced. Returns True for the first caller only."""
-        same = (seasons.c.guild_id == season.guild_id) & (seasons.c.number == season.number)
-        claim = update(seasons).where(same, seasons.c.announced_at.is_(None)).values(announced_at=at)
-        async with self._database.write() as connection:
-            return (await connection.execute(claim)).rowcount == 1
 
 
 async def register_game(

@@ -19,6 +19,7 @@ from sqlalchemy import (
     insert,
     or_,
     select,
+    union,
     update,
 )
 from sqlalchemy.exc import IntegrityError
@@ -33,14 +34,14 @@ from bot.store.models import (
     ALL_SHARDS,
     PRIVATE,
     NewTable,
-    OutdatedTable,
     SeatInfo,
     Shards,
     ShuffleSeed,
     TableInfo,
     TableState,
 )
-from bot.store.schema import OUTDATED, archives, board_sets, journal, results, seats, tables
+from bot.store.schema import archives, board_sets, journal, posts, results, seats, tables
+from bot.store.tables.posts import post_key
 
 _CHUNK: Final = 5_000
 """Tables whose seats are read by one statement."""
@@ -49,7 +50,12 @@ _PRUNED: Final = 200
 _SECRET = (tables.c.secret, tables.c.first_dealer, tables.c.rematch_secret)
 # The columns of TableInfo. None is secret: rows with these columns may be passed anywhere.
 _PUBLIC = (
-    *(column for column in tables.c if column not in {*_SECRET, tables.c.shown}),
+    *(column for column in tables.c if column not in {*_SECRET}),
+    select(posts.c.message_id)
+    .where(posts.c.key == post_key("table", tables.c.id))
+    .correlate(tables)
+    .scalar_subquery()
+    .label("message_id"),
     select(board_sets.c.day)
     .where(board_sets.c.id == tables.c.board_set_id)
     .correlate(tables)
@@ -80,11 +86,6 @@ _SAVE: Final = (
     update(tables)
     .where(tables.c.id == bindparam("table"), tables.c.revision == bindparam("before"))
     .values({name: bindparam(f"new_{name}") for name in _SAVED})
-)
-_MARK_SHOWN: Final = (
-    update(tables)
-    .where(tables.c.id == bindparam("table"), tables.c.shown < bindparam("by_now"))
-    .values(shown=bindparam("by_now"))
 )
 
 
@@ -211,23 +212,15 @@ class TableRepository:
         return await self._database.run_write(partial(save_table, before=before, after=after))
 
     async def save_placement(self, table: TableInfo) -> None:
-        """Write where the messages of a table are. This does not change the revision."""
-        values = {
-            "channel_id": table.channel_id,
-            "message_id": table.message_id,
-            "threaded": table.threaded,
-            "parent_id": table.parent_id,
-            "announced": table.announced,
-            "old_channel_id": table.old_channel_id,
-            "old_message_id": table.old_message_id,
-        }
+        """Write where a table is played. This does not change the revision."""
+        values = {"channel_id": table.channel_id, "threaded": table.threaded, "parent_id": table.parent_id}
 
         async def write(connection: AsyncConnection) -> None:
             await connection.execute(update(tables).where(tables.c.id == table.id).values(values))
 
         await self._database.run_write(write)
 
-    async def find_outdated(self, closed_since: int) -> tuple[OutdatedTable, ...]:
+    async def find_outdated(self, closed_since: int, shards: Shards = ALL_SHARDS) -> tuple[int, ...]:
         """Return the tables whose messages do not show the current revision, the most recently touched first.
 
         Closed tables come last, and only if they were touched since then or if a user who played there has been
@@ -235,13 +228,29 @@ class TableRepository:
         """
         is_closed = tables.c.state == TableState.CLOSED.value
         has_former_player = tables.c.id.in_(select(seats.c.table_id).where(seats.c.user_id < 0))
-        query = (
-            select(tables.c.id, tables.c.guild_id, tables.c.revision)
-            .where(OUTDATED, ~is_closed | (tables.c.touched_at >= closed_since) | has_former_player)
-            .order_by(is_closed, tables.c.touched_at.desc(), tables.c.id)
-        )
+        of_table = posts.c.key == post_key("table", tables.c.id)
+        is_shown = exists().where(of_table, posts.c.shown >= tables.c.revision)
+        is_over = tables.c.state == TableState.OVER.value
+        is_announced = exists().where(posts.c.key == post_key("result", tables.c.id), posts.c.shown > 0)
+        # Three statements, each with an index, since most tables are closed.
+        columns = tables.c.id, is_closed.label("closed"), tables.c.touched_at
+        is_behind = exists().where(of_table, posts.c.shown < tables.c.revision)
+        open_states = [state.value for state in TableState if state is not TableState.CLOSED]
+        found = union(
+            *(
+                select(*columns).where(
+                    condition, tables.c.channel_id != PRIVATE, on_shards(tables.c.guild_id, shards)
+                )
+                for condition in (
+                    tables.c.state.in_(open_states) & (~is_shown | (is_over & ~is_announced)),
+                    is_closed & (tables.c.touched_at >= closed_since) & is_behind,
+                    is_closed & has_former_player & is_behind,
+                )
+            )
+        ).subquery()
+        query = select(found.c.id).order_by(found.c.closed, found.c.touched_at.desc(), found.c.id)
         async with self._database.read() as connection:
-            return tuple(OutdatedTable(*row) for row in await connection.execute(query))
+            return tuple((await connection.execute(query)).scalars())
 
     async def prune_unplayed(self, until: int, shards: Shards = ALL_SHARDS) -> int:
         """Delete tables closed up to a time of which no game is stored, in short transactions. Returns their number."""
@@ -260,15 +269,6 @@ class TableRepository:
             count += len(chunk)
             if len(chunk) < _PRUNED:
                 return count
-
-    async def mark_shown(self, revisions: Mapping[int, int]) -> None:
-        """Write the revisions, by table, that the messages of tables show."""
-        rows = [{"table": table_id, "by_now": revision} for table_id, revision in revisions.items()]
-
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(_MARK_SHOWN, rows)
-
-        await self._database.run_write(write)
 
     async def _load(self, query: Select[Any]) -> tuple[TableInfo, ...]:
         # A snapshot, so that the seats match the tables.

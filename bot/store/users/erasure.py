@@ -29,6 +29,7 @@ from bot.store.schema import (
     journal,
     key_values,
     leaderboard_rows,
+    posts,
     preferences,
     puzzle_attempts,
     puzzle_players,
@@ -57,6 +58,7 @@ DELETED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
     reviews: ("user_id",),
     puzzle_attempts: ("user_id",),
     puzzle_players: ("user_id",),
+    posts: ("user_id",),
     handicaps: ("lower_id", "higher_id", "holder_id"),
 }
 """Columns with user IDs in rows that are deleted."""

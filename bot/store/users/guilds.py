@@ -15,6 +15,7 @@ from bot.store.schema import (
     handicaps,
     leaderboard_rows,
     metadata,
+    posts,
     results,
     reviews,
     seasons,
@@ -90,7 +91,8 @@ class GuildRepository:
         The record that the bot has left it goes last, so that a purge that was interrupted is made again.
         """
         for table in reversed(metadata.sorted_tables):
-            if "guild_id" in table.c and table not in (tables, departures) and "table_id" not in table.c:
+            is_of_tables = "table_id" in table.c and table is not posts
+            if "guild_id" in table.c and table not in (tables, departures) and not is_of_tables:
                 await self._delete_rows(table, guild_id)
         while await self._purge_tables(guild_id):
             pass
@@ -129,6 +131,9 @@ class GuildRepository:
             count = int((await connection.execute(games)).scalar_one())
             for table in RESET_TABLES:
                 await connection.execute(delete(table).where(table.c.guild_id == guild_id))
+            # The next season has the number of the first.
+            of_seasons = (posts.c.guild_id == guild_id) & (posts.c.kind == "season")
+            await connection.execute(delete(posts).where(of_seasons))
         return count
 
     async def count_results(self, guild_id: int) -> int:

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.database.statements import upsert_row
 from bot.store.database.transactions import Database
 from bot.store.models import GuildSettings, TableState
-from bot.store.schema import settings, tables
+from bot.store.schema import posts, settings, tables
 
 
 class GuildSettingsRepository:
@@ -52,7 +52,10 @@ class GuildSettingsRepository:
             if "language" in changes:
                 # The messages of its tables are in the language before.
                 of_guild = (tables.c.guild_id == guild_id) & (tables.c.state != TableState.CLOSED.value)
-                await connection.execute(update(tables).where(of_guild).values(shown=-1))
+                outdated = (posts.c.kind == "table") & posts.c.table_id.in_(
+                    select(tables.c.id).where(of_guild)
+                )
+                await connection.execute(update(posts).where(outdated).values(shown=-1))
             await self._cache.announce(connection, guild_id)
             after = await read_settings(connection, guild_id)
         self._cache.forget(guild_id)

@@ -125,6 +125,6 @@ async def _show(context: InteractionContext, button: ShowBoards) -> None:
 async def _remind(context: InteractionContext, button: SetReminder) -> None:
     await context.host.boards.set_reminder(button.set_id, context.user_id, remind=bool(button.remind))
     key = "reminder-on" if button.remind else "reminder-off"
-    if button.remind and context.services.direct_hands.are_closed(context.user_id):
+    if button.remind and context.services.direct_messages.are_closed(context.user_id):
         key = "reminder-closed"
     await context.show(await boards_panel(context, button.set_id, context.texts(key)))

@@ -12,10 +12,12 @@ from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.host.boards.contests import ContestPlan
 from bot.store import BoardSet
+from bot.ui.boards.contest_posts import ContestMessages
 from bot.ui.components.panel import notice_panel
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.permissions import check_channel
 from bot.ui.interactions.presets import preset_named
+from bot.ui.publishing.kind import key_of
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import contest_link
 
@@ -68,7 +70,7 @@ async def plan_contest(context: InteractionContext, request: ContestRequest) -> 
 
 async def confirm_posted(context: InteractionContext, made: BoardSet, key: str) -> None:
     """Tell the user where their contest is, once its message is posted, or that it could not be posted."""
-    await context.services.contests.settle(made.id)
+    await context.services.publisher.settle(key_of(ContestMessages.name, made.id))
     posted = await context.host.boards.load(made.id)
     if posted.message_id is None:
         key = "error-contest-message"

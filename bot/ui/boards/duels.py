@@ -14,10 +14,12 @@ from bot.store import BoardSetKind
 from bot.ui.boards.board_text import board_entrant
 from bot.ui.boards.boards_panel import boards_panel
 from bot.ui.boards.buttons import AcceptChallenge, ChallengeAgain, DeclineChallenge, OpenChallengeForm
+from bot.ui.boards.contest_posts import Acceptances
 from bot.ui.boards.contest_requests import DAY_SECONDS, ContestRequest, confirm_posted, plan_contest
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues, read_number, submits
 from bot.ui.interactions.handlers import handles
+from bot.ui.publishing.kind import key_of
 from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
 
@@ -120,7 +122,7 @@ async def _accept(context: InteractionContext, button: AcceptChallenge) -> None:
     board_set = await context.host.boards.load(button.set_id)
     await context.host.contests.accept(button.set_id, board_entrant(context, board_set.level))
     await context.show(await boards_panel(context, button.set_id, context.texts("reply-accepted")))
-    await context.services.contests.tell_accepted(button.set_id)
+    context.services.publisher.request(key_of(Acceptances.name, button.set_id))
 
 
 @handles(DeclineChallenge)

@@ -7,10 +7,11 @@ from dataclasses import replace
 from bot.engine.actions import Rule
 from bot.host.tables.session import TableSnapshot
 from bot.store import TableInfo, TableState
+from bot.ui.hands.live_panels import UNKNOWN, LivePanel, state_of
 from bot.ui.hands.pending import NOTHING_PENDING, PendingAction
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.permissions import missing_permissions, permission_names
-from bot.ui.messages.live_panels import UNKNOWN, LivePanel, state_of
+from bot.ui.publishing.kind import key_of
 
 
 async def show_hand(
@@ -39,7 +40,7 @@ async def show_hand(
         snapshot = replace(snapshot, events=snapshot.events or missed.events)
         notice = notice or context.texts("clock-welcome-back")
     if snapshot.seat in snapshot.to_move:
-        services.turn_pings.postpone(table_id, user_id)
+        services.publisher.on_look(table_id, user_id)
     if not snapshot.events and not context.is_on_private_panel:
         services.direct_hands.show(table_id, user_id)
     notice = notice or _warning(context, snapshot.info)
@@ -99,12 +100,12 @@ def _warning(context: InteractionContext, info: TableInfo) -> str:
     Announced maintenance, which the hand shows by itself, is more important than the latter.
     """
     texts, services = context.texts, context.services
-    if services.tables.has_failed(info.id):
+    if services.publisher.has_failed(key_of("table", info.id)):
         here = context.interaction.channel_id == info.channel_id
         missing = missing_permissions(context.interaction) if here else []
         names = permission_names(missing, texts)
         why = texts("error-permissions", permissions=names) if missing else texts("error-table-message")
         return texts("notice", notice=why)
-    if context.host.operations.maintenance is None and services.direct_hands.are_closed(context.user_id):
+    if context.host.operations.maintenance is None and services.direct_messages.are_closed(context.user_id):
         return texts("notice", notice=texts("direct-closed"))
     return ""

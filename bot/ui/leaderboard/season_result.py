@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import chain, groupby
 from typing import Final
 
 from bot.engine.variants import VARIANTS
 from bot.host.host import Host
-from bot.store import LeaderboardKind, LeaderboardOrder, LeaderboardQuery, LeaderboardRow, Season
+from bot.store import LeaderboardKind, LeaderboardOrder, LeaderboardQuery, LeaderboardRow, Post, Season
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.leaderboard.buttons import ShowLeaderboard
-from bot.ui.messages.presence import MemberPresence
+from bot.ui.presence import MemberPresence
+from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, unchanged
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import date_range, join_list
+from bot.ui.text.languages import Languages
 
 _PODIUM: Final = 3
 _MANY: Final = 100
@@ -27,6 +31,55 @@ _BY_VARIANT: Final = (LeaderboardOrder.BEST_DEAL, LeaderboardOrder.BIGGEST_MELD)
 Rows = tuple[LeaderboardRow, ...]
 _Record = tuple[LeaderboardOrder, str | None]
 """An order and a variant; None combines all variants."""
+
+
+class SeasonResults(Kind):
+    """One message about each closed season, in the channel of the server's games."""
+
+    name = "season"
+
+    def __init__(self, host: Host, languages: Languages, presence: MemberPresence) -> None:
+        self._host = host
+        self._languages = languages
+        self._presence = presence
+
+    async def outdated(self) -> Iterable[str]:
+        """The results of the closed seasons that are not posted."""
+        seasons = await self._host.seasons.list_unannounced()
+        return [key_of(self.name, season.guild_id, season.number) for season in seasons]
+
+    async def wish(self, key: str, post: Post | None) -> Wish | None:
+        """Announce the season once."""
+        subject = tuple(numbers_of(key))
+        seasons = await self._host.seasons.list_unannounced()
+        found = [season for season in seasons if (season.guild_id, season.number) == subject]
+        if not found:
+            return unchanged(post)
+        guild_id = found[0].guild_id
+        channel_id = await self._channel_of_games(guild_id)
+        return Wish(guild_id, channel_id or 0, partial(self._build, found[0], channel_id), is_final=True)
+
+    def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
+        """Whether a message has the button for the leaderboards of the season."""
+        guild_id, number = numbers_of(post.key)
+        season = Season(guild_id, number, 0, 0)
+        return has_any(custom_ids, ShowLeaderboard("s", LeaderboardQuery(period=season.period)))
+
+    async def _channel_of_games(self, guild_id: int) -> int | None:
+        """The channel of the latest game, or the first allowed channel if that one is no longer allowed.
+
+        :return: None if there is neither.
+        """
+        allowed = (await self._host.settings.get(guild_id)).channels
+        last = await self._host.queries.latest_table(guild_id)
+        played = None if last is None else last.parent_id or last.channel_id
+        return played if not allowed or played in allowed else allowed[0]
+
+    async def _build(self, season: Season, channel_id: int | None) -> Draft | None:
+        if channel_id is None:
+            return None
+        texts = await self._languages.of_guild(season.guild_id)
+        return Draft(await season_result_panel(self._host, self._presence, season, texts))
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,8 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import is_server_manager, require_server_manager
 from bot.ui.leaderboard.buttons import AskCloseSeason, CloseSeason, ShowLeaderboard
+from bot.ui.leaderboard.season_result import SeasonResults
+from bot.ui.publishing.kind import key_of
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import date, date_range
@@ -81,5 +83,7 @@ async def _close(context: InteractionContext, button: CloseSeason) -> None:
     require_server_manager(context.interaction)
     closed = await context.host.seasons.close(context.guild_id, button.number, context.host.now())
     if closed:
-        await context.services.server_posts.announce_seasons()
+        key = key_of(SeasonResults.name, context.guild_id, button.number)
+        context.services.publisher.reload(key)
+        await context.services.publisher.settle(key)
     await context.say("season-closed" if closed else "season-not-closed", number=str(button.number))

@@ -11,6 +11,7 @@ from bot.engine.variants import VARIANTS
 from bot.store import GuildSettings, Preset, TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
+from bot.ui.components.threads import can_have_threads, missing_thread_permissions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import check_channel, permission_names
@@ -18,7 +19,7 @@ from bot.ui.interactions.presets import preset_named
 from bot.ui.lobby.buttons import OpenTable, ShowOptions
 from bot.ui.lobby.lobby_panel import seal_line
 from bot.ui.lobby.starting import fill_button
-from bot.ui.messages.threads import can_have_threads, missing_thread_permissions
+from bot.ui.publishing.kind import key_of
 from bot.ui.text.error_text import InputError
 
 
@@ -78,9 +79,10 @@ async def open_table(context: InteractionContext, request: TableRequest) -> None
     )
     context.table_id = info.id
     await context.show(_opened_panel(context, info, "reply-opened", notice))
-    context.services.tables.show(info.id)
-    await context.services.tables.settle(info.id)
-    if context.services.tables.has_failed(info.id):
+    key = key_of("table", info.id)
+    context.services.publisher.request(key)
+    await context.services.publisher.settle(key)
+    if context.services.publisher.has_failed(key):
         await context.show(_opened_panel(context, info, "error-table-message", notice))
 
 

@@ -17,9 +17,9 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import nearest, own_table
-from bot.ui.lobby.buttons import AskSeat, DeclineSwap, Invite, Join, OpenAndInvite, ShowSeats, SwapSeats
+from bot.ui.lobby.buttons import AskSeat, DeclineSwap, Invite, OpenAndInvite, ShowSeats, SwapSeats
 from bot.ui.lobby.open_table import TableRequest, open_table
-from bot.ui.messages.prompt_questions import JoinQuestion, SwapQuestion
+from bot.ui.lobby.questions import Invitation, Questions, SwapRequest
 from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import join_list, seat_name
@@ -106,25 +106,11 @@ async def take_seat(context: InteractionContext, info: TableInfo, seat: int) -> 
 async def _ask_to_swap(
     context: InteractionContext, info: TableInfo, own: int, other: SeatInfo, other_id: int
 ) -> None:
-    question = SwapQuestion(other_id, other.seat, context.user_id, own)
-    if context.services.prompts.is_asked(info.id, question):
+    question = SwapRequest(other_id, other.seat, context.user_id, own, context.name)
+    questions = context.services.publisher.kind(Questions)
+    if questions.is_asked(info.id, question):
         raise InputError("error-already-asked", name=clean(other.name))
-    texts = await context.services.languages.of_guild(info.guild_id)
-    text = texts(
-        "ask-seat",
-        user=f"<@{other_id}>",
-        name=clean(context.name),
-        table=str(info.id),
-        seat=other.seat + 1,
-        own=own + 1,
-    )
-    swap = Button(
-        SwapSeats(info.id, other.seat, own, other_id, context.user_id),
-        label=texts("button-swap"),
-        style=ButtonStyle.primary,
-    )
-    decline = Button(DeclineSwap(info.id, other_id), label=texts("button-keep-seat"))
-    await context.services.prompts.ask(info, text, [swap, decline], [question], [other_id])
+    await questions.ask(info, question)
     await context.say("reply-asked", name=clean(other.name), seat=other.seat + 1)
 
 
@@ -147,6 +133,7 @@ async def _decline(context: InteractionContext, button: DeclineSwap) -> None:
     """Delete the question. It stays pending, so it is not asked again."""
     if context.user_id != button.user_id:
         raise InputError("error-not-asked", user=f"<@{button.user_id}>")
+    await context.services.publisher.kind(Questions).decline(button.table_id, button.user_id)
     await context.acknowledge()
     with suppress(discord.HTTPException):
         await context.interaction.delete_original_response()
@@ -186,17 +173,8 @@ async def invite(
         raise TableFull
     for user in users:
         _check_invitable(context, info, user)
-    texts = await context.services.languages.of_guild(info.guild_id)
-    text = texts(
-        "ask-join",
-        users=" ".join(user.mention for user in users),
-        name=clean(context.name),
-        table=str(info.id),
-        variant=texts(f"variant-{info.variant}"),
-    )
-    join = Button(Join(info.id), label=texts("button-join"), style=ButtonStyle.primary)
-    questions = [JoinQuestion(user.id, context.user_id) for user in users]
-    await context.services.prompts.ask(info, text, [join], questions, [user.id for user in users])
+    question = Invitation([user.id for user in users], context.user_id, context.name)
+    await context.services.publisher.kind(Questions).ask(info, question)
     names = join_list([clean(user.display_name) for user in users], context.texts, last="and")
     await context.say("reply-invited", names=names, table=str(info.id))
 
@@ -253,7 +231,9 @@ def _check_invitable(
         raise InputError("error-invite-bot", name=name)
     if info.seat_of(user.id) is not None:
         raise InputError("error-invite-seated", name=name)
-    if context.services.prompts.is_asked(info.id, JoinQuestion(user.id)):
+    if context.services.publisher.kind(Questions).is_asked(
+        info.id, Invitation([user.id], context.user_id, context.name)
+    ):
         raise InputError("error-already-asked", name=name)
     channel = context.services.bot.get_channel(info.channel_id)
     if isinstance(channel, _GuildChannel) and isinstance(user, discord.Member):

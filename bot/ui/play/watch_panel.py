@@ -15,6 +15,7 @@ from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import table_in_text, table_picture
 from bot.ui.play.buttons import ShowScores, Watch
+from bot.ui.play.table_messages import TableMessages
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, is_summarized
 from bot.ui.text.formatting import table_title
@@ -83,7 +84,7 @@ async def show_watch(context: InteractionContext, info: TableInfo, *, again: boo
         await show_hand(context, snapshot, notice=context.texts("watch-own"))
         return
     if not again:
-        await context.services.tables.placement.add_to_thread(info, context.user_id)
+        await context.services.publisher.kind(TableMessages).threads.add_user(info, context.user_id)
     snapshot = await context.host.queries.watch(info.id)
     await context.show(await watch_panel(snapshot, context.texts, context.preferences))
 

@@ -36,9 +36,13 @@ async def preferences_panel(context: InteractionContext, chosen: Mapping[str, ob
     if changes.get("language") == _AUTO:
         changes["language"] = None
     notice = ""
-    hands = context.services.direct_hands
-    is_untested = context.preferences.hand != "dm" or hands.are_closed(context.user_id)
-    if changes.get("hand") == "dm" and is_untested and not await hands.greet(context.user_id, context.texts):
+    direct_messages = context.services.direct_messages
+    is_untested = context.preferences.hand != "dm" or direct_messages.are_closed(context.user_id)
+    if (
+        changes.get("hand") == "dm"
+        and is_untested
+        and not await direct_messages.greet(context.user_id, context.texts)
+    ):
         changes["hand"] = "ephemeral"
         notice = context.texts("notice", notice=context.texts("direct-closed"))
     if changes:

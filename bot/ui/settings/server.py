@@ -19,6 +19,7 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import permission_names, require_server_manager
 from bot.ui.interactions.presets import usable_presets
 from bot.ui.lobby.buttons import ListPresets
+from bot.ui.publishing.kind import key_of
 from bot.ui.settings.buttons import OpenSettingsForm, SettingsForm
 from bot.ui.text.catalogue import LANGUAGES, Texts, clean
 from bot.ui.text.error_text import InputError
@@ -62,7 +63,7 @@ async def settings_panel(context: InteractionContext, chosen: Mapping[str, Any])
         settings = await repository.update(context.guild_id, **_validated(changes, context.texts))
     if "language" in changes:
         for info in await context.host.queries.tables(guild_id=context.guild_id):
-            context.services.tables.show(info.id)
+            context.services.publisher.refresh(key_of("table", info.id))
     forms = [
         Button(
             OpenSettingsForm(form), label=context.texts(f"settings-{form}"), style=discord.ButtonStyle.primary

@@ -26,7 +26,6 @@ def upgrade() -> None:
         sa.Column("name", sa.Text(), nullable=False),
         sa.Column("guild_id", sa.BigInteger(), nullable=False),
         sa.Column("channel_id", sa.BigInteger(), nullable=False),
-        sa.Column("message_id", sa.BigInteger(), nullable=True),
         sa.Column("creator_id", sa.BigInteger(), nullable=True),
         sa.Column("variant", sa.String(length=32), nullable=False),
         sa.Column("options", sa.Text(), nullable=False),
@@ -39,9 +38,7 @@ def upgrade() -> None:
         sa.Column("closed_at", sa.BigInteger(), nullable=True),
         sa.Column("opponent_id", sa.BigInteger(), nullable=True),
         sa.Column("canceled", sa.Boolean(), server_default=sa.false(), nullable=False),
-        sa.Column("announced", sa.Boolean(), server_default=sa.false(), nullable=False),
         sa.Column("revision", sa.Integer(), server_default="0", nullable=False),
-        sa.Column("shown", sa.Integer(), server_default="-1", nullable=False),
         sa.CheckConstraint("kind IN ('daily', 'challenge', 'event')", name=op.f("ck_board_sets_kind")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_board_sets")),
         sa.UniqueConstraint("day", name=op.f("uq_board_sets_day")),
@@ -57,14 +54,6 @@ def upgrade() -> None:
         unique=False,
         sqlite_where=sa.text("closed_at IS NULL"),
         postgresql_where=sa.text("closed_at IS NULL"),
-    )
-    op.create_index(
-        "ix_board_sets_outdated",
-        "board_sets",
-        ["guild_id"],
-        unique=False,
-        sqlite_where=sa.text("shown < revision AND kind <> 'daily'"),
-        postgresql_where=sa.text("shown < revision AND kind <> 'daily'"),
     )
     op.create_table(
         "departures",
@@ -319,7 +308,6 @@ def upgrade() -> None:
         sa.Column("number", sa.Integer(), nullable=False),
         sa.Column("began_at", sa.BigInteger(), nullable=False),
         sa.Column("ended_at", sa.BigInteger(), nullable=False),
-        sa.Column("announced_at", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("guild_id", "number", name=op.f("pk_seasons")),
     )
     op.create_table(
@@ -334,7 +322,6 @@ def upgrade() -> None:
         sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("guild_id", sa.BigInteger(), nullable=False),
         sa.Column("channel_id", sa.BigInteger(), nullable=False),
-        sa.Column("message_id", sa.BigInteger(), nullable=True),
         sa.Column("opener_id", sa.BigInteger(), nullable=False),
         sa.Column("variant", sa.String(length=32), nullable=False),
         sa.Column("options", sa.Text(), nullable=False),
@@ -357,10 +344,6 @@ def upgrade() -> None:
         sa.Column("undo_at", sa.BigInteger(), nullable=True),
         sa.Column("undone", sa.Integer(), server_default="0", nullable=False),
         sa.Column("revision", sa.Integer(), nullable=False),
-        sa.Column("shown", sa.Integer(), server_default="-1", nullable=False),
-        sa.Column("announced", sa.Boolean(), server_default=sa.false(), nullable=False),
-        sa.Column("old_channel_id", sa.BigInteger(), nullable=True),
-        sa.Column("old_message_id", sa.BigInteger(), nullable=True),
         sa.Column("board_set_id", sa.BigInteger(), nullable=True),
         sa.Column("board", sa.Integer(), nullable=True),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
@@ -375,14 +358,6 @@ def upgrade() -> None:
     )
     op.create_index(op.f("ix_tables_channel_id_state"), "tables", ["channel_id", "state"], unique=False)
     op.create_index(op.f("ix_tables_guild_id_state"), "tables", ["guild_id", "state"], unique=False)
-    op.create_index(
-        "ix_tables_outdated",
-        "tables",
-        ["touched_at"],
-        unique=False,
-        sqlite_where=sa.text("shown < revision"),
-        postgresql_where=sa.text("shown < revision"),
-    )
     op.create_index(op.f("ix_tables_state_touched_at"), "tables", ["state", "touched_at"], unique=False)
     op.create_table(
         "archives",
@@ -543,3 +518,25 @@ def upgrade() -> None:
         sa.UniqueConstraint("table_id", "user_id", name=op.f("uq_seats_table_id_user_id")),
     )
     op.create_index(op.f("ix_seats_user_id"), "seats", ["user_id"], unique=False)
+    op.create_table(
+        "posts",
+        sa.Column("key", sa.String(length=64), nullable=False),
+        sa.Column("kind", sa.String(length=16), nullable=False),
+        sa.Column("guild_id", sa.BigInteger(), nullable=False),
+        sa.Column("channel_id", sa.BigInteger(), nullable=False),
+        sa.Column("user_id", sa.BigInteger(), nullable=True),
+        sa.Column("message_id", sa.BigInteger(), nullable=True),
+        sa.Column("shown", sa.Integer(), nullable=False),
+        sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=True),
+        sa.Column("board_set_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=True),
+        sa.Column("data", sa.Text(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["board_set_id"], ["board_sets.id"], name=op.f("fk_posts_board_set_id"), ondelete="CASCADE"
+        ),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.id"], name=op.f("fk_posts_table_id"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("key", name=op.f("pk_posts")),
+    )
+    for column in ("board_set_id", "channel_id", "guild_id", "kind", "table_id", "user_id"):
+        op.create_index(op.f(f"ix_posts_{column}"), "posts", [column], unique=False)

@@ -11,6 +11,10 @@ privacy-kept-absences = { $count ->
     [one] - Dass du einen Server verlassen hast
    *[other] - Dass du { $count } Server verlassen hast
 }
+privacy-kept-posts = { $count ->
+    [one] - Ein Blatt in deinen Direktnachrichten
+   *[other] - { $count } Blätter in deinen Direktnachrichten
+}
 privacy-kept-reviews = { $count ->
     [one] - Wie genau du in 1 analysierten Runde gespielt hast
    *[other] - Wie genau du in { $count } analysierten Runden gespielt hast

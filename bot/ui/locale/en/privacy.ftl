@@ -11,6 +11,10 @@ privacy-kept-absences = { $count ->
     [one] - That you left a server
    *[other] - That you left { $count } servers
 }
+privacy-kept-posts = { $count ->
+    [one] - A hand in your direct messages
+   *[other] - { $count } hands in your direct messages
+}
 privacy-kept-reviews = { $count ->
     [one] - How accurately you played in 1 reviewed deal
    *[other] - How accurately you played in { $count } reviewed deals

@@ -11,12 +11,10 @@ from bot.host.host import Host
 from bot.store import DueReminder
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import Row, panel
-from bot.ui.messages.direct_hands import DirectHands
+from bot.ui.publishing.direct_messages import DirectMessages
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import contest_link, relative_time
 from bot.ui.text.languages import texts_of
-
-__all__ = ["BoardReminders"]
 
 log = logging.getLogger(__name__)
 
@@ -27,10 +25,10 @@ class BoardReminders:
     A message that is refused is not repeated; the panel with the user's boards says that they get none.
     """
 
-    def __init__(self, bot: commands.AutoShardedBot, host: Host, direct_hands: DirectHands) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, host: Host, direct_messages: DirectMessages) -> None:
         self._bot = bot
         self._host = host
-        self._direct_hands = direct_hands
+        self._direct_messages = direct_messages
 
     async def send_due(self) -> None:
         """Remind everyone who is to be reminded now.
@@ -48,7 +46,7 @@ class BoardReminders:
         texts = texts_of(await self._host.preferences.get(due.user_id))
         row: Row = ui.ActionRow(ui.Button(label=texts("button-to-contest"), url=contest_link(due.board_set)))
         try:
-            await self._direct_hands.tell(due.user_id, panel(_text(due, texts), rows=[row]))
+            await self._direct_messages.tell(due.user_id, panel(_text(due, texts), rows=[row]))
         except DISCORD_ERRORS as error:
             log.info("a user could not be reminded: %s", describe_error(error))
 

@@ -1,4 +1,4 @@
-"""Which messages of tables are updated first: the edits of a channel, and the slots for building them."""
+"""Which messages are updated first: the edits of a channel, and the slots for building messages."""
 
 from __future__ import annotations
 

@@ -6,8 +6,6 @@ from collections.abc import Iterable
 
 from bot.host.host import Host
 
-__all__ = ["users_to_ping"]
-
 
 async def users_to_ping(host: Host, users: Iterable[int]) -> list[int]:
     """The users who have not turned pings off.

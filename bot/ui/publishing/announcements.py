@@ -12,13 +12,11 @@ from bot.host.host import Host
 from bot.host.operations import Maintenance
 from bot.store import TableState
 from bot.ui.components.panel import notice_panel
-from bot.ui.messages.live_panels import LivePanels
-from bot.ui.messages.table_messages import TableMessages
+from bot.ui.publishing.kind import key_of
+from bot.ui.publishing.publisher import Publisher
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import Languages
 from bot.ui.text.table_text import maintenance_text
-
-__all__ = ["Announcements"]
 
 log = logging.getLogger(__name__)
 
@@ -35,14 +33,14 @@ class Announcements:
         bot: commands.AutoShardedBot,
         host: Host,
         languages: Languages,
-        tables: TableMessages,
-        live_panels: LivePanels,
+        publisher: Publisher,
+        refresh_panels: Callable[[], None],
     ) -> None:
         self._bot = bot
         self._host = host
         self._languages = languages
-        self._tables = tables
-        self._live_panels = live_panels
+        self._publisher = publisher
+        self._refresh_panels = refresh_panels
         self._shown: Maintenance | None = None
         self._has_shown = False
         """Whether `_shown` is what the messages show; not known at the start."""
@@ -64,8 +62,8 @@ class Announcements:
         self._shown, self._has_shown = self._host.operations.maintenance, True
         for info in await self._host.operations.active_tables():
             if info.state is TableState.PLAYING and self._bot.get_guild(info.guild_id) is not None:
-                self._tables.refresh(info.id)
-        self._live_panels.refresh()
+                self._publisher.refresh(key_of("table", info.id))
+        self._refresh_panels()
 
     async def announce(self, maintenance: Maintenance) -> int:
         """Announce maintenance.

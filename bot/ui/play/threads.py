@@ -15,14 +15,12 @@ from bot.host.tasks import BackgroundTasks
 from bot.store import TableInfo, TableState
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import notice_panel
+from bot.ui.components.threads import missing_thread_permissions
+from bot.ui.publishing.traffic import ChannelTraffic
 from bot.ui.text.catalogue import Texts
-
-__all__ = ["THREAD_PERMISSIONS", "Threads", "can_have_threads", "missing_thread_permissions"]
 
 log = logging.getLogger(__name__)
 
-THREAD_PERMISSIONS: Final = ("create_public_threads", "send_messages_in_threads")
-"""The permissions a table in a thread needs in addition to those of any table."""
 _ARCHIVE_MINUTES: Final = 10_080
 """Minutes without a message until Discord archives a thread: one week, the longest it allows."""
 _ACTIVE_STATES: Final = (TableState.LOBBY, TableState.PLAYING, TableState.OVER)
@@ -32,18 +30,6 @@ _THREAD_TYPES: Final = {
 }
 
 
-def can_have_threads(channel: object) -> bool:
-    """Whether the bot can create threads in channels of this type."""
-    return isinstance(channel, discord.TextChannel)
-
-
-def missing_thread_permissions(
-    permissions: discord.Permissions, needed: Sequence[str] = THREAD_PERMISSIONS
-) -> list[str]:
-    """The names of the missing permissions for threads."""
-    return [name for name in THREAD_PERMISSIONS if not getattr(permissions, name)]
-
-
 def _thread_name(info: TableInfo, texts: Texts) -> str:
     return texts("thread-name", variant=texts(f"variant-{info.variant}"), table=str(info.id))[:100]
 
@@ -51,9 +37,10 @@ def _thread_name(info: TableInfo, texts: Texts) -> str:
 class Threads:
     """The threads of tables."""
 
-    def __init__(self, bot: commands.AutoShardedBot, host: Host) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, host: Host, traffic: ChannelTraffic) -> None:
         self._bot = bot
         self._host = host
+        self._traffic = traffic
         self._created: Final[dict[int, discord.Thread]] = {}
         self._renaming: Final = BackgroundTasks[int]("rename-thread")
 
@@ -140,6 +127,7 @@ class Threads:
         """
         if info.parent_id is None:
             return
+        self._traffic.forget(info.channel_id)
         if await self._host.queries.tables(
             guild_id=info.guild_id, channel_id=info.channel_id, states=_ACTIVE_STATES
         ):

@@ -6,12 +6,16 @@ from collections import OrderedDict, deque
 from collections.abc import Collection
 from typing import Final
 
-__all__ = ["ChannelTraffic"]
+import discord
 
 _CAPACITY: Final = 16
 """How many messages are remembered for each channel."""
 _CHANNELS: Final = 20_000
 """How many channels are followed. In one that is dropped, messages are counted again from the next question on."""
+_MAX_MESSAGES_BELOW: Final = 10
+"""How many messages may follow a message that is still in sight."""
+_MAX_AGE_SECONDS: Final = 3600.0
+"""The age at which Discord starts to limit edits of a message."""
 
 
 class ChannelTraffic:
@@ -52,3 +56,9 @@ class ChannelTraffic:
         """How many of the newest messages came after a message. Follows the channel from now on."""
         self.follow(channel_id)
         return sum(newer > message_id for newer in self._newest[channel_id])
+
+    def is_near(self, channel_id: int, message_id: int) -> bool:
+        """Whether a message is recent and has not scrolled away. Follows its channel from now on."""
+        age = discord.utils.utcnow() - discord.utils.snowflake_time(message_id)
+        messages_below = self.count_since(channel_id, message_id)
+        return age.total_seconds() < _MAX_AGE_SECONDS and messages_below <= _MAX_MESSAGES_BELOW

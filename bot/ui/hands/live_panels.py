@@ -27,7 +27,7 @@ from bot.ui.components.panel import notice_panel
 from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.hands import Hands
 from bot.ui.hands.pending import NOTHING_PENDING, PendingAction
-from bot.ui.messages.updater import Updater
+from bot.ui.publishing.updater import Updater
 from bot.ui.text.languages import texts_of
 
 log = logging.getLogger(__name__)
@@ -81,7 +81,7 @@ class LivePanels:
         self._keys: Final[dict[int, _Key]] = {}
         self._timers: Final[dict[_Key, asyncio.TimerHandle]] = {}
         self._busy: Final[dict[int, int]] = {}
-        self._updater: Final = Updater("live-panel", self._update, lambda: self.PACE_SECONDS)
+        self._updater: Final = Updater("live-panel", self._update, lambda _: self.PACE_SECONDS)
         self._building: Final = asyncio.Semaphore(self.AT_ONCE)
         self._tasks: Final = BackgroundTasks[_Key]("live-panel")
 
@@ -168,21 +168,15 @@ class LivePanels:
             if self._panels.get(key) is not panel:
                 return
             if may_pass(error) and not self._is_expiring(key):
-                log.info("table %d: a panel is not up to date: %s", key[0], type(error).__name__)
                 # What it shows is unknown now.
                 self._panels[key] = replace(panel, state=UNKNOWN)
-                self._tasks.start(key, self._retry(key))
-                return
+                raise
             # The player has dismissed the panel, or the token is gone: there is nothing left to update.
             log.info("table %d: a panel is no longer live: %s", key[0], type(error).__name__)
             self.close_panel(panel.message_id)
 
     def _is_expiring(self, key: _Key) -> bool:
         return self._timers[key].when() <= asyncio.get_running_loop().time()
-
-    async def _retry(self, key: _Key) -> None:
-        await asyncio.sleep(self._updater.RETRY_SECONDS)
-        self._updater.request(key)
 
     async def _refresh(self, key: _Key, panel: LivePanel) -> None:
         table_id, user_id = key

@@ -1,1 +1,0 @@
-"""Messages the bot posts and keeps up to date by itself: tables, pings, prompts, direct hands, season results."""

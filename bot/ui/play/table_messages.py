@@ -1,0 +1,263 @@
+"""The public messages of a table: the lobby and the game, links from earlier messages, and the result."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
+from typing import Final
+
+from discord import ui
+
+from bot.host.host import Host
+from bot.host.tables.changes import ChangeKind, TableChange
+from bot.host.tables.session import TableSnapshot
+from bot.store import Post, TableInfo, TableState
+from bot.ui.components.panel import Panel, Row, panel
+from bot.ui.lobby.buttons import Leave, Rematch
+from bot.ui.play.buttons import ShowScores
+from bot.ui.play.table_panel import game_message, result_message
+from bot.ui.play.threads import Threads
+from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, unchanged
+from bot.ui.publishing.mentions import users_to_ping
+from bot.ui.publishing.publisher import Publisher
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.event_text import TableTexts, is_summarized
+from bot.ui.text.formatting import table_title
+from bot.ui.text.languages import Languages
+from bot.ui.text.recent_text import recent_lines
+from bot.ui.text.score_text import is_result_recent
+from bot.ui.text.table_text import undo_result
+
+LobbyMessage = Callable[[Host, TableInfo, Texts, bool], Awaitable[Panel]]
+"""Builds the message before the game; the last argument is whether the lobby expired."""
+
+_RECENT_LINES: Final = 4
+"""How many lines about recent events the message shows."""
+_RECENT_EVENTS: Final = 80
+"""How many events are read for them: more than an auction and the melds of four players."""
+_TOLD_KINDS: Final = frozenset({ChangeKind.UNDONE, ChangeKind.UNDO_REFUSED, ChangeKind.EXPIRED})
+"""Changes that a message mentions, although they are not in the journal."""
+
+
+class TableMessages(Kind):
+    """The message of each table, in its channel or thread, posted again once it has scrolled away.
+
+    What it shows is read from the journal at each update.
+    """
+
+    name = "table"
+    pace = 1.0
+    is_budgeted = True
+    stays_in_sight = True
+    retries_refusals = True
+
+    def __init__(
+        self, publisher: Publisher, host: Host, languages: Languages, threads: Threads, lobby: LobbyMessage
+    ) -> None:
+        """:param lobby: builds the message before the game."""
+        self._publisher = publisher
+        self._host = host
+        self._languages = languages
+        self._lobby = lobby
+        self.threads: Final = threads
+        self._last: Final[dict[int, TableChange]] = {}
+        """The latest change of a table, if it ended a request to undo or closed the lobby."""
+        self._renamed: Final[set[int]] = set()
+        """The tables at which a game has started, for which their thread is to be named."""
+
+    async def close(self) -> None:
+        """Stop background work on threads."""
+        await self.threads.close()
+
+    async def outdated(self) -> Iterable[str]:
+        """The messages of tables that do not show their current revision, or whose result is not posted."""
+        return [key_of(self.name, table_id) for table_id in await self._host.placement.outdated()]
+
+    def on_change(self, change: TableChange) -> Iterable[str]:
+        """The message of the table."""
+        if change.info.is_private:
+            return
+        self._last.pop(change.table_id, None)
+        if change.kind in _TOLD_KINDS:
+            self._last[change.table_id] = change
+        if change.kind is ChangeKind.STARTED:
+            self._renamed.add(change.table_id)
+        yield key_of(self.name, change.table_id)
+
+    async def wish(self, key: str, post: Post | None) -> Wish | None:
+        """Show the current revision. When a game starts that is played in a thread, create the thread."""
+        [table_id] = numbers_of(key)
+        info = await self._host.queries.info(table_id)
+        if info.is_private:
+            return None
+        info = await self._in_thread(info)
+        is_closed = info.state is TableState.CLOSED
+        return Wish(
+            info.guild_id,
+            info.channel_id,
+            partial(self._build, table_id, is_first=post is None),
+            revision=info.revision,
+            table_id=table_id,
+            data={} if info.parent_id is None else {"parent_id": info.parent_id},
+            is_final=is_closed,
+            may_post=not is_closed,
+        )
+
+    def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
+        """Whether a message has a button of the lobby or the game that no other message has."""
+        table_id = post.table_id or 0
+        return has_any(custom_ids, Leave(table_id), ShowScores(table_id))
+
+    def left_behind(self, post: Post, wish: Wish) -> Post | None:
+        """A link to the message that replaces it; None if its thread was deleted."""
+        if wish.channel_id != post.channel_id != wish.data.get("parent_id"):
+            return None
+        return Post(
+            key_of(MovedMessages.name, post.table_id, post.message_id),
+            post.guild_id,
+            post.channel_id,
+            message_id=post.message_id,
+            table_id=post.table_id,
+        )
+
+    async def after_update(self, post: Post) -> Iterable[str]:
+        """Let earlier messages lead to this one, look after the thread, and post the result."""
+        assert post.table_id is not None
+        info = await self._host.placement.note_message(post.table_id, post.message_id)
+        await self.threads.add_players(info)
+        moved = self._publisher.of_table(MovedMessages.name, info.id)
+        others = [one.key for one in moved if info.is_closed or one.data.get("channel_id") != post.channel_id]
+        if info.state is TableState.OVER or info.has_former_player:
+            others.append(key_of(Results.name, info.id))
+        if info.is_closed:
+            self._last.pop(info.id, None)
+            await self.threads.archive(info, await self._languages.of_guild(info.guild_id))
+        return others
+
+    async def on_channel_lost(self, post: Post) -> bool:
+        """Let the game go on in the channel where it was opened if its thread was deleted."""
+        info = await self._host.queries.find(post.table_id or 0)
+        if info is None or info.is_closed:
+            return False
+        if info.channel_id == post.channel_id and info.parent_id is not None:
+            await self._host.placement.set_channel(info.id, info.parent_id)
+            return True
+        return info.channel_id != post.channel_id
+
+    async def _in_thread(self, info: TableInfo) -> TableInfo:
+        """The table, with its thread if it gets one."""
+        texts = await self._languages.of_guild(info.guild_id)
+        if info.id in self._renamed:
+            self._renamed.discard(info.id)
+            if info.parent_id is not None:
+                self.threads.rename(info, texts)
+        if info.state is TableState.PLAYING and info.threaded and info.parent_id is None:
+            return await self.threads.create(info, texts)
+        return info
+
+    async def _build(self, table_id: int, *, is_first: bool) -> Draft:
+        snapshot = await self._host.queries.recent(table_id, _RECENT_EVENTS)
+        texts = await self._languages.of_guild(snapshot.info.guild_id)
+        pinged = await self._asked_to_play_again(snapshot.info) if is_first else []
+        return Draft(await self._panel(snapshot, texts), pinged, snapshot.info.revision)
+
+    async def _panel(self, snapshot: TableSnapshot, texts: Texts) -> Panel:
+        last = self._last.get(snapshot.info.id)
+        view = snapshot.view
+        if view is None:
+            has_expired = last is not None and last.kind is ChangeKind.EXPIRED
+            return await self._lobby(self._host, snapshot.info, texts, has_expired)
+        undone = undo_result(last, texts) if last else ""
+        events = [event for event in snapshot.events if not is_summarized(event)]
+        table_texts = TableTexts(texts, snapshot.info)
+        most = _RECENT_LINES - bool(undone)
+        lines = recent_lines(events, view, table_texts, most, previous_deal=is_result_recent(view))
+        lines += [undone] if undone else []
+        return await game_message(self._host, snapshot, view, texts, lines)
+
+    async def _asked_to_play_again(self, info: TableInfo) -> list[int]:
+        """The users whom the first message of a rematch pings: those who have not agreed to it."""
+        if info.rematch_of is None or info.state is not TableState.LOBBY:
+            return []
+        asked = [seat.user_id for seat in info.seats if seat.user_id is not None and not seat.agreed]
+        return await users_to_ping(self._host, asked)
+
+
+class MovedMessages(Kind):
+    """Earlier messages of tables, which have become links to the current ones.
+
+    One that leads to another channel changes again if the table moves, as when its thread is deleted.
+    """
+
+    name = "moved"
+
+    def __init__(self, publisher: Publisher, host: Host, languages: Languages) -> None:
+        self._publisher = publisher
+        self._host = host
+        self._languages = languages
+
+    async def wish(self, key: str, post: Post | None) -> Wish | None:
+        """Lead to the message of the table."""
+        current = self._publisher.post(key_of(TableMessages.name, numbers_of(key)[0]))
+        if post is None or current is None or current.message_id is None:
+            return unchanged(post)
+        info = await self._host.queries.info(current.table_id or 0)
+        return Wish(
+            post.guild_id,
+            post.channel_id,
+            partial(self._build, info, post, current),
+            table_id=info.id,
+            data={"channel_id": current.channel_id},
+            is_final=True,
+            may_post=False,
+            is_last=info.is_closed or current.channel_id == post.channel_id,
+        )
+
+    def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
+        """No message: these are known before they become links."""
+        return False
+
+    async def _build(self, info: TableInfo, post: Post, current: Post) -> Draft:
+        texts = await self._languages.of_guild(info.guild_id)
+        key = "table-reposted" if post.channel_id == current.channel_id else "table-in-thread"
+        text = texts(key, channel=f"<#{current.channel_id}>")
+        url = f"https://discord.com/channels/{info.guild_id}/{current.channel_id}/{current.message_id}"
+        button: ui.Button[ui.LayoutView] = ui.Button(label=texts("button-to-table"), url=url)
+        row: Row = ui.ActionRow(button)
+        return Draft(panel(f"{table_title(info, texts)}\n{text}", rows=[row]))
+
+
+class Results(Kind):
+    """One message with the result of each game, posted once."""
+
+    name = "result"
+
+    def __init__(self, host: Host, languages: Languages) -> None:
+        self._host = host
+        self._languages = languages
+
+    async def wish(self, key: str, post: Post | None) -> Wish | None:
+        """Show the result of a game that is over, without the names of users who have deleted their data."""
+        [table_id] = numbers_of(key)
+        info = await self._host.queries.info(table_id)
+        former_players = sum(seat.user_id is not None and seat.user_id < 0 for seat in info.seats)
+        return Wish(
+            info.guild_id,
+            info.channel_id if post is None else post.channel_id,
+            partial(self._build, table_id),
+            revision=1 + former_players,
+            table_id=table_id,
+            is_final=True,
+            may_post=info.state is TableState.OVER,
+        )
+
+    def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
+        """Whether a message has the button for a rematch."""
+        return has_any(custom_ids, Rematch(post.table_id or 0))
+
+    async def _build(self, table_id: int) -> Draft | None:
+        snapshot = await self._host.queries.snapshot(table_id)
+        if snapshot.view is None:
+            return None
+        texts = await self._languages.of_guild(snapshot.info.guild_id)
+        return Draft(await result_message(self._host, snapshot, snapshot.view, texts))

@@ -1,0 +1,208 @@
+"""Pings for the players to move, deleted once they have acted."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any, ClassVar, Final
+
+import discord
+
+from bot.host.host import Host
+from bot.host.tables.changes import ChangeKind, TableChange
+from bot.host.tables.session import TableSnapshot
+from bot.store import Post, TableInfo, TableState
+from bot.ui.components.controls import Button, custom_id_of
+from bot.ui.play.buttons import ShowHand
+from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, numbers_of
+from bot.ui.publishing.mentions import users_to_ping
+from bot.ui.publishing.messages import Note
+from bot.ui.publishing.publisher import Publisher
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.formatting import relative_time, table_link
+from bot.ui.text.languages import Languages
+from bot.ui.text.turn_text import with_question
+
+
+class TurnPings(Kind):
+    """At most one short message for each table that mentions the players to move.
+
+    Players are pinged only if they want pings and another person is waiting; later if they have a live panel or have
+    looked at their hand. Each process handles the servers it serves.
+    """
+
+    name = "turn"
+    at_once = 3
+    pings_again = True
+    outlives_subject = False
+    resumes = True
+
+    DELAY_SECONDS: ClassVar = 20.0
+    """Time from the start of a turn to the ping of a player without a live panel."""
+    POSTPONED_SECONDS: ClassVar = 120.0
+    """Time to the ping from the start of a turn for a player with a live panel, and from a look at the hand."""
+    SECONDS_BETWEEN: ClassVar = 0.2
+    """Time from one ping to the next after a restart, when the turns of all tables start at the same moment."""
+
+    def __init__(
+        self,
+        publisher: Publisher,
+        host: Host,
+        languages: Languages,
+        serves: Callable[[int], bool],
+        has_live_panel: Callable[[int, int], bool],
+    ) -> None:
+        """
+        :param serves: whether this process serves a server.
+        :param has_live_panel: whether a panel of a table follows the game before the eyes of a user.
+        """
+        self._publisher = publisher
+        self._host = host
+        self._languages = languages
+        self._serves = serves
+        self._has_live_panel = has_live_panel
+        self._timers: Final[dict[int, asyncio.TimerHandle]] = {}
+        self._due: Final[set[int]] = set()
+        """The tables whose players are to be pinged as soon as possible."""
+        self._turn_starts: Final[dict[int, float]] = {}
+        """When each turn started, in the time of the event loop; none after a reminder."""
+        self._looks: Final[dict[int, dict[int, float]]] = {}
+        """When the players to move last looked at their hands in this turn, by table."""
+
+    async def resume(self) -> None:
+        """Start a timer for every game in progress."""
+        for info in await self._host.queries.tables(states=(TableState.PLAYING,)):
+            if info.id not in self._timers and self._serves(info.guild_id) and not info.is_private:
+                self._start_turn(info.id, len(self._timers) * self.SECONDS_BETWEEN)
+
+    async def close(self) -> None:
+        """Stop pinging."""
+        for timer in self._timers.values():
+            timer.cancel()
+
+    def on_change(self, change: TableChange) -> Iterable[str]:
+        """Check the ping of a turn that is over, and start the timer for the next."""
+        table_id, key = change.table_id, key_of(self.name, change.table_id)
+        if change.info.is_private:
+            return
+        self._stop_timer(table_id)
+        self._looks.pop(table_id, None)
+        if change.kind is ChangeKind.REMINDED:
+            # Everyone to move is pinged, whatever they look at.
+            self._turn_starts.pop(table_id, None)
+            self._due.add(table_id)
+            yield key
+            return
+        self._due.discard(table_id)
+        if change.info.state is TableState.PLAYING:
+            self._start_turn(table_id)
+        else:
+            self._turn_starts.pop(table_id, None)
+        # A ping may be being posted right now; whether it is outdated is checked afterwards.
+        if self._publisher.post(key) is not None or self._publisher.updater.is_busy(key):
+            yield key
+
+    def on_look(self, table_id: int, user_id: int) -> None:
+        """Delay the ping of a player to move who has looked at their hand."""
+        self._looks.setdefault(table_id, {})[user_id] = asyncio.get_running_loop().time()
+
+    async def wish(self, key: str, post: Post | None) -> Wish | None:
+        """Ping those who are due, and keep the ping of this turn; None without either."""
+        [table_id] = numbers_of(key)
+        snapshot = await self._host.queries.snapshot(table_id)
+        turn = _turn(snapshot)
+        users = (
+            self._due_users(table_id, await self._users_to_move(snapshot)) if table_id in self._due else []
+        )
+        is_pinged = post is not None and turn.items() <= post.data.items()
+        pinged = list(post.data["users"]) if post is not None and is_pinged else []
+        if set(users) <= set(pinged):
+            self._due.discard(table_id)
+        else:
+            pinged = users
+        if not pinged or snapshot.info.state is not TableState.PLAYING:
+            return None
+        return Wish(
+            snapshot.info.guild_id,
+            snapshot.info.channel_id,
+            partial(self._build, snapshot, pinged),
+            table_id=table_id,
+            data=turn | {"users": pinged},
+        )
+
+    def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
+        """Whether a message has the button of a ping alone."""
+        return custom_ids == {custom_id_of(ShowHand(post.table_id or 0))}
+
+    async def after_update(self, post: Post) -> Iterable[str]:
+        """Note that the players who were due are pinged."""
+        self._due.discard(post.table_id or 0)
+        return ()
+
+    def _start_turn(self, table_id: int, later: float = 0.0) -> None:
+        start = asyncio.get_running_loop().time() + later
+        self._turn_starts[table_id] = start
+        self._start_timer(table_id, start + self.DELAY_SECONDS)
+
+    def _start_timer(self, table_id: int, when: float) -> None:
+        self._stop_timer(table_id)
+        self._timers[table_id] = asyncio.get_running_loop().call_at(when, self.ping, table_id)
+
+    def _stop_timer(self, table_id: int) -> None:
+        if timer := self._timers.pop(table_id, None):
+            timer.cancel()
+
+    def ping(self, table_id: int) -> None:
+        """Ping the players to move soon, except for those who have a live panel or have just looked at their hand."""
+        self._timers.pop(table_id, None)
+        self._due.add(table_id)
+        self._publisher.request(key_of(self.name, table_id))
+
+    def _due_users(self, table_id: int, users: Sequence[int]) -> list[int]:
+        """Those of some users to move whose ping is due. If others are left, a timer is started for the next."""
+        times = {user: self._ping_time(table_id, user) for user in users}
+        now = asyncio.get_running_loop().time()
+        if later := [time for time in times.values() if time > now]:
+            self._start_timer(table_id, min(later))
+        return [user for user, time in times.items() if time <= now]
+
+    def _ping_time(self, table_id: int, user_id: int) -> float:
+        """When to ping a player to move, in the time of the event loop."""
+        start = self._turn_starts.get(table_id)
+        if start is None:
+            return 0.0
+        look = self._looks.get(table_id, {}).get(user_id)
+        if look is None and not self._has_live_panel(table_id, user_id):
+            return start + self.DELAY_SECONDS
+        return (start if look is None else look) + self.POSTPONED_SECONDS
+
+    async def _users_to_move(self, snapshot: TableSnapshot) -> list[int]:
+        """The users to ping: those to move, if another person is playing."""
+        info = snapshot.info
+        people = [(seat, seat.user_id) for seat in info.seats if seat.user_id is not None]
+        if info.state is not TableState.PLAYING or len(people) < 2:
+            return []
+        to_move = [user for seat, user in people if not seat.computer and seat.seat in snapshot.to_move]
+        return await users_to_ping(self._host, to_move)
+
+    async def _build(self, snapshot: TableSnapshot, users: Sequence[int]) -> Draft:
+        info = snapshot.info
+        texts = await self._languages.of_guild(info.guild_id)
+        hand = Button(ShowHand(info.id), label=texts("button-hand"), style=discord.ButtonStyle.primary)
+        text = with_question(snapshot, texts, self._text(info, users, texts))
+        return Draft(Note(text, [hand]), users)
+
+    def _text(self, info: TableInfo, users: Sequence[int], texts: Texts) -> str:
+        names = " ".join(f"<@{user_id}>" for user_id in users)
+        table, link = str(info.id), table_link(info)
+        until = self._host.clocks.takeover_at(info)
+        if until is None:
+            return texts("ping-turn", names=names, table=table, link=link)
+        return texts("ping-late", names=names, table=table, link=link, until=relative_time(until))
+
+
+def _turn(snapshot: TableSnapshot) -> dict[str, Any]:
+    """What identifies a turn: the ply, and when it started and the reminder was sent, in Unix seconds."""
+    info = snapshot.info
+    return {"ply": snapshot.ply, "since": info.waiting_since, "reminded_at": info.reminded_at}

@@ -1,0 +1,165 @@
+"""Kinds of messages: what a feature says about the messages that it wants posted and kept up to date.
+
+A post has a key: the name of its kind and the numbers of its subject, such as `table:17`. Whenever a key is requested,
+the `Publisher` asks the kind what the message should be now, and makes it so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from bot.host.tables.changes import TableChange
+from bot.store import Post
+from bot.ui.components.controls import custom_id_of
+from bot.ui.components.panel import Panel
+from bot.ui.publishing.messages import Note
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+
+def key_of(kind: str, *subject: object) -> str:
+    """Return the key of a post."""
+    return ":".join([kind, *map(str, subject)])
+
+
+def numbers_of(key: str) -> list[int]:
+    """Return the numbers in the key of a post."""
+    return [int(part) for part in key.split(":")[1:]]
+
+
+def has_any(custom_ids: frozenset[str], *buttons: DataclassInstance) -> bool:
+    """Whether one of these buttons is among those with some custom ids."""
+    return any(custom_id_of(button) in custom_ids for button in buttons)
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The content of a message."""
+
+    content: Panel | Note
+    pinged: Collection[int] = ()
+    """The users that a new message pings if it mentions them."""
+    revision: int | None = None
+    """The revision that it shows, if that is later than the one that was wished for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a message should be now."""
+
+    guild_id: int
+    channel_id: int
+    """The channel or thread; 0 for a direct message."""
+    build: Callable[[], Awaitable[Draft | None]]
+    """Builds the message if it is not up to date; None if there is nothing to tell, so that none is posted."""
+    revision: int = 1
+    """The revision of the subject that it should show; 1 if it has no revisions."""
+    user_id: int | None = None
+    """The recipient of a direct message."""
+    table_id: int | None = None
+    board_set_id: int | None = None
+    data: Mapping[str, Any] = field(default_factory=dict)
+    """What has to be known of the message later."""
+    is_final: bool = False
+    """Whether it says the last word: if it is deleted by hand, it is not posted again."""
+    may_post: bool = True
+    """Whether a message is posted if there is none to edit."""
+    is_kept: bool = False
+    """Whether the message stays as it is, whatever it shows."""
+    is_last: bool = False
+    """Whether it need not be remembered once it shows this."""
+
+
+def unchanged(post: Post | None) -> Wish | None:
+    """Return the wish that a message stays as it is."""
+
+    async def build() -> None:
+        return None
+
+    return None if post is None else Wish(post.guild_id, post.channel_id, build, is_kept=True)
+
+
+class Kind:
+    """A kind of message. There is one object for each, in the feature that it belongs to."""
+
+    name: ClassVar[str]
+    """The first part of its keys."""
+    pace: ClassVar[float] = 0.0
+    """The least time from one update of a message to the next, in seconds."""
+    at_once: ClassVar[int] = 50
+    """The most messages that are built and sent at the same time."""
+    is_budgeted: ClassVar[bool] = False
+    """Whether its messages are edited often, so that those of one channel share a budget."""
+    stays_in_sight: ClassVar[bool] = False
+    """Whether a message that has scrolled away is posted again."""
+    pings_again: ClassVar[bool] = False
+    """Whether another message is posted, and the last one deleted, if the data of the wish changes."""
+    outlives_subject: ClassVar[bool] = True
+    """Whether the message stays when its table or board set is deleted."""
+    retries_refusals: ClassVar[bool] = False
+    """Whether a message that Discord refuses is tried again, and not only at the next change."""
+    resumes: ClassVar[bool] = False
+    """Whether its messages are checked at the start: they do not follow from the revision of a table or board set."""
+
+    async def resume(self) -> None:
+        """Prepare at the start, when the posts are loaded.
+
+        :raises StoreError: if that fails; then it is called again.
+        """
+
+    async def close(self) -> None:
+        """Stop what runs without a request."""
+
+    async def outdated(self) -> Iterable[str]:
+        """The keys of messages that are due, or do not show the current revision of their subject, the urgent first.
+
+        :raises StoreError: if they cannot be looked up.
+        """
+        return ()
+
+    def on_change(self, change: TableChange) -> Iterable[str]:
+        """The keys of the messages that a change of a table concerns."""
+        return ()
+
+    def on_set_change(self, set_id: int) -> Iterable[str]:
+        """The keys of the messages that a change of a board set concerns."""
+        return ()
+
+    def on_look(self, table_id: int, user_id: int) -> None:
+        """Note that a player to move has looked at their hand."""
+
+    async def wish(self, key: str, post: Post | None) -> Wish | None:
+        """Say what a message should be now; None if there should be none.
+
+        :param post: the message as it is known; None if it was never posted.
+        :raises HostError, StoreError: HostError if its subject does not exist.
+        """
+        raise NotImplementedError
+
+    def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
+        """Whether a message of the bot with these buttons is the one whose posting was not confirmed."""
+        raise NotImplementedError
+
+    def left_behind(self, post: Post, wish: Wish) -> Post | None:
+        """What becomes of the message when another takes its place; None if it is deleted."""
+        return None
+
+    async def after_update(self, post: Post) -> Iterable[str]:
+        """Do what follows once a message is up to date, and return the keys of others to update.
+
+        :raises StoreError: if that fails; then the message is updated again.
+        """
+        return ()
+
+    async def on_channel_lost(self, post: Post) -> bool:
+        """Move the subject of a message whose channel or thread was deleted.
+
+        :return: whether there is another place for it.
+        """
+        return False
+
+    async def on_refused(self, post: Post) -> None:
+        """Note that Discord has refused a message."""

@@ -1,0 +1,119 @@
+"""Requests to Discord about messages of the bot."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord.ext import commands
+
+from bot.ui.components.controls import Button
+from bot.ui.components.panel import Panel, buttons_view
+
+log = logging.getLogger(__name__)
+
+_SEARCHED: Final = 50
+"""How many of the latest messages of a channel are searched."""
+UNEDITABLE: Final = frozenset({10008, 30046, 50083})
+"""Error codes: the message was deleted, is too old for more edits, or is in an archived thread."""
+NO_CHANNEL: Final = 10003
+"""Error code: the channel or thread was deleted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A message of one text, which can mention users, with buttons below."""
+
+    text: str
+    buttons: Sequence[Button] = ()
+
+
+class Messages:
+    """Sends, edits, deletes and finds messages in channels, threads, and direct messages."""
+
+    def __init__(self, bot: commands.AutoShardedBot) -> None:
+        self._bot = bot
+
+    async def send(
+        self,
+        channel: discord.abc.Messageable,
+        content: Panel | Note,
+        pinged: Collection[int] = (),
+        nonce: str | None = None,
+    ) -> int:
+        """Post a message.
+
+        :param pinged: the users it pings if it mentions them.
+        :param nonce: Discord ignores a second message with it within some minutes.
+        :return: its ID.
+        :raises discord.HTTPException: if Discord refuses.
+        """
+        options: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
+        if pinged:
+            users = [discord.Object(user_id) for user_id in pinged]
+            options["allowed_mentions"] = discord.AllowedMentions(users=users)
+        if isinstance(content, Note):
+            sent = await channel.send(
+                content.text, view=buttons_view(content.buttons), suppress_embeds=True, **options
+            )
+        else:
+            sent = await channel.send(view=content.view, files=content.files(), **options)
+        return sent.id
+
+    async def edit(self, channel: discord.abc.Messageable, message_id: int, content: Panel | Note) -> None:
+        """Replace the content of a message.
+
+        :raises discord.HTTPException: if Discord refuses.
+        """
+        message = _partial(channel, message_id)
+        if isinstance(content, Note):
+            await message.edit(content=content.text, view=buttons_view(content.buttons))
+        else:
+            await message.edit(view=content.view, attachments=content.files())
+
+    async def delete(self, channel: discord.abc.Messageable, message_id: int) -> None:
+        """Delete a message.
+
+        :raises discord.HTTPException: if Discord refuses.
+        """
+        await _partial(channel, message_id).delete()
+
+    async def channel(self, channel_id: int, guild_id: int, user_id: int | None) -> discord.abc.Messageable:
+        """A channel or thread of a server, or the direct messages with a user.
+
+        :raises discord.HTTPException: if the user accepts no direct messages.
+        """
+        if user_id is not None:
+            return await self._bot.create_dm(discord.Object(user_id))
+        return self._bot.get_partial_messageable(channel_id, guild_id=guild_id)
+
+    async def own(self, channel: discord.abc.Messageable) -> AsyncIterator[tuple[int, frozenset[str]]]:
+        """Yield the bot's own among the latest messages of a channel, the newest first.
+
+        Without the permission to read the channel's history, nothing is found.
+
+        :return: the ID of each message, and the custom ids on it.
+        :raises discord.HTTPException: if Discord does not answer.
+        """
+        try:
+            async for message in channel.history(limit=_SEARCHED):
+                if self._bot.user is not None and message.author.id == self._bot.user.id:
+                    yield message.id, frozenset(_custom_ids(message.components))
+        except (discord.Forbidden, discord.NotFound):
+            log.info("a channel cannot be searched")
+
+
+def _partial(channel: discord.abc.Messageable, message_id: int) -> discord.PartialMessage:
+    assert isinstance(channel, discord.PartialMessageable | discord.DMChannel)
+    return channel.get_partial_message(message_id)
+
+
+def _custom_ids(components: Iterable[Any]) -> Iterator[str]:
+    """The custom ids of components and of all components in them."""
+    for component in components:
+        if custom_id := getattr(component, "custom_id", None):
+            yield custom_id
+        yield from _custom_ids(getattr(component, "children", ()))

@@ -1,0 +1,170 @@
+"""Messages that were deleted by hand come back without anyone acting, unless they have said the last word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import discord
+import pytest
+
+from bot.engine.actions import RESIGN
+from bot.ui.publishing.checks import Checks
+from bot.ui.publishing.publisher import Publisher
+from bot.ui.services import Services
+from tests.e2e.conftest import Club
+from tests.e2e.playing import Party
+
+
+@contextmanager
+def unnoticed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The bot is not told of what is deleted in the block, as if it was not connected."""
+
+    async def ignore(*_: object) -> None:
+        return None
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Publisher, "on_deleted", lambda *_: None)
+        patched.setattr(Publisher, "on_channel_deleted", ignore)
+        yield
+
+
+async def delete(club: Club, *messages: discord.Message) -> None:
+    """Delete messages, as a moderator does."""
+    for message in messages:
+        await club.bot.get_partial_messageable(message.channel.id).get_partial_message(message.id).delete()
+    await club.env.settle()
+
+
+async def settle_checks(club: Club) -> None:
+    """Wait for the checks that begin when the bot is connected."""
+    await Services.at(club.bot).checks.settle()
+    await club.settle_messages()
+    await club.env.settle()
+
+
+def messages_with(club: Club, text: str) -> list[discord.Message]:
+    """The messages in the channel that contain a text."""
+    return [message for message in club.channel.history() if text in club.text(message)]
+
+
+@pytest.mark.parametrize("again", ["restart", "new session"])
+async def test_a_message_deleted_while_the_bot_was_off_comes_back(
+    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch, again: str
+) -> None:
+    old = party.message
+    with unnoticed(monkeypatch):
+        await delete(club, old)
+    assert messages_with(club, "pn:scores:1") == []
+    if again == "restart":
+        await club.restart()
+    else:
+        club.bot.dispatch("ready")
+        await club.env.settle()
+    await settle_checks(club)
+    [new] = messages_with(club, "pn:scores:1")
+    assert new.id != old.id
+    assert (await party.snapshot()).info.message_id == new.id
+    await party.move()
+    assert "plays" in club.text(new)
+    await club.restart()
+    await settle_checks(club)
+    assert [message.id for message in messages_with(club, "pn:scores:1")] == [new.id]
+
+
+async def test_a_message_below_which_many_were_posted_is_looked_for_alone(
+    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Checks, "READ", 2)
+    talker = club.member("Talker")
+    for number in range(3):
+        await talker.send(club.channel, f"message {number}")
+    kept = party.message.id
+    await club.restart()
+    await settle_checks(club)
+    assert [message.id for message in messages_with(club, "pn:scores:1")] == [kept]
+    with unnoticed(monkeypatch):
+        await delete(club, party.message)
+    await club.restart()
+    await settle_checks(club)
+    assert len(messages_with(club, "pn:scores:1")) == 1
+
+
+async def test_a_channel_that_cannot_be_read_is_checked_by_edits(
+    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with unnoticed(monkeypatch):
+        await delete(club, party.message)
+    club.env.inject_error("GET", "/channels/*/messages", status=403, code=50001, times=None)
+    await club.restart()
+    await settle_checks(club)
+    assert len(messages_with(club, "pn:scores:1")) == 1
+
+
+@pytest.mark.parametrize("is_connected", [True, False])
+async def test_a_game_returns_to_its_channel_when_its_thread_is_deleted(
+    club: Club, monkeypatch: pytest.MonkeyPatch, *, is_connected: bool
+) -> None:
+    """The link to the thread does not stay, and nobody has to act."""
+    ann, bob = club.member("Ann"), club.member("Bob")
+    await ann.slash(club.channel, "table create", variant="classic", thread=True)
+    await bob.click(club.messages_for(bob)[-1], label="Join")
+    await bob.click(club.messages_for(bob)[-1], label="Start")
+    [thread] = club.channel.threads
+    assert messages_with(club, f"The game is in <#{thread.id}>")
+    found = club.bot.get_channel(thread.id)
+    assert isinstance(found, discord.Thread)
+    if is_connected:
+        await found.delete()
+        await club.env.settle()
+    else:
+        with unnoticed(monkeypatch):
+            await found.delete()
+            await club.env.settle()
+        await club.restart()
+    await settle_checks(club)
+    info = await club.bot.host.queries.info(1)
+    assert (info.channel_id, info.parent_id) == (club.channel.id, None)
+    [table] = messages_with(club, "’s turn")
+    assert table.id == info.message_id
+    assert messages_with(club, "The game is in") == []
+
+
+async def test_a_question_comes_back_without_a_ping(club: Club) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    await ann.slash(club.channel, "table create", variant="classic")
+    await ann.slash(club.channel, "table invite", member=bob)
+    [asked] = messages_with(club, "invites you")
+    await delete(club, asked)
+    [again] = messages_with(club, "invites you")
+    assert again.id != asked.id
+    posted = [request.json for request in club.env.http_requests if request.method == "POST"]
+    mentioned = [body["allowed_mentions"] for body in posted if "invites you" in str(body)]
+    assert [bool(allowed.get("users")) for allowed in mentioned] == [True, False]
+    await bob.click(again, label="Join")
+    assert messages_with(club, "invites you") == []
+
+
+async def test_a_declined_swap_stays_deleted(club: Club) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    await ann.slash(club.channel, "table create", variant="partnership")
+    await bob.slash(club.channel, "table join")
+    seat = (await club.bot.host.queries.info(1)).seat_of(bob.id)
+    await ann.slash(club.channel, "table seat", seat=(seat or 0) + 1)
+    [asked] = messages_with(club, "pn:keep-seat")
+    await bob.click(asked, label="No, thanks")
+    assert messages_with(club, "pn:keep-seat") == []
+    await club.restart()
+    await settle_checks(club)
+    assert messages_with(club, "pn:keep-seat") == []
+
+
+async def test_a_result_that_is_deleted_stays_deleted(club: Club, party: Party) -> None:
+    await club.bot.host.play.act(party.table_id, party.members[0].id, RESIGN)
+    await club.bot.host.settle()
+    await club.settle_messages()
+    await delete(club, party.result)
+    await club.restart()
+    await settle_checks(club)
+    assert messages_with(club, "pn:rematch:1") == []
+    assert len(messages_with(club, "wins the game")) == 1
