@@ -504,11 +504,10 @@ async def test_one_play_enters_its_table_at_most_four_times(
     entered, run = [], TableRegistry.run
 
     async def count(registry: TableRegistry, table_id: int, step: Any) -> Any:
-        entered.append(step.__qualname__)
+        entered.append(table_id)
         return await run(registry, table_id, step)
 
     monkeypatch.setattr(TableRegistry, "run", count)
     played = await party.members[seat].slash(club.channel, "play", card=str(card.card))
     assert "Your hand" in response_text(club, played)
-    assert entered[0] == "Play.act.<locals>.step"
-    assert len(entered) <= 4
+    assert 1 <= len(entered) <= 4

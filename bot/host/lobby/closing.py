@@ -8,7 +8,7 @@ from bot.host.limits import Limits
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.games import give_up
-from bot.host.tables.registry import TableRegistry
+from bot.host.tables.registry import TableRegistry, at_table
 from bot.host.tables.session import TableSession
 from bot.store import TableInfo, TableState
 
@@ -20,32 +20,29 @@ class Closing:
         self._registry = registry
         self._limits = limits
 
-    async def close(self, table_id: int, user_id: int, *, server_manager: bool = False) -> TableInfo:
+    @at_table
+    async def close(self, session: TableSession, user_id: int, *, server_manager: bool = False) -> TableInfo:
         """Close a table: a lobby by its opener, a table whose game is over by any of its players.
 
         :param server_manager: whether the user manages the guild, and so may close any table. A running game is then
             abandoned; if the user plays it, they resign.
         :raises WrongState, NotOpener, NotSeated:
         """
-
-        async def step(session: TableSession) -> TableInfo:
-            if not server_manager:
-                _require_may_close(session, user_id)
-            if session.info.state is TableState.CLOSED:
-                raise WrongState(session.info.state)
-            seat, after = session.info.seat_of(user_id), seats.close(session.info)
-            if session.info.state is TableState.PLAYING:
-                game = session.running_game()
-                if seat is None:
-                    game.abandon()
-                else:
-                    game.play(seat, RESIGN)
-                await self._registry.append(session, game, after, ChangeKind.CLOSED, seat)
+        if not server_manager:
+            _require_may_close(session, user_id)
+        if session.info.state is TableState.CLOSED:
+            raise WrongState(session.info.state)
+        seat, after = session.info.seat_of(user_id), seats.close(session.info)
+        if session.info.state is TableState.PLAYING:
+            game = session.running_game()
+            if seat is None:
+                game.abandon()
             else:
-                await self._registry.save(session, after, ChangeKind.CLOSED, seat)
-            return session.info
-
-        return await self._registry.run(table_id, step)
+                game.play(seat, RESIGN)
+            await self._registry.append(session, game, after, ChangeKind.CLOSED, seat)
+        else:
+            await self._registry.save(session, after, ChangeKind.CLOSED, seat)
+        return session.info
 
     def expires_at(self, info: TableInfo) -> int | None:
         """When a lobby expires if nothing happens there, in Unix seconds; None for any other table."""

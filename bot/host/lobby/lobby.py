@@ -15,7 +15,7 @@ from bot.host.play.clocks import valid_clock
 from bot.host.reading.queries import OPEN_STATES
 from bot.host.tables import handicaps, seats
 from bot.host.tables.changes import ChangeKind
-from bot.host.tables.registry import TableRegistry
+from bot.host.tables.registry import TableRegistry, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import PRIVATE, NewTable, SeatInfo, Store, TableInfo, TableState
 
@@ -84,8 +84,15 @@ class Lobby:
         )
         return await self._registry.open(new)
 
+    @at_table
     async def join(
-        self, table_id: int, user_id: int, name: str, seat: int | None = None, *, interaction_id: int = 0
+        self,
+        session: TableSession,
+        user_id: int,
+        name: str,
+        seat: int | None = None,
+        *,
+        interaction_id: int = 0,
     ) -> TableInfo:
         """Take a seat, the lowest free one if none is named.
 
@@ -94,14 +101,10 @@ class Lobby:
 
         :raises AlreadySeated, TableFull, SeatTaken, NoSeat, WrongState, TooManyTables:
         """
-
-        async def step(session: TableSession) -> TableInfo:
-            seats.require_lobby(session.info)
-            if session.info.seat_of(user_id) is None:
-                await self._check_user_limit(user_id)
-            return await self._seating.join(session, interaction_id, user_id, name, seat)
-
-        return await self._registry.run(table_id, step)
+        seats.require_lobby(session.info)
+        if session.info.seat_of(user_id) is None:
+            await self._check_user_limit(user_id)
+        return await self._seating.join(session, interaction_id, user_id, name, seat)
 
     # Rematches do not check these limits: they continue what was allowed.
 
@@ -198,9 +201,10 @@ class Lobby:
 
         return await self._seating.update(table_id, 0, change)
 
+    @at_table
     async def fill_with_computers(
         self,
-        table_id: int,
+        session: TableSession,
         user_id: int,
         name_of: Callable[[int], str],
         *,
@@ -217,22 +221,18 @@ class Lobby:
         :return: what the user sees of the game.
         :raises NotSeated, LobbyChanged, NotAgreed, WrongState:
         """
-
-        async def step(session: TableSession) -> TableSnapshot:
-            after = session.info
-            if after.state is TableState.PLAYING:
-                return session.snapshot(user_id)
-            seats.require_lobby(after)
-            seat = session.seat_of(user_id)
-            _check_unchanged(after, shown)
-            for free_seat in seats.free_seats(after, session.variant.seats):
-                after = seats.add_computer(
-                    after, session.variant.seats, name_of, free_seat, level, interaction_id
-                )
-            await self._seating.start(session, interaction_id, after, seat)
-            return session.snapshot(user_id, since=-1)
-
-        return await self._registry.run(table_id, step)
+        after = session.info
+        if after.state is TableState.PLAYING:
+            return session.snapshot(user_id)
+        seats.require_lobby(after)
+        seat = session.seat_of(user_id)
+        _check_unchanged(after, shown)
+        for free_seat in seats.free_seats(after, session.variant.seats):
+            after = seats.add_computer(
+                after, session.variant.seats, name_of, free_seat, level, interaction_id
+            )
+        await self._seating.start(session, interaction_id, after, seat)
+        return session.snapshot(user_id, since=-1)
 
     async def set_options(self, table_id: int, user_id: int, options: Mapping[str, object]) -> TableInfo:
         """Replace the options; those not named have their defaults. Only the opener may.
@@ -262,31 +262,25 @@ class Lobby:
 
         return await self._seating.update(table_id, interaction_id, change)
 
+    @at_table
     async def start(
-        self, table_id: int, user_id: int, shown: LobbyState | None = None, *, interaction_id: int = 0
+        self, session: TableSession, user_id: int, shown: LobbyState | None = None, *, interaction_id: int = 0
     ) -> TableSnapshot:
         """Start the game. Only seated users may.
 
         :param shown: the lobby as the user saw it; None skips the check.
         :raises NotSeated, LobbyChanged, SeatsMissing, NotAgreed, WrongState:
         """
+        seats.require_lobby(session.info)
+        seat = session.seat_of(user_id)
+        _check_unchanged(session.info, shown)
+        await self._seating.start(session, interaction_id, session.info, seat)
+        return session.snapshot(user_id, since=-1)
 
-        async def step(session: TableSession) -> TableSnapshot:
-            seats.require_lobby(session.info)
-            seat = session.seat_of(user_id)
-            _check_unchanged(session.info, shown)
-            await self._seating.start(session, interaction_id, session.info, seat)
-            return session.snapshot(user_id, since=-1)
-
-        return await self._registry.run(table_id, step)
-
-    async def start_scores(self, table_id: int) -> tuple[int, ...]:
+    @at_table
+    async def start_scores(self, session: TableSession) -> tuple[int, ...]:
         """The scores by side, in points, with which a game of the players seated now would start."""
-
-        async def step(session: TableSession) -> tuple[int, ...]:
-            return await handicaps.start_scores(self._store, session.info)
-
-        return await self._registry.run(table_id, step)
+        return await handicaps.start_scores(self._store, session.info)
 
 
 def _check_unchanged(info: TableInfo, shown: LobbyState | None) -> None:

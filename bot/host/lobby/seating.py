@@ -9,7 +9,7 @@ from bot.host.errors import NotAgreed, SeatsMissing
 from bot.host.tables import handicaps, seats
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.games import new_game
-from bot.host.tables.registry import TableRegistry
+from bot.host.tables.registry import TableRegistry, at_table
 from bot.host.tables.session import TableSession
 from bot.store import Store, TableInfo, TableState
 
@@ -24,20 +24,17 @@ class Seating:
         self._store = store
         self._registry = registry
 
+    @at_table
     async def update(
-        self, table_id: int, interaction_id: int, change: Callable[[TableSession], LobbyChange]
+        self, session: TableSession, interaction_id: int, change: Callable[[TableSession], LobbyChange]
     ) -> TableInfo:
         """Change a lobby, and start its game if it starts automatically and is complete now.
 
         :param interaction_id: the interaction that asks for it.
         :raises WrongState: if the table is not a lobby; and whatever `change` raises.
         """
-
-        async def step(session: TableSession) -> TableInfo:
-            seats.require_lobby(session.info)
-            return await self.save_or_start(session, interaction_id, *change(session))
-
-        return await self._registry.run(table_id, step)
+        seats.require_lobby(session.info)
+        return await self.save_or_start(session, interaction_id, *change(session))
 
     # The other methods run inside a step of the registry.
 

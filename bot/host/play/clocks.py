@@ -12,7 +12,7 @@ from bot.engine.actions import NO_EXTEND
 from bot.host.errors import ClockFixed
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
-from bot.host.tables.registry import TableRegistry
+from bot.host.tables.registry import TableRegistry, at_table
 from bot.host.tables.session import TableSession
 from bot.store import TableInfo, TableState
 
@@ -44,7 +44,8 @@ class TurnClocks:
         self._registry = registry
         self._grace = grace
 
-    async def set_clock(self, table_id: int, user_id: int, clock: int) -> TableInfo:
+    @at_table
+    async def set_clock(self, session: TableSession, user_id: int, clock: int) -> TableInfo:
         """Set the turn clock of a table in seconds, 0 for none.
 
         The opener sets it before the game. During a game any player may start one of an hour or more if there is none.
@@ -52,19 +53,15 @@ class TurnClocks:
         :raises WrongState, NotOpener, NotSeated, ClockFixed: and ValueError if it is too short or too long.
         """
         seconds = valid_clock(clock)
-
-        async def step(session: TableSession) -> TableInfo:
-            info = session.info
-            if info.state is TableState.PLAYING:
-                session.seat_of(user_id)
-                after = _start_clock(info, seconds, self._registry.now())
-            else:
-                seats.require_lobby(info)
-                seats.require_opener(info, user_id)
-                after = replace(info, clock=seconds)
-            return await self._registry.save(session, after, ChangeKind.UPDATED, info.seat_of(user_id))
-
-        return await self._registry.run(table_id, step)
+        info = session.info
+        if info.state is TableState.PLAYING:
+            session.seat_of(user_id)
+            after = _start_clock(info, seconds, self._registry.now())
+        else:
+            seats.require_lobby(info)
+            seats.require_opener(info, user_id)
+            after = replace(info, clock=seconds)
+        return await self._registry.save(session, after, ChangeKind.UPDATED, info.seat_of(user_id))
 
     async def check_all(self) -> None:
         """Remind the players whose time is up, and let computer players take over from those reminded before."""

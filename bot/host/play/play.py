@@ -10,7 +10,7 @@ from bot.host.errors import NotYourTurn
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.games import give_up
-from bot.host.tables.registry import TableRegistry
+from bot.host.tables.registry import TableRegistry, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import Store, TableState
 
@@ -22,9 +22,10 @@ class Play:
         self._store = store
         self._registry = registry
 
+    @at_table
     async def act(
         self,
-        table_id: int,
+        session: TableSession,
         user_id: int,
         action: Action | str,
         ply: int | None = None,
@@ -42,62 +43,52 @@ class Play:
         :raises Stale: if the game has moved on since that ply.
         """
         chosen = Action.parse(action) if isinstance(action, str) else action
-
-        async def step(session: TableSession) -> TableSnapshot:
-            seat = session.seat_of(user_id)
-            await session.require_ply(ply, self._store, idle=seat if confirmed else None)
-            game = session.running_game()
-            _play(game, seat, chosen)
-            after = seats.give_back(seats.set_agreed(session.info, seat, agreed=False), seat)
-            if name:
-                after = seats.rename_player(after, seat, name)
-            await self._registry.append(session, game, after, ChangeKind.ACTED, seat)
-            return session.snapshot(user_id, since=session.ply - 1)
-
-        return await self._registry.run(table_id, step)
+        seat = session.seat_of(user_id)
+        await session.require_ply(ply, self._store, idle=seat if confirmed else None)
+        game = session.running_game()
+        _play(game, seat, chosen)
+        after = seats.give_back(seats.set_agreed(session.info, seat, agreed=False), seat)
+        if name:
+            after = seats.rename_player(after, seat, name)
+        await self._registry.append(session, game, after, ChangeKind.ACTED, seat)
+        return session.snapshot(user_id, since=session.ply - 1)
 
     async def resign(self, table_id: int, user_id: int, *, name: str = "") -> TableSnapshot:
         """Resign, on turn or not; this ends the game. See :meth:`act`."""
         return await self.act(table_id, user_id, RESIGN, name=name)
 
-    async def abandon(self, table_id: int, user_id: int, agree: bool = True) -> TableSnapshot:
+    @at_table
+    async def abandon(self, session: TableSession, user_id: int, agree: bool = True) -> TableSnapshot:
         """Agree to end the game without a winner, or withdraw that. Once all players agree the game is abandoned.
 
         Where :func:`giving_up_loses`, they resign instead. A later action withdraws a player's agreement.
 
         :raises NotSeated, WrongState:
         """
+        game = session.running_game()
+        seat = session.seat_of(user_id)
+        after = seats.set_agreed(session.info, seat, agreed=agree)
+        if not seats.awaiting_agreement(after):
+            give_up(session.info, game)
+            await self._registry.append(session, game, after, ChangeKind.ENDED, seat)
+            return session.snapshot(user_id, since=session.ply - 1)
+        if after != session.info:
+            await self._registry.save(session, after, ChangeKind.AGREED, seat)
+        return session.snapshot(user_id)
 
-        async def step(session: TableSession) -> TableSnapshot:
-            game = session.running_game()
-            seat = session.seat_of(user_id)
-            after = seats.set_agreed(session.info, seat, agreed=agree)
-            if not seats.awaiting_agreement(after):
-                give_up(session.info, game)
-                await self._registry.append(session, game, after, ChangeKind.ENDED, seat)
-                return session.snapshot(user_id, since=session.ply - 1)
-            if after != session.info:
-                await self._registry.save(session, after, ChangeKind.AGREED, seat)
-            return session.snapshot(user_id)
-
-        return await self._registry.run(table_id, step)
-
-    async def return_to_seat(self, table_id: int, user_id: int) -> TableSnapshot:
+    @at_table
+    async def return_to_seat(self, session: TableSession, user_id: int) -> TableSnapshot:
         """Take a seat back from the computer player that acts for the user; without one nothing changes.
 
         :return: what the user sees, with the events since the last trick but one.
         :raises NotSeated:
         """
-
-        async def step(session: TableSession) -> TableSnapshot:
-            seat = session.seat_of(user_id)
-            after = seats.give_back(session.info, seat)
-            if session.info.state is TableState.PLAYING and after != session.info:
-                after = replace(after, waiting_since=self._registry.now(), reminded_at=None)
-                await self._registry.save(session, after, ChangeKind.RETURNED, seat)
-            return session.snapshot(user_id, since=session.ply_two_tricks_ago())
-
-        return await self._registry.run(table_id, step)
+        seat = session.seat_of(user_id)
+        after = seats.give_back(session.info, seat)
+        if session.info.state is TableState.PLAYING and after != session.info:
+            after = replace(after, waiting_since=self._registry.now(), reminded_at=None)
+            await self._registry.save(session, after, ChangeKind.RETURNED, seat)
+        return session.snapshot(user_id, since=session.ply_two_tricks_ago())
 
 
 def _play(game: Game, seat: int, action: Action) -> None:

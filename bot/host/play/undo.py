@@ -7,7 +7,7 @@ from bot.host.errors import NothingToUndo, NotOnBoards, NoUndoAsked, SeenAlready
 from bot.host.limits import Limits
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
-from bot.host.tables.registry import TableRegistry
+from bot.host.tables.registry import TableRegistry, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import Store, TableInfo, TableState
 
@@ -23,7 +23,8 @@ class Undo:
         self._registry = registry
         self._limits = limits
 
-    async def request(self, table_id: int, user_id: int, ply: int | None = None) -> TableSnapshot:
+    @at_table
+    async def request(self, session: TableSession, user_id: int, ply: int | None = None) -> TableSnapshot:
         """Ask to take one's last action back. If all others are computer players it is taken back at once.
 
         What others have done since is taken back too. The next action of any player cancels the request.
@@ -31,43 +32,33 @@ class Undo:
         :raises NotSeated, WrongState, Stale, NothingToUndo, NotOnBoards:
         :raises SeenAlready: if a player has seen a hidden card since.
         """
+        seat = session.seat_of(user_id)
+        await session.require_ply(ply, self._store)
+        _first_ply(session, seat)
+        if session.info.undo_by == seat:
+            return session.snapshot(user_id)
+        requested = seats.request_undo(session.info, seat, self._registry.now())
+        return await self._take_back_or_wait(session, user_id, requested)
 
-        async def step(session: TableSession) -> TableSnapshot:
-            seat = session.seat_of(user_id)
-            await session.require_ply(ply, self._store)
-            _first_ply(session, seat)
-            if session.info.undo_by == seat:
-                return session.snapshot(user_id)
-            requested = seats.request_undo(session.info, seat, self._registry.now())
-            return await self._take_back_or_wait(session, user_id, requested)
-
-        return await self._registry.run(table_id, step)
-
-    async def consent(self, table_id: int, user_id: int, ply: int | None = None) -> TableSnapshot:
+    @at_table
+    async def consent(self, session: TableSession, user_id: int, ply: int | None = None) -> TableSnapshot:
         """Consent to an undo request. Once all others have consented the action is taken back.
 
         :raises NotSeated, WrongState, NoUndoAsked, Stale:
         """
+        await session.require_ply(ply, self._store)
+        seat = _require_request(session, user_id)
+        is_own = seat == session.info.undo_by
+        after = session.info if is_own else seats.add_consent(session.info, seat)
+        return await self._take_back_or_wait(session, user_id, after)
 
-        async def step(session: TableSession) -> TableSnapshot:
-            await session.require_ply(ply, self._store)
-            seat = _require_request(session, user_id)
-            is_own = seat == session.info.undo_by
-            after = session.info if is_own else seats.add_consent(session.info, seat)
-            return await self._take_back_or_wait(session, user_id, after)
-
-        return await self._registry.run(table_id, step)
-
-    async def refuse(self, table_id: int, user_id: int, ply: int | None = None) -> TableSnapshot:
+    @at_table
+    async def refuse(self, session: TableSession, user_id: int, ply: int | None = None) -> TableSnapshot:
         """Refuse an undo request; the user who made it withdraws it. Raises like :meth:`consent`."""
-
-        async def step(session: TableSession) -> TableSnapshot:
-            await session.require_ply(ply, self._store)
-            seat = _require_request(session, user_id)
-            await self._registry.save(session, seats.clear_undo(session.info), ChangeKind.UNDO_REFUSED, seat)
-            return session.snapshot(user_id)
-
-        return await self._registry.run(table_id, step)
+        await session.require_ply(ply, self._store)
+        seat = _require_request(session, user_id)
+        await self._registry.save(session, seats.clear_undo(session.info), ChangeKind.UNDO_REFUSED, seat)
+        return session.snapshot(user_id)
 
     async def _take_back_or_wait(
         self, session: TableSession, user_id: int, after: TableInfo

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.engine.table import Table
 from bot.host.reading import history
-from bot.host.tables.registry import TableRegistry
+from bot.host.tables.registry import TableRegistry, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import Store, TableInfo, TableState
 
@@ -21,29 +21,20 @@ class Queries:
         self._store = store
         self._registry = registry
 
-    async def snapshot(self, table_id: int, user_id: int | None = None) -> TableSnapshot:
+    @at_table
+    async def snapshot(self, session: TableSession, user_id: int | None = None) -> TableSnapshot:
         """All that a user may see of a table and do at it now; None is an onlooker."""
+        return session.snapshot(user_id)
 
-        async def step(session: TableSession) -> TableSnapshot:
-            return session.snapshot(user_id)
-
-        return await self._registry.run(table_id, step)
-
-    async def watch(self, table_id: int) -> TableSnapshot:
+    @at_table
+    async def watch(self, session: TableSession) -> TableSnapshot:
         """What an onlooker sees of a table now, with the events since the last trick but one."""
+        return session.snapshot(None, since=session.ply_two_tricks_ago())
 
-        async def step(session: TableSession) -> TableSnapshot:
-            return session.snapshot(None, since=session.ply_two_tricks_ago())
-
-        return await self._registry.run(table_id, step)
-
-    async def recent(self, table_id: int, most: int) -> TableSnapshot:
+    @at_table
+    async def recent(self, session: TableSession, most: int) -> TableSnapshot:
         """What an onlooker sees of a table now, with about this many of the latest events."""
-
-        async def step(session: TableSession) -> TableSnapshot:
-            return session.snapshot(None, since=session.ply_before_events(most))
-
-        return await self._registry.run(table_id, step)
+        return session.snapshot(None, since=session.ply_before_events(most))
 
     async def info(self, table_id: int) -> TableInfo:
         """The public information about a table.
