@@ -12,7 +12,7 @@ from random import Random
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
 from bot.engine.actions import RESIGN, IllegalAction
-from bot.engine.variants import VARIANTS
+from bot.engine.variants import VARIANTS, rules_of
 from bot.host.errors import HostError
 from bot.host.host import Host
 from bot.store import TableInfo, TableState
@@ -93,7 +93,7 @@ class Players:
         else:
             mine = await host.queries.snapshot(info.id, user_id)
             assert mine.view is not None
-            action = rule_of_thumb(Position(mine.view, seat, info.rules))
+            action = rule_of_thumb(Position(mine.view, seat, rules_of(info)))
             assert action is not None
             self.counts["actions"] += 1
             await host.play.act(info.id, user_id, action)

@@ -52,6 +52,7 @@ from bot.store.files.sqlite_file import Progress, no_progress
 from bot.store.models import (
     ALL_SHARDS,
     PRIVATE,
+    ComputerSeat,
     DealAccuracy,
     DealStats,
     GuildSettings,
@@ -103,6 +104,7 @@ __all__ = [
     "BoardPlay",
     "BoardSet",
     "BoardSetKind",
+    "ComputerSeat",
     "DailyTotal",
     "DealAccuracy",
     "DealStats",

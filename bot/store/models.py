@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import lru_cache
 from typing import Final, Literal, Self
 
-from bot.engine.variant import Rules, Value
-from bot.engine.variants import VARIANTS
+from bot.engine.variant import Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +57,6 @@ class SeatInfo:
     level: str | None = None
     interaction_id: int = field(default=0, repr=False)
     hinted: bool = False
-
-
-@lru_cache(1024)
-def _rules(variant_id: str, options: tuple[tuple[str, Value], ...]) -> Rules:
-    variant = VARIANTS[variant_id]
-    return variant.rules(variant.resolve(dict(options)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,11 +125,6 @@ class TableInfo:
     def is_board(self) -> bool:
         """Whether a board of a set is played here."""
         return self.board_set_id is not None
-
-    @property
-    def rules(self) -> Rules:
-        """The rules of the table with its options."""
-        return _rules(self.variant, tuple(self.options.items()))
 
     @property
     def with_computers(self) -> bool:
@@ -250,6 +237,24 @@ class DealStats:
     defeated: int = 0
     meld: int = 0
     tricks: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerSeat:
+    """A computer player in a finished game; as text `SEAT:SIDE:LEVEL`."""
+
+    seat: int
+    side: int
+    level: str
+
+    def __str__(self) -> str:
+        return f"{self.seat}:{self.side}:{self.level}"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Parse the text."""
+        seat, side, level = text.split(":")
+        return cls(int(seat), int(side), level)
 
 
 @dataclass(frozen=True, slots=True)
@@ -367,10 +372,10 @@ class LeaderboardQuery:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Parse the text; missing and unknown parts get their default."""
+        """Parse the text; missing and unknown parts get their default. The caller checks the variant."""
         variant, order, period, players, first, kind = (*text.split(":"), *[""] * 6)[:6]
         return cls(
-            variant=variant if variant in VARIANTS else None,
+            variant=None if variant in {"", "all"} else variant,
             order=LeaderboardOrder(order) if order in set(LeaderboardOrder) else LeaderboardOrder.WINS,
             period=period or "all",
             partners=players == "pairs",

@@ -161,7 +161,7 @@ results: Final = Table(
     Column("repeats", Integer, nullable=False, server_default="0"),
     # Why the game does not count; NULL if it does.
     Column("uncounted", String(16)),
-    # The levels of the computer players with a seat of their own, such as 1:expert,3:beginner; empty without any.
+    # The seats, sides and levels of the computer players with a seat of their own, such as 1:1:expert,3:1:beginner.
     Column("computers", String(64), nullable=False, server_default=""),
     CheckConstraint("outcome IN ('won', 'lost', 'drawn')", name="outcome"),
     UniqueConstraint("table_id", "seat"),

@@ -10,6 +10,7 @@ import simcord
 
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
+from bot.engine.variants import rules_of
 from bot.store import BoardSet, BoardSetKind, TableState
 from bot.ui.boards.contest_posts import ContestMessages
 from tests.e2e.conftest import Club
@@ -46,7 +47,7 @@ class Duel:
             if snapshot.info.state is not TableState.PLAYING:
                 return
             assert snapshot.view is not None
-            action = rule_of_thumb(Position(snapshot.view, snapshot.seat, snapshot.info.rules))
+            action = rule_of_thumb(Position(snapshot.view, snapshot.seat, rules_of(snapshot.info)))
             assert action is not None
             await host.play.act(table_id, member.id, action)
 

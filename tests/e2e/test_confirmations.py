@@ -7,6 +7,7 @@ import pytest
 from bot.engine.actions import DECLARE_OUT, Action, Verb
 from bot.engine.cards import sorted_cards
 from bot.engine.variant import ClaimOutlook
+from bot.engine.variants import rules_of
 from bot.store import TableState
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
@@ -156,7 +157,7 @@ async def test_declaring_out_stands_last_and_is_not_red_until_the_points_could_s
         own = await party.snapshot(seat)
         if DECLARE_OUT in own.offer:
             assert own.view is not None
-            result = own.info.rules.claim_outlook(own.view, seat) is not ClaimOutlook.LOSES
+            result = rules_of(own.info).claim_outlook(own.view, seat) is not ClaimOutlook.LOSES
             panel = await party.hand(seat)
             controls = [part for part in club.components(panel) if part["type"] == 2]
             style = next(part["style"] for part in controls if part["label"] == "Declare out")

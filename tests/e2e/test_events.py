@@ -15,6 +15,7 @@ import simcord
 
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
+from bot.engine.variants import rules_of
 from bot.host.boards.scoring import Standing
 from bot.host.host import Host
 from bot.host.limits import Limits
@@ -79,7 +80,7 @@ async def play_next(club: Club, member: simcord.MemberActor) -> None:
         if snapshot.info.state is not TableState.PLAYING:
             break
         assert snapshot.view is not None
-        action = rule_of_thumb(Position(snapshot.view, snapshot.seat, snapshot.info.rules))
+        action = rule_of_thumb(Position(snapshot.view, snapshot.seat, rules_of(snapshot.info)))
         assert action is not None
         await host.play.act(table_id, member.id, action)
     await club.settle_messages()

@@ -10,7 +10,7 @@ import pytest
 from bot.ai import Level, rule_of_thumb
 from bot.ai.position import Position
 from bot.engine.actions import Action
-from bot.engine.variants import VARIANTS
+from bot.engine.variants import VARIANTS, rules_of
 from bot.host.boards.scoring import ALONE, board_results, standings
 from bot.host.boards.service import BoardSetProof, Entrant
 from bot.host.computers.ai_service import LocalAI
@@ -55,7 +55,7 @@ async def play_out(
             return snapshot
         assert snapshot.view is not None
         if rng is None:
-            action = rule_of_thumb(Position(snapshot.view, snapshot.seat, snapshot.info.rules))
+            action = rule_of_thumb(Position(snapshot.view, snapshot.seat, rules_of(snapshot.info)))
             assert action is not None
         else:
             action = rng.choice(sorted(snapshot.offer, key=str))
@@ -320,7 +320,7 @@ async def test_a_stored_answer_that_is_impossible_now_is_decided_anew(
     await host.settle()
     snapshot = await host.queries.snapshot(snapshot.info.id, ANN)
     assert snapshot.view is not None
-    position = Position(snapshot.view, snapshot.seat, snapshot.info.rules)
+    position = Position(snapshot.view, snapshot.seat, rules_of(snapshot.info))
     decision = Decision(Level.BEGINNER, position, is_to_move, made.id, "a view")
     await store.boards.save_answer(made.id, "a view", "bid 7")
     assert await Deciding(store, LocalAI(rule_of_thumb)).choose(decision) in snapshot.offer

@@ -4,6 +4,7 @@ import pytest
 
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
+from bot.engine.variants import rules_of
 from bot.host.host import Host
 from bot.host.tables.games import giving_up_loses
 from bot.store import GameScoring, Store, TableState, Uncounted
@@ -35,7 +36,7 @@ async def play_tricks(host: Host, table: int, tricks: int) -> None:
             if len(snapshot.view.tricks) == tricks:
                 return
             if snapshot.seat in snapshot.to_move:
-                action = rule_of_thumb(Position(snapshot.view, snapshot.seat, snapshot.info.rules))
+                action = rule_of_thumb(Position(snapshot.view, snapshot.seat, rules_of(snapshot.info)))
                 assert action is not None
                 await host.play.act(table, user, action)
 

@@ -21,7 +21,7 @@ from bot.host.host import Host
 from bot.store import Store, copy_database, write_backup
 from tests import postgres
 from tests.empty import address_of
-from tests.host.playing import ANN, BOB, GUILD, Clock, host_of, play, start_game, table_of_two
+from tests.host.playing import ANN, BOB, CHANNEL, GUILD, Clock, host_of, play, start_game, table_of_two
 
 FOLDER = Path(__file__).parent
 START = 1_763_800_000.0
@@ -29,7 +29,7 @@ START = 1_763_800_000.0
 
 
 async def play_games(store: Store) -> None:
-    """Play a game to its end, and begin a rematch, a daily board, and a lobby."""
+    """Play games to their ends, also with computer players, and begin a rematch, a daily board, and a lobby."""
     clock = Clock()
     clock.now = START
     host = host_of(store, clock=clock)
@@ -38,6 +38,11 @@ async def play_games(store: Store) -> None:
     resigned = await start_game(host, "double-deck")
     await play(host, resigned, Random(2), 60)
     await host.play.resign(resigned, ANN)
+    alone = await host.lobby.open(
+        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="three-handed"
+    )
+    await host.lobby.fill_with_computers(alone.id, ANN, lambda number: f"Computer {number}")
+    await host.play.resign(alone.id, ANN)
     await store.archives.archive_journals()
     await _begin(host, over)
     await table_of_two(host, "kitty")

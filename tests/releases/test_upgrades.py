@@ -15,7 +15,7 @@ from tests.empty import address_of
 from tests.host.playing import ANN, BOB, GUILD, host_of, play
 from tests.releases.make_release import FOLDER
 
-OVER, RESIGNED, REMATCH, LOBBY = 1, 2, 3, 5
+OVER, RESIGNED, ALONE, REMATCH, LOBBY = 1, 2, 3, 4, 6
 RELEASES = sorted(file.name.removesuffix(".db.gz") for file in FOLDER.glob("*.db.gz"))
 
 
@@ -30,11 +30,11 @@ async def check(address: str) -> None:
     """Open a database of a release, and go on with its games."""
     store = await Store.open(address)
     host = host_of(store)
-    tables = {number: await store.tables.load(number) for number in (OVER, RESIGNED, REMATCH, LOBBY)}
+    tables = {number: await store.tables.load(number) for number in (OVER, RESIGNED, ALONE, REMATCH, LOBBY)}
     assert [table and table.state for table in tables.values()] == [
-        *(TableState.OVER, TableState.OVER, TableState.PLAYING, TableState.LOBBY)
+        *(TableState.OVER, TableState.OVER, TableState.OVER, TableState.PLAYING, TableState.LOBBY)
     ]
-    for number in (OVER, RESIGNED):
+    for number in (OVER, RESIGNED, ALONE):
         assert replay(await host.queries.record(number, ANN)).table.ended
     assert await store.recounts.guild_ids() == (GUILD,)
     assert await store.recounts.count_wrong(GUILD) == 0

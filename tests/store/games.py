@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from bot.store import (
+    ComputerSeat,
     DealStats,
     JournalEntry,
     NewTable,
@@ -95,7 +96,12 @@ async def finish(
     table = await store.tables.open(replace(new, seats=seats))
     over = replace(table, state=TableState.OVER, ended="rule")
     results = results_of(users, winner, points, best)
-    return await store.journal.append(table, over, JournalEntry(0, None, None, "[]", at), results)
+    sides = SIDES[len(users)]
+    computers = tuple(
+        ComputerSeat(seat.seat, sides[seat.seat], seat.level) for seat in seats if seat.level is not None
+    )
+    entry = JournalEntry(0, None, None, "[]", at)
+    return await store.journal.append(table, over, entry, results, computers=computers)
 
 
 async def finish_many(store: Store, count: int, seed: int = 1, *, guild_id: int = GUILD) -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.store import GameScoring, LeaderboardKind, Store
+from bot.store import ComputerSeat, GameScoring, LeaderboardKind, Store
 from bot.store.results.ratings import INITIAL_RATING, LEVEL_RATINGS, Rating, rate, weight
 from bot.store.results.totals import (
     ALL_TIME,
@@ -16,7 +16,7 @@ from bot.store.results.totals import (
     month_end,
     month_start,
 )
-from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish, results_of
+from tests.store.games import ANN, BOB, CID, DOT, GUILD, SIDES, finish, results_of
 
 
 def test_a_game_of_new_players_computed_by_hand() -> None:
@@ -80,7 +80,10 @@ INTERMEDIATE = LEVEL_RATINGS["intermediate"]
 
 
 def game_of(users: list[int | None], winner: int | None, variant: str = "classic") -> FinishedGame:
-    computers = {seat: "intermediate" for seat, user in enumerate(users) if user is None}
+    sides = SIDES[len(users)]
+    computers = tuple(
+        ComputerSeat(seat, sides[seat], "intermediate") for seat, user in enumerate(users) if user is None
+    )
     return FinishedGame(variant, 1, 5_000, results_of(users, winner), computers=computers)
 
 
@@ -121,7 +124,7 @@ def test_a_stronger_computer_player_has_a_higher_rating() -> None:
     """Beating it earns more, and no game changes what it is worth."""
     gains = []
     for level, fixed in LEVEL_RATINGS.items():
-        game = replace(game_of([ANN, None], 0), computers={1: level})
+        game = replace(game_of([ANN, None], 0), computers=(ComputerSeat(1, 1, level),))
         counted = count_game(count_game({}, game).totals, game)
         [[first], _] = rate([[INITIAL_RATING], [fixed]], (0,))
         assert counted.ratings[ANN] == rate([[first], [fixed]], (0,))[0][0]
@@ -130,7 +133,8 @@ def test_a_stronger_computer_player_has_a_higher_rating() -> None:
 
 
 def test_partners_play_against_the_mean_of_two_computer_players() -> None:
-    game = replace(game_of([ANN, None, CID, None], 1, "double-deck"), computers={1: "beginner", 3: "expert"})
+    computers = (ComputerSeat(1, 1, "beginner"), ComputerSeat(3, 1, "expert"))
+    game = replace(game_of([ANN, None, CID, None], 1, "double-deck"), computers=computers)
     counted = count_game({}, game)
     beginner, expert = LEVEL_RATINGS["beginner"], LEVEL_RATINGS["expert"]
     alone = rate([[INITIAL_RATING] * 2, [beginner, expert]], (1,))[0][0]

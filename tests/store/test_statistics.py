@@ -104,9 +104,9 @@ async def test_two_who_lose_to_a_third_or_share_a_win_have_drawn(store: Store) -
 async def test_a_past_game_of_three_has_two_opponents_and_the_higher_of_their_scores(store: Store) -> None:
     await finish(store, (BOB, ANN, None), 0, (1010, 500, 720))
     [[bob], [ann]] = [(await store.statistics.past_games(GUILD, user))[0] for user in (BOB, ANN)]
-    assert (bob.points, bob.opponent_points, bob.partners) == (1010, 720, ())
+    assert (bob.points, bob.opponent_points, bob.seat) == (1010, 720, 0)
     assert (ann.points, ann.opponent_points) == (500, 1010)
-    assert ann.opponents == (f"Player {BOB}", "Player None")
+    assert (ann.seat, ann.names) == (1, {0: f"Player {BOB}", 1: f"Player {ANN}", 2: "Player None"})
 
 
 async def test_past_games_are_paged_latest_first(store: Store) -> None:
@@ -120,13 +120,9 @@ async def test_past_games_are_paged_latest_first(store: Store) -> None:
     ]
     assert [game.opponent_points for game in games] == [1000, 250, 400]
     assert [game.uncounted for game in games] == [None, None, None]
-    assert games[0].opponents == ("Player None",)
+    assert "Player None" in games[0].names.values()
     [four], count = await store.statistics.past_games(GUILD, ANN, "double-deck")
-    assert (four.partners, four.opponents, count) == (
-        (f"Player {CID}",),
-        (f"Player {BOB}", f"Player {DOT}"),
-        1,
-    )
+    assert (list(four.names.values()), count) == ([f"Player {user}" for user in (ANN, BOB, CID, DOT)], 1)
     assert await store.statistics.past_games(GUILD, 999) == ((), 0)
 
 

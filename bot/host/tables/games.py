@@ -15,7 +15,17 @@ from bot.engine.events import SPECTATOR, DealScored, Ending, Event, GameEnded, f
 from bot.engine.game import Game, SeededShuffle, Shuffle, SingleDealShuffle, Step
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
-from bot.store import BoardEnd, DealStats, JournalEntry, Outcome, Result, SeatInfo, ShuffleSeed, TableInfo
+from bot.store import (
+    BoardEnd,
+    ComputerSeat,
+    DealStats,
+    JournalEntry,
+    Outcome,
+    Result,
+    SeatInfo,
+    ShuffleSeed,
+    TableInfo,
+)
 
 ENTRANT_SEAT: Final = 0
 """The seat of the user who plays a board."""
@@ -116,6 +126,14 @@ def results(info: TableInfo, game: Game) -> tuple[Result, ...]:
         _result(game, _outcome(ended, game.variant.sides, player.seat), deals, player.user_id, player)
         for player in info.seats
         if player.user_id is not None
+    )
+
+
+def computer_seats(info: TableInfo, game: Game) -> tuple[ComputerSeat, ...]:
+    """The computer players with a seat of their own."""
+    sides = game.variant.sides
+    return tuple(
+        ComputerSeat(seat.seat, sides[seat.seat], seat.level) for seat in info.seats if seat.level is not None
     )
 
 

@@ -16,7 +16,7 @@ from bot.engine.game import Game
 from bot.host.errors import HostError, NoTable
 from bot.host.failures import log_failures
 from bot.host.tables.changes import ChangeBus, ChangeKind
-from bot.host.tables.games import board_end, is_too_short, last_entry, results
+from bot.host.tables.games import board_end, computer_seats, is_too_short, last_entry, results
 from bot.host.tables.handicaps import handicap_change
 from bot.host.tables.publisher import ChangePublisher
 from bot.host.tables.seats import clear_undo, reset_seats
@@ -249,6 +249,7 @@ class TableRegistry:
             last_entry(game, now),
             results(after, game),
             handicap_change(after, game),
+            computers=computer_seats(after, game),
             too_short=ended is not None and is_too_short(game),
             board_end=board_end(game) if ended is not None and after.is_board else None,
         )

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.statements import dialect_insert
 from bot.store.errors import StaleTable, is_duplicate
-from bot.store.models import DealStats, LeaderboardKind, Outcome, Result, TableInfo, Uncounted
+from bot.store.models import ComputerSeat, DealStats, LeaderboardKind, Outcome, Result, TableInfo, Uncounted
 from bot.store.results.listing import lock_listing, refresh_listing
 from bot.store.results.ratings import REPEAT_DAYS, Rating
 from bot.store.results.seasons import register_game
@@ -38,6 +38,7 @@ async def save_results(
     player_results: Sequence[Result],
     at: int,
     *,
+    computers: Sequence[ComputerSeat] = (),
     too_short: bool = False,
 ) -> None:
     """Write the results of a finished game and count it on the leaderboards.
@@ -47,8 +48,7 @@ async def save_results(
     """
     monthly = (await read_settings(connection, table.guild_id)).seasons == "monthly"
     number, season = await register_game(connection, table.guild_id, at, monthly=monthly)
-    computers = {seat.seat: seat.level for seat in table.seats if seat.level is not None}
-    game = FinishedGame(table.variant, season, at, tuple(player_results), computers=computers)
+    game = FinishedGame(table.variant, season, at, tuple(player_results), computers=tuple(computers))
     uncounted = Uncounted.SHORT if too_short else _uncounted_by_hints(table, player_results)
     counted = CountedGame({})
     users = [result.user_id for result in player_results]
@@ -68,7 +68,7 @@ async def save_results(
             "counted": uncounted is None,
             "uncounted": uncounted,
             "repeats": game.repeats,
-            "computers": ",".join(f"{seat}:{level}" for seat, level in computers.items()),
+            "computers": ",".join(map(str, computers)),
             **_result_row(result, counted.ratings.get(result.user_id)),
         }
         for result in player_results

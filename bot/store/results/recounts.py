@@ -16,7 +16,7 @@ from sqlalchemy import Row, bindparam, delete, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.transactions import Database
-from bot.store.models import DealStats, Outcome, Result
+from bot.store.models import ComputerSeat, DealStats, Outcome, Result
 from bot.store.results.counting import rating_columns, read_totals, upsert_totals
 from bot.store.results.listing import lock_listing, refresh_listing
 from bot.store.results.ratings import Rating
@@ -175,14 +175,9 @@ def _counted_games(rows: Iterable[Row[Any]]) -> Iterator[tuple[int, FinishedGame
         game_rows = list(group)
         first = game_rows[0]
         found = tuple(map(_result, game_rows))
-        computers = _computers(first.computers)
+        computers = tuple(map(ComputerSeat.parse, filter(None, first.computers.split(","))))
         game = FinishedGame(first.variant, first.season, first.ended_at, found, first.repeats, computers)
         yield first.table_id, game
-
-
-def _computers(text: str) -> dict[int, str]:
-    pairs = (entry.split(":") for entry in text.split(",") if entry)
-    return {int(seat): level for seat, level in pairs}
 
 
 class _Recount:

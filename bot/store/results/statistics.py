@@ -9,8 +9,7 @@ from typing import Any, Final
 
 from sqlalchemy import ColumnElement, FromClause, Row, Select, case, func, select
 
-from bot.engine.variant import Rules, Value
-from bot.engine.variants import VARIANTS
+from bot.engine.variant import Value
 from bot.store.database.transactions import Database
 from bot.store.models import DealStats, LeaderboardKind, Outcome, Uncounted
 from bot.store.results.counting import of_kind
@@ -60,8 +59,8 @@ class Opponent:
 class PastGame:
     """A finished game of a player.
 
-    `points` are those of the player's side and `opponent_points` the most of another, `partners` and
-    `opponents` are names. `uncounted` says why the game does not count on leaderboards, None if it does, and `weight`
+    `points` are those of the player's side and `opponent_points` the most of another, `names` those of all players by
+    seat. `uncounted` says why the game does not count on leaderboards, None if it does, and `weight`
     with which share of the usual change it changed ratings.
     """
 
@@ -72,17 +71,11 @@ class PastGame:
     outcome: Outcome
     points: int
     opponent_points: int
-    partners: tuple[str, ...]
-    opponents: tuple[str, ...]
+    seat: int
+    names: Mapping[int, str]
     uncounted: Uncounted | None
     weight: float
     options: Mapping[str, Value]
-
-    @property
-    def rules(self) -> Rules:
-        """The rules of the game."""
-        variant = VARIANTS[self.variant]
-        return variant.rules(variant.resolve(self.options))
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,8 +307,6 @@ def _seats_of(rows: Sequence[Row[Any]]) -> Select[Any]:
 
 
 def _past_game(row: Row[Any], players: Sequence[Row[Any]]) -> PastGame:
-    sides = VARIANTS[row.variant].sides
-    others = [player for player in players if player.seat != row.seat]
     return PastGame(
         table_id=row.table_id,
         variant=row.variant,
@@ -324,8 +315,8 @@ def _past_game(row: Row[Any], players: Sequence[Row[Any]]) -> PastGame:
         outcome=Outcome(row.outcome),
         points=row.points,
         opponent_points=row.opponent_points,
-        partners=tuple(player.name for player in others if sides[player.seat] == row.side),
-        opponents=tuple(player.name for player in others if sides[player.seat] != row.side),
+        seat=row.seat,
+        names={player.seat: player.name for player in players},
         uncounted=_uncounted(row),
         weight=weight(row.repeats),
         options=json.loads(row.options),

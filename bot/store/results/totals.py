@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from operator import itemgetter
 from statistics import fmean
 from typing import Final, NamedTuple
 
-from bot.engine.variants import VARIANTS
-from bot.store.models import LeaderboardKind, Outcome, Result
+from bot.store.models import ComputerSeat, LeaderboardKind, Outcome, Result
 from bot.store.results.ratings import INITIAL_RATING, LEVEL_RATINGS, Rating, rate, weight
 
 ALL_TIME: Final = "all"
@@ -107,7 +107,7 @@ class FinishedGame:
     """A finished game with the results of its human players; `at` is when it ended.
 
     `repeats` counts how often the same players had won against the same opponents shortly before. `computers` are the
-    levels of the computer players who had a seat of their own, by seat.
+    computer players who had a seat of their own.
     """
 
     variant: str
@@ -115,7 +115,7 @@ class FinishedGame:
     at: int
     results: tuple[Result, ...]
     repeats: int = 0
-    computers: Mapping[int, str] = field(default_factory=dict)
+    computers: tuple[ComputerSeat, ...] = ()
 
     @property
     def kind(self) -> LeaderboardKind:
@@ -218,12 +218,13 @@ def _rate_game(
 
 def _teams(game: FinishedGame) -> list[_Team]:
     """Return the players of each side in the order of their seats."""
-    by_seat: dict[int, int | Rating] = {result.seat: result.user_id for result in game.results}
-    by_seat |= {seat: LEVEL_RATINGS[level] for seat, level in game.computers.items()}
-    sides = VARIANTS[game.variant].sides
-    teams: list[_Team] = [[] for _ in range(max(sides) + 1)]
-    for seat, side in enumerate(sides):
-        teams[side].append(by_seat[seat])
+    players: list[tuple[int, int, int | Rating]] = [
+        *((result.seat, result.side, result.user_id) for result in game.results),
+        *((computer.seat, computer.side, LEVEL_RATINGS[computer.level]) for computer in game.computers),
+    ]
+    teams: list[_Team] = [[] for _ in range(max(side for _, side, _ in players) + 1)]
+    for _, side, player in sorted(players, key=itemgetter(0)):
+        teams[side].append(player)
     return teams
 
 

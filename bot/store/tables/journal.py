@@ -17,7 +17,7 @@ from bot.store.boards.board_models import BoardEnd
 from bot.store.boards.board_sets import end_play
 from bot.store.database.transactions import Database
 from bot.store.errors import PlyTaken, is_duplicate
-from bot.store.models import HandicapChange, JournalEntry, Result, ShuffleSeed, TableInfo
+from bot.store.models import ComputerSeat, HandicapChange, JournalEntry, Result, ShuffleSeed, TableInfo
 from bot.store.results.counting import save_results
 from bot.store.results.handicaps import change_handicap
 from bot.store.schema import journal
@@ -41,14 +41,15 @@ class JournalRepository:
         results: Sequence[Result] = (),
         handicap: HandicapChange | None = None,
         *,
+        computers: Sequence[ComputerSeat] = (),
         too_short: bool = False,
         board_end: BoardEnd | None = None,
     ) -> TableInfo:
         """Write the next ply and the changes of its table in one transaction.
 
-        If the ply ends the game, also write the results and the change of a handicap; a game that was `too_short` does
-        not count. If it ends a board, also write `board_end`. Returns the table with its new revision. Raises PlyTaken
-        or StaleTable if another process was faster.
+        If the ply ends the game, also write the results, with the computer players who had a seat of their own, and the
+        change of a handicap; a game that was `too_short` does not count. If it ends a board, also write `board_end`.
+        Returns the table with its new revision. Raises PlyTaken or StaleTable if another process was faster.
         """
         values = {
             "table_id": before.id,
@@ -68,7 +69,9 @@ class JournalRepository:
                 raise
             saved = await save_table(connection, before, after)
             if results:
-                await save_results(connection, after, results, entry.at, too_short=too_short)
+                await save_results(
+                    connection, after, results, entry.at, computers=computers, too_short=too_short
+                )
             if handicap is not None:
                 await change_handicap(connection, after, handicap)
             if board_end is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.ai.coach.analysis import DecisionKind
+from bot.engine.variants import rules_of
 from bot.host.computers.ai_service import CONTRACT_SAMPLES
 from bot.host.computers.coach import DealReview, ReviewedDecision
 from bot.host.tables.session import TableSnapshot
@@ -106,7 +107,7 @@ def _snapshot(review: DealReview, reviewed: ReviewedDecision) -> TableSnapshot:
         info=review.info,
         seat=review.seat,
         view=reviewed.view,
-        offer=review.info.rules.offers(reviewed.view, review.seat),
+        offer=rules_of(review.info).offers(reviewed.view, review.seat),
         to_move=(review.seat,),
     )
 

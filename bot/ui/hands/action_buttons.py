@@ -14,6 +14,7 @@ from discord import ButtonStyle
 from bot.engine.actions import DECLARE_OUT, RESIGN, Action, Offer, Verb
 from bot.engine.cards import Suit
 from bot.engine.variant import ClaimOutlook
+from bot.engine.variants import rules_of
 from bot.host.tables.session import TableSnapshot
 from bot.render import in_order, suit_order
 from bot.ui.components.controls import Button, Select
@@ -67,7 +68,7 @@ def needs_confirmation(snapshot: TableSnapshot, action: Action) -> bool:
     """Whether the user is asked before this action of theirs is performed."""
     if action.verb in NEEDS_CONFIRMATION or action.verb in GROUPS["picks"]:
         return True
-    return snapshot.view is not None and snapshot.info.rules.is_high(snapshot.view, action)
+    return snapshot.view is not None and rules_of(snapshot.info).is_high(snapshot.view, action)
 
 
 def action_rows(snapshot: TableSnapshot, texts: Texts, emojis: Emojis = no_emojis) -> list[Row]:
@@ -171,7 +172,7 @@ def _can_win(snapshot: TableSnapshot, action: Action) -> bool:
     """Whether the action is not a claim, or one that could win now."""
     if action is not DECLARE_OUT or snapshot.view is None:
         return True
-    return snapshot.info.rules.claim_outlook(snapshot.view, snapshot.seat) is not ClaimOutlook.LOSES
+    return rules_of(snapshot.info).claim_outlook(snapshot.view, snapshot.seat) is not ClaimOutlook.LOSES
 
 
 def _by_suit(actions: Iterable[Action]) -> list[Action]:

@@ -12,6 +12,7 @@ from bot.engine.actions import RESIGN, THROW_IN, Action, Rule, Verb
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, DealScored
 from bot.engine.table import Table
+from bot.engine.variants import rules_of
 from bot.host.errors import NotSeated, WrongState
 from bot.host.tables.session import TableSnapshot
 from bot.render import signed
@@ -170,7 +171,7 @@ def _question(table_texts: TableTexts, snapshot: TableSnapshot, view: Table, act
     texts, seat = table_texts.texts, snapshot.seat
     match action.verb:
         case Verb.DECLARE_OUT:
-            return texts(f"confirm-declare-out-{snapshot.info.rules.claim_outlook(view, seat)}")
+            return texts(f"confirm-declare-out-{rules_of(snapshot.info).claim_outlook(view, seat)}")
         case Verb.THROW_IN:
             return texts("confirm-throw-in", changes=_changes_by_throwing_in(table_texts, view, seat))
         case Verb.RESIGN:
@@ -186,7 +187,7 @@ def _question(table_texts: TableTexts, snapshot: TableSnapshot, view: Table, act
 
 def _changes_by_throwing_in(table_texts: TableTexts, view: Table, seat: int) -> str:
     """What each side would score."""
-    events = table_texts.info.rules.decide(view, seat, THROW_IN)
+    events = rules_of(table_texts.info).decide(view, seat, THROW_IN)
     (result,) = (event for event in events if isinstance(event, DealScored))
     return ", ".join(
         table_texts.texts("score-change", side=table_texts.side(side), delta=signed(delta))

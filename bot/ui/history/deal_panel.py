@@ -9,6 +9,7 @@ from bot.engine.cards import sorted_cards
 from bot.engine.events import BURIED, Bonus
 from bot.engine.scoring import PlayedTrick
 from bot.engine.table import Table
+from bot.engine.variants import rules_of
 from bot.host.reading.replays import DealReplay
 from bot.render import signed
 from bot.ui.boards.buttons import board_result_buttons
@@ -90,7 +91,7 @@ def _buried_line(seat: int, view: Table, table_texts: TableTexts) -> Iterator[st
     """The cards that a player buried, if they became public when the deal was scored."""
     cards = [face for face in view.zones[BURIED[seat]] if face is not None]
     if cards:
-        points = table_texts.info.rules.card_points.buried(view, seat)
+        points = rules_of(table_texts.info).card_points.buried(view, seat)
         yield table_texts.texts(
             "deal-replay-buried",
             name=table_texts.name(seat),

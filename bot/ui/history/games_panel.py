@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from bot.engine.variants import VARIANTS
+from bot.engine.variants import VARIANTS, rules_of
 from bot.render import MAX_ALT_LENGTH, ScoreHistory, draw_score_history
 from bot.store import PastGame, TableInfo
 from bot.ui.components.controls import Button, select_row
@@ -48,15 +48,21 @@ async def history_panel(
 
 
 def _line(game: PastGame, texts: Texts) -> str:
-    people = join_list([clean(name) for name in game.opponents], texts, last="and")
-    partners = join_list([clean(name) for name in game.partners], texts, last="and")
+    sides = VARIANTS[game.variant].sides
+    others = [(seat, clean(name)) for seat, name in game.names.items() if seat != game.seat]
+    people, partners = (
+        join_list(
+            [name for seat, name in others if (sides[seat] == sides[game.seat]) == own], texts, last="and"
+        )
+        for own in (False, True)
+    )
     return texts(
         "history-line",
         table=str(game.table_id),
         day=date(game.ended_at),
         variant=texts(f"variant-{game.variant}"),
         outcome=texts(f"history-{game.outcome}"),
-        units=int(game.rules.scores_units),
+        units=int(rules_of(game).scores_units),
         score=texts("history-score", own=game.points, theirs=game.opponent_points),
         scoring=_scoring(game, texts),
         people=texts("history-with", partners=partners, people=people) if partners else people,

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.engine.actions import HIGHEST_BID, Action, CardChoices, IllegalAction, Rule, Verb, bid
 from bot.engine.cards import Card
-from bot.engine.variants import VARIANTS
+from bot.engine.variants import VARIANTS, rules_of
 from bot.host.errors import NotYourTurn
 from bot.host.tables.session import TableSnapshot
 from bot.render import in_order
@@ -152,7 +152,7 @@ def _why_not(snapshot: TableSnapshot, action: Action, texts: Texts) -> str:
     """Why an action is not legal, and what is."""
     if snapshot.view is None:
         return texts("error-wrong-state", state=TableState.LOBBY)
-    rule = snapshot.info.rules.refusal(snapshot.view, snapshot.seat, action)
+    rule = rules_of(snapshot.info).refusal(snapshot.view, snapshot.seat, action)
     error: Exception = IllegalAction(rule, snapshot.offer, action.verb)
     if rule is Rule.NOT_YOUR_TURN:
         error = NotYourTurn(snapshot.to_move)

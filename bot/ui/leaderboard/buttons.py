@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
+from bot.engine.variants import VARIANTS
 from bot.store import LeaderboardKind, LeaderboardQuery
 from bot.ui.components.custom_id import custom_id
 
@@ -17,6 +18,10 @@ class ShowLeaderboard:
 
     control: str
     query: LeaderboardQuery
+
+    def __post_init__(self) -> None:
+        if self.query.variant is not None and self.query.variant not in VARIANTS:
+            raise ValueError(f"no variant {self.query.variant!r}")
 
 
 class GamesShown(StrEnum):

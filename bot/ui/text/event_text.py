@@ -48,7 +48,7 @@ from bot.engine.events import (
     Why,
 )
 from bot.engine.table import Table
-from bot.engine.variants import VARIANTS
+from bot.engine.variants import VARIANTS, rules_of
 from bot.render import signed
 from bot.store import TableInfo
 from bot.ui.text.catalogue import Texts
@@ -156,7 +156,7 @@ def is_summarized(event: Event) -> bool:
 
 
 def _game_opened(event: GameOpened, table_texts: TableTexts) -> str:
-    units = int(table_texts.info.rules.scores_units)
+    units = int(rules_of(table_texts.info).scores_units)
     opening = table_texts.texts("event-game-opened", target=event.target, units=units)
     handicaps = [
         table_texts.texts("event-game-handicap", side=table_texts.side(side), points=points)

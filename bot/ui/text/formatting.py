@@ -8,6 +8,7 @@ from typing import Final
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Suit
 from bot.engine.events import Face
+from bot.engine.variants import rules_of
 from bot.host.tables.session import TableSnapshot
 from bot.render import in_order, suit_order
 from bot.store import BoardSet, TableInfo
@@ -178,7 +179,7 @@ PointsOf = Callable[[Action], int | None]
 
 def points_of(snapshot: TableSnapshot) -> PointsOf:
     """Return the function that looks up the points of the user's legal actions."""
-    view, rules = snapshot.view, snapshot.info.rules
+    view, rules = snapshot.view, rules_of(snapshot.info)
     return lambda action: None if view is None else rules.worth(view, snapshot.seat, action)
 
 

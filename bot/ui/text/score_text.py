@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.engine.events import Claim, DealScored
 from bot.engine.table import Table
+from bot.engine.variants import rules_of
 from bot.host.reading.history import Highlights
 from bot.render import signed
 from bot.store import REPEAT_DAYS, GameScoring, RatingChange
@@ -32,7 +33,7 @@ def running_scores(table_texts: TableTexts, view: Table) -> str:
         for side, score in enumerate(view.scores)
     )
     line = texts("score-line", sides=sides, target=view.target)
-    level = [table_texts.side(side) for side in table_texts.info.rules.level_sides(view)]
+    level = [table_texts.side(side) for side in rules_of(table_texts.info).level_sides(view)]
     return texts("score-level", line=line, names=join_list(level, texts, last="and")) if level else line
 
 
@@ -56,7 +57,7 @@ def contract_line(table_texts: TableTexts, view: Table) -> str:
     if view.is_between_deals or declarer is None:
         return ""
     line = texts("contract-line", points=view.contract, name=table_texts.name(declarer))
-    rules = table_texts.info.rules
+    rules = rules_of(table_texts.info)
     found = rules.trick_points_needed(view)
     if found is not None:
         needed, least = found
@@ -163,7 +164,7 @@ def celebration(table_texts: TableTexts, view: Table) -> str:
 def highlight_line(table_texts: TableTexts, highlights: Highlights) -> str:
     """Name the best deal and the biggest meld of a game; empty if there are none."""
     found = {"best-deal": highlights.best_deal, "biggest-meld": highlights.biggest_meld}
-    units = int(table_texts.info.rules.scores_units)
+    units = int(rules_of(table_texts.info).scores_units)
     return "\n".join(
         table_texts.texts(
             f"result-{key}",

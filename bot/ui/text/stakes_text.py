@@ -9,6 +9,7 @@ from bot.engine.cards import Suit
 from bot.engine.scoring import Stakes
 from bot.engine.table import Table
 from bot.engine.variant import Rules
+from bot.engine.variants import rules_of
 from bot.render import signed
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
@@ -19,7 +20,7 @@ def stakes_text(table_texts: TableTexts, view: Table) -> str:
 
     As long as trump is not named, the suits that change it are listed.
     """
-    texts, rules = table_texts.texts, table_texts.info.rules
+    texts, rules = table_texts.texts, rules_of(table_texts.info)
     stakes = rules.stakes(view)
     if stakes is None:
         return ""
@@ -33,7 +34,7 @@ def bid_stakes_line(table_texts: TableTexts, view: Table, bids: Sequence[int]) -
     :param bids: their points, from low to high.
     """
     texts = table_texts.texts
-    groups = _stakes_of_bids(table_texts.info.rules, view, bids)
+    groups = _stakes_of_bids(rules_of(table_texts.info), view, bids)
     multiplied = list(_multiplied(view, *groups[0], table_texts)) if groups else []
     if len(groups) < 2 and not multiplied:
         return ""
@@ -56,7 +57,7 @@ def _multiplied(view: Table, bid: int, stakes: Stakes, table_texts: TableTexts) 
     texts, trial = table_texts.texts, copy(view)
     trial.contract = bid
     for trial.trump in Suit if view.trump is None else ():
-        other = table_texts.info.rules.stakes(trial)
+        other = rules_of(table_texts.info).stakes(trial)
         if other is not None and other != stakes:
             times = other.made // stakes.made
             yield texts("stakes-times", suit=texts(f"suit-{trial.trump}"), times=times)

@@ -9,7 +9,7 @@ from typing import Final
 from bot.engine.actions import Verb
 from bot.engine.events import STOCK, TRICK, UPCARD
 from bot.engine.table import Table
-from bot.engine.variants import VARIANTS
+from bot.engine.variants import VARIANTS, rules_of
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences, StoreError, TableState
@@ -77,7 +77,7 @@ def tips_for(snapshot: TableSnapshot, texts: Texts) -> Iterator[str]:
 
 
 def _topic(snapshot: TableSnapshot, view: Table, verb: Verb) -> str:
-    rules = snapshot.info.rules
+    rules = rules_of(snapshot.info)
     if verb is Verb.BID and rules.stakes(view) is not None:
         return "bid-stakes"
     if verb is Verb.PASS_CARDS and snapshot.seat == view.declarer:
@@ -93,7 +93,7 @@ def _play_topics(snapshot: TableSnapshot, view: Table) -> Iterator[str]:
     place = "follow" if view.zones[TRICK] else "lead"
     if view.zones[STOCK] or view.zones[UPCARD]:
         yield f"{place}-stock"
-    elif place == "follow" and snapshot.info.rules.accepts_any_card:
+    elif place == "follow" and rules_of(snapshot.info).accepts_any_card:
         yield "follow-any-card"
     else:
         yield place

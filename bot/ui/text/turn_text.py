@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bot.engine.actions import Verb
 from bot.engine.events import Note
 from bot.engine.table import Table
+from bot.engine.variants import rules_of
 from bot.host.tables.session import TableSnapshot
 from bot.store import TableState
 from bot.ui.text.catalogue import Texts
@@ -53,7 +54,7 @@ def with_question(snapshot: TableSnapshot, texts: Texts, line: str) -> str:
 def _passing(snapshot: TableSnapshot, texts: Texts, key: str) -> str:
     """Say who passes how many cards to whom, in the text with this key; empty if nobody passes cards now."""
     view = snapshot.view
-    count = 0 if view is None else snapshot.info.rules.cards_to_pass(view)
+    count = 0 if view is None else rules_of(snapshot.info).cards_to_pass(view)
     if view is None or not count or not snapshot.to_move:
         return ""
     (seat,) = snapshot.to_move
