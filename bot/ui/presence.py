@@ -16,8 +16,6 @@ from discord.ext import commands
 from bot.host.host import Host
 from bot.store import StoreError
 
-__all__ = ["MemberPresence"]
-
 log = logging.getLogger(__name__)
 
 _MAX_USERS: Final = 100

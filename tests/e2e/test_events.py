@@ -20,7 +20,7 @@ from bot.host.boards.scoring import Standing
 from bot.host.host import Host
 from bot.host.limits import Limits
 from bot.store import BoardSet, BoardSetKind, Store, TableState
-from bot.ui.boards.event_message import _places
+from bot.ui.boards.contest_messages import _places
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from tests.e2e.conftest import Club
 from tests.e2e.playing import fill_in, mentioned_cards, private_text

@@ -19,7 +19,7 @@ from bot.ui.boards.buttons import (
     ShowBoards,
     ShowStandings,
 )
-from bot.ui.boards.duel_message import duel_lines
+from bot.ui.boards.contest_messages import duel_lines
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext

@@ -8,11 +8,9 @@ from functools import partial
 from bot.host.host import Host
 from bot.store import BoardSet, BoardSetKind, Post
 from bot.ui.boards.buttons import AcceptChallenge, ChallengeAgain, DownloadResults, ShowBoards
-from bot.ui.boards.duel_message import acceptance, duel_message, duel_result
-from bot.ui.boards.event_message import event_message, event_result
+from bot.ui.boards.contest_messages import acceptance, duel_message, duel_result, event_message, event_result
 from bot.ui.components.controls import custom_id_of
-from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of
-from bot.ui.publishing.mentions import users_to_ping
+from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, users_to_ping
 from bot.ui.text.languages import Languages
 
 

@@ -26,7 +26,7 @@ from bot.ui.boards.buttons import (
     ShowBoardSeal,
     ShowDailyRanking,
 )
-from bot.ui.boards.duel_message import duel_lines
+from bot.ui.boards.contest_messages import duel_lines
 from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Picture, notice_panel, panel, rows_of

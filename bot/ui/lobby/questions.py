@@ -15,8 +15,7 @@ from bot.host.tables.changes import TableChange
 from bot.store import Post, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.lobby.buttons import DeclineSwap, Join, SwapSeats
-from bot.ui.publishing.kind import Draft, Kind, Wish, key_of
-from bot.ui.publishing.mentions import users_to_ping
+from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, users_to_ping
 from bot.ui.publishing.messages import Note
 from bot.ui.publishing.publisher import Publisher
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts, clean

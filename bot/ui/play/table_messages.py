@@ -17,8 +17,7 @@ from bot.ui.lobby.buttons import Leave, Rematch
 from bot.ui.play.buttons import ShowScores
 from bot.ui.play.table_panel import game_message, result_message
 from bot.ui.play.threads import Threads
-from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, unchanged
-from bot.ui.publishing.mentions import users_to_ping
+from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, unchanged, users_to_ping
 from bot.ui.publishing.publisher import Publisher
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, is_summarized

@@ -15,8 +15,7 @@ from bot.host.tables.session import TableSnapshot
 from bot.store import Post, TableInfo, TableState
 from bot.ui.components.controls import Button, custom_id_of
 from bot.ui.play.buttons import ShowHand
-from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, numbers_of
-from bot.ui.publishing.mentions import users_to_ping
+from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, numbers_of, users_to_ping
 from bot.ui.publishing.messages import Note
 from bot.ui.publishing.publisher import Publisher
 from bot.ui.text.catalogue import Texts

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from bot.host.host import Host
 from bot.host.tables.changes import TableChange
 from bot.store import Post
 from bot.ui.components.controls import custom_id_of
@@ -33,6 +34,14 @@ def numbers_of(key: str) -> list[int]:
 def has_any(custom_ids: frozenset[str], *buttons: DataclassInstance) -> bool:
     """Whether one of these buttons is among those with some custom ids."""
     return any(custom_id_of(button) in custom_ids for button in buttons)
+
+
+async def users_to_ping(host: Host, users: Iterable[int]) -> list[int]:
+    """The users who have not turned pings off.
+
+    :raises StoreError: if their preferences cannot be read.
+    """
+    return [user_id for user_id in users if (await host.preferences.get(user_id)).pings]
 
 
 @dataclass(frozen=True, slots=True)
