@@ -65,7 +65,7 @@ async def start(bot: commands.AutoShardedBot) -> None:
 def _kinds(services: Services) -> Iterator[Kind]:
     """All kinds of messages."""
     publisher, host, languages = services.publisher, services.host, services.languages
-    threads = Threads(services.bot, host, publisher.traffic)
+    threads = Threads(services.bot, host, publisher.posting.traffic)
     yield TableMessages(publisher, host, languages, threads, lobby_message)
     yield MovedMessages(publisher, host, languages)
     yield Results(host, languages)

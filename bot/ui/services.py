@@ -49,7 +49,7 @@ class Services(commands.Cog):
         self.interactions = InteractionsInProgress()
         self.turns = Turns()
         self.publisher = Publisher(bot, self.host, self.serves)
-        self.direct_messages = DirectMessages(self.publisher.messages)
+        self.direct_messages = DirectMessages(self.publisher.posting.messages)
         self.reconciler = Reconciler(self.publisher)
         self.checks = Checks(self.publisher)
         self.emojis = CardEmojis()
@@ -93,7 +93,7 @@ class Services(commands.Cog):
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         """Count a message posted below a table's message. Discord does not send the bot its content."""
-        self.publisher.traffic.posted(message.channel.id, message.id)
+        self.publisher.posting.traffic.posted(message.channel.id, message.id)
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:

@@ -9,7 +9,7 @@ from aiohttp import ServerDisconnectedError
 from simcord.http.client import FakeHTTPClient
 
 from bot.ui.play.turn_pings import TurnPings
-from bot.ui.publishing.publisher import Publisher
+from bot.ui.publishing.posting import Posting
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, response_text
@@ -88,7 +88,7 @@ async def test_a_question_whose_answer_was_lost_is_withdrawn(
         LostAnswers(broken)
         if dies:
             # The process dies before it can do anything about it.
-            broken.setattr(Publisher, "_withdraw", fail)
+            broken.setattr(Posting, "withdraw", fail)
         await ann.slash(club.channel, "table invite", member=bob)
     if dies:
         assert messages_with(club, "invites you") == 1
@@ -110,3 +110,21 @@ async def test_messages_are_in_the_new_language_of_a_server_after_a_crash(club: 
     await club.restart()
     assert "’s turn" not in club.text(party.message)
     assert "am Zug" in club.text(party.message)
+
+
+async def test_a_table_that_scrolled_away_is_shown_once_although_the_answer_is_lost(
+    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = party.message
+    talker = club.member("Talker")
+    for number in range(11):
+        await talker.send(club.channel, f"message {number}")
+    with monkeypatch.context() as broken:
+        LostAnswers(broken)
+        await party.move()
+    await club.publish("table:1")
+    await club.settle_messages()
+    assert messages_with(club, "pn:scores:1") == 1
+    assert party.message.id != old.id
+    assert "This table has moved further down." in club.text(old)
+    assert await club.posts("moved") == []

@@ -133,7 +133,7 @@ class Questions(Kind):
         post = Post(key, info.guild_id, info.channel_id, table_id=info.id, data=data)
         await self._publisher.keep(post)
         await self._publisher.settle(key)
-        asked = self._publisher.post(key)
+        asked = self._publisher.known.get(key)
         if asked is not None and asked.message_id is None:
             await self._publisher.keep(replace(asked, data=data | {"is_withdrawn": True}))
             raise InputError("error-asking")
@@ -177,7 +177,7 @@ class Questions(Kind):
         return custom_ids == {button.custom_id for button in buttons}
 
     def _of_table(self, table_id: int) -> Sequence[Post]:
-        asked = self._publisher.of_table(self.name, table_id)
+        asked = self._publisher.known.of_table(self.name, table_id)
         return [post for post in asked if not post.data.get("is_withdrawn")]
 
     async def _build(self, info: TableInfo, question: Question) -> Draft:

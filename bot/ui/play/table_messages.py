@@ -124,7 +124,7 @@ class TableMessages(Kind):
         assert post.table_id is not None
         info = await self._host.placement.note_message(post.table_id, post.message_id)
         await self.threads.add_players(info)
-        moved = self._publisher.of_table(MovedMessages.name, info.id)
+        moved = self._publisher.known.of_table(MovedMessages.name, info.id)
         others = [one.key for one in moved if info.is_closed or one.data.get("channel_id") != post.channel_id]
         if info.state is TableState.OVER or info.has_former_player:
             others.append(key_of(Results.name, info.id))
@@ -197,7 +197,7 @@ class MovedMessages(Kind):
 
     async def wish(self, key: str, post: Post | None) -> Wish | None:
         """Lead to the message of the table."""
-        current = self._publisher.post(key_of(TableMessages.name, numbers_of(key)[0]))
+        current = self._publisher.known.get(key_of(TableMessages.name, numbers_of(key)[0]))
         if post is None or current is None or current.message_id is None:
             return unchanged(post)
         info = await self._host.queries.info(current.table_id or 0)

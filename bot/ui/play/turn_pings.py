@@ -99,7 +99,7 @@ class TurnPings(Kind):
         else:
             self._turn_starts.pop(table_id, None)
         # A ping may be being posted right now; whether it is outdated is checked afterwards.
-        if self._publisher.post(key) is not None or self._publisher.updater.is_busy(key):
+        if self._publisher.known.get(key) is not None or self._publisher.updater.is_busy(key):
             yield key
 
     def on_look(self, table_id: int, user_id: int) -> None:

@@ -39,7 +39,7 @@ class UndoQuestions(Kind):
     def on_change(self, change: TableChange) -> Iterable[str]:
         """The question, if there is a new request, or an earlier one may be settled."""
         key = key_of(self.name, change.table_id)
-        is_asked = self._publisher.post(key) is not None or self._publisher.updater.is_busy(key)
+        is_asked = self._publisher.known.get(key) is not None or self._publisher.updater.is_busy(key)
         if not change.info.is_private and (is_asked or change.kind is ChangeKind.UNDO_REQUESTED):
             yield key
 

@@ -29,7 +29,7 @@ class Checks:
 
     def request(self) -> None:
         """Check all channels soon."""
-        for channel_id in self._publisher.channels():
+        for channel_id in self._publisher.known.channels():
             self._updater.request(channel_id)
 
     async def settle(self) -> None:
@@ -42,9 +42,9 @@ class Checks:
         await self._updater.close()
 
     async def _check(self, channel_id: int) -> None:
-        posts = self._publisher.in_channel(channel_id)
+        posts = self._publisher.known.in_channel(channel_id)
         expected = {post.message_id for post in posts if post.message_id is not None}
-        channel = await self._publisher.messages.channel(channel_id, 0, None)
+        channel = await self._publisher.posting.messages.channel(channel_id, 0, None)
         try:
             found = [message.id async for message in channel.history(limit=self.READ)]
         except discord.NotFound:

@@ -50,7 +50,7 @@ class Reconciler:
         publisher = self._publisher
         try:
             # What the messages show already is stored first, so that it is not found.
-            await publisher.shown.settle()
+            await publisher.posting.shown.settle()
             found = await publisher.outdated()
             due = iter([key for key in found if not publisher.updater.has_failed(key)])
 
