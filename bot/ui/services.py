@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from contextlib import suppress
 from typing import Protocol, cast
 
@@ -11,7 +12,7 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.host.host import Host
 from bot.host.tables.changes import TableChange
-from bot.store import StoreError
+from bot.store import StoreError, TableInfo
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.in_progress import InteractionsInProgress, Turns
 from bot.ui.hands.deal_ends import DealEnds
@@ -58,7 +59,7 @@ class Services(commands.Cog):
         self.direct_hands = DirectHands(self.publisher, self.host, self.hands, self.direct_messages)
         self.live_panels = LivePanels(self.host, self.hands, self.deal_ends)
         self.announcements = Announcements(
-            bot, self.host, self.languages, self.publisher, self.live_panels.refresh
+            bot, self.host, self.languages, self.publisher, self._refresh_hands
         )
 
     @classmethod
@@ -125,6 +126,10 @@ class Services(commands.Cog):
         self.deal_ends.on_change(change)
         self.live_panels.on_change(change)
         self.publisher.on_change(change)
+
+    def _refresh_hands(self, tables: Collection[TableInfo]) -> None:
+        self.live_panels.refresh()
+        self.direct_hands.refresh(tables)
 
     def _show_next_deal(self, table_id: int, user_id: int) -> None:
         self.live_panels.request(table_id, user_id)

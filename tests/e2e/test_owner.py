@@ -159,24 +159,28 @@ async def test_maintenance_is_shown_on_open_hands_and_at_tables_until_it_is_over
     office: Office, club: Club, party: Party, clock: Clock
 ) -> None:
     panel = await party.hand(0)
+    bob = party.members[1]
+    await bob.slash(club.channel, "preferences", hand="dm")
+    await party.hand(1)
 
     def shown() -> list[bool]:
-        return ["**Maintenance** <t:" in club.text(message) for message in (panel, party.message)]
+        messages = panel, party.message, club.direct_messages(bob)[-1]
+        return ["**Maintenance** <t:" in club.text(message) for message in messages]
 
-    assert shown() == [False, False]
+    assert shown() == [False, False, False]
     await office.run("announce", **{"in": 10, "duration": 5})
-    assert shown() == [True, True]
+    assert shown() == [True, True, True]
     await office.run("withdraw")
-    assert shown() == [False, False]
+    assert shown() == [False, False, False]
     await office.run("announce", **{"in": 1, "duration": 1})
-    assert shown() == [True, True]
+    assert shown() == [True, True, True]
     await club.restart()
-    assert shown() == [True, True]
+    assert shown() == [True, True, True]
     clock.now += 121
     await Services.at(club.bot).announcements.update_tables()
     await Services.at(club.bot).publisher.settle(f"table:{party.table_id}")
     await club.env.settle()
-    assert "**Maintenance** <t:" not in club.text(party.message)
+    assert shown()[1:] == [False, False]
     assert "**Maintenance** <t:" not in club.text(await party.hand(0))
     await club.restart()
     assert club.bot.host.operations.last_maintenance is None

@@ -67,6 +67,12 @@ class DirectHands(Kind):
         """Build a player's message anew soon."""
         self._publisher.refresh(key_of(self.name, table_id, user_id), Urgency.AWAITED)
 
+    def refresh(self, tables: Iterable[TableInfo]) -> None:
+        """Build the messages of some tables' players anew soon."""
+        for info in tables:
+            for key in self._keys(info):
+                self._publisher.refresh(key)
+
     def note(self, table_id: int, user_id: int, pending: PendingAction) -> None:
         """Note what a player has begun on their message."""
         self._pending[table_id, user_id] = pending

@@ -104,10 +104,12 @@ async def hand_panel(
     brief = public is not None and view.ended is None
     result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
     head = _head(snapshot, view, texts, notice, pending, result, brief=brief)
-    hand = (
-        _hand_text(snapshot, view, texts) if picture else hand_in_text(snapshot, view, texts, public, cards)
-    )
-    hand = "" if view.ended else hand
+    if view.ended:
+        hand = ""
+    elif picture:
+        hand = _hand_text(snapshot, view, texts)
+    else:
+        hand = hand_in_text(snapshot, view, texts, public, cards)
     if tip:
         head = f"{head}\n{texts('tip', tip=texts(tip))}"
     rows = [
@@ -250,32 +252,41 @@ def _navigation_rows(
     snapshot: TableSnapshot, texts: Texts, is_question: bool, broken: Rule | None, *, has_tip: bool
 ) -> list[Row]:
     """The buttons on every hand panel. The first refreshes the panel, or goes back to the hand from a question."""
-    table_id = snapshot.info.id
-    if snapshot.info.is_board:
-        return rows_of(_board_buttons(snapshot, texts, is_question, broken, has_tip=has_tip))
+    info = snapshot.info
+    if info.is_board and info.state is not TableState.PLAYING:
+        return rows_of(board_result_buttons(info, texts, ButtonStyle.primary))
     buttons: list[Any] = [
-        Button(ShowHand(table_id), label=texts("button-back" if is_question else "button-refresh")),
-        Button(ShowScores(table_id), label=texts("button-scores")),
-        rules_button(texts, snapshot.info.variant, table_id, broken),
+        Button(ShowHand(info.id), label=texts("button-back" if is_question else "button-refresh")),
+        rules_button(texts, info.variant, info.id, broken),
     ]
+    if not info.is_board:
+        # At a board nothing is taken back, and nobody helps.
+        buttons.insert(1, Button(ShowScores(info.id), label=texts("button-scores")))
+        buttons += _game_buttons(snapshot, texts, is_question)
+    if info.state is TableState.OVER:
+        buttons[0] = _after_game(info, texts)
+    if {Verb.BID, Verb.TRUMP}.intersection(snapshot.offer.verbs):
+        buttons.append(Button(ScoreHand(info.id), label=texts("button-score-hand")))
+    if has_tip:
+        buttons.append(Button(HideTips(info.id), label=texts("button-no-tips")))
+    return rows_of(buttons)
+
+
+def _game_buttons(snapshot: TableSnapshot, texts: Texts, is_question: bool) -> list[Button]:
+    """The buttons for a hint, undo, the end of the game, and the last deal."""
+    info, buttons = snapshot.info, list[Button]()
     has_choice = len(list(islice(snapshot.offer, 2))) == 2
-    if has_choice and snapshot.info.with_computers:
-        buttons.append(Button(ShowHint(table_id), label=texts("button-hint")))
+    if has_choice and info.with_computers:
+        buttons.append(Button(ShowHint(info.id), label=texts("button-hint")))
     buttons += undo_button(snapshot, texts)
     buttons += abandon_button(snapshot, texts)
-    if snapshot.info.is_private and snapshot.info.state is TableState.PLAYING and not is_question:
+    if info.is_private and info.state is TableState.PLAYING and not is_question:
         # There may be no command for it: private games are also played outside of servers.
-        buttons.append(Button(Confirm(table_id, snapshot.ply, RESIGN), label=texts("action-resign")))
-    if snapshot.info.state is TableState.OVER:
-        buttons[0] = _after_game(snapshot.info, texts)
+        buttons.append(Button(Confirm(info.id, snapshot.ply, RESIGN), label=texts("action-resign")))
     if snapshot.view is not None and (snapshot.view.ended or is_result_recent(snapshot.view)):
         tricks, _, review = last_deal_buttons(snapshot, snapshot.view, texts)
         buttons += [tricks, review]
-    if {Verb.BID, Verb.TRUMP}.intersection(snapshot.offer.verbs):
-        buttons.append(Button(ScoreHand(table_id), label=texts("button-score-hand")))
-    if has_tip:
-        buttons.append(Button(HideTips(table_id), label=texts("button-no-tips")))
-    return rows_of(buttons)
+    return buttons
 
 
 def _after_game(info: TableInfo, texts: Texts) -> ui.Item[Any]:
@@ -283,21 +294,3 @@ def _after_game(info: TableInfo, texts: Texts) -> ui.Item[Any]:
     if info.is_private:
         return Button(ShowResult(info.id), label=texts("button-result"), style=ButtonStyle.primary)
     return ui.Button(label=texts("button-to-table"), url=table_link(info))
-
-
-def _board_buttons(
-    snapshot: TableSnapshot, texts: Texts, is_question: bool, broken: Rule | None, *, has_tip: bool
-) -> list[Button]:
-    """The buttons at a board, where nothing is taken back and nobody helps."""
-    info = snapshot.info
-    if info.state is not TableState.PLAYING:
-        return board_result_buttons(info, texts, ButtonStyle.primary)
-    buttons = [
-        Button(ShowHand(info.id), label=texts("button-back" if is_question else "button-refresh")),
-        rules_button(texts, info.variant, info.id, broken),
-    ]
-    if {Verb.BID, Verb.TRUMP}.intersection(snapshot.offer.verbs):
-        buttons.append(Button(ScoreHand(info.id), label=texts("button-score-hand")))
-    if has_tip:
-        buttons.append(Button(HideTips(info.id), label=texts("button-no-tips")))
-    return buttons

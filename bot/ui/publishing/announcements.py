@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 import discord
 from discord.ext import commands
 
 from bot.host.host import Host
 from bot.host.operations import Maintenance
-from bot.store import TableState
+from bot.store import TableInfo, TableState
 from bot.ui.components.panel import notice_panel
 from bot.ui.publishing.kind import key_of
 from bot.ui.publishing.publisher import Publisher
@@ -34,13 +34,14 @@ class Announcements:
         host: Host,
         languages: Languages,
         publisher: Publisher,
-        refresh_panels: Callable[[], None],
+        refresh_hands: Callable[[Collection[TableInfo]], None],
     ) -> None:
+        """:param refresh_hands: builds all live panels anew, and the direct messages of some tables."""
         self._bot = bot
         self._host = host
         self._languages = languages
         self._publisher = publisher
-        self._refresh_panels = refresh_panels
+        self._refresh_hands = refresh_hands
         self._shown: Maintenance | None = None
         self._has_shown = False
         """Whether `_shown` is what the messages show; not known at the start."""
@@ -58,12 +59,14 @@ class Announcements:
         self._shown, self._has_shown = operations.maintenance, True
 
     async def _show(self) -> None:
-        """Build the messages of all tables in play, and all live panels, anew."""
+        """Build the messages of all tables in play, and all hands, anew."""
         self._shown, self._has_shown = self._host.operations.maintenance, True
-        for info in await self._host.operations.active_tables():
-            if info.state is TableState.PLAYING and self._bot.get_guild(info.guild_id) is not None:
-                self._publisher.refresh(key_of("table", info.id))
-        self._refresh_panels()
+        active = await self._host.operations.active_tables()
+        playing = [info for info in active if info.state is TableState.PLAYING]
+        known = [info for info in playing if self._bot.get_guild(info.guild_id) is not None]
+        for info in known:
+            self._publisher.refresh(key_of("table", info.id))
+        self._refresh_hands(known)
 
     async def announce(self, maintenance: Maintenance) -> int:
         """Announce maintenance.
