@@ -12,7 +12,7 @@ from bot.ai.position import Position
 from bot.engine.actions import Action
 from bot.engine.variants import VARIANTS, rules_of
 from bot.host.boards.scoring import ALONE, board_results, standings
-from bot.host.boards.service import BoardSetProof, Entrant
+from bot.host.boards.service import BoardSetProof, ContestPlan, Entrant
 from bot.host.computers.ai_service import LocalAI
 from bot.host.computers.computer_moves import Deciding, Decision
 from bot.host.errors import BoardsClosed, NoBoard, NoHints, NotOnBoards
@@ -30,17 +30,8 @@ def entrant(user_id: int, guild_id: int = GUILD) -> Entrant:
 
 
 async def challenge(host: Host, variant: str = "classic", boards: int = 1, **options: object) -> BoardSet:
-    return await host.boards.make(
-        BoardSetKind.EVENT,
-        variant=variant,
-        options=options,
-        level=Level.BEGINNER,
-        boards=boards,
-        closes_at=host.now() + DAY,
-        guild_id=GUILD,
-        channel_id=70,
-        creator_id=ANN,
-    )
+    plan = ContestPlan(GUILD, 70, variant, options, Level.BEGINNER, boards, host.now() + DAY)
+    return await host.boards.make(BoardSetKind.EVENT, plan, creator_id=ANN)
 
 
 async def play_out(

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from bot.ai import Level
-from bot.host.boards.contests import ContestPlan
 from bot.host.boards.duels import Duel, DuelBoard, compare
+from bot.host.boards.service import ContestPlan
 from bot.host.errors import (
     AlreadyAccepted,
     AlreadyChallenged,

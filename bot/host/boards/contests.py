@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
-from bot.ai import Level
 from bot.host.boards.duels import Duel, compare
 from bot.host.boards.scoring import PLAYERS_OF_A_DUEL
-from bot.host.boards.service import Boards, Entrant
+from bot.host.boards.service import Boards, ContestPlan, Entrant
 from bot.host.errors import (
     AlreadyAccepted,
     AlreadyChallenged,
@@ -34,19 +31,6 @@ REMINDER_SHARE: Final = 4
 """Reminders come when a quarter of a window is left, if that is less."""
 
 
-@dataclass(frozen=True, slots=True)
-class ContestPlan:
-    """What a new contest is about, and where its public message is."""
-
-    guild_id: int
-    channel_id: int
-    variant: str
-    options: Mapping[str, object]
-    level: Level
-    boards: int
-    closes_at: int
-
-
 class Contests:
     """Challenges and events, and what their public messages show."""
 
@@ -66,7 +50,7 @@ class Contests:
             raise PlayerBlocked
         async with self._making:
             await self._require_new_challenge(plan.guild_id, challenger.user_id, opponent_id)
-            made = await self._make(
+            made = await self._boards.make(
                 BoardSetKind.CHALLENGE, plan, creator_id=challenger.user_id, opponent_id=opponent_id
             )
             await self._boards.enter(made.id, challenger)
@@ -134,7 +118,7 @@ class Contests:
             )
             if len(found) >= MOST_EVENTS:
                 raise TooManyContests
-            made = await self._make(BoardSetKind.EVENT, plan, creator_id=creator_id, name=name)
+            made = await self._boards.make(BoardSetKind.EVENT, plan, creator_id=creator_id, name=name)
         self._boards.publish(made.id)
         return made
 
@@ -143,29 +127,6 @@ class Contests:
         if (await self._boards.load(set_id)).is_closed:
             raise BoardsClosed
         await self._boards.closing.close_set(set_id, canceled=True)
-
-    async def _make(
-        self,
-        kind: BoardSetKind,
-        plan: ContestPlan,
-        *,
-        creator_id: int,
-        opponent_id: int | None = None,
-        name: str = "",
-    ) -> BoardSet:
-        return await self._boards.make(
-            kind,
-            variant=plan.variant,
-            options=plan.options,
-            level=plan.level,
-            boards=plan.boards,
-            closes_at=plan.closes_at,
-            guild_id=plan.guild_id,
-            channel_id=plan.channel_id,
-            creator_id=creator_id,
-            opponent_id=opponent_id,
-            name=name,
-        )
 
     # Public messages
 

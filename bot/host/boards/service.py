@@ -94,6 +94,19 @@ class BoardSetProof:
     secret: bytes | None = field(repr=False)
 
 
+@dataclass(frozen=True, slots=True)
+class ContestPlan:
+    """What a new contest is about, and where its public message is."""
+
+    guild_id: int
+    channel_id: int
+    variant: str
+    options: Mapping[str, object]
+    level: Level
+    boards: int
+    closes_at: int
+
+
 class Boards:
     """Board sets of all kinds.
 
@@ -152,14 +165,8 @@ class Boards:
     async def make(
         self,
         kind: BoardSetKind,
+        plan: ContestPlan,
         *,
-        variant: str,
-        options: Mapping[str, object],
-        level: Level,
-        boards: int,
-        closes_at: int,
-        guild_id: int,
-        channel_id: int,
         creator_id: int,
         opponent_id: int | None = None,
         name: str = "",
@@ -167,27 +174,26 @@ class Boards:
         """Make a set of boards that can be played from now on.
 
         :param opponent_id: of a challenge, who is challenged.
-
         :raises UnknownVariant, BadOption, Draining: and ValueError for a number of boards or a deadline that is not
             possible.
         """
         now = self._registry.now()
-        if not 1 <= boards <= MOST_BOARDS or closes_at <= now:
+        if not 1 <= plan.boards <= MOST_BOARDS or plan.closes_at <= now:
             raise ValueError("a set has 1 to 24 boards, and a deadline in the future")
-        if variant not in VARIANTS:
+        if plan.variant not in VARIANTS:
             raise UnknownVariant
         self._registry.require_new_games()
         new = NewBoardSet(
             kind=kind,
-            variant=variant,
-            options=VARIANTS[variant].resolve(options),
-            level=level.value,
-            boards=boards,
+            variant=plan.variant,
+            options=VARIANTS[plan.variant].resolve(plan.options),
+            level=plan.level.value,
+            boards=plan.boards,
             secret=self._seeds(32),
             opens_at=now,
-            closes_at=closes_at,
-            guild_id=guild_id,
-            channel_id=channel_id,
+            closes_at=plan.closes_at,
+            guild_id=plan.guild_id,
+            channel_id=plan.channel_id,
             creator_id=creator_id,
             opponent_id=opponent_id,
             name=name,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.host.tables.registry import TableRegistry
+from bot.host.tables.registry import TableRegistry, at_table
 from bot.host.tables.session import TableSession
 from bot.store import Store, TableInfo
 
@@ -30,13 +30,15 @@ class Placement:
 
     async def note_message(self, table_id: int, message_id: int | None) -> TableInfo:
         """Let the table know of its message, which is stored."""
+        known = self._registry.last_written(table_id)
+        if known is not None and known.message_id == message_id:
+            return known
+        return await self._note_message(table_id, message_id)
 
-        async def step(session: TableSession) -> TableInfo:
-            if session.info.message_id != message_id:
-                session.info = replace(session.info, message_id=message_id)
-            return session.info
-
-        return await self._registry.run(table_id, step)
+    @at_table
+    async def _note_message(self, session: TableSession, message_id: int | None) -> TableInfo:
+        session.info = replace(session.info, message_id=message_id)
+        return session.info
 
     async def outdated(self) -> tuple[int, ...]:
         """The tables of this process whose messages are out of date, those closest to their players first.
@@ -53,11 +55,9 @@ class Placement:
         """
         return await self._store.posts.outdated_hands(self._registry.shards)
 
-    async def _place(self, table_id: int, **where: Any) -> TableInfo:
-        async def step(session: TableSession) -> TableInfo:
-            after = replace(session.info, **where)
-            await self._store.tables.save_placement(after)
-            session.info = after
-            return after
-
-        return await self._registry.run(table_id, step)
+    @at_table
+    async def _place(self, session: TableSession, /, **where: Any) -> TableInfo:
+        after = replace(session.info, **where)
+        await self._store.tables.save_placement(after)
+        session.info = after
+        return after

@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.ai import Level
 from bot.engine.variants import VARIANTS
-from bot.host.boards.contests import ContestPlan
+from bot.host.boards.service import ContestPlan
 from bot.store import BoardSet
 from bot.ui.boards.contest_posts import ContestMessages
 from bot.ui.components.panel import notice_panel
