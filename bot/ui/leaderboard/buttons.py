@@ -21,7 +21,7 @@ class ShowLeaderboard:
 
     def __post_init__(self) -> None:
         if self.query.variant is not None and self.query.variant not in VARIANTS:
-            raise ValueError(f"no variant {self.query.variant!r}")
+            raise ValueError(self.query.variant)
 
 
 class GamesShown(StrEnum):
