@@ -112,19 +112,19 @@ def _results(board_set: BoardSet, plays: Mapping[int, BoardPlay], texts: Texts) 
 
 
 @handles(ShowBoards)
-async def _show(context: InteractionContext, button: ShowBoards) -> None:
+async def _show(context: InteractionContext, button: ShowBoards) -> Panel:
     board_set = await context.host.boards.load(button.set_id)
     players = (board_set.creator_id, board_set.opponent_id)
     is_open_challenge = board_set.kind is BoardSetKind.CHALLENGE and not board_set.is_closed
     if is_open_challenge and context.user_id not in players:
         raise NotChallenged
-    await context.show(await boards_panel(context, button.set_id))
+    return await boards_panel(context, button.set_id)
 
 
 @handles(SetReminder)
-async def _remind(context: InteractionContext, button: SetReminder) -> None:
+async def _remind(context: InteractionContext, button: SetReminder) -> Panel:
     await context.host.boards.set_reminder(button.set_id, context.user_id, remind=bool(button.remind))
     key = "reminder-on" if button.remind else "reminder-off"
     if button.remind and context.services.direct_messages.are_closed(context.user_id):
         key = "reminder-closed"
-    await context.show(await boards_panel(context, button.set_id, context.texts(key)))
+    return await boards_panel(context, button.set_id, context.texts(key))

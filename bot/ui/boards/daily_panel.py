@@ -92,5 +92,5 @@ async def _play(context: InteractionContext, button: PlayBoard) -> None:
 
 
 @handles(ShowBoardResult)
-async def _result(context: InteractionContext, button: ShowBoardResult) -> None:
-    await context.show(await board_result_panel(context, button.set_id, button.board))
+async def _result(context: InteractionContext, button: ShowBoardResult) -> Panel:
+    return await board_result_panel(context, button.set_id, button.board)

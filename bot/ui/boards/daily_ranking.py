@@ -33,7 +33,8 @@ _PAGE: Final = 10
 """Rows a page."""
 
 
-async def daily_ranking_panel(context: InteractionContext, view: ShowDailyRanking) -> Panel:
+@handles(ShowDailyRanking)
+async def _ranking_panel(context: InteractionContext, view: ShowDailyRanking) -> Panel:
     """A page of a leaderboard, followed by the user's own row if it is on another page.
 
     Outside of servers that is the leaderboard of all servers.
@@ -104,11 +105,6 @@ def _pages(view: ShowDailyRanking, ranking: DailyRanking, texts: Texts) -> list[
     return rows_of([Button(ShowDaily(), label=texts("button-daily")), *pages])
 
 
-@handles(ShowDailyRanking)
-async def _show(context: InteractionContext, button: ShowDailyRanking) -> None:
-    await context.show(await daily_ranking_panel(context, button))
-
-
 def _share_panel(
     name: str, board_set: BoardSet, own: BoardResult, count: int, streak: Streak, texts: Texts
 ) -> Panel:
@@ -150,7 +146,7 @@ def _sign(number: float) -> int:
 
 
 @handles(ShareDaily)
-async def _share(context: InteractionContext, button: ShareDaily) -> None:
+async def _share(context: InteractionContext, button: ShareDaily) -> Panel:
     host, user_id, channel_id = context.host, context.user_id, context.channel_id
     board_set = await host.boards.load(button.set_id)
     results = await host.boards.results(board_set.id, 0)
@@ -167,7 +163,7 @@ async def _share(context: InteractionContext, button: ShareDaily) -> None:
         await host.daily.withdraw_share(user_id, channel_id)
         raise InputError("error-not-shared") from None
     notice = context.texts("daily-was-shared")
-    await context.show(await board_result_panel(context, board_set.id, 0, notice=notice))
+    return await board_result_panel(context, board_set.id, 0, notice=notice)
 
 
 async def _public_texts(context: InteractionContext) -> Texts:

@@ -136,10 +136,10 @@ async def _cancel(context: InteractionContext, button: CancelEvent) -> None:
 
 
 @handles(EnterEvent)
-async def _enter(context: InteractionContext, button: EnterEvent) -> None:
+async def _enter(context: InteractionContext, button: EnterEvent) -> Panel:
     board_set = await _event(context, button.set_id)
     await context.host.boards.enter(button.set_id, board_entrant(context, board_set.level))
-    await context.show(await boards_panel(context, button.set_id, context.texts("reply-entered")))
+    return await boards_panel(context, button.set_id, context.texts("reply-entered"))
 
 
 @handles(LeaveEvent)

@@ -241,5 +241,5 @@ async def board_seal_panel(context: InteractionContext, board_set: BoardSet) -> 
 
 
 @handles(ShowBoardSeal)
-async def _show(context: InteractionContext, button: ShowBoardSeal) -> None:
-    await context.show(await board_seal_panel(context, await context.host.boards.load(button.set_id)))
+async def _show(context: InteractionContext, button: ShowBoardSeal) -> Panel:
+    return await board_seal_panel(context, await context.host.boards.load(button.set_id))

@@ -24,12 +24,13 @@ _PAGE: Final = 15
 """Rows a page."""
 
 
-async def standings_panel(context: InteractionContext, set_id: int, first: int = 0) -> Panel:
+@handles(ShowStandings)
+async def _standings_panel(context: InteractionContext, button: ShowStandings) -> Panel:
     """A page of the standings, and the user's own row. It says nothing about any board.
 
-    :param first: the number of rows to skip.
     :raises NoBoard: if there is no such event.
     """
+    set_id, first = button.set_id, button.first
     board_set = await _event(context, set_id)
     rows = await context.host.boards.standings(set_id)
     names, texts = names_of(await context.host.boards.entries(set_id)), context.texts
@@ -75,13 +76,8 @@ def _buttons(board_set: BoardSet, first: int, count: int, texts: Texts) -> list[
     return buttons
 
 
-@handles(ShowStandings)
-async def _show(context: InteractionContext, button: ShowStandings) -> None:
-    await context.show(await standings_panel(context, button.set_id, button.first))
-
-
 @handles(DownloadResults)
-async def _download(context: InteractionContext, button: DownloadResults) -> None:
+async def _download(context: InteractionContext, button: DownloadResults) -> Panel:
     board_set = await _event(context, button.set_id)
     if not board_set.is_closed:
         # The file would tell the results of boards that others still play.
@@ -91,7 +87,7 @@ async def _download(context: InteractionContext, button: DownloadResults) -> Non
     names = {entry.user_id: entry.name for entry in entries}
     content = await asyncio.to_thread(_csv, board_set, rows, names)
     text = context.texts("event-file", count=len(rows))
-    await context.show(file_panel(text, content))
+    return file_panel(text, content)
 
 
 def _csv(board_set: BoardSet, rows: Sequence[Standing], names: Mapping[int, str]) -> tuple[str, bytes]:

@@ -138,5 +138,5 @@ def _rows(review: DealReview, page: int, texts: Texts) -> list[Row]:
 
 
 @handles(ReviewDeal)
-async def _review(context: InteractionContext, button: ReviewDeal) -> None:
-    await context.show(await review_panel(context, button.table_id, button.deal, button.page))
+async def _review(context: InteractionContext, button: ReviewDeal) -> Panel:
+    return await review_panel(context, button.table_id, button.deal, button.page)

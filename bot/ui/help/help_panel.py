@@ -179,6 +179,6 @@ def _add_finished_game(snapshot: TableSnapshot, content: _Help) -> None:
 
 
 @handles(SwitchTips)
-async def _switch_tips(context: InteractionContext, button: SwitchTips) -> None:
+async def _switch_tips(context: InteractionContext, button: SwitchTips) -> Panel:
     await context.change_preferences(guide=button.to is Switch.ON)
-    await context.show(await help_panel(context))
+    return await help_panel(context)

@@ -103,10 +103,10 @@ def _variant_row(texts: Texts, table_id: int) -> Row:
 
 
 @handles(ShowRules)
-async def _show_rules(context: InteractionContext, button: ShowRules) -> None:
+async def _show_rules(context: InteractionContext, button: ShowRules) -> Panel:
     page, table = button.page, None
     if page.table_id:
         # A table that has been deleted no longer has options; the usual rules are still of use.
         with suppress(NoTable):
             table = await context.host.queries.info(page.table_id)
-    await context.show(rules_panel(context.texts, page.variant, page.topic, table, context.user_id))
+    return rules_panel(context.texts, page.variant, page.topic, table, context.user_id)

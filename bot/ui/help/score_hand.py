@@ -172,5 +172,5 @@ async def _default_variant(context: InteractionContext) -> str:
 
 
 @handles(ScoreHand)
-async def _score_hand(context: InteractionContext, button: ScoreHand) -> None:
-    await context.show(await own_hand_panel(context, await context.host.queries.info(button.table_id)))
+async def _score_hand(context: InteractionContext, button: ScoreHand) -> Panel:
+    return await own_hand_panel(context, await context.host.queries.info(button.table_id))

@@ -150,10 +150,10 @@ def _rows(replay: DealReplay, table_texts: TableTexts) -> list[Row]:
 
 
 @handles(ShowDeal)
-async def _show_deal(context: InteractionContext, button: ShowDeal) -> None:
+async def _show_deal(context: InteractionContext, button: ShowDeal) -> Panel:
     replay = await context.host.replays.deal(button.table_id, button.deal)
     picture = None
     if replay.tricks and context.preferences.style == "pictures":
         four_colours = context.preferences.four_colours
         picture = await tricks_picture(replay, context.texts, four_colours=four_colours)
-    await context.show(deal_panel(replay, TableTexts(context.texts, replay.info), picture))
+    return deal_panel(replay, TableTexts(context.texts, replay.info), picture)

@@ -99,12 +99,13 @@ def _option(game: PastGame, texts: Texts) -> str:
     return texts("history-option", table=str(game.table_id), variant=texts(f"variant-{game.variant}"))
 
 
-async def game_panel(context: InteractionContext, table_id: int) -> Panel:
+@handles(ShowGame)
+async def _game_panel(context: InteractionContext, button: ShowGame) -> Panel:
     """A finished game: its players, ending, scores and score history, with buttons for the details.
 
     :raises InputError: there is no such table on this server, or the user may not see it.
     """
-    texts = context.texts
+    texts, table_id = context.texts, button.table_id
     snapshot = await context.host.queries.snapshot(table_id)
     info = snapshot.info
     if info.guild_id != context.guild_id or not can_see_table(context.interaction, info):
@@ -151,11 +152,6 @@ async def _history_picture(
 
 
 @handles(ShowGames)
-async def _show_games(context: InteractionContext, button: ShowGames) -> None:
+async def _show_games(context: InteractionContext, button: ShowGames) -> Panel:
     variant = button.variant if button.variant in VARIANTS else None
-    await context.show(await history_panel(context, button.user_id, variant, button.first))
-
-
-@handles(ShowGame)
-async def _show_game(context: InteractionContext, button: ShowGame) -> None:
-    await context.show(await game_panel(context, button.table_id))
+    return await history_panel(context, button.user_id, variant, button.first)

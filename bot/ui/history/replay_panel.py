@@ -211,9 +211,8 @@ def _button(
 
 
 @handles(ReplayDeal)
-async def _replay(context: InteractionContext, button: ReplayDeal) -> None:
-    panel = await replay_panel(context, button.table_id, button.deal, button.step, button.open_hands)
-    await context.show(panel)
+async def _replay(context: InteractionContext, button: ReplayDeal) -> Panel:
+    return await replay_panel(context, button.table_id, button.deal, button.step, button.open_hands)
 
 
 async def suggest_played(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:

@@ -109,11 +109,11 @@ async def export_panel(context: InteractionContext, info: TableInfo) -> Panel:
 
 
 @handles(ShowSeals)
-async def _show_seals(context: InteractionContext, button: ShowSeals) -> None:
+async def _show_seals(context: InteractionContext, button: ShowSeals) -> Panel:
     info = await context.host.queries.info(button.table_id)
-    await context.show(await verify_panel(context, info, button.first))
+    return await verify_panel(context, info, button.first)
 
 
 @handles(ExportGame)
-async def _export(context: InteractionContext, button: ExportGame) -> None:
-    await context.show(await export_panel(context, await context.host.queries.info(button.table_id)))
+async def _export(context: InteractionContext, button: ExportGame) -> Panel:
+    return await export_panel(context, await context.host.queries.info(button.table_id))

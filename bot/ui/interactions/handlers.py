@@ -9,12 +9,13 @@ from typing import Any, Final, TypeVar, cast
 from discord import InteractionType, app_commands
 
 from bot.ui.components.controls import Interaction, Unknown, pressed_button
+from bot.ui.components.panel import Panel
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import submit_form
 from bot.ui.interactions.responding import respond, respond_with_form
 
 _B = TypeVar("_B")
-Handler = Callable[[InteractionContext, _B], Awaitable[None]]
+Handler = Callable[[InteractionContext, _B], Awaitable[Panel | None]]
 
 HANDLERS: Final[dict[type, Callable[[Interaction, Any], Awaitable[None]]]] = {}
 """The handler of each button dataclass."""
@@ -23,7 +24,7 @@ HANDLERS: Final[dict[type, Callable[[Interaction, Any], Awaitable[None]]]] = {}
 def handles(
     kind: type[_B], *, quiet: bool = False, opens_form: bool = False
 ) -> Callable[[Handler[_B]], Handler[_B]]:
-    """Decorator that registers the handler of a button.
+    """Decorator that registers the handler of a button. A panel that it returns is shown.
 
     :param kind: the button's dataclass, in the `buttons` of its feature.
     :param quiet: see `respond`.
@@ -33,12 +34,15 @@ def handles(
     def register(handler: Handler[_B]) -> Handler[_B]:
         async def handle(interaction: Interaction, button: _B) -> None:
             table_id = getattr(button, "table_id", None)
-            if opens_form:
-                async with respond_with_form(interaction, table_id) as context:
-                    await handler(context, button)
-            else:
-                async with respond(interaction, table_id, quiet=quiet) as context:
-                    await handler(context, button)
+            answering = (
+                respond_with_form(interaction, table_id)
+                if opens_form
+                else respond(interaction, table_id, quiet=quiet)
+            )
+            async with answering as context:
+                panel = await handler(context, button)
+                if panel is not None:
+                    await context.show(panel)
 
         HANDLERS[kind] = handle
         return handler

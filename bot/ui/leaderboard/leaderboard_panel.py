@@ -280,5 +280,5 @@ async def suggest_periods(interaction: Interaction, current: str) -> list[app_co
 
 
 @handles(ShowLeaderboard)
-async def _show_leaderboard(context: InteractionContext, button: ShowLeaderboard) -> None:
-    await context.show(await leaderboard_panel(context, button.query))
+async def _show_leaderboard(context: InteractionContext, button: ShowLeaderboard) -> Panel:
+    return await leaderboard_panel(context, button.query)

@@ -73,9 +73,9 @@ def _confirmation(number: int, texts: Texts) -> Panel:
 
 
 @handles(AskCloseSeason)
-async def _ask(context: InteractionContext, button: AskCloseSeason) -> None:
+async def _ask(context: InteractionContext, button: AskCloseSeason) -> Panel:
     require_server_manager(context.interaction)
-    await context.show(_confirmation(button.number, context.texts))
+    return _confirmation(button.number, context.texts)
 
 
 @handles(CloseSeason)

@@ -247,6 +247,6 @@ def _rows(
 
 
 @handles(ShowStatistics)
-async def _show_statistics(context: InteractionContext, button: ShowStatistics) -> None:
+async def _show_statistics(context: InteractionContext, button: ShowStatistics) -> Panel:
     variant = button.variant if button.variant in VARIANTS else None
-    await context.show(await statistics_panel(context, button.user_id, variant, button.games))
+    return await statistics_panel(context, button.user_id, variant, button.games)

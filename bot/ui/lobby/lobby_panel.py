@@ -225,11 +225,11 @@ def seated_panel(context: InteractionContext, info: TableInfo) -> Panel:
 
 
 @handles(JoinPrivately)
-async def _join_privately(context: InteractionContext, button: JoinPrivately) -> None:
+async def _join_privately(context: InteractionContext, button: JoinPrivately) -> Panel:
     info = await context.host.lobby.join(
         button.table_id, context.user_id, context.name, interaction_id=context.interaction_id
     )
-    await context.show(seated_panel(context, info))
+    return seated_panel(context, info)
 
 
 @handles(Rematch, quiet=True)

@@ -162,19 +162,19 @@ async def _options(context: InteractionContext, button: ShowOptions) -> None:
 
 
 @handles(ChoosePreset)
-async def _choose_preset(context: InteractionContext, button: ChoosePreset) -> None:
+async def _choose_preset(context: InteractionContext, button: ChoosePreset) -> Panel:
     preset = await preset_named(context, button.name)
     info = await context.host.lobby.set_options(button.table_id, context.user_id, preset.options)
-    await context.show(await options_of(context, info))
+    return await options_of(context, info)
 
 
 @handles(SetAutoStart)
-async def _set_auto_start(context: InteractionContext, button: SetAutoStart) -> None:
+async def _set_auto_start(context: InteractionContext, button: SetAutoStart) -> Panel:
     auto_start = button.to is Switch.ON
     info = await context.host.lobby.set_auto_start(
         button.table_id, context.user_id, auto_start, interaction_id=context.interaction_id
     )
-    await context.show(await options_of(context, info))
+    return await options_of(context, info)
 
 
 def clock_panel(info: TableInfo, texts: Texts, *, may_choose: bool) -> Panel:

@@ -104,8 +104,8 @@ async def _save_named_preset(context: InteractionContext, form: SavePreset, valu
 
 
 @handles(ListPresets)
-async def _list_presets(context: InteractionContext, button: ListPresets) -> None:
-    await context.show(await presets_panel(context))
+async def _list_presets(context: InteractionContext, button: ListPresets) -> Panel:
+    return await presets_panel(context)
 
 
 @handles(DeletePreset)

@@ -69,8 +69,8 @@ def _own_seat(context: InteractionContext, info: TableInfo) -> int:
 
 
 @handles(ShowSeats)
-async def _show_seats(context: InteractionContext, button: ShowSeats) -> None:
-    await context.show(_seats_panel(context, await context.host.queries.info(button.table_id)))
+async def _show_seats(context: InteractionContext, button: ShowSeats) -> Panel:
+    return _seats_panel(context, await context.host.queries.info(button.table_id))
 
 
 @handles(AskSeat)

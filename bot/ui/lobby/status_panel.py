@@ -168,5 +168,5 @@ async def all_tables(context: InteractionContext, first: int = 0) -> Panel:
 
 
 @handles(ListTables)
-async def _list_tables(context: InteractionContext, button: ListTables) -> None:
-    await context.show(await all_tables(context, button.first))
+async def _list_tables(context: InteractionContext, button: ListTables) -> Panel:
+    return await all_tables(context, button.first)

@@ -91,6 +91,6 @@ def _current_deal(table_texts: TableTexts, view: Table) -> str:
 
 
 @handles(ShowScores)
-async def _show_scores(context: InteractionContext, button: ShowScores) -> None:
+async def _show_scores(context: InteractionContext, button: ShowScores) -> Panel:
     snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
-    await context.show(scores_panel(snapshot, context.texts))
+    return scores_panel(snapshot, context.texts)

@@ -88,13 +88,13 @@ async def result_message(host: Host, snapshot: TableSnapshot, view: Table, texts
 
 
 @handles(ShowResult)
-async def _show_result(context: InteractionContext, button: ShowResult) -> None:
+async def _show_result(context: InteractionContext, button: ShowResult) -> Panel:
     snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
     if snapshot.seat < 0:
         raise NotSeated
     if snapshot.view is None or snapshot.view.ended is None:
         raise WrongState(snapshot.info.state)
-    await context.show(await result_message(context.host, snapshot, snapshot.view, context.texts))
+    return await result_message(context.host, snapshot, snapshot.view, context.texts)
 
 
 async def _ratings(host: Host, table_texts: TableTexts) -> str:

@@ -105,16 +105,16 @@ async def _panel(
 
 
 @handles(AnswerPuzzle)
-async def _answer(context: InteractionContext, button: AnswerPuzzle) -> None:
+async def _answer(context: InteractionContext, button: AnswerPuzzle) -> Panel:
     answer = await context.host.puzzles.answer(context.user_id, button.puzzle, button.card)
-    await context.show(await _solution_panel(context, answer, button.variant))
+    return await _solution_panel(context, answer, button.variant)
 
 
 @handles(NextPuzzle)
-async def _next(context: InteractionContext, button: NextPuzzle) -> None:
-    await context.show(await next_puzzle_panel(context, button.variant))
+async def _next(context: InteractionContext, button: NextPuzzle) -> Panel:
+    return await next_puzzle_panel(context, button.variant)
 
 
 @handles(DailyPuzzle)
-async def _daily(context: InteractionContext, button: DailyPuzzle) -> None:
-    await context.show(await daily_puzzle_panel(context))
+async def _daily(context: InteractionContext, button: DailyPuzzle) -> Panel:
+    return await daily_puzzle_panel(context)

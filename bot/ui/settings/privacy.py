@@ -49,8 +49,8 @@ def _policies(context: InteractionContext) -> Row:
 
 
 @handles(ReadPolicy)
-async def _read(context: InteractionContext, button: ReadPolicy) -> None:
-    await context.show(panel(_policy_text(button.policy, context.texts.language)))
+async def _read(context: InteractionContext, button: ReadPolicy) -> Panel:
+    return panel(_policy_text(button.policy, context.texts.language))
 
 
 def _policy_text(policy: Policy, language: str) -> str:
@@ -66,11 +66,11 @@ def _delete_button(button: AskDeleteProfile | DeleteProfile, key: str, texts: Te
 
 
 @handles(ExportProfile)
-async def _export(context: InteractionContext, button: ExportProfile) -> None:
+async def _export(context: InteractionContext, button: ExportProfile) -> Panel:
     data = await context.host.users.export(context.user_id)
     file = await asyncio.to_thread(_json, {"user_id": context.user_id, **data})
     rows = rows_of([_delete_button(AskDeleteProfile(), "button-privacy-delete", context.texts)])
-    await context.show(file_panel(context.texts("privacy-exported"), file, rows=rows))
+    return file_panel(context.texts("privacy-exported"), file, rows=rows)
 
 
 def _json(data: dict[str, Any]) -> tuple[str, bytes]:
@@ -80,10 +80,10 @@ def _json(data: dict[str, Any]) -> tuple[str, bytes]:
 
 
 @handles(AskDeleteProfile)
-async def _ask(context: InteractionContext, button: AskDeleteProfile) -> None:
+async def _ask(context: InteractionContext, button: AskDeleteProfile) -> Panel:
     games = await context.host.retention.games_in_progress(context.user_id)
     confirm = _delete_button(DeleteProfile(), "button-privacy-delete-confirm", context.texts)
-    await context.show(notice_panel(context.texts("privacy-confirm", games=games), rows_of([confirm])))
+    return notice_panel(context.texts("privacy-confirm", games=games), rows_of([confirm]))
 
 
 @handles(DeleteProfile)
