@@ -8,11 +8,23 @@ from dataclasses import replace
 from bot.engine.variants import VARIANTS
 from bot.host.boards.daily import Streak
 from bot.host.boards.service import BoardSetProof, Entrant
+from bot.host.errors import NoBoard
 from bot.host.tables.games import ENTRANT_SEAT
 from bot.store import BoardEntry, BoardSet, BoardSetKind, TableInfo
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import computer_names, join_list, relative_time
+
+
+async def load_event(context: InteractionContext, set_id: int) -> BoardSet:
+    """Load an event of this server.
+
+    :raises NoBoard: if there is none.
+    """
+    board_set = await context.host.boards.load(set_id)
+    if board_set.kind is not BoardSetKind.EVENT or board_set.guild_id != context.guild_id:
+        raise NoBoard
+    return board_set
 
 
 def names_of(entries: Iterable[BoardEntry]) -> dict[int, str]:

@@ -8,9 +8,8 @@ import discord
 from discord import app_commands
 
 from bot.ai import Level
-from bot.host.errors import NoBoard
 from bot.store import BoardSet, BoardSetKind
-from bot.ui.boards.board_text import board_entrant, deadline_line, rules_line
+from bot.ui.boards.board_text import board_entrant, deadline_line, load_event, rules_line
 from bot.ui.boards.boards_panel import boards_panel
 from bot.ui.boards.buttons import CancelEvent, EnterEvent, LeaveEvent
 from bot.ui.boards.contest_requests import ContestRequest, confirm_posted, plan_contest, read_deadline
@@ -115,16 +114,9 @@ async def ask_to_cancel(context: InteractionContext, set_id: int) -> Panel:
 
 async def _own_event(context: InteractionContext, set_id: int) -> BoardSet:
     """An event that the user may cancel: they created it, or manage the server."""
-    board_set = await _event(context, set_id)
+    board_set = await load_event(context, set_id)
     if board_set.creator_id != context.user_id and not is_server_manager(context.interaction):
         raise InputError("error-event-cancel")
-    return board_set
-
-
-async def _event(context: InteractionContext, set_id: int) -> BoardSet:
-    board_set = await context.host.boards.load(set_id)
-    if board_set.kind is not BoardSetKind.EVENT or board_set.guild_id != context.guild_id:
-        raise NoBoard
     return board_set
 
 
@@ -137,7 +129,7 @@ async def _cancel(context: InteractionContext, button: CancelEvent) -> None:
 
 @handles(EnterEvent)
 async def _enter(context: InteractionContext, button: EnterEvent) -> Panel:
-    board_set = await _event(context, button.set_id)
+    board_set = await load_event(context, button.set_id)
     await context.host.boards.enter(button.set_id, board_entrant(context, board_set.level))
     return await boards_panel(context, button.set_id, context.texts("reply-entered"))
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.host.boards.scoring import Standing
-from bot.host.errors import BoardsClosed, NoBoard
+from bot.host.errors import BoardsClosed
 from bot.render import signed
-from bot.store import BoardSet, BoardSetKind
-from bot.ui.boards.board_text import contest_title, deadline_line, names_of
+from bot.store import BoardSet
+from bot.ui.boards.board_text import contest_title, deadline_line, load_event, names_of
 from bot.ui.boards.buttons import DownloadResults, ShowBoards, ShowStandings
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import CsvDownload, Panel, file_panel, panel, rows_of
@@ -31,7 +31,7 @@ async def _standings_panel(context: InteractionContext, button: ShowStandings) -
     :raises NoBoard: if there is no such event.
     """
     set_id, first = button.set_id, button.first
-    board_set = await _event(context, set_id)
+    board_set = await load_event(context, set_id)
     rows = await context.host.boards.standings(set_id)
     names, texts = names_of(await context.host.boards.entries(set_id)), context.texts
     page = rows[first : first + _PAGE]
@@ -42,13 +42,6 @@ async def _standings_panel(context: InteractionContext, button: ShowStandings) -
     note = "standings-final" if board_set.is_closed else "standings-live"
     text = "\n".join([contest_title(board_set, texts), deadline_line(board_set, texts), *lines, texts(note)])
     return panel(text, rows=rows_of(_buttons(board_set, first, len(rows), texts)))
-
-
-async def _event(context: InteractionContext, set_id: int) -> BoardSet:
-    board_set = await context.host.boards.load(set_id)
-    if board_set.kind is not BoardSetKind.EVENT or board_set.guild_id != context.guild_id:
-        raise NoBoard
-    return board_set
 
 
 def _line(row: Standing, board_set: BoardSet, names: Mapping[int, str], texts: Texts) -> str:
@@ -78,7 +71,7 @@ def _buttons(board_set: BoardSet, first: int, count: int, texts: Texts) -> list[
 
 @handles(DownloadResults)
 async def _download(context: InteractionContext, button: DownloadResults) -> Panel:
-    board_set = await _event(context, button.set_id)
+    board_set = await load_event(context, button.set_id)
     if not board_set.is_closed:
         # The file would tell the results of boards that others still play.
         raise BoardsClosed
