@@ -54,7 +54,7 @@ _QUIET_SECONDS: Final = 2 * 3600.0
 """The most time the bot gets at the end to bring everything up to date: tables that failed are tried once an hour."""
 _CLOSING_SECONDS: Final = 20 * 60.0
 """How long the bot has to forget closed tables. They leave memory after 15 minutes."""
-_NOT_OF_TABLES: Final = ("._listeners", "._observers", "._sweep_tasks", "._newest")
+_NOT_OF_TABLES: Final = ("._listeners", "._observers", "._sweep_tasks", "._newest", "._kinds", "._slots")
 """Collections whose size does not depend on tables, but on the program and the number of channels."""
 
 
@@ -330,6 +330,8 @@ def _sizes(part: object, name: str, seen: set[int]) -> Iterator[tuple[str, int]]
         if isinstance(value, Sized) and not isinstance(value, str | tuple | frozenset):
             if len(value):
                 yield f"{name}.{key}", len(value)
+            for index, inner in value.items() if isinstance(value, dict) else ():
+                yield from _sizes(inner, f"{name}.{key}.{index}", seen)
         else:
             yield from _sizes(value, f"{name}.{key}", seen)
 
