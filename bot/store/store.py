@@ -13,8 +13,8 @@ from bot.store.database.notices import TableNotices
 from bot.store.database.queueing import PriorityQueue
 from bot.store.database.transactions import Database
 from bot.store.files.compacting import release_free_pages
-from bot.store.files.file_lock import FileLock, claim
 from bot.store.files.migrate import upgrade
+from bot.store.files.sqlite_file import FileLock, claim
 from bot.store.results.handicaps import HandicapRepository
 from bot.store.results.leaderboard import LeaderboardRepository
 from bot.store.results.recounts import RecountRepository
@@ -25,13 +25,10 @@ from bot.store.tables.journal import JournalRepository
 from bot.store.tables.posts import PostRepository
 from bot.store.tables.tables import TableRepository
 from bot.store.users.erasure import UserRepository
-from bot.store.users.guilds import GuildRepository
-from bot.store.users.members import MemberRepository
-from bot.store.users.preferences import PreferenceRepository
-from bot.store.users.presets import PresetRepository
+from bot.store.users.guilds import GuildRepository, MemberRepository
+from bot.store.users.preferences import PreferenceRepository, TipRepository
 from bot.store.users.reviews import ReviewRepository
-from bot.store.users.settings import GuildSettingsRepository
-from bot.store.users.tips import TipRepository
+from bot.store.users.settings import GuildSettingsRepository, PresetRepository
 
 
 class Store:

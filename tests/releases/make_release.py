@@ -18,7 +18,7 @@ from random import Random
 
 from bot.host.boards.service import Entrant
 from bot.host.host import Host
-from bot.store import Store, copy_database, write_backup
+from bot.store import Post, Store, copy_database, write_backup
 from tests import postgres
 from tests.empty import address_of
 from tests.host.playing import ANN, BOB, CHANNEL, GUILD, Clock, host_of, play, start_game, table_of_two
@@ -26,6 +26,8 @@ from tests.host.playing import ANN, BOB, CHANNEL, GUILD, Clock, host_of, play, s
 FOLDER = Path(__file__).parent
 START = 1_763_800_000.0
 """The Unix time at which everything happens."""
+MESSAGE = 900
+"""The message that shows the rematch."""
 
 
 async def play_games(store: Store) -> None:
@@ -44,7 +46,9 @@ async def play_games(store: Store) -> None:
     await host.lobby.fill_with_computers(alone.id, ANN, lambda number: f"Computer {number}")
     await host.play.resign(alone.id, ANN)
     await store.archives.archive_journals()
-    await _begin(host, over)
+    rematch = await _begin(host, over)
+    shown = Post(f"table:{rematch}", GUILD, CHANNEL, message_id=MESSAGE, shown=1, table_id=rematch)
+    await store.posts.create(shown)
     await table_of_two(host, "kitty")
     await store.preferences.update(ANN, hand="dm")
     await store.settings.update(GUILD, seasons="monthly", clock=600)
@@ -52,13 +56,14 @@ async def play_games(store: Store) -> None:
     await host.close()
 
 
-async def _begin(host: Host, over: int) -> None:
-    """Begin what goes on in the next version: the rematch of a game, and a daily board."""
+async def _begin(host: Host, over: int) -> int:
+    """Begin what goes on in the next version: a daily board, and the rematch of a game, which is returned."""
     for user_id in (ANN, BOB):
         rematch = await host.rematches.agree(over, user_id)
     await play(host, rematch.id, Random(3), 20)
     board_set = await host.boards.daily()
     await host.boards.play(board_set.id, 0, Entrant(ANN, "Ann", GUILD, lambda number: f"Computer {number}"))
+    return rematch.id
 
 
 async def write_sqlite(file: Path, folder: Path) -> None:

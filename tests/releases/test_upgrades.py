@@ -13,7 +13,7 @@ from bot.store import Store, TableState, restore_backup
 from tests import postgres
 from tests.empty import address_of
 from tests.host.playing import ANN, BOB, GUILD, host_of, play
-from tests.releases.make_release import FOLDER
+from tests.releases.make_release import FOLDER, MESSAGE
 
 OVER, RESIGNED, ALONE, REMATCH, LOBBY = 1, 2, 3, 4, 6
 RELEASES = sorted(file.name.removesuffix(".db.gz") for file in FOLDER.glob("*.db.gz"))
@@ -41,6 +41,8 @@ async def check(address: str) -> None:
     assert [row.user_id for row in await store.leaderboard.top(GUILD, "classic")] in ([ANN, BOB], [BOB, ANN])
     assert (await store.preferences.get(ANN)).hand == "dm"
     assert (await store.settings.get(GUILD)).clock == 600
+    post = await store.posts.load(f"table:{REMATCH}")
+    assert (post and post.message_id) == MESSAGE
     assert await play(host, REMATCH, Random(1), 5) == 5
     await host.lobby.start(LOBBY, ANN)
     await host.close()

@@ -31,7 +31,7 @@ from bot.store import (
 )
 from bot.store.database.transactions import Database
 from bot.store.files.checksum import write_checksum
-from bot.store.files.file_lock import FileLock
+from bot.store.files.sqlite_file import FileLock
 from bot.store.schema import metadata
 from tests.store.breaking import PowerCut, before_use, cut_before, flip_a_bit
 from tests.store.outside import execute, names_in, rows

@@ -23,11 +23,11 @@ from bot.store.errors import (
 )
 from bot.store.files.checksum import Fault, find_fault
 from bot.store.files.copying import claimed_database, copy_rows
-from bot.store.files.file_lock import FileLock
 from bot.store.files.migrate import open_known, upgrade
 from bot.store.files.sources import open_database, open_file, open_source
 from bot.store.files.sqlite_file import (
     PART,
+    FileLock,
     Progress,
     RowCounts,
     copy_file,

@@ -10,9 +10,9 @@ from typing import Final
 
 from bot.store.database.transactions import Database
 from bot.store.errors import StoreUnopenable, translate_errors
-from bot.store.files.file_lock import claim
 from bot.store.files.migrate import require_current
 from bot.store.files.sources import open_database
+from bot.store.files.sqlite_file import claim
 from bot.store.tables.archives import ArchiveRepository
 
 _PAGES: Final = 2_000

@@ -22,7 +22,6 @@ from sqlalchemy.schema import AddConstraint, CreateIndex, DropConstraint, DropIn
 
 from bot.store.database.transactions import Database, lock_for_maintenance
 from bot.store.errors import StoreBroken, StoreOccupied
-from bot.store.files.file_lock import claim
 from bot.store.files.migrate import keep_copy, upgrade
 from bot.store.files.sources import (
     SEQUENCE,
@@ -33,7 +32,7 @@ from bot.store.files.sources import (
     open_source,
     translate_server_errors,
 )
-from bot.store.files.sqlite_file import Progress, RowCounts, check_integrity, delete_file, no_progress
+from bot.store.files.sqlite_file import Progress, RowCounts, check_integrity, claim, delete_file, no_progress
 from bot.store.schema import metadata
 
 _IGNORED: Final = ("key_values",)
