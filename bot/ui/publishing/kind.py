@@ -6,6 +6,7 @@ the `Publisher` asks the kind what the message should be now, and makes it so.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -140,17 +141,17 @@ class Kind:
     def on_look(self, table_id: int, user_id: int) -> None:
         """Note that a player to move has looked at their hand."""
 
+    @abstractmethod
     async def wish(self, key: str, post: Post | None) -> Wish | None:
         """Say what a message should be now; None if there should be none.
 
         :param post: the message as it is known; None if it was never posted.
         :raises HostError, StoreError: HostError if its subject does not exist.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
         """Whether a message of the bot with these buttons is the one whose posting was not confirmed."""
-        raise NotImplementedError
 
     def left_behind(self, post: Post, wish: Wish) -> Post | None:
         """What becomes of the message when another takes its place; None if it is deleted."""
