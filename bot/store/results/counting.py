@@ -16,9 +16,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.statements import dialect_insert
 from bot.store.errors import StaleTable, is_duplicate
-from bot.store.models import ComputerSeat, DealStats, LeaderboardKind, Outcome, Result, TableInfo, Uncounted
+from bot.store.models import TableInfo
 from bot.store.results.listing import lock_listing, refresh_listing
 from bot.store.results.ratings import REPEAT_DAYS, Rating
+from bot.store.results.result_models import (
+    ComputerSeat,
+    DealStats,
+    LeaderboardKind,
+    Outcome,
+    Result,
+    Uncounted,
+)
 from bot.store.results.seasons import register_game
 from bot.store.results.totals import CountedGame, FinishedGame, PlayerTotals, TotalsKey, count_game
 from bot.store.schema import absences, leaderboard_rows, results

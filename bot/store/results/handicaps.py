@@ -7,7 +7,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.statements import dialect_insert
 from bot.store.database.transactions import Database
-from bot.store.models import HandicapChange, Pair, TableInfo
+from bot.store.models import TableInfo
+from bot.store.results.result_models import HandicapChange, Pair
 from bot.store.schema import handicaps
 
 

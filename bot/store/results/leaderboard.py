@@ -21,15 +21,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import operators
 
 from bot.store.database.transactions import Database
-from bot.store.models import (
+from bot.store.results.listing import HIDDEN, PAIR, PLAYER
+from bot.store.results.ratings import Rating
+from bot.store.results.result_models import (
     LeaderboardKind,
     LeaderboardOrder,
     LeaderboardPage,
     LeaderboardQuery,
     LeaderboardRow,
 )
-from bot.store.results.listing import HIDDEN, PAIR, PLAYER
-from bot.store.results.ratings import Rating
 from bot.store.results.totals import ALL_VARIANTS, NO_PARTNER
 from bot.store.schema import LEADERBOARD_KEYS, leaderboard_rows
 

@@ -16,10 +16,10 @@ from sqlalchemy import Row, bindparam, delete, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.transactions import Database
-from bot.store.models import ComputerSeat, DealStats, Outcome, Result
 from bot.store.results.counting import rating_columns, read_totals, upsert_totals
 from bot.store.results.listing import lock_listing, refresh_listing
 from bot.store.results.ratings import Rating
+from bot.store.results.result_models import ComputerSeat, DealStats, Outcome, Result
 from bot.store.results.totals import FinishedGame, PlayerTotals, TotalsKey, count_game
 from bot.store.schema import guild_counters, key_values, leaderboard_rows, results
 from bot.store.users.erasure import FORMER_PLAYERS

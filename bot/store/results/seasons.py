@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.statements import dialect_insert
 from bot.store.database.transactions import Database
-from bot.store.models import LeaderboardKind
+from bot.store.results.result_models import LeaderboardKind
 from bot.store.results.totals import ALL_VARIANTS, NO_PARTNER, month_end, month_start, season_period
 from bot.store.schema import guild_counters, leaderboard_rows, posts, seasons, settings
 from bot.store.tables.posts import post_key

@@ -11,9 +11,9 @@ from sqlalchemy import ColumnElement, FromClause, Row, Select, case, func, selec
 
 from bot.engine.variant import Value
 from bot.store.database.transactions import Database
-from bot.store.models import DealStats, LeaderboardKind, Outcome, Uncounted
 from bot.store.results.counting import of_kind
 from bot.store.results.ratings import INITIAL_RATING, Rating, weight
+from bot.store.results.result_models import DealStats, LeaderboardKind, Outcome, Uncounted
 from bot.store.results.totals import ALL_TIME, NO_PARTNER
 from bot.store.schema import handicaps, leaderboard_rows, results, seats, tables
 

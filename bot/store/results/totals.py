@@ -14,8 +14,8 @@ from operator import itemgetter
 from statistics import fmean
 from typing import Final, NamedTuple
 
-from bot.store.models import ComputerSeat, LeaderboardKind, Outcome, Result
 from bot.store.results.ratings import INITIAL_RATING, LEVEL_RATINGS, Rating, rate, weight
+from bot.store.results.result_models import ComputerSeat, LeaderboardKind, Outcome, Result
 
 ALL_TIME: Final = "all"
 ALL_VARIANTS: Final = "all"

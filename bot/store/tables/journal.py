@@ -17,9 +17,10 @@ from bot.store.boards.board_models import BoardEnd
 from bot.store.boards.board_sets import end_play
 from bot.store.database.transactions import Database
 from bot.store.errors import PlyTaken, is_duplicate
-from bot.store.models import ComputerSeat, HandicapChange, JournalEntry, Result, ShuffleSeed, TableInfo
+from bot.store.models import JournalEntry, ShuffleSeed, TableInfo
 from bot.store.results.counting import save_results
 from bot.store.results.handicaps import change_handicap
+from bot.store.results.result_models import ComputerSeat, HandicapChange, Result
 from bot.store.schema import journal
 from bot.store.tables.archives import Stored, read_stored, unpack
 from bot.store.tables.tables import read_shuffle_seed, read_table, save_table

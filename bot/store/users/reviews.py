@@ -6,7 +6,8 @@ from sqlalchemy import select
 
 from bot.store.database.statements import upsert_row
 from bot.store.database.transactions import Database
-from bot.store.models import DealAccuracy, TableInfo
+from bot.store.models import TableInfo
+from bot.store.results.result_models import DealAccuracy
 from bot.store.schema import reviews
 
 
