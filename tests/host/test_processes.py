@@ -11,7 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.engine.events import SPECTATOR
 from bot.host.host import Host
 from bot.host.limits import Limits
-from bot.store import Shards, Store, TableInfo, TableState, journal
+from bot.store import Shards, Store, TableInfo, TableState
+from bot.store.tables import journal
 from bot.store.tables.archives import Stored
 from tests.host.playing import (
     ANN,
