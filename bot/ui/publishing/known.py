@@ -20,6 +20,8 @@ class KnownPosts:
         self._posts: Final[dict[str, Post]] = {}
         self._keys: Final[dict[int, str]] = {}
         """The keys of the posts by message ID."""
+        self._of_tables: Final[dict[int, set[str]]] = {}
+        """The keys of the posts about each table."""
         self._unread: Final[set[str]] = set()
         """The keys of posts that the database may know better."""
         self._closed: Final[set[int]] = set()
@@ -43,7 +45,8 @@ class KnownPosts:
 
     def of_table(self, kind: str, table_id: int) -> Sequence[Post]:
         """The posts of a kind about a table."""
-        return [post for post in self.all() if post.kind == kind and post.table_id == table_id]
+        keys = sorted(self._of_tables.get(table_id, ()))
+        return [self._posts[key] for key in keys if self._posts[key].kind == kind]
 
     def in_channel(self, channel_id: int) -> Sequence[Post]:
         """The posts in a channel or thread."""
@@ -104,6 +107,8 @@ class KnownPosts:
         """Know a post that is stored, or will be."""
         self._forget_message(post.key)
         self._posts[post.key] = post
+        if post.table_id is not None:
+            self._of_tables.setdefault(post.table_id, set()).add(post.key)
         if post.message_id is not None:
             self._keys[post.message_id] = post.key
             self.messageless.discard(post.key)
@@ -111,7 +116,11 @@ class KnownPosts:
     def forget(self, key: str) -> None:
         """Keep nothing of a post in memory."""
         self._forget_message(key)
-        self._posts.pop(key, None)
+        post = self._posts.pop(key, None)
+        if post is not None and post.table_id is not None:
+            self._of_tables[post.table_id].discard(key)
+            if not self._of_tables[post.table_id]:
+                del self._of_tables[post.table_id]
         self.missing.discard(key)
         self.messageless.discard(key)
 
@@ -121,13 +130,10 @@ class KnownPosts:
 
     def forget_closed(self, is_busy: Callable[[str], bool]) -> None:
         """Keep nothing in memory of closed tables, except for posts that are still to be updated."""
-        kept = set()
-        for post in [post for post in self.all() if post.table_id in self._closed]:
-            if is_busy(post.key):
-                kept.add(post.table_id)
-            else:
-                self.forget(post.key)
-        self._closed.intersection_update(kept)
+        for table_id in self._closed:
+            for key in [key for key in self._of_tables.get(table_id, ()) if not is_busy(key)]:
+                self.forget(key)
+        self._closed.intersection_update(self._of_tables)
 
     def _forget_message(self, key: str) -> None:
         before = self._posts.get(key)
