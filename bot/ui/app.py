@@ -9,9 +9,8 @@ from typing import Final
 
 from discord.ext import commands
 
-from bot.ui.boards.contest_posts import Acceptances, ContestMessages, ContestResults
+from bot.ui.boards.contest_posts import Acceptances, BoardReminders, ContestMessages, ContestResults
 from bot.ui.boards.daily_post import DailyPosts
-from bot.ui.boards.reminders import BoardReminders
 from bot.ui.interactions.handlers import on_interaction
 from bot.ui.leaderboard.season_result import SeasonResults
 from bot.ui.lobby.lobby_panel import lobby_message
