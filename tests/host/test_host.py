@@ -7,6 +7,7 @@ LENT = {
     "key_values",
     "leaderboard",
     "members",
+    "posts",
     "preferences",
     "presets",
     "reviews",
