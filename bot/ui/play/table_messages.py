@@ -122,7 +122,9 @@ class TableMessages(Kind):
     async def after_update(self, post: Post) -> Iterable[str]:
         """Let earlier messages lead to this one, look after the thread, and post the result."""
         assert post.table_id is not None
-        info = await self._host.placement.note_message(post.table_id, post.message_id)
+        info = await self._host.queries.info(post.table_id)
+        if info.message_id != post.message_id:
+            info = await self._host.placement.note_message(post.table_id, post.message_id)
         await self.threads.add_players(info)
         moved = self._publisher.known.of_table(MovedMessages.name, info.id)
         others = [one.key for one in moved if info.is_closed or one.data.get("channel_id") != post.channel_id]
