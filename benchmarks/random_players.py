@@ -12,7 +12,8 @@ from random import Random
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
 from bot.engine.actions import RESIGN, IllegalAction
-from bot.engine.variants import VARIANTS, rules_of
+from bot.engine.rules import rules_of
+from bot.engine.variants import VARIANTS
 from bot.host.errors import HostError
 from bot.host.host import Host
 from bot.store import TableInfo, TableState

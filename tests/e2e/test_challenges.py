@@ -10,7 +10,7 @@ import simcord
 
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
-from bot.engine.variants import rules_of
+from bot.engine.rules import rules_of
 from bot.store import BoardSet, BoardSetKind, TableState
 from bot.ui.boards.contest_posts import ContestMessages
 from tests.e2e.conftest import Club

@@ -6,8 +6,8 @@ import pytest
 
 from bot.engine.actions import DECLARE_OUT, Action, Verb
 from bot.engine.cards import sorted_cards
+from bot.engine.rules import rules_of
 from bot.engine.variant import ClaimOutlook
-from bot.engine.variants import rules_of
 from bot.store import TableState
 from bot.ui.services import Services
 from tests.e2e.conftest import Club

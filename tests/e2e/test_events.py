@@ -15,7 +15,7 @@ import simcord
 
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
-from bot.engine.variants import rules_of
+from bot.engine.rules import rules_of
 from bot.host.boards.scoring import Standing
 from bot.host.host import Host
 from bot.host.limits import Limits

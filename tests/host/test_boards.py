@@ -10,7 +10,8 @@ import pytest
 from bot.ai import Level, rule_of_thumb
 from bot.ai.position import Position
 from bot.engine.actions import Action
-from bot.engine.variants import VARIANTS, rules_of
+from bot.engine.rules import rules_of
+from bot.engine.variants import VARIANTS
 from bot.host.boards.scoring import ALONE, board_results, standings
 from bot.host.boards.service import BoardSetProof, ContestPlan, Entrant
 from bot.host.computers.ai_service import LocalAI

@@ -4,7 +4,7 @@ import pytest
 
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
-from bot.engine.variants import rules_of
+from bot.engine.rules import rules_of
 from bot.host.host import Host
 from bot.host.tables.games import giving_up_loses
 from bot.store import GameScoring, Store, TableState, Uncounted

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.ai.coach.analysis import DecisionKind
-from bot.engine.variants import rules_of
+from bot.engine.rules import rules_of
 from bot.host.computers.ai_service import CONTRACT_SAMPLES
 from bot.host.computers.coach import DealReview, ReviewedDecision
 from bot.host.tables.session import TableSnapshot

@@ -13,8 +13,8 @@ from discord import ButtonStyle
 
 from bot.engine.actions import DECLARE_OUT, RESIGN, Action, Offer, Verb
 from bot.engine.cards import Suit
+from bot.engine.rules import rules_of
 from bot.engine.variant import ClaimOutlook
-from bot.engine.variants import rules_of
 from bot.host.tables.session import TableSnapshot
 from bot.render import in_order, suit_order
 from bot.ui.components.controls import Button, Select

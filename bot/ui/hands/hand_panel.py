@@ -11,8 +11,8 @@ from discord import ButtonStyle, ui
 from bot.engine.actions import RESIGN, THROW_IN, Action, Rule, Verb
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, DealScored
+from bot.engine.rules import rules_of
 from bot.engine.table import Table
-from bot.engine.variants import rules_of
 from bot.host.errors import NotSeated, WrongState
 from bot.host.tables.session import TableSnapshot
 from bot.render import signed

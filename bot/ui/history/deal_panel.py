@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from bot.engine.cards import sorted_cards
 from bot.engine.events import BURIED, Bonus
+from bot.engine.rules import rules_of
 from bot.engine.scoring import PlayedTrick
 from bot.engine.table import Table
-from bot.engine.variants import rules_of
 from bot.host.reading.replays import DealReplay
 from bot.render import signed
 from bot.ui.boards.buttons import board_result_buttons

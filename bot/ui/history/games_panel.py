@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from bot.engine.variants import VARIANTS, rules_of
+from bot.engine.rules import rules_of
+from bot.engine.variants import VARIANTS
 from bot.render import MAX_ALT_LENGTH, ScoreHistory, draw_score_history
 from bot.store import PastGame, TableInfo
 from bot.ui.components.controls import Button, select_row

@@ -9,7 +9,8 @@ from discord import app_commands
 
 from bot.engine.actions import HIGHEST_BID, Action, CardChoices, IllegalAction, Rule, Verb, bid
 from bot.engine.cards import Card
-from bot.engine.variants import VARIANTS, rules_of
+from bot.engine.rules import rules_of
+from bot.engine.variants import VARIANTS
 from bot.host.errors import NotYourTurn
 from bot.host.tables.session import TableSnapshot
 from bot.render import in_order

@@ -47,8 +47,9 @@ from bot.engine.events import (
     TrumpTurned,
     Why,
 )
+from bot.engine.rules import rules_of
 from bot.engine.table import Table
-from bot.engine.variants import VARIANTS, rules_of
+from bot.engine.variants import VARIANTS
 from bot.render import signed
 from bot.store import TableInfo
 from bot.ui.text.catalogue import Texts

@@ -8,7 +8,7 @@ from typing import Final
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Suit
 from bot.engine.events import Face
-from bot.engine.variants import rules_of
+from bot.engine.rules import rules_of
 from bot.host.tables.session import TableSnapshot
 from bot.render import in_order, suit_order
 from bot.store import BoardSet, TableInfo

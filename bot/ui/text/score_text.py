@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.engine.events import Claim, DealScored
+from bot.engine.rules import rules_of
 from bot.engine.table import Table
-from bot.engine.variants import rules_of
 from bot.host.reading.history import Highlights
 from bot.render import signed
 from bot.store import REPEAT_DAYS, GameScoring, RatingChange

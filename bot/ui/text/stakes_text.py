@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from copy import copy
 
 from bot.engine.cards import Suit
+from bot.engine.rules import rules_of
 from bot.engine.scoring import Stakes
 from bot.engine.table import Table
 from bot.engine.variant import Rules
-from bot.engine.variants import rules_of
 from bot.render import signed
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts

@@ -8,8 +8,9 @@ from typing import Final
 
 from bot.engine.actions import Verb
 from bot.engine.events import STOCK, TRICK, UPCARD
+from bot.engine.rules import rules_of
 from bot.engine.table import Table
-from bot.engine.variants import VARIANTS, rules_of
+from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences, StoreError, TableState

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from bot.engine.actions import Verb
 from bot.engine.events import Note
+from bot.engine.rules import rules_of
 from bot.engine.table import Table
-from bot.engine.variants import rules_of
 from bot.host.tables.session import TableSnapshot
 from bot.store import TableState
 from bot.ui.text.catalogue import Texts
