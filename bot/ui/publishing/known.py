@@ -26,8 +26,8 @@ class KnownPosts:
         """The keys of posts that the database may know better."""
         self._closed: Final[set[int]] = set()
         """The tables that have closed, whose posts are forgotten as soon as all is said."""
-        self.missing: Final[set[str]] = set()
-        """The keys of posts whose message was deleted by hand."""
+        self._missing: Final[set[int]] = set()
+        """The IDs of messages of these posts that were deleted."""
         self.messageless: Final[set[str]] = set()
         """The keys of posts without a message that certainly have none: no answer of Discord was lost."""
 
@@ -38,6 +38,15 @@ class KnownPosts:
     def key_of(self, message_id: int) -> str | None:
         """The key of the post with a message."""
         return self._keys.get(message_id)
+
+    def note_deleted(self, message_id: int) -> None:
+        """Note that the message of a post was deleted."""
+        if message_id in self._keys:
+            self._missing.add(message_id)
+
+    def is_missing(self, post: Post) -> bool:
+        """Whether the message of a post was deleted."""
+        return post.message_id in self._missing
 
     def all(self) -> Iterable[Post]:
         """All posts that are known."""
@@ -105,7 +114,8 @@ class KnownPosts:
 
     def remember(self, post: Post) -> None:
         """Know a post that is stored, or will be."""
-        self._forget_message(post.key)
+        if (before := self._posts.get(post.key)) is not None and before.message_id != post.message_id:
+            self._forget_message(post.key)
         self._posts[post.key] = post
         if post.table_id is not None:
             self._of_tables.setdefault(post.table_id, set()).add(post.key)
@@ -121,7 +131,6 @@ class KnownPosts:
             self._of_tables[post.table_id].discard(key)
             if not self._of_tables[post.table_id]:
                 del self._of_tables[post.table_id]
-        self.missing.discard(key)
         self.messageless.discard(key)
 
     def close_table(self, table_id: int) -> None:
@@ -139,3 +148,4 @@ class KnownPosts:
         before = self._posts.get(key)
         if before is not None and before.message_id is not None:
             self._keys.pop(before.message_id, None)
+            self._missing.discard(before.message_id)

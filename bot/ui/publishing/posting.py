@@ -83,7 +83,7 @@ class Posting:
         :raises discord.HTTPException, StoreError: if that fails.
         """
         post = await self._confirmed(kind, post, post.shown)
-        if post.message_id is not None and post.key not in self._known.missing:
+        if post.message_id is not None and not self._known.is_missing(post):
             await self._delete_message(post)
         await self._known.delete(post.key)
 
@@ -96,7 +96,7 @@ class Posting:
             post.shown == wish.revision
             and post.data == wish.data
             and post.channel_id == wish.channel_id
-            and (post.key not in self._known.missing or wish.is_final)
+            and (wish.is_final or not self._known.is_missing(post))
             and post.key not in self.forced
         )
 
@@ -121,11 +121,10 @@ class Posting:
 
         :return: the post, with its message if it keeps it.
         """
-        if post.key in self._known.missing:
+        if self._known.is_missing(post):
             if wish.is_final:
                 return post
             self._part(post, wish)
-            self._known.missing.discard(post.key)
         elif post.message_id is not None:
             is_elsewhere = post.channel_id != wish.channel_id
             is_over = kind.pings_again and post.data != wish.data

@@ -99,7 +99,7 @@ class Publisher:
         self.posting.traffic.deleted(channel_id, message_ids)
         for message_id in message_ids:
             if (key := self.known.key_of(message_id)) is not None:
-                self.known.missing.add(key)
+                self.known.note_deleted(message_id)
                 self.request(key, Urgency.REFRESHED)
 
     async def on_channel_deleted(self, channel_id: int) -> None:
@@ -108,7 +108,8 @@ class Publisher:
         :raises StoreError: if that cannot be saved.
         """
         for post in self.known.in_channel(channel_id):
-            self.known.missing.add(post.key)
+            if post.message_id is not None:
+                self.known.note_deleted(post.message_id)
             await self._kind(post.key).on_channel_lost(post)
             self.request(post.key)
 
