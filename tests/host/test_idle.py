@@ -216,13 +216,14 @@ class LogWaiter(logging.Handler):
 def replace_with_folder(file: Path) -> None:
     """Put a folder in place of the database."""
     file.rename(file.with_suffix(".away"))
-    file.mkdir()
+    folder = file.with_suffix(".folder")
+    folder.mkdir()
+    file.symlink_to(folder)
 
 
 def restore_file(file: Path) -> None:
-    """Put the database back."""
-    file.rmdir()
-    file.with_suffix(".away").rename(file)
+    """Put the database back in one step: in between, SQLite would create an empty one."""
+    file.with_suffix(".away").replace(file)
 
 
 async def test_sweeps_continue_after_a_database_failure(clock: Clock, url: str, file: Path) -> None:
