@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
+from contextvars import copy_context
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
@@ -16,6 +17,7 @@ import simcord.components
 import simcord.gateway
 import simcord.http.router
 from discord import app_commands
+from simcord._runtime import _BOT_SCOPE
 from simcord.components import walk_components
 
 from bot.client import PinochleBot, pinochle_bot
@@ -23,6 +25,7 @@ from bot.config import Settings
 from bot.engine.cards import Seal
 from bot.host.host import Host
 from bot.host.limits import Limits
+from bot.host.tasks import BackgroundTasks
 from bot.store import Post, Store
 from bot.ui import pictures
 from bot.ui.boards.contest_posts import ContestMessages
@@ -306,6 +309,22 @@ def description() -> ApiDescription | None:
     return ApiDescription(FILE.read_text("utf-8")) if FILE.is_file() else None
 
 
+def started_by_the_bot(env: simcord.Env) -> Callable[..., None]:
+    """Let background tasks belong to the bot, although a test itself has called the host.
+
+    The simulation waits for tasks of the bot, and only for them is time virtual.
+    """
+    start = BackgroundTasks.start
+
+    def start_as_bot(tasks: BackgroundTasks[Any], key: object, work: Any) -> None:
+        context = copy_context()
+        if _BOT_SCOPE.get() is None:
+            context.run(_BOT_SCOPE.set, (env, env._generation))
+        context.run(start, tasks, key, work)
+
+    return start_as_bot
+
+
 @pytest.fixture
 def club(
     running_club: Club,
@@ -315,6 +334,7 @@ def club(
 ) -> Iterator[Club]:
     """A club. At the end, every interaction must have had a quick response and every request must be valid."""
     running_club.create_server(simcord_env)
+    monkeypatch.setattr(BackgroundTasks, "start", started_by_the_bot(simcord_env))
     late_responses = LateResponses(simcord_env.backend, monkeypatch)
     yield running_club
     assert late_responses.late() == set()
