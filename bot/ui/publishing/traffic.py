@@ -32,10 +32,6 @@ class ChannelTraffic:
         while len(self._newest) > _CHANNELS:
             self._newest.popitem(last=False)
 
-    def follows(self, channel_id: int) -> bool:
-        """Whether messages in a channel are counted."""
-        return channel_id in self._newest
-
     def forget(self, channel_id: int) -> None:
         """Stop counting messages in a channel."""
         self._newest.pop(channel_id, None)
