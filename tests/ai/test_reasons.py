@@ -2,12 +2,14 @@
 
 import pytest
 
-from bot.ai.coach.reasons import ReasonKind, reason_for
+from bot.ai.coach.reasons import Reason, ReasonKind, reason_for
+from bot.ai.rules_of_thumb.bidding import BidEvaluation
 from bot.ai.search.contract_chance import contract_chance
 from bot.engine.actions import Action
+from bot.engine.cards import Suit, cards
 from bot.engine.game import Game
 from tests.ai.decisions import new_game, play_deal, position
-from tests.engine.stacking import last_twelve, run, stacked
+from tests.engine.stacking import last_twelve, run, stacked, twelfth_trick_won
 
 LEADER = "9C KC 9D JD QD 9H JH QH KH TH 9S JS"
 OTHER = "AC TC 9C AD TD KD JD QC AH AH TS AS"
@@ -66,23 +68,170 @@ def test_points_for_a_partner_who_is_winning() -> None:
     assert why(game, 2, "play JC") is ReasonKind.PARTNER_WINS
 
 
-def test_bids_and_melds_name_points() -> None:
-    game = new_game("kitty", {}, seed=1)
-    seat = game.to_move()[0]
-    bid = next(iter(game.offers(seat)))
-    reason = reason_for(position(game, seat), bid)
+def better(game: Game, seat: int, action: str, instead: str) -> Reason | None:
+    """Why an action is better than another."""
+    return reason_for(position(game, seat), Action.parse(action), Action.parse(instead))
+
+
+# Bids
+
+
+RUN_AND_ACES = "AS TS KS QS JS AC AD AH JD TC TD KC KD 9S QC"
+"""32 points of meld with spades: run 15, aces 10, pinochle 4, marriage of clubs 2, nine of trump 1."""
+
+
+def kitty_auction(bid: int) -> Game:
+    """A kitty deal in which seat 1 has made this bid, and seat 0 is next to bid."""
+    game = stacked("kitty", hands=[RUN_AND_ACES], dealer=0, bidding="auction")
+    run(game, f"1 bid {bid}")
+    return game
+
+
+def test_a_bid_names_what_the_hand_and_the_kitty_are_worth() -> None:
+    """The hand has 32 points of meld and takes some of the 25 trick points; the kitty adds a few."""
+    position_ = position(kitty_auction(20), 0)
+    evaluation = BidEvaluation(position_)
+    own, others = round(evaluation.own_points()), round(evaluation.others_points)
+    assert 32 < own < 32 + 25
+    assert 0 < others < 10
+    assert reason_for(position_, Action.parse("bid 21")) == Reason(
+        ReasonKind.HAND_WORTH, suit=Suit.SPADES, points=own
+    )
+    assert reason_for(position_, Action.parse(f"bid {own + 1}")) == Reason(
+        ReasonKind.WORTH_WITH_KITTY, suit=Suit.SPADES, points=own, more=others
+    )
+    assert reason_for(position_, Action.parse(f"bid {own + others + 1}")) == Reason(
+        ReasonKind.WORTH_THE_RISK, suit=Suit.SPADES, points=own
+    )
+
+
+def test_a_pass_says_what_the_bid_lacks() -> None:
+    """A bid of 70 is beyond all points; one of 21 leaves enough to spare to need no reason against it."""
+    game = kitty_auction(20)
+    reason = better(game, 0, "pass", "bid 70")
     assert reason is not None
-    assert reason.kind is ReasonKind.HAND_WORTH
-    assert reason.suit is not None
-    assert reason.points > 0
-    game = new_game("classic", {}, seed=2)
-    play_deal(game, "meld")
-    seat = game.to_move()[0]
-    meld = next(action for action in game.offers(seat) if action.verb == "meld")
-    reason = reason_for(position(game, seat), meld)
+    assert (reason.kind, reason.more) == (ReasonKind.WORTH_TOO_LITTLE, 70)
+    close = better(game, 0, "pass", f"bid {reason.points}")
+    assert close is not None
+    assert (close.kind, close.more) == (ReasonKind.TOO_UNCERTAIN, reason.points)
+    assert why(game, 0, "pass") is None
+
+
+def test_a_bid_is_compared_with_another() -> None:
+    game = kitty_auction(20)
+    assert better(game, 0, "bid 21", "bid 25") == Reason(ReasonKind.LOWER_BID)
+    assert better(game, 0, "bid 25", "bid 21") == Reason(ReasonKind.HIGHER_BID)
+
+
+def test_a_signal_tells_the_partner_of_melds() -> None:
+    """Each skipped bid promises 10 points of meld (double-deck 2)."""
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    assert reason_for(position(game, 0), Action.parse("bid 53")) == Reason(ReasonKind.SIGNALS, points=30)
+
+
+def test_a_pass_to_the_partner_who_bids_and_without_a_marriage() -> None:
+    no_marriage = "AC AC AC TC TC TC KC KC KC AD AD AD TD TD TD KD KD KD AH AH"
+    game = stacked("double-deck", hands=(DECLARER, "", "", no_marriage), dealer=3)
+    run(game, "0 bid 50; 1 pass")
+    assert why(game, 2, "pass") is ReasonKind.PARTNER_BIDS
+    run(game, "2 pass")
+    assert why(game, 3, "pass") is ReasonKind.CANNOT_NAME_TRUMP
+
+
+def test_the_named_trump_says_what_the_hand_is_worth_with_it() -> None:
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, "0 bid 50; 1 pass; 2 pass; 3 pass")
+    reason = reason_for(position(game, 0), Action.parse("trump S"), Action.parse("trump C"))
     assert reason is not None
-    assert reason.kind is ReasonKind.SCORES
-    assert reason.points == game.variant.rules(game.options).worth(game.view(seat), seat, meld)
+    assert (reason.kind, reason.suit) == (ReasonKind.HAND_WORTH, Suit.SPADES)
+
+
+# Melds
+
+
+def test_a_meld_scores_points() -> None:
+    """Aces are 100 points in classic."""
+    leader, other = "AS AC TC 9C AD TD KD JD QC AH AH TS", "9C KC 9D JD QD 9H JH QH KH TH 9S JS"
+    game = twelfth_trick_won("classic", leader, other)
+    assert reason_for(position(game, 1), Action.parse("meld aces")) == Reason(ReasonKind.SCORES, points=100)
+
+
+def test_only_one_order_of_two_melds_scores_both() -> None:
+    """Classic: after the royal marriage the run can still be melded, but not the marriage inside a run."""
+    leader, other = "AS TS KS QS JS 9C AC TD KD JD QC AH", "TC KC 9D JD QD 9H JH QH KH TH 9S JS"
+    game = twelfth_trick_won("classic", leader, other)
+    both = Reason(ReasonKind.MELDS_BOTH, meld="run")
+    assert better(game, 1, "meld royal-marriage", "meld run") == both
+    assert better(game, 1, "meld run", "meld royal-marriage") == Reason(ReasonKind.SCORES, points=150)
+
+
+# Cards, compared
+
+
+@pytest.mark.parametrize(
+    ("card", "instead", "reason"),
+    [
+        ("AC", "9C", Reason(ReasonKind.WINS_POINTS, points=15)),
+        ("AC", "TC", Reason(ReasonKind.WINS_MORE, points=1)),
+        ("TC", "AC", Reason(ReasonKind.WINS_TOO, card=cards("AC")[0])),
+        ("9C", "AC", Reason(ReasonKind.KEEPS_WINNER, card=cards("AC")[0])),
+    ],
+)
+def test_what_the_better_card_gains_in_a_trick_that_it_can_win(
+    card: str, instead: str, reason: Reason
+) -> None:
+    """Old count: the ace counts 11, the ten 10, the king 4. Seat 0 plays last."""
+    game = last_twelve("old-count", LEADER, OTHER)
+    run(game, "1 play KC")
+    assert better(game, 0, f"play {card}", f"play {instead}") == reason
+
+
+def test_the_opponents_are_given_less() -> None:
+    """Old count: the king counts 4, the jack 2."""
+    game = last_twelve(
+        "old-count", "AC KC 9D JD QD 9H JH QH KH TH 9S JS", "TC JC KC AD TD KD JD QC AH AH TS AS"
+    )
+    run(game, "1 play AC")
+    assert better(game, 0, "play JC", "play KC") == Reason(ReasonKind.GIVES_LESS, points=2)
+    assert better(game, 0, "play KC", "play TC") == Reason(ReasonKind.GIVES_LESS, points=6)
+
+
+def test_a_higher_card_is_kept_where_neither_wins() -> None:
+    """Double-deck: queens and jacks count nothing, and neither beats the ace."""
+    third = "AC KC JC QC AD TD KD JD JH QH TH KH AH JS QS KS TS JD JH QD"
+    game = stacked("double-deck", hands=(DECLARER, third), dealer=3)
+    run(game, "0 bid 50; 1 pass; 2 pass; 3 pass; 0 trump S; 0 play AD")
+    assert better(game, 1, "play JD", "play QD") == Reason(ReasonKind.KEEPS_HIGHER, card=cards("QD")[0])
+
+
+def test_a_lead_that_wins_or_risks_less() -> None:
+    """Seat 0 has a higher card of each suit that seat 1 leads here, except for the second ten of hearts."""
+    game = last_twelve("old-count", LEADER, OTHER)
+    assert better(game, 1, "play 9C", "play KC") == Reason(ReasonKind.RISKS_LESS, points=4)
+
+
+def test_the_partner_who_is_winning_is_given_more() -> None:
+    """Double-deck: a king counts 1, a queen none."""
+    third = "AC KC JC QC AD TD KD JD JH QH TH KH AH JS QS KS TS JD JH QD"
+    game = stacked("double-deck", hands=(DECLARER, "JC QC TC KC", third, "JC QC TC KC"), dealer=3)
+    run(game, "0 bid 50; 1 pass; 2 pass; 3 pass; 0 trump S; 0 play AC; 1 play JC")
+    assert better(game, 2, "play KC", "play QC") == Reason(ReasonKind.FEEDS_MORE, points=1)
+
+
+def test_a_card_is_kept_for_the_meld_that_needs_it() -> None:
+    """With three aces in the hand and the fourth in the stock, an ace is worth more than the jack."""
+    game = stacked(
+        "classic", hands=["", "AS AH AD JC JC 9D 9D 9C 9C JH TH TH"], dealer=0, upcard="9S", stock=""
+    )
+    reason = better(game, 1, "play JC", "play AD")
+    assert reason == Reason(ReasonKind.KEEPS_MELD, card=cards("AD")[0], meld="aces", points=100)
+    assert better(game, 1, "play JC", "play 9C") != reason
+
+
+def test_the_same_reason_for_both_is_none() -> None:
+    """Both nines lead no points into a trick that may be lost."""
+    game = last_twelve("classic", LEADER, OTHER)
+    assert better(game, 1, "play 9C", "play 9D") is None
 
 
 def test_a_forced_action_needs_no_other_reason() -> None:

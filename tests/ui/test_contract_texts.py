@@ -162,6 +162,16 @@ async def test_throwing_in_is_asked_about_with_what_each_side_scores() -> None:
     assert any("Ann is set: thrown in." in line for line in told(game, events))
 
 
+@pytest.mark.parametrize(("bid", "advised"), [(200, False), (1530, True)])
+def test_a_tip_about_throwing_in_comes_only_while_the_bid_is_unsafe(bid: int, advised: bool) -> None:
+    """Ann has melded 1520 points."""
+    game = whole()
+    run(game, f"0 bid {bid}; 1 pass; 2 pass; 0 trump S; 0 bury {BURIED}")
+    assert game.offers(0).of(Verb.THROW_IN)
+    tips = set(tips_for(snapshot_of(game, info_for(game), 0), ENGLISH_TEXTS))
+    assert any("throw-in" in tip for tip in tips) == advised
+
+
 async def test_spades_do_not_double_a_throw_in_in_units() -> None:
     game = whole(settlement="on")
     run(game, f"0 bid 2000; 1 pass; 2 pass; 0 trump S; 0 bury {BURIED}")

@@ -1,22 +1,29 @@
-"""Why an action is good, as a fact that one sentence can state. All of it is known to the seat."""
+"""Why an action is good, or better than another, as a fact that one sentence can state. The seat knows all of it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from bot.ai.position import Position
-from bot.ai.rules_of_thumb.hand_evaluation import HandEvaluator
+from bot.ai.rules_of_thumb.bidding import BID_MARGIN, BidEvaluation
+from bot.ai.rules_of_thumb.meld_estimate import MeldEstimator
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Suit
-from bot.engine.events import KITTY
+from bot.engine.events import SIGNAL_POINTS, BidMade, MeldLaid
+from bot.engine.phases.auction import Auction
 from bot.engine.tricks import best
+
+LEAST_MELD_GAIN = 0.05
+"""The expected points of melds that a card must keep to be worth naming, as a share of all trick points."""
 
 
 class ReasonKind(StrEnum):
     """What a sentence states."""
 
     ONLY_CHOICE = "only-choice"
+
+    # About a card
     WINS = "wins"
     """No card that is left beats it."""
     WINS_UNLESS_VOID = "wins-unless-void"
@@ -31,12 +38,62 @@ class ReasonKind(StrEnum):
     """The partner is winning without help."""
     CANNOT_WIN = "cannot-win"
     NOT_WORTH_WINNING = "not-worth-winning"
-    SCORES = "scores"
-    """It scores `points` at once."""
     KEEPS_MELDS = "keeps-melds"
     """It keeps cards for melds."""
+
+    # About a card, compared with another
+    WINS_POINTS = "wins-points"
+    """It is sure to win the trick's `points`; the other card is not."""
+    BEATS_SO_FAR = "beats-so-far"
+    """It beats the cards played so far, which are worth `points`; the other card does not."""
+    WINS_MORE = "wins-more"
+    """It is sure to win, as the other card beats the cards so far, and it brings `points` more into the trick."""
+    WINS_TOO = "wins-too"
+    """Both beat the cards played so far, and it keeps the other, `card`, which is higher."""
+    RISKS_LESS = "risks-less"
+    """It leads `points` less into a trick that may be lost."""
+    GIVES_LESS = "gives-less"
+    """It gives the opponents, who are winning, `points` less."""
+    FEEDS_MORE = "feeds-more"
+    """It gives the partner, who is winning, `points` more."""
+    KEEPS_WINNER = "keeps-winner"
+    """It keeps the other, `card`, which can win a trick worth more."""
+    KEEPS_HIGHER = "keeps-higher"
+    """Neither wins, and it keeps the other, `card`, which is higher."""
+    KEEPS_MELD = "keeps-meld"
+    """It keeps the other, `card`, which `meld`, worth `points`, needs."""
+
+    # About melds
+    SCORES = "scores"
+    """It scores `points` at once."""
+    MELDS_BOTH = "melds-both"
+    """The other meld, `meld`, can be laid down afterwards; the other way around, this one cannot."""
+
+    # About bids; `suit` is the best trump
     HAND_WORTH = "hand-worth"
-    """The hand is worth about `points` with `suit` as trump."""
+    """The hand is worth about `points`."""
+    WORTH_WITH_KITTY = "worth-with-kitty"
+    """The hand is worth about `points`, and the kitty adds about `more`."""
+    WORTH_WITH_PARTNER = "worth-with-partner"
+    """The hand is worth about `points`, and the partner adds about `more`."""
+    WORTH_THE_RISK = "worth-the-risk"
+    """The hand is worth about `points`, less than the bid, which keeps the others from naming trump."""
+    SIGNALS = "signals"
+    """It tells the partner of melds worth `points`."""
+    PARTNER_BIDS = "partner-bids"
+    """The partner has made the last bid."""
+    WORTH_TOO_LITTLE = "worth-too-little"
+    """With all that others add, the hand is worth about `points`, too little for a bid of `more`."""
+    TOO_UNCERTAIN = "too-uncertain"
+    """With all that others add, the hand is worth about `points`, which leaves too little to spare above `more`."""
+    CANNOT_NAME_TRUMP = "cannot-name-trump"
+    """No suit may be named as trump."""
+    LOWER_BID = "lower-bid"
+    """It is easier to make than the other bid."""
+    HIGHER_BID = "higher-bid"
+    """It is harder to outbid than the other bid."""
+
+    # About what follows the auction
     LEAST_USEFUL = "least-useful"
     """The cards buried or passed back add least."""
     HELPS_PARTNER = "helps-partner"
@@ -53,22 +110,43 @@ class Reason:
     seats: tuple[int, ...] = ()
     suit: Suit | None = None
     points: int = 0
+    more: int = 0
+    """A second number of points."""
+    card: Card | None = field(default=None, repr=False)
+    meld: str = ""
+    """The name of a meld in the game record."""
 
 
-def reason_for(position: Position, action: Action) -> Reason | None:
-    """Why an action on offer is good; None if there is nothing short to say."""
+def reason_for(position: Position, action: Action, instead: Action | None = None) -> Reason | None:
+    """Why an action on offer is good; None if there is nothing short to say.
+
+    :param instead: an action that is worse. If given, the reason says what the better one gains compared with it, or
+        at least does not hold for both.
+    """
     if not any(other != action for other in position.offer):
         return Reason(ReasonKind.ONLY_CHOICE)
+    gain = None if instead is None else _gain(position, action, instead)
+    if gain is not None:
+        return gain
+    reason = _why(position, action)
+    return None if instead is not None and _why(position, instead) == reason else reason
+
+
+def _why(position: Position, action: Action) -> Reason | None:
+    """Why an action is good, compared with nothing."""
     match action.verb:
         case Verb.PLAY:
             return _why_play(position, action.card)
         case Verb.MELD | Verb.DIX | Verb.EXCHANGE:
             points = position.rules.worth(position.view, position.seat, action)
             return Reason(ReasonKind.SCORES, points=points) if points else None
-        case Verb.BID | Verb.PASS:
-            return _hand_worth(position, None)
+        case Verb.BID:
+            return _why_bid(position, action)
+        case Verb.PASS:
+            bids = position.choices.get(Verb.BID)
+            return _why_pass(position, bids[0].points) if bids else None
         case Verb.TRUMP:
-            return _hand_worth(position, action.suit)
+            return _hand_worth(BidEvaluation(position), action.suit)
         case Verb.BURY:
             return Reason(ReasonKind.LEAST_USEFUL)
         case Verb.PASS_CARDS:
@@ -80,11 +158,174 @@ def reason_for(position: Position, action: Action) -> Reason | None:
             return None
 
 
-def _hand_worth(position: Position, suit: Suit | None) -> Reason:
-    evaluator = HandEvaluator(position)
-    hand = position.own_cards + [card for card in position.view.zones[KITTY] if card is not None]
-    trump = suit or evaluator.best_trump(hand)
-    return Reason(ReasonKind.HAND_WORTH, suit=trump, points=round(evaluator.points(hand, trump)))
+def _gain(position: Position, action: Action, instead: Action) -> Reason | None:
+    """What an action gains compared with another of the same kind; None if nothing short tells them apart."""
+    if action.verb is instead.verb is Verb.PLAY:
+        return _gain_of_card(position, action.card, instead.card)
+    if action.verb is instead.verb is Verb.MELD:
+        return _gain_of_meld(position, action, instead)
+    if action.verb is instead.verb is Verb.BID and Verb.PASS in position.choices:
+        is_lower = action.points < instead.points
+        return Reason(ReasonKind.LOWER_BID if is_lower else ReasonKind.HIGHER_BID)
+    if action.verb is Verb.PASS and instead.verb is Verb.BID:
+        return _why_pass(position, instead.points)
+    return None
+
+
+# Bids
+
+
+def _hand_worth(evaluation: BidEvaluation, suit: Suit | None = None) -> Reason:
+    trump = suit or evaluation.trump
+    return Reason(ReasonKind.HAND_WORTH, suit=trump, points=round(evaluation.own_points(trump)))
+
+
+def _why_bid(position: Position, bid: Action) -> Reason | None:
+    """What the hand is worth, and where the rest of the bid comes from."""
+    auction = position.rules.part(Auction)
+    steps = position.choices[Verb.BID].index(bid)
+    if steps and position.partner is not None and auction is not None and bid.points < auction.signals_below:
+        return Reason(ReasonKind.SIGNALS, points=steps * SIGNAL_POINTS)
+    evaluation = BidEvaluation(position)
+    if not evaluation.suits:
+        return None
+    worth = _hand_worth(evaluation)
+    others = round(evaluation.others_points)
+    if bid.points <= worth.points:
+        return worth
+    if bid.points > worth.points + others:
+        return replace(worth, kind=ReasonKind.WORTH_THE_RISK)
+    with_partner = position.partner is not None
+    kind = ReasonKind.WORTH_WITH_PARTNER if with_partner else ReasonKind.WORTH_WITH_KITTY
+    return replace(worth, kind=kind, more=others)
+
+
+def _why_pass(position: Position, bid: int) -> Reason | None:
+    """Why not to make a bid of this many points; None if the hand seems worth it."""
+    evaluation = BidEvaluation(position)
+    if not evaluation.suits:
+        return Reason(ReasonKind.CANNOT_NAME_TRUMP)
+    made = [bid for bid in position.view.bids if isinstance(bid, BidMade)]
+    if made and made[-1].seat == position.partner:
+        return Reason(ReasonKind.PARTNER_BIDS)
+    points = round(evaluation.own_points() + evaluation.others_points)
+    if points - bid > BID_MARGIN * position.total_trick_points:
+        return None
+    kind = ReasonKind.WORTH_TOO_LITTLE if points < bid else ReasonKind.TOO_UNCERTAIN
+    return Reason(kind, suit=evaluation.trump, points=points, more=bid)
+
+
+# Melds
+
+
+def _gain_of_meld(position: Position, action: Action, instead: Action) -> Reason | None:
+    """Whether only this order of two melds leaves room for both."""
+    if _leaves(position, action, instead) and not _leaves(position, instead, action):
+        return Reason(ReasonKind.MELDS_BOTH, meld=instead.meld)
+    return None
+
+
+def _leaves(position: Position, first: Action, second: Action) -> bool:
+    """Whether the cards of one meld are all there after another has been laid down."""
+    estimator = MeldEstimator(position)
+    events = position.rules.decide(position.view, position.seat, first)
+    laid = next(event for event in events if isinstance(event, MeldLaid))
+    estimates = estimator.estimates_with(estimator.cards.after_melding(laid))
+    return any(
+        estimate.complete
+        for meld, estimate in zip(position.melds, estimates, strict=True)
+        if meld.name == second.meld
+    )
+
+
+# Cards
+
+
+def _gain_of_card(position: Position, card: Card, other: Card) -> Reason | None:
+    """What a card gains compared with another."""
+    meld = _kept_meld(position, card, other)
+    if meld is not None:
+        return meld
+    if position.trick:
+        return _gain_following(position, card, other)
+    return _gain_leading(position, card, other)
+
+
+def _kept_meld(position: Position, card: Card, other: Card) -> Reason | None:
+    """The meld that needs the other card, if playing that would cost much more than playing this one."""
+    if not position.is_stock_play or not position.melds:
+        return None
+    estimator = MeldEstimator(position)
+    gain = estimator.keep_value(other) - estimator.keep_value(card)
+    if gain < LEAST_MELD_GAIN * position.total_trick_points:
+        return None
+    kept, lost = (estimator.estimates_after_playing(played) for played in (card, other))
+    gains = [with_it.points - without.points for with_it, without in zip(kept, lost, strict=True)]
+    most = max(range(len(gains)), key=gains.__getitem__)
+    if gains[most] <= 0:
+        return None
+    meld = position.melds[most]
+    return Reason(ReasonKind.KEEPS_MELD, card=other, meld=meld.name, points=meld.points)
+
+
+def _gain_following(position: Position, card: Card, other: Card) -> Reason | None:
+    security, other_security = _security(position, card), _security(position, other)
+    more = position.card_points(card) - position.card_points(other)
+    partner_wins = _partner_wins(position)
+    if security > other_security and not partner_wins:
+        points = sum(map(position.card_points, [*position.trick, card]))
+        if not points:
+            return None
+        kind = ReasonKind.WINS_POINTS if security == _SURE else ReasonKind.BEATS_SO_FAR
+        return Reason(kind, points=points)
+    if security and other_security:
+        if more > 0 and security == _SURE:
+            return Reason(ReasonKind.WINS_MORE, points=more)
+        return Reason(ReasonKind.WINS_TOO, card=other) if _is_dearer(position, other, card) else None
+    if security < other_security:
+        return Reason(ReasonKind.KEEPS_WINNER, card=other)
+    if partner_wins and more > 0:
+        return Reason(ReasonKind.FEEDS_MORE, points=more)
+    if not partner_wins and more < 0:
+        return Reason(ReasonKind.GIVES_LESS, points=-more)
+    return Reason(ReasonKind.KEEPS_HIGHER, card=other) if _is_dearer(position, other, card) else None
+
+
+def _gain_leading(position: Position, card: Card, other: Card) -> Reason | None:
+    security, other_security = _security(position, card), _security(position, other)
+    less = position.card_points(other) - position.card_points(card)
+    if security == _SURE and other_security < _SURE:
+        return Reason(ReasonKind.WINS)
+    if security < _SURE and other_security < _SURE and less > 0:
+        return Reason(ReasonKind.RISKS_LESS, points=less)
+    if security < _SURE and other_security == _SURE:
+        return Reason(ReasonKind.KEEPS_WINNER, card=other)
+    return None
+
+
+_LOSES, _BEATS_SO_FAR, _SURE = range(3)
+
+
+def _security(position: Position, card: Card) -> int:
+    """Whether a card loses the trick, beats the cards played so far, or is sure to win it."""
+    trick = [*position.trick, card]
+    if best(trick, position.trump) < len(trick) - 1:
+        return _LOSES
+    return _SURE if _why_winning_card(position, trick).kind is ReasonKind.WINS else _BEATS_SO_FAR
+
+
+def _partner_wins(position: Position) -> bool:
+    """Whether the partner has played the best card of the trick so far."""
+    view = position.view
+    return view.sides[(view.leader + best(position.trick, position.trump)) % view.seats] == position.side
+
+
+def _is_dearer(position: Position, card: Card, other: Card) -> bool:
+    """Whether a card is worth more for later tricks: a trump rather than another suit, or higher in its suit."""
+    is_trump, other_is_trump = card.suit is position.trump, other.suit is position.trump
+    if is_trump != other_is_trump:
+        return is_trump
+    return card.strength > other.strength
 
 
 def _why_play(position: Position, card: Card) -> Reason:

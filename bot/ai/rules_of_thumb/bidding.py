@@ -65,10 +65,19 @@ class BidEvaluation:
         """The best trump suit."""
         return self._evaluator.best_trump(self.hand, self.suits)
 
+    def own_points(self, suit: Suit | None = None) -> float:
+        """The points of melds and tricks to expect of the hand and its side as declarer.
+
+        :param suit: The trump suit, by default the best.
+        """
+        suit = suit or self.trump
+        tricks = expected_trick_points(self.position, self.hand, suit)
+        return self._evaluator.meld_points(self.hand, suit) + tricks
+
     @cached_property
-    def meld_points(self) -> float:
-        """The meld points of the hand with the best trump suit."""
-        return self._evaluator.meld_points(self.hand, self.trump)
+    def others_points(self) -> float:
+        """The points that face-down kitty cards and the partner's melds are expected to add."""
+        return self._kitty_points() + self._partner_points()
 
     @cached_property
     def certain_meld_points(self) -> int:
@@ -86,9 +95,7 @@ class BidEvaluation:
         """The highest bid worth making; 0 when the seat cannot name trump."""
         if not self.suits:
             return 0.0
-        tricks = expected_trick_points(self.position, self.hand, self.trump)
-        margin = BID_MARGIN * self.position.total_trick_points
-        return self.meld_points + tricks + self._kitty_points() + self._partner_points() - margin
+        return self.own_points() + self.others_points - BID_MARGIN * self.position.total_trick_points
 
     def _kitty_points(self) -> float:
         """The expected points that the face-down kitty cards add."""

@@ -52,7 +52,7 @@ class ReviewedDecision:
     view: Table = field(repr=False)
     """What the player saw."""
     reason: Reason | None
-    """Why the best action is good."""
+    """What the best action gains compared with the one made."""
 
     @property
     def trick(self) -> int:
@@ -154,8 +154,8 @@ class Coach:
         if evaluation is None or len(evaluation.choices) < 2:
             return None
         best, second = evaluation.choices[:2]
-        reason = reason_for(position, best.action)
         difference = best.value - second.value
+        reason = reason_for(position, best.action, second.action if difference > 0 else None)
         return Hint(snapshot, best.action, reason, second.action, difference, evaluation.exact)
 
     async def _choose(self, snapshot: TableSnapshot, position: Position) -> Hint | None:
@@ -209,7 +209,7 @@ class Coach:
                     decision,
                     assessment,
                     decision.position.view,
-                    reason_for(decision.position, assessment.best),
+                    reason_for(decision.position, assessment.best, decision.action),
                 )
                 for decision, assessment in worst
                 if assessment.loss > found.margin

@@ -19,7 +19,7 @@ from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import action_text, card_label, join_list, seat_name, suit_label
+from bot.ui.text.formatting import action_text, card_label, join_list, meld_name, seat_name, suit_label
 
 
 async def show_hint(context: InteractionContext, table_id: int) -> None:
@@ -99,5 +99,8 @@ def reason_text(reason: Reason | None, info: TableInfo, texts: Texts) -> str:
         f"reason-{reason.kind}",
         names=join_list([seat_name(info, seat) for seat in reason.seats], texts),
         points=reason.points,
+        more=reason.more,
+        card="" if reason.card is None else card_label(reason.card, texts),
+        meld=meld_name(reason.meld, texts) if reason.meld else "",
         suit="" if reason.suit is None else suit_label(reason.suit, texts),
     )

@@ -69,12 +69,19 @@ def tips_for(snapshot: TableSnapshot, texts: Texts) -> Iterator[str]:
         return
     verbs = snapshot.offer.verbs
     for verb in _ORDER:
-        if verb in verbs and not (verb is Verb.ACCEPT and Verb.CHALLENGE in verbs):
+        if verb in verbs and not _is_needless(snapshot, view, verb):
             for topic in (
                 _play_topics(snapshot, view) if verb is Verb.PLAY else (_topic(snapshot, view, verb),)
             ):
                 own = f"tip-{topic}-{snapshot.info.variant}"
                 yield own if own in texts else f"tip-{topic}"
+
+
+def _is_needless(snapshot: TableSnapshot, view: Table, verb: Verb) -> bool:
+    """Whether a tip would suggest what nobody considers: throwing in a bid that the melds alone make."""
+    if verb is Verb.THROW_IN:
+        return view.contract <= view.meld_points[view.sides[snapshot.seat]]
+    return verb is Verb.ACCEPT and Verb.CHALLENGE in snapshot.offer.verbs
 
 
 def _topic(snapshot: TableSnapshot, view: Table, verb: Verb) -> str:

@@ -26,9 +26,48 @@ reason-feeds-partner = Der Stich geht an deine Partei, also gib die Punkte dazu
 reason-partner-wins = Der Stich geht ohnehin an deine Partei, also schone deine besseren Karten
 reason-cannot-win = Diesen Stich bekommst du nicht, und deine besseren Karten sind später mehr wert
 reason-not-worth-winning = Dieser Stich ist keine hohe Karte wert
-reason-scores = Das bringt sofort { $points } Punkte
 reason-keeps-melds = So behältst du die Karten für Meldungen
+reason-wins-points = Damit ist dir der Stich sicher, in dem bis jetzt { $points ->
+        [one] 1 Punkt liegt
+       *[other] { $points } Punkte liegen
+    }
+reason-beats-so-far = Damit übernimmst du einen Stich mit { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkten
+    }
+reason-wins-more = Auch damit stichst du, und der Stich zählt { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } mehr
+reason-wins-too = Auch damit übernimmst du den Stich und behältst { $card } für später
+reason-risks-less = Der Stich kann verloren gehen, und so riskierst du { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } weniger
+reason-gives-less = So bekommt die andere Partei { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } weniger
+reason-feeds-more = Der Stich geht an deine Partei, und so zählt er { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } mehr
+reason-keeps-winner = So behältst du { $card } für einen Stich, der mehr zählt
+reason-keeps-higher = Keine der beiden Karten sticht, und so behältst du { $card } für später
+reason-keeps-meld = Du brauchst { $card } für { $meld }, das zählt { $points } Punkte
+reason-scores = Das bringt sofort { $points } Punkte
+reason-melds-both = Danach kannst du { $meld } immer noch melden, umgekehrt nicht
 reason-hand-worth = Mit { $suit } als Trumpf ist dein Blatt etwa { $points } Punkte wert
+reason-worth-with-kitty = Mit { $suit } als Trumpf ist dein Blatt etwa { $points } Punkte wert, und der Dabb bringt etwa { $more } dazu
+reason-worth-with-partner = Mit { $suit } als Trumpf ist dein Blatt etwa { $points } Punkte wert, und die Meldungen deines Gegenübers bringen etwa { $more } dazu
+reason-worth-the-risk = Mit { $suit } als Trumpf ist dein Blatt nur etwa { $points } Punkte wert, aber es kostet dich mehr, wenn andere Trumpf bestimmen
+reason-signals = Damit zeigst du deinem Gegenüber Meldungen von etwa { $points } Punkten
+reason-partner-bids = Dein Gegenüber hält schon das Gebot, und ein höheres macht den Kontrakt nur schwerer
+reason-worth-too-little = Mit { $suit } als Trumpf kannst du etwa { $points } Punkte erwarten, zu wenig für ein Gebot von { $more }
+reason-too-uncertain = Mit { $suit } als Trumpf kannst du etwa { $points } Punkte erwarten, und das ist für ein Gebot von { $more } zu knapp
+reason-cannot-name-trump = Du hast kein Paar, könntest also keinen Trumpf bestimmen
+reason-lower-bid = Ein niedrigeres Gebot schaffst du leichter
+reason-higher-bid = Ein höheres Gebot ist schwerer zu überbieten
 reason-least-useful = Mit den anderen Karten meldest und stichst du mehr
 reason-helps-partner = Diese Karten kann dein Gegenüber für Meldungen und Stiche brauchen
 reason-out-of-reach = Dein Gebot schaffst du voraussichtlich nicht

@@ -26,9 +26,48 @@ reason-feeds-partner = your partner is winning, so give them the points
 reason-partner-wins = your partner is winning, so keep your better cards
 reason-cannot-win = you can’t win this trick, and your better cards are worth more later
 reason-not-worth-winning = this trick is not worth a high card
-reason-scores = it scores { $points } points at once
 reason-keeps-melds = it keeps the cards you need for melds
+reason-wins-points = it is sure to win the trick, which is worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } so far
+reason-beats-so-far = it beats the cards played so far, in a trick worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+reason-wins-more = it wins as well and brings { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } more into the trick
+reason-wins-too = it beats the trick as well, and you keep { $card } for later
+reason-risks-less = you may lose this trick, and it risks { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } less
+reason-gives-less = it gives your opponents { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } less
+reason-feeds-more = your partner is winning, and it gives them { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } more
+reason-keeps-winner = you keep { $card } to win a trick that is worth more
+reason-keeps-higher = neither card wins, and you keep { $card } for later
+reason-keeps-meld = you need { $card } for { $meld }, worth { $points } points
+reason-scores = it scores { $points } points at once
+reason-melds-both = you can still meld { $meld } afterward, but not the other way around
 reason-hand-worth = your hand is worth about { $points } points with { $suit } as trump
+reason-worth-with-kitty = your hand is worth about { $points } points with { $suit } as trump, and the kitty adds about { $more }
+reason-worth-with-partner = your hand is worth about { $points } points with { $suit } as trump, and your partner’s melds add about { $more }
+reason-worth-the-risk = your hand is worth only about { $points } points with { $suit } as trump, but letting the others choose trump would cost you more
+reason-signals = it tells your partner that you have melds worth about { $points } points
+reason-partner-bids = your partner already has the bid, and a higher one only makes the contract harder
+reason-worth-too-little = you can expect about { $points } points with { $suit } as trump, too few for a bid of { $more }
+reason-too-uncertain = you can expect about { $points } points with { $suit } as trump, which leaves too little to spare for a bid of { $more }
+reason-cannot-name-trump = you have no marriage, so you could not name trump
+reason-lower-bid = a lower bid is easier to make
+reason-higher-bid = a higher bid is harder to outbid
 reason-least-useful = your other cards make more melds and tricks
 reason-helps-partner = your partner is likely to need these cards for melds and tricks
 reason-out-of-reach = you are not likely to make your bid
