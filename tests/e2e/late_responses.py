@@ -20,7 +20,7 @@ from bot.ui.interactions.answers import Answer
 
 LOADED_FIRST = frozenset({ResponseKind.MODAL, ResponseKind.AUTOCOMPLETE})
 """Responses that cannot be deferred, so their content is loaded first."""
-FORMS = frozenset({"challenge-form", "invite", "options", "settings"})
+FORMS = frozenset({"challenge-form", "invite", "options", "save-preset", "settings"})
 """Buttons that may respond with a form."""
 
 _current: ContextVar[discord.Interaction[Any] | None] = ContextVar("interaction", default=None)

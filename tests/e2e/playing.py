@@ -11,8 +11,11 @@ from typing import Any
 import discord
 import simcord
 
+from bot.ai import rule_of_thumb
+from bot.ai.position import Position
 from bot.engine.actions import Action, Verb
 from bot.engine.events import HAND, SPECTATOR, Event
+from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.host.tables.changes import TableChange
 from bot.host.tables.session import TableSnapshot
@@ -332,6 +335,20 @@ def response_text(club: Club, result: simcord.InteractionResult) -> str:
     response = result.followups[-1] if result.followups else result.response
     assert response is not None
     return club.text(response)
+
+
+async def play_out(club: Club, table_id: int, member: simcord.MemberActor) -> None:
+    """Play a game against computer players to its end by the rule of thumb."""
+    host = club.bot.host
+    while True:
+        await host.settle()
+        snapshot = await host.queries.snapshot(table_id, member.id)
+        if snapshot.info.state is not TableState.PLAYING:
+            return
+        assert snapshot.view is not None
+        action = rule_of_thumb(Position(snapshot.view, snapshot.seat, rules_of(snapshot.info)))
+        assert action is not None
+        await host.play.act(table_id, member.id, action)
 
 
 def private_text(club: Club, result: simcord.InteractionResult) -> str:

@@ -13,17 +13,14 @@ import discord
 import pytest
 import simcord
 
-from bot.ai import rule_of_thumb
-from bot.ai.position import Position
-from bot.engine.rules import rules_of
 from bot.host.boards.scoring import Standing
 from bot.host.host import Host
 from bot.host.limits import Limits
-from bot.store import BoardSet, BoardSetKind, Store, TableState
+from bot.store import BoardSet, BoardSetKind, Store
 from bot.ui.boards.contest_messages import _places
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from tests.e2e.conftest import Club
-from tests.e2e.playing import fill_in, mentioned_cards, private_text
+from tests.e2e.playing import fill_in, mentioned_cards, play_out, private_text
 from tests.host.playing import Clock
 
 DAY = 24 * 60 * 60
@@ -74,15 +71,7 @@ async def play_next(club: Club, member: simcord.MemberActor) -> None:
     plays = await host.boards.plays_of((await only_event(club)).id, member.id)
     table_id = plays[int(number.split()[-1]) - 1].table_id
     assert table_id is not None
-    while True:
-        await host.settle()
-        snapshot = await host.queries.snapshot(table_id, member.id)
-        if snapshot.info.state is not TableState.PLAYING:
-            break
-        assert snapshot.view is not None
-        action = rule_of_thumb(Position(snapshot.view, snapshot.seat, rules_of(snapshot.info)))
-        assert action is not None
-        await host.play.act(table_id, member.id, action)
+    await play_out(club, table_id, member)
     await club.settle_messages()
 
 

@@ -132,7 +132,7 @@ async def test_a_form_that_cannot_be_loaded_reports_the_error(
     async def locked(*_: object) -> None:
         raise StoreLocked("pinochle.db", "it is locked")
 
-    monkeypatch.setattr(club.bot.store.tables, "load", locked)
+    monkeypatch.setattr(club.bot.host.queries, "info", locked)
     refused = await club.member("Ann").slash(club.channel, "table options", table=1)
     assert "The game could not be saved" in response_text(club, refused)
     assert "pinochle.db is locked" in caplog.text

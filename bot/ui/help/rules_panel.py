@@ -8,11 +8,11 @@ from contextlib import suppress
 from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
-from bot.host.errors import NoTable
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.help.buttons import RulesPage, ShowRules
+from bot.ui.interactions.access import visible_table
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import any_table
@@ -107,6 +107,6 @@ async def _show_rules(context: InteractionContext, button: ShowRules) -> Panel:
     page, table = button.page, None
     if page.table_id:
         # A table that has been deleted no longer has options; the usual rules are still of use.
-        with suppress(NoTable):
-            table = await context.host.queries.info(page.table_id)
+        with suppress(InputError):
+            table = await visible_table(context, page.table_id)
     return rules_panel(context.texts, page.variant, page.topic, table, context.user_id)

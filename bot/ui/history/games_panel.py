@@ -15,7 +15,6 @@ from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowGame, ShowGames, 
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import page_buttons
-from bot.ui.interactions.permissions import can_see_table
 from bot.ui.leaderboard.buttons import ALL_VARIANTS, ShowStatistics
 from bot.ui.play.buttons import ShowScores
 from bot.ui.text.catalogue import Texts, clean
@@ -102,15 +101,10 @@ def _option(game: PastGame, texts: Texts) -> str:
 
 @handles(ShowGame)
 async def _game_panel(context: InteractionContext, button: ShowGame) -> Panel:
-    """A finished game: its players, ending, scores and score history, with buttons for the details.
-
-    :raises InputError: there is no such table on this server, or the user may not see it.
-    """
+    """A finished game: its players, ending, scores and score history, with buttons for the details."""
     texts, table_id = context.texts, button.table_id
     snapshot = await context.host.queries.snapshot(table_id)
     info = snapshot.info
-    if info.guild_id != context.guild_id or not can_see_table(context.interaction, info):
-        raise InputError("error-table-number", table=str(table_id))
     if snapshot.view is None or snapshot.view.ended is None:
         return panel(f"{table_title(info, texts)}\n{texts('history-not-kept')}")
     table_texts = TableTexts(texts, info)

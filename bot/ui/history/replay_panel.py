@@ -19,11 +19,10 @@ from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.components.controls import Button, Interaction, button_of
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowDeal
+from bot.ui.interactions.access import can_see_table, visible_table
 from bot.ui.interactions.arguments import Suggested, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.interactions.permissions import can_see_table
-from bot.ui.interactions.which_table import table_by_number
 from bot.ui.pictures import table_in_text, table_picture
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
@@ -47,7 +46,7 @@ async def table_to_replay(context: InteractionContext, number: int | None, *, ow
     :raises InputError: there is no such table.
     """
     if number is not None:
-        return await table_by_number(context, number)
+        return await visible_table(context, number)
     host, guild_id = context.host, context.guild_id
     for scope in (
         {"channel_id": context.channel_id, "user_id": context.user_id},
@@ -77,7 +76,7 @@ async def replay_of_message(context: InteractionContext, message: discord.Messag
     table_id = next((id_ for button in replays or found if (id_ := getattr(button, "table_id", 0))), 0)
     if not table_id:
         raise InputError("error-not-a-result")
-    info = await table_by_number(context, table_id)
+    info = await visible_table(context, table_id)
     if not await _has_finished_deal(context, info):
         raise InputError("error-no-deal-yet")
     return await replay_panel(context, info.id, replays[0].deal if replays else None)
@@ -248,7 +247,7 @@ async def suggest_deals(interaction: Interaction, current: str) -> list[app_comm
         step = await services.host.replays.step(table_id)
     except HostError:
         return []
-    if step.info.guild_id != interaction.guild_id or not can_see_table(interaction, step.info):
+    if not can_see_table(interaction, step.info):
         return []
     texts = await services.languages.for_interaction(interaction)
     numbers = [number for number in range(step.deals, 0, -1) if str(number).startswith(current.strip())]

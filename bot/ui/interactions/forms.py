@@ -17,6 +17,7 @@ from discord import app_commands, ui
 from bot.ui.components.controls import Button, Interaction, button_of, custom_id_of
 from bot.ui.components.custom_id import LONGEST
 from bot.ui.components.panel import notice_panel, rows_of
+from bot.ui.interactions.access import check_access
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.responding import respond
 from bot.ui.text.catalogue import Texts
@@ -145,6 +146,7 @@ async def submit_form(interaction: Interaction) -> None:
     table_id = getattr(button, "table_id", None)
     quiet = submission is not None and submission.quiet
     async with respond(interaction, table_id, quiet=quiet) as context:
+        await check_access(context, button)
         if submission is None:
             raise OutdatedForm
         values = FormValues(dict(_entries(data["components"], _resolved(interaction, data))))

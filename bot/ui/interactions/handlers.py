@@ -10,6 +10,7 @@ from discord import InteractionType, app_commands
 
 from bot.ui.components.controls import Interaction, Unknown, pressed_button
 from bot.ui.components.panel import Panel
+from bot.ui.interactions.access import check_access
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import submit_form
 from bot.ui.interactions.responding import respond, respond_with_form
@@ -24,7 +25,9 @@ HANDLERS: Final[dict[type, Callable[[Interaction, Any], Awaitable[None]]]] = {}
 def handles(
     kind: type[_B], *, quiet: bool = False, opens_form: bool = False
 ) -> Callable[[Handler[_B]], Handler[_B]]:
-    """Decorator that registers the handler of a button. A panel that it returns is shown.
+    """Decorator that registers the handler of a button, called if the user may see the table or boards in question.
+
+    A panel that it returns is shown.
 
     :param kind: the button's dataclass, in the `buttons` of its feature.
     :param quiet: see `respond`.
@@ -40,6 +43,7 @@ def handles(
                 else respond(interaction, table_id, quiet=quiet)
             )
             async with answering as context:
+                await check_access(context, button)
                 panel = await handler(context, button)
                 if panel is not None:
                     await context.show(panel)

@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.store import GuildSettings, TableInfo
+from bot.store import GuildSettings
 from bot.ui.components.controls import Interaction
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
@@ -71,21 +71,3 @@ def check_channel(interaction: Interaction, settings: GuildSettings, texts: Text
     missing = missing_permissions(interaction)
     if missing:
         raise InputError("error-permissions", permissions=permission_names(missing, texts))
-
-
-def can_see_table(interaction: Interaction, info: TableInfo) -> bool:
-    """Whether the user may see a table: they play there, or they can view its channel.
-
-    The members of a private thread are not known, so its tables are visible to players and thread moderators only. A
-    table whose channel is gone is visible to its players only.
-    """
-    if info.seat_of(interaction.user.id) is not None or info.channel_id == interaction.channel_id:
-        return True
-    guild, user = interaction.guild, interaction.user
-    place = info.channel_id if info.parent_id is None else info.parent_id
-    channel = None if guild is None else guild.get_channel_or_thread(place)
-    if channel is None or not isinstance(user, discord.Member):
-        return False
-    permissions = channel.permissions_for(user)
-    is_private = isinstance(channel, discord.Thread) and channel.is_private()
-    return permissions.view_channel and (permissions.manage_threads or not is_private)

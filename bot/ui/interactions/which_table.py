@@ -9,9 +9,10 @@ from discord import app_commands
 
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Interaction
+from bot.ui.interactions.access import can_see_table, visible_table
 from bot.ui.interactions.arguments import TableArgument, suggestions
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.permissions import can_see_table, server_of
+from bot.ui.interactions.permissions import server_of
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
@@ -31,7 +32,7 @@ async def own_table(
     :raises InputError: if there is no such table or more than one.
     """
     if number is not None:
-        return await table_by_number(context, number)
+        return await visible_table(context, number)
     own = await context.host.queries.tables(
         guild_id=context.server_id, user_id=context.user_id, states=states
     )
@@ -49,7 +50,7 @@ async def any_table(
     :raises InputError: if there is no such table or more than one.
     """
     if number is not None:
-        return await table_by_number(context, number)
+        return await visible_table(context, number)
     guild_id, queries = context.server_id, context.host.queries
     here = await queries.tables(guild_id=guild_id, channel_id=context.channel_id, states=states)
     own = await queries.tables(guild_id=guild_id, user_id=context.user_id, states=states)
@@ -68,7 +69,7 @@ async def table_to_join(context: InteractionContext, number: int | None) -> Tabl
     :raises InputError: if there is no such table or more than one.
     """
     if number is not None:
-        return await table_by_number(context, number)
+        return await visible_table(context, number)
     lobbies = await context.host.queries.tables(
         guild_id=context.guild_id, channel_id=context.channel_id, states=(TableState.LOBBY,)
     )
@@ -124,19 +125,6 @@ def _only(context: InteractionContext, tables: list[TableInfo]) -> TableInfo:
         raise InputError("error-which-table", tables=_tables_text(tables, context.texts))
     context.table_id = tables[-1].id
     return tables[-1]
-
-
-async def table_by_number(context: InteractionContext, number: int) -> TableInfo:
-    """Return the table with this number.
-
-    :raises InputError: unless it is in this server, or the user plays there and asks outside of servers.
-    """
-    info = await context.host.queries.find(number)
-    is_elsewhere = info is not None and context.server_id not in (None, info.guild_id)
-    if info is None or is_elsewhere or not can_see_table(context.interaction, info):
-        raise InputError("error-table-number", table=str(number))
-    context.table_id = number
-    return info
 
 
 def _tables_text(tables: Iterable[TableInfo], texts: Texts) -> str:

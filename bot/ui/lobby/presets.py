@@ -16,7 +16,6 @@ from bot.ui.interactions.forms import Fields, Form, FormValues, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import is_server_manager, require_server_manager
 from bot.ui.interactions.presets import BUILT_IN, preset_named, usable_presets
-from bot.ui.interactions.which_table import any_table
 from bot.ui.lobby.buttons import DeletePreset, ListPresets, SavePreset
 from bot.ui.services import Services
 from bot.ui.text.card_input import has_word
@@ -93,14 +92,13 @@ async def presets_panel(context: InteractionContext, notice: str = "") -> Panel:
 @handles(SavePreset, opens_form=True)
 async def _save_preset(context: InteractionContext, button: SavePreset) -> None:
     require_server_manager(context.interaction)
-    info = await any_table(context, button.table_id)
     name = Fields("preset", context.texts).text("name", "", _MAX_NAME_LENGTH)
-    await context.open_form(Form(context.texts("preset-form"), [name], SavePreset(info.id)))
+    await context.open_form(Form(context.texts("preset-form"), [name], button))
 
 
 @submits(SavePreset)
 async def _save_named_preset(context: InteractionContext, form: SavePreset, values: FormValues) -> None:
-    await save_preset(context, await any_table(context, form.table_id), values.text("name"))
+    await save_preset(context, await context.host.queries.info(form.table_id), values.text("name"))
 
 
 @handles(ListPresets)

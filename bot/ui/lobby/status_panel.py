@@ -14,10 +14,10 @@ from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import FELT, Panel, framed, panel, rows_of
 from bot.ui.help.buttons import rules_button
+from bot.ui.interactions.access import can_see_table
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import page_buttons
-from bot.ui.interactions.permissions import can_see_table
 from bot.ui.lobby.buttons import Join, ListTables
 from bot.ui.lobby.lobby_panel import lobby_message
 from bot.ui.play.buttons import ShowHand, ShowScores, Watch

@@ -1,0 +1,79 @@
+"""Who may see a table or a set of boards: one rule for commands, buttons, forms and suggestions."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.host.errors import NoBoard, NoTable
+from bot.store import BoardSet, BoardSetKind, TableInfo
+from bot.ui.components.controls import Interaction
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.permissions import server_of
+from bot.ui.text.error_text import InputError
+
+
+def can_see_table(interaction: Interaction, info: TableInfo) -> bool:
+    """Whether the user may see a table: they play there, or they can view its channel.
+
+    Private tables, such as those of boards, are visible to their player only, but anywhere. Others are not visible in
+    other servers. The members of a private thread are not known, so its tables are visible to players and thread
+    moderators only. A table whose channel is gone is visible to its players only.
+    """
+    is_player = info.seat_of(interaction.user.id) is not None
+    if info.is_private:
+        return is_player
+    if server_of(interaction) not in (None, info.guild_id):
+        return False
+    if is_player or info.channel_id == interaction.channel_id:
+        return True
+    guild, user = interaction.guild, interaction.user
+    place = info.channel_id if info.parent_id is None else info.parent_id
+    channel = None if guild is None else guild.get_channel_or_thread(place)
+    if channel is None or not isinstance(user, discord.Member):
+        return False
+    permissions = channel.permissions_for(user)
+    is_private = isinstance(channel, discord.Thread) and channel.is_private()
+    return permissions.view_channel and (permissions.manage_threads or not is_private)
+
+
+async def visible_table(context: InteractionContext, number: int) -> TableInfo:
+    """Return the table with this number.
+
+    :raises InputError: the user may not see it, or there is none. The text is the same.
+    """
+    try:
+        info = await context.host.queries.info(number)
+    except NoTable:
+        info = None
+    if info is None or not can_see_table(context.interaction, info):
+        # What the table is like must not show in the explanation either.
+        context.table_id = None
+        raise InputError("error-table-number", table=str(number))
+    context.table_id = number
+    return info
+
+
+async def visible_board_set(context: InteractionContext, set_id: int) -> BoardSet:
+    """Return a set of boards: a daily one, one of this server, or one that the user plays.
+
+    :raises NoBoard: if there is none, or none that the user may see.
+    """
+    board_set = await context.host.boards.load(set_id)
+    is_near = board_set.kind is BoardSetKind.DAILY or board_set.guild_id == context.server_id
+    if is_near or context.user_id in (board_set.creator_id, board_set.opponent_id):
+        return board_set
+    if context.user_id not in {entry.user_id for entry in await context.host.boards.entries(set_id)}:
+        raise NoBoard
+    return board_set
+
+
+async def check_access(context: InteractionContext, button: object) -> None:
+    """Check that the user may see the table or the boards that a button or form is about.
+
+    :param button: its dataclass; its fields `table_id` and `set_id` tell.
+    :raises InputError, NoBoard: if not.
+    """
+    if table_id := getattr(button, "table_id", None):
+        await visible_table(context, table_id)
+    if set_id := getattr(button, "set_id", None):
+        await visible_board_set(context, set_id)

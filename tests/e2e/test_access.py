@@ -1,0 +1,192 @@
+"""Every custom id of the program, sent by those who may not see the table or boards that it names.
+
+Custom ids are collected from their dataclasses, so a new button is covered as soon as it exists. Each must be answered
+as if there were no such table or board set.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from typing import Any, Final, get_type_hints
+
+import pytest
+import simcord
+from simcord.enums import InteractionType
+
+from bot.ai import Level
+from bot.host.boards.service import ContestPlan, Entrant
+from bot.store import BoardSetKind, TableInfo, TableState
+from bot.ui.components.custom_id import BUTTONS, _parser
+from tests.e2e.conftest import Club
+from tests.e2e.playing import Party, play_out, private_text
+
+ABSENT: Final = 999_999
+"""The number of no table and of no board set."""
+TABLES, BOARD_SETS = "table_id", "set_id"
+OTHER_NUMBERS: Final = (
+    *("board", "deal", "first", "number", "open_hands", "other_id", "other_seat", "page", "ply", "remind"),
+    *("seat", "seconds", "step", "user_id"),
+)
+NUMBERS: Final = frozenset({TABLES, BOARD_SETS, *OTHER_NUMBERS})
+"""The numbers in custom ids. Only the first two name what others may not see."""
+SAMPLES: Final = {
+    "action": "play AS",
+    "level": "expert",
+    "picked": "bury AS",
+    "seconds": "600",
+    "shown": ".",
+    "to": "on",
+}
+"""Values that parse, by field; other texts are empty."""
+
+
+def custom_ids(field: str, number: int) -> Iterator[str]:
+    """The custom ids of all buttons that name a table, or a board set, with this number."""
+    for name, kind in BUTTONS.items():
+        hints = get_type_hints(kind, include_extras=True)
+        assert {one for one, hint in hints.items() if hint in (int, int | None)} <= NUMBERS, name
+        if field in hints:
+            values = [
+                str(number) if one.name == field else _sample(one.name, hints[one.name])
+                for one in fields(kind)
+            ]
+            yield f"pn:{name}:{':'.join(values)}"
+    if field == TABLES:
+        yield f"pn:rules:{number}:classic"
+
+
+def _sample(field: str, hint: Any) -> str:
+    """A text that parses."""
+    text = SAMPLES.get(field, "0" if field in NUMBERS else "")
+    _parser(hint)(text)
+    return text
+
+
+@dataclass
+class Intruder:
+    """A member who sends whatever a client could send from a channel."""
+
+    club: Club
+    member: simcord.MemberActor
+    channel: simcord.ChannelHandle
+
+    async def answers(self, field: str, number: int) -> dict[str, str]:
+        """The answers to all custom ids about a table or board set, without numbers."""
+        answers = {}
+        for custom_id in custom_ids(field, number):
+            name = custom_id.split(":")[1]
+            answers[name] = await self.send(custom_id)
+            answers[f"form {name}"] = await self.send(custom_id, is_form=True)
+        return answers
+
+    async def send(self, custom_id: str, *, is_form: bool = False) -> str:
+        if is_form:
+            kind, data = InteractionType.MODAL_SUBMIT, {"custom_id": custom_id, "components": []}
+        else:
+            kind, data = InteractionType.MESSAGE_COMPONENT, {"custom_id": custom_id, "component_type": 2}
+        result = await self.member._dispatch_interaction(kind, self.channel, data)
+        assert result.modal is None, custom_id
+        return re.sub(r"\d+", "N", private_text(self.club, result))
+
+
+@dataclass
+class Neighborhood:
+    """Two servers in which all is played that others may not see.
+
+    - `own_board`: the table of Ann's finished daily board; `solo` and `public`: of her other games.
+    - `event`: an event of her server.
+    """
+
+    ann: simcord.MemberActor
+    own_board: int
+    solo: int
+    public: int
+    event: int
+    stranger: Intruder
+    rival: Intruder
+    spectator: Intruder
+
+
+@pytest.fixture
+async def neighborhood(club: Club) -> Neighborhood:
+    host = club.bot.host
+    ann, rival, spectator = (club.member(name) for name in ("Ann", "Rob", "Cid"))
+    party = Party(club, [ann, club.member("Eve")])
+    await party.open("classic")
+    daily = await host.boards.daily()
+    boards = []
+    for member in (ann, rival):
+        entrant = Entrant(member.id, member.user.name, club.guild.id, "Ada {}".format)
+        boards.append((await host.boards.play(daily.id, 0, entrant)).info.id)
+    await play_out(club, boards[0], ann)
+    await ann.slash(club.channel, "solo", variant="classic")
+    solo = (await host.queries.tables(user_id=ann.id))[-1].id
+    plan = ContestPlan(
+        club.guild.id, club.channel.id, "kitty", {}, Level.BEGINNER, 2, int(host.now()) + 86_400
+    )
+    event = await host.contests.create_event(plan, "Cup", ann.id)
+    away = club.env.create_guild("Card Room")
+    bob = away.add_member(club.env.create_user("bob", global_name="Bob"))
+    return Neighborhood(
+        ann,
+        boards[0],
+        solo,
+        party.table_id,
+        event.id,
+        Intruder(club, bob, away.create_text_channel("games")),
+        Intruder(club, rival, club.channel),
+        Intruder(club, spectator, club.channel),
+    )
+
+
+async def tables(club: Club, *numbers: int) -> list[TableInfo]:
+    return [await club.bot.host.queries.info(number) for number in numbers]
+
+
+@pytest.mark.parametrize("who", ["stranger", "rival", "spectator"])
+async def test_private_tables_and_those_of_other_servers_do_not_exist_for_others(
+    club: Club, neighborhood: Neighborhood, who: str
+) -> None:
+    intruder: Intruder = getattr(neighborhood, who)
+    hidden = [neighborhood.own_board, neighborhood.solo]
+    hidden += [neighborhood.public] if who == "stranger" else []
+    before = await tables(club, *hidden)
+    assert before[0].state is TableState.OVER
+    expected = await intruder.answers(TABLES, ABSENT)
+    assert len(expected) > 80
+    for number in hidden:
+        found = await intruder.answers(TABLES, number)
+        assert {name for name, answer in found.items() if answer != expected[name]} == set()
+    assert await tables(club, *hidden) == before
+
+
+async def test_boards_of_other_servers_do_not_exist(club: Club, neighborhood: Neighborhood) -> None:
+    expected = await neighborhood.stranger.answers(BOARD_SETS, ABSENT)
+    found = await neighborhood.stranger.answers(BOARD_SETS, neighborhood.event)
+    assert {name for name, answer in found.items() if answer != expected[name]} == set()
+    assert await club.bot.host.boards.entries(neighborhood.event) == ()
+
+
+async def test_challenges_are_played_by_two(club: Club, neighborhood: Neighborhood) -> None:
+    host = club.bot.host
+    plan = ContestPlan(
+        club.guild.id, club.channel.id, "kitty", {}, Level.BEGINNER, 1, int(host.now()) + 86_400
+    )
+    made = await host.boards.make(
+        BoardSetKind.CHALLENGE, plan, creator_id=neighborhood.ann.id, opponent_id=neighborhood.rival.member.id
+    )
+    found = await neighborhood.spectator.answers(BOARD_SETS, made.id)
+    for name in ("boards", "play-board", "challenge-accept", "challenge-decline"):
+        assert "between two other players" in found[name]
+
+
+async def test_the_player_sees_their_own_tables_in_any_server(club: Club, neighborhood: Neighborhood) -> None:
+    """The daily board may be begun in one server, and continued in another."""
+    bob, channel = neighborhood.stranger.member, neighborhood.stranger.channel
+    away = Intruder(club, bob, channel)
+    entrant = Entrant(bob.id, "Bob", club.guild.id, "Ada {}".format)
+    daily = await club.bot.host.boards.daily()
+    own = (await club.bot.host.boards.play(daily.id, 0, entrant)).info.id
+    assert "Your hand" in await away.send(f"pn:hand:{own}")
