@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
 from contextvars import copy_context
@@ -43,6 +44,7 @@ from bot.ui.text import catalogue
 from tests.e2e.api_description import FILE, ApiDescription
 from tests.e2e.late_responses import LateResponses
 from tests.empty import copied
+from tests.host.playing import Clock
 from tests.ui.limits import assert_form_within_limits, assert_message_within_limits
 
 if TYPE_CHECKING:
@@ -247,12 +249,24 @@ NO_BACKGROUND_WORK = Limits(sweep=86_400, pause=0)
 
 
 @pytest.fixture
-def make_host() -> Callable[[Store], Host]:
+def clock() -> Clock:
+    """The time of the club's host, in tests that use it; it stands still until they move it."""
+    return Clock()
+
+
+@pytest.fixture
+def make_host(request: pytest.FixtureRequest) -> Callable[[Store], Host]:
     """Makes the club's host: all games have the same cards, computer players act at once, nothing is swept.
 
-    The simulation would wait for a sweep that is due soon. Tests that need a clock or other limits override this.
+    The simulation would wait for a sweep that is due soon. Tests that need other limits override this.
     """
-    return lambda store: Host(store, limits=NO_BACKGROUND_WORK, seeds=lambda count: bytes(range(count)))
+    clock = request.getfixturevalue("clock") if "clock" in request.fixturenames else time.time
+    return lambda store: Host(store, clock=clock, limits=NO_BACKGROUND_WORK, seeds=same_seeds)
+
+
+def same_seeds(count: int) -> bytes:
+    """The seeds of all games: the first numbers from 0 up."""
+    return bytes(range(count))
 
 
 Translate = Callable[..., Awaitable[dict[str, Any]]]

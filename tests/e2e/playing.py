@@ -152,6 +152,19 @@ class Party:
                 buttons.append((str(part["custom_id"]), Action.parse(match[1])))
         return buttons
 
+    async def act(self, seat: int | None = None, action: Action | None = None) -> int:
+        """Act without Discord: by default the first player to move, with the first action that is no claim.
+
+        :return: the player's seat.
+        """
+        if seat is None:
+            seat = (await self.snapshot()).to_move[0]
+        if action is None:
+            offer = (await self.snapshot(seat)).offer
+            action = next(action for action in offer if action.verb is not Verb.DECLARE_OUT)
+        await self.club.bot.host.play.act(self.table_id, self.members[seat].id, action)
+        return seat
+
     async def move(self) -> int:
         """Act at random for the first player to move.
 
@@ -356,3 +369,18 @@ def private_text(club: Club, result: simcord.InteractionResult) -> str:
     assert result.response is not None
     assert result.response.ephemeral
     return club.text(result.response)
+
+
+def pinged_users(club: Club) -> set[int]:
+    """The ids of the users that the last question pings."""
+    posted = [
+        request.json
+        for request in club.env.http_requests
+        if request.method == "POST" and isinstance(request.json, dict)
+    ]
+    asked = [
+        message["allowed_mentions"]
+        for message in posted
+        if message.get("content") and "allowed_mentions" in message
+    ]
+    return {int(user) for user in asked[-1].get("users", [])}

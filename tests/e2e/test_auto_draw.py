@@ -10,7 +10,7 @@ import pytest
 from bot.engine.actions import Verb
 from bot.host.host import Host
 from bot.store import Store
-from tests.e2e.conftest import NO_BACKGROUND_WORK, Club
+from tests.e2e.conftest import NO_BACKGROUND_WORK, Club, same_seeds
 from tests.e2e.playing import Party
 
 
@@ -18,7 +18,7 @@ from tests.e2e.playing import Party
 def make_host() -> Callable[[Store], Host]:
     """Deal the same cards in every game and draw without a delay."""
     limits = replace(NO_BACKGROUND_WORK, draw=0)
-    return lambda store: Host(store, limits=limits, seeds=lambda count: bytes(range(count)))
+    return lambda store: Host(store, limits=limits, seeds=same_seeds)
 
 
 async def test_a_forced_draw_happens_automatically(club: Club) -> None:

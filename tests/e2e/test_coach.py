@@ -16,7 +16,7 @@ from bot.host.host import Host
 from bot.store import Store, TableState
 from bot.ui.coach.hint import hint_text
 from bot.ui.text.catalogue import ENGLISH_TEXTS
-from tests.e2e.conftest import NO_BACKGROUND_WORK, Club
+from tests.e2e.conftest import NO_BACKGROUND_WORK, Club, same_seeds
 from tests.e2e.playing import Party
 from tests.ui.games import info_of, new_game, snapshot_of
 
@@ -36,7 +36,7 @@ def make_host() -> Callable[[Store], Host]:
     return lambda store: Host(
         store,
         limits=NO_BACKGROUND_WORK,
-        seeds=lambda count: bytes(range(count)),
+        seeds=same_seeds,
         ai=LocalAI(evaluate=last_is_best),
     )
 

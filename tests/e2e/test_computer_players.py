@@ -12,7 +12,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.host.limits import Limits
 from bot.store import Store, TableState
-from tests.e2e.conftest import Club
+from tests.e2e.conftest import Club, same_seeds
 from tests.e2e.playing import Party
 
 PAUSE = 60.0
@@ -20,7 +20,7 @@ PAUSE = 60.0
 
 def make_host_with_pause(store: Store, pause: float) -> Host:
     """Make a host whose computer players pause before each action, in seconds."""
-    return Host(store, limits=Limits(sweep=86_400, pause=pause), seeds=lambda count: bytes(range(count)))
+    return Host(store, limits=Limits(sweep=86_400, pause=pause), seeds=same_seeds)
 
 
 async def open_solo_table(club: Club, variant: str) -> Party:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.actions import DECLARE_OUT, Action, Verb
+from bot.engine.actions import DECLARE_OUT, Verb
 from bot.engine.cards import sorted_cards
 from bot.engine.rules import rules_of
 from bot.engine.variant import ClaimOutlook
@@ -21,22 +21,6 @@ async def open_table(club: Club, variant: str, **options: str) -> Party:
     return party
 
 
-async def act(party: Party, seat: int, action: Action) -> None:
-    """Act for a seat from somewhere else than its panel."""
-    await party.club.bot.host.play.act(party.table_id, party.members[seat].id, action)
-
-
-async def act_once(party: Party) -> int:
-    """Let the player to move make their first move that is not a claim.
-
-    :return: the seat.
-    """
-    (seat,) = (await party.snapshot()).to_move
-    offer = (await party.snapshot(seat)).offer
-    await act(party, seat, next(action for action in offer if action is not DECLARE_OUT))
-    return seat
-
-
 async def someone_out(party: Party) -> int:
     """Play until a player who may declare out waits for the other player.
 
@@ -46,7 +30,7 @@ async def someone_out(party: Party) -> int:
         (mover,) = (await party.snapshot()).to_move
         if DECLARE_OUT in (await party.snapshot(1 - mover)).offer:
             return 1 - mover
-        await act_once(party)
+        await party.act()
 
 
 async def test_a_high_bid_is_asked_about_once_more(club: Club) -> None:
@@ -81,7 +65,7 @@ async def test_five_steps_above_the_last_bid_are_bid_at_once(club: Club) -> None
 async def test_the_third_card_to_bury_is_asked_about_once_more(club: Club) -> None:
     party = await open_table(club, "kitty")
     while not (await party.snapshot((await party.snapshot()).to_move[0])).offer.of(Verb.BURY):
-        await act_once(party)
+        await party.act()
     (seat,) = (await party.snapshot()).to_move
     before = await party.snapshot(seat)
     panel = message_of(await party.hand(seat))
@@ -108,7 +92,7 @@ async def test_an_older_question_is_answered_as_long_as_its_action_is_legal(club
     seat = await someone_out(party)
     asked = await party.members[seat].slash(club.channel, "declare-out")
     assert asked.response is not None
-    assert await act_once(party) == 1 - seat
+    assert await party.act() == 1 - seat
     await party.members[seat].click(asked.response.message, label="Declare out")
     assert (await party.snapshot()).info.state is TableState.OVER
 
@@ -121,7 +105,7 @@ async def test_an_older_question_is_out_of_date_once_the_player_has_acted(club: 
     assert asked.response is not None
     # Of two moves in a row, at most one is a draw.
     for _ in range(2):
-        while await act_once(party) != seat:
+        while await party.act() != seat:
             pass
     answer = await party.members[seat].click(asked.response.message, label="Declare out")
     assert "The game has moved on" in response_text(club, answer)
@@ -140,7 +124,7 @@ async def test_a_question_in_a_direct_message_survives_the_moves_of_others(club:
     panel = club.direct_messages(party.members[seat])[-1]
     await party.members[seat].user.click(panel, label="Declare out")
     assert "Declare out?" in club.text(panel)
-    await act_once(party)
+    await party.act()
     await updates.settle(key)
     assert "Declare out?" in club.text(panel)
     await party.members[seat].user.click(panel, label="Back")
@@ -164,5 +148,5 @@ async def test_declaring_out_stands_last_and_is_not_red_until_the_points_could_s
             styles.add((result, style))
             if result:
                 break
-        await act_once(party)
+        await party.act()
     assert styles == {(False, 2), (True, 4)}

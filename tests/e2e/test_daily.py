@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,13 +13,14 @@ import simcord
 
 from bot.engine.actions import Action
 from bot.host.boards.service import Entrant
-from bot.host.host import Host
-from bot.store import Store, TableState
+from bot.store import TableState
 from bot.ui.boards import daily_ranking
 from bot.ui.interactions.answers import Answer
-from tests.e2e.conftest import NO_BACKGROUND_WORK, Club, Message
+from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import mentioned_cards, private_text
 from tests.host.playing import Clock
+
+pytestmark = pytest.mark.usefixtures("clock")
 
 TUESDAY = 12 * 86_400.0
 """January 13, 1970: the board is one of Two-Handed with Kitty."""
@@ -32,14 +32,6 @@ def clock() -> Clock:
     clock = Clock()
     clock.now = TUESDAY + 3600
     return clock
-
-
-@pytest.fixture
-def make_host(clock: Clock) -> Callable[[Store], Host]:
-    """All processes see the clock of the test."""
-    return lambda store: Host(
-        store, clock=clock, limits=NO_BACKGROUND_WORK, seeds=lambda count: bytes(range(count))
-    )
 
 
 class Player:

@@ -160,7 +160,7 @@ async def test_a_declined_swap_stays_deleted(club: Club) -> None:
 
 
 async def test_a_result_that_is_deleted_stays_deleted(club: Club, party: Party) -> None:
-    await club.bot.host.play.act(party.table_id, party.members[0].id, RESIGN)
+    await party.act(0, RESIGN)
     await club.bot.host.settle()
     await club.settle_messages()
     await delete(club, party.result)

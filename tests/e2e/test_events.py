@@ -6,40 +6,22 @@ import csv
 import hashlib
 import io
 import re
-from collections.abc import Callable
-from functools import partial
 
 import discord
 import pytest
 import simcord
 
 from bot.host.boards.scoring import Standing
-from bot.host.host import Host
-from bot.host.limits import Limits
-from bot.store import BoardSet, BoardSetKind, Store
+from bot.store import BoardSet, BoardSetKind
 from bot.ui.boards.contest_messages import _places
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from tests.e2e.conftest import Club
 from tests.e2e.playing import fill_in, mentioned_cards, play_out, private_text
 from tests.host.playing import Clock
 
+pytestmark = pytest.mark.usefixtures("clock")
+
 DAY = 24 * 60 * 60
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-def make_timed_host(store: Store, clock: Clock) -> Host:
-    """Make a host with a clock that the test controls."""
-    limits = Limits(sweep=86_400, pause=0)
-    return Host(store, clock=clock, limits=limits, seeds=lambda count: bytes(range(count)))
-
-
-@pytest.fixture
-def make_host(clock: Clock) -> Callable[[Store], Host]:
-    return partial(make_timed_host, clock=clock)
 
 
 async def create(

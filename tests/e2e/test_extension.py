@@ -23,7 +23,7 @@ async def party(club: Club) -> Party:
     await party.open("classic", target="1")
     while not await is_last_card(party):
         seat, action = await next_action(party)
-        await club.bot.host.play.act(party.table_id, party.members[seat].id, action)
+        await party.act(seat, action)
     await club.env.settle()
     seat, action = await next_action(party)
     panel = (await party.hand(seat)).message

@@ -54,10 +54,7 @@ async def act(party: Party) -> str:
 
     :return: the name of the player to move now.
     """
-    host = party.club.bot.host
-    (seat,) = (await party.snapshot()).to_move
-    offer = (await party.snapshot(seat)).offer
-    await host.play.act(party.table_id, party.members[seat].id, next(iter(offer)))
+    await party.act()
     await settle(party.club)
     after = await party.snapshot()
     return after.info.name_of(after.to_move[0])
@@ -126,7 +123,7 @@ async def locked(*args: object, **kwargs: object) -> None:
 
 
 async def end_game(party: Party) -> None:
-    await party.club.bot.host.play.act(party.table_id, party.members[0].id, RESIGN)
+    await party.act(0, RESIGN)
     await settle(party.club)
 
 

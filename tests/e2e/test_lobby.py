@@ -2,38 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import discord
 import pytest
 
-from bot.host.host import Host
-from bot.host.limits import Limits
-from bot.store import HandicapChange, Store, TableInfo, TableState
+from bot.store import HandicapChange, TableInfo, TableState
 from bot.store.results.handicaps import change_handicap
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, response_text
+from tests.e2e.playing import Party, pinged_users, response_text
+from tests.host.playing import Clock
 
-
-class FakeClock:
-    """The host's clock, in Unix seconds."""
-
-    def __init__(self) -> None:
-        self.now = 1_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def clock() -> FakeClock:
-    return FakeClock()
-
-
-@pytest.fixture
-def make_host(clock: FakeClock) -> Callable[[Store], Host]:
-    """Make a host that sweeps only when the test calls it."""
-    return lambda store: Host(store, clock=clock, limits=Limits(sweep=86_400, pause=0))
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 @pytest.fixture
@@ -50,21 +28,6 @@ def question(club: Club, button: str) -> discord.Message:
         message for message in club.channel.history() if message.content and button in club.buttons(message)
     ]
     return asked[-1]
-
-
-def pinged_users(club: Club) -> set[int]:
-    """The ids of the users that the last question pings."""
-    posted = [
-        request.json
-        for request in club.env.http_requests
-        if request.method == "POST" and isinstance(request.json, dict)
-    ]
-    asked = [
-        message["allowed_mentions"]
-        for message in posted
-        if message.get("content") and "allowed_mentions" in message
-    ]
-    return {int(user) for user in asked[-1].get("users", [])}
 
 
 async def test_the_lobby_shows_partners_together(club: Club, party: Party) -> None:
@@ -295,7 +258,7 @@ async def test_the_opener_can_turn_automatic_start_on_and_off(club: Club, party:
 
 
 async def test_a_lobby_shows_when_it_closes_and_says_so_when_expired(
-    club: Club, party: Party, clock: FakeClock
+    club: Club, party: Party, clock: Clock
 ) -> None:
     await party.members[0].slash(club.channel, "table create", variant="classic")
     assert "Closes <t:1001800:R> if nothing happens" in club.text(party.message)

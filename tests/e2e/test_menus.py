@@ -8,9 +8,8 @@ from discord import Locale
 from bot.store import TableState
 from bot.ui.text.catalogue import texts_in
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party
-from tests.e2e.test_lobby import pinged_users
-from tests.host.test_history import play_deals
+from tests.e2e.playing import Party, pinged_users
+from tests.host.playing import play_deals
 from tests.store.games import finish
 
 INVITE, STATS, REPLAY = "Invite to Pinochle", "Pinochle stats", "Replay this deal"

@@ -2,41 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import discord
 import pytest
 import simcord
 
 from bot.config import Settings
-from bot.host.host import Host
-from bot.store import Store, TableState
+from bot.store import TableState
 from bot.ui.services import Services
-from tests.e2e.conftest import NO_BACKGROUND_WORK, Club
+from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
+from tests.host.playing import Clock
+
+pytestmark = pytest.mark.usefixtures("clock")
 
 OWNER_SERVER = 1_400_000_000_000_000_000
-
-
-class Clock:
-    """A clock in seconds that stands still until a test moves it."""
-
-    now = 1_800_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def make_host(clock: Clock) -> Callable[[Store], Host]:
-    return lambda store: Host(
-        store, limits=NO_BACKGROUND_WORK, seeds=lambda count: bytes(range(count)), clock=clock
-    )
 
 
 @pytest.fixture

@@ -11,7 +11,6 @@ from bot.engine.variants import VARIANTS
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, response_text
-from tests.e2e.test_confirmations import act
 
 NAMES = ("Ann", "Bob", "Cleo", "Dov")
 SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
@@ -53,9 +52,9 @@ async def name_trump(party: Party) -> int:
         (seat,) = (await party.snapshot()).to_move
         offer = (await party.snapshot(seat)).offer
         if trumps := offer.of(Verb.TRUMP):
-            await act(party, seat, trumps[0])
+            await party.act(seat, trumps[0])
             return seat
-        await act(party, seat, PASS)
+        await party.act(seat, PASS)
 
 
 async def view_of(party: Party, seat: int) -> Table:
@@ -149,7 +148,7 @@ async def test_a_throw_in_says_what_it_costs_before_it_is_done(club: Club) -> No
     assert burials is not None
     early = await member.slash(club.channel, "throw-in")
     assert "once the melds are laid down and before leading" in response_text(club, early)
-    await act(party, declarer, burials[0])
+    await party.act(declarer, burials[0])
     view = await view_of(party, declarer)
     panel = await hand_of(party, declarer)
     await member.click(panel, label="Throw in")

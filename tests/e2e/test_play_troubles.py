@@ -57,8 +57,7 @@ async def test_messages_recover_after_a_lost_connection(
     texts = [club.text(party.message), club.text(club.direct_messages(party.members[0])[-1])]
     with monkeypatch.context() as lost:
         lost.setattr(club.bot.http, "request", broken)
-        snapshot = await party.snapshot((await party.snapshot()).to_move[0])
-        await club.bot.host.play.act(1, party.members[snapshot.seat].id, next(iter(snapshot.offer)))
+        await party.act()
         await club.bot.host.settle()
         await club.settle_messages()
         await club.env.settle()
@@ -191,9 +190,7 @@ async def test_quick_changes_are_shown_by_one_edit(
         ]
     )
     for _ in range(4):
-        (seat,) = (await party.snapshot()).to_move
-        snapshot = await party.snapshot(seat)
-        await club.bot.host.play.act(1, party.members[seat].id, next(iter(snapshot.offer)))
+        seat = await party.act()
     await club.env.settle()
     after = len(
         [

@@ -2,38 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 import simcord
 
 from bot.ai.puzzles import Puzzle, position_of, puzzles
-from bot.host.host import Host
-from bot.host.limits import Limits
-from bot.store import Store
 from tests.e2e.conftest import Club, Message
+from tests.host.playing import Clock
+
+pytestmark = pytest.mark.usefixtures("clock")
 
 DAY = 24 * 60 * 60
-
-
-class Clock:
-    """A clock in seconds that stands still until a test moves it."""
-
-    now = 1_800_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-def make_host(clock: Clock) -> Callable[[Store], Host]:
-    """Makes a host with a clock that stands still."""
-    return lambda store: Host(store, clock=clock, limits=Limits(sweep=86_400, pause=0))
 
 
 async def ask(club: Club, member: simcord.MemberActor, **options: str) -> Message:

@@ -6,7 +6,7 @@ import simcord
 
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party
-from tests.host.test_history import play_deals
+from tests.host.playing import play_deals
 
 
 async def run_command(member: simcord.MemberActor, club: Club, command: str, **filled: int) -> Message:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import pytest
@@ -16,7 +15,7 @@ from bot.store import Store, StoreLocked
 from bot.ui.play.turn_pings import TurnPings
 from bot.ui.publishing.updater import Updater
 from bot.ui.services import Services
-from tests.e2e.conftest import Club
+from tests.e2e.conftest import Club, same_seeds
 from tests.e2e.playing import Party
 from tests.host.playing import Clock
 
@@ -26,20 +25,10 @@ PING_DELAY = 100.0
 PING_POSTPONED = 300.0
 
 
-def make_timed_host(store: Store, clock: Clock) -> Host:
-    """Make a host with a clock that the test controls."""
-    limits = Limits(sweep=SWEEP, pause=0)
-    return Host(store, clock=clock, limits=limits, seeds=lambda count: bytes(range(count)))
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
 @pytest.fixture
 def make_host(clock: Clock) -> Callable[[Store], Host]:
-    return partial(make_timed_host, clock=clock)
+    """Make a host that sweeps while a test lets the time pass."""
+    return lambda store: Host(store, clock=clock, limits=Limits(sweep=SWEEP, pause=0), seeds=same_seeds)
 
 
 @pytest.fixture
@@ -240,7 +229,6 @@ async def test_a_ping_is_deleted_if_the_player_acts_while_it_is_posted(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seat = await start(party)
-    offer = (await party.snapshot(seat)).offer
     post = club.bot.http.request
     moved = False
 
@@ -250,7 +238,7 @@ async def test_a_ping_is_deleted_if_the_player_acts_while_it_is_posted(
         if pings(club) and not moved:
             # The player acts before Discord's response arrives.
             moved = True
-            await club.bot.host.play.act(1, party.members[seat].id, next(iter(offer)))
+            await party.act(seat)
             await club.bot.host.settle()
         return sent
 
@@ -326,8 +314,7 @@ async def test_an_outdated_ping_is_deleted_at_start(club: Club, party: Party) ->
     services = club.bot.get_cog("Services")
     assert isinstance(services, Services)
     await services.cog_unload()
-    snapshot = await party.snapshot(seat)
-    await club.bot.host.play.act(1, party.members[seat].id, next(iter(snapshot.offer)))
+    await party.act(seat)
     assert len(pings(club)) == 1
     await club.restart()
     assert pings(club) == []

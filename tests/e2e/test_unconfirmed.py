@@ -55,9 +55,7 @@ async def test_a_ping_is_neither_repeated_nor_left_behind(
     await club.publish("turn:1")
     await settle_ping(club, party.table_id)
     assert messages_with(club, "<@") == 1
-    (seat,) = (await party.snapshot()).to_move
-    action = next(iter((await party.snapshot(seat)).offer))
-    await club.bot.host.play.act(party.table_id, party.members[seat].id, action)
+    await party.act()
     await settle_ping(club, party.table_id)
     assert messages_with(club, "<@") == 0
     assert await club.posts("turn") == []

@@ -8,8 +8,15 @@ from typing import Any
 from bot.engine.actions import DRAW, Action, play
 from bot.engine.cards import Card, cards
 from bot.engine.game import Game, StackedShuffle
+from bot.engine.variant import ClaimOutlook
 from bot.engine.variants import VARIANTS
-from tests.engine.stacking import rest_of, run, stacked, stacked_deck
+from tests.engine.stacking import (
+    rest_of,
+    rules_of,
+    run,
+    stacked,
+    stacked_deck,
+)
 
 FLETCHER = VARIANTS["fletcher"]
 
@@ -156,3 +163,32 @@ def all_tricks(game: Game, line: str) -> list[Any]:
         events += game.play(leader, Action.parse(f"play {led}"))
         events += game.play(1 - leader, Action.parse(f"play {followed}"))
     return events
+
+
+SPADES_FIRST = "AS AS TS TS KS KS QS QS JS JS 9S 9S"
+HEARTS_FIRST = "AH AH TH TH KH KH QH QH JH JH 9H 9H"
+TRICKS = pairs(SPADES_FIRST, HEARTS_FIRST).split("; ")
+
+
+def tricks(game: Game, first: int, last: int) -> list[Any]:
+    """Play the tricks with these numbers, counted from 1. Return all events."""
+    return all_tricks(game, "; ".join(TRICKS[first - 1 : last]))
+
+
+def other_leads(target: int, **how: Any) -> Game:
+    """Seat 1, who did not bid, has the spades, 2 points in nines, and the lead."""
+    return last_twelve(SPADES, HEARTS, target=target, bid=20, **how)
+
+
+def bidder_leads(target: int, bid: int, **how: Any) -> Game:
+    """Seat 0, the bidder, has the spades, 2 points in nines, and the lead."""
+    return last_twelve(SPADES, HEARTS, winner=0, target=target, bid=bid, opening_bid=min(bid, 20), **how)
+
+
+def claim_waiting(bid: int, **how: Any) -> Game:
+    """The bidder has 6 points, the target, but has not made the contract, and has declared out."""
+    game = bidder_leads(6, bid=bid, **how)
+    tricks(game, 1, 2)
+    assert rules_of(game).claim_outlook(game.view(0), 0) is ClaimOutlook.ANSWERED
+    run(game, "0 declare-out")
+    return game

@@ -18,28 +18,18 @@ from bot.engine.phases.claims import challenged, claimed_by
 from bot.engine.phases.reckoning import rival_score
 from bot.engine.record import replay, write
 from bot.engine.variant import ClaimOutlook
-from tests.engine.fletcher_deals import FLETCHER, HEARTS, SPADES, a_deal, all_tricks, last_twelve, pairs
+from tests.engine.fletcher_deals import (
+    FLETCHER,
+    a_deal,
+    all_tricks,
+    bidder_leads,
+    claim_waiting,
+    last_twelve,
+    other_leads,
+    pairs,
+    tricks,
+)
 from tests.engine.stacking import choices, ending, offers_agree, refused, result, rules_of, run, stacked
-
-SPADES_FIRST = "AS AS TS TS KS KS QS QS JS JS 9S 9S"
-HEARTS_FIRST = "AH AH TH TH KH KH QH QH JH JH 9H 9H"
-TRICKS = pairs(SPADES_FIRST, HEARTS_FIRST).split("; ")
-
-
-def tricks(game: Game, first: int, last: int) -> list[Any]:
-    """Play the tricks with these numbers, counted from 1. Return all events."""
-    return all_tricks(game, "; ".join(TRICKS[first - 1 : last]))
-
-
-def other_leads(target: int, **how: Any) -> Game:
-    """Seat 1, who did not bid, has the spades, 2 points in nines, and the lead."""
-    return last_twelve(SPADES, HEARTS, target=target, bid=20, **how)
-
-
-def bidder_leads(target: int, bid: int, **how: Any) -> Game:
-    """Seat 0, the bidder, has the spades, 2 points in nines, and the lead."""
-    return last_twelve(SPADES, HEARTS, winner=0, target=target, bid=bid, opening_bid=min(bid, 20), **how)
-
 
 # 11. Winning
 
@@ -111,15 +101,6 @@ def test_fletcher_11_a_bidder_with_the_contract_made_wins_at_once() -> None:
     assert result(events).shortfalls == ()
     assert DeclaredOut(0, 6, 6, Claim.HELD) in events
     assert ending(events) == GameEnded(Ending.RULE, -1, 0)
-
-
-def claim_waiting(bid: int, **how: Any) -> Game:
-    """The bidder has 6 points, the target, but has not made the contract, and has declared out."""
-    game = bidder_leads(6, bid=bid, **how)
-    tricks(game, 1, 2)
-    assert rules_of(game).claim_outlook(game.view(0), 0) is ClaimOutlook.ANSWERED
-    run(game, "0 declare-out")
-    return game
 
 
 def test_fletcher_11_a_bidder_without_the_contract_waits_for_the_other_to_accept_or_challenge() -> None:

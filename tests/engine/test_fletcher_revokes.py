@@ -5,8 +5,6 @@ Seat 0 deals and is the bidder, spades are trump, and seat 1 leads to the first 
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bot.engine.actions import Rule
@@ -26,23 +24,23 @@ from bot.engine.events import (
     TrickWon,
     Why,
 )
-from bot.engine.game import Game
 from bot.engine.phases.acceptance import accepted, calls_no_more
 from bot.engine.phases.reckoning import void
 from bot.engine.phases.revokes import breaches, wrong_calls
 from bot.engine.record import replay, write
-from tests.engine.fletcher_deals import HEARTS, SPADES, all_tricks, last_twelve, pairs, twelfth_won
+from tests.engine.fletcher_deals import (
+    HEARTS,
+    SPADES,
+    SPADES_FIRST,
+    all_tricks,
+    last_twelve,
+    pairs,
+    twelfth_won,
+)
+from tests.engine.fletcher_strict_deals import HOLDS, LEADS, at_trick_play, played_out, revoked
 from tests.engine.stacking import choices, codes, ending, hand, offers_agree, refused, result, rules_of, run
 
 CALL = "call-revoke"
-LEADS = "9S 9S AS AS KC AH KH QH TD QD JD QC"
-HOLDS = "AC TC 9C TH 9H JD KS KS QS QS TS TS"
-"""The hands of seat 1, which leads, and of seat 0."""
-
-
-def at_trick_play(leads: str = LEADS, holds: str = HOLDS, **how: Any) -> Game:
-    """The last twelve tricks of a strict deal, in which seat 1 has declared both nines of trump."""
-    return last_twelve(leads, holds, enforcement="strict", before_twelfth="1 dix; 1 dix", **how)
 
 
 def plays(*codes_: str) -> set[str]:
@@ -171,13 +169,6 @@ def test_fletcher_10_a_call_is_offered_to_both_throughout_trick_play_right_or_wr
         offers_agree(game)
 
 
-def revoked() -> Game:
-    """Seat 0 did not beat KC, and the next trick has been led."""
-    game = at_trick_play()
-    run(game, "1 play KC; 0 play 9C; 1 play QC")
-    return game
-
-
 def test_fletcher_10_a_right_call_makes_the_offenders_points_void() -> None:
     game = revoked()
     assert not void(game.table, 0)
@@ -235,19 +226,6 @@ def test_fletcher_10_a_wrong_call_changes_nothing_and_the_third_is_the_last() ->
 
 
 # The end of a strict deal
-
-SPADES_FIRST = "AS AS TS TS KS KS QS QS JS JS 9S 9S"
-
-
-def played_out(revoke: bool = False, **how: Any) -> Game:
-    """All tricks are played: seat 1 led spades against hearts. With `revoke` seat 0 first held back a spade."""
-    if not revoke:
-        game = at_trick_play(SPADES, HEARTS, **how)
-        all_tricks(game, pairs(SPADES_FIRST, HEARTS))
-        return game
-    game = at_trick_play("9S 9S AS AS TS TS KS KS QS QS JS JH", "JS 9H 9H AH TH TH KH KH QH QH JH AH", **how)
-    all_tricks(game, pairs("AS AS TS TS KS KS QS QS JS 9S 9S JH", "9H 9H JS AH TH TH KH KH QH QH JH AH"))
-    return game
 
 
 def test_a_strict_deal_is_scored_when_both_have_accepted() -> None:

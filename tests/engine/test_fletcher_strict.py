@@ -7,7 +7,6 @@ play with aces and tens against nines and jacks. The stock has kings and queens 
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 
@@ -47,36 +46,8 @@ from tests.engine.fletcher_deals import (
     pairs,
     twelfth_won,
 )
+from tests.engine.fletcher_strict_deals import LOW, PLAYED, STOCK_ORDER, drawing, through, trick
 from tests.engine.stacking import choices, codes, ending, hand, offers_agree, refused, result, run
-
-HIGH = "AC AC AD AD AH AH TC TC TD TD TH TH"
-LOW = "9C 9C 9D 9D 9H 9H JC JC JD JD JH JH"
-STOCK_ORDER = "KC KC QC QC KD KD QD QD KH KH QH AS AS TS TS KS KS QS QS JS JS 9S 9S"
-PLAYED = pairs(HIGH, LOW).split("; ")
-
-
-def drawing(stock: str = STOCK_ORDER, **how: Any) -> Game:
-    """A strict deal before its first lead."""
-    return a_deal(HIGH, LOW, stock=stock, upcard="QH", enforcement="strict", **how)
-
-
-def trick(game: Game, number: int, *, follows: bool = True) -> None:
-    """Play the trick with this number, counted from 1, or only its lead."""
-    led, followed = PLAYED[number - 1].split()
-    run(game, f"1 play {led}")
-    if follows:
-        run(game, f"0 play {followed}")
-
-
-def through(
-    game: Game, first: int, last: int, *, winner: bool = True, loser: bool = True, then: bool = True
-) -> None:
-    """Play these tricks, with the draws of the `winner` and the `loser` after each; after the last only with `then`."""
-    for number in range(first, last + 1):
-        trick(game, number)
-        if number < last or then:
-            run(game, "1 draw" if winner else "")
-            run(game, "0 draw" if loser else "")
 
 
 def penalties(game: Game) -> list[tuple[int, int, Bonus]]:

@@ -1,8 +1,6 @@
 """Two-Handed with Kitty, paragraph by paragraph (kitty 1 to 9).
 
-Seat 1 deals unless a test says otherwise, so seat 0 speaks first. Most tests use the hands below: with clubs trump
-seat 0 has two runs 30 and two nines 2, and wins every trick it leads; seat 1 has two marriages of hearts 4 and one of
-diamonds 2.
+Seat 1 deals unless a test says otherwise, so seat 0 speaks first. Most tests use the hands of `kitty_deals`.
 """
 
 from __future__ import annotations
@@ -46,36 +44,22 @@ from bot.engine.scoring import Stakes
 from bot.engine.table import BEFORE_DEAL, ShownMeld
 from bot.engine.variant import BadOption
 from bot.engine.variants import VARIANTS
-from tests.engine.stacking import choices, ending, play_out, refused, result, rules_of, run, stacked
+from tests.engine.kitty_deals import (
+    CLUBS,
+    HEARTS,
+    IN_KITTY,
+    NO_POINTS,
+    dealt,
+    declared,
+    led,
+    strict,
+)
+from tests.engine.stacking import choices, ending, play_out, refused, result, rules_of, run
 
 VARIANT = VARIANTS["kitty"]
-CLUBS = "AC AC TC TC KC KC QC QC JC JC 9C 9C AS AS TS"
-HEARTS = "AH AH TH TH KH KH QH QH JH JH 9H AD TD KD QD"
-IN_KITTY = "9D 9D 9H"
-IN_DUMMY = "AD TD KD QD JD JD TS KS KS QS QS JS JS 9S 9S"
-NO_POINTS = "0 bury 9D 9D 9H"
 ONE_SHORT = (Shortfall(0, Why.BID, 55, 56),)
 THROWN_IN = (Shortfall(0, Why.THROWN_IN),)
 NOT_BURIED = (Shortfall(0, Why.UNBURIED),)
-
-
-def dealt(**more: Any) -> Game:
-    """A deal of the hands above."""
-    lying: dict[str, Any] = {"dealer": 1, "hands": [CLUBS, HEARTS], "kitty": IN_KITTY, "dummy": IN_DUMMY}
-    return stacked("kitty", **(lying | more))
-
-
-def declared(points: int = 20, trump: str = "C", **more: Any) -> Game:
-    """The same with seat 0 as declarer and trump named, before anything is buried."""
-    game = dealt(**more)
-    run(game, f"0 bid {points}; 1 pass; 0 trump {trump}")
-    return game
-
-
-def led(game: Game, leads: str, answers: str) -> list[Event]:
-    """Let seat 0 lead cards that seat 1 answers. Return all events."""
-    pairs = zip(leads.split(), answers.split(), strict=True)
-    return run(game, ";".join(f"0 play {lead};1 play {answer}" for lead, answer in pairs))
 
 
 EIGHTY = "AC AC TC TC KC KC QC QC JC JC 9C 9C"
@@ -575,11 +559,6 @@ class TestAlternateScoring:
         game = declared()
         assert "throw-in" not in choices(game, 0)
         assert refused(game, "0 throw-in") is Rule.BURY_FIRST
-
-
-def strict(points: int = 20, **more: Any) -> Game:
-    """A strict deal with clubs named and nothing buried."""
-    return declared(points, enforcement="strict", **more)
 
 
 def played_out(**more: Any) -> Game:

@@ -10,14 +10,19 @@ from pathlib import Path
 from random import Random
 
 from bot.ai import Policy, rule_of_thumb
+from bot.ai.position import Position
+from bot.engine.actions import Verb
+from bot.engine.rules import rules_of
 from bot.engine.variants import VARIANTS
+from bot.host.boards.service import Entrant
 from bot.host.host import Host
 from bot.host.limits import Limits
 from bot.host.tables.changes import TableChange
 from bot.host.tables.session import TableSnapshot
-from bot.store import Store, TableInfo, TableState
+from bot.store import BoardPlay, Store, TableInfo, TableState
 
-ANN, BOB, CID, DOT, GUILD, CHANNEL = 101, 102, 103, 104, 7, 70
+ANN, BOB, CID, DOT, GUILD, OTHER_GUILD, CHANNEL = 101, 102, 103, 104, 7, 8, 70
+DAY = 24 * 60 * 60
 
 
 class Clock:
@@ -159,3 +164,40 @@ class PlayerProcess:
     async def end(self) -> None:
         """Close its input, so that it ends."""
         assert (await self.process.communicate(b""))[1] == b""
+
+
+async def play_deals(host: Host, table: int, deals: int) -> None:
+    """Play until this many deals are over, without declaring out."""
+    rng = Random(table)
+    snapshot = await mover(host, table)
+    while snapshot.view is not None and snapshot.view.deal < deals:
+        usual = [action for action in snapshot.offer if action.verb is not Verb.DECLARE_OUT]
+        await host.play.act(table, user_of(snapshot), rng.choice(sorted(usual, key=str)))
+        snapshot = await mover(host, table)
+
+
+def entrant(user_id: int, guild_id: int = GUILD) -> Entrant:
+    return Entrant(user_id, f"User {user_id}", guild_id, lambda number: f"Computer {number}")
+
+
+async def play_out(
+    host: Host, snapshot: TableSnapshot, user_id: int, rng: Random | None = None
+) -> TableSnapshot:
+    """Play a board to its end, by the rule of thumb or at random."""
+    table_id = snapshot.info.id
+    while True:
+        await host.settle()
+        snapshot = await host.queries.snapshot(table_id, user_id)
+        if snapshot.info.state is not TableState.PLAYING:
+            return snapshot
+        assert snapshot.view is not None
+        if rng is None:
+            action = rule_of_thumb(Position(snapshot.view, snapshot.seat, rules_of(snapshot.info)))
+            assert action is not None
+        else:
+            action = rng.choice(sorted(snapshot.offer, key=str))
+        await host.play.act(table_id, user_id, action)
+
+
+def play_of(user_id: int, points: float, *, completed: bool = True, board: int = 0) -> BoardPlay:
+    return BoardPlay(1, board, user_id, GUILD, None, 0, 1, completed, points)

@@ -3,7 +3,6 @@
 import asyncio
 import hashlib
 import hmac
-from random import Random
 
 import pytest
 
@@ -13,45 +12,31 @@ from bot.engine.actions import Action
 from bot.engine.rules import rules_of
 from bot.engine.variants import VARIANTS
 from bot.host.boards.scoring import ALONE, board_results, standings
-from bot.host.boards.service import BoardSetProof, ContestPlan, Entrant
+from bot.host.boards.service import BoardSetProof, ContestPlan
 from bot.host.computers.ai_service import LocalAI
 from bot.host.computers.computer_moves import Deciding, Decision
 from bot.host.errors import BoardsClosed, NoBoard, NoHints, NotOnBoards
 from bot.host.host import Host
-from bot.host.tables.session import TableSnapshot
-from bot.store import BoardPlay, BoardSet, BoardSetKind, LeaderboardQuery, Store, TableState
-from tests.host.playing import ANN, BOB, CID, GUILD, ChangeRecorder, Clock, host_of
-
-OTHER_GUILD = 8
-DAY = 24 * 60 * 60
-
-
-def entrant(user_id: int, guild_id: int = GUILD) -> Entrant:
-    return Entrant(user_id, f"User {user_id}", guild_id, lambda number: f"Computer {number}")
+from bot.store import BoardSet, BoardSetKind, LeaderboardQuery, Store, TableState
+from tests.host.playing import (
+    ANN,
+    BOB,
+    CID,
+    DAY,
+    GUILD,
+    OTHER_GUILD,
+    ChangeRecorder,
+    Clock,
+    entrant,
+    host_of,
+    play_of,
+    play_out,
+)
 
 
 async def challenge(host: Host, variant: str = "classic", boards: int = 1, **options: object) -> BoardSet:
     plan = ContestPlan(GUILD, 70, variant, options, Level.BEGINNER, boards, host.now() + DAY)
     return await host.boards.make(BoardSetKind.EVENT, plan, creator_id=ANN)
-
-
-async def play_out(
-    host: Host, snapshot: TableSnapshot, user_id: int, rng: Random | None = None
-) -> TableSnapshot:
-    """Play a board to its end, by the rule of thumb or at random."""
-    table_id = snapshot.info.id
-    while True:
-        await host.settle()
-        snapshot = await host.queries.snapshot(table_id, user_id)
-        if snapshot.info.state is not TableState.PLAYING:
-            return snapshot
-        assert snapshot.view is not None
-        if rng is None:
-            action = rule_of_thumb(Position(snapshot.view, snapshot.seat, rules_of(snapshot.info)))
-            assert action is not None
-        else:
-            action = rng.choice(sorted(snapshot.offer, key=str))
-        await host.play.act(table_id, user_id, action)
 
 
 async def actions_of(store: Store, table_id: int) -> list[str | None]:
@@ -235,10 +220,6 @@ async def test_the_log_of_a_board_names_no_card_and_no_secret(
     await play_out(host, await host.boards.play(made.id, 0, entrant(ANN)), ANN)
     assert "secret" not in repr(made)
     assert not caplog.records
-
-
-def play_of(user_id: int, points: float, *, completed: bool = True, board: int = 0) -> BoardPlay:
-    return BoardPlay(1, board, user_id, GUILD, None, 0, 1, completed, points)
 
 
 def test_matchpoints_are_the_share_of_the_others_who_did_worse() -> None:

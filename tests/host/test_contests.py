@@ -24,8 +24,7 @@ from bot.host.errors import (
 )
 from bot.host.host import Host
 from bot.store import BoardPlay, BoardSet, Post, Shards, Store
-from tests.host.playing import ANN, BOB, CID, GUILD, Clock, host_of
-from tests.host.test_boards import entrant, play_of, play_out
+from tests.host.playing import ANN, BOB, CID, GUILD, Clock, entrant, host_of, play_of, play_out
 
 DAY = 24 * 60 * 60
 HOUR = 60 * 60

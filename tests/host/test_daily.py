@@ -1,7 +1,6 @@
 """Daily boards: streaks, leaderboards, what the best did, and what happens once a day."""
 
 import asyncio
-import re
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
@@ -11,9 +10,8 @@ from bot.host.boards.daily import DailyPeriod, DailyRow, Streak, streak_of
 from bot.host.errors import NoBoard
 from bot.host.host import Host
 from bot.store import BoardSet, Post, Store
-from tests.host.playing import ANN, BOB, CID, GUILD, Clock, host_of
-from tests.host.test_boards import DAY, OTHER_GUILD, entrant, play_out
-from tests.host.test_history import PAGE, run
+from tests.host.playing import ANN, BOB, CID, DAY, GUILD, OTHER_GUILD, Clock, entrant, host_of, play_out
+from tests.host.verify_page import BOARD, run
 
 CHANNEL = 77
 Period = DailyPeriod
@@ -201,8 +199,7 @@ async def test_the_documented_program_checks_a_board(host: Host, clock: Clock, t
     proofs = await host.queries.shuffle_proofs(play.table_id)
     assert proofs.game is not None
     [deal] = proofs.deals
-    program = re.findall(r"```python\n(.*?)```", PAGE.read_text(), flags=re.DOTALL)[1]
-    done = await asyncio.to_thread(run, program, proof.seal, proof.secret.hex(), "0", folder=tmp_path)
+    done = await asyncio.to_thread(run, BOARD, proof.seal, proof.secret.hex(), "0", folder=tmp_path)
     assert done.stdout == f"game: {proofs.game.seed}\ndeal: {deal.commitment} {deal.seed}\n"
 
 

@@ -2,9 +2,7 @@
 
 import hashlib
 import json
-import re
 import subprocess
-import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
@@ -13,11 +11,10 @@ from typing import Any
 
 import pytest
 
-from bot.engine.actions import PASS, Verb
+from bot.engine.actions import PASS
 from bot.engine.events import NOBODY, DealBegan, DealScored
 from bot.engine.game import Step
 from bot.engine.record import replay
-from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, WrongState
 from bot.host.host import Host
 from bot.host.reading.history import Highlight, Highlights, ShuffleProofs, highlights
@@ -26,18 +23,17 @@ from bot.store import Store, TableState
 from tests.host.playing import (
     ANN,
     BOB,
-    CHANNEL,
     CID,
-    GUILD,
     host_of,
     mover,
     play,
+    play_deals,
     start_game,
     table_of_two,
     user_of,
 )
+from tests.host.verify_page import ONE_DEAL, WHOLE_GAME, run
 
-PAGE = Path(__file__).parents[2] / "docs" / "verify.md"
 DEALS = [
     ("classic", {}),
     ("fletcher", {}),
@@ -50,53 +46,17 @@ DEALS = [
 ]
 
 
-async def start_variant(host: Host, variant: str, **options: object) -> int:
-    """A running game of this variant with Ann, Bob, and as many others as it needs."""
-    opened = await host.lobby.open(
-        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant, options=options
-    )
-    for seat in range(1, VARIANTS[variant].seats):
-        await host.lobby.join(opened.id, BOB + seat - 1, f"Player {seat}")
-    await host.lobby.start(opened.id, ANN)
-    return opened.id
-
-
-async def play_deals(host: Host, table: int, deals: int) -> None:
-    """Play until this many deals are over, without declaring out."""
-    rng = Random(table)
-    snapshot = await mover(host, table)
-    while snapshot.view is not None and snapshot.view.deal < deals:
-        usual = [action for action in snapshot.offer if action.verb is not Verb.DECLARE_OUT]
-        await host.play.act(table, user_of(snapshot), rng.choice(sorted(usual, key=str)))
-        snapshot = await mover(host, table)
-
-
-def run(program: str, *arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run one of the page's programs."""
-    script = folder / "program.py"
-    script.write_text(program)
-    command = [sys.executable, "-I", str(script), *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
-
-
-@pytest.fixture(scope="module")
-def programs() -> tuple[str, str]:
-    """The page's programs for a deal and for a game."""
-    one_deal, _board, whole_game = re.findall(r"```python\n(.*?)```", PAGE.read_text(), flags=re.DOTALL)
-    return one_deal, whole_game
-
-
 Check = Callable[[Mapping[str, Any]], subprocess.CompletedProcess[str]]
 
 
 @pytest.fixture
-def check(programs: tuple[str, str], tmp_path: Path) -> Check:
+def check(tmp_path: Path) -> Check:
     """Check a record with the page's program for a game."""
 
     def checked(record: Mapping[str, Any]) -> subprocess.CompletedProcess[str]:
         file = tmp_path / "record.json"
         file.write_text(json.dumps(record))
-        return run(programs[1], str(file), folder=tmp_path)
+        return run(WHOLE_GAME, str(file), folder=tmp_path)
 
     return checked
 
@@ -177,7 +137,7 @@ async def test_every_seed_matches_its_commitment(host: Host) -> None:
 async def test_the_documented_program_verifies_a_game(
     host: Host, check: Check, variant: str, options: dict[str, object]
 ) -> None:
-    table = await start_variant(host, variant, target=5000, **options)
+    table = await start_game(host, variant, target=5000, **options)
     await play_deals(host, table, 2)
     unfinished = check(await host.queries.record(table, ANN))
     shuffle_proofs = await host.queries.shuffle_proofs(table)
@@ -273,26 +233,23 @@ async def test_the_documented_program_detects_tampering(
     assert process.stderr.splitlines()[-1] == f"AssertionError: {said}"
 
 
-async def test_the_short_documented_program_verifies_a_deal(
-    host: Host, programs: tuple[str, str], tmp_path: Path
-) -> None:
-    program = programs[0]
-    assert len([line for line in program.splitlines() if line]) <= 12
+async def test_the_short_documented_program_verifies_a_deal(host: Host, tmp_path: Path) -> None:
+    assert len([line for line in ONE_DEAL.splitlines() if line]) <= 12
     table = await start_game(host)
     await play_deals(host, table, 1)
     sealed = (await host.queries.shuffle_proofs(table)).deals[0]
-    process = run(program, sealed.commitment, sealed.seed, folder=tmp_path)
+    process = run(ONE_DEAL, sealed.commitment, sealed.seed, folder=tmp_path)
     dealt = (await host.queries.record(table, ANN))["deals"][0]["dealt"]
     pack = process.stdout.removeprefix("dealt from the top: ").split()
     assert (pack[24], pack[25:]) == (dealt["upcard"], dealt["stock"])
     assert sorted(pack[:24]) == sorted(dealt["hands"][0] + dealt["hands"][1])
-    other = run(program, sealed.commitment, sealed.commitment, folder=tmp_path)
+    other = run(ONE_DEAL, sealed.commitment, sealed.commitment, folder=tmp_path)
     assert other.stderr.splitlines()[-1] == "AssertionError: this is not the seed that was sealed"
 
 
 async def test_the_last_deal_view_shows_its_result(store: Store) -> None:
     host = host_of(store)
-    table = await start_variant(host, "double-deck")
+    table = await start_game(host, "double-deck")
     assert await host.queries.last_deal(table) is None
     await play_deals(host, table, 1)
     now = (await host.queries.snapshot(table)).view
@@ -308,7 +265,7 @@ async def test_the_last_deal_view_shows_its_result(store: Store) -> None:
 
 async def test_the_last_deal_view_of_a_finished_game_shows_the_winner(store: Store) -> None:
     host = host_of(store)
-    table = await start_variant(host, "kitty", target=1)
+    table = await start_game(host, "kitty", target=1)
     rng = Random(table)
     while (view := (await host.queries.snapshot(table)).view) is not None and view.ended is None:
         snapshot = await mover(host, table)

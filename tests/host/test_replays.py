@@ -18,8 +18,7 @@ from bot.host.host import Host
 from bot.host.reading import history, replays
 from bot.host.tables import session
 from bot.store import Store
-from tests.host.playing import ANN, host_of, mover, play, start_game, table_of_two, user_of
-from tests.host.test_history import play_deals, start_variant
+from tests.host.playing import ANN, host_of, mover, play, play_deals, start_game, table_of_two, user_of
 
 GAMES = [
     *((variant, {}) for variant in VARIANTS),
@@ -32,7 +31,7 @@ GAMES = [
 async def test_the_points_of_the_tricks_add_up_to_the_deal(
     host: Host, variant: str, options: dict[str, object]
 ) -> None:
-    table = await start_variant(host, variant, target=5000, **options)
+    table = await start_game(host, variant, target=5000, **options)
     await play_deals(host, table, 2)
     points = VARIANTS[variant].rules(VARIANTS[variant].resolve(options)).card_points
     sides = VARIANTS[variant].sides
@@ -53,7 +52,7 @@ async def test_the_points_of_the_tricks_add_up_to_the_deal(
 
 @pytest.mark.parametrize("variant", VARIANTS)
 async def test_each_step_shows_the_public_view_of_its_time(host: Host, variant: str) -> None:
-    table = await start_variant(host, variant, target=5000)
+    table = await start_game(host, variant, target=5000)
     seen = [(await host.queries.snapshot(table)).view]
     rng = Random(7)
     while (view := seen[-1]) is not None and view.deal == 0:
@@ -143,7 +142,7 @@ async def test_recent_games_are_listed_latest_first_without_lobbies(host: Host) 
 
 async def test_secret_cards_stay_hidden_in_the_public_view(host: Host) -> None:
     """Replays show open hands next to the view, never in it."""
-    table = await start_variant(host, "kitty", target=5000)
+    table = await start_game(host, "kitty", target=5000)
     await play_deals(host, table, 1)
     steps = (await host.replays.step(table, 0)).steps
     for index in range(0, steps, 5):
@@ -162,7 +161,7 @@ async def test_the_event_loop_goes_on_while_a_long_game_is_read(
     store: Store, monkeypatch: pytest.MonkeyPatch, module: ModuleType, name: str
 ) -> None:
     first = host_of(store)
-    table = await start_variant(first, "kitty", target=5000)
+    table = await start_game(first, "kitty", target=5000)
     await play_deals(first, table, 1)
     await first.close()
     host = host_of(store)

@@ -7,13 +7,36 @@ from random import Random
 
 from bot.engine.actions import Action, Verb, play
 from bot.engine.cards import card
-from bot.engine.events import SPECTATOR, Event
+from bot.engine.events import SPECTATOR, Event, seen
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot, UndoRequest
-from bot.store import SeatInfo, TableInfo, TableState
+from bot.store import Preferences, SeatInfo, TableInfo, TableState
+from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts
+from bot.ui.text.event_text import TableTexts, event_lines
 
 NAMES = ("Ann", "Bob", "Cleo", "Dov")
+TEXT_STYLE = Preferences(style="text")
+LONG_NAMES = tuple(f"{letter}*_`|~<@&>[]()#" * 3 for letter in "abcd")
+TABLES = [
+    ("classic", {}),
+    ("classic", {"round_house": "on", "double_pinochle": 300}),
+    ("old-count", {}),
+    ("old-count", {"match": "single-deal"}),
+    *((name, {}) for name in VARIANTS if name not in {"classic", "old-count"}),
+    ("double-deck", {"passing": 4, "minimum_meld": 0}),
+    ("three-handed", {**VARIANTS["three-handed"].forms["auction-settlement"], "bury": "plain-suits"}),
+    *(
+        (name, {"enforcement": "strict"})
+        for name, variant in VARIANTS.items()
+        if any(option.name == "enforcement" for option in variant.options)
+    ),
+    *(
+        (name, {"bidding": "auction-reveal", "scoring": "alternate"})
+        for name, variant in VARIANTS.items()
+        if any(option.name == "scoring" for option in variant.options)
+    ),
+]
 RARE = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD, Verb.CALL_REVOKE})
 
 
@@ -86,3 +109,15 @@ def random_play(game: Game, random: Random, max_actions: int) -> Iterator[tuple[
         action = random.choice(common if common and random.random() < 0.98 else legal)
         yield seat, action
         game.play(seat, action)
+
+
+def info_for(game: Game) -> TableInfo:
+    """The table of a game, over once the game is. Ann, Bob, Cleo and Dov have seats 0 to 3."""
+    state = TableState.OVER if game.table.ended else TableState.PLAYING
+    return info_of(game.variant.id, {name: game.options[name] for name in game.options}, state=state)
+
+
+def told(game: Game, events: list[Event], texts: Texts = ENGLISH_TEXTS) -> list[str]:
+    """The sentences about some events as onlookers read them, and a replay shows them."""
+    public_events = [event for event in (seen(event, SPECTATOR) for event in events) if event is not None]
+    return event_lines(public_events, TableTexts(texts, info_for(game)))

@@ -26,12 +26,11 @@ from bot.ui.text.event_text import TableTexts, result_reasons
 from bot.ui.text.score_text import contract_line, passed_line
 from bot.ui.text.stakes_text import bid_stakes_line, stakes_text
 from bot.ui.text.tips import tips_for
-from tests.engine import test_partnership as partnership
-from tests.engine import test_three_handed as three_handed
+from tests.engine import partnership_deals as partnership
+from tests.engine import three_handed_deals as three_handed
 from tests.engine.stacking import run
-from tests.ui.games import info_of, snapshot_of
+from tests.ui.games import info_for, info_of, snapshot_of, told
 from tests.ui.limits import panel_text
-from tests.ui.test_story import info_for, told
 
 GERMAN = texts_in("de")
 BURIED = "AC AC TC"

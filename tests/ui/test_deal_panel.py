@@ -16,9 +16,8 @@ from bot.ui.history.replay_panel import replay_step_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import cards_text
-from tests.ui.games import NAMES, info_of, new_game, random_play
+from tests.ui.games import LONG_NAMES, NAMES, TABLES, info_of, new_game, random_play
 from tests.ui.limits import assert_within_limits, labels, panel_text
-from tests.ui.test_panels import LONG_NAMES, TABLES
 
 
 def session_with_finished_deals(variant: str, options: dict[str, int | str], seed: int = 2) -> TableSession:

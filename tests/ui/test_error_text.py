@@ -27,9 +27,8 @@ from bot.ui.help.rules_panel import rules_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
 from bot.ui.text.error_text import error_message
 from bot.ui.text.rulebook import topic_of, topics
-from tests.ui.games import info_of, new_game, random_play
+from tests.ui.games import TABLES, info_of, new_game, random_play
 from tests.ui.limits import labels, panel_text
-from tests.ui.test_panels import TABLES
 
 UNEXPLAINED = {Rule.GAME_OVER, Rule.NO_DEAL, Rule.NOT_SEATED, Rule.NOT_YOUR_TURN, Rule.NOT_NOW, Rule.NOT_HELD}
 """Rules that need no page to explain them."""

@@ -35,33 +35,11 @@ from bot.ui.play.table_panel import table_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.rulebook import topics
-from tests.ui.games import info_of, new_game, random_play, snapshot_of
+from tests.ui.games import LONG_NAMES, TABLES, TEXT_STYLE, info_of, new_game, random_play, snapshot_of
 from tests.ui.limits import assert_within_limits, components, labels, panel_text
 
-TEXT_STYLE = Preferences(style="text")
 WAITING_INTERVAL = 5
 """Plies between two looks at what only the scores and the panels of waiting players show."""
-LONG_NAMES = tuple(f"{letter}*_`|~<@&>[]()#" * 3 for letter in "abcd")
-
-TABLES = [
-    ("classic", {}),
-    ("classic", {"round_house": "on", "double_pinochle": 300}),
-    ("old-count", {}),
-    ("old-count", {"match": "single-deal"}),
-    *((name, {}) for name in VARIANTS if name not in {"classic", "old-count"}),
-    ("double-deck", {"passing": 4, "minimum_meld": 0}),
-    ("three-handed", {**VARIANTS["three-handed"].forms["auction-settlement"], "bury": "plain-suits"}),
-    *(
-        (name, {"enforcement": "strict"})
-        for name, variant in VARIANTS.items()
-        if any(option.name == "enforcement" for option in variant.options)
-    ),
-    *(
-        (name, {"bidding": "auction-reveal", "scoring": "alternate"})
-        for name, variant in VARIANTS.items()
-        if any(option.name == "scoring" for option in variant.options)
-    ),
-]
 
 
 def assert_actions_are_reachable(snapshot: TableSnapshot, ids: set[str]) -> None:

@@ -32,11 +32,9 @@ from bot.ui.text.catalogue import LANGUAGES, Texts, texts_in
 from bot.ui.text.error_text import error_message
 from bot.ui.text.event_text import TableTexts, event_lines
 from tests.e2e.playing import assert_no_hidden_cards, mentioned_cards, visible_cards
-from tests.ui.games import info_of, random_play, snapshot_of
+from tests.ui.games import TABLES, TEXT_STYLE, info_of, random_play, snapshot_of
 from tests.ui.limits import components
-from tests.ui.test_panels import TABLES
 
-TEXT_STYLE = Preferences(style="text")
 TEXT_FIELDS = ("content", "label", "placeholder", "description", "custom_id", "value")
 INTERVAL = 7
 """Plies between two checked states."""

@@ -21,37 +21,30 @@ from bot.engine.events import (
 )
 from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
-from bot.store import Preferences, TableInfo, TableState
+from bot.store import Preferences, TableState
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.hands.pending import PendingAction
 from bot.ui.pictures import table_picture
 from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, texts_in
-from bot.ui.text.event_text import TableTexts, event_lines
+from bot.ui.text.event_text import TableTexts
 from bot.ui.text.recent_text import recent_lines
 from bot.ui.text.rulebook import topics
 from bot.ui.text.score_text import deal_result, outcome
 from bot.ui.text.tips import tips_for
-from tests.engine import test_double_deck as double_deck
-from tests.engine import test_fletcher_claims as claims
-from tests.engine import test_fletcher_revokes as revokes
-from tests.engine import test_fletcher_strict as fletcher_strict
-from tests.engine import test_kitty as kitty
-from tests.engine import test_three_handed as three_handed
+from tests.engine import double_deck_deals as double_deck
+from tests.engine import fletcher_deals as fletcher
+from tests.engine import fletcher_strict_deals as fletcher_strict
+from tests.engine import kitty_deals as kitty
+from tests.engine import three_handed_deals as three_handed
 from tests.engine.stacking import run
 from tests.engine.stock_deals import OLD_COUNT
-from tests.ui.games import info_of, snapshot_of
+from tests.ui.games import info_for, info_of, snapshot_of, told
 from tests.ui.limits import panel_text
 
 PICTURES = Preferences()
 GERMAN = texts_in("de")
-
-
-def info_for(game: Game) -> TableInfo:
-    """The table of a game, over once the game is. Ann, Bob, Cleo and Dov have seats 0 to 3."""
-    state = TableState.OVER if game.table.ended else TableState.PLAYING
-    return info_of(game.variant.id, {name: game.options[name] for name in game.options}, state=state)
 
 
 def public(game: Game, texts: Texts = ENGLISH_TEXTS) -> str:
@@ -66,12 +59,6 @@ async def private(game: Game, seat: int, events: list[Event] | None = None, **ho
     snapshot = snapshot_of(game, info_for(game), seat, tuple(shown))
     texts = how.pop("texts", ENGLISH_TEXTS)
     return panel_text(await hand_panel(snapshot, texts, PICTURES, **how))
-
-
-def told(game: Game, events: list[Event], texts: Texts = ENGLISH_TEXTS) -> list[str]:
-    """The sentences about some events as onlookers read them, and a replay shows them."""
-    public_events = [event for event in (seen(event, SPECTATOR) for event in events) if event is not None]
-    return event_lines(public_events, TableTexts(texts, info_for(game)))
 
 
 def headline(game: Game, texts: Texts = ENGLISH_TEXTS) -> str:
@@ -145,11 +132,11 @@ async def test_the_question_before_declaring_out_says_what_too_few_points_cost()
         game, 1, pending=declaring
     )
     # Fletcher refuses a claim without the points.
-    game = claims.bidder_leads(6, bid=6)
-    claims.tricks(game, 1, 2)
+    game = fletcher.bidder_leads(6, bid=6)
+    fletcher.tricks(game, 1, 2)
     assert "You have enough points and win the game." in await private(game, 0, pending=declaring)
-    game = claims.bidder_leads(6, bid=10)
-    claims.tricks(game, 1, 2)
+    game = fletcher.bidder_leads(6, bid=10)
+    fletcher.tricks(game, 1, 2)
     assert "Your opponent can challenge" in await private(game, 0, pending=declaring)
 
 
@@ -157,29 +144,29 @@ async def test_the_question_before_declaring_out_says_what_too_few_points_cost()
 
 
 async def test_a_claim_before_the_contract_is_made_is_told_until_it_is_settled() -> None:
-    game = claims.claim_waiting(10)
+    game = fletcher.claim_waiting(10)
     assert "**Ann** declares out before making the contract." in await private(game, 1)
     assert "**Bob** may challenge." in await private(game, 0)
     assert told(game, run(game, "1 challenge")) == [
         "The claim is challenged: Ann wins as soon as the contract is made."
     ]
     assert "make the contract and you win" in await private(game, 0)
-    claims.tricks(game, 3, 4)
+    fletcher.tricks(game, 3, 4)
     for text in (public(game), await private(game, 0), await private(game, 1)):
         assert "Ann declared out, has now made the contract, and has 10 points (6 needed)." in text
 
 
 async def test_a_claim_that_fails_after_a_challenge_is_told_with_the_set() -> None:
-    game = claims.claim_waiting(16, deals=2)
+    game = fletcher.claim_waiting(16, deals=2)
     run(game, "1 challenge")
-    lines = told(game, claims.tricks(game, 3, 12))
+    lines = told(game, fletcher.tricks(game, 3, 12))
     assert "Ann declared out but did not make the contract: the claim fails." in lines
     assert "Ann is set: 15 of the 16 points bid." in public(game)
 
 
 def test_a_bid_that_another_claim_cuts_short_is_not_called_set() -> None:
-    game = claims.other_leads(6)
-    claims.tricks(game, 1, 2)
+    game = fletcher.other_leads(6)
+    fletcher.tricks(game, 1, 2)
     run(game, "1 declare-out")
     assert "The game ended before Ann made the bid." in public(game)
     assert "set" not in headline(game)
@@ -211,7 +198,7 @@ async def test_a_deal_lost_for_not_burying_says_so() -> None:
 
 
 async def test_a_call_of_a_revoke_names_both_players_and_the_penalty() -> None:
-    game = revokes.revoked()
+    game = fletcher_strict.revoked()
     assert told(game, run(game, "1 call-revoke")) == [
         "Bob calls a revoke.",
         "Ann revoked: no points for melds and tricks in this deal.",
@@ -235,7 +222,7 @@ async def test_a_call_of_a_miscount_names_both_players_and_the_penalty() -> None
 
 
 def test_the_result_says_whose_points_are_void() -> None:
-    game = revokes.played_out(revoke=True)
+    game = fletcher_strict.played_out(revoke=True)
     run(game, "1 call-revoke; 1 accept; 0 accept")
     assert "Ann is set: a revoke." in public(game)
 
@@ -421,7 +408,7 @@ def test_tips_follow_the_options_of_the_table() -> None:
         run(game, "0 play AC")
         assert tip in tips(game, 1)
         assert "tip-follow" in tips(game, 1), "only legal cards have a button"
-    game = revokes.at_trick_play()
+    game = fletcher_strict.at_trick_play()
     run(game, "1 play KC")
     assert {"tip-strict-fletcher", "tip-follow-any-card"} <= tips(game, 0)
 

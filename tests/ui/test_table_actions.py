@@ -21,11 +21,8 @@ from bot.ui.play.table_panel import table_panel
 from bot.ui.play.watch_panel import watch_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
 from bot.ui.text.table_text import CLOCKS, clock_line, clock_lines, clock_text, undo_result, undone_text
-from tests.ui.games import info_of, new_game, random_play, snapshot_of
+from tests.ui.games import LONG_NAMES, TEXT_STYLE, info_of, new_game, random_play, snapshot_of
 from tests.ui.limits import assert_within_limits, labels, panel_text
-
-LONG_NAMES = tuple(f"{letter}*_`|~<@&>[]()#" * 3 for letter in "abcd")
-TEXT_STYLE = Preferences(style="text")
 
 
 def busy_table(variant: str) -> TableInfo:

@@ -14,9 +14,8 @@ from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.tips import next_tip, tips_for
 from tests.empty import copied
-from tests.ui.games import info_of, new_game, random_play, snapshot_of
+from tests.ui.games import TABLES, TEXT_STYLE, info_of, new_game, random_play, snapshot_of
 from tests.ui.limits import assert_within_limits, labels, panel_text
-from tests.ui.test_panels import TABLES, TEXT_STYLE
 
 ANN = 100
 

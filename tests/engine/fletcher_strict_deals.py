@@ -1,0 +1,69 @@
+"""Strict deals of `fletcher`: seat 0 is the bidder, spades are trump, and seat 1 leads.
+
+In the deals of `drawing` seat 1 wins every trick of meld play with aces and tens against nines and jacks. The stock has
+kings and queens first, then the spades.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.engine.game import Game
+from tests.engine.fletcher_deals import HEARTS, SPADES, SPADES_FIRST, a_deal, all_tricks, last_twelve, pairs
+from tests.engine.stacking import run
+
+HIGH = "AC AC AD AD AH AH TC TC TD TD TH TH"
+LOW = "9C 9C 9D 9D 9H 9H JC JC JD JD JH JH"
+STOCK_ORDER = "KC KC QC QC KD KD QD QD KH KH QH AS AS TS TS KS KS QS QS JS JS 9S 9S"
+PLAYED = pairs(HIGH, LOW).split("; ")
+
+LEADS = "9S 9S AS AS KC AH KH QH TD QD JD QC"
+HOLDS = "AC TC 9C TH 9H JD KS KS QS QS TS TS"
+"""The hands of seat 1, which leads, and of seat 0."""
+
+
+def at_trick_play(leads: str = LEADS, holds: str = HOLDS, **how: Any) -> Game:
+    """The last twelve tricks of a strict deal, in which seat 1 has declared both nines of trump."""
+    return last_twelve(leads, holds, enforcement="strict", before_twelfth="1 dix; 1 dix", **how)
+
+
+def revoked() -> Game:
+    """Seat 0 did not beat KC, and the next trick has been led."""
+    game = at_trick_play()
+    run(game, "1 play KC; 0 play 9C; 1 play QC")
+    return game
+
+
+def played_out(revoke: bool = False, **how: Any) -> Game:
+    """All tricks are played: seat 1 led spades against hearts. With `revoke` seat 0 first held back a spade."""
+    if not revoke:
+        game = at_trick_play(SPADES, HEARTS, **how)
+        all_tricks(game, pairs(SPADES_FIRST, HEARTS))
+        return game
+    game = at_trick_play("9S 9S AS AS TS TS KS KS QS QS JS JH", "JS 9H 9H AH TH TH KH KH QH QH JH AH", **how)
+    all_tricks(game, pairs("AS AS TS TS KS KS QS QS JS 9S 9S JH", "9H 9H JS AH TH TH KH KH QH QH JH AH"))
+    return game
+
+
+def drawing(stock: str = STOCK_ORDER, **how: Any) -> Game:
+    """A strict deal before its first lead."""
+    return a_deal(HIGH, LOW, stock=stock, upcard="QH", enforcement="strict", **how)
+
+
+def trick(game: Game, number: int, *, follows: bool = True) -> None:
+    """Play the trick with this number, counted from 1, or only its lead."""
+    led, followed = PLAYED[number - 1].split()
+    run(game, f"1 play {led}")
+    if follows:
+        run(game, f"0 play {followed}")
+
+
+def through(
+    game: Game, first: int, last: int, *, winner: bool = True, loser: bool = True, then: bool = True
+) -> None:
+    """Play these tricks, with the draws of the `winner` and the `loser` after each; after the last only with `then`."""
+    for number in range(first, last + 1):
+        trick(game, number)
+        if number < last or then:
+            run(game, "1 draw" if winner else "")
+            run(game, "0 draw" if loser else "")
