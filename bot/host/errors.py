@@ -184,6 +184,13 @@ class BoardsBegun(HostError):
     """The user cannot withdraw, because they have begun to play."""
 
 
+@dataclass(eq=False)
+class OtherBoardFirst(HostError):
+    """Everyone plays the boards of an event in an order of their own; this user's next is `number`, from 1."""
+
+    number: int
+
+
 class BoardsFull(HostError):
     """No more users can enter the set."""
 

@@ -19,7 +19,7 @@ from bot.host.host import Host
 from bot.host.limits import Limits
 from bot.host.tables.changes import TableChange
 from bot.host.tables.session import TableSnapshot
-from bot.store import BoardPlay, Store, TableInfo, TableState
+from bot.store import BoardPlay, BoardSet, Store, TableInfo, TableState
 
 ANN, BOB, CID, DOT, GUILD, OTHER_GUILD, CHANNEL = 101, 102, 103, 104, 7, 8, 70
 DAY = 24 * 60 * 60
@@ -178,6 +178,13 @@ async def play_deals(host: Host, table: int, deals: int) -> None:
 
 def entrant(user_id: int, guild_id: int = GUILD) -> Entrant:
     return Entrant(user_id, f"User {user_id}", guild_id, lambda number: f"Computer {number}")
+
+
+async def play_next(host: Host, board_set: BoardSet, user_id: int) -> TableSnapshot:
+    """Begin the user's next board of a set."""
+    board = await host.boards.next_board(board_set, user_id)
+    assert board is not None
+    return await host.boards.play(board_set.id, board, entrant(user_id))
 
 
 async def play_out(

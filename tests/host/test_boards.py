@@ -8,14 +8,14 @@ import pytest
 
 from bot.ai import Level, rule_of_thumb
 from bot.ai.position import Position
-from bot.engine.actions import Action
+from bot.engine.actions import RESIGN, Action
 from bot.engine.rules import rules_of
 from bot.engine.variants import VARIANTS
 from bot.host.boards.scoring import ALONE, board_results, standings
 from bot.host.boards.service import BoardSetProof, ContestPlan
 from bot.host.computers.ai_service import LocalAI
 from bot.host.computers.computer_moves import Deciding, Decision
-from bot.host.errors import BoardsClosed, NoBoard, NoHints, NotOnBoards
+from bot.host.errors import BoardsClosed, NoBoard, NoHints, NotOnBoards, OtherBoardFirst
 from bot.host.host import Host
 from bot.store import BoardSet, BoardSetKind, LeaderboardQuery, Store, TableState
 from tests.host.playing import (
@@ -29,6 +29,7 @@ from tests.host.playing import (
     Clock,
     entrant,
     host_of,
+    play_next,
     play_of,
     play_out,
 )
@@ -163,9 +164,9 @@ async def test_boards_close_at_their_deadline(host: Host, store: Store, clock: C
     """Ann plays both boards, Bob begins one, Cid enters and does not come."""
     made = await challenge(host, "kitty", boards=2)
     await host.boards.enter(made.id, entrant(CID))
-    for board in range(2):
-        await play_out(host, await host.boards.play(made.id, board, entrant(ANN)), ANN)
-    begun = await host.boards.play(made.id, 1, entrant(BOB))
+    begun = await play_next(host, made, BOB)
+    for _ in range(2):
+        await play_out(host, await play_next(host, made, ANN), ANN)
     clock.now += DAY
     await host.sweep()
     await host.settle()
@@ -179,11 +180,45 @@ async def test_boards_close_at_their_deadline(host: Host, store: Store, clock: C
         (CID, 0.0, 0),
     ]
     stored = {(play.user_id, play.board): play.percent for play in await store.boards.plays(made.id)}
-    assert stored == {(ANN, 0): ALONE, (ANN, 1): 100.0, (BOB, 1): 0.0}
+    board = begun.info.board
+    assert stored == {(ANN, 0): ALONE, (ANN, 1): ALONE} | {(ANN, board): 100.0, (BOB, board): 0.0}
     with pytest.raises(BoardsClosed):
-        await host.boards.play(made.id, 0, entrant(BOB))
+        await host.boards.play(made.id, 1 - begun.info.board, entrant(BOB))
     with pytest.raises(BoardsClosed):
         await host.boards.enter(made.id, entrant(BOB))
+
+
+async def test_the_boards_of_an_event_come_in_another_order_for_each_user(store: Store, clock: Clock) -> None:
+    """The secret decides, so the order is the same after a restart, and can be checked once the event is over."""
+    host = host_of(store, clock=clock)
+    made = await challenge(host, "kitty", boards=6)
+    orders = {}
+    for user in (ANN, BOB, CID):
+        order = []
+        while (board := await host.boards.next_board(made, user)) is not None:
+            for other in set(range(6)).difference(order, [board]):
+                with pytest.raises(OtherBoardFirst):
+                    await host.boards.play(made.id, other, entrant(user))
+            begun = await host.boards.play(made.id, board, entrant(user))
+            assert await Host(store, clock=clock).boards.next_board(made, user) == board
+            await host.play.act(begun.info.id, user, RESIGN)
+            order.append(board)
+        orders[user] = order
+    await host.boards.closing.close_set(made.id)
+    secret = (await host.boards.proof(await host.boards.load(made.id))).secret
+    assert secret is not None
+    for user, order in orders.items():
+        digests = [hmac.digest(secret, f"order:{user}:{board}".encode(), "sha256") for board in range(6)]
+        assert order == sorted(range(6), key=digests.__getitem__)
+    assert len({tuple(order) for order in orders.values()}) == 3
+    await host.close()
+
+
+async def test_the_daily_board_and_challenges_come_in_the_usual_order(host: Host) -> None:
+    plan = ContestPlan(GUILD, 70, "kitty", {}, Level.BEGINNER, 4, host.now() + DAY)
+    made = await host.contests.challenge(plan, entrant(ANN), BOB)
+    assert {await host.boards.next_board(made, user) for user in (ANN, BOB)} == {0}
+    assert await host.boards.next_board(await host.boards.daily(), ANN) == 0
 
 
 async def test_the_secret_of_a_set_is_sealed_until_it_closes(host: Host, clock: Clock) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import logging
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -30,6 +31,7 @@ from bot.host.errors import (
     NotAccepted,
     NotChallenged,
     NotEntered,
+    OtherBoardFirst,
     UnknownVariant,
 )
 from bot.host.lobby.seating import Seating
@@ -298,7 +300,7 @@ class Boards:
         """Begin a board, or continue it. Playing a first board enters the user.
 
         :return: what the user sees of the board's table. If they have played it, that is the end of it.
-        :raises NoBoard, BoardsClosed, BoardsFull, NotChallenged, NotAccepted, Draining:
+        :raises NoBoard, BoardsClosed, BoardsFull, NotChallenged, NotAccepted, OtherBoardFirst, Draining:
         """
         board_set = await self.load(set_id)
         if not 0 <= board < board_set.boards:
@@ -312,6 +314,9 @@ class Boards:
                 and len(await self.entries(set_id)) < PLAYERS_OF_A_DUEL
             ):
                 raise NotAccepted
+            following = await self.next_board(board_set, entrant.user_id)
+            if board_set.kind is BoardSetKind.EVENT and board != following:
+                raise OtherBoardFirst((following or 0) + 1)
             self._registry.require_new_games()
             table_id = await self._open(board_set, board, entrant)
 
@@ -357,6 +362,21 @@ class Boards:
     async def plays_of(self, set_id: int, user_id: int) -> dict[int, BoardPlay]:
         """Return the boards that a user has begun, by index."""
         return {play.board: play for play in await self._store.boards.plays(set_id, user_id=user_id)}
+
+    async def next_board(self, board_set: BoardSet, user_id: int) -> int | None:
+        """Return the board that a user is playing, or the one to begin next; None if they have begun all.
+
+        The boards of an event come in another order for each user, so that two who sit together do not play the same
+        cards at the same time. The event's secret decides, so nobody can tell anyone's order before.
+        """
+        plays = await self.plays_of(board_set.id, user_id)
+        playing = sorted(board for board, play in plays.items() if play.ended_at is None)
+        order = list(range(board_set.boards))
+        if board_set.kind is BoardSetKind.EVENT:
+            secret = await self._store.boards.secret(board_set.id)
+            order.sort(key=lambda board: hmac.digest(secret, f"order:{user_id}:{board}".encode(), "sha256"))
+        new = [board for board in order if board not in plays]
+        return next(iter([*playing, *new]), None)
 
     # Comparing
 

@@ -48,13 +48,17 @@ async def boards_panel(context: InteractionContext, set_id: int, notice: str = "
     ]
     if board_set.kind is BoardSetKind.CHALLENGE and len(entries) > 1:
         lines += ["", *duel_lines(await context.host.contests.duel(set_id), names_of(entries), texts)]
-    if not board_set.is_closed and _next_board(board_set, plays) is None:
+    following = None if board_set.is_closed else await boards.next_board(board_set, context.user_id)
+    if not board_set.is_closed and following is None:
         is_challenge = board_set.kind is BoardSetKind.CHALLENGE
         lines += ["", texts("boards-done-challenge" if is_challenge else "boards-done-event")]
     own = next((entry for entry in entries if entry.user_id == context.user_id), None)
     if own is None and board_set.kind is BoardSetKind.EVENT and not board_set.is_closed:
         lines.append(texts("boards-not-entered"))
-    rows = rows_of(_buttons(board_set, plays, texts, remind=None if own is None else own.remind))
+    if following is not None and board_set.kind is BoardSetKind.EVENT and board_set.boards > 1:
+        lines.append(texts("boards-own-order"))
+    remind = None if own is None else own.remind
+    rows = rows_of(_buttons(board_set, plays, following, texts, remind=remind))
     return panel("\n".join(lines).strip(), rows=[*rows, *_results(board_set, plays, texts)])
 
 
@@ -73,11 +77,17 @@ def _line(
 
 
 def _buttons(
-    board_set: BoardSet, plays: Mapping[int, BoardPlay], texts: Texts, *, remind: bool | None
+    board_set: BoardSet,
+    plays: Mapping[int, BoardPlay],
+    board: int | None,
+    texts: Texts,
+    *,
+    remind: bool | None,
 ) -> list[Button]:
-    """:param remind: whether the user wants to be reminded; None if they have not entered."""
+    """:param board: the board to play next, if there is one.
+    :param remind: whether the user wants to be reminded; None if they have not entered.
+    """
     buttons = []
-    board = None if board_set.is_closed else _next_board(board_set, plays)
     if board is not None:
         key = "button-board-go-on" if board in plays else "button-board-next"
         play = PlayBoard(board_set.id, board)
@@ -92,13 +102,6 @@ def _buttons(
     if not board_set.is_closed:
         buttons.append(Button(ShowBoards(board_set.id), label=texts("button-refresh")))
     return buttons
-
-
-def _next_board(board_set: BoardSet, plays: Mapping[int, BoardPlay]) -> int | None:
-    """The board that is being played, or the first that is not begun."""
-    begun = [board for board, play in plays.items() if play.ended_at is None]
-    new = [board for board in range(board_set.boards) if board not in plays]
-    return min(begun or new, default=None)
 
 
 def _results(board_set: BoardSet, plays: Mapping[int, BoardPlay], texts: Texts) -> list[Row]:

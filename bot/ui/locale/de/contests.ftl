@@ -63,6 +63,7 @@ boards-option = Board { $number }
 boards-choose-result = Wie ein Board ausging
 boards-done-challenge = Du hast alle Boards beendet. Das Ergebnis kommt, sobald ihr beide fertig seid.
 boards-done-event = Du hast alle Boards beendet. Das Ergebnis kommt, wenn die Zeit um ist.
+boards-own-order = -# Alle spielen die Boards in einer eigenen Reihenfolge.
 boards-not-entered = -# Mit deinem ersten Board bist du angemeldet.
 
 event-title = ### 🏆 { $name }
@@ -137,6 +138,7 @@ error-challenge-left = Dieses Mitglied ist nicht mehr auf dem Server.
 error-contest-message = Es ist gespeichert, aber ich kann die Nachricht nicht in [diesen Kanal]({ $link }) schreiben. Bitte die Serververwaltung, meine Rechte zu prüfen.
 error-event-role = Turniere dürfen nur die anlegen, die den Server verwalten oder { $role } haben.
 error-event-cancel = Absagen dürfen nur die, die den Server verwalten oder das Turnier angelegt haben.
+error-other-board-first = Alle spielen die Boards in einer eigenen Reihenfolge. Für dich ist Board { $number } als Nächstes dran.
 error-boards-full = Dieses Turnier ist voll.
 error-not-challenged = Diese Herausforderung betrifft zwei andere.
 error-not-accepted = Die Herausforderung ist noch nicht angenommen.

@@ -63,6 +63,7 @@ boards-option = Board { $number }
 boards-choose-result = See how a board went
 boards-done-challenge = You have finished all boards. The result is posted as soon as both have.
 boards-done-event = You have finished all boards. The result is posted at the deadline.
+boards-own-order = -# Everyone plays the boards in an order of their own.
 boards-not-entered = -# Playing your first board signs you up.
 
 event-title = ### 🏆 { $name }
@@ -137,6 +138,7 @@ error-challenge-left = That player is no longer in this server.
 error-contest-message = It is saved, but I can’t post its message in [this channel]({ $link }). Ask a server manager to check my permissions.
 error-event-role = Only server managers and members with { $role } can create events.
 error-event-cancel = Only server managers and the member who created the event can cancel it.
+error-other-board-first = Everyone plays the boards in an order of their own. Your next one is board { $number }.
 error-boards-full = This event is full.
 error-not-challenged = This challenge is between two other players.
 error-not-accepted = The challenge has not been accepted yet.
