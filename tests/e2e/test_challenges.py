@@ -55,7 +55,6 @@ class Duel:
     async def play_next(self, member: simcord.MemberActor) -> None:
         """Play the next board from the message on."""
         listed = await member.click(self.message, label="Play")
-        assert listed.response is not None
         number = next(label for label in self.club.buttons(listed.response) if label.startswith("Play board"))
         await member.click(listed.response.message, label=number)
         [made] = await self.club.bot.host.boards.find(kinds=[BoardSetKind.CHALLENGE])
@@ -204,7 +203,6 @@ async def test_a_challenge_by_the_menu_of_a_member(duel: Duel) -> None:
     form = await duel.ann.context_menu(club.channel, "Challenge", duel.bob)
     wrong = await duel.ann.submit_modal(form, fill_in(form, days="99"))
     assert "whole number from 1 to 14" in private_text(club, wrong)
-    assert wrong.response is not None
     again = await duel.ann.click(wrong.response.message, label="Change entries")
     assert fill_in(again)["days"] == "99"
     done = await duel.ann.submit_modal(again, fill_in(again, days="2", boards="3", variant="classic"))

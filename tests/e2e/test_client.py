@@ -171,7 +171,6 @@ async def test_the_bot_serves_the_servers_of_its_shards(
     bot = PinochleBot(sharded, host, store, key_values=key_values, cogs=cog_package(bell=BELL))
     async with simcord.run(bot) as env:
         assert sorted(bot.shards) == [0, 2]
-        assert host.shards is not None
         for shard in (0, 2):
             guild = env.create_guild("Club", shard_id=shard)
             ann = guild.add_member(env.create_user(f"ann{shard}"))
@@ -191,7 +190,6 @@ async def test_messages_ping_nobody_by_default(bot: PinochleBot) -> None:
     async with simcord.run(bot) as env:
         ann, channel = member_and_channel(env)
         rung = await ann.slash(channel, "ring")
-        assert rung.response is not None
         assert rung.response.content == "@everyone ding "
         assert not rung.response.message.mention_everyone
 
@@ -255,7 +253,6 @@ async def test_an_unexpected_error_is_reported_privately_with_its_log_reference(
         result = await ann.slash(channel, "crack", card="AS", late=late)
         assert len(env.errors) == 1
         assert result.ephemeral
-        assert result.response is not None
         (record,) = [record for record in caplog.records if record.name == "bot.client"]
         assert f"`{record.reference}`" in result.response.content
         assert (record.levelno, record.asked, record.guild) == (logging.ERROR, "/crack", channel.guild.id)

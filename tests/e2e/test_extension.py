@@ -42,7 +42,6 @@ async def next_action(party: Party) -> tuple[int, Action]:
 async def is_last_card(party: Party) -> bool:
     """Whether only the last card of the deal has not been played."""
     view = (await party.snapshot()).view
-    assert view is not None
     return bool(view.zones[TRICK]) and sum(len(view.hand(seat)) for seat in range(2)) == 1
 
 
@@ -62,7 +61,6 @@ async def test_two_players_extend_the_game_to_the_lower_target(club: Club, party
     assert "Ann agrees to extend the game to 501" in club.text(panels[1])
     await tap(party, 1, panels[1], "Extend to 251")
     view = (await party.snapshot()).view
-    assert view is not None
     assert (view.target, view.deal) == (251, 1)
     for panel in panels:
         assert "The game is to 251 points" in club.text(panel)
@@ -75,7 +73,6 @@ async def test_one_player_who_does_not_extend_the_game_ends_it(club: Club, party
     await tap(party, 0, panels[0], "Do not extend")
     snapshot = await party.snapshot()
     assert snapshot.info.state is TableState.OVER
-    assert snapshot.view is not None
     scores = snapshot.view.scores
     winner = ("Ann", "Bob")[scores.index(max(scores))]
     for panel in panels:

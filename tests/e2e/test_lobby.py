@@ -55,7 +55,6 @@ async def test_a_seated_player_moves_with_one_tap(club: Club, party: Party) -> N
     await bob.slash(club.channel, "table join", seat=2)
     panel = await ann.click(party.message, label="Change seats")
     assert "Your partner is in seat 2: **Bob**." in response_text(club, panel)
-    assert panel.response is not None
     await ann.slash(club.channel, "table add-ai", seat=1)
     await ann.click(panel.response.message, label="Move to seat 1")
     assert "1. **Ann**" in club.text(party.message)
@@ -138,9 +137,7 @@ async def test_a_refused_invitation_keeps_the_chosen_members(club: Club, party: 
     form = await ann.click(party.message, label="Invite")
     refused = await ann.submit_modal(form, {"users": [bob, robot]})
     assert "is a bot" in response_text(club, refused)
-    assert refused.response is not None
     again = await ann.click(refused.response.message, label="Change entries")
-    assert again.modal is not None
     [field] = again.modal["components"]
     assert [int(user["id"]) for user in field["component"]["default_values"]] == [bob.id, robot.id]
 
@@ -208,7 +205,6 @@ async def test_playing_with_computer_players_never_starts_a_game_between_people(
 ) -> None:
     ann, bob, *_ = party.members
     opened = await ann.slash(club.channel, "table create", variant="classic")
-    assert opened.response is not None
     panel = opened.response.message
     await bob.click(party.message, label="Join")
     await ann.click(panel, label="Play with computer players")
@@ -223,7 +219,6 @@ async def test_starting_a_changed_lobby_shows_the_change_and_asks_again(club: Cl
     ann, bob, cleo, _ = party.members
     await ann.slash(club.channel, "table create", variant="classic")
     joined = await bob.slash(club.channel, "table join")
-    assert joined.response is not None
     panel = joined.response.message
     await party.set_options(target="500")
     await ann.slash(club.channel, "table clock", time=600)
@@ -247,7 +242,6 @@ async def test_the_opener_can_turn_automatic_start_on_and_off(club: Club, party:
     ann, bob, *_ = party.members
     await ann.slash(club.channel, "table create", variant="classic")
     panel = await ann.click(party.message, label="Options")
-    assert panel.response is not None
     await ann.click(panel.response.message, label="Start when full")
     assert "starts automatically once all seats are taken" in club.text(party.message)
     await ann.click(panel.response.message, label="Start manually")

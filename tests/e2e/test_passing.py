@@ -39,7 +39,6 @@ async def public_text(party: Party) -> str:
 async def hand_of(party: Party, seat: int) -> discord.Message:
     """The hand panel of a player."""
     result = await party.members[seat].slash(party.club.channel, "hand")
-    assert result.response is not None
     return result.response.message
 
 
@@ -113,7 +112,6 @@ async def test_cards_are_passed_by_command_with_completion(club: Club) -> None:
     declarer = await name_trump(party)
     seat = (declarer + 2) % 4
     member, hand = party.members[seat], (await party.snapshot(seat)).offer.cards_for(Verb.PASS_CARDS)
-    assert hand is not None
     first, second = hand.hand[:2]
     offered = await member.autocomplete(club.channel, "pass-cards", "cards", first.code)
     assert all(choice["value"].startswith(f"{first.code} ") for choice in offered)
@@ -134,7 +132,6 @@ async def test_cards_are_passed_by_command_with_completion(club: Club) -> None:
     unreadable = await member.slash(club.channel, "pass-cards", cards=first.code)
     assert "Choose as many cards as your table passes" in response_text(club, unreadable)
     asked = await member.slash(club.channel, "pass-cards", cards=four)
-    assert asked.response is not None
     await member.click(asked.response.message, label="Pass these cards")
     assert (await view_of(party, declarer)).passed_cards[seat] == hand.hand[:4]
     assert (await party.snapshot()).to_move == (declarer,)
@@ -145,7 +142,6 @@ async def test_a_throw_in_says_what_it_costs_before_it_is_done(club: Club) -> No
     declarer = await name_trump(party)
     member = party.members[declarer]
     burials = (await party.snapshot(declarer)).offer.cards_for(Verb.BURY)
-    assert burials is not None
     early = await member.slash(club.channel, "throw-in")
     assert "once the melds are laid down and before leading" in response_text(club, early)
     await party.act(declarer, burials[0])
@@ -162,7 +158,6 @@ async def test_a_throw_in_says_what_it_costs_before_it_is_done(club: Club) -> No
     assert f"Your bid counts as not made, and the deal is over: {changes}." in club.text(panel)
     await member.click(panel, label="Throw in")
     after = (await party.snapshot()).view
-    assert after is not None
     assert after.scores == expected
     assert f"{NAMES[declarer]} is set: thrown in." in club.text(panel)
 

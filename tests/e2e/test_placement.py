@@ -134,20 +134,17 @@ async def test_commands_in_the_channel_apply_to_the_table_in_its_thread(club: Cl
 async def test_the_thread_of_a_closed_table_is_archived(club: Club, new_party: Party) -> None:
     thread = await start_in_thread(club, new_party)
     asked = await new_party.members[0].slash(thread, "table resign")
-    assert asked.response is not None
     await new_party.members[0].click(asked.response.message, label="Resign")
     assert any("wins the game" in club.text(message) for message in thread.history())
     await new_party.members[0].slash(thread, "table close")
     assert "Thanks for playing" in club.text(thread.history()[-1])
     metadata = club.env.backend.get_thread(thread.id).thread_metadata
-    assert metadata is not None
     assert metadata.archived
 
 
 async def test_a_rematch_stays_in_the_thread(club: Club, new_party: Party) -> None:
     thread = await start_in_thread(club, new_party)
     asked = await new_party.members[0].slash(thread, "table resign")
-    assert asked.response is not None
     await new_party.members[0].click(asked.response.message, label="Resign")
     for member in new_party.members:
         await member.slash(thread, "table rematch", table=1)
@@ -157,7 +154,6 @@ async def test_a_rematch_stays_in_the_thread(club: Club, new_party: Party) -> No
     assert len(club.channel.threads) == 1
     assert club.channel.threads[0].name == "Classic Two-Handed · table 2"
     metadata = club.env.backend.get_thread(thread.id).thread_metadata
-    assert metadata is not None
     assert not metadata.archived
 
 
@@ -175,7 +171,6 @@ async def test_missing_thread_permissions_are_named_to_the_opener(club: Club, ne
 async def test_a_game_without_thread_permissions_stays_in_the_channel(club: Club, new_party: Party) -> None:
     await new_party.members[0].slash(club.channel, "table create", variant="classic", thread=True)
     new_party.table_id = 1
-    assert club.bot.user is not None
     no_threads = discord.Permissions(create_public_threads=True).value
     taken = Overwrite(target_id=club.bot.user.id, type=OverwriteType.MEMBER, allow=0, deny=no_threads)
     club.env.backend.set_overwrite(club.channel.id, taken)
@@ -206,7 +201,6 @@ async def test_a_new_message_unarchives_the_thread(club: Club, new_party: Party)
     club.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083)
     (mover,) = (await new_party.snapshot()).to_move
     panel = (await new_party.members[mover].slash(thread, "hand")).response
-    assert panel is not None
     await new_party.members[mover].click(panel.message, custom_id=new_party.action_buttons(panel)[0][0])
     info = (await new_party.snapshot()).info
     assert info.channel_id == thread.id
@@ -220,7 +214,6 @@ async def test_a_game_returns_to_the_channel_if_its_thread_is_deleted(club: Club
     await deleted.delete()
     (mover,) = (await new_party.snapshot()).to_move
     panel = (await new_party.members[mover].slash(club.channel, "hand", table=1)).response
-    assert panel is not None
     await new_party.members[mover].click(panel.message, custom_id=new_party.action_buttons(panel)[0][0])
     info = (await new_party.snapshot()).info
     assert (info.channel_id, info.parent_id) == (club.channel.id, None)
@@ -234,7 +227,6 @@ async def test_a_game_continues_after_its_channel_is_deleted(club: Club, party: 
     elsewhere = club.guild.create_text_channel("elsewhere")
     (mover,) = (await party.snapshot()).to_move
     answer = await party.members[mover].slash(elsewhere, "hand", table=1)
-    assert answer.response is not None
     custom_id = party.action_buttons(answer.response)[0][0]
     await party.members[mover].click(answer.response.message, custom_id=custom_id)
     assert (await party.snapshot()).ply == 1

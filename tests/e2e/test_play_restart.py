@@ -93,5 +93,4 @@ async def test_cards_are_picked_and_buried_across_restarts(club: Club) -> None:
     [(confirm, _)] = party.action_buttons(panel)
     await member.click(panel.message, custom_id=confirm)
     after = (await party.snapshot(seat)).view
-    assert after is not None
     assert len(after.hand(seat)) == len(before.hand(seat)) - 3

@@ -174,7 +174,6 @@ async def test_an_unexpected_error_is_reported_with_a_reference(
         broken.setattr(club.bot.host.queries, "snapshot", lambda *args: 1 // 0)
         answer = await party.members[seat].click(party.message, label="My hand")
     assert [type(error) for error in club.env.errors] == [ZeroDivisionError]
-    assert answer.response is not None
     assert "reference" in str([answer.response.content, *(message.content for message in answer.followups)])
 
 

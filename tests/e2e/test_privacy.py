@@ -64,7 +64,6 @@ async def test_the_policies_are_shown_unless_the_operator_has_published_their_ow
     assert "kündigt Änderungen" in club.text(refetch(club, cleo, panel))
     await cleo.slash(club.channel, "preferences", language="en")
     application = club.bot.application
-    assert application is not None
     application.terms_of_service_url = "https://example.org/terms"
     panel = await run_command(cleo, club, "privacy")
     links = {part.get("label"): part.get("url") for part in club.components(panel)}

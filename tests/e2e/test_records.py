@@ -81,7 +81,6 @@ async def test_the_seed_is_mixed_from_interactions_after_the_seal_was_posted(
     assert scores.response is not None
     assert not any(text in club.text(scores.response) for text in ids)
     asked = await ann.slash(club.channel, "table resign")
-    assert asked.response is not None
     await ann.click(asked.response.message, label="Resign")
     assert (await club.bot.host.queries.info(1)).rematch_seal in HEX.findall(
         club.text(club.channel.history()[-1])

@@ -267,7 +267,6 @@ async def test_a_thread_that_the_page_cannot_show_is_not_made(sandbox: Sandbox) 
 def _hand(tab: Tab) -> str:
     """The cards of a hand panel, from the description of its picture."""
     match = re.search(r"Hand: ([^;]+);", tab.text())
-    assert match is not None
     return match[1]
 
 

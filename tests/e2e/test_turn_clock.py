@@ -93,7 +93,6 @@ async def act(party: Party, seat: int) -> simcord.InteractionResult:
 async def test_the_opener_sets_the_clock_with_a_select_or_a_command(club: Club, party: Party) -> None:
     ann, bob = party.members
     result = await ann.click(party.message, label="Turn clock")
-    assert result.response is not None
     assert "Time per turn: **none**" in club.text(result.response)
     await ann.select(result.response.message, ["3600"], custom_id="pn:select:clock:1")
     assert (await party.snapshot()).info.clock == 3600
@@ -119,7 +118,6 @@ async def test_a_waiting_player_can_start_a_long_clock_during_a_game(
     assert refused.response is not None
     assert "one of an hour or more" in club.text(refused.response)
     result = await other.slash(club.channel, "table clock")
-    assert result.response is not None
     await other.select(result.response.message, ["86400"], custom_id="pn:select:clock:1")
     until = int(clock.now) + 86_400
     assert f"⏱️ 1 day per turn: time runs out <t:{until}:R>" in club.text(party.message)
@@ -192,7 +190,6 @@ async def test_any_interaction_ends_the_takeover(club: Club, party: Party, clock
 async def test_a_player_who_returns_to_resign_sees_the_result(club: Club, party: Party, clock: Clock) -> None:
     seat = await start(party, TEN_MINUTES)
     asked = await party.members[seat].slash(club.channel, "table resign")
-    assert asked.response is not None
     await advance(club, clock, TEN_MINUTES)
     await advance(club, clock, TEN_MINUTES)
     assert (await party.snapshot()).info.seats[seat].computer

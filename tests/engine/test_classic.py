@@ -165,21 +165,3 @@ def test_classic_8_higher_needs_the_target() -> None:
 
 
 # Options
-
-
-def test_classic_options_and_their_defaults() -> None:
-    classic = CLASSIC.rules
-    assert dict(classic.resolve({})) == {
-        "target": 1000,
-        "both_out": "agree",
-        "double_pinochle": 40,
-        "round_house": "off",
-        "sequence_lock": "all",
-        "packet": 3,
-    }
-    assert (classic.id, classic.name, classic.seats, len(classic.deck)) == (
-        "classic",
-        "Classic Two-Handed",
-        2,
-        48,
-    )

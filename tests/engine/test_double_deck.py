@@ -29,16 +29,13 @@ from bot.engine.events import (
     Why,
 )
 from bot.engine.game import Game, StackedShuffle
-from bot.engine.record import replay, write
 from bot.engine.scoring import Contract
 from bot.engine.table import ShownMeld, new_table
-from bot.engine.variant import BadOption
 from bot.engine.variants import VARIANTS
 from tests.engine.double_deck_deals import SPLIT, dealt, declared, held, split
 from tests.engine.stacking import (
     choices,
     ending,
-    offers_agree,
     play_out,
     refused,
     result,
@@ -68,37 +65,12 @@ RICH = (
 """As above, but seat 1 has four marriages 8 and a double pinochle 30, seat 3 two marriages 4: side 1 melds 42."""
 
 
-class TestOptions:
-    def test_double_deck_options_have_their_defaults(self) -> None:
-        assert dict(VARIANT.resolve({})) == {
-            "target": 500,
-            "run_with_round_house": 35,
-            "double_round_house": "sum",
-            "passing": 0,
-            "minimum_meld": 20,
-        }
-
-    @pytest.mark.parametrize(
-        "option", [{"run_with_round_house": 36}, {"double_round_house": 240}, {"opening_bid": 50}]
-    )
-    def test_double_deck_refuses_other_values(self, option: dict[str, object]) -> None:
-        with pytest.raises(BadOption):
-            VARIANT.resolve(option)
-
-
 class TestDeal:
     def test_double_deck_1_five_at_a_time_from_the_dealers_left(self) -> None:
         game = Game(VARIANT, VARIANT.resolve({}), StackedShuffle([DECK_80], 1))
         for place, seat in enumerate((2, 3, 0, 1)):
             packets = [DECK_80[start + 5 * place : start + 5 * place + 5] for start in (0, 20, 40, 60)]
             assert game.table.zones[HAND[seat]] == [c for packet in packets for c in packet]
-
-    def test_double_deck_1_each_player_sees_only_their_own_hand(self) -> None:
-        game = whole_suits()
-        for seat in range(4):
-            for viewer in (-1, 0, 1, 2, 3):
-                known = game.view(viewer).hand(seat)
-                assert len(known) == (20 if viewer == seat else 0)
 
 
 class TestBidding:
@@ -587,28 +559,3 @@ class TestEnd:
     def test_double_deck_8_target(self) -> None:
         assert ending(played(70, 20, target=72)).winner == 0
         assert not [e for e in played(70, 20, target=73) if isinstance(e, GameEnded)]
-
-
-def test_double_deck_views_offer_what_the_table_offers() -> None:
-    game = dealt(*SPLIT)
-    moves = [
-        "0 bid 54",
-        "1 pass",
-        "2 pass",
-        "3 bid 60",
-        "0 bid 65",
-        "3 pass",
-        "0 trump C",
-        "0 play AC",
-        "1 play TH",
-    ]
-    for move in moves:
-        offers_agree(game)
-        run(game, move)
-
-
-def test_double_deck_records_replay() -> None:
-    game = dealt(*SPLIT)
-    declared(game, 70, "C")
-    split(game, 20)
-    assert replay(write(game, ["North", "East", "South", "West"])).table == game.table

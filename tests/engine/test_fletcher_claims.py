@@ -16,7 +16,6 @@ from bot.engine.events import Claim, DeclaredOut, Ending, GameEnded, Shortfall, 
 from bot.engine.game import Game
 from bot.engine.phases.claims import challenged, claimed_by
 from bot.engine.phases.reckoning import rival_score
-from bot.engine.record import replay, write
 from bot.engine.variant import ClaimOutlook
 from tests.engine.fletcher_deals import (
     FLETCHER,
@@ -303,15 +302,6 @@ def test_fletcher_11_nobody_sees_since_when_a_player_stands_at_the_target() -> N
     assert rival_score(game.table, 1) == 0
     for seat in (-1, 0, 1):
         assert rival_score(game.view(seat), 1) is None
-
-
-def test_a_record_of_a_claim_is_replayed() -> None:
-    game = claim_waiting(10)
-    run(game, "1 challenge")
-    tricks(game, 3, 4)
-    record = write(game, ["a", "b"])
-    assert record["deals"][0]["result"]["made"] is True
-    assert replay(record).table == game.table
 
 
 # 12. Handicap

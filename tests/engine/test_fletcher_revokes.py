@@ -27,7 +27,6 @@ from bot.engine.events import (
 from bot.engine.phases.acceptance import accepted, calls_no_more
 from bot.engine.phases.reckoning import void
 from bot.engine.phases.revokes import breaches, wrong_calls
-from bot.engine.record import replay, write
 from tests.engine.fletcher_deals import (
     HEARTS,
     SPADES,
@@ -320,9 +319,3 @@ def test_fletcher_11_a_found_revoke_takes_a_player_off_the_target() -> None:
     game = played_out(revoke=True, bid=2, opening_bid=2, target=100, deals=2)
     run(game, "1 call-revoke; 0 accept; 1 accept")
     assert game.table.scores == [0, 13]
-
-
-def test_a_record_of_a_strict_deal_is_replayed() -> None:
-    game = played_out(revoke=True)
-    run(game, "0 accept; 1 call-revoke; 1 accept; 0 accept")
-    assert replay(write(game, ["a", "b"])).table == game.table

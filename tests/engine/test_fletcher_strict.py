@@ -31,9 +31,8 @@ from bot.engine.events import (
     only,
 )
 from bot.engine.game import Game
-from bot.engine.phases.reckoning import Account, nines_forgotten, rival_score, stood_first, void
+from bot.engine.phases.reckoning import Account, rival_score, stood_first, void
 from bot.engine.phases.strict_draws import StrictMeldPlay, has_drawn, takes_none
-from bot.engine.record import replay, write
 from bot.engine.table import Melded, Trick, new_table
 from bot.engine.variants.fletcher import RECKONING
 from tests.engine.fletcher_deals import (
@@ -686,11 +685,3 @@ def test_fletcher_10_penalties_received_are_no_contract_points() -> None:
         Account(meld=0, last_draw=11, tricks=0, extra=0),
     ]
     assert RECKONING.standing(game.table)[0].contract == 1
-
-
-def test_a_record_of_a_strict_deal_is_replayed() -> None:
-    game = end_of_the_stock()
-    run(game, "0 call-miscount; 1 play TH; 0 dix; 0 play JH; 1 draw upcard")
-    assert nines_forgotten(game.table, 0) is None
-    record = write(game, ["a", "b"])
-    assert replay(record).table == game.table

@@ -39,10 +39,8 @@ from bot.engine.events import (
     seen,
 )
 from bot.engine.game import Game, StackedShuffle
-from bot.engine.record import replay, write
 from bot.engine.scoring import Stakes
 from bot.engine.table import BEFORE_DEAL, ShownMeld
-from bot.engine.variant import BadOption
 from bot.engine.variants import VARIANTS
 from tests.engine.kitty_deals import (
     CLUBS,
@@ -73,37 +71,6 @@ def all_but_the_last(game: Game) -> list[Event]:
     """
     run(game, "0 bury 9D 9D AS")
     return led(game, f"{EIGHTY} AS TS 9H", f"{DISCARDS} KH AH AH")
-
-
-class TestOptions:
-    def test_kitty_options_have_their_defaults(self) -> None:
-        assert dict(VARIANT.resolve({})) == {
-            "scoring": "standard",
-            "target": 120,
-            "bidding": "single-round",
-            "opening_bid": 20,
-            "deal_pattern": "fives",
-            "enforcement": "guided",
-            "unburied_penalty": "none",
-        }
-
-    def test_kitty_target_is_15_under_alternate_scoring(self) -> None:
-        assert VARIANT.resolve({"scoring": "alternate"})["target"] == 15
-        assert VARIANT.resolve({"scoring": "alternate", "target": 120})["target"] == 120
-
-    @pytest.mark.parametrize(
-        "option",
-        [
-            {"opening_bid": 0},
-            {"opening_bid": 501},
-            {"target": 0},
-            {"scoring": "other"},
-            {"deal_pattern": "sixes"},
-        ],
-    )
-    def test_kitty_refuses_other_values(self, option: dict[str, object]) -> None:
-        with pytest.raises(BadOption):
-            VARIANT.resolve(option)
 
 
 def picked(deck: Deck, *ranges: tuple[int, int]) -> list[Card]:
@@ -796,14 +763,3 @@ class TestStrictEnd:
         assert refused(game, "0 throw-in") is Rule.THROW_IN_BEFORE_LEAD
         run(game, "1 call-unburied")
         assert refused(game, "0 throw-in") is Rule.BURY_FIRST
-
-
-def test_kitty_records_replay() -> None:
-    called = played_out()
-    run(called, "1 call-unburied; 0 bury AS AS TS; 0 accept; 1 accept")
-    thrown_in = declared(scoring="alternate")
-    run(thrown_in, f"{NO_POINTS}; 0 throw-in")
-    revealed = dealt(bidding="auction-reveal", deal_pattern="late-threes")
-    run(revealed, "0 bid 20; 1 bid 30; 0 bid 31")
-    for game in (called, thrown_in, revealed):
-        assert replay(write(game, ["North", "South"])).table == game.table

@@ -23,7 +23,7 @@ from bot.engine.events import (
     TargetRaised,
 )
 from bot.engine.game import Game, StackedShuffle
-from bot.engine.variant import BadOption, ClaimOutlook
+from bot.engine.variant import ClaimOutlook
 from bot.engine.variants import VARIANTS
 from tests.engine.stacking import (
     choices,
@@ -290,42 +290,3 @@ def test_old_count_5_melds_decide_too() -> None:
 
 
 # Options
-
-
-def test_old_count_options_and_their_defaults() -> None:
-    assert dict(VARIANT.resolve({})) == {
-        "target": 1000,
-        "match": "points",
-        "double_pinochle": 40,
-        "packet": 3,
-    }
-    assert (VARIANT.id, VARIANT.name, VARIANT.seats) == ("old-count", "Two-Handed, Old Count", 2)
-
-
-@pytest.mark.parametrize("name", ["both_out", "round_house", "sequence_lock", "enforcement"])
-def test_old_count_has_no_other_options_of_classic(name: str) -> None:
-    with pytest.raises(BadOption, match=f"old-count has no option '{name}'"):
-        VARIANT.resolve({name: "on"})
-
-
-@pytest.mark.parametrize(
-    "chosen",
-    [
-        {"packet": 5},
-        {"packet": "3"},
-        {"packet": True},
-        {"target": 0},
-        {"target": 10_001},
-        {"target": True},
-        {"target": 1000.0},
-        {"target": "1000"},
-        {"match": "deal"},
-        {"match": None},
-        {"double_pinochle": 41},
-        {"double_pinochle": "300"},
-    ],
-)
-def test_old_count_options_take_their_values_only(chosen: dict[str, object]) -> None:
-    [name] = chosen
-    with pytest.raises(BadOption, match=f"{name} cannot be"):
-        VARIANT.resolve(chosen)

@@ -32,7 +32,6 @@ from bot.engine.record import replay, write
 from bot.engine.table import new_table
 from bot.engine.tricks import Heading, legal
 from bot.engine.undo import is_choice_hidden, taken_back_from
-from bot.engine.variant import BadOption
 from bot.engine.variants import VARIANTS
 from bot.engine.variants.partnership import HEADINGS
 from tests.engine.partnership_deals import SUITS, dealt, declared
@@ -50,39 +49,6 @@ from tests.engine.stacking import (
 )
 
 VARIANT = VARIANTS["partnership"]
-
-
-class TestOptions:
-    def test_partnership_options_have_their_defaults(self) -> None:
-        assert dict(VARIANT.resolve({})) == {
-            "scale": 10,
-            "target": 1500,
-            "opening_bid": 250,
-            "bidding": "auction",
-            "all_pass": "stuck",
-            "trump_marriage": "off",
-            "passing": 4,
-            "double_melds": "bonus",
-            "run_extras": "marriage",
-            "heading": "always",
-            "card_points": "counters",
-            "save_meld": "points",
-            "throw_in": "meld",
-            "dead_deal": "off",
-        }
-
-    def test_partnership_the_short_scale_divides_target_and_opening_bid_by_ten(self) -> None:
-        short = VARIANT.resolve({"scale": 1})
-        assert (short["target"], short["opening_bid"]) == (150, 25)
-        assert VARIANT.resolve({"scale": 1, "target": 1000, "opening_bid": 500})["target"] == 1000
-
-    @pytest.mark.parametrize(
-        "option",
-        [{"scale": 5}, {"scale": "10"}, {"passing": 1}, {"opening_bid": 501}, {"enforcement": "guided"}],
-    )
-    def test_partnership_refuses_other_values(self, option: dict[str, object]) -> None:
-        with pytest.raises(BadOption):
-            VARIANT.resolve(option)
 
 
 class TestDeal:
@@ -558,25 +524,6 @@ class TestEnd:
 
 
 class TestRecord:
-    def test_partnership_a_whole_deal_is_recorded_and_replayed(self) -> None:
-        game = dealt("9D 9H JC QC AS", "9C", "KS QS TS AS", passing=4)
-        run(game, "0 bid 250; 1 pass; 2 pass; 3 bid 260; 0 bid 270; 3 pass; 0 trump S")
-        run(game, "2 pass-cards KS QS TS AS; 0 pass-cards 9D 9H JC QC; 0 play AS")
-        record = write(game, list("abcd"))
-        assert record["deals"][0]["actions"] == [
-            "0 bid 250",
-            "1 pass",
-            "2 pass",
-            "3 bid 260",
-            "0 bid 270",
-            "3 pass",
-            "0 trump S",
-            "2 pass-cards QS KS TS AS",
-            "0 pass-cards JC QC 9D 9H",
-            "0 play AS",
-        ]
-        assert write(replay(record), list("abcd")) == record
-
     def test_partnership_a_record_may_list_passed_cards_in_any_order(self) -> None:
         game = dealt("9D 9H", "9C", "KS QS", passing=2)
         run(game, "0 bid 250; 1 pass; 2 pass; 3 pass; 0 trump S; 2 pass-cards KS QS")

@@ -34,12 +34,10 @@ from bot.engine.record import RecordDiffers, replay, write
 from bot.engine.scoring import Stakes
 from bot.engine.table import new_table
 from bot.engine.tricks import legal
-from bot.engine.variant import BadOption
 from bot.engine.variants.three_handed import HEADINGS
 from tests.engine.stacking import (
     choices,
     ending,
-    hand,
     offers_agree,
     play_out,
     refused,
@@ -51,27 +49,6 @@ from tests.engine.three_handed_deals import VARIANT, WHOLE, dealt, declared, red
 
 
 class TestOptions:
-    def test_three_handed_options_have_their_defaults(self) -> None:
-        assert dict(VARIANT.resolve({})) == {
-            "settlement": "off",
-            "target": 1000,
-            "opening_bid": 200,
-            "all_pass": "stuck",
-            "deal_pattern": "threes",
-            "bury": "any",
-            "melds": "everyone",
-            "save_meld": "trick",
-            "double_melds": "bonus",
-            "card_points": "counters",
-            "heading": "always",
-        }
-        assert VARIANT.resolve({"settlement": "on"})["target"] == 50
-
-    @pytest.mark.parametrize("option", [{"opening_bid": 210}, {"settlement": "yes"}, {"save_meld": "none"}])
-    def test_three_handed_refuses_other_values(self, option: dict[str, object]) -> None:
-        with pytest.raises(BadOption):
-            VARIANT.resolve(option)
-
     def test_three_handed_1_each_seat_is_a_side(self) -> None:
         assert VARIANT.sides == (0, 1, 2)
         assert dealt().table.partner(0) == -1
@@ -480,19 +457,6 @@ class TestEnd:
 class TestRecord:
     """Three-handed 12."""
 
-    def test_three_handed_12_a_deal_is_recorded_and_replayed(self) -> None:
-        game = dealt(**WHOLE, target=10_000)
-        declared(game, buried="AC AC TC")
-        play_out(game)
-        record = write(game, list("abc"))
-        deal = record["deals"][0]
-        assert [len(hand) for hand in deal["dealt"]["hands"]] == [15, 15, 15]
-        assert deal["dealt"]["kitty"] == ["AC", "AC", "TC"]
-        assert deal["actions"][:5] == ["0 bid 200", "1 pass", "2 pass", "0 trump S", "0 bury TC AC AC"]
-        assert record["start_scores"] == [0, 0, 0]
-        assert len(deal["result"]["delta"]) == 3
-        assert write(replay(record), list("abc")) == record
-
     def test_three_handed_12_a_shared_win_is_a_draw(self) -> None:
         game = dealt()
         game.play(1, RESIGN)
@@ -506,8 +470,3 @@ class TestRecord:
         game = dealt(**WHOLE)
         for move in ("0 pass-cards AS AS", "0 call-dead", "0 accept", "0 draw", "0 meld run"):
             assert refused(game, move) is Rule.NOT_NOW
-
-    def test_three_handed_the_hand_after_burying(self) -> None:
-        game = dealt(**WHOLE)
-        declared(game, buried="AC AC TC")
-        assert hand(game, 0) == "9C 9C TC 9S 9S JS JS QS QS KS KS TS TS AS AS"

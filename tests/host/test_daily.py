@@ -129,12 +129,10 @@ async def test_the_best_is_shown_to_those_who_have_ended_the_board(host: Host, s
     assert await host.daily.best(board_set, BOB) is None
     await host.play.abandon(snapshot.info.id, BOB)
     best = await host.daily.best(board_set, BOB)
-    assert best is not None
     assert best.view is not None
     assert (best.result.user_id, best.name) == (ANN, "User 101")
     await store.preferences.update(ANN, listed=False)
     hidden = await host.daily.best(board_set, BOB)
-    assert hidden is not None
     assert hidden.name is None
 
 
@@ -143,11 +141,9 @@ async def test_the_best_of_another_server_is_named_if_they_want_that(host: Host,
     elsewhere = await host.boards.play(board_set.id, 0, entrant(BOB, OTHER_GUILD))
     await host.play.abandon(elsewhere.info.id, BOB)
     best = await host.daily.best(board_set, BOB)
-    assert best is not None
     assert best.name is None
     await store.preferences.update(ANN, bot_wide=True)
     named = await host.daily.best(board_set, BOB)
-    assert named is not None
     assert named.name == "User 101"
 
 
@@ -194,10 +190,8 @@ async def test_the_documented_program_checks_a_board(host: Host, clock: Clock, t
     assert (await host.boards.proof(board_set)).secret is None
     await next_day(host, clock)
     proof = await host.boards.proof(await host.boards.load(board_set.id))
-    assert proof.secret is not None
     assert play.table_id is not None
     proofs = await host.queries.shuffle_proofs(play.table_id)
-    assert proofs.game is not None
     [deal] = proofs.deals
     done = await asyncio.to_thread(run, BOARD, proof.seal, proof.secret.hex(), "0", folder=tmp_path)
     assert done.stdout == f"game: {proofs.game.seed}\ndeal: {deal.commitment} {deal.seed}\n"

@@ -20,7 +20,6 @@ async def lose(host: Host, loser: int, **options: object) -> int:
 async def opening_scores(host: Host, table: int) -> list[int]:
     """The scores at the start of a table's game."""
     view = (await host.queries.snapshot(table)).view
-    assert view is not None
     return view.scores
 
 

@@ -26,13 +26,11 @@ def processes() -> Iterator[Popen[str]]:
     arguments = [sys.executable, "-m", "tests.host.crashing_process"]
     with Popen(arguments, cwd=ROOT, stdin=PIPE, stdout=PIPE, text=True) as process:
         yield process
-        assert process.stdin is not None
         process.stdin.close()
 
 
 def run_until_killed(processes: Popen[str], url: str, seed: int, statements: int) -> list[tuple[int, int]]:
     """The tables and plies that a process printed after actions and changes until it killed itself."""
-    assert processes.stdin is not None
     assert processes.stdout is not None
     processes.stdin.write(f"{url} {seed} {statements}\n")
     processes.stdin.flush()

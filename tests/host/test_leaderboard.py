@@ -52,7 +52,6 @@ async def test_seasons_close_and_are_announced_by_the_hosts_clock(
     assert await host.seasons.current(GUILD) is None
     await finish(store, (ANN, BOB), 0, at=int(clock.now))
     season = await host.seasons.current(GUILD)
-    assert season is not None
     clock.now += 60
     assert await host.seasons.close(GUILD, season.number, host.now())
     assert not await host.seasons.close(GUILD, season.number, host.now())

@@ -79,7 +79,6 @@ async def test_a_replay_has_all_hands_of_a_finished_deal(host: Host) -> None:
     table = await start_game(host, target=5000)
     hands = [(await host.queries.snapshot(table, user)).view for user in (ANN, ANN + 1)]
     mine = hands[0]
-    assert mine is not None
     await play_deals(host, table, 1)
     step = await host.replays.step(table, 0)
     assert sorted_cards(step.hands[0]) == sorted_cards(mine.hand(0))
@@ -119,7 +118,6 @@ async def test_a_resigned_game_can_be_replayed_after_a_restart(host: Host, store
         replay.result,
     )
     last = await again.replays.step(table, 0, 99)
-    assert last.action is not None
     assert last.action.verb is Verb.RESIGN
 
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 import hashlib
 import textwrap
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from bot.engine.actions import Action, Offer, Verb
 from bot.engine.cards import Card
 from bot.engine.events import SPECTATOR
 from bot.engine.game import Game, SeededShuffle
+from bot.engine.variant import Choice, Number, Options
 from bot.engine.variants import VARIANTS
 
 FOLDER = Path(__file__).parent
@@ -55,23 +57,41 @@ def path(name: str) -> Path:
     return FOLDER / f"{name}.txt"
 
 
-def playthrough(name: str) -> str:
-    """A deal that hashes choose, and the beginning of the next one, which is abandoned unless the game is over."""
+def played(name: str) -> Iterator[Game]:
+    """A game at its opening and after each action: a deal that hashes choose, then the next one, which is abandoned."""
     variant = VARIANTS[name.partition(".")[0]]
     seed = hashlib.sha256(name.encode()).digest()
     game = Game(variant, variant.resolve(FORMS[name]), SeededShuffle(variant, seed))
-    seen: dict[int, View] = {seat: {} for seat in range(SPECTATOR, variant.seats)}
-    lines = [", ".join([variant.name, *(f"{key} {value}" for key, value in game.options.items())]), ""]
-    lines += _step(game, seen)
+    yield game
     while game.table.ended is None and game.table.result is None:
         chance = int.from_bytes(hashlib.sha256(seed + game.ply.to_bytes(2, "big")).digest()[:4], "big")
         seat = game.to_move()[chance % len(game.to_move())]
         game.play(seat, _chosen(game.offers(seat), chance))
-        lines += _step(game, seen)
+        yield game
     if game.table.ended is None:
         game.abandon()
+        yield game
+
+
+def playthrough(name: str) -> str:
+    """The text of a playthrough."""
+    lines: list[str] = []
+    seen: dict[int, View] = {}
+    for game in played(name):
+        if not lines:
+            variant = game.variant
+            lines += [variant.name, *(_option(option, game.options) for option in variant.options), ""]
+            seen = {seat: {} for seat in range(SPECTATOR, variant.seats)}
         lines += _step(game, seen)
     return "\n".join(lines) + "\n"
+
+
+def _option(option: Number | Choice, chosen: Options) -> str:
+    """A line with an option's name, its value in this game, and what may be chosen."""
+    values = (
+        f"{option.low} to {option.high}" if isinstance(option, Number) else ", ".join(map(str, option.values))
+    )
+    return f"{option.name} {chosen[option.name]} ({values})"
 
 
 def _chosen(offer: Offer, chance: int) -> Action:

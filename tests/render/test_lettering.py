@@ -35,7 +35,6 @@ def test_an_accent_adds_ink_but_no_width(letter: str) -> None:
 def test_an_accent_replaces_the_dot() -> None:
     dotted, accented, below = (text_mask(char, 64) for char in ("i", "í", "į"))
     top = dotted.getbbox()
-    assert top is not None
     middle = (0, top[1], dotted.width, top[1] + 6)
     assert accented.crop(middle).tobytes() != dotted.crop(middle).tobytes()
     assert below.crop(middle).tobytes() == dotted.crop(middle).tobytes()

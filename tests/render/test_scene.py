@@ -50,7 +50,6 @@ def play(table: Table, leader: int, text: str, dummy_card: str = "") -> None:
     evolve(table, LeadGiven(leader))
     table.zones[TRICK] += cards(text)
     trick = table_scene(table).trick
-    assert trick is not None
     winner = (leader + trick.best) % table.seats
     evolve(table, TrickWon(winner, TAKEN[table.sides[winner]]))
     if dummy_card:
@@ -118,7 +117,6 @@ def test_the_trick_has_its_winning_card_so_far() -> None:
     evolve(table, LeadGiven(2))
     table.zones[TRICK] += cards("KH 9C AH")
     trick = table_scene(table).trick
-    assert trick is not None
     assert (trick.leader, [c.code for c in trick.cards], trick.best) == (2, ["KH", "9C", "AH"], 1)
     assert table_scene(table).last_trick is None
 
@@ -128,7 +126,6 @@ def test_the_last_trick_has_the_dummy_card() -> None:
     play(table, 1, "QH AH", dummy_card="9C")
     play(table, 0, "TS KS", dummy_card="JD")
     last = table_scene(table).last_trick
-    assert last is not None
     assert (last.leader, last.best, last.dummy_card) == (0, 0, card("JD"))
 
 
@@ -137,7 +134,6 @@ def test_the_last_trick_has_no_dummy_card_without_a_dummy() -> None:
     play(table, 1, "QH AH")
     play(table, 0, "TS KS")
     last = table_scene(table).last_trick
-    assert last is not None
     assert last.dummy_card is None
 
 

@@ -33,7 +33,6 @@ def session_with_finished_deals(variant: str, options: dict[str, int | str], see
 @pytest.mark.parametrize(("variant", "options"), TABLES)
 async def test_every_finished_deal_fits_on_its_panels(variant: str, options: dict[str, int | str]) -> None:
     session = session_with_finished_deals(variant, options)
-    assert session.game is not None
     deals = session.game.table.deal + (session.game.table.ended is not None)
     for deal in range(deals):
         replay = replay_deal(session, deal)
@@ -72,7 +71,6 @@ def test_each_trick_shows_its_leader_its_winner_and_its_points() -> None:
 def test_the_cards_passed_between_partners_are_listed() -> None:
     """The events of the game say who passed which cards."""
     session = session_with_finished_deals("partnership", {})
-    assert session.game is not None
     session.info = info_of("partnership")
     text = panel_text(deal_panel(replay_deal(session, 0), TableTexts(ENGLISH_TEXTS, session.info)))
     events = [event for step in session.game.history for event in step.events]

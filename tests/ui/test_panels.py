@@ -284,7 +284,6 @@ async def test_a_game_resigned_during_a_deal_does_not_show_that_deal_as_scored()
 
 def test_the_scores_show_the_seal_of_the_shuffle_and_the_table_does_not() -> None:
     snapshot = snapshot_of(new_game("classic", 1), info_of("classic"))
-    assert snapshot.view is not None
     snapshot.view.commitment = "5ea1" * 16
     assert f"{'5ea1' * 8}…" in panel_text(scores_panel(snapshot, ENGLISH_TEXTS))
     assert "5ea1" not in panel_text(table_panel(snapshot, ENGLISH_TEXTS))

@@ -174,7 +174,6 @@ async def main():
 asyncio.run(main())
 """
     parent = await asyncio.create_subprocess_exec(sys.executable, "-c", program, stdout=PIPE)
-    assert parent.stdout is not None
     worker = int(await parent.stdout.readline())
     parent.kill()
     await parent.wait()
