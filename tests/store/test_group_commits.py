@@ -20,7 +20,9 @@ Work = Callable[[AsyncConnection], Awaitable[str]]
 @pytest.fixture
 async def database(tmp_path: Path) -> AsyncIterator[Database]:
     """A database with a table of unique names."""
-    opened = Database(f"sqlite+aiosqlite:///{tmp_path / 'names.db'}")
+    file = tmp_path / "names.db"
+    file.touch()
+    opened = Database(f"sqlite+aiosqlite:///{file}")
     async with opened.write() as connection:
         await connection.execute(text("CREATE TABLE names (name TEXT PRIMARY KEY)"))
     yield opened

@@ -19,7 +19,9 @@ NUMBERS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE 
 @pytest.fixture
 async def connection(tmp_path: Path) -> AsyncIterator[SqliteConnection]:
     """An open connection."""
-    opened = await SqliteConnection(tmp_path / "numbers.db", 1.0)
+    file = tmp_path / "numbers.db"
+    file.touch()
+    opened = await SqliteConnection(file, 1.0)
     yield opened
     await opened.close()
 
@@ -43,7 +45,9 @@ async def test_rows_can_be_taken_in_parts_and_the_rest_forgotten(connection: Sql
 
 
 async def test_rows_of_many_parts_are_streamed(tmp_path: Path) -> None:
-    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'numbers.db'}")
+    file = tmp_path / "numbers.db"
+    file.touch()
+    database = Database(f"sqlite+aiosqlite:///{file}")
     async with database.read() as connection:
         rows = await connection.stream(text(NUMBERS.replace("?", "2500")))
         assert [row.i async for row in rows] == list(range(1, 2501))
@@ -66,7 +70,9 @@ async def test_the_thread_of_a_connection_that_cannot_be_opened_ends_first(tmp_p
 
 async def test_a_commit_is_on_the_disk_before_anyone_is_told(tmp_path: Path) -> None:
     """Other tests do not wait for the disk. The value 2 is FULL."""
-    database = Database(f"sqlite+aiosqlite:///{tmp_path / 'numbers.db'}")
+    file = tmp_path / "numbers.db"
+    file.touch()
+    database = Database(f"sqlite+aiosqlite:///{file}")
     async with database.read() as connection:
         assert await connection.scalar(text("PRAGMA synchronous")) == 2
     await database.aclose()

@@ -131,6 +131,22 @@ async def test_a_full_disk_leaves_nothing_half_written(store: Store, table: Tabl
         assert await store.journal.read(table.id) == (much,)
 
 
+async def test_a_file_that_is_away_for_a_while_is_not_created_anew(store: Store, file: Path) -> None:
+    """A mount may be late. An empty database in its place would soon hold data of its own."""
+    await store.key_values.put("key", "kept")
+    await store._database._engine.dispose()
+    away = file.with_name("elsewhere.db")
+    await asyncio.to_thread(file.rename, away)
+    for work in (store.key_values.get("key"), store.key_values.put("key", "new")):
+        with pytest.raises(
+            StoreUnopenable, match=f"Cannot open the database {file}: the file does not exist"
+        ):
+            await work
+    assert names_in(file.parent).isdisjoint({file.name})
+    await asyncio.to_thread(away.rename, file)
+    assert await store.key_values.get("key") == "kept"
+
+
 GARBAGE = b"These are the recipes of my grandmother. " * 200
 
 

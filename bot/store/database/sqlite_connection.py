@@ -16,10 +16,12 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, Self, TypeVar
+from urllib.parse import quote
 
 import aiosqlite
 
 from bot.store.database.queueing import wait_to_end
+from bot.store.errors import StoreUnopenable
 
 _FIRST_ROWS: Final = 1000
 """How many rows are fetched together with the execution of a statement."""
@@ -107,7 +109,7 @@ class SqliteConnection(aiosqlite.Connection):
 
     def __init__(self, file: Path, timeout: float) -> None:
         """:param timeout: how long to wait for another program's lock, in seconds."""
-        super().__init__(lambda: sqlite3.connect(file, timeout, check_same_thread=False), iter_chunk_size=64)
+        super().__init__(partial(_open, file, timeout), iter_chunk_size=64)
         # A connection that is never closed must not keep the program from ending.
         self._thread.daemon = True
 
@@ -145,6 +147,17 @@ class SqliteConnection(aiosqlite.Connection):
             return fn(*args, **kwargs)
         execute: Callable[..., Awaitable[T]] = super()._execute
         return await execute(fn, *args, **kwargs)
+
+
+def _open(file: Path, timeout: float) -> sqlite3.Connection:
+    """Open a file that exists. An empty one in place of a file that is away, as on a late mount, would get new data."""
+    try:
+        address = f"file:{quote(str(file))}?mode=rw"
+        return sqlite3.connect(address, timeout, check_same_thread=False, uri=True)
+    except sqlite3.OperationalError as error:
+        if file.exists():
+            raise
+        raise StoreUnopenable(str(file), "the file does not exist") from error
 
 
 def _complete(coroutine: Coroutine[Any, Any, T]) -> T:
