@@ -30,6 +30,7 @@ class Verb(StrEnum):
     BURY = "bury"
     THROW_IN = "throw-in"
     PLAY = "play"
+    CLAIM_REST = "claim-rest"
     MELD = "meld"
     DIX = "dix"
     EXCHANGE = "exchange"
@@ -264,6 +265,7 @@ EXCHANGE: Final = Action.of(Verb.EXCHANGE)
 DRAW: Final = Action.of(Verb.DRAW)
 DRAW_UPCARD: Final = Action.of(Verb.DRAW_UPCARD)
 DECLARE_OUT: Final = Action.of(Verb.DECLARE_OUT)
+CLAIM_REST: Final = Action.of(Verb.CLAIM_REST)
 CALL_DEAD: Final = Action.of(Verb.CALL_DEAD)
 CALL_MISCOUNT: Final = Action.of(Verb.CALL_MISCOUNT)
 CALL_REVOKE: Final = Action.of(Verb.CALL_REVOKE)
@@ -500,6 +502,10 @@ class Rule(Enum):
     ONLY_OPPONENT_CALLS = "only the declarer's opponent can call cards unburied"
     THROW_IN_BEFORE_LEAD = "only the declarer can throw in, with the kitty in hand and before leading"
     THROW_IN_AFTER_MELDS = "only the declarer can throw in, once the melds are laid down and before leading"
+    REST_UNCERTAIN = (
+        "the rest can be claimed only on lead, with two or more cards, where it is certain to be won whatever"
+        " the others hold: your cards are the highest of their suits, and no more trumps are out than you hold"
+    )
     EXTENSION_TARGETS = "the game can be extended only to one of the targets on offer"
     ANSWERED_ALREADY = "you have already answered whether to extend the game"
     ACCEPTED_ALREADY = "you have accepted this deal, so you can call and claim nothing more in it"

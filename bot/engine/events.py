@@ -386,6 +386,19 @@ class TrickWon:
 
 
 @dataclass(frozen=True, slots=True)
+class RestClaimed:
+    """A seat on lead laid down its hand and won all remaining tricks (common rules: Claiming the rest).
+
+    `hands` are the cards that all seats still held, by seat. They move, face up, to `target`.
+    """
+
+    seat: int
+    hands: tuple[tuple[Card, ...], ...]
+    target: Zone
+    seen_by: ClassVar[Audience] = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
 class TrickReopened:
     """The last trick came back from `source` to the table, as it was before it was won (fletcher 10)."""
 
@@ -647,6 +660,7 @@ Event = (
     | ContractMade
     | LeadGiven
     | TrickWon
+    | RestClaimed
     | TrickReopened
     | MeldLaid
     | MeldsShown
@@ -711,6 +725,14 @@ def _face(code: str | None) -> Face:
     return None if code is None else card(code)
 
 
+def _codes_of_hands(hands: tuple[tuple[Card, ...], ...]) -> list[list[str]]:
+    return [[c.code for c in hand] for hand in hands]
+
+
+def _hands(value: Any) -> tuple[tuple[Card, ...], ...]:
+    return tuple(tuple(map(card, codes)) for codes in value)
+
+
 def _counted(value: Any) -> tuple[Counted, ...]:
     return tuple(tuple((MeldClass(name), points) for name, points in counted) for counted in value)
 
@@ -739,6 +761,7 @@ _CONVERTERS: Final[dict[str, tuple[Callable[[Any], Any], Callable[[Any], Any]]]]
     "Suit": (str, Suit),
     "Suit | None": (_same, lambda letter: None if letter is None else Suit(letter)),
     "tuple[Counted, ...]": (_same, _counted),
+    "tuple[tuple[Card, ...], ...]": (_codes_of_hands, _hands),
     "tuple[Shortfall, ...]": (lambda shortfalls: list(map(astuple, shortfalls)), _shortfalls),
 }
 _CLASSES: Final[dict[str, Any]] = {event_class.__name__: event_class for event_class in Event.__args__}

@@ -34,7 +34,8 @@ class PlayedTrick:
     """A complete trick with its points.
 
     `leader` and `winner` are seats, `cards` run in the order played from the leader, and `turned` is the dummy's card
-    that went with the trick, if there was a dummy. `points` are those the trick brought its winner, with the points for
+    that went with the trick, if there was a dummy. Without `cards` it stands for all remaining tricks, which were
+    claimed. `points` are those the trick brought its winner, with the points for
     the last trick; None if the trick does not count.
     """
 
@@ -91,6 +92,9 @@ class CardPoints:
             else:
                 points = self.count((*trick.cards, turned))
             played.append(PlayedTrick(trick.leader, trick.cards, trick.winner, points, turned))
+        if table.rest_claimed is not None:
+            seat, hands = table.rest_claimed.seat, table.rest_claimed.hands
+            played.append(PlayedTrick(seat, (), seat, sum(map(self.count, hands))))
         if played and _all_played(table):
             played[-1] = replace(played[-1], points=(played[-1].points or 0) + self.last_trick)
         return tuple(played)
@@ -105,7 +109,7 @@ def _turned(table: Table) -> list[Face]:
     """The dummy's card that went with each complete trick; None for each where there is no dummy (kitty 5)."""
     with_dummy = table.seats + 1
     piles = [table.zones[TAKEN[side]] for side in range(len(table.scores))]
-    if sum(map(len, piles)) != len(table.tricks) * with_dummy:
+    if table.rest_claimed is not None or sum(map(len, piles)) != len(table.tricks) * with_dummy:
         return [None] * len(table.tricks)
     turned = [iter(pile[table.seats :: with_dummy]) for pile in piles]
     return [next(turned[table.sides[trick.winner]]) for trick in table.tricks]

@@ -55,6 +55,7 @@ from bot.engine.events import (
     PhaseOver,
     Place,
     Redeal,
+    RestClaimed,
     Shown,
     TargetRaised,
     TrickReopened,
@@ -139,6 +140,8 @@ class Table:
     last_trick: Trick | None = None
     tricks: list[Trick] = field(default_factory=list)
     """All complete tricks of this deal, in order."""
+    rest_claimed: RestClaimed | None = None
+    """Who won the remaining tricks of this deal without playing them, and the cards of all hands."""
     has_melded: bool = False
     """Whether the winner of the last trick has made the one meld of this turn."""
     melds: list[list[ShownMeld]] = field(default_factory=list)
@@ -205,7 +208,9 @@ class Table:
 
     @property
     def winner(self) -> int:
-        """The seat that won the last trick; -1 before the first."""
+        """The seat that won the last trick, played or claimed; -1 before the first."""
+        if self.rest_claimed is not None:
+            return self.rest_claimed.seat
         return -1 if self.last_trick is None else self.last_trick.winner
 
     @property
@@ -272,7 +277,7 @@ def _clear(table: Table) -> None:
     table.bonuses = []
     table.contract = 0
     table.trump_named_by = -1
-    table.guessed = table.declared_out = None
+    table.guessed = table.declared_out = table.rest_claimed = None
     table.notes = {}
     table.cancelled = ""
 
@@ -379,6 +384,14 @@ def _trick_won(table: Table, event: TrickWon) -> None:
     table.tricks_won[table.sides[event.seat]] += 1
     table.leader = event.seat
     table.has_melded = False
+
+
+def _rest_claimed(table: Table, event: RestClaimed) -> None:
+    for seat, hand in enumerate(event.hands):
+        table.zones[HAND[seat]].clear()
+        table.zones[event.target] += hand
+    table.tricks_won[table.sides[event.seat]] += len(event.hands[event.seat])
+    table.rest_claimed = event
 
 
 def _trick_reopened(table: Table, event: TrickReopened) -> None:
@@ -522,6 +535,7 @@ EVOLVE: Final[dict[type, Callable[[Table, Any], None]]] = {
     ContractMade: _contract_made,
     LeadGiven: _lead_given,
     TrickWon: _trick_won,
+    RestClaimed: _rest_claimed,
     TrickReopened: _trick_reopened,
     MeldLaid: _meld_laid,
     MeldsShown: _melds_shown,

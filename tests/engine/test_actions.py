@@ -32,6 +32,7 @@ IN_THE_GRAMMAR = [
     "pass-cards 9C AS",
     "pass-cards 9C 9C 9D AS",
     "throw-in",
+    "claim-rest",
     "play AS",
     "play 9C",
     "play TD",

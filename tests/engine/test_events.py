@@ -62,6 +62,7 @@ VALUES: dict[str, tuple[Any, Any]] = {
     "int | None": (None, 1),
     "tuple[int, ...]": ((), (3, 0, -1)),
     "tuple[str, ...]": ((), ("run", "marriage:C")),
+    "tuple[tuple[Card, ...], ...]": ((cards("AS AS"), cards("9C TD")), (cards("TH"), ())),
     "tuple[Face, ...]": (cards("AS 9C"), (None, card("TD"))),
     "Zone": (STOCK, HAND[1]),
     "Audience": (NOBODY, only(1)),

@@ -23,6 +23,7 @@ from hypothesis import strategies as st
 from bot.engine.actions import NOTHING, RESIGN, IllegalAction, Rule, Verb
 from bot.engine.cards import Card, Deck, Suit, shuffled
 from bot.engine.events import (
+    BURIED,
     EVERYONE,
     HAND,
     NOBODY,
@@ -40,6 +41,7 @@ from bot.engine.events import (
     Moved,
     NineDeclared,
     Place,
+    RestClaimed,
     TrumpNamed,
     from_json,
     only,
@@ -47,8 +49,10 @@ from bot.engine.events import (
     to_json,
 )
 from bot.engine.game import Game, SeededShuffle, StackedShuffle, Step
+from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.record import replay, summary, write
 from bot.engine.table import BEFORE_DEAL, Table, evolve, new_table
+from bot.engine.tricks import best, legal
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from tests.engine.stacking import state
@@ -301,7 +305,16 @@ def _revealed_by_the_rules(ours: list[Event], theirs: list[Event]) -> bool:
     the stock and drawn from there.
     """
     first = next(pair for pair in zip_longest(ours, theirs) if pair[0] != pair[1])
-    revealing = (MeldsShown, MeldsRecounted, MeldLaid, NineDeclared, BonusScored, TrumpNamed, DealScored)
+    revealing = (
+        MeldsShown,
+        MeldsRecounted,
+        MeldLaid,
+        NineDeclared,
+        BonusScored,
+        TrumpNamed,
+        RestClaimed,
+        DealScored,
+    )
     exchanged = all(isinstance(event, Moved) and event.target is UPCARD for event in first)
     put_back = any(isinstance(event, Moved) and event.target is STOCK for event in theirs)
     return exchanged or put_back or any(isinstance(event, revealing) for event in first)
@@ -315,6 +328,54 @@ def _folded(variant: Variant, history: list[Step], seat: int) -> Table:
             if shown is not None:
                 evolve(view, shown)
     return view
+
+
+@pytest.mark.parametrize("name", ["classic", "double-deck", "partnership", "three-handed"])
+def test_a_claim_wins_every_trick_whatever_the_others_hold(name: str) -> None:
+    """Whoever may claim leads trumps first, in any order, and the others' cards lie in any way the seat must allow."""
+    claims = 0
+
+    @law(60)
+    @given(data=st.data())
+    def holds(data: st.DataObject) -> None:
+        nonlocal claims
+        world = World(name, data)
+        for _ in walk(world.game, world.dice):
+            for seat in world.seats:
+                if world.game.offers(seat).of(Verb.CLAIM_REST):
+                    claims += 1
+                    for _ in range(5):
+                        _play_out(world, seat)
+
+    holds()
+    assert claims > 5
+
+
+def _play_out(world: World, seat: int) -> None:
+    """Play all remaining tricks with a new deal of the cards that a seat does not see; it leads and must win each."""
+    view, rules = world.game.view(seat), world.variant.rules(world.options)
+    gone = Counter(card for trick in view.tricks for card in trick.cards)
+    own_buried = [face for face in view.zones[BURIED[seat]] if face is not None]
+    others = list(
+        (Counter(world.variant.deck) - gone - Counter(view.hand(seat)) - Counter(own_buried)).elements()
+    )
+    world.dice.shuffle(others)
+    hands: dict[int, list[Card]] = {}
+    for other in world.seats:
+        count = len(view.hand(seat))
+        hands[other], others = (
+            (view.hand(seat), others) if other == seat else (others[:count], others[count:])
+        )
+    trick_play = rules.part(TrickPlay)
+    assert trick_play is not None
+    own = sorted(hands[seat], key=lambda card: (card.suit is not view.trump, world.dice.random()))
+    for led in own:
+        trick = [led]
+        for after in range(1, view.seats):
+            hand = hands[(seat + after) % view.seats]
+            trick.append(pick(world.dice, list(legal(hand, trick, view.trump, trick_play.heading))))
+            hand.remove(trick[-1])
+        assert best(trick, view.trump) == 0, (own, trick)
 
 
 @every_variant

@@ -26,6 +26,7 @@ from bot.engine.events import (
     Moved,
     NineDeclared,
     Place,
+    RestClaimed,
     Shown,
     TrickReopened,
     TrickWon,
@@ -38,7 +39,7 @@ from bot.engine.variants import VARIANTS
 
 T = TypeVar("T")
 
-ENDING_VERBS = frozenset({Verb.DECLARE_OUT, Verb.CALL_DEAD, Verb.THROW_IN})
+ENDING_VERBS = frozenset({Verb.DECLARE_OUT, Verb.CALL_DEAD, Verb.THROW_IN, Verb.CLAIM_REST})
 """The verbs that end a deal early; walks rarely choose them, so that most see a whole deal."""
 
 
@@ -188,6 +189,10 @@ class Shadow:
                 moved = self._lying(TRICK)[:]
                 self._lying(TRICK).clear()
                 self._lying(event.target).extend(moved)
+            case RestClaimed():
+                moved = [index for s, hand in enumerate(event.hands) for index in self._leave(hand, HAND[s])]
+                self._lying(event.target).extend(moved)
+                self._all_see(moved)
             case TrickReopened():
                 lying = self._lying(event.source)
                 count = self.seats

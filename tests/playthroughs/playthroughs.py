@@ -49,7 +49,7 @@ FORMS: dict[str, dict[str, object]] = {
 
 NOT_SHOWN = {"seats", "sides", "tricks", "last_trick", "phase", "bids"}
 """Fields of a view that do not change or that the action and the cards already show."""
-ENDING_VERBS = {Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD, Verb.CALL_UNBURIED}
+ENDING_VERBS = {Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD, Verb.CALL_UNBURIED, Verb.CLAIM_REST}
 
 
 def path(name: str) -> Path:

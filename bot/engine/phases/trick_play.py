@@ -1,23 +1,29 @@
-"""Trick play, in which cards must follow by rule (kitty 5, classic 6, fletcher 8, double-deck 5)."""
+"""Trick play, in which cards must follow by rule (kitty 5, classic 6, fletcher 8, double-deck 5), and its early end."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from bot.engine.actions import NOTHING, PLAYS, Action, Offer, Rule, Verb
-from bot.engine.cards import Card, Suit
+from bot.engine.actions import CLAIM_REST, NOTHING, PLAYS, Action, Offer, Rule, Verb
+from bot.engine.cards import Card, Deck, Suit
 from bot.engine.events import (
+    BURIED,
     DUMMY,
     EVERYONE,
     FACE_UP,
     HAND,
+    STOCK,
     TAKEN,
     TRICK,
+    UPCARD,
     Event,
     LeadGiven,
     Moved,
     PhaseOver,
+    RestClaimed,
     TrickWon,
     moved,
 )
@@ -111,3 +117,55 @@ class TrickPlay(Phase):
         if not trick:
             return Rule.LEAD_TRUMP
         return rule_against(action.card, hand, trick, table.trump, self.heading)
+
+
+@dataclass(frozen=True)
+class ClaimRest(Phase):
+    """A claim: on lead, a player who is certain to win every remaining trick may lay down the hand.
+
+    It is on offer only where it is certain by what the player can know, so neither the offer nor its absence tells
+    anybody anything (common rules: Claiming the rest). `deck` is the deck of the variant.
+    """
+
+    deck: Deck
+
+    verbs = frozenset({Verb.CLAIM_REST})
+
+    def offers(self, table: Table, seat: int) -> Offer:
+        """The claim, for the player who leads."""
+        return _CLAIM if self._is_on_lead(table, seat) and self._is_certain(table, seat) else NOTHING
+
+    def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
+        """The hands, all of which go to the player's side."""
+        hands = tuple(tuple(table.hand(other)) for other in range(table.seats))
+        return (RestClaimed(seat, hands, TAKEN[table.sides[seat]]),)
+
+    def refusal(self, table: Table, seat: int, action: Action) -> Rule:
+        """The one rule that limits claiming."""
+        return Rule.REST_UNCERTAIN
+
+    def _is_on_lead(self, table: Table, seat: int) -> bool:
+        """Whether a player leads a trick that is not the last, with nothing but playing cards to be done."""
+        zones = table.zones
+        to_be_done = (
+            zones[TRICK],
+            zones[STOCK],
+            zones[UPCARD],
+            *(zones[FACE_UP[s]] for s in range(table.seats)),
+        )
+        return table.leader == seat and len(zones[HAND[seat]]) > 1 and not any(to_be_done)
+
+    def _is_certain(self, table: Table, seat: int) -> bool:
+        """Whether leading trumps first wins every trick, whoever holds the cards that this seat cannot see."""
+        hand = table.hand(seat)
+        gone = Counter(c for trick in table.tricks for c in trick.cards)
+        gone.update(hand)
+        gone.update(c for c in table.zones[BURIED[seat]] if c is not None)
+        others = Counter(self.deck) - gone
+        if any(c.suit is own.suit and c.strength > own.strength for own in set(hand) for c in others):
+            return False
+        trumps = sum(c.suit is table.trump for c in hand)
+        return trumps == len(hand) or sum(n for c, n in others.items() if c.suit is table.trump) <= trumps
+
+
+_CLAIM: Final = Offer((CLAIM_REST,))

@@ -21,7 +21,7 @@ from bot.engine.phases.count import CountDeal
 from bot.engine.phases.deal import Deal, Round, TurnTrump
 from bot.engine.phases.extension import AgreeOnExtension
 from bot.engine.phases.stock_play import StockPlay
-from bot.engine.phases.trick_play import TrickPlay
+from bot.engine.phases.trick_play import ClaimRest, TrickPlay
 from bot.engine.scoring import RAISE, BothOut, counters
 from bot.engine.tricks import Heading
 from bot.engine.variant import TARGET, Choice, Number, Options, Phase, Variant, switch
@@ -58,6 +58,10 @@ def _phases(options: Options) -> tuple[Phase, ...]:
     )
 
 
+def _claims(options: Options) -> tuple[Phase, ...]:
+    return (ClaimRest(DECK_48),)
+
+
 CLASSIC = Variant(
     id="classic",
     name="Classic Two-Handed",
@@ -72,4 +76,5 @@ CLASSIC = Variant(
         Choice("packet", (3, 4), 3),
     ),
     phases=_phases,
+    claims=_claims,
 )

@@ -18,7 +18,7 @@ from bot.engine.phases.contract import ScoreContract
 from bot.engine.phases.deal import Deal, Round
 from bot.engine.phases.lay_down import LayDown, Least
 from bot.engine.phases.passing import PassCards
-from bot.engine.phases.trick_play import TrickPlay
+from bot.engine.phases.trick_play import ClaimRest, TrickPlay
 from bot.engine.phases.trump import NameTrump
 from bot.engine.scoring import Contract, counters
 from bot.engine.tricks import Heading
@@ -56,6 +56,10 @@ def _phases(options: Options) -> tuple[Phase, ...]:
     )
 
 
+def _claims(options: Options) -> tuple[Phase, ...]:
+    return (ClaimRest(DECK_80),)
+
+
 DOUBLE_DECK = Variant(
     id="double-deck",
     name="Double-Deck Partnership",
@@ -69,5 +73,6 @@ DOUBLE_DECK = Variant(
         Choice("minimum_meld", (20, 15, 0), 20),
     ),
     phases=_phases,
+    claims=_claims,
     forms={"club-double-deck": {"minimum_meld": 15}, "pass-four": {"passing": 4}},
 )

@@ -33,7 +33,7 @@ from bot.engine.phases.deal import Deal, Round
 from bot.engine.phases.kitty import ThrowIn
 from bot.engine.phases.lay_down import LayDown
 from bot.engine.phases.passing import PassCards
-from bot.engine.phases.trick_play import TrickPlay
+from bot.engine.phases.trick_play import ClaimRest, TrickPlay
 from bot.engine.phases.trump import NameTrump
 from bot.engine.scoring import CardPoints, Contract, SaveMeld, counters, old_count
 from bot.engine.tricks import Heading
@@ -100,7 +100,7 @@ def _phases(options: Options) -> tuple[Phase, ...]:
 
 
 def _claims(options: Options) -> tuple[Phase, ...]:
-    claims: list[Phase] = []
+    claims: list[Phase] = [ClaimRest(DECK_48)]
     if options.on("dead_deal"):
         claims.append(DeadDeal(Rule.TRUMP_IS_NAMED))
     if options["throw_in"] != "off":

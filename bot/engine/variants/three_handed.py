@@ -30,7 +30,7 @@ from bot.engine.phases.contract import ScoreContract
 from bot.engine.phases.deal import Deal, Round
 from bot.engine.phases.kitty import Bury, TakeKitty, ThrowIn
 from bot.engine.phases.lay_down import LayDown
-from bot.engine.phases.trick_play import TrickPlay
+from bot.engine.phases.trick_play import ClaimRest, TrickPlay
 from bot.engine.phases.trump import NameTrump
 from bot.engine.scoring import Contract, SaveMeld, Stakes, counters, old_count
 from bot.engine.table import Table
@@ -111,7 +111,7 @@ def _phases(options: Options) -> tuple[Phase, ...]:
 
 
 def _claims(options: Options) -> tuple[Phase, ...]:
-    return (ThrowIn(_contract(options), after_melds=True),)
+    return ThrowIn(_contract(options), after_melds=True), ClaimRest(DECK_48)
 
 
 _AUCTION: Mapping[str, Value] = {
