@@ -1,4 +1,4 @@
-"""The hand and the trick: /hand, /play, /correct, /throw-in, /call."""
+"""The hand and the trick: /hand, /play, /correct, /claim-rest, /throw-in, /call."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated
 
 from discord.ext import commands
 
-from bot.engine.actions import THROW_IN, Action, Verb, play
+from bot.engine.actions import CLAIM_REST, THROW_IN, Action, Verb, play
 from bot.ui.interactions.arguments import Choices, keyed
 from bot.ui.interactions.autocomplete import ActionArgument
 from bot.ui.interactions.commands import command
@@ -55,6 +55,11 @@ class Play(commands.Cog):
     async def correct(self, context: InteractionContext, card: CorrectCard, table: OwnGame) -> None:
         """Replace your last card."""
         await act_or_confirm(context, table.id, card)
+
+    @command("claim-rest")
+    async def claim_rest(self, context: InteractionContext, table: OwnGame) -> None:
+        """Lay down the hand, which is certain to win all remaining tricks."""
+        await act_or_confirm(context, table.id, CLAIM_REST)
 
     @command("throw-in")
     async def throw_in(self, context: InteractionContext, table: OwnGame) -> None:

@@ -116,6 +116,7 @@ async def tricks_picture(replay: DealReplay, texts: Texts, *, four_colours: bool
     tricks = [
         TrickRow(trick.leader, trick.cards, trick.winner, trick.turned, trick.points)
         for trick in replay.tricks
+        if trick.cards
     ]
     drawn = replace(context, labels=_picture_labels(texts))
     png = await drawing.draw(draw_tricks, view, tricks, drawn)

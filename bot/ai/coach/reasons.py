@@ -22,6 +22,8 @@ class ReasonKind(StrEnum):
     """What a sentence states."""
 
     ONLY_CHOICE = "only-choice"
+    WINS_THE_REST = "wins-the-rest"
+    """The hand is certain to win all remaining tricks."""
 
     # About a card
     WINS = "wins"
@@ -152,6 +154,8 @@ def _why(position: Position, action: Action) -> Reason | None:
         case Verb.PASS_CARDS:
             is_declarer = position.view.declarer == position.seat
             return Reason(ReasonKind.LEAST_USEFUL if is_declarer else ReasonKind.HELPS_PARTNER)
+        case Verb.CLAIM_REST:
+            return Reason(ReasonKind.WINS_THE_REST)
         case Verb.THROW_IN:
             return Reason(ReasonKind.OUT_OF_REACH)
         case _:

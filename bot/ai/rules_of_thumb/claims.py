@@ -19,8 +19,8 @@ from bot.engine.tricks import legal
 
 def call_or_claim(position: Position) -> Action | None:
     """The call, claim or challenge to make now; None if there is none."""
-    for verb in (Verb.CALL_MISCOUNT, Verb.CALL_UNBURIED, Verb.CHALLENGE):
-        # The two calls are on offer only when they are right. A challenge costs nothing; accepting the claim loses.
+    for verb in (Verb.CALL_MISCOUNT, Verb.CALL_UNBURIED, Verb.CLAIM_REST, Verb.CHALLENGE):
+        # All but the last are on offer only when they are right. A challenge costs nothing; accepting the claim loses.
         if verb in position.choices:
             return position.choices[verb][0]
     for verb, is_right in (

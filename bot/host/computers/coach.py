@@ -11,7 +11,7 @@ from bot.ai import Level
 from bot.ai.coach.analysis import Assessment, DecisionKind, PastDecision, margin, past_decisions
 from bot.ai.coach.reasons import Reason, reason_for
 from bot.ai.position import Position
-from bot.engine.actions import Action
+from bot.engine.actions import CLAIM_REST, Action
 from bot.engine.table import Table
 from bot.host.computers.ai_service import AIService
 from bot.host.errors import CoachBusy, NoHints, NotYourTurn
@@ -150,6 +150,8 @@ class Coach:
         return session.snapshot(user_id)
 
     async def _compare(self, snapshot: TableSnapshot, position: Position) -> Hint | None:
+        if CLAIM_REST in position.offer:
+            return Hint(snapshot, CLAIM_REST, reason_for(position, CLAIM_REST))
         evaluation = await self._ai.evaluate(position)
         if evaluation is None or len(evaluation.choices) < 2:
             return None

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from bot.engine.actions import Action
 from bot.engine.cards import Card
-from bot.engine.events import DealScored, Event, TrickWon
+from bot.engine.events import DealScored, Event, RestClaimed, TrickWon
 from bot.engine.scoring import PlayedTrick
 from bot.engine.table import Table
 from bot.host.reading.deal_steps import (
@@ -128,6 +128,6 @@ def replay_step(session: TableSession, deal: int | None, at: int) -> ReplayStep:
         won=tuple(
             index
             for index, step in enumerate(steps)
-            if any(isinstance(event, TrickWon) for event in step.events)
+            if any(isinstance(event, TrickWon | RestClaimed) for event in step.events)
         ),
     )

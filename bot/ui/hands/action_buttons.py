@@ -40,6 +40,7 @@ GROUPS: Final[dict[str, tuple[Verb, ...]]] = {
         Verb.DIX,
         Verb.EXCHANGE,
         Verb.PASS,
+        Verb.CLAIM_REST,
         Verb.CHALLENGE,
         Verb.CALL_DEAD,
         Verb.CALL_MISCOUNT,

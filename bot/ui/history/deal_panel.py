@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.engine.cards import sorted_cards
+from bot.engine.cards import Card, sorted_cards
 from bot.engine.events import BURIED, Bonus
 from bot.engine.rules import rules_of
 from bot.engine.scoring import PlayedTrick
@@ -106,9 +106,10 @@ def _trick_lines(replay: DealReplay, table_texts: TableTexts, *, short: bool = F
     for number, trick in enumerate(replay.tricks, start=1):
         if number == 1:
             yield texts("deal-replay-tricks")
+        last = number + len(_claimed(replay, trick)) - 1
         yield texts(
             "deal-replay-trick",
-            number=number,
+            number=number if trick.cards else f"{number}–{last}",
             leader=""
             if short and number > 1
             else texts("deal-replay-leader", name=table_texts.name(trick.leader)),
@@ -118,9 +119,17 @@ def _trick_lines(replay: DealReplay, table_texts: TableTexts, *, short: bool = F
         )
 
 
+def _claimed(replay: DealReplay, trick: PlayedTrick) -> list[Card]:
+    """The cards with which the remaining tricks were claimed; none for a trick that was played."""
+    claim = replay.view.rest_claimed
+    return [] if trick.cards or claim is None else sorted_cards(claim.hands[claim.seat])
+
+
 def _trick_cards(trick: PlayedTrick, replay: DealReplay, table_texts: TableTexts) -> str:
     """The cards in the order played, the winning card in bold, and the dummy's card after a plus sign."""
     texts = table_texts.texts
+    if not trick.cards:
+        return texts("deal-replay-claimed", cards=cards_text(_claimed(replay, trick), texts))
     winning = (trick.winner - trick.leader) % replay.view.seats
     labels = [card_label(card, texts) for card in trick.cards]
     labels[winning] = f"**{labels[winning]}**"

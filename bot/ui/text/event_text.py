@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.engine.cards import sorted_cards
 from bot.engine.events import (
     EVERYONE,
     BidMade,
@@ -38,6 +39,7 @@ from bot.engine.events import (
     Passed,
     PhaseOver,
     Place,
+    RestClaimed,
     Shown,
     TargetRaised,
     TrickReopened,
@@ -285,6 +287,16 @@ def _trick_won(event: TrickWon, table_texts: TableTexts) -> str:
     return table_texts.texts("event-trick-won", name=table_texts.name(event.seat))
 
 
+def _rest_claimed(event: RestClaimed, table_texts: TableTexts) -> str:
+    hand = sorted_cards(event.hands[event.seat])
+    return table_texts.texts(
+        "event-rest-claimed",
+        name=table_texts.name(event.seat),
+        cards=cards_text(hand, table_texts.texts),
+        count=len(hand),
+    )
+
+
 def _meld_laid(event: MeldLaid, table_texts: TableTexts) -> str:
     meld = meld_name(event.name, table_texts.texts)
     return table_texts.texts(
@@ -406,6 +418,7 @@ EVENT_TEXTS: Final[dict[type, Callable[[Any, TableTexts], str]]] = {
     LeadGiven: _lead_given,
     TrickReopened: _trick_reopened,
     TrickWon: _trick_won,
+    RestClaimed: _rest_claimed,
     TrumpGuessed: _trump_guessed,
     MeldLaid: _meld_laid,
     MeldsRecounted: _melds_recounted,

@@ -37,6 +37,7 @@ _ORDER: Final = (
     Verb.CALL_UNBURIED,
     Verb.ACCEPT,
     Verb.EXTEND,
+    Verb.CLAIM_REST,
     Verb.PLAY,
     Verb.CALL_REVOKE,
     Verb.DECLARE_OUT,

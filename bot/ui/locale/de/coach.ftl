@@ -17,6 +17,7 @@ advice-about = etwa { $points ->
        *[other] { $points } Punkte
     }
 reason-only-choice = Etwas anderes ist nicht möglich
+reason-wins-the-rest = Deine Karten machen alle restlichen Stiche
 reason-wins = Damit ist dir der Stich sicher
 reason-wins-unless-void = Die Karte sticht, außer wenn { $names } kein { $suit } hat
 reason-may-win = Die Karte hat gute Aussichten auf den Stich

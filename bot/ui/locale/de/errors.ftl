@@ -58,6 +58,7 @@ rule-bury-when-called = Wenn du ausgespielt hast, drückst du nur noch auf eine 
 rule-buried-already = Drei Karten sind schon gedrückt.
 rule-not-led-yet = Nicht gedrückte Karten lassen sich erst reklamieren, wenn ausgespielt ist.
 rule-only-opponent-calls = Nicht gedrückte Karten reklamiert nur die andere Partei.
+rule-rest-uncertain = Den Rest ansagen kannst du nur, wenn du ausspielst, mindestens zwei Karten hast, in keiner Farbe eine höhere Karte aussteht und nicht mehr Trümpfe ausstehen, als du hast.
 rule-throw-in-before-lead = Abgehen kann nur, wer für das Gebot spielt, mit dem Dabb in der Hand und vor dem ersten Ausspielen.
 rule-throw-in-after-melds = Abgehen kann nur, wer für das Gebot spielt, wenn die Meldungen liegen und vor dem ersten Ausspielen.
 rule-no-trick-yet = „Aus“ kannst du nur in einer Runde ansagen, in der du einen Stich gewonnen hast.

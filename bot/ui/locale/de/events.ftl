@@ -50,6 +50,7 @@ event-bid-signal = { $name } bietet { $points } und zeigt damit mindestens { $me
 event-passed = { $name } passt.
 event-contract-made = { $name } spielt für { $points }.
 event-lead-given = { $name } spielt aus.
+event-rest-claimed = { $name } sagt mit { $cards } die restlichen { $count } Stiche an.
 event-trick-won = { $name } nimmt den Stich.
 event-meld-laid = { $name } meldet { $meld }: { $points } Punkte.
 event-melds-shown = { $name } legt aus: { $melds }; zusammen { $points } Punkte.

@@ -8,6 +8,7 @@ not-now-guess = Geraten wird nur ein geheimer Trumpf, gleich nachdem er aufgesch
 not-now-no-guess = Geraten wird nur ein geheimer Trumpf, gleich nachdem er aufgeschrieben ist.
 not-now-pass-cards = Karten werden in Partien zwei gegen zwei weitergegeben, in denen das vereinbart ist, sobald der Trumpf bestimmt ist: zuerst vom Gegenüber, dann von der Person, die für das Gebot spielt.
 not-now-bury = Mit Dabb drückt, wer für das Gebot spielt, gleich nachdem der Trumpf bestimmt ist.
+not-now-claim-rest = Den Rest ansagen darf in manchen Varianten, wer ausspielt und mit seinen Karten sicher alle restlichen Stiche macht.
 not-now-throw-in = In manchen Varianten darf vor dem ersten Ausspielen abgehen, wer für das Gebot spielt. Die Regeln sagen, wann.
 not-now-play = Eine Karte spielst du, wenn du dran bist und alles getan ist, was davor kommt.
 not-now-meld = Mit Talon meldest du nach jedem Stich, den du gewinnst, bevor du ziehst. Sonst werden alle Meldungen für dich ausgelegt, bevor gespielt wird.

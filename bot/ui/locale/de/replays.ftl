@@ -12,6 +12,7 @@ deal-replay-buried = **{ $name }** hat { $cards } gedrückt: { $points ->
 deal-replay-tricks = **Stiche**, jeder vom Ausspielen an, die beste Karte fett:
 deal-replay-leader = { $name }:{" "}
 deal-replay-trick = { $number }. { $leader }{ $cards } → { $winner }{ $points }
+deal-replay-claimed = angesagt mit **{ $cards }**
 deal-replay-points = { " " }· { $points }
 deal-replay-no-tricks = Es wurde kein Stich gespielt.
 button-tricks = Stiche von Runde { $number }

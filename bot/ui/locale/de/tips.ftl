@@ -42,6 +42,7 @@ tip-follow-double-deck = **Zugeben.** Nur was die Regeln erlauben, hat einen Kno
 tip-follow-partnership = **Zugeben.** Nur was die Regeln erlauben, hat einen Knopf: bedienen, sonst trumpfen. Gewinnt dein Gegenüber den Stich, gib Karten dazu, die zählen. Kannst du nicht gewinnen, gib deine niedrigste.
 tip-strict-fletcher = **Streng.** Du ziehst, sagst Neunen an und hältst die Regeln der Stiche selbst ein. Alle deine Karten haben einen Knopf, erlaubt oder nicht, und Fehler dürfen reklamiert werden. *{ button-rules }* sagt, welche es sind.
 tip-strict-kitty = **Streng.** Wer für das Gebot spielt, kann ausspielen, ohne drei Karten zu drücken. Die andere Person darf das reklamieren, bis die Runde abgerechnet ist. *{ button-rules }* sagt, was es kostet.
+tip-claim-rest = **Den Rest ansagen.** Was auch immer die anderen haben, deine Karten machen alle restlichen Stiche. Sag sie an, dann wird die Runde gleich gezählt, oder spiel weiter.
 tip-declare-out = **„Aus“ ansagen.** Glaubst du, am Ziel zu sein, dann sage es: Es wird nicht weitergespielt, und deine Punkte werden gezählt. Mit genug gewinnst du sofort, mit zu wenigen verlierst du. Zähle mit!
 tip-declare-out-fletcher = **„Aus“ ansagen.** Du bist am Ziel. Spielst du nicht für das Gebot, oder hast du es geschafft, gewinnst du damit sofort.
 tip-challenge = **Ein „Aus“.** Die andere Person ist am Ziel, hat aber ihr Gebot nicht geschafft. Nimmst du an, ist die Partie verloren; zweifelst du an, muss erst das Gebot geschafft werden. Es gibt keinen Grund, nicht anzuzweifeln.

@@ -17,6 +17,7 @@ advice-about = about { $points ->
        *[other] { $points } points
     }
 reason-only-choice = there is nothing else you can do
+reason-wins-the-rest = your cards win every trick that is left
 reason-wins = it is sure to win the trick
 reason-wins-unless-void = it wins unless { $names } has no { $suit }
 reason-may-win = it has a good chance to win the trick

@@ -58,6 +58,7 @@ rule-bury-when-called = Once you have led, you can bury only when called.
 rule-buried-already = Three cards are already buried.
 rule-not-led-yet = Cards can be called unburied only once the declarer has led.
 rule-only-opponent-calls = Only the declarer's opponent can call cards unburied.
+rule-rest-uncertain = You can claim the rest only on lead, with two or more cards, if your cards are the highest of their suits and no more trumps are out than you hold.
 rule-throw-in-before-lead = Only the declarer can throw in, with the kitty in hand and before leading.
 rule-throw-in-after-melds = Only the declarer can throw in, once the melds are laid down and before leading.
 rule-no-trick-yet = You can declare out only in a deal in which you have won a trick.

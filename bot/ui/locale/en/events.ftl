@@ -51,6 +51,7 @@ event-bid-signal = { $name } bids { $points }, signaling at least { $meld } poin
 event-passed = { $name } passes.
 event-contract-made = { $name } declares (bid { $points }).
 event-lead-given = { $name } leads.
+event-rest-claimed = { $name } claims the remaining { $count } tricks with { $cards }.
 event-trick-won = { $name } takes the trick.
 event-meld-laid = { $name } melds { $meld }: { $points } points.
 event-melds-shown = { $name } lays down { $melds }: { $points } points in all.

@@ -8,6 +8,7 @@ not-now-guess = You can guess only a secret trump, right after it was written do
 not-now-no-guess = You can guess only a secret trump, right after it was written down.
 not-now-pass-cards = You pass cards in games with partners that agreed on it, when trump is named: first the declarer's partner, then the declarer.
 not-now-bury = In variants with a kitty, the declarer buries right after naming trump.
+not-now-claim-rest = You can claim the rest in some variants: on lead, once your cards are certain to win every trick that is left.
 not-now-throw-in = In some variants, the declarer can throw in before leading. The rules say when.
 not-now-play = You play a card on your turn, once everything before play is done.
 not-now-meld = In variants with a stock, you meld after a trick you win, before you draw. In the others, all melds are laid down for you before play.

@@ -12,6 +12,7 @@ deal-replay-buried = **{ $name }** buried { $cards }: { $points ->
 deal-replay-tricks = **Tricks**, starting with the leader, winning card in bold:
 deal-replay-leader = { $name }:{" "}
 deal-replay-trick = { $number }. { $leader }{ $cards } → { $winner }{ $points }
+deal-replay-claimed = claimed with **{ $cards }**
 deal-replay-points = {" "}· { $points }
 deal-replay-no-tricks = No tricks were played.
 button-tricks = Tricks of deal { $number }
