@@ -503,8 +503,8 @@ class Rule(Enum):
     THROW_IN_BEFORE_LEAD = "only the declarer can throw in, with the kitty in hand and before leading"
     THROW_IN_AFTER_MELDS = "only the declarer can throw in, once the melds are laid down and before leading"
     REST_UNCERTAIN = (
-        "the rest can be claimed only on lead, with two or more cards, where it is certain to be won whatever"
-        " the others hold: your cards are the highest of their suits, and no more trumps are out than you hold"
+        "you can claim the rest only on lead, with two or more cards, if your cards are the highest of their suits"
+        " and no more trumps are out than you hold"
     )
     EXTENSION_TARGETS = "the game can be extended only to one of the targets on offer"
     ANSWERED_ALREADY = "you have already answered whether to extend the game"
