@@ -1,14 +1,19 @@
-"""`python -m bot` as an admin uses it: separate processes, exit codes, and what is on the screen."""
+"""`python -m bot` as an admin uses it: exit codes, what is on the screen, and what separate processes do."""
 
+import asyncio
 import json
+import os
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
+from bot.__main__ import app
 from bot.store import Store
 from tests.cli.program import Program
 from tests.discord_server import TOKEN, DiscordServer
@@ -25,6 +30,27 @@ def bot(*arguments: str) -> list[str]:
     return [sys.executable, "-m", "bot", *arguments]
 
 
+Answer = tuple[int, str, list[str]]
+"""The exit code of a command, its standard output, and the lines of its standard error."""
+
+
+@pytest.fixture
+def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Answer]:
+    """Runs a command in this process, in the test's folder and with no settings but those given."""
+    for name in os.environ:
+        if name.startswith(("PINOCHLE_", "DISCORD_")):
+            monkeypatch.delenv(name)
+    monkeypatch.chdir(tmp_path)
+
+    def run_here(*arguments: str, **variables: str) -> Answer:
+        done = CliRunner().invoke(
+            app, arguments, env={"COLUMNS": "200", **variables}, prog_name="python -m bot"
+        )
+        return done.exit_code, done.stdout, done.stderr.splitlines()
+
+    return run_here
+
+
 async def fail(program: list[str], folder: Path, **variables: str) -> str:
     """Run a command that fails, and return its only line of output."""
     code, output, errors = await (await Program.start(program, folder, **variables)).wait()
@@ -34,18 +60,18 @@ async def fail(program: list[str], folder: Path, **variables: str) -> str:
     return line
 
 
-async def test_commands_are_listed(tmp_path: Path) -> None:
-    code, output, errors = await (await Program.start(bot(), tmp_path)).wait()
+def test_commands_are_listed(command: Callable[..., Answer]) -> None:
+    code, output, errors = command()
     assert code == 2
     assert "run" in output + "".join(errors)
     assert "sandbox" in output + "".join(errors)
 
 
-@pytest.mark.parametrize("command", ["run", "sandbox", "emojis"])
-async def test_each_command_has_its_help(tmp_path: Path, command: str) -> None:
-    code, output, errors = await (await Program.start(bot(command, "--help"), tmp_path)).wait()
+@pytest.mark.parametrize("name", ["run", "sandbox", "emojis"])
+def test_each_command_has_its_help(command: Callable[..., Answer], name: str) -> None:
+    code, output, errors = command(name, "--help")
     assert (code, errors) == (0, [])
-    assert f"python -m bot {command}" in output
+    assert f"python -m bot {name}" in output
 
 
 async def test_run_without_a_token(tmp_path: Path) -> None:
@@ -57,11 +83,12 @@ async def test_run_without_a_token(tmp_path: Path) -> None:
     assert not (tmp_path / "data").exists()
 
 
-async def test_the_health_of_a_bot_that_does_not_run(tmp_path: Path) -> None:
-    assert (await fail(bot("healthcheck"), tmp_path)).startswith("PINOCHLE_METRICS_PORT is not set.")
+def test_the_health_of_a_bot_that_does_not_run(command: Callable[..., Answer]) -> None:
+    code, _, [line] = command("healthcheck")
+    assert (code, line.startswith("PINOCHLE_METRICS_PORT is not set.")) == (2, True)
     with socket.create_server(("127.0.0.1", 0)) as unused:
         port = str(unused.getsockname()[1])
-    code, output, _ = await run(bot("healthcheck"), tmp_path, PINOCHLE_METRICS_PORT=port)
+    code, output, _ = command("healthcheck", PINOCHLE_METRICS_PORT=port)
     assert (code, output) == (1, f"Not ready: no answer on port {port} (ConnectionRefusedError).\n")
 
 
@@ -70,9 +97,9 @@ async def test_messages_name_the_installed_script(tmp_path: Path) -> None:
     assert "`pinochle-bot sandbox`" in await fail([str(script), "run"], tmp_path)
 
 
-async def test_run_with_an_unknown_setting(tmp_path: Path) -> None:
-    line = await fail(bot("run"), tmp_path, PINOCHLE_LOG_LEVEL="loud")
-    assert line.startswith("PINOCHLE_LOG_LEVEL has an unknown value")
+def test_run_with_an_unknown_setting(command: Callable[..., Answer]) -> None:
+    code, _, [line] = command("run", PINOCHLE_LOG_LEVEL="loud")
+    assert (code, line.startswith("PINOCHLE_LOG_LEVEL has an unknown value")) == (2, True)
 
 
 async def test_run_with_a_rejected_token(discord: DiscordServer, tmp_path: Path) -> None:
@@ -143,28 +170,37 @@ async def run(program: list[str], folder: Path, **variables: str) -> tuple[int, 
     return await (await Program.start(program, folder, **variables)).wait()
 
 
-async def test_a_backup_is_written_and_restored(tmp_path: Path) -> None:
-    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/data/pinochle.db")
-    await store.preferences.update(5, hand="dm")
-    await store.close()
-    code, output, _ = await run(bot("backup", "kept.db"), tmp_path)
+def in_store(folder: Path, work: Callable[[Store], Coroutine[Any, Any, Any]]) -> Any:
+    """Do something in the database of a folder, and return the result."""
+
+    async def opened() -> Any:
+        store = await Store.open(f"sqlite+aiosqlite:///{folder}/pinochle.db")
+        done = await work(store)
+        await store.close()
+        return done
+
+    return asyncio.run(opened())
+
+
+def test_a_backup_is_written_and_restored(command: Callable[..., Answer], tmp_path: Path) -> None:
+    in_store(tmp_path / "data", lambda store: store.preferences.update(5, hand="dm"))
+    code, output, _ = command("backup", "kept.db")
     assert code == 0
     assert output.startswith("Backup written to kept.db and verified: 2 rows.")
-    elsewhere = {"PINOCHLE_DATABASE_URL": "sqlite+aiosqlite:///new/pinochle.db"}
-    code, output, _ = await run(bot("restore", "kept.db"), tmp_path, **elsewhere)
+    code, output, _ = command(
+        "restore", "kept.db", PINOCHLE_DATABASE_URL="sqlite+aiosqlite:///new/pinochle.db"
+    )
     assert code == 0
     assert "1 preferences\n" in output
-    restored = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/new/pinochle.db")
-    assert (await restored.preferences.get(5)).hand == "dm"
-    await restored.close()
+    assert in_store(tmp_path / "new", lambda store: store.preferences.get(5)).hand == "dm"
 
 
-async def test_the_newest_backups_are_kept(tmp_path: Path) -> None:
+def test_the_newest_backups_are_kept(command: Callable[..., Answer], tmp_path: Path) -> None:
     (tmp_path / "backups").mkdir()
     for year in (2024, 2025):
         (tmp_path / "backups" / f"pinochle-{year}0101-000000.db").touch()
-    await (await Store.open(f"sqlite+aiosqlite:///{tmp_path}/data/pinochle.db")).close()
-    code, output, errors = await run(bot("backup", "--keep", "2"), tmp_path)
+    in_store(tmp_path / "data", lambda store: store.preferences.get(5))
+    code, output, errors = command("backup", "--keep", "2")
     assert (code, errors) == (0, [])
     assert output.endswith("Deleted backups/pinochle-20240101-000000.db.\n")
     old, new = sorted(path.name for path in (tmp_path / "backups").iterdir())
@@ -194,16 +230,17 @@ async def test_the_command_line_loads_heavy_modules_only_when_needed(tmp_path: P
         assert await run([sys.executable, "-c", text], tmp_path) == (0, "[]\n", [])
 
 
-async def test_existing_data_is_not_overwritten(tmp_path: Path) -> None:
-    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/data/pinochle.db")
-    await store.preferences.update(5, hand="dm")
-    await store.close()
+def test_existing_data_is_not_overwritten(command: Callable[..., Answer], tmp_path: Path) -> None:
+    in_store(tmp_path / "data", lambda store: store.preferences.update(5, hand="dm"))
     (tmp_path / "kept.db").touch()
-    line = await fail(bot("backup", "kept.db"), tmp_path)
-    assert line.startswith("kept.db already holds data")
     url = "sqlite+aiosqlite:///data/pinochle.db"
-    line = await fail(bot("migrate-data", url, url), tmp_path)
-    assert line.startswith("data/pinochle.db already holds data")
+    for arguments, target in (
+        (("backup", "kept.db"), "kept.db"),
+        (("migrate-data", url, url), "data/pinochle.db"),
+    ):
+        code, output, [line] = command(*arguments)
+        assert (code, output) == (2, "")
+        assert line.startswith(f"{target} already holds data")
 
 
 async def test_the_doctor_succeeds_with_a_warning(discord: DiscordServer, tmp_path: Path) -> None:
@@ -217,8 +254,8 @@ async def test_the_doctor_succeeds_with_a_warning(discord: DiscordServer, tmp_pa
     assert not (tmp_path / "data").exists()
 
 
-async def test_the_doctor_without_settings(tmp_path: Path) -> None:
-    code, output, _ = await run(bot("doctor"), tmp_path, PINOCHLE_LOG_LEVEL="LOUD")
+def test_the_doctor_without_settings(command: Callable[..., Answer]) -> None:
+    code, output, _ = command("doctor", PINOCHLE_LOG_LEVEL="LOUD")
     assert code == 1
     assert "use DEBUG, INFO, WARNING or ERROR" in output
 
@@ -277,32 +314,25 @@ async def test_the_sandbox_without_simcord(tmp_path: Path) -> None:
     assert line.endswith("Install the bot with the extra `sandbox`.")
 
 
-async def test_ratings_are_rebuilt(tmp_path: Path) -> None:
-    url = f"sqlite+aiosqlite:///{tmp_path / 'pinochle.db'}"
-    store = await Store.open(url)
-    await finish(store, (ANN, BOB), 0)
-    await finish(store, (ANN, BOB), 0, guild_id=8)
-    async with store._database.write() as connection:
-        await connection.exec_driver_sql("DELETE FROM leaderboard_rows WHERE guild_id = 8 AND user_id = 101")
-    await store.close()
-    for wanted, lines in (
-        (
-            [],
-            [
-                "server 7: 1 games counted, 0 differences fixed",
-                "server 8: 1 games counted, 6 differences fixed",
-            ],
-        ),
-        (["--guild", "8"], ["server 8: 1 games counted, 0 differences fixed"]),
-    ):
-        command = bot("ratings", "rebuild", *wanted)
-        program = await Program.start(command, tmp_path, PINOCHLE_DATABASE_URL=url)
-        code, output, errors = await program.wait()
+def test_ratings_are_rebuilt(command: Callable[..., Answer], tmp_path: Path) -> None:
+    async def play_and_lose_a_row(store: Store) -> None:
+        await finish(store, (ANN, BOB), 0)
+        await finish(store, (ANN, BOB), 0, guild_id=8)
+        async with store._database.write() as connection:
+            await connection.exec_driver_sql(
+                "DELETE FROM leaderboard_rows WHERE guild_id = 8 AND user_id = 101"
+            )
+
+    in_store(tmp_path / "data", play_and_lose_a_row)
+    first, second = (
+        f"server {guild}: 1 games counted, {fixed} differences fixed" for guild, fixed in ((7, 0), (8, 6))
+    )
+    for wanted, lines in (([], [first, second]), (["--guild", "8"], [second.replace("6 ", "0 ")])):
+        code, output, errors = command("ratings", "rebuild", *wanted)
         assert (code, output.splitlines(), errors) == (0, lines, [])
 
 
-async def test_the_sandbox_in_a_language_without_a_catalogue(tmp_path: Path) -> None:
-    program = await Program.start(bot("sandbox", "--language", "tlh"), tmp_path)
-    code, _, errors = await program.wait()
+def test_the_sandbox_in_a_language_without_a_catalogue(command: Callable[..., Answer]) -> None:
+    code, _, errors = command("sandbox", "--language", "tlh")
     assert code == 2
     assert "Available languages: en, de." in " ".join(errors)
