@@ -159,6 +159,8 @@ results: Final = Table(
     Column("sigma", Double),
     # How often the same players had won against the same opponents shortly before: see `bot.store.results.ratings`.
     Column("repeats", Integer, nullable=False, server_default="0"),
+    # How much the game counts for the user by how it ended, from 0 to 1.
+    Column("share", Double, nullable=False, server_default="1"),
     # Why the game does not count; NULL if it does.
     Column("uncounted", String(16)),
     # The seats, sides and levels of the computer players with a seat of their own, such as 1:1:expert,3:1:beginner.

@@ -45,3 +45,4 @@ def recorder(host: Host) -> ChangeRecorder:
 def short_games_count(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let games count that end at once, so that tests need not play them. Tests of that rule override this."""
     monkeypatch.setattr("bot.host.tables.games._COUNTED_SHARE", 0)
+    monkeypatch.setattr("bot.host.tables.games._progress", lambda table: 1.0)

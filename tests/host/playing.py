@@ -5,7 +5,7 @@ import hashlib
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -88,6 +88,20 @@ def user_of(snapshot: TableSnapshot) -> int:
     [user] = [seat_info.user_id for seat_info in snapshot.info.seats if seat_info.seat == snapshot.seat]
     assert user is not None
     return user
+
+
+async def play_tricks(host: Host, table_id: int, users: Sequence[int], tricks: int) -> None:
+    """Let these users act by the rule of thumb until so many tricks of the first deal are complete."""
+    while True:
+        for user in users:
+            snapshot = await host.queries.snapshot(table_id, user)
+            assert snapshot.view is not None
+            if len(snapshot.view.tricks) == tricks:
+                return
+            if snapshot.seat in snapshot.to_move:
+                action = rule_of_thumb(Position(snapshot.view, snapshot.seat, rules_of(snapshot.info)))
+                assert action is not None
+                await host.play.act(table_id, user, action)
 
 
 async def play(host: Host, table_id: int, rng: Random, actions: int = 100_000) -> int:

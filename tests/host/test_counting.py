@@ -2,13 +2,10 @@
 
 import pytest
 
-from bot.ai import rule_of_thumb
-from bot.ai.position import Position
-from bot.engine.rules import rules_of
 from bot.host.host import Host
 from bot.host.tables.games import giving_up_loses
 from bot.store import GameScoring, Store, TableState, Uncounted
-from tests.host.playing import ANN, BOB, CHANNEL, GUILD, Clock, start_game
+from tests.host.playing import ANN, BOB, CHANNEL, GUILD, Clock, play_tricks, start_game
 
 DAY = 24 * 60 * 60
 
@@ -27,29 +24,18 @@ async def solo_game(host: Host) -> int:
     return table.id
 
 
-async def play_tricks(host: Host, table: int, tricks: int) -> None:
-    """Let both players act until so many tricks of the first deal are complete."""
-    while True:
-        for user in (ANN, BOB):
-            snapshot = await host.queries.snapshot(table, user)
-            if len(snapshot.view.tricks) == tricks:
-                return
-            if snapshot.seat in snapshot.to_move:
-                action = rule_of_thumb(Position(snapshot.view, snapshot.seat, rules_of(snapshot.info)))
-                assert action is not None
-                await host.play.act(table, user, action)
-
-
 @pytest.mark.parametrize(("tricks", "counts"), [(0, False), (11, False), (12, True)])
 async def test_a_game_counts_once_half_the_cards_of_a_deal_are_played(
     host: Host, store: Store, tricks: int, counts: bool
 ) -> None:
-    """Classic has 48 cards, so 12 tricks of 2 cards are half of them."""
+    """Classic has 48 cards, so 12 tricks of 2 cards are half of them. Bob gains nothing: no deal is scored."""
     table = await start_game(host)
-    await play_tricks(host, table, tricks)
+    await play_tricks(host, table, (ANN, BOB), tricks)
     await host.play.resign(table, ANN)
-    assert await store.statistics.scoring(table) == GameScoring(None if counts else Uncounted.SHORT, 0)
-    assert [row.user_id for row in await store.leaderboard.top(GUILD)] == ([BOB, ANN] if counts else [])
+    assert await store.statistics.scoring(table) == GameScoring(
+        None if counts else Uncounted.SHORT, 0, share=0.0
+    )
+    assert [row.user_id for row in await store.leaderboard.top(GUILD)] == ([ANN] if counts else [])
 
 
 async def test_a_short_game_changes_no_handicap(host: Host, store: Store) -> None:
@@ -60,12 +46,12 @@ async def test_a_short_game_changes_no_handicap(host: Host, store: Store) -> Non
 @pytest.mark.parametrize("manager", [ANN, 999])
 async def test_a_manager_who_closes_their_own_game_resigns_it(host: Host, store: Store, manager: int) -> None:
     table = await start_game(host)
-    await play_tricks(host, table, 12)
+    await play_tricks(host, table, (ANN, BOB), 12)
     info = await host.closing.close(table, manager, server_manager=True)
     assert info.state is TableState.CLOSED
     assert info.ended == ("resign" if manager == ANN else "abandoned")
-    outcomes = [(row.user_id, row.wins) for row in await store.leaderboard.top(GUILD)]
-    assert outcomes == ([(BOB, 1), (ANN, 0)] if manager == ANN else [])
+    outcomes = [(row.user_id, row.losses) for row in await store.leaderboard.top(GUILD)]
+    assert outcomes == ([(ANN, 1)] if manager == ANN else [])
 
 
 async def test_abandoning_against_computers_loses(host: Host) -> None:

@@ -119,7 +119,8 @@ async def test_a_backup_is_a_snapshot_while_the_bot_writes(
         over = [row for row in kept["tables"] if "over" in row]
         assert len(kept["journal"]) == len(over) == len(kept["results"]) / 2
         [games] = {row[6] for row in kept["leaderboard_rows"]}
-        assert games == len(over)
+        # The fifth win over the same player is no longer counted.
+        assert games == min(len(over), 4)
     # The game that was being saved during the last backup may be in it; the next one is not.
     for _ in range(2):
         written.clear()

@@ -176,7 +176,7 @@ def test_a_streak_ends_with_a_loss_or_a_draw() -> None:
     totals = PlayerTotals()
     rows = []
     for winner in (0, 0, 0, 1, 0, None, 0):
-        totals = totals.after(results_of([ANN, BOB], winner)[0], INITIAL_RATING)
+        totals = totals.after(results_of([ANN, BOB], winner)[0], INITIAL_RATING, 1.0)
         rows.append((totals.streak, totals.best_streak))
     assert rows == [(1, 1), (2, 2), (3, 3), (0, 3), (1, 3), (0, 3), (1, 3)]
 
@@ -196,7 +196,7 @@ def test_repeated_wins_weigh_less_and_less() -> None:
 
 def test_half_the_weight_moves_mean_and_variance_half_as_far() -> None:
     """In full mu moves by 2.6354 and sigma² from 69.4444 (25/3 squared) to 65.0587 (8.0659 squared)."""
-    [[winner], [loser]] = rate([[INITIAL_RATING], [INITIAL_RATING]], (0,), 0.5)
+    [[winner], [loser]] = rate([[INITIAL_RATING], [INITIAL_RATING]], (0,), (0.5, 0.5))
     # sigma is the root of (69.4444 + 65.0587) / 2 = 67.2516
     assert (round(winner.mu, 4), round(winner.sigma, 3)) == (26.3177, 8.201)
     assert (round(loser.mu, 4), round(loser.sigma, 3)) == (23.6823, 8.201)
@@ -250,3 +250,23 @@ async def test_the_fourth_win_in_a_week_changes_ratings_half_as_much(store: Stor
     [[in_full], _] = rate([[ann.before], [bob.before]], (0,))
     assert ann.after.mu - ann.before.mu == pytest.approx((in_full.mu - ann.before.mu) / 2)
     assert (await store.statistics.past_games(GUILD, ANN))[0][0].weight == 0.5
+
+
+async def test_from_the_fifth_on_wins_in_a_week_are_not_counted_as_wins(store: Store) -> None:
+    """Otherwise twelve games against an account that loses on purpose are twelve wins in a row."""
+    week = 7 * DAY
+    for number in range(12):
+        await finish(store, (ANN, BOB), 0, at=1_700_000_000 + number)
+    ann, bob = await store.leaderboard.top(GUILD)
+    assert (ann.games, ann.wins, ann.best_streak, ann.points) == (4, 4, 4, 4 * 1000)
+    assert (bob.games, bob.losses, bob.points) == (4, 4, 4 * 400)
+    await finish(store, (ANN, BOB), 0, at=1_700_000_000 + 2 * week)
+    assert (await store.leaderboard.top(GUILD))[0].streak == 5
+    assert await store.recounts.rebuild(GUILD) == (13, 0)
+
+
+async def test_a_loss_that_is_not_counted_ends_a_streak(store: Store) -> None:
+    for winner in (1, 1, 1, 1, 0, 1):
+        await finish(store, (ANN, BOB), winner)
+    ann = next(row for row in await store.leaderboard.top(GUILD) if row.user_id == ANN)
+    assert (ann.wins, ann.losses, ann.streak) == (1, 4, 0)

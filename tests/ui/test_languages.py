@@ -141,6 +141,7 @@ MESSAGE_KEYS = {
     "leaderboard-title",
     "clock-about",
     "leaderboard-empty",
+    "leaderboard-repeats",
     "clock-line",
     "clock-line-until",
     "clock-line-late",

@@ -132,6 +132,15 @@ def test_a_result_says_why_it_does_not_count_or_weighs_less() -> None:
         "-# Win number 4 of the same players against the same opponents in 7 days: ratings changed by only 50% of the "
         "usual."
     )
-    assert "Sieg Nummer 5" in scoring_line(GameScoring(None, 4), german)
+    assert scoring_line(GameScoring(None, 4), german) == (
+        "-# Sieg Nummer 5 derselben Partei gegen dieselbe andere in 7 Tagen: Die Wertung ändert sich nur um 25 % des "
+        "Üblichen, und als Sieg zählt er nicht."
+    )
+    late, early = GameScoring(None, 0, share=0.75), GameScoring(None, 0, share=0.25)
+    assert scoring_line(late, ENGLISH_TEXTS) == (
+        "-# The game was given up. Who gave up loses in full; for the others, ratings changed by 75% of the usual."
+    )
+    assert scoring_line(early, ENGLISH_TEXTS).endswith("25% of the usual, and it isn’t counted as a win.")
+    assert scoring_line(early, german).endswith("um 25 % des Üblichen, und als Sieg zählt sie nicht.")
     assert "half of one was played" in scoring_line(GameScoring(Uncounted.SHORT, 0), ENGLISH_TEXTS)
     assert "einen Tipp" in scoring_line(GameScoring(Uncounted.HINTS, 0), german)

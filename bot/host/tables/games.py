@@ -13,6 +13,7 @@ from bot.engine.actions import RESIGN, Action
 from bot.engine.cards import Card, Deck, Seal
 from bot.engine.events import SPECTATOR, DealScored, Ending, Event, GameEnded, from_json, to_json
 from bot.engine.game import Game, SeededShuffle, Shuffle, SingleDealShuffle, Step
+from bot.engine.table import Table
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.store import (
@@ -151,7 +152,25 @@ def _result(
         max((deal.meld[side] for deal in deals), default=None),
         _deal_stats(player.seat, game.variant.sides, deals),
         max(score for other, score in enumerate(game.table.scores) if other != side),
+        _share(game, side),
     )
+
+
+def _share(game: Game, side: int) -> float:
+    """How much a game counts for a side, from 0 to 1.
+
+    Who gives a game up loses it in full. For the others it counts as far as it had come: otherwise accounts that resign
+    at once would make winners.
+    """
+    ended = game.table.ended
+    if ended is None or ended.seat < 0 or game.variant.sides[ended.seat] == side:
+        return 1.0
+    return _progress(game.table)
+
+
+def _progress(table: Table) -> float:
+    """How far a game has come, from 0 to 1: the highest score as a share of the target."""
+    return min(1.0, max(0.0, max(table.scores) / table.target))
 
 
 def _deal_stats(seat: int, sides: Sequence[int], deals: Sequence[DealScored]) -> DealStats:

@@ -149,7 +149,7 @@ def _order_figures(total: PlayerTotals) -> dict[str, float]:
     """The figures that leaderboards order by. Without a scored deal the best one comes last."""
     return {
         "score": total.mu - 3 * total.sigma,
-        "win_rate": total.wins / total.games,
+        "win_rate": total.wins / max(total.games, 1),
         "deal_order": LAST if total.best_deal is None else total.best_deal,
         "meld_order": LAST if total.best_meld is None else total.best_meld,
     }
@@ -171,6 +171,7 @@ def _result_row(result: Result, rating: Rating | None) -> dict[str, Any]:
         "best_deal": result.best_deal,
         "best_meld": result.best_meld,
         "opponent_points": result.opponent_points,
+        "share": result.share,
         **asdict(result.deal_stats),
         "mu": mu,
         "sigma": sigma,

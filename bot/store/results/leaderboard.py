@@ -115,8 +115,8 @@ async def _read_page(
 def _conditions(query: LeaderboardQuery) -> list[ColumnElement[bool]]:
     """Select the ranked rows of a leaderboard."""
     row = leaderboard_rows.c
-    conditions = [*_same_board(query), row.listing == (PAIR if query.partners else PLAYER)]
-    return conditions if query.least_games <= 1 else [*conditions, row.games >= query.least_games]
+    listed = row.listing == (PAIR if query.partners else PLAYER)
+    return [*_same_board(query), listed, row.games >= max(1, query.least_games)]
 
 
 def _same_board(query: LeaderboardQuery) -> list[ColumnElement[bool]]:
@@ -188,7 +188,7 @@ def _sort_key(query: LeaderboardQuery, row: Row[Any]) -> tuple[float, ...]:
 
 def _best(query: LeaderboardQuery, rows: Sequence[Row[Any]]) -> Row[Any] | None:
     """The best of some rows that is ranked."""
-    ranked = (row for row in rows if row.listing != HIDDEN and row.games >= query.least_games)
+    ranked = (row for row in rows if row.listing != HIDDEN and row.games >= max(1, query.least_games))
     return min(ranked, key=lambda row: _sort_key(query, row), default=None)
 
 

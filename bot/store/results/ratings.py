@@ -21,6 +21,8 @@ REPEAT_DAYS: Final = 7
 """For how many days a win makes further wins of the same players against the same opponents weigh less."""
 _FULL_WINS: Final = 3
 _MOST_HALVINGS: Final = 10
+COUNTED_WEIGHT: Final = 0.5
+"""A game that weighs less changes ratings, but is not counted among wins, losses, streaks and points."""
 _PROVISIONAL_SIGMA: Final = 6.0
 """New players start at 8.3 and fall below this after about a dozen two-player games, or twenty with a partner."""
 
@@ -71,18 +73,20 @@ def weight(repeats: int) -> float:
 
 
 def rate(
-    sides: Sequence[Sequence[Rating]], winners: Collection[int], share: float = 1.0
+    sides: Sequence[Sequence[Rating]], winners: Collection[int], shares: Sequence[float] = ()
 ) -> list[list[Rating]]:
     """Return the ratings of all players after a game, by side.
 
     `winners` are indexes into `sides`; none or all of them in a draw. The winners are level with one another, and so
-    are the losers. With a `share` below 1, mean and variance change by only that part of the usual.
+    are the losers. `shares` has a number for each side, 1 by default: mean and variance change by that part of the
+    usual.
     """
     teams = [[_MODEL.rating(mu=player.mu, sigma=player.sigma) for player in side] for side in sides]
     ranks = [0.0 if side in winners else 1.0 for side in range(len(sides))]
+    rated = zip(sides, _MODEL.rate(teams, ranks=ranks), shares or [1.0] * len(sides), strict=True)
     return [
         [_moved(player, Rating(new.mu, new.sigma), share) for player, new in zip(side, team, strict=True)]
-        for side, team in zip(sides, _MODEL.rate(teams, ranks=ranks), strict=True)
+        for side, team, share in rated
     ]
 
 

@@ -165,7 +165,15 @@ def _result(row: Row[Any]) -> Result:
     deal_stats = DealStats(*(getattr(row, name) for name in _DEAL_STATS))
     outcome = Outcome(row.outcome)
     return Result(
-        row.user_id, row.seat, row.side, outcome, row.points, row.best_deal, row.best_meld, deal_stats
+        row.user_id,
+        row.seat,
+        row.side,
+        outcome,
+        row.points,
+        row.best_deal,
+        row.best_meld,
+        deal_stats,
+        share=row.share,
     )
 
 

@@ -70,7 +70,8 @@ class Result:
 
     `points` is the final score of the player's side, `best_deal` and `best_meld` the most points the side scored and
     melded in one deal, or None if no deal was scored. `opponent_points` is the final score of the other side, the
-    highest of several. Those who share a win have all won.
+    highest of several. Those who share a win have all won. `share`, from 0 to 1, is how much the game counts for the
+    player by how it ended.
     """
 
     user_id: int
@@ -82,6 +83,7 @@ class Result:
     best_meld: int | None = None
     deal_stats: DealStats = DealStats()
     opponent_points: int = 0
+    share: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, FromClause, Row, Select, case, func, selec
 from bot.engine.variant import Value
 from bot.store.database.transactions import Database
 from bot.store.results.counting import of_kind
-from bot.store.results.ratings import INITIAL_RATING, Rating, weight
+from bot.store.results.ratings import COUNTED_WEIGHT, INITIAL_RATING, Rating, weight
 from bot.store.results.result_models import DealStats, LeaderboardKind, Outcome, Uncounted
 from bot.store.results.totals import ALL_TIME, NO_PARTNER
 from bot.store.schema import handicaps, leaderboard_rows, results, seats, tables
@@ -101,17 +101,24 @@ class GameScoring:
     """How a finished game counts on leaderboards.
 
     `uncounted` says why it does not, None if it does. `repeats` counts earlier wins of the same players against the
-    same opponents in `REPEAT_DAYS` days. `kind` are the leaderboards on which it counts or would count.
+    same opponents in `REPEAT_DAYS` days. `share` is less than 1 if somebody gave the game up: as far as it had come.
+    `kind` are the leaderboards on which it counts or would count.
     """
 
     uncounted: Uncounted | None
     repeats: int
     kind: LeaderboardKind = LeaderboardKind.PEOPLE
+    share: float = 1.0
 
     @property
     def weight(self) -> float:
-        """The share of the usual change with which the game changed ratings."""
-        return weight(self.repeats)
+        """The share of the usual change with which the game changed the ratings of those who did not give up."""
+        return self.share * weight(self.repeats)
+
+    @property
+    def counts_as_win(self) -> bool:
+        """Whether the game is counted among wins, streaks and points."""
+        return self.weight >= COUNTED_WEIGHT
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,8 +214,8 @@ class StatisticsRepository:
         """Return how the game of a table counts; None if it has no results."""
         query = select(results).where(results.c.table_id == table_id)
         async with self._database.read() as connection:
-            row = (await connection.execute(query.limit(1))).first()
-        return None if row is None else GameScoring(_uncounted(row), row.repeats, _kind(row))
+            row = (await connection.execute(query.order_by(results.c.share).limit(1))).first()
+        return None if row is None else GameScoring(_uncounted(row), row.repeats, _kind(row), row.share)
 
     async def opponents(self, guild_id: int | None, user_id: int, limit: int = 5) -> tuple[Opponent, ...]:
         """Return the opponents a user has played most, on a server or on all."""
@@ -318,7 +325,7 @@ def _past_game(row: Row[Any], players: Sequence[Row[Any]]) -> PastGame:
         seat=row.seat,
         names={player.seat: player.name for player in players},
         uncounted=_uncounted(row),
-        weight=weight(row.repeats),
+        weight=row.share * weight(row.repeats),
         options=json.loads(row.options),
     )
 

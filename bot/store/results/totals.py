@@ -14,7 +14,7 @@ from operator import itemgetter
 from statistics import fmean
 from typing import Final, NamedTuple
 
-from bot.store.results.ratings import INITIAL_RATING, LEVEL_RATINGS, Rating, rate, weight
+from bot.store.results.ratings import COUNTED_WEIGHT, INITIAL_RATING, LEVEL_RATINGS, Rating, rate, weight
 from bot.store.results.result_models import ComputerSeat, LeaderboardKind, Outcome, Result
 
 ALL_TIME: Final = "all"
@@ -79,16 +79,19 @@ class PlayerTotals:
         """The rating after the last game."""
         return Rating(self.mu, self.sigma)
 
-    def after(self, result: Result, rating: Rating) -> PlayerTotals:
-        """Return the totals with one more game."""
-        won = result.outcome is Outcome.WON
-        streak = self.streak + 1 if won else 0
+    def after(self, result: Result, rating: Rating, weight: float) -> PlayerTotals:
+        """Return the totals with one more game of this weight.
+
+        A light game changes only ratings and records, and ends the streak of those who did not win it.
+        """
+        won, counts = result.outcome is Outcome.WON, weight >= COUNTED_WEIGHT
+        streak = self.streak + counts if won else 0
         return PlayerTotals(
-            games=self.games + 1,
-            wins=self.wins + won,
-            losses=self.losses + (result.outcome is Outcome.LOST),
-            draws=self.draws + (result.outcome is Outcome.DRAWN),
-            points=self.points + result.points,
+            games=self.games + counts,
+            wins=self.wins + (counts and won),
+            losses=self.losses + (counts and result.outcome is Outcome.LOST),
+            draws=self.draws + (counts and result.outcome is Outcome.DRAWN),
+            points=self.points + (result.points if counts else 0),
             best_deal=_max(self.best_deal, result.best_deal),
             best_meld=_max(self.best_meld, result.best_meld),
             streak=streak,
@@ -121,6 +124,10 @@ class FinishedGame:
     def kind(self) -> LeaderboardKind:
         """The leaderboards on which the game counts."""
         return LeaderboardKind.COMPUTERS if self.computers else LeaderboardKind.PEOPLE
+
+    def weight_of(self, result: Result) -> float:
+        """Return how much the game counts for a player, from 0 to 1: less if it ended early, or repeats a win."""
+        return result.share * weight(self.repeats)
 
     @property
     def periods(self) -> tuple[str, ...]:
@@ -175,7 +182,8 @@ def count_game(before: Mapping[TotalsKey, PlayerTotals], game: FinishedGame) -> 
         for pair, result in results.items():
             for period in game.periods:
                 key = TotalsKey(game.kind, period, variant, *pair)
-                changed[key] = before.get(key, _NO_GAMES).after(result, new_ratings[pair])
+                totals = before.get(key, _NO_GAMES)
+                changed[key] = totals.after(result, new_ratings[pair], game.weight_of(result))
         if variant == game.variant:
             ratings = {
                 user_id: rating for (partner, user_id), rating in new_ratings.items() if partner == NO_PARTNER
@@ -191,15 +199,18 @@ def _rate_game(
     def rating(partner_id: int, user_id: int) -> Rating:
         return before.get(TotalsKey(game.kind, ALL_TIME, variant, partner_id, user_id), _NO_GAMES).rating
 
-    teams, share = _teams(game), weight(game.repeats)
+    teams = _teams(game)
     winners = _winners(game, len(teams))
+    by_side = {result.side: game.weight_of(result) for result in game.results}
+    # Computer players have fixed ratings.
+    shares = [by_side.get(side, 0.0) for side in range(len(teams))]
     players = [
         [player if isinstance(player, Rating) else rating(NO_PARTNER, player) for player in team]
         for team in teams
     ]
     ratings = {
         (NO_PARTNER, player): new
-        for team, after in zip(teams, rate(players, winners, share), strict=True)
+        for team, after in zip(teams, rate(players, winners, shares), strict=True)
         for player, new in zip(team, after, strict=True)
         if not isinstance(player, Rating)
     }
@@ -210,7 +221,7 @@ def _rate_game(
         ]
         ratings |= {
             pair: new
-            for pair, [new] in zip(pairs, rate(joint, winners, share), strict=True)
+            for pair, [new] in zip(pairs, rate(joint, winners, shares), strict=True)
             if pair is not None
         }
     return ratings

@@ -189,13 +189,12 @@ def scoring_line(scoring: GameScoring | None, texts: Texts) -> str:
         return texts(f"result-uncounted-{scoring.uncounted}")
     if scoring.weight == 1:
         return ""
+    share = texts("rate", percent=round(100 * scoring.weight))
+    counts = "yes" if scoring.counts_as_win else "no"
+    if scoring.share < 1:
+        return texts("result-given-up", share=share, counts=counts)
     wins = scoring.repeats + 1
-    return texts(
-        "result-repeated",
-        count=wins,
-        days=REPEAT_DAYS,
-        share=texts("rate", percent=round(100 * scoring.weight)),
-    )
+    return texts("result-repeated", count=wins, days=REPEAT_DAYS, share=share, counts=counts)
 
 
 def rating_line(table_texts: TableTexts, changes: Sequence[RatingChange]) -> str:

@@ -50,7 +50,14 @@ result-rating =
     })
 result-uncounted-hints = -# Diese Partie zählt nicht für die Rangliste: Wer einen Tipp genommen hat, hat sie nicht verloren.
 result-uncounted-short = -# Diese Partie zählt nicht für die Rangliste: Sie war zu Ende, bevor eine Runde abgerechnet oder zur Hälfte gespielt war.
-result-repeated = -# Sieg Nummer { $count } derselben Partei gegen dieselbe andere in { $days } Tagen: Die Wertung ändert sich nur um { $share } des Üblichen.
+result-repeated = -# Sieg Nummer { $count } derselben Partei gegen dieselbe andere in { $days } Tagen: Die Wertung ändert sich nur um { $share } des Üblichen{ $counts ->
+        [yes] .
+       *[no] , und als Sieg zählt er nicht.
+    }
+result-given-up = -# Die Partie wurde aufgegeben. Wer aufgibt, verliert sie ganz; für die anderen ändert sich die Wertung um { $share } des Üblichen{ $counts ->
+        [yes] .
+       *[no] , und als Sieg zählt sie nicht.
+    }
 result-side = { $side } **{ $delta }** ({ $parts }), jetzt { $score }
 result-side-board = { $side } **{ $delta }** ({ $parts })
 result-meld = Meldung { $points }

@@ -51,7 +51,14 @@ result-rating =
     })
 result-uncounted-hints = -# This game does not count on the leaderboard: a player who took a hint did not lose it.
 result-uncounted-short = -# This game does not count on the leaderboard: it ended before a deal was scored or half of one was played.
-result-repeated = -# Win number { $count } of the same players against the same opponents in { $days } days: ratings changed by only { $share } of the usual.
+result-repeated = -# Win number { $count } of the same players against the same opponents in { $days } days: ratings changed by only { $share } of the usual{ $counts ->
+        [yes] .
+       *[no] , and it isn’t counted as a win.
+    }
+result-given-up = -# The game was given up. Who gave up loses in full; for the others, ratings changed by { $share } of the usual{ $counts ->
+        [yes] .
+       *[no] , and it isn’t counted as a win.
+    }
 result-side = { $side } **{ $delta }** ({ $parts }), now { $score }
 result-side-board = { $side } **{ $delta }** ({ $parts })
 result-meld = meld { $points }
