@@ -6,17 +6,21 @@ from random import Random
 
 import pytest
 
+from bot.engine.actions import CLAIM_REST
 from bot.engine.cards import sorted_cards
 from bot.engine.events import Moved
 from bot.engine.variants import VARIANTS
 from bot.host.reading.replays import replay_deal, replay_step
 from bot.host.tables.session import TableSession
+from bot.store import Preferences
+from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.history.deal_panel import deal_panel
 from bot.ui.history.replay_panel import replay_step_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS
-from bot.ui.text.event_text import TableTexts
+from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.formatting import cards_text
-from tests.ui.games import LONG_NAMES, NAMES, TABLES, info_of, new_game, random_play
+from tests.engine.stacking import last_twelve
+from tests.ui.games import LONG_NAMES, NAMES, TABLES, info_of, new_game, random_play, snapshot_of
 from tests.ui.limits import assert_within_limits, labels, panel_text
 
 
@@ -82,3 +86,28 @@ def test_the_cards_passed_between_partners_are_listed() -> None:
         cards = cards_text(sorted_cards(card for card in event.cards if card), ENGLISH_TEXTS)
         assert f"{giver}** passed {cards} to {receiver}." in text
     assert text.count(" passed ") == 2
+
+
+def session_before_a_claim() -> TableSession:
+    """Classic: seat 1 leads to the last twelve tricks with the highest trumps and clubs."""
+    session = TableSession(5)
+    session.game = last_twelve(
+        "classic", "AS AS TS TS KS KS QS QS AC AC TC TC", "AD AD TD TD AH AH TH TH JS JS 9S 9S"
+    )
+    session.info = info_of("classic")
+    return session
+
+
+async def test_a_claim_is_one_tap_and_is_told_in_public_and_in_the_replay() -> None:
+    """A deal with a claim lists twelve tricks played and twelve claimed, which count 190 points."""
+    session = session_before_a_claim()
+    snapshot = snapshot_of(session.game, session.info, 1)
+    panel = await hand_panel(snapshot, ENGLISH_TEXTS, Preferences(style="text"))
+    assert "Claim the rest" in labels(panel)
+    events = session.game.play(1, CLAIM_REST)
+    table_texts = TableTexts(ENGLISH_TEXTS, session.info)
+    told = " ".join(event_lines(events, table_texts))
+    assert "Bob claims the remaining 12 tricks with 10♣ 10♣ A♣ A♣ Q♠ Q♠ K♠ K♠ 10♠ 10♠ A♠ A♠." in told
+    text = panel_text(deal_panel(replay_deal(session, 0), table_texts))
+    assert "13–24. Bob: claimed with **" in text
+    assert "→ Bob · 190" in text
