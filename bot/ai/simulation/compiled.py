@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar, cast
 
 import numba
 from numba.core.caching import FunctionCache, UserProvidedCacheLocator
+from numba.core.types import unliteral
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -24,8 +25,11 @@ _CONFIG: Final = cast("Any", numba.config)
 
 def compiled(function: Function) -> Function:
     """Compile a function at its first call and cache the machine code on disk."""
-    dispatcher: Any = numba.njit(nogil=True)(function)
+    dispatcher: Any = cast("Any", numba).njit(nogil=True, no_cfunc_wrapper=True)(function)
     if not _CONFIG.DISABLE_JIT:
+        # A call with a constant uses the machine code of calls with any number. It would get its own.
+        find_call = dispatcher.get_call_template
+        dispatcher.get_call_template = lambda types, named: find_call([*map(unliteral, types)], named)
         # What `cache=True` does, with another cache.
         dispatcher._cache = cast("Any", _SharedCache)(function)
     return cast("Function", dispatcher)
@@ -91,6 +95,8 @@ def only_process(lock: Path) -> Iterator[None]:
         yield
 
 
+# More optimization takes longer, and makes these functions no faster.
+_CONFIG.OPT = type(_CONFIG.OPT)(1)
 _CONFIG.CACHE_LOCATOR_CLASSES = f"{__name__}.{_SharedLocator.__name__}"
 if not _CONFIG.CACHE_DIR:  # NUMBA_CACHE_DIR is not set
     _CONFIG.CACHE_DIR = str(cache_directory())

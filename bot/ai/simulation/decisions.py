@@ -30,7 +30,7 @@ from bot.ai.simulation.sampling import (
     start_sampling,
 )
 from bot.ai.simulation.team_solver import new_solver
-from bot.ai.simulation.tricks import POSITION_SIZE, SEATS, SIDES, TRUMP, VALUES, Ints, play
+from bot.ai.simulation.tricks import POSITION_SIZE, SEATS, SIDES, TRUMP, VALUES, Ints, copy, play
 
 UNPLAYED = -1
 """No contract of the seat has been played in this sample."""
@@ -65,7 +65,7 @@ def first_sample(model: Model, hidden: Hidden, kitty: Ints, seed: int) -> Sample
     random = np.array([seed], np.int64)
     zones = np.zeros(len(hidden.cards), np.int64)
     hands = np.zeros(16, np.int64)
-    likelihood = np.zeros(1)
+    likelihood = np.zeros(1, np.float64)
     likelihood[0] = start_sampling(model, hidden, zones, hands, random)
     return Sample(
         random,
@@ -93,8 +93,8 @@ def next_sample(
     sample.likelihood[0] = rearrange(
         model, hidden, sample.zones, sample.hands, sample.likelihood[0], sample.random, swaps
     )
-    sample.start[:] = known
-    sample.contract[:] = contract
+    copy(known, sample.start)
+    copy(contract, sample.contract)
     deal_hidden(model.rules, hidden, sample.zones, sample.start, sample.contract, sample.dummy, sample.kitty)
 
 
@@ -118,7 +118,7 @@ def evaluate_cards(
     for number in range(samples):
         next_sample(model, hidden, sample, known, contract, swaps)
         for choice in range(len(choices)):
-            position[:] = sample.start
+            copy(sample.start, position)
             play(model.rules, position, sample.dummy, choices[choice])
             roll_out_and_solve(
                 model.rules,
@@ -151,7 +151,7 @@ def evaluate_bids(
 ) -> None:
     """Evaluate bids, and the pass (0), by finishing the auction and playing the contract."""
     sample = first_sample(model, hidden, kitty, seed)
-    limits, how, named = np.zeros(4), np.zeros(4, np.int64), np.zeros(4, np.int64)
+    limits, how, named = np.zeros(4, np.float64), np.zeros(4, np.int64), np.zeros(4, np.int64)
     future = np.zeros(AUCTION_SIZE, np.int64)
     positions = np.zeros((4, POSITION_SIZE), np.int64)
     deals = np.zeros((4, DEAL_SIZE), np.int64)
@@ -161,7 +161,7 @@ def evaluate_bids(
         for seat in range(model.rules[SEATS]):
             limits[seat] = limit(model.scale, model.melds, sample.start, 4 * seat, model.terms[MARRIAGE])
         for choice in range(len(choices)):
-            future[:] = auction
+            copy(auction, future)
             speak(model.rules, model.ladder, future, choices[choice])
             seat = bid_out(model.rules, model.scale, model.ladder, future, limits)
             if seat == PASSED_OUT:
@@ -188,8 +188,8 @@ def evaluate_bids(
 @compiled
 def _declare(model: Model, sample: Sample, position: Ints, deal: Ints, seat: int) -> int:
     """Let a seat take the kitty and play its contract. Returns what became of it."""
-    position[:] = sample.start
-    deal[:] = sample.contract
+    copy(sample.start, position)
+    copy(sample.contract, deal)
     for card in sample.kitty:
         at = 4 * seat + card // RANKS
         position[at] = with_card(position[at], card % RANKS)
@@ -233,8 +233,8 @@ def evaluate_contracts(
     for number in range(samples):
         next_sample(model, hidden, sample, known, contract, swaps)
         for choice in range(len(trumps)):
-            position[:] = sample.start
-            deal[:] = sample.contract
+            copy(sample.start, position)
+            copy(sample.contract, deal)
             model.rules[TRUMP] = trumps[choice]
             for card in burials[choice]:
                 at = 4 * declarer + card // RANKS

@@ -8,7 +8,7 @@ from bot.ai.simulation.compiled import compiled
 from bot.ai.simulation.hands import RANKS, copies, length, with_card, without_card
 from bot.ai.simulation.melds import ACE, DIAMONDS, JACK, QUEEN, SPADES, meld_points
 from bot.ai.simulation.rollouts import Floats
-from bot.ai.simulation.tricks import VALUES, Ints
+from bot.ai.simulation.tricks import VALUES, Ints, copy
 
 # The layout of a scale: the trick points that the declaring side is expected to take for each feature of a hand.
 TRUMP_CARD: Final = 0
@@ -214,7 +214,7 @@ def _insert(
     while place > 0 and points[place - 1] < value:
         if place < len(points):
             points[place] = points[place - 1]
-            burials[place] = burials[place - 1]
+            copy(burials[place - 1], burials[place])
         place -= 1
     if place < len(points):
         points[place] = value

@@ -13,10 +13,12 @@ from bot.ai.simulation.team_solver import UNKNOWN, Solver, solve
 from bot.ai.simulation.tricks import (
     LEADER,
     PLAYED,
+    POSITION_SIZE,
     TAKEN,
     TEAMS,
     TRICKS_LEFT,
     Ints,
+    copy,
     legal_cards,
     play,
 )
@@ -51,18 +53,18 @@ def roll_out_and_solve(
     roll_out(rules, position, dummy, weights, legal, random, tricks)
     if position[TRICKS_LEFT] == 0:
         return
-    cards, after = np.empty(CARDS, np.int64), np.empty_like(position)
+    cards, after = np.empty(CARDS, np.int64), np.empty(POSITION_SIZE, np.int64)
     value = solve(rules, position, UNKNOWN, -UNKNOWN, solver)
     while position[TRICKS_LEFT] > 0:
         count = legal_cards(rules, position, cards)
         _put_first(cards, choose_card(rules, position, weights, legal, random))
         for place in range(count):
-            after[:] = position
+            copy(position, after)
             play(rules, after, dummy, cards[place])
             left = value - _gain(rules, position, after)
             if count == 1 or solve(rules, after, left - 1, left + 1, solver) == left:
                 break
-        position[:] = after
+        copy(after, position)
         value = left
 
 
@@ -80,4 +82,7 @@ def _gain(rules: Ints, position: Ints, after: Ints) -> int:
     """The points that the declarer's team took with the last card."""
     if after[PLAYED] or rules[TEAMS + after[LEADER]] != 1:
         return 0
-    return int(after[TAKEN : TAKEN + 4].sum() - position[TAKEN : TAKEN + 4].sum())
+    gain = 0
+    for side in range(4):
+        gain += after[TAKEN + side] - position[TAKEN + side]
+    return gain

@@ -11,7 +11,7 @@ from bot.ai.simulation.outcome import CONTRACT, DEAL_SIZE, utility
 from bot.ai.simulation.passing import move_card, pass_back
 from bot.ai.simulation.rollouts import Floats
 from bot.ai.simulation.sampling import Hidden, Model
-from bot.ai.simulation.tricks import POSITION_SIZE, SIDES, TRUMP, Ints
+from bot.ai.simulation.tricks import POSITION_SIZE, SIDES, TRUMP, Ints, copy
 
 
 @compiled
@@ -40,8 +40,8 @@ def evaluate_passes(
     for number in range(samples):
         next_sample(model, hidden, sample, known, contract, swaps)
         for choice in range(len(choices)):
-            position[:] = sample.start
-            deal[:] = sample.contract
+            copy(sample.start, position)
+            copy(sample.contract, deal)
             for card in choices[choice]:
                 move_card(position, giver, receiver, card)
             if receiver == declarer:

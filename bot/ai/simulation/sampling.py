@@ -16,7 +16,7 @@ from bot.ai.simulation.hands import RANKS, with_card, without_card
 from bot.ai.simulation.outcome import BURIED
 from bot.ai.simulation.randomness import below, fraction
 from bot.ai.simulation.rollouts import Floats
-from bot.ai.simulation.tricks import VALUES, Ints
+from bot.ai.simulation.tricks import VALUES, Ints, copy
 
 REPAIRS: Final = 4000
 """The swaps tried to find an arrangement to start with."""
@@ -100,7 +100,7 @@ def _repair(allowed: Ints, zones: Ints, random: Ints) -> int:
 @compiled
 def hands_as_dealt(hidden: Hidden, zones: Ints, hands: Ints) -> None:
     """Write the hands as they were dealt, with the hidden cards where they lie now."""
-    hands[:] = hidden.dealt
+    copy(hidden.dealt, hands)
     for place in range(len(hidden.cards)):
         seat = hidden.uses[zones[place]]
         if seat < BURIED_BY_SIDE:

@@ -82,8 +82,9 @@ WEIGHTS_SIZE: Final = 34
 @compiled
 def make_room(melds: int) -> Room:
     """Room for the estimates of a rollout, given the number of melds in the table."""
-    ints = np.int64
-    return np.zeros(24), np.zeros(24), np.zeros(24, ints), np.zeros(melds, ints), np.zeros(10, ints)
+    floats, ints = np.float64, np.int64
+    keep, draws = np.zeros(24, floats), np.zeros(24, floats)
+    return keep, draws, np.zeros(24, ints), np.zeros(melds, ints), np.zeros(10, ints)
 
 
 @compiled
@@ -331,7 +332,7 @@ def best_reply(rules: Ints, hands: Ints, seat: int, led: int, weights: Floats, v
 def play_out(rules: Ints, hands: Ints, leader: int, weights: Floats, taken: Ints) -> None:
     """Play the last tricks with both hands known, and add the points to `taken` by seat."""
     trump = rules[TRUMP]
-    gain = np.empty(1)
+    gain = np.empty(1, np.float64)
     while True:
         best, most, reply = -1, -1e9, -1
         for s in range(4):

@@ -29,7 +29,7 @@ from bot.ai.simulation.stock_state import (
     held,
     play_card,
 )
-from bot.ai.simulation.tricks import Ints
+from bot.ai.simulation.tricks import Ints, copy
 
 # The kinds of choices.
 PLAY: Final = 0
@@ -85,7 +85,7 @@ def sample(
     found, copies = np.empty(len(table), np.int64), np.empty(10, np.int64)
     kept = in_hand - max(0, recent)
     for _ in range(RESAMPLES):
-        state[:] = known
+        copy(known, state)
         for place in range(kept):
             _pick(hidden, place, likely, random)
             state[hand + hidden[place]] += 1
@@ -153,18 +153,18 @@ def evaluate_choices(
     :param positions: Room for the exact solution of the last tricks, from :func:`bot.ai.simulation.solver.new_table`;
         if it is empty they are estimated.
     """
-    random = np.array([seed])
-    state, copy = known.copy(), known.copy()
+    random = np.array([seed], np.int64)
+    state, after = known.copy(), known.copy()
     for number in range(values.shape[1]):
         sample(state, table, known, hidden, likely, seat, in_hand, recent, random)
         if rules[DECLARES] and state[LED] < 0 and state[MAY_MELD] == 0 and state[NEXT] < state[STOCK_SIZE]:
             declare_nines(rules, state)
         for choice in range(len(kinds)):
-            copy[:] = state
-            apply_choice(rules, copy, table, kinds[choice], arguments[choice])
-            roll_stock(rules, copy, table, weights, weights)
+            copy(state, after)
+            apply_choice(rules, after, table, kinds[choice], arguments[choice])
+            roll_stock(rules, after, table, weights, weights)
             if len(positions):
-                solve_out(rules, copy, positions)
+                solve_out(rules, after, positions)
             else:
-                play_out_state(rules, copy, weights)
-            values[choice, number] = final_value(copy, deal, seat)
+                play_out_state(rules, after, weights)
+            values[choice, number] = final_value(after, deal, seat)

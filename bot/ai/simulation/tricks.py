@@ -70,6 +70,13 @@ HEAD_TRUMPS: Final = 4
 
 
 @compiled
+def copy(numbers: Ints, room: Ints) -> None:
+    """Write numbers into an array of the same length."""
+    for place in range(len(numbers)):
+        room[place] = numbers[place]
+
+
+@compiled
 def turn(rules: Ints, position: Ints) -> int:
     """The seat that plays the next card."""
     return int((position[LEADER] + position[PLAYED]) % rules[SEATS])
