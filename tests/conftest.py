@@ -7,21 +7,13 @@ from pathlib import Path
 
 import pytest
 from coverage import Coverage
-from hypothesis import HealthCheck, settings
 
-from tests import machine_code, postgres
+from tests import examples, machine_code, postgres
 from tests.empty import address_of, copied, empty_file
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 
-settings.register_profile(
-    "house",
-    derandomize=True,
-    database=None,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
-settings.load_profile("house")
+examples.register_profiles()
 
 
 def pytest_configure(config: pytest.Config) -> None:

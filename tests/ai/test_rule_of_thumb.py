@@ -6,7 +6,7 @@ import copy
 import random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.ai import rule_of_thumb
@@ -22,17 +22,10 @@ from bot.engine.table import Table, evolve, new_table
 from bot.engine.variants import VARIANTS
 from tests.ai.decisions import decide, new_game
 from tests.engine.walks import choose, options_of, walk
+from tests.examples import examples
 
 SEEDS = st.integers(0, 2**32 - 1)
 every_variant = pytest.mark.parametrize("name", sorted(VARIANTS))
-
-
-def examples(count: int) -> settings:
-    """Settings for a number of generated games, always the same ones."""
-    slow = [HealthCheck.too_slow, HealthCheck.data_too_large]
-    return settings(
-        max_examples=count, deadline=None, derandomize=True, database=None, suppress_health_check=slow
-    )
 
 
 def folded_view(game: Game, seat: int) -> Table:

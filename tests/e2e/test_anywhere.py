@@ -21,7 +21,6 @@ GUILD, DIRECT, PRIVATE_CHANNEL = 0, 1, 2
 
 
 def text(club: Club, result: simcord.InteractionResult) -> str:
-    assert result.response is not None
     return club.text(result.response)
 
 

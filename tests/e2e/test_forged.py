@@ -6,7 +6,7 @@ from dataclasses import fields
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from simcord import MemberActor
 from simcord.enums import InteractionType
@@ -15,6 +15,7 @@ from bot.ui.components.controls import Unknown
 from bot.ui.components.custom_id import BUTTONS
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, response_text
+from tests.examples import examples
 
 OUTDATED = "That button is out of date"
 NUMBERS = (
@@ -237,7 +238,7 @@ async def test_a_form_with_other_values_than_offered_is_out_of_date(forger: Forg
     assert OUTDATED in await forger.submit("pn:invite:1", field("users", value="Ann"))
 
 
-@settings(max_examples=150, suppress_health_check=list(HealthCheck))
+@examples(60)
 @given(custom_id=custom_ids(NAMES), values=st.none() | st.lists(FIELDS, max_size=2))
 async def test_any_click_is_answered(forger: Forger, custom_id: str, values: list[str] | None) -> None:
     if values is None:
@@ -246,7 +247,7 @@ async def test_any_click_is_answered(forger: Forger, custom_id: str, values: lis
         await forger.click(custom_id.replace("pn:", "pn:select:"), values=values)
 
 
-@settings(max_examples=80, suppress_health_check=list(HealthCheck))
+@examples(30)
 @given(custom_id=custom_ids(list(FORMS)), components=COMPONENTS)
 async def test_any_form_is_answered(forger: Forger, custom_id: str, components: list[dict[str, Any]]) -> None:
     await forger.submit(custom_id, *components)

@@ -16,7 +16,6 @@ INVITE, STATS, REPLAY = "Invite to Pinochle", "Pinochle stats", "Replay this dea
 
 
 def text(club: Club, result: simcord.InteractionResult) -> str:
-    assert result.response is not None
     return club.text(result.response)
 
 

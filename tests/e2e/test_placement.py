@@ -78,7 +78,6 @@ async def test_buttons_of_an_old_message_still_work_if_it_cannot_be_edited(club:
     await party.move()
     assert party.message.id > old.id
     answer = await party.members[0].click(old, label="My hand")
-    assert answer.response is not None
     assert "Your hand" in club.text(answer.response)
 
 
@@ -110,7 +109,6 @@ async def test_a_game_is_played_in_its_own_thread(club: Club, new_party: Party) 
     assert f"The game is in <#{thread.id}>" in club.text(lobby)
     (mover,) = (await new_party.snapshot()).to_move
     panel = await new_party.members[mover].slash(thread, "hand")
-    assert panel.response is not None
     assert "Your turn" in club.text(panel.response)
 
 
@@ -120,14 +118,11 @@ async def test_commands_in_the_channel_apply_to_the_table_in_its_thread(club: Cl
     offered = await new_party.members[mover].autocomplete(club.channel, "play", "card", "")
     assert len(offered) == 12
     answer = await new_party.members[mover].slash(club.channel, "play", card=offered[0]["value"])
-    assert answer.response is not None
     assert "Waiting for" in club.text(answer.response)
     help_result = await new_party.members[mover].slash(club.channel, "help")
-    assert help_result.response is not None
     assert "table 1" in club.text(help_result.response)
     await new_party.members[mover].slash(club.channel, "table create", variant="kitty")
     running = await new_party.members[mover].slash(club.channel, "table status")
-    assert running.response is not None
     assert "Classic Two-Handed" in club.text(running.response)
 
 
@@ -161,7 +156,6 @@ async def test_missing_thread_permissions_are_named_to_the_opener(club: Club, ne
     mute = discord.PermissionOverwrite(create_public_threads=False, send_messages_in_threads=False)
     narrow = club.guild.create_text_channel("narrow", overwrites={club.guild.me: mute})
     answer = await new_party.members[0].slash(narrow, "table create", variant="classic", thread=True)
-    assert answer.response is not None
     text = club.text(answer.response)
     assert "Table 1 is open" in text
     assert "Missing permissions: Create Public Threads, Send Messages in Threads." in text

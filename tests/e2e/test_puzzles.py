@@ -39,7 +39,6 @@ def wrong_card(puzzle: Puzzle) -> str:
 async def answer(club: Club, member: simcord.MemberActor, panel: Message, code: str) -> str:
     """Answer the puzzle on a panel, and return the text of the panel after it."""
     clicked = await member.click(panel, custom_id=card_button(club, panel, code))
-    assert clicked.response is not None
     return club.text(clicked.response)
 
 
@@ -96,7 +95,6 @@ async def test_two_clicks_count_once(club: Club) -> None:
     other = await ask(club, ann)
     await ann.click(panel, custom_id=wrong)
     again = await ann.click(other, custom_id=right)
-    assert again.response is not None
     text = club.text(again.response)
     assert "is the best card.**" in text
     assert "Your first answer counted: " in text
@@ -160,7 +158,6 @@ async def test_puzzles_need_no_server(club: Club) -> None:
     panel = asked.response.message
     puzzle = puzzle_on(club, panel)
     clicked = await ann.user.click(panel, custom_id=card_button(club, panel, puzzle.best.code))
-    assert clicked.response is not None
     assert "is the best card.**" in club.text(clicked.response)
     [command] = [command for command in club.bot.tree.get_commands() if command.name == "puzzle"]
     assert command.allowed_contexts.private_channel

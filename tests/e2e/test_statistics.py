@@ -91,7 +91,6 @@ async def test_history_links_to_a_game_with_its_score_chart(club: Club) -> None:
     assert "wins the game" in private_text(club, game)
     assert "course.png" in private_text(club, game)
     assert "Ann: 0, " in private_text(club, game)
-    assert game.response is not None
     assert club.buttons(game.response)[:1] == ["Scores"]
     await ann.slash(club.channel, "preferences", style="text")
     for command in ("history", "stats"):

@@ -1,14 +1,12 @@
 """Laws that hold for every variant, whatever its options and whatever is played.
 
-For more walks than a test run needs: ``LAWS_EXAMPLES=500 python -m pytest tests/engine/test_laws.py``. These are
-different every time.
+For more walks, different every time: ``python -m pytest --hypothesis-profile=nightly tests/engine/test_laws.py``.
 """
 
 from __future__ import annotations
 
 import copy
 import json
-import os
 import pickle
 import random
 from collections import Counter
@@ -17,7 +15,7 @@ from itertools import zip_longest
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.actions import NOTHING, RESIGN, IllegalAction, Rule, Verb
@@ -57,23 +55,12 @@ from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from tests.engine.stacking import state
 from tests.engine.walks import OPEN_PLACES, Shadow, any_action, cards_of, options_of, pick, walk
+from tests.examples import examples
 
 # Code that random walks reach by chance does not count as tested.
 pytestmark = pytest.mark.no_cover
 
-EXAMPLES = int(os.environ.get("LAWS_EXAMPLES", "0"))
 SEEDS = st.integers(0, 2**32 - 1)
-
-
-def law(examples: int) -> settings:
-    """Settings that try a law on this many examples: the same ones every time, unless LAWS_EXAMPLES is set."""
-    return settings(
-        max_examples=EXAMPLES or examples,
-        derandomize=not EXAMPLES,
-        database=None,
-        deadline=None,
-        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-    )
 
 
 every_variant = pytest.mark.parametrize("name", sorted(VARIANTS))
@@ -99,7 +86,7 @@ class World:
 
 
 @every_variant
-@law(15)
+@examples(15)
 @given(data=st.data())
 def test_cards_are_conserved_and_every_deal_ends(name: str, data: st.DataObject) -> None:
     world = World(name, data)
@@ -121,7 +108,7 @@ def test_cards_are_conserved_and_every_deal_ends(name: str, data: st.DataObject)
 
 
 @every_variant
-@law(20)
+@examples(20)
 @given(data=st.data())
 def test_offers_and_turns_by_the_view_are_those_by_the_table(name: str, data: st.DataObject) -> None:
     world = World(name, data)
@@ -141,7 +128,7 @@ def test_offers_and_turns_by_the_view_are_those_by_the_table(name: str, data: st
 
 
 @every_variant
-@law(12)
+@examples(12)
 @given(data=st.data())
 def test_a_view_is_what_the_seat_was_shown_and_nothing_more(name: str, data: st.DataObject) -> None:
     world = World(name, data)
@@ -178,7 +165,7 @@ def _check_faces(view: Table, shadow: Shadow, seat: int) -> None:
 
 
 @every_variant
-@law(40)
+@examples(40)
 @given(data=st.data())
 def test_cards_are_shown_to_those_who_would_see_them_at_a_table(name: str, data: st.DataObject) -> None:
     world = World(name, data)
@@ -211,7 +198,7 @@ def _who_would_see(event: Moved, table: Table) -> Audience:
 def test_a_view_is_the_same_whatever_the_cards_its_seat_was_not_shown(name: str) -> None:
     compared = 0
 
-    @law(16)
+    @examples(16)
     @given(data=st.data())
     def holds(data: st.DataObject) -> None:
         nonlocal compared
@@ -335,7 +322,7 @@ def test_a_claim_wins_every_trick_whatever_the_others_hold(name: str) -> None:
     """Whoever may claim leads trumps first, in any order, and the others' cards lie in any way the seat must allow."""
     claims = 0
 
-    @law(60)
+    @examples(60)
     @given(data=st.data())
     def holds(data: st.DataObject) -> None:
         nonlocal claims
@@ -379,7 +366,7 @@ def _play_out(world: World, seat: int) -> None:
 
 
 @every_variant
-@law(10)
+@examples(10)
 @given(data=st.data())
 def test_replay_equals_play_event_for_event(name: str, data: st.DataObject) -> None:
     world = World(name, data)
@@ -399,7 +386,7 @@ def through_json(step: Step) -> Step:
 
 
 @every_variant
-@law(10)
+@examples(10)
 @given(data=st.data(), at=st.floats(0, 1))
 def test_a_game_restored_from_its_journal_continues_identically(
     name: str, data: st.DataObject, at: float
@@ -418,7 +405,7 @@ def test_a_game_restored_from_its_journal_continues_identically(
 
 
 @every_variant
-@law(10)
+@examples(10)
 @given(data=st.data())
 def test_a_refused_action_changes_nothing_and_names_a_rule(name: str, data: st.DataObject) -> None:
     world = World(name, data)
@@ -447,7 +434,7 @@ def test_a_refused_action_changes_nothing_and_names_a_rule(name: str, data: st.D
 
 
 @every_variant
-@law(15)
+@examples(15)
 @given(data=st.data(), how=st.sampled_from(["resign", "forfeit", "abandon"]), at=st.integers(0, 150))
 def test_a_game_can_be_ended_at_any_moment(name: str, data: st.DataObject, how: str, at: int) -> None:
     world = World(name, data)
@@ -498,7 +485,7 @@ def _best_of_the_others(loser: int, scores: list[int]) -> int:
 
 
 @every_variant
-@law(12)
+@examples(12)
 @given(data=st.data())
 def test_results_add_up(name: str, data: st.DataObject) -> None:
     world = World(name, data)
@@ -518,7 +505,7 @@ def test_results_add_up(name: str, data: st.DataObject) -> None:
 
 
 @every_variant
-@law(8)
+@examples(8)
 @given(data=st.data())
 def test_the_points_of_the_tricks_add_up_to_those_taken(name: str, data: st.DataObject) -> None:
     world = World(name, data)
@@ -535,7 +522,7 @@ def test_the_points_of_the_tricks_add_up_to_those_taken(name: str, data: st.Data
 
 
 @every_variant
-@law(15)
+@examples(15)
 @given(data=st.data(), at=st.integers(0, 300), how=st.sampled_from(["go on", "resign", "forfeit", "abandon"]))
 def test_a_record_of_any_game_replays_to_the_same_end(
     name: str, data: st.DataObject, at: int, how: str

@@ -6,13 +6,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.store import Store, TableState
 from tests.empty import copied
+from tests.examples import examples
 from tests.host.playing import all_snapshots, host_of, play, start_game
 
 pytestmark = pytest.mark.both_databases
@@ -54,7 +55,7 @@ def fresh_url(tables_file: Path, tmp_path: Path) -> Callable[[], str]:
 
 
 @pytest.mark.no_cover
-@settings(max_examples=10, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(10)
 @given(data=st.data())
 async def test_any_interrupted_game_is_restored(fresh_url: Callable[[], str], data: st.DataObject) -> None:
     variant = data.draw(st.sampled_from(["classic", "old-count"]))

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from bot.render import plain
 from bot.render.names import ABOVE, BELOW, MISSING, drawable, is_legible, shorten
+from tests.examples import examples
 from tests.render.samples import HOSTILE
 
 
@@ -75,6 +76,7 @@ def test_boxes_and_emojis_are_not_legible() -> None:
     assert is_legible(drawable("日本 1"))
 
 
+@examples(40)
 @given(st.text() | st.sampled_from(HOSTILE))
 def test_plain_text_is_one_short_line(name: str) -> None:
     shown = plain(name)
@@ -84,6 +86,7 @@ def test_plain_text_is_one_short_line(name: str) -> None:
     assert plain(shown.strip("\u2068\u2069")) == shown
 
 
+@examples(40)
 @given(st.text() | st.sampled_from(HOSTILE))
 def test_drawable_text_has_only_font_characters_and_stays_the_same(name: str) -> None:
     shown = drawable(name)
