@@ -114,6 +114,7 @@ async def test_a_review_shows_the_costliest_decisions_one_by_one(club: Club, sty
     assert f"Your review · table {party.table_id} · Two-Handed with Kitty · deal 1 of 1" in text
     assert "**Accuracy " in text
     assert "Points lost: " in text
+    assert "My hand" in club.buttons(result.response)
     review = await club.bot.host.coach.review(party.table_id, ann.id)
     for number, reviewed in enumerate(review.costliest, start=1):
         shown = await ann.click(result.response.message, label=f"Decision {number}")

@@ -234,12 +234,18 @@ async def test_the_result_names_the_best_and_has_a_picture(club: Club, ann: Play
     assert "You didn’t finish this board" in text
     assert "by Ann" in text
     assert "meld " in text
-    assert "board.png" in text
-    assert "2 players have finished the board" in text
+    # The lowest result counts for Cid, but it is not theirs.
+    assert "For you it counts **" in text
+    assert "Your result" not in text
+    assert "board.png" not in text
+    finished = await ann.daily()
+    assert "Your result" in finished
+    assert "board.png" in finished
+    assert "2 players have finished the board" in finished
     await club.bot.store.preferences.update(ann.member.id, listed=False)
     assert "by Another player" in await cid.daily()
-    await club.bot.store.preferences.update(cid.member.id, style="text")
-    text = await cid.daily()
+    await club.bot.store.preferences.update(ann.member.id, style="text")
+    text = await ann.daily()
     assert "board.png" not in text
     assert "2 players have finished the board" in text
 

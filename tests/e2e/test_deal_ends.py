@@ -97,6 +97,18 @@ async def test_each_player_sees_the_result_and_goes_on_alone(club: Club, party: 
     assert "Your hand" in club.text(other)
 
 
+@pytest.mark.parametrize("label", ["Tricks of deal 1", "Replay"])
+async def test_what_is_opened_at_the_end_of_a_deal_leads_back_to_the_hand(
+    club: Club, party: Party, label: str
+) -> None:
+    await throw_in(party)
+    ann = party.panels[0]
+    await party.members[0].click(ann, label=label)
+    assert "is over" not in club.text(ann)
+    await party.members[0].click(ann, label="My hand")
+    assert "Your hand" in club.text(ann)
+
+
 async def test_a_newer_result_or_the_end_of_the_game_replaces_a_result(club: Club, party: Party) -> None:
     await throw_in(party)
     (mover,) = (await party.snapshot()).to_move

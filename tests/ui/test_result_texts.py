@@ -58,6 +58,25 @@ def test_two_of_three_share_the_win_if_they_are_level(how: Ending, english: str,
     assert celebration(THREE, view) == f"### 🏆 {english}"
 
 
+@pytest.mark.parametrize(
+    ("language", "board", "game"),
+    [
+        ("en", "**Give up this board?** It scores 0 %", "**Resign?** The game ends, and **Bob** wins."),
+        (
+            "de",
+            "**Dieses Board aufgeben?** Es zählt dann 0 %",
+            "**Aufgeben?** Die Partie endet, und **Bob** gewinnt.",
+        ),
+    ],
+)
+def test_the_question_whether_to_resign_says_what_it_costs(language: str, board: str, game: str) -> None:
+    texts, view = texts_in(language), new_table(2, (0, 1))
+    of_game = TableTexts(texts, info_of("classic"))
+    of_board = replace(of_game, info=replace(of_game.info, board_set_id=7, board=0))
+    assert of_board.resign_question(view, 0).startswith(board)
+    assert of_game.resign_question(view, 0) == game
+
+
 def test_one_of_three_wins_and_a_draw_has_no_winner() -> None:
     assert THREE.game_ending(GameEnded(Ending.RESIGN, 1, 2)) == "Bob resigns: **Cleo** wins the game."
     drawn = GameEnded(Ending.RULE, -1, -1)

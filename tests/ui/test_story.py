@@ -328,12 +328,14 @@ def test_a_board_is_over_rather_than_abandoned() -> None:
     assert "The game was abandoned: nobody won or lost." in between_people
 
 
-def test_a_trick_of_four_names_only_its_leader_and_its_winner() -> None:
+def test_a_trick_of_four_names_everyone() -> None:
     game = double_deck.dealt(*double_deck.SPLIT)
     double_deck.declared(game, 70, "C")
     events = run(game, "0 play AC; 1 play TH; 2 play JC; 3 play TH")
     table_texts = TableTexts(ENGLISH_TEXTS, info_for(game))
-    assert recent_lines(events, game.view(SPECTATOR), table_texts, 2) == ["Ann A♣ 10♥ J♣ 10♥ → Ann"]
+    assert recent_lines(events, game.view(SPECTATOR), table_texts, 2) == [
+        "Ann A♣ · Bob 10♥ · Cleo J♣ · Dov 10♥ → Ann"
+    ]
 
 
 def test_the_tricks_of_the_previous_deal_are_not_told() -> None:
@@ -355,6 +357,17 @@ async def test_nothing_of_the_previous_deal_is_told_to_a_player_who_has_seen_its
     seen_result = await private(game, 1, events, has_seen_result=True)
     lines = [line for line in seen_result.splitlines() if line.startswith("• ")]
     assert lines == ["• Deal 2, dealt by Ann."]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_the_result_of_a_deal_stands_between_its_end_and_the_next_deal(language: str) -> None:
+    game = kitty.dealt(deals=2, scoring="alternate")
+    events = run(game, "0 bid 20; 1 pass; 0 throw-in; 1 bid 21")
+    text = await private(game, 1, events, texts=texts_in(language))
+    scored = {"en": "Deal scored", "de": "Runde abgerechnet"}[language]
+    following = {"en": "• Bob bids 21.", "de": "• Bob bietet 21."}[language]
+    kitty_taken = next(line for line in text.splitlines() if "9♦ 9♦ 9♥" in line)
+    assert text.index(kitty_taken) < text.index(scored) < text.index(following)
 
 
 async def test_a_hand_panel_lists_at_most_two_recent_events() -> None:

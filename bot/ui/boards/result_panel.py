@@ -71,8 +71,9 @@ async def board_result_panel(
     if board_set.kind is not BoardSetKind.CHALLENGE:
         best = await context.host.daily.best(board_set, own.user_id, board)
         lines.append(_best_line(board_set, own, best, texts))
-        alt = _chart_text(own, results, texts)
-        if context.preferences.style == "pictures":
+        # Who has left the board has no result of their own to mark.
+        alt = _chart_text(own, results, texts) if own.completed else ""
+        if alt and context.preferences.style == "pictures":
             picture = Picture("board.png", await _chart(own, results, texts), alt[:MAX_ALT_LENGTH])
         else:
             lines.append(alt)
@@ -108,7 +109,9 @@ async def _comparison(
     """The user's points, par, and place; in a challenge, the points of the other user."""
     texts = context.texts
     points = signed(round(own.points))
-    if own.against_par is None:
+    if not own.completed:
+        line = texts("board-points-left", points=points)
+    elif own.against_par is None:
         line = texts("board-points", points=points)
     else:
         par, difference = signed(round(own.points - own.against_par)), signed(round(own.against_par))

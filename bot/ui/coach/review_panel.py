@@ -18,6 +18,7 @@ from bot.ui.history.buttons import ReplayDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import hand_in_text, hand_picture, table_picture
+from bot.ui.play.buttons import hand_button
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, game_name, percentage
 
@@ -33,7 +34,7 @@ async def review_panel(
     """
     review = await context.host.coach.review(table_id, context.user_id, deal)
     if not 1 <= page <= len(review.costliest):
-        return panel(_summary(review, context.texts), rows=_rows(review, 0, context.texts))
+        return panel(_summary(review, context.texts), rows=_rows(review, 0, context))
     return await _decision_panel(context, review, page)
 
 
@@ -92,7 +93,7 @@ async def _decision_panel(context: InteractionContext, review: DealReview, page:
         best = action_phrase(reviewed.assessment.best, reviewed.view, texts)
         lines.append(texts("hint-why", action=best, why=why))
     lines.append(texts("review-exact" if reviewed.assessment.exact else "review-estimated"))
-    head, rows = "\n".join(lines), _rows(review, page, texts)
+    head, rows = "\n".join(lines), _rows(review, page, context)
     snapshot = _snapshot(review, reviewed)
     if context.preferences.style == "text":
         return panel(head, hand_in_text(snapshot, reviewed.view, texts, reviewed.view), rows=rows)
@@ -112,7 +113,8 @@ def _snapshot(review: DealReview, reviewed: ReviewedDecision) -> TableSnapshot:
     )
 
 
-def _rows(review: DealReview, page: int, texts: Texts) -> list[Row]:
+def _rows(review: DealReview, page: int, context: InteractionContext) -> list[Row]:
+    texts = context.texts
     table_id, deal = review.info.id, review.deal
     pages = [
         Button(
@@ -134,7 +136,8 @@ def _rows(review: DealReview, page: int, texts: Texts) -> list[Row]:
         deals.append(Button(ReviewDeal(table_id, deal + 1, 0, "d"), label=label))
     deals.append(Button(ReplayDeal(table_id, deal), label=texts("button-replay")))
     deals += board_result_buttons(review.info, texts)
-    return rows_of(pages if len(pages) > 1 else []) + rows_of(deals)
+    back = hand_button(review.info, context.user_id, texts)
+    return rows_of(pages if len(pages) > 1 else []) + rows_of(deals) + rows_of(back)
 
 
 @handles(ReviewDeal)

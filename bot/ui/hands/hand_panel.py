@@ -49,10 +49,9 @@ from bot.ui.text.formatting import (
     suit_label,
     table_link,
 )
-from bot.ui.text.recent_text import recent_events, recent_lines
+from bot.ui.text.recent_text import recent_story
 from bot.ui.text.score_text import (
     contract_line,
-    deal_result,
     ending,
     is_result_recent,
     meld_scores,
@@ -136,10 +135,7 @@ def _head(
     if notice:
         lines.append(notice)
     events = [event for event in snapshot.recent or snapshot.events if not is_summarized(event)]
-    recent = recent_lines(events, view, table_texts, _RECENT_LINES, previous_deal=result is not None)
-    lines += recent_events(recent, texts)
-    if result is not None:
-        lines.append(deal_result(table_texts, result))
+    lines += recent_story(events, view, table_texts, _RECENT_LINES, result)
     # A board has no total to play for, and it ends after one deal.
     scores = meld_scores if snapshot.info.is_board else running_scores
     lines.append("" if brief else scores(table_texts, view))

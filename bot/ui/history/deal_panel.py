@@ -19,18 +19,21 @@ from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import tricks_picture
-from bot.ui.play.buttons import ShowScores
+from bot.ui.play.buttons import ShowScores, hand_button
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.formatting import card_label, cards_text, game_name, meld_with_points
 from bot.ui.text.score_text import deal_result
 
 
-def deal_panel(replay: DealReplay, table_texts: TableTexts, picture: Picture | None = None) -> Panel:
+def deal_panel(
+    replay: DealReplay, table_texts: TableTexts, picture: Picture | None = None, user_id: int = 0
+) -> Panel:
     """The result, melds, bonuses and tricks of a finished deal.
 
     :param replay: the deal.
     :param table_texts: the texts for its table, in the reader's language.
     :param picture: a picture of the tricks; their cards are then listed in small print only.
+    :param user_id: the reader; a player of the table gets a button that leads back to the hand.
     """
     texts, info, view = table_texts.texts, replay.info, replay.view
     title = texts(
@@ -70,9 +73,8 @@ def deal_panel(replay: DealReplay, table_texts: TableTexts, picture: Picture | N
         tricks = texts("picture-extra-text", rest=small_print)
     elif len(head) + len(tricks) > MAX_CHARACTERS:
         tricks = "\n".join(_trick_lines(replay, table_texts, short=True))
-    return panel(
-        head, tricks or texts("deal-replay-no-tricks"), picture=picture, rows=_rows(replay, table_texts)
-    )
+    rows = _rows(replay, table_texts) + rows_of(hand_button(info, user_id, texts))
+    return panel(head, tricks or texts("deal-replay-no-tricks"), picture=picture, rows=rows)
 
 
 def _passed_lines(replay: DealReplay, table_texts: TableTexts) -> Iterator[str]:
@@ -165,4 +167,4 @@ async def _show_deal(context: InteractionContext, button: ShowDeal) -> Panel:
     if replay.tricks and context.preferences.style == "pictures":
         four_colours = context.preferences.four_colours
         picture = await tricks_picture(replay, context.texts, four_colours=four_colours)
-    return deal_panel(replay, TableTexts(context.texts, replay.info), picture)
+    return deal_panel(replay, TableTexts(context.texts, replay.info), picture, context.user_id)

@@ -24,6 +24,7 @@ from bot.ui.interactions.arguments import Suggested, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import table_in_text, table_picture
+from bot.ui.play.buttons import hand_button
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
@@ -115,11 +116,17 @@ async def replay_panel(
         context.texts,
         hands=bool(open_hands),
         pictures=context.preferences.style == "pictures",
+        user_id=context.user_id,
     )
 
 
-async def replay_step_panel(step: ReplayStep, texts: Texts, *, hands: bool, pictures: bool) -> Panel:
-    """The table at a step as a picture or as text, the events of the step, all hands if asked for, and the controls."""
+async def replay_step_panel(
+    step: ReplayStep, texts: Texts, *, hands: bool, pictures: bool, user_id: int = 0
+) -> Panel:
+    """The table at a step as a picture or as text, the events of the step, all hands if asked for, and the controls.
+
+    :param user_id: the reader; a player of the table gets a button that leads back to the hand.
+    """
     info = step.info
     table_texts = TableTexts(texts, info)
     snapshot = TableSnapshot(info, SPECTATOR, view=step.view, to_move=step.to_move)
@@ -146,9 +153,8 @@ async def replay_step_panel(step: ReplayStep, texts: Texts, *, hands: bool, pict
     if picture is None:
         below.insert(0, table_in_text(snapshot, step.view, texts, titled=True))
     head = "\n".join(line for line in lines if line)
-    return panel(
-        head, "\n".join(below), picture=picture, rows=_rows(step, texts, _OPEN if hands else _CLOSED)
-    )
+    rows = _rows(step, texts, _OPEN if hands else _CLOSED) + rows_of(hand_button(info, user_id, texts))
+    return panel(head, "\n".join(below), picture=picture, rows=rows)
 
 
 def _told(step: ReplayStep, *, hands: bool) -> Iterator[Event]:

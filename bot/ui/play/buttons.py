@@ -159,6 +159,13 @@ class HideTips:
     table_id: int
 
 
+def hand_button(info: TableInfo, user_id: int, texts: Texts) -> list[Button]:
+    """The button that leads a player of a running game to their hand; none for others."""
+    if info.state is not TableState.PLAYING or info.seat_of(user_id) is None:
+        return []
+    return [Button(ShowHand(info.id), label=texts("button-hand"), style=ButtonStyle.primary)]
+
+
 def abandon_button(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
     """The button that answers a request to abandon the game.
 

@@ -19,10 +19,9 @@ from bot.ui.play.table_messages import TableMessages
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, is_summarized
 from bot.ui.text.formatting import table_title
-from bot.ui.text.recent_text import recent_events, recent_lines
+from bot.ui.text.recent_text import recent_story
 from bot.ui.text.score_text import (
     contract_line,
-    deal_result,
     ending,
     is_result_recent,
     passed_line,
@@ -51,12 +50,9 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
     lines = [title, ending(table_texts, view) or turn_line(snapshot, texts), *clock_lines(info, texts)]
     events = [event for event in snapshot.events if not is_summarized(event)]
     result = view.result if is_result_recent(view) else None
-    recent = recent_lines(events, view, table_texts, _RECENT_LINES, previous_deal=result is not None)
-    below = recent_events(recent, texts)
+    below = recent_story(events, view, table_texts, _RECENT_LINES, result)
     if picture is None:
         below.insert(0, table_in_text(snapshot, view, texts))
-    if result is not None:
-        below.append(deal_result(table_texts, result))
     below += [
         running_scores(table_texts, view),
         contract_line(table_texts, view),

@@ -95,7 +95,9 @@ class TableTexts:
         return self.texts(f"event-game-ended-{how}{shared}", **loser, **winner)
 
     def resign_question(self, view: Table, seat: int) -> str:
-        """Ask whether to resign, and say who would win."""
+        """Ask whether to resign, and say who would win; at a board, what it then scores."""
+        if self.info.is_board:
+            return self.texts("confirm-abandon-board")
         ending = GameEnded(Ending.RESIGN, seat, view.winner_without(view.sides[seat]))
         shared, winner = self._winner(ending)
         return self.texts(f"confirm-resign{shared}", **winner)

@@ -11,6 +11,7 @@ from bot.engine.events import (
     DealBegan,
     DealCancelled,
     DealerCut,
+    DealScored,
     Event,
     GameOpened,
     LeadGiven,
@@ -25,6 +26,7 @@ from bot.engine.table import Table, Trick
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.formatting import cards_text
+from bot.ui.text.score_text import deal_result
 
 _MINOR: Final = (GameOpened, DealerCut, DealBegan, LeadGiven, Moved)
 """Events that are told only if there is room, except that the kitty was taken."""
@@ -36,6 +38,24 @@ _MOST_BIDS: Final = 8
 def recent_events(lines: Sequence[str], texts: Texts) -> list[str]:
     """Format sentences about recent events as a list."""
     return [texts("recent-event", event=line) for line in lines]
+
+
+def recent_story(
+    events: Sequence[Event], view: Table, table_texts: TableTexts, most: int, result: DealScored | None
+) -> list[str]:
+    """Tell the latest events as a list, and the result of a deal after those that led to it.
+
+    :param result: of the deal that is over; without one, only the deal being played is told.
+    """
+    lines = recent_lines(events, view, table_texts, most, previous_deal=result is not None)
+    following = 0
+    if result is not None and view.ended is None and not view.is_between_deals:
+        of_next_deal = recent_lines(events, view, table_texts, most, previous_deal=False)
+        following = sum(line in of_next_deal for line in lines)
+    told = recent_events(lines, table_texts.texts)
+    if result is not None:
+        told.insert(len(told) - following, deal_result(table_texts, result))
+    return told
 
 
 def recent_lines(
@@ -123,16 +143,15 @@ def _cards_of_complete_tricks(events: Iterable[Event]) -> set[int]:
 
 
 def _trick_line(trick: Trick, table_texts: TableTexts) -> str:
-    """The cards of a trick in the order played, and who took it; with more than two players only the leader's name."""
+    """Who played which card, in order, and who took the trick."""
     texts, seats = table_texts.texts, len(trick.cards)
-    hands = [[card] for card in trick.cards] if seats == 2 else [trick.cards]
     played = [
         texts(
             "recent-play",
             name=table_texts.name((trick.leader + place) % seats),
-            cards=cards_text(cards, texts),
+            cards=cards_text([card], texts),
         )
-        for place, cards in enumerate(hands)
+        for place, card in enumerate(trick.cards)
     ]
     return texts("recent-trick", cards=" · ".join(played), name=table_texts.name(trick.winner))
 

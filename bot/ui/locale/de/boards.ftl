@@ -7,6 +7,7 @@ board-not-played = Du hast dieses Board noch nicht beendet. Danach siehst du die
 board-unfinished = Du hast dieses Board nicht zu Ende gespielt: Es zählt 0 % und nicht mehr Punkte als das niedrigste Ergebnis.
 board-passed-out = Niemand hat geboten, deshalb wurde nicht gespielt: 0 Punkte.
 board-points = Dein Ergebnis: **{ $points }** Punkte gegenüber den anderen.
+board-points-left = Für dich zählen **{ $points }** Punkte gegen die anderen: nicht mehr als das niedrigste Ergebnis.
 board-points-par = Dein Ergebnis: **{ $points }** Punkte gegenüber den anderen. Par ist { $par }, das Ergebnis des Experten auf deinem Platz: **{ $difference }** gegenüber Par.
 board-alone = Bisher hat sonst niemand zu Ende gespielt.
 board-alone-final = Sonst hat niemand zu Ende gespielt.

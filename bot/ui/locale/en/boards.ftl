@@ -7,6 +7,7 @@ board-not-played = You haven’t finished this board yet. You’ll see the resul
 board-unfinished = You didn’t finish this board: it scores 0 %, and no more points than the lowest result.
 board-passed-out = Nobody bid, so the deal was not played: 0 points.
 board-points = Your result: **{ $points }** points against the others.
+board-points-left = For you it counts **{ $points }** points against the others: no more than the lowest result.
 board-points-par = Your result: **{ $points }** points against the others. Par is { $par }, what the expert made in your seat: **{ $difference }** against par.
 board-alone = You are the first to finish it.
 board-alone-final = Nobody else has finished it.
