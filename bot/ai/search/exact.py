@@ -7,14 +7,16 @@ from functools import lru_cache
 import numpy as np
 
 from bot.ai.position import Position
-from bot.ai.simulation.encoding import orders
-from bot.ai.simulation.solver import lead_values, new_table, reply_values, solver_hand
-from bot.ai.simulation.stock_encoding import encode_stock_rules
-from bot.ai.simulation.tricks import Ints
+from bot.ai.simulation.encoding import encode_position, encode_rules, orders
+from bot.ai.simulation.solver import Solver, card_values, new_solver, points_left
+from bot.ai.simulation.tricks import TEAMS
 from bot.engine.actions import Action, Verb, play
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP
 from bot.engine.tricks import legal
+
+SOLVER_BITS = 18
+"""The size of the memory for positions that have been solved, as a power of two."""
 
 
 def is_solvable(position: Position) -> bool:
@@ -32,18 +34,14 @@ def solve_cards(position: Position, cards: list[Card], *, all_values: bool) -> l
 
     :param all_values: Whether the values of cards that are not the best are exact, too.
     """
-    assert position.view.trump is not None
-    rules = encode_stock_rules(position.rules, position.view.trump)
+    view, seat = position.view, position.seat
+    rules = encode_rules(view, position.rules, position.trump)
+    rules[TEAMS : TEAMS + view.seats] = [side == position.side for side in view.sides]
+    hands = [position.own_cards if other == seat else _opponent_cards(position) for other in range(2)]
+    start = encode_position(view, position.rules, hands)
     values = np.zeros(len(cards), np.int64)
-    own = _hand(position.own_cards)
-    other = _hand(_opponent_cards(position))
-    table = solver_table()
-    if position.trick:
-        led = position.trick[0].order
-        reply_values(rules, own, other, led, orders(cards), values, all_values, table)
-    else:
-        lead_values(rules, own, other, orders(cards), values, all_values, table)
-    return [int(value) for value in values]
+    card_values(rules, start, orders(cards), values, all_values, empty_solver())
+    return [2 * int(value) - points_left(rules, start) for value in values]
 
 
 def best_card(position: Position) -> Action | None:
@@ -73,20 +71,13 @@ def _opponent_cards(position: Position) -> list[Card]:
     return position.inference.known_hand(opponent) + face_up
 
 
-def _hand(cards: list[Card]) -> int:
-    counts = np.zeros(24, np.int64)
-    for card in cards:
-        counts[card.order] += 1
-    return int(solver_hand(counts, 0))
-
-
-def solver_table() -> Ints:
-    """The table of positions of this process, empty."""
-    table = _table()
-    table[:] = 0
-    return table
+def empty_solver() -> Solver:
+    """The solver of this process, which has forgotten other positions."""
+    solver = _solver()
+    solver.table[:] = 0
+    return solver
 
 
 @lru_cache(maxsize=1)
-def _table() -> Ints:
-    return new_table()
+def _solver() -> Solver:
+    return new_solver(SOLVER_BITS)

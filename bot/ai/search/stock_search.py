@@ -8,13 +8,14 @@ from functools import cached_property
 import numpy as np
 
 from bot.ai.position import Position
-from bot.ai.search.exact import solver_table
+from bot.ai.search.exact import empty_solver
 from bot.ai.simulation import stock_outcome, stock_search
-from bot.ai.simulation.stock_encoding import encode_melds, encode_stock_position, encode_stock_rules
+from bot.ai.simulation.encoding import NO_CARDS, encode_rules
+from bot.ai.simulation.solver import Solver
+from bot.ai.simulation.stock_encoding import encode_melds, encode_stock_position
 from bot.ai.simulation.stock_rollout import Floats
-from bot.ai.simulation.stock_state import TRUMP, VALUES
 from bot.ai.simulation.stock_weights import likely_kept, weights_for
-from bot.ai.simulation.tricks import Ints
+from bot.ai.simulation.tricks import TRUMP, VALUES, Ints
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Suit, sorted_cards
 from bot.engine.events import HAND, Bonus
@@ -28,7 +29,7 @@ SOLVED_CHOICES = 4
 """The number of choices in the last trick before the last draw for which the last tricks are solved."""
 SAMPLES_PER_SOLUTION = 16
 """The number of samples whose time a solution takes."""
-NO_TABLE: Ints = np.zeros((0, 5), np.int64)
+NO_SOLVER = Solver(NO_CARDS, NO_CARDS)
 
 _KINDS = {
     Verb.PLAY: stock_search.PLAY,
@@ -124,7 +125,7 @@ class StockSearch:
             np.array([_KINDS[action.verb] for action in choices]),
             np.array([self._argument(action) for action in choices]),
             position.seed("stock", VERSION, number),
-            solver_table() if exact else NO_TABLE,
+            empty_solver() if exact else NO_SOLVER,
             values,
         )
         return values
@@ -145,7 +146,7 @@ class StockSearch:
 
     @cached_property
     def _rules(self) -> Ints:
-        return encode_stock_rules(self.position.rules, self._trump)
+        return encode_rules(self.position.view, self.position.rules, self._trump)
 
     def _argument(self, action: Action) -> int:
         if action.verb is Verb.PLAY:

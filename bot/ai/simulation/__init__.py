@@ -11,7 +11,7 @@ Module                What it does
 ``encoding``          translates rules, cards and positions between the engine and the simulation
 ``melds``             counts melds laid down all at once
 ``outcome``           settles contracts, and values what a deal does to the game
-``rollouts``          plays a deal to its end by a quick rule
+``rollouts``          plays a deal to its end by a quick rule, the last tricks exactly
 ``estimates``         estimates the points of a hand, and ranks burials
 ``auction``           plays an auction to its end
 ``contracts``         plays a contract to its end: trump, burial, melds and tricks
@@ -19,9 +19,7 @@ Module                What it does
 ``sampling``          draws hidden cards that agree with a view
 ``decisions``         values cards, bids, trumps and burials by rollouts of samples
 ``weights``           holds the weights of rollouts and estimates
-``solver``            solves the last tricks of two known hands
-``team_solver``       solves the last tricks of a declarer against all others, with all hands known
-``last_tricks``       plays the last tricks of a rollout by ``team_solver``
+``solver``            solves the last tricks of known hands
 ``stock_*``           the same for the tricks that are played while there is a stock
 ====================  ===============================================================================
 

@@ -16,10 +16,9 @@ from bot.ai.simulation.compiled import compiled
 from bot.ai.simulation.contracts import MARRIAGE, PASS_CARDS, lay_down_and_play, play_contract, settle_bid
 from bot.ai.simulation.estimates import limit
 from bot.ai.simulation.hands import RANKS, with_card, without_card
-from bot.ai.simulation.last_tricks import roll_out_and_solve, solved_tricks
 from bot.ai.simulation.outcome import BURIED, CONTRACT, DEAL_SIZE, settle, utility
 from bot.ai.simulation.passing import exchange_cards
-from bot.ai.simulation.rollouts import Floats
+from bot.ai.simulation.rollouts import Floats, roll_out_and_solve, solved_tricks
 from bot.ai.simulation.sampling import (
     IN_DUMMY,
     Hidden,
@@ -29,9 +28,11 @@ from bot.ai.simulation.sampling import (
     rearrange,
     start_sampling,
 )
-from bot.ai.simulation.team_solver import new_solver
+from bot.ai.simulation.solver import new_solver
 from bot.ai.simulation.tricks import POSITION_SIZE, SEATS, SIDES, TRUMP, VALUES, Ints, copy, play
 
+SOLVER_BITS = 15
+"""The size of the memory of a decision for positions that it has solved, as a power of two."""
 UNPLAYED = -1
 """No contract of the seat has been played in this sample."""
 
@@ -114,7 +115,7 @@ def evaluate_cards(
     """Evaluate cards to play."""
     sample = first_sample(model, hidden, np.zeros(0, np.int64), seed)
     position = np.zeros(POSITION_SIZE, np.int64)
-    tricks, solver = solved_tricks(model.solved, known), new_solver()
+    tricks, solver = solved_tricks(model.solved, known), new_solver(SOLVER_BITS)
     for number in range(samples):
         next_sample(model, hidden, sample, known, contract, swaps)
         for choice in range(len(choices)):

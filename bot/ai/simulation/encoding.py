@@ -13,6 +13,8 @@ from bot.ai.simulation.outcome import STAKE_FIELDS
 from bot.ai.simulation.tricks import Ints
 from bot.engine.cards import Card, Rank, Suit, card, sorted_cards
 from bot.engine.events import DUMMY, FACE_UP, TRICK
+from bot.engine.phases.meld_play import MeldPlay
+from bot.engine.phases.stock_play import StockPlay
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.scoring import StakesOf
 from bot.engine.table import Table, new_table
@@ -62,7 +64,7 @@ def decode_hand(hand: Sequence[int] | Ints) -> list[Card]:
 
 
 def encode_rules(view: Table, rules: Rules, trump: Suit | None) -> Ints:
-    """The rules of the tricks in which suit must be followed.
+    """The rules of the tricks.
 
     :param trump: The trump suit; None where there is none or it is not known.
     """
@@ -76,6 +78,12 @@ def encode_rules(view: Table, rules: Rules, trump: Suit | None) -> Ints:
     encoded[tricks.DUMMY] = int(bool(view.zones[DUMMY]))
     for strength, rank in enumerate(Rank):
         encoded[tricks.VALUES + strength] = rules.card_points.ranks.get(rank, 0)
+    stock_play = rules.part(StockPlay)
+    if stock_play is not None:
+        encoded[tricks.DIX] = stock_play.dix
+        encoded[tricks.DECLARES] = isinstance(stock_play, MeldPlay)
+        if stock_play.tricks_count:
+            encoded[tricks.STOCK_VALUES :] = encoded[tricks.VALUES : tricks.SIDES]
     for seat, side in enumerate(view.sides):
         encoded[tricks.SIDES + seat] = encoded[tricks.TEAMS + seat] = side
     if view.declarer is not None:

@@ -1,4 +1,4 @@
-"""Rollouts: the rest of a deal, played by a quick rule with all cards known."""
+"""Rollouts: the rest of a deal, played by a quick rule with all cards known, and perhaps exactly at the end."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from numpy.typing import NDArray
 
 from bot.ai.simulation.arithmetic import power
 from bot.ai.simulation.compiled import compiled
-from bot.ai.simulation.hands import RANKS, above, highest, length
+from bot.ai.simulation.hands import CARDS, RANKS, above, highest, length
 from bot.ai.simulation.randomness import fraction
+from bot.ai.simulation.solver import UNKNOWN, Solver, gain_of, solve
 from bot.ai.simulation.tricks import (
     DUMMY,
     LED,
     PLAYED,
     POINTS,
+    POSITION_SIZE,
     SEATS,
     TEAMS,
     TOP,
@@ -25,6 +27,8 @@ from bot.ai.simulation.tricks import (
     VALUES,
     Ints,
     beats,
+    copy,
+    legal_cards,
     legal_suits,
     play,
     turn,
@@ -54,6 +58,12 @@ NOISE: Final = 22
 BLIND: Final = 23
 """0 if players of the rule see all hands, more if each knows only its own cards."""
 WEIGHTS_SIZE: Final = 24
+
+# The layout of what is solved: numbers of tricks.
+IN_ROLLOUTS: Final = 0
+"""The last tricks that are solved in every rollout; 0 if none are."""
+AT_ONCE: Final = 1
+"""With so many tricks left, or fewer, everything after a choice is solved."""
 
 
 @compiled
@@ -209,3 +219,50 @@ def roll_out(
     """Play a position until so many tricks are left."""
     while position[TRICKS_LEFT] > tricks:
         play(rules, position, dummy, choose_card(rules, position, weights, legal, random))
+
+
+@compiled
+def solved_tricks(solved: Ints, position: Ints) -> int:
+    """The number of last tricks that are solved in rollouts from a position."""
+    if position[TRICKS_LEFT] <= solved[AT_ONCE]:
+        return int(solved[AT_ONCE])
+    return int(solved[IN_ROLLOUTS])
+
+
+@compiled
+def roll_out_and_solve(
+    rules: Ints,
+    position: Ints,
+    dummy: Ints,
+    weights: Floats,
+    legal: Ints,
+    random: Ints,
+    tricks: int,
+    solver: Solver,
+) -> None:
+    """Play a position to the end of the deal, the last tricks exactly."""
+    roll_out(rules, position, dummy, weights, legal, random, tricks)
+    if position[TRICKS_LEFT] == 0:
+        return
+    cards, after = np.empty(CARDS, np.int64), np.empty(POSITION_SIZE, np.int64)
+    value = solve(rules, position, UNKNOWN, -UNKNOWN, solver)
+    while position[TRICKS_LEFT] > 0:
+        count = legal_cards(rules, position, cards)
+        _put_first(cards, choose_card(rules, position, weights, legal, random))
+        for place in range(count):
+            copy(position, after)
+            play(rules, after, dummy, cards[place])
+            left = value - gain_of(rules, position, after)
+            if count == 1 or solve(rules, after, left - 1, left + 1, solver) == left:
+                break
+        copy(after, position)
+        value = left
+
+
+@compiled
+def _put_first(cards: Ints, card: int) -> None:
+    """Exchange a card with the first of a list."""
+    place = 0
+    while cards[place] != card:
+        place += 1
+    cards[0], cards[place] = card, cards[0]

@@ -40,7 +40,7 @@ class Model(NamedTuple):
     scale: Floats
     weights: Floats
     solved: Ints
-    """See ``last_tricks``."""
+    """See ``rollouts``."""
     ladder: Ints
     stakes: Ints
     """The stakes by bid and trump; empty if points are scored. See ``encoding``."""

@@ -1,31 +1,99 @@
-"""Exact solution of the last tricks of two hands that are known.
+"""Exact solution of the last tricks of hands that are known, where one team plays against all others.
 
-A hand is one integer with two bits for each card, of which as many are set as the hand holds copies: 0b11 for two.
-Values are the leader's trick points minus the other's when both play their best.
+A hand is one integer with two bits for each card, of which as many are set as the hand holds copies. Values are the
+points that the team of number 1 takes from here on when both teams play their best.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from bot.ai.simulation.compiled import compiled
-from bot.ai.simulation.stock_state import HEADING, LAST_TRICK, TRUMP, VALUES, wins
-from bot.ai.simulation.tricks import HEAD_SUIT, Ints
+from bot.ai.simulation.hands import CARDS, RANKS
+from bot.ai.simulation.tricks import (
+    ANY_CARD,
+    HEAD_ALWAYS,
+    HEAD_SUIT,
+    HEAD_TRUMPS,
+    HEADING,
+    LAST_TRICK,
+    LEADER,
+    LED,
+    PLAYED,
+    POINTS,
+    POSITION_SIZE,
+    SEATS,
+    TAKEN,
+    TEAMS,
+    TOP,
+    TOP_SEAT,
+    TRUMP,
+    VALUES,
+    Ints,
+    beats,
+    copy,
+    play,
+)
 
-TABLE_BITS: Final = 18
-"""The table of positions has this power of two of entries."""
+UNKNOWN: Final = -100000
+"""Lower than any value."""
 _SUIT: Final = 0xFFF
+_HAND_BITS: Final = 48
+
+# The columns of a frame: a position on the way to the one being searched. The hands by seat come first.
+_LEADER: Final = 4
+_PLAYED: Final = 5
+_LED: Final = 6
+_TOP: Final = 7
+_TOP_SEAT: Final = 8
+_POINTS: Final = 9
+_REST: Final = 10
+"""The points of the current trick, the cards to come and the last trick."""
+_RULES: Final = 11
+"""The trump and the teams as one number."""
+_FLOOR: Final = 12
+"""The value that that team has for certain; lower ones do not matter."""
+_CEILING: Final = 13
+"""The value that the others can keep it to for certain; higher ones do not matter."""
+_GAIN: Final = 14
+"""What that team took with the card that led here."""
+_LOW: Final = 15
+"""The floor at the start; then the ceiling."""
+_BEST: Final = 17
+_BEST_CARD: Final = 18
+_PLACE: Final = 19
+"""The place of the current card among the cards to try."""
+_COUNT: Final = 20
+_CARDS: Final = 21
+_SCORES: Final = _CARDS + CARDS
+_FRAME: Final = _SCORES + CARDS
+_DEEPEST: Final = 49
+"""The most frames at a time."""
+
+# The columns of an entry of the table. The hands come first, with more in their high bits.
+_LEAST: Final = 4
+_MOST: Final = 5
+_FIRST: Final = 6
+"""The best card, as far as is known."""
+_ENTRY: Final = 7
+
+
+class Solver(NamedTuple):
+    """Room for a search, and what has been found so far. It serves all positions with the same values of cards."""
+
+    stack: Ints
+    table: Ints
 
 
 @compiled
-def solver_hand(counts: Ints, at: int) -> int:
-    """A hand from the copies of each card, which start at a place of an array."""
-    hand = 0
-    for card in range(24):
-        hand |= ((1 << counts[at + card]) - 1) << (2 * card)
-    return hand
+def new_solver(bits: int) -> Solver:
+    """Return a solver that has found nothing yet.
+
+    :param bits: Its table has this power of two of entries.
+    """
+    return Solver(np.zeros(_DEEPEST * _FRAME, np.int64), np.zeros(_ENTRY << bits, np.int64))
 
 
 @compiled
@@ -36,328 +104,308 @@ def without(hand: int, card: int) -> int:
 
 
 @compiled
-def _insert(moves: Ints, scores: Ints, count: int, card: int, score: int) -> None:
-    """Insert a card into a list with the highest scores first."""
-    place = count
-    while place > 0 and scores[place - 1] < score:
-        scores[place] = scores[place - 1]
-        moves[place] = moves[place - 1]
-        place -= 1
-    scores[place] = score
-    moves[place] = card
+def _packed(position: Ints, at: int) -> int:
+    """A hand of a position as one integer."""
+    hand = 0
+    for suit in range(3, -1, -1):
+        cards = position[at + suit]
+        pairs = cards & 0x030303 | cards >> 2 & 0x0C0C0C
+        hand = hand << 12 | pairs & 0xF | pairs >> 4 & 0xF0 | pairs >> 8 & 0xF00
+    return int(hand)
 
 
 @compiled
-def _leads(rules: Ints, own: int, other: int, first: int, moves: Ints) -> int:
-    """Write the leads that are worth trying, the promising ones first, and return their number."""
-    trump = rules[TRUMP]
-    trumps = other >> (12 * trump) & _SUIT
-    count = 0
-    scores = np.empty(24, np.int64)
-    for suit in range(4):
-        cards = own >> (12 * suit) & _SUIT
-        if cards == 0:
-            continue
-        theirs = other >> (12 * suit) & _SUIT
-        last_points = -1
-        for strength in range(5, -1, -1):
-            if theirs >> (2 * strength) & 3:
-                last_points = -1
-            if cards >> (2 * strength) & 3 == 0:
-                continue
-            points = rules[VALUES + strength]
-            if points == last_points:
-                continue
-            last_points = -1 if theirs >> (2 * strength) & 3 else points
-            card = 6 * suit + strength
-            if card == first:
-                score = 1000
-            elif theirs >> (2 * strength + 2):
-                score = -points - strength
-            elif theirs or trumps == 0:
-                score = 20 + points + (5 if suit == trump else 0)
-            else:
-                score = -points
-            _insert(moves, scores, count, card, score)
-            count += 1
-    return count
-
-
-@compiled
-def _replies(rules: Ints, hand: int, leader: int, led: int, moves: Ints) -> int:
-    """Write the replies that are worth trying, the promising ones first, and return their number.
-
-    :param leader: The hand of the leader after the lead.
-    """
-    trump = rules[TRUMP]
-    suit, strength = led // 6, led % 6
-    start, end, lowest = 0, 4, 0
-    cards = hand >> (12 * suit) & _SUIT
-    if cards:
-        start, end = suit, suit + 1
-        if (suit == trump or rules[HEADING] == HEAD_SUIT) and cards >> (2 * strength + 2):
-            lowest = strength + 1
-    elif hand >> (12 * trump) & _SUIT:
-        start, end = trump, trump + 1
-    count = 0
-    scores = np.empty(24, np.int64)
-    for s in range(start, end):
-        cards = hand >> (12 * s) & _SUIT
-        theirs = leader >> (12 * s) & _SUIT
-        last_points = -1
-        last_won = False
-        for r in range(5, lowest - 1, -1):
-            if theirs >> (2 * r) & 3:
-                last_points = -1
-            if cards >> (2 * r) & 3 == 0:
-                continue
-            points = rules[VALUES + r]
-            won = r > strength if s == suit else s == trump
-            if points == last_points and won == last_won:
-                continue
-            last_points = -1 if theirs >> (2 * r) & 3 else points
-            last_won = won
-            score = 30 + points - r if won else -points - r
-            _insert(moves, scores, count, 6 * s + r, score)
-            count += 1
-    return count
-
-
-@compiled
-def _index(own: int, other: int) -> int:
-    mixed = ((own ^ own >> 24) & 0xFFFFFF) * 0x5851F4 + ((other ^ other >> 23) & 0xFFFFFF) * 0x2C9277
-    return (mixed ^ mixed >> 19) & ((1 << TABLE_BITS) - 1)
-
-
-# The columns of a frame: a position in which a seat leads, on the way to the one being searched.
-_OWN: Final = 0
-"""The hand of the seat that leads."""
-_OTHER: Final = 1
-_FLOOR: Final = 2
-"""The value that the leader has for certain; lower ones do not matter."""
-_CEILING: Final = 3
-"""The value that the other seat has for certain; higher ones do not matter."""
-_LOW: Final = 4
-"""The floor at the start."""
-_REST: Final = 5
-"""The points of all tricks to come."""
-_BEST: Final = 6
-_BEST_LEAD: Final = 7
-_WORST: Final = 8
-"""The least value of the replies to the current lead so far."""
-_LEAD: Final = 9
-"""The place of the current lead among the leads."""
-_LEAD_COUNT: Final = 10
-_REPLY: Final = 11
-_REPLY_COUNT: Final = 12
-_LEADS: Final = 13
-_REPLIES: Final = 37
-_FRAME_SIZE: Final = 61
-
-_UNKNOWN: Final = -100000
-
-
-@compiled
-def _known_value(frame: Ints, table: Ints) -> int:
-    """The value of a position if it needs no search, or a bound that is enough; `_UNKNOWN` if it does.
-
-    The window is narrowed by what the table knows.
-    """
-    rest = frame[_REST]
-    if frame[_OWN] == 0:
-        return 0
-    if rest <= frame[_FLOOR]:
-        return int(rest)
-    if -rest >= frame[_CEILING]:
-        return int(-rest)
-    index = _index(frame[_OWN], frame[_OTHER])
-    if table[index, 0] != frame[_OWN] or table[index, 1] != frame[_OTHER]:
-        return _UNKNOWN
-    low, high = table[index, 2], table[index, 3]
-    if low >= frame[_CEILING] or low == high:
-        return int(low)
-    if high <= frame[_FLOOR]:
-        return int(high)
-    frame[_FLOOR] = max(frame[_FLOOR], low)
-    frame[_CEILING] = min(frame[_CEILING], high)
-    return _UNKNOWN
-
-
-@compiled
-def _open(rules: Ints, frame: Ints, table: Ints) -> None:
-    """List the leads of a position, and the replies to the first."""
-    index = _index(frame[_OWN], frame[_OTHER])
-    known = table[index, 0] == frame[_OWN] and table[index, 1] == frame[_OTHER]
-    first = table[index, 4] if known else -1
-    frame[_LOW] = frame[_FLOOR]
-    frame[_BEST] = _UNKNOWN
-    frame[_BEST_LEAD] = -1
-    frame[_LEAD] = 0
-    frame[_LEAD_COUNT] = _leads(rules, frame[_OWN], frame[_OTHER], first, frame[_LEADS : _LEADS + 24])
-    _open_lead(rules, frame)
-
-
-@compiled
-def _open_lead(rules: Ints, frame: Ints) -> None:
-    """List the replies to the current lead."""
-    led = frame[_LEADS + frame[_LEAD]]
-    frame[_WORST] = -_UNKNOWN
-    frame[_REPLY] = 0
-    frame[_REPLY_COUNT] = _replies(
-        rules, frame[_OTHER], without(frame[_OWN], led), led, frame[_REPLIES : _REPLIES + 24]
-    )
-
-
-@compiled
-def _enter(rules: Ints, frame: Ints, after: Ints) -> None:
-    """Write the position after the current lead and reply."""
-    led, reply = frame[_LEADS + frame[_LEAD]], frame[_REPLIES + frame[_REPLY]]
-    points = rules[VALUES + led % 6] + rules[VALUES + reply % 6]
-    own, other = without(frame[_OWN], led), without(frame[_OTHER], reply)
-    if own == 0:
-        points += rules[LAST_TRICK]
-    ceiling = min(frame[_CEILING], frame[_WORST])
-    after[_REST] = frame[_REST] - points
-    if wins(rules, led, reply):
-        after[_OWN], after[_OTHER] = other, own
-        after[_FLOOR], after[_CEILING] = -ceiling - points, -frame[_FLOOR] - points
-    else:
-        after[_OWN], after[_OTHER] = own, other
-        after[_FLOOR], after[_CEILING] = frame[_FLOOR] - points, ceiling - points
-
-
-@compiled
-def _leave(rules: Ints, frame: Ints, table: Ints, value: int) -> bool:
-    """Take in the value of the position after the current lead and reply.
-
-    :return: Whether the value of the frame's own position is known now: `_BEST`.
-    """
-    led, reply = frame[_LEADS + frame[_LEAD]], frame[_REPLIES + frame[_REPLY]]
-    points = rules[VALUES + led % 6] + rules[VALUES + reply % 6]
-    if without(frame[_OWN], led) == 0:
-        points += rules[LAST_TRICK]
-    value = -points - value if wins(rules, led, reply) else points + value
-    frame[_WORST] = min(frame[_WORST], value)
-    frame[_REPLY] += 1
-    if frame[_WORST] > frame[_FLOOR] and frame[_REPLY] < frame[_REPLY_COUNT]:
-        return False
-    if frame[_WORST] > frame[_BEST]:
-        frame[_BEST] = frame[_WORST]
-        frame[_BEST_LEAD] = led
-        frame[_FLOOR] = max(frame[_FLOOR], frame[_BEST])
-    frame[_LEAD] += 1
-    if frame[_BEST] < frame[_CEILING] and frame[_LEAD] < frame[_LEAD_COUNT]:
-        _open_lead(rules, frame)
-        return False
-    _store(frame, table)
-    return True
-
-
-@compiled
-def _store(frame: Ints, table: Ints) -> None:
-    """Keep what is known of a position: its value, or that it is at least or at most so much."""
-    best = frame[_BEST]
-    index = _index(frame[_OWN], frame[_OTHER])
-    table[index, 0] = frame[_OWN]
-    table[index, 1] = frame[_OTHER]
-    table[index, 2] = best if best > frame[_LOW] else -frame[_REST]
-    table[index, 3] = best if best < frame[_CEILING] else frame[_REST]
-    table[index, 4] = frame[_BEST_LEAD]
-
-
-@compiled
-def search(rules: Ints, own: int, other: int, floor: int, ceiling: int, rest: int, table: Ints) -> int:
-    """The value for the seat that leads and holds `own`: exact between `floor` and `ceiling`, else a bound.
-
-    :param rest: The points of all tricks to come, with that for the last.
-    """
-    # A stack instead of recursion: compiled functions that call one another cannot be cached.
-    frames = np.empty((13, _FRAME_SIZE), np.int64)
-    frames[0, _OWN], frames[0, _OTHER] = own, other
-    frames[0, _FLOOR], frames[0, _CEILING], frames[0, _REST] = floor, ceiling, rest
-    depth = 0
-    while True:
-        value = _known_value(frames[depth], table)
-        if value == _UNKNOWN:
-            _open(rules, frames[depth], table)
-        else:
-            depth -= 1
-            while depth >= 0 and _leave(rules, frames[depth], table, value):
-                value = frames[depth, _BEST]
-                depth -= 1
-            if depth < 0:
-                return int(value)
-        _enter(rules, frames[depth], frames[depth + 1])
-        depth += 1
-
-
-@compiled
-def points_left(rules: Ints, own: int, other: int) -> int:
-    """The points of all cards in two hands and of the last trick."""
-    points = rules[LAST_TRICK]
-    for card in range(24):
-        mine, theirs = own >> (2 * card) & 3, other >> (2 * card) & 3
-        points += rules[VALUES + card % 6] * (mine - (mine >> 1) + theirs - (theirs >> 1))
+def _points(rules: Ints, hand: int) -> int:
+    """The points of the cards in a hand."""
+    points = 0
+    cards = hand - (hand >> 1 & 0x555555555555)
+    while cards:
+        for strength in range(RANKS):
+            points += rules[VALUES + strength] * (cards >> (2 * strength) & 3)
+        cards >>= 2 * RANKS
     return int(points)
 
 
 @compiled
-def lead_values(
-    rules: Ints, own: int, other: int, cards: Ints, values: Ints, all_values: bool, table: Ints
+def points_left(rules: Ints, position: Ints) -> int:
+    """The points of the current trick, of all cards in the hands, and of the last trick."""
+    points, cards = position[POINTS] + rules[LAST_TRICK], 0
+    for seat in range(rules[SEATS]):
+        hand = _packed(position, 4 * seat)
+        points += _points(rules, hand)
+        cards |= hand
+    return int(points) if cards else 0
+
+
+@compiled
+def _seat(rules: Ints, stack: Ints, at: int) -> int:
+    """The seat that plays the next card."""
+    return int((stack[at + _LEADER] + stack[at + _PLAYED]) % rules[SEATS])
+
+
+@compiled
+def _legal(rules: Ints, stack: Ints, at: int, hand: int) -> int:
+    """The cards of a hand that may be played. See ``tricks.legal_suits``."""
+    trump, heading = rules[TRUMP], rules[HEADING]
+    if stack[at + _PLAYED] == 0 or heading == ANY_CARD:
+        return hand
+    top_suit, above = stack[at + _TOP] // RANKS, 2 * (stack[at + _TOP] % RANKS) + 2
+    suit = stack[at + _LED]
+    beat = suit == top_suit and (suit == trump or heading in (HEAD_SUIT, HEAD_ALWAYS))
+    if hand >> (12 * suit) & _SUIT == 0:
+        suit = trump
+        if trump < 0 or hand >> (12 * trump) & _SUIT == 0:
+            return hand
+        beat = suit == top_suit and heading in (HEAD_ALWAYS, HEAD_TRUMPS)
+    cards = hand >> (12 * suit) & _SUIT
+    if beat and cards >> above:
+        cards = cards >> above << above
+    return int(cards << (12 * suit))
+
+
+@compiled
+def _list_cards(rules: Ints, stack: Ints, at: int, first: int) -> None:
+    """List the cards worth trying, the promising ones first. Of cards that do the same only one is tried.
+
+    :param first: The card to try first; -1 if none is known.
+    """
+    seat = _seat(rules, stack, at)
+    legal = _legal(rules, stack, at, stack[at + seat])
+    others, rivals = 0, 0
+    for other in range(rules[SEATS]):
+        if other != seat:
+            others |= stack[at + other]
+            if rules[TEAMS + other] != rules[TEAMS + seat]:
+                rivals |= stack[at + other]
+    if stack[at + _PLAYED]:
+        others |= 1 << (2 * stack[at + _TOP])
+    stack[at + _PLACE] = stack[at + _COUNT] = 0
+    for suit in range(4):
+        cards, last_points = legal >> (12 * suit) & _SUIT, -1
+        theirs = others >> (12 * suit) & _SUIT
+        for strength in range(RANKS - 1, -1, -1):
+            if cards >> (2 * strength) == 0 and theirs == 0:
+                continue
+            between = theirs >> (2 * strength) & 3
+            if between:
+                last_points = -1
+            points = rules[VALUES + strength]
+            if cards >> (2 * strength) & 3 and points != last_points:
+                last_points = -1 if between else points
+                card = RANKS * suit + strength
+                score = 1000 if card == first else _promise(rules, stack, at, seat, card, rivals)
+                _insert(stack, at, card, score)
+
+
+@compiled
+def _promise(rules: Ints, stack: Ints, at: int, seat: int, card: int, rivals: int) -> int:
+    """How promising a card is: high cards that win, else cheap ones.
+
+    :param rivals: The cards of the other team.
+    """
+    suit, strength, trump = card // RANKS, card % RANKS, rules[TRUMP]
+    points = rules[VALUES + strength]
+    against = rivals >> (12 * suit) & _SUIT
+    if stack[at + _PLAYED] == 0:
+        if against >> (2 * strength + 2):
+            return int(-points - strength)
+        if suit == trump or against or trump < 0 or rivals >> (12 * trump) & _SUIT == 0:
+            return int(20 + points)
+        return int(-points)
+    if beats(rules, card, stack[at + _TOP]):
+        return int(30 - strength + (-points if against >> (2 * strength + 2) else points))
+    if rules[TEAMS + stack[at + _TOP_SEAT]] == rules[TEAMS + seat]:
+        return int(points)
+    return int(-points - strength)
+
+
+@compiled
+def _insert(stack: Ints, at: int, card: int, score: int) -> None:
+    """Insert a card into the list with the highest scores first."""
+    place = stack[at + _COUNT]
+    cards, scores = at + _CARDS, at + _SCORES
+    while place > 0 and stack[scores + place - 1] < score:
+        stack[scores + place] = stack[scores + place - 1]
+        stack[cards + place] = stack[cards + place - 1]
+        place -= 1
+    stack[scores + place] = score
+    stack[cards + place] = card
+    stack[at + _COUNT] += 1
+
+
+@compiled
+def _enter(rules: Ints, stack: Ints, at: int) -> None:
+    """Write the position after the current card into the next frame."""
+    card, seat, after = stack[at + _CARDS + stack[at + _PLACE]], _seat(rules, stack, at), at + _FRAME
+    for place in range(_FLOOR):
+        stack[after + place] = stack[at + place]
+    stack[after + seat] = without(stack[at + seat], card)
+    if stack[at + _PLAYED] == 0:
+        stack[after + _LED] = card // RANKS
+    if stack[at + _PLAYED] == 0 or beats(rules, card, stack[at + _TOP]):
+        stack[after + _TOP], stack[after + _TOP_SEAT] = card, seat
+    stack[after + _POINTS] += rules[VALUES + card % RANKS]
+    stack[after + _PLAYED] += 1
+    gain = 0
+    if stack[after + _PLAYED] == rules[SEATS]:
+        points = stack[after + _POINTS]
+        if stack[after + seat] == 0:
+            points += rules[LAST_TRICK]
+        stack[after + _REST] -= points
+        stack[after + _LEADER] = stack[after + _TOP_SEAT]
+        if rules[TEAMS + stack[after + _TOP_SEAT]] == 1:
+            gain = points
+        stack[after + _PLAYED] = stack[after + _POINTS] = 0
+    stack[after + _GAIN] = gain
+    stack[after + _FLOOR] = stack[at + _FLOOR] - gain
+    stack[after + _CEILING] = stack[at + _CEILING] - gain
+
+
+@compiled
+def _entry(stack: Ints, at: int, table: Ints) -> int:
+    """The place of a position in the table."""
+    mixed = stack[at] * 0x5851F42D + stack[at + 1] * 0x2C9277B5 + stack[at + 2] * 0x1B873593
+    mixed += stack[at + 3] * 0x7FEB352D + stack[at + _LEADER] * 0x3C6EF372 + stack[at + _RULES] * 0x45D9F3B
+    return int(_ENTRY * ((mixed ^ mixed >> 21 ^ mixed >> 37) & (len(table) // _ENTRY - 1)))
+
+
+@compiled
+def _is_at(stack: Ints, at: int, table: Ints, entry: int) -> bool:
+    """Whether an entry of the table is about the position."""
+    return bool(
+        table[entry] == stack[at] | (1 + stack[at + _RULES]) << _HAND_BITS
+        and table[entry + 1] == stack[at + 1] | stack[at + _LEADER] << _HAND_BITS
+        and table[entry + 2] == stack[at + 2]
+        and table[entry + 3] == stack[at + 3]
+    )
+
+
+@compiled
+def _open(rules: Ints, stack: Ints, at: int, table: Ints) -> int:
+    """Prepare the search of a position. Returns its value, or a bound that is enough, or `UNKNOWN`."""
+    rest, floor, ceiling = stack[at + _REST], stack[at + _FLOOR], stack[at + _CEILING]
+    if rest == 0 or rest <= floor:
+        return int(rest)
+    if ceiling <= 0:
+        return 0
+    first = -1
+    if stack[at + _PLAYED] == 0:
+        entry = _entry(stack, at, table)
+        if _is_at(stack, at, table, entry):
+            least, most = table[entry + _LEAST], table[entry + _MOST]
+            if least >= ceiling or least == most:
+                return int(least)
+            if most <= floor:
+                return int(most)
+            first = table[entry + _FIRST]
+    stack[at + _LOW], stack[at + _LOW + 1] = floor, ceiling
+    stack[at + _BEST] = UNKNOWN if rules[TEAMS + _seat(rules, stack, at)] == 1 else -UNKNOWN
+    _list_cards(rules, stack, at, first)
+    return UNKNOWN
+
+
+@compiled
+def _leave(rules: Ints, stack: Ints, at: int, table: Ints, value: int) -> bool:
+    """Take in the value of the current card.
+
+    :return: Whether the value of the frame's own position is known now: `_BEST`.
+    """
+    best, card = stack[at + _BEST], stack[at + _CARDS + stack[at + _PLACE]]
+    if rules[TEAMS + _seat(rules, stack, at)] == 1:
+        if value > best:
+            stack[at + _BEST], stack[at + _BEST_CARD] = value, card
+            stack[at + _FLOOR] = max(stack[at + _FLOOR], value)
+    elif value < best:
+        stack[at + _BEST], stack[at + _BEST_CARD] = value, card
+        stack[at + _CEILING] = min(stack[at + _CEILING], value)
+    stack[at + _PLACE] += 1
+    if stack[at + _FLOOR] < stack[at + _CEILING] and stack[at + _PLACE] < stack[at + _COUNT]:
+        return False
+    if stack[at + _PLAYED] == 0:
+        _store(stack, at, table)
+    return True
+
+
+@compiled
+def _store(stack: Ints, at: int, table: Ints) -> None:
+    """Keep what is known of a position: its value, or that it is at least or at most so much."""
+    entry, best = _entry(stack, at, table), stack[at + _BEST]
+    if not _is_at(stack, at, table, entry):
+        table[entry] = stack[at] | (1 + stack[at + _RULES]) << _HAND_BITS
+        table[entry + 1] = stack[at + 1] | stack[at + _LEADER] << _HAND_BITS
+        table[entry + 2] = stack[at + 2]
+        table[entry + 3] = stack[at + 3]
+        table[entry + _LEAST], table[entry + _MOST] = 0, stack[at + _REST]
+    if best > stack[at + _LOW]:
+        table[entry + _LEAST] = best
+    if best < stack[at + _LOW + 1]:
+        table[entry + _MOST] = best
+    table[entry + _FIRST] = stack[at + _BEST_CARD]
+
+
+@compiled
+def _start(rules: Ints, position: Ints, floor: int, ceiling: int, stack: Ints) -> None:
+    """Write a position into the first frame."""
+    teams = 0
+    for seat in range(4):
+        stack[seat] = 0
+        if seat < rules[SEATS]:
+            stack[seat] = _packed(position, 4 * seat)
+            teams |= (rules[TEAMS + seat] == 1) << seat
+    stack[_REST] = points_left(rules, position)
+    stack[_RULES] = teams | (1 + rules[TRUMP]) << 4
+    stack[_LEADER], stack[_PLAYED], stack[_LED] = position[LEADER], position[PLAYED], position[LED]
+    stack[_TOP], stack[_TOP_SEAT], stack[_POINTS] = position[TOP], position[TOP_SEAT], position[POINTS]
+    stack[_FLOOR], stack[_CEILING], stack[_GAIN] = floor, ceiling, 0
+
+
+@compiled
+def solve(rules: Ints, position: Ints, floor: int, ceiling: int, solver: Solver) -> int:
+    """The points that that team takes from here on: exact between `floor` and `ceiling`, else a bound.
+
+    There may be two copies of a card at most, and no cards may go to the winner of a trick without being played.
+    """
+    # A stack instead of recursion: compiled functions that call one another cannot be cached.
+    stack, table = solver
+    _start(rules, position, floor, ceiling, stack)
+    at = 0
+    while True:
+        value = _open(rules, stack, at, table)
+        while value != UNKNOWN:
+            if at == 0:
+                return int(value)
+            value += stack[at + _GAIN]
+            at -= _FRAME
+            value = stack[at + _BEST] if _leave(rules, stack, at, table, value) else UNKNOWN
+        _enter(rules, stack, at)
+        at += _FRAME
+
+
+@compiled
+def gain_of(rules: Ints, position: Ints, after: Ints) -> int:
+    """The points that the team of number 1 took with the card between two positions."""
+    gain = 0
+    if after[PLAYED] == 0 and rules[TEAMS + after[LEADER]] == 1:
+        for side in range(4):
+            gain += after[TAKEN + side] - position[TAKEN + side]
+    return gain
+
+
+@compiled
+def card_values(
+    rules: Ints, position: Ints, cards: Ints, values: Ints, all_values: bool, solver: Solver
 ) -> None:
-    """Write the value of leading each of the cards, for the seat that leads and holds `own`.
+    """Write what each card of the seat whose turn it is brings its team, which must be that of number 1.
 
     :param all_values: Whether the values of cards that are not the best are exact, too. Otherwise they may be too high,
         but not higher than the best, which comes first among equals.
     """
-    replies = np.empty(24, np.int64)
-    best = _UNKNOWN
+    dummy, after = np.zeros(0, np.int64), np.empty(POSITION_SIZE, np.int64)
+    best = UNKNOWN
     for i in range(len(cards)):
-        left = without(own, cards[i])
-        count = _replies(rules, other, left, cards[i], replies)
-        floor = _UNKNOWN if all_values else best
-        worst = -_UNKNOWN
-        for place in range(count):
-            after = without(other, replies[place])
-            value = _trick_value(rules, left, after, cards[i], replies[place], floor, worst, table)
-            worst = min(worst, value)
-            if worst <= floor:
-                break
-        values[i] = worst
-        best = max(best, worst)
-
-
-@compiled
-def reply_values(
-    rules: Ints, own: int, other: int, led: int, cards: Ints, values: Ints, all_values: bool, table: Ints
-) -> None:
-    """Write the value of each reply to a card led, for the seat that replies and holds `own`.
-
-    :param all_values: As in :func:`lead_values`.
-    """
-    best = _UNKNOWN
-    for i in range(len(cards)):
-        ceiling = -_UNKNOWN if all_values else -best
-        left = without(own, cards[i])
-        values[i] = -_trick_value(rules, other, left, led, cards[i], _UNKNOWN, ceiling, table)
+        copy(position, after)
+        play(rules, after, dummy, cards[i])
+        gain = gain_of(rules, position, after)
+        floor = UNKNOWN if all_values else best - gain
+        values[i] = gain + solve(rules, after, floor, -UNKNOWN, solver)
         best = max(best, values[i])
-
-
-@compiled
-def _trick_value(
-    rules: Ints, leader: int, other: int, led: int, reply: int, floor: int, ceiling: int, table: Ints
-) -> int:
-    """The value for the leader of a complete trick and all later ones; the hands are those after it."""
-    rest = points_left(rules, leader, other)
-    points = rules[VALUES + led % 6] + rules[VALUES + reply % 6]
-    if leader == 0:
-        points += rules[LAST_TRICK]
-        rest = 0
-    if wins(rules, led, reply):
-        return int(-points - search(rules, other, leader, -ceiling - points, -floor - points, rest, table))
-    return int(points + search(rules, leader, other, floor - points, ceiling - points, rest, table))
-
-
-def new_table() -> Ints:
-    """An empty table of positions. It may be used again while the rules are the same."""
-    return np.zeros((1 << TABLE_BITS, 5), np.int64)

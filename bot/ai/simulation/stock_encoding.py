@@ -1,4 +1,4 @@
-"""Translation of rules, melds and views with a stock between the engine and the simulation."""
+"""Translation of melds and views with a stock between the engine and the simulation."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from functools import lru_cache
 import numpy as np
 
 from bot.ai.simulation import stock_melds, stock_state
-from bot.ai.simulation.encoding import suit_number
 from bot.ai.simulation.stock_melds import CARDS, COUNTED, MELD_SIZE
 from bot.ai.simulation.stock_state import (
     CLASS_SHIFTS,
@@ -25,45 +24,23 @@ from bot.ai.simulation.stock_state import (
     PRESENT,
     STATE_SIZE,
     STOCK,
-    STOCK_RULES_SIZE,
     STOCK_SIZE,
     TAKEN,
     add_face_up,
 )
-from bot.ai.simulation.tricks import HEAD_SUIT, HEAD_TRUMP, Ints
-from bot.engine.cards import Rank, Suit
+from bot.ai.simulation.tricks import Ints
+from bot.engine.cards import Suit
 from bot.engine.events import FACE_UP as FACE_UP_ZONES
 from bot.engine.events import HAND as HAND_ZONES
 from bot.engine.events import STOCK as STOCK_ZONE
 from bot.engine.events import TRICK, UPCARD, MeldClass
 from bot.engine.melds import Meld
-from bot.engine.phases.meld_play import MeldPlay, exchanged_by
+from bot.engine.phases.meld_play import exchanged_by
 from bot.engine.phases.stock_play import StockPlay
-from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.table import Melded, Table
-from bot.engine.tricks import Heading
 from bot.engine.variant import Rules
 
 _CLASSES = tuple(MeldClass)
-
-
-@lru_cache(maxsize=64)
-def encode_stock_rules(rules: Rules, trump: Suit) -> Ints:
-    """The rules of a deal with a stock."""
-    trick_play, stock_play = rules.part(TrickPlay), rules.part(StockPlay)
-    assert trick_play is not None
-    assert stock_play is not None
-    encoded = np.zeros(STOCK_RULES_SIZE, np.int64)
-    encoded[stock_state.TRUMP] = suit_number(trump)
-    encoded[stock_state.HEADING] = HEAD_TRUMP if trick_play.heading is Heading.TRUMP_LED else HEAD_SUIT
-    encoded[stock_state.LAST_TRICK] = rules.card_points.last_trick
-    encoded[stock_state.DIX] = stock_play.dix
-    encoded[stock_state.DECLARES] = isinstance(stock_play, MeldPlay)
-    for strength, rank in enumerate(Rank):
-        points = rules.card_points.ranks.get(rank, 0)
-        encoded[stock_state.VALUES + strength] = points
-        encoded[stock_state.STOCK_VALUES + strength] = points if stock_play.tricks_count else 0
-    return encoded
 
 
 @lru_cache(maxsize=64)

@@ -21,23 +21,17 @@ from bot.ai.simulation.stock_melds import (
     usable,
 )
 from bot.ai.simulation.stock_state import (
-    DECLARES,
     FACE_UP,
     GONE,
     HAND,
     HAS_MELDED,
-    HEADING,
-    LAST_TRICK,
     LEADER,
     LED,
     MAY_MELD,
     NEXT,
     STOCK,
     STOCK_SIZE,
-    STOCK_VALUES,
     TAKEN,
-    TRUMP,
-    VALUES,
     draw,
     exchange,
     held,
@@ -45,9 +39,18 @@ from bot.ai.simulation.stock_state import (
     may_exchange,
     play_card,
     show_nines,
-    wins,
 )
-from bot.ai.simulation.tricks import HEAD_SUIT, Ints
+from bot.ai.simulation.tricks import (
+    DECLARES,
+    HEAD_SUIT,
+    HEADING,
+    LAST_TRICK,
+    STOCK_VALUES,
+    TRUMP,
+    VALUES,
+    Ints,
+    beats,
+)
 
 Floats = NDArray[np.float64]
 Room = tuple[Floats, Floats, Ints, Ints, Ints]
@@ -245,7 +248,7 @@ def choose_reply(rules: Ints, state: Ints, table: Ints, weights: Floats, room: R
         if held(state, seat, card) == 0:
             continue
         points = rules[STOCK_VALUES + led % 6] + rules[STOCK_VALUES + card % 6]
-        value = points + turn if wins(rules, led, card) else -points - turn
+        value = points + turn if beats(rules, card, led) else -points - turn
         value -= weights[KEEP] * keep[card]
         value -= weights[(STOCK_TRUMPS if card // 6 == rules[TRUMP] else STOCK_PLAIN) + card % 6]
         if value > most:
@@ -346,7 +349,7 @@ def play_out(rules: Ints, hands: Ints, leader: int, weights: Floats, taken: Ints
                 if value > most:
                     best, most, reply = 6 * s + r, value, answer
         points = rules[VALUES + best % 6] + rules[VALUES + reply % 6]
-        winner = 1 - leader if wins(rules, best, reply) else leader
+        winner = 1 - leader if beats(rules, reply, best) else leader
         _drop(hands, leader, best)
         _drop(hands, 1 - leader, reply)
         taken[winner] += points
@@ -365,7 +368,8 @@ def _drop(hands: Ints, seat: int, card: int) -> None:
 @compiled
 def final_hands(state: Ints, hands: Ints) -> None:
     """Write both seats' cards as `hands`, with the melds taken up."""
-    hands[:] = 0
+    for seat in range(8):
+        hands[seat] = 0
     for seat in range(2):
         for card in range(24):
             for _ in range(held(state, seat, card)):

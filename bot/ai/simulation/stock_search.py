@@ -6,14 +6,14 @@ from typing import Final
 
 import numpy as np
 
+from bot.ai.simulation import tricks
 from bot.ai.simulation.compiled import compiled
 from bot.ai.simulation.randomness import below, fraction
-from bot.ai.simulation.solver import points_left, search, solver_hand
+from bot.ai.simulation.solver import UNKNOWN, Solver, points_left, solve
 from bot.ai.simulation.stock_melds import choose_copies, find_melds, lay_meld
 from bot.ai.simulation.stock_outcome import final_value
-from bot.ai.simulation.stock_rollout import Floats, play_out_state, roll_stock
+from bot.ai.simulation.stock_rollout import Floats, final_hands, play_out_state, roll_stock
 from bot.ai.simulation.stock_state import (
-    DECLARES,
     HAND,
     HAS_MELDED,
     LEADER,
@@ -26,10 +26,9 @@ from bot.ai.simulation.stock_state import (
     declare_nines,
     draw,
     exchange,
-    held,
     play_card,
 )
-from bot.ai.simulation.tricks import Ints, copy
+from bot.ai.simulation.tricks import DECLARES, POSITION_SIZE, TEAMS, TOP, Ints, copy
 
 # The kinds of choices.
 PLAY: Final = 0
@@ -116,18 +115,14 @@ def _pick(hidden: Ints, place: int, likely: Floats, random: Ints) -> None:
 
 
 @compiled
-def solve_out(rules: Ints, state: Ints, positions: Ints) -> None:
+def solve_out(rules: Ints, state: Ints, solver: Solver) -> None:
     """Add the points of the last tricks if both seats play their best, knowing all cards."""
-    leader = state[LEADER]
-    counts = np.empty(48, np.int64)
+    position = np.zeros(POSITION_SIZE, np.int64)
+    final_hands(state, position)
+    position[tricks.LEADER], position[TOP] = state[LEADER], -1
+    value, rest = solve(rules, position, UNKNOWN, -UNKNOWN, solver), points_left(rules, position)
     for seat in range(2):
-        for card in range(24):
-            counts[24 * seat + card] = held(state, seat, card)
-    own, other = solver_hand(counts, 24 * leader), solver_hand(counts, 24 * (1 - leader))
-    rest = points_left(rules, own, other)
-    value = search(rules, own, other, -rest, rest, rest, positions)
-    state[TAKEN + leader] += (rest + value) // 2
-    state[TAKEN + 1 - leader] += (rest - value) // 2
+        state[TAKEN + seat] += value if rules[TEAMS + seat] == 1 else rest - value
 
 
 @compiled
@@ -145,13 +140,12 @@ def evaluate_choices(
     kinds: Ints,
     arguments: Ints,
     seed: int,
-    positions: Ints,
+    solver: Solver,
     values: Floats,
 ) -> None:
     """Write the value of each choice in each sample into `values`, by choice and sample.
 
-    :param positions: Room for the exact solution of the last tricks, from :func:`bot.ai.simulation.solver.new_table`;
-        if it is empty they are estimated.
+    :param solver: Solves the last tricks; if its table is empty they are estimated.
     """
     random = np.array([seed], np.int64)
     state, after = known.copy(), known.copy()
@@ -163,8 +157,8 @@ def evaluate_choices(
             copy(state, after)
             apply_choice(rules, after, table, kinds[choice], arguments[choice])
             roll_stock(rules, after, table, weights, weights)
-            if len(positions):
-                solve_out(rules, after, positions)
+            if len(solver.table):
+                solve_out(rules, after, solver)
             else:
                 play_out_state(rules, after, weights)
             values[choice, number] = final_value(after, deal, seat)

@@ -1,8 +1,8 @@
 """The state of the tricks that are played while there is a stock, and how cards move in it.
 
-A state is an array of integers, laid out by the constants below, and so are the rules. Both are for two seats. A card
-lying face up is a *mark*: 0 where there is none, else the points of the melds it is part of, by class, and whether it
-is locked.
+A state is an array of integers for two seats, laid out by the constants below. The rules are those of ``tricks``. A
+card lying face up is a *mark*: 0 where there is none, else the points of the melds it is part of, by class, and whether
+it is locked.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.ai.simulation.compiled import compiled
-from bot.ai.simulation.tricks import Ints
+from bot.ai.simulation.tricks import DECLARES, DIX, STOCK_VALUES, TRUMP, Ints, beats
 
 # The layout of a state.
 HAND: Final = 0
@@ -44,21 +44,6 @@ DECLARED: Final = 204
 EXCHANGED: Final = 206
 """The seat that exchanged a nine for the upcard; -1 if none has."""
 STATE_SIZE: Final = 207
-
-# The layout of the rules.
-TRUMP: Final = 0
-HEADING: Final = 1
-"""What must be beaten once suit must be followed (see ``tricks``)."""
-LAST_TRICK: Final = 2
-DIX: Final = 3
-"""The points of a nine of trump."""
-DECLARES: Final = 4
-"""1 if nines of trump are declared and stay in the hand, and the last two cards are chosen (fletcher 5 to 7)."""
-VALUES: Final = 5
-"""The points of a card by strength, once suit must be followed."""
-STOCK_VALUES: Final = 11
-"""The points of a card by strength, while there is a stock."""
-STOCK_RULES_SIZE: Final = 17
 
 # The layout of a mark.
 PRESENT: Final = 1
@@ -113,14 +98,6 @@ def add_face_up(state: Ints, seat: int, card: int, mark: int) -> None:
 
 
 @compiled
-def wins(rules: Ints, led: int, card: int) -> bool:
-    """Whether a card played second wins the trick."""
-    if card // 6 == led // 6:
-        return card > led
-    return bool(card // 6 == rules[TRUMP])
-
-
-@compiled
 def play_card(rules: Ints, state: Ints, card: int) -> None:
     """Lead a card, or play it second and give the trick to its winner."""
     leader = state[LEADER]
@@ -132,7 +109,7 @@ def play_card(rules: Ints, state: Ints, card: int) -> None:
         return
     remove_card(state, 1 - leader, card)
     spend_nine(rules, state, 1 - leader, card)
-    winner = 1 - leader if wins(rules, led, card) else leader
+    winner = 1 - leader if beats(rules, card, led) else leader
     state[TAKEN + winner] += rules[STOCK_VALUES + led % 6] + rules[STOCK_VALUES + card % 6]
     state[GONE + led] += 1
     state[GONE + card] += 1

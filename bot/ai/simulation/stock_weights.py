@@ -10,8 +10,7 @@ from math import exp
 import numpy as np
 
 from bot.ai.simulation.stock_rollout import Floats
-from bot.ai.simulation.stock_state import DECLARES, VALUES
-from bot.ai.simulation.tricks import Ints
+from bot.ai.simulation.tricks import DECLARES, VALUES, Ints
 
 _COUNTERS = (  # only A, 10 and K count, each as much
     0.05,  # keep

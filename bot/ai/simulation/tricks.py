@@ -55,7 +55,13 @@ SIDES: Final = 11
 """The side of each seat."""
 TEAMS: Final = 15
 """Who plays against whom, as numbers by seat: the sides, or a declarer alone against all others."""
-RULES_SIZE: Final = 19
+DIX: Final = 19
+"""The points of a nine of trump made while there is a stock."""
+DECLARES: Final = 20
+"""1 if nines of trump are declared and stay in the hand, and the last two cards are chosen (fletcher 5 to 7)."""
+STOCK_VALUES: Final = 21
+"""The points of a card by strength, while there is a stock."""
+RULES_SIZE: Final = 27
 
 ANY_CARD: Final = 0
 """Any card may be played."""

@@ -19,7 +19,7 @@ class Weights(NamedTuple):
     play: tuple[float, ...]
     scale: tuple[float, ...]
     solved: tuple[int, int] = (0, 0)
-    """See ``last_tricks``."""
+    """See ``rollouts``."""
     cost: int = 1
     """How many times as long a sample of cards to play takes because of that."""
     promise: tuple[float, ...] = (0.0,) * 6

@@ -1,105 +1,189 @@
-"""The solver of two known hands agrees with brute force."""
+"""The solver of known hands agrees with brute force, and last tricks are played by it."""
 
 from __future__ import annotations
 
 import random
 import sys
+from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 import pytest
 
-from bot.ai.rules_of_thumb.endgame import EndgameSolver, sorted_hand, without
-from bot.ai.simulation.encoding import orders
-from bot.ai.simulation.solver import lead_values, new_table, reply_values, solver_hand
-from bot.ai.simulation.stock_encoding import encode_stock_rules
-from bot.engine.cards import DECK_48, Card, Suit
-from bot.engine.phases.trick_play import TrickPlay
-from bot.engine.tricks import legal
-from bot.engine.variants import VARIANTS
+from bot.ai.simulation import tricks
+from bot.ai.simulation.encoding import NO_CARDS, encode_hand, orders, suit_number
+from bot.ai.simulation.rollouts import roll_out_and_solve
+from bot.ai.simulation.solver import UNKNOWN, card_values, new_solver, solve
+from bot.ai.simulation.tricks import Ints
+from bot.ai.simulation.weights import find_weights
+from bot.engine.cards import DECK_48, Card, Rank, Suit
+from bot.engine.tricks import Heading, best, legal
 from tests.ai.compilation import outputs
 
-POSITIONS = 1000
+BITS = 12
+"""The size of the memory of solvers here; it is small, so that it forgets."""
+LAST_TRICK = 10
+COUNTERS = {Rank.KING: 10, Rank.TEN: 10, Rank.ACE: 10}
+OLD_COUNT = {Rank.JACK: 2, Rank.QUEEN: 3, Rank.KING: 4, Rank.TEN: 10, Rank.ACE: 11}
+HEADINGS = {
+    Heading.TRUMP_LED: tricks.HEAD_TRUMP,
+    Heading.SUIT_LED: tricks.HEAD_SUIT,
+    Heading.WITH_TRUMPS: tricks.HEAD_TRUMPS,
+    Heading.ALWAYS: tricks.HEAD_ALWAYS,
+}
 
 
-def _encoded(cards: list[Card]) -> int:
-    counts = np.zeros(24, np.int64)
-    for held in cards:
-        counts[held.order] += 1
-    return solver_hand(counts, 0)
+@dataclass(frozen=True)
+class Ending:
+    """Some last tricks of two or three known hands."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    trick: tuple[Card, ...]
+    leader: int
+    declarer: int
+    trump: Suit
+    heading: Heading
+    points: dict[Rank, int]
+
+    @property
+    def seats(self) -> int:
+        """The number of hands."""
+        return len(self.hands)
+
+    @property
+    def turn(self) -> int:
+        """The seat that plays the next card."""
+        return (self.leader + len(self.trick)) % self.seats
+
+    def legal(self) -> list[Card]:
+        """The different cards that may be played."""
+        return list(dict.fromkeys(legal(self.hands[self.turn], self.trick, self.trump, self.heading)))
+
+    def after(self, card: Card) -> tuple[int, Ending]:
+        """What the declarer takes with a card, and what follows."""
+        hands = [list(hand) for hand in self.hands]
+        hands[self.turn].remove(card)
+        left, trick = tuple(map(tuple, hands)), (*self.trick, card)
+        if len(trick) < self.seats:
+            return 0, self._with(left, trick, self.leader)
+        winner = (self.leader + best(trick, self.trump)) % self.seats
+        points = sum(self.points.get(played.rank, 0) for played in trick) + (0 if any(left) else LAST_TRICK)
+        return (points if winner == self.declarer else 0), self._with(left, (), winner)
+
+    def _with(self, hands: tuple[tuple[Card, ...], ...], trick: tuple[Card, ...], leader: int) -> Ending:
+        return Ending(hands, trick, leader, self.declarer, self.trump, self.heading, self.points)
+
+    @cached_property
+    def value(self) -> int:
+        """What the declarer takes if all play their best, by trying everything."""
+        if not any(self.hands):
+            return 0
+        values = [gain + after.value for gain, after in map(self.after, self.legal())]
+        return max(values) if self.turn == self.declarer else min(values)
+
+    def rules(self) -> Ints:
+        """The rules as the simulation has them."""
+        encoded = np.zeros(tricks.RULES_SIZE, np.int64)
+        encoded[tricks.SEATS] = self.seats
+        encoded[tricks.TRUMP] = suit_number(self.trump)
+        encoded[tricks.HEADING] = HEADINGS[self.heading]
+        encoded[tricks.LAST_TRICK] = LAST_TRICK
+        for strength, rank in enumerate(Rank):
+            encoded[tricks.VALUES + strength] = self.points.get(rank, 0)
+        encoded[tricks.SIDES : tricks.SIDES + self.seats] = range(self.seats)
+        tricks.set_teams(encoded, self.declarer)
+        return encoded
+
+    def position(self) -> Ints:
+        """The position as the simulation has it."""
+        encoded = np.zeros(tricks.POSITION_SIZE, np.int64)
+        for seat, hand in enumerate(self.hands):
+            encoded[4 * seat : 4 * seat + 4] = encode_hand(hand)
+        encoded[tricks.LEADER], encoded[tricks.PLAYED] = self.leader, len(self.trick)
+        encoded[tricks.TOP], encoded[tricks.TRICKS_LEFT] = -1, len(self.hands[self.leader])
+        if self.trick:
+            winning = best(self.trick, self.trump)
+            encoded[tricks.LED] = suit_number(self.trick[0].suit)
+            encoded[tricks.TOP], encoded[tricks.TOP_SEAT] = (
+                self.trick[winning].order,
+                (self.leader + winning) % self.seats,
+            )
+            encoded[tricks.POINTS] = sum(self.points.get(card.rank, 0) for card in self.trick)
+            encoded[tricks.TRICKS_LEFT] += 1
+        return encoded
+
+
+def random_ending(seats: int, seed: int, heading: Heading, points: dict[Rank, int]) -> Ending:
+    """An ending of one to four tricks, in the first of which some cards have been played."""
+    rng = random.Random(seed)
+    size = rng.randint(1, 4)
+    cards = rng.sample(DECK_48, seats * size)
+    hands = tuple(tuple(cards[size * seat : size * (seat + 1)]) for seat in range(seats))
+    leader, declarer = rng.randrange(seats), rng.randrange(seats)
+    ending = Ending(hands, (), leader, declarer, rng.choice(list(Suit)), heading, points)
+    for _ in range(rng.randrange(seats)):
+        ending = ending.after(rng.choice(ending.legal()))[1]
+    return ending
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("name", ["classic", "old-count", "fletcher"])
-def test_it_agrees_with_brute_force(name: str) -> None:
-    """Every card of random positions with up to five cards, as lead and as reply."""
-    rules = VARIANTS[name].rules(VARIANTS[name].resolve({}))
-    trick_play = rules.part(TrickPlay)
-    assert trick_play is not None
-    for seed in range(POSITIONS // 3):
-        rng = random.Random(seed)
-        trump = rng.choice(list(Suit))
-        encoded = encode_stock_rules(rules, trump)
-        size = rng.randint(1, 5)
-        table = new_table()
-        cards = rng.sample(DECK_48, 2 * size)
-        own, other = cards[:size], cards[size:]
-        brute = EndgameSolver(trump, trick_play.heading, rules.card_points)
-        own_hand, other_hand = sorted_hand(own), sorted_hand(other)
-        leads = list(dict.fromkeys(own))
-        values = np.zeros(len(leads), np.int64)
-        lead_values(encoded, _encoded(own), _encoded(other), orders(leads), values, True, table)
-        assert values.tolist() == [brute.lead_value(card, own_hand, other_hand) for card in leads]
-        values[:] = 0
-        lead_values(encoded, _encoded(own), _encoded(other), orders(leads), values, False, table)
-        best = brute.value(own_hand, other_hand)
-        assert values.max() == best
-        assert brute.lead_value(leads[values.argmax()], own_hand, other_hand) == best
-        replies = list(dict.fromkeys(legal(other, leads[:1], trump, trick_play.heading)))
-        values = np.zeros(len(replies), np.int64)
-        left = without(own_hand, leads[0])
-        reply_values(
-            encoded,
-            _encoded(other),
-            _encoded(list(left)),
-            leads[0].order,
-            orders(replies),
-            values,
-            True,
-            table,
-        )
-        expected = [brute.reply_value(card, leads[0], other_hand, left) for card in replies]
-        assert values.tolist() == expected
-        reply_values(
-            encoded,
-            _encoded(other),
-            _encoded(list(left)),
-            leads[0].order,
-            orders(replies),
-            values,
-            False,
-            new_table(),
-        )
-        assert expected[values.argmax()] == values.max() == max(expected)
+@pytest.mark.parametrize("heading", HEADINGS)
+@pytest.mark.parametrize("points", [COUNTERS, OLD_COUNT])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_it_agrees_with_brute_force(heading: Heading, points: dict[Rank, int], seats: int) -> None:
+    """With one solver for all positions, as its table says of which it speaks; windows give true bounds."""
+    solver = new_solver(BITS)
+    for seed in range(25):
+        ending = random_ending(seats, seed, heading, points)
+        rules, position = ending.rules(), ending.position()
+        for bound in (ending.value - 1, ending.value, ending.value + 1):
+            is_more = solve(rules, position, bound, bound + 1, solver) > bound
+            assert is_more == (ending.value > bound)
+        assert solve(rules, position, UNKNOWN, -UNKNOWN, solver) == ending.value
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("heading", HEADINGS)
+@pytest.mark.parametrize("all_values", [True, False])
+def test_the_value_of_each_card_is_what_its_team_takes(heading: Heading, all_values: bool) -> None:
+    """Without all values, those of cards that are not the best are bounds, and the best comes first among equals."""
+    solver = new_solver(BITS)
+    for seed in range(40):
+        ending = random_ending(2 + seed % 2, seed, heading, COUNTERS)
+        if ending.turn != ending.declarer:
+            continue
+        cards = ending.legal()
+        values = np.zeros(len(cards), np.int64)
+        card_values(ending.rules(), ending.position(), orders(cards), values, all_values, solver)
+        expected = [gain + after.value for gain, after in map(ending.after, cards)]
+        if all_values:
+            assert values.tolist() == expected
+        assert expected[values.argmax()] == values.max() == ending.value
+
+
+@pytest.mark.no_cover
+def test_the_declarer_takes_in_the_last_tricks_what_the_solver_says() -> None:
+    weights = find_weights(3, 48)
+    assert weights is not None
+    solver, play = new_solver(BITS), np.array(weights.play) * 10
+    for seed in range(50):
+        ending = random_ending(3, seed, Heading.ALWAYS, COUNTERS)
+        position = ending.position()
+        random_state, legal_room = np.array([seed], np.int64), np.zeros(4, np.int64)
+        roll_out_and_solve(ending.rules(), position, NO_CARDS, play, legal_room, random_state, 4, solver)
+        assert position[tricks.TAKEN + ending.declarer] == ending.value
+        assert position[tricks.TRICKS_LEFT] == 0
 
 
 def test_it_computes_the_same_without_compilation() -> None:
     compiled, plain = outputs(print_solutions)
-    assert compiled.count("[") == 12
+    assert compiled.count(" ") == 20
     assert compiled == plain
 
 
 def print_solutions() -> None:
-    """Print the values of leads and replies in positions with four cards each."""
-    rng = random.Random(1)
-    for name in ("classic", "old-count"):
-        encoded = encode_stock_rules(VARIANTS[name].rules(VARIANTS[name].resolve({})), Suit.HEARTS)
-        for all_values in (True, False, True):
-            cards = rng.sample(DECK_48, 8)
-            own, other = cards[:4], cards[4:]
-            values = np.zeros((2, 4), np.int64)
-            lead_values(
-                encoded, _encoded(own), _encoded(other), orders(own), values[0], all_values, new_table()
-            )
-            led, left = other[0].order, _encoded(other[1:])
-            reply_values(encoded, _encoded(own), left, led, orders(own), values[1], all_values, new_table())
-            sys.stdout.write("".join(map(repr, values.tolist())))
+    """Print the values of endings."""
+    solver = new_solver(BITS)
+    for seed in range(20):
+        ending = random_ending(3, seed, Heading.ALWAYS, COUNTERS)
+        sys.stdout.write(f"{solve(ending.rules(), ending.position(), UNKNOWN, -UNKNOWN, solver)} ")

@@ -12,8 +12,9 @@ import pytest
 from bot.ai import rule_of_thumb
 from bot.ai.match import step
 from bot.ai.search.stock_search import StockSearch
-from bot.ai.simulation import stock_melds, stock_state
-from bot.ai.simulation.stock_encoding import encode_melds, encode_stock_position, encode_stock_rules
+from bot.ai.simulation import stock_melds, stock_state, tricks
+from bot.ai.simulation.encoding import encode_rules
+from bot.ai.simulation.stock_encoding import encode_melds, encode_stock_position
 from bot.ai.simulation.stock_state import DECLARED, MAY_MELD, NEXT, STOCK, STOCK_SIZE
 from bot.ai.simulation.tricks import Ints
 from bot.engine.actions import DIX, DRAW_UPCARD, EXCHANGE, Action, Verb, bid
@@ -71,7 +72,7 @@ def _compare_step(game: Game, rng: random.Random) -> None:
     rules = game.variant.rules(game.options)
     trump = game.table.trump
     assert trump is not None
-    encoded, table = encode_stock_rules(rules, trump), encode_melds(rules, trump)
+    encoded, table = encode_rules(game.table, rules, trump), encode_melds(rules, trump)
     state = _state(game)
     (seat,) = game.to_move()
     offer = [action for action in game.offers(seat) if action.verb is not Verb.DECLARE_OUT]
@@ -112,10 +113,10 @@ def _simulate(encoded: Ints, table: Ints, state: Ints, action: Action, melds: li
         case Verb.EXCHANGE:
             stock_state.exchange(encoded, state)
         case Verb.DIX:
-            nine = 6 * encoded[stock_state.TRUMP]
+            nine = 6 * encoded[tricks.TRUMP]
             state[stock_state.HAND + 24 * seat + nine] -= 1
             stock_state.add_face_up(state, seat, nine, stock_state.PRESENT)
-            state[stock_state.MELD + seat] += encoded[stock_state.DIX]
+            state[stock_state.MELD + seat] += encoded[tricks.DIX]
         case _:
             stock_state.draw(encoded, state, action is DRAW_UPCARD)
 
