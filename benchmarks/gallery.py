@@ -26,7 +26,6 @@ from benchmarks.studio import (
     offers,
     tricks,
 )
-from bot.cli import sandbox
 from bot.engine.actions import Verb
 from bot.host.limits import Limits
 from bot.ui.text.catalogue import ENGLISH_TEXTS
@@ -184,7 +183,6 @@ SCENES: Final = (
 
 async def main(names: frozenset[str]) -> None:
     """Take the screenshots with these names, or all if there are none."""
-    sandbox.quicken_messages()
     FOLDER.mkdir(parents=True, exist_ok=True)
     async with live_sandbox(Limits(sweep=86_400, pause=0)) as live, browser() as pages:
         for width, page in pages.items():

@@ -45,7 +45,9 @@ async def live_sandbox(limits: Limits = NO_SWEEPS) -> AsyncIterator[LiveSandbox]
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         settings = Settings(database_url=f"sqlite+aiosqlite:///{folder}/pinochle.db")
         bot = await stack.enter_async_context(
-            pinochle_bot(settings, key_values=sandbox.EmptyKeyValues(), make_host=make_host)
+            pinochle_bot(
+                settings, key_values=sandbox.EmptyKeyValues(), make_host=make_host, pace=sandbox.PACE
+            )
         )
         env = await stack.enter_async_context(sandbox._Run(bot, check_errors=False))
         channel, members = await sandbox._set_up(env, ENGLISH_TEXTS)

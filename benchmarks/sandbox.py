@@ -28,7 +28,6 @@ import simcord
 
 from benchmarks.browser import WIDTHS, Page, browser
 from benchmarks.live_sandbox import live_sandbox
-from bot.cli import sandbox
 from bot.client import PinochleBot
 
 WATCH = """
@@ -199,7 +198,6 @@ async def play(windows: list[Window], taps: int) -> None:
 
 async def main(mode: str, taps: int, load: int) -> None:
     """Play, and print what came of the taps."""
-    sandbox.quicken_messages()
     async with live_sandbox() as live, browser() as pages, busy_computer(load):
         await start_game(live.bot, live.channel, live.members, mode)
         names = ("Sam", "Robin") if mode == "people" else ("Sam",)

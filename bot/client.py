@@ -31,6 +31,7 @@ from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.in_progress import ClickLimits, Verdict
 from bot.ui.drawing import drawing
 from bot.ui.interactions.responding import NotShown
+from bot.ui.pace import USUAL_PACE, Pace
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_for
 from bot.workers.pool import WorkerPool
@@ -176,12 +177,14 @@ class PinochleBot(commands.AutoShardedBot):
         key_values: KeyValues | None = None,
         cogs: str = "cogs",
         http_trace: aiohttp.TraceConfig | None = None,
+        pace: Pace = USUAL_PACE,
     ) -> None:
         """Create the client; nothing is connected yet.
 
         :param key_values: where it saves which commands and emojis Discord has; by default in the store.
         :param cogs: the package whose modules it loads as extensions.
         :param http_trace: observes all requests to Discord.
+        :param pace: how often messages are updated, and how long the bot waits.
         """
         super().__init__(
             # The base class requires a prefix; messages are never searched for it.
@@ -206,6 +209,7 @@ class PinochleBot(commands.AutoShardedBot):
         self.click_limits = ClickLimits(settings.clicks_per_second, settings.click_burst, time.monotonic)
         self.host = host
         self.store = store
+        self.pace = pace
         self._key_values = key_values or store.key_values
         self._cogs = cogs
         self._emojis: asyncio.Task[None] | None = None
@@ -343,11 +347,12 @@ async def pinochle_bot(
     key_values: KeyValues | None = None,
     make_host: Callable[[Store], Host] | None = None,
     http_trace: aiohttp.TraceConfig | None = None,
+    pace: Pace = USUAL_PACE,
 ) -> AsyncIterator[PinochleBot]:
     """Open the store, and create the host and the client on it; all are closed on exit.
 
     :param key_values: as for `PinochleBot`.
-    :param http_trace: as for `PinochleBot`.
+    :param http_trace, pace: as for `PinochleBot`.
     :param make_host: creates the host, for example with another clock, other seeds or other limits; by default one
         whose computer players compute as the settings say.
     :raises StoreError: the database cannot be used.
@@ -360,7 +365,7 @@ async def pinochle_bot(
             host = await stack.enter_async_context(_host(store, settings))
         else:
             host = make_host(store)
-        bot = PinochleBot(settings, host, store, key_values=key_values, http_trace=http_trace)
+        bot = PinochleBot(settings, host, store, key_values=key_values, http_trace=http_trace, pace=pace)
         try:
             yield bot
         finally:

@@ -22,15 +22,12 @@ from simcord.preview._server import PreviewServer
 
 from bot.cli.running import CommandError
 from bot.client import PinochleBot
-from bot.ui.boards.contest_posts import ContestMessages
-from bot.ui.hands.live_panels import LivePanels
-from bot.ui.play.table_messages import TableMessages
-from bot.ui.publishing.budget import EditBudget
+from bot.ui.pace import Pace
 from bot.ui.text.catalogue import Texts, texts_in
 
 _NAMES = ("Sam", "Robin", "Sasha", "Kim")
-# The simulated Discord has no rate limits.
-_PACE_SECONDS = 0.1
+PACE = Pace(table_message=0.1, contest_message=0.1, hand_panel=0.1, channel_seconds=0.1)
+"""That of a simulated Discord, which has no rate limits."""
 # Discord gives a bot three seconds to answer an interaction; a busy computer gets more.
 _ANSWER_SECONDS = 15.0
 # A deferred answer is followed by an edit; if that takes longer, the page shows it later.
@@ -117,12 +114,12 @@ async def serve(
 
     The page can be reached from this computer only.
 
+    :param bot: the bot, whose pace is `PACE`.
     :param port: the port; 0 for any free one.
     :param on_ready: called with the page's address. The address is a secret: it allows acting as every player.
     :param language: a language of the catalogue for all users; by default each user's own setting applies.
     :raises CommandError: the page cannot be served.
     """
-    quicken_messages()
     async with _Run(bot, check_errors=False) as env:
         channel, members = await _set_up(env, texts_in(language))
         if language is not None:
@@ -144,12 +141,6 @@ async def serve(
             on_ready(page.url)
             await page.wait_closed()
             refreshing.cancel()
-
-
-def quicken_messages() -> None:
-    """Edit messages as often as a simulated Discord without rate limits allows."""
-    TableMessages.pace = ContestMessages.pace = _PACE_SECONDS
-    LivePanels.PACE_SECONDS = EditBudget.SECONDS = _PACE_SECONDS
 
 
 async def _set_up(

@@ -155,13 +155,13 @@ async def run_sandbox(
     # On import SimCord creates a client without intents, and discord.py warns about it.
     logging.disable(logging.WARNING)
     try:
-        from bot.cli.sandbox import EmptyKeyValues, serve
+        from bot.cli.sandbox import PACE, EmptyKeyValues, serve
     except ImportError as error:
         raise CommandError(_NO_SIMCORD.format(missing=error)) from None
     finally:
         logging.disable(logging.NOTSET)
     # The simulated Discord knows no commands yet, even if the saved store says that they were synced.
-    async with pinochle_bot(settings, key_values=EmptyKeyValues()) as bot:
+    async with pinochle_bot(settings, key_values=EmptyKeyValues(), pace=PACE) as bot:
         await serve(bot, port=port, on_ready=opened, language=language)
 
 

@@ -68,7 +68,7 @@ def _kinds(services: Services) -> Iterator[Kind]:
     yield TableMessages(publisher, host, languages, threads, lobby_message)
     yield MovedMessages(publisher, host, languages)
     yield Results(host, languages)
-    yield TurnPings(publisher, host, languages, services.serves, services.live_panels.is_open)
+    yield TurnPings(publisher, host, languages, services.serves, services.live_panels.is_open, services.pace)
     yield UndoQuestions(publisher, host, languages)
     yield Questions(publisher, host, languages)
     yield services.direct_hands

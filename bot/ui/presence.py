@@ -8,13 +8,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Collection
-from typing import ClassVar, Final
+from typing import Final
 
 import discord
 from discord.ext import commands
 
 from bot.host.host import Host
 from bot.store import StoreError
+from bot.ui.pace import Pace
 
 log = logging.getLogger(__name__)
 
@@ -28,14 +29,8 @@ class MemberPresence:
     Any bot may query members by id. A player who finishes a game or opens a leaderboard is present again at once.
     """
 
-    FRESH_SECONDS: ClassVar = 60 * 60
-    """How long a user found to be a member is not asked about again."""
-    RECHECK_SECONDS: ClassVar = 7 * 24 * 60 * 60
-    """How long until an absent user is asked about again."""
-    TIMEOUT_SECONDS: ClassVar = 2.0
-    """How long to wait for Discord; without a response nothing changes."""
-
-    def __init__(self, bot: commands.AutoShardedBot, host: Host) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, host: Host, pace: Pace) -> None:
+        self._pace = pace
         self._bot = bot
         self._host = host
         self._seen_at: Final[dict[tuple[int, int], int]] = {}
@@ -47,7 +42,7 @@ class MemberPresence:
         :return: whether any of them has left.
         :raises StoreError: if the result cannot be saved.
         """
-        since = self._host.now() - self.FRESH_SECONDS
+        since = self._host.now() - self._pace.member_fresh
         unchecked = [user for user in users if self._seen_at.get((guild_id, user), since) <= since]
         return bool(unchecked) and await self._ask(guild_id, unchecked[:_MAX_USERS])
 
@@ -64,15 +59,15 @@ class MemberPresence:
         for user in users:
             self._seen_at.pop((guild_id, user), None)
             self._seen_at[guild_id, user] = now
-        while self._seen_at and next(iter(self._seen_at.values())) <= now - self.FRESH_SECONDS:
+        while self._seen_at and next(iter(self._seen_at.values())) <= now - self._pace.member_fresh:
             del self._seen_at[next(iter(self._seen_at))]
 
     async def check_again(self) -> None:
         """Ask again about users who have been absent for a while."""
-        since = self._host.now() - self.FRESH_SECONDS
+        since = self._host.now() - self._pace.member_fresh
         for member in [member for member, at in self._seen_at.items() if at <= since]:
             del self._seen_at[member]
-        members, noted = self._host.members, self._host.now() - self.RECHECK_SECONDS
+        members, noted = self._host.members, self._host.now() - self._pace.member_recheck
         try:
             for guild_id in await members.guilds_to_recheck(noted):
                 if self._bot.get_guild(guild_id) is not None:
@@ -90,7 +85,7 @@ class MemberPresence:
         if guild is None or not users:
             return False
         try:
-            async with asyncio.timeout(self.TIMEOUT_SECONDS):
+            async with asyncio.timeout(self._pace.member_timeout):
                 members = await guild.query_members(user_ids=list(users), limit=_MAX_USERS, cache=False)
         except (TimeoutError, discord.HTTPException, discord.ClientException):
             log.warning("Discord does not say who is in server %d", guild_id)

@@ -19,6 +19,7 @@ from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.direct_hands import DirectHands
 from bot.ui.hands.hands import Hands
 from bot.ui.hands.live_panels import LivePanels
+from bot.ui.pace import Pace
 from bot.ui.presence import MemberPresence
 from bot.ui.publishing.announcements import Announcements
 from bot.ui.publishing.checks import Checks
@@ -32,6 +33,7 @@ from bot.ui.text.languages import Languages
 class _Bot(Protocol):
     host: Host
     settings: Settings
+    pace: Pace
 
 
 class Services(commands.Cog):
@@ -44,20 +46,21 @@ class Services(commands.Cog):
         own = cast(_Bot, bot)
         self.bot = bot
         self.host = own.host
+        self.pace = own.pace
         self.serves = own.settings.serves
         self.languages = Languages(bot, self.host)
-        self.presence = MemberPresence(bot, self.host)
+        self.presence = MemberPresence(bot, self.host, self.pace)
         self.interactions = InteractionsInProgress()
         self.turns = Turns()
-        self.publisher = Publisher(bot, self.host, self.serves)
+        self.publisher = Publisher(bot, self.host, self.serves, self.pace)
         self.direct_messages = DirectMessages(self.publisher.posting.messages)
-        self.reconciler = Reconciler(self.publisher)
-        self.checks = Checks(self.publisher)
+        self.reconciler = Reconciler(self.publisher, self.pace)
+        self.checks = Checks(self.publisher, self.pace)
         self.emojis = CardEmojis()
-        self.deal_ends = DealEnds(self.host, self._show_next_deal)
+        self.deal_ends = DealEnds(self.host, self._show_next_deal, self.pace.deal_end)
         self.hands = Hands(self.host, self.emojis, self.deal_ends)
         self.direct_hands = DirectHands(self.publisher, self.host, self.hands, self.direct_messages)
-        self.live_panels = LivePanels(self.host, self.hands, self.deal_ends)
+        self.live_panels = LivePanels(self.host, self.hands, self.deal_ends, self.pace)
         self.announcements = Announcements(
             bot, self.host, self.languages, self.publisher, self._refresh_hands
         )

@@ -6,6 +6,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
 from contextvars import copy_context
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
@@ -29,16 +30,9 @@ from bot.host.limits import Limits
 from bot.host.tasks import BackgroundTasks
 from bot.store import Post, Store
 from bot.ui import pictures
-from bot.ui.boards.contest_posts import ContestMessages
-from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.live_panels import LivePanels
 from bot.ui.interactions.answers import FirstResponse
-from bot.ui.play.table_messages import TableMessages
-from bot.ui.play.turn_pings import TurnPings
-from bot.ui.publishing.budget import EditBudget
-from bot.ui.publishing.reconciler import Reconciler
-from bot.ui.publishing.shown import ShownRevisions
-from bot.ui.publishing.updater import Updater
+from bot.ui.pace import Pace
 from bot.ui.services import Services
 from bot.ui.text import catalogue
 from tests.e2e.api_description import FILE, ApiDescription
@@ -79,8 +73,9 @@ def patient_start(monkeypatch: pytest.MonkeyPatch) -> None:
 class Club:
     """A server with the channel #pinochle and the bot. `make_host` makes the host for a store."""
 
-    def __init__(self, settings: Settings, make_host: Callable[[Store], Host]) -> None:
+    def __init__(self, settings: Settings, make_host: Callable[[Store], Host], pace: Pace) -> None:
         self.settings = settings
+        self.pace = pace
         self.make_host = make_host
         self.bot: PinochleBot
         self.env: simcord.Env
@@ -91,7 +86,7 @@ class Club:
     async def start(self) -> None:
         """Start a bot on the database. The caller connects it to Discord."""
         self.bot = await self._running.enter_async_context(
-            pinochle_bot(self.settings, make_host=self.make_host)
+            pinochle_bot(self.settings, make_host=self.make_host, pace=self.pace)
         )
 
     async def stop(self) -> None:
@@ -198,24 +193,31 @@ def _copied(part: Any) -> Any:
     return [_copied(value) for value in part] if isinstance(part, list) else part
 
 
-@pytest.fixture(autouse=True)
-def no_pacing_or_pings(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Edit table messages without a pause, and send no pings unless a test asks for them."""
-    monkeypatch.setattr(TableMessages, "pace", 0.0)
-    monkeypatch.setattr(EditBudget, "SECONDS", 0.0)
-    monkeypatch.setattr(ContestMessages, "pace", 0.0)
-    monkeypatch.setattr(ShownRevisions, "SECONDS", 0.0)
-    monkeypatch.setattr(Reconciler, "SECONDS", 86_400.0)
-    monkeypatch.setattr(LivePanels, "PACE_SECONDS", 0.0)
-    monkeypatch.setattr(TurnPings, "DELAY_SECONDS", 86_400.0)
-    monkeypatch.setattr(TurnPings, "POSTPONED_SECONDS", 86_400.0)
-    monkeypatch.setattr(DealEnds, "SECONDS", 86_400.0)
+QUICK = Pace(
+    table_message=0.0,
+    contest_message=0.0,
+    hand_panel=0.0,
+    channel_seconds=0.0,
+    stored=0.0,
+    look=86_400.0,
+    deal_end=86_400.0,
+    ping=86_400.0,
+    postponed_ping=86_400.0,
+    # A shorter time would really pass while the bot settles.
+    retry=60.0,
+    # However busy the computer is, every answer is the first response.
+    patience=3600.0,
+)
+"""Messages are edited without a pause, and there are no pings, unless a test is marked with another `pace`."""
 
 
-@pytest.fixture(autouse=True)
-def late_retries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Repeat failed updates late enough: a shorter time would really pass while the bot settles."""
-    monkeypatch.setattr(Updater, "RETRY_SECONDS", 60.0)
+@pytest.fixture
+def pace(request: pytest.FixtureRequest) -> Pace:
+    """The bot's pace: `QUICK` with what the marks of a test say, the closest last."""
+    chosen = QUICK
+    for mark in reversed(list(request.node.iter_markers("pace"))):
+        chosen = replace(chosen, **mark.kwargs)
+    return chosen
 
 
 MIXED_SEED = Seal.game_seed
@@ -294,9 +296,9 @@ def cached(translate: Translate) -> Translate:
 
 @pytest.fixture
 async def running_club(
-    settings: Settings, make_host: Callable[[Store], Host], cached_commands: None
+    settings: Settings, make_host: Callable[[Store], Host], pace: Pace, cached_commands: None
 ) -> AsyncIterator[Club]:
-    club = Club(settings, make_host)
+    club = Club(settings, make_host, pace)
     await club.start()
     yield club
     await club.stop()
@@ -357,12 +359,6 @@ def club(
     if description is not None:
         for request in simcord_env.backend.http_requests:
             assert description.faults(request.method, request.path, request.json) == []
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every answer be the first response, however busy the computer is."""
-    monkeypatch.setattr(FirstResponse, "PATIENCE_SECONDS", 3600.0)
 
 
 @pytest.fixture

@@ -13,7 +13,6 @@ from bot.ai import rule_of_thumb
 from bot.ai.position import Position
 from bot.engine.rules import rules_of
 from bot.store import BoardSet, BoardSetKind, TableState
-from bot.ui.boards.contest_posts import ContestMessages
 from tests.e2e.conftest import Club
 from tests.e2e.playing import fill_in, mentioned_cards, private_text, response_text
 
@@ -145,11 +144,9 @@ async def test_neither_learns_anything_before_both_have_ended_a_board(duel: Duel
     assert str(abs(round(play.points))) not in numbers
 
 
-async def test_a_challenge_is_confirmed_as_soon_as_it_is_posted(
-    duel: Duel, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.pace(contest_message=3600.0)
+async def test_a_challenge_is_confirmed_as_soon_as_it_is_posted(duel: Duel) -> None:
     """Not only when its message could be edited again."""
-    monkeypatch.setattr(ContestMessages, "pace", 3600.0)
     await asyncio.wait_for(duel.challenge(), 30)
     assert "challenges you" in duel.club.text(duel.message)
 

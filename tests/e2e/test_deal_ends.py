@@ -7,17 +7,16 @@ import pytest
 from bot.engine.actions import Verb
 from bot.engine.table import Table
 from bot.store import TableState
-from bot.ui.hands.deal_ends import DealEnds
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party
 
 SECONDS = 60.0
+pytestmark = pytest.mark.pace(deal_end=SECONDS)
 
 
 @pytest.fixture
-async def party(club: Club, monkeypatch: pytest.MonkeyPatch) -> Party:
+async def party(club: Club) -> Party:
     """Ann with pictures and Bob with text, in a game in which the declarer may throw in."""
-    monkeypatch.setattr(DealEnds, "SECONDS", SECONDS)
     party = Party(club, [club.member("Ann"), club.member("Bob")])
     await party.open("kitty", scoring="alternate")
     for seat in range(2):

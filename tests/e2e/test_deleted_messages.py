@@ -9,7 +9,6 @@ import discord
 import pytest
 
 from bot.engine.actions import RESIGN
-from bot.ui.publishing.checks import Checks
 from bot.ui.publishing.publisher import Publisher
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
@@ -72,10 +71,10 @@ async def test_a_message_deleted_while_the_bot_was_off_comes_back(
     assert [message.id for message in messages_with(club, "pn:scores:1")] == [new.id]
 
 
+@pytest.mark.pace(messages_read=2)
 async def test_a_message_below_which_many_were_posted_is_looked_for_alone(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Checks, "READ", 2)
     talker = club.member("Talker")
     for number in range(3):
         await talker.send(club.channel, f"message {number}")

@@ -8,7 +8,6 @@ import pytest
 from bot.engine.actions import Action, Verb
 from bot.engine.events import TRICK
 from bot.store import TableState
-from bot.ui.play.turn_pings import TurnPings
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, response_text
@@ -84,19 +83,13 @@ async def test_the_status_of_a_table_shows_the_question(club: Club, party: Party
     assert f"{QUESTION} Waiting for **Ann and Bob**" in response_text(club, status)
 
 
-@pytest.fixture
-def short_ping_delays(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ping players after delays that a test lets pass. Shorter ones would really pass while the bot settles."""
-    monkeypatch.setattr(TurnPings, "DELAY_SECONDS", 200.0)
-    monkeypatch.setattr(TurnPings, "POSTPONED_SECONDS", 600.0)
-
-
 def pings(club: Club) -> list[str]:
     """The messages that mention players."""
     return [message.content for message in club.channel.history() if "<@" in message.content]
 
 
-@pytest.mark.usefixtures("short_ping_delays")
+# Shorter delays would really pass while the bot settles.
+@pytest.mark.pace(ping=200.0, postponed_ping=600.0)
 async def test_a_ping_tells_the_question_and_is_replaced_when_the_other_player_is_due(
     club: Club, party: Party
 ) -> None:

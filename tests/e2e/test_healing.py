@@ -11,8 +11,6 @@ from bot.engine.actions import RESIGN
 from bot.store import StoreLocked, TableState
 from bot.ui.play.turn_pings import TurnPings
 from bot.ui.publishing.kind import numbers_of
-from bot.ui.publishing.reconciler import Reconciler
-from bot.ui.publishing.updater import Updater
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, response_text
@@ -209,7 +207,7 @@ async def test_a_settled_question_is_deleted(
     if break_it is kill_between_commit_and_edit:
         await club.restart()
     else:
-        await club.env.advance_time(Updater.RETRY_SECONDS)
+        await club.env.advance_time(club.pace.retry)
     assert not [message for message in club.channel.history() if "invites you" in club.text(message)]
     assert await club.posts("question") == []
 
@@ -265,10 +263,10 @@ async def test_a_thread_is_neither_created_twice_nor_left_open(
     assert metadata.archived
 
 
+@pytest.mark.pace(retry=100.0)
 async def test_a_table_that_cannot_be_shown_is_tried_less_and_less_often(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Updater, "RETRY_SECONDS", 100.0)
     kill_between_commit_and_edit(club, monkeypatch)
     await act(party)
     tries = edits(club)
@@ -290,8 +288,8 @@ def edits(club: Club) -> int:
     )
 
 
+@pytest.mark.pace(looks_at_once=1)
 async def test_tables_with_recent_actions_come_first(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Reconciler, "AT_ONCE", 1)
     now = 1_000_000.0
     ann = club.member("Ann")
     for _ in range(3):

@@ -6,6 +6,7 @@ import re
 import sqlite3
 import time
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 import simcord
@@ -168,14 +169,12 @@ async def test_an_unlisted_player_is_shown_only_to_themselves(club: Club) -> Non
     assert "You are not listed" in private_text(club, own)
 
 
-async def test_former_members_are_not_listed_until_they_return(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.pace(member_fresh=0)
+async def test_former_members_are_not_listed_until_they_return(club: Club) -> None:
     ann, bob, cid = (club.member(name) for name in ("Ann", "Bob", "Cid"))
     await add_game(club, ann, bob)
     await add_game(club, cid, bob)
     assert len(places(club, await bob.slash(club.channel, "leaderboard"))) == 3
-    monkeypatch.setattr(MemberPresence, "FRESH_SECONDS", 0.0)
     club.guild.remove_member(ann)
     assert places(club, await bob.slash(club.channel, "leaderboard")) == [("1.", [cid.id]), ("2.", [bob.id])]
     back = club.guild.add_member(ann.user)
@@ -184,24 +183,23 @@ async def test_former_members_are_not_listed_until_they_return(
     club.guild.remove_member(back)
     assert len(places(club, await bob.slash(club.channel, "leaderboard"))) == 2
     club.guild.add_member(ann.user)
-    presence = MemberPresence(club.bot, club.bot.host)
-    await presence.check_again()
+    await MemberPresence(club.bot, club.bot.host, club.pace).check_again()
     assert len(places(club, await bob.slash(club.channel, "leaderboard"))) == 2
-    monkeypatch.setattr(MemberPresence, "RECHECK_SECONDS", -10)
+    presence = MemberPresence(club.bot, club.bot.host, replace(club.pace, member_recheck=-10))
     await presence.check_again()
     assert len(places(club, await bob.slash(club.channel, "leaderboard"))) == 3
 
 
+@pytest.mark.pace(member_timeout=0.0)
 async def test_all_players_are_listed_while_members_cannot_be_queried(
-    club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    club: Club, caplog: pytest.LogCaptureFixture
 ) -> None:
     ann, bob = club.member("Ann"), club.member("Bob")
     await add_game(club, ann, bob)
     club.guild.remove_member(ann)
-    monkeypatch.setattr(MemberPresence, "TIMEOUT_SECONDS", 0.0)
     assert len(places(club, await bob.slash(club.channel, "leaderboard"))) == 2
     assert "does not say who is in server" in caplog.text
-    assert not await MemberPresence(club.bot, club.bot.host).check(1, {ann.id})
+    assert not await MemberPresence(club.bot, club.bot.host, club.pace).check(1, {ann.id})
 
 
 async def test_periods_are_autocompleted_and_unknown_ones_are_empty(club: Club) -> None:

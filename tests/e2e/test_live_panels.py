@@ -14,8 +14,6 @@ from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences, StoreLocked, TableState
 from bot.ui.components.panel import Panel
 from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION
-from bot.ui.hands.live_panels import LivePanels
-from bot.ui.publishing.updater import Updater
 from bot.ui.services import Services
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import Party, assert_no_hidden_cards, visible_cards
@@ -23,16 +21,6 @@ from tests.e2e.playing import Party, assert_no_hidden_cards, visible_cards
 LIFETIME = 60.0
 UPDATE_MESSAGE = 7
 """The type of a first response that edits the message that was clicked."""
-
-
-@pytest.fixture
-def short_lifetime(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(LivePanels, "LIFETIME_SECONDS", LIFETIME)
-
-
-@pytest.fixture
-def one_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(LivePanels, "AT_ONCE", 1)
 
 
 async def open_hands(club: Club, variant: str) -> tuple[Party, list[discord.Message]]:
@@ -133,7 +121,7 @@ async def test_a_deal_takes_one_tap_for_each_decision(club: Club, variant: str) 
         assert panel.id in {message.id for message in club.messages_for(member)}
 
 
-@pytest.mark.usefixtures("one_at_once")
+@pytest.mark.pace(hand_panels_at_once=1)
 async def test_few_panels_are_built_at_the_same_time(club: Club) -> None:
     party, panels = await open_hands(club, "double-deck")
     live = Services.at(club.bot).live_panels
@@ -189,7 +177,7 @@ async def test_a_panel_that_shows_something_else_is_left_alone(club: Club) -> No
     assert club.text(panels[other]) == before
 
 
-@pytest.mark.usefixtures("short_lifetime")
+@pytest.mark.pace(hand_panel_lifetime=LIFETIME)
 async def test_a_panel_pauses_before_its_token_expires_and_one_tap_revives_it(club: Club) -> None:
     party, panels = await open_hands(club, "classic")
     (mover,) = (await party.snapshot()).to_move
@@ -223,7 +211,7 @@ async def test_an_update_that_the_store_makes_impossible_is_repeated(
         locked.setattr(preferences, "get", fail)
         await tap_first_action(party, panels)
     assert "Your turn" not in club.text(panels[other])
-    await club.env.advance_time(Updater.RETRY_SECONDS)
+    await club.env.advance_time(club.pace.retry)
     assert "Your turn" in club.text(panels[other])
 
 

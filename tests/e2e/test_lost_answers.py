@@ -13,10 +13,11 @@ from simcord.http.client import FakeWebhookAdapter
 
 from bot.store import StoreLocked
 from bot.ui.hands import hands as hands_module
-from bot.ui.interactions.answers import Delivery, FirstResponse
-from bot.ui.publishing.updater import Updater
+from bot.ui.interactions.answers import FirstResponse
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, fill_in
+
+pytestmark = pytest.mark.pace(resend=0.0)
 
 
 class LostConnection:
@@ -38,9 +39,8 @@ class LostConnection:
 
 
 @pytest.fixture
-async def party(club: Club, monkeypatch: pytest.MonkeyPatch) -> Party:
+async def party(club: Club) -> Party:
     """Ann and Bob in a classic game."""
-    monkeypatch.setattr(Delivery, "PAUSE_SECONDS", 0.0)
     party = Party(club, [club.member("Ann"), club.member("Bob")])
     await party.open("classic")
     return party
@@ -119,7 +119,7 @@ async def test_a_panel_catches_up_after_an_answer_was_lost(
         await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
     assert (await party.snapshot()).ply == 1
     assert "Your turn" in club.text(panel)
-    await club.env.advance_time(Updater.RETRY_SECONDS)
+    await club.env.advance_time(club.pace.retry)
     assert "Waiting for" in club.text(panel)
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 

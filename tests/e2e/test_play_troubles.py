@@ -173,10 +173,8 @@ async def test_an_unexpected_error_is_reported_with_a_reference(
     assert "reference" in str([answer.response.content, *(message.content for message in answer.followups)])
 
 
-async def test_quick_changes_are_shown_by_one_edit(
-    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.ui.play.table_messages.TableMessages.pace", 0.3)
+@pytest.mark.pace(table_message=0.3)
+async def test_quick_changes_are_shown_by_one_edit(club: Club, party: Party) -> None:
     edits = len(
         [
             request

@@ -16,7 +16,7 @@ import pytest
 from aiohttp import web
 
 from bot.cli.running import CommandError
-from bot.cli.sandbox import EmptyKeyValues, serve
+from bot.cli.sandbox import PACE, EmptyKeyValues, serve
 from bot.client import pinochle_bot
 from bot.config import Settings
 from bot.ui.interactions.answers import Answer
@@ -140,7 +140,7 @@ class Sandbox:
 async def run_sandbox(settings: Settings, language: str | None = None) -> AsyncIterator[Sandbox]:
     opened: asyncio.Future[str] = asyncio.get_running_loop().create_future()
     async with (
-        pinochle_bot(settings, key_values=EmptyKeyValues()) as bot,
+        pinochle_bot(settings, key_values=EmptyKeyValues(), pace=PACE) as bot,
         aiohttp.ClientSession() as session,
     ):
         running = asyncio.create_task(serve(bot, port=0, on_ready=opened.set_result, language=language))
@@ -319,7 +319,7 @@ async def test_an_error_names_the_port_in_use(settings: Settings) -> None:
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()
     port = runner.addresses[0][1]
-    async with pinochle_bot(settings, key_values=EmptyKeyValues()) as bot:
+    async with pinochle_bot(settings, key_values=EmptyKeyValues(), pace=PACE) as bot:
         with pytest.raises(CommandError, match=f"Port {port} cannot be used"):
             await serve(bot, port=port, on_ready=print)
     await runner.cleanup()
@@ -330,7 +330,7 @@ async def test_an_error_names_the_missing_module(settings: Settings, monkeypatch
 
     monkeypatch.setattr(preview, "_PREVIEW_RUNTIME_MODULES", ("markdown_it", "no_such_module"))
     preview._require_preview_runtime.cache_clear()
-    async with pinochle_bot(settings, key_values=EmptyKeyValues()) as bot:
+    async with pinochle_bot(settings, key_values=EmptyKeyValues(), pace=PACE) as bot:
         with pytest.raises(CommandError, match="no_such_module"):
             await serve(bot, port=0, on_ready=print)
     monkeypatch.undo()

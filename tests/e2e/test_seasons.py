@@ -10,7 +10,6 @@ import pytest
 import simcord
 from aiohttp import ServerDisconnectedError
 
-from bot.ui.presence import MemberPresence
 from tests.e2e.conftest import Club
 from tests.e2e.playing import private_text
 from tests.store.games import finish
@@ -118,15 +117,13 @@ async def test_only_server_managers_can_close_a_season(
     assert "### Season 2" in past
 
 
-async def test_a_monthly_season_closes_automatically_and_is_announced_once(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.pace(member_fresh=0)
+async def test_a_monthly_season_closes_automatically_and_is_announced_once(club: Club) -> None:
     ann, bob, cid = (club.member(name) for name in ("Ann", "Bob", "Cid"))
     store, host = club.bot.store, club.bot.host
     await add_game(club, ann, bob)
     await add_game(club, cid, bob)
     await store.settings.update(club.guild.id, seasons="monthly")
-    monkeypatch.setattr(MemberPresence, "FRESH_SECONDS", 0.0)
     club.guild.remove_member(ann)
     await store.seasons.close_due(NOW + 32 * 86_400)
     for _ in range(2):

@@ -12,8 +12,6 @@ import simcord
 from bot.host.host import Host
 from bot.host.limits import Limits
 from bot.store import Store, StoreLocked
-from bot.ui.play.turn_pings import TurnPings
-from bot.ui.publishing.updater import Updater
 from bot.ui.services import Services
 from tests.e2e.conftest import Club, same_seeds
 from tests.e2e.playing import Party
@@ -23,6 +21,7 @@ SWEEP = 600.0
 TEN_MINUTES = 600
 PING_DELAY = 100.0
 PING_POSTPONED = 300.0
+SHORT_PING_DELAYS = pytest.mark.pace(ping=PING_DELAY, postponed_ping=PING_POSTPONED)
 
 
 @pytest.fixture
@@ -42,13 +41,6 @@ async def party(club: Club) -> Party:
     party.table_id = 1
     await bob.click(party.message, label="Join")
     return party
-
-
-@pytest.fixture
-def short_ping_delays(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ping players after delays that a test waits for."""
-    monkeypatch.setattr(TurnPings, "DELAY_SECONDS", PING_DELAY)
-    monkeypatch.setattr(TurnPings, "POSTPONED_SECONDS", PING_POSTPONED)
 
 
 async def advance(club: Club, clock: Clock, seconds: float) -> None:
@@ -197,7 +189,8 @@ async def test_a_player_who_returns_to_resign_sees_the_result(club: Club, party:
 # Pings
 
 
-@pytest.mark.usefixtures("short_ping_delays", "no_live_panels")
+@SHORT_PING_DELAYS
+@pytest.mark.usefixtures("no_live_panels")
 async def test_the_player_to_move_is_pinged_until_they_act(club: Club, party: Party) -> None:
     seat = await start(party)
     await club.env.advance_time(PING_DELAY - 1)
@@ -216,7 +209,8 @@ async def test_the_player_to_move_is_pinged_until_they_act(club: Club, party: Pa
     assert len(pings(club)) == 1
 
 
-@pytest.mark.usefixtures("short_ping_delays", "no_live_panels")
+@SHORT_PING_DELAYS
+@pytest.mark.usefixtures("no_live_panels")
 async def test_a_ping_is_deleted_if_the_player_acts_while_it_is_posted(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -241,7 +235,8 @@ async def test_a_ping_is_deleted_if_the_player_acts_while_it_is_posted(
     assert pings(club) == []
 
 
-@pytest.mark.usefixtures("short_ping_delays", "no_live_panels")
+@SHORT_PING_DELAYS
+@pytest.mark.usefixtures("no_live_panels")
 async def test_looking_at_the_hand_postpones_the_ping(club: Club, party: Party) -> None:
     seat = await start(party)
     await club.env.advance_time(PING_DELAY - 1)
@@ -253,7 +248,7 @@ async def test_looking_at_the_hand_postpones_the_ping(club: Club, party: Party) 
     assert len(pings(club)) == 1
 
 
-@pytest.mark.usefixtures("short_ping_delays")
+@SHORT_PING_DELAYS
 async def test_a_player_with_a_live_panel_is_pinged_after_a_while(club: Club, party: Party) -> None:
     seat = await start(party)
     for other in range(2):
@@ -268,7 +263,7 @@ async def test_a_player_with_a_live_panel_is_pinged_after_a_while(club: Club, pa
     assert ping.startswith(f"<@{party.members[1 - seat].id}> – your turn")
 
 
-@pytest.mark.usefixtures("short_ping_delays")
+@SHORT_PING_DELAYS
 async def test_a_reminder_pings_a_player_with_a_live_panel(club: Club, party: Party, clock: Clock) -> None:
     seat = await start(party, TEN_MINUTES)
     await party.hand(seat)
@@ -277,7 +272,8 @@ async def test_a_reminder_pings_a_player_with_a_live_panel(club: Club, party: Pa
     assert "is still waiting for you" in ping
 
 
-@pytest.mark.usefixtures("short_ping_delays", "no_live_panels")
+@SHORT_PING_DELAYS
+@pytest.mark.usefixtures("no_live_panels")
 async def test_a_reminder_replaces_the_ping(club: Club, party: Party, clock: Clock) -> None:
     await start(party, TEN_MINUTES)
     await club.env.advance_time(PING_DELAY)
@@ -287,7 +283,8 @@ async def test_a_reminder_replaces_the_ping(club: Club, party: Party, clock: Clo
     assert f"is still waiting for you. A computer player takes over <t:{int(clock.now) + 300}:R>" in ping
 
 
-@pytest.mark.usefixtures("short_ping_delays", "no_live_panels")
+@SHORT_PING_DELAYS
+@pytest.mark.usefixtures("no_live_panels")
 async def test_a_ping_survives_a_restart_and_is_deleted_after_the_action(club: Club, party: Party) -> None:
     seat = await start(party)
     await club.env.advance_time(PING_DELAY)
@@ -299,7 +296,8 @@ async def test_a_ping_survives_a_restart_and_is_deleted_after_the_action(club: C
     assert pings(club) == []
 
 
-@pytest.mark.usefixtures("short_ping_delays", "no_live_panels")
+@SHORT_PING_DELAYS
+@pytest.mark.usefixtures("no_live_panels")
 async def test_an_outdated_ping_is_deleted_at_start(club: Club, party: Party) -> None:
     seat = await start(party)
     await club.env.advance_time(PING_DELAY)
@@ -312,7 +310,8 @@ async def test_an_outdated_ping_is_deleted_at_start(club: Club, party: Party) ->
     assert pings(club) == []
 
 
-@pytest.mark.usefixtures("short_ping_delays", "no_live_panels")
+@SHORT_PING_DELAYS
+@pytest.mark.usefixtures("no_live_panels")
 async def test_players_without_pings_are_not_pinged(club: Club, party: Party, clock: Clock) -> None:
     for member in party.members:
         await club.bot.store.preferences.update(member.id, pings=False)
@@ -322,7 +321,8 @@ async def test_players_without_pings_are_not_pinged(club: Club, party: Party, cl
     assert pings(club) == []
 
 
-@pytest.mark.usefixtures("short_ping_delays", "no_live_panels")
+@SHORT_PING_DELAYS
+@pytest.mark.usefixtures("no_live_panels")
 async def test_a_player_alone_with_computer_players_is_not_pinged(club: Club, party: Party) -> None:
     ann, bob = party.members
     await bob.click(party.message, label="Leave")
@@ -332,7 +332,8 @@ async def test_a_player_alone_with_computer_players_is_not_pinged(club: Club, pa
     assert pings(club) == []
 
 
-@pytest.mark.usefixtures("short_ping_delays", "no_live_panels")
+@SHORT_PING_DELAYS
+@pytest.mark.usefixtures("no_live_panels")
 @pytest.mark.parametrize("fault", ["send", "delete"])
 async def test_a_refused_ping_does_not_block_the_game(club: Club, party: Party, fault: str) -> None:
     seat = await start(party)
@@ -349,7 +350,8 @@ async def test_a_refused_ping_does_not_block_the_game(club: Club, party: Party, 
     assert len(pings(club)) == (2 if fault == "delete" else 1)
 
 
-@pytest.mark.usefixtures("short_ping_delays", "no_live_panels")
+@SHORT_PING_DELAYS
+@pytest.mark.usefixtures("no_live_panels")
 async def test_a_ping_of_a_deleted_table_is_forgotten(club: Club, party: Party) -> None:
     await start(party)
     await club.env.advance_time(PING_DELAY)
@@ -359,7 +361,8 @@ async def test_a_ping_of_a_deleted_table_is_forgotten(club: Club, party: Party) 
     assert [post.key for post in await club.posts("turn")] == ["turn:1"]
 
 
-@pytest.mark.usefixtures("short_ping_delays", "no_live_panels")
+@SHORT_PING_DELAYS
+@pytest.mark.usefixtures("no_live_panels")
 async def test_players_of_another_process_are_not_pinged(club: Club, party: Party) -> None:
     seat = await start(party)
     other_shard = ((club.guild.id >> 22) + 1) % 2
@@ -371,7 +374,8 @@ async def test_players_of_another_process_are_not_pinged(club: Club, party: Part
     assert (await party.snapshot()).to_move == (seat,)
 
 
-@pytest.mark.usefixtures("short_ping_delays", "no_live_panels")
+@SHORT_PING_DELAYS
+@pytest.mark.usefixtures("no_live_panels")
 async def test_a_failing_database_stops_pings_but_not_games(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -384,13 +388,13 @@ async def test_a_failing_database_stops_pings_but_not_games(
         await club.env.advance_time(PING_DELAY)
     assert pings(club) == []
     assert "message turn:1 cannot be shown, and is tried again in 60 s: The database the place" in caplog.text
-    await club.env.advance_time(Updater.RETRY_SECONDS)
+    await club.env.advance_time(club.pace.retry)
     assert len(pings(club)) == 1
     with monkeypatch.context() as broken:
         broken.setattr("bot.store.tables.posts.PostRepository.of_open_subjects", fails)
         await club.restart()
     assert "messages at-start cannot be shown, and is tried again in 60 s" in caplog.text
-    await club.env.advance_time(Updater.RETRY_SECONDS)
+    await club.env.advance_time(club.pace.retry)
     await act(party, seat)
     await club.env.advance_time(PING_DELAY)
     assert len(pings(club)) == 1

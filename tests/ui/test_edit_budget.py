@@ -11,16 +11,13 @@ from bot.engine.events import SPECTATOR
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.session import TableSnapshot
 from bot.store import TableState
+from bot.ui.pace import Pace
 from bot.ui.publishing.budget import EditBudget, Slots, Urgency
 from tests.ui.games import info_of
 
 
-async def test_what_exceeds_the_budget_of_a_channel_waits_and_urgent_edits_go_first(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(EditBudget, "EDITS", 2)
-    monkeypatch.setattr(EditBudget, "SECONDS", 0.05)
-    budget, order = EditBudget(), []
+async def test_what_exceeds_the_budget_of_a_channel_waits_and_urgent_edits_go_first() -> None:
+    budget, order = EditBudget(Pace(channel_edits=2, channel_seconds=0.05)), list[str]()
 
     async def edit(name: str, channel_id: int = 1, urgency: Urgency = Urgency.PLAYED) -> None:
         await budget.wait(channel_id, urgency)
@@ -41,7 +38,7 @@ async def test_what_exceeds_the_budget_of_a_channel_waits_and_urgent_edits_go_fi
 
 
 async def test_closing_stops_the_timers() -> None:
-    budget = EditBudget()
+    budget = EditBudget(Pace())
     await budget.wait(1, Urgency.PLAYED)
     budget.close()
     assert budget._channels == {}

@@ -17,7 +17,7 @@ class Requests:
         self.sent: list[str] = []
         self.acknowledging, self.gate = asyncio.Event(), asyncio.Event()
         self.gate.set()
-        self.response = FirstResponse(self._acknowledge)
+        self.response = FirstResponse(self._acknowledge, patience=0.0)
 
     async def answer(self) -> None:
         self.sent.append("answer")
@@ -29,8 +29,7 @@ class Requests:
 
 
 @pytest.fixture
-async def requests(monkeypatch: pytest.MonkeyPatch) -> Requests:
-    monkeypatch.setattr(FirstResponse, "PATIENCE_SECONDS", 0.0)
+async def requests() -> Requests:
     return Requests()
 
 
@@ -74,7 +73,7 @@ async def test_a_lost_acknowledgement_is_told_to_the_answer(caplog: pytest.LogCa
     async def fail() -> None:
         raise ServerDisconnectedError
 
-    response = FirstResponse(fail)
+    response = FirstResponse(fail, patience=0.0)
     for _ in range(2):
         with pytest.raises(ServerDisconnectedError):
             await response.acknowledge()

@@ -5,6 +5,7 @@ from typing import Any, cast
 
 import pytest
 
+from bot.ui.pace import Pace
 from bot.ui.presence import MemberPresence
 from bot.ui.publishing.traffic import ChannelTraffic
 
@@ -30,10 +31,10 @@ async def test_members_seen_long_ago_are_dropped() -> None:
         """The store is not tested here."""
 
     host = SimpleNamespace(now=lambda: now, members=SimpleNamespace(update_presence=update_presence))
-    presence = MemberPresence(cast(Any, None), cast(Any, host))
+    presence = MemberPresence(cast(Any, None), cast(Any, host), Pace(member_fresh=3600))
     for user in (1, 2):
         await presence.note_present(7, user)
-    now += MemberPresence.FRESH_SECONDS - 1
+    now += 3600 - 1
     await presence.note_present(7, 1)
     now += 1
     await presence.note_present(7, 3)

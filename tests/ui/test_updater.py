@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.ui.pace import Pace
 from bot.ui.publishing.updater import Updater
 
 
@@ -17,7 +18,7 @@ async def test_requests_during_a_refresh_cause_a_single_further_refresh() -> Non
         started.append(key)
         await may_finish.wait()
 
-    updater = Updater("message", refresh)
+    updater = Updater("message", refresh, Pace())
     for key in (1, 1, 2):
         updater.request(key)
     await asyncio.sleep(0.01)
@@ -41,7 +42,7 @@ async def test_a_failure_is_logged_without_its_message_and_can_be_retried(
         if len(refreshed) == 1:
             raise ConnectionResetError(secret)
 
-    updater = Updater("message", refresh)
+    updater = Updater("message", refresh, Pace())
     updater.request(7)
     await updater.settle(7)
     updater.request(7)
@@ -58,7 +59,7 @@ async def test_closing_waits_for_short_refreshes_and_cancels_long_ones() -> None
         await asyncio.sleep(seconds)
         finished.append(seconds)
 
-    updater = Updater("message", refresh)
+    updater = Updater("message", refresh, Pace())
     updater.request(0.01)
     updater.request(60.0)
     await updater.close(0.2)

@@ -16,6 +16,7 @@ from bot.ui.boards.contest_messages import acceptance, duel_message, duel_result
 from bot.ui.components.controls import custom_id_of
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import Row, panel
+from bot.ui.pace import Pace
 from bot.ui.publishing.direct_messages import DirectMessages
 from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, users_to_ping
 from bot.ui.text.catalogue import Texts, clean
@@ -42,9 +43,11 @@ class ContestMessages(_ContestKind):
     """One message for each challenge or event, which follows it to its end."""
 
     name = "contest"
-    # Discord limits edits of messages that are an hour old.
-    pace = 15.0
     is_budgeted = True
+
+    def pace(self, pace: Pace) -> float:
+        """That of the messages of challenges and events."""
+        return pace.contest_message
 
     async def outdated(self) -> Iterable[str]:
         """The messages of contests that are out of date, or whose result is not posted."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from discord import ButtonStyle
 
@@ -56,11 +56,12 @@ class DealEnds:
     show the next deal.
     """
 
-    SECONDS: ClassVar = 20.0
-    """Time from the end of a deal until all hand panels show the next."""
-
-    def __init__(self, host: Host, go_on: Callable[[int, int], None]) -> None:
-        """:param go_on: updates the hand panels of a user at a table; called when the time is over."""
+    def __init__(self, host: Host, go_on: Callable[[int, int], None], seconds: float) -> None:
+        """
+        :param go_on: updates the hand panels of a user at a table; called when the time is over.
+        :param seconds: the time from the end of a deal until all hand panels show the next.
+        """
+        self._seconds = seconds
         self._host = host
         self._go_on = go_on
         self._results: Final[dict[int, _Result]] = {}
@@ -84,10 +85,10 @@ class DealEnds:
         loop = asyncio.get_running_loop()
         self._results[info.id] = _Result(
             next_deal=view.deal,
-            until=self._host.now() + int(self.SECONDS),
+            until=self._host.now() + int(self._seconds),
             users={seat.user_id for seat in info.seats if seat.user_id is not None and not seat.computer},
             seen_by=set(),
-            timer=loop.call_later(self.SECONDS, self._end, info.id),
+            timer=loop.call_later(self._seconds, self._end, info.id),
         )
 
     def next_deal(self, table_id: int, user_id: int) -> int | None:

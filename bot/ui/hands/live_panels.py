@@ -14,7 +14,7 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final
+from typing import Final
 
 from bot.host.errors import NoTable
 from bot.host.host import Host
@@ -27,6 +27,7 @@ from bot.ui.components.panel import notice_panel
 from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.hands import Hands
 from bot.ui.hands.pending import NOTHING_PENDING, PendingAction
+from bot.ui.pace import Pace
 from bot.ui.publishing.updater import Updater
 from bot.ui.text.languages import texts_of
 
@@ -63,26 +64,19 @@ def state_of(snapshot: TableSnapshot) -> tuple[int, int]:
 class LivePanels:
     """At most one live panel for each player and table. Opening another retires the one before."""
 
-    LIFETIME_SECONDS: ClassVar = 14 * 60.0
-    """Time from the latest interaction to the pause. Discord's tokens live for 15 minutes."""
-    PACE_SECONDS: ClassVar = 0.5
-    """Time between two updates of a panel; the second shows everything that happened in between."""
-    AT_ONCE: ClassVar = 3
-    """How many panels are built at the same time. Fewer than the connections to the database, so that interactions of
-    players do not wait for one."""
-
-    def __init__(self, host: Host, hands: Hands, deal_ends: DealEnds) -> None:
+    def __init__(self, host: Host, hands: Hands, deal_ends: DealEnds, pace: Pace) -> None:
         self._host = host
         self._hands = hands
         self._deal_ends = deal_ends
+        self._lifetime = pace.hand_panel_lifetime
         self._panels: Final[dict[_Key, LivePanel]] = {}
         self._users: Final[dict[int, set[int]]] = {}
         """The users with a panel of each table."""
         self._keys: Final[dict[int, _Key]] = {}
         self._timers: Final[dict[_Key, asyncio.TimerHandle]] = {}
         self._busy: Final[dict[int, int]] = {}
-        self._updater: Final = Updater("live-panel", self._update, lambda _: self.PACE_SECONDS)
-        self._building: Final = asyncio.Semaphore(self.AT_ONCE)
+        self._updater: Final = Updater("live-panel", self._update, pace, lambda _: pace.hand_panel)
+        self._building: Final = asyncio.Semaphore(pace.hand_panels_at_once)
         self._tasks: Final = BackgroundTasks[_Key]("live-panel")
 
     def on_change(self, change: TableChange) -> None:
@@ -135,7 +129,7 @@ class LivePanels:
         self._users.setdefault(table_id, set()).add(user_id)
         self._keys[panel.message_id] = key
         loop = asyncio.get_running_loop()
-        self._timers[key] = loop.call_later(self.LIFETIME_SECONDS, self._updater.request, key)
+        self._timers[key] = loop.call_later(self._lifetime, self._updater.request, key)
 
     def close_panel(self, message_id: int) -> None:
         """Note that a panel shows something else now."""

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from typing import ClassVar, Final, TypeVar
+from typing import Final, TypeVar
 
 import aiohttp
 import discord
@@ -15,12 +15,14 @@ from discord import ui
 from bot.ui.components.controls import Interaction
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import Panel
+from bot.ui.pace import Pace
 
 log = logging.getLogger(__name__)
 
 _ACKNOWLEDGED: Final = 40060
 """Error code: the interaction has had its first response already."""
 _LOST: Final = (aiohttp.ClientError, OSError)
+_ATTEMPTS: Final = 3
 _LATE_SECONDS: Final = 2.0
 """The age at which an interaction is acknowledged at once, as Discord gives it up after three seconds."""
 _TOKEN_SECONDS: Final = 15 * 60.0
@@ -32,13 +34,17 @@ T = TypeVar("T")
 class Answer:
     """The answer to one interaction. It replaces the private panel that was clicked, or is a new ephemeral message."""
 
-    def __init__(self, interaction: Interaction, *, quiet: bool) -> None:
-        """:param quiet: whether to leave the message of the interaction as it is, and to answer errors only."""
+    def __init__(self, interaction: Interaction, pace: Pace, *, quiet: bool) -> None:
+        """
+        :param pace: how long Discord waits for the answer, and when that is sent again.
+        :param quiet: whether to leave the message of the interaction as it is, and to answer errors only.
+        """
         self._interaction = interaction
+        self._delivery = Delivery(pace.resend)
         self.is_quiet = quiet
         self._response_id: int | None = None
         """The message that is the first response, if Discord told so."""
-        self.first_response = FirstResponse(self._acknowledge)
+        self.first_response = FirstResponse(self._acknowledge, pace.patience)
         self.is_lost = False
         """Whether the last answer may not have arrived."""
 
@@ -135,7 +141,7 @@ class Answer:
             lambda: interaction.response.edit_message(view=panel.view, attachments=panel.files())
         ):
             return clicked
-        sent = await Delivery.answer(
+        sent = await self._delivery.answer(
             lambda: interaction.edit_original_response(view=panel.view, attachments=panel.files())
         )
         return sent.id
@@ -143,7 +149,7 @@ class Answer:
     async def _send(self, panel: Panel) -> None:
         """Send the answer in a new message."""
         if not await self._respond(panel):
-            await Delivery.answer(
+            await self._delivery.answer(
                 lambda: self._interaction.followup.send(view=panel.view, files=panel.files(), ephemeral=True)
             )
 
@@ -164,19 +170,19 @@ class Answer:
 class Delivery:
     """Requests that may be repeated if the connection is lost, because a second one does no harm."""
 
-    ATTEMPTS: ClassVar = 3
-    PAUSE_SECONDS: ClassVar = 1.0
-    """Between two attempts to deliver an answer."""
+    def __init__(self, pause: float) -> None:
+        """:param pause: the time between two attempts to deliver an answer, in seconds."""
+        self._pause = pause
 
-    @classmethod
-    async def first_response(cls, request: Callable[[], Awaitable[object]]) -> None:
+    @staticmethod
+    async def first_response(request: Callable[[], Awaitable[object]]) -> None:
         """Send the first response to an interaction, for which Discord waits three seconds only.
 
         That Discord has it already means that an earlier attempt arrived, and its reply was lost.
 
         :raises discord.HTTPException, aiohttp.ClientError, OSError: if the response has not arrived.
         """
-        for left in reversed(range(cls.ATTEMPTS)):
+        for left in reversed(range(_ATTEMPTS)):
             try:
                 await request()
                 return
@@ -189,18 +195,17 @@ class Delivery:
                     raise
                 log.info("a response is sent again: %s", describe_error(error))
 
-    @classmethod
-    async def answer(cls, request: Callable[[], Awaitable[T]]) -> T:
+    async def answer(self, request: Callable[[], Awaitable[T]]) -> T:
         """Send an answer to an interaction that has had its first response.
 
         :raises discord.HTTPException, aiohttp.ClientError, OSError: if the answer has not arrived.
         """
-        for _ in range(cls.ATTEMPTS - 1):
+        for _ in range(_ATTEMPTS - 1):
             try:
                 return await request()
             except _LOST as error:
                 log.info("an answer is sent again: %s", describe_error(error))
-                await asyncio.sleep(cls.PAUSE_SECONDS)
+                await asyncio.sleep(self._pause)
         return await request()
 
 
@@ -210,20 +215,21 @@ class FirstResponse:
     An answer that comes first is seen one round trip earlier, and saves a request.
     """
 
-    PATIENCE_SECONDS: ClassVar = 0.5
-    """How long Discord waits for the answer before it gets an acknowledgement."""
-
-    def __init__(self, acknowledge: Callable[[], Awaitable[object]]) -> None:
-        """:param acknowledge: sends the acknowledgement."""
+    def __init__(self, acknowledge: Callable[[], Awaitable[object]], patience: float) -> None:
+        """
+        :param acknowledge: sends the acknowledgement.
+        :param patience: how long Discord waits for the answer before it gets an acknowledgement, in seconds.
+        """
         self._acknowledge = acknowledge
+        self._patience = patience
         self._timer: asyncio.TimerHandle | None = None
         self._acknowledgement: asyncio.Task[None] | None = None
         self.is_given = False
         """Whether Discord has a response."""
 
     def acknowledge_soon(self) -> None:
-        """Acknowledge the interaction unless something else is given within `PATIENCE_SECONDS`."""
-        self._timer = asyncio.get_running_loop().call_later(self.PATIENCE_SECONDS, self._start)
+        """Acknowledge the interaction unless something else is given in time."""
+        self._timer = asyncio.get_running_loop().call_later(self._patience, self._start)
 
     async def acknowledge(self) -> None:
         """Acknowledge the interaction unless it has a response.

@@ -32,7 +32,7 @@ class InteractionContext:
         self.table_id = table_id
         self.missed: TableSnapshot | None = None
         """What a computer player has done for the user, until they have seen it."""
-        self.answer = Answer(interaction, quiet=quiet)
+        self.answer = Answer(interaction, self.services.pace, quiet=quiet)
 
     @property
     def name(self) -> str:

@@ -14,6 +14,7 @@ from bot.host.tables.session import TableSnapshot
 from bot.store import Post, TableInfo, TableState
 from bot.ui.components.panel import Panel, Row, panel
 from bot.ui.lobby.buttons import Leave, Rematch
+from bot.ui.pace import Pace
 from bot.ui.play.buttons import ShowScores
 from bot.ui.play.table_panel import game_message, result_message
 from bot.ui.play.threads import Threads
@@ -45,7 +46,6 @@ class TableMessages(Kind):
     """
 
     name = "table"
-    pace = 1.0
     is_budgeted = True
     stays_in_sight = True
     retries_refusals = True
@@ -63,6 +63,10 @@ class TableMessages(Kind):
         """The latest change of a table, if it ended a request to undo or closed the lobby."""
         self._renamed: Final[set[int]] = set()
         """The tables at which a game has started, for which their thread is to be named."""
+
+    def pace(self, pace: Pace) -> float:
+        """That of the messages of tables."""
+        return pace.table_message
 
     async def close(self) -> None:
         """Stop background work on threads."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import discord
 
@@ -14,6 +14,7 @@ from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.session import TableSnapshot
 from bot.store import Post, TableInfo, TableState
 from bot.ui.components.controls import Button, custom_id_of
+from bot.ui.pace import Pace
 from bot.ui.play.buttons import ShowHand
 from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, numbers_of, users_to_ping
 from bot.ui.publishing.messages import Note
@@ -37,13 +38,6 @@ class TurnPings(Kind):
     outlives_subject = False
     resumes = True
 
-    DELAY_SECONDS: ClassVar = 20.0
-    """Time from the start of a turn to the ping of a player without a live panel."""
-    POSTPONED_SECONDS: ClassVar = 120.0
-    """Time to the ping from the start of a turn for a player with a live panel, and from a look at the hand."""
-    SECONDS_BETWEEN: ClassVar = 0.2
-    """Time from one ping to the next after a restart, when the turns of all tables start at the same moment."""
-
     def __init__(
         self,
         publisher: Publisher,
@@ -51,6 +45,7 @@ class TurnPings(Kind):
         languages: Languages,
         serves: Callable[[int], bool],
         has_live_panel: Callable[[int, int], bool],
+        pace: Pace,
     ) -> None:
         """
         :param serves: whether this process serves a server.
@@ -61,6 +56,7 @@ class TurnPings(Kind):
         self._languages = languages
         self._serves = serves
         self._has_live_panel = has_live_panel
+        self._pace = pace
         self._timers: Final[dict[int, asyncio.TimerHandle]] = {}
         self._due: Final[set[int]] = set()
         """The tables whose players are to be pinged as soon as possible."""
@@ -73,7 +69,7 @@ class TurnPings(Kind):
         """Start a timer for every game in progress."""
         for info in await self._host.queries.tables(states=(TableState.PLAYING,)):
             if info.id not in self._timers and self._serves(info.guild_id) and not info.is_private:
-                self._start_turn(info.id, len(self._timers) * self.SECONDS_BETWEEN)
+                self._start_turn(info.id, len(self._timers) * self._pace.between_pings)
 
     async def close(self) -> None:
         """Stop pinging."""
@@ -142,7 +138,7 @@ class TurnPings(Kind):
     def _start_turn(self, table_id: int, later: float = 0.0) -> None:
         start = asyncio.get_running_loop().time() + later
         self._turn_starts[table_id] = start
-        self._start_timer(table_id, start + self.DELAY_SECONDS)
+        self._start_timer(table_id, start + self._pace.ping)
 
     def _start_timer(self, table_id: int, when: float) -> None:
         self._stop_timer(table_id)
@@ -173,8 +169,8 @@ class TurnPings(Kind):
             return 0.0
         look = self._looks.get(table_id, {}).get(user_id)
         if look is None and not self._has_live_panel(table_id, user_id):
-            return start + self.DELAY_SECONDS
-        return (start if look is None else look) + self.POSTPONED_SECONDS
+            return start + self._pace.ping
+        return (start if look is None else look) + self._pace.postponed_ping
 
     async def _users_to_move(self, snapshot: TableSnapshot) -> list[int]:
         """The users to ping: those to move, if another person is playing."""

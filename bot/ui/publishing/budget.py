@@ -10,10 +10,11 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from heapq import heappop, heappush
 from itertools import count
-from typing import ClassVar, Final
+from typing import Final
 
 from bot.host.tables.changes import TableChange
 from bot.store import TableState
+from bot.ui.pace import Pace
 
 
 class Urgency(IntEnum):
@@ -91,11 +92,9 @@ class EditBudget:
     out of date by then.
     """
 
-    EDITS: ClassVar = 5
-    """The most edits of a channel in `SECONDS`."""
-    SECONDS: ClassVar = 5.0
-
-    def __init__(self) -> None:
+    def __init__(self, pace: Pace) -> None:
+        self._edits: Final = pace.channel_edits
+        self._seconds: Final = pace.channel_seconds
         self._channels: Final[dict[int, _Channel]] = {}
         self._arrivals: Final = count()
 
@@ -104,7 +103,7 @@ class EditBudget:
         channel = self._channels.setdefault(channel_id, _Channel())
         turn = asyncio.get_running_loop().create_future()
         heappush(channel.waiting, (urgency, next(self._arrivals), turn))
-        if channel.timer is None or len(channel.edits) < self.EDITS:
+        if channel.timer is None or len(channel.edits) < self._edits:
             self._admit(channel_id, channel)
         await turn
 
@@ -119,9 +118,9 @@ class EditBudget:
         """Admit as many edits as the budget allows, and come back when it allows more."""
         loop = asyncio.get_running_loop()
         now = loop.time()
-        while channel.edits and channel.edits[0] + self.SECONDS <= now:
+        while channel.edits and channel.edits[0] + self._seconds <= now:
             channel.edits.popleft()
-        while channel.waiting and len(channel.edits) < self.EDITS:
+        while channel.waiting and len(channel.edits) < self._edits:
             *_, turn = heappop(channel.waiting)
             if not turn.done():
                 turn.set_result(None)
@@ -129,7 +128,7 @@ class EditBudget:
         if channel.timer is not None:
             channel.timer.cancel()
             channel.timer = None
-        if channel.edits and self.SECONDS:
-            channel.timer = loop.call_at(channel.edits[0] + self.SECONDS, self._admit, channel_id, channel)
+        if channel.edits:
+            channel.timer = loop.call_at(channel.edits[0] + self._seconds, self._admit, channel_id, channel)
         elif not channel.waiting:
             self._channels.pop(channel_id, None)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import ClassVar
 
 import discord
 
+from bot.ui.pace import Pace
 from bot.ui.publishing.publisher import Publisher
 from bot.ui.publishing.updater import Updater
 
@@ -18,14 +18,10 @@ class Checks:
     posted.
     """
 
-    AT_ONCE: ClassVar = 5
-    """How many requests are made at the same time. At the usual 150 ms each, that is about 30 a second."""
-    READ: ClassVar = 100
-    """How many of the latest messages of a channel are read: as many as Discord sends at once."""
-
-    def __init__(self, publisher: Publisher) -> None:
+    def __init__(self, publisher: Publisher, pace: Pace) -> None:
         self._publisher = publisher
-        self._updater: Updater[int] = Updater("channel", self._check, at_once=self.AT_ONCE)
+        self._pace = pace
+        self._updater: Updater[int] = Updater("channel", self._check, pace, at_once=pace.channel_reads)
 
     def request(self) -> None:
         """Check all channels soon."""
@@ -46,7 +42,7 @@ class Checks:
         expected = {post.message_id for post in posts if post.message_id is not None}
         channel = await self._publisher.posting.messages.channel(channel_id, 0, None)
         try:
-            found = [message.id async for message in channel.history(limit=self.READ)]
+            found = [message.id async for message in channel.history(limit=self._pace.messages_read)]
         except discord.NotFound:
             await self._publisher.on_channel_deleted(channel_id)
             return
@@ -56,7 +52,7 @@ class Checks:
                 self._publisher.refresh(post.key)
             return
         missing = expected.difference(found)
-        if len(found) == self.READ:
+        if len(found) == self._pace.messages_read:
             newer = {message_id for message_id in missing if message_id > found[-1]}
             missing = newer | await self._deleted(channel, missing - newer)
         self._publisher.on_deleted(channel_id, missing)

@@ -16,6 +16,7 @@ from bot.host.tables.changes import TableChange
 from bot.store import Post
 from bot.ui.components.controls import custom_id_of
 from bot.ui.components.panel import Panel
+from bot.ui.pace import Pace
 from bot.ui.publishing.messages import Note
 
 if TYPE_CHECKING:
@@ -97,8 +98,6 @@ class Kind:
 
     name: ClassVar[str]
     """The first part of its keys."""
-    pace: ClassVar[float] = 0.0
-    """The least time from one update of a message to the next, in seconds."""
     at_once: ClassVar[int] = 50
     """The most messages that are built and sent at the same time."""
     is_budgeted: ClassVar[bool] = False
@@ -113,6 +112,10 @@ class Kind:
     """Whether a message that Discord refuses is tried again, and not only at the next change."""
     resumes: ClassVar[bool] = False
     """Whether its messages are checked at the start: they do not follow from the revision of a table or board set."""
+
+    def pace(self, pace: Pace) -> float:
+        """The least time from one update of a message to the next, in seconds."""
+        return 0
 
     async def resume(self) -> None:
         """Prepare at the start, when the posts are loaded.

@@ -13,6 +13,7 @@ from discord.ext import commands
 from bot.host.host import Host
 from bot.store import Post
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error, may_pass
+from bot.ui.pace import Pace
 from bot.ui.publishing.budget import EditBudget, Slots, Urgency
 from bot.ui.publishing.kind import Draft, Kind, Wish
 from bot.ui.publishing.known import KnownPosts
@@ -30,7 +31,7 @@ class Posting:
     process, a message without an ID is looked for in its channel before another is posted.
     """
 
-    def __init__(self, bot: commands.AutoShardedBot, host: Host, known: KnownPosts) -> None:
+    def __init__(self, bot: commands.AutoShardedBot, host: Host, known: KnownPosts, pace: Pace) -> None:
         self._bot = bot
         self._host = host
         self._known = known
@@ -39,8 +40,8 @@ class Posting:
         """The keys of posts to be built anew, whatever they show."""
         self.messages: Final = Messages(bot)
         self.traffic: Final = ChannelTraffic()
-        self.budget: Final = EditBudget()
-        self.shown: Final = ShownRevisions(host)
+        self.budget: Final = EditBudget(pace)
+        self.shown: Final = ShownRevisions(host, pace)
 
     async def close(self) -> None:
         """Stop."""

@@ -14,6 +14,7 @@ from bot.host.host import Host
 from bot.host.tables.changes import TableChange
 from bot.store import Post
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error, may_pass
+from bot.ui.pace import Pace
 from bot.ui.publishing.budget import Urgency
 from bot.ui.publishing.kind import Kind, Wish
 from bot.ui.publishing.known import KnownPosts
@@ -35,7 +36,9 @@ class Publisher:
     What fails is tried again. What is requested several times is updated once, and the most urgent first.
     """
 
-    def __init__(self, bot: commands.AutoShardedBot, host: Host, serves: Callable[[int], bool]) -> None:
+    def __init__(
+        self, bot: commands.AutoShardedBot, host: Host, serves: Callable[[int], bool], pace: Pace
+    ) -> None:
         """:param serves: whether this process serves a server."""
         self._host = host
         self._serves = serves
@@ -43,9 +46,11 @@ class Publisher:
         self._urgency: Final[dict[str, Urgency]] = {}
         """Who waits for the next update of a post."""
         self.known: Final = KnownPosts(host)
-        self.posting: Final = Posting(bot, host, self.known)
-        self.updater: Final = Updater[str]("message", self._update, lambda key: self._kind(key).pace)
-        self._starting: Final = Updater[str]("messages", self._load)
+        self.posting: Final = Posting(bot, host, self.known, pace)
+        self.updater: Final = Updater[str](
+            "message", self._update, pace, lambda key: self._kind(key).pace(pace)
+        )
+        self._starting: Final = Updater[str]("messages", self._load, pace)
 
     def add(self, kinds: Iterable[Kind]) -> None:
         """Publish messages of these kinds."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import ClassVar, Final
+from typing import Final
 
+from bot.ui.pace import Pace
 from bot.ui.publishing.publisher import Publisher
 from bot.ui.publishing.updater import Updater
 
@@ -16,14 +17,10 @@ class Reconciler:
     it less and less often.
     """
 
-    SECONDS: ClassVar = 15.0
-    """Between two looks."""
-    AT_ONCE: ClassVar = 8
-    """How many messages are updated at the same time."""
-
-    def __init__(self, publisher: Publisher) -> None:
+    def __init__(self, publisher: Publisher, pace: Pace) -> None:
         self._publisher = publisher
-        self._updater: Final = Updater[str]("messages", self._look)
+        self._pace = pace
+        self._updater: Final = Updater[str]("messages", self._look, pace)
         self._timer: asyncio.TimerHandle | None = None
 
     def wake(self) -> None:
@@ -60,8 +57,8 @@ class Reconciler:
                     await publisher.settle(key)
 
             async with asyncio.TaskGroup() as workers:
-                for _ in range(self.AT_ONCE):
+                for _ in range(self._pace.looks_at_once):
                     workers.create_task(work())
         finally:
             self._stop_timer()
-            self._timer = asyncio.get_running_loop().call_later(self.SECONDS, self.wake)
+            self._timer = asyncio.get_running_loop().call_later(self._pace.look, self.wake)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from bot.host.host import Host
+from bot.ui.pace import Pace
 from bot.ui.publishing.updater import Updater
 
 
@@ -14,13 +15,10 @@ class ShownRevisions:
     What is not stored when the process dies is shown again after the next start, which does no harm.
     """
 
-    SECONDS: ClassVar = 1.0
-    """The least time between two transactions."""
-
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, pace: Pace) -> None:
         self._host = host
         self._pending: Final[dict[str, int]] = {}
-        self._updater: Final = Updater[str]("shown-revisions", self._store, lambda _: self.SECONDS)
+        self._updater: Final = Updater[str]("shown-revisions", self._store, pace, lambda _: pace.stored)
 
     def note(self, key: str, revision: int) -> None:
         """Note that a message shows a revision."""

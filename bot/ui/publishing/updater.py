@@ -7,12 +7,13 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Hashable
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from bot.host.failures import format_error
 from bot.host.tasks import BackgroundTasks
 from bot.store import StoreError
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
+from bot.ui.pace import Pace
 
 log = logging.getLogger(__name__)
 
@@ -35,26 +36,25 @@ class Updater(Generic[K]):
     request.
     """
 
-    RETRY_SECONDS: ClassVar = 5.0
-    """Time from the first failure to the next attempt."""
-    LONGEST_RETRY_SECONDS: ClassVar = 3600.0
-
     def __init__(
         self,
         name: str,
         update: Callable[[K], Awaitable[None]],
-        pace: Callable[[K], float] = lambda _: 0,
+        pace: Pace,
+        between: Callable[[K], float] = lambda _: 0,
         at_once: int = 1_000_000,
     ) -> None:
         """
         :param name: what is updated, for the log.
         :param update: updates what a key stands for.
-        :param pace: the least time from one update of a key to the next, in seconds.
+        :param pace: when a failed update is tried again.
+        :param between: the least time from one update of a key to the next, in seconds.
         :param at_once: the most updates in progress.
         """
         self._name = name
         self._update = update
         self._pace = pace
+        self._between = between
         self._slots: Final = asyncio.Semaphore(at_once)
         self._failures: Final[dict[K, _Failure]] = {}
         self._tasks: Final = BackgroundTasks[K](name)
@@ -111,7 +111,7 @@ class Updater(Generic[K]):
         finally:
             del self._running[key]
             update.set_result(None)
-        await asyncio.sleep(self._pace(key))
+        await asyncio.sleep(self._between(key))
 
     async def _attempt(self, key: K) -> None:
         failure = self._failures.get(key)
@@ -130,9 +130,7 @@ class Updater(Generic[K]):
 
     def _retry_later(self, key: K, reason: str) -> None:
         failure = self._failures.get(key)
-        seconds = min(
-            self.RETRY_SECONDS if failure is None else 2 * failure.delay, self.LONGEST_RETRY_SECONDS
-        )
+        seconds = min(self._pace.retry if failure is None else 2 * failure.delay, self._pace.longest_retry)
         log.warning(
             "%s %s cannot be shown, and is tried again in %.0f s: %s", self._name, key, seconds, reason
         )
