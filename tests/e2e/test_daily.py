@@ -16,6 +16,7 @@ from bot.host.boards.service import Entrant
 from bot.store import TableState
 from bot.ui.boards import daily_ranking
 from bot.ui.interactions.answers import Answer
+from bot.ui.pace import Pace
 from tests.e2e.conftest import Club, Message
 from tests.e2e.playing import mentioned_cards, private_text
 from tests.host.playing import Clock
@@ -394,4 +395,4 @@ def test_a_hand_never_replaces_a_message_that_others_see(
         context=discord.app_commands.AppCommandContext(dm_channel=not is_group, private_channel=is_group),
         message=SimpleNamespace(id=4, flags=SimpleNamespace(ephemeral=is_ephemeral)),
     )
-    assert Answer(interaction, quiet=False).clicked_panel == (4 if is_private else None)
+    assert Answer(interaction, Pace(), quiet=False).clicked_panel == (4 if is_private else None)
