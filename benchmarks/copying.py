@@ -80,7 +80,7 @@ async def fill(url: str, games: int) -> int:
     await (await Store.open(url)).close()
     database = Database(url)
     count = 1
-    async with database.write() as connection:
+    async with database.connect(writes=True) as connection:
         for start in range(1, games + 1, CHUNK_SIZE):
             chunk = [rows_of(number) for number in range(start, min(start + CHUNK_SIZE, games + 1))]
             for table in (tables, seats, journal, results):

@@ -111,7 +111,7 @@ async def fill(url: str, count: int, players: int) -> None:
         "created_at": 0,
         "touched_at": 0,
     }
-    async with database.write() as connection:
+    async with database.connect(writes=True) as connection:
         for start in range(0, len(all_games), CHUNK_SIZE):
             chunk = all_games[start : start + CHUNK_SIZE]
             await connection.execute(insert(tables), [{**table, "id": game[0]["table_id"]} for game in chunk])
@@ -149,12 +149,12 @@ async def fill_lines(url: str) -> None:
             )
     rows = _totals_rows(LONG_GUILD, totals)
     database = Database(url)
-    async with database.write() as connection:
+    async with database.connect(writes=True) as connection:
         absent = [{"guild_id": LONG_GUILD, "user_id": user, "noted_at": 0} for user in range(3, LINES, 10)]
         await connection.execute(insert(absences), absent)
         for start in range(0, len(rows), CHUNK_SIZE):
             await connection.execute(insert(leaderboard_rows), rows[start : start + CHUNK_SIZE])
-        await refresh_listing(connection, LONG_GUILD)
+        await connection.run_sync(refresh_listing, LONG_GUILD)
     await database.aclose()
 
 
@@ -182,7 +182,7 @@ def long_queries() -> Iterator[tuple[str, LeaderboardQuery]]:
 async def query_plan(database: Database, query: LeaderboardQuery) -> list[str]:
     """The steps by which SQLite finds the rows of a leaderboard; empty for other databases."""
     steps: list[str] = []
-    async with database.read() as connection:
+    async with database.connect() as connection:
         if connection.dialect.name == "sqlite":
             statements = _count_query(query), _page_query(query, 100, 10), _own_rows_query(query, 5)
             for statement in statements:

@@ -53,7 +53,7 @@ async def fill(store: Store, url: str, table_id: int, deals: int) -> int:
         entry = last_entry(game, 0)
         rows.append({name: getattr(entry, name) for name in ("ply", "seat", "action", "events", "at")})
     database = Database(url)
-    async with database.write() as connection:
+    async with database.connect(writes=True) as connection:
         await connection.execute(insert(journal), [{"table_id": table_id, **row} for row in rows])
     await database.aclose()
     return game.ply

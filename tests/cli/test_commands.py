@@ -318,7 +318,7 @@ def test_ratings_are_rebuilt(command: Callable[..., Answer], tmp_path: Path) -> 
     async def play_and_lose_a_row(store: Store) -> None:
         await finish(store, (ANN, BOB), 0)
         await finish(store, (ANN, BOB), 0, guild_id=8)
-        async with store._database.write() as connection:
+        async with store._database.connect(writes=True) as connection:
             await connection.exec_driver_sql(
                 "DELETE FROM leaderboard_rows WHERE guild_id = 8 AND user_id = 101"
             )

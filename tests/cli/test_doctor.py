@@ -49,7 +49,7 @@ async def check(subject: str) -> tuple[Verdict, str]:
 async def test_leaderboards_are_compared_with_the_results(configured: Store, url: str) -> None:
     await finish(configured, (ANN, BOB), 0)
     assert await check("leaderboard") == (Verdict.OK, "matches the results on 1 servers")
-    async with aclosing(Database(url)) as database, database.write() as connection:
+    async with aclosing(Database(url)) as database, database.connect(writes=True) as connection:
         await connection.execute(
             update(leaderboard_rows).where(leaderboard_rows.c.user_id == ANN).values(points=77)
         )

@@ -35,7 +35,7 @@ class LateResponses:
         self._timely: set[int] = set()
         self._track_interactions(monkeypatch)
         self._track_acknowledgements(monkeypatch)
-        for name in ("read", "write", "run_read", "run_write"):
+        for name in ("run", "connect"):
             self._record(name, monkeypatch)
 
     def _track_interactions(self, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -281,5 +281,5 @@ async def test_a_handicap_is_shown_in_the_lobby_and_the_game(club: Club, party: 
 async def give_handicap(club: Club, info: TableInfo, users: tuple[int, int], points: tuple[int, int]) -> None:
     """Store a handicap as if from earlier games."""
     change = HandicapChange(users, lambda before: points)
-    async with club.bot.store.handicaps._database.write() as connection:
-        await change_handicap(connection, info, change)
+    async with club.bot.store.handicaps._database.connect(writes=True) as connection:
+        await connection.run_sync(change_handicap, info, change)

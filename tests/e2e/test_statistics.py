@@ -114,7 +114,7 @@ async def test_a_game_without_its_journal_says_so(club: Club) -> None:
     ann, bob = club.member("Ann"), club.member("Bob")
     await add_game(club, ann.id, bob.id)
     history = await ann.slash(club.channel, "history")
-    async with club.bot.store._database.write() as connection:
+    async with club.bot.store._database.connect(writes=True) as connection:
         await connection.exec_driver_sql("DELETE FROM journal")
     game = await ann.select(history.response.message, ["1"], custom_id="pn:select:game")
     assert "no longer stored" in private_text(club, game)
@@ -126,7 +126,7 @@ async def test_a_game_of_another_server_is_not_shown(club: Club) -> None:
     await add_game(club, ann.id, 6)
     history = await ann.slash(club.channel, "history")
     assert "1 finished game" in private_text(club, history)
-    async with club.bot.store._database.write() as connection:
+    async with club.bot.store._database.connect(writes=True) as connection:
         await connection.exec_driver_sql("UPDATE tables SET guild_id = 1 WHERE id = 2")
     refused = await ann.select(history.response.message, ["2"], custom_id="pn:select:game")
     assert "There is no table" in private_text(club, refused)

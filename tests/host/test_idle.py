@@ -177,7 +177,7 @@ async def test_an_unreadable_table_does_not_block_the_sweep_of_others(
     host: Host, clock: Clock, store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
     left, broken, lobby = await start_game(host), await start_game(host), await table_of_two(host)
-    async with store.journal._database.write() as connection:
+    async with store.journal._database.connect(writes=True) as connection:
         await connection.execute(update(journal).where(journal.c.table_id == broken).values(events="[{}]"))
         early = update(tables).where(tables.c.id == broken).values(touched_at=0, undo_at=0, undo_by=0)
         await connection.execute(early)

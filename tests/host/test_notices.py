@@ -40,7 +40,7 @@ async def disconnect(url: str) -> None:
     """Let the server cut the connections on which processes receive notices."""
     cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
     database = Database(url)
-    async with database.write() as connection:
+    async with database.connect(writes=True) as connection:
         while not (await connection.execute(text(cut))).all():
             # It is still being opened again.
             await connection.execute(text("SELECT pg_sleep(0.01)"))

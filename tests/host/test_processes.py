@@ -6,7 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 
 import pytest
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
+from sqlalchemy.util import await_only
 
 from bot.engine.events import SPECTATOR
 from bot.host.host import Host
@@ -59,7 +60,7 @@ async def test_processes_that_start_together_migrate_once(server_url: str) -> No
 def lost_notices(monkeypatch: pytest.MonkeyPatch) -> None:
     """Send no notices: a process learns of changes by polling."""
 
-    async def lose(_connection: AsyncConnection, _table: TableInfo) -> None:
+    def lose(_connection: Connection, _table: TableInfo) -> None:
         pass
 
     monkeypatch.setattr("bot.store.tables.tables.notify", lose)
@@ -180,17 +181,12 @@ async def test_a_table_and_its_journal_are_read_in_one_snapshot(
 ) -> None:
     table = await start_game(host_of(store))
     other = await Store.open(url)
-    loop, reading = asyncio.get_running_loop(), journal.read_stored
+    reading = journal.read_stored
 
-    async def resign_before_reading(connection: AsyncConnection, table_id: int) -> Stored:
+    def resign_before_reading(connection: Connection, table_id: int) -> Stored:
         monkeypatch.setattr(journal, "read_stored", reading)
-        resigning = host_of(other).play.resign(table, ANN)
-        if store.shared:
-            await resigning
-        else:
-            # SQLite is read in a thread.
-            asyncio.run_coroutine_threadsafe(resigning, loop).result()
-        return await reading(connection, table_id)
+        await_only(host_of(other).play.resign(table, ANN))
+        return reading(connection, table_id)
 
     monkeypatch.setattr(journal, "read_stored", resign_before_reading)
     snapshot = await host_of(store).queries.snapshot(table, ANN)

@@ -16,7 +16,7 @@ Rows = dict[str, list[tuple[object, ...]]]
 
 async def rows(url: str) -> Rows:
     """Return all rows of a database by table."""
-    async with aclosing(Database(url)) as database, database.read() as connection:
+    async with aclosing(Database(url)) as database, database.connect() as connection:
         return {
             table.name: sorted(map(tuple, (await connection.execute(select(table))).all()), key=repr)
             for table in metadata.sorted_tables

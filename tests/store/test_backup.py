@@ -88,7 +88,7 @@ async def test_table_ids_continue_even_after_the_last_table_was_deleted(
     store: Store, filled: str, empty_url: str, tmp_path: Path, new_table: New
 ) -> None:
     last = await store.tables.open(new_table())
-    async with aclosing(Database(filled)) as database, database.write() as connection:
+    async with aclosing(Database(filled)) as database, database.connect(writes=True) as connection:
         seats, tables = metadata.tables["seats"], metadata.tables["tables"]
         await connection.execute(seats.delete().where(seats.c.table_id == last.id))
         await connection.execute(tables.delete().where(tables.c.id == last.id))

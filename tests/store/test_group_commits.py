@@ -1,20 +1,19 @@
 """Write transactions that wait for each other on SQLite are committed together, each completely or not at all."""
 
 import asyncio
-import threading
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.util import await_only
 
 from bot.store import StaleTable, StoreBroken, StoreBusy, StoreFull
 from bot.store.database.transactions import Database
 from tests.store.breaking import cut_before
 
-Work = Callable[[AsyncConnection], Awaitable[str]]
+Work = Callable[[Connection], str]
 
 
 @pytest.fixture
@@ -23,8 +22,8 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
     file = tmp_path / "names.db"
     file.touch()
     opened = Database(f"sqlite+aiosqlite:///{file}")
-    async with opened.write() as connection:
-        await connection.execute(text("CREATE TABLE names (name TEXT PRIMARY KEY)"))
+    create = text("CREATE TABLE names (name TEXT PRIMARY KEY)")
+    await opened.run(lambda connection: connection.execute(create), writes=True)
     yield opened
     await opened.aclose()
 
@@ -32,8 +31,8 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 def insert(name: str, error: Exception | None = None) -> Work:
     """Work that inserts a name, and then returns it or raises an error."""
 
-    async def work(connection: AsyncConnection) -> str:
-        await connection.execute(text("INSERT INTO names VALUES (:name)"), {"name": name})
+    def work(connection: Connection) -> str:
+        connection.execute(text("INSERT INTO names VALUES (:name)"), {"name": name})
         if error is not None:
             raise error
         return name
@@ -43,17 +42,14 @@ def insert(name: str, error: Exception | None = None) -> Work:
 
 async def names(database: Database) -> list[str]:
     """The names in the table."""
-
-    async def read(connection: AsyncConnection) -> list[str]:
-        return list((await connection.execute(text("SELECT name FROM names ORDER BY name"))).scalars())
-
-    return await database.run_read(read)
+    query = text("SELECT name FROM names ORDER BY name")
+    return await database.run(lambda connection: list(connection.execute(query).scalars()))
 
 
 async def run_together(database: Database, *works: Work) -> list[str | BaseException]:
     """Run works that wait until another transaction is over."""
-    async with database.write():
-        running = [asyncio.create_task(database.run_write(work)) for work in works]
+    async with database.connect(writes=True):
+        running = [asyncio.create_task(database.run(work, writes=True)) for work in works]
         await asyncio.sleep(0)
         assert database.group_commits.waiting == len(works)
     return await asyncio.gather(*running, return_exceptions=True)
@@ -83,9 +79,9 @@ async def test_a_duplicate_affects_only_the_work_that_has_it(database: Database)
 
 
 async def test_a_full_disk_saves_nothing_of_the_group(database: Database) -> None:
-    async def fill(connection: AsyncConnection) -> str:
-        await connection.execute(text("PRAGMA max_page_count = 1"))
-        await connection.execute(text("INSERT INTO names VALUES (:name)"), {"name": "x" * 100_000})
+    def fill(connection: Connection) -> str:
+        connection.execute(text("PRAGMA max_page_count = 1"))
+        connection.execute(text("INSERT INTO names VALUES (:name)"), {"name": "x" * 100_000})
         return ""
 
     outcomes = await run_together(database, insert("a"), fill, insert("c"))
@@ -95,14 +91,14 @@ async def test_a_full_disk_saves_nothing_of_the_group(database: Database) -> Non
 
 async def test_a_single_work_that_raises_saves_nothing(database: Database) -> None:
     with pytest.raises(StaleTable):
-        await database.run_write(insert("a", StaleTable()))
+        await database.run(insert("a", StaleTable()), writes=True)
     assert await names(database) == []
 
 
 async def test_a_caller_who_gives_up_before_the_transaction_changes_nothing(database: Database) -> None:
-    async with database.write():
-        given_up = asyncio.create_task(database.run_write(insert("a")))
-        kept = asyncio.create_task(database.run_write(insert("b")))
+    async with database.connect(writes=True):
+        given_up = asyncio.create_task(database.run(insert("a"), writes=True))
+        kept = asyncio.create_task(database.run(insert("b"), writes=True))
         await asyncio.sleep(0)
         given_up.cancel()
         await asyncio.wait([given_up])
@@ -111,47 +107,52 @@ async def test_a_caller_who_gives_up_before_the_transaction_changes_nothing(data
     assert await names(database) == ["b"]
 
 
-@pytest.mark.parametrize("writes", [True, False])
-async def test_cancelled_callers_wait_for_the_end_of_a_transaction_that_has_begun(
-    database: Database, writes: bool
+async def test_a_cancelled_caller_waits_for_the_end_of_a_transaction_that_has_begun(
+    database: Database,
 ) -> None:
-    """The end of a program cancels all tasks, those inside of the database too."""
-    loop, begun, cancelled = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
+    begun, cancelled = asyncio.Event(), asyncio.Event()
 
-    async def work(connection: AsyncConnection) -> str:
-        loop.call_soon_threadsafe(begun.set)
-        cancelled.wait(10)
-        return await insert("a")(connection) if writes else "read"
+    def work(connection: Connection) -> str:
+        begun.set()
+        await_only(cancelled.wait())
+        return insert("a")(connection)
 
-    run = database.run_write if writes else database.run_read
-    running = asyncio.create_task(run(work))
+    running = asyncio.create_task(database.run(work, writes=True))
     await begun.wait()
     for _ in range(2):
-        for task in asyncio.all_tasks() - {asyncio.current_task()}:
-            task.cancel()
+        running.cancel()
         await asyncio.sleep(0)
     assert not running.done()
     cancelled.set()
     await asyncio.wait([running])
     assert running.cancelled()
-    assert await names(database) == ["a"] * writes
+    assert await names(database) == ["a"]
+
+
+async def test_the_end_of_the_program_rolls_back_what_is_not_committed(database: Database) -> None:
+    """It cancels all tasks, that of the transaction too."""
+    begun = asyncio.Event()
+
+    def work(connection: Connection) -> str:
+        name = insert("a")(connection)
+        begun.set()
+        await_only(asyncio.Event().wait())
+        return name
+
+    running = asyncio.create_task(database.run(work, writes=True))
+    await begun.wait()
+    for task in asyncio.all_tasks() - {asyncio.current_task()}:
+        task.cancel()
+    await asyncio.wait([running])
+    assert running.cancelled()
+    assert await names(database) == []
+    assert await database.run(insert("b"), writes=True) == "b"
 
 
 async def test_all_that_wait_too_long_are_told_that_the_database_is_busy(database: Database) -> None:
     database.write_queue._patience = 0.0
-    async with database.write():
-        running = [asyncio.create_task(database.run_write(insert(name))) for name in "ab"]
+    async with database.connect(writes=True):
+        running = [asyncio.create_task(database.run(insert(name), writes=True)) for name in "ab"]
         await asyncio.wait(running)
     assert [type(task.exception()) for task in running] == [StoreBusy] * 2
-    assert await database.run_write(insert("c")) == "c"
-
-
-async def test_work_may_await_nothing_but_its_connection(database: Database) -> None:
-    async def wait(connection: AsyncConnection) -> str:
-        await insert("a")(connection)
-        await asyncio.sleep(0)
-        return ""
-
-    with pytest.raises(RuntimeError, match="may await nothing but its connection"):
-        await database.run_write(wait)
-    assert await names(database) == []
+    assert await database.run(insert("c"), writes=True) == "c"

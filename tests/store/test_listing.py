@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 from collections.abc import Callable, Coroutine
-from concurrent.futures import Future, wait
 from typing import Any
 
 import pytest
+from sqlalchemy.util import await_only
 
 from bot.store import Store
 from bot.store.results import counting
@@ -28,21 +27,16 @@ async def leave(store: Store) -> None:
 async def test_a_user_who_hides_while_their_first_game_ends_is_not_listed(
     store: Store, hide: Callable[[Store], Coroutine[Any, Any, None]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    loop = asyncio.get_running_loop()
-    hiding: list[Future[None]] = []
+    hiding: list[asyncio.Task[None]] = []
 
-    async def refresh_and_hide(*arguments: Any) -> None:
+    def refresh_and_hide(*arguments: Any) -> None:
         """Hide after the game's transaction has looked who is listed, and before it is committed."""
-        await refresh_listing(*arguments)
-        hiding.append(asyncio.run_coroutine_threadsafe(hide(store), loop))
+        refresh_listing(*arguments)
+        hiding.append(asyncio.create_task(hide(store)))
         # Without a lock, hiding is over before the game is committed.
-        if threading.current_thread() is threading.main_thread():
-            await asyncio.wait([asyncio.wrap_future(hiding[0])], timeout=1)
-        else:
-            # On SQLite, the transaction runs in a thread without an event loop.
-            wait(hiding, timeout=1)
+        await_only(asyncio.wait(hiding, timeout=1))
 
     monkeypatch.setattr(counting, "refresh_listing", refresh_and_hide)
     await finish(store, (ANN, BOB), 0)
-    await asyncio.wrap_future(hiding[0])
+    await hiding[0]
     assert [row.user_id for row in await store.leaderboard.top(GUILD)] == [BOB]

@@ -18,7 +18,7 @@ async def held(store: Store, transactions: int) -> AsyncIterator[None]:
     release = asyncio.Event()
 
     async def read() -> None:
-        async with store._database.read():
+        async with store._database.connect():
             await release.wait()
 
     reading = [asyncio.create_task(read()) for _ in range(transactions)]

@@ -6,8 +6,8 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, select, update
+from sqlalchemy.util import await_only
 
 from bot.store import JournalEntry, LeaderboardOrder, StaleTable, Store
 from bot.store.results.recounts import _Rebuild
@@ -101,7 +101,7 @@ async def test_constraints_reject_invalid_rows(store: Store, file: Path, stateme
 async def test_a_game_may_end_during_a_reset(store: Store, url: str) -> None:
     await finish(store, (ANN, BOB), 0)
     other = await Store.open(url)
-    async with other._database.write() as connection:
+    async with other._database.connect(writes=True) as connection:
         counters = guild_counters.c.guild_id == GUILD
         await connection.execute(select(guild_counters).where(counters).with_for_update())
         ending = asyncio.create_task(finish(store, (ANN, BOB), 1))
@@ -111,7 +111,7 @@ async def test_a_game_may_end_during_a_reset(store: Store, url: str) -> None:
             await connection.execute(delete(table))
     await ending
     await other.close()
-    async with store._database.read() as connection:
+    async with store._database.connect() as connection:
         assert (await connection.execute(select(guild_counters.c.games).where(counters))).scalars().all() == [
             1
         ]
@@ -144,21 +144,21 @@ async def test_games_end_during_a_rebuild_and_all_are_counted(
     """Every part of the rebuild is followed by a game, which starts from totals that are still wrong."""
     monkeypatch.setattr("bot.store.results.recounts._CHUNK", 20)
     await finish_many(store, 20)
-    async with store._database.write() as connection:
+    async with store._database.connect(writes=True) as connection:
         await connection.execute(update(leaderboard_rows).values(mu=leaderboard_rows.c.mu + 5))
         await connection.execute(update(results).where(results.c.mu.is_not(None)).values(mu=results.c.mu + 5))
     assert await store.recounts.count_wrong(GUILD) > 100
     other = await Store.open(url)
     write, ended = _Rebuild.write, 0
 
-    async def end_a_game(rebuild: _Rebuild, connection: AsyncConnection) -> bool:
+    def end_a_game(rebuild: _Rebuild, connection: Connection) -> bool:
         nonlocal ended
-        more = await write(rebuild, connection)
+        more = write(rebuild, connection)
         if ended < 5:
             # It waits for the transaction that is open now.
             tasks.append(asyncio.create_task(finish(other, (201, 202), ended % 2, at=1_800_000_000 + ended)))
             ended += 1
-            await asyncio.sleep(0.01)
+            await_only(asyncio.sleep(0.01))
         return more
 
     tasks: list[asyncio.Task[object]] = []

@@ -38,7 +38,7 @@ async def test_settings_change_independently_for_each_server(store: Store) -> No
 async def test_an_unknown_setting_is_ignored(store: Store, url: str) -> None:
     await store.settings.update(7, clock=600)
     database = Database(url)
-    async with database.write() as connection:
+    async with database.connect(writes=True) as connection:
         await connection.execute(insert(settings).values(guild_id=7, key="of another version", value="1"))
     await database.aclose()
     assert await store.settings.get(7) == GuildSettings(clock=600)

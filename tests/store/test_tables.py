@@ -190,7 +190,7 @@ SELECT id, CAST(id AS BIGINT) * 4194304, 70, 101, 'classic', '{}', 'playing', ''
 async def test_more_tables_than_a_statement_takes_values_are_found(server_url: str) -> None:
     """PostgreSQL takes 32,767. A process finds the tables of its shards only."""
     store = await Store.open(server_url)
-    async with store.tables._database.write() as connection:
+    async with store.tables._database.connect(writes=True) as connection:
         await connection.exec_driver_sql(MANY_TABLES)
     assert len(await store.tables.find((TableState.PLAYING,))) == 32_768
     own = await store.tables.find((TableState.PLAYING,), shards=Shards(1_000, (3, 7)))

@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import (
@@ -145,6 +146,25 @@ async def test_a_file_that_is_away_for_a_while_is_not_created_anew(store: Store,
     assert names_in(file.parent).isdisjoint({file.name})
     await asyncio.to_thread(away.rename, file)
     assert await store.key_values.get("key") == "kept"
+
+
+async def test_a_commit_is_on_the_disk_before_anyone_is_told(
+    url: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Other tests do not wait for the disk. The value 2 is FULL."""
+    monkeypatch.undo()
+    store = await Store.open(url)
+    query = text("PRAGMA synchronous")
+    assert await store._database.run(lambda connection: connection.execute(query).scalar()) == 2
+    await store.close()
+
+
+async def test_the_name_of_a_file_may_need_quotes(tmp_path: Path) -> None:
+    folder = tmp_path / "100% größer #1"
+    store = await Store.open(f"sqlite+aiosqlite:///{folder / 'a b&c=d%2520.db'}")
+    await store.key_values.put("key", "1")
+    await store.close()
+    assert "a b&c=d%20.db" in names_in(folder)
 
 
 GARBAGE = b"These are the recipes of my grandmother. " * 200

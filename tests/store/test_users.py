@@ -136,7 +136,7 @@ async def season(store: Store, url: str, new_table: New) -> None:
     for user in (ANN, BOB):
         await store.posts.save(Post(f"hand:1:{user}", GUILD, user_id=user, message_id=user, table_id=1))
     await store.members.update_presence(GUILD, [ANN], [], 5)
-    async with aclosing(Database(url)) as database, database.write() as connection:
+    async with aclosing(Database(url)) as database, database.connect(writes=True) as connection:
         for user in (ANN, BOB):
             await connection.execute(
                 insert(explained_topics).values(user_id=user, topic="bid", table_id=1, ply=2)

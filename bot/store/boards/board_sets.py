@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from sqlalchemy import (
     ColumnElement,
+    Connection,
     RowMapping,
     Select,
     bindparam,
@@ -21,7 +22,6 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.engine.cards import commitment
 from bot.store.boards.board_models import (
@@ -34,7 +34,7 @@ from bot.store.boards.board_models import (
     NewBoardSet,
 )
 from bot.store.database.statements import dialect_insert, on_shards
-from bot.store.database.transactions import Database
+from bot.store.database.transactions import Repository, reads, writes
 from bot.store.errors import StaleTable, is_duplicate
 from bot.store.models import ALL_SHARDS, NewTable, Shards, TableInfo
 from bot.store.schema import (
@@ -70,25 +70,19 @@ _SAVE_PERCENT: Final = (
 )
 
 
-class BoardRepository:
+class BoardRepository(Repository):
     """The board sets of all servers."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     # Sets
 
-    async def create(self, new: NewBoardSet) -> BoardSet:
+    @writes
+    def create(self, connection: Connection, new: NewBoardSet) -> BoardSet:
         """Create a set. If there is one of its day already, return that instead."""
         values = asdict(new) | {"options": json.dumps(dict(new.options)), "seal": commitment(new.secret)}
-
-        async def write(connection: AsyncConnection) -> BoardSet:
-            statement = dialect_insert(connection, board_sets).values(values).on_conflict_do_nothing()
-            set_id = (await connection.execute(statement.returning(board_sets.c.id))).scalar_one_or_none()
-            own = board_sets.c.day == new.day if set_id is None else board_sets.c.id == set_id
-            return _board_set((await connection.execute(select(*_PUBLIC).where(own))).mappings().one())
-
-        return await self._database.run_write(write)
+        statement = dialect_insert(connection, board_sets).values(values).on_conflict_do_nothing()
+        set_id = connection.execute(statement.returning(board_sets.c.id)).scalar_one_or_none()
+        own = board_sets.c.day == new.day if set_id is None else board_sets.c.id == set_id
+        return _board_set(connection.execute(select(*_PUBLIC).where(own)).mappings().one())
 
     async def load(self, set_id: int) -> BoardSet | None:
         """Return a set, or None if it does not exist."""
@@ -132,14 +126,21 @@ class BoardRepository:
         order = board_sets.c.closes_at.desc(), board_sets.c.id.desc()
         return await self._sets(query.order_by(*order).limit(limit))
 
-    async def secret(self, set_id: int) -> bytes:
+    @reads
+    def secret(self, connection: Connection, set_id: int) -> bytes:
         """Return the secret from which the cards of all boards of a set follow."""
         query = select(board_sets.c.secret).where(board_sets.c.id == set_id)
-        async with self._database.read() as connection:
-            return bytes((await connection.execute(query)).scalar_one())
+        return bytes(connection.execute(query).scalar_one())
 
-    async def close(
-        self, set_id: int, at: int, percents: Mapping[tuple[int, int], float], *, canceled: bool = False
+    @writes
+    def close(
+        self,
+        connection: Connection,
+        set_id: int,
+        at: int,
+        percents: Mapping[tuple[int, int], float],
+        *,
+        canceled: bool = False,
     ) -> bool:
         """Write the matchpoints of all plays, by board and user, and that the set is closed.
 
@@ -149,21 +150,18 @@ class BoardRepository:
             {"of_set": set_id, "of_board": board, "of_user": user_id, "matchpoints": percent}
             for (board, user_id), percent in percents.items()
         ]
+        open_set = (board_sets.c.id == set_id) & board_sets.c.closed_at.is_(None)
+        values = {"closed_at": at, "canceled": canceled, "revision": board_sets.c.revision + 1}
+        closed = connection.execute(update(board_sets).where(open_set).values(values))
+        if closed.rowcount != 1:
+            return False
+        if rows:
+            connection.execute(_SAVE_PERCENT, rows)
+        connection.execute(delete(board_answers).where(board_answers.c.set_id == set_id))
+        return True
 
-        async def write(connection: AsyncConnection) -> bool:
-            open_set = (board_sets.c.id == set_id) & board_sets.c.closed_at.is_(None)
-            values = {"closed_at": at, "canceled": canceled, "revision": board_sets.c.revision + 1}
-            closed = await connection.execute(update(board_sets).where(open_set).values(values))
-            if closed.rowcount != 1:
-                return False
-            if rows:
-                await connection.execute(_SAVE_PERCENT, rows)
-            await connection.execute(delete(board_answers).where(board_answers.c.set_id == set_id))
-            return True
-
-        return await self._database.run_write(write)
-
-    async def outdated(self, shards: Shards = ALL_SHARDS) -> tuple[int, ...]:
+    @reads
+    def outdated(self, connection: Connection, shards: Shards = ALL_SHARDS) -> tuple[int, ...]:
         """Return the challenges and events of which a message does not show their current revision."""
         is_shown = _is_posted("contest", board_sets.c.revision)
         is_over = board_sets.c.closed_at.is_not(None) & ~board_sets.c.canceled
@@ -172,10 +170,10 @@ class BoardRepository:
             on_shards(board_sets.c.guild_id, shards),
             ~is_shown | (is_over & ~_is_posted("contest-result", literal(1))),
         )
-        async with self._database.read() as connection:
-            return tuple((await connection.execute(query.order_by(board_sets.c.id))).scalars())
+        return tuple(connection.execute(query.order_by(board_sets.c.id)).scalars())
 
-    async def played_out(self, shards: Shards = ALL_SHARDS) -> tuple[int, ...]:
+    @reads
+    def played_out(self, connection: Connection, shards: Shards = ALL_SHARDS) -> tuple[int, ...]:
         """Return the open challenges of which both users have ended all boards."""
         ended = (
             select(func.count())
@@ -189,8 +187,7 @@ class BoardRepository:
             on_shards(board_sets.c.guild_id, shards),
             ended == 2 * board_sets.c.boards,
         )
-        async with self._database.read() as connection:
-            return tuple((await connection.execute(query)).scalars())
+        return tuple(connection.execute(query).scalars())
 
     async def delete(self, set_id: int) -> None:
         """Delete a set with all that belongs to it, except the tables of its boards."""
@@ -198,40 +195,35 @@ class BoardRepository:
 
     # Entries
 
-    async def enter(self, entry: BoardEntry) -> bool:
+    @writes
+    def enter(self, connection: Connection, entry: BoardEntry) -> bool:
         """Enter a user. Returns False if they had entered already; then nothing changes."""
+        statement = dialect_insert(connection, board_entries).values(asdict(entry))
+        entered = connection.execute(statement.on_conflict_do_nothing()).rowcount == 1
+        if entered:
+            connection.execute(_touch(entry.set_id))
+        return entered
 
-        async def write(connection: AsyncConnection) -> bool:
-            statement = dialect_insert(connection, board_entries).values(asdict(entry))
-            entered = (await connection.execute(statement.on_conflict_do_nothing())).rowcount == 1
-            if entered:
-                await connection.execute(_touch(entry.set_id))
-            return entered
-
-        return await self._database.run_write(write)
-
-    async def withdraw(self, set_id: int, user_id: int) -> bool:
+    @writes
+    def withdraw(self, connection: Connection, set_id: int, user_id: int) -> bool:
         """Delete an entry. Returns False if there is none, or if the user has begun to play."""
         begun = select(board_plays.c.board).where(
             board_plays.c.set_id == set_id, board_plays.c.user_id == user_id
         )
         own = delete(board_entries).where(_entry_key(set_id, user_id), ~begun.exists())
-
-        async def write(connection: AsyncConnection) -> bool:
-            withdrawn = (await connection.execute(own)).rowcount == 1
-            if withdrawn:
-                await connection.execute(_touch(set_id))
-            return withdrawn
-
-        return await self._database.run_write(write)
+        withdrawn = connection.execute(own).rowcount == 1
+        if withdrawn:
+            connection.execute(_touch(set_id))
+        return withdrawn
 
     async def set_reminder(self, set_id: int, user_id: int, *, remind: bool) -> bool:
         """Write whether a user wants to be reminded of a deadline. Returns False if they have not entered."""
         own = update(board_entries).where(_entry_key(set_id, user_id))
         return await self._update(own.values(remind=remind)) == 1
 
-    async def due_reminders(
-        self, now: int, longest: int, share: int, shards: Shards = ALL_SHARDS
+    @reads
+    def due_reminders(
+        self, connection: Connection, now: int, longest: int, share: int, shards: Shards = ALL_SHARDS
     ) -> tuple[DueReminder, ...]:
         """Return who asked to be reminded, is not yet, and has boards left in an open set that closes soon.
 
@@ -263,63 +255,61 @@ class BoardRepository:
                 left > 0,
             )
         )
-        async with self._database.read() as connection:
-            found = (await connection.execute(query)).mappings()
-            return tuple(
-                DueReminder(
-                    _board_set({column.name: row[column.name] for column in _PUBLIC}),
-                    row["reminded"],
-                    row["left_over"],
-                )
-                for row in found
+        found = connection.execute(query).mappings()
+        return tuple(
+            DueReminder(
+                _board_set({column.name: row[column.name] for column in _PUBLIC}),
+                row["reminded"],
+                row["left_over"],
             )
+            for row in found
+        )
 
     async def mark_reminded(self, set_id: int, user_id: int, at: int) -> bool:
         """Write that a user is reminded. Of concurrent callers, one gets True."""
         due = _entry_key(set_id, user_id) & board_entries.c.remind & board_entries.c.reminded_at.is_(None)
         return await self._update(update(board_entries).where(due).values(reminded_at=at)) == 1
 
-    async def entries(self, set_id: int) -> tuple[BoardEntry, ...]:
+    @reads
+    def entries(self, connection: Connection, set_id: int) -> tuple[BoardEntry, ...]:
         """Return who has entered a set, the first first."""
         query = select(board_entries).where(board_entries.c.set_id == set_id)
         order = board_entries.c.entered_at, board_entries.c.user_id
-        async with self._database.read() as connection:
-            rows = await connection.execute(query.order_by(*order))
-            return tuple(BoardEntry(**row._mapping) for row in rows)
+        rows = connection.execute(query.order_by(*order))
+        return tuple(BoardEntry(**row._mapping) for row in rows)
 
     # Plays
 
-    async def open_play(self, entry: BoardEntry, board: int, table: NewTable) -> TableInfo:
+    @writes
+    def open_play(self, connection: Connection, entry: BoardEntry, board: int, table: NewTable) -> TableInfo:
         """Create the table at which a user plays a board, and enter the user, in one transaction.
 
         Raises StaleTable if they play it at a table already.
         """
+        entering = dialect_insert(connection, board_entries).values(asdict(entry))
+        connection.execute(entering.on_conflict_do_nothing())
+        info = insert_table(connection, table)
+        play = {
+            "set_id": entry.set_id,
+            "board": board,
+            "user_id": entry.user_id,
+            "guild_id": entry.guild_id,
+            "table_id": info.id,
+            "started_at": entry.entered_at,
+        }
+        try:
+            connection.execute(insert(board_plays).values(play))
+            connection.execute(_touch(entry.set_id))
+        except IntegrityError as error:
+            if is_duplicate(error):
+                raise StaleTable from error
+            raise
+        return info
 
-        async def write(connection: AsyncConnection) -> TableInfo:
-            entering = dialect_insert(connection, board_entries).values(asdict(entry))
-            await connection.execute(entering.on_conflict_do_nothing())
-            info = await insert_table(connection, table)
-            play = {
-                "set_id": entry.set_id,
-                "board": board,
-                "user_id": entry.user_id,
-                "guild_id": entry.guild_id,
-                "table_id": info.id,
-                "started_at": entry.entered_at,
-            }
-            try:
-                await connection.execute(insert(board_plays).values(play))
-                await connection.execute(_touch(entry.set_id))
-            except IntegrityError as error:
-                if is_duplicate(error):
-                    raise StaleTable from error
-                raise
-            return info
-
-        return await self._database.run_write(write)
-
-    async def plays(
+    @reads
+    def plays(
         self,
+        connection: Connection,
         set_id: int | None = None,
         *,
         board: int | None = None,
@@ -333,83 +323,67 @@ class BoardRepository:
             if value is not None:
                 query = query.where(board_plays.c[name] == value)
         order = (board_plays.c[name] for name in ("set_id", "board", "started_at", "user_id"))
-        async with self._database.read() as connection:
-            rows = await connection.execute(query.order_by(*order))
-            return tuple(BoardPlay(**row._mapping) for row in rows)
+        rows = connection.execute(query.order_by(*order))
+        return tuple(BoardPlay(**row._mapping) for row in rows)
 
-    async def end_play(self, play: BoardPlay, end: BoardEnd, at: int) -> None:
+    @writes
+    def end_play(self, connection: Connection, play: BoardPlay, end: BoardEnd, at: int) -> None:
         """Write the end of a play whose table no longer exists."""
         own = _play_key(play.set_id, play.board, play.user_id) & board_plays.c.ended_at.is_(None)
         values = {"ended_at": at, "completed": end.completed, "points": end.points}
-
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(update(board_plays).where(own).values(values))
-            await connection.execute(_touch(play.set_id))
-
-        await self._database.run_write(write)
+        connection.execute(update(board_plays).where(own).values(values))
+        connection.execute(_touch(play.set_id))
 
     # Par, and the answers of computer players
 
-    async def pars(self, set_id: int) -> dict[int, float]:
+    @reads
+    def pars(self, connection: Connection, set_id: int) -> dict[int, float]:
         """Return the results of the expert so far, in points by board."""
         query = select(board_pars.c.board, board_pars.c.points).where(board_pars.c.set_id == set_id)
-        async with self._database.read() as connection:
-            return {row.board: row.points for row in await connection.execute(query)}
+        return {row.board: row.points for row in connection.execute(query)}
 
-    async def save_par(self, set_id: int, board: int, points: float) -> None:
+    @writes
+    def save_par(self, connection: Connection, set_id: int, board: int, points: float) -> None:
         """Write the result of the expert at a board."""
         values = {"set_id": set_id, "board": board, "points": points}
+        statement = dialect_insert(connection, board_pars).values(values)
+        connection.execute(statement.on_conflict_do_nothing())
 
-        async def write(connection: AsyncConnection) -> None:
-            statement = dialect_insert(connection, board_pars).values(values)
-            await connection.execute(statement.on_conflict_do_nothing())
-
-        await self._database.run_write(write)
-
-    async def answer(self, set_id: int, view: str) -> str | None:
+    @reads
+    def answer(self, connection: Connection, set_id: int, view: str) -> str | None:
         """Return what a computer player did when it saw this the first time; None if it has not seen it."""
         query = select(board_answers.c.action).where(_answer_key(set_id, view))
+        return connection.execute(query).scalar_one_or_none()
 
-        async def read(connection: AsyncConnection) -> str | None:
-            return (await connection.execute(query)).scalar_one_or_none()
-
-        return await self._database.run_read(read)
-
-    async def save_answer(self, set_id: int, view: str, action: str) -> str:
+    @writes
+    def save_answer(self, connection: Connection, set_id: int, view: str, action: str) -> str:
         """Write what a computer player does when it sees this, unless that is stored already.
 
         Returns what is stored.
         """
         values = {"set_id": set_id, "view": view, "action": action}
+        statement = dialect_insert(connection, board_answers).values(values)
+        connection.execute(statement.on_conflict_do_nothing())
+        query = select(board_answers.c.action).where(_answer_key(set_id, view))
+        return str(connection.execute(query).scalar_one())
 
-        async def write(connection: AsyncConnection) -> str:
-            statement = dialect_insert(connection, board_answers).values(values)
-            await connection.execute(statement.on_conflict_do_nothing())
-            query = select(board_answers.c.action).where(_answer_key(set_id, view))
-            return str((await connection.execute(query)).scalar_one())
+    @reads
+    def _sets(self, connection: Connection, query: Select[Any]) -> tuple[BoardSet, ...]:
+        return tuple(_board_set(row) for row in connection.execute(query).mappings())
 
-        return await self._database.run_write(write)
-
-    async def _sets(self, query: Select[Any]) -> tuple[BoardSet, ...]:
-        async with self._database.read() as connection:
-            return tuple(_board_set(row) for row in (await connection.execute(query)).mappings())
-
-    async def _update(self, statement: Any) -> int:
+    @writes
+    def _update(self, connection: Connection, statement: Any) -> int:
         """Run one statement, and return the number of rows it has changed."""
-
-        async def write(connection: AsyncConnection) -> int:
-            return int((await connection.execute(statement)).rowcount)
-
-        return await self._database.run_write(write)
+        return int(connection.execute(statement).rowcount)
 
 
-async def end_play(connection: AsyncConnection, table: TableInfo, end: BoardEnd, at: int) -> None:
+def end_play(connection: Connection, table: TableInfo, end: BoardEnd, at: int) -> None:
     """Write the end of the board of a table, inside the transaction that ends its game."""
     own = (board_plays.c.table_id == table.id) & board_plays.c.ended_at.is_(None)
     values = {"ended_at": at, "completed": end.completed, "points": end.points}
-    await connection.execute(update(board_plays).where(own).values(values))
+    connection.execute(update(board_plays).where(own).values(values))
     if table.board_set_id is not None:
-        await connection.execute(_touch(table.board_set_id))
+        connection.execute(_touch(table.board_set_id))
 
 
 def _touch(set_id: int) -> Any:

@@ -5,33 +5,33 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Final
 
-from sqlalchemy import CompoundSelect, Select, func, select
+from sqlalchemy import CompoundSelect, Connection, Select, func, select
 
 from bot.store.boards.board_models import DailyTotal
 from bot.store.database.statements import chunks
-from bot.store.database.transactions import Database
+from bot.store.database.transactions import Repository, reads
 from bot.store.schema import absences, board_entries, board_plays, board_sets, preferences
 
 _CHUNK: Final = 1_000
 
 
-class DailyRepository:
+class DailyRepository(Repository):
     """The daily boards of all users."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def days_played(self, user_id: int) -> tuple[str, ...]:
+    @reads
+    def days_played(self, connection: Connection, user_id: int) -> tuple[str, ...]:
         """Return the days whose board a user has played out, the latest first."""
         query = (
             select(board_sets.c.day)
             .join(board_plays, board_plays.c.set_id == board_sets.c.id)
             .where(board_plays.c.user_id == user_id, board_plays.c.completed, board_sets.c.day.is_not(None))
         )
-        async with self._database.read() as connection:
-            return tuple((await connection.execute(query.order_by(board_sets.c.day.desc()))).scalars())
+        return tuple(connection.execute(query.order_by(board_sets.c.day.desc())).scalars())
 
-    async def totals(self, since: str, until: str, guild_id: int | None) -> tuple[DailyTotal, ...]:
+    @reads
+    def totals(
+        self, connection: Connection, since: str, until: str, guild_id: int | None
+    ) -> tuple[DailyTotal, ...]:
         """Return what users made of the closed daily boards from a day to another, the highest sum first.
 
         :param guild_id: only of boards that were played in this server; None for all.
@@ -50,20 +50,19 @@ class DailyRepository:
         )
         if guild_id is not None:
             query = query.where(board_plays.c.guild_id == guild_id)
-        async with self._database.read() as connection:
-            rows = await connection.execute(query.order_by(percent.desc(), days, board_plays.c.user_id))
-            return tuple(DailyTotal(**row._mapping) for row in rows)
+        rows = connection.execute(query.order_by(percent.desc(), days, board_plays.c.user_id))
+        return tuple(DailyTotal(**row._mapping) for row in rows)
 
-    async def listed(self, users: Collection[int], guild_id: int | None) -> frozenset[int]:
+    @reads
+    def listed(self, connection: Connection, users: Collection[int], guild_id: int | None) -> frozenset[int]:
         """Return which of some users appear on the leaderboard of a server, or of all servers if it is None."""
         found: set[int] = set()
         for chunk in chunks([user for user in users if user > 0], _CHUNK):
-            async with self._database.read() as connection:
-                if guild_id is None:
-                    found.update((await connection.execute(_opted_in(chunk))).scalars())
-                else:
-                    hidden = (await connection.execute(_hidden(chunk, guild_id))).scalars()
-                    found.update(set(chunk).difference(hidden))
+            if guild_id is None:
+                found.update(connection.execute(_opted_in(chunk)).scalars())
+            else:
+                hidden = connection.execute(_hidden(chunk, guild_id)).scalars()
+                found.update(set(chunk).difference(hidden))
         return frozenset(found)
 
 

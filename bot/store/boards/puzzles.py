@@ -3,55 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 
-from sqlalchemy import ColumnElement, Table, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, Table, select, update
 
 from bot.store.boards.board_models import PuzzleAttempt, PuzzlePlayer
 from bot.store.database.statements import dialect_insert
-from bot.store.database.transactions import Database
+from bot.store.database.transactions import Repository, reads, writes
 from bot.store.results.ratings import INITIAL_RATING, Rating, rate
 from bot.store.schema import puzzle_attempts, puzzle_players, puzzle_ratings
 
 
-class PuzzleRepository:
+class PuzzleRepository(Repository):
     """Answers and ratings by user and puzzle. A puzzle is known by its id."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def player(self, user_id: int) -> PuzzlePlayer:
+    @reads
+    def player(self, connection: Connection, user_id: int) -> PuzzlePlayer:
         """Return the rating of a user and how many puzzles they have tried and solved."""
         columns = puzzle_players.c
         query = select(columns.mu, columns.sigma, columns.tried, columns.solved)
-        async with self._database.read() as connection:
-            row = (await connection.execute(query.where(columns.user_id == user_id))).one_or_none()
+        row = connection.execute(query.where(columns.user_id == user_id)).one_or_none()
         if row is None:
             return PuzzlePlayer(INITIAL_RATING)
         return PuzzlePlayer(Rating(row.mu, row.sigma), row.tried, row.solved)
 
-    async def ratings(self) -> Mapping[str, Rating]:
+    @reads
+    def ratings(self, connection: Connection) -> Mapping[str, Rating]:
         """Return the ratings of all puzzles that someone has tried."""
-        async with self._database.read() as connection:
-            rows = await connection.execute(select(puzzle_ratings))
-            return {row.puzzle: Rating(row.mu, row.sigma) for row in rows}
+        rows = connection.execute(select(puzzle_ratings))
+        return {row.puzzle: Rating(row.mu, row.sigma) for row in rows}
 
-    async def answered(self, user_id: int) -> list[str]:
+    @reads
+    def answered(self, connection: Connection, user_id: int) -> list[str]:
         """Return the puzzles that a user has tried, the one they answered longest ago first."""
         columns = puzzle_attempts.c
         query = select(columns.puzzle).where(columns.user_id == user_id)
-        async with self._database.read() as connection:
-            rows = await connection.execute(query.order_by(columns.answered_at, columns.puzzle))
-            return list(rows.scalars())
+        rows = connection.execute(query.order_by(columns.answered_at, columns.puzzle))
+        return list(rows.scalars())
 
-    async def attempt(self, user_id: int, puzzle: str) -> PuzzleAttempt | None:
+    @reads
+    def attempt(self, connection: Connection, user_id: int, puzzle: str) -> PuzzleAttempt | None:
         """Return a user's first answer to a puzzle; None if there is none."""
-        async with self._database.read() as connection:
-            return await _attempt(connection, _of(user_id, puzzle))
+        return _attempt(connection, _of(user_id, puzzle))
 
-    async def record(
-        self, user_id: int, puzzle: str, card: str, *, solved: bool, initial: Rating, at: int
+    @writes
+    def record(
+        self,
+        connection: Connection,
+        user_id: int,
+        puzzle: str,
+        card: str,
+        *,
+        solved: bool,
+        initial: Rating,
+        at: int,
     ) -> PuzzleAttempt:
         """Record an answer. The first one of a user to a puzzle changes the ratings of both.
 
@@ -62,65 +66,61 @@ class PuzzleRepository:
         values = {"user_id": user_id, "puzzle": puzzle, "card": card, "solved": solved}
         row = {**values, "rating": 0, "change": 0, "tried_at": at, "answered_at": at}
         own = _of(user_id, puzzle)
-        return await self._database.run_write(partial(_record, row=row, own=own, initial=initial))
+        return _record(connection, row, own, initial)
 
 
-async def _record(
-    connection: AsyncConnection, row: dict[str, object], own: ColumnElement[bool], initial: Rating
+def _record(
+    connection: Connection, row: dict[str, object], own: ColumnElement[bool], initial: Rating
 ) -> PuzzleAttempt:
     insert = dialect_insert(connection, puzzle_attempts).values(row).on_conflict_do_nothing()
-    if (await connection.execute(insert)).rowcount:
-        before, after = await _rate(connection, row, initial)
+    if connection.execute(insert).rowcount:
+        before, after = _rate(connection, row, initial)
         changed = {"rating": after.points, "change": after.points - before.points}
-        await connection.execute(update(puzzle_attempts).where(own).values(changed))
+        connection.execute(update(puzzle_attempts).where(own).values(changed))
     else:
         again = update(puzzle_attempts).where(own).values(answered_at=row["answered_at"])
-        await connection.execute(again)
-    attempt = await _attempt(connection, own)
+        connection.execute(again)
+    attempt = _attempt(connection, own)
     assert attempt is not None
     return attempt
 
 
-async def _rate(
-    connection: AsyncConnection, row: Mapping[str, object], initial: Rating
-) -> tuple[Rating, Rating]:
+def _rate(connection: Connection, row: Mapping[str, object], initial: Rating) -> tuple[Rating, Rating]:
     """Change the ratings of the user and the puzzle. Return those of the user before and after."""
     new = {"mu": INITIAL_RATING.mu, "sigma": INITIAL_RATING.sigma, "tried": 0, "solved": 0}
-    player = await _locked(connection, puzzle_players, {"user_id": row["user_id"]}, new)
+    player = _locked(connection, puzzle_players, {"user_id": row["user_id"]}, new)
     rated = {"mu": initial.mu, "sigma": initial.sigma}
-    puzzle = await _locked(connection, puzzle_ratings, {"puzzle": row["puzzle"]}, rated)
+    puzzle = _locked(connection, puzzle_ratings, {"puzzle": row["puzzle"]}, rated)
     before, solved = _rating(player), bool(row["solved"])
     [[after], [puzzle_after]] = rate([[before], [_rating(puzzle)]], [0 if solved else 1])
     counts = {"tried": player["tried"] + 1, "solved": player["solved"] + solved}
     own = puzzle_players.c.user_id == row["user_id"]
     values = {"mu": after.mu, "sigma": after.sigma, **counts}
-    await connection.execute(update(puzzle_players).where(own).values(values))
+    connection.execute(update(puzzle_players).where(own).values(values))
     same = puzzle_ratings.c.puzzle == row["puzzle"]
     values = {"mu": puzzle_after.mu, "sigma": puzzle_after.sigma}
-    await connection.execute(update(puzzle_ratings).where(same).values(values))
+    connection.execute(update(puzzle_ratings).where(same).values(values))
     return before, after
 
 
-async def _locked(
-    connection: AsyncConnection, table: Table, key: dict[str, object], new: Mapping[str, float]
+def _locked(
+    connection: Connection, table: Table, key: dict[str, object], new: Mapping[str, float]
 ) -> Mapping[str, float]:
     """Return a row, locked until the end of the transaction; a new one if there is none."""
-    await connection.execute(
-        dialect_insert(connection, table).values({**key, **new}).on_conflict_do_nothing()
-    )
+    connection.execute(dialect_insert(connection, table).values({**key, **new}).on_conflict_do_nothing())
     [(name, value)] = key.items()
     query = select(*(table.c[column] for column in new)).where(table.c[name] == value).with_for_update()
-    return dict((await connection.execute(query)).mappings().one())
+    return dict(connection.execute(query).mappings().one())
 
 
 def _rating(row: Mapping[str, float]) -> Rating:
     return Rating(row["mu"], row["sigma"])
 
 
-async def _attempt(connection: AsyncConnection, own: ColumnElement[bool]) -> PuzzleAttempt | None:
+def _attempt(connection: Connection, own: ColumnElement[bool]) -> PuzzleAttempt | None:
     columns = puzzle_attempts.c
     query = select(columns.card, columns.solved, columns.rating, columns.change).where(own)
-    row = (await connection.execute(query)).one_or_none()
+    row = connection.execute(query).one_or_none()
     return None if row is None else PuzzleAttempt(row.card, row.solved, row.rating, row.change)
 
 

@@ -10,8 +10,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, text
 
 from bot.store.models import GuildSettings, Preferences
 
@@ -45,10 +44,10 @@ class RowCache(Generic[T]):
                 self._rows.popitem(last=False)
         return row
 
-    async def announce(self, connection: AsyncConnection, key: int) -> None:
+    def announce(self, connection: Connection, key: int) -> None:
         """Tell the other processes of a change when the transaction is committed."""
         if connection.dialect.name != "sqlite":
-            await connection.execute(
+            connection.execute(
                 text("SELECT pg_notify(:channel, :payload)"),
                 {"channel": CHANNEL, "payload": f"{self.name} {key}"},
             )

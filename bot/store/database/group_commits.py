@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, TypeVar, cast
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database.queueing import wait_to_end
 from bot.store.errors import StoreError
 
 T = TypeVar("T")
 
-Work = Callable[[AsyncConnection], Awaitable[T]]
-"""The statements of a transaction."""
+Work = Callable[[Connection], T]
+"""What is done in a transaction."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -43,16 +42,9 @@ class GroupCommits:
     fails, it fails for all.
     """
 
-    def __init__(
-        self,
-        place: Callable[[], AbstractAsyncContextManager[None]],
-        run: Callable[[Work[list[Any]]], Awaitable[list[Any]]],
-    ) -> None:
-        """:param place: waits until a write transaction may begin.
-        :param run: runs work in a write transaction.
-        """
-        self._place = place
-        self._run = run
+    def __init__(self, connect: Callable[[], AbstractAsyncContextManager[AsyncConnection]]) -> None:
+        """:param connect: begins a write transaction when it may, and commits it at the end of the block."""
+        self._connect = connect
         self._waiting: list[_Request] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -77,7 +69,7 @@ class GroupCommits:
                 self._waiting.remove(request)
             else:
                 with suppress(Exception):
-                    await wait_to_end(request.value)
+                    await _wait_to_end(request.value)
             raise
         return cast(T, request.value.result())
 
@@ -92,9 +84,13 @@ class GroupCommits:
         """Commit all that waits when the transaction may begin."""
         group: list[_Request] = []
         try:
-            outcomes = await self._run_group(group)
+            async with self._connect() as connection:
+                group, self._waiting = self._waiting, []
+                outcomes = await connection.run_sync(_attempt_all, [request.work for request in group])
         except BaseException as error:
-            for request in group or self._take():
+            if not group:
+                group, self._waiting = self._waiting, []
+            for request in group:
                 if isinstance(error, Exception):
                     request.value.set_exception(error)
                 else:
@@ -109,35 +105,36 @@ class GroupCommits:
                 else:
                     request.value.set_result(outcome)
 
-    async def _run_group(self, group: list[_Request]) -> list[Any]:
-        """Run all work in one transaction, and return its outcomes.
 
-        :param group: receives what is run.
-        """
-        async with self._place():
-            group += self._take()
-            return await self._run(partial(_attempt_all, works=[request.work for request in group]))
+async def _wait_to_end(future: asyncio.Future[T]) -> T:
+    """Wait for a future, even if the caller is cancelled; that takes effect afterwards."""
+    try:
+        return await asyncio.shield(future)
+    except asyncio.CancelledError:
+        while not future.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.wait([future])
+        if not future.cancelled():
+            # The caller is not told, so an exception counts as retrieved.
+            future.exception()
+        raise
 
-    def _take(self) -> list[_Request]:
-        taken, self._waiting = self._waiting, []
-        return taken
 
-
-async def _attempt_all(connection: AsyncConnection, works: Sequence[Work[Any]]) -> list[Any]:
+def _attempt_all(connection: Connection, works: Sequence[Work[Any]]) -> list[Any]:
     """Run each work, and return their outcomes."""
     if len(works) == 1:
         # If it fails, there is nothing else to commit.
-        return [await works[0](connection)]
-    return [await _attempt(connection, work) for work in works]
+        return [works[0](connection)]
+    return [_attempt(connection, work) for work in works]
 
 
-async def _attempt(connection: AsyncConnection, work: Work[Any]) -> Any:
-    savepoint = await connection.begin_nested()
+def _attempt(connection: Connection, work: Work[Any]) -> Any:
+    savepoint = connection.begin_nested()
     try:
-        value = await work(connection)
+        value = work(connection)
     except (StoreError, IntegrityError) as error:
         # After other errors of the database, such as a full disk, the whole transaction may have been rolled back.
-        await savepoint.rollback()
+        savepoint.rollback()
         return _Failed(error)
-    await savepoint.commit()
+    savepoint.commit()
     return value

@@ -7,8 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, text
 
 from bot.store.database.caching import CHANNEL
 from bot.store.database.transactions import Database
@@ -85,10 +84,10 @@ class TableNotices:
                 caches.switch(is_on=False)
 
 
-async def notify(connection: AsyncConnection, table: TableInfo) -> None:
+def notify(connection: Connection, table: TableInfo) -> None:
     """Send a notice of a table when the transaction is committed."""
     if connection.dialect.name != "sqlite":
         payload = f"{table.guild_id} {table.id} {table.revision}"
-        await connection.execute(
+        connection.execute(
             text("SELECT pg_notify(:channel, :payload)"), {"channel": _TABLES, "payload": payload}
         )

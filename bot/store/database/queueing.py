@@ -5,12 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import Final, TypeVar
-
-T = TypeVar("T")
+from typing import Final
 
 _in_background: Final[ContextVar[bool]] = ContextVar("in_background", default=False)
 _PLAYERS_IN_A_ROW: Final = 4
@@ -30,20 +28,6 @@ def background() -> Iterator[None]:
 def is_background() -> bool:
     """Whether no player waits for the work of this task."""
     return _in_background.get()
-
-
-async def wait_to_end(future: asyncio.Future[T]) -> T:
-    """Wait for a future, even if the caller is cancelled; that takes effect afterwards."""
-    try:
-        return await asyncio.shield(future)
-    except asyncio.CancelledError:
-        while not future.done():
-            with suppress(asyncio.CancelledError):
-                await asyncio.wait([future])
-        if not future.cancelled():
-            # The caller is not told, so an exception counts as retrieved.
-            future.exception()
-        raise
 
 
 @dataclass

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
-from sqlalchemy import Column, ColumnElement, Table, true
+from sqlalchemy import Column, ColumnElement, Connection, Table, true
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.models import Shards
 
@@ -19,17 +18,17 @@ def chunks(items: Sequence[T], size: int) -> Iterator[Sequence[T]]:
     return (items[start : start + size] for start in range(0, len(items), size))
 
 
-def dialect_insert(connection: AsyncConnection, table: Table) -> sqlite.Insert | postgresql.Insert:
+def dialect_insert(connection: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
     """Return an insert that supports ON CONFLICT, which both databases spell alike."""
     return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
 
 
-async def upsert_row(connection: AsyncConnection, table: Table, row: dict[str, Any]) -> None:
+def upsert_row(connection: Connection, table: Table, row: dict[str, Any]) -> None:
     """Insert a row, or update the row with the same primary key."""
     keys = [column.name for column in table.primary_key]
     changes = {name: value for name, value in row.items() if name not in keys}
     statement = dialect_insert(connection, table).values(row)
-    await connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=changes))
+    connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=changes))
 
 
 def on_shards(guild_id: Column[int], shards: Shards) -> ColumnElement[bool]:

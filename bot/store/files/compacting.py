@@ -23,7 +23,7 @@ async def release_free_pages(database: Database) -> None:
     """Shrink a SQLite file by a few megabytes, if it has that much free space. A server does so by itself."""
     if database.file is None:
         return
-    async with database.write() as connection:
+    async with database.connect(writes=True) as connection:
         driver = (await connection.get_raw_connection()).driver_connection
         assert driver is not None
         # The pages are released one by one, as rows without columns, of which only a script reads more than the first.

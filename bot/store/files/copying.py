@@ -79,8 +79,8 @@ async def copy_rows(
     :raises StoreUnavailable: StoreOccupied if the database has any data.
     """
     try:
-        async with target.write() as writer:
-            await lock_for_maintenance(writer)
+        async with target.connect(writes=True) as writer:
+            await writer.run_sync(lock_for_maintenance)
             if not await _is_empty(writer):
                 if not replace:
                     raise StoreOccupied(target.location)

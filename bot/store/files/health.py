@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from sqlalchemy import update
+from sqlalchemy import Connection, update
 
 from bot.store.database.transactions import Database
 from bot.store.errors import StoreReadOnly, translate_errors
@@ -46,13 +46,14 @@ async def check_health(url: str) -> Health:
 
 async def _check_access(database: Database, state: SchemaState) -> None:
     if database.file is not None:
-        async with database.read() as connection:
-            await connection.run_sync(partial(check_integrity, location=database.location, quick=True))
-    async with database.write() as connection:
+        await database.run(partial(check_integrity, location=database.location, quick=True))
+
+    def write_nothing(connection: Connection) -> None:
         if state is not SchemaState.MISSING:
             # Needs permission to write, but matches no row.
-            nothing = key_values.c.key.is_(None)
-            await connection.execute(update(key_values).where(nothing).values(value=""))
+            connection.execute(update(key_values).where(key_values.c.key.is_(None)).values(value=""))
+
+    await database.run(write_nothing, writes=True)
 
 
 def _free_bytes(file: Path) -> int:

@@ -7,7 +7,7 @@ import logging
 import sqlite3
 from contextlib import closing
 from enum import StrEnum
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -57,25 +57,32 @@ async def upgrade(database: Database) -> None:
     """
     if database.file:
         await asyncio.to_thread(_create_file, database.location, database.file)
-    scripts = _scripts(MIGRATIONS)
-    head = scripts.get_current_head()
-    async with database.write() as connection:
-        await lock_for_maintenance(connection)
-        revision = await connection.run_sync(_revision, database.location)
-        if revision == head:
-            return
-        if revision is not None:
-            _require_known(revision, scripts, database.location)
-            await _copy_before_upgrade(database, revision)
-        await connection.run_sync(run_migrations)
-    log.info("database %s upgraded from schema %s to %s", database.location, revision or "none", head)
+    head = _scripts(MIGRATIONS).get_current_head()
+    revision = await database.run(partial(_upgrade, database=database, head=head), writes=True)
+    if revision != head:
+        log.info("database %s upgraded from schema %s to %s", database.location, revision or "none", head)
+
+
+def _upgrade(connection: Connection, database: Database, head: str | None) -> str | None:
+    """Upgrade the schema to a revision, and return the one before."""
+    lock_for_maintenance(connection)
+    revision = _revision(connection, database.location)
+    if revision == head:
+        return revision
+    if revision is not None:
+        _require_known(revision, _scripts(MIGRATIONS), database.location)
+        if database.file:
+            copy = backup_path(database.file, revision)
+            keep_copy(database.file, copy)
+            log.info("database %s copied to %s before the upgrade", database.location, copy)
+    run_migrations(connection)
+    return revision
 
 
 async def schema_state(database: Database) -> SchemaState:
     """Compare the schema with this program's. Raises StoreNewer or StoreForeign."""
     scripts = _scripts(MIGRATIONS)
-    async with database.read() as connection:
-        revision = await connection.run_sync(_revision, database.location)
+    revision = await database.run(partial(_revision, location=database.location))
     if revision is None:
         return SchemaState.MISSING
     _require_known(revision, scripts, database.location)
@@ -93,13 +100,6 @@ async def require_current(database: Database) -> None:
 def _require_known(revision: str, scripts: ScriptDirectory, location: str) -> None:
     if revision not in {script.revision for script in scripts.walk_revisions()}:
         raise StoreNewer(location)
-
-
-async def _copy_before_upgrade(database: Database, revision: str) -> None:
-    if database.file:
-        copy = backup_path(database.file, revision)
-        await asyncio.to_thread(keep_copy, database.file, copy)
-        log.info("database %s copied to %s before the upgrade", database.location, copy)
 
 
 def keep_copy(file: Path, copy: Path) -> None:

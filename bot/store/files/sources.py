@@ -52,7 +52,7 @@ async def open_source(url: str) -> AsyncIterator[Source]:
     async with open_database(url) as database:
         if database.file is None:
             await require_current(database)
-            async with database.snapshot() as connection:
+            async with database.connect() as connection:
                 yield _ServerSource(connection, database.location)
         else:
             async with open_file(database.file) as source:

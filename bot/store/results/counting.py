@@ -10,9 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, fields, replace
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, delete, func, insert, or_, select, tuple_
+from sqlalchemy import ColumnElement, Connection, Row, delete, func, insert, or_, select, tuple_
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.statements import dialect_insert
 from bot.store.errors import StaleTable, is_duplicate
@@ -40,8 +39,8 @@ LAST: Final = -(2**31)
 _ROWS_IN_PART: Final = 1000
 
 
-async def save_results(
-    connection: AsyncConnection,
+def save_results(
+    connection: Connection,
     table: TableInfo,
     player_results: Sequence[Result],
     at: int,
@@ -54,16 +53,16 @@ async def save_results(
     It is not counted if it was too short, or if a player who had taken a hint did not lose it. Raises StaleTable if the
     table already has results.
     """
-    monthly = (await read_settings(connection, table.guild_id)).seasons == "monthly"
-    number, season = await register_game(connection, table.guild_id, at, monthly=monthly)
+    monthly = read_settings(connection, table.guild_id).seasons == "monthly"
+    number, season = register_game(connection, table.guild_id, at, monthly=monthly)
     game = FinishedGame(table.variant, season, at, tuple(player_results), computers=tuple(computers))
     uncounted = Uncounted.SHORT if too_short else _uncounted_by_hints(table, player_results)
     counted = CountedGame({})
     users = [result.user_id for result in player_results]
-    await lock_listing(connection, users)
+    lock_listing(connection, users)
     if uncounted is None:
-        game = replace(game, repeats=await _count_repeats(connection, table.guild_id, game))
-        counted = count_game(await read_totals(connection, table.guild_id, game.keys()), game)
+        game = replace(game, repeats=_count_repeats(connection, table.guild_id, game))
+        counted = count_game(read_totals(connection, table.guild_id, game.keys()), game)
     rows = [
         {
             "table_id": table.id,
@@ -82,15 +81,15 @@ async def save_results(
         for result in player_results
     ]
     try:
-        await connection.execute(insert(results).values(rows))
+        connection.execute(insert(results).values(rows))
     except IntegrityError as error:
         if is_duplicate(error):
             raise StaleTable from error
         raise
-    await upsert_totals(connection, table.guild_id, counted.totals)
+    upsert_totals(connection, table.guild_id, counted.totals)
     present = (absences.c.guild_id == table.guild_id) & absences.c.user_id.in_(users)
-    await connection.execute(delete(absences).where(present))
-    await refresh_listing(connection, table.guild_id, users)
+    connection.execute(delete(absences).where(present))
+    refresh_listing(connection, table.guild_id, users)
 
 
 def _uncounted_by_hints(table: TableInfo, player_results: Sequence[Result]) -> Uncounted | None:
@@ -105,7 +104,7 @@ def of_kind(kind: LeaderboardKind) -> ColumnElement[bool]:
     return results.c.computers == "" if kind is LeaderboardKind.PEOPLE else results.c.computers != ""
 
 
-async def _count_repeats(connection: AsyncConnection, guild_id: int, game: FinishedGame) -> int:
+def _count_repeats(connection: Connection, guild_id: int, game: FinishedGame) -> int:
     """Count the games in which the same players won against the same opponents shortly before, in any variant.
 
     Games with still other users do not count, and neither do those of another kind.
@@ -128,7 +127,7 @@ async def _count_repeats(connection: AsyncConnection, guild_id: int, game: Finis
     tables = select(results.c.table_id).where(*recent).group_by(results.c.table_id)
     all_of_them = tables.having(func.count() == len(game.results))
     players = select(func.count()).where(results.c.table_id.in_(all_of_them)).group_by(results.c.table_id)
-    found = await connection.execute(players.having(func.count() == len(game.results)))
+    found = connection.execute(players.having(func.count() == len(game.results)))
     return len(found.all())
 
 
@@ -178,21 +177,18 @@ def _result_row(result: Result, rating: Rating | None) -> dict[str, Any]:
     }
 
 
-async def read_totals(
-    connection: AsyncConnection, guild_id: int, keys: Iterable[TotalsKey] | None = None
+def read_totals(
+    connection: Connection, guild_id: int, keys: Iterable[TotalsKey] | None = None
 ) -> dict[TotalsKey, PlayerTotals]:
     """Return the totals of a server, all of them or those with the given keys."""
     columns = [leaderboard_rows.c[name] for name in (*TotalsKey._fields, *_TOTALS)]
     query = select(*columns).where(leaderboard_rows.c.guild_id == guild_id)
     if keys is not None:
         query = query.where(tuple_(*(leaderboard_rows.c[name] for name in TotalsKey._fields)).in_(list(keys)))
-        return {_totals_key(row): _totals(row) for row in await connection.execute(query)}
-    found: dict[TotalsKey, PlayerTotals] = {}
-    async with connection.stream(query) as rows:
-        # In parts, so that the event loop goes on.
-        async for part in rows.partitions(_ROWS_IN_PART):
-            found |= {_totals_key(row): _totals(row) for row in part}
-    return found
+        return {_totals_key(row): _totals(row) for row in connection.execute(query)}
+    # In parts, so that the event loop goes on.
+    rows = connection.execution_options(stream_results=True, yield_per=_ROWS_IN_PART).execute(query)
+    return {_totals_key(row): _totals(row) for part in rows.partitions() for row in part}
 
 
 def _totals_key(row: Row[Any]) -> TotalsKey:
@@ -204,11 +200,9 @@ def _totals(row: Row[Any]) -> PlayerTotals:
     return PlayerTotals(*row[len(TotalsKey._fields) :])
 
 
-async def upsert_totals(
-    connection: AsyncConnection, guild_id: int, totals: Mapping[TotalsKey, PlayerTotals]
-) -> None:
+def upsert_totals(connection: Connection, guild_id: int, totals: Mapping[TotalsKey, PlayerTotals]) -> None:
     """Write leaderboard rows, in the order of their keys. New ones are not listed yet."""
     if rows := _totals_rows(guild_id, totals):
         statement = dialect_insert(connection, leaderboard_rows).values(rows)
         changes = {name: statement.excluded[name] for name in rows[0] if name not in _KEY}
-        await connection.execute(statement.on_conflict_do_update(index_elements=list(_KEY), set_=changes))
+        connection.execute(statement.on_conflict_do_update(index_elements=list(_KEY), set_=changes))

@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from sqlalchemy import ColumnElement, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, select, update
 
 from bot.store.database.statements import dialect_insert
-from bot.store.database.transactions import Database
+from bot.store.database.transactions import Repository, reads
 from bot.store.models import TableInfo
 from bot.store.results.result_models import HandicapChange, Pair
 from bot.store.schema import handicaps
 
 
-class HandicapRepository:
+class HandicapRepository(Repository):
     """The handicaps between any two players on any server."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def between(self, guild_id: int, variant: str, users: Pair) -> Pair:
+    @reads
+    def between(self, connection: Connection, guild_id: int, variant: str, users: Pair) -> Pair:
         """Return the handicap points of each of two users, (0, 0) by default."""
         query = select(handicaps.c.holder_id, handicaps.c.points).where(_of_pair(guild_id, variant, users))
-        async with self._database.read() as connection:
-            row = (await connection.execute(query)).one_or_none()
+        row = connection.execute(query).one_or_none()
         return (0, 0) if row is None else _points(users, row.holder_id, row.points)
 
 
-async def change_handicap(connection: AsyncConnection, table: TableInfo, change: HandicapChange) -> None:
+def change_handicap(connection: Connection, table: TableInfo, change: HandicapChange) -> None:
     """Change the handicap between two users, inside the transaction that ends their game."""
     users = change.users
     key = {
@@ -37,15 +33,13 @@ async def change_handicap(connection: AsyncConnection, table: TableInfo, change:
     }
     # Create the row before locking it, so that two games of the same pair that end at once change it in turn.
     default = dialect_insert(connection, handicaps).values(**key, holder_id=None, points=0)
-    await connection.execute(default.on_conflict_do_nothing())
+    connection.execute(default.on_conflict_do_nothing())
     of_pair = _of_pair(table.guild_id, table.variant, users)
     query = select(handicaps.c.holder_id, handicaps.c.points).where(of_pair).with_for_update()
-    row = (await connection.execute(query)).one()
+    row = connection.execute(query).one()
     first, second = change.apply(_points(users, row.holder_id, row.points))
     holder = None if first == second else users[0] if first else users[1]
-    await connection.execute(
-        update(handicaps).where(of_pair).values(holder_id=holder, points=first or second)
-    )
+    connection.execute(update(handicaps).where(of_pair).values(holder_id=holder, points=first or second))
 
 
 def _of_pair(guild_id: int, variant: str, users: Pair) -> ColumnElement[bool]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import Any, Final
 
 from sqlalchemy import (
     ColumnElement,
     CompoundSelect,
+    Connection,
     Row,
     Select,
     UnaryExpression,
@@ -17,10 +17,9 @@ from sqlalchemy import (
     select,
     union_all,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import operators
 
-from bot.store.database.transactions import Database
+from bot.store.database.transactions import Repository, reads
 from bot.store.results.listing import HIDDEN, PAIR, PLAYER
 from bot.store.results.ratings import Rating
 from bot.store.results.result_models import (
@@ -48,22 +47,21 @@ _COLUMNS: Final = (
 )
 
 
-class LeaderboardRepository:
+class LeaderboardRepository(Repository):
     """The leaderboards of all servers. A `variant` of None combines all variants.
 
     Users who have left a server or do not want to be listed are not ranked.
     """
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def page(self, query: LeaderboardQuery, user_id: int, limit: int = 10) -> LeaderboardPage:
+    @reads
+    def page(
+        self, connection: Connection, query: LeaderboardQuery, user_id: int, limit: int = 10
+    ) -> LeaderboardPage:
         """Return at most `limit` rows of a leaderboard, and the row of a user.
 
         Among partners, the user's own row is that of their best pair.
         """
-        page = partial(_read_page, query=query, user_id=user_id, limit=limit)
-        return await self._database.run_read(page, is_snapshot=True)
+        return _read_page(connection, query, user_id, limit)
 
     async def top(
         self,
@@ -94,16 +92,14 @@ class LeaderboardRepository:
         return (await self.page(LeaderboardQuery(guild_id, variant), 0, limit=0)).ranked_count
 
 
-async def _read_page(
-    connection: AsyncConnection, query: LeaderboardQuery, user_id: int, limit: int
-) -> LeaderboardPage:
-    own_rows = (await connection.execute(_own_rows_query(query, user_id))).all()
+def _read_page(connection: Connection, query: LeaderboardQuery, user_id: int, limit: int) -> LeaderboardPage:
+    own_rows = connection.execute(_own_rows_query(query, user_id)).all()
     own = _best(query, own_rows)
-    count = (await connection.execute(_count_query(query))).scalar_one()
-    found = (await connection.execute(_page_query(query, count, limit))).all()
+    count = connection.execute(_count_query(query)).scalar_one()
+    found = connection.execute(_page_query(query, count, limit)).all()
     rows = sorted(found, key=lambda row: _sort_key(query, row))
     places = [
-        None if row is None else (await connection.execute(_place_query(query, row))).scalar_one()
+        None if row is None else connection.execute(_place_query(query, row)).scalar_one()
         for row in (own, next(iter(rows), None))
     ]
     own_row = _row(own, places[0]) if own else None

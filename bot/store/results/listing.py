@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import case, exists, or_, text, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, case, exists, or_, text, update
 
 from bot.store.results.totals import NO_PARTNER
 from bot.store.schema import absences, leaderboard_rows, preferences
@@ -17,7 +16,7 @@ PAIR: Final = 2
 """The values of the column `listing`: not listed, listed among the players, or among the pairs of partners."""
 
 
-async def lock_listing(connection: AsyncConnection, user_ids: Collection[int]) -> None:
+def lock_listing(connection: Connection, user_ids: Collection[int]) -> None:
     """Wait until no other transaction changes whether these users are listed, or adds rows of theirs.
 
     Neither would see what the other has not committed, and a row could be listed against the user's will. Call it
@@ -26,11 +25,11 @@ async def lock_listing(connection: AsyncConnection, user_ids: Collection[int]) -
     if connection.dialect.name != "sqlite":
         lock = text("SELECT pg_advisory_xact_lock(key) FROM unnest(CAST(:keys AS bigint[])) AS key")
         # In order, so that no two transactions wait for each other.
-        await connection.execute(lock, {"keys": sorted(user_ids)})
+        connection.execute(lock, {"keys": sorted(user_ids)})
 
 
-async def refresh_listing(
-    connection: AsyncConnection, guild_id: int | None, user_ids: Collection[int] | None = None
+def refresh_listing(
+    connection: Connection, guild_id: int | None, user_ids: Collection[int] | None = None
 ) -> None:
     """Set again which rows of a server, or of all servers, are listed: all rows, or those of these users."""
     row = leaderboard_rows.c
@@ -46,4 +45,4 @@ async def refresh_listing(
         outdated = outdated.where(row.guild_id == guild_id)
     if user_ids is not None:
         outdated = outdated.where(or_(*(user.in_(user_ids) for user in users)))
-    await connection.execute(outdated)
+    connection.execute(outdated)

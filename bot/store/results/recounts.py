@@ -7,15 +7,14 @@ meanwhile are counted too, so no game waits for longer than one of them.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from itertools import groupby
 from typing import Any, Final
 
-from sqlalchemy import Row, bindparam, delete, select, tuple_, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Row, bindparam, delete, select, tuple_, update
 
-from bot.store.database.transactions import Database
+from bot.store.database.transactions import Repository, reads, writes
 from bot.store.results.counting import rating_columns, read_totals, upsert_totals
 from bot.store.results.listing import lock_listing, refresh_listing
 from bot.store.results.ratings import Rating
@@ -29,17 +28,14 @@ _CHUNK: Final = 500
 _DEAL_STATS: Final = tuple(field.name for field in fields(DealStats))
 
 
-class RecountRepository:
+class RecountRepository(Repository):
     """Recounts of servers."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def guild_ids(self) -> tuple[int, ...]:
+    @reads
+    def guild_ids(self, connection: Connection) -> tuple[int, ...]:
         """Return the servers on which a game has ended."""
         query = select(guild_counters.c.guild_id).order_by(guild_counters.c.guild_id)
-        async with self._database.read() as connection:
-            return tuple((await connection.execute(query)).scalars())
+        return tuple(connection.execute(query).scalars())
 
     async def count_wrong(self, guild_id: int) -> int:
         """Return how many rows :meth:`rebuild` would correct. Nothing is changed."""
@@ -59,13 +55,13 @@ class RecountRepository:
 
     async def _read(self, guild_id: int) -> _Rebuild:
         rebuild = _Rebuild(guild_id)
-        async with self._database.snapshot() as connection:
-            await rebuild.read(connection)
+        rows, totals = await self._database.run(rebuild.read)
+        await asyncio.to_thread(rebuild.compare, rows, totals)
         return rebuild
 
-    async def _write(self, rebuild: _Rebuild) -> bool:
-        async with self._database.write() as connection:
-            return await rebuild.write(connection)
+    @writes
+    def _write(self, connection: Connection, rebuild: _Rebuild) -> bool:
+        return rebuild.write(connection)
 
 
 class _Rebuild:
@@ -82,31 +78,35 @@ class _Rebuild:
         self.is_valid = True
         """False once users or all results were deleted since the results were read."""
 
-    async def read(self, connection: AsyncConnection) -> None:
-        """Read everything in one snapshot, and count it outside the event loop."""
-        self._erased = await _erased(connection)
-        await asyncio.to_thread(self._add, await _read_results(connection, self._guild_id))
-        stored, expected = await read_totals(connection, self._guild_id), self.counted.totals
+    def read(self, connection: Connection) -> tuple[Sequence[Row[Any]], Mapping[TotalsKey, PlayerTotals]]:
+        """Return the results and the stored totals, for :meth:`compare`."""
+        self._erased = _erased(connection)
+        return _read_results(connection, self._guild_id), read_totals(connection, self._guild_id)
+
+    def compare(self, rows: Sequence[Row[Any]], stored: Mapping[TotalsKey, PlayerTotals]) -> None:
+        """Count all results, and note what is wrong. Blocks for seconds on a large server."""
+        self._add(rows)
+        expected = self.counted.totals
         self._wrong_totals = {key for key in {*stored, *expected} if stored.get(key) != expected.get(key)}
         self.wrong = len(self._wrong_totals) + len(self.counted.wrong_ratings)
 
-    async def write(self, connection: AsyncConnection) -> bool:
+    def write(self, connection: Connection) -> bool:
         """Count the games that have ended since, and write some of what is wrong.
 
         Returns whether there is more.
         """
         # Takes the lock that every transaction that ends a game needs.
         counters = update(guild_counters).where(guild_counters.c.guild_id == self._guild_id)
-        await connection.execute(counters.values(games=guild_counters.c.games))
-        if not await self._still_valid(connection):
+        connection.execute(counters.values(games=guild_counters.c.games))
+        if not self._still_valid(connection):
             self.is_valid = False
             return False
-        new = await _read_results(connection, self._guild_id, self.counted.last + 1)
+        new = _read_results(connection, self._guild_id, self.counted.last + 1)
         self._add(new)
         for _, game in _counted_games(new):
             self._wrong_totals.update(game.keys())
-        await self._write_totals(connection)
-        await self._write_ratings(connection)
+        self._write_totals(connection)
+        self._write_ratings(connection)
         return bool(self._wrong_totals or self.counted.wrong_ratings)
 
     def _add(self, rows: Sequence[Row[Any]]) -> None:
@@ -114,31 +114,29 @@ class _Rebuild:
         if rows:
             self._last_table = rows[-1].table_id
 
-    async def _still_valid(self, connection: AsyncConnection) -> bool:
+    def _still_valid(self, connection: Connection) -> bool:
         """Whether the games that were counted are still there, with the same users."""
-        if await _erased(connection) != self._erased:
+        if _erased(connection) != self._erased:
             return False
         if self._last_table is None:
             return True
         of_table = (results.c.table_id == self._last_table) & (results.c.guild_id == self._guild_id)
-        number = (
-            await connection.execute(select(results.c.number).where(of_table).limit(1))
-        ).scalar_one_or_none()
-        return number == self.counted.last
+        query = select(results.c.number).where(of_table).limit(1)
+        return connection.execute(query).scalar_one_or_none() == self.counted.last
 
-    async def _write_totals(self, connection: AsyncConnection) -> None:
+    def _write_totals(self, connection: Connection) -> None:
         keys = [self._wrong_totals.pop() for _ in range(min(_CHUNK, len(self._wrong_totals)))]
         totals, users = self.counted.totals, {key.user_id for key in keys}
-        await lock_listing(connection, users.union(key.partner_id for key in keys))
-        await upsert_totals(connection, self._guild_id, {key: totals[key] for key in keys if key in totals})
+        lock_listing(connection, users.union(key.partner_id for key in keys))
+        upsert_totals(connection, self._guild_id, {key: totals[key] for key in keys if key in totals})
         if gone := [key for key in keys if key not in totals]:
             columns = tuple_(*(leaderboard_rows.c[name] for name in TotalsKey._fields))
             of_guild = leaderboard_rows.c.guild_id == self._guild_id
-            await connection.execute(delete(leaderboard_rows).where(of_guild, columns.in_(gone)))
+            connection.execute(delete(leaderboard_rows).where(of_guild, columns.in_(gone)))
         if keys:
-            await refresh_listing(connection, self._guild_id, users)
+            refresh_listing(connection, self._guild_id, users)
 
-    async def _write_ratings(self, connection: AsyncConnection) -> None:
+    def _write_ratings(self, connection: Connection) -> None:
         chunk, self.counted.wrong_ratings[:_CHUNK] = self.counted.wrong_ratings[:_CHUNK], []
         changes = [
             {"of_table": row.table_id, "of_user": row.user_id, "mu": mu, "sigma": sigma}
@@ -146,19 +144,19 @@ class _Rebuild:
         ]
         if changes:
             same = (results.c.table_id == bindparam("of_table")) & (results.c.user_id == bindparam("of_user"))
-            await connection.execute(update(results).where(same), changes)
+            connection.execute(update(results).where(same), changes)
 
 
-async def _erased(connection: AsyncConnection) -> str | None:
+def _erased(connection: Connection) -> str | None:
     """Return what changes whenever a user is erased."""
     query = select(key_values.c.value).where(key_values.c.key == FORMER_PLAYERS)
-    return (await connection.execute(query)).scalar_one_or_none()
+    return connection.execute(query).scalar_one_or_none()
 
 
-async def _read_results(connection: AsyncConnection, guild_id: int, first: int = 1) -> Sequence[Row[Any]]:
+def _read_results(connection: Connection, guild_id: int, first: int = 1) -> Sequence[Row[Any]]:
     """Return the results of a server in the order its games ended, from one game on."""
     query = select(results).where(results.c.guild_id == guild_id, results.c.number >= first)
-    return (await connection.execute(query.order_by(results.c.number, results.c.seat))).all()
+    return connection.execute(query.order_by(results.c.number, results.c.seat)).all()
 
 
 def _result(row: Row[Any]) -> Result:

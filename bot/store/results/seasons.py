@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import exists, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, exists, insert, select, update
 
 from bot.store.database.statements import dialect_insert
-from bot.store.database.transactions import Database
+from bot.store.database.transactions import Repository, reads, writes
 from bot.store.results.result_models import LeaderboardKind
 from bot.store.results.totals import ALL_VARIANTS, NO_PARTNER, month_end, month_start, season_period
 from bot.store.schema import guild_counters, leaderboard_rows, posts, seasons, settings
@@ -31,31 +30,28 @@ class Season:
         return season_period(self.number)
 
 
-class SeasonRepository:
+class SeasonRepository(Repository):
     """The seasons of all servers."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def current(self, guild_id: int) -> Season | None:
+    @reads
+    def current(self, connection: Connection, guild_id: int) -> Season | None:
         """Return the current season of a server, or None before its first game ends."""
-        async with self._database.read() as connection:
-            return await _read_current(connection, guild_id)
+        return _read_current(connection, guild_id)
 
-    async def list_closed(self, guild_id: int) -> tuple[Season, ...]:
+    @reads
+    def list_closed(self, connection: Connection, guild_id: int) -> tuple[Season, ...]:
         """Return the closed seasons of a server, latest first."""
         query = select(seasons).where(seasons.c.guild_id == guild_id).order_by(seasons.c.number.desc())
-        async with self._database.read() as connection:
-            rows = await connection.execute(query)
-            return tuple(Season(row.guild_id, row.number, row.began_at, row.ended_at) for row in rows)
+        rows = connection.execute(query)
+        return tuple(Season(row.guild_id, row.number, row.began_at, row.ended_at) for row in rows)
 
-    async def close(self, guild_id: int, number: int, at: int) -> bool:
+    @writes
+    def close(self, connection: Connection, guild_id: int, number: int, at: int) -> bool:
         """Close the season with this number.
 
         Returns False if it is not the current season or has no games. Of concurrent calls, one returns True.
         """
-        async with self._database.write() as connection:
-            return await _close(connection, guild_id, number, at, at)
+        return _close(connection, guild_id, number, at, at)
 
     async def close_due(self, at: int) -> None:
         """Close the seasons whose month is over, on servers with monthly seasons."""
@@ -63,27 +59,27 @@ class SeasonRepository:
         query = select(guild_counters.c.guild_id).where(
             guild_counters.c.guild_id.in_(monthly), guild_counters.c.season_since < month_start(at)
         )
-        async with self._database.read() as connection:
-            due = list((await connection.execute(query)).scalars())
+        due = await self._database.run(lambda connection: list(connection.execute(query).scalars()))
         for guild_id in due:
-            async with self._database.write() as connection:
-                if (await read_settings(connection, guild_id)).seasons == "monthly":
-                    await _close_month(connection, guild_id, at)
+            await self._close_month(guild_id, at)
 
-    async def list_unannounced(self) -> tuple[Season, ...]:
+    @writes
+    def _close_month(self, connection: Connection, guild_id: int, at: int) -> None:
+        if read_settings(connection, guild_id).seasons == "monthly":
+            _close_month(connection, guild_id, at)
+
+    @reads
+    def list_unannounced(self, connection: Connection) -> tuple[Season, ...]:
         """Return the closed seasons of all servers whose result has not been posted."""
         key = post_key("season", seasons.c.guild_id, seasons.c.number)
         posted = exists().where(posts.c.key == key, posts.c.shown > 0)
-        async with self._database.read() as connection:
-            rows = await connection.execute(
-                select(seasons).where(~posted).order_by(seasons.c.guild_id, seasons.c.number)
-            )
-            return tuple(Season(row.guild_id, row.number, row.began_at, row.ended_at) for row in rows)
+        rows = connection.execute(
+            select(seasons).where(~posted).order_by(seasons.c.guild_id, seasons.c.number)
+        )
+        return tuple(Season(row.guild_id, row.number, row.began_at, row.ended_at) for row in rows)
 
 
-async def register_game(
-    connection: AsyncConnection, guild_id: int, at: int, *, monthly: bool
-) -> tuple[int, int]:
+def register_game(connection: Connection, guild_id: int, at: int, *, monthly: bool) -> tuple[int, int]:
     """Return the number and the season of a game that ends now.
 
     Locks the counters of the server: no other game can end there before the transaction does. With `monthly` seasons,
@@ -95,55 +91,51 @@ async def register_game(
     )
     increment = {"games": guild_counters.c.games + 1}
     numbered = first.on_conflict_do_update(index_elements=["guild_id"], set_=increment)
-    row = (await connection.execute(numbered.returning(*guild_counters.c))).one()
+    row = connection.execute(numbered.returning(*guild_counters.c)).one()
     if monthly and row.season_since < month_start(at):
-        return row.games, await _close_month(connection, guild_id, at)
+        return row.games, _close_month(connection, guild_id, at)
     return row.games, row.season
 
 
-async def _read_current(connection: AsyncConnection, guild_id: int) -> Season | None:
+def _read_current(connection: Connection, guild_id: int) -> Season | None:
     query = select(guild_counters).where(guild_counters.c.guild_id == guild_id)
-    row = (await connection.execute(query)).one_or_none()
+    row = connection.execute(query).one_or_none()
     return None if row is None else Season(guild_id, row.season, row.season_since)
 
 
-async def _close_month(connection: AsyncConnection, guild_id: int, at: int) -> int:
+def _close_month(connection: Connection, guild_id: int, at: int) -> int:
     """Close the current season at the end of the month it began in, and return the number of the season after.
 
     A season without games is not closed: it begins with this month instead.
     """
-    season = await _read_current(connection, guild_id)
+    season = _read_current(connection, guild_id)
     assert season is not None
     start = month_start(at)
     if season.began_at >= start:
         return season.number
-    if await _close(connection, guild_id, season.number, month_end(season.began_at), start):
+    if _close(connection, guild_id, season.number, month_end(season.began_at), start):
         return season.number + 1
     # Unless an admin has just closed it.
     same = (guild_counters.c.guild_id == guild_id) & (guild_counters.c.season == season.number)
-    await connection.execute(update(guild_counters).where(same).values(season_since=start))
+    connection.execute(update(guild_counters).where(same).values(season_since=start))
     return season.number
 
 
-async def _close(
-    connection: AsyncConnection, guild_id: int, number: int, ended_at: int, next_at: int
-) -> bool:
+def _close(connection: Connection, guild_id: int, number: int, ended_at: int, next_at: int) -> bool:
     """Close a season and begin the next one at `next_at`."""
     row = guild_counters.c.guild_id == guild_id
     # Lock the row: a game that ends at the same time is either in this season already or waits for the next one.
-    await connection.execute(update(guild_counters).where(row).values(games=guild_counters.c.games))
-    season = await _read_current(connection, guild_id)
-    if season is None or season.number != number or not await _has_games(connection, season):
+    connection.execute(update(guild_counters).where(row).values(games=guild_counters.c.games))
+    season = _read_current(connection, guild_id)
+    if season is None or season.number != number or not _has_games(connection, season):
         return False
-    await connection.execute(
-        update(guild_counters).where(row).values(season=number + 1, season_since=next_at)
-    )
+    connection.execute(update(guild_counters).where(row).values(season=number + 1, season_since=next_at))
     closed = {"guild_id": guild_id, "number": number, "began_at": season.began_at, "ended_at": ended_at}
-    await connection.execute(insert(seasons).values(closed))
+    connection.execute(insert(seasons).values(closed))
     return True
 
 
-async def _has_games(connection: AsyncConnection, season: Season) -> bool:
+def _has_games(connection: Connection, season: Season) -> bool:
     """Whether a game counted in a season."""
     row = select(leaderboard_rows.c.user_id).where(
         leaderboard_rows.c.guild_id == season.guild_id,
@@ -152,4 +144,4 @@ async def _has_games(connection: AsyncConnection, season: Season) -> bool:
         leaderboard_rows.c.variant == ALL_VARIANTS,
         leaderboard_rows.c.partner_id == NO_PARTNER,
     )
-    return (await connection.execute(row.limit(1))).first() is not None
+    return connection.execute(row.limit(1)).first() is not None

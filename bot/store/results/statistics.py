@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, FromClause, Row, Select, case, func, select
+from sqlalchemy import ColumnElement, Connection, FromClause, Row, Select, case, func, select
 
 from bot.engine.variant import Value
-from bot.store.database.transactions import Database
+from bot.store.database.transactions import Repository, reads
 from bot.store.results.counting import of_kind
 from bot.store.results.ratings import COUNTED_WEIGHT, INITIAL_RATING, Rating, weight
 from bot.store.results.result_models import DealStats, LeaderboardKind, Outcome, Uncounted
@@ -130,13 +130,13 @@ class OpponentHandicap:
     points: int
 
 
-class StatisticsRepository:
+class StatisticsRepository(Repository):
     """The statistics of all players."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def by_variant(self, guild_id: int | None, user_id: int) -> tuple[PlayerStats, ...]:
+    @reads
+    def by_variant(
+        self, connection: Connection, guild_id: int | None, user_id: int
+    ) -> tuple[PlayerStats, ...]:
         """Return a user's statistics by variant, with an item for each kind of games that count, and for the others.
 
         A `guild_id` of None combines all servers.
@@ -151,21 +151,23 @@ class StatisticsRepository:
         kind = _kind_column()
         query = select(results.c.variant, kind, *columns).where(*_of_user(guild_id, user_id))
         grouped = query.group_by(results.c.variant, kind).order_by(results.c.variant, kind)
-        async with self._database.read() as connection:
-            return tuple(
-                PlayerStats(
-                    variant=row.variant,
-                    kind=LeaderboardKind(row.kind) if row.kind else None,
-                    win_loss=_win_loss(row),
-                    points=int(row.points),
-                    best_deal=row.best_deal,
-                    best_meld=row.best_meld,
-                    deal_stats=DealStats(*(int(getattr(row, name)) for name in _DEAL_STATS)),
-                )
-                for row in await connection.execute(grouped)
+        return tuple(
+            PlayerStats(
+                variant=row.variant,
+                kind=LeaderboardKind(row.kind) if row.kind else None,
+                win_loss=_win_loss(row),
+                points=int(row.points),
+                best_deal=row.best_deal,
+                best_meld=row.best_meld,
+                deal_stats=DealStats(*(int(getattr(row, name)) for name in _DEAL_STATS)),
             )
+            for row in connection.execute(grouped)
+        )
 
-    async def ratings(self, guild_id: int, user_id: int, kind: LeaderboardKind) -> dict[str, Rating]:
+    @reads
+    def ratings(
+        self, connection: Connection, guild_id: int, user_id: int, kind: LeaderboardKind
+    ) -> dict[str, Rating]:
         """Return a user's ratings of a kind by variant; the key `all` is the rating over all variants."""
         row = leaderboard_rows.c
         query = select(row.variant, row.mu, row.sigma).where(
@@ -175,49 +177,51 @@ class StatisticsRepository:
             row.partner_id == NO_PARTNER,
             row.user_id == user_id,
         )
-        async with self._database.read() as connection:
-            return {row.variant: Rating(row.mu, row.sigma) for row in await connection.execute(query)}
+        return {row.variant: Rating(row.mu, row.sigma) for row in connection.execute(query)}
 
-    async def rating_history(
-        self, guild_id: int, user_id: int, kind: LeaderboardKind
+    @reads
+    def rating_history(
+        self, connection: Connection, guild_id: int, user_id: int, kind: LeaderboardKind
     ) -> dict[str, tuple[RatingPoint, ...]]:
         """Return a user's rating after each game that counts on leaderboards of a kind, by variant."""
         query = select(results.c.variant, results.c.ended_at, results.c.mu, results.c.sigma).where(
             *_of_user(guild_id, user_id), results.c.counted, of_kind(kind)
         )
         found: dict[str, list[RatingPoint]] = {}
-        async with self._database.read() as connection:
-            for row in await connection.execute(query.order_by(results.c.number)):
-                found.setdefault(row.variant, []).append(RatingPoint(row.ended_at, Rating(row.mu, row.sigma)))
+        for row in connection.execute(query.order_by(results.c.number)):
+            found.setdefault(row.variant, []).append(RatingPoint(row.ended_at, Rating(row.mu, row.sigma)))
         return {variant: tuple(points) for variant, points in found.items()}
 
-    async def rating_changes(self, table_id: int) -> tuple[RatingChange, ...]:
+    @reads
+    def rating_changes(self, connection: Connection, table_id: int) -> tuple[RatingChange, ...]:
         """Return how the game of a table changed its players' ratings, by seat; empty if it does not count."""
         of_table = select(results).where(results.c.table_id == table_id, results.c.counted)
         changes = []
-        async with self._database.read() as connection:
-            for row in (await connection.execute(of_table.order_by(results.c.seat))).all():
-                earlier = select(results.c.mu, results.c.sigma).where(
-                    *_of_user(row.guild_id, row.user_id),
-                    results.c.variant == row.variant,
-                    results.c.counted,
-                    of_kind(_kind(row)),
-                    results.c.number < row.number,
-                )
-                latest = earlier.order_by(results.c.number.desc()).limit(1)
-                last = (await connection.execute(latest)).one_or_none()
-                before = INITIAL_RATING if last is None else Rating(last.mu, last.sigma)
-                changes.append(RatingChange(row.seat, row.user_id, before, Rating(row.mu, row.sigma)))
+        for row in connection.execute(of_table.order_by(results.c.seat)).all():
+            earlier = select(results.c.mu, results.c.sigma).where(
+                *_of_user(row.guild_id, row.user_id),
+                results.c.variant == row.variant,
+                results.c.counted,
+                of_kind(_kind(row)),
+                results.c.number < row.number,
+            )
+            latest = earlier.order_by(results.c.number.desc()).limit(1)
+            last = connection.execute(latest).one_or_none()
+            before = INITIAL_RATING if last is None else Rating(last.mu, last.sigma)
+            changes.append(RatingChange(row.seat, row.user_id, before, Rating(row.mu, row.sigma)))
         return tuple(changes)
 
-    async def scoring(self, table_id: int) -> GameScoring | None:
+    @reads
+    def scoring(self, connection: Connection, table_id: int) -> GameScoring | None:
         """Return how the game of a table counts; None if it has no results."""
         query = select(results).where(results.c.table_id == table_id)
-        async with self._database.read() as connection:
-            row = (await connection.execute(query.order_by(results.c.share).limit(1))).first()
+        row = connection.execute(query.order_by(results.c.share).limit(1)).first()
         return None if row is None else GameScoring(_uncounted(row), row.repeats, _kind(row), row.share)
 
-    async def opponents(self, guild_id: int | None, user_id: int, limit: int = 5) -> tuple[Opponent, ...]:
+    @reads
+    def opponents(
+        self, connection: Connection, guild_id: int | None, user_id: int, limit: int = 5
+    ) -> tuple[Opponent, ...]:
         """Return the opponents a user has played most, on a server or on all."""
         theirs = results.alias("theirs")
         query = (
@@ -227,11 +231,11 @@ class StatisticsRepository:
             .group_by(theirs.c.user_id)
             .order_by(func.count().desc(), theirs.c.user_id)
         )
-        async with self._database.read() as connection:
-            rows = await connection.execute(query.limit(limit))
-            return tuple(Opponent(row.user_id, _win_loss(row)) for row in rows)
+        rows = connection.execute(query.limit(limit))
+        return tuple(Opponent(row.user_id, _win_loss(row)) for row in rows)
 
-    async def head_to_head(self, guild_id: int, user_id: int, other_id: int) -> WinLoss:
+    @reads
+    def head_to_head(self, connection: Connection, guild_id: int, user_id: int, other_id: int) -> WinLoss:
         """Return a user's record against another. Two who both lost to a third, or shared a win, have drawn."""
         theirs = results.alias("theirs")
         query = (
@@ -239,15 +243,14 @@ class StatisticsRepository:
             .join(theirs, (theirs.c.table_id == results.c.table_id) & (theirs.c.side != results.c.side))
             .where(*_of_user(guild_id, user_id), theirs.c.user_id == other_id)
         )
-        async with self._database.read() as connection:
-            return _win_loss((await connection.execute(query)).one())
+        return _win_loss(connection.execute(query).one())
 
-    async def handicaps(self, guild_id: int, user_id: int) -> tuple[OpponentHandicap, ...]:
+    @reads
+    def handicaps(self, connection: Connection, guild_id: int, user_id: int) -> tuple[OpponentHandicap, ...]:
         """Return the handicaps between a user and others, those in the user's favor first."""
         own = (handicaps.c.lower_id == user_id) | (handicaps.c.higher_id == user_id)
         query = select(handicaps).where(handicaps.c.guild_id == guild_id, own, handicaps.c.points > 0)
-        async with self._database.read() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = connection.execute(query).all()
         found = [
             OpponentHandicap(
                 row.variant,
@@ -258,8 +261,15 @@ class StatisticsRepository:
         ]
         return tuple(sorted(found, key=lambda handicap: (-handicap.points, handicap.user_id)))
 
-    async def past_games(
-        self, guild_id: int, user_id: int, variant: str | None = None, offset: int = 0, limit: int = 10
+    @reads
+    def past_games(
+        self,
+        connection: Connection,
+        guild_id: int,
+        user_id: int,
+        variant: str | None = None,
+        offset: int = 0,
+        limit: int = 10,
     ) -> tuple[tuple[PastGame, ...], int]:
         """Return a page of a user's finished games, latest first, and their total number."""
         conditions = _of_user(guild_id, user_id)
@@ -267,11 +277,10 @@ class StatisticsRepository:
             conditions.append(results.c.variant == variant)
         with_options = select(results, tables.c.options).join(tables, tables.c.id == results.c.table_id)
         query = with_options.where(*conditions).order_by(results.c.number.desc())
-        async with self._database.read() as connection:
-            rows = (await connection.execute(query.limit(limit).offset(offset))).all()
-            counting = select(func.count()).select_from(results).where(*conditions)
-            count = int((await connection.execute(counting)).scalar_one())
-            players = (await connection.execute(_seats_of(rows))).all() if rows else []
+        rows = connection.execute(query.limit(limit).offset(offset)).all()
+        counting = select(func.count()).select_from(results).where(*conditions)
+        count = int(connection.execute(counting).scalar_one())
+        players = connection.execute(_seats_of(rows)).all() if rows else []
         games = (_past_game(row, [seat for seat in players if seat.table_id == row.table_id]) for row in rows)
         return tuple(games), count
 

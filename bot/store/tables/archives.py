@@ -13,11 +13,10 @@ from collections.abc import Sequence
 from dataclasses import astuple
 from typing import Final
 
-from sqlalchemy import ColumnElement, delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, delete, insert, select
 
 from bot.store.database.statements import on_shards
-from bot.store.database.transactions import Database
+from bot.store.database.transactions import Repository, reads, writes
 from bot.store.errors import StaleTable
 from bot.store.models import ALL_SHARDS, JournalEntry, Shards, TableState
 from bot.store.schema import archives, journal, settings, tables
@@ -29,11 +28,8 @@ ENDED: Final = (TableState.OVER.value, TableState.CLOSED.value)
 """The states of tables whose journals never change again."""
 
 
-class ArchiveRepository:
+class ArchiveRepository(Repository):
     """The archives of all tables."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def archive_journals(
         self, shards: Shards = ALL_SHARDS, *, after: int = 0, limit: int = 20
@@ -50,31 +46,32 @@ class ArchiveRepository:
             .where(journal.c.ply == 0, journal.c.table_id > after, tables.c.state.in_(ENDED))
             .where(on_shards(tables.c.guild_id, shards))
         )
-        async with self._database.read() as connection:
-            found = (
-                (await connection.execute(ended.order_by(journal.c.table_id).limit(limit))).scalars().all()
-            )
+        query = ended.order_by(journal.c.table_id).limit(limit)
+        found = await self._database.run(lambda connection: connection.execute(query).scalars().all())
         for table_id in found:
-            await self._archive(table_id)
+            entries = await self._entries(table_id)
+            if entries:
+                await self._replace(table_id, entries, await asyncio.to_thread(compress, entries))
         return found[-1] if found else None
 
-    async def _archive(self, table_id: int) -> None:
-        async with self._database.read() as connection:
-            entries = await _read_rows(connection, table_id)
-        if not entries:
+    @reads
+    def _entries(self, connection: Connection, table_id: int) -> tuple[JournalEntry, ...]:
+        return _read_rows(connection, table_id)
+
+    @writes
+    def _replace(
+        self, connection: Connection, table_id: int, entries: Sequence[JournalEntry], compressed: bytes
+    ) -> None:
+        row = select(tables.c.guild_id).where(tables.c.id == table_id).with_for_update()
+        guild_id = connection.execute(row).scalar_one_or_none()
+        deleted = connection.execute(delete(journal).where(journal.c.table_id == table_id))
+        if not deleted.rowcount:
+            # Another process has done it, or the server's data was deleted.
             return
-        compressed = await asyncio.to_thread(compress, entries)
-        async with self._database.write() as connection:
-            row = select(tables.c.guild_id).where(tables.c.id == table_id).with_for_update()
-            guild_id = (await connection.execute(row)).scalar_one_or_none()
-            deleted = await connection.execute(delete(journal).where(journal.c.table_id == table_id))
-            if not deleted.rowcount:
-                # Another process has done it, or the server's data was deleted.
-                return
-            if deleted.rowcount != len(entries):
-                raise StaleTable
-            values = {"table_id": table_id, "guild_id": guild_id, "ended_at": entries[-1].at}
-            await connection.execute(insert(archives).values(**values, entries=compressed))
+        if deleted.rowcount != len(entries):
+            raise StaleTable
+        values = {"table_id": table_id, "guild_id": guild_id, "ended_at": entries[-1].at}
+        connection.execute(insert(archives).values(**values, entries=compressed))
 
     async def trim(self, now: int, days: int = 0, shards: Shards = ALL_SHARDS) -> int:
         """Delete the archives of closed tables past their retention, in short transactions.
@@ -83,10 +80,9 @@ class ArchiveRepository:
         :return: the number of games.
         """
         of_servers = []
-        async with self._database.read() as connection:
-            for guild_id, own in await _retentions(connection):
-                if shards.serves(guild_id) and (not days or own < days):
-                    of_servers.append((archives.c.guild_id == guild_id, own))
+        for guild_id, own in await self._database.run(_retentions):
+            if shards.serves(guild_id) and (not days or own < days):
+                of_servers.append((archives.c.guild_id == guild_id, own))
         limits = [(on_shards(archives.c.guild_id, shards), days)] if days else []
         return sum([await self._trim(of, now - kept * _DAY) for of, kept in limits + of_servers])
 
@@ -96,20 +92,19 @@ class ArchiveRepository:
             .join(tables, tables.c.id == archives.c.table_id)
             .where(condition, archives.c.ended_at <= until, tables.c.state == TableState.CLOSED.value)
         )
-        count = 0
-        while True:
-            async with self._database.write() as connection:
-                chunk = (await connection.execute(expired.limit(_CHUNK))).scalars().all()
-                await connection.execute(delete(archives).where(archives.c.table_id.in_(chunk)))
-            count += len(chunk)
-            if len(chunk) < _CHUNK:
-                return count
+
+        def delete_some(connection: Connection) -> int:
+            chunk = connection.execute(expired.limit(_CHUNK)).scalars().all()
+            connection.execute(delete(archives).where(archives.c.table_id.in_(chunk)))
+            return len(chunk)
+
+        return await self._database.write_in_chunks(delete_some, _CHUNK)
 
 
-async def _retentions(connection: AsyncConnection) -> list[tuple[int, int]]:
+def _retentions(connection: Connection) -> list[tuple[int, int]]:
     """Return the servers that limit the retention of journals, with their number of days."""
     query = select(settings.c.guild_id, settings.c.value).where(settings.c.key == "retention")
-    found = [(row.guild_id, int(json.loads(row.value))) for row in await connection.execute(query)]
+    found = [(row.guild_id, int(json.loads(row.value))) for row in connection.execute(query)]
     return [(guild_id, days) for guild_id, days in found if days > 0]
 
 
@@ -127,12 +122,12 @@ Stored = tuple[JournalEntry, ...] | bytes
 """A journal as it is stored: its entries, or an archive."""
 
 
-async def read_stored(connection: AsyncConnection, table_id: int) -> Stored:
+def read_stored(connection: Connection, table_id: int) -> Stored:
     """Return the whole journal of a table, wherever it is stored."""
-    if entries := await _read_rows(connection, table_id):
+    if entries := _read_rows(connection, table_id):
         return entries
     query = select(archives.c.entries).where(archives.c.table_id == table_id)
-    data = (await connection.execute(query)).scalar_one_or_none()
+    data = connection.execute(query).scalar_one_or_none()
     return () if data is None else bytes(data)
 
 
@@ -141,7 +136,7 @@ async def unpack(stored: Stored) -> tuple[JournalEntry, ...]:
     return await asyncio.to_thread(decompress, stored) if isinstance(stored, bytes) else stored
 
 
-async def _read_rows(connection: AsyncConnection, table_id: int) -> tuple[JournalEntry, ...]:
+def _read_rows(connection: Connection, table_id: int) -> tuple[JournalEntry, ...]:
     columns = (journal.c.ply, journal.c.seat, journal.c.action, journal.c.events, journal.c.at)
     query = select(*columns).where(journal.c.table_id == table_id).order_by(journal.c.ply)
-    return tuple(JournalEntry(*row) for row in await connection.execute(query))
+    return tuple(JournalEntry(*row) for row in connection.execute(query))

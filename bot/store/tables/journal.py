@@ -6,16 +6,14 @@ Then it is compressed: see `bot.store.tables.archives`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
-from sqlalchemy import delete, insert
+from sqlalchemy import Connection, delete, insert
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.boards.board_models import BoardEnd
 from bot.store.boards.board_sets import end_play
-from bot.store.database.transactions import Database
+from bot.store.database.transactions import Repository, reads, writes
 from bot.store.errors import PlyTaken, is_duplicate
 from bot.store.models import JournalEntry, ShuffleSeed, TableInfo
 from bot.store.results.counting import save_results
@@ -28,14 +26,13 @@ from bot.store.tables.tables import read_shuffle_seed, read_table, save_table
 _INSERT: Final = insert(journal)
 
 
-class JournalRepository:
+class JournalRepository(Repository):
     """The journals of all tables."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def append(
+    @writes
+    def append(
         self,
+        connection: Connection,
         before: TableInfo,
         after: TableInfo,
         entry: JournalEntry,
@@ -60,41 +57,35 @@ class JournalRepository:
             "events": entry.events,
             "at": entry.at,
         }
+        try:
+            connection.execute(_INSERT, values)
+        except IntegrityError as error:
+            if is_duplicate(error):
+                raise PlyTaken from error
+            raise
+        saved = save_table(connection, before, after)
+        if results:
+            save_results(connection, after, results, entry.at, computers=computers, too_short=too_short)
+        if handicap is not None:
+            change_handicap(connection, after, handicap)
+        if board_end is not None:
+            end_play(connection, after, board_end, entry.at)
+        return saved
 
-        async def write(connection: AsyncConnection) -> TableInfo:
-            try:
-                await connection.execute(_INSERT, values)
-            except IntegrityError as error:
-                if is_duplicate(error):
-                    raise PlyTaken from error
-                raise
-            saved = await save_table(connection, before, after)
-            if results:
-                await save_results(
-                    connection, after, results, entry.at, computers=computers, too_short=too_short
-                )
-            if handicap is not None:
-                await change_handicap(connection, after, handicap)
-            if board_end is not None:
-                await end_play(connection, after, board_end, entry.at)
-            return saved
-
-        return await self._database.run_write(write)
-
-    async def truncate(self, before: TableInfo, after: TableInfo, ply: int) -> TableInfo:
+    @writes
+    def truncate(self, connection: Connection, before: TableInfo, after: TableInfo, ply: int) -> TableInfo:
         """Delete this ply and all later ones, and write the changes of the table, in one transaction.
 
         Returns the table with its new revision. Raises StaleTable if another process was faster.
         """
-        async with self._database.write() as connection:
-            saved = await save_table(connection, before, after)
-            deleted = (journal.c.table_id == before.id) & (journal.c.ply >= ply)
-            await connection.execute(delete(journal).where(deleted))
+        saved = save_table(connection, before, after)
+        deleted = (journal.c.table_id == before.id) & (journal.c.ply >= ply)
+        connection.execute(delete(journal).where(deleted))
         return saved
 
     async def read(self, table_id: int) -> tuple[JournalEntry, ...]:
         """Return the whole journal of a table in order; empty before the game begins."""
-        return await unpack(await self._database.run_read(partial(read_stored, table_id=table_id)))
+        return await unpack(await self._stored(table_id))
 
     async def load_game(
         self, table_id: int
@@ -103,16 +94,19 @@ class JournalRepository:
 
         Returns None if the table does not exist.
         """
-
-        async def read(connection: AsyncConnection) -> tuple[TableInfo, ShuffleSeed, Stored] | None:
-            info = await read_table(connection, table_id)
-            if info is None:
-                return None
-            seed = await read_shuffle_seed(connection, table_id)
-            return info, seed, await read_stored(connection, table_id)
-
-        found = await self._database.run_read(read, is_snapshot=True)
+        found = await self._load(table_id)
         if found is None:
             return None
         info, seed, stored = found
         return info, seed, await unpack(stored)
+
+    @reads
+    def _stored(self, connection: Connection, table_id: int) -> Stored:
+        return read_stored(connection, table_id)
+
+    @reads
+    def _load(self, connection: Connection, table_id: int) -> tuple[TableInfo, ShuffleSeed, Stored] | None:
+        info = read_table(connection, table_id)
+        if info is None:
+            return None
+        return info, read_shuffle_seed(connection, table_id), read_stored(connection, table_id)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Mapping
 from dataclasses import asdict, dataclass, field
-from functools import partial
 from typing import Any, Final
 
 from sqlalchemy import (
     ColumnElement,
+    Connection,
     RowMapping,
     String,
     bindparam,
@@ -20,10 +20,9 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database.statements import chunks, dialect_insert, on_shards, upsert_row
-from bot.store.database.transactions import Database
+from bot.store.database.transactions import Repository, reads, writes
 from bot.store.models import ALL_SHARDS, Shards, TableState
 from bot.store.schema import board_sets, posts, tables
 
@@ -73,23 +72,18 @@ def post_key(kind: str, *subject: ColumnElement[int]) -> ColumnElement[str]:
     return key
 
 
-class PostRepository:
+class PostRepository(Repository):
     """The posts of all servers."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def load(self, key: str) -> Post | None:
+    @reads
+    def load(self, connection: Connection, key: str) -> Post | None:
         """Return a post, or None if there is none with this key."""
         query = select(posts).where(posts.c.key == key)
+        row = connection.execute(query).mappings().one_or_none()
+        return None if row is None else _post(row)
 
-        async def read(connection: AsyncConnection) -> Post | None:
-            row = (await connection.execute(query)).mappings().one_or_none()
-            return None if row is None else _post(row)
-
-        return await self._database.run_read(read)
-
-    async def of_open_subjects(self) -> tuple[Post, ...]:
+    @reads
+    def of_open_subjects(self, connection: Connection) -> tuple[Post, ...]:
         """Return the posts about tables and board sets that are not closed."""
         query = (
             select(posts)
@@ -102,19 +96,19 @@ class PostRepository:
                 )
             )
         )
-        async with self._database.read() as connection:
-            found = (await connection.execute(query.order_by(posts.c.key))).mappings()
-            return tuple(map(_post, found))
+        found = connection.execute(query.order_by(posts.c.key)).mappings()
+        return tuple(map(_post, found))
 
-    async def message_ids(self, channel_id: int) -> frozenset[int]:
+    @reads
+    def message_ids(self, connection: Connection, channel_id: int) -> frozenset[int]:
         """Return the IDs of all messages in a channel that are known."""
         query = select(posts.c.message_id).where(
             posts.c.channel_id == channel_id, posts.c.message_id.is_not(None)
         )
-        async with self._database.read() as connection:
-            return frozenset((await connection.execute(query)).scalars())
+        return frozenset(connection.execute(query).scalars())
 
-    async def outdated_hands(self, shards: Shards = ALL_SHARDS) -> tuple[str, ...]:
+    @reads
+    def outdated_hands(self, connection: Connection, shards: Shards = ALL_SHARDS) -> tuple[str, ...]:
         """Return the keys of the hands in direct messages that do not show the current revision of their table."""
         query = (
             select(posts.c.key)
@@ -122,53 +116,40 @@ class PostRepository:
             .where(posts.c.kind == "hand", posts.c.shown < tables.c.revision)
             .where(on_shards(posts.c.guild_id, shards))
         )
-        async with self._database.read() as connection:
-            return tuple((await connection.execute(query.order_by(posts.c.key))).scalars())
+        return tuple(connection.execute(query.order_by(posts.c.key)).scalars())
 
-    async def shown(self, keys: Collection[str]) -> frozenset[str]:
+    @reads
+    def shown(self, connection: Connection, keys: Collection[str]) -> frozenset[str]:
         """Return those of some keys whose message was posted, or need not be posted any more."""
         found: set[str] = set()
         for chunk in chunks(list(keys), _CHUNK):
             query = select(posts.c.key).where(posts.c.key.in_(chunk), posts.c.shown > 0)
-            async with self._database.read() as connection:
-                found.update((await connection.execute(query)).scalars())
+            found.update(connection.execute(query).scalars())
         return frozenset(found)
 
-    async def create(self, post: Post) -> bool:
+    @writes
+    def create(self, connection: Connection, post: Post) -> bool:
         """Write a new post. Of concurrent callers, one gets True; False if there is one with its key already."""
+        statement = dialect_insert(connection, posts).values(_row(post))
+        return connection.execute(statement.on_conflict_do_nothing()).rowcount == 1
 
-        async def write(connection: AsyncConnection) -> bool:
-            statement = dialect_insert(connection, posts).values(_row(post))
-            return (await connection.execute(statement.on_conflict_do_nothing())).rowcount == 1
-
-        return await self._database.run_write(write)
-
-    async def save(self, *changed: Post) -> None:
+    @writes
+    def save(self, connection: Connection, *changed: Post) -> None:
         """Write posts, new or changed, in one transaction."""
+        for post in changed:
+            upsert_row(connection, posts, _row(post))
 
-        async def write(connection: AsyncConnection) -> None:
-            for post in changed:
-                await upsert_row(connection, posts, _row(post))
-
-        await self._database.run_write(write)
-
-    async def delete(self, keys: Collection[str]) -> None:
+    @writes
+    def delete(self, connection: Connection, keys: Collection[str]) -> None:
         """Delete posts. Their messages stay."""
+        for chunk in chunks(list(keys), _CHUNK):
+            connection.execute(delete(posts).where(posts.c.key.in_(chunk)))
 
-        async def write(connection: AsyncConnection) -> None:
-            for chunk in chunks(list(keys), _CHUNK):
-                await connection.execute(delete(posts).where(posts.c.key.in_(chunk)))
-
-        await self._database.run_write(write)
-
-    async def mark_shown(self, revisions: Mapping[str, int]) -> None:
+    @writes
+    def mark_shown(self, connection: Connection, revisions: Mapping[str, int]) -> None:
         """Write the revisions, by key, that messages show."""
         rows = [{"of_post": key, "by_now": revision} for key, revision in revisions.items()]
-        await self._database.run_write(partial(_mark_shown, rows=rows))
-
-
-async def _mark_shown(connection: AsyncConnection, rows: list[dict[str, Any]]) -> None:
-    await connection.execute(_MARK_SHOWN, rows)
+        connection.execute(_MARK_SHOWN, rows)
 
 
 def _row(post: Post) -> dict[str, Any]:

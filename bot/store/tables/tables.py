@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any, Final
 
 from sqlalchemy import (
     ColumnElement,
+    Connection,
     Row,
     Select,
     bindparam,
@@ -23,12 +23,11 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.engine.cards import commitment
 from bot.store.database.notices import notify
 from bot.store.database.statements import chunks, on_shards
-from bot.store.database.transactions import Database
+from bot.store.database.transactions import Repository, reads, writes
 from bot.store.errors import StaleTable, is_duplicate
 from bot.store.models import (
     ALL_SHARDS,
@@ -89,29 +88,28 @@ _SAVE: Final = (
 )
 
 
-class TableRepository:
+class TableRepository(Repository):
     """The tables of all servers, in any state."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def open(self, new: NewTable) -> TableInfo:
+    @writes
+    def open(self, connection: Connection, new: NewTable) -> TableInfo:
         """Create a table. Raises StaleTable if it is a rematch of a table that already has one."""
-        return await self._database.run_write(partial(insert_table, new=new))
+        return insert_table(connection, new)
 
-    async def load(self, table_id: int) -> TableInfo | None:
+    @reads
+    def load(self, connection: Connection, table_id: int) -> TableInfo | None:
         """Return a table, or None if it does not exist."""
-        return await self._database.run_read(partial(read_table, table_id=table_id), is_snapshot=True)
+        return read_table(connection, table_id)
 
     async def load_rematch(self, table_id: int) -> TableInfo | None:
         """Return the rematch of a table, or None."""
         found = await self._load(select(*_PUBLIC).where(tables.c.rematch_of == table_id))
         return found[0] if found else None
 
-    async def load_shuffle_seed(self, table_id: int) -> ShuffleSeed:
+    @reads
+    def load_shuffle_seed(self, connection: Connection, table_id: int) -> ShuffleSeed:
         """Return the secret shuffle seed of an existing table."""
-        async with self._database.read() as connection:
-            return await read_shuffle_seed(connection, table_id)
+        return read_shuffle_seed(connection, table_id)
 
     async def find(
         self,
@@ -165,20 +163,22 @@ class TableRepository:
         """Return how many tables in these states a server has, without private ones."""
         return await self._count(states, tables.c.guild_id == guild_id, tables.c.channel_id != PRIVATE)
 
-    async def count_all(self, state: TableState) -> int:
+    @reads
+    def count_all(self, connection: Connection, state: TableState) -> int:
         """Return how many tables are in a state, boards and private tables included, on all servers."""
         query = select(func.count()).select_from(tables).where(tables.c.state == state.value)
-        async with self._database.read() as connection:
-            return int((await connection.execute(query)).scalar_one())
+        return int(connection.execute(query).scalar_one())
 
-    async def _count(self, states: Collection[TableState], *conditions: ColumnElement[bool]) -> int:
+    @reads
+    def _count(
+        self, connection: Connection, states: Collection[TableState], *conditions: ColumnElement[bool]
+    ) -> int:
         query = select(func.count()).where(
             tables.c.state.in_([state.value for state in states]),
             tables.c.board_set_id.is_(None),
             *conditions,
         )
-        async with self._database.read() as connection:
-            return int((await connection.execute(query)).scalar_one())
+        return int(connection.execute(query).scalar_one())
 
     async def find_latest(self, guild_id: int) -> TableInfo | None:
         """Return the most recently touched table of a server that is not private, or None."""
@@ -204,23 +204,24 @@ class TableRepository:
             query = query.where(tables.c.channel_id != PRIVATE)
         return await self._load(query.order_by(tables.c.id.desc()).limit(limit))
 
-    async def save(self, before: TableInfo, after: TableInfo) -> TableInfo:
+    @writes
+    def save(self, connection: Connection, before: TableInfo, after: TableInfo) -> TableInfo:
         """Write the changes of a table and return it with its new revision.
 
         Raises StaleTable if the stored table no longer has the revision of `before`.
         """
-        return await self._database.run_write(partial(save_table, before=before, after=after))
+        return save_table(connection, before, after)
 
-    async def save_placement(self, table: TableInfo) -> None:
+    @writes
+    def save_placement(self, connection: Connection, table: TableInfo) -> None:
         """Write where a table is played. This does not change the revision."""
         values = {"channel_id": table.channel_id, "threaded": table.threaded, "parent_id": table.parent_id}
+        connection.execute(update(tables).where(tables.c.id == table.id).values(values))
 
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(update(tables).where(tables.c.id == table.id).values(values))
-
-        await self._database.run_write(write)
-
-    async def find_outdated(self, closed_since: int, shards: Shards = ALL_SHARDS) -> tuple[int, ...]:
+    @reads
+    def find_outdated(
+        self, connection: Connection, closed_since: int, shards: Shards = ALL_SHARDS
+    ) -> tuple[int, ...]:
         """Return the tables whose messages do not show the current revision, the most recently touched first.
 
         Closed tables come last, and only if they were touched since then or if a user who played there has been
@@ -249,8 +250,7 @@ class TableRepository:
             )
         ).subquery()
         query = select(found.c.id).order_by(found.c.closed, found.c.touched_at.desc(), found.c.id)
-        async with self._database.read() as connection:
-            return tuple((await connection.execute(query)).scalars())
+        return tuple(connection.execute(query).scalars())
 
     async def prune_unplayed(self, until: int, shards: Shards = ALL_SHARDS) -> int:
         """Delete tables closed up to a time of which no game is stored, in short transactions. Returns their number."""
@@ -261,18 +261,17 @@ class TableRepository:
             .where(on_shards(tables.c.guild_id, shards), *(~exists().where(own) for own in of_table))
             .limit(_PRUNED)
         )
-        count = 0
-        while True:
-            async with self._database.write() as connection:
-                chunk = (await connection.execute(unplayed)).scalars().all()
-                await connection.execute(delete(tables).where(tables.c.id.in_(chunk)))
-            count += len(chunk)
-            if len(chunk) < _PRUNED:
-                return count
 
-    async def _load(self, query: Select[Any]) -> tuple[TableInfo, ...]:
-        # A snapshot, so that the seats match the tables.
-        return await self._database.run_read(partial(_read_tables, query=query), is_snapshot=True)
+        def prune(connection: Connection) -> int:
+            chunk = connection.execute(unplayed).scalars().all()
+            connection.execute(delete(tables).where(tables.c.id.in_(chunk)))
+            return len(chunk)
+
+        return await self._database.write_in_chunks(prune, _PRUNED)
+
+    @reads
+    def _load(self, connection: Connection, query: Select[Any]) -> tuple[TableInfo, ...]:
+        return _read_tables(connection, query)
 
 
 def _in_channel(channel_id: int) -> ColumnElement[bool]:
@@ -280,13 +279,13 @@ def _in_channel(channel_id: int) -> ColumnElement[bool]:
     return or_(tables.c.channel_id == channel_id, tables.c.parent_id == channel_id)
 
 
-async def read_table(connection: AsyncConnection, table_id: int) -> TableInfo | None:
+def read_table(connection: Connection, table_id: int) -> TableInfo | None:
     """Run :meth:`TableRepository.load` inside a transaction."""
-    found = await _read_tables(connection, _LOAD, {"table": table_id})
+    found = _read_tables(connection, _LOAD, {"table": table_id})
     return found[0] if found else None
 
 
-async def insert_table(connection: AsyncConnection, new: NewTable) -> TableInfo:
+def insert_table(connection: Connection, new: NewTable) -> TableInfo:
     """Run :meth:`TableRepository.open` inside a transaction."""
     values = {
         "guild_id": new.guild_id,
@@ -312,35 +311,33 @@ async def insert_table(connection: AsyncConnection, new: NewTable) -> TableInfo:
         "touched_at": new.at,
     }
     try:
-        table_id = (
-            await connection.execute(insert(tables).values(values).returning(tables.c.id))
-        ).scalar_one()
+        table_id = (connection.execute(insert(tables).values(values).returning(tables.c.id))).scalar_one()
     except IntegrityError as error:
         if new.rematch_of is not None and is_duplicate(error):
             raise StaleTable from error
         raise
-    await _insert_seats(connection, table_id, new.seats)
-    [opened] = await _read_tables(connection, _LOAD, {"table": table_id})
+    _insert_seats(connection, table_id, new.seats)
+    [opened] = _read_tables(connection, _LOAD, {"table": table_id})
     return opened
 
 
-async def read_shuffle_seed(connection: AsyncConnection, table_id: int) -> ShuffleSeed:
+def read_shuffle_seed(connection: Connection, table_id: int) -> ShuffleSeed:
     """Run :meth:`TableRepository.load_shuffle_seed` inside a transaction."""
-    row = (await connection.execute(_LOAD_SECRET, {"table": table_id})).one()
+    row = connection.execute(_LOAD_SECRET, {"table": table_id}).one()
     return ShuffleSeed(bytes(row.secret), row.first_dealer, bytes(row.rematch_secret))
 
 
-async def _read_tables(
-    connection: AsyncConnection, query: Select[Any], values: Mapping[str, object] | None = None
+def _read_tables(
+    connection: Connection, query: Select[Any], values: Mapping[str, object] | None = None
 ) -> tuple[TableInfo, ...]:
-    rows = (await connection.execute(query, values)).all()
+    rows = connection.execute(query, values).all()
     by_table: dict[int, tuple[SeatInfo, ...]] = {}
     for chunk in chunks([row.id for row in rows], _CHUNK):
-        by_table |= await _read_seats(connection, chunk)
+        by_table |= _read_seats(connection, chunk)
     return tuple(_table_info(row, by_table.get(row.id, ())) for row in rows)
 
 
-async def save_table(connection: AsyncConnection, before: TableInfo, after: TableInfo) -> TableInfo:
+def save_table(connection: Connection, before: TableInfo, after: TableInfo) -> TableInfo:
     """Run :meth:`TableRepository.save` inside a transaction."""
     values = {f"new_{name}": getattr(after, name) for name in _SAVED}
     values |= {
@@ -350,17 +347,17 @@ async def save_table(connection: AsyncConnection, before: TableInfo, after: Tabl
         "new_state": after.state.value,
         "new_revision": before.revision + 1,
     }
-    if (await connection.execute(_SAVE, values)).rowcount != 1:
+    if connection.execute(_SAVE, values).rowcount != 1:
         raise StaleTable
     if before.seats != after.seats:
-        await connection.execute(delete(seats).where(seats.c.table_id == before.id))
-        await _insert_seats(connection, before.id, after.seats)
+        connection.execute(delete(seats).where(seats.c.table_id == before.id))
+        _insert_seats(connection, before.id, after.seats)
     saved = replace(after, revision=before.revision + 1)
-    await notify(connection, saved)
+    notify(connection, saved)
     return saved
 
 
-async def _insert_seats(connection: AsyncConnection, table_id: int, infos: Sequence[SeatInfo]) -> None:
+def _insert_seats(connection: Connection, table_id: int, infos: Sequence[SeatInfo]) -> None:
     rows = [
         {
             "table_id": table_id,
@@ -377,15 +374,13 @@ async def _insert_seats(connection: AsyncConnection, table_id: int, infos: Seque
         for info in infos
     ]
     if rows:
-        await connection.execute(insert(seats), rows)
+        connection.execute(insert(seats), rows)
 
 
-async def _read_seats(
-    connection: AsyncConnection, table_ids: Sequence[int]
-) -> dict[int, tuple[SeatInfo, ...]]:
+def _read_seats(connection: Connection, table_ids: Sequence[int]) -> dict[int, tuple[SeatInfo, ...]]:
     query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.table_id, seats.c.seat)
     by_table: dict[int, tuple[SeatInfo, ...]] = {}
-    for row in await connection.execute(query):
+    for row in connection.execute(query):
         values = {name: value for name, value in row._mapping.items() if name != "table_id"}
         by_table[row.table_id] = (*by_table.get(row.table_id, ()), SeatInfo(**values))
     return by_table

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Collection, Sequence
 from typing import Any, Final
 
-from sqlalchemy import Select, Table, and_, delete, func, select, tuple_, union
+from sqlalchemy import Connection, Select, Table, and_, delete, func, select, tuple_, union
 
 from bot.store.database.statements import chunks, dialect_insert
-from bot.store.database.transactions import Database
+from bot.store.database.transactions import Repository, reads, writes
 from bot.store.results.listing import lock_listing, refresh_listing
 from bot.store.schema import (
     absences,
@@ -54,11 +54,8 @@ _LEADERBOARD_COLUMNS: Final = (
 )
 
 
-class GuildRepository:
+class GuildRepository(Repository):
     """All data about each server."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def known(self) -> tuple[int, ...]:
         """Return all servers with any data other than a departure. Boards of all servers have the server 0."""
@@ -68,20 +65,23 @@ class GuildRepository:
         of_any = (select(table.c.guild_id).where(table.c.guild_id != 0) for table in of_guilds)
         return await self._ids(union(*of_any))
 
-    async def mark_left(self, guild_ids: Collection[int], at: int) -> None:
+    @writes
+    def mark_left(self, connection: Connection, guild_ids: Collection[int], at: int) -> None:
         """Record that the bot has left servers. An earlier record of the same server stays."""
         rows = [{"guild_id": guild_id, "left_at": at} for guild_id in sorted(guild_ids)]
         for chunk in chunks(rows, _CHUNK_GUILDS):
-            async with self._database.write() as connection:
-                statement = dialect_insert(connection, departures).values(chunk)
-                await connection.execute(statement.on_conflict_do_nothing())
+            statement = dialect_insert(connection, departures).values(chunk)
+            connection.execute(statement.on_conflict_do_nothing())
 
     async def mark_present(self, guild_ids: Collection[int]) -> None:
         """Record that the bot is on servers, so that they are not purged."""
         left = set(await self._ids(select(departures.c.guild_id))).intersection(guild_ids)
         for chunk in chunks(sorted(left), _CHUNK_GUILDS):
-            async with self._database.write() as connection:
-                await connection.execute(delete(departures).where(departures.c.guild_id.in_(chunk)))
+            await self._mark_present(chunk)
+
+    @writes
+    def _mark_present(self, connection: Connection, guild_ids: Sequence[int]) -> None:
+        connection.execute(delete(departures).where(departures.c.guild_id.in_(guild_ids)))
 
     async def left_before(self, time: int) -> tuple[int, ...]:
         """Return the servers that the bot left at or before a time and has not returned to."""
@@ -98,51 +98,54 @@ class GuildRepository:
                 await self._delete_rows(table, guild_id)
         while await self._purge_tables(guild_id):
             pass
-        async with self._database.write() as connection:
-            await connection.execute(delete(departures).where(departures.c.guild_id == guild_id))
-            await self._database.caches.settings.announce(connection, guild_id)
+        await self._forget(guild_id)
         self._database.caches.settings.forget(guild_id)
+
+    @writes
+    def _forget(self, connection: Connection, guild_id: int) -> None:
+        connection.execute(delete(departures).where(departures.c.guild_id == guild_id))
+        self._database.caches.settings.announce(connection, guild_id)
 
     async def _delete_rows(self, table: Table, guild_id: int) -> None:
         """Delete all rows of a server in one table."""
         key = tuple_(*table.primary_key)
         some = select(*table.primary_key).where(table.c.guild_id == guild_id).limit(_CHUNK_ROWS)
-        while True:
-            async with self._database.write() as connection:
-                if (await connection.execute(delete(table).where(key.in_(some)))).rowcount < _CHUNK_ROWS:
-                    return
+        deletion = delete(table).where(key.in_(some))
+        await self._database.write_in_chunks(
+            lambda connection: connection.execute(deletion).rowcount, _CHUNK_ROWS
+        )
 
-    async def _purge_tables(self, guild_id: int) -> bool:
+    @writes
+    def _purge_tables(self, connection: Connection, guild_id: int) -> bool:
         """Delete some tables of a server with all that belongs to them. Returns whether there were any."""
         query = select(tables.c.id).where(tables.c.guild_id == guild_id).limit(_CHUNK_TABLES)
-        async with self._database.write() as connection:
-            ids = (await connection.execute(query)).scalars().all()
-            for table in reversed(metadata.sorted_tables):
-                if any(key.column is tables.c.id for key in table.foreign_keys) and table is not tables:
-                    await connection.execute(delete(table).where(table.c.table_id.in_(ids)))
-            await connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+        ids = connection.execute(query).scalars().all()
+        for table in reversed(metadata.sorted_tables):
+            if any(key.column is tables.c.id for key in table.foreign_keys) and table is not tables:
+                connection.execute(delete(table).where(table.c.table_id.in_(ids)))
+        connection.execute(delete(tables).where(tables.c.id.in_(ids)))
         return bool(ids)
 
-    async def reset(self, guild_id: int) -> int:
+    @writes
+    def reset(self, connection: Connection, guild_id: int) -> int:
         """Delete a server's results, leaderboards, seasons, ratings and handicaps. Returns the number of games."""
         games = select(func.count(results.c.table_id.distinct())).where(results.c.guild_id == guild_id)
-        async with self._database.write() as connection:
-            # Lock the counters of the server, so that no game is counted meanwhile.
-            row = select(guild_counters.c.guild_id).where(guild_counters.c.guild_id == guild_id)
-            await connection.execute(row.with_for_update())
-            count = int((await connection.execute(games)).scalar_one())
-            for table in RESET_TABLES:
-                await connection.execute(delete(table).where(table.c.guild_id == guild_id))
-            # The next season has the number of the first.
-            of_seasons = (posts.c.guild_id == guild_id) & (posts.c.kind == "season")
-            await connection.execute(delete(posts).where(of_seasons))
+        # Lock the counters of the server, so that no game is counted meanwhile.
+        row = select(guild_counters.c.guild_id).where(guild_counters.c.guild_id == guild_id)
+        connection.execute(row.with_for_update())
+        count = int(connection.execute(games).scalar_one())
+        for table in RESET_TABLES:
+            connection.execute(delete(table).where(table.c.guild_id == guild_id))
+        # The next season has the number of the first.
+        of_seasons = (posts.c.guild_id == guild_id) & (posts.c.kind == "season")
+        connection.execute(delete(posts).where(of_seasons))
         return count
 
-    async def count_results(self, guild_id: int) -> int:
+    @reads
+    def count_results(self, connection: Connection, guild_id: int) -> int:
         """Return the number of results of a server."""
         query = select(func.count()).select_from(results).where(results.c.guild_id == guild_id)
-        async with self._database.read() as connection:
-            return int((await connection.execute(query)).scalar_one())
+        return int(connection.execute(query).scalar_one())
 
     def export_results(self, guild_id: int) -> AsyncIterator[Sequence[Sequence[Any]]]:
         """Yield all results of a server in the order the games ended, after a row of column names, in parts."""
@@ -157,61 +160,63 @@ class GuildRepository:
         query = select(*columns).where(leaderboard_rows.c.guild_id == guild_id)
         return self._export(_LEADERBOARD_COLUMNS, query.order_by(*leaderboard_rows.primary_key))
 
-    async def _ids(self, query: Any) -> tuple[int, ...]:
-        async with self._database.read() as connection:
-            return tuple(sorted((await connection.execute(query)).scalars()))
+    @reads
+    def _ids(self, connection: Connection, query: Any) -> tuple[int, ...]:
+        return tuple(sorted(connection.execute(query).scalars()))
 
     async def _export(
         self, names: tuple[str, ...], query: Select[Any]
     ) -> AsyncIterator[Sequence[Sequence[Any]]]:
         yield [names]
-        async with self._database.read() as connection, connection.stream(query) as rows:
+        async with self._database.connect() as connection, connection.stream(query) as rows:
             async for part in rows.partitions(_ROWS_IN_PART):
                 yield part
 
 
-class MemberRepository:
+class MemberRepository(Repository):
     """Known absences of users from servers. Finishing a game on a server ends a user's absence from it."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def absent_users(self, guild_id: int) -> frozenset[int]:
+    @reads
+    def absent_users(self, connection: Connection, guild_id: int) -> frozenset[int]:
         """Return the users known to have left a server."""
         query = select(absences.c.user_id).where(absences.c.guild_id == guild_id)
-        async with self._database.read() as connection:
-            return frozenset((await connection.execute(query)).scalars())
+        return frozenset(connection.execute(query).scalars())
 
-    async def update_presence(
-        self, guild_id: int, absent: Collection[int], present: Collection[int], at: int
+    @writes
+    def update_presence(
+        self,
+        connection: Connection,
+        guild_id: int,
+        absent: Collection[int],
+        present: Collection[int],
+        at: int,
     ) -> None:
         """Record which users were found absent from a server and which present."""
-        async with self._database.write() as connection:
-            await lock_listing(connection, {*absent, *present})
-            returned = (absences.c.guild_id == guild_id) & absences.c.user_id.in_(present)
-            await connection.execute(delete(absences).where(returned))
-            rows = [{"guild_id": guild_id, "user_id": user_id, "noted_at": at} for user_id in sorted(absent)]
-            if rows:
-                statement = dialect_insert(connection, absences).values(rows)
-                changes = {"noted_at": statement.excluded.noted_at}
-                await connection.execute(
-                    statement.on_conflict_do_update(index_elements=["guild_id", "user_id"], set_=changes)
-                )
-            await refresh_listing(connection, guild_id, {*absent, *present})
+        lock_listing(connection, {*absent, *present})
+        returned = (absences.c.guild_id == guild_id) & absences.c.user_id.in_(present)
+        connection.execute(delete(absences).where(returned))
+        rows = [{"guild_id": guild_id, "user_id": user_id, "noted_at": at} for user_id in sorted(absent)]
+        if rows:
+            statement = dialect_insert(connection, absences).values(rows)
+            changes = {"noted_at": statement.excluded.noted_at}
+            connection.execute(
+                statement.on_conflict_do_update(index_elements=["guild_id", "user_id"], set_=changes)
+            )
+        refresh_listing(connection, guild_id, {*absent, *present})
 
-    async def users_to_recheck(self, guild_id: int, before: int, limit: int = 100) -> tuple[int, ...]:
+    @reads
+    def users_to_recheck(
+        self, connection: Connection, guild_id: int, before: int, limit: int = 100
+    ) -> tuple[int, ...]:
         """Return absent users who were last checked before a time, longest ago first."""
         query = select(absences.c.user_id).where(
             absences.c.guild_id == guild_id, absences.c.noted_at < before
         )
-        async with self._database.read() as connection:
-            rows = await connection.execute(
-                query.order_by(absences.c.noted_at, absences.c.user_id).limit(limit)
-            )
-            return tuple(rows.scalars())
+        rows = connection.execute(query.order_by(absences.c.noted_at, absences.c.user_id).limit(limit))
+        return tuple(rows.scalars())
 
-    async def guilds_to_recheck(self, before: int) -> tuple[int, ...]:
+    @reads
+    def guilds_to_recheck(self, connection: Connection, before: int) -> tuple[int, ...]:
         """Return the servers with absent users who were last checked before a time."""
         query = select(absences.c.guild_id).where(absences.c.noted_at < before).distinct()
-        async with self._database.read() as connection:
-            return tuple((await connection.execute(query.order_by(absences.c.guild_id))).scalars())
+        return tuple(connection.execute(query.order_by(absences.c.guild_id)).scalars())

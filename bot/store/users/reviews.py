@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from bot.store.database.statements import upsert_row
-from bot.store.database.transactions import Database
+from bot.store.database.transactions import Repository, reads, writes
 from bot.store.models import TableInfo
 from bot.store.results.result_models import DealAccuracy
 from bot.store.schema import reviews
 
 
-class ReviewRepository:
+class ReviewRepository(Repository):
     """The deals that players have had reviewed."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def save(self, table: TableInfo, user_id: int, deal: int, accuracy: DealAccuracy) -> None:
+    @writes
+    def save(
+        self, connection: Connection, table: TableInfo, user_id: int, deal: int, accuracy: DealAccuracy
+    ) -> None:
         """Record the review of a deal; another review of it replaces this one."""
         row = {
             "table_id": table.id,
@@ -28,11 +28,11 @@ class ReviewRepository:
             "decisions": accuracy.decisions,
             "best": accuracy.best,
         }
-        async with self._database.write() as connection:
-            await upsert_row(connection, reviews, row)
+        upsert_row(connection, reviews, row)
 
-    async def accuracies(
-        self, guild_id: int | None, user_id: int, variant: str | None = None
+    @reads
+    def accuracies(
+        self, connection: Connection, guild_id: int | None, user_id: int, variant: str | None = None
     ) -> tuple[DealAccuracy, ...]:
         """Return the reviewed deals of a user in the order played.
 
@@ -43,6 +43,5 @@ class ReviewRepository:
             query = query.where(reviews.c.guild_id == guild_id)
         if variant is not None:
             query = query.where(reviews.c.variant == variant)
-        async with self._database.read() as connection:
-            rows = await connection.execute(query.order_by(reviews.c.table_id, reviews.c.deal))
-            return tuple(DealAccuracy(*row) for row in rows)
+        rows = connection.execute(query.order_by(reviews.c.table_id, reviews.c.deal))
+        return tuple(DealAccuracy(*row) for row in rows)
