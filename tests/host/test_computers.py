@@ -15,8 +15,10 @@ from bot.ai import Level, Policy, rule_of_thumb
 from bot.ai.position import Position
 from bot.engine.actions import DECLARE_OUT, Action
 from bot.engine.events import HAND
+from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
 from bot.host.computers.ai_service import LocalAI
+from bot.host.computers.computer_moves import decisions
 from bot.host.host import Host
 from bot.host.limits import Limits
 from bot.host.tables.session import TableSnapshot
@@ -334,3 +336,21 @@ async def test_a_computer_player_that_takes_over_is_intermediate(store: Store) -
     assert ai.levels == {mover: Level.INTERMEDIATE}
     await again.close()
     await host.close()
+
+
+@pytest.mark.parametrize("variant", ["classic", "partnership"])
+def test_a_digest_goes_on_as_it_would_be_read_from_the_start(variant: str) -> None:
+    """After a restart, the same players meet the same decisions of a board again."""
+    chosen = VARIANTS[variant]
+    game = Game(chosen, chosen.resolve({}), SeededShuffle(chosen, bytes(32)))
+    for _ in range(40):
+        seat = game.to_move()[0]
+        game.play(seat, game.offers(seat)[0])
+        again = Game.restore(chosen, game.options, SeededShuffle(chosen, bytes(32)), game.history)
+        seats = range(chosen.seats)
+        first, second = (
+            [decision.digest for decision in decisions(of, seats, lambda _: Level.EXPERT, (3, 1))]
+            for of in (game, again)
+        )
+        assert first == second
+        assert all(first)

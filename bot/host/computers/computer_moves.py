@@ -8,6 +8,7 @@ import logging
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final
+from weakref import WeakKeyDictionary
 
 from bot.ai import Level
 from bot.ai.position import Position
@@ -56,11 +57,37 @@ def decisions(
     ]
 
 
+class _Digest:
+    """A digest of all that a seat was shown, which goes on with the game. What a player may base a decision on follows.
+
+    It is that of a JSON list of the board, the seat, the level, and all events.
+    """
+
+    def __init__(self, *about: int | str) -> None:
+        self._hash = hashlib.sha256(json.dumps(about)[:-1].encode())
+        self._steps = 0
+
+    def after(self, game: Game, seat: int) -> str:
+        """The digest after all steps of a game, of which those before the last call are not read again."""
+        for step in game.history[self._steps :]:
+            for event in step.events:
+                shown = seen(event, seat)
+                if shown is not None:
+                    self._hash.update(f", {json.dumps(to_json(shown))}".encode())
+        self._steps = len(game.history)
+        whole = self._hash.copy()
+        whole.update(b"]")
+        return whole.hexdigest()
+
+
+_digests: Final[WeakKeyDictionary[Game, dict[tuple[int, int, Level], _Digest]]] = WeakKeyDictionary()
+"""By game, then by board, seat and level. An action that is taken back makes another `Game`."""
+
+
 def _digest(game: Game, seat: int, board: int, level: Level) -> str:
-    """A digest of all that a seat was shown. What a player may base a decision on follows from it."""
-    shown = (seen(event, seat) for step in game.history for event in step.events)
-    values = [board, seat, level, *(to_json(event) for event in shown if event is not None)]
-    return hashlib.sha256(json.dumps(values, sort_keys=True).encode()).hexdigest()
+    about = board, seat, level
+    own = _digests.setdefault(game, {})
+    return own.setdefault(about, _Digest(*about)).after(game, seat)
 
 
 class Deciding:

@@ -37,6 +37,10 @@ class Messages:
     def __init__(self, bot: commands.AutoShardedBot) -> None:
         self._bot = bot
 
+    def is_in(self, guild_id: int) -> bool:
+        """Whether the bot is a member of a server that this process serves, as far as Discord has told."""
+        return self._bot.get_guild(guild_id) is not None
+
     async def send(
         self,
         channel: discord.abc.Messageable,

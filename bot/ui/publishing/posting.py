@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Final
 
 import discord
-from discord.ext import commands
 
 from bot.host.host import Host
 from bot.store import Post
@@ -31,14 +30,13 @@ class Posting:
     process, a message without an ID is looked for in its channel before another is posted.
     """
 
-    def __init__(self, bot: commands.AutoShardedBot, host: Host, known: KnownPosts, pace: Pace) -> None:
-        self._bot = bot
+    def __init__(self, messages: Messages, host: Host, known: KnownPosts, pace: Pace) -> None:
         self._host = host
         self._known = known
         self._slots: Final[dict[str, Slots]] = {}
         self.forced: Final[set[str]] = set()
         """The keys of posts to be built anew, whatever they show."""
-        self.messages: Final = Messages(bot)
+        self.messages: Final = messages
         self.traffic: Final = ChannelTraffic()
         self.budget: Final = EditBudget(pace)
         self.shown: Final = ShownRevisions(host, pace)
@@ -90,7 +88,7 @@ class Posting:
 
     def _is_here(self, wish: Wish) -> bool:
         """Whether the bot is in the server of a message; direct messages belong to none."""
-        return wish.user_id is not None or self._bot.get_guild(wish.guild_id) is not None
+        return wish.user_id is not None or self.messages.is_in(wish.guild_id)
 
     def _is_current(self, post: Post, wish: Wish) -> bool:
         return (

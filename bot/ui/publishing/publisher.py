@@ -18,7 +18,7 @@ from bot.ui.pace import Pace
 from bot.ui.publishing.budget import Urgency
 from bot.ui.publishing.kind import Kind, Wish
 from bot.ui.publishing.known import KnownPosts
-from bot.ui.publishing.messages import NO_CHANNEL
+from bot.ui.publishing.messages import NO_CHANNEL, Messages
 from bot.ui.publishing.posting import Posting
 from bot.ui.publishing.updater import Updater
 
@@ -46,7 +46,7 @@ class Publisher:
         self._urgency: Final[dict[str, Urgency]] = {}
         """Who waits for the next update of a post."""
         self.known: Final = KnownPosts(host)
-        self.posting: Final = Posting(bot, host, self.known, pace)
+        self.posting: Final = Posting(Messages(bot), host, self.known, pace)
         self.updater: Final = Updater[str](
             "message", self._update, pace, lambda key: self._kind(key).pace(pace)
         )
