@@ -59,7 +59,18 @@ def chance_of_contract(position: Position, samples: int) -> float | None:
 
 
 def warm_up() -> None:
-    """Let experts play a deal of each variant with few samples, so that everything is loaded and compiled."""
+    """Load what is compiled, after compiling it if that has not been done yet.
+
+    Another process compiles, so that the memory it takes comes back.
+    """
+    from bot.ai.simulation.compiled import compile_elsewhere
+
+    compile_elsewhere(f"from {__name__} import play_each_variant; play_each_variant()")
+    play_each_variant()
+
+
+def play_each_variant() -> None:
+    """Let experts play a deal of each variant with few samples, so that everything is loaded or compiled."""
     for variant in VARIANTS.values():
         game = Game(variant, variant.resolve({}), SeededShuffle(variant, bytes(32)))
         while game.table.result is None and not game.table.ended:

@@ -20,8 +20,8 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-CUT_OFF_SECONDS: Final = 5.0
-"""After this long a computation has hung, and its process is replaced."""
+CUT_OFF_SECONDS: Final = 60.0
+"""After this long a computation has hung, and its process is replaced. A busy machine never takes as long."""
 _WARM_UP_SECONDS: Final = 1800.0
 """Enough to compile everything on a slow and busy machine."""
 _LONGEST_QUEUE: Final = 64

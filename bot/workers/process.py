@@ -6,24 +6,17 @@ A request is a pickled pair of a function and the pickled tuple of its arguments
 
 from __future__ import annotations
 
-import ctypes
-import mmap
 import os
 import pickle
-import re
 import signal
 import sys
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 LENGTH_BYTES: Final = 4
-_MOST_MEMORY: Final = 150_000_000
-"""In bytes. A worker that has compiled takes more, and one that finds everything compiled takes less."""
-_RESTARTED: Final = "PINOCHLE_WORKER_RESTARTED"
 _NICENESS: Final = 5
 
 
@@ -65,39 +58,8 @@ def main(compile_all: Callable[[], None] | None = None) -> None:
     """
     # Ctrl-C reaches all processes of a terminal; a worker stops when its input ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if compile_all is not None and _RESTARTED not in os.environ:
+    if compile_all is not None:
         os.nice(_NICENESS)
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr
-    serve(sys.stdin.buffer, answers, partial(_get_ready, compile_all))
-
-
-def _get_ready(compile_all: Callable[[], None] | None) -> None:
-    if compile_all is None:
-        return
-    compile_all()
-    if sys.platform == "linux":
-        _release_code("libllvmlite")
-        if _memory() > _MOST_MEMORY and _RESTARTED not in os.environ:
-            # What was compiled is in the cache now; the memory it took comes back only with a new start.
-            os.environ[_RESTARTED] = "yes"
-            os.execv(sys.executable, sys.orig_argv)
-
-
-def _memory() -> int:
-    """The memory of this process in bytes."""
-    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-
-
-def _release_code(library: str) -> None:
-    """Take the code of a library out of memory, about 50 MB of the compiler: it is read again if it is needed again.
-
-    Code is never written to, unlike other parts of a library.
-    """
-    madvise = ctypes.CDLL(None).madvise
-    madvise.argtypes = (ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int)
-    for line in Path("/proc/self/maps").read_text().splitlines():
-        mapped = re.match(rf"([0-9a-f]+)-([0-9a-f]+) r-xp .*/{library}", line)
-        if mapped:
-            start, end = (int(address, 16) for address in mapped.groups())
-            madvise(start, end - start, mmap.MADV_DONTNEED)
+    serve(sys.stdin.buffer, answers, compile_all or (lambda: None))

@@ -1,5 +1,6 @@
 """Decisions in workers: fewer samples the more are waiting, and rules of thumb at worst."""
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -67,6 +68,21 @@ async def test_the_effort_multiplies_the_samples() -> None:
         pool = FakePool(0)
         await WorkerAI(pool, effort).choose(position(), Level.EXPERT)
         assert pool.asked[0][2] == share
+
+
+async def test_who_waits_too_long_gets_a_rule_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The worker is not to blame: it may only be slow."""
+
+    class SlowPool(FakePool):
+        async def run(self, function: Callable[..., Any], *arguments: object, rank: int = 0) -> Any:
+            await asyncio.Event().wait()
+
+    monkeypatch.setattr("bot.host.computers.ai_service.PATIENCE_SECONDS", 0.01)
+    ai, asked = WorkerAI(SlowPool(0)), position()
+    assert await ai.choose(asked, Level.EXPERT) == rule_of_thumb(asked)
+    with pytest.raises(NoAnswer):
+        await ai.evaluate(asked)
+    assert ai.counts == DecisionCounts(rule_of_thumb=1)
 
 
 async def test_without_an_answer_the_rule_of_thumb_decides_but_gives_no_advice() -> None:

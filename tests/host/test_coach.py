@@ -107,11 +107,22 @@ async def test_only_players_get_hints_and_only_when_they_can_act(host: Host, sto
     await host_without_moves.close()
 
 
-async def test_without_a_search_there_is_no_advice(store: Store) -> None:
+async def test_without_a_search_hints_come_by_a_rule_of_thumb(store: Store) -> None:
     host = host_of(store)
     table = await solo_game(host)
+    hint = await host.coach.hint(table, ANN)
+    assert hint.snapshot.offer is not None
+    assert hint.action in hint.snapshot.offer
+    assert hint.is_quick
+    assert hint.next_best is None
+    await host.close()
+
+
+async def test_without_a_search_there_are_no_reviews(store: Store) -> None:
+    host = host_of(store)
+    table = await finished_deal(host)
     with pytest.raises(CoachBusy):
-        await host.coach.hint(table, ANN)
+        await host.coach.review(table, ANN)
     await host.close()
 
 

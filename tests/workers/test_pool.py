@@ -28,12 +28,12 @@ class Gate:
     """A computation that lasts until the test opens the gate."""
 
     def __init__(self, pool: WorkerPool, folder: Path) -> None:
-        self._pipe = folder / f"gate-{len(list(folder.iterdir()))}"
-        os.mkfifo(self._pipe)
-        self.answer = asyncio.ensure_future(pool.run(Path.read_text, self._pipe))
+        self.pipe = folder / f"gate-{len(list(folder.iterdir()))}"
+        os.mkfifo(self.pipe)
+        self.answer = asyncio.ensure_future(pool.run(Path.read_text, self.pipe))
 
     async def open(self) -> None:
-        await asyncio.to_thread(self._pipe.write_text, "open")
+        await asyncio.to_thread(self.pipe.write_text, "open")
         assert await self.answer == "open"
 
 
@@ -100,6 +100,17 @@ async def test_a_worker_that_hangs_is_replaced(tmp_path: Path, caplog: pytest.Lo
         assert pool.counts.cut_off == 1
         await pool.wait_ready()
     assert "cut off after 0.5 seconds" in caplog.text
+
+
+async def test_a_worker_whose_answer_nobody_awaits_goes_on(tmp_path: Path) -> None:
+    async with running() as pool:
+        worker = await pool.run(os.getpid)
+        gate = Gate(pool, tmp_path)
+        await begun(pool)
+        gate.answer.cancel()
+        await asyncio.to_thread(gate.pipe.write_text, "open")
+        assert await pool.run(os.getpid) == worker
+        assert pool.counts.cut_off == 0
 
 
 async def test_the_lowest_rank_goes_first(tmp_path: Path) -> None:

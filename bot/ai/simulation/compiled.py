@@ -5,6 +5,8 @@ from __future__ import annotations
 import fcntl
 import hashlib
 import os
+import subprocess
+import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -85,6 +87,20 @@ class _SharedCache(FunctionCache):
         save: Callable[[object, object], None] = super().save_overload
         with only_process(Path(self.cache_path, "saving.lock")):
             save(sig, data)
+
+
+def compile_elsewhere(program: str) -> None:
+    """Run a program that compiles everything, unless it has been run with these sources."""
+    done = Path(_CONFIG.CACHE_DIR, "complete")
+    if not (_CONFIG.DISABLE_JIT or done.exists()):
+        subprocess.run(  # noqa: S603 - this very interpreter, with a program of the caller
+            [sys.executable, "-c", program],
+            env=os.environ | {"NUMBA_CACHE_DIR": _CONFIG.CACHE_DIR},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            check=True,
+        )
+        done.touch()
 
 
 @contextmanager

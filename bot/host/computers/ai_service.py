@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
 from dataclasses import dataclass
 from enum import StrEnum
 from time import perf_counter
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from bot.ai import Level, Policy, rule_of_thumb
 from bot.ai.coach.analysis import Assessment, Evaluate, PastDecision, assess
@@ -16,6 +17,8 @@ from bot.ai.search.evaluation import Evaluation
 from bot.engine.actions import Action
 from bot.workers.pool import NoAnswer, WorkerCounts, WorkerPool
 
+T = TypeVar("T")
+
 COMPUTING: Final = "from bot.ai.requests import warm_up; from bot.workers.process import main; main(warm_up)"
 """The program of a worker that computes for computer players."""
 HINT_SAMPLES: Final = 400
@@ -23,6 +26,8 @@ REVIEW_SAMPLES: Final = 200
 CONTRACT_SAMPLES: Final = 500
 _URGENT, _SOON, _LATER = range(3)
 """Ranks of decisions of computer players, hints, and reviews."""
+PATIENCE_SECONDS: Final = 5.0
+"""After this long a player acts by a rule of thumb, and a hint comes without a comparison."""
 _QUEUES: Final = (2, 4, 8, 16, 32)
 """Decisions waiting for each worker above which computer players take half, a quarter, ... of their samples."""
 
@@ -103,7 +108,8 @@ class WorkerAI:
         halvings = sum(queue > limit for limit in _QUEUES)
         started_at = perf_counter()
         try:
-            action = await self._pool.run(choose, position, level, self._share / 2**halvings, rank=_URGENT)
+            share = self._share / 2**halvings
+            action = await _in_time(self._pool.run(choose, position, level, share, rank=_URGENT))
         except NoAnswer:
             self.counts.rule_of_thumb += 1
             # Many of these may come at once, and would hold up the event loop one after the other.
@@ -115,7 +121,8 @@ class WorkerAI:
 
     async def evaluate(self, position: Position) -> Evaluation | None:
         """Evaluate all choices in a worker."""
-        return await self._pool.run(evaluate_choices, position, self._samples(HINT_SAMPLES), rank=_SOON)
+        samples = self._samples(HINT_SAMPLES)
+        return await _in_time(self._pool.run(evaluate_choices, position, samples, rank=_SOON))
 
     async def assess(self, decision: PastDecision) -> Assessment | None:
         """Say in a worker what a decision has cost."""
@@ -127,6 +134,14 @@ class WorkerAI:
 
     def _samples(self, normal: int) -> int:
         return round(normal * self._share)
+
+
+async def _in_time(answer: Awaitable[T]) -> T:
+    """Wait for an answer, but not for long. A worker that is late is only slow, and goes on with the next request."""
+    try:
+        return await asyncio.wait_for(answer, PATIENCE_SECONDS)
+    except TimeoutError:
+        raise NoAnswer from None
 
 
 class LocalAI:

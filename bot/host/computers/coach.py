@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
-from bot.ai import Level
+from bot.ai import Level, rule_of_thumb
 from bot.ai.coach.analysis import Assessment, DecisionKind, PastDecision, margin, past_decisions
 from bot.ai.coach.reasons import Reason, reason_for
 from bot.ai.position import Position
@@ -41,6 +42,8 @@ class Hint:
     """The points that the next best action costs."""
     exact: bool = False
     """Whether the difference is certain."""
+    is_quick: bool = False
+    """Whether a rule of thumb chose, because the choices cannot be compared now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +121,6 @@ class Coach:
 
         :raises NotSeated, WrongState, NotYourTurn:
         :raises NoHints: between people, and at a board.
-        :raises CoachBusy: if the choices cannot be compared now.
         """
 
         async def step(session: TableSession) -> tuple[TableSnapshot, Position]:
@@ -133,7 +135,7 @@ class Coach:
         try:
             hint = await self._compare(snapshot, position) or await self._choose(snapshot, position)
         except NoAnswer:
-            raise CoachBusy from None
+            hint = await self._suggest(snapshot, position)
         if hint is None:
             raise NotYourTurn(snapshot.to_move)
         return replace(
@@ -164,6 +166,11 @@ class Coach:
         """What an expert would do where choices are not compared."""
         action = await self._ai.choose(position, Level.EXPERT)
         return None if action is None else Hint(snapshot, action, reason_for(position, action))
+
+    async def _suggest(self, snapshot: TableSnapshot, position: Position) -> Hint | None:
+        """What the rule of thumb would do, while choices cannot be compared."""
+        action = await asyncio.to_thread(rule_of_thumb, position)
+        return None if action is None else Hint(snapshot, action, reason_for(position, action), is_quick=True)
 
     async def review(self, table_id: int, user_id: int, deal: int | None = None) -> DealReview:
         """What a player's decisions in a finished deal have cost, by its index; the last deal if none is given.

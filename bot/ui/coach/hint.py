@@ -66,6 +66,8 @@ def hint_text(hint: Hint, texts: Texts) -> str:
         points = points_text(hint.difference, exact=hint.exact, texts=texts)
         key = "hint-next" if round(hint.difference, 1) else "hint-next-equal"
         lines.append(texts(key, action=other, points=points))
+    elif hint.is_quick:
+        lines.append(texts("hint-quick"))
     return "\n".join(lines)
 
 

@@ -8,8 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numba
+import pytest
+
 import bot
-from bot.ai.simulation.compiled import cache_directory
+from bot.ai.simulation.compiled import cache_directory, compile_elsewhere
 
 
 def test_the_first_directory_that_can_be_made_holds_the_cache(tmp_path: Path) -> None:
@@ -45,6 +48,15 @@ def test_equal_sources_share_their_machine_code_wherever_they_are(tmp_path: Path
     changed = _clone(tmp_path / "three")
     (changed / "bot" / "ai" / "simulation" / "another.py").write_text("ANOTHER = 1\n")
     assert _compile(changed, cache) == "0 loaded"
+
+
+def test_another_process_compiles_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(numba.config, "DISABLE_JIT", 0)
+    runs = tmp_path / "runs"
+    for _ in range(2):
+        compile_elsewhere(f"open({str(runs)!r}, 'a').write('run')")
+    assert runs.read_text() == "run"
 
 
 def _clone(folder: Path) -> Path:

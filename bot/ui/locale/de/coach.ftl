@@ -6,6 +6,7 @@ hint = 🎯 **{ $action }**
 hint-why = 🎯 **{ $action }**: { $why }.
 hint-next = -# Am zweitbesten: { $action }, { $points } weniger.
 hint-next-equal = -# Genauso gut: { $action }.
+hint-quick = -# Eine Faustregel: Deine Möglichkeiten lassen sich gerade nicht vergleichen.
 advice-lead = { $card } ausspielen
 advice-play = { $card } spielen
 advice-exact = genau { $points ->

@@ -6,6 +6,7 @@ hint = 🎯 **{ $action }**
 hint-why = 🎯 **{ $action }**: { $why }.
 hint-next = -# Next best: { $action }, { $points } less.
 hint-next-equal = -# Just as good: { $action }.
+hint-quick = -# A rule of thumb: your choices can’t be compared right now.
 advice-lead = Lead { $card }
 advice-play = Play { $card }
 advice-exact = exactly { $points ->
