@@ -86,6 +86,9 @@ class TestTrackedFiles:
     def test_secrets_and_games_are_not_tracked(self) -> None:
         assert not [name for name in tracked_texts() if name == ".env" or name.startswith("data/")]
 
+    def test_test_modules_do_not_import_one_another(self) -> None:
+        assert lines_with(r"^from tests\S*(?:\.test_\w+ import| import test_)") == []
+
     def test_no_file_contains_a_bot_token(self) -> None:
         assert lines_with(r"\b[MNO][A-Za-z\d_-]{23,27}\.[A-Za-z\d_-]{6}\.[A-Za-z\d_-]{27,}") == []
 

@@ -83,3 +83,10 @@ def before_use(*statements: str) -> Iterator[None]:
         yield
     finally:
         event.remove(Pool, "checkout", checkout)
+
+
+def damage(file: Path) -> None:
+    """Overwrite everything but the first page, which holds the schema."""
+    page = 4096
+    content = file.read_bytes()
+    file.write_bytes(content[:page] + b"\xa5" * (len(content) - page))

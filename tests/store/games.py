@@ -22,6 +22,8 @@ from bot.store import (
 ANN, BOB, CID, DOT, GUILD, CHANNEL = 101, 102, 103, 104, 7, 70
 WON, LOST, DRAWN = Outcome.WON, Outcome.LOST, Outcome.DRAWN
 SIDES = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 0, 1)}
+OPENING = JournalEntry(0, None, None, '["ä ♠"]', 500)
+LAST = JournalEntry(1, 1, "play AS", "[" + '"the same again",' * 500 + "0]", 1_000)
 VARIANTS = {2: "classic", 3: "three-handed", 4: "double-deck"}
 
 
@@ -118,3 +120,11 @@ async def finish_many(store: Store, count: int, seed: int = 1, *, guild_id: int 
         best = tuple(chance.randrange(50, 400) for _ in range(3))
         variant = chance.choice(("classic", "kitty", "fletcher")) if seats == 2 else VARIANTS[seats]
         await finish(store, users, winner, (500, -20, 30), best, variant=variant, at=at, guild_id=guild_id)
+
+
+async def play(store: Store, state: TableState, guild_id: int = GUILD) -> TableInfo:
+    """Save a game between Ann and Bob that ended at 1000, or is still being played."""
+    table = await store.tables.open(new_table((ANN, BOB), guild_id=guild_id))
+    playing = replace(table, state=TableState.PLAYING)
+    table = await store.journal.append(table, playing, OPENING)
+    return await store.journal.append(table, replace(playing, state=state), LAST)

@@ -1,25 +1,14 @@
 """Journals of games that are over: compressed, read like others, and deleted after their retention."""
 
 import asyncio
-from dataclasses import replace
 
 import pytest
 
-from bot.store import JournalEntry, Shards, Store, TableInfo, TableState
-from tests.store.games import ANN, BOB, GUILD, new_table
+from bot.store import Shards, Store, TableState
+from tests.store.games import BOB, GUILD, LAST, OPENING, play
 from tests.store.outside import rows
 
 DAY = 24 * 60 * 60
-OPENING = JournalEntry(0, None, None, '["ä ♠"]', 500)
-LAST = JournalEntry(1, 1, "play AS", "[" + '"the same again",' * 500 + "0]", 1_000)
-
-
-async def play(store: Store, state: TableState, guild_id: int = GUILD) -> TableInfo:
-    """Save a game between Ann and Bob that ended at 1000, or is still being played."""
-    table = await store.tables.open(new_table((ANN, BOB), guild_id=guild_id))
-    playing = replace(table, state=TableState.PLAYING)
-    table = await store.journal.append(table, playing, OPENING)
-    return await store.journal.append(table, replace(playing, state=state), LAST)
 
 
 async def archive_all(store: Store, shards: Shards) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store, StoreInUse, TableState, compact
+from tests.store.games import LAST, OPENING, play
 from tests.store.outside import execute, query
-from tests.store.test_archives import LAST, OPENING, play
 
 
 async def test_a_database_is_compacted_with_its_games(url: str) -> None:

@@ -16,9 +16,8 @@ from bot.store import (
     StoreUnopenable,
     check_health,
 )
-from tests.store.breaking import before_use
+from tests.store.breaking import before_use, damage
 from tests.store.outside import execute, names_in, rows
-from tests.store.test_troubles import damage
 
 
 async def test_a_healthy_database(store: Store, url: str, new_table: Callable[..., NewTable]) -> None:

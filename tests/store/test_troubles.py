@@ -31,7 +31,7 @@ from bot.store import (
     WriteConflict,
 )
 from bot.store.errors import is_duplicate, translate_errors
-from tests.store.breaking import before_use
+from tests.store.breaking import before_use, damage
 from tests.store.outside import names_in
 
 ENTRY = JournalEntry(0, None, None, "[" + "0," * 5_000 + "0]", 5)
@@ -182,13 +182,6 @@ async def test_a_file_that_is_not_a_database_is_rejected_unchanged(url: str, rec
     with pytest.raises(StoreCorrupt, match=f"The file {recipes} is damaged or is not a database"):
         await Store.open(url)
     assert await asyncio.to_thread(recipes.read_bytes) == GARBAGE
-
-
-def damage(file: Path) -> None:
-    """Overwrite everything but the first page, which holds the schema."""
-    page = 4096
-    content = file.read_bytes()
-    file.write_bytes(content[:page] + b"\xa5" * (len(content) - page))
 
 
 async def test_a_damaged_file(url: str, file: Path, new_table: Callable[..., NewTable]) -> None:

@@ -93,7 +93,7 @@ def compile_elsewhere(program: str) -> None:
     """Run a program that compiles everything, unless it has been run with these sources."""
     done = Path(_CONFIG.CACHE_DIR, "complete")
     if not (_CONFIG.DISABLE_JIT or done.exists()):
-        subprocess.run(  # noqa: S603 - this very interpreter, with a program of the caller
+        subprocess.run(
             [sys.executable, "-c", program],
             env=os.environ | {"NUMBA_CACHE_DIR": _CONFIG.CACHE_DIR},
             stdin=subprocess.DEVNULL,
