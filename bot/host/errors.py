@@ -207,8 +207,11 @@ class AlreadyAccepted(HostError):
     """The challenge has been accepted, so it cannot be declined or taken back."""
 
 
+@dataclass(eq=False)
 class AlreadyChallenged(HostError):
-    """There is an open challenge between the same two users in this server."""
+    """There is an open challenge between the same two users in this server: this board set."""
+
+    set_id: int
 
 
 class TooManyContests(HostError):

@@ -161,7 +161,13 @@ async def test_only_the_challenged_member_accepts(duel: Duel) -> None:
     assert "between two other" in private_text(club, await cid.click(duel.message, label="Decline"))
     twice = await duel.bob.slash(club.channel, "challenge", member=duel.ann, variant="kitty", boards=1)
     assert "already an open challenge" in private_text(club, twice)
-    await duel.bob.click(duel.message, label="Accept")
+    # It leads to the first.
+    assert club.buttons(twice.response) == ["Accept", "To the challenge"]
+    await duel.bob.click(twice.response.message, label="Accept")
+    again = await duel.ann.slash(club.channel, "challenge", member=duel.bob, variant="kitty", boards=1)
+    assert club.buttons(again.response) == ["Your boards", "To the challenge"]
+    opened = await duel.ann.click(again.response.message, label="Your boards")
+    assert "Play board 1" in club.buttons(opened.response or again.response)
     assert len(await club.bot.host.boards.entries(made.id)) == 2
     assert len(club.channel.history()) == 1, "the challenger has turned pings off"
 

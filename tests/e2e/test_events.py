@@ -270,7 +270,13 @@ async def test_an_event_without_players_posts_no_result(
 ) -> None:
     assert "no events yet" in private_text(club, await server_manager.slash(club.channel, "event list"))
     await create(club, server_manager)
-    assert "Autumn" in private_text(club, await server_manager.slash(club.channel, "event list"))
+    listed = await server_manager.slash(club.channel, "event list")
+    assert "Autumn" in private_text(club, listed)
+    # The list leads to the event, where one can sign up and play.
+    [choice] = [part for part in club.components(listed.response) if part["type"] == 3]
+    number = str((await only_event(club)).id)
+    await server_manager.select(listed.response.message, [number], custom_id=str(choice["custom_id"]))
+    assert {"Sign up", "Standings"} <= {*club.buttons(listed.response)}
     await pass_time(club, clock, 2 * DAY)
     [message] = club.channel.history()
     assert "Nobody played" in club.text(message)

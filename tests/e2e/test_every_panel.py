@@ -182,7 +182,7 @@ async def private_games(tour: Tour, ann: simcord.MemberActor, bob: simcord.Membe
     """Tap the buttons of a private game, and open a table by inviting a member."""
     club, host = tour.club, tour.club.bot.host
     cid = club.member("Cid")
-    await tour.type(cid, "solo")
+    await cid.slash(club.channel, "solo", variant="classic")
     [info] = await host.queries.tables(user_id=cid.id)
     await host.play.resign(info.id, cid.id)
     await tour.type(cid, "hand", table=info.id)

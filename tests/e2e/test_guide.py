@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
+
+from bot.ui.text.catalogue import ENGLISH_TEXTS, texts_in
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, response_text
+
+LABELS = ("hand", "rules", "fill", "join", "start", "solo", "open-table", "daily")
+ENGLISH_LABELS = {ENGLISH_TEXTS(f"button-{name}") for name in LABELS}
+GERMAN_LABELS = {texts_in("de")(f"button-{name}") for name in LABELS}
 
 
 async def test_tips_are_shown_until_the_player_turns_them_off(club: Club) -> None:
@@ -22,6 +31,21 @@ async def test_tips_are_shown_until_the_player_turns_them_off(club: Club) -> Non
     assert "**Leading.**" not in text
     assert not (await club.bot.store.preferences.get(member.id)).guide
     assert "**Leading.**" not in club.text(await party.hand(mover))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_help_names_only_buttons_that_are_there(club: Club, language: str) -> None:
+    ann = club.member("Ann")
+    await ann.slash(club.channel, "preferences", language=language)
+    for is_at_table in (False, True):
+        if is_at_table:
+            await Party(club, [ann, club.member("Bob")]).open("classic")
+        shown = await ann.slash(club.channel, "help")
+        text, buttons = response_text(club, shown), club.buttons(shown.response)
+        named = set(re.findall(r"\*\*(.+?)\*\*", text))
+        assert {name for name in named if name in ENGLISH_LABELS | GERMAN_LABELS} <= {*buttons}
+        assert "`/hint`" in text
+        assert ("`/solo`" in text) is not is_at_table
 
 
 async def test_the_rules_of_a_table_follow_its_options(club: Club) -> None:

@@ -157,6 +157,11 @@ async def test_an_unranked_player_sees_how_many_games_are_missing(club: Club) ->
     assert places(club, board) == [("–", [ann.id])]
     assert "You will be ranked after 2 more games" in private_text(club, board)
     assert "3 games or more" in private_text(club, board)
+    assert "Nobody has finished 3 games that count yet" in private_text(club, board)
+    german = await bob.slash(club.channel, "preferences", language="de")
+    assert german.ephemeral
+    text = private_text(club, await bob.slash(club.channel, "leaderboard"))
+    assert "Noch hat niemand 3 Partien beendet, die zählen" in text
 
 
 async def test_an_unlisted_player_is_shown_only_to_themselves(club: Club) -> None:

@@ -11,6 +11,7 @@ from bot.engine.actions import MELD_NAMES, PLAYS, Action, IllegalAction, Rule, V
 from bot.engine.cards import Suit
 from bot.engine.variants import VARIANTS
 from bot.host.errors import (
+    AlreadyChallenged,
     HostError,
     NoSeat,
     NotAgreed,
@@ -85,6 +86,7 @@ def test_every_illegal_action_has_a_message_and_a_page(variant: str, options: di
 
 ERRORS = (
     *(error() for error in HostError.__subclasses__() if not is_dataclass(error)),
+    AlreadyChallenged(1),
     NoSeat(4),
     SeatsMissing(2),
     NotAgreed((0, 1)),

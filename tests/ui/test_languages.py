@@ -141,6 +141,7 @@ MESSAGE_KEYS = {
     "leaderboard-title",
     "clock-about",
     "leaderboard-empty",
+    "leaderboard-empty-min-games",
     "leaderboard-repeats",
     "clock-line",
     "clock-line-until",

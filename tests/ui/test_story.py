@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -29,6 +30,7 @@ from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, texts_in
 from bot.ui.text.event_text import TableTexts
+from bot.ui.text.formatting import cards_text
 from bot.ui.text.recent_text import recent_lines
 from bot.ui.text.rulebook import topics
 from bot.ui.text.score_text import deal_result, outcome
@@ -40,7 +42,7 @@ from tests.engine import kitty_deals as kitty
 from tests.engine import three_handed_deals as three_handed
 from tests.engine.stacking import run
 from tests.engine.stock_deals import OLD_COUNT
-from tests.ui.games import info_for, info_of, snapshot_of, told
+from tests.ui.games import info_for, info_of, new_game, random_play, snapshot_of, told
 from tests.ui.limits import panel_text
 
 PICTURES = Preferences()
@@ -336,6 +338,35 @@ def test_a_trick_of_four_names_everyone() -> None:
     assert recent_lines(events, game.view(SPECTATOR), table_texts, 2) == [
         "Ann A♣ · Bob 10♥ · Cleo J♣ · Dov 10♥ → Ann"
     ]
+
+
+@pytest.mark.parametrize(("language", "told_card"), [("en", "Ann draws {}."), ("de", "Ann zieht {}.")])
+def test_a_player_is_told_which_card_they_have_drawn(language: str, told_card: str) -> None:
+    """Even if other lines take all the room. Onlookers and the other player are not."""
+    game = OLD_COUNT.deal("KC QC AC")
+    events = run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw")
+    texts = TableTexts(texts_in(language), info_for(game))
+    drawn = cards_text([game.view(0).hand(0)[-1]], texts.texts)
+    for seat in (0, 1, SPECTATOR):
+        visible = [event for event in (seen(event, seat) for event in events) if event is not None]
+        lines = recent_lines(visible, game.view(seat), texts, 2)
+        assert (told_card.format(drawn) in lines) is (seat == 0)
+        assert len(lines) == 3 - (seat == SPECTATOR)
+
+
+@pytest.mark.parametrize("variant", ["classic", "old-count", "fletcher"])
+def test_players_are_told_when_the_stock_is_gone(variant: str) -> None:
+    game = new_game(variant, 4, {"target": 5000})
+    count = 0
+    for _ in random_play(game, Random(4), max_actions=400):
+        events = game.history[-1].events
+        if game.table.deal or game.table.result:
+            break
+        for language, text in (("en", "**The stock is gone.**"), ("de", "**Der Talon ist leer.**")):
+            table_texts = TableTexts(texts_in(language), info_for(game))
+            lines = recent_lines(events, game.view(SPECTATOR), table_texts, 9)
+            count += any(text in line for line in lines)
+    assert count == 2, "once in each language"
 
 
 def test_the_tricks_of_the_previous_deal_are_not_told() -> None:

@@ -62,8 +62,9 @@ class Contests:
             found = await self._boards.find(
                 kinds=[BoardSetKind.CHALLENGE], guild_id=guild_id, user_id=user_id, closed=False
             )
-            if any({one.creator_id, one.opponent_id} == pair for one in found):
-                raise AlreadyChallenged
+            for one in found:
+                if {one.creator_id, one.opponent_id} == pair:
+                    raise AlreadyChallenged(one.id)
             own = [one for one in found if one.creator_id == challenger_id]
             if len(own) >= MOST_CHALLENGES:
                 raise TooManyContests

@@ -13,6 +13,7 @@ from bot.store import BoardPlay, BoardSet, BoardSetKind
 from bot.ui.boards.board_text import contest_title, deadline_line, names_of, rules_line
 from bot.ui.boards.buttons import (
     DownloadResults,
+    EnterEvent,
     PlayBoard,
     SetReminder,
     ShowBoardResult,
@@ -92,6 +93,8 @@ def _buttons(
         key = "button-board-go-on" if board in plays else "button-board-next"
         play = PlayBoard(board_set.id, board)
         buttons.append(Button(play, label=texts(key, number=board + 1), style=discord.ButtonStyle.primary))
+    if board_set.kind is BoardSetKind.EVENT and not board_set.is_closed and remind is None:
+        buttons.append(Button(EnterEvent(board_set.id), label=texts("button-enter")))
     if board_set.kind is BoardSetKind.EVENT:
         buttons.append(Button(ShowStandings(board_set.id), label=texts("button-standings")))
     if board is not None and remind is not None:

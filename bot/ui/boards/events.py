@@ -11,9 +11,9 @@ from bot.ai import Level
 from bot.store import BoardSet, BoardSetKind
 from bot.ui.boards.board_text import board_entrant, deadline_line, load_event, rules_line
 from bot.ui.boards.boards_panel import boards_panel
-from bot.ui.boards.buttons import CancelEvent, EnterEvent, LeaveEvent
+from bot.ui.boards.buttons import CancelEvent, EnterEvent, LeaveEvent, ShowBoards
 from bot.ui.boards.contest_requests import ContestRequest, confirm_posted, plan_contest, read_deadline
-from bot.ui.components.controls import Button, Interaction
+from bot.ui.components.controls import Button, Interaction, select_row
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.arguments import MAX_CHOICES, suggestions
 from bot.ui.interactions.context import InteractionContext
@@ -64,16 +64,18 @@ async def _require_event_manager(context: InteractionContext) -> None:
 
 
 async def events_panel(context: InteractionContext) -> Panel:
-    """The events of the server: those that are open, and the latest that are over."""
-    lines = [context.texts("events-title")]
+    """The events of the server: those that are open, and the latest that are over; with a choice of one to open."""
+    lines, options = [context.texts("events-title")], list[tuple[int, str]]()
     for closed in (False, True):
         found = await context.host.boards.find(
             kinds=[BoardSetKind.EVENT], guild_id=context.guild_id, closed=closed, limit=_LISTED
         )
         lines += [await _event_line(context, board_set) for board_set in found]
+        options += [(board_set.id, board_set.name) for board_set in found if not board_set.canceled]
     if len(lines) == 1:
         lines.append(context.texts("events-none"))
-    return notice_panel("\n".join(lines))
+    choice = select_row(ShowBoards, placeholder=context.texts("events-choose"), options=options)
+    return notice_panel("\n".join(lines), [choice] if options else [])
 
 
 async def _event_line(context: InteractionContext, board_set: BoardSet) -> str:

@@ -88,10 +88,11 @@ async def help_panel(context: InteractionContext) -> Panel:
         content.buttons.append(solo)
     elif not running and not free:
         content.lines.append(texts("help-begin"))
-        button = Button(
-            OpenTable("", NO_REQUEST), label=texts("button-open-table"), style=ButtonStyle.success
-        )
-        content.buttons.append(button)
+        open_table = OpenTable("", NO_REQUEST)
+        content.buttons += [
+            Button(open_table, label=texts("button-open-table"), style=ButtonStyle.success),
+            Button(PlaySolo(), label=texts("button-solo")),
+        ]
     if not running and not free:
         content.lines.append(texts("help-boards"))
         content.buttons.append(Button(ShowDaily(), label=texts("button-daily")))
@@ -132,7 +133,8 @@ def _add_lobby(info: TableInfo, content: _Help) -> None:
     texts = content.texts
     missing = VARIANTS[info.variant].seats - len(info.seats)
     key = "help-lobby-waiting" if missing else "help-lobby-full"
-    content.lines.append(texts(key, table=content.table(info), missing=missing))
+    start = texts("button-start-table", table=str(info.id))
+    content.lines.append(texts(key, table=content.table(info), missing=missing, start=start))
     if missing:
         content.buttons.append(
             Button(
@@ -142,9 +144,8 @@ def _add_lobby(info: TableInfo, content: _Help) -> None:
             )
         )
     else:
-        label = texts("button-start-table", table=str(info.id))
         content.buttons.append(
-            Button(Start(info.id, LobbyState.of(info)), label=label, style=ButtonStyle.success)
+            Button(Start(info.id, LobbyState.of(info)), label=start, style=ButtonStyle.success)
         )
 
 

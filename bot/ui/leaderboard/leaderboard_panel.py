@@ -96,7 +96,14 @@ async def _best_by_variant(context: InteractionContext, board: LeaderboardQuery)
         if page.rows:
             lines.append(texts("leaderboard-variant", variant=texts(f"variant-{variant}")))
             lines += _lines(own, replace(page, rows=page.rows[:_BEST]), texts)
-    return lines or [texts("leaderboard-empty")]
+    return lines or [_nobody(board, texts)]
+
+
+def _nobody(board: LeaderboardQuery, texts: Texts) -> str:
+    """Say that nobody is ranked, and from how many games on a player is."""
+    if board.least_games > 1:
+        return texts("leaderboard-empty-min-games", count=board.least_games)
+    return texts("leaderboard-empty")
 
 
 async def _page(context: InteractionContext, board: LeaderboardQuery) -> LeaderboardPage:
@@ -109,7 +116,7 @@ async def _page(context: InteractionContext, board: LeaderboardQuery) -> Leaderb
 
 
 def _lines(board: LeaderboardQuery, page: LeaderboardPage, texts: Texts) -> list[str]:
-    lines = [_line(row, board, texts) for row in page.rows] or [texts("leaderboard-empty")]
+    lines = [_line(row, board, texts) for row in page.rows] or [_nobody(board, texts)]
     if page.own_row is not None and page.own_row not in page.rows:
         lines += ["…", _line(page.own_row, board, texts)]
     return lines

@@ -7,6 +7,8 @@ from itertools import groupby
 from typing import Final
 
 from bot.engine.events import (
+    STOCK,
+    UPCARD,
     BidMade,
     DealBegan,
     DealCancelled,
@@ -67,17 +69,21 @@ def recent_lines(
     left out: its result is shown.
 
     :param view: the game after the events.
-    :param most: the most lines. What is more important stays.
+    :param most: the most lines. What is more important stays. The card that was drawn last is told in any case, if the
+        reader sees it.
     :param previous_deal: whether to tell what happened before the latest deal began. Before the first one it is told
         in any case.
     """
     if not previous_deal and view.deal:
         events = _of_latest_deal(events)
     told = [(line, is_minor) for line, is_minor in _lines(events, view, table_texts) if line]
+    drawn = [event for event in events if _is_drawn_card(event)][-1:]
+    kept = [line for event in drawn for line in event_lines([event], table_texts)]
     important = [at for at, (_, is_minor) in enumerate(told) if not is_minor][-most:]
     minor = [at for at, (_, is_minor) in enumerate(told) if is_minor]
     room = most - len(important)
-    chosen = sorted([*important, *(minor[-room:] if room else [])])
+    latest_draw = [at for at in minor if told[at][0] in kept][-1:]
+    chosen = sorted({*important, *(minor[-room:] if room else []), *latest_draw})
     return [told[at][0] for at in chosen]
 
 
@@ -88,10 +94,11 @@ def _of_latest_deal(events: Sequence[Event]) -> Sequence[Event]:
     return events[marks[-2 if was_dealt_again else -1] :] if marks else events
 
 
-def _lines(events: Iterable[Event], view: Table, table_texts: TableTexts) -> Iterator[tuple[str, bool]]:
+def _lines(events: Sequence[Event], view: Table, table_texts: TableTexts) -> Iterator[tuple[str, bool]]:
     """A line for each event or run of events, and whether it is a minor one."""
     tricks = _tricks(events, view)
     complete = _cards_of_complete_tricks(events)
+    last_draw = _last_draw(events, view)
     for kind, run in groupby(events, _kind):
         together = list(run)
         if kind is MeldsShown and len(together) > 1:
@@ -106,12 +113,31 @@ def _lines(events: Iterable[Event], view: Table, table_texts: TableTexts) -> Ite
                     yield "" if trick is None else _trick_line(trick, table_texts), False
                 elif id(event) not in complete:
                     yield " ".join(event_lines([event], table_texts)), _is_minor(event)
+                if event is last_draw:
+                    yield table_texts.texts("recent-stock-over"), False
 
 
 def _is_minor(event: Event) -> bool:
     """Whether the event is told only if there is room."""
     takes_kitty = isinstance(event, Moved) and event.source.place is Place.KITTY
     return isinstance(event, _MINOR) and not takes_kitty
+
+
+def _is_drawn_card(event: Event) -> bool:
+    """Whether a card was drawn that the reader sees: their own, or one that everyone saw."""
+    return isinstance(event, Moved) and event.source.place is Place.STOCK and None not in event.cards
+
+
+def _last_draw(events: Sequence[Event], view: Table) -> Event | None:
+    """The draw after which the rest of the deal is played without a stock; None if it is not among the events."""
+    if view.zones[STOCK] or view.zones[UPCARD] or view.ended is not None:
+        return None
+    draws = (event for event in reversed(events) if isinstance(event, Moved) and _is_draw(event))
+    return next(draws, None)
+
+
+def _is_draw(event: Moved) -> bool:
+    return event.source.place in (Place.STOCK, Place.UPCARD) and event.target.place is Place.HAND
 
 
 def _kind(event: Event) -> type:

@@ -52,6 +52,7 @@ button-results-file = Ergebnisse als Datei
 button-board-next = Board { $number } spielen
 button-board-go-on = Board { $number } fortsetzen
 button-event-cancel = Ja, absagen
+button-to-challenge = Zur Herausforderung
 button-to-contest = Zu den Boards
 
 boards-new = **{ $number }** · noch nicht gespielt
@@ -95,6 +96,7 @@ event-confirm-cancel = **{ $name } absagen?** { $count ->
        *[other] { $count } Mitglieder sind angemeldet.
     } Es gibt dann kein Ergebnis, und das lässt sich nicht rückgängig machen.
 events-title = ### Turniere auf diesem Server
+events-choose = Ein Turnier öffnen
 events-none = Es gibt noch keine Turniere.
 events-line = **[{ $name }]({ $link })** · { $rules }
     -# { $count ->
@@ -143,7 +145,7 @@ error-boards-full = Dieses Turnier ist voll.
 error-not-challenged = Diese Herausforderung betrifft zwei andere.
 error-not-accepted = Die Herausforderung ist noch nicht angenommen.
 error-already-accepted = Die Herausforderung ist angenommen und lässt sich nicht mehr ablehnen oder zurückziehen.
-error-already-challenged = Zwischen euch beiden läuft auf diesem Server schon eine Herausforderung. Beendet zuerst diese.
+error-already-challenged = Zwischen euch beiden läuft auf diesem Server schon eine Herausforderung.
 error-too-many-contests = Im Moment laufen zu viele. Warte, bis eine Frist abläuft.
 error-player-blocked = Dieses Mitglied kann den Bot nicht benutzen.
 

@@ -9,6 +9,7 @@ hand-upcard = Offene Karte { $card }
 hand-stock = Talon { $count }
 hand-trick = Im Stich: { $played }
 hand-played = { $name }: **{ $card }**
+recent-stock-over = **Der Talon ist leer.** Ab jetzt muss bedient werden.
 recent-trick = { $cards } → { $name }
 recent-play = { $name } { $cards }
 recent-melds = Meldungen: { $melds }

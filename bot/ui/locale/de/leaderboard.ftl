@@ -16,6 +16,9 @@ leaderboard-month = Monat { $month } (UTC)
 leaderboard-season = Saison { $number }
 leaderboard-partners = Parteien
 leaderboard-min-games = ab { $count } Partien
+leaderboard-empty-min-games =
+    Noch hat niemand { $count } Partien beendet, die zählen. Ab dann steht man in der Rangliste.
+    -# Partien zählen, sobald eine Runde abgerechnet oder zur Hälfte gespielt ist.
 leaderboard-empty =
     Noch hat niemand eine Partie beendet, die zählt.
     -# Partien zählen, sobald eine Runde abgerechnet oder zur Hälfte gespielt ist.

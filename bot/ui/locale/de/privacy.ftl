@@ -4,8 +4,8 @@ privacy-title = ### Was über dich gespeichert ist
 privacy-nothing = Nichts.
 privacy-kept-preferences = - Deine Einstellungen
 privacy-kept-explained_topics = { $count ->
-    [one] - Ein Tipp, den du gesehen hast
-   *[other] - { $count } Tipps, die du gesehen hast
+    [one] - Eine Erklärung, die du gesehen hast
+   *[other] - { $count } Erklärungen, die du gesehen hast
 }
 privacy-kept-absences = { $count ->
     [one] - Dass du einen Server verlassen hast
@@ -61,9 +61,9 @@ privacy-how = Das gilt für alle Server zusammen, unter deiner Discord-ID. Die D
 former-player = Nicht mehr dabei
 privacy-exported = Alles, was über dich gespeichert ist, mit jedem deiner Züge. Zeiten sind Unix-Sekunden.
 privacy-confirm = { $games ->
-    [0] Deine Einstellungen, Vorgaben, Wertungen und Tipps verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
-    [one] Du bist in einer Partie: **du gibst sie auf**. Deine Einstellungen, Vorgaben, Wertungen und Tipps verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
-   *[other] Du bist in { $games } Partien: **du gibst sie alle auf**. Deine Einstellungen, Vorgaben, Wertungen und Tipps verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
+    [0] Deine Einstellungen, Vorgaben, Wertungen und Erklärungen verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
+    [one] Du bist in einer Partie: **du gibst sie auf**. Deine Einstellungen, Vorgaben, Wertungen und Erklärungen verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
+   *[other] Du bist in { $games } Partien: **du gibst sie alle auf**. Deine Einstellungen, Vorgaben, Wertungen und Erklärungen verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
 }
 privacy-deleted = Alles, was über dich gespeichert war, ist gelöscht. Dein Name verschwindet aus Nachrichten über deine Partien; andere Nachrichten in Kanälen bleiben. Du bist jederzeit wieder willkommen, wie zum ersten Mal.
 button-privacy-export = Meine Daten herunterladen

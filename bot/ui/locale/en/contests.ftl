@@ -52,6 +52,7 @@ button-results-file = Results file
 button-board-next = Play board { $number }
 button-board-go-on = Continue board { $number }
 button-event-cancel = Yes, cancel it
+button-to-challenge = To the challenge
 button-to-contest = To the boards
 
 boards-new = **{ $number }** · not played yet
@@ -95,6 +96,7 @@ event-confirm-cancel = **Cancel { $name }?** { $count ->
        *[other] { $count } members have signed up.
     } There will be no result, and this can’t be undone.
 events-title = ### Events in this server
+events-choose = Open an event
 events-none = There are no events yet.
 events-line = **[{ $name }]({ $link })** · { $rules }
     -# { $count ->
@@ -143,7 +145,7 @@ error-boards-full = This event is full.
 error-not-challenged = This challenge is between two other players.
 error-not-accepted = The challenge has not been accepted yet.
 error-already-accepted = The challenge has been accepted, so it can’t be declined or taken back anymore.
-error-already-challenged = There is already an open challenge between the two of you in this server. Finish that one first.
+error-already-challenged = There is already an open challenge between the two of you in this server.
 error-too-many-contests = There are too many open at the moment. Wait until one ends.
 error-player-blocked = That player can’t use the bot.
 

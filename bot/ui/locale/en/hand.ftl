@@ -9,6 +9,7 @@ hand-upcard = Upcard { $card }
 hand-stock = Stock { $count }
 hand-trick = Trick so far: { $played }
 hand-played = { $name }: **{ $card }**
+recent-stock-over = **The stock is gone.** From now on you must follow suit.
 recent-trick = { $cards } → { $name }
 recent-play = { $name } { $cards }
 recent-melds = Melds: { $melds }

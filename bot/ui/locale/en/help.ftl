@@ -2,19 +2,19 @@
 
 help-title = ### Help
 help-begin =
-    You play Pinochle at tables. Use `/table create` or the button below to open one in this channel. Others tap **{ button-join }**, then anyone at the table taps **{ button-start }**. On your own? Tap **{ button-fill }** and the game starts right away.
+    You play Pinochle at tables. Use `/table create` or **{ button-open-table }** to open one in this channel. Others join it there, then anyone at the table starts the game. On your own? `/solo` or **{ button-solo }** starts a game that only you see.
     In your first games, each decision is explained when it comes up. **{ button-rules }** has the full rules of every variant.
 help-join = You can join { $table }: { $players }.
 help-lobby-waiting = The game at { $table } has not started: { $missing ->
         [one] 1 seat is free
        *[other] { $missing } seats are free
     }. Invite someone, or tap **{ button-fill }**.
-help-lobby-full = The game at { $table } has not started: all seats are taken, so tap **{ button-start }**.
+help-lobby-full = The game at { $table } has not started: all seats are taken, so tap **{ $start }**.
 help-playing = At { $table }: { $turn }
 help-over = The game at { $table } is over. { $ending }
 help-explained = -# { $tip }
 help-boards = Only a few minutes? `/daily` is one deal a day, the same for everyone, and `/puzzle` asks you for the best card. With `/challenge`, you and a member play the same cards, each whenever you like.
-help-commands = -# *{ button-hand }* or `/hand` shows your cards and a button for everything you can do. If you would rather type, there is a command for everything, and it suggests what you can do now.
+help-commands = -# In a game, `/hand` shows your cards and a button for everything you can do. In games with computers, `/hint` says what an expert would do. If you would rather type, there is a command for everything, and it suggests what you can do now.
 help-link = [{ $table }]({ $link })
 button-hand-of = Hand at table { $table }
 button-open-table = Open a table

@@ -16,6 +16,9 @@ leaderboard-month = Month { $month } (UTC)
 leaderboard-season = Season { $number }
 leaderboard-partners = partners
 leaderboard-min-games = { $count } games or more
+leaderboard-empty-min-games =
+    Nobody has finished { $count } games that count yet. Players are ranked from then on.
+    -# Games count once a deal has been scored or half of one played.
 leaderboard-empty =
     Nobody has finished a game that counts yet.
     -# Games count once a deal has been scored or half of one played.
