@@ -116,6 +116,12 @@ class Services(commands.Cog):
         with suppress(StoreError):
             await self.publisher.on_channel_deleted(deleted.thread_id)
 
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Note that the messages of a deleted channel are gone; its threads follow with events of their own."""
+        with suppress(StoreError):
+            await self.publisher.on_channel_deleted(channel.id)
+
     async def cog_unload(self) -> None:
         """Unsubscribe, and stop updating messages."""
         self._unsubscribe()

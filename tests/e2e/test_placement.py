@@ -218,6 +218,10 @@ async def test_a_game_continues_after_its_channel_is_deleted(club: Club, party: 
     deleted = club.bot.get_channel(club.channel.id)
     assert isinstance(deleted, discord.TextChannel)
     await deleted.delete()
+    await club.env.settle()
+    await club.settle_messages()
+    [lost] = await club.posts("table")
+    assert lost.message_id is None
     elsewhere = club.guild.create_text_channel("elsewhere")
     (mover,) = (await party.snapshot()).to_move
     answer = await party.members[mover].slash(elsewhere, "hand", table=1)

@@ -37,6 +37,13 @@ async def test_what_exceeds_the_budget_of_a_channel_waits_and_urgent_edits_go_fi
     assert budget._channels == {}
 
 
+async def test_edits_without_a_period_all_get_their_turn() -> None:
+    budget = EditBudget(Pace(channel_edits=2, channel_seconds=0.0))
+    async with asyncio.timeout(5), asyncio.TaskGroup() as tasks:
+        for _ in range(5):
+            tasks.create_task(budget.wait(1, Urgency.PLAYED))
+
+
 async def test_closing_stops_the_timers() -> None:
     budget = EditBudget(Pace())
     await budget.wait(1, Urgency.PLAYED)
