@@ -45,7 +45,7 @@ from bot.ui.publishing.budget import EditBudget
 from bot.ui.publishing.updater import Updater
 from bot.ui.services import Services
 from bot.ui.text.catalogue import ENGLISH_TEXTS
-from bot.ui.text.turn_text import turn_line
+from bot.ui.text.table_text import turn_line
 
 _EPHEMERAL: Final = 64
 """Flag of private messages."""

@@ -23,8 +23,7 @@ from bot.ui.text.card_input import read_cards
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts, texts_in
 from bot.ui.text.error_text import InputError, legal_actions_text
 from bot.ui.text.event_text import TableTexts, result_reasons
-from bot.ui.text.score_text import contract_line, passed_line
-from bot.ui.text.stakes_text import bid_stakes_line, stakes_text
+from bot.ui.text.score_text import bid_stakes_line, contract_line, passed_line, stakes_text
 from bot.ui.text.tips import tips_for
 from tests.engine import partnership_deals as partnership
 from tests.engine import three_handed_deals as three_handed

@@ -89,7 +89,7 @@ def subclasses(kind: type) -> set[type]:
 def keys_by_code() -> set[str]:
     """The keys that the code builds from rules, verbs, options and so on."""
     keys = {f"rule-{kebab(rule.name)}" for rule in Rule}
-    keys |= {f"action-{kebab(verb)}" for verb in set(Verb) - {Verb.PLAY, Verb.MELD}}
+    keys |= {f"action-{kebab(verb)}" for verb in Verb}
     keys |= {f"verb-{kebab(verb)}" for verb in set(Verb) - {Verb.RESIGN}}
     keys |= {f"confirm-{kebab(verb)}" for verb in NEEDS_CONFIRMATION - {Verb.DECLARE_OUT}}
     keys |= {"confirm-bid", "confirm-resign-shared"} | {f"confirm-{verb}" for verb in GROUPS["picks"]}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,12 +19,11 @@ from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.pictures import result_picture
 from bot.ui.play.buttons import ShowHand, ShowScores
-from bot.ui.text.event_text import TableTexts, is_summarized, result_reasons
+from bot.ui.text.event_text import TableTexts, result_reasons
 from bot.ui.text.formatting import relative_time
 from bot.ui.text.languages import texts_of
 from bot.ui.text.recent_text import recent_events, recent_lines
-from bot.ui.text.score_text import deal_result, running_scores
-from bot.ui.text.stakes_text import stakes_text
+from bot.ui.text.score_text import deal_result, running_scores, stakes_text
 
 _RECENT_LINES: Final = 2
 """How many lines about the end of the deal are shown."""
@@ -170,8 +169,8 @@ async def _result_panel(host: Host, snapshot: TableSnapshot, preferences: Prefer
     return panel("\n".join(filter(None, lines)), next_deal, picture=picture, rows=rows_of(buttons))
 
 
-def _last_events(snapshot: TableSnapshot) -> list[Event]:
+def _last_events(snapshot: TableSnapshot) -> Sequence[Event]:
     """What the player has seen since their last action, up to the next deal; the result is shown in full."""
     events = snapshot.recent or snapshot.events
     next_deal = max((at for at, event in enumerate(events) if isinstance(event, DealBegan)), default=0)
-    return [event for event in events[:next_deal] if not is_summarized(event)]
+    return events[:next_deal]

@@ -39,7 +39,7 @@ from bot.ui.play.buttons import (
     undo_button,
 )
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.event_text import TableTexts, is_summarized
+from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import (
     action_text,
     cards_text,
@@ -51,6 +51,7 @@ from bot.ui.text.formatting import (
 )
 from bot.ui.text.recent_text import recent_story
 from bot.ui.text.score_text import (
+    bid_stakes_line,
     contract_line,
     ending,
     is_result_recent,
@@ -58,9 +59,7 @@ from bot.ui.text.score_text import (
     passed_line,
     running_scores,
 )
-from bot.ui.text.stakes_text import bid_stakes_line
-from bot.ui.text.table_text import abandon_line, clock_line, undo_line
-from bot.ui.text.turn_text import call_lines, turn_prompt
+from bot.ui.text.table_text import abandon_line, call_lines, clock_line, turn_prompt, undo_line
 
 _RECENT_LINES = 2
 """How many lines about recent events are shown."""
@@ -134,8 +133,7 @@ def _head(
     lines = [texts("hand-title", game=game_name(snapshot.info, texts))]
     if notice:
         lines.append(notice)
-    events = [event for event in snapshot.recent or snapshot.events if not is_summarized(event)]
-    lines += recent_story(events, view, table_texts, _RECENT_LINES, result)
+    lines += recent_story(snapshot.recent or snapshot.events, view, table_texts, _RECENT_LINES, result)
     # A board has no total to play for, and it ends after one deal.
     scores = meld_scores if snapshot.info.is_board else running_scores
     lines.append("" if brief else scores(table_texts, view))

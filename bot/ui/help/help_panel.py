@@ -35,8 +35,8 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import game_name, join_list, seat_name, table_link
 from bot.ui.text.score_text import ending
+from bot.ui.text.table_text import turn_prompt
 from bot.ui.text.tips import tips_for
-from bot.ui.text.turn_text import turn_prompt
 
 _TABLES: Final = 3
 """Tables that the panel covers."""

@@ -25,8 +25,7 @@ from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import channel_text, join_list, relative_time, seat_name, table_link
 from bot.ui.text.score_text import ending, running_scores
-from bot.ui.text.table_text import clock_lines, options_line, undo_line
-from bot.ui.text.turn_text import turn_prompt, with_question
+from bot.ui.text.table_text import clock_lines, options_line, turn_prompt, undo_line, with_question
 
 TABLES_PER_PAGE: Final = 6
 """How many tables a page of the list shows."""

@@ -21,7 +21,7 @@ from bot.ui.play.threads import Threads
 from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, unchanged, users_to_ping
 from bot.ui.publishing.publisher import Publisher
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.event_text import TableTexts, is_summarized
+from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import table_title
 from bot.ui.text.languages import Languages
 from bot.ui.text.recent_text import recent_lines
@@ -173,10 +173,9 @@ class TableMessages(Kind):
             has_expired = last is not None and last.kind is ChangeKind.EXPIRED
             return await self._lobby(self._host, snapshot.info, texts, has_expired)
         undone = undo_result(last, texts) if last else ""
-        events = [event for event in snapshot.events if not is_summarized(event)]
         table_texts = TableTexts(texts, snapshot.info)
         most = _RECENT_LINES - bool(undone)
-        lines = recent_lines(events, view, table_texts, most, previous_deal=is_result_recent(view))
+        lines = recent_lines(snapshot.events, view, table_texts, most, previous_deal=is_result_recent(view))
         lines += [undone] if undone else []
         return await game_message(self._host, snapshot, view, texts, lines)
 

@@ -37,8 +37,14 @@ from bot.ui.text.score_text import (
     running_scores,
     scoring_line,
 )
-from bot.ui.text.table_text import abandon_line, clock_lines, computers_line, maintenance_line, undo_line
-from bot.ui.text.turn_text import turn_line
+from bot.ui.text.table_text import (
+    abandon_line,
+    clock_lines,
+    computers_line,
+    maintenance_line,
+    turn_line,
+    undo_line,
+)
 
 
 async def game_message(

@@ -22,7 +22,7 @@ from bot.ui.publishing.publisher import Publisher
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import relative_time, table_link
 from bot.ui.text.languages import Languages
-from bot.ui.text.turn_text import with_question
+from bot.ui.text.table_text import with_question
 
 
 class TurnPings(Kind):

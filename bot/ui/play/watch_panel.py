@@ -17,7 +17,7 @@ from bot.ui.pictures import table_in_text, table_picture
 from bot.ui.play.buttons import ShowScores, Watch
 from bot.ui.play.table_messages import TableMessages
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.event_text import TableTexts, is_summarized
+from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import table_title
 from bot.ui.text.recent_text import recent_story
 from bot.ui.text.score_text import (
@@ -27,8 +27,7 @@ from bot.ui.text.score_text import (
     passed_line,
     running_scores,
 )
-from bot.ui.text.table_text import clock_lines, undo_line
-from bot.ui.text.turn_text import turn_line
+from bot.ui.text.table_text import clock_lines, turn_line, undo_line
 
 _RECENT_LINES: Final = 4
 """How many lines about recent events are shown."""
@@ -48,9 +47,8 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
     if preferences.style == "pictures":
         picture = await table_picture(snapshot, view, texts, texts("picture-over") if view.ended else "")
     lines = [title, ending(table_texts, view) or turn_line(snapshot, texts), *clock_lines(info, texts)]
-    events = [event for event in snapshot.events if not is_summarized(event)]
     result = view.result if is_result_recent(view) else None
-    below = recent_story(events, view, table_texts, _RECENT_LINES, result)
+    below = recent_story(snapshot.events, view, table_texts, _RECENT_LINES, result)
     if picture is None:
         below.insert(0, table_in_text(snapshot, view, texts))
     below += [

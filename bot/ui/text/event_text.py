@@ -12,7 +12,6 @@ from bot.engine.events import (
     BidMade,
     BonusScored,
     Called,
-    Claim,
     ContractMade,
     DealBegan,
     DealCancelled,
@@ -152,12 +151,20 @@ def result_reasons(result: DealScored, table_texts: TableTexts) -> list[str]:
     return sentences
 
 
-def is_summarized(event: Event) -> bool:
-    """Whether messages show the event apart from the recent events: cards passed, a result, or the end of a game."""
-    if isinstance(event, DeclaredOut):
-        return event.claim is not Claim.SET
-    passes = isinstance(event, Moved) and event.source.place is event.target.place
-    return passes or isinstance(event, DealScored | GameEnded)
+EventText = Callable[[Any, TableTexts], str]
+"""Describes one event in a sentence."""
+
+
+def _sentence(key: str, *fields: str) -> EventText:
+    """The text with this key, which may contain fields of the event. It gets the player's name and these fields."""
+
+    def describe(event: Any, table_texts: TableTexts) -> str:
+        words = {field: getattr(event, field) for field in fields}
+        if hasattr(event, "seat"):
+            words["name"] = table_texts.name(event.seat)
+        return table_texts.texts(key.format(event=event), **words)
+
+    return describe
 
 
 def _game_opened(event: GameOpened, table_texts: TableTexts) -> str:
@@ -254,10 +261,6 @@ def _trump_guessed(event: TrumpGuessed, table_texts: TableTexts) -> str:
     return table_texts.texts("event-trump-guessed", name=name, suit=suit_label(event.suit, table_texts.texts))
 
 
-def _trick_reopened(event: TrickReopened, table_texts: TableTexts) -> str:
-    return table_texts.texts("event-trick-reopened")
-
-
 def _noted(event: Noted, table_texts: TableTexts) -> str:
     """Describe a fact of one variant; empty if there is no text for its key."""
     key = f"note-{event.key}"
@@ -271,22 +274,6 @@ def _bid_made(event: BidMade, table_texts: TableTexts) -> str:
     key = "event-bid-forced" if event.forced else "event-bid-signal" if event.skipped else "event-bid"
     arguments: dict[str, str | int] = {"meld": event.signaled_meld} if key.endswith("signal") else {}
     return table_texts.texts(key, name=table_texts.name(event.seat), points=event.points, **arguments)
-
-
-def _passed(event: Passed, table_texts: TableTexts) -> str:
-    return table_texts.texts("event-passed", name=table_texts.name(event.seat))
-
-
-def _contract_made(event: ContractMade, table_texts: TableTexts) -> str:
-    return table_texts.texts("event-contract-made", name=table_texts.name(event.seat), points=event.points)
-
-
-def _lead_given(event: LeadGiven, table_texts: TableTexts) -> str:
-    return table_texts.texts("event-lead-given", name=table_texts.name(event.seat))
-
-
-def _trick_won(event: TrickWon, table_texts: TableTexts) -> str:
-    return table_texts.texts("event-trick-won", name=table_texts.name(event.seat))
 
 
 def _rest_claimed(event: RestClaimed, table_texts: TableTexts) -> str:
@@ -329,15 +316,6 @@ def _meld_arguments(event: MeldsShown | MeldsRecounted, table_texts: TableTexts)
     }
 
 
-def _dix_counted(event: DixCounted, table_texts: TableTexts) -> str:
-    return table_texts.texts("event-dix-counted", name=table_texts.name(event.seat), points=event.points)
-
-
-def _nine_declared(event: NineDeclared, table_texts: TableTexts) -> str:
-    name = table_texts.name(event.seat)
-    return table_texts.texts("event-nine-declared", name=name, count=event.count, points=event.points)
-
-
 def _bonus_scored(event: BonusScored, table_texts: TableTexts) -> str:
     why = table_texts.texts(f"bonus-{event.reason}")
     return table_texts.texts(
@@ -352,15 +330,6 @@ def _called(event: Called, table_texts: TableTexts) -> str:
         name=table_texts.name(event.seat),
         offender=table_texts.name(event.offender),
         cards=event.held,
-    )
-
-
-def _declared_out(event: DeclaredOut, table_texts: TableTexts) -> str:
-    return table_texts.texts(
-        f"event-declared-out-{event.claim}",
-        name=table_texts.name(event.seat),
-        score=event.score,
-        target=event.target,
     )
 
 
@@ -379,33 +348,17 @@ def _deal_scored(event: DealScored, table_texts: TableTexts) -> str:
     return " ".join([*result_reasons(event, table_texts), texts("event-deal-scored", sides=sides)])
 
 
-def _deal_cancelled(event: DealCancelled, table_texts: TableTexts) -> str:
-    return table_texts.texts(f"event-deal-cancelled-{event.reason}")
-
-
-def _target_raised(event: TargetRaised, table_texts: TableTexts) -> str:
-    return table_texts.texts("event-target-raised", target=event.target)
-
-
 def _extension_asked(event: ExtensionAsked, table_texts: TableTexts) -> str:
     targets = join_list([str(target) for target in event.targets], table_texts.texts)
     return table_texts.texts("event-extension-asked", targets=targets)
 
 
-def _extension_settled(event: ExtensionSettled, table_texts: TableTexts) -> str:
-    return table_texts.texts("event-extension-settled", target=event.target)
-
-
-def _game_ended(event: GameEnded, table_texts: TableTexts) -> str:
-    return table_texts.game_ending(event)
-
-
-def _no_text(event: Event, table_texts: TableTexts) -> str:
+def _no_text(*_: object) -> str:
     """Events that only the engine and the game record need."""
     return ""
 
 
-EVENT_TEXTS: Final[dict[type, Callable[[Any, TableTexts], str]]] = {
+EVENT_TEXTS: Final[dict[type, EventText]] = {
     GameOpened: _game_opened,
     DealerCut: _dealer_cut,
     DealBegan: _deal_began,
@@ -415,29 +368,29 @@ EVENT_TEXTS: Final[dict[type, Callable[[Any, TableTexts], str]]] = {
     TrumpTurned: _trump_turned,
     TrumpNamed: _trump_named,
     BidMade: _bid_made,
-    Passed: _passed,
-    ContractMade: _contract_made,
-    LeadGiven: _lead_given,
-    TrickReopened: _trick_reopened,
-    TrickWon: _trick_won,
+    Passed: _sentence("event-passed"),
+    ContractMade: _sentence("event-contract-made", "points"),
+    LeadGiven: _sentence("event-lead-given"),
+    TrickReopened: _sentence("event-trick-reopened"),
+    TrickWon: _sentence("event-trick-won"),
     RestClaimed: _rest_claimed,
     TrumpGuessed: _trump_guessed,
     MeldLaid: _meld_laid,
     MeldsRecounted: _melds_recounted,
     MeldsShown: _melds_shown,
-    DixCounted: _dix_counted,
-    NineDeclared: _nine_declared,
+    DixCounted: _sentence("event-dix-counted", "points"),
+    NineDeclared: _sentence("event-nine-declared", "count", "points"),
     BonusScored: _bonus_scored,
     NineSpent: _no_text,
     Called: _called,
     Noted: _noted,
-    DeclaredOut: _declared_out,
+    DeclaredOut: _sentence("event-declared-out-{event.claim}", "score", "target"),
     DealScored: _deal_scored,
-    DealCancelled: _deal_cancelled,
-    TargetRaised: _target_raised,
+    DealCancelled: _sentence("event-deal-cancelled-{event.reason}"),
+    TargetRaised: _sentence("event-target-raised", "target"),
     ExtensionAsked: _extension_asked,
-    ExtensionSettled: _extension_settled,
+    ExtensionSettled: _sentence("event-extension-settled", "target"),
     DealSeedShown: _no_text,
-    GameEnded: _game_ended,
+    GameEnded: lambda event, table_texts: table_texts.game_ending(event),
     GameSeedShown: _no_text,
 }

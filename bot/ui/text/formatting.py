@@ -81,22 +81,25 @@ def action_text(action: Action, texts: Texts, points: int | None = None) -> str:
 
     :param points: what it scores, if known.
     """
-    match action.verb:
-        case Verb.PLAY:
-            words = card_label(action.card, texts)
-        case Verb.CORRECT:
-            words = texts("action-correct", card=card_label(action.card, texts))
-        case Verb.MELD:
-            words = meld_name(action.meld, texts)
-        case Verb.BID | Verb.EXTEND:
-            words = texts(f"action-{action.verb}", points=action.points)
-        case Verb.TRUMP | Verb.GUESS:
-            words = texts(f"action-{action.verb}", suit=suit_label(action.suit, texts))
-        case Verb.BURY | Verb.PASS_CARDS:
-            words = texts(f"action-{action.verb}", cards=cards_text(action.cards, texts))
-        case _:
-            words = texts(f"action-{action.verb.replace(' ', '-')}")
+    words = texts(f"action-{action.verb.replace(' ', '-')}", **action_words(action, texts))
     return words if points is None else texts("action-worth", action=words, points=points)
+
+
+def action_words(action: Action, texts: Texts) -> dict[str, str | int]:
+    """Return what an action is about, as an argument for texts about it; empty if its verb says all."""
+    match action.verb:
+        case Verb.PLAY | Verb.CORRECT:
+            return {"card": card_label(action.card, texts)}
+        case Verb.MELD:
+            return {"meld": meld_name(action.meld, texts)}
+        case Verb.BID | Verb.EXTEND:
+            return {"points": action.points}
+        case Verb.TRUMP | Verb.GUESS:
+            return {"suit": suit_label(action.suit, texts)}
+        case Verb.BURY | Verb.PASS_CARDS:
+            return {"cards": cards_text(action.cards, texts)}
+        case _:
+            return {}
 
 
 def join_list(words: Sequence[str], texts: Texts, *, last: str = "or") -> str:

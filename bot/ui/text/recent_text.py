@@ -10,11 +10,14 @@ from bot.engine.events import (
     STOCK,
     UPCARD,
     BidMade,
+    Claim,
     DealBegan,
     DealCancelled,
     DealerCut,
     DealScored,
+    DeclaredOut,
     Event,
+    GameEnded,
     GameOpened,
     LeadGiven,
     MeldsShown,
@@ -65,8 +68,8 @@ def recent_lines(
 ) -> list[str]:
     """Describe the latest events, each on one line.
 
-    A complete trick is one line, and so are bids and melds that follow one another. The tricks of an earlier deal are
-    left out: its result is shown.
+    A complete trick is one line, and so are bids and melds that follow one another. What messages show elsewhere is
+    left out: cards passed, results, and the tricks of an earlier deal.
 
     :param view: the game after the events.
     :param most: the most lines. What is more important stays. The card that was drawn last is told in any case, if the
@@ -76,6 +79,7 @@ def recent_lines(
     """
     if not previous_deal and view.deal:
         events = _of_latest_deal(events)
+    events = [event for event in events if not _is_summarized(event)]
     told = [(line, is_minor) for line, is_minor in _lines(events, view, table_texts) if line]
     drawn = [event for event in events if _is_drawn_card(event)][-1:]
     kept = [line for event in drawn for line in event_lines([event], table_texts)]
@@ -85,6 +89,14 @@ def recent_lines(
     latest_draw = [at for at in minor if told[at][0] in kept][-1:]
     chosen = sorted({*important, *(minor[-room:] if room else []), *latest_draw})
     return [told[at][0] for at in chosen]
+
+
+def _is_summarized(event: Event) -> bool:
+    """Whether messages show the event apart from the recent events: cards passed, a result, or the end of a game."""
+    if isinstance(event, DeclaredOut):
+        return event.claim is not Claim.SET
+    passes = isinstance(event, Moved) and event.source.place is event.target.place
+    return passes or isinstance(event, DealScored | GameEnded)
 
 
 def _of_latest_deal(events: Sequence[Event]) -> Sequence[Event]:

@@ -1,11 +1,14 @@
-"""Lines about a table: options, turn clock, computer players, maintenance, requests to undo or to abandon."""
+"""Lines about a table: options, turn clock, whose turn it is, computer players, maintenance, requests, calls."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from bot.engine.actions import Verb
+from bot.engine.events import Note
+from bot.engine.rules import rules_of
+from bot.engine.table import Table
 from bot.engine.variant import Value
 from bot.engine.variants import VARIANTS
 from bot.host.host import Host
@@ -15,7 +18,7 @@ from bot.host.tables.seats import awaiting_consent
 from bot.host.tables.session import TableSnapshot, UndoRequest
 from bot.store import TableInfo, TableState
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import card_label, join_list, meld_name, relative_time, seat_name, suit_label
+from bot.ui.text.formatting import action_words, join_list, relative_time, seat_name
 
 _MINUTE: Final = 60
 _HOUR: Final = 60 * _MINUTE
@@ -66,18 +69,7 @@ def undone_text(request: UndoRequest, texts: Texts) -> str:
     if action is None:
         what = texts(f"undo-hidden-{request.verb}")
     else:
-        match request.verb:
-            case Verb.PLAY | Verb.CORRECT:
-                arguments: dict[str, str | int] = {"card": card_label(action.card, texts)}
-            case Verb.MELD:
-                arguments = {"meld": meld_name(action.meld, texts)}
-            case Verb.TRUMP:
-                arguments = {"suit": suit_label(action.suit, texts)}
-            case Verb.BID | Verb.EXTEND:
-                arguments = {"points": action.points}
-            case _:
-                arguments = {}
-        what = texts(f"undo-{request.verb}", **arguments)
+        what = texts(f"undo-{request.verb}", **action_words(action, texts))
     return texts("undo-later", what=what, count=request.later) if request.later else what
 
 
@@ -159,3 +151,78 @@ def _takeover_line(info: TableInfo, texts: Texts) -> str:
         return ""
     names = join_list([seat_name(info, seat) for seat in away], texts, last="and")
     return texts("clock-takeover", names=names, count=len(away))
+
+
+def turn_line(snapshot: TableSnapshot, texts: Texts) -> str:
+    """Name the players whose turn it is, for a public message."""
+    waiting = _passing(snapshot, texts, "table-passing") or texts(
+        "table-turn", names=_names_to_move(snapshot, texts), count=len(snapshot.to_move)
+    )
+    return with_question(snapshot, texts, waiting)
+
+
+def turn_prompt(snapshot: TableSnapshot, texts: Texts) -> str:
+    """Tell the user whose turn it is and what they may do now."""
+    if snapshot.info.state is not TableState.PLAYING:
+        return ""
+    # Declaring out is legal from the first trick on but useful only late in a game; its button is enough.
+    verbs = [verb for verb in snapshot.offer.verbs if verb is not Verb.DECLARE_OUT]
+    actions = [
+        _passing(snapshot, texts, "verb-pass-cards")
+        if verb is Verb.PASS_CARDS
+        else texts(f"verb-{verb.replace(' ', '-')}")
+        for verb in verbs
+    ]
+    if snapshot.seat in snapshot.to_move:
+        return with_question(snapshot, texts, texts("turn-yours", actions=join_list(actions, texts)))
+    waiting = _passing(snapshot, texts, "turn-passing") or texts(
+        "turn-theirs", names=_names_to_move(snapshot, texts)
+    )
+    waiting = with_question(snapshot, texts, waiting)
+    return f"{waiting} {texts('turn-optional', actions=join_list(actions, texts))}" if actions else waiting
+
+
+def with_question(snapshot: TableSnapshot, texts: Texts, line: str) -> str:
+    """Put the open question whether to extend the game before the line, if the players are asked."""
+    view = snapshot.view
+    if view is None or not view.extensions:
+        return line
+    return f"{texts('table-extension', target=view.target)} {line}"
+
+
+def _passing(snapshot: TableSnapshot, texts: Texts, key: str) -> str:
+    """Say who passes how many cards to whom, in the text with this key; empty if nobody passes cards now."""
+    view = snapshot.view
+    count = 0 if view is None else rules_of(snapshot.info).cards_to_pass(view)
+    if view is None or not count or not snapshot.to_move:
+        return ""
+    (seat,) = snapshot.to_move
+    partner = seat_name(snapshot.info, view.partner(seat))
+    return texts(key, name=seat_name(snapshot.info, seat), count=count, partner=partner)
+
+
+def _names_to_move(snapshot: TableSnapshot, texts: Texts) -> str:
+    return join_list([seat_name(snapshot.info, seat) for seat in snapshot.to_move], texts, last="and")
+
+
+def call_lines(snapshot: TableSnapshot, view: Table, texts: Texts) -> Iterator[str]:
+    """Tell a player who called them and for what, and about a claim that waits or was challenged.
+
+    :param view: the game as the player sees it. Only games of two players have calls and claims.
+    """
+    seat = snapshot.seat
+    if view.is_between_deals or view.seats != 2:
+        return
+    opponent = seat_name(snapshot.info, 1 - seat)
+    if view.notes.get((-1, Note.UNBURIED_CALLED)) and seat == view.declarer:
+        yield texts("called-unburied", name=opponent)
+    for key, note in (("called-over", Note.CALLED_OVER), ("called-revoke", Note.REVOKED)):
+        if view.notes.get((seat, note)):
+            yield texts(key, name=opponent)
+    if view.notes.get((seat, Note.NINE_FORGOTTEN_SHOWN)):
+        yield texts("missed-nine")
+    claimant = view.notes.get((-1, Note.CLAIMED_BY))
+    if claimant is not None:
+        yield texts("claim-waiting-own" if claimant == seat else "claim-waiting", name=opponent)
+    if (seat, Note.CHALLENGED) in view.notes:
+        yield texts("claim-challenged-own")

@@ -3,6 +3,8 @@
 ## Aktionen, wie sie auf Knöpfen stehen
 
 action-worth = { $action } · { $points }
+action-play = { $card }
+action-meld = { $meld }
 action-bid = { $points } bieten
 action-pass = Passen
 action-call-dead = Tote Runde ansagen

@@ -3,6 +3,8 @@
 ## Labels of buttons
 
 action-worth = { $action } · { $points }
+action-play = { $card }
+action-meld = { $meld }
 action-bid = Bid { $points }
 action-pass = Pass
 action-call-dead = Call a dead deal
