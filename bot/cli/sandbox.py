@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import simcord
-from discord import PermissionOverwrite, ui
+from discord import PermissionOverwrite
 from simcord import _dpy_internals
 from simcord._clock import Clock
 from simcord.components import walk_components
@@ -22,6 +22,10 @@ from simcord.preview._server import PreviewServer
 
 from bot.cli.running import CommandError
 from bot.client import PinochleBot
+from bot.ui.components.controls import Button
+from bot.ui.components.panel import panel, rows_of
+from bot.ui.learn.buttons import learn_button
+from bot.ui.lobby.buttons import PlaySolo
 from bot.ui.pace import Pace
 from bot.ui.text.catalogue import Texts, texts_in
 
@@ -164,9 +168,8 @@ async def _set_up(
     await bot.user.edit(username="Pinochle")
     public_channel = bot.get_partial_messageable(channel.id)
     welcome = texts("sandbox-welcome", you=_NAMES[0], friend=_NAMES[1])
-    await public_channel.send(
-        view=ui.LayoutView(timeout=None).add_item(ui.Container(ui.TextDisplay(welcome)))
-    )
+    buttons = [learn_button(texts), Button(PlaySolo(), label=texts("button-solo"))]
+    await public_channel.send(view=panel(welcome, rows=rows_of(buttons)).view)
     return channel, members
 
 

@@ -49,6 +49,10 @@ class CoachBusy(HostError):
     """Hints and reviews cannot be computed now."""
 
 
+class NoLesson(HostError):
+    """There is no such stage of the lessons, or the answer is not one of its choices."""
+
+
 class NoPuzzle(HostError):
     """There is no such puzzle, or the card that answers it cannot be played."""
 

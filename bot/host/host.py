@@ -18,6 +18,7 @@ from bot.host.computers.coach import Coach
 from bot.host.computers.computer_moves import Deciding
 from bot.host.computers.computer_players import ComputerPlayers
 from bot.host.failures import log_failures
+from bot.host.lessons.lessons import Lessons
 from bot.host.limits import DEFAULT_LIMITS, DEFAULT_TABLE_LIMITS, Limits, TableLimits
 from bot.host.lobby.closing import Closing
 from bot.host.lobby.lobby import Lobby
@@ -103,6 +104,7 @@ class Host:
         self.coach: Final = Coach(store, self._registry, self.ai)
         self.boards: Final = Boards(store, self._registry, self._background, seating, deciding, seeds)
         self.puzzles: Final = Puzzles(store, self._registry.now)
+        self.lessons: Final = Lessons(store)
         self.daily: Final = Daily(store, self.boards, self.queries)
         self.contests: Final = Contests(store, self._registry, self.boards, self.operations)
         self._registry.add_observer(self.boards.closing.notify)

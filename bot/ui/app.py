@@ -28,6 +28,7 @@ FEATURES: Final = (
     "help",
     "history",
     "leaderboard",
+    "learn",
     "lobby",
     "owner",
     "play",

@@ -150,17 +150,39 @@ async def puzzle_picture(
 
     :param names: the players by seat.
     """
+    choices = tuple(position.puzzle.choices)
+    scene = position.view, position.seat, position.hands
+    title = texts(f"variant-{position.puzzle.variant}")
+    return await position_picture(*scene, choices, title, names, texts, preferences)
+
+
+async def position_picture(
+    view: Table,
+    seat: int,
+    hands: Sequence[Sequence[Card]],
+    choices: Sequence[Card],
+    title: str,
+    names: Sequence[str],
+    texts: Texts,
+    preferences: Preferences,
+) -> Picture:
+    """Draw a position that is no table's.
+
+    :param view: the view of the seat to move.
+    :param hands: the cards of all seats; those of the others are empty if they are not known.
+    :param choices: the cards to raise, unless these are all.
+    :param names: the players by seat.
+    """
     context = RenderContext(
         names=tuple(names),
         labels=_labels(texts),
-        to_move=(position.seat,),
-        title=texts(f"variant-{position.puzzle.variant}"),
+        to_move=(seat,),
+        title=title,
         four_colors=preferences.four_colours,
     )
-    scene = position.view, position.seat, position.hands
-    choices = tuple(position.puzzle.choices)
-    png = await drawing.draw(draw_puzzle, *scene, replace(context, labels=_picture_labels(texts)), choices)
-    return Picture("puzzle.png", png, puzzle_alt(*scene, context, choices))
+    drawn = replace(context, labels=_picture_labels(texts))
+    png = await drawing.draw(draw_puzzle, view, seat, hands, drawn, choices)
+    return Picture("puzzle.png", png, puzzle_alt(view, seat, hands, context, choices))
 
 
 def table_in_text(snapshot: TableSnapshot, view: Table, texts: Texts, *, titled: bool = False) -> str:

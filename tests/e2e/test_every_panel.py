@@ -260,6 +260,13 @@ async def puzzles(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor
     await tour.tap(ann, answered.response)
 
 
+async def lessons(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
+    """Tap the buttons of lessons. A right answer leads to other buttons than a wrong one."""
+    await tour.type(ann, "learn")
+    asked = await ann.slash(tour.club.channel, "learn")
+    await tour.tap(ann, asked.response)
+
+
 async def daily(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
     """Tap the buttons of the daily board: Ann has ended hers, and Bob has not begun."""
     club, boards = tour.club, tour.club.bot.host.boards
@@ -284,6 +291,17 @@ async def test_every_button_is_tapped_and_its_response_fits(
     """Extend the part of the tour that shows a new button."""
     tour = Tour(club)
     bob = club.member("Bob")
-    for part in (lobbies, settings, games, endings, private_games, puzzles, daily, contests, statistics):
+    for part in (
+        lobbies,
+        settings,
+        games,
+        endings,
+        private_games,
+        puzzles,
+        lessons,
+        daily,
+        contests,
+        statistics,
+    ):
         await part(tour, server_manager, bob)
     assert set(BUTTONS) - tour.tapped == NEVER_SHOWN

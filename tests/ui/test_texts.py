@@ -24,6 +24,7 @@ from bot.engine.variant import Choice, ClaimOutlook
 from bot.engine.variants import VARIANTS
 from bot.host.boards.daily import DailyPeriod
 from bot.host.errors import HostError
+from bot.host.lessons.stage import stages
 from bot.render import Labels
 from bot.store import (
     GuildSettings,
@@ -143,6 +144,9 @@ def keys_by_code() -> set[str]:
         for topic in topics
         for suffix in ("", *(f"-{variant}" for variant in VARIANTS))
     } & all_keys()
+    keys |= {
+        f"learn-{stage}{part}" for stage in stages() for part in ("", ".idea", ".task", ".wrong", ".right")
+    }
     keys |= {f"privacy-kept-{table.name}" for table in (*ANONYMIZED_COLUMNS, *DELETED_COLUMNS)}
     return keys | option_keys()
 

@@ -1,4 +1,4 @@
-"""The picture of a puzzle: all hands, the trick so far, and the playable cards of the player to move."""
+"""The picture of a position: known hands, the trick so far, and the playable cards of the player to move."""
 
 from __future__ import annotations
 
@@ -40,18 +40,23 @@ def draw_puzzle(
     """The picture of a puzzle as a PNG file 800 pixels wide.
 
     :param view: The view of the seat to move.
-    :param hands: The cards of all seats.
+    :param hands: The cards of all seats; those of the others are empty if they are not known.
     :param legal: The cards that may be played.
     """
     played_height = height_of(_PLAYED_CARD) + _GAP if table_scene(view).trick else 0
-    middle = TOP + _NAME + height_of(_OTHER_CARD) + _GAP
-    bottom = middle + played_height
+    bottom = TOP + _NAME + _others_height(seat, hands) + played_height
     canvas = Canvas(bottom + _NAME + _LIFT + height_of(_OWN_CARD) + MARGIN, four_colors=context.four_colors)
     right = draw_trump(canvas, view.trump, context)
     draw_title(canvas, context.title, right, replace(context, title=""))
     _draw_others(canvas, view, seat, hands, context)
     _draw_own(canvas, bottom, view, seat, hands[seat], context, legal)
     return canvas.png()
+
+
+def _others_height(seat: int, hands: Sequence[Sequence[Card]]) -> int:
+    """The height of the other hands with the gap below them; 0 if they are not known."""
+    is_known = any(hand for other, hand in enumerate(hands) if other != seat)
+    return height_of(_OTHER_CARD) + _GAP if is_known else 0
 
 
 def _draw_others(
@@ -75,7 +80,7 @@ def _draw_others(
             canvas.card((placed.left, placed.top), placed.card, cards.width, covered=placed.covered)
         index = (other - view.leader) % view.seats
         if index < len(played):
-            at = (center - _PLAYED_CARD // 2, TOP + _NAME + height_of(_OTHER_CARD) + _GAP)
+            at = (center - _PLAYED_CARD // 2, TOP + _NAME + _others_height(seat, hands))
             canvas.card(at, played[index], _PLAYED_CARD, framed=True)
 
 
@@ -133,7 +138,8 @@ def puzzle_alt(
         pieces.append((f"{labels.trick}: {', '.join(cards)}",))
     for place in range(view.seats):
         other = (seat + place) % view.seats
-        pieces.append(card_pieces(f"{labels.hand}, {context.name(other)}", hands[other], view))
+        if hands[other]:
+            pieces.append(card_pieces(f"{labels.hand}, {context.name(other)}", hands[other], view))
     if not set(hands[seat]) <= set(legal):
         pieces.append(card_pieces(labels.playable, legal, view))
     return join_pieces([*pieces, (plain(context.title, 60),)])

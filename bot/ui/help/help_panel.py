@@ -21,6 +21,7 @@ from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import nearest
+from bot.ui.learn.buttons import learn_button
 from bot.ui.lobby.buttons import (
     NO_REQUEST,
     FillWithComputers,
@@ -94,8 +95,9 @@ async def help_panel(context: InteractionContext) -> Panel:
             Button(PlaySolo(), label=texts("button-solo")),
         ]
     if not running and not free:
-        content.lines.append(texts("help-boards"))
+        content.lines += [texts("help-learn"), texts("help-boards")]
         content.buttons.append(Button(ShowDaily(), label=texts("button-daily")))
+        content.buttons.append(learn_button(texts, ButtonStyle.secondary))
     content.lines.append(texts("help-commands"))
     content.buttons.append(Button(ShowRules(), label=texts("button-rules")))
     to, key = (Switch.OFF, "button-tips-off") if context.preferences.guide else (Switch.ON, "button-tips-on")

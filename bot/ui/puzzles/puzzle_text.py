@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.ai.puzzles import Goal, Outcome, PuzzlePosition
 from bot.engine.cards import card
 from bot.engine.scoring import PlayedTrick
 from bot.store import PuzzleAttempt, PuzzlePlayer
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import card_label, hand_lines, rating_text
-
-_OTHERS: Final = {
-    2: ("puzzle-opponent",),
-    4: ("puzzle-left", "puzzle-partner", "puzzle-right"),
-}
-"""By number of players, the names of the others, clockwise."""
+from bot.ui.text.formatting import card_label, hand_lines, rating_text, relative_names, trick_so_far
 
 
 def player_names(position: PuzzlePosition, texts: Texts) -> list[str]:
     """Name the players by seat, as the player to move sees them."""
-    seats = position.view.seats
-    clockwise = ("puzzle-you", *_OTHERS[seats])
-    return [texts(clockwise[(seat - position.seat) % seats]) for seat in range(seats)]
+    return relative_names(position.view.seats, position.seat, texts)
 
 
 def title(position: PuzzlePosition, texts: Texts, *, daily: bool) -> str:
@@ -68,12 +58,7 @@ def _trick_line(position: PuzzlePosition, texts: Texts) -> str:
     view, names = position.view, player_names(position, texts)
     if not position.trick:
         return texts("puzzle-lead")
-    players = [names[(view.leader + at) % view.seats] for at in range(len(position.trick))]
-    cards = [card_label(face, texts) for face in position.trick]
-    played = [texts("puzzle-led", name=players[0], card=cards[0])]
-    for name, label in zip(players[1:], cards[1:], strict=True):
-        played.append(texts("puzzle-played", name=name, card=label))
-    return texts("puzzle-trick-so-far", cards=", ".join(played))
+    return texts("puzzle-trick-so-far", cards=trick_so_far(view, names, texts))
 
 
 def hands_text(position: PuzzlePosition, texts: Texts) -> str:

@@ -53,11 +53,11 @@ def error_message(error: Exception, texts: Texts, info: TableInfo | None = None)
         case BadOption():
             return texts("error-option")
         case IllegalAction():
-            return f"{_broken_rule(error, texts)} {legal_actions_text(error.offer, texts)}".rstrip()
+            return f"{broken_rule(error, texts)} {legal_actions_text(error.offer, texts)}".rstrip()
     raise error
 
 
-def _broken_rule(error: IllegalAction, texts: Texts) -> str:
+def broken_rule(error: IllegalAction, texts: Texts) -> str:
     """Name the rule that the action breaks; for an action at the wrong time, also say when it is possible."""
     why = texts(f"rule-{error.rule.name.lower().replace('_', '-')}")
     if error.rule is not Rule.NOT_NOW or error.verb is None:

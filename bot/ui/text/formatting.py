@@ -7,8 +7,9 @@ from typing import Final
 
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Suit
-from bot.engine.events import Face
+from bot.engine.events import TRICK, Face
 from bot.engine.rules import rules_of
+from bot.engine.table import Table
 from bot.host.tables.session import TableSnapshot
 from bot.render import in_order, suit_order
 from bot.store import BoardSet, TableInfo
@@ -121,6 +122,31 @@ def computer_names(level: str, texts: Texts) -> Callable[[int], str]:
 def seat_name(info: TableInfo, seat: int, *, markdown: bool = True) -> str:
     """Return the sanitized name of the player in a seat."""
     return clean(info.name_of(seat), markdown=markdown)
+
+
+_OTHERS: Final = {
+    2: ("puzzle-opponent",),
+    4: ("puzzle-left", "puzzle-partner", "puzzle-right"),
+}
+"""By number of players, the names of the others, clockwise."""
+
+
+def relative_names(seats: int, seat: int, texts: Texts) -> list[str]:
+    """Name the players of a position without a table by seat, as the player on `seat` sees them."""
+    clockwise = ("puzzle-you", *_OTHERS[seats])
+    return [texts(clockwise[(other - seat) % seats]) for other in range(seats)]
+
+
+def trick_so_far(view: Table, names: Sequence[str], texts: Texts) -> str:
+    """Say who has played what to the current trick, which must have begun.
+
+    :param names: the players by seat.
+    """
+    played = []
+    for at, label in enumerate(cards_text(view.zones[TRICK], texts).split(" ")):
+        key = "puzzle-played" if at else "puzzle-led"
+        played.append(texts(key, name=names[(view.leader + at) % view.seats], card=label))
+    return ", ".join(played)
 
 
 def relative_time(at: int) -> str:

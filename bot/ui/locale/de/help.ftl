@@ -14,6 +14,7 @@ help-lobby-full = An { $table } hat die Partie noch nicht begonnen: Alle Plätze
 help-playing = An { $table }: { $turn }
 help-over = An { $table } ist die Partie zu Ende. { $ending }
 help-explained = -# { $tip }
+help-learn = Noch nie Pinochle gespielt? **{ button-learn }** oder `/learn` zeigt dir in zehn Minuten Karten, Stiche und Meldungen.
 help-boards = Nur ein paar Minuten? `/daily` ist eine Runde am Tag, dieselbe für alle, und `/puzzle` fragt dich nach der besten Karte. Mit `/challenge` spielst du gegen ein Mitglied dieselben Karten, jeder für sich.
 help-commands = -# In einer Partie zeigt `/hand` deine Karten und einen Knopf für alles, was du tun kannst. In Partien mit Computern sagt `/hint`, was ein Profi täte. Wer lieber schreibt, findet für alles einen Befehl, der vorschlägt, was gerade erlaubt ist.
 help-link = [{ $table }]({ $link })

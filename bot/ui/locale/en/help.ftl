@@ -13,6 +13,7 @@ help-lobby-full = The game at { $table } has not started: all seats are taken, s
 help-playing = At { $table }: { $turn }
 help-over = The game at { $table } is over. { $ending }
 help-explained = -# { $tip }
+help-learn = New to Pinochle? **{ button-learn }** or `/learn` shows you the cards, the melds, and the tricks in ten minutes.
 help-boards = Only a few minutes? `/daily` is one deal a day, the same for everyone, and `/puzzle` asks you for the best card. With `/challenge`, you and a member play the same cards, each whenever you like.
 help-commands = -# In a game, `/hand` shows your cards and a button for everything you can do. In games with computers, `/hint` says what an expert would do. If you would rather type, there is a command for everything, and it suggests what you can do now.
 help-link = [{ $table }]({ $link })

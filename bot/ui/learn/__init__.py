@@ -1,0 +1,1 @@
+"""Lessons: stages with one idea each, from the order of the cards to a first deal."""

@@ -1,0 +1,37 @@
+"""Buttons of lessons."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from bot.engine.actions import Action
+from bot.ui.components.controls import Button
+from bot.ui.components.custom_id import custom_id
+from bot.ui.text.catalogue import Texts
+
+
+@custom_id("learn")
+class Learn:
+    """Show a stage of the lessons; without one, the first that the user has not done."""
+
+    stage: str = ""
+
+
+@custom_id("learn-skip")
+class SkipStage:
+    """Show the stage after this one, or begin again after the last."""
+
+    stage: str
+
+
+@custom_id("learn-answer")
+class AnswerStage:
+    """Answer a stage."""
+
+    stage: str
+    action: Action
+
+
+def learn_button(texts: Texts, style: ButtonStyle = ButtonStyle.primary) -> Button:
+    """The button that leads to the lessons."""
+    return Button(Learn(), label=texts("button-learn"), style=style)

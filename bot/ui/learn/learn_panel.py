@@ -1,0 +1,162 @@
+"""The panels of a stage: the position with a button for each answer, and what the engine says to an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.engine.actions import Action, Verb
+from bot.engine.cards import Card
+from bot.engine.events import TRICK
+from bot.host.lessons.stage import Goal, Judgment, Stage, stages
+from bot.render import in_order
+from bot.ui.components.controls import Button, select_row
+from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
+from bot.ui.learn.buttons import AnswerStage, Learn, SkipStage
+from bot.ui.pictures import position_picture
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.error_text import broken_rule
+from bot.ui.text.formatting import action_text, hand_lines, relative_names, trick_so_far
+
+_ORDER: Final = tuple(stages())
+"""The keys of all stages, in order."""
+
+
+async def learn_panel(context: InteractionContext, key: str = "") -> Panel:
+    """A stage to answer.
+
+    :param key: of the stage; empty for the first that the user has not done.
+    :raises NoLesson: if there is no such stage.
+    """
+    done = await context.host.lessons.done(context.user_id)
+    key = key or next((stage for stage in _ORDER if stage not in done), "")
+    if not key:
+        return _end_panel(context.texts, done)
+    return await _stage_panel(context, context.host.lessons.stage(key), done)
+
+
+async def _stage_panel(
+    context: InteractionContext, stage: Stage, done: Collection[str], judgment: Judgment | None = None
+) -> Panel:
+    """A stage with its answers, below what the engine has said to a wrong one."""
+    texts, name = context.texts, f"learn-{stage.key}"
+    lines = [_title(stage.key, texts), texts(f"{name}.idea"), f"**{texts(f'{name}.task')}**"]
+    if judgment is not None:
+        rule = "" if judgment.refusal is None else broken_rule(judgment.refusal, texts)
+        why = " ".join(filter(None, (rule, texts(f"{name}.wrong"))))
+        lines.append(texts("learn-wrong", answer=action_text(judgment.action, texts), why=why))
+    emojis = context.services.emojis.of(four_colours=context.preferences.four_colours)
+    answers = [
+        Button(
+            AnswerStage(stage.key, action),
+            label=action_text(action, texts),
+            emoji=emojis(action.card) if action.verb is Verb.PLAY else None,
+            disabled=judgment is not None and action is judgment.action,
+        )
+        for action in _in_order(stage)
+    ]
+    rows = [*rows_of(answers), *rows_of([Button(SkipStage(stage.key), label=texts("button-skip-stage"))])]
+    return await _panel(context, stage, lines, [*rows, _stages_row(texts, stage.key, done)])
+
+
+async def _right_panel(context: InteractionContext, stage: Stage, action: Action) -> Panel:
+    """Why an answer was right, and the way to the next stage."""
+    texts, done = context.texts, await context.host.lessons.done(context.user_id)
+    why = texts(f"learn-{stage.key}.right")
+    lines = [_title(stage.key, texts), texts("learn-right", answer=action_text(action, texts), why=why)]
+    following = _after(stage.key)
+    label = (
+        texts("button-next-stage", title=texts(f"learn-{following}"))
+        if following
+        else texts("button-learn-end")
+    )
+    buttons = [
+        Button(SkipStage(stage.key), label=label, style=ButtonStyle.primary),
+        Button(Learn(stage.key), label=texts("button-repeat-stage")),
+    ]
+    rows = [*rows_of(buttons), _stages_row(texts, stage.key, done)]
+    return await _panel(context, stage, lines, rows, [action.card] if action.verb is Verb.PLAY else ())
+
+
+def _end_panel(texts: Texts, done: Collection[str]) -> Panel:
+    return panel(texts("learn-end"), rows=[_stages_row(texts, "", done)])
+
+
+async def _panel(
+    context: InteractionContext,
+    stage: Stage,
+    lines: Sequence[str],
+    rows: Sequence[Row],
+    chosen: Sequence[Card] = (),
+) -> Panel:
+    """A panel with the position, as a picture or as text.
+
+    :param chosen: the card that was played.
+    """
+    texts, view, seat = context.texts, stage.view, stage.seat
+    if stage.goal is not Goal.RESULT:
+        # The contract would be a number that nothing explains yet.
+        view = replace(view, contract=0)
+    names, hand = relative_names(view.seats, seat, texts), view.hand(seat)
+    if context.preferences.style == "text":
+        trump = "none" if view.trump is None else texts(f"suit-{view.trump}")
+        facts = [texts("learn-hand", cards=hand_lines(hand, view.trump, texts), trump=trump)]
+        if view.zones[TRICK]:
+            facts.insert(0, trick_so_far(view, names, texts))
+        return panel("\n".join([*lines, "", *facts]), rows=rows)
+    hands = [hand if other == seat else () for other in range(view.seats)]
+    picture = await position_picture(view, seat, hands, chosen or hand, "", names, texts, context.preferences)
+    return panel("\n".join(lines), picture=picture, rows=rows)
+
+
+def _title(key: str, texts: Texts) -> str:
+    number = _ORDER.index(key) + 1
+    return texts("learn-title", number=number, count=len(_ORDER), title=texts(f"learn-{key}"))
+
+
+def _in_order(stage: Stage) -> list[Action]:
+    """The answers of a stage, cards in the order of the picture."""
+    plays = {action.card: action for action in stage.choices if action.verb is Verb.PLAY}
+    others = [action for action in stage.choices if action.verb is not Verb.PLAY]
+    return [*(plays[card] for card in in_order(plays, stage.view.trump)), *others]
+
+
+def _after(key: str) -> str:
+    """The stage after another; empty after the last."""
+    return next(iter(_ORDER[_ORDER.index(key) + 1 :]), "")
+
+
+def _stages_row(texts: Texts, now: str, done: Collection[str]) -> Row:
+    options = (
+        (key, texts("learn-option", done=int(key in done), number=number, title=texts(f"learn-{key}")))
+        for number, key in enumerate(_ORDER, 1)
+    )
+    return select_row(Learn, placeholder=texts("learn-stages"), options=options, now=now)
+
+
+@handles(Learn)
+async def _learn(context: InteractionContext, button: Learn) -> Panel:
+    return await learn_panel(context, button.stage)
+
+
+@handles(SkipStage)
+async def _skip(context: InteractionContext, button: SkipStage) -> Panel:
+    following = _after(context.host.lessons.stage(button.stage).key)
+    if following:
+        return await learn_panel(context, following)
+    return _end_panel(context.texts, await context.host.lessons.done(context.user_id))
+
+
+@handles(AnswerStage)
+async def _answer(context: InteractionContext, button: AnswerStage) -> Panel:
+    lessons = context.host.lessons
+    judgment = await lessons.answer(context.user_id, button.stage, button.action)
+    stage = lessons.stage(button.stage)
+    if judgment.is_right:
+        return await _right_panel(context, stage, button.action)
+    return await _stage_panel(context, stage, await lessons.done(context.user_id), judgment)

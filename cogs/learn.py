@@ -1,0 +1,25 @@
+"""Lessons: /learn."""
+
+from __future__ import annotations
+
+from discord.ext import commands
+
+from bot.ui.components.panel import Panel
+from bot.ui.interactions.commands import anywhere, command
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.learn.learn_panel import learn_panel
+
+
+class Lessons(commands.Cog):
+    """The command for lessons, which needs no server."""
+
+    @anywhere
+    @command("learn")
+    async def learn(self, context: InteractionContext) -> Panel:
+        """Show the first stage of the lessons that the user has not done."""
+        return await learn_panel(context)
+
+
+async def setup(bot: commands.AutoShardedBot) -> None:
+    """Add the command."""
+    await bot.add_cog(Lessons())
