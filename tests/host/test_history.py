@@ -1,5 +1,6 @@
 """Records of games, proofs of their shuffles, and the programs in docs/verify.md that check both."""
 
+import copy
 import hashlib
 import json
 import subprocess
@@ -205,32 +206,31 @@ def swap_cut(record: dict[str, Any]) -> None:
     record["cut"] = [[0, "9C"], [1, "KD"]]
 
 
-@pytest.mark.parametrize(
-    ("tamper", "said"),
-    [
-        (swap_cards, "deal 2: other cards"),
-        (swap_stock, "deal 1: other cards"),
-        (swap_deal_seed, "deal 1: the seed is not of this game"),
-        (swap_game_seed, "deal 1: the seed is not of this game"),
-        (swap_secret, "the game seed is not mixed from the secret and the ids"),
-        (swap_interactions, "the game seed is not mixed from the secret and the ids"),
-        (swap_dealer, "deal 1: other cards"),
-        (swap_cut, "the cut is another"),
-    ],
+TAMPERED = (
+    (swap_cards, "deal 2: other cards"),
+    (swap_stock, "deal 1: other cards"),
+    (swap_deal_seed, "deal 1: the seed is not of this game"),
+    (swap_game_seed, "deal 1: the seed is not of this game"),
+    (swap_secret, "the game seed is not mixed from the secret and the ids"),
+    (swap_interactions, "the game seed is not mixed from the secret and the ids"),
+    (swap_dealer, "deal 1: other cards"),
+    (swap_cut, "the cut is another"),
 )
-async def test_the_documented_program_detects_tampering(
-    host: Host, check: Check, tamper: Callable[[dict[str, Any]], None], said: str
-) -> None:
+
+
+async def test_the_documented_program_detects_tampering(host: Host, check: Check) -> None:
     table = (await table_of_two(host)).id
     await host.lobby.start(table, ANN, interaction_id=5)
     await play_deals(host, table, 1)
     await host.play.resign(table, BOB)
     record = await host.queries.record(table, ANN)
     assert check(record).returncode == 0
-    tamper(record)
-    process = check(record)
-    assert process.returncode == 1
-    assert process.stderr.splitlines()[-1] == f"AssertionError: {said}"
+    for tamper, said in TAMPERED:
+        tampered = copy.deepcopy(record)
+        tamper(tampered)
+        process = check(tampered)
+        assert process.returncode == 1
+        assert process.stderr.splitlines()[-1] == f"AssertionError: {said}"
 
 
 async def test_the_short_documented_program_verifies_a_deal(host: Host, tmp_path: Path) -> None:

@@ -14,10 +14,11 @@ from bot.store import Post
 from bot.ui.components.panel import Panel
 from bot.ui.pace import Pace
 from bot.ui.publishing.budget import Urgency
-from bot.ui.publishing.kind import Draft, Kind, Wish
+from bot.ui.publishing.kind import Draft, Kind, Wish, unchanged
 from bot.ui.publishing.known import KnownPosts
 from bot.ui.publishing.messages import UNEDITABLE, Messages, Note
 from bot.ui.publishing.posting import Posting
+from bot.ui.publishing.publisher import Publisher
 
 HERE, ELSEWHERE, SERVER = 1, 2, 7
 DELETED = 10008
@@ -304,3 +305,22 @@ async def test_a_message_that_another_process_has_posted_is_not_posted_again(boa
     stored = await board.known.read("notice:1")
     assert stored is not None
     assert stored.message_id == 99
+
+
+async def test_the_most_urgent_request_says_how_urgent_an_update_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Wanted(Notice):
+        async def wish(self, key: str, post: Post | None) -> Wish | None:
+            return unchanged(Post(key, SERVER, HERE))
+
+    async def fulfil(_kind: Kind, _key: str, _wish: Wish, urgency: Urgency) -> None:
+        urgencies.append(urgency)
+
+    urgencies: list[Urgency] = []
+    host = SimpleNamespace(posts=FakePosts())
+    publisher = Publisher(cast(Any, None), cast(Any, host), lambda _: True, Pace())
+    publisher.add([Wanted()])
+    monkeypatch.setattr(publisher.posting, "fulfil", fulfil)
+    for urgency in (Urgency.PLAYED, Urgency.AWAITED, Urgency.REFRESHED):
+        publisher.request("notice:1", urgency)
+    await publisher.settle("notice:1")
+    assert urgencies == [Urgency.AWAITED]
