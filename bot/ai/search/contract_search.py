@@ -12,14 +12,12 @@ from bot.ai.rules_of_thumb.passing import rank_passes
 from bot.ai.search.evaluation import Evaluation, ranked
 from bot.ai.search.knowledge import SWAPS, Knowledge
 from bot.ai.simulation.auction import PASS
+from bot.ai.simulation.compiled import Floats, Ints
 from bot.ai.simulation.contracts import PLAIN_SUITS
-from bot.ai.simulation.decisions import evaluate_bids, evaluate_contracts
+from bot.ai.simulation.decisions import evaluate_bids, evaluate_contracts, evaluate_passes
 from bot.ai.simulation.encoding import CARD_OF_ORDER, encode_hand, orders, suit_number
 from bot.ai.simulation.estimates import certain_meld, rank_burials
 from bot.ai.simulation.outcome import LOST, MADE
-from bot.ai.simulation.pass_decisions import evaluate_passes
-from bot.ai.simulation.rollouts import Floats
-from bot.ai.simulation.tricks import Ints
 from bot.engine.actions import Action, Verb, bury, pass_cards
 from bot.engine.events import SIGNAL_POINTS
 from bot.engine.phases.auction import Auction

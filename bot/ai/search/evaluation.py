@@ -10,7 +10,7 @@ from bot.engine.actions import Action
 
 if TYPE_CHECKING:
     # Processes that only read evaluations do without the simulation, which takes time and memory to load.
-    from bot.ai.simulation.rollouts import Floats
+    from bot.ai.simulation.compiled import Floats
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from bot.ai.position import Position
-from bot.ai.simulation import auction, beliefs, contracts
+from bot.ai.simulation import auction, contracts, sampling
+from bot.ai.simulation.compiled import Ints
 from bot.ai.simulation.encoding import suit_number
 from bot.ai.simulation.sampling import Model
-from bot.ai.simulation.tricks import Ints
 from bot.engine.events import BidMade, Passed, Place
 from bot.engine.phases.auction import Auction, LastToSpeak
 from bot.engine.phases.lay_down import LayDown
@@ -18,7 +18,7 @@ from bot.engine.phases.lay_down import LayDown
 
 @dataclass(frozen=True)
 class EvidenceReader:
-    """Reads the evidence off a view. See ``auction`` and ``beliefs`` for the layout."""
+    """Reads the evidence off a view. See ``auction`` and ``sampling`` for the layout."""
 
     position: Position
     model: Model
@@ -55,20 +55,20 @@ class EvidenceReader:
     def evidence(self) -> Ints:
         """All that the view says about the hidden hands."""
         view = self.position.view
-        evidence = beliefs.no_evidence()
+        evidence = sampling.no_evidence()
         for zone in self.position.inference.hidden:
             if zone.place is Place.HAND:
-                evidence[beliefs.HIDDEN + zone.owner] = 1
-        evidence[beliefs.MARRIAGE] = self.model.terms[contracts.MARRIAGE]
+                evidence[sampling.HIDDEN + zone.owner] = 1
+        evidence[sampling.MARRIAGE] = self.model.terms[contracts.MARRIAGE]
         if self.position.rules.part(Auction) is not None:
             self._add_bids(evidence)
         if view.trump is not None:
-            evidence[beliefs.TRUMP] = suit_number(view.trump)
-            evidence[beliefs.NAMED_BY] = view.trump_named_by
+            evidence[sampling.TRUMP] = suit_number(view.trump)
+            evidence[sampling.NAMED_BY] = view.trump_named_by
             if view.leader >= 0:
                 self._add_melds(evidence)
                 if self._have_passed_cards:
-                    evidence[beliefs.PASSED_TO + view.partner(view.trump_named_by)] = 1
+                    evidence[sampling.PASSED_TO + view.partner(view.trump_named_by)] = 1
         return evidence
 
     @property
@@ -95,11 +95,11 @@ class EvidenceReader:
                 if isinstance(said, Passed):
                     self._add_pass(evidence, state, seat, lowest)
                 elif not said.forced:
-                    evidence[beliefs.BID + seat] = max(
+                    evidence[sampling.BID + seat] = max(
                         1, lowest if said.skipped else int(said.points - expected)
                     )
-                    evidence[beliefs.PROMISED + seat] = max(
-                        evidence[beliefs.PROMISED + seat], said.signaled_meld
+                    evidence[sampling.PROMISED + seat] = max(
+                        evidence[sampling.PROMISED + seat], said.signaled_meld
                     )
             self._record(state, said)
 
@@ -107,7 +107,7 @@ class EvidenceReader:
         """Add a pass, unless the partner has bid for itself: then it says nothing."""
         sides, bidder = self.position.view.sides, state[auction.BIDDER]
         if bidder < 0 or sides[bidder] != sides[seat] or state[auction.PROMISED + bidder]:
-            evidence[beliefs.DECLINED + seat] = max(1, lowest)
+            evidence[sampling.DECLINED + seat] = max(1, lowest)
 
     def _add_melds(self, evidence: Ints) -> None:
         """Add the melds laid down, and those that were not."""
@@ -116,6 +116,6 @@ class EvidenceReader:
             return
         for seat, side in enumerate(view.sides):
             if lay_down.least is not None and not view.meld_points[side]:
-                evidence[beliefs.BELOW + side] = lay_down.least.points
+                evidence[sampling.BELOW + side] = lay_down.least.points
             elif not lay_down.declarer_only or seat == view.declarer:
-                evidence[beliefs.MELD + seat] = sum(meld.points for meld in view.melds[seat])
+                evidence[sampling.MELD + seat] = sum(meld.points for meld in view.melds[seat])

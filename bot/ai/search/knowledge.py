@@ -12,6 +12,7 @@ import numpy as np
 from bot.ai.position import Position
 from bot.ai.search.evidence import EvidenceReader
 from bot.ai.simulation import contracts, outcome, sampling, tricks
+from bot.ai.simulation.compiled import Ints
 from bot.ai.simulation.encoding import (
     cards_of,
     encode_hand,
@@ -21,9 +22,8 @@ from bot.ai.simulation.encoding import (
     orders,
     stakes_of,
 )
-from bot.ai.simulation.melds import encode_melds
+from bot.ai.simulation.hands import encode_melds
 from bot.ai.simulation.sampling import Hidden, Model
-from bot.ai.simulation.tricks import Ints
 from bot.ai.simulation.weights import Weights, encode_scale, find_weights
 from bot.engine.cards import Rank, sorted_cards
 from bot.engine.events import KITTY, Place, Zone

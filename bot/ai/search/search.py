@@ -17,9 +17,9 @@ from bot.ai.search.exact import is_solvable, legal_cards, solve_cards
 from bot.ai.search.knowledge import SWAPS, Knowledge, weights_for
 from bot.ai.search.stock_search import StockSearch
 from bot.ai.simulation import outcome
+from bot.ai.simulation.compiled import Floats
 from bot.ai.simulation.decisions import evaluate_cards
 from bot.ai.simulation.encoding import orders
-from bot.ai.simulation.rollouts import Floats
 from bot.engine.actions import Action, Verb, play
 
 __all__ = ["Choice", "Evaluation", "evaluate"]

@@ -9,13 +9,12 @@ import numpy as np
 
 from bot.ai.position import Position
 from bot.ai.search.exact import empty_solver
-from bot.ai.simulation import stock_outcome, stock_search
-from bot.ai.simulation.encoding import NO_CARDS, encode_rules
+from bot.ai.simulation import outcome, stock_search
+from bot.ai.simulation.compiled import Floats, Ints
+from bot.ai.simulation.encoding import NO_CARDS, encode_melds, encode_rules, encode_stock_position
 from bot.ai.simulation.solver import Solver
-from bot.ai.simulation.stock_encoding import encode_melds, encode_stock_position
-from bot.ai.simulation.stock_rollout import Floats
-from bot.ai.simulation.stock_weights import likely_kept, weights_for
-from bot.ai.simulation.tricks import TRUMP, VALUES, Ints
+from bot.ai.simulation.tricks import TRUMP, VALUES
+from bot.ai.simulation.weights import likely_kept, weights_for
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Suit, sorted_cards
 from bot.engine.events import HAND, Bonus
@@ -90,7 +89,7 @@ class StockSearch:
         That is the best choice in one half of the samples, judged by the other half.
         """
         deal = self._deal.copy()
-        deal[stock_outcome.ONLY_CONTRACT] = 1
+        deal[outcome.ONLY_CONTRACT] = 1
         first, second = np.split(self._round(self.choices, 2 * (samples // 2), 0, deal=deal), 2, axis=1)
         return _mean(second[first.mean(axis=1).argmax()].tolist())
 
@@ -159,14 +158,14 @@ class StockSearch:
     def _deal(self) -> Ints:
         """What the points of the deal are worth."""
         view = self.position.view
-        deal = np.zeros(stock_outcome.DEAL_SIZE, np.int64)
+        deal = np.zeros(outcome.DEAL_SIZE, np.int64)
         for seat in range(2):
             last = sum(b.points for b in view.bonuses if b.side == seat and b.reason is Bonus.LAST_DRAW)
-            deal[stock_outcome.SCORE + seat] = view.scores[seat]
-            deal[stock_outcome.EXTRA + seat] = view.other_points[seat] - last
-        deal[stock_outcome.TARGET] = view.target
-        deal[stock_outcome.DECLARER] = -1 if view.declarer is None else view.declarer
-        deal[stock_outcome.CONTRACT] = view.contract
+            deal[outcome.SCORE + seat] = view.scores[seat]
+            deal[outcome.EXTRA + seat] = view.other_points[seat] - last
+        deal[outcome.TARGET] = view.target
+        deal[outcome.DECLARING] = -1 if view.declarer is None else view.declarer
+        deal[outcome.CONTRACT] = view.contract
         return deal
 
     @cached_property

@@ -1,27 +1,27 @@
 """The simulation: the play of cards on integer arrays, compiled by numba.
 
-====================  ===============================================================================
-Module                What it does
-====================  ===============================================================================
-``compiled``          compiles a function and caches the machine code
-``randomness``        makes random numbers that are the same on every machine
-``arithmetic``        computes functions that are the same on every machine
-``hands``             holds a hand as four integers, one for each suit
-``tricks``            knows the rules of playing cards: legal cards, winner of a trick, points taken
-``encoding``          translates rules, cards and positions between the engine and the simulation
-``melds``             counts melds laid down all at once
-``outcome``           settles contracts, and values what a deal does to the game
-``rollouts``          plays a deal to its end by a quick rule, the last tricks exactly
-``estimates``         estimates the points of a hand, and ranks burials
-``auction``           plays an auction to its end
-``contracts``         plays a contract to its end: trump, burial, melds and tricks
-``beliefs``           rates hidden cards by what bids, passes, signals and melds say
-``sampling``          draws hidden cards that agree with a view
-``decisions``         values cards, bids, trumps and burials by rollouts of samples
-``weights``           holds the weights of rollouts and estimates
-``solver``            solves the last tricks of known hands
-``stock_*``           the same for the tricks that are played while there is a stock
-====================  ===============================================================================
+=================  ===================================================================================
+Module             What it does
+=================  ===================================================================================
+``compiled``       compiles a function and caches the machine code
+``arithmetic``     computes functions and random numbers that are the same on every machine
+``hands``          holds a hand as four integers, one for each suit, and counts melds laid down at once
+``tricks``         knows the rules of playing cards: legal cards, winner of a trick, points taken
+``encoding``       translates rules, cards, melds and positions between the engine and the simulation
+``weights``        holds the weights of rollouts and estimates
+``outcome``        settles contracts, and values what a deal does to the game
+``solver``         solves the last tricks of known hands
+``rollouts``       plays a deal to its end by a quick rule, the last tricks exactly
+``estimates``      estimates the points of a hand, and ranks burials
+``auction``        plays an auction to its end
+``contracts``      plays a contract to its end: trump, burial, passed cards, melds and tricks
+``sampling``       draws hidden cards that agree with a view, with bids, passes, signals and melds
+``decisions``      values cards, bids, trumps, burials and passes by rollouts of samples
+``stock_state``    moves cards while there is a stock
+``stock_melds``    makes melds one at a time
+``stock_rollout``  plays a deal with a stock to its end
+``stock_search``   values the choices of a turn while there is a stock
+=================  ===================================================================================
 
 A card is its `order` in the engine: six times the suit (C D H S) plus the strength (9 J Q K T A). All functions also
 run uncompiled, with ``NUMBA_DISABLE_JIT=1``. The rules are parameters; nothing here knows which variant is played.

@@ -1,12 +1,14 @@
-"""Functions that every machine computes alike, because they only add, multiply, divide and take square roots."""
+"""Functions and random numbers that every machine computes alike: they only add, multiply, divide and take roots."""
 
 from __future__ import annotations
 
 from math import sqrt
 
-from bot.ai.simulation.compiled import compiled
+from bot.ai.simulation.compiled import Ints, compiled
 
 HALVINGS = 10
+MODULUS = 2147483647
+MULTIPLIER = 48271
 
 
 @compiled
@@ -36,3 +38,17 @@ def power(base: float, exponent: int) -> float:
 def log_sigmoid(x: float) -> float:
     """A smooth function like the logarithm of 1 / (1 + e^-x): about x for low x, -0.69 at 0, about 0 for high x."""
     return (x - sqrt(x * x + 1.92)) / 2
+
+
+@compiled
+def below(state: Ints, limit: int) -> int:
+    """The next random number from 0 to `limit` - 1. The generator is one integer from 1 to `MODULUS` - 1."""
+    state[0] = state[0] * MULTIPLIER % MODULUS
+    return int((state[0] >> 7) * limit >> 24)
+
+
+@compiled
+def fraction(state: Ints) -> float:
+    """The next random number from 0 up to, but not including, 1."""
+    state[0] = state[0] * MULTIPLIER % MODULUS
+    return float(state[0]) / MODULUS

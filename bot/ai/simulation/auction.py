@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.ai.simulation.compiled import compiled
+from bot.ai.simulation.compiled import Floats, Ints, compiled
 from bot.ai.simulation.estimates import KITTY, PARTNER_MELD, UNIT
-from bot.ai.simulation.rollouts import Floats
-from bot.ai.simulation.tricks import SEATS, SIDES, Ints
+from bot.ai.simulation.tricks import SEATS, SIDES
 
 # The layout of an auction.
 SPEAKER: Final = 0

@@ -15,9 +15,13 @@ from stat import S_IWGRP, S_IWOTH
 from typing import Any, Final, TypeVar, cast
 
 import numba
+import numpy as np
 from numba.core.caching import FunctionCache, UserProvidedCacheLocator
 from numba.core.types import unliteral
+from numpy.typing import NDArray
 
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float64]
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 _HERE: Final = Path(__file__).parent
@@ -116,3 +120,10 @@ _CONFIG.OPT = type(_CONFIG.OPT)(1)
 _CONFIG.CACHE_LOCATOR_CLASSES = f"{__name__}.{_SharedLocator.__name__}"
 if not _CONFIG.CACHE_DIR:  # NUMBA_CACHE_DIR is not set
     _CONFIG.CACHE_DIR = str(cache_directory())
+
+
+@compiled
+def copy(numbers: Ints, room: Ints) -> None:
+    """Write numbers into an array of the same length. Assigning a slice would compile its errors, which takes long."""
+    for place in range(len(numbers)):
+        room[place] = numbers[place]

@@ -12,13 +12,21 @@ import numpy as np
 
 from bot.ai.simulation import auction as bidding
 from bot.ai.simulation.auction import AUCTION_SIZE, PASSED_OUT, bid_out, partner_of, speak
-from bot.ai.simulation.compiled import compiled
-from bot.ai.simulation.contracts import MARRIAGE, PASS_CARDS, lay_down_and_play, play_contract, settle_bid
+from bot.ai.simulation.compiled import Floats, Ints, compiled, copy
+from bot.ai.simulation.contracts import (
+    MARRIAGE,
+    PASS_CARDS,
+    exchange_cards,
+    lay_down_and_play,
+    move_card,
+    pass_back,
+    play_contract,
+    settle_bid,
+)
 from bot.ai.simulation.estimates import limit
 from bot.ai.simulation.hands import RANKS, with_card, without_card
 from bot.ai.simulation.outcome import BURIED, CONTRACT, DEAL_SIZE, settle, utility
-from bot.ai.simulation.passing import exchange_cards
-from bot.ai.simulation.rollouts import Floats, roll_out_and_solve, solved_tricks
+from bot.ai.simulation.rollouts import roll_out_and_solve, solved_tricks
 from bot.ai.simulation.sampling import (
     IN_DUMMY,
     Hidden,
@@ -29,7 +37,7 @@ from bot.ai.simulation.sampling import (
     start_sampling,
 )
 from bot.ai.simulation.solver import new_solver
-from bot.ai.simulation.tricks import POSITION_SIZE, SEATS, SIDES, TRUMP, VALUES, Ints, copy, play
+from bot.ai.simulation.tricks import POSITION_SIZE, SEATS, SIDES, TRUMP, VALUES, play
 
 SOLVER_BITS = 15
 """The size of the memory of a decision for positions that it has solved, as a power of two."""
@@ -266,4 +274,52 @@ def evaluate_contracts(
             )
             bid = contract[CONTRACT]
             settle_bid(model.stakes, trumps[choice], how, deal, position, bid, side, sample.change)
+            values[number & 1, choice] += utility(deal, sample.change, side)
+
+
+@compiled
+def evaluate_passes(
+    model: Model,
+    hidden: Hidden,
+    known: Ints,
+    contract: Ints,
+    declarer: int,
+    giver: int,
+    receiver: int,
+    choices: Ints,
+    samples: int,
+    swaps: int,
+    seed: int,
+    values: Floats,
+) -> None:
+    """Evaluate cards to pass, before the melds are laid down.
+
+    :param choices: By choice, the cards to pass.
+    """
+    sample = first_sample(model, hidden, np.zeros(0, np.int64), seed)
+    position = np.zeros(POSITION_SIZE, np.int64)
+    deal = np.zeros(DEAL_SIZE, np.int64)
+    side, trump = model.rules[SIDES + giver], model.rules[TRUMP]
+    for number in range(samples):
+        next_sample(model, hidden, sample, known, contract, swaps)
+        for choice in range(len(choices)):
+            copy(sample.start, position)
+            copy(sample.contract, deal)
+            for card in choices[choice]:
+                move_card(position, giver, receiver, card)
+            if receiver == declarer:
+                pass_back(model.scale, model.melds, position, declarer, giver, trump, model.terms[PASS_CARDS])
+            how = lay_down_and_play(
+                model.rules,
+                model.terms,
+                model.melds,
+                model.weights,
+                position,
+                sample.dummy,
+                declarer,
+                deal,
+                sample.legal,
+                sample.random,
+            )
+            settle_bid(model.stakes, trump, how, deal, position, contract[CONTRACT], side, sample.change)
             values[number & 1, choice] += utility(deal, sample.change, side)

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.ai.simulation.compiled import compiled
-from bot.ai.simulation.hands import RANKS, copies, length, with_card, without_card
-from bot.ai.simulation.melds import ACE, DIAMONDS, JACK, QUEEN, SPADES, meld_points
-from bot.ai.simulation.rollouts import Floats
-from bot.ai.simulation.tricks import VALUES, Ints, copy
+from bot.ai.simulation.compiled import Floats, Ints, compiled, copy
+from bot.ai.simulation.hands import (
+    ACE,
+    DIAMONDS,
+    JACK,
+    QUEEN,
+    RANKS,
+    SPADES,
+    copies,
+    length,
+    meld_points,
+    with_card,
+    without_card,
+)
+from bot.ai.simulation.tricks import VALUES
 
 # The layout of a scale: the trick points that the declaring side is expected to take for each feature of a hand.
 TRUMP_CARD: Final = 0

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 import numpy as np
 
+from bot.ai.simulation import stock_state
 from bot.ai.simulation.arithmetic import exponential
-from bot.ai.simulation.compiled import compiled
-from bot.ai.simulation.tricks import TAKEN, TRICKS_WON, Ints
+from bot.ai.simulation.compiled import Ints, compiled
+from bot.ai.simulation.tricks import TAKEN, TRICKS_WON
 
 # The layout of a deal. Lists have room for four sides.
 MELD: Final = 0
@@ -45,7 +47,11 @@ GIVEN_UP: Final = 27
 """The trick points that each other side scores then, if points are scored."""
 TOTAL: Final = 28
 """All trick points of a deal."""
-DEAL_SIZE: Final = 29
+EXTRA: Final = 29
+"""Points by seat that do not count towards the contract, in a deal with a stock."""
+ONLY_CONTRACT: Final = 31
+"""1 if the value of a deal with a stock is whether the seat with the contract makes it."""
+DEAL_SIZE: Final = 32
 
 NOTHING: Final = 0
 A_TRICK: Final = 1
@@ -58,6 +64,16 @@ STAKE_FIELDS: Final = 6
 
 SCALE = 0.2
 """The lead, as a share of the target, that wins the game three times out of four is about this much."""
+
+# With a stock, each seat is a side.
+RAISE: Final = 250
+"""The points by which the target rises when both seats reach it without a contract."""
+DEAL_SHARE: Final = 0.26
+"""The points of a seat in one deal, as a share of the target."""
+SPREAD: Final = 0.16
+"""The standard deviation of the difference in one deal, as a share of the target."""
+LOGISTIC: Final = 1.702
+"""The logistic function of this multiple is close to the normal distribution."""
 
 
 @compiled
@@ -169,6 +185,50 @@ def utility(deal: Ints, change: Ints, side: int) -> float:
         chance = 1 / against
     # A point of an even game changes the chance by (sides - 1) / sides ** 2 / scale.
     return float((chance * sides * sides - sides) / (sides - 1) * scale)
+
+
+@compiled
+def settle_stock(state: Ints, deal: Ints, seat: int) -> int:
+    """What a deal with a stock changes the score of a seat by (classic 7, old-count 2, fletcher 9)."""
+    tricks = state[stock_state.TAKEN + seat]
+    if deal[DECLARING] < 0:
+        return int(state[stock_state.MELD + seat] + state[stock_state.BONUS + seat] + tricks)
+    contract = 0
+    if tricks:
+        contract = (
+            state[stock_state.MELD + seat] + state[stock_state.BONUS + seat] - deal[EXTRA + seat] + tricks
+        )
+    if seat == deal[DECLARING] and contract < deal[CONTRACT]:
+        return 0
+    return int(contract + deal[EXTRA + seat])
+
+
+@compiled
+def final_value(state: Ints, deal: Ints, seat: int) -> float:
+    """The value of a deal with a stock to a seat: its probability to win, in points of a game that has just begun.
+
+    With `ONLY_CONTRACT`, 1 if the contract is made and else 0.
+    """
+    if deal[ONLY_CONTRACT]:
+        return 1.0 if settle_stock(state, deal, deal[DECLARING]) > 0 else 0.0
+    own = deal[SCORE + seat] + settle_stock(state, deal, seat)
+    other = deal[SCORE + 1 - seat] + settle_stock(state, deal, 1 - seat)
+    target = deal[TARGET]
+    # A point at the start of a game is worth one point.
+    whole = 2.0 * _deviation(target, target) / LOGISTIC
+    both = min(own, other)
+    if deal[DECLARING] < 0 and both >= target:
+        target += RAISE * (1 + (both - target) // RAISE)
+    if max(own, other) >= target:
+        return whole if own > other else -whole
+    lead = LOGISTIC * (own - other) / _deviation(target, target - max(own, other))
+    return float(whole * (2.0 / (1.0 + exponential(-max(-30.0, min(30.0, lead)))) - 1.0))
+
+
+@compiled
+def _deviation(target: int, left: int) -> float:
+    """The standard deviation of the final difference, with so many points left to the target."""
+    return SPREAD * target * sqrt(0.5 + left / (DEAL_SHARE * target))
 
 
 def room_for_change() -> Ints:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from bot.ai.simulation.arithmetic import power
-from bot.ai.simulation.compiled import compiled
+from bot.ai.simulation.arithmetic import fraction, power
+from bot.ai.simulation.compiled import Floats, Ints, compiled, copy
 from bot.ai.simulation.hands import CARDS, RANKS, above, highest, length
-from bot.ai.simulation.randomness import fraction
 from bot.ai.simulation.solver import UNKNOWN, Solver, gain_of, solve
 from bot.ai.simulation.tricks import (
     DUMMY,
@@ -25,16 +23,12 @@ from bot.ai.simulation.tricks import (
     TRICKS_LEFT,
     TRUMP,
     VALUES,
-    Ints,
     beats,
-    copy,
     legal_cards,
     legal_suits,
     play,
     turn,
 )
-
-Floats = NDArray[np.float64]
 
 # The layout of the weights of the rule. They are in points of a deal.
 KEEP_PLAIN: Final = 0

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from bot.ai.simulation.compiled import compiled
+from bot.ai.simulation.compiled import Ints, compiled, copy
 from bot.ai.simulation.hands import CARDS, RANKS
 from bot.ai.simulation.tricks import (
     ANY_CARD,
@@ -31,9 +31,7 @@ from bot.ai.simulation.tricks import (
     TOP_SEAT,
     TRUMP,
     VALUES,
-    Ints,
     beats,
-    copy,
     play,
 )
 

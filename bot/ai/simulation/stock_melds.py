@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.ai.simulation.compiled import compiled
+from bot.ai.simulation.compiled import Ints, compiled
 from bot.ai.simulation.stock_state import FACE_UP, HAND, LOCKED, MELD, PRESENT, add_face_up, classes
-from bot.ai.simulation.tricks import Ints
 
 # The columns of a meld. The table has a row for each meld of the variant with the trump of the deal.
 POINTS: Final = 0

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from bot.ai.simulation.compiled import compiled
+from bot.ai.simulation.compiled import Floats, Ints, compiled
 from bot.ai.simulation.hands import above, with_card, without_card
 from bot.ai.simulation.stock_melds import (
     CARDS,
@@ -48,11 +47,9 @@ from bot.ai.simulation.tricks import (
     STOCK_VALUES,
     TRUMP,
     VALUES,
-    Ints,
     beats,
 )
 
-Floats = NDArray[np.float64]
 Room = tuple[Floats, Floats, Ints, Ints, Ints]
 """Room for what the estimates write, so that it is made once for each rollout; from :func:`make_room`."""
 

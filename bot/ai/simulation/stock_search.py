@@ -7,12 +7,12 @@ from typing import Final
 import numpy as np
 
 from bot.ai.simulation import tricks
-from bot.ai.simulation.compiled import compiled
-from bot.ai.simulation.randomness import below, fraction
+from bot.ai.simulation.arithmetic import below, fraction
+from bot.ai.simulation.compiled import Floats, Ints, compiled, copy
+from bot.ai.simulation.outcome import final_value
 from bot.ai.simulation.solver import UNKNOWN, Solver, points_left, solve
 from bot.ai.simulation.stock_melds import choose_copies, find_melds, lay_meld
-from bot.ai.simulation.stock_outcome import final_value
-from bot.ai.simulation.stock_rollout import Floats, final_hands, play_out_state, roll_stock
+from bot.ai.simulation.stock_rollout import final_hands, play_out_state, roll_stock
 from bot.ai.simulation.stock_state import (
     HAND,
     HAS_MELDED,
@@ -28,7 +28,7 @@ from bot.ai.simulation.stock_state import (
     exchange,
     play_card,
 )
-from bot.ai.simulation.tricks import DECLARES, POSITION_SIZE, TEAMS, TOP, Ints, copy
+from bot.ai.simulation.tricks import DECLARES, POSITION_SIZE, TEAMS, TOP
 
 # The kinds of choices.
 PLAY: Final = 0

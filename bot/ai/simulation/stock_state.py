@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.ai.simulation.compiled import compiled
-from bot.ai.simulation.tricks import DECLARES, DIX, STOCK_VALUES, TRUMP, Ints, beats
+from bot.ai.simulation.compiled import Ints, compiled
+from bot.ai.simulation.tricks import DECLARES, DIX, STOCK_VALUES, TRUMP, beats
 
 # The layout of a state.
 HAND: Final = 0

@@ -9,12 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from bot.ai.simulation.compiled import compiled
+from bot.ai.simulation.compiled import Ints, compiled
 from bot.ai.simulation.hands import RANKS, above, without_card
-
-Ints = NDArray[np.int64]
 
 # The layout of a position. Hands come first.
 LEADER: Final = 16
@@ -73,13 +70,6 @@ HEAD_ALWAYS: Final = 3
 """The best card so far, in the suit led until the trick is trumped, and with trumps."""
 HEAD_TRUMPS: Final = 4
 """A trump, led or played before."""
-
-
-@compiled
-def copy(numbers: Ints, room: Ints) -> None:
-    """Write numbers into an array of the same length."""
-    for place in range(len(numbers)):
-        room[place] = numbers[place]
 
 
 @compiled

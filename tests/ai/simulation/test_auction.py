@@ -11,7 +11,7 @@ import pytest
 from bot.ai.search.knowledge import Knowledge
 from bot.ai.simulation import auction, estimates
 from bot.ai.simulation.auction import bid_out, is_over, speak
-from bot.ai.simulation.tricks import Ints
+from bot.ai.simulation.compiled import Ints
 from bot.engine.actions import PASS, Action, Verb, bid
 from bot.engine.events import BidMade
 from bot.engine.game import Game

@@ -68,7 +68,7 @@ def _clone(folder: Path) -> Path:
 
 def _compile(clone: Path, cache: Path) -> str:
     program = """
-from bot.ai.simulation.randomness import below
+from bot.ai.simulation.arithmetic import below
 import numpy as np
 below(np.ones(1, np.uint64), 3)
 print(sum(below.stats.cache_hits.values()), "loaded")

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from bot.ai.simulation.encoding import encode_hand, suit_number
-from bot.ai.simulation.melds import encode_melds, meld_points
+from bot.ai.simulation.hands import encode_melds, meld_points
 from bot.engine.cards import Suit, card
 from bot.engine.phases.lay_down import LayDown
 from bot.engine.variants import VARIANTS

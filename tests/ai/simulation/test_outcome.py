@@ -10,6 +10,7 @@ import pytest
 
 from bot.ai.search.knowledge import SAVE_MELD
 from bot.ai.simulation import outcome, tricks
+from bot.ai.simulation.compiled import Ints
 from bot.ai.simulation.encoding import encode_stakes, stakes_of, suit_number
 from bot.ai.simulation.outcome import (
     give_up,
@@ -19,7 +20,6 @@ from bot.ai.simulation.outcome import (
     settle,
     utility,
 )
-from bot.ai.simulation.tricks import Ints
 from bot.engine.actions import THROW_IN
 from bot.engine.cards import Suit
 from bot.engine.events import BURIED, DealScored

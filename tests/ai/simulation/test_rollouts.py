@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 from bot.ai.simulation import tricks
+from bot.ai.simulation.compiled import Ints
 from bot.ai.simulation.encoding import NO_CARDS, encode_hand, suit_number
 from bot.ai.simulation.rollouts import win_chance
-from bot.ai.simulation.tricks import Ints, play
+from bot.ai.simulation.tricks import play
 from bot.engine.cards import Suit, card, cards
 
 pytestmark = pytest.mark.no_cover

@@ -10,11 +10,11 @@ import pytest
 from bot.ai import rule_of_thumb
 from bot.ai.match import step
 from bot.ai.search.knowledge import Knowledge
-from bot.ai.simulation import beliefs, outcome, tricks
+from bot.ai.simulation import outcome, sampling, tricks
+from bot.ai.simulation.compiled import Ints
 from bot.ai.simulation.decisions import first_sample, next_sample
 from bot.ai.simulation.encoding import CARD_OF_ORDER, decode_hand, encode_hand
 from bot.ai.simulation.estimates import limit
-from bot.ai.simulation.tricks import Ints
 from bot.engine.actions import PASS, Action, Verb, bid
 from bot.engine.cards import Card, sorted_cards
 from bot.engine.events import BURIED, DUMMY, HAND, KITTY, TRICK
@@ -128,9 +128,9 @@ def test_the_kitty_is_part_of_the_sample_until_it_is_taken() -> None:
 
 
 def test_no_evidence_says_nothing() -> None:
-    evidence = beliefs.no_evidence()
-    assert evidence[beliefs.NAMED_BY] == -1
-    assert set(evidence[beliefs.MELD : beliefs.MELD + 4]) == {-1}
+    evidence = sampling.no_evidence()
+    assert evidence[sampling.NAMED_BY] == -1
+    assert set(evidence[sampling.MELD : sampling.MELD + 4]) == {-1}
 
 
 def test_the_declarer_holds_or_has_buried_the_kitty() -> None:

@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 
 from bot.ai.simulation import tricks
+from bot.ai.simulation.compiled import Ints
 from bot.ai.simulation.encoding import NO_CARDS, encode_hand, orders, suit_number
 from bot.ai.simulation.rollouts import roll_out_and_solve
 from bot.ai.simulation.solver import UNKNOWN, card_values, new_solver, solve
-from bot.ai.simulation.tricks import Ints
 from bot.ai.simulation.weights import find_weights
 from bot.engine.cards import DECK_48, Card, Rank, Suit
 from bot.engine.tricks import Heading, best, legal

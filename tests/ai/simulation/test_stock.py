@@ -13,10 +13,9 @@ from bot.ai import rule_of_thumb
 from bot.ai.match import step
 from bot.ai.search.stock_search import StockSearch
 from bot.ai.simulation import stock_melds, stock_state, tricks
-from bot.ai.simulation.encoding import encode_rules
-from bot.ai.simulation.stock_encoding import encode_melds, encode_stock_position
+from bot.ai.simulation.compiled import Ints
+from bot.ai.simulation.encoding import encode_melds, encode_rules, encode_stock_position
 from bot.ai.simulation.stock_state import DECLARED, MAY_MELD, NEXT, STOCK, STOCK_SIZE
-from bot.ai.simulation.tricks import Ints
 from bot.engine.actions import DIX, DRAW_UPCARD, EXCHANGE, Action, Verb, bid
 from bot.engine.events import TRICK, UPCARD
 from bot.engine.game import Game
