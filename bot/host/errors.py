@@ -145,6 +145,20 @@ class ClockFixed(HostError):
     """During a game a turn clock can only be started, if there is none, and only one of an hour or more."""
 
 
+@dataclass(eq=False)
+class PartnerPlays(HostError):
+    """A partner who plays on these seats would lose with the user. They can leave their seat to a computer player."""
+
+    seats: tuple[int, ...]
+
+    def arguments(self, names: Names) -> Mapping[str, str | int]:
+        return {"names": names(self.seats)}
+
+
+class NoPartnerPlays(HostError):
+    """Only for the sake of a partner who plays can a user leave their seat to a computer player."""
+
+
 class NothingToUndo(HostError):
     """The player has not acted yet."""
 

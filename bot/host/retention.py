@@ -82,7 +82,7 @@ class Retention:
         if info.state is TableState.LOBBY:
             await self._lobby.leave(info.id, user_id)
         else:
-            await self._play.resign(info.id, user_id, name=name)
+            await self._play.resign(info.id, user_id, name=name, for_good=True)
 
     async def guilds_present(self, guild_ids: Collection[int], serves: Callable[[int], bool]) -> None:
         """Note which of the guilds that this process serves have the bot, and so which have removed it unnoticed."""

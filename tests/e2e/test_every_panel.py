@@ -22,6 +22,7 @@ POSTPONED = frozenset(
         *(
             "challenge-again",
             "challenge-decline",
+            "hand-over",
             "data-reset",
             "event-cancel",
             "event-leave",
@@ -162,6 +163,15 @@ async def games(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) 
         await tour.tap(ann, message)
 
 
+async def partners(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
+    """Leave a game with partners to a computer player."""
+    party = Party(tour.club, [ann, bob, tour.club.member("Dan"), tour.club.member("Eva")])
+    await party.open("partnership")
+    asked = await ann.slash(tour.club.channel, "table resign", table=party.table_id)
+    assert asked.response is not None
+    await tour.tap(ann, asked.response, "hand-over")
+
+
 async def endings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
     """Tap the buttons of an abandoned game, and resign its rematch."""
     club, host = tour.club, tour.club.bot.host
@@ -295,6 +305,7 @@ async def test_every_button_is_tapped_and_its_response_fits(
         lobbies,
         settings,
         games,
+        partners,
         endings,
         private_games,
         puzzles,

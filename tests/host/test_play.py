@@ -9,7 +9,7 @@ from bot.engine.actions import RESIGN, Action, IllegalAction, Verb
 from bot.engine.cards import Card
 from bot.engine.events import HAND, SPECTATOR, DealScored, GameEnded, GameSeedShown, Moved, Zone
 from bot.engine.table import Table
-from bot.host.errors import NotOpener, NotSeated, NotYourTurn, Stale, WrongState
+from bot.host.errors import NoPartnerPlays, NotOpener, NotSeated, NotYourTurn, PartnerPlays, Stale, WrongState
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
 from bot.store import SeatInfo, Store, TableState
@@ -336,3 +336,40 @@ async def test_the_snapshot_of_a_finished_game_has_no_offer(host: Host) -> None:
     assert done.info.ended == "rule"
     assert done.to_move == ()
     assert not done.offer
+
+
+async def test_nobody_makes_a_partner_lose_unasked(host: Host, recorder: ChangeRecorder) -> None:
+    """Who leaves a game with partners is replaced by a computer player, and can come back."""
+    table = await start_game(host, "partnership")
+    info = await host.queries.info(table)
+    partner = info.seats[2].user_id
+    assert info.seats[0].user_id == ANN
+    assert partner is not None
+    for resign in (host.play.resign(table, ANN), host.play.act(table, ANN, RESIGN)):
+        with pytest.raises(PartnerPlays) as refused:
+            await resign
+        assert refused.value.seats == (2,)
+    await host.play.hand_over(table, ANN)
+    info = await host.queries.info(table)
+    assert info.state is TableState.PLAYING
+    assert [seat.computer for seat in info.seats] == [True, False, False, False]
+    await recorder.wait_for("taken-over")
+    # The partner is alone now, and may give up; Ann may come back before.
+    await host.play.return_to_seat(table, ANN)
+    await host.play.hand_over(table, partner)
+    with pytest.raises(NoPartnerPlays):
+        await host.play.hand_over(table, ANN)
+    await host.play.resign(table, ANN)
+    assert (await host.queries.info(table)).ended == "resign"
+
+
+async def test_who_is_deleted_resigns_also_with_a_partner(host: Host) -> None:
+    table = await start_game(host, "partnership")
+    await host.play.resign(table, ANN, for_good=True)
+    assert (await host.queries.info(table)).state is TableState.OVER
+
+
+async def test_without_a_partner_nobody_leaves_a_seat_to_a_computer_player(host: Host) -> None:
+    table = await start_game(host)
+    with pytest.raises(NoPartnerPlays):
+        await host.play.hand_over(table, ANN)

@@ -9,6 +9,7 @@ import pytest
 from bot.engine.events import ContractMade, Ending, GameEnded, GameOpened, NineDeclared
 from bot.engine.table import new_table
 from bot.host.reading.history import Highlight, Highlights
+from bot.host.tables.seats import take_over
 from bot.store import GameScoring, Rating, RatingChange, Uncounted
 from bot.ui.text.catalogue import ENGLISH_TEXTS, texts_in
 from bot.ui.text.event_text import TableTexts, event_lines
@@ -75,6 +76,22 @@ def test_the_question_whether_to_resign_says_what_it_costs(language: str, board:
     of_board = replace(of_game, info=replace(of_game.info, board_set_id=7, board=0))
     assert of_board.resign_question(view, 0).startswith(board)
     assert of_game.resign_question(view, 0) == game
+
+
+@pytest.mark.parametrize(
+    ("language", "leave", "resign"),
+    [
+        ("en", "If you resigned, **Cleo** would lose with you.", "**Bob & Dov** win."),
+        ("de", "Gäbst du auf, würde **Cleo** mit dir verlieren.", "**Bob & Dov** gewinnen."),
+    ],
+)
+def test_a_player_with_a_partner_is_asked_whether_to_leave_the_seat(
+    language: str, leave: str, resign: str
+) -> None:
+    texts, view = replace(PARTNERS, texts=texts_in(language)), new_table(4, (0, 1, 0, 1))
+    assert leave in texts.resign_question(view, 0)
+    away = take_over(PARTNERS.info, {2})
+    assert resign in replace(texts, info=away).resign_question(view, 0)
 
 
 def test_one_of_three_wins_and_a_draw_has_no_winner() -> None:

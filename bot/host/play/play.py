@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.engine.actions import RESIGN, Action, IllegalAction, Rule
 from bot.engine.game import Game
-from bot.host.errors import NotYourTurn
+from bot.host.errors import NoPartnerPlays, NotYourTurn, PartnerPlays
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.games import give_up
@@ -32,13 +32,16 @@ class Play:
         *,
         confirmed: bool = False,
         name: str = "",
+        for_good: bool = False,
     ) -> TableSnapshot:
         """Play an action. A player whose seat a computer player has taken over gets it back in the same step.
 
         :param ply: the ply of the snapshot the user chose from; None if they chose without looking.
         :param confirmed: whether the user was asked again at that ply. The others may have acted since.
         :param name: what the player is called at this table from then on; their name stays if it is empty.
+        :param for_good: whether a user who resigns leaves for good, even if a partner loses with them.
         :return: what the user sees afterwards.
+        :raises PartnerPlays: if a user resigns whose partner plays.
         :raises NotSeated, WrongState, NotYourTurn, IllegalAction: and ValueError for a text that is not an action.
         :raises Stale: if the game has moved on since that ply.
         """
@@ -46,6 +49,9 @@ class Play:
         seat = session.seat_of(user_id)
         await session.require_ply(ply, self._store, idle=seat if confirmed else None)
         game = session.running_game()
+        partners = seats.playing_partners(session.info, seat)
+        if chosen is RESIGN and partners and not for_good:
+            raise PartnerPlays(partners)
         _play(game, seat, chosen)
         after = seats.give_back(seats.set_agreed(session.info, seat, agreed=False), seat)
         if name:
@@ -53,9 +59,26 @@ class Play:
         await self._registry.append(session, game, after, ChangeKind.ACTED, seat)
         return session.snapshot(user_id, since=session.ply - 1)
 
-    async def resign(self, table_id: int, user_id: int, *, name: str = "") -> TableSnapshot:
+    async def resign(
+        self, table_id: int, user_id: int, *, name: str = "", for_good: bool = False
+    ) -> TableSnapshot:
         """Resign, on turn or not; this ends the game. See :meth:`act`."""
-        return await self.act(table_id, user_id, RESIGN, name=name)
+        return await self.act(table_id, user_id, RESIGN, name=name, for_good=for_good)
+
+    @at_table
+    async def hand_over(self, session: TableSession, user_id: int) -> None:
+        """Let a computer player act for a user until they come back, so that their partner can play on.
+
+        :raises NotSeated, WrongState:
+        :raises NoPartnerPlays: if there is no such partner.
+        """
+        session.running_game()
+        seat = session.seat_of(user_id)
+        if not seats.playing_partners(session.info, seat):
+            raise NoPartnerPlays
+        after = seats.take_over(session.info, (seat,))
+        after = replace(after, waiting_since=self._registry.now(), reminded_at=None)
+        await self._registry.save(session, after, ChangeKind.TAKEN_OVER, seat)
 
     @at_table
     async def abandon(self, session: TableSession, user_id: int, agree: bool = True) -> TableSnapshot:

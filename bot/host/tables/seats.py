@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import count
 
 from bot.ai import Level
+from bot.engine.variants import VARIANTS
 from bot.host.errors import AlreadySeated, NoSeat, NotOpener, SeatTaken, TableFull, WrongState
 from bot.store import SeatInfo, TableInfo, TableState
 
@@ -153,6 +154,16 @@ def take_over(info: TableInfo, absent: Collection[int]) -> TableInfo:
     """With computer players acting for these seats."""
     players = (replace(player, computer=player.computer or player.seat in absent) for player in info.seats)
     return replace(info, seats=tuple(players))
+
+
+def playing_partners(info: TableInfo, seat: int) -> tuple[int, ...]:
+    """The other seats of a side whose users play for themselves."""
+    sides = VARIANTS[info.variant].sides
+    return tuple(
+        player.seat
+        for player in info.seats
+        if not player.computer and player.seat != seat and sides[player.seat] == sides[seat]
+    )
 
 
 def give_back(info: TableInfo, seat: int) -> TableInfo:

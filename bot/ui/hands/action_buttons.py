@@ -15,12 +15,13 @@ from bot.engine.actions import DECLARE_OUT, RESIGN, Action, Offer, Verb
 from bot.engine.cards import Suit
 from bot.engine.rules import rules_of
 from bot.engine.variant import ClaimOutlook
+from bot.host.tables.seats import playing_partners
 from bot.host.tables.session import TableSnapshot
 from bot.render import in_order, suit_order
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import Emojis, no_emojis
 from bot.ui.components.panel import MAX_ROWS, Control, Row, rows_of
-from bot.ui.play.buttons import Act, ChooseAction, Confirm, PickCard, PickedCards, Resign
+from bot.ui.play.buttons import Act, ChooseAction, Confirm, HandOver, PickCard, PickedCards, Resign
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, card_label, points_of
 
@@ -144,9 +145,14 @@ def pick_rows(
     return (rows_of(controls) + rows_of(below))[:MAX_ROWS]
 
 
-def confirmation_rows(table_id: int, ply: int, action: Action, texts: Texts) -> list[Row]:
+def confirmation_rows(snapshot: TableSnapshot, action: Action, texts: Texts) -> list[Row]:
     """The button that confirms an action; the panel has its own button to go back."""
-    confirm = Resign(table_id) if action is RESIGN else Act(table_id, ply, action)
+    table_id = snapshot.info.id
+    if action is RESIGN and playing_partners(snapshot.info, snapshot.seat):
+        return rows_of(
+            [Button(HandOver(table_id), label=texts("button-hand-over"), style=ButtonStyle.danger)]
+        )
+    confirm = Resign(table_id) if action is RESIGN else Act(table_id, snapshot.ply, action)
     style = ButtonStyle.danger if action.verb in NEEDS_CONFIRMATION else ButtonStyle.primary
     key = f"button-confirm-{action.verb}"
     label = texts(key) if key in texts else action_text(action, texts)

@@ -235,7 +235,7 @@ def _controls(snapshot: TableSnapshot, texts: Texts, pending: PendingAction, emo
     if snapshot.info.state is TableState.OVER:
         return []
     if pending.confirm is not None:
-        return confirmation_rows(snapshot.info.id, snapshot.ply, pending.confirm, texts)
+        return confirmation_rows(snapshot, pending.confirm, texts)
     picked = pending.picked or initial_pick(snapshot.offer)
     if picked is not None:
         return pick_rows(snapshot, picked, texts, emojis)

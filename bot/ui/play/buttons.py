@@ -99,6 +99,13 @@ class Resign:
     table_id: int
 
 
+@custom_id("hand-over")
+class HandOver:
+    """Leave the seat to a computer player, after the confirmation, so that the partner can play on."""
+
+    table_id: int
+
+
 @custom_id("abandon")
 class Abandon:
     """Agree to end the game without a winner."""

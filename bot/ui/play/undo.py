@@ -12,7 +12,16 @@ from bot.ui.components.panel import notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
-from bot.ui.play.buttons import Abandon, ConsentToUndo, PlayOn, RefuseUndo, RequestUndo, Resign, ShowHand
+from bot.ui.play.buttons import (
+    Abandon,
+    ConsentToUndo,
+    HandOver,
+    PlayOn,
+    RefuseUndo,
+    RequestUndo,
+    Resign,
+    ShowHand,
+)
 
 
 async def show_undo(context: InteractionContext, snapshot: TableSnapshot) -> None:
@@ -59,6 +68,13 @@ async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
 @handles(Resign)
 async def _resign(context: InteractionContext, button: Resign) -> None:
     await show_hand(context, await context.host.play.resign(button.table_id, context.user_id))
+
+
+@handles(HandOver)
+async def _hand_over(context: InteractionContext, button: HandOver) -> None:
+    await context.host.play.hand_over(button.table_id, context.user_id)
+    back = Button(ShowHand(button.table_id), label=context.texts("button-hand"))
+    await context.show(notice_panel(context.texts("reply-handed-over"), rows_of([back])))
 
 
 @handles(Abandon)

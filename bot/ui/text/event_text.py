@@ -51,6 +51,7 @@ from bot.engine.events import (
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
+from bot.host.tables.seats import playing_partners
 from bot.render import signed
 from bot.store import TableInfo
 from bot.ui.text.catalogue import Texts
@@ -97,6 +98,8 @@ class TableTexts:
         """Ask whether to resign, and say who would win; at a board, what it then scores."""
         if self.info.is_board:
             return self.texts("confirm-abandon-board")
+        if partners := playing_partners(self.info, seat):
+            return self.texts("confirm-hand-over", name=self.name(partners[0]))
         ending = GameEnded(Ending.RESIGN, seat, view.winner_without(view.sides[seat]))
         shared, winner = self._winner(ending)
         return self.texts(f"confirm-resign{shared}", **winner)

@@ -74,6 +74,9 @@ confirm-pass-cards = **{ $action }?** { $name } nimmt die Karten auf, und sonst 
 confirm-bury = **{ $action }?** Du spielst die Runde dann ohne diese drei Karten.
 confirm-abandon-loses = **Partie abbrechen?** Gegen Computer gilt das als Niederlage. Sie zählt für die Rangliste, sobald eine Runde abgerechnet oder zur Hälfte gespielt ist.
 confirm-abandon = **Partie abbrechen?** Niemand gewinnt oder verliert sie.
+confirm-hand-over = **Die Partie verlassen?** Gäbst du auf, würde **{ $name }** mit dir verlieren. Deshalb übernimmt ein Computer deinen Platz, und { $name } kann weiterspielen. Die Partie zählt für dich so, wie sie ausgeht, und du kannst jederzeit zurückkommen.
+button-hand-over = Computer spielen lassen
+reply-handed-over = Ein Computer hat deinen Platz übernommen. Mit *{ button-hand }* kommst du zurück.
 confirm-resign = **Aufgeben?** Die Partie endet, und **{ $side }** { $count ->
         [one] gewinnt.
        *[other] gewinnen.

@@ -111,6 +111,8 @@ error-already-seated = You already have a seat at this table.
 error-no-computer = There is no computer player in that seat.
 error-table-full = All seats at this table are taken.
 error-seat-taken = That seat is taken.
+error-partner-plays = **{ $names }** would lose with you. Use `/table resign` to leave your seat to a computer player.
+error-no-partner-plays = Nobody is playing with you as a partner now, so a computer player can’t take your seat. You can resign.
 error-seats-changed = The seats have changed since then, so nothing was swapped.
 error-too-many-tables =
     { $scope ->
