@@ -18,8 +18,10 @@ from typing import Any
 
 from sqlalchemy import insert
 
-from bot.store import Store, copy_database, write_backup
+from bot.store import Store
 from bot.store.database.transactions import Database
+from bot.store.files.backup import write_backup
+from bot.store.files.copying import copy_database
 from bot.store.schema import guild_counters, journal, results, seats, tables
 
 GUILD = 7

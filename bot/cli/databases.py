@@ -8,15 +8,10 @@ from typing import Final
 import typer
 
 from bot.cli.running import warn
-from bot.store import (
-    Store,
-    compact,
-    copy_database,
-    dated_file,
-    delete_old_backups,
-    restore_backup,
-    write_backup,
-)
+from bot.store import Store
+from bot.store.files.backup import dated_file, delete_old_backups, restore_backup, write_backup
+from bot.store.files.compacting import compact
+from bot.store.files.copying import copy_database
 
 BACKUPS: Final = Path("backups")
 """The folder of backups unless another one is given."""

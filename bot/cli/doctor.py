@@ -14,7 +14,10 @@ import discord
 
 from bot.cli.running import PROGRAM
 from bot.config import Settings, SettingsError
-from bot.store import Health, SchemaState, Store, StoreError, check_health, newest_backup, verify_backup
+from bot.store import Store, StoreError
+from bot.store.files.backup import newest_backup, verify_backup
+from bot.store.files.health import Health, check_health
+from bot.store.files.migrate import SchemaState
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.threads import THREAD_PERMISSIONS
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS

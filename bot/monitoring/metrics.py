@@ -25,7 +25,7 @@ from bot.client import PinochleBot
 from bot.host.computers.ai_service import WorkerAI
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.monitoring.requests import RequestMetrics
-from bot.store import ERROR_COUNTS
+from bot.store.errors import ERROR_COUNTS
 
 __all__ = ["Metrics"]
 

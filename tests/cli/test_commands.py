@@ -210,11 +210,12 @@ def test_the_newest_backups_are_kept(command: Callable[..., Answer], tmp_path: P
 
 async def test_an_interrupted_backup_is_not_reported_as_written(tmp_path: Path) -> None:
     text = """
-import asyncio, os, signal, bot.store
+import asyncio, os, signal
+from bot.store.files import backup
 async def write(*_, **__):
     os.kill(os.getpid(), signal.SIGTERM)
     await asyncio.sleep(60)
-bot.store.write_backup = write
+backup.write_backup = write
 from bot.__main__ import app
 app(prog_name="python -m bot")
 """

@@ -10,8 +10,9 @@ from sqlalchemy import update
 
 from bot.cli.doctor import Verdict, run_checks
 from bot.cli.serving import make_emojis
-from bot.store import Store, write_backup
+from bot.store import Store
 from bot.store.database.transactions import Database
+from bot.store.files.backup import write_backup
 from bot.store.schema import leaderboard_rows
 from tests.discord_server import APPLICATION, TOKEN, DiscordServer
 from tests.store.breaking import flip_a_bit

@@ -8,7 +8,8 @@ import pytest
 from aiohttp import ServerDisconnectedError
 
 from bot.engine.actions import RESIGN
-from bot.store import StoreLocked, TableState
+from bot.store import TableState
+from bot.store.errors import StoreLocked
 from bot.ui.play.turn_pings import TurnPings
 from bot.ui.publishing.kind import numbers_of
 from bot.ui.services import Services

@@ -20,7 +20,8 @@ from fluent.syntax.ast import Message, Pattern, TextElement
 
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
-from bot.store import StoreLocked, TableState
+from bot.store import TableState
+from bot.store.errors import StoreLocked
 from bot.ui.help.rules_panel import topics
 from bot.ui.services import Services
 from bot.ui.text import catalogue

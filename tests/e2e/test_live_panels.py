@@ -11,7 +11,8 @@ import pytest
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot
-from bot.store import Preferences, StoreLocked, TableState
+from bot.store import Preferences, TableState
+from bot.store.errors import StoreLocked
 from bot.ui.components.panel import Panel
 from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION
 from bot.ui.services import Services

@@ -11,7 +11,7 @@ import pytest
 from aiohttp import ServerDisconnectedError
 from simcord.http.client import FakeWebhookAdapter
 
-from bot.store import StoreLocked
+from bot.store.errors import StoreLocked
 from bot.ui.hands import hands as hands_module
 from bot.ui.interactions.answers import FirstResponse
 from tests.e2e.conftest import Club

@@ -8,7 +8,7 @@ import discord
 import pytest
 from aiohttp import ServerDisconnectedError
 
-from bot.store import StoreLocked
+from bot.store.errors import StoreLocked
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 import simcord
 
-from bot.store import GuildSettings, Preferences, Preset, StoreLocked
+from bot.store import GuildSettings, Preferences, Preset
+from bot.store.errors import StoreLocked
 from tests.e2e.conftest import Club
 from tests.e2e.playing import fill_in, response_text
 

@@ -11,7 +11,8 @@ import simcord
 
 from bot.host.host import Host
 from bot.host.limits import Limits
-from bot.store import Store, StoreLocked
+from bot.store import Store
+from bot.store.errors import StoreLocked
 from bot.ui.services import Services
 from tests.e2e.conftest import Club, same_seeds
 from tests.e2e.playing import Party

@@ -10,7 +10,8 @@ from bot.host.errors import NotYourTurn, Stale, TableFull, WrongState
 from bot.host.host import Host
 from bot.host.tables.registry import MAX_ATTEMPTS
 from bot.host.tables.session import TableSnapshot
-from bot.store import PlyTaken, Store, TableInfo, TableState
+from bot.store import Store, TableInfo, TableState
+from bot.store.errors import PlyTaken
 from tests.host.playing import (
     ANN,
     BOB,

@@ -8,7 +8,8 @@ import pytest
 
 from bot.host.host import Host
 from bot.host.limits import Limits
-from bot.store import Shards, Store, StoreLocked, TableState
+from bot.store import Shards, Store, TableState
+from bot.store.errors import StoreLocked
 from tests.host.playing import (
     ANN,
     BOB,

@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 from bot.host.host import Host
-from bot.store import Store, StoreError, StoreFull, StoreLocked, StoreReadOnly, TableState
+from bot.store import Store, StoreError, TableState
+from bot.store.errors import StoreFull, StoreLocked, StoreReadOnly
 from tests.host.playing import (
     ANN,
     BOB,

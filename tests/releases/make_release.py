@@ -18,7 +18,9 @@ from random import Random
 
 from bot.host.boards.service import Entrant
 from bot.host.host import Host
-from bot.store import Post, Store, copy_database, write_backup
+from bot.store import Post, Store
+from bot.store.files.backup import write_backup
+from bot.store.files.copying import copy_database
 from tests import postgres
 from tests.empty import address_of
 from tests.host.playing import ANN, BOB, CHANNEL, GUILD, Clock, host_of, play, start_game, table_of_two

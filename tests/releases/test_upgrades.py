@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from bot.engine.record import replay
-from bot.store import Store, TableState, restore_backup
+from bot.store import Store, TableState
+from bot.store.files.backup import restore_backup
 from tests import postgres
 from tests.empty import address_of
 from tests.host.playing import ANN, BOB, GUILD, host_of, play

@@ -9,12 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import (
-    JournalEntry,
-    NewTable,
-    Outcome,
-    Result,
-    Store,
+from bot.store import JournalEntry, NewTable, Outcome, Result, Store, TableState
+from bot.store.database.transactions import Database
+from bot.store.errors import (
     StoreBadBackup,
     StoreCorrupt,
     StoreForeign,
@@ -22,15 +19,10 @@ from bot.store import (
     StoreInUse,
     StoreOccupied,
     StoreUnopenable,
-    TableState,
-    copy_database,
-    dated_file,
-    delete_old_backups,
-    restore_backup,
-    write_backup,
 )
-from bot.store.database.transactions import Database
+from bot.store.files.backup import dated_file, delete_old_backups, restore_backup, write_backup
 from bot.store.files.checksum import write_checksum
+from bot.store.files.copying import copy_database
 from bot.store.files.sqlite_file import FileLock
 from bot.store.schema import metadata
 from tests.store.breaking import PowerCut, before_use, cut_before, flip_a_bit

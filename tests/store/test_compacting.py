@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Store, StoreInUse, TableState, compact
+from bot.store import Store, TableState
+from bot.store.errors import StoreInUse
+from bot.store.files.compacting import compact
 from tests.store.games import LAST, OPENING, play
 from tests.store.outside import execute, query
 

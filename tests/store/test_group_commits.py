@@ -9,8 +9,9 @@ from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.util import await_only
 
-from bot.store import StaleTable, StoreBroken, StoreBusy, StoreFull
+from bot.store import StaleTable
 from bot.store.database.transactions import Database
+from bot.store.errors import StoreBroken, StoreBusy, StoreFull
 from tests.store.breaking import cut_before
 
 Work = Callable[[Connection], str]

@@ -6,16 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import (
-    NewTable,
-    SchemaState,
-    Store,
-    StoreCorrupt,
-    StoreNewer,
-    StoreReadOnly,
-    StoreUnopenable,
-    check_health,
-)
+from bot.store import NewTable, Store
+from bot.store.errors import StoreCorrupt, StoreNewer, StoreReadOnly, StoreUnopenable
+from bot.store.files.health import check_health
+from bot.store.files.migrate import SchemaState
 from tests.store.breaking import before_use, damage
 from tests.store.outside import execute, names_in, rows
 

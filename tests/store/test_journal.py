@@ -5,17 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.store import (
-    JournalEntry,
-    Outcome,
-    PlyTaken,
-    Result,
-    StaleTable,
-    Store,
-    StoreBroken,
-    TableInfo,
-    TableState,
-)
+from bot.store import JournalEntry, Outcome, Result, StaleTable, Store, TableInfo, TableState
+from bot.store.errors import PlyTaken, StoreBroken
 
 ANN, BOB, GUILD = 101, 102, 7
 OPENING = JournalEntry(0, None, None, "[]", 1_100)

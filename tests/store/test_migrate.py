@@ -9,13 +9,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from bot.store import (
-    NewTable,
-    Store,
-    StoreForeign,
-    StoreNewer,
-    StoreUnopenable,
-)
+from bot.store import NewTable, Store
+from bot.store.errors import StoreForeign, StoreNewer, StoreUnopenable
 from bot.store.files.migrate import backup_path
 from bot.store.schema import metadata
 from tests.store.conftest import CURRENT, NEXT

@@ -6,8 +6,10 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.store import PriorityQueue, Store, StoreBusy, background
+from bot.store import Store
+from bot.store.database.queueing import PriorityQueue, background
 from bot.store.database.transactions import CONNECTIONS
+from bot.store.errors import StoreBusy
 
 READERS = 8 * CONNECTIONS
 

@@ -7,18 +7,8 @@ from dataclasses import replace
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import (
-    PRIVATE,
-    NewTable,
-    Post,
-    SeatInfo,
-    Shards,
-    StaleTable,
-    Store,
-    StoreBroken,
-    TableInfo,
-    TableState,
-)
+from bot.store import PRIVATE, NewTable, Post, SeatInfo, Shards, StaleTable, Store, TableInfo, TableState
+from bot.store.errors import StoreBroken
 
 ANN, BOB, CID = 101, 102, 103
 

@@ -13,24 +13,19 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import (
-    JournalEntry,
-    NewTable,
-    Store,
+from bot.store import JournalEntry, NewTable, Store, StoreError, TableInfo, TableState, WriteConflict
+from bot.store.errors import (
     StoreBroken,
     StoreClosed,
     StoreCorrupt,
-    StoreError,
     StoreFull,
     StoreLocked,
     StoreReadOnly,
     StoreUnavailable,
     StoreUnopenable,
-    TableInfo,
-    TableState,
-    WriteConflict,
+    is_duplicate,
+    translate_errors,
 )
-from bot.store.errors import is_duplicate, translate_errors
 from tests.store.breaking import before_use, damage
 from tests.store.outside import names_in
 

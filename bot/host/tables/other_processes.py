@@ -13,7 +13,8 @@ from bot.host.limits import Limits
 from bot.host.tables.registry import TableRegistry
 from bot.host.tables.session import TableSession
 from bot.host.tasks import BackgroundTasks
-from bot.store import Store, TableInfo, TableNotice, TableState
+from bot.store import Store, TableInfo, TableState
+from bot.store.database.notices import TableNotice
 
 log = logging.getLogger(__name__)
 
