@@ -200,7 +200,6 @@ async def test_three_handed_9_a_whole_game_in_units(club: Club, three: Party) ->
     [
         (0, "**Bob and Cleo** share the win.", "0 1 1"),
         (1, "**Ann** wins the game.", "1 0 0"),
-        (2, "**Ann** wins the game.", "1 0 0"),
     ],
 )
 async def test_three_handed_11_a_player_resigns(

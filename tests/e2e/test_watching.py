@@ -136,35 +136,25 @@ async def test_the_list_of_tables_has_pages(club: Club, party: Party) -> None:
     assert "[Table 10]" in response_text(club, more)
 
 
-async def test_a_table_in_a_hidden_channel_is_neither_listed_nor_watched(club: Club, party: Party) -> None:
+async def test_a_table_in_a_hidden_channel_does_not_exist(club: Club, party: Party) -> None:
+    ann, bob = party.members
     cleo = club.member("Cleo")
     blind = discord.PermissionOverwrite(view_channel=False)
     secret = club.guild.create_text_channel("secret", overwrites={cleo: blind})
-    await party.members[0].slash(secret, "table create", variant="classic")
-    await party.members[1].slash(secret, "table join")
-    await party.members[1].slash(secret, "table start")
-    for command in ("watch", "status"):
-        refused = await cleo.slash(club.channel, f"table {command}", table=1)
-        assert "There is no table 1" in response_text(club, refused)
-    assert "There are no tables" in response_text(club, await cleo.slash(club.channel, "table list"))
-    assert "Ann: 0 · Bob: 0" in response_text(club, await party.members[0].slash(club.channel, "table list"))
-
-
-async def test_no_command_reaches_a_table_in_a_hidden_channel(club: Club, party: Party) -> None:
-    cleo = club.member("Cleo")
-    blind = discord.PermissionOverwrite(view_channel=False)
-    secret = club.guild.create_text_channel("secret", overwrites={cleo: blind})
-    await party.members[0].slash(secret, "table create", variant="classic")
+    await ann.slash(secret, "table create", variant="classic")
     for command in ("table join", "hand", "table options", "table leave"):
         refused = await cleo.slash(club.channel, command, table=1)
         assert "There is no table 1" in response_text(club, refused)
-    await party.members[1].slash(secret, "table join")
-    await party.members[1].slash(secret, "table start")
-    refused = await cleo.slash(club.channel, "hand", table=1)
-    assert "There is no table 1" in response_text(club, refused)
+    await bob.slash(secret, "table join")
+    await bob.slash(secret, "table start")
+    for command in ("table watch", "table status", "hand"):
+        refused = await cleo.slash(club.channel, command, table=1)
+        assert "There is no table 1" in response_text(club, refused)
     assert club.buttons(refused.response) == []
     assert await cleo.autocomplete(club.channel, "hand", "table", "") == []
-    assert await party.members[0].autocomplete(club.channel, "hand", "table", "") != []
+    assert await ann.autocomplete(club.channel, "hand", "table", "") != []
+    assert "There are no tables" in response_text(club, await cleo.slash(club.channel, "table list"))
+    assert "Ann: 0 · Bob: 0" in response_text(club, await ann.slash(club.channel, "table list"))
 
 
 async def test_a_table_opened_in_a_thread_is_visible_to_its_viewers(club: Club, party: Party) -> None:

@@ -134,6 +134,13 @@ class Ping(Notice):
     pings_again = True
 
 
+class Scoreboard(Notice):
+    """A message that is posted again once it has scrolled away."""
+
+    name = "scoreboard"
+    stays_in_sight = True
+
+
 class Board:
     """A channel's messages, the posts, and what is known of them in this process."""
 
@@ -199,6 +206,33 @@ async def test_a_message_whose_id_never_arrived_is_found_and_not_posted_twice(bo
         await board.show("one", revision=1)
     board.start()
     await board.show("two", revision=2)
+    assert board.texts == [(HERE, "two")]
+
+
+async def test_a_message_that_belongs_to_another_post_is_not_taken_for_a_lost_one(board: Board) -> None:
+    board.messages.texts[50] = HERE, "notice:1 of another post"
+    board.store.rows |= {
+        "notice:1": Post("notice:1", SERVER, HERE),
+        "notice:2": Post("notice:2", SERVER, HERE, message_id=50, shown=1),
+    }
+    board.start()
+    await board.show("one", revision=1)
+    assert board.texts == [(HERE, "of another post"), (HERE, "one")]
+
+
+@pytest.mark.parametrize("is_final", [False, True])
+async def test_a_message_that_has_scrolled_away_is_posted_again_but_not_for_its_last_word(
+    board: Board, is_final: bool
+) -> None:
+    kind = Scoreboard()
+    shown = await board.show("one", kind, revision=1)
+    assert shown is not None
+    assert shown.message_id is not None
+    for later in range(1, 12):
+        board.posting.traffic.posted(HERE, shown.message_id + later)
+    now = await board.show("two", kind, revision=2, is_final=is_final)
+    assert now is not None
+    assert (now.message_id == shown.message_id) is is_final
     assert board.texts == [(HERE, "two")]
 
 
