@@ -52,6 +52,7 @@ class Settings(commands.Cog):
         least_games: int | None = None,
         retention: int | None = None,
         daily_channel: discord.TextChannel | None = None,
+        panel_channel: discord.TextChannel | None = None,
         event_role: discord.Role | None = None,
     ) -> Panel:
         """Show the settings of this server, or change them."""
@@ -67,6 +68,7 @@ class Settings(commands.Cog):
             "least_games": least_games,
             "retention": retention,
             "daily_channel": daily_channel and daily_channel.id,
+            "panel_channel": panel_channel and panel_channel.id,
             "event_role": event_role and event_role.id,
         }
         return await settings_panel(context, chosen)

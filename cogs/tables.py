@@ -25,8 +25,10 @@ from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.interactions.which_table import AnyTable, own_table, suggest_tables, table_to_join
 from bot.ui.lobby.lobby_panel import seated_panel
+from bot.ui.lobby.my_games import my_games
 from bot.ui.lobby.open_table import TableRequest, open_table
 from bot.ui.lobby.options_form import options_of, show_clock
+from bot.ui.lobby.play_now import play_now
 from bot.ui.lobby.presets import PresetName
 from bot.ui.lobby.seating import invite, take_seat
 from bot.ui.lobby.solo import play_solo
@@ -66,6 +68,17 @@ class Tables(commands.Cog):
     ) -> None:
         """Play against computer players in private."""
         await play_solo(context, variant, level)
+
+    @command("play-now")
+    async def play_now(self, context: InteractionContext, variant: VariantName | None = None) -> None:
+        """Take a seat at a table that waits for players, or open one."""
+        await play_now(context, variant)
+
+    @anywhere
+    @command("my-games")
+    async def my_games(self, context: InteractionContext) -> Panel:
+        """Show your games and boards."""
+        return await my_games(context)
 
     @command("create", of=table)
     async def create(

@@ -246,6 +246,7 @@ class GuildSettings:
     - `least_games`: players with fewer games are not ranked.
     - `retention`: days that journals of finished games are kept, 0 for no limit.
     - `daily_channel`: where the daily board is announced each day; None for nowhere.
+    - `panel_channel`: where the server's panel is posted; None for nowhere.
     - `event_role`: the role whose members may create events, besides server managers; None for no role.
     """
 
@@ -259,4 +260,5 @@ class GuildSettings:
     least_games: int = 1
     retention: int = 0
     daily_channel: int | None = None
+    panel_channel: int | None = None
     event_role: int | None = None

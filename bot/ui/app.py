@@ -15,6 +15,7 @@ from bot.ui.interactions.handlers import on_interaction
 from bot.ui.leaderboard.season_result import SeasonResults
 from bot.ui.lobby.lobby_panel import lobby_message
 from bot.ui.lobby.questions import Questions
+from bot.ui.lobby.server_panel import ServerPanels
 from bot.ui.play.table_messages import MovedMessages, Results, TableMessages
 from bot.ui.play.threads import Threads
 from bot.ui.play.turn_pings import TurnPings
@@ -77,4 +78,5 @@ def _kinds(services: Services) -> Iterator[Kind]:
     yield ContestResults(host, languages)
     yield Acceptances(host, languages)
     yield DailyPosts(host, languages, services.presence)
+    yield ServerPanels(publisher, host, languages)
     yield SeasonResults(host, languages, services.presence)

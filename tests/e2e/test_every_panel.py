@@ -130,6 +130,9 @@ async def settings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActo
     await tour.type(ann, "preferences", style="text")
     for command in ("settings", "preset list", "privacy"):
         await tour.type(ann, command)
+    await ann.slash(tour.club.channel, "settings", **{"panel-channel": tour.club.channel})
+    await tour.club.settle_messages()
+    await tour.tap(ann, tour.club.channel.history()[-1])
 
 
 async def games(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:

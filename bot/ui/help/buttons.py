@@ -46,6 +46,11 @@ class ShowRules:
     page: RulesPage = RulesPage()
 
 
+@custom_id("help")
+class ShowHelp:
+    """Show what you can do next."""
+
+
 @custom_id("score-hand")
 class ScoreHand:
     """Show what your hand melds with each trump."""

@@ -16,7 +16,7 @@ from bot.store import TableInfo, TableState
 from bot.ui.boards.buttons import ShowDaily
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
-from bot.ui.help.buttons import ScoreHand, ShowRules, SwitchTips
+from bot.ui.help.buttons import ScoreHand, ShowHelp, ShowRules, SwitchTips
 from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -179,6 +179,11 @@ def _add_finished_game(snapshot: TableSnapshot, content: _Help) -> None:
     content.lines.append(texts("help-over", table=content.table(info), ending=result))
     content.buttons.append(Button(ShowScores(info.id), label=texts("button-scores")))
     content.buttons += last_deal_buttons(snapshot, snapshot.view, texts)
+
+
+@handles(ShowHelp)
+async def _show_help(context: InteractionContext, button: ShowHelp) -> Panel:
+    return await help_panel(context)
 
 
 @handles(SwitchTips)

@@ -38,6 +38,18 @@ class OpenAndInvite:
     user_id: int
 
 
+@custom_id("play-now")
+class PlayNow:
+    """Take a seat at a table that waits for players, or open one; of any variant if none is given."""
+
+    variant: str = ""
+
+
+@custom_id("my-games")
+class ShowMyGames:
+    """Show your games and boards."""
+
+
 @custom_id("solo")
 class PlaySolo:
     """Play against computer players in private, or ask for a variant; without a level, by the server's default."""

@@ -57,10 +57,13 @@ async def settings_panel(context: InteractionContext, chosen: Mapping[str, Any])
     if added is not None or removed is not None:
         channels = [channel for channel in settings.channels if channel not in (added, removed)]
         changes["channels"] = channels if added is None else [*channels, added]
-    if changes.get("daily_channel") is not None:
-        _require_postable(context, changes["daily_channel"])
+    for name in ("daily_channel", "panel_channel"):
+        if changes.get(name) is not None:
+            _require_postable(context, changes[name])
     if changes:
         settings = await repository.update(context.guild_id, **_validated(changes, context.texts))
+    if {"language", "panel_channel"} & changes.keys():
+        context.services.publisher.reload(key_of("panel", context.guild_id))
     if "language" in changes:
         for info in await context.host.queries.tables(guild_id=context.guild_id):
             context.services.publisher.refresh(key_of("table", info.id))
@@ -81,6 +84,7 @@ def _validated(changes: Mapping[str, Any], texts: Texts) -> dict[str, Any]:
         ("language", _AUTO),
         ("variant", _NONE),
         ("daily_channel", _NOTHING),
+        ("panel_channel", _NOTHING),
         ("event_role", _NOTHING),
     ):
         if values.get(name) == none:
@@ -100,7 +104,8 @@ def _key(name: str) -> str:
 
 
 def _listing(settings: GuildSettings, presets: list[str], texts: Texts) -> str:
-    variant, channels, daily = settings.variant, settings.channels, settings.daily_channel
+    variant, channels = settings.variant, settings.channels
+    daily, panel = settings.daily_channel, settings.panel_channel
     values = {
         "language": texts(f"language-{settings.language or _AUTO}"),
         "variant": texts(f"variant-{variant}") if variant in VARIANTS else texts("setting-no-variant"),
@@ -112,6 +117,7 @@ def _listing(settings: GuildSettings, presets: list[str], texts: Texts) -> str:
         "least_games": str(settings.least_games),
         "retention": texts("setting-days", count=settings.retention),
         "daily_channel": f"<#{daily}>" if daily else texts("setting-no-daily-channel"),
+        "panel_channel": f"<#{panel}>" if panel else texts("setting-no-panel-channel"),
         "event_role": texts("setting-no-role")
         if settings.event_role is None
         else f"<@&{settings.event_role}>",
@@ -160,13 +166,16 @@ def _rankings_form(
     ]
 
 
-def _daily_form(current: GuildSettings, context: InteractionContext, fields: Fields) -> list[ui.Label[Any]]:
-    """The form of the daily board, which is empty if it is posted nowhere."""
-    guild, channel = context.interaction.guild, current.daily_channel
-    is_known = channel is not None and guild is not None and guild.get_channel(channel) is not None
-    now = [channel] if is_known and channel is not None else []
-    none = context.texts("setting-no-daily-channel")
-    return [fields.objects("daily_channel", "channel", now, 1, none, channel_types=_POST_CHANNEL_TYPES)]
+def _posts_form(current: GuildSettings, context: InteractionContext, fields: Fields) -> list[ui.Label[Any]]:
+    """The form of the channels of the daily board and the server's panel, each empty if it is posted nowhere."""
+    guild, labels = context.interaction.guild, []
+    for name in ("daily_channel", "panel_channel"):
+        channel = getattr(current, name)
+        is_known = channel is not None and guild is not None and guild.get_channel(channel) is not None
+        none = context.texts(_key(name).replace("setting-", "setting-no-"))
+        now = [channel] if is_known else []
+        labels.append(fields.objects(name, "channel", now, 1, none, channel_types=_POST_CHANNEL_TYPES))
+    return labels
 
 
 def _require_postable(context: InteractionContext, channel_id: int) -> None:
@@ -210,7 +219,10 @@ def _chosen(form: SettingsForm, values: FormValues, current: GuildSettings) -> M
                 "retention": values.text("retention"),
             }
         case SettingsForm.DAILY:
-            return {"daily_channel": _only_id(values.items("daily_channel", app_commands.AppCommandChannel))}
+            return {
+                name: _only_id(values.items(name, app_commands.AppCommandChannel))
+                for name in ("daily_channel", "panel_channel")
+            }
         case SettingsForm.EVENTS:
             return {"event_role": _only_id(values.items("event_role", discord.Role))}
 
@@ -224,7 +236,7 @@ _FORMS: Final[
 ] = {
     SettingsForm.TABLES: _tables_form,
     SettingsForm.RANKS: _rankings_form,
-    SettingsForm.DAILY: _daily_form,
+    SettingsForm.DAILY: _posts_form,
     SettingsForm.EVENTS: _events_form,
 }
 

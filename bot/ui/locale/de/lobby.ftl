@@ -48,3 +48,29 @@ invite-choose-variant = Welche Variante möchtest du mit **{ $name }** spielen? 
 button-solo = Gegen Computer spielen
 button-result = Ergebnis
 channel-private = privat
+
+## Die Tafel eines Servers
+
+server-panel =
+    ### ♠ Pinochle
+    Mit **Jetzt spielen** setzt du dich an einen Tisch, an dem noch jemand fehlt, oder eröffnest einen. Gegen Computer spielst du, ohne dass es jemand sieht.
+    Was du von hier aus öffnest, siehst nur du.
+button-play-now = Jetzt spielen
+button-my-games = Meine Partien
+button-tables = Tische
+button-leaderboard = Rangliste
+button-help = Hilfe
+my-games-title = ### Meine Partien
+my-games-line = { $name }: { $state }
+my-games-link = [{ $name }]({ $link })
+my-games-turn = **du bist dran**
+my-games-waiting = es fehlt noch jemand
+my-games-challenge = Herausforderung · { $variant }
+my-games-event = Turnier **{ $name }**
+my-games-until = endet { $time }
+my-games-more =
+    { $count ->
+        [one] -# und noch 1
+       *[other] -# und noch { $count }
+    }
+my-games-none = Nichts wartet auf dich. Spiele das Board des Tages oder eine Partie gegen Computer.

@@ -50,3 +50,29 @@ invite-choose-variant = Which variant would you like to play with **{ $name }**?
 button-solo = Play against computers
 button-result = Result
 channel-private = private
+
+## The panel of a server
+
+server-panel =
+    ### ♠ Pinochle
+    Tap **Play now** to sit down at a table that waits for players, or to open one. Against computers you play in private.
+    What you open from here is only visible to you.
+button-play-now = Play now
+button-my-games = My games
+button-tables = Tables
+button-leaderboard = Leaderboard
+button-help = Help
+my-games-title = ### My games
+my-games-line = { $name }: { $state }
+my-games-link = [{ $name }]({ $link })
+my-games-turn = **your turn**
+my-games-waiting = waiting for players
+my-games-challenge = Challenge · { $variant }
+my-games-event = Event **{ $name }**
+my-games-until = ends { $time }
+my-games-more =
+    { $count ->
+        [one] -# and 1 more
+       *[other] -# and { $count } more
+    }
+my-games-none = Nothing waits for you. Play today’s board, or a game against computers.

@@ -3,7 +3,7 @@
 settings-title = ### Server settings
 settings-tables = Tables
 settings-ranks = Computer players and leaderboards
-settings-daily = Daily board
+settings-daily = Daily board and panel
 settings-events = Events
 settings-presets-how = -# To save a preset of house rules, open *{ button-options }* at a table or use `/preset save`.
 
@@ -41,6 +41,9 @@ setting-days =
 setting-daily-channel = Daily board channel
     .about = Where yesterday’s best and today’s board are posted once a day; none for nowhere
 setting-no-daily-channel = nowhere
+setting-panel-channel = Panel channel
+    .about = Where a message with buttons for everything stays at the bottom; none for nowhere
+setting-no-panel-channel = nowhere
 error-daily-channel = I can’t post in { $channel }. I need there: { $permissions }
 setting-presets = House rules
 setting-no-presets = none
@@ -64,6 +67,8 @@ argument-least-games = min-games
     .description = Number of games needed to be ranked
 argument-retention = retention
     .description = Number of days to keep finished games; 0 keeps them forever
+argument-panel-channel = panel-channel
+    .description = Where a message with buttons for everything stays; turn it off in /settings
 argument-daily-channel = daily-channel
     .description = Where to post the daily board; turn it off with the button in /settings
 argument-event-role = event-role

@@ -1,0 +1,62 @@
+"""Play now: a seat at a table that waits for players, or a new table."""
+
+from __future__ import annotations
+
+from bot.engine.variants import VARIANTS
+from bot.host.errors import NoTable, SeatTaken, TableFull, WrongState
+from bot.store import TableInfo, TableState
+from bot.ui.interactions.access import can_see_table
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.handlers import handles
+from bot.ui.lobby.buttons import PlayNow
+from bot.ui.lobby.lobby_panel import seated_panel
+from bot.ui.lobby.open_table import TableRequest, open_table
+
+
+async def play_now(context: InteractionContext, variant: str | None) -> None:
+    """Seat the user at a table of the server that waits for players, or open one for them.
+
+    Of the tables that the user may see, the one that lacks the fewest players comes first, then the oldest. A table
+    at which the user already waits comes before all others.
+
+    :param variant: the variant to play, None for any.
+    :raises InputError: if no table waits, and none may be opened here.
+    """
+    for info in await _waiting(context, variant):
+        try:
+            after = await _seated(context, info)
+        except (NoTable, SeatTaken, TableFull, WrongState):
+            # Somebody else was faster.
+            continue
+        context.table_id = info.id
+        await context.show(seated_panel(context, after))
+        return
+    await open_table(context, TableRequest(variant, start_when_full=True))
+
+
+async def _waiting(context: InteractionContext, variant: str | None) -> list[TableInfo]:
+    """The tables with a free seat or a seat of the user, those first that are to be tried first."""
+    tables = await context.host.queries.tables(guild_id=context.guild_id, states=(TableState.LOBBY,))
+    suitable = [
+        (info.seat_of(context.user_id) is None, free, info.created_at, info)
+        for info in tables
+        if not info.is_private
+        and variant in (None, info.variant)
+        and can_see_table(context.interaction, info)
+        if (free := VARIANTS[info.variant].seats - len(info.seats))
+        or info.seat_of(context.user_id) is not None
+    ]
+    return [info for *_, info in sorted(suitable, key=lambda found: found[:3])]
+
+
+async def _seated(context: InteractionContext, info: TableInfo) -> TableInfo:
+    if info.seat_of(context.user_id) is not None:
+        return info
+    return await context.host.lobby.join(
+        info.id, context.user_id, context.name, interaction_id=context.interaction_id
+    )
+
+
+@handles(PlayNow)
+async def _play_now(context: InteractionContext, button: PlayNow) -> None:
+    await play_now(context, button.variant or None)
