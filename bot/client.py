@@ -20,9 +20,9 @@ from discord.ext import commands
 
 from bot.config import Settings
 from bot.host.computers.ai_service import COMPUTING, Effort, WorkerAI
-from bot.host.failures import format_error
 from bot.host.host import Host
 from bot.host.limits import Limits, TableLimits
+from bot.host.tasks import format_error
 from bot.store import Shards, Store
 from bot.ui import app
 from bot.ui.components.controls import Interaction

@@ -19,8 +19,7 @@ from bot.store.files.backup import newest_backup, verify_backup
 from bot.store.files.health import Health, check_health
 from bot.store.files.migrate import SchemaState
 from bot.ui.components.emojis import CardEmojis
-from bot.ui.components.threads import THREAD_PERMISSIONS
-from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS
+from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS, THREAD_PERMISSIONS
 
 _LOW_DISK_BYTES = 200_000_000
 _PAGE_SIZE = 200

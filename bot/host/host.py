@@ -17,7 +17,6 @@ from bot.host.computers.ai_service import AIService, LocalAI
 from bot.host.computers.coach import Coach
 from bot.host.computers.computer_moves import Deciding
 from bot.host.computers.computer_players import ComputerPlayers
-from bot.host.failures import log_failures
 from bot.host.lessons.lessons import Lessons
 from bot.host.limits import DEFAULT_LIMITS, DEFAULT_TABLE_LIMITS, Limits, TableLimits
 from bot.host.lobby.closing import Closing
@@ -37,7 +36,7 @@ from bot.host.tables.changes import ChangeBus, Listener
 from bot.host.tables.other_processes import OtherProcesses
 from bot.host.tables.placement import Placement
 from bot.host.tables.registry import TableRegistry
-from bot.host.tasks import BackgroundTasks
+from bot.host.tasks import BackgroundTasks, log_failures
 from bot.store import ALL_SHARDS, Shards, Store, TableState, background
 
 log = logging.getLogger(__name__)

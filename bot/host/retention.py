@@ -9,12 +9,11 @@ from itertools import count
 from typing import Final
 
 from bot.host.errors import NotSeated, WrongState
-from bot.host.failures import log_failures
 from bot.host.limits import Limits
 from bot.host.lobby.lobby import Lobby
 from bot.host.play.play import Play
 from bot.host.tables.registry import MAX_ATTEMPTS, TableRegistry
-from bot.host.tasks import BackgroundTasks
+from bot.host.tasks import BackgroundTasks, log_failures
 from bot.store import StaleTable, Store, TableInfo, TableState
 
 log = logging.getLogger(__name__)

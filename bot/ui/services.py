@@ -22,10 +22,9 @@ from bot.ui.hands.live_panels import LivePanels
 from bot.ui.pace import Pace
 from bot.ui.presence import MemberPresence
 from bot.ui.publishing.announcements import Announcements
-from bot.ui.publishing.checks import Checks
-from bot.ui.publishing.direct_messages import DirectMessages
+from bot.ui.publishing.messages import DirectMessages
 from bot.ui.publishing.publisher import Publisher
-from bot.ui.publishing.reconciler import Reconciler
+from bot.ui.publishing.reconciler import Checks, Reconciler
 from bot.ui.text.catalogue import CatalogueTranslator
 from bot.ui.text.languages import Languages
 

@@ -16,7 +16,7 @@ from sentry_sdk.transport import Transport
 from bot.cli.running import CommandError
 from bot.cli.serving import run_bot
 from bot.config import Settings
-from bot.host.failures import format_error
+from bot.host.tasks import format_error
 from bot.monitoring.error_reports import ErrorReports
 from tests.discord_server import TOKEN
 

@@ -36,9 +36,8 @@ from bot.store import (
 )
 from bot.store.users.erasure import ANONYMIZED_COLUMNS, DELETED_COLUMNS
 from bot.ui.boards.daily_ranking import AGAINST_PAR
-from bot.ui.components.threads import THREAD_PERMISSIONS
 from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION
-from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS
+from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS, THREAD_PERMISSIONS
 from bot.ui.leaderboard.buttons import GamesShown
 from bot.ui.settings.buttons import Policy
 from bot.ui.settings.server import SEASONS

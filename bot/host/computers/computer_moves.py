@@ -16,7 +16,7 @@ from bot.engine.actions import Action
 from bot.engine.events import seen, to_json
 from bot.engine.game import Game
 from bot.host.computers.ai_service import AIService
-from bot.host.failures import log_failures
+from bot.host.tasks import log_failures
 from bot.store import Store
 
 log = logging.getLogger(__name__)

@@ -8,11 +8,10 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from bot.host.failures import log_failures
 from bot.host.limits import Limits
 from bot.host.tables.registry import TableRegistry
 from bot.host.tables.session import TableSession
-from bot.host.tasks import BackgroundTasks
+from bot.host.tasks import BackgroundTasks, log_failures
 from bot.store import Store, TableInfo, TableState
 from bot.store.database.notices import TableNotice
 

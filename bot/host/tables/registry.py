@@ -14,13 +14,12 @@ from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 from bot.engine.actions import IllegalAction
 from bot.engine.game import Game
 from bot.host.errors import HostError, NoTable
-from bot.host.failures import log_failures
-from bot.host.tables.changes import ChangeBus, ChangeKind
+from bot.host.tables.changes import ChangeBus, ChangeKind, ChangePublisher
 from bot.host.tables.games import board_end, computer_seats, is_too_short, last_entry, results
 from bot.host.tables.handicaps import handicap_change
-from bot.host.tables.publisher import ChangePublisher
 from bot.host.tables.seats import clear_undo, reset_seats
 from bot.host.tables.session import TableSession
+from bot.host.tasks import log_failures
 from bot.store import ALL_SHARDS, NewTable, Store, TableInfo, TableState, WriteConflict
 
 log = logging.getLogger(__name__)

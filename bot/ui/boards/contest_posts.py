@@ -17,8 +17,8 @@ from bot.ui.components.controls import custom_id_of
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import Row, panel
 from bot.ui.pace import Pace
-from bot.ui.publishing.direct_messages import DirectMessages
 from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, users_to_ping
+from bot.ui.publishing.messages import DirectMessages
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import contest_link, relative_time
 from bot.ui.text.languages import Languages, texts_of

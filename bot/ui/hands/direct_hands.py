@@ -13,8 +13,8 @@ from bot.ui.components.controls import button_of
 from bot.ui.hands.hands import Hands
 from bot.ui.hands.pending import NOTHING_PENDING, PendingAction
 from bot.ui.publishing.budget import Urgency
-from bot.ui.publishing.direct_messages import DirectMessages
 from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, numbers_of, unchanged
+from bot.ui.publishing.messages import DirectMessages
 from bot.ui.publishing.publisher import Publisher
 
 _UPDATE_KINDS: Final = frozenset(

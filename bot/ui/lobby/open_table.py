@@ -11,10 +11,14 @@ from bot.engine.variants import VARIANTS
 from bot.store import GuildSettings, Preset, TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
-from bot.ui.components.threads import can_have_threads, missing_thread_permissions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.interactions.permissions import check_channel, permission_names
+from bot.ui.interactions.permissions import (
+    can_have_threads,
+    check_channel,
+    missing_thread_permissions,
+    permission_names,
+)
 from bot.ui.interactions.presets import preset_named
 from bot.ui.lobby.buttons import OpenTable, ShowOptions
 from bot.ui.lobby.lobby_panel import seal_line

@@ -15,7 +15,7 @@ from bot.host.tasks import BackgroundTasks
 from bot.store import TableInfo, TableState
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.components.panel import notice_panel
-from bot.ui.components.threads import missing_thread_permissions
+from bot.ui.interactions.permissions import missing_thread_permissions
 from bot.ui.publishing.traffic import ChannelTraffic
 from bot.ui.text.catalogue import Texts
 

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, Generic, TypeVar
 
-from bot.host.failures import format_error
-from bot.host.tasks import BackgroundTasks
+from bot.host.tasks import BackgroundTasks, format_error
 from bot.store import StoreError
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
 from bot.ui.pace import Pace
