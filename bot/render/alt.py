@@ -11,13 +11,14 @@ from itertools import chain
 from typing import Final
 
 from bot.engine.cards import Card
+from bot.engine.events import Face
 from bot.engine.table import Table
 from bot.render.context import Labels, RenderContext
 from bot.render.formatting import SYMBOLS, capitalize, card_text, number, rank_text, signed
 from bot.render.names import plain
-from bot.render.scene import SideScene, TableScene, TrickScene, table_scene
-from bot.render.shown_cards import by_suit, highlighted_cards, known_cards, known_hand
-from bot.render.texts import bid_text, open_cards, other_cards
+from bot.render.phrases import Phrases, buried_unseen, hand_cards
+from bot.render.scene import SideScene
+from bot.render.shown_cards import by_suit, known_cards
 
 MAX_ALT_LENGTH: Final = 1024
 _NAME_LENGTHS: Final = (32, 16, 10, 6)
@@ -54,29 +55,27 @@ def join_pieces(pieces: Sequence[Piece]) -> str:
 
 def table_alt(view: Table, context: RenderContext) -> str:
     """The alt text of :func:`draw_table`; `view` is the spectators' view."""
-    scene = table_scene(view)
-    context = _with_fitting_names(view, scene, context)
-    return join_pieces([*_main_pieces(view, scene, context), *_minor_pieces(scene, context)])
+    phrases = _with_fitting_names(view, context)
+    return join_pieces([*_main_pieces(view, phrases, context), *_minor_pieces(phrases, context)])
 
 
 def table_rest(view: Table, context: RenderContext) -> list[str]:
     """The important facts that :func:`table_alt` shortens or leaves out, in full, except for shortened names."""
-    scene = table_scene(view)
-    pieces = list(_main_pieces(view, scene, _with_fitting_names(view, scene, context)))
-    full_pieces = _main_pieces(view, scene, context)
+    pieces = list(_main_pieces(view, _with_fitting_names(view, context), context))
+    full_pieces = _main_pieces(view, Phrases.of(view, context), context)
     forms = zip(pieces, _fitting_forms(pieces), full_pieces, strict=True)
     return [full[0] for piece, form, full in forms if form != piece[0]]
 
 
-def _with_fitting_names(view: Table, scene: TableScene, context: RenderContext) -> RenderContext:
-    """The context with names as short as necessary for all important facts to fit."""
-    contexts = [_with_short_names(scene, context, length) for length in _NAME_LENGTHS]
-    fitting = (short for short in contexts if _all_fit(_main_pieces(view, scene, short)))
-    return next(fitting, contexts[-1])
-
-
-def _with_short_names(scene: TableScene, context: RenderContext, length: int) -> RenderContext:
-    return replace(context, names=tuple(plain(context.name(seat), length) for seat in range(scene.seats)))
+def _with_fitting_names(view: Table, context: RenderContext) -> Phrases:
+    """The phrases with names as short as necessary for all important facts to fit."""
+    phrases = Phrases.of(view, context)
+    attempts = [
+        replace(phrases, names=tuple(plain(name, length) for name in phrases.names))
+        for length in _NAME_LENGTHS
+    ]
+    fitting = (short for short in attempts if _all_fit(_main_pieces(view, short, context)))
+    return next(fitting, attempts[-1])
 
 
 def hand_alt(
@@ -96,13 +95,7 @@ def hand_alt(
     pieces: list[Piece] = []
     if view.trump is not None:
         pieces.append((f"{labels.trump} {labels.suit(view.trump)}", SYMBOLS[view.trump]))
-    pieces.append(card_pieces(labels.hand, known_hand(view, seat), view))
-    highlighted = highlighted_cards(view, seat, legal)
-    if highlighted is not None:
-        pieces.append(
-            card_pieces(labels.chosen if choosing else labels.playable, highlighted.elements(), view)
-        )
-    for label, groups in other_cards(view, seat, context):
+    for label, groups in hand_cards(view, seat, labels, legal, choosing=choosing):
         pieces.append(card_pieces(label, chain(*groups), view))
     pieces += [(context.name(seat),), (plain(context.title, 60),)]
     return join_pieces(pieces)
@@ -110,8 +103,9 @@ def hand_alt(
 
 def tricks_alt(view: Table, context: RenderContext) -> str:
     """The alt text of :func:`draw_tricks`: only how many tricks each side won, because the message lists the cards."""
-    won = zip(table_scene(view).sides, view.tricks_won, strict=False)
-    counts = ", ".join(f"{_side_name(side, context)} {count}" for side, count in won)
+    phrases = Phrases.of(view, context)
+    won = zip(phrases.scene.sides, view.tricks_won, strict=False)
+    counts = ", ".join(f"{phrases.side(side)} {count}" for side, count in won)
     return join_pieces([(f"{capitalize(context.labels.tricks)}: {counts}",), (plain(context.title, 60),)])
 
 
@@ -126,25 +120,26 @@ def result_fits(view: Table, context: RenderContext) -> bool:
 
 
 def _result_pieces(view: Table, context: RenderContext) -> list[Piece]:
-    scene, labels = table_scene(view), context.labels
+    phrases, labels = Phrases.of(view, context), context.labels
+    scene = phrases.scene
     pieces: list[Piece] = [(plain(context.headline, 100),)]
     for index, side in enumerate(scene.sides):
-        name = _side_name(side, context)
-        facts = ", ".join(_side_result(view, index, side, context))
+        name = phrases.side(side)
+        facts = ", ".join(_side_result(view, index, side, labels))
         pieces.append((f"{name}: {facts}", f"{plain(name, 16)}: {facts}"))
     pieces += [
-        card_pieces(f"{labels.buried}, {context.name(player.seat)}", cards, view)
+        card_pieces(f"{labels.buried}, {phrases.names[player.seat]}", cards, view)
         for player in scene.players
         if (cards := known_cards(player.buried))
     ]
     if scene.trump is not None:
         pieces.append((f"{labels.trump} {labels.suit(scene.trump)}",))
-    return [*pieces, _deal(scene, context), (plain(context.title, 60),)]
+    return [*pieces, (", ".join(phrases.deal()),), (plain(context.title, 60),)]
 
 
-def _side_result(view: Table, index: int, side: SideScene, context: RenderContext) -> Iterator[str]:
+def _side_result(view: Table, index: int, side: SideScene, labels: Labels) -> Iterator[str]:
     """What a side scored in the deal, if it was scored, and its total."""
-    labels, result = context.labels, view.result
+    result = view.result
     if result is not None and view.is_between_deals:
         if result.declarer in side.seats:
             yield f"{labels.contract} {view.contract} {labels.made if result.made else labels.failed}"
@@ -156,80 +151,69 @@ def _side_result(view: Table, index: int, side: SideScene, context: RenderContex
     yield f"{labels.total} {number(side.score)}"
 
 
-def _main_pieces(view: Table, scene: TableScene, context: RenderContext) -> Iterator[Piece]:
+def _main_pieces(view: Table, phrases: Phrases, context: RenderContext) -> Iterator[Piece]:
     """The important facts of a table."""
-    labels = context.labels
-    names = [context.name(seat) for seat in range(scene.seats)]
+    scene, labels, names = phrases.scene, phrases.labels, phrases.names
     yield (plain(context.headline, 100),)
     if scene.trump is not None:
         yield f"{labels.trump} {labels.suit(scene.trump)}", f"{labels.trump} {SYMBOLS[scene.trump]}"
-    for player in scene.players:
-        if player.contract:
-            yield (f"{labels.contract} {player.contract} {names[player.seat]}",)
+    yield from ((f"{labels.contract} {contract}",) for contract in phrases.contract())
     for player in scene.players:
         if player.notes:
-            yield (f"{names[player.seat]}: {', '.join(map(labels.note, player.notes))}",)
+            yield (f"{names[player.seat]}: {', '.join(phrases.notes(player))}",)
     if context.to_move:
         yield (f"{labels.turn}: {', '.join(names[seat] for seat in context.to_move)}",)
-    yield _by_side(labels.score, [side.score for side in scene.sides], scene, context)
-    yield (", ".join(_passing(scene, names, labels)),)
+    yield _by_side(labels.score, [side.score for side in scene.sides], phrases)
+    yield (
+        ", ".join(
+            f"{names[player.seat]} → {names[player.partner]} {player.passed} {labels.cards}"
+            for player in scene.players
+            if player.passed
+        ),
+    )
     bids = (player for player in scene.players if player.bid is not None)
-    yield (", ".join(f"{names[player.seat]} {bid_text(player, labels)}" for player in bids),)
-    for label, trick in ((labels.trick, scene.trick), (labels.last_trick, scene.last_trick)):
-        if trick is not None:
-            yield _trick(label, trick, trick is scene.last_trick, names, context)
-    yield (", ".join(_middle(scene, context)),)
-    yield from _face_up_pieces(view, scene, labels, names)
-
-
-def _face_up_pieces(view: Table, scene: TableScene, labels: Labels, names: Sequence[str]) -> Iterator[Piece]:
+    yield (", ".join(f"{names[player.seat]} {phrases.bid(player)}" for player in bids),)
+    for label, trick in phrases.tricks():
+        played, cards = ", ".join(phrases.played(trick)), " ".join(map(card_text, trick.cards))
+        yield f"{label}: {played}{phrases.winner(trick)}", f"{label}: {cards}{phrases.winner(trick)}"
+    yield (", ".join(f"{label} {_middle(cards)}" for label, cards in phrases.middle()),)
     for player in scene.players:
-        for label, groups in open_cards(player, labels):
-            if any(groups):
-                yield card_pieces(f"{label}, {names[player.seat]}", chain(*groups), view)
+        for label, groups in phrases.open_cards(player):
+            yield card_pieces(f"{label}, {names[player.seat]}", chain(*groups), view)
 
 
-def _passing(scene: TableScene, names: Sequence[str], labels: Labels) -> Iterator[str]:
-    """How many cards partners passed to each other."""
-    for player in scene.players:
-        if player.passed:
-            yield f"{names[player.seat]} → {names[player.partner]} {player.passed} {labels.cards}"
+def _middle(cards: Sequence[Face] | int) -> str:
+    """The cards in the middle of the table that are known, or else how many they are."""
+    if isinstance(cards, int):
+        return str(cards)
+    return " ".join(map(card_text, known_cards(cards))) or str(len(cards))
 
 
-def _minor_pieces(scene: TableScene, context: RenderContext) -> Iterator[Piece]:
+def _minor_pieces(phrases: Phrases, context: RenderContext) -> Iterator[Piece]:
     """The less important facts of a table."""
-    labels = context.labels
+    scene, labels, names = phrases.scene, phrases.labels, phrases.names
     for label, points in (
         (labels.tricks, [side.tricks for side in scene.sides]),
         (labels.meld, [side.meld for side in scene.sides]),
         (labels.other, [side.other for side in scene.sides]),
     ):
         if any(points):
-            yield _by_side(label, points, scene, context)
+            yield _by_side(label, points, phrases)
     for side in scene.sides:
         if side.handicap:
-            yield (f"{labels.handicap}: {context.name(side.seats[0])}",)
+            yield (f"{labels.handicap}: {names[side.seats[0]]}",)
     for player in scene.players:
-        if player.buried and not known_cards(player.buried):
-            yield (f"{labels.buried} {len(player.buried)}",)
-    yield (f"{labels.dealer} {context.name(scene.dealer)}",)
-    yield _deal(scene, context)
+        if count := buried_unseen(player):
+            yield (f"{labels.buried} {count}",)
+    yield (f"{labels.dealer} {names[scene.dealer]}",)
+    yield (", ".join(phrases.deal()),)
     yield (plain(context.title, 60),)
 
 
-def _deal(scene: TableScene, context: RenderContext) -> Piece:
-    deal = f"{context.labels.deal} {scene.deal}"
-    return (f"{deal}, {context.labels.target} {scene.target}" if scene.target else deal,)
-
-
-def _side_name(side: SideScene, context: RenderContext) -> str:
-    return " & ".join(map(context.name, side.seats))
-
-
-def _by_side(label: str, points: Sequence[int], scene: TableScene, context: RenderContext) -> Piece:
+def _by_side(label: str, points: Sequence[int], phrases: Phrases) -> Piece:
     """A label with the points of each side."""
-    sides = zip(scene.sides, points, strict=True)
-    return (f"{label} " + ", ".join(f"{_side_name(side, context)} {number(value)}" for side, value in sides),)
+    sides = zip(phrases.scene.sides, points, strict=True)
+    return (f"{label} " + ", ".join(f"{phrases.side(side)} {number(value)}" for side, value in sides),)
 
 
 def card_pieces(label: str, cards: Iterable[Card], view: Table) -> Piece:
@@ -239,30 +223,3 @@ def card_pieces(label: str, cards: Iterable[Card], view: Table) -> Piece:
         f"{SYMBOLS[cards[0].suit]} {' '.join(rank_text(card.rank) for card in cards)}" for cards in groups
     ]
     return f"{label}: {', '.join(suits) or 0}", f"{label}: {sum(map(len, groups))}"
-
-
-def _trick(
-    label: str, trick: TrickScene, complete: bool, names: Sequence[str], context: RenderContext
-) -> Piece:
-    """The players and cards of a trick; in short only the cards."""
-    seats = [(trick.leader + index) % len(names) for index in range(len(trick.cards))]
-    played = [f"{names[seat]} {card_text(card)}" for seat, card in zip(seats, trick.cards, strict=True)]
-    if trick.dummy_card is not None:
-        played.append(f"{context.labels.dummy} {card_text(trick.dummy_card)}")
-    winner = f" → {names[seats[trick.best]]}" if complete else ""
-    cards = " ".join(map(card_text, trick.cards))
-    return f"{label}: {', '.join(played)}{winner}", f"{label}: {cards}{winner}"
-
-
-def _middle(scene: TableScene, context: RenderContext) -> Iterator[str]:
-    """The cards in the middle of the table."""
-    labels = context.labels
-    if scene.upcard is not None:
-        yield f"{labels.upcard} {card_text(scene.upcard)}"
-    if scene.stock:
-        yield f"{labels.stock} {scene.stock}"
-    if scene.kitty:
-        cards = " ".join(map(card_text, known_cards(scene.kitty)))
-        yield f"{labels.kitty} {cards or len(scene.kitty)}"
-    if scene.dummy:
-        yield f"{labels.dummy} {scene.dummy}"

@@ -13,9 +13,9 @@ from bot.render.drawing.canvas import MARGIN, WIDTH, Canvas
 from bot.render.drawing.fans import Fan, fan
 from bot.render.drawing.palette import MUTED
 from bot.render.formatting import capitalize, rank_text
+from bot.render.phrases import other_cards
 from bot.render.pictures.parts import TOP, draw_title, draw_trump
 from bot.render.shown_cards import Groups, by_suit, declared_nines, highlighted_cards, known_hand
-from bot.render.texts import other_cards
 
 # Lengths are in pixels.
 _LIFT: Final = 24
@@ -48,7 +48,8 @@ def draw_hand(view: Table, seat: int, context: RenderContext, legal: Collection[
     has_one_row = sum(map(len, hand)) <= _MAX_IN_ROW
     height = round(_CARD * 1.4) if has_one_row else round(_CARD * 2.5) + lift
     hand_fan = fan(hand, (MARGIN, top, _WIDTH, height), _CARD, max_step=0.7, align=0.5)
-    labeled = [cards for cards in other_cards(view, seat, context) if cards[0] != context.labels.declared]
+    labels = context.labels
+    labeled = [cards for cards in other_cards(view, seat, labels) if cards[0] != labels.declared]
     others = list(_other_fans(labeled, hand_fan.bottom))
     bottom = max(other_fan.bottom for _, _, other_fan in [("", (0, 0), hand_fan), *others])
     declared = declared_nines(view, seat)

@@ -15,8 +15,8 @@ from bot.render.drawing.faces import height_of
 from bot.render.drawing.fans import fan
 from bot.render.drawing.lettering import BOLD, text_mask
 from bot.render.drawing.palette import MUTED
-from bot.render.formatting import card_text
 from bot.render.names import plain
+from bot.render.phrases import Phrases
 from bot.render.pictures.parts import TOP, draw_title, draw_trump
 from bot.render.scene import table_scene
 from bot.render.shown_cards import by_suit
@@ -124,22 +124,17 @@ def puzzle_alt(
     view: Table, seat: int, hands: Sequence[Sequence[Card]], context: RenderContext, legal: Collection[Card]
 ) -> str:
     """The alt text of :func:`draw_puzzle`, with the same parameters."""
-    labels = context.labels
+    phrases, labels = Phrases.of(view, context), context.labels
     pieces: list[tuple[str, ...]] = []
     if view.trump is not None:
         pieces.append((f"{labels.trump} {labels.suit(view.trump)}",))
-    pieces.append((f"{labels.turn}: {context.name(seat)}",))
-    trick = table_scene(view).trick
-    if trick is not None:
-        cards = [
-            f"{context.name((trick.leader + at) % view.seats)} {card_text(card)}"
-            for at, card in enumerate(trick.cards)
-        ]
-        pieces.append((f"{labels.trick}: {', '.join(cards)}",))
+    pieces.append((f"{labels.turn}: {phrases.names[seat]}",))
+    if phrases.scene.trick is not None:
+        pieces.append((f"{labels.trick}: {', '.join(phrases.played(phrases.scene.trick))}",))
     for place in range(view.seats):
         other = (seat + place) % view.seats
         if hands[other]:
-            pieces.append(card_pieces(f"{labels.hand}, {context.name(other)}", hands[other], view))
+            pieces.append(card_pieces(f"{labels.hand}, {phrases.names[other]}", hands[other], view))
     if not set(hands[seat]) <= set(legal):
         pieces.append(card_pieces(labels.playable, legal, view))
     return join_pieces([*pieces, (plain(context.title, 60),)])

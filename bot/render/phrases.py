@@ -1,0 +1,159 @@
+"""What is said of a table and of a hand, the same in alt texts and in text mode, which put it together differently."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Self
+
+from bot.engine.cards import Card
+from bot.engine.events import BURIED, BidMade, Face
+from bot.engine.table import Table
+from bot.render.context import Labels, RenderContext
+from bot.render.formatting import card_text
+from bot.render.scene import PlayerScene, SideScene, TableScene, TrickScene, table_scene
+from bot.render.shown_cards import (
+    Groups,
+    by_suit,
+    cards_in,
+    declared_nines,
+    exchanged_cards,
+    highlighted_cards,
+    in_order,
+    kitty_in_hand,
+    known_cards,
+    known_hand,
+    meld_groups,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Phrases:
+    """The facts of a table in words."""
+
+    scene: TableScene
+    labels: Labels
+    names: tuple[str, ...]
+    """The players by seat, as the text shows them."""
+
+    @classmethod
+    def of(cls, view: Table, context: RenderContext, escape: Callable[[str], str] = str) -> Self:
+        """The phrases of a view.
+
+        :param escape: Applied to each player's name after it was cleaned.
+        """
+        return cls(
+            table_scene(view), context.labels, tuple(escape(context.name(seat)) for seat in range(view.seats))
+        )
+
+    def side(self, side: SideScene) -> str:
+        """The players of a side."""
+        return " & ".join(self.names[seat] for seat in side.seats)
+
+    def deal(self) -> list[str]:
+        """The number of the deal, and the target if there is one."""
+        target = [f"{self.labels.target} {self.scene.target}"] if self.scene.target else []
+        return [f"{self.labels.deal} {self.scene.deal}", *target]
+
+    def contract(self) -> Iterator[str]:
+        """The contract with its declarer, as soon as there is one."""
+        for player in self.scene.players:
+            if player.contract:
+                yield f"{player.contract} {self.names[player.seat]}"
+
+    def middle(self) -> Iterator[tuple[str, Sequence[Face] | int]]:
+        """The cards in the middle of the table, or how many they are, with their labels."""
+        if self.scene.upcard is not None:
+            yield self.labels.upcard, (self.scene.upcard,)
+        if self.scene.stock:
+            yield self.labels.stock, self.scene.stock
+        if self.scene.kitty:
+            yield self.labels.kitty, self.scene.kitty
+        if self.scene.dummy:
+            yield self.labels.dummy, self.scene.dummy
+
+    def tricks(self) -> Iterator[tuple[str, TrickScene]]:
+        """The current and the last trick with their labels."""
+        for label, trick in (
+            (self.labels.trick, self.scene.trick),
+            (self.labels.last_trick, self.scene.last_trick),
+        ):
+            if trick is not None:
+                yield label, trick
+
+    def played(self, trick: TrickScene) -> list[str]:
+        """Who played which card to a trick."""
+        seats = len(self.names)
+        played = [
+            f"{self.names[(trick.leader + at) % seats]} {card_text(card)}"
+            for at, card in enumerate(trick.cards)
+        ]
+        if trick.dummy_card is not None:
+            played.append(f"{self.labels.dummy} {card_text(trick.dummy_card)}")
+        return played
+
+    def winner(self, trick: TrickScene) -> str:
+        """Who took a complete trick, after an arrow; empty for one that is being played."""
+        is_complete = trick is self.scene.last_trick
+        return f" → {self.names[(trick.leader + trick.best) % len(self.names)]}" if is_complete else ""
+
+    def bid(self, player: PlayerScene) -> str:
+        """A player's last bid with the meld points that it signals, or pass."""
+        if not isinstance(player.bid, BidMade):
+            return self.labels.passed
+        signal = f" ({player.bid.signaled_meld}+)" if player.bid.skipped else ""
+        return f"{self.labels.bid} {player.bid.points}{signal}"
+
+    def notes(self, player: PlayerScene) -> list[str]:
+        """Claims, calls and irregularities of a player."""
+        return [self.labels.note(note) for note in player.notes]
+
+    def open_cards(self, player: PlayerScene) -> Iterator[tuple[str, Groups]]:
+        """A player's cards that everyone sees: those that exist, labeled."""
+        yield from _existing(
+            (self.labels.face_up, player.groups),
+            (self.labels.kitty, (player.kitty,)),
+            (self.labels.declared, (player.declared,)),
+            (self.labels.buried, (tuple(known_cards(player.buried)),)),
+        )
+
+
+def buried_unseen(player: PlayerScene) -> int:
+    """How many cards a player buried, as long as nobody else knows them."""
+    return 0 if known_cards(player.buried) else len(player.buried)
+
+
+def hand_cards(
+    view: Table, seat: int, labels: Labels, legal: Collection[Card] | None, *, choosing: bool
+) -> Iterator[tuple[str, Groups]]:
+    """The hand of a seat, the cards in `legal` unless those are all, and its other cards, labeled.
+
+    :param view: The seat's own view.
+    :param choosing: Whether `legal` has the cards that the player has chosen, not those that may be played.
+    """
+    yield labels.hand, by_suit(known_hand(view, seat), view.trump)
+    highlighted = highlighted_cards(view, seat, legal)
+    if highlighted is not None:
+        label = labels.chosen if choosing else labels.playable
+        yield label, (tuple(in_order(highlighted.elements(), view.trump)),)
+    yield from other_cards(view, seat, labels)
+
+
+def other_cards(view: Table, seat: int, labels: Labels) -> Iterator[tuple[str, Groups]]:
+    """A seat's cards outside the hand, and those in it that came from elsewhere: those that exist, labeled.
+
+    `view` is the seat's own view.
+    """
+    given, received = exchanged_cards(view, seat)
+    yield from _existing(
+        (labels.face_up, meld_groups(view, seat)),
+        (labels.kitty, (kitty_in_hand(view, seat),)),
+        (labels.given, by_suit(given, view.trump)),
+        (labels.received, by_suit(received, view.trump)),
+        (labels.buried, by_suit(known_cards(cards_in(view, BURIED[seat])), view.trump)),
+        (labels.declared, (declared_nines(view, seat),)),
+    )
+
+
+def _existing(*labeled: tuple[str, Groups]) -> Iterator[tuple[str, Groups]]:
+    yield from ((label, groups) for label, groups in labeled if any(groups))
