@@ -12,6 +12,7 @@ from typing import Final
 from bot.ai import Policy, rule_of_thumb
 from bot.host.boards.contests import Contests
 from bot.host.boards.daily import Daily
+from bot.host.boards.same_moves import SameMovesSearch
 from bot.host.boards.service import Boards
 from bot.host.computers.ai_service import AIService, LocalAI
 from bot.host.computers.coach import Coach
@@ -104,6 +105,7 @@ class Host:
         self.boards: Final = Boards(store, self._registry, self._background, seating, deciding, seeds)
         self.puzzles: Final = Puzzles(store, self._registry.now)
         self.lessons: Final = Lessons(store)
+        self.same_moves: Final = SameMovesSearch(store, self._registry)
         self.daily: Final = Daily(store, self.boards, self.queries)
         self.contests: Final = Contests(store, self._registry, self.boards, self.operations)
         self._registry.add_observer(self.boards.closing.notify)

@@ -263,6 +263,26 @@ async def test_deadlines(
     assert (await only_event(club)).closes_at == closes_at
 
 
+@pytest.mark.parametrize(("language", "found"), [("en", "Board 1: Ann, Bob"), ("de", "Board 1: Ann, Bob")])
+async def test_server_managers_see_who_made_the_same_moves(
+    club: Club, server_manager: simcord.MemberActor, clock: Clock, language: str, found: str
+) -> None:
+    ann, bob = club.member("Ann"), club.member("Bob")
+    await server_manager.slash(club.channel, "preferences", language=language)
+    await create(club, server_manager, boards=1)
+    for member in (ann, bob):
+        await play_next(club, member)
+    number = (await only_event(club)).id
+    early = await server_manager.click(announcement(club), label="Standings")
+    assert f"pn:same-moves:{number}" not in club.text(early.response)
+    await pass_time(club, clock, 2 * DAY)
+    shown = await server_manager.click(announcement(club), label="Standings")
+    listed = await server_manager.click(shown.response.message, custom_id=f"pn:same-moves:{number}")
+    assert found in club.text(listed.response or shown.response)
+    others = await ann.click(announcement(club), label="Standings")
+    assert f"pn:same-moves:{number}" not in club.text(others.response)
+
+
 async def test_an_event_without_players_posts_no_result(
     club: Club, server_manager: simcord.MemberActor, clock: Clock
 ) -> None:

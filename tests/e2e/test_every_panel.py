@@ -233,6 +233,9 @@ async def contests(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActo
     await boards.closing.close_set(first.id)
     await club.settle_messages()
     await tour.tap(bob, club.channel.history()[-1])
+    standings = await ann.click(message, custom_id=f"pn:event-standings:{first.id}:0")
+    assert standings.response is not None
+    await tour.tap(ann, standings.response)
     await ann.slash(club.channel, "event create", **event)
     [last, _] = sorted(await boards.find(kinds=[BoardSetKind.EVENT]), key=lambda one: -one.id)
     asked = await ann.slash(club.channel, "event cancel", event=last.id)

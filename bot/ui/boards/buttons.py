@@ -150,6 +150,13 @@ class DownloadResults:
     set_id: int
 
 
+@custom_id("same-moves")
+class ShowSameMoves:
+    """Show a server manager who played the boards of a closed set with the same moves."""
+
+    set_id: int
+
+
 @custom_id("event-cancel")
 class CancelEvent:
     """Cancel an event."""

@@ -42,7 +42,7 @@ async def _invitation(context: InteractionContext, board_set: BoardSet) -> Panel
         texts("daily-finished", count=finished),
         streak_line(await host.daily.streak(context.user_id), texts),
     ]
-    seal = texts("board-seal", seal=board_set.seal)
+    seal = f"{texts('daily-trust')}\n{texts('board-seal', seal=board_set.seal)}"
     return panel(about, "\n".join(lines), seal, rows=rows_of(await _buttons(context, board_set)))
 
 

@@ -11,7 +11,14 @@ from bot.host.boards.daily import DailyPeriod, DailyRanking, DailyRow, Streak
 from bot.host.boards.scoring import BoardResult
 from bot.host.errors import NoBoard
 from bot.store import BoardSet
-from bot.ui.boards.buttons import DailyScope, PlayDaily, ShareDaily, ShowDaily, ShowDailyRanking
+from bot.ui.boards.buttons import (
+    DailyScope,
+    PlayDaily,
+    ShareDaily,
+    ShowDaily,
+    ShowDailyRanking,
+    ShowSameMoves,
+)
 from bot.ui.boards.result_panel import board_result_panel
 from bot.ui.components.controls import Button
 from bot.ui.components.discord_errors import DISCORD_ERRORS
@@ -19,6 +26,7 @@ from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import load_present, page_buttons
+from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import place_text
@@ -49,7 +57,7 @@ async def _ranking_panel(context: InteractionContext, view: ShowDailyRanking) ->
         lines += ["…", ranking_line(own, view, texts)]
     if own is not None and own.place is None:
         notes.append(texts(f"daily-ranking-not-listed-{view.scope}"))
-    rows = [*_tabs(context, view), *_pages(view, ranking, texts)]
+    rows = [*_tabs(context, view), *_pages(view, ranking, texts), *await _manager_row(context)]
     return panel("\n".join(lines), "\n".join(notes), rows=rows)
 
 
@@ -103,6 +111,17 @@ def _pages(view: ShowDailyRanking, ranking: DailyRanking, texts: Texts) -> list[
         lambda first, control: replace(view, first=first, control=control),
     )
     return rows_of([Button(ShowDaily(), label=texts("button-daily")), *pages])
+
+
+async def _manager_row(context: InteractionContext) -> list[Row]:
+    """For server managers: who played yesterday's board with the same moves."""
+    before = await context.host.daily.yesterday()
+    if context.server_id is None or before is None or not before.is_closed:
+        return []
+    if not is_server_manager(context.interaction):
+        return []
+    label = context.texts("button-same-moves-yesterday")
+    return rows_of([Button(ShowSameMoves(before.id), label=label)])
 
 
 def _share_panel(

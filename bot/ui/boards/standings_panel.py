@@ -11,12 +11,13 @@ from bot.host.errors import BoardsClosed
 from bot.render import signed
 from bot.store import BoardSet
 from bot.ui.boards.board_text import contest_title, deadline_line, load_event, names_of
-from bot.ui.boards.buttons import DownloadResults, ShowBoards, ShowStandings
+from bot.ui.boards.buttons import DownloadResults, ShowBoards, ShowSameMoves, ShowStandings
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import CsvDownload, Panel, file_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import page_buttons
+from bot.ui.interactions.permissions import is_server_manager, require_server_manager
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import place_text
 
@@ -41,7 +42,10 @@ async def _standings_panel(context: InteractionContext, button: ShowStandings) -
         lines += ["…", _line(own, board_set, names, texts)]
     note = "standings-final" if board_set.is_closed else "standings-live"
     text = "\n".join([contest_title(board_set, texts), deadline_line(board_set, texts), *lines, texts(note)])
-    return panel(text, rows=rows_of(_buttons(board_set, first, len(rows), texts)))
+    buttons = _buttons(board_set, first, len(rows), texts)
+    if board_set.is_closed and is_server_manager(context.interaction):
+        buttons.append(Button(ShowSameMoves(board_set.id), label=texts("button-same-moves")))
+    return panel(text, rows=rows_of(buttons))
 
 
 def _line(row: Standing, board_set: BoardSet, names: Mapping[int, str], texts: Texts) -> str:
@@ -67,6 +71,24 @@ def _buttons(board_set: BoardSet, first: int, count: int, texts: Texts) -> list[
     if board_set.is_closed:
         buttons.append(Button(DownloadResults(board_set.id), label=texts("button-results-file")))
     return buttons
+
+
+@handles(ShowSameMoves)
+async def _same_moves_panel(context: InteractionContext, button: ShowSameMoves) -> Panel:
+    """Who played a board with the same moves, among the players of this server.
+
+    :raises InputError: if the user does not manage the server.
+    :raises NoBoard, BoardsClosed:
+    """
+    require_server_manager(context.interaction)
+    found = await context.host.same_moves.find(button.set_id, context.guild_id)
+    names, texts = names_of(await context.host.boards.entries(button.set_id)), context.texts
+    lines = [
+        texts("same-moves-board", number=one.board + 1, names=", ".join(names[user] for user in one.users))
+        for one in found
+    ]
+    lines = lines or [texts("same-moves-none")]
+    return panel("\n".join([texts("same-moves-title"), *lines]), texts("same-moves-about"))
 
 
 @handles(DownloadResults)

@@ -104,6 +104,12 @@ events-line = **[{ $name }]({ $link })** · { $rules }
        *[other] { $count } Anmeldungen
     } · { $when }
 
+button-same-moves = Gleiche Züge
+button-same-moves-yesterday = Gleiche Züge gestern
+same-moves-title = ### Gleiche Züge
+same-moves-board = Board { $number }: { $names }
+same-moves-none = An keinem Board haben zwei von diesem Server dieselben Züge gemacht.
+same-moves-about = -# Diese Konten haben genau gleich geboten, gemeldet und gespielt. Das kommt auch zufällig vor, vor allem, wenn ein Blatt wenig Wahl lässt: Es ist kein Urteil.
 standings-empty = Noch ist niemand angemeldet.
 standings-row = { $place } **{ $name }** · { $percent } · { $ended } von { $count }
 standings-row-new = – { $name } · noch kein Board beendet

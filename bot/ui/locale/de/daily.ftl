@@ -13,7 +13,8 @@ button-daily-server = Dieser Server
 button-daily-all = Alle Server
 
 daily-title = ### Board des Tages { $day } · { $variant }
-daily-about = Alle spielen heute dieselben Karten, einmal, allein mit Computern. Niemand sieht dir dabei zu. Am Ende wirst du mit allen anderen verglichen und mit Par, dem Ergebnis des Experten.
+daily-about = Alle spielen heute dieselben Karten, einmal, allein mit Computern. Andere sehen dir dabei nicht zu. Am Ende wirst du mit allen anderen verglichen und mit Par, dem Ergebnis des Experten.
+daily-trust = -# Mit einem zweiten Konto könnte jemand die Karten vorher sehen; wer den Server verwaltet, kann Konten mit denselben Zügen auflisten. Wer den Bot betreibt, könnte Karten und Partien in der Datenbank nachsehen.
 daily-ends = Es endet { $time }. **Ein Board, das du angefangen und bis dahin nicht beendet hast, zählt 0 %.** Bis dahin kannst du jederzeit unterbrechen und weiterspielen.
 daily-finished =
     { $count ->

@@ -104,6 +104,12 @@ events-line = **[{ $name }]({ $link })** · { $rules }
        *[other] { $count } entrants
     } · { $when }
 
+button-same-moves = Same moves
+button-same-moves-yesterday = Same moves yesterday
+same-moves-title = ### Same moves
+same-moves-board = Board { $number }: { $names }
+same-moves-none = No two players of this server made the same moves at a board.
+same-moves-about = -# These accounts made exactly the same bids, melds and plays. That happens by chance too, most often where a hand leaves few choices: it is no verdict.
 standings-empty = Nobody has signed up yet.
 standings-row = { $place } **{ $name }** · { $percent } · { $ended } of { $count }
 standings-row-new = – { $name } · no board finished

@@ -13,7 +13,8 @@ button-daily-server = This server
 button-daily-all = All servers
 
 daily-title = ### Daily board { $day } · { $variant }
-daily-about = Everyone plays the same cards today, once, alone with computer players. Nobody sees your game. At the end you are compared with everyone else, and with par, the expert’s result.
+daily-about = Everyone plays the same cards today, once, alone with computer players. No other player sees your game. At the end you are compared with everyone else, and with par, the expert’s result.
+daily-trust = -# Someone with a second account could see the cards first; server managers can list accounts that made the same moves. The owner of the bot could look up cards and games in the database.
 daily-ends = It ends { $time }. **A board that you have started and not finished by then scores 0 %.** Until then you can stop and continue whenever you like.
 daily-finished =
     { $count ->
