@@ -11,7 +11,7 @@ from bot.render.alt import (
 )
 from bot.render.context import Labels, RenderContext
 from bot.render.drawing.faces import draw_card
-from bot.render.formatting import signed
+from bot.render.formatting import SYMBOLS, card_text, cards_text, rank_text, signed, suit_text
 from bot.render.names import plain
 from bot.render.pictures.board_chart import BoardChart, draw_board
 from bot.render.pictures.charts import Curve, ScoreHistory, draw_ratings, draw_score_history
@@ -20,17 +20,21 @@ from bot.render.pictures.puzzle_picture import draw_puzzle, puzzle_alt
 from bot.render.pictures.result_picture import draw_result
 from bot.render.pictures.table_picture import draw_table
 from bot.render.pictures.tricks_picture import TrickRow, draw_tricks
-from bot.render.shown_cards import in_order, suit_order
+from bot.render.shown_cards import by_suit, in_order, suit_order
 from bot.render.texts import hand_text, table_text
 
 __all__ = [
     "MAX_ALT_LENGTH",
+    "SYMBOLS",
     "BoardChart",
     "Curve",
     "Labels",
     "RenderContext",
     "ScoreHistory",
     "TrickRow",
+    "by_suit",
+    "card_text",
+    "cards_text",
     "draw_board",
     "draw_card",
     "draw_hand",
@@ -45,10 +49,12 @@ __all__ = [
     "in_order",
     "plain",
     "puzzle_alt",
+    "rank_text",
     "result_alt",
     "result_fits",
     "signed",
     "suit_order",
+    "suit_text",
     "table_alt",
     "table_rest",
     "table_text",

@@ -14,7 +14,7 @@ from bot.engine.cards import Card
 from bot.engine.events import Face
 from bot.engine.table import Table
 from bot.render.context import Labels, RenderContext
-from bot.render.formatting import SYMBOLS, capitalize, card_text, number, rank_text, signed
+from bot.render.formatting import SYMBOLS, capitalize, card_text, number, signed, suit_text
 from bot.render.names import plain
 from bot.render.phrases import Phrases, buried_unseen, hand_cards
 from bot.render.scene import SideScene
@@ -219,7 +219,4 @@ def _by_side(label: str, points: Sequence[int], phrases: Phrases) -> Piece:
 def card_pieces(label: str, cards: Iterable[Card], view: Table) -> Piece:
     """A label with cards by suit; in short with their number."""
     groups = by_suit(cards, view.trump)
-    suits = [
-        f"{SYMBOLS[cards[0].suit]} {' '.join(rank_text(card.rank) for card in cards)}" for cards in groups
-    ]
-    return f"{label}: {', '.join(suits) or 0}", f"{label}: {sum(map(len, groups))}"
+    return f"{label}: {', '.join(map(suit_text, groups)) or 0}", f"{label}: {sum(map(len, groups))}"

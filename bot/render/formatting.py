@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.engine.cards import Card, Rank, Suit
+from bot.engine.events import Face
 
 SYMBOLS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 
@@ -17,6 +19,16 @@ def rank_text(rank: Rank) -> str:
 def card_text(card: Card) -> str:
     """Rank and suit symbol of a card, such as ``10♠``."""
     return rank_text(card.rank) + SYMBOLS[card.suit]
+
+
+def cards_text(faces: Iterable[Face]) -> str:
+    """Cards, without those that are face down."""
+    return " ".join(card_text(face) for face in faces if face is not None)
+
+
+def suit_text(cards: Sequence[Card]) -> str:
+    """Cards of one suit: its symbol and their ranks, such as ``♠ A 10``."""
+    return f"{SYMBOLS[cards[0].suit]} {' '.join(rank_text(card.rank) for card in cards)}"
 
 
 def capitalize(text: str) -> str:

@@ -6,8 +6,7 @@ import pytest
 from discord import ButtonStyle
 
 from bot.engine.events import TRICK
-from bot.ui.text.catalogue import ENGLISH_TEXTS
-from bot.ui.text.formatting import cards_text
+from bot.render import cards_text
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, response_text
 
@@ -35,7 +34,7 @@ async def play_a_card(party: Party) -> int:
 async def played_card(party: Party) -> str:
     """The name of the card that was led."""
     view = (await party.snapshot()).view
-    return cards_text(view.zones[TRICK], ENGLISH_TEXTS)
+    return cards_text(view.zones[TRICK])
 
 
 async def test_the_opponent_can_allow_an_undo(club: Club, party: Party) -> None:

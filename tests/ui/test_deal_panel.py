@@ -12,13 +12,13 @@ from bot.engine.events import Moved
 from bot.engine.variants import VARIANTS
 from bot.host.reading.replays import replay_deal, replay_step
 from bot.host.tables.session import TableSession
+from bot.render import cards_text
 from bot.store import Preferences
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.history.deal_panel import deal_panel
 from bot.ui.history.replay_panel import replay_step_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.event_text import TableTexts, event_lines
-from bot.ui.text.formatting import cards_text
 from tests.engine.stacking import last_twelve
 from tests.ui.games import LONG_NAMES, NAMES, TABLES, info_of, new_game, random_play, snapshot_of
 from tests.ui.limits import assert_within_limits, labels, panel_text
@@ -83,7 +83,7 @@ def test_the_cards_passed_between_partners_are_listed() -> None:
     ]
     for event in passed[:2]:
         giver, receiver = NAMES[event.source.owner], NAMES[event.target.owner]
-        cards = cards_text(sorted_cards(card for card in event.cards if card), ENGLISH_TEXTS)
+        cards = cards_text(sorted_cards(card for card in event.cards if card))
         assert f"{giver}** passed {cards} to {receiver}." in text
     assert text.count(" passed ") == 2
 

@@ -22,6 +22,7 @@ from bot.engine.events import (
 )
 from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
+from bot.render import cards_text
 from bot.store import Preferences, TableState
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.hands.pending import PendingAction
@@ -30,7 +31,6 @@ from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, texts_in
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import cards_text
 from bot.ui.text.recent_text import recent_lines
 from bot.ui.text.rulebook import topics
 from bot.ui.text.score_text import deal_result, outcome
@@ -346,7 +346,7 @@ def test_a_player_is_told_which_card_they_have_drawn(language: str, told_card: s
     game = OLD_COUNT.deal("KC QC AC")
     events = run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw")
     texts = TableTexts(texts_in(language), info_for(game))
-    drawn = cards_text([game.view(0).hand(0)[-1]], texts.texts)
+    drawn = cards_text([game.view(0).hand(0)[-1]])
     for seat in (0, 1, SPECTATOR):
         visible = [event for event in (seen(event, seat) for event in events) if event is not None]
         lines = recent_lines(visible, game.view(seat), texts, 2)

@@ -105,9 +105,8 @@ def keys_by_code() -> set[str]:
     } | {"button-confirm-pass-cards"}
     keys |= {f"preset-form-{form}" for variant in VARIANTS.values() for form in variant.forms}
     keys |= {f"clock-{seconds}" for seconds in CLOCKS}
-    keys |= {f"suit-{suit}" for suit in Suit} | {f"suit-name-{suit}" for suit in Suit}
-    keys |= {f"rank-{rank}" for rank in Rank} | {f"rank-name-{rank}" for rank in Rank}
-    keys |= {f"rank-typed-{rank}" for rank in Rank}
+    keys |= {f"suit-name-{suit}" for suit in Suit}
+    keys |= {f"rank-{kind}-{rank}" for rank in Rank for kind in ("name", "typed")}
     keys |= {f"meld-{name.partition(':')[0]}" for name in (*MELD_NAMES, *COUNTED_MELDS)}
     keys |= {f"picture-{kebab(name)}" for name in Labels.__dataclass_fields__ if name != "meld_name"}
     keys |= {f"bonus-{bonus}" for bonus in Bonus}

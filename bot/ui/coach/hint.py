@@ -10,6 +10,7 @@ from bot.engine.events import TRICK
 from bot.engine.table import Table
 from bot.host.computers.coach import Hint
 from bot.host.tables.session import TableSnapshot
+from bot.render import card_text
 from bot.store import TableInfo
 from bot.ui.coach.buttons import ShowHint, TakeHint
 from bot.ui.components.controls import Button
@@ -19,7 +20,7 @@ from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import action_text, card_label, join_list, meld_name, seat_name, suit_label
+from bot.ui.text.formatting import action_text, join_list, meld_name, seat_name, suit_label
 
 
 async def show_hint(context: InteractionContext, table_id: int) -> None:
@@ -85,7 +86,7 @@ def action_phrase(action: Action, view: Table, texts: Texts) -> str:
     """An action in an imperative, such as "Lead A♦"."""
     if action.verb is not Verb.PLAY:
         return action_text(action, texts)
-    return texts("advice-play" if view.zones[TRICK] else "advice-lead", card=card_label(action.card, texts))
+    return texts("advice-play" if view.zones[TRICK] else "advice-lead", card=card_text(action.card))
 
 
 def points_text(points: float, *, exact: bool, texts: Texts) -> str:
@@ -102,7 +103,7 @@ def reason_text(reason: Reason | None, info: TableInfo, texts: Texts) -> str:
         names=join_list([seat_name(info, seat) for seat in reason.seats], texts),
         points=reason.points,
         more=reason.more,
-        card="" if reason.card is None else card_label(reason.card, texts),
+        card="" if reason.card is None else card_text(reason.card),
         meld=meld_name(reason.meld, texts) if reason.meld else "",
         suit="" if reason.suit is None else suit_label(reason.suit, texts),
     )

@@ -17,13 +17,13 @@ from bot.engine.rules import rules_of
 from bot.engine.variant import ClaimOutlook
 from bot.host.tables.seats import playing_partners
 from bot.host.tables.session import TableSnapshot
-from bot.render import in_order, suit_order
+from bot.render import card_text, in_order, suit_order
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import Emojis, no_emojis
 from bot.ui.components.panel import MAX_ROWS, Control, Row, rows_of
 from bot.ui.play.buttons import Act, ChooseAction, Confirm, HandOver, PickCard, PickedCards, Resign
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import action_text, card_label, points_of
+from bot.ui.text.formatting import action_text, points_of
 
 NEEDS_CONFIRMATION: Final = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.RESIGN})
 """Verbs that could end a deal or a game with one tap."""
@@ -132,9 +132,7 @@ def pick_rows(
     trump = snapshot.view.trump if snapshot.view is not None else None
     choices = snapshot.offer.cards_for(picked.verb)
     controls: list[Control] = [
-        Button(
-            PickCard(table_id, ply, picked.and_also(card)), label=card_label(card, texts), emoji=emojis(card)
-        )
+        Button(PickCard(table_id, ply, picked.and_also(card)), label=card_text(card), emoji=emojis(card))
         for card in in_order(choices.after(picked.cards) if choices else (), trump)
     ]
     others = _Controls(snapshot, texts)

@@ -15,7 +15,7 @@ from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.host.errors import NotSeated, WrongState
 from bot.host.tables.session import TableSnapshot
-from bot.render import signed
+from bot.render import cards_text, signed
 from bot.store import Preferences, TableInfo, TableState
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.coach.buttons import ShowHint
@@ -40,15 +40,7 @@ from bot.ui.play.buttons import (
 )
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import (
-    action_text,
-    cards_text,
-    game_name,
-    hand_lines,
-    seat_name,
-    suit_label,
-    table_link,
-)
+from bot.ui.text.formatting import action_text, game_name, hand_lines, seat_name, suit_label, table_link
 from bot.ui.text.recent_text import recent_story
 from bot.ui.text.score_text import (
     bid_stakes_line,
@@ -195,7 +187,7 @@ def _picked_line(snapshot: TableSnapshot, picked: PickedCards, texts: Texts) -> 
     """The cards chosen so far, and how many are needed."""
     choices = snapshot.offer.cards_for(picked.verb)
     count = len(picked.cards) if choices is None else choices.count
-    return texts(f"pick-{picked.verb}", cards=cards_text(picked.cards, texts), count=count)
+    return texts(f"pick-{picked.verb}", cards=cards_text(picked.cards), count=count)
 
 
 def _deal_line(view: Table, texts: Texts) -> str:
@@ -203,7 +195,7 @@ def _deal_line(view: Table, texts: Texts) -> str:
     parts = []
     if view.trump is not None:
         parts.append(texts("deal-trump", suit=suit_label(view.trump, texts)))
-    if upcard := cards_text(view.zones[UPCARD], texts):
+    if upcard := cards_text(view.zones[UPCARD]):
         parts.append(texts("hand-upcard", card=upcard))
     if stock := len(view.zones[STOCK]):
         parts.append(texts("hand-stock", count=stock))
@@ -216,7 +208,7 @@ def _trick_line(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
         texts(
             "hand-played",
             name=seat_name(snapshot.info, (view.leader + place) % view.seats),
-            card=cards_text([face], texts),
+            card=cards_text([face]),
         )
         for place, face in enumerate(view.zones[TRICK])
     ]
@@ -227,7 +219,7 @@ def _hand_text(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
     lines = [hand_lines(view.hand(snapshot.seat), view.trump, texts)]
     face_up = view.zones[FACE_UP[snapshot.seat]]
     if face_up:
-        lines.append(texts("hand-face-up", cards=cards_text(face_up, texts)))
+        lines.append(texts("hand-face-up", cards=cards_text(face_up)))
     return "\n".join(lines)
 
 

@@ -12,7 +12,7 @@ from bot.engine.melds import LaidMeld
 from bot.engine.variant import Options, Variant
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, WrongState
-from bot.render import suit_order
+from bot.render import card_text, suit_order
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
@@ -24,7 +24,7 @@ from bot.ui.play.buttons import ShowHand
 from bot.ui.text.card_input import read_hand, unreadable_cards
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import card_label, hand_lines, meld_with_points, suit_label
+from bot.ui.text.formatting import hand_lines, meld_with_points, suit_label
 
 
 async def score_hand(
@@ -147,9 +147,9 @@ def _check_holdable(hand: Sequence[Card], variant: Variant, options: Options, te
     for card, count in Counter(hand).items():
         copies = variant.deck.count(card)
         if not copies:
-            raise InputError("score-hand-no-card", card=card_label(card, texts), variant=name)
+            raise InputError("score-hand-no-card", card=card_text(card), variant=name)
         if count > copies:
-            raise InputError("score-hand-copies", copies=copies, card=card_label(card, texts), variant=name)
+            raise InputError("score-hand-copies", copies=copies, card=card_text(card), variant=name)
     most = variant.rules(options).most_dealt
     if len(hand) > most:
         raise InputError("score-hand-too-many", count=len(hand), most=most, variant=name)

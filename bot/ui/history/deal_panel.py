@@ -11,7 +11,7 @@ from bot.engine.rules import rules_of
 from bot.engine.scoring import PlayedTrick
 from bot.engine.table import Table
 from bot.host.reading.replays import DealReplay
-from bot.render import signed
+from bot.render import card_text, cards_text, signed
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import MAX_CHARACTERS, Panel, Picture, Row, panel, rows_of
@@ -21,7 +21,7 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import tricks_picture
 from bot.ui.play.buttons import ShowScores, hand_button
 from bot.ui.text.event_text import TableTexts, event_lines
-from bot.ui.text.formatting import card_label, cards_text, game_name, meld_with_points
+from bot.ui.text.formatting import game_name, meld_with_points
 from bot.ui.text.score_text import deal_result
 
 
@@ -84,7 +84,7 @@ def _passed_lines(replay: DealReplay, table_texts: TableTexts) -> Iterator[str]:
             yield table_texts.texts(
                 "deal-replay-passed",
                 name=table_texts.name(seat),
-                cards=cards_text(sorted_cards(cards), table_texts.texts),
+                cards=cards_text(sorted_cards(cards)),
                 to=table_texts.name(replay.view.partner(seat)),
             )
 
@@ -97,7 +97,7 @@ def _buried_line(seat: int, view: Table, table_texts: TableTexts) -> Iterator[st
         yield table_texts.texts(
             "deal-replay-buried",
             name=table_texts.name(seat),
-            cards=cards_text(cards, table_texts.texts),
+            cards=cards_text(cards),
             points=points,
         )
 
@@ -131,12 +131,12 @@ def _trick_cards(trick: PlayedTrick, replay: DealReplay, table_texts: TableTexts
     """The cards in the order played, the winning card in bold, and the dummy's card after a plus sign."""
     texts = table_texts.texts
     if not trick.cards:
-        return texts("deal-replay-claimed", cards=cards_text(_claimed(replay, trick), texts))
+        return texts("deal-replay-claimed", cards=cards_text(_claimed(replay, trick)))
     winning = (trick.winner - trick.leader) % replay.view.seats
-    labels = [card_label(card, texts) for card in trick.cards]
+    labels = [card_text(card) for card in trick.cards]
     labels[winning] = f"**{labels[winning]}**"
     if trick.turned is not None:
-        labels.append(f"+ {card_label(trick.turned, texts)}")
+        labels.append(f"+ {card_text(trick.turned)}")
     return " ".join(labels)
 
 

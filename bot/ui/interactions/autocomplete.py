@@ -13,7 +13,7 @@ from bot.engine.rules import rules_of
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotYourTurn
 from bot.host.tables.session import TableSnapshot
-from bot.render import in_order
+from bot.render import SYMBOLS, card_text, cards_text, in_order
 from bot.store import TableState
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions.arguments import MAX_CHOICES, MAX_LENGTH, Argument, suggestion, suggestions
@@ -23,7 +23,7 @@ from bot.ui.services import Services
 from bot.ui.text.card_input import begins_with, read_hand
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import USER_ERRORS, InputError, error_message
-from bot.ui.text.formatting import action_text, card_label, card_name, cards_text, points_of
+from bot.ui.text.formatting import action_text, card_name, points_of
 from bot.ui.text.rulebook import topics
 
 Read = Callable[[str, Texts], Action]
@@ -94,7 +94,7 @@ async def suggest_cards(
     suggested = [card for card in following if any(begins_with(name, rest) for name in _names(card, texts))]
     if suggested or not current.strip():
         lists = [(*chosen, card) for card in suggested[:MAX_CHOICES]]
-        return [suggestion(cards_text(cards, texts), _codes(cards)) for cards in lists]
+        return [suggestion(cards_text(cards), _codes(cards)) for cards in lists]
     try:
         typed = read(current, texts)
     except InputError:
@@ -170,10 +170,10 @@ def _spellings(action: Action, texts: Texts) -> list[str]:
 def _names(card: Card, texts: Texts) -> list[str]:
     """How a card may be typed."""
     letter = texts(f"rank-typed-{card.rank}")
-    sign = texts(f"suit-{card.suit}")
+    sign = SYMBOLS[card.suit]
     return [
         card.code,
-        card_label(card, texts),
+        card_text(card),
         card_name(card, texts),
         f"{letter}{card.suit}",
         f"{letter}{sign}",

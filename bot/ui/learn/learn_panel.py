@@ -12,7 +12,7 @@ from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card
 from bot.engine.events import TRICK
 from bot.host.lessons.stage import Goal, Judgment, Stage, stages
-from bot.render import in_order
+from bot.render import SYMBOLS, in_order
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
@@ -104,7 +104,7 @@ async def _panel(
         view = replace(view, contract=0)
     names, hand = relative_names(view.seats, seat, texts), view.hand(seat)
     if context.preferences.style == "text":
-        trump = "none" if view.trump is None else texts(f"suit-{view.trump}")
+        trump = "none" if view.trump is None else SYMBOLS[view.trump]
         facts = [texts("learn-hand", cards=hand_lines(hand, view.trump, texts), trump=trump)]
         if view.zones[TRICK]:
             facts.insert(0, trick_so_far(view, names, texts))

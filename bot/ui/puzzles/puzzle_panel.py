@@ -6,7 +6,7 @@ from discord import ButtonStyle
 
 from bot.ai.puzzles import PuzzlePosition
 from bot.host.puzzles import PuzzleAnswer, PuzzleTask
-from bot.render import in_order
+from bot.render import card_text, in_order
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
@@ -22,7 +22,6 @@ from bot.ui.puzzles.puzzle_text import (
     rating_line,
     title,
 )
-from bot.ui.text.formatting import card_label
 
 
 async def next_puzzle_panel(context: InteractionContext, variant: str | None = None) -> Panel:
@@ -55,7 +54,7 @@ async def _question_panel(context: InteractionContext, task: PuzzleTask, variant
     cards = [
         Button(
             AnswerPuzzle(position.puzzle.id, choice.code, variant),
-            label=card_label(choice, texts),
+            label=card_text(choice),
             emoji=emojis(choice),
         )
         for choice in choices
@@ -67,7 +66,7 @@ async def _solution_panel(context: InteractionContext, answer: PuzzleAnswer, var
     texts, position = context.texts, answer.position
     best, chosen = position.outcomes[0], answer.outcome
     key = "puzzle-solved" if chosen is best else "puzzle-missed"
-    names = {"card": card_label(chosen.card, texts), "best": card_label(best.card, texts)}
+    names = {"card": card_text(chosen.card), "best": card_text(best.card)}
     head = [_title(context, position), texts(key, **names)]
     blocks = [outcome_lines(position, best, texts)]
     if chosen is not best:

@@ -1,27 +1,22 @@
-"""Formatting of cards, melds, actions, players, times, ratings and links."""
+"""Formatting of hands, melds, actions, players, times, ratings and links."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.engine.actions import Action, Verb
-from bot.engine.cards import Card, Suit
-from bot.engine.events import TRICK, Face
+from bot.engine.cards import Card, Rank, Suit
+from bot.engine.events import TRICK
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.host.tables.session import TableSnapshot
-from bot.render import in_order, suit_order
+from bot.render import SYMBOLS, by_suit, card_text, cards_text, rank_text, suit_text
 from bot.store import BoardSet, TableInfo
 from bot.ui.text.catalogue import Texts, clean
 
 _DAY: Final = 24 * 60 * 60
 """In seconds."""
-
-
-def card_label(card: Card, texts: Texts) -> str:
-    """Format a card for a button: its rank and the symbol of its suit."""
-    return f"{texts(f'rank-{card.rank}')}{texts(f'suit-{card.suit}')}"
 
 
 def card_name(card: Card, texts: Texts) -> str:
@@ -31,22 +26,15 @@ def card_name(card: Card, texts: Texts) -> str:
 
 def suit_label(suit: Suit, texts: Texts) -> str:
     """Return the symbol and the name of a suit."""
-    return texts("suit-label", sign=texts(f"suit-{suit}"), name=texts(f"suit-name-{suit}"))
-
-
-def cards_text(faces: Iterable[Face], texts: Texts) -> str:
-    """List cards, without those that are face down."""
-    return " ".join(card_label(card, texts) for card in faces if card is not None)
+    return texts("suit-label", sign=SYMBOLS[suit], name=texts(f"suit-name-{suit}"))
 
 
 def hand_lines(cards: Sequence[Card], trump: Suit | None, texts: Texts) -> str:
     """Format a hand on one line: the ranks by suit, trump first and in bold."""
-    parts = []
-    for suit in suit_order(trump):
-        ranks = [texts(f"rank-{card.rank}") for card in in_order(cards, trump) if card.suit is suit]
-        if ranks:
-            line = f"{texts(f'suit-{suit}')} {' '.join(ranks)}"
-            parts.append(f"**{line}**" if suit is trump else line)
+    parts = [
+        f"**{suit_text(group)}**" if group[0].suit is trump else suit_text(group)
+        for group in by_suit(cards, trump)
+    ]
     return " · ".join(parts) or texts("hand-empty")
 
 
@@ -60,8 +48,8 @@ def meld_name(name: str, texts: Texts) -> str:
     if not more:
         return meld
     if more in tuple(Suit):
-        return texts("meld-in-suit", meld=meld, suit=texts(f"suit-{more}"))
-    return texts("meld-with-rank", meld=meld, rank=texts(f"rank-{more}"))
+        return texts("meld-in-suit", meld=meld, suit=SYMBOLS[Suit(more)])
+    return texts("meld-with-rank", meld=meld, rank=rank_text(Rank(more)))
 
 
 def meld_with_points(name: str, count: int, points: int, texts: Texts) -> str:
@@ -90,7 +78,7 @@ def action_words(action: Action, texts: Texts) -> dict[str, str | int]:
     """Return what an action is about, as an argument for texts about it; empty if its verb says all."""
     match action.verb:
         case Verb.PLAY | Verb.CORRECT:
-            return {"card": card_label(action.card, texts)}
+            return {"card": card_text(action.card)}
         case Verb.MELD:
             return {"meld": meld_name(action.meld, texts)}
         case Verb.BID | Verb.EXTEND:
@@ -98,7 +86,7 @@ def action_words(action: Action, texts: Texts) -> dict[str, str | int]:
         case Verb.TRUMP | Verb.GUESS:
             return {"suit": suit_label(action.suit, texts)}
         case Verb.BURY | Verb.PASS_CARDS:
-            return {"cards": cards_text(action.cards, texts)}
+            return {"cards": cards_text(action.cards)}
         case _:
             return {}
 
@@ -143,7 +131,7 @@ def trick_so_far(view: Table, names: Sequence[str], texts: Texts) -> str:
     :param names: the players by seat.
     """
     played = []
-    for at, label in enumerate(cards_text(view.zones[TRICK], texts).split(" ")):
+    for at, label in enumerate(cards_text(view.zones[TRICK]).split(" ")):
         key = "puzzle-played" if at else "puzzle-led"
         played.append(texts(key, name=names[(view.leader + at) % view.seats], card=label))
     return ", ".join(played)

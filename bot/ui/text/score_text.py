@@ -13,11 +13,11 @@ from bot.engine.scoring import Stakes
 from bot.engine.table import Table
 from bot.engine.variant import Rules
 from bot.host.reading.history import Highlights
-from bot.render import signed
+from bot.render import SYMBOLS, cards_text, signed
 from bot.store import REPEAT_DAYS, GameScoring, RatingChange
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, event_lines, result_reasons
-from bot.ui.text.formatting import cards_text, join_list
+from bot.ui.text.formatting import join_list
 
 
 def running_scores(table_texts: TableTexts, view: Table) -> str:
@@ -121,7 +121,7 @@ def _multiplied(view: Table, bid: int, stakes: Stakes, table_texts: TableTexts) 
         other = rules_of(table_texts.info).stakes(trial)
         if other is not None and other != stakes:
             times = other.made // stakes.made
-            yield texts("stakes-times", suit=texts(f"suit-{trial.trump}"), times=times)
+            yield texts("stakes-times", suit=SYMBOLS[trial.trump], times=times)
 
 
 def _stakes_list(groups: Sequence[tuple[int, Stakes]], texts: Texts) -> Iterator[str]:
@@ -142,7 +142,7 @@ def passed_line(table_texts: TableTexts, view: Table, seat: int) -> str:
             continue
         to = view.partner(giver)
         key = "passed-own" if giver == seat else "passed-to-you" if to == seat else "passed"
-        arguments: dict[str, str | int] = {"cards": cards_text(cards, texts), "count": len(cards)}
+        arguments: dict[str, str | int] = {"cards": cards_text(cards), "count": len(cards)}
         arguments |= {"name": table_texts.name(giver), "to": table_texts.name(to)}
         sentences.append(texts(key, **arguments))
     return " ".join(sentences)

@@ -2,21 +2,11 @@
 ###
 ### Die Zeichen der Karten sind dieselben wie auf den Bildern und beim Tippen: A 10 K Q J 9.
 
-suit-C = ♣
-suit-D = ♦
-suit-H = ♥
-suit-S = ♠
 suit-name-C = Kreuz
 suit-name-D = Karo
 suit-name-H = Herz
 suit-name-S = Pik
 suit-label = { $sign } { $name }
-rank-A = A
-rank-T = 10
-rank-K = K
-rank-Q = Q
-rank-J = J
-rank-9 = 9
 rank-name-A = Ass
 rank-name-T = Zehn
 rank-name-K = König

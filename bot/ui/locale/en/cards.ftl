@@ -3,21 +3,11 @@
 ### In all files: some keys end in a code of the engine (a rule, verb, meld, or event), and every code has its message.
 ### The attribute `.description` describes a command or one of its arguments; `.about` explains a field of a form.
 
-suit-C = ♣
-suit-D = ♦
-suit-H = ♥
-suit-S = ♠
 suit-name-C = clubs
 suit-name-D = diamonds
 suit-name-H = hearts
 suit-name-S = spades
 suit-label = { $sign } { $name }
-rank-A = A
-rank-T = 10
-rank-K = K
-rank-Q = Q
-rank-J = J
-rank-9 = 9
 rank-name-A = ace
 rank-name-T = ten
 rank-name-K = king
