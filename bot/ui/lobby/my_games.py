@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
+import discord
 from discord import ButtonStyle, ui
 
 from bot.host.tables.session import TableSnapshot
@@ -14,7 +15,7 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import FELT, Panel, framed, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.lobby.buttons import PlaySolo, ShowMyGames, ShowSeats
+from bot.ui.lobby.buttons import PlaySolo, ShowMyGames
 from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import clean
 from bot.ui.text.formatting import game_name, relative_time, table_link
@@ -29,7 +30,7 @@ class _Item:
     """A line of the panel with its button."""
 
     text: str
-    button: Button
+    button: ui.Item[Any]
     is_urgent: bool = False
     """Whether somebody waits for the user."""
 
@@ -70,7 +71,7 @@ def _game(context: InteractionContext, own: TableSnapshot) -> _Item:
     if info.state is TableState.LOBBY:
         return _Item(
             texts("my-games-line", name=name, state=texts("my-games-waiting")),
-            Button(ShowSeats(info.id), label=texts("button-seats")),
+            discord.ui.Button(label=texts("button-to-table"), url=table_link(info)),
         )
     is_turn = own.seat in own.to_move
     state = texts("my-games-turn") if is_turn else turn_line(own, texts)

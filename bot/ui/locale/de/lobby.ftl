@@ -54,7 +54,7 @@ channel-private = privat
 server-panel =
     ### ♠ Pinochle
     Mit **Jetzt spielen** setzt du dich an einen Tisch, an dem noch jemand fehlt, oder eröffnest einen. Gegen Computer spielst du, ohne dass es jemand sieht.
-    Was du von hier aus öffnest, siehst nur du.
+    Was die anderen Knöpfe öffnen, siehst nur du.
 button-play-now = Jetzt spielen
 button-my-games = Meine Partien
 button-tables = Tische

@@ -56,7 +56,7 @@ channel-private = private
 server-panel =
     ### ♠ Pinochle
     Tap **Play now** to sit down at a table that waits for players, or to open one. Against computers you play in private.
-    What you open from here is only visible to you.
+    What the other buttons open is only visible to you.
 button-play-now = Play now
 button-my-games = My games
 button-tables = Tables
