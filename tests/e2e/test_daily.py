@@ -371,7 +371,7 @@ async def test_a_refused_post_is_not_tried_again_that_day(
 async def test_managers_choose_the_channel(club: Club, server_manager: simcord.MemberActor) -> None:
     chosen = await server_manager.slash(club.channel, "settings", **{"daily-channel": club.channel})
     assert f"<#{club.channel.id}>" in club.text(chosen.response)
-    form = await server_manager.click(chosen.response.message, label="Daily board")
+    form = await server_manager.click(chosen.response.message, label="Daily board and panel")
     await server_manager.submit_modal(form, {"daily_channel": []})
     settings = await club.bot.host.settings.get(club.guild.id)
     assert settings.daily_channel is None

@@ -1,6 +1,6 @@
 ### Lektionen: Jede zeigt einen Gedanken an einer echten Stellung. Falsche Antworten zeigen die Regel, richtige den Grund.
 
-command-learn = lernen
+command-learn = learn
     .description = Lerne Pinochle in zehn Minuten, Karte für Karte
 button-learn = Spielen lernen
 button-skip-stage = Überspringen
