@@ -265,6 +265,27 @@ async def test_a_board_left_unfinished_scores_nothing(club: Club, ann: Player, c
     assert "Daily board 1970-01-13" in await ann.tap("Yesterday’s result")
 
 
+@pytest.mark.parametrize(
+    ("language", "private", "board"),
+    [
+        ("en", "table 2 (private)", "(daily board 1970-01-13"),
+        ("de", "Tisch 2 (privat)", "(Board des Tages 1970-01-13"),
+    ],
+)
+async def test_a_board_in_progress_is_listed_as_what_it_is(
+    club: Club, ann: Player, language: str, private: str, board: str
+) -> None:
+    await ann.member.slash(club.channel, "preferences", language=language)
+    await ann.daily()
+    await ann.tap({"en": "Play the board", "de": "Board spielen"}[language])
+    await ann.member.slash(club.channel, "solo", variant="classic")
+    which = await ann.member.slash(club.channel, "hand")
+    assert private in club.text(which.response)
+    assert board in club.text(which.response)
+    choices = await ann.member.autocomplete(club.channel, "hand", "table", "")
+    assert any(board.strip("(") in str(choice) for choice in choices)
+
+
 async def test_there_is_no_hint_at_a_board(ann: Player) -> None:
     """The member is told so before they are asked whether to pay its price."""
     await ann.daily()

@@ -16,7 +16,7 @@ from bot.ui.interactions.permissions import server_of
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import channel_text
+from bot.ui.text.formatting import channel_text, game_name
 
 _LIVE: Final = (TableState.PLAYING, TableState.LOBBY)
 
@@ -128,10 +128,18 @@ def _only(context: InteractionContext, tables: list[TableInfo]) -> TableInfo:
 
 
 def _tables_text(tables: Iterable[TableInfo], texts: Texts) -> str:
-    """A list of tables with their numbers and channels."""
+    """A list of tables with their numbers and channels; private ones with what is played there."""
     return ", ".join(
-        texts("table-in-channel", table=str(info.id), channel=channel_text(info, texts)) for info in tables
+        texts("table-private", table=str(info.id), game=_private_game(info, texts))
+        if info.is_private
+        else texts("table-in-channel", table=str(info.id), channel=channel_text(info, texts))
+        for info in tables
     )
+
+
+def _private_game(info: TableInfo, texts: Texts) -> str:
+    """What is played at a private table: a board, or a game against computers."""
+    return game_name(info, texts) if info.is_board else channel_text(info, texts)
 
 
 async def suggest_own_games(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
@@ -167,6 +175,8 @@ async def suggest_tables(
 
 
 def _label(info: TableInfo, texts: Texts) -> str:
+    if info.is_board:
+        return texts("table-suggested-board", table=str(info.id), game=game_name(info, texts))
     players = ", ".join(clean(seat.name, markdown=False) for seat in info.seats)
     return texts(
         "table-suggested", table=str(info.id), variant=texts(f"variant-{info.variant}"), players=players
