@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from bot.ai.position import Position
-from bot.ai.search.knowledge import SWAPS, Knowledge, weights_for
+from bot.ai.search.knowledge import Knowledge, weights_for
 from bot.ai.search.stock_search import StockSearch
 from bot.ai.simulation import outcome
 from bot.ai.simulation.decisions import evaluate_cards
@@ -41,18 +41,7 @@ def _chance(position: Position, samples: int) -> float:
     samples = knowledge.card_samples(samples)
     cards = orders(legal(position.own_cards, (), position.trump, position.heading))
     values = np.zeros((2, len(cards)))
-    evaluate_cards(
-        knowledge.model,
-        knowledge.hidden,
-        knowledge.known,
-        deal,
-        position.side,
-        cards,
-        samples,
-        SWAPS,
-        knowledge.seed,
-        values,
-    )
+    evaluate_cards(knowledge.case._replace(deal=deal), position.side, cards, samples, values)
     # The best lead in one half of the samples, judged by the other half.
     first, second = values
     mean = float(second[first.argmax()]) / (samples // 2)

@@ -10,11 +10,11 @@ import numpy as np
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.passing import rank_passes
 from bot.ai.search.evaluation import Evaluation, ranked
-from bot.ai.search.knowledge import SWAPS, Knowledge
+from bot.ai.search.knowledge import Knowledge
 from bot.ai.simulation.auction import PASS
 from bot.ai.simulation.compiled import Floats, Ints
 from bot.ai.simulation.contracts import PLAIN_SUITS
-from bot.ai.simulation.decisions import evaluate_bids, evaluate_contracts, evaluate_passes
+from bot.ai.simulation.decisions import NOBODY, evaluate_bids, evaluate_contracts
 from bot.ai.simulation.encoding import CARD_OF_ORDER, encode_hand, orders, suit_number
 from bot.ai.simulation.estimates import certain_meld, rank_burials
 from bot.ai.simulation.outcome import LOST, MADE
@@ -46,20 +46,8 @@ def search_bids(position: Position, samples: int) -> Evaluation | None:
     if not bids:
         return None
     values = np.zeros((2, 1 + len(bids)))
-    evaluate_bids(
-        knowledge.model,
-        knowledge.hidden,
-        knowledge.known,
-        knowledge.deal,
-        knowledge.kitty,
-        knowledge.auction,
-        position.side,
-        np.array([PASS, *(bid.points for bid in bids)], np.int64),
-        samples,
-        SWAPS,
-        knowledge.seed,
-        values,
-    )
+    choices = np.array([PASS, *(bid.points for bid in bids)], np.int64)
+    evaluate_bids(knowledge.case, knowledge.auction, position.side, choices, samples, values)
     values[:, 1:] -= CAUTION * _at_risk(knowledge, bids) * samples / 2
     return ranked([pass_, *bids], values, samples)
 
@@ -123,23 +111,13 @@ def search_burial(position: Position, samples: int) -> Evaluation | None:
 
 def search_passes(position: Position, samples: int) -> Evaluation:
     """Evaluate the cards to pass that the rule of thumb likes best."""
-    knowledge, view = Knowledge(position), position.view
-    assert view.declarer is not None
     passes = rank_passes(position, PASSES)
-    values = np.zeros((2, len(passes)))
-    evaluate_passes(
-        knowledge.model,
-        knowledge.hidden,
-        knowledge.known,
-        knowledge.deal,
-        view.declarer,
-        position.seat,
-        view.partner(position.seat),
-        np.array([orders(cards) for cards in passes], np.int64),
+    values = _evaluate(
+        Knowledge(position),
+        [suit_number(position.trump)] * len(passes),
+        [orders(cards) for cards in passes],
         samples,
-        SWAPS,
-        knowledge.seed,
-        values,
+        receiver=position.view.partner(position.seat),
     )
     return ranked([pass_cards(cards) for cards in passes], values, samples)
 
@@ -155,20 +133,21 @@ def _burials(knowledge: Knowledge, trump: int, number: int) -> list[Ints]:
     return list(burials[:found])
 
 
-def _evaluate(knowledge: Knowledge, trumps: list[int], burials: list[Ints], samples: int) -> Floats:
-    """The sums of the utilities of trumps, each with cards to bury, by half of the samples."""
+def _evaluate(
+    knowledge: Knowledge, trumps: list[int], cards: list[Ints], samples: int, receiver: int = NOBODY
+) -> Floats:
+    """The sums of the utilities of trumps, each with cards to bury or to pass, by half of the samples."""
+    position = knowledge.position
+    declarer = position.view.declarer
     values = np.zeros((2, len(trumps)))
     evaluate_contracts(
-        knowledge.model,
-        knowledge.hidden,
-        knowledge.known,
-        knowledge.deal,
-        knowledge.position.seat,
+        knowledge.case,
+        position.seat if declarer is None else declarer,
+        position.seat,
+        receiver,
         np.array(trumps, np.int64),
-        np.array(burials, np.int64).reshape(len(trumps), -1),
+        np.array(cards, np.int64).reshape(len(trumps), -1),
         samples,
-        SWAPS,
-        knowledge.seed,
         values,
     )
     return values

@@ -23,7 +23,7 @@ from bot.ai.simulation.encoding import (
     stakes_of,
 )
 from bot.ai.simulation.hands import encode_melds
-from bot.ai.simulation.sampling import Hidden, Model
+from bot.ai.simulation.sampling import Case, Hidden, Model
 from bot.ai.simulation.weights import Weights, encode_scale, find_weights
 from bot.engine.cards import Rank, sorted_cards
 from bot.engine.events import KITTY, Place, Zone
@@ -38,8 +38,6 @@ from bot.engine.scoring import SaveMeld, Stakes
 
 VERSION: Final = 1
 """Part of every seed: a new version of the search draws other samples."""
-SWAPS: Final = 40
-"""The swaps of hidden cards between two samples."""
 _USES: Final = {Place.DUMMY: sampling.IN_DUMMY, Place.KITTY: sampling.IN_KITTY}
 SAVE_MELD: Final = {
     SaveMeld.NOTHING: outcome.NOTHING,
@@ -59,10 +57,11 @@ class Knowledge:
 
     position: Position
 
-    @property
-    def seed(self) -> int:
-        """The seed of the samples."""
-        return self.position.seed("search", VERSION)
+    @cached_property
+    def case(self) -> Case:
+        """All of it."""
+        seed = self.position.seed("search", VERSION)
+        return Case(self.model, self.hidden, self.known, self.deal, self._kitty, seed)
 
     @cached_property
     def _weights(self) -> Weights:
@@ -165,7 +164,7 @@ class Knowledge:
         return known
 
     @property
-    def kitty(self) -> Ints:
+    def _kitty(self) -> Ints:
         """The cards of the kitty, with 0 for hidden ones."""
         faces = self.position.view.zones[KITTY]
         return np.array([0 if face is None else face.order for face in faces], np.int64)

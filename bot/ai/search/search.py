@@ -14,7 +14,7 @@ from bot.ai.position import Position
 from bot.ai.search.contract_search import search_bids, search_burial, search_passes, search_trump
 from bot.ai.search.evaluation import Choice, Evaluation, ranked
 from bot.ai.search.exact import is_solvable, legal_cards, solve_cards
-from bot.ai.search.knowledge import SWAPS, Knowledge, weights_for
+from bot.ai.search.knowledge import Knowledge, weights_for
 from bot.ai.search.stock_search import StockSearch
 from bot.ai.simulation import outcome
 from bot.ai.simulation.compiled import Floats
@@ -64,25 +64,14 @@ def _ranked_values(values: dict[Action, float] | dict[Action, int], samples: int
 
 def _search_cards(position: Position, samples: int) -> Evaluation | None:
     """Evaluate the cards that may be played by the rules of following."""
-    cards = legal_cards(position)
-    actions = [play(card) for card in cards]
+    actions = [play(card) for card in legal_cards(position)]
     if not set(actions) <= set(position.choices[Verb.PLAY]):  # the first lead must be a trump
         actions = position.choices[Verb.PLAY]
     knowledge = Knowledge(position)
     samples = knowledge.card_samples(samples)
     values = np.zeros((2, len(actions)))
-    evaluate_cards(
-        knowledge.model,
-        knowledge.hidden,
-        knowledge.known,
-        knowledge.deal,
-        position.side,
-        orders(action.card for action in actions),
-        samples,
-        SWAPS,
-        knowledge.seed,
-        values,
-    )
+    cards = orders(action.card for action in actions)
+    evaluate_cards(knowledge.case, position.side, cards, samples, values)
     if Verb.THROW_IN in position.choices:
         actions = [*actions, *position.choices[Verb.THROW_IN]]
         values = np.column_stack([values, _values_of_giving_up(knowledge, samples)])

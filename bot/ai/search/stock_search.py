@@ -9,7 +9,7 @@ import numpy as np
 
 from bot.ai.position import Position
 from bot.ai.search.exact import empty_solver
-from bot.ai.simulation import outcome, stock_search
+from bot.ai.simulation import decisions, outcome
 from bot.ai.simulation.compiled import Floats, Ints
 from bot.ai.simulation.encoding import NO_CARDS, encode_melds, encode_rules, encode_stock_position
 from bot.ai.simulation.solver import Solver
@@ -31,11 +31,11 @@ SAMPLES_PER_SOLUTION = 16
 NO_SOLVER = Solver(NO_CARDS, NO_CARDS)
 
 _KINDS = {
-    Verb.PLAY: stock_search.PLAY,
-    Verb.MELD: stock_search.MAKE_MELD,
-    Verb.EXCHANGE: stock_search.EXCHANGE,
-    Verb.DRAW: stock_search.DRAW,
-    Verb.DRAW_UPCARD: stock_search.DRAW,
+    Verb.PLAY: decisions.PLAY,
+    Verb.MELD: decisions.MAKE_MELD,
+    Verb.EXCHANGE: decisions.EXCHANGE,
+    Verb.DRAW: decisions.DRAW,
+    Verb.DRAW_UPCARD: decisions.DRAW,
 }
 
 
@@ -110,7 +110,7 @@ class StockSearch:
         position = self.position
         view, seat, opponent = position.view, position.seat, position.opponents[0]
         values = np.zeros((len(choices), samples))
-        stock_search.evaluate_choices(
+        decisions.evaluate_turn(
             self._rules,
             encode_melds(position.rules, self._trump),
             weights_for(self._rules),

@@ -16,11 +16,10 @@ Module             What it does
 ``auction``        plays an auction to its end
 ``contracts``      plays a contract to its end: trump, burial, passed cards, melds and tricks
 ``sampling``       draws hidden cards that agree with a view, with bids, passes, signals and melds
-``decisions``      values cards, bids, trumps, burials and passes by rollouts of samples
+``decisions``      values all choices by rollouts of samples
 ``stock_state``    moves cards while there is a stock
 ``stock_melds``    makes melds one at a time
 ``stock_rollout``  plays a deal with a stock to its end
-``stock_search``   values the choices of a turn while there is a stock
 =================  ===================================================================================
 
 A card is its `order` in the engine: six times the suit (C D H S) plus the strength (9 J Q K T A). All functions also

@@ -33,6 +33,7 @@ from bot.ai.simulation.outcome import (
     settle_contract,
 )
 from bot.ai.simulation.rollouts import roll_out
+from bot.ai.simulation.sampling import Model, Sample
 from bot.ai.simulation.tricks import LEADER, SEATS, SIDES, TOP, TRICKS_LEFT, TRUMP, TRUMP_LEAD, set_teams
 
 # The layout of the rules of a contract.
@@ -64,24 +65,13 @@ SECOND_COPY: Final = 0.6
 
 
 @compiled
-def play_contract(
-    rules: Ints,
-    terms: Ints,
-    melds: Ints,
-    scale: Floats,
-    weights: Floats,
-    position: Ints,
-    dummy: Ints,
-    declarer: int,
-    deal: Ints,
-    legal: Ints,
-    random: Ints,
-) -> int:
+def play_contract(model: Model, sample: Sample, position: Ints, declarer: int, deal: Ints) -> int:
     """Name trump, pass or bury cards, lay down and play. Returns `LOST` or `PLAYED`.
 
     :param position: Holds only the hands, the kitty in the declarer's. Afterwards it has the points taken.
     :param deal: Gets melds and buried points.
     """
+    rules, terms, melds, scale = model.rules, model.terms, model.melds, model.scale
     hand = 4 * declarer
     trump = best_trump(scale, melds, position, hand, terms[MARRIAGE])
     for side in range(4):
@@ -94,30 +84,18 @@ def play_contract(
         side, kept = rules[SIDES + declarer], trump if terms[PLAIN_SUITS] else -1
         deal[BURIED + side] = bury_worst(rules, scale, melds, position, hand, trump, terms[BURY], kept)
     if terms[PASS_CARDS]:
-        partner = partner_of(rules, declarer)
-        exchange_cards(scale, melds, position, declarer, partner, trump, terms[PASS_CARDS])
-    return lay_down_and_play(rules, terms, melds, weights, position, dummy, declarer, deal, legal, random)
+        exchange_cards(model, position, declarer, partner_of(rules, declarer))
+    return lay_down_and_play(model, sample, position, declarer, deal)
 
 
 @compiled
-def lay_down_and_play(
-    rules: Ints,
-    terms: Ints,
-    melds: Ints,
-    weights: Floats,
-    position: Ints,
-    dummy: Ints,
-    declarer: int,
-    deal: Ints,
-    legal: Ints,
-    random: Ints,
-) -> int:
+def lay_down_and_play(model: Model, sample: Sample, position: Ints, declarer: int, deal: Ints) -> int:
     """Lay down the melds and play the tricks. Returns `LOST` or `PLAYED`."""
-    trump = rules[TRUMP]
+    rules, terms = model.rules, model.terms
     set_teams(rules, declarer)
     for seat in range(rules[SEATS]):
         if seat == declarer or terms[DECLARER_MELDS] == 0:
-            deal[MELD + rules[SIDES + seat]] += meld_points(melds, position, 4 * seat, trump)
+            deal[MELD + rules[SIDES + seat]] += meld_points(model.melds, position, 4 * seat, rules[TRUMP])
     for side in range(4):
         if deal[MELD + side] < terms[LEAST_MELD]:
             deal[MELD + side] = 0
@@ -129,25 +107,18 @@ def lay_down_and_play(
     position[TRICKS_LEFT] = 0
     for suit in range(4):
         position[TRICKS_LEFT] += length(position[4 * declarer + suit])
-    roll_out(rules, position, dummy, weights, legal, random, 0)
+    roll_out(rules, position, sample.dummy, model.weights, sample.legal, sample.random, 0)
     return PLAYED
 
 
 @compiled
 def settle_bid(
-    stakes: Ints,
-    trump: int,
-    how: int,
-    deal: Ints,
-    position: Ints,
-    bid: int,
-    declaring: int,
-    change: Ints,
+    model: Model, trump: int, how: int, deal: Ints, position: Ints, bid: int, declaring: int, change: Ints
 ) -> None:
     """Write what a contract for this bid changes the scores by into `change`."""
     deal[CONTRACT] = bid
     deal[DECLARING] = declaring
-    set_stakes(stakes, trump, bid, deal)
+    set_stakes(model.stakes, trump, bid, deal)
     if how == PLAYED:
         if is_given_up(deal, position):
             give_up(deal, change)
@@ -168,31 +139,27 @@ def move_card(hands: Ints, giver: int, receiver: int, card: int) -> None:
 
 
 @compiled
-def exchange_cards(
-    scale: Floats, melds: Ints, hands: Ints, declarer: int, partner: int, trump: int, number: int
-) -> None:
-    """Let the partner pass a number of cards to the declarer, and the declarer as many back."""
-    passed = np.zeros(4, np.int64)
-    for _ in range(number):
-        card = _card_for_declarer(scale, melds, hands, partner, trump, passed)
+def exchange_cards(model: Model, hands: Ints, declarer: int, partner: int) -> None:
+    """Let the partner pass cards to the declarer, and the declarer as many back."""
+    trump, passed = model.rules[TRUMP], np.zeros(4, np.int64)
+    for _ in range(model.terms[PASS_CARDS]):
+        card = _card_for_declarer(model.scale, model.melds, hands, partner, trump, passed)
         passed[card // RANKS] = with_card(passed[card // RANKS], card % RANKS)
         move_card(hands, partner, declarer, card)
-    pass_back(scale, melds, hands, declarer, partner, trump, number)
+    pass_back(model, hands, declarer, partner)
 
 
 @compiled
-def pass_back(
-    scale: Floats, melds: Ints, hands: Ints, declarer: int, partner: int, trump: int, number: int
-) -> None:
-    """Let the declarer pass a number of cards to the partner, each the one that is missed least."""
-    for _ in range(number):
+def pass_back(model: Model, hands: Ints, declarer: int, partner: int) -> None:
+    """Let the declarer pass cards back to the partner, each the one that is missed least."""
+    for _ in range(model.terms[PASS_CARDS]):
         worst, most = 0, -1e9
         for card in range(4 * RANKS):
             place, strength = 4 * declarer + card // RANKS, card % RANKS
             held = hands[place]
             if (held >> (4 * strength)) & 15:
                 hands[place] = without_card(held, strength)
-                points = estimate(scale, melds, hands, 4 * declarer, trump)
+                points = estimate(model.scale, model.melds, hands, 4 * declarer, model.rules[TRUMP])
                 hands[place] = held
                 if points > most:
                     worst, most = card, points

@@ -1,16 +1,19 @@
-"""The value of each choice by rollouts of sampled deals: cards to play, bids, trumps and burials.
+"""The value of each choice by rollouts of sampled deals.
 
-Every function adds utilities to `values`, by half of the samples and choice: even samples go to the first half. The
-same samples serve all choices.
+`evaluate_cards`, `evaluate_bids` and `evaluate_contracts` add utilities to `values`, by half of the samples and choice:
+even samples go to the first half. `evaluate_turn` is for a turn while there is a stock. The same samples serve all
+choices.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final
 
 import numpy as np
 
 from bot.ai.simulation import auction as bidding
+from bot.ai.simulation import tricks
+from bot.ai.simulation.arithmetic import below, fraction
 from bot.ai.simulation.auction import AUCTION_SIZE, PASSED_OUT, bid_out, partner_of, speak
 from bot.ai.simulation.compiled import Floats, Ints, compiled, copy
 from bot.ai.simulation.contracts import (
@@ -25,107 +28,58 @@ from bot.ai.simulation.contracts import (
 )
 from bot.ai.simulation.estimates import limit
 from bot.ai.simulation.hands import RANKS, with_card, without_card
-from bot.ai.simulation.outcome import BURIED, CONTRACT, DEAL_SIZE, settle, utility
+from bot.ai.simulation.outcome import BURIED, CONTRACT, DEAL_SIZE, final_value, settle, utility
 from bot.ai.simulation.rollouts import roll_out_and_solve, solved_tricks
-from bot.ai.simulation.sampling import (
-    IN_DUMMY,
-    Hidden,
-    Model,
-    cards_in,
-    deal_hidden,
-    rearrange,
-    start_sampling,
+from bot.ai.simulation.sampling import Case, Model, Sample, first_sample, next_sample
+from bot.ai.simulation.solver import UNKNOWN, Solver, new_solver, points_left, solve
+from bot.ai.simulation.stock_melds import choose_copies, find_melds, lay_meld
+from bot.ai.simulation.stock_rollout import final_hands, play_out_state, roll_stock
+from bot.ai.simulation.stock_state import (
+    HAND,
+    HAS_MELDED,
+    LEADER,
+    LED,
+    MAY_MELD,
+    NEXT,
+    STOCK,
+    STOCK_SIZE,
+    TAKEN,
+    declare_nines,
+    draw,
+    exchange,
+    play_card,
 )
-from bot.ai.simulation.solver import new_solver
-from bot.ai.simulation.tricks import POSITION_SIZE, SEATS, SIDES, TRUMP, VALUES, play
+from bot.ai.simulation.tricks import DECLARES, POSITION_SIZE, SEATS, SIDES, TEAMS, TOP, TRUMP, VALUES, play
 
 SOLVER_BITS = 15
 """The size of the memory of a decision for positions that it has solved, as a power of two."""
 UNPLAYED = -1
 """No contract of the seat has been played in this sample."""
+NOBODY = -1
+"""Cards for nobody are buried."""
 
+# The kinds of choices while there is a stock.
+PLAY: Final = 0
+"""Play the card."""
+MAKE_MELD: Final = 1
+"""Make the meld of this row."""
+DRAW: Final = 2
+"""Draw; 1 takes the upcard."""
+EXCHANGE: Final = 3
+"""Exchange a nine of trump for the upcard."""
 
-class Sample(NamedTuple):
-    """A sample of the hidden cards, and room for what follows from it."""
-
-    random: Ints
-    zones: Ints
-    """By hidden card, the zone it lies in."""
-    hands: Ints
-    """The hands as they were dealt."""
-    likelihood: Floats
-    """Of one number, the logarithm of the likelihood."""
-    start: Ints
-    """The position with all cards."""
-    contract: Ints
-    """The deal with the hidden buried cards."""
-    dummy: Ints
-    kitty: Ints
-    legal: Ints
-    change: Ints
+RESAMPLES: Final = 8
+"""How often a sample is drawn again in which the other seat held a meld that it did not make."""
 
 
 @compiled
-def first_sample(model: Model, hidden: Hidden, kitty: Ints, seed: int) -> Sample:
-    """Return a sample from which the next ones follow.
-
-    :param kitty: The cards of the kitty; those that are hidden, at the end, are filled in by each sample.
-    """
-    random = np.array([seed], np.int64)
-    zones = np.zeros(len(hidden.cards), np.int64)
-    hands = np.zeros(16, np.int64)
-    likelihood = np.zeros(1, np.float64)
-    likelihood[0] = start_sampling(model, hidden, zones, hands, random)
-    return Sample(
-        random,
-        zones,
-        hands,
-        likelihood,
-        np.zeros(POSITION_SIZE, np.int64),
-        np.zeros(DEAL_SIZE, np.int64),
-        np.zeros(cards_in(hidden, IN_DUMMY), np.int64),
-        kitty.copy(),
-        np.zeros(4, np.int64),
-        np.zeros(4, np.int64),
-    )
-
-
-@compiled
-def next_sample(
-    model: Model, hidden: Hidden, sample: Sample, known: Ints, contract: Ints, swaps: int
-) -> None:
-    """Draw the next sample.
-
-    :param known: The position without the hidden cards.
-    :param contract: The deal without the hidden cards.
-    """
-    sample.likelihood[0] = rearrange(
-        model, hidden, sample.zones, sample.hands, sample.likelihood[0], sample.random, swaps
-    )
-    copy(known, sample.start)
-    copy(contract, sample.contract)
-    deal_hidden(model.rules, hidden, sample.zones, sample.start, sample.contract, sample.dummy, sample.kitty)
-
-
-@compiled
-def evaluate_cards(
-    model: Model,
-    hidden: Hidden,
-    known: Ints,
-    contract: Ints,
-    side: int,
-    choices: Ints,
-    samples: int,
-    swaps: int,
-    seed: int,
-    values: Floats,
-) -> None:
+def evaluate_cards(case: Case, side: int, choices: Ints, samples: int, values: Floats) -> None:
     """Evaluate cards to play."""
-    sample = first_sample(model, hidden, np.zeros(0, np.int64), seed)
+    model, sample = case.model, first_sample(case)
     position = np.zeros(POSITION_SIZE, np.int64)
-    tricks, solver = solved_tricks(model.solved, known), new_solver(SOLVER_BITS)
+    tricks, solver = solved_tricks(model.solved, case.known), new_solver(SOLVER_BITS)
     for number in range(samples):
-        next_sample(model, hidden, sample, known, contract, swaps)
+        next_sample(case, sample)
         for choice in range(len(choices)):
             copy(sample.start, position)
             play(model.rules, position, sample.dummy, choices[choice])
@@ -144,28 +98,15 @@ def evaluate_cards(
 
 
 @compiled
-def evaluate_bids(
-    model: Model,
-    hidden: Hidden,
-    known: Ints,
-    contract: Ints,
-    kitty: Ints,
-    auction: Ints,
-    side: int,
-    choices: Ints,
-    samples: int,
-    swaps: int,
-    seed: int,
-    values: Floats,
-) -> None:
+def evaluate_bids(case: Case, auction: Ints, side: int, choices: Ints, samples: int, values: Floats) -> None:
     """Evaluate bids, and the pass (0), by finishing the auction and playing the contract."""
-    sample = first_sample(model, hidden, kitty, seed)
+    model, sample = case.model, first_sample(case)
     limits, how, named = np.zeros(4, np.float64), np.zeros(4, np.int64), np.zeros(4, np.int64)
     future = np.zeros(AUCTION_SIZE, np.int64)
     positions = np.zeros((4, POSITION_SIZE), np.int64)
     deals = np.zeros((4, DEAL_SIZE), np.int64)
     for number in range(samples):
-        next_sample(model, hidden, sample, known, contract, swaps)
+        next_sample(case, sample)
         how[:] = UNPLAYED
         for seat in range(model.rules[SEATS]):
             limits[seat] = limit(model.scale, model.melds, sample.start, 4 * seat, model.terms[MARRIAGE])
@@ -177,21 +118,13 @@ def evaluate_bids(
                 sample.change[:] = 0
                 values[number & 1, choice] += utility(sample.contract, sample.change, side)
                 continue
+            position, deal = positions[seat], deals[seat]
             if how[seat] == UNPLAYED:
-                how[seat] = _declare(model, sample, positions[seat], deals[seat], seat)
+                how[seat] = _declare(model, sample, position, deal, seat)
                 named[seat] = model.rules[TRUMP]
             declaring, bid = model.rules[SIDES + seat], future[bidding.BID]
-            settle_bid(
-                model.stakes,
-                named[seat],
-                how[seat],
-                deals[seat],
-                positions[seat],
-                bid,
-                declaring,
-                sample.change,
-            )
-            values[number & 1, choice] += utility(deals[seat], sample.change, side)
+            settle_bid(model, named[seat], how[seat], deal, position, bid, declaring, sample.change)
+            values[number & 1, choice] += utility(deal, sample.change, side)
 
 
 @compiled
@@ -202,124 +135,167 @@ def _declare(model: Model, sample: Sample, position: Ints, deal: Ints, seat: int
     for card in sample.kitty:
         at = 4 * seat + card // RANKS
         position[at] = with_card(position[at], card % RANKS)
-    return play_contract(
-        model.rules,
-        model.terms,
-        model.melds,
-        model.scale,
-        model.weights,
-        position,
-        sample.dummy,
-        seat,
-        deal,
-        sample.legal,
-        sample.random,
-    )
+    return play_contract(model, sample, position, seat, deal)
 
 
 @compiled
 def evaluate_contracts(
-    model: Model,
-    hidden: Hidden,
-    known: Ints,
-    contract: Ints,
+    case: Case,
     declarer: int,
+    giver: int,
+    receiver: int,
     trumps: Ints,
-    burials: Ints,
+    cards: Ints,
     samples: int,
-    swaps: int,
-    seed: int,
     values: Floats,
 ) -> None:
-    """Evaluate trumps, each with cards to bury.
+    """Evaluate trumps, each with cards to bury or to pass.
 
-    :param burials: By choice, the cards to bury.
+    :param giver: The seat that buries or passes cards, of the declarer's side.
+    :param receiver: The seat to which it passes them; `NOBODY` if it buries them.
+    :param cards: By choice, the cards.
     """
-    sample = first_sample(model, hidden, np.zeros(0, np.int64), seed)
+    model, sample = case.model, first_sample(case)
     position = np.zeros(POSITION_SIZE, np.int64)
     deal = np.zeros(DEAL_SIZE, np.int64)
     side = model.rules[SIDES + declarer]
     for number in range(samples):
-        next_sample(model, hidden, sample, known, contract, swaps)
+        next_sample(case, sample)
         for choice in range(len(trumps)):
             copy(sample.start, position)
             copy(sample.contract, deal)
             model.rules[TRUMP] = trumps[choice]
-            for card in burials[choice]:
-                at = 4 * declarer + card // RANKS
-                position[at] = without_card(position[at], card % RANKS)
-                deal[BURIED + side] += model.rules[VALUES + card % RANKS]
-            if model.terms[PASS_CARDS]:
-                partner = partner_of(model.rules, declarer)
-                exchange_cards(
-                    model.scale,
-                    model.melds,
-                    position,
-                    declarer,
-                    partner,
-                    trumps[choice],
-                    model.terms[PASS_CARDS],
-                )
-            how = lay_down_and_play(
-                model.rules,
-                model.terms,
-                model.melds,
-                model.weights,
-                position,
-                sample.dummy,
-                declarer,
-                deal,
-                sample.legal,
-                sample.random,
-            )
-            bid = contract[CONTRACT]
-            settle_bid(model.stakes, trumps[choice], how, deal, position, bid, side, sample.change)
+            for card in cards[choice]:
+                if receiver == NOBODY:
+                    at = 4 * giver + card // RANKS
+                    position[at] = without_card(position[at], card % RANKS)
+                    deal[BURIED + side] += model.rules[VALUES + card % RANKS]
+                else:
+                    move_card(position, giver, receiver, card)
+            if receiver == declarer:
+                pass_back(model, position, declarer, giver)
+            elif receiver == NOBODY and model.terms[PASS_CARDS]:
+                exchange_cards(model, position, declarer, partner_of(model.rules, declarer))
+            how = lay_down_and_play(model, sample, position, declarer, deal)
+            settle_bid(model, trumps[choice], how, deal, position, case.deal[CONTRACT], side, sample.change)
             values[number & 1, choice] += utility(deal, sample.change, side)
 
 
 @compiled
-def evaluate_passes(
-    model: Model,
-    hidden: Hidden,
+def apply_choice(rules: Ints, state: Ints, table: Ints, kind: int, argument: int) -> None:
+    """Take a choice."""
+    if kind == PLAY:
+        play_card(rules, state, argument)
+    elif kind == MAKE_MELD:
+        copies = np.empty(10, np.int64)
+        choose_copies(state, state[LEADER], table[argument], copies)
+        lay_meld(state, state[LEADER], table[argument], copies)
+        state[HAS_MELDED] = 1
+    elif kind == DRAW:
+        draw(rules, state, argument == 1)
+    else:
+        exchange(rules, state)
+
+
+@compiled
+def deal_stock(
+    state: Ints,
+    table: Ints,
     known: Ints,
-    contract: Ints,
-    declarer: int,
-    giver: int,
-    receiver: int,
-    choices: Ints,
-    samples: int,
-    swaps: int,
+    hidden: Ints,
+    likely: Floats,
+    seat: int,
+    in_hand: int,
+    recent: int,
+    random: Ints,
+) -> None:
+    """Write a state in which the hidden cards lie at random.
+
+    :param hidden: The hidden cards; they are shuffled.
+    :param likely: By card, how much more likely than others it is kept in a hand.
+    :param seat: The seat whose cards are known.
+    :param in_hand: The number of hidden cards in the other seat's hand.
+    :param recent: How many of these were drawn after it could last meld; -1 if nothing follows from that.
+    """
+    hand = HAND + 24 * (1 - seat)
+    found, copies = np.empty(len(table), np.int64), np.empty(10, np.int64)
+    kept = in_hand - max(0, recent)
+    for _ in range(RESAMPLES):
+        copy(known, state)
+        for place in range(kept):
+            _pick(hidden, place, likely, random)
+            state[hand + hidden[place]] += 1
+        if recent < 0 or find_melds(state, 1 - seat, table, found, copies) == 0:
+            break
+    at = STOCK + state[NEXT]
+    for place in range(kept, len(hidden)):
+        other = place + below(random, len(hidden) - place)
+        hidden[place], hidden[other] = hidden[other], hidden[place]
+        if place < in_hand:
+            state[hand + hidden[place]] += 1
+        else:
+            state[at + place - in_hand] = hidden[place]
+
+
+@compiled
+def _pick(hidden: Ints, place: int, likely: Floats, random: Ints) -> None:
+    """Exchange the card at a place for one at this place or later, with the probabilities given."""
+    total = 0.0
+    for other in range(place, len(hidden)):
+        total += likely[hidden[other]]
+    left = fraction(random) * total
+    chosen = place
+    while chosen < len(hidden) - 1 and left >= likely[hidden[chosen]]:
+        left -= likely[hidden[chosen]]
+        chosen += 1
+    hidden[place], hidden[chosen] = hidden[chosen], hidden[place]
+
+
+@compiled
+def solve_out(rules: Ints, state: Ints, solver: Solver) -> None:
+    """Add the points of the last tricks if both seats play their best, knowing all cards."""
+    position = np.zeros(POSITION_SIZE, np.int64)
+    final_hands(state, position)
+    position[tricks.LEADER], position[TOP] = state[LEADER], -1
+    value, rest = solve(rules, position, UNKNOWN, -UNKNOWN, solver), points_left(rules, position)
+    for seat in range(2):
+        state[TAKEN + seat] += value if rules[TEAMS + seat] == 1 else rest - value
+
+
+@compiled
+def evaluate_turn(
+    rules: Ints,
+    table: Ints,
+    weights: Floats,
+    known: Ints,
+    deal: Ints,
+    hidden: Ints,
+    likely: Floats,
+    seat: int,
+    in_hand: int,
+    recent: int,
+    kinds: Ints,
+    arguments: Ints,
     seed: int,
+    solver: Solver,
     values: Floats,
 ) -> None:
-    """Evaluate cards to pass, before the melds are laid down.
+    """Write the value of each choice in each sample into `values`, by choice and sample.
 
-    :param choices: By choice, the cards to pass.
+    :param solver: Solves the last tricks; if its table is empty they are estimated.
     """
-    sample = first_sample(model, hidden, np.zeros(0, np.int64), seed)
-    position = np.zeros(POSITION_SIZE, np.int64)
-    deal = np.zeros(DEAL_SIZE, np.int64)
-    side, trump = model.rules[SIDES + giver], model.rules[TRUMP]
-    for number in range(samples):
-        next_sample(model, hidden, sample, known, contract, swaps)
-        for choice in range(len(choices)):
-            copy(sample.start, position)
-            copy(sample.contract, deal)
-            for card in choices[choice]:
-                move_card(position, giver, receiver, card)
-            if receiver == declarer:
-                pass_back(model.scale, model.melds, position, declarer, giver, trump, model.terms[PASS_CARDS])
-            how = lay_down_and_play(
-                model.rules,
-                model.terms,
-                model.melds,
-                model.weights,
-                position,
-                sample.dummy,
-                declarer,
-                deal,
-                sample.legal,
-                sample.random,
-            )
-            settle_bid(model.stakes, trump, how, deal, position, contract[CONTRACT], side, sample.change)
-            values[number & 1, choice] += utility(deal, sample.change, side)
+    random = np.array([seed], np.int64)
+    state, after = known.copy(), known.copy()
+    for number in range(values.shape[1]):
+        deal_stock(state, table, known, hidden, likely, seat, in_hand, recent, random)
+        if rules[DECLARES] and state[LED] < 0 and state[MAY_MELD] == 0 and state[NEXT] < state[STOCK_SIZE]:
+            declare_nines(rules, state)
+        for choice in range(len(kinds)):
+            copy(state, after)
+            apply_choice(rules, after, table, kinds[choice], arguments[choice])
+            roll_stock(rules, after, table, weights, weights)
+            if len(solver.table):
+                solve_out(rules, after, solver)
+            else:
+                play_out_state(rules, after, weights)
+            values[choice, number] = final_value(after, deal, seat)

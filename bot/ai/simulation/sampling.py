@@ -15,13 +15,15 @@ from bot.ai.simulation.arithmetic import below, exponential, fraction, log_sigmo
 from bot.ai.simulation.compiled import Floats, Ints, compiled, copy
 from bot.ai.simulation.estimates import MARGIN, SPREAD, UNIT, certain_meld, limit, prospect
 from bot.ai.simulation.hands import RANKS, length, meld_points, with_card, without_card
-from bot.ai.simulation.outcome import BURIED
-from bot.ai.simulation.tricks import SEATS, SIDES, VALUES
+from bot.ai.simulation.outcome import BURIED, DEAL_SIZE
+from bot.ai.simulation.tricks import POSITION_SIZE, SEATS, SIDES, VALUES
 
 REPAIRS: Final = 4000
 """The swaps tried to find an arrangement to start with."""
 WARM_UP_SWAPS: Final = 400
 """The swaps before the first sample."""
+SWAPS: Final = 40
+"""The swaps between two samples."""
 
 # What becomes of the hidden cards of a zone. A number below 4 is the seat that holds them.
 BURIED_BY_SIDE: Final = 4
@@ -87,6 +89,40 @@ class Hidden(NamedTuple):
     """The known cards of each seat's hand as it was dealt, four integers each."""
     evidence: Ints
     """What is known of the hands as they were dealt."""
+
+
+class Case(NamedTuple):
+    """What a seat knows when it decides."""
+
+    model: Model
+    hidden: Hidden
+    known: Ints
+    """The position without the hidden cards."""
+    deal: Ints
+    """The deal without the hidden buried cards."""
+    kitty: Ints
+    """The cards of the kitty; those that are hidden, at the end, are filled in by each sample."""
+    seed: int
+
+
+class Sample(NamedTuple):
+    """A sample of the hidden cards, and room for what follows from it."""
+
+    random: Ints
+    zones: Ints
+    """By hidden card, the zone it lies in."""
+    hands: Ints
+    """The hands as they were dealt."""
+    likelihood: Floats
+    """Of one number, the logarithm of the likelihood."""
+    start: Ints
+    """The position with all cards."""
+    contract: Ints
+    """The deal with the hidden buried cards."""
+    dummy: Ints
+    kitty: Ints
+    legal: Ints
+    change: Ints
 
 
 @compiled
@@ -282,3 +318,38 @@ def cards_in(hidden: Hidden, use: int) -> int:
         if hidden.uses[zone] == use:
             count += hidden.sizes[zone]
     return count
+
+
+@compiled
+def first_sample(case: Case) -> Sample:
+    """Return a sample from which the next ones follow."""
+    hidden = case.hidden
+    random = np.array([case.seed], np.int64)
+    zones = np.zeros(len(hidden.cards), np.int64)
+    hands = np.zeros(16, np.int64)
+    likelihood = np.zeros(1, np.float64)
+    likelihood[0] = start_sampling(case.model, hidden, zones, hands, random)
+    return Sample(
+        random,
+        zones,
+        hands,
+        likelihood,
+        np.zeros(POSITION_SIZE, np.int64),
+        np.zeros(DEAL_SIZE, np.int64),
+        np.zeros(cards_in(hidden, IN_DUMMY), np.int64),
+        case.kitty.copy(),
+        np.zeros(4, np.int64),
+        np.zeros(4, np.int64),
+    )
+
+
+@compiled
+def next_sample(case: Case, sample: Sample) -> None:
+    """Draw the next sample."""
+    model, hidden, zones = case.model, case.hidden, sample.zones
+    sample.likelihood[0] = rearrange(
+        model, hidden, zones, sample.hands, sample.likelihood[0], sample.random, SWAPS
+    )
+    copy(case.known, sample.start)
+    copy(case.deal, sample.contract)
+    deal_hidden(model.rules, hidden, zones, sample.start, sample.contract, sample.dummy, sample.kitty)

@@ -12,9 +12,9 @@ from bot.ai.match import step
 from bot.ai.search.knowledge import Knowledge
 from bot.ai.simulation import outcome, sampling, tricks
 from bot.ai.simulation.compiled import Ints
-from bot.ai.simulation.decisions import first_sample, next_sample
 from bot.ai.simulation.encoding import CARD_OF_ORDER, decode_hand, encode_hand
 from bot.ai.simulation.estimates import limit
+from bot.ai.simulation.sampling import first_sample, next_sample
 from bot.engine.actions import PASS, Action, Verb, bid
 from bot.engine.cards import Card, sorted_cards
 from bot.engine.events import BURIED, DUMMY, HAND, KITTY, TRICK
@@ -42,10 +42,9 @@ def play_until(game: Game, tricks_done: int) -> int:
 
 def samples(knowledge: Knowledge, number: int) -> Iterator[Drawn]:
     """Draw samples."""
-    model, hidden = knowledge.model, knowledge.hidden
-    sample = first_sample(model, hidden, knowledge.kitty, knowledge.seed)
+    sample = first_sample(knowledge.case)
     for _ in range(number):
-        next_sample(model, hidden, sample, knowledge.known, knowledge.deal, 40)
+        next_sample(knowledge.case, sample)
         seats = range(knowledge.position.view.seats)
         hands = [decode_hand(sample.start[4 * seat : 4 * seat + 4]) for seat in seats]
         yield hands, sample.contract.copy(), sample.dummy.copy(), sample.kitty.copy()
