@@ -14,7 +14,7 @@ from tests.e2e.conftest import Club
 from tests.store.games import finish
 
 ANYWHERE = {
-    *("daily", "help", "hint", "learn", "preferences", "privacy", "puzzle"),
+    *("daily", "help", "hint", "learn", "my-games", "preferences", "privacy", "puzzle"),
     *("rules", "score-hand", "solo", "stats"),
 }
 GUILD, DIRECT, PRIVATE_CHANNEL = 0, 1, 2
