@@ -1,4 +1,4 @@
-"""Challenges and events: /challenge, /event."""
+"""Boards that many play: /daily, /challenge, /event."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from discord.app_commands import Range
 from discord.ext import commands
 
 from bot.host.boards.service import MOST_BOARDS
+from bot.ui.boards.daily_panel import show_daily
 from bot.ui.boards.duels import MOST_DAYS, MOST_DUEL_BOARDS, challenge_member, open_challenge_form
 from bot.ui.boards.events import MAX_EVENT_NAME, ask_to_cancel, create_event, events_panel, suggest_events
 from bot.ui.components.controls import Interaction
 from bot.ui.components.panel import Panel
 from bot.ui.interactions.arguments import LevelName, Suggested, VariantName
-from bot.ui.interactions.commands import command, group
+from bot.ui.interactions.commands import anywhere, command, group
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.responding import respond_with_form
 from bot.ui.lobby.presets import PresetName
@@ -24,10 +25,16 @@ from bot.ui.text.catalogue import localized
 EventNumber = Annotated[int, Suggested(suggest_events, int)]
 
 
-class Contests(commands.Cog):
-    """Commands about boards that several members play and compare."""
+class Boards(commands.Cog):
+    """Commands about boards. /daily can be used everywhere: nothing about it belongs to a server."""
 
     event = group("event")
+
+    @anywhere
+    @command("daily")
+    async def daily(self, context: InteractionContext) -> None:
+        """Show today's board, the hand of the user, or their result."""
+        await show_daily(context)
 
     @command("challenge")
     async def challenge(
@@ -76,6 +83,6 @@ async def _challenge_menu(interaction: Interaction, member: discord.Member) -> N
 
 async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the commands, and the entry in the menu of a member."""
-    await bot.add_cog(Contests())
+    await bot.add_cog(Boards())
     menu = app_commands.ContextMenu(name=localized("menu-challenge"), callback=_challenge_menu)
     bot.tree.add_command(menu)
