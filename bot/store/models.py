@@ -78,6 +78,7 @@ class TableInfo:
     - `start_interaction_id`: the interaction that started the game.
     - `message_id`: the table's public message; None before it is posted.
     - `board_set_id`, `board`: the board that is played here, by its index; None at other tables.
+    - `guided`: each decision is explained here, and the game counts on no leaderboard.
     - `day`: the day of the daily board that is played here, such as `2026-11-22`; None at other tables.
     """
 
@@ -109,6 +110,7 @@ class TableInfo:
     start_interaction_id: int = field(default=0, repr=False)
     board_set_id: int | None = None
     board: int | None = None
+    guided: bool = False
     day: str | None = None
 
     @property
@@ -125,6 +127,11 @@ class TableInfo:
     def is_board(self) -> bool:
         """Whether a board of a set is played here."""
         return self.board_set_id is not None
+
+    @property
+    def is_one_deal(self) -> bool:
+        """Whether there is no total to play for: a board or a guided game, which end after one deal."""
+        return self.is_board or self.guided
 
     @property
     def with_computers(self) -> bool:
@@ -172,6 +179,7 @@ class NewTable:
     parent_id: int | None = None
     board_set_id: int | None = None
     board: int | None = None
+    guided: bool = False
 
 
 @dataclass(frozen=True, slots=True)

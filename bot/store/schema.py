@@ -75,6 +75,8 @@ tables: Final = Table(
     # The board that is played here; NULL at other tables. No foreign key: the table outlives the set.
     Column("board_set_id", BigInteger),
     Column("board", Integer),
+    # Whether each decision is explained here. The game counts on no leaderboard.
+    Column("guided", Boolean, nullable=False, server_default=false()),
     Column("created_at", BigInteger, nullable=False),
     Column("touched_at", BigInteger, nullable=False),
     CheckConstraint("state IN ('lobby', 'playing', 'over', 'closed')", name="state"),

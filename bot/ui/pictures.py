@@ -197,8 +197,8 @@ def table_in_text(snapshot: TableSnapshot, view: Table, texts: Texts, *, titled:
 
 
 def _without_total(snapshot: TableSnapshot, view: Table) -> Table:
-    """The view without the target if this is a board, which ends after one deal."""
-    return replace(view, target=0) if snapshot.info.is_board else view
+    """The view without the target if the game ends after one deal."""
+    return replace(view, target=0) if snapshot.info.is_one_deal else view
 
 
 def hand_in_text(

@@ -12,6 +12,8 @@ from bot.ai.position import Position
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
 from bot.host.boards.service import Entrant
+from bot.host.lessons.lessons import GUIDED_DEAL
+from bot.host.lessons.stage import stages
 from bot.store import BoardSetKind, TableState
 from bot.ui.components.custom_id import BUTTONS
 from tests.e2e.conftest import Club, Message
@@ -279,8 +281,10 @@ async def puzzles(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor
 async def lessons(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
     """Tap the buttons of lessons. A right answer leads to other buttons than a wrong one."""
     await tour.type(ann, "learn")
-    asked = await ann.slash(tour.club.channel, "learn")
-    await tour.tap(ann, asked.response)
+    for stage in (next(iter(stages())), GUIDED_DEAL):
+        asked = await ann.slash(tour.club.channel, "learn")
+        await ann.select(asked.response.message, [stage], custom_id="pn:select:learn")
+        await tour.tap(ann, asked.response)
 
 
 async def daily(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:

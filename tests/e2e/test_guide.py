@@ -10,7 +10,7 @@ from bot.ui.text.catalogue import ENGLISH_TEXTS, texts_in
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, response_text
 
-LABELS = ("hand", "rules", "fill", "join", "start", "solo", "open-table", "daily")
+LABELS = ("hand", "rules", "fill", "join", "start", "solo", "open-table", "daily", "learn")
 ENGLISH_LABELS = {ENGLISH_TEXTS(f"button-{name}") for name in LABELS}
 GERMAN_LABELS = {texts_in("de")(f"button-{name}") for name in LABELS}
 

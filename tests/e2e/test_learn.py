@@ -5,9 +5,14 @@ from __future__ import annotations
 import pytest
 import simcord
 
+from bot.ai import rule_of_thumb
+from bot.ai.position import Position
 from bot.engine.actions import Action
+from bot.engine.variants import VARIANTS
 from bot.host.errors import NoLesson
+from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.lessons.stage import Stage, stages
+from bot.store import TableState, Uncounted
 from bot.ui.components.controls import custom_id_of
 from bot.ui.learn.buttons import AnswerStage
 from tests.e2e.conftest import Club, Message
@@ -48,17 +53,17 @@ async def test_every_stage_is_played_wrong_and_right(club: Club, language: str, 
     panel = await learn(club, ann)
     for number, stage in enumerate(stages().values(), 1):
         asked = club.text(panel)
-        assert f"{number}/{len(stages())} · " in asked
+        assert f"{number}/15 · " in asked
         assert "❌" not in asked
         refused = await answer(club, ann, panel, stage, wrong(stage))
         assert "❌ **" in refused
         # The user can try again at once.
-        assert f"{number}/{len(stages())} · " in refused
+        assert f"{number}/15 · " in refused
         praised = await answer(club, ann, panel, stage, right(stage))
         assert "✅ **" in praised
         assert await club.bot.host.lessons.done(ann.id) == list(stages())[:number]
         await ann.click(panel, label=club.buttons(panel)[0])
-    assert "🎓" in club.text(panel)
+    assert "15/15 · " in club.text(panel)
     # All private.
     assert club.messages_for(club.member("Bob")) == []
 
@@ -77,15 +82,15 @@ async def test_progress_is_kept_and_stages_can_be_repeated_and_skipped(club: Clu
     await answer(club, ann, panel, stages()[FIRST], right(stages()[FIRST]))
     await club.restart()
     panel = await learn(club, ann)
-    assert "2/14 · Following suit" in club.text(panel)
+    assert "2/15 · Following suit" in club.text(panel)
     await ann.click(panel, label="Skip")
-    assert "3/14 · Trump" in club.text(panel)
+    assert "3/15 · Trump" in club.text(panel)
     # What was skipped is not done.
-    assert "2/14 · " in club.text(await learn(club, ann))
+    assert "2/15 · " in club.text(await learn(club, ann))
     await ann.select(panel, [FIRST], custom_id="pn:select:learn")
     await answer(club, ann, panel, stages()[FIRST], right(stages()[FIRST]))
     await ann.click(panel, label="Try again")
-    assert "1/14 · " in club.text(panel)
+    assert "1/15 · " in club.text(panel)
     assert await club.bot.host.lessons.done(ann.id) == [FIRST]
 
 
@@ -111,7 +116,7 @@ async def test_help_leads_to_the_lessons(club: Club, command: str) -> None:
     asked = await (ann.slash(club.channel, "help") if command == "help" else ann.user.slash("help"))
     actor = ann if command == "help" else ann.user
     clicked = await actor.click(asked.response.message, label="Learn to play")
-    assert "1/14 · The order of the cards" in club.text(clicked.response or asked.response)
+    assert "1/15 · The order of the cards" in club.text(clicked.response or asked.response)
 
 
 async def test_progress_is_exported_and_erased_with_the_data_of_a_user(club: Club) -> None:
@@ -121,3 +126,54 @@ async def test_progress_is_exported_and_erased_with_the_data_of_a_user(club: Clu
     assert exported["key_values"] == [{"key": f"lessons:{ann.id}", "value": FIRST}]
     await host.users.erase(ann.id, "former player")
     assert list(await host.lessons.done(ann.id)) == []
+
+
+async def start_guided_deal(club: Club, member: simcord.MemberActor) -> Message:
+    """The hand in the guided deal, reached through the lessons."""
+    panel = await learn(club, member)
+    await member.select(panel, [GUIDED_DEAL], custom_id="pn:select:learn")
+    await member.click(panel, label="Start the deal")
+    await club.bot.host.settle()
+    await club.settle_messages()
+    return panel
+
+
+async def test_the_last_stage_is_a_deal_in_which_each_decision_is_explained(club: Club) -> None:
+    host, ann = club.bot.host, club.member("Ann")
+    panel = await start_guided_deal(club, ann)
+    [info] = await host.queries.tables()
+    assert (info.variant, info.is_private, info.guided) == ("kitty", True, True)
+    assert [seat.level for seat in info.seats] == [None, "beginner"]
+    assert await host.lessons.done(ann.id) == [GUIDED_DEAL]
+    snapshot = await host.queries.snapshot(info.id, ann.id)
+    if snapshot.seat in snapshot.to_move:
+        assert "🎓 **" in club.text(panel)
+    # The same deal goes on.
+    await start_guided_deal(club, ann)
+    assert len(await host.queries.tables()) == 1
+
+
+async def test_a_guided_deal_has_hints_without_a_price_and_does_not_count(club: Club) -> None:
+    host, ann = club.bot.host, club.member("Ann")
+    await start_guided_deal(club, ann)
+    [info] = await host.queries.tables()
+    has_hint = False
+    while (snapshot := await host.queries.snapshot(info.id, ann.id)).info.state is TableState.PLAYING:
+        if not has_hint and len(list(snapshot.offer)) > 1:
+            hint = await ann.slash(club.channel, "hint", table=info.id)
+            assert "counts only" not in club.text(hint.response)
+            assert "🎯" in club.text(hint.response)
+            has_hint = True
+        assert snapshot.view is not None
+        rules = VARIANTS["kitty"].rules(VARIANTS["kitty"].resolve(info.options))
+        action = rule_of_thumb(Position(snapshot.view, snapshot.seat, rules))
+        assert action is not None
+        await host.play.act(info.id, ann.id, action)
+        await host.settle()
+    assert has_hint
+    # One deal, unless nobody has a point after it.
+    assert snapshot.view is not None
+    assert snapshot.view.ended is not None
+    scoring = await host.statistics.scoring(info.id)
+    assert scoring is not None
+    assert scoring.uncounted is Uncounted.GUIDED

@@ -24,6 +24,7 @@ from bot.engine.variant import Choice, ClaimOutlook
 from bot.engine.variants import VARIANTS
 from bot.host.boards.daily import DailyPeriod
 from bot.host.errors import HostError
+from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.lessons.stage import stages
 from bot.render import Labels
 from bot.store import (
@@ -145,6 +146,8 @@ def keys_by_code() -> set[str]:
     keys |= {
         f"learn-{stage}{part}" for stage in stages() for part in ("", ".idea", ".task", ".wrong", ".right")
     }
+    keys |= {f"learn-{GUIDED_DEAL}{part}" for part in ("", ".idea", ".task")}
+    keys |= {f"guide-{verb}" for verb in (Verb.BID, Verb.TRUMP, Verb.BURY)}
     keys |= {f"privacy-kept-{table.name}" for table in (*ANONYMIZED_COLUMNS, *DELETED_COLUMNS)}
     return keys | option_keys()
 

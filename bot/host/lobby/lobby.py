@@ -53,6 +53,7 @@ class Lobby:
         clock: int = 0,
         threaded: bool = False,
         auto_start: bool = False,
+        guided: bool = False,
         interaction_id: int = 0,
     ) -> TableInfo:
         """Open a table, with its opener on seat 0.
@@ -61,6 +62,7 @@ class Lobby:
 
         :param channel_id: `PRIVATE` for a table without a public message.
         :param clock: the turn clock in seconds, 0 for none.
+        :param guided: whether each decision is explained, and the game counts on no leaderboard.
         :raises UnknownVariant, TooManyTables, BadOption: and ValueError for a clock that is too short or too long.
         """
         if variant not in VARIANTS:
@@ -81,6 +83,7 @@ class Lobby:
             clock=valid_clock(clock),
             threaded=threaded,
             auto_start=auto_start,
+            guided=guided,
         )
         return await self._registry.open(new)
 

@@ -79,6 +79,7 @@ class Rematches:
             rematch_of=old.id,
             clock=old.clock,
             threaded=old.threaded,
+            guided=old.guided,
             parent_id=old.parent_id,
         )
 

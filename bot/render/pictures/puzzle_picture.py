@@ -27,6 +27,8 @@ _NAME: Final = 40
 _OTHER_CARD: Final = 96
 _OWN_CARD: Final = 128
 _PLAYED_CARD: Final = 104
+_MAX_IN_ROW: Final = 13
+"""Larger hands have two rows."""
 _LIFT: Final = 24
 """How much a playable card is raised."""
 _GAP: Final = 16
@@ -44,11 +46,15 @@ def draw_puzzle(
     :param legal: The cards that may be played.
     """
     played_height = height_of(_PLAYED_CARD) + _GAP if table_scene(view).trick else 0
-    bottom = TOP + _NAME + _others_height(seat, hands) + played_height
-    canvas = Canvas(bottom + _NAME + _LIFT + height_of(_OWN_CARD) + MARGIN, four_colors=context.four_colors)
+    others_height = _others_height(seat, hands) + played_height
+    bottom = TOP + (_NAME + others_height if others_height else 0)
+    canvas = Canvas(
+        bottom + _NAME + _LIFT + _own_height(hands[seat]) + MARGIN, four_colors=context.four_colors
+    )
     right = draw_trump(canvas, view.trump, context)
     draw_title(canvas, context.title, right, replace(context, title=""))
-    _draw_others(canvas, view, seat, hands, context)
+    if others_height:
+        _draw_others(canvas, view, seat, hands, context)
     _draw_own(canvas, bottom, view, seat, hands[seat], context, legal)
     return canvas.png()
 
@@ -57,6 +63,11 @@ def _others_height(seat: int, hands: Sequence[Sequence[Card]]) -> int:
     """The height of the other hands with the gap below them; 0 if they are not known."""
     is_known = any(hand for other, hand in enumerate(hands) if other != seat)
     return height_of(_OTHER_CARD) + _GAP if is_known else 0
+
+
+def _own_height(hand: Sequence[Card]) -> int:
+    """The height of the hand of the player to move, which has two rows if it is large."""
+    return height_of(_OWN_CARD) if len(hand) <= _MAX_IN_ROW else round(_OWN_CARD * 2.5) + _LIFT
 
 
 def _draw_others(
@@ -95,7 +106,7 @@ def _draw_own(
 ) -> None:
     """Draw the hand of the player to move, with the playable cards raised unless all are."""
     _draw_name(canvas, (WIDTH // 2, top + _NAME // 2), WIDTH - 2 * MARGIN, seat, view, context)
-    box = (MARGIN, top + _NAME + _LIFT, WIDTH - 2 * MARGIN, height_of(_OWN_CARD))
+    box = (MARGIN, top + _NAME + _LIFT, WIDTH - 2 * MARGIN, _own_height(hand))
     own = fan(by_suit(hand, view.trump), box, _OWN_CARD, max_step=_STEP, align=0.5)
     is_limited = not set(hand) <= set(legal)
     for placed in own.cards:

@@ -50,13 +50,13 @@ def save_results(
 ) -> None:
     """Write the results of a finished game and count it on the leaderboards.
 
-    It is not counted if it was too short, or if a player who had taken a hint did not lose it. Raises StaleTable if the
-    table already has results.
+    It is not counted if it was guided or too short, or if a player who had taken a hint did not lose it. Raises
+    StaleTable if the table already has results.
     """
     monthly = read_settings(connection, table.guild_id).seasons == "monthly"
     number, season = register_game(connection, table.guild_id, at, monthly=monthly)
     game = FinishedGame(table.variant, season, at, tuple(player_results), computers=tuple(computers))
-    uncounted = Uncounted.SHORT if too_short else _uncounted_by_hints(table, player_results)
+    uncounted = Uncounted.SHORT if too_short else _uncounted_by_help(table, player_results)
     counted = CountedGame({})
     users = [result.user_id for result in player_results]
     lock_listing(connection, users)
@@ -92,8 +92,10 @@ def save_results(
     refresh_listing(connection, table.guild_id, users)
 
 
-def _uncounted_by_hints(table: TableInfo, player_results: Sequence[Result]) -> Uncounted | None:
+def _uncounted_by_help(table: TableInfo, player_results: Sequence[Result]) -> Uncounted | None:
     """A game with a hint still counts as a loss. Otherwise a hint would avoid every loss."""
+    if table.guided:
+        return Uncounted.GUIDED
     hinted = {seat.seat for seat in table.seats if seat.hinted}
     gained = any(result.seat in hinted and result.outcome is not Outcome.LOST for result in player_results)
     return Uncounted.HINTS if gained else None

@@ -23,6 +23,8 @@ class Uncounted(StrEnum):
     """It ended before enough of it was played."""
     HINTS = "hints"
     """A player who had taken a hint did not lose it."""
+    GUIDED = "guided"
+    """Each decision was explained to the player."""
 
 
 @dataclass(frozen=True, slots=True)

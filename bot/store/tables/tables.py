@@ -306,6 +306,7 @@ def insert_table(connection: Connection, new: NewTable) -> TableInfo:
         "parent_id": new.parent_id,
         "board_set_id": new.board_set_id,
         "board": new.board,
+        "guided": new.guided,
         "revision": 0,
         "created_at": new.at,
         "touched_at": new.at,

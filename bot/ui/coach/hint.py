@@ -36,9 +36,9 @@ async def show_hint(context: InteractionContext, table_id: int) -> None:
 
 
 def _is_first(snapshot: TableSnapshot) -> bool:
-    """Whether the user could take their first hint in the game now."""
+    """Whether the user could take their first hint in the game now, and that has a price."""
     hinted = any(seat.hinted for seat in snapshot.info.seats if seat.seat == snapshot.seat)
-    has_hints = snapshot.info.with_computers and not snapshot.info.is_board
+    has_hints = snapshot.info.with_computers and not snapshot.info.is_board and not snapshot.info.guided
     return has_hints and bool(snapshot.offer) and not hinted
 
 

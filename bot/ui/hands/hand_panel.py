@@ -126,8 +126,7 @@ def _head(
     if notice:
         lines.append(notice)
     lines += recent_story(snapshot.recent or snapshot.events, view, table_texts, _RECENT_LINES, result)
-    # A board has no total to play for, and it ends after one deal.
-    scores = meld_scores if snapshot.info.is_board else running_scores
+    scores = meld_scores if snapshot.info.is_one_deal else running_scores
     lines.append("" if brief else scores(table_texts, view))
     if not snapshot.info.is_board:
         lines.append(ending(table_texts, view))

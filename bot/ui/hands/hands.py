@@ -11,6 +11,7 @@ from bot.ui.components.panel import Panel
 from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.hands.pending import NOTHING_PENDING, PendingAction
+from bot.ui.text.guidance import guidance
 from bot.ui.text.languages import texts_of
 from bot.ui.text.table_text import maintenance_line
 from bot.ui.text.tips import next_tip
@@ -52,7 +53,9 @@ class Hands:
             if result is not None:
                 return result
         tip = ""
-        if pending.confirm is None and broken is None:
+        if snapshot.info.guided:
+            notice = notice or guidance(snapshot, texts)
+        elif pending.confirm is None and broken is None:
             tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
         if is_paused:
             notice = texts("panel-paused")

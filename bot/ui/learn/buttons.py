@@ -32,6 +32,11 @@ class AnswerStage:
     action: Action
 
 
+@custom_id("learn-deal")
+class PlayGuidedDeal:
+    """Start the last stage: a deal in which each decision is explained, or go on with it."""
+
+
 def learn_button(texts: Texts, style: ButtonStyle = ButtonStyle.primary) -> Button:
     """The button that leads to the lessons."""
     return Button(Learn(), label=texts("button-learn"), style=style)

@@ -8,22 +8,28 @@ from typing import Final
 
 from discord import ButtonStyle
 
+from bot.ai import Level
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card
 from bot.engine.events import TRICK
+from bot.engine.variant import TARGET
+from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.lessons.stage import Goal, Judgment, Stage, stages
 from bot.render import SYMBOLS, in_order
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.help.buttons import ShowRules
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.learn.buttons import AnswerStage, Learn, SkipStage
+from bot.ui.interactions.private_game import resume_private_game, start_private_game
+from bot.ui.learn.buttons import AnswerStage, Learn, PlayGuidedDeal, SkipStage
+from bot.ui.lobby.buttons import PlaySolo
 from bot.ui.pictures import position_picture
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import broken_rule
 from bot.ui.text.formatting import action_text, hand_lines, relative_names, trick_so_far
 
-_ORDER: Final = tuple(stages())
+_ORDER: Final = (*stages(), GUIDED_DEAL)
 """The keys of all stages, in order."""
 
 
@@ -37,6 +43,8 @@ async def learn_panel(context: InteractionContext, key: str = "") -> Panel:
     key = key or next((stage for stage in _ORDER if stage not in done), "")
     if not key:
         return _end_panel(context.texts, done)
+    if key == GUIDED_DEAL:
+        return _guided_deal_panel(context.texts, done)
     return await _stage_panel(context, context.host.lessons.stage(key), done)
 
 
@@ -61,7 +69,7 @@ async def _stage_panel(
         for action in _in_order(stage)
     ]
     rows = [*rows_of(answers), *rows_of([Button(SkipStage(stage.key), label=texts("button-skip-stage"))])]
-    return await _panel(context, stage, lines, [*rows, _stages_row(texts, stage.key, done)])
+    return await _panel(context, stage, lines, [*rows, _stages_row(texts, done)])
 
 
 async def _right_panel(context: InteractionContext, stage: Stage, action: Action) -> Panel:
@@ -69,22 +77,31 @@ async def _right_panel(context: InteractionContext, stage: Stage, action: Action
     texts, done = context.texts, await context.host.lessons.done(context.user_id)
     why = texts(f"learn-{stage.key}.right")
     lines = [_title(stage.key, texts), texts("learn-right", answer=action_text(action, texts), why=why)]
-    following = _after(stage.key)
-    label = (
-        texts("button-next-stage", title=texts(f"learn-{following}"))
-        if following
-        else texts("button-learn-end")
-    )
+    label = texts("button-next-stage", title=texts(f"learn-{_after(stage.key)}"))
     buttons = [
         Button(SkipStage(stage.key), label=label, style=ButtonStyle.primary),
         Button(Learn(stage.key), label=texts("button-repeat-stage")),
     ]
-    rows = [*rows_of(buttons), _stages_row(texts, stage.key, done)]
+    rows = [*rows_of(buttons), _stages_row(texts, done)]
     return await _panel(context, stage, lines, rows, [action.card] if action.verb is Verb.PLAY else ())
 
 
+def _guided_deal_panel(texts: Texts, done: Collection[str]) -> Panel:
+    key = f"learn-{GUIDED_DEAL}"
+    lines = [_title(GUIDED_DEAL, texts), texts(f"{key}.idea"), f"**{texts(f'{key}.task')}**"]
+    buttons = [
+        Button(PlayGuidedDeal(), label=texts("button-guided-deal"), style=ButtonStyle.primary),
+        Button(SkipStage(GUIDED_DEAL), label=texts("button-skip-stage")),
+    ]
+    return panel("\n".join(lines), rows=[*rows_of(buttons), _stages_row(texts, done)])
+
+
 def _end_panel(texts: Texts, done: Collection[str]) -> Panel:
-    return panel(texts("learn-end"), rows=[_stages_row(texts, "", done)])
+    buttons = [
+        Button(PlaySolo(), label=texts("button-solo"), style=ButtonStyle.primary),
+        Button(ShowRules(), label=texts("button-rules")),
+    ]
+    return panel(texts("learn-end"), rows=[*rows_of(buttons), _stages_row(texts, done)])
 
 
 async def _panel(
@@ -127,16 +144,16 @@ def _in_order(stage: Stage) -> list[Action]:
 
 
 def _after(key: str) -> str:
-    """The stage after another; empty after the last."""
-    return next(iter(_ORDER[_ORDER.index(key) + 1 :]), "")
+    """The stage after another, which is not the last."""
+    return _ORDER[_ORDER.index(key) + 1]
 
 
-def _stages_row(texts: Texts, now: str, done: Collection[str]) -> Row:
+def _stages_row(texts: Texts, done: Collection[str]) -> Row:
     options = (
         (key, texts("learn-option", done=int(key in done), number=number, title=texts(f"learn-{key}")))
         for number, key in enumerate(_ORDER, 1)
     )
-    return select_row(Learn, placeholder=texts("learn-stages"), options=options, now=now)
+    return select_row(Learn, placeholder=texts("learn-stages"), options=options)
 
 
 @handles(Learn)
@@ -146,10 +163,9 @@ async def _learn(context: InteractionContext, button: Learn) -> Panel:
 
 @handles(SkipStage)
 async def _skip(context: InteractionContext, button: SkipStage) -> Panel:
-    following = _after(context.host.lessons.stage(button.stage).key)
-    if following:
-        return await learn_panel(context, following)
-    return _end_panel(context.texts, await context.host.lessons.done(context.user_id))
+    if button.stage == GUIDED_DEAL:
+        return _end_panel(context.texts, await context.host.lessons.done(context.user_id))
+    return await learn_panel(context, _after(context.host.lessons.stage(button.stage).key))
 
 
 @handles(AnswerStage)
@@ -160,3 +176,11 @@ async def _answer(context: InteractionContext, button: AnswerStage) -> Panel:
     if judgment.is_right:
         return await _right_panel(context, stage, button.action)
     return await _stage_panel(context, stage, await lessons.done(context.user_id), judgment)
+
+
+@handles(PlayGuidedDeal)
+async def _play(context: InteractionContext, button: PlayGuidedDeal) -> None:
+    if not await resume_private_game(context, guided=True):
+        # The first to have a point after a deal wins: that ends the game with its first deal.
+        await start_private_game(context, "kitty", Level.BEGINNER, options={TARGET: 1}, guided=True)
+        await context.host.lessons.finish(context.user_id, GUIDED_DEAL)

@@ -6,7 +6,6 @@ button-learn = Spielen lernen
 button-skip-stage = Überspringen
 button-repeat-stage = Noch einmal
 button-next-stage = Weiter: { $title }
-button-learn-end = Fertig
 error-no-lesson = Diese Lektion gibt es nicht mehr. Mit `/learn` lernst du weiter.
 learn-title = ### 🎓 { $number }/{ $count } · { $title }
 learn-wrong = ❌ **{ $answer }:** { $why } Versuche es noch einmal.
@@ -22,7 +21,7 @@ learn-option = { $done ->
     }
 learn-end =
     ### 🎓 Das war die letzte Lektion
-    Du weißt jetzt, was du für deine erste Partie brauchst.
+    Du weißt jetzt, was du für deine erste Partie brauchst. Spiele gegen Computer, oder eröffne mit `/table create` einen Tisch für dich und andere.
 
 ## Die Lektionen
 
@@ -109,3 +108,23 @@ learn-made = Geschafft oder nicht
     .task = Dir fehlt noch ein Punkt. Zwei Stiche sind übrig, und ausgespielt ist der Pik-Bube.
     .wrong = Dann verlierst du beide Stiche, und dein Gebot fällt.
     .right = Dein Ass holt den Buben, und das Ass ist der Punkt, der gefehlt hat: Dein Gebot ist geschafft.
+
+learn-deal = Deine erste Runde
+    .idea = Du spielst eine Runde *Zu zweit mit Dabb* gegen einen Computer, der auch noch übt. Vor jeder Entscheidung sagt eine Zeile, worauf es ankommt. **Tipp** sagt, was der Trainer täte und warum. Diese Runde zählt für keine Rangliste.
+    .task = Bereit? Es sind etwa 20 Züge.
+button-guided-deal = Runde beginnen
+
+## Vor jeder Entscheidung der begleiteten Runde
+
+guide = 🎓 { $line }
+guide-bid = **Biete**, was deine Meldungen und Stichpunkte zusammen wert sein könnten, oder passe. Wer mehr bietet, bestimmt Trumpf und bekommt die drei Karten des Dabb, muss aber mindestens sein Gebot schaffen. **{ button-score-hand }** zählt deine Meldungen für jeden Trumpf.
+guide-trump = Du hast am höchsten geboten, und der Dabb ist in deinem Blatt. **Sage Trumpf an:** deine längste Farbe, am besten eine mit König und Dame oder einer ganzen Familie (A 10 K Q J).
+guide-bury = **Drücke** drei Karten: Lege weg, was weder meldet noch gewinnt. Behalte Trümpfe und Asse.
+guide-lead-first = Die Meldungen sind gezählt. Du *spielst aus*, also die erste Karte des Stichs. Beim ersten Mal muss es ein Trumpf sein; ein hoher zieht der anderen Partei die Trümpfe.
+guide-lead = Du hast den Stich gewonnen und spielst aus: jede Karte ist erlaubt. Asse gewinnen meistens; wer die Farbe hat, muss bedienen.
+guide-lead-last = Die letzte Karte. Der letzte Stich zählt einen Punkt mehr.
+guide-follow-win = Ausgespielt ist { $led }, und du musst bedienen. **{ $card }** reicht gerade, um zu gewinnen; lohnt sich der Stich nicht, spiele deine niedrigste.
+guide-follow-beat = Ausgespielt ist Trumpf, und den musst du schlagen, wenn du kannst. **{ $card }** reicht gerade.
+guide-follow-lose = Ausgespielt ist { $led }, und du musst bedienen. Gewinnen kannst du nicht: Spiele eine Karte, die kein Punkt ist, also weder Ass noch Zehn noch König.
+guide-follow-trump = Ausgespielt ist { $led }, und du hast keine Karte davon: Du musst trumpfen, und jeder Trumpf gewinnt. Nimm den niedrigsten.
+guide-follow-any = Du hast weder { $led } noch Trumpf und darfst alles spielen. Gewinnen kannst du nicht: Spiele eine Karte, die kein Punkt ist.

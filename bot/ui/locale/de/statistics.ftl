@@ -60,6 +60,7 @@ history-line =
        *[other] Einheiten
     }
     -# { $day } · Tisch { $table } · gegen { $people }{ $scoring }
+history-uncounted-guided = { " · zählt nicht: mit Begleitung" }
 history-uncounted-hints = { " · zählt nicht: mit Tipp" }
 history-uncounted-short = { " · zählt nicht: zu früh beendet" }
 history-weight = { " · Wertungsänderung: " }{ $share }

@@ -6,7 +6,6 @@ button-learn = Learn to play
 button-skip-stage = Skip
 button-repeat-stage = Try again
 button-next-stage = Next: { $title }
-button-learn-end = Done
 error-no-lesson = That lesson is no longer available. Use `/learn` to go on.
 learn-title = ### 🎓 { $number }/{ $count } · { $title }
 learn-wrong = ❌ **{ $answer }:** { $why } Try another one.
@@ -22,7 +21,7 @@ learn-option = { $done ->
     }
 learn-end =
     ### 🎓 That was the last lesson
-    You know what you need for your first game.
+    You know what you need for your first game. Play against computers, or open a table for you and others with `/table create`.
 
 ## Stages
 
@@ -109,3 +108,23 @@ learn-made = Made or set
     .task = You still need one point for your bid. Two tricks are left, and your opponent leads the jack of spades.
     .wrong = Your opponent then wins both tricks: you are set.
     .right = You win the jack with your ace, and the ace is the point you needed: your bid is made.
+
+learn-deal = Your first deal
+    .idea = You play one deal of *Two-Handed with Kitty* against a computer player who is a beginner, too. Before each decision, one line says what matters now. **Hint** says what the coach would do, and why. This deal counts on no leaderboard.
+    .task = Ready? It takes about 20 taps.
+button-guided-deal = Start the deal
+
+## Before each decision of the guided deal
+
+guide = 🎓 { $line }
+guide-bid = **Bid** what you think your melds and trick points are worth together, or pass. Whoever bids more names trump and gets the three kitty cards, but must score at least the bid. **{ button-score-hand }** counts your melds for each trump.
+guide-trump = You won the bidding, and the kitty is in your hand. **Name trump:** your longest suit, best of all one with a king and queen or a whole run (A 10 K Q J).
+guide-bury = **Bury** three cards: lay aside what neither melds nor wins. Keep trumps and aces.
+guide-lead-first = The melds are counted. You *lead*, which means you play the first card of the trick. Your first lead must be a trump; a high one takes your opponent’s trumps away.
+guide-lead = You won the trick, so you lead: play any card. Aces mostly win; your opponent must follow suit if they can.
+guide-lead-last = The last card. The last trick is worth one point more.
+guide-follow-win = { $led } were led, and you must follow suit. **{ $card }** is just high enough to win; if the trick is not worth it, play your lowest.
+guide-follow-beat = Trump was led, and a trump lead must be beaten if you can. **{ $card }** is just high enough.
+guide-follow-lose = { $led } were led, and you must follow suit. You can’t win this trick, so play a card that is no point: not an ace, ten, or king.
+guide-follow-trump = { $led } were led, and you have none: you must play a trump, and any trump wins. Take the lowest.
+guide-follow-any = You have neither { $led } nor a trump, so you may play anything. It can’t win: play a card that is no point.

@@ -69,6 +69,7 @@ history-line =
        *[other] units
     }
     -# { $day } · table { $table } · against { $people }{ $scoring }
+history-uncounted-guided = { " · doesn’t count: guided deal" }
 history-uncounted-hints = { " · doesn’t count: hint taken" }
 history-uncounted-short = { " · doesn’t count: ended too early" }
 history-weight = { " · rating change: " }{ $share }

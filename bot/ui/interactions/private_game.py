@@ -1,0 +1,62 @@
+"""Starting a game against computer players that only its user sees."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.ai import Level
+from bot.store import PRIVATE, TableState
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.hand_answer import show_hand
+from bot.ui.text.formatting import computer_names
+
+
+async def start_private_game(
+    context: InteractionContext,
+    variant: str,
+    level: Level,
+    *,
+    options: Mapping[str, object] | None = None,
+    guided: bool = False,
+) -> None:
+    """Start a game at a private table with computer players on all other seats, and show the user's hand.
+
+    :param options: house rules; those not named have their defaults.
+    :param guided: whether each decision is explained, and the game counts on no leaderboard.
+    :raises TooManyTables, Draining: if no game can be started.
+    """
+    info = await context.host.lobby.open(
+        guild_id=context.server_id or 0,
+        channel_id=PRIVATE,
+        user_id=context.user_id,
+        name=context.name,
+        variant=variant,
+        options=options,
+        guided=guided,
+        interaction_id=context.interaction_id,
+    )
+    context.table_id = info.id
+    snapshot = await context.host.lobby.fill_with_computers(
+        info.id,
+        context.user_id,
+        computer_names(level, context.texts),
+        level=level,
+        interaction_id=context.interaction_id,
+    )
+    await show_hand(context, snapshot)
+
+
+async def resume_private_game(context: InteractionContext, *, guided: bool = False) -> bool:
+    """Show the hand of the user's latest private game here; False if there is none.
+
+    :param guided: whether it must be a guided one. Otherwise it may be any but a board.
+    """
+    tables = await context.host.queries.tables(
+        guild_id=context.server_id or 0, user_id=context.user_id, states=(TableState.PLAYING,)
+    )
+    running = [info for info in tables if info.is_private and not info.is_board]
+    running = [info for info in running if info.guided or not guided]
+    if running:
+        context.table_id = running[-1].id
+        await show_hand(context, await context.host.queries.snapshot(running[-1].id, context.user_id))
+    return bool(running)

@@ -1,0 +1,69 @@
+"""The line on each decision of a guided deal."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.engine.actions import Action, Verb
+from bot.host.lessons.stage import stages
+from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
+from bot.ui.text.guidance import guidance
+from tests.ui.games import info_of, new_game, random_play, snapshot_of
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_decision_of_a_deal_has_a_line(language: str) -> None:
+    texts, info = texts_in(language), info_of("kitty")
+    for seed in range(8):
+        game = new_game("kitty", seed)
+        for _ in random_play(game, Random(seed), max_actions=60):
+            for seat in (0, 1):
+                line = guidance(snapshot_of(game, info, seat), texts)
+                assert line.startswith("🎓 ") is (seat in game.to_move())
+
+
+@pytest.mark.parametrize(
+    ("stage", "expected"),
+    [
+        ("order", "just high enough to win"),
+        ("follow", "You can’t win this trick"),
+        ("trump", "any trump wins"),
+        ("beat", "a trump lead must be beaten"),
+        ("bury", "**Bury** three cards"),
+        ("marriage", "**Name trump:**"),
+        ("bid", "**Bid** what you think"),
+    ],
+)
+def test_the_line_says_what_matters_in_the_position(stage: str, expected: str) -> None:
+    game = stages()[stage].game
+    assert expected in guidance(snapshot_of(game, info_of("kitty"), stages()[stage].seat), ENGLISH_TEXTS)
+
+
+def test_a_winning_card_is_named_that_is_just_high_enough() -> None:
+    count, beat = stages()["count"], stages()["beat"]
+    assert "**J♠**" in guidance(snapshot_of(count.game, info_of("kitty"), count.seat), ENGLISH_TEXTS)
+    assert "**K♥**" in guidance(snapshot_of(beat.game, info_of("kitty"), beat.seat), ENGLISH_TEXTS)
+
+
+def test_leads_have_lines_of_their_own() -> None:
+    made = stages()["made"]
+    game = made.game.before(len(made.game.history))
+    info = info_of("kitty")
+    game.play(0, Action.parse("play AS"))
+    assert "The last card." in guidance(snapshot_of(game, info, 0), ENGLISH_TEXTS)
+    assert guidance(snapshot_of(game, info, 1), ENGLISH_TEXTS) == ""
+    game = stages()["bury"].game.before(len(stages()["bury"].game.history))
+    game.play(0, Action.parse("bury 9C JC 9H"))
+    assert "Your first lead must be a trump" in guidance(snapshot_of(game, info, 0), ENGLISH_TEXTS)
+    game.play(0, Action.parse("play AS"))
+    game.play(1, game.offers(1).of(Verb.PLAY)[0])
+    assert "so you lead: play any card" in guidance(snapshot_of(game, info, 0), ENGLISH_TEXTS)
+
+
+def test_other_decisions_have_the_line_of_their_tip() -> None:
+    stage = stages()["meld"]
+    line = guidance(snapshot_of(stage.game, info_of("classic"), stage.seat), ENGLISH_TEXTS)
+    assert line == f"🎓 {ENGLISH_TEXTS('tip-meld')}"
