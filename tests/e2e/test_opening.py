@@ -224,6 +224,7 @@ async def test_a_preset_that_comes_with_the_bot_is_chosen_in_the_lobby(club: Clu
         ("Short scale", ":short-scale"),
         ("No passing", ":no-passing"),
         ("Pass three", ":pass-three"),
+        ("Firehouse", ":firehouse"),
     ]
     await ann.select(result.response.message, [":pass-three"], custom_id=str(select["custom_id"]))
     assert "Cards passed: 3" in club.text(party.message)

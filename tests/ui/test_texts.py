@@ -44,7 +44,8 @@ from bot.ui.settings.buttons import Policy
 from bot.ui.settings.server import SEASONS
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, CatalogueTranslator, clean, localized, texts_for
 from bot.ui.text.event_text import EVENT_TEXTS
-from bot.ui.text.table_text import CLOCKS
+from bot.ui.text.table_text import CLOCKS, house_rules_line
+from tests.ui.games import info_of
 
 NOTES = (
     "accepted",
@@ -358,3 +359,12 @@ def test_a_name_cannot_format_or_mention(name: str, sanitized: str) -> None:
 
 def test_a_name_is_not_escaped_without_markdown() -> None:
     assert clean("B*o_b <@1>", markdown=False) == "B*o_b <@1>"
+
+
+def test_the_house_rules_of_a_game_are_those_that_differ_from_the_usual() -> None:
+    """The target is shown with the scores."""
+    firehouse = VARIANTS["partnership"].forms["firehouse"]
+    assert house_rules_line(info_of("partnership", dict(firehouse)), ENGLISH_TEXTS) == (
+        "-# House rules: Opening bid: 200, Bidding: one round, Cards passed: none, Throwing in: not allowed"
+    )
+    assert house_rules_line(info_of("partnership", {"target": 1000}), ENGLISH_TEXTS) == ""

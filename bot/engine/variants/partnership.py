@@ -132,5 +132,16 @@ PARTNERSHIP = Variant(
     ),
     phases=_phases,
     claims=_claims,
-    forms={"short-scale": {"scale": 1}, "no-passing": {"passing": 0}, "pass-three": {"passing": 3}},
+    forms={
+        "short-scale": {"scale": 1},
+        "no-passing": {"passing": 0},
+        "pass-three": {"passing": 3},
+        "firehouse": {
+            "target": 1000,
+            "opening_bid": 200,
+            "bidding": "single-round",
+            "passing": 0,
+            "throw_in": "off",
+        },
+    },
 )

@@ -41,6 +41,7 @@ from bot.ui.text.table_text import (
     abandon_line,
     clock_lines,
     computers_line,
+    house_rules_line,
     maintenance_line,
     turn_line,
     undo_line,
@@ -141,7 +142,7 @@ def table_panel(
     ]
     below += [abandon_line(info, texts), undo_line(snapshot, texts)]
     if info.state is TableState.PLAYING:
-        below.append(computers_line(info, texts))
+        below += [computers_line(info, texts), house_rules_line(info, texts)]
     small = [texts("picture-extra-text", rest=rest) for rest in (picture.rest if picture else ())]
     status = ending(table_texts, view) or "\n".join(
         filter(None, (turn_line(snapshot, texts), *clock_lines(info, texts)))

@@ -9,7 +9,7 @@ from bot.engine.actions import Verb
 from bot.engine.events import Note
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
-from bot.engine.variant import Value
+from bot.engine.variant import TARGET, Value
 from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.host.operations import Maintenance
@@ -110,11 +110,21 @@ def value_name(name: str, value: Value, texts: Texts) -> str:
 
 def options_line(variant: str, options: Mapping[str, Value], texts: Texts) -> str:
     """List the target and the options that differ from their defaults."""
-    key_options = [
+    return texts("lobby-options", options=_listed(VARIANTS[variant].key_options(options), texts))
+
+
+def house_rules_line(info: TableInfo, texts: Texts) -> str:
+    """The options of a game that differ from the usual ones, except the target; empty if there are none."""
+    options = VARIANTS[info.variant].key_options(info.options)
+    unusual = {name: value for name, value in options.items() if name != TARGET}
+    return texts("house-rules", options=_listed(unusual, texts)) if unusual else ""
+
+
+def _listed(options: Mapping[str, Value], texts: Texts) -> str:
+    return ", ".join(
         texts("option-with-value", option=option_name(name, texts), value=value_name(name, value, texts))
-        for name, value in VARIANTS[variant].key_options(options).items()
-    ]
-    return texts("lobby-options", options=", ".join(key_options))
+        for name, value in options.items()
+    )
 
 
 def clock_text(seconds: int, texts: Texts) -> str:

@@ -22,6 +22,7 @@ preset-form-pass-four = Vier weitergeben
 preset-form-short-scale = Kurze Zählweise
 preset-form-no-passing = Ohne Weitergeben
 preset-form-pass-three = Drei weitergeben
+preset-form-firehouse = Firehouse
 preset-form-cutthroat = Jeder für sich
 preset-form-auction = Versteigerung (Hoyle)
 preset-form-auction-settlement = Versteigerung mit Einheiten

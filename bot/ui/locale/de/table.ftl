@@ -17,6 +17,7 @@ table-abandon-asked = **{ $names }** { $count ->
        *[other] möchten
     } die Partie abbrechen. Sie endet, sobald alle zustimmen. Wer weiterspielt, nimmt den eigenen Wunsch zurück.
 lobby-options = { $options }
+house-rules = -# Hausregeln: { $options }
 option-with-value = { $option }: { $value }
 lobby-waiting =
     { $missing ->

@@ -25,6 +25,7 @@ preset-form-pass-four = Pass four
 preset-form-short-scale = Short scale
 preset-form-no-passing = No passing
 preset-form-pass-three = Pass three
+preset-form-firehouse = Firehouse
 preset-form-cutthroat = Cutthroat
 preset-form-auction = Auction (Hoyle)
 preset-form-auction-settlement = Auction with settlement

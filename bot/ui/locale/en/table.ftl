@@ -17,6 +17,7 @@ table-abandon-asked = **{ $names }** { $count ->
        *[other] want
     } to abandon the game. It ends once everyone agrees. If you play on, your own vote is withdrawn.
 lobby-options = { $options }
+house-rules = -# House rules: { $options }
 option-with-value = { $option }: { $value }
 lobby-waiting =
     { $missing ->
