@@ -10,7 +10,7 @@ from typing import Final
 from discord.ext import commands
 
 from bot.ui.boards.contest_posts import Acceptances, BoardReminders, ContestMessages, ContestResults
-from bot.ui.boards.daily_post import DailyPosts
+from bot.ui.boards.daily_panel import DailyPosts
 from bot.ui.interactions.handlers import on_interaction
 from bot.ui.leaderboard.season_result import SeasonResults
 from bot.ui.lobby.lobby_panel import lobby_message
@@ -19,7 +19,7 @@ from bot.ui.lobby.server_panel import ServerPanels
 from bot.ui.play.table_messages import MovedMessages, Results, TableMessages
 from bot.ui.play.threads import Threads
 from bot.ui.play.turn_pings import TurnPings
-from bot.ui.play.undo_question import UndoQuestions
+from bot.ui.play.undo import UndoQuestions
 from bot.ui.publishing.kind import Kind
 from bot.ui.services import Services
 

@@ -15,8 +15,8 @@ from bot.engine.game import Game
 from bot.host.reading.replays import replay_step
 from bot.host.tables.session import TableSession
 from bot.store import Preferences
+from bot.ui.hands.action_buttons import PendingAction
 from bot.ui.hands.hand_panel import hand_panel
-from bot.ui.hands.pending import PendingAction
 from bot.ui.history.replay_panel import replay_step_panel
 from bot.ui.play.watch_panel import watch_panel
 from bot.ui.text.card_input import read_cards

@@ -20,9 +20,8 @@ from bot.render import alt
 from bot.store import Preferences, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import LONGEST
-from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION
+from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION, PendingAction
 from bot.ui.hands.hand_panel import hand_panel
-from bot.ui.hands.pending import PendingAction
 from bot.ui.help.rules_panel import rules_panel
 from bot.ui.interactions.forms import encode_entries
 from bot.ui.lobby.buttons import ShowOptions

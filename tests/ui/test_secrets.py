@@ -20,9 +20,8 @@ from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences
 from bot.ui import pictures
 from bot.ui.components.panel import Panel
-from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION
+from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION, PendingAction
 from bot.ui.hands.hand_panel import hand_panel
-from bot.ui.hands.pending import PendingAction
 from bot.ui.lobby.status_panel import status_panel
 from bot.ui.pictures import hand_picture, table_picture
 from bot.ui.play.scores_panel import scores_panel

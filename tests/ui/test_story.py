@@ -24,8 +24,8 @@ from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
 from bot.render import cards_text
 from bot.store import Preferences, TableState
+from bot.ui.hands.action_buttons import PendingAction
 from bot.ui.hands.hand_panel import hand_panel
-from bot.ui.hands.pending import PendingAction
 from bot.ui.pictures import table_picture
 from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel

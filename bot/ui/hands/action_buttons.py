@@ -1,4 +1,4 @@
-"""Buttons and selects for the legal actions, each reached by one tap.
+"""Buttons and selects for the legal actions, each reached by one tap, and what a player has begun with them.
 
 Nothing here depends on a variant: the place of an action follows from its verb and the kind of its argument.
 """
@@ -6,6 +6,7 @@ Nothing here depends on a variant: the place of an action follows from its verb 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import discord
@@ -18,6 +19,7 @@ from bot.engine.variant import ClaimOutlook
 from bot.host.tables.seats import playing_partners
 from bot.host.tables.session import TableSnapshot
 from bot.render import card_text, in_order, suit_order
+from bot.store import TableState
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import Emojis, no_emojis
 from bot.ui.components.panel import MAX_ROWS, Control, Row, rows_of
@@ -64,6 +66,27 @@ _MAX_OPTIONS: Final = 25
 _BID_STEPS: Final = ((1, 8), (5, 10), (25, 7))
 """The bids in the select, as pairs of a step in points and the number of bids that are multiples of it."""
 _BUTTONS_PER_ROW: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class PendingAction:
+    """An action that takes another tap. It survives what others do as long as it is legal."""
+
+    picked: PickedCards | None = None
+    """Cards picked so far for an action of several cards."""
+    confirm: Action | None = None
+    """The action that the player is asked to confirm."""
+
+    def after_change(self, snapshot: TableSnapshot) -> PendingAction:
+        """Return what is left of it at a later moment."""
+        playing = snapshot.info.state is TableState.PLAYING
+        if not playing or (self.confirm not in (None, RESIGN) and self.confirm not in snapshot.offer):
+            return NOTHING_PENDING
+        can_pick = self.picked is not None and self.picked.verb in snapshot.offer.verbs
+        return PendingAction(self.picked if can_pick else None, self.confirm)
+
+
+NOTHING_PENDING: Final = PendingAction()
 
 
 def needs_confirmation(snapshot: TableSnapshot, action: Action) -> bool:

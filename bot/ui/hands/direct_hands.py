@@ -10,8 +10,8 @@ from bot.host.host import Host
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.store import Post, TableInfo, TableState
 from bot.ui.components.controls import button_of
+from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
 from bot.ui.hands.hands import Hands
-from bot.ui.hands.pending import NOTHING_PENDING, PendingAction
 from bot.ui.publishing.budget import Urgency
 from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, numbers_of, unchanged
 from bot.ui.publishing.messages import DirectMessages

@@ -22,8 +22,14 @@ from bot.ui.coach.buttons import ShowHint
 from bot.ui.components.controls import Button
 from bot.ui.components.emojis import CardEmojis, Emojis, no_emojis
 from bot.ui.components.panel import Panel, Row, panel, rows_of
-from bot.ui.hands.action_buttons import action_rows, confirmation_rows, initial_pick, pick_rows
-from bot.ui.hands.pending import NOTHING_PENDING, PendingAction
+from bot.ui.hands.action_buttons import (
+    NOTHING_PENDING,
+    PendingAction,
+    action_rows,
+    confirmation_rows,
+    initial_pick,
+    pick_rows,
+)
 from bot.ui.help.buttons import ScoreHand, rules_button
 from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.pictures import hand_in_text, hand_picture

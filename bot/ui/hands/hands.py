@@ -8,9 +8,9 @@ from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel
+from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
 from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.hand_panel import hand_panel
-from bot.ui.hands.pending import NOTHING_PENDING, PendingAction
 from bot.ui.text.guidance import guidance
 from bot.ui.text.languages import texts_of
 from bot.ui.text.table_text import maintenance_line

@@ -24,9 +24,9 @@ from bot.host.tasks import BackgroundTasks
 from bot.ui.components.controls import Interaction
 from bot.ui.components.discord_errors import DISCORD_ERRORS, may_pass
 from bot.ui.components.panel import notice_panel
+from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
 from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.hands import Hands
-from bot.ui.hands.pending import NOTHING_PENDING, PendingAction
 from bot.ui.pace import Pace
 from bot.ui.publishing.updater import Updater
 from bot.ui.text.languages import texts_of

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from bot.engine.cards import Card, Suit
 from bot.engine.events import FACE_UP
 from bot.engine.melds import LaidMeld
+from bot.engine.table import ShownMeld
 from bot.engine.variant import Options, Variant
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, WrongState
@@ -24,7 +25,7 @@ from bot.ui.play.buttons import ShowHand
 from bot.ui.text.card_input import read_hand, unreadable_cards
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import hand_lines, meld_with_points, suit_label
+from bot.ui.text.formatting import hand_lines, melds_text, suit_label
 
 
 async def score_hand(
@@ -134,7 +135,7 @@ def _line(suit: Suit, melds: Sequence[LaidMeld], texts: Texts) -> str:
         count, points = totals.get(meld.name, (0, 0))
         totals[meld.name] = count + meld.count, points + meld.points
     ordered = sorted(totals.items(), key=lambda item: -item[1][1])
-    listing = ", ".join(meld_with_points(meld, count, points, texts) for meld, (count, points) in ordered)
+    listing = melds_text((ShownMeld(meld, points, count) for meld, (count, points) in ordered), texts)
     return texts("score-hand-trump", suit=name, points=_points(melds), melds=listing)
 
 

@@ -21,7 +21,7 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import tricks_picture
 from bot.ui.play.buttons import ShowScores, hand_button
 from bot.ui.text.event_text import TableTexts, event_lines
-from bot.ui.text.formatting import game_name, meld_with_points
+from bot.ui.text.formatting import game_name, melds_text
 from bot.ui.text.score_text import deal_result
 
 
@@ -51,7 +51,7 @@ def deal_panel(
     lines += _passed_lines(replay, table_texts)
     for seat, melds in enumerate(view.melds):
         if melds:
-            laid = ", ".join(meld_with_points(meld.name, meld.count, meld.points, texts) for meld in melds)
+            laid = melds_text(melds, texts)
             lines.append(texts("deal-replay-melds", name=table_texts.name(seat), melds=laid))
     totals: Counter[tuple[int, Bonus]] = Counter()
     for bonus in view.bonuses:

@@ -7,10 +7,10 @@ from bot.host.errors import Stale
 from bot.ui.hands.action_buttons import (
     MAY_NEED_CONFIRMATION,
     NEEDS_CONFIRMATION,
+    PendingAction,
     complete_action,
     needs_confirmation,
 )
-from bot.ui.hands.pending import PendingAction
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_current_hand, show_hand
 from bot.ui.interactions.handlers import handles

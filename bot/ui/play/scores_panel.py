@@ -16,7 +16,7 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import ShowHand, ShowScores, Watch
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import game_name, meld_with_points, suit_label
+from bot.ui.text.formatting import game_name, melds_text, suit_label
 from bot.ui.text.score_text import contract_line, deal_result, ending, running_scores
 
 _SEAL_DIGITS: Final = 32
@@ -85,7 +85,7 @@ def _current_deal(table_texts: TableTexts, view: Table) -> str:
         )
     for seat, melds in enumerate(view.melds):
         if melds:
-            names = ", ".join(meld_with_points(meld.name, meld.count, meld.points, texts) for meld in melds)
+            names = melds_text(melds, texts)
             lines.append(texts("deal-melds", name=table_texts.name(seat), melds=names))
     return "\n".join(lines)
 

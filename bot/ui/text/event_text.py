@@ -49,13 +49,13 @@ from bot.engine.events import (
     Why,
 )
 from bot.engine.rules import rules_of
-from bot.engine.table import Table
+from bot.engine.table import ShownMeld, Table
 from bot.engine.variants import VARIANTS
 from bot.host.tables.seats import playing_partners
 from bot.render import card_text, cards_text, signed
 from bot.store import TableInfo
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import join_list, meld_name, meld_with_points, seat_name, suit_label
+from bot.ui.text.formatting import join_list, meld_name, melds_text, seat_name, suit_label
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,13 +300,10 @@ def _melds_recounted(event: MeldsRecounted, table_texts: TableTexts) -> str:
 
 def _meld_arguments(event: MeldsShown | MeldsRecounted, table_texts: TableTexts) -> dict[str, str | int]:
     texts = table_texts.texts
-    melds = ", ".join(
-        meld_with_points(name, count, points, texts)
-        for name, count, points in zip(event.names, event.counts, event.points, strict=True)
-    )
+    melds = map(ShownMeld, event.names, event.points, event.counts)
     return {
         "name": table_texts.name(event.seat),
-        "melds": melds or texts("melds-none"),
+        "melds": melds_text(melds, texts) or texts("melds-none"),
         "points": sum(event.points),
     }
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.events import TRICK
 from bot.engine.rules import rules_of
-from bot.engine.table import Table
+from bot.engine.table import ShownMeld, Table
 from bot.host.tables.session import TableSnapshot
 from bot.render import SYMBOLS, by_suit, card_text, cards_text, rank_text, suit_text
 from bot.store import BoardSet, TableInfo
@@ -52,17 +52,14 @@ def meld_name(name: str, texts: Texts) -> str:
     return texts("meld-with-rank", meld=meld, rank=rank_text(Rank(more)))
 
 
-def meld_with_points(name: str, count: int, points: int, texts: Texts) -> str:
-    """Format melds of the same name with their points.
-
-    :param name: their name in the game record.
-    :param count: how many there are.
-    :param points: what they score together.
-    """
-    meld = meld_name(name, texts)
-    if count > 1:
-        meld = texts("meld-times", count=count, meld=meld)
-    return texts("action-worth", action=meld, points=points)
+def melds_text(melds: Iterable[ShownMeld], texts: Texts) -> str:
+    """List melds with their points and, of more than one of a kind, how many there are."""
+    listed = []
+    for meld in melds:
+        name = meld_name(meld.name, texts)
+        several = texts("meld-times", count=meld.count, meld=name) if meld.count > 1 else name
+        listed.append(texts("action-worth", action=several, points=meld.points))
+    return ", ".join(listed)
 
 
 def action_text(action: Action, texts: Texts, points: int | None = None) -> str:
