@@ -52,8 +52,6 @@ _CLOSE_SECONDS = 4.0
 _DRAIN_SECONDS = 2.0
 # Discord's error code for an interaction that was answered too late.
 _UNKNOWN_INTERACTION = 10062
-# How often a process checks whether another one has uploaded the card emojis.
-_EMOJI_POLL_SECONDS = 60.0
 
 
 class KeyValues(Protocol):
@@ -276,7 +274,7 @@ class PinochleBot(commands.AutoShardedBot):
     async def _wait_for_emojis(self, key: str, digest: str) -> None:
         """Wait until another process has uploaded the emojis, and load them."""
         while True:
-            await asyncio.sleep(_EMOJI_POLL_SECONDS)
+            await asyncio.sleep(self.pace.emojis)
             if await self._key_values.get(key) == digest:
                 await Services.at(self).emojis.load(self)
                 return

@@ -42,9 +42,6 @@ from bot.store import ALL_SHARDS, Shards, Store, TableState, background
 
 log = logging.getLogger(__name__)
 
-FAREWELL_SECONDS: Final = 2.0
-"""How long :meth:`Host.close` lets listeners finish."""
-
 
 class Host:
     """The authority over the tables of all guilds, by service: `lobby`, `play`, `undo`, `queries`, `replays` and so on.
@@ -139,14 +136,14 @@ class Host:
             await log_failures(self._wake_computers(), log, "the computer players could not be woken")
 
     async def close(self) -> None:
-        """Stop everything that runs without a request, and give listeners two seconds to finish."""
+        """Stop everything that runs without a request, and give listeners some seconds to finish."""
         if self._sweeping is not None:
             self._sweeping.cancel()
             await asyncio.wait([self._sweeping])
             self._sweeping = None
         await self._other_processes.close()
         await self._background.close()
-        await self._bus.close(FAREWELL_SECONDS)
+        await self._bus.close(self._limits.farewell)
 
     async def settle(self) -> None:
         """Wait until computer players have nothing to do, and listeners have received everything."""

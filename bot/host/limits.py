@@ -32,7 +32,8 @@ class Limits:
     """Between two looks at what other processes on the same database have done without a notice arriving here."""
     reconnect: float = 2.0
     """Before the connection for notices of other processes is opened again; meanwhile, between two looks."""
-
+    farewell: float = 2.0
+    """What listeners get to finish when the host closes."""
     journals: float = 0
     """From the end of a game until its journal is deleted, 0 for never. A guild may choose a shorter time."""
 

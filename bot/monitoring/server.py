@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST
@@ -55,12 +55,13 @@ async def serve_monitoring(
 class DatabaseProbe:
     """Finds out whether the bot can write to its database, in bounded time. The log says when that changes."""
 
-    SECONDS: ClassVar = 3.0
-    """How long the database may take to answer."""
-
-    def __init__(self, write: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """:param write: writes something to the database."""
+    def __init__(self, write: Callable[[], Coroutine[Any, Any, None]], seconds: float = 3.0) -> None:
+        """
+        :param write: writes something to the database.
+        :param seconds: how long the database may take to answer.
+        """
         self._write = write
+        self._seconds = seconds
         self._writing: asyncio.Task[None] | None = None
         self._problem: str | None = None
 
@@ -83,9 +84,9 @@ class DatabaseProbe:
         if self._writing is None:
             self._writing = asyncio.create_task(self._write(), name="probe-database")
         writing = self._writing
-        await asyncio.wait([writing], timeout=self.SECONDS)
+        await asyncio.wait([writing], timeout=self._seconds)
         if not writing.done():
-            problem = f"the database does not answer within {self.SECONDS:g} seconds"
+            problem = f"the database does not answer within {self._seconds:g} seconds"
             return problem, problem
         self._writing = None
         error = writing.exception()

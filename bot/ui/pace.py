@@ -48,6 +48,8 @@ class Pace:
     """How long Discord waits for an answer before it gets an acknowledgement."""
     resend: float = 1.0
     """Time between two attempts to deliver an answer."""
+    emojis: float = 60.0
+    """Time between two looks whether another process has uploaded the card emojis."""
     member_fresh: int = 60 * 60
     """How long a user found to be a member is not asked about again."""
     member_recheck: int = 7 * 24 * 60 * 60

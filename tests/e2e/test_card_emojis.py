@@ -69,10 +69,10 @@ async def test_card_buttons_have_emojis(club: Club) -> None:
         assert str(emoji["name"]).startswith(f"{rank}_of_{suit}_")
 
 
+@pytest.mark.pace(emojis=0)
 async def test_the_process_of_the_first_shard_creates_the_emojis(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.client._EMOJI_POLL_SECONDS", 0)
     monkeypatch.setattr(club.bot, "settings", Settings(shard_count=2, shard_ids=(1,)))
     waiting = club.bot.sync_emojis()
     await asyncio.sleep(0.2)

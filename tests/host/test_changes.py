@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from bot.host import host as host_module
 from bot.host.host import Host
+from bot.host.limits import Limits
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import Store, TableState
@@ -122,11 +122,8 @@ async def test_close_lets_listeners_finish(store: Store) -> None:
     assert recorder.kinds == ["opened", "joined", "started"]
 
 
-async def test_close_cancels_listeners_that_do_not_finish(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(host_module, "FAREWELL_SECONDS", 0.02)
-    host = host_of(store)
+async def test_close_cancels_listeners_that_do_not_finish(store: Store) -> None:
+    host = Host(store, limits=Limits(farewell=0.02))
     stopped: list[str] = []
 
     async def listener(change: TableChange) -> None:

@@ -173,28 +173,20 @@ async def test_a_bot_is_not_ready_while_another_program_locks_its_file(
     assert "The database can be used again." in caplog.messages
 
 
-async def test_a_database_that_does_not_answer_is_asked_once(
-    connected: Running, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_database_that_does_not_answer_is_asked_once() -> None:
     asked, answer = 0, asyncio.Event()
 
-    async def put(key: str, value: str) -> None:
+    async def write() -> None:
         nonlocal asked
         asked += 1
         await answer.wait()
 
-    monkeypatch.setattr(connected.bot.store.key_values, "put", put)
-    monkeypatch.setattr(DatabaseProbe, "SECONDS", 0.01)
+    database = DatabaseProbe(write, seconds=0.01)
     for _ in range(2):
-        status, text = await connected.get("/readyz")
-        assert status == 503
-        assert "the database does not answer" in text
+        assert await database.problem() == "the database does not answer within 0.01 seconds"
     assert asked == 1
-    monkeypatch.undo()
     answer.set()
-    async with asyncio.timeout(10):
-        while (await connected.get("/readyz"))[0] != 200:
-            pass
+    assert await database.problem() is None
 
 
 async def test_requests_shards_answers_and_rate_limits_are_measured(

@@ -3,16 +3,13 @@
 from types import SimpleNamespace
 from typing import Any, cast
 
-import pytest
-
 from bot.ui.pace import Pace
 from bot.ui.presence import MemberPresence
 from bot.ui.publishing.traffic import ChannelTraffic
 
 
-def test_channels_not_asked_about_for_longest_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ui.publishing.traffic._CHANNELS", 2)
-    traffic = ChannelTraffic()
+def test_channels_not_asked_about_for_longest_are_dropped() -> None:
+    traffic = ChannelTraffic(most=2)
     for channel in (1, 2):
         traffic.follow(channel)
         traffic.posted(channel, 50)

@@ -10,8 +10,6 @@ import discord
 
 _CAPACITY: Final = 16
 """How many messages are remembered for each channel."""
-_CHANNELS: Final = 20_000
-"""How many channels are followed. In one that is dropped, messages are counted again from the next question on."""
 _MAX_MESSAGES_BELOW: Final = 10
 """How many messages may follow a message that is still in sight."""
 _MAX_AGE_SECONDS: Final = 3600.0
@@ -21,7 +19,11 @@ _MAX_AGE_SECONDS: Final = 3600.0
 class ChannelTraffic:
     """The ids of the newest messages in each followed channel."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = 20_000) -> None:
+        """:param most: how many channels are followed. In one that is dropped, messages are counted again from the next
+        question on.
+        """
+        self._most: Final = most
         self._newest: Final[OrderedDict[int, deque[int]]] = OrderedDict()
         """Those asked about longest ago come first."""
 
@@ -29,7 +31,7 @@ class ChannelTraffic:
         """Count messages in a channel from now on, instead of in the one asked about longest ago if there are many."""
         self._newest.setdefault(channel_id, deque(maxlen=_CAPACITY))
         self._newest.move_to_end(channel_id)
-        while len(self._newest) > _CHANNELS:
+        while len(self._newest) > self._most:
             self._newest.popitem(last=False)
 
     def forget(self, channel_id: int) -> None:
