@@ -16,7 +16,7 @@ from bot.engine.table import Table
 from bot.render.context import Labels, RenderContext
 from bot.render.formatting import SYMBOLS, capitalize, card_text, number, signed, suit_text
 from bot.render.names import plain
-from bot.render.phrases import Phrases, buried_unseen, hand_cards
+from bot.render.phrases import Escape, Phrases, buried_unseen, hand_cards
 from bot.render.scene import SideScene
 from bot.render.shown_cards import by_suit, known_cards
 
@@ -59,10 +59,13 @@ def table_alt(view: Table, context: RenderContext) -> str:
     return join_pieces([*_main_pieces(view, phrases, context), *_minor_pieces(phrases, context)])
 
 
-def table_rest(view: Table, context: RenderContext) -> list[str]:
-    """The important facts that :func:`table_alt` shortens or leaves out, in full, except for shortened names."""
+def table_rest(view: Table, context: RenderContext, escape: Escape = str) -> list[str]:
+    """The important facts that :func:`table_alt` shortens or leaves out, in full, except for shortened names.
+
+    :param escape: Applied to each player's name after it was cleaned.
+    """
     pieces = list(_main_pieces(view, _with_fitting_names(view, context), context))
-    full_pieces = _main_pieces(view, Phrases.of(view, context), context)
+    full_pieces = _main_pieces(view, Phrases.of(view, context, escape), context)
     forms = zip(pieces, _fitting_forms(pieces), full_pieces, strict=True)
     return [full[0] for piece, form, full in forms if form != piece[0]]
 

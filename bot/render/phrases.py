@@ -26,6 +26,9 @@ from bot.render.shown_cards import (
     meld_groups,
 )
 
+Escape = Callable[[str], str]
+"""Escapes markup in a name."""
+
 
 @dataclass(frozen=True, slots=True)
 class Phrases:
@@ -37,7 +40,7 @@ class Phrases:
     """The players by seat, as the text shows them."""
 
     @classmethod
-    def of(cls, view: Table, context: RenderContext, escape: Callable[[str], str] = str) -> Self:
+    def of(cls, view: Table, context: RenderContext, escape: Escape = str) -> Self:
         """The phrases of a view.
 
         :param escape: Applied to each player's name after it was cleaned.

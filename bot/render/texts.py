@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 from bot.engine.cards import Card, Suit
@@ -11,7 +11,7 @@ from bot.engine.table import ShownMeld, Table
 from bot.render.context import Labels, RenderContext
 from bot.render.formatting import SYMBOLS, capitalize, card_text, number, signed
 from bot.render.names import plain
-from bot.render.phrases import Phrases, buried_unseen, hand_cards
+from bot.render.phrases import Escape, Phrases, buried_unseen, hand_cards
 from bot.render.scene import PlayerScene, SideScene
 from bot.render.shown_cards import Groups
 
@@ -20,9 +20,6 @@ _INDENT: Final = "\u2003"
 _MAX_LINE: Final = 120
 """The maximum length of the title and the headline in characters."""
 _FACE_DOWN: Final = "??"
-
-Escape = Callable[[str], str]
-"""Escapes markup in a name."""
 
 
 def table_text(view: Table, context: RenderContext, escape: Escape = str) -> str:

@@ -89,8 +89,7 @@ async def table_picture(snapshot: TableSnapshot, view: Table, texts: Texts, head
     context = _render_context(snapshot, texts, headline=headline)
     drawn = replace(context, labels=_picture_labels(texts))
     png = await drawing.draw(draw_table, view, drawn)
-    literal = replace(context, names=tuple(map(clean, context.names)))
-    return Picture("table.png", png, table_alt(view, context), tuple(table_rest(view, literal)))
+    return Picture("table.png", png, table_alt(view, context), tuple(table_rest(view, context, clean)))
 
 
 async def result_picture(snapshot: TableSnapshot, deal: Table, texts: Texts) -> Picture:

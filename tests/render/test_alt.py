@@ -182,6 +182,16 @@ def test_table_rest_has_the_shortened_facts_in_full() -> None:
     assert rest.startswith(f"Face up, {'M' * 32}: ")
 
 
+@pytest.mark.usefixtures("short_alts")
+def test_table_rest_escapes_names_without_cutting_them_shorter() -> None:
+    table = in_play()
+    table.zones[FACE_UP[1]] = list(DECK_48[12:30])
+    table.melded[FACE_UP[1]] = [Melded() for _ in table.zones[FACE_UP[1]]]
+    reader = context(names=("Ann", "M_" * 16), headline="H" * 99)
+    (rest,) = table_rest(table, reader, lambda name: name.replace("_", r"\_"))
+    assert rest.startswith("Face up, " + r"M\_" * 16 + ": ")
+
+
 def test_hand_alt() -> None:
     table = dealt()
     table.trump = Suit.HEARTS

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.engine.actions import PASS, Action, Verb
+from bot.engine.actions import PASS, RESIGN, Action, Verb
 from bot.engine.events import SPECTATOR
 from bot.engine.variants import VARIANTS
 from bot.host.tables.changes import ChangeKind, TableChange
@@ -20,7 +20,15 @@ from bot.ui.play.buttons import undo_answers, undo_button
 from bot.ui.play.table_panel import table_panel
 from bot.ui.play.watch_panel import watch_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
-from bot.ui.text.table_text import CLOCKS, clock_line, clock_lines, clock_text, undo_result, undone_text
+from bot.ui.text.table_text import (
+    CLOCKS,
+    abandon_line,
+    clock_line,
+    clock_lines,
+    clock_text,
+    undo_result,
+    undone_text,
+)
 from tests.ui.games import LONG_NAMES, TEXT_STYLE, info_of, new_game, random_play, snapshot_of
 from tests.ui.limits import assert_within_limits, labels, panel_text
 
@@ -75,6 +83,16 @@ async def test_the_panel_of_a_spectator_fits(variant: str, style: str) -> None:
             events = tuple(event for step in game.history for event in step.events if event.seen_by)
             snapshot = snapshot_of(game, info, SPECTATOR, events[-30:])
             assert_within_limits(await watch_panel(snapshot, ENGLISH_TEXTS, preferences))
+
+
+async def test_an_onlooker_reads_who_asks_to_abandon_a_game_and_no_clock_once_it_is_over() -> None:
+    game, info = new_game("classic", 4), busy_table("classic")
+    watched = panel_text(await watch_panel(snapshot_of(game, info), ENGLISH_TEXTS, TEXT_STYLE))
+    assert abandon_line(info, ENGLISH_TEXTS) in watched
+    assert "per turn" in watched
+    game.play(0, RESIGN)
+    over = snapshot_of(game, replace(info_of("classic", state=TableState.OVER), clock=600))
+    assert "per turn" not in panel_text(await watch_panel(over, ENGLISH_TEXTS, TEXT_STYLE))
 
 
 def test_descriptions_of_a_turn_clock() -> None:

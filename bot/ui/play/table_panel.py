@@ -129,34 +129,53 @@ def table_panel(
     """
     info, view = snapshot.info, snapshot.view
     assert view is not None
-    table_texts = TableTexts(texts, info)
-    below = recent_events(lines, texts)
+    recent = recent_events(lines, texts)
     if result is not None:
-        below += result.rest
+        recent += result.rest
     elif view.result is not None and is_result_recent(view):
-        below.append(deal_result(table_texts, view.result))
-    below += [
-        running_scores(table_texts, view),
-        contract_line(table_texts, view),
-        passed_line(table_texts, view, SPECTATOR),
-    ]
-    below += [abandon_line(info, texts), undo_line(snapshot, texts)]
-    if info.state is TableState.PLAYING:
-        below += [computers_line(info, texts), house_rules_line(info, texts)]
-    small = [texts("picture-extra-text", rest=rest) for rest in (picture.rest if picture else ())]
-    status = ending(table_texts, view) or "\n".join(
-        filter(None, (turn_line(snapshot, texts), *clock_lines(info, texts)))
-    )
-    if info.state is TableState.CLOSED:
-        status = f"{status}\n{texts('table-closed')}"
+        recent.append(deal_result(TableTexts(texts, info), view.result))
     return panel(
-        "\n".join(filter(None, (table_title(info, texts), status, notice))),
-        "\n".join(line for line in below if line),
-        "\n".join(small),
+        *game_texts(snapshot, view, texts, recent, picture, notice),
         picture=picture,
         below=result,
         rows=[*rows_of(undo_answers(info, snapshot.ply, snapshot.seat, texts)), *_game_rows(info, texts)],
     )
+
+
+def game_texts(
+    snapshot: TableSnapshot,
+    view: Table,
+    texts: Texts,
+    recent: Sequence[str],
+    picture: Picture | None,
+    notice: str = "",
+) -> tuple[str, str, str]:
+    """What everyone is told of a game: its state, then recent events with the scores, and what the alt text lacks.
+
+    :param recent: what has happened lately, in lines.
+    :param picture: the picture of the table, shown below the state.
+    :param notice: a line below the state; empty for none.
+    """
+    info, table_texts = snapshot.info, TableTexts(texts, snapshot.info)
+    status = [ending(table_texts, view)]
+    if view.ended is None:
+        status = [turn_line(snapshot, texts), *clock_lines(info, texts)]
+    if info.state is TableState.CLOSED:
+        status.append(texts("table-closed"))
+    below = [
+        *recent,
+        running_scores(table_texts, view),
+        contract_line(table_texts, view),
+        # The table in text form says it.
+        passed_line(table_texts, view, SPECTATOR) if picture else "",
+        abandon_line(info, texts),
+        undo_line(snapshot, texts),
+    ]
+    if info.state is TableState.PLAYING:
+        below += [computers_line(info, texts), house_rules_line(info, texts)]
+    small = [texts("picture-extra-text", rest=rest) for rest in (picture.rest if picture else ())]
+    head = table_title(info, texts), *status, notice
+    return "\n".join(filter(None, head)), "\n".join(filter(None, below)), "\n".join(small)
 
 
 def _game_rows(info: TableInfo, texts: Texts) -> list[Row]:

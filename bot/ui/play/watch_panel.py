@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.engine.events import SPECTATOR
 from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences, TableInfo, TableState
 from bot.ui.components.controls import Button
@@ -16,18 +15,12 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import table_in_text, table_picture
 from bot.ui.play.buttons import ShowScores, Watch
 from bot.ui.play.table_messages import TableMessages
+from bot.ui.play.table_panel import game_texts
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import table_title
 from bot.ui.text.recent_text import recent_story
-from bot.ui.text.score_text import (
-    contract_line,
-    ending,
-    is_result_recent,
-    passed_line,
-    running_scores,
-)
-from bot.ui.text.table_text import clock_lines, turn_line, undo_line
+from bot.ui.text.score_text import is_result_recent
 
 _RECENT_LINES: Final = 4
 """How many lines about recent events are shown."""
@@ -39,32 +32,21 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
     :param preferences: the onlooker's; `style` chooses the picture or the text.
     """
     info, view = snapshot.info, snapshot.view
-    title = table_title(info, texts)
     if view is None:
-        return panel(f"{title}\n{texts('error-wrong-state', state='lobby')}")
-    table_texts = TableTexts(texts, info)
+        return panel(f"{table_title(info, texts)}\n{texts('error-wrong-state', state='lobby')}")
     picture = None
     if preferences.style == "pictures":
         picture = await table_picture(snapshot, view, texts, texts("picture-over") if view.ended else "")
-    lines = [title, ending(table_texts, view) or turn_line(snapshot, texts), *clock_lines(info, texts)]
     result = view.result if is_result_recent(view) else None
-    below = recent_story(snapshot.events, view, table_texts, _RECENT_LINES, result)
+    recent = recent_story(snapshot.events, view, TableTexts(texts, info), _RECENT_LINES, result)
     if picture is None:
-        below.insert(0, table_in_text(snapshot, view, texts))
-    below += [
-        running_scores(table_texts, view),
-        contract_line(table_texts, view),
-        passed_line(table_texts, view, SPECTATOR) if picture else "",
-        undo_line(snapshot, texts),
-        *(picture.rest if picture else ()),
-    ]
+        recent.insert(0, table_in_text(snapshot, view, texts))
     buttons = [
         Button(Watch(info.id, "again"), label=texts("button-refresh")),
         Button(ShowScores(info.id), label=texts("button-scores")),
         rules_button(texts, info.variant, info.id),
     ]
-    text = "\n".join(line for line in below if line)
-    return panel("\n".join(lines), text, picture=picture, rows=rows_of(buttons))
+    return panel(*game_texts(snapshot, view, texts, recent, picture), picture=picture, rows=rows_of(buttons))
 
 
 async def show_watch(context: InteractionContext, info: TableInfo, *, again: bool = False) -> None:
