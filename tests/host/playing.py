@@ -23,6 +23,7 @@ from bot.store import BoardPlay, BoardSet, Store, TableInfo, TableState
 
 ANN, BOB, CID, DOT, GUILD, OTHER_GUILD, CHANNEL = 101, 102, 103, 104, 7, 8, 70
 DAY = 24 * 60 * 60
+computer_name = "Computer {}".format
 
 
 class Clock:
@@ -57,12 +58,24 @@ def host_of(
     return Host(store, clock=clock, seeds=Seeds(seed), limits=Limits(pause=pause), policy=policy)
 
 
-async def table_of_two(host: Host, variant: str = "classic", **options: object) -> TableInfo:
-    """A table at which Ann and Bob sit."""
-    opened = await host.lobby.open(
+async def open_table(host: Host, variant: str = "classic", **options: object) -> TableInfo:
+    """A table that Ann has opened."""
+    return await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant, options=options
     )
+
+
+async def table_of_two(host: Host, variant: str = "classic", **options: object) -> TableInfo:
+    """A table at which Ann and Bob sit."""
+    opened = await open_table(host, variant, **options)
     return await host.lobby.join(opened.id, BOB, "Bob")
+
+
+async def start_solo_game(host: Host, variant: str = "classic", **options: object) -> int:
+    """The id of a table at which Ann plays with computer players."""
+    table = await open_table(host, variant, **options)
+    await host.lobby.fill_with_computers(table.id, ANN, computer_name)
+    return table.id
 
 
 async def start_game(host: Host, variant: str = "classic", **options: object) -> int:

@@ -10,13 +10,15 @@ from bot.store import SeatInfo, Store, TableState
 from tests.host.playing import (
     ANN,
     BOB,
-    CHANNEL,
     CID,
+    DOT,
     GUILD,
     ChangeRecorder,
     Clock,
     host_of,
     mover,
+    open_table,
+    start_solo_game,
     table_of_two,
     user_of,
 )
@@ -197,9 +199,7 @@ async def test_a_computer_player_does_not_act_for_a_returned_player(store: Store
 async def test_a_clock_does_not_apply_against_computer_players_only(
     host: Host, clock: Clock, recorder: ChangeRecorder
 ) -> None:
-    table = await host.lobby.open(
-        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic"
-    )
+    table = await open_table(host)
     await host.lobby.add_computer(table.id, ANN, "Computer {}".format)
     await host.clocks.set_clock(table.id, ANN, TEN_MINUTES)
     await host.lobby.start(table.id, ANN)
@@ -222,10 +222,8 @@ async def test_the_last_present_player_is_not_taken_over(
 async def test_three_of_four_players_can_be_taken_over(
     host: Host, clock: Clock, recorder: ChangeRecorder
 ) -> None:
-    table = await host.lobby.open(
-        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="double-deck"
-    )
-    for user, name in ((BOB, "Bob"), (CID, "Cid"), (104, "Dov")):
+    table = await table_of_two(host, "double-deck")
+    for user, name in ((CID, "Cid"), (DOT, "Dot")):
         await host.lobby.join(table.id, user, name)
     await host.clocks.set_clock(table.id, ANN, TEN_MINUTES)
     await host.lobby.start(table.id, ANN)
@@ -290,17 +288,13 @@ async def test_classic_8_no_answer_in_time_refuses_to_extend_the_game(
 
 async def test_classic_8_a_computer_player_extends_with_a_user(store: Store) -> None:
     host = host_of(store)
-    table = await host.lobby.open(
-        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic", options={"target": 1}
-    )
-    await host.lobby.add_computer(table.id, ANN, "Computer {}".format)
-    await host.lobby.start(table.id, ANN)
+    table = await start_solo_game(host, target=1)
     await host.settle()
-    while not (snapshot := await mover(host, table.id)).offer.of(Verb.EXTEND):
-        await host.play.act(table.id, ANN, min(snapshot.offer, key=str))
+    while not (snapshot := await mover(host, table)).offer.of(Verb.EXTEND):
+        await host.play.act(table, ANN, min(snapshot.offer, key=str))
         await host.settle()
     # The computer player has agreed to the lower target.
     assert snapshot.to_move == (0,)
-    played = await host.play.act(table.id, ANN, extend(501))
+    played = await host.play.act(table, ANN, extend(501))
     assert (played.view.target, played.view.deal) == (251, 1)
     await host.close()

@@ -15,7 +15,17 @@ from bot.host.errors import CoachBusy, NoDeal, NoHints, NotSeated, NotYourTurn
 from bot.host.host import Host
 from bot.host.limits import Limits
 from bot.store import LEVEL_RATINGS, Store, TableState
-from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, Seeds, host_of, play, start_game
+from tests.host.playing import (
+    ANN,
+    BOB,
+    CID,
+    GUILD,
+    Seeds,
+    host_of,
+    play,
+    start_game,
+    start_solo_game,
+)
 
 EXACT_CARDS = 3
 """The last tricks count as exact."""
@@ -52,13 +62,9 @@ async def host(store: Store, evaluate: Alphabetical) -> AsyncIterator[Host]:
 
 async def solo_game(host: Host, variant: str = "kitty") -> int:
     """A game of Ann's with a computer player, in which it is Ann's turn."""
-    opened = await host.lobby.open(
-        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant
-    )
-    await host.lobby.add_computer(opened.id, ANN, "Computer {}".format)
-    await host.lobby.start(opened.id, ANN)
+    table = await start_solo_game(host, variant)
     await host.settle()
-    return opened.id
+    return table
 
 
 async def test_a_hint_names_the_best_action_and_what_the_next_best_costs(

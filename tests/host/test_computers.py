@@ -23,9 +23,19 @@ from bot.host.host import Host
 from bot.host.limits import Limits
 from bot.host.tables.session import TableSnapshot
 from bot.store import Store, TableState
-from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, ChangeRecorder, Seeds, host_of, start_game
+from tests.host.playing import (
+    ANN,
+    CID,
+    GUILD,
+    ChangeRecorder,
+    Seeds,
+    computer_name,
+    host_of,
+    open_table,
+    start_game,
+    start_solo_game,
+)
 
-computer_name = "Computer {}".format
 LONG_PAUSE = 3600.0
 
 
@@ -41,17 +51,6 @@ class RecordingPolicy:
         self.decisions.append((seat, [view.zones[HAND[hand]].count(None) for hand in range(view.seats)]))
         self.called.set()
         return rule_of_thumb(position)
-
-
-async def start_solo_game(host: Host, variant: str = "classic", **options: object) -> int:
-    """A table at which Ann plays with computer players."""
-    opened = await host.lobby.open(
-        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant, options=options
-    )
-    for _ in range(1, VARIANTS[variant].seats):
-        await host.lobby.add_computer(opened.id, ANN, computer_name)
-    await host.lobby.start(opened.id, ANN)
-    return opened.id
 
 
 async def computer_to_move(host: Host, **options: object) -> int:
@@ -183,15 +182,11 @@ async def test_computer_players_continue_when_a_table_is_loaded(store: Store) ->
 async def test_no_policy_runs_at_a_table_without_computer_players(store: Store) -> None:
     policy = RecordingPolicy()
     host = host_of(store, policy=policy)
-    table = await host.lobby.open(
-        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic"
-    )
-    await host.lobby.join(table.id, BOB, "Bob")
-    await host.lobby.start(table.id, ANN)
+    table = await start_game(host)
     await host.settle()
     again = host_of(store, policy=policy)
     await again.start()
-    await again.queries.snapshot(table.id)
+    await again.queries.snapshot(table)
     await again.settle()
     assert policy.decisions == []
     await again.close()
@@ -309,9 +304,7 @@ class RecordingAI(LocalAI):
 async def test_each_computer_player_decides_at_its_level(store: Store) -> None:
     ai = RecordingAI()
     host = Host(store, seeds=Seeds(), limits=Limits(pause=0), ai=ai)
-    opened = await host.lobby.open(
-        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="double-deck"
-    )
+    opened = await open_table(host, "double-deck")
     for level in Level:
         await host.lobby.add_computer(opened.id, ANN, computer_name, level=level)
     await host.lobby.start(opened.id, ANN)

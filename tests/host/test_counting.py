@@ -5,7 +5,7 @@ import pytest
 from bot.host.host import Host
 from bot.host.tables.games import giving_up_loses
 from bot.store import GameScoring, Store, TableState, Uncounted
-from tests.host.playing import ANN, BOB, CHANNEL, GUILD, Clock, play_tricks, start_game
+from tests.host.playing import ANN, BOB, GUILD, Clock, play_tricks, start_game, start_solo_game
 
 DAY = 24 * 60 * 60
 
@@ -13,15 +13,6 @@ DAY = 24 * 60 * 60
 @pytest.fixture(autouse=True)
 def short_games_count() -> None:
     """Apply the rule for short games."""
-
-
-async def solo_game(host: Host) -> int:
-    """The id of a table at which Ann plays against a computer player."""
-    table = await host.lobby.open(
-        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic"
-    )
-    await host.lobby.fill_with_computers(table.id, ANN, lambda number: f"Computer {number}")
-    return table.id
 
 
 @pytest.mark.parametrize(("tricks", "counts"), [(0, False), (11, False), (12, True)])
@@ -55,14 +46,14 @@ async def test_a_manager_who_closes_their_own_game_resigns_it(host: Host, store:
 
 
 async def test_abandoning_against_computers_loses(host: Host) -> None:
-    table = await solo_game(host)
+    table = await start_solo_game(host)
     assert giving_up_loses(await host.queries.info(table))
     await host.play.abandon(table, ANN)
     assert (await host.queries.info(table)).ended == "resign"
 
 
 async def test_leaving_a_game_against_computers_alone_loses_it(host: Host, clock: Clock) -> None:
-    table = await solo_game(host)
+    table = await start_solo_game(host)
     await host.settle()
     clock.now += 15 * DAY
     await host.sweep()

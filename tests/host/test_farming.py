@@ -11,7 +11,7 @@ from bot.engine.table import Table
 from bot.host.host import Host
 from bot.host.tables.games import _progress
 from bot.store import LeaderboardQuery, LeaderboardRow, Store
-from tests.host.playing import ANN, BOB, CHANNEL, GUILD, play, play_tricks, start_game
+from tests.host.playing import ANN, BOB, GUILD, open_table, play, play_tricks, start_game
 
 HALF_A_DEAL = 12
 
@@ -27,9 +27,7 @@ async def farm(host: Host, store: Store, puppets: Sequence[int], tricks: int = H
     :return: Ann's row on the leaderboard.
     """
     for puppet in puppets:
-        table = await host.lobby.open(
-            guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic"
-        )
+        table = await open_table(host)
         await host.lobby.join(table.id, puppet, f"Puppet {puppet}")
         await host.lobby.start(table.id, ANN)
         await play_tricks(host, table.id, (ANN, puppet), tricks)

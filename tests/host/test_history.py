@@ -144,7 +144,7 @@ async def test_the_documented_program_verifies_a_game(
     shuffle_proofs = await host.queries.shuffle_proofs(table)
     lines = [f"deal {k}: {deal.commitment}" for k, deal in enumerate(shuffle_proofs.deals, start=1)]
     assert unfinished.stdout.splitlines() == lines[:2], unfinished.stderr
-    await host.play.resign(table, ANN)
+    await host.play.resign(table, ANN, for_good=True)
     record = await host.queries.record(table, CID)
     over = check(record)
     lines += [f"secret: {shuffle_proofs.secret.commitment}", f"game: {shuffle_proofs.game.commitment}"]

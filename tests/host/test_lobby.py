@@ -24,21 +24,25 @@ from bot.host.errors import (
 )
 from bot.host.host import Host
 from bot.store import Post, SeatInfo, Store, TableInfo, TableState
-from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, ChangeRecorder, Clock, start_game, table_of_two
-
-computer_name = "Computer {}".format
+from tests.host.playing import (
+    ANN,
+    BOB,
+    CHANNEL,
+    CID,
+    GUILD,
+    ChangeRecorder,
+    Clock,
+    computer_name,
+    open_table,
+    start_game,
+    table_of_two,
+)
 
 
 async def open_table_with(host: Host, **settings: bool) -> TableInfo:
     """A table with this setting."""
     return await host.lobby.open(
         guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="classic", **settings
-    )
-
-
-async def open_table(host: Host, variant: str = "classic", **options: object) -> TableInfo:
-    return await host.lobby.open(
-        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant, options=options
     )
 
 
@@ -460,12 +464,9 @@ async def test_all_free_seats_are_filled_and_the_game_starts_in_one_step(
 
 
 async def test_a_table_cannot_be_filled_while_a_player_has_not_agreed(host: Host) -> None:
-    first = await open_table(host, "double-deck")
-    for user, name in ((BOB, "Bob"), (CID, "Cid"), (104, "Dov")):
-        await host.lobby.join(first.id, user, name)
-    await host.lobby.start(first.id, ANN)
-    await host.play.resign(first.id, ANN)
-    table = await host.rematches.agree(first.id, ANN)
+    first = await start_game(host, "double-deck")
+    await host.play.resign(first, ANN, for_good=True)
+    table = await host.rematches.agree(first, ANN)
     left = await host.lobby.leave(table.id, CID)
     with pytest.raises(NotAgreed):
         await host.lobby.fill_with_computers(table.id, ANN, computer_name)

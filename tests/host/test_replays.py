@@ -47,7 +47,9 @@ async def test_the_points_of_the_tricks_add_up_to_the_deal(
             won[side] += points.count(replay.view.zones[BURIED[seat]])
         if replay.tricks:
             assert tuple(won) == replay.result.tricks
-        assert [trick.cards for trick in replay.tricks] == [trick.cards for trick in replay.view.tricks]
+        # Tricks that were claimed have no cards.
+        played = [trick.cards for trick in replay.tricks if trick.cards]
+        assert played == [trick.cards for trick in replay.view.tricks]
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

@@ -13,7 +13,6 @@ from bot.store import GameScoring, LeaderboardKind, LeaderboardQuery, Store, Tab
 from tests.host.playing import (
     ANN,
     BOB,
-    CHANNEL,
     CID,
     DOT,
     GUILD,
@@ -21,6 +20,7 @@ from tests.host.playing import (
     Clock,
     host_of,
     mover,
+    open_table,
     play,
     start_game,
     table_of_two,
@@ -205,9 +205,7 @@ async def test_a_computer_player_takes_over_from_one_of_three_who_may_return(
 @pytest.mark.parametrize("users", [1, 2])
 async def test_computer_players_fill_the_table_of_three(host: Host, store: Store, users: int) -> None:
     """A user who plays with computer players alone loses a game by giving it up."""
-    opened = await host.lobby.open(
-        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="three-handed"
-    )
+    opened = await open_table(host, "three-handed")
     if users == 2:
         await host.lobby.join(opened.id, BOB, "Bob")
     await host.lobby.fill_with_computers(opened.id, ANN, lambda number: f"Computer {number}")

@@ -16,21 +16,20 @@ from bot.store import Store, WriteConflict
 from tests.host.playing import (
     ANN,
     BOB,
-    CHANNEL,
     CID,
-    GUILD,
+    DOT,
     ChangeRecorder,
     Clock,
     all_snapshots,
     host_of,
     mover,
+    open_table,
     play,
     start_game,
+    start_solo_game,
     user_of,
 )
 from tests.store.breaking import PowerCut, cut_before
-
-DOV = 104
 
 
 async def let_mover_act(host: Host, table: int) -> tuple[int, int, TableSnapshot]:
@@ -39,17 +38,6 @@ async def let_mover_act(host: Host, table: int) -> tuple[int, int, TableSnapshot
     user = user_of(snapshot)
     done = await host.play.act(table, user, min(snapshot.offer, key=str), snapshot.ply)
     return user, BOB if user == ANN else ANN, done
-
-
-async def start_game_of_four(host: Host) -> int:
-    """A table at which four people play."""
-    table = await host.lobby.open(
-        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="double-deck"
-    )
-    for user, name in ((BOB, "Bob"), (CID, "Cid"), (DOV, "Dov")):
-        await host.lobby.join(table.id, user, name)
-    await host.lobby.start(table.id, ANN)
-    return table.id
 
 
 async def test_an_undo_with_consent_restores_the_previous_state(
@@ -77,13 +65,13 @@ async def test_an_undo_with_consent_restores_the_previous_state(
 
 
 async def test_a_request_names_the_action_and_the_number_of_actions_since(host: Host) -> None:
-    table = await start_game_of_four(host)
+    table = await start_game(host, "double-deck")
     first = await mover(host, table)
     await host.play.act(table, user_of(first), bid(50))
     second = await mover(host, table)
     await host.play.act(table, user_of(second), bid(51))
     await host.undo.request(table, user_of(first))
-    for user in (None, ANN, BOB, CID, DOV):
+    for user in (None, ANN, BOB, CID, DOT):
         seen = await host.queries.snapshot(table, user)
         assert seen.undo_request == UndoRequest(Verb.BID, bid(50), later=1)
     await host.undo.refuse(table, user_of(first))
@@ -165,10 +153,10 @@ async def test_a_refusal_or_an_action_ends_the_request(host: Host, recorder: Cha
 
 
 async def test_all_three_other_players_must_consent(host: Host) -> None:
-    table = await start_game_of_four(host)
+    table = await start_game(host, "double-deck")
     snapshot = await mover(host, table)
     actor = user_of(snapshot)
-    others = [user for user in (ANN, BOB, CID, DOV) if user != actor]
+    others = [user for user in (ANN, BOB, CID, DOT) if user != actor]
     await host.play.act(table, actor, snapshot.offer.of(Verb.BID)[0])
     await host.undo.request(table, actor)
     await host.undo.consent(table, actor)
@@ -179,13 +167,13 @@ async def test_all_three_other_players_must_consent(host: Host) -> None:
 
 
 async def test_a_second_request_replaces_the_first(host: Host) -> None:
-    table = await start_game_of_four(host)
+    table = await start_game(host, "double-deck")
     first = await mover(host, table)
     await host.play.act(table, user_of(first), first.offer.of(Verb.BID)[0])
     second = await mover(host, table)
     await host.play.act(table, user_of(second), second.offer.of(Verb.BID)[0])
     await host.undo.request(table, user_of(second))
-    others = [user for user in (ANN, BOB, CID, DOV) if user not in (user_of(first), user_of(second))]
+    others = [user for user in (ANN, BOB, CID, DOT) if user not in (user_of(first), user_of(second))]
     await host.undo.consent(table, others[0])
     requested = await host.undo.request(table, user_of(first))
     assert requested.info.undo_by == first.seat
@@ -227,6 +215,7 @@ async def test_invalid_undo_requests_are_errors(host: Host) -> None:
 
 async def test_computer_players_consent_at_once(host: Host) -> None:
     table = await start_solo_game(host)
+    await host.settle()
     while not (snapshot := await host.queries.snapshot(table, ANN)).undoable:
         await host.play.act(table, ANN, min(snapshot.offer, key=str))
         await host.settle()
@@ -236,23 +225,9 @@ async def test_computer_players_consent_at_once(host: Host) -> None:
     assert undone.seat in undone.to_move
 
 
-async def start_solo_game(host: Host, variant: str = "classic") -> int:
-    """A table at which Ann plays with computer players."""
-    table = await host.lobby.open(
-        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant
-    )
-    for _ in range(3 if variant == "double-deck" else 1):
-        await host.lobby.add_computer(table.id, ANN, "Computer {}".format)
-    await host.lobby.start(table.id, ANN)
-    await host.settle()
-    return table.id
-
-
 async def start_mixed_game(host: Host) -> int:
     """A table at which Ann and Bob play with two computer players, and Ann or Bob is to move."""
-    table = await host.lobby.open(
-        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="double-deck"
-    )
+    table = await open_table(host, "double-deck")
     await host.lobby.join(table.id, BOB, "Bob", 2)
     for _ in range(2):
         await host.lobby.add_computer(table.id, ANN, "Computer {}".format)
@@ -305,10 +280,10 @@ async def test_a_request_among_people_stays_until_the_next_action(host: Host, cl
 
 
 async def test_a_request_survives_a_restart(host: Host, store: Store, clock: Clock) -> None:
-    table = await start_game_of_four(host)
+    table = await start_game(host, "double-deck")
     snapshot = await mover(host, table)
     actor = user_of(snapshot)
-    others = [user for user in (ANN, BOB, CID, DOV) if user != actor]
+    others = [user for user in (ANN, BOB, CID, DOT) if user != actor]
     await host.play.act(table, actor, snapshot.offer.of(Verb.BID)[0])
     await host.undo.request(table, actor)
     await host.undo.consent(table, others[0])
