@@ -26,6 +26,7 @@ from sqlalchemy import insert
 
 from benchmarks.long_game import longest_stall
 from bot.engine.variants import VARIANTS
+from bot.host.ranking.counting import RANKING
 from bot.store import LeaderboardKind, LeaderboardOrder, LeaderboardQuery, Store
 from bot.store.database.transactions import Database
 from bot.store.results.counting import _totals_rows
@@ -202,12 +203,12 @@ async def measure(url: str, count: int, players: int) -> None:
     store = await Store.open(url)
     await fill(url, count, players)
     start = time.perf_counter()
-    game_count, _ = await store.recounts.rebuild(GUILD)
+    game_count, _ = await store.recounts.rebuild(GUILD, RANKING)
     print(f"{count} results of {game_count} games rebuilt in {time.perf_counter() - start:.1f} s")
     gc.collect()
     gc.freeze()  # as the bot does when it starts
     start = time.process_time()
-    check = asyncio.ensure_future(store.recounts.count_wrong(GUILD))
+    check = asyncio.ensure_future(store.recounts.count_wrong(GUILD, RANKING))
     stall = await longest_stall(check)
     assert check.result() == 0
     print(

@@ -43,6 +43,7 @@ Figures = dict[str, tuple[float, float]]
 async def measure(url: str, results: int) -> Figures:
     """Fill a database, and measure it."""
     from benchmarks.leaderboards import GUILD, LONG_GUILD, fill, fill_lines
+    from bot.host.ranking.counting import RANKING
     from bot.store import JournalEntry, LeaderboardKind, LeaderboardQuery, Store, TableInfo
     from tests.store.games import new_table
 
@@ -85,7 +86,7 @@ async def measure(url: str, results: int) -> Figures:
         "read": await _measure(lambda: store.tables.load(tables[0].id), COMMITS),
         "leaderboard page": await _measure(lambda: store.leaderboard.page(page, 5), PAGES),
         "/stats": await _measure(show_stats, PAGES),
-        "rebuild": await _measure(lambda: store.recounts.rebuild(GUILD), 1),
+        "rebuild": await _measure(lambda: store.recounts.rebuild(GUILD, RANKING), 1),
     }
     await store.close()
     return figures

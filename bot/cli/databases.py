@@ -8,6 +8,7 @@ from typing import Final
 import typer
 
 from bot.cli.running import warn
+from bot.host.ranking.counting import RANKING
 from bot.store import Store
 from bot.store.files.backup import dated_file, delete_old_backups, restore_backup, write_backup
 from bot.store.files.compacting import compact
@@ -67,7 +68,7 @@ async def rebuild_leaderboards(url: str, guild: int | None) -> None:
     store = await Store.open(url)
     try:
         for guild_id in await store.recounts.guild_ids() if guild is None else (guild,):
-            games, fixed = await store.recounts.rebuild(guild_id)
+            games, fixed = await store.recounts.rebuild(guild_id, RANKING)
             typer.echo(f"server {guild_id}: {games} games counted, {fixed} differences fixed")
     finally:
         await store.close()

@@ -14,6 +14,7 @@ import discord
 
 from bot.cli.running import PROGRAM
 from bot.config import Settings, SettingsError
+from bot.host.ranking.counting import RANKING
 from bot.store import Store, StoreError
 from bot.store.files.backup import newest_backup, verify_backup
 from bot.store.files.health import Health, check_health
@@ -125,7 +126,7 @@ async def _check_leaderboards(url: str) -> Finding:
     store = await Store.open(url)
     try:
         guild_ids = await store.recounts.guild_ids()
-        count = sum([await store.recounts.count_wrong(guild_id) for guild_id in guild_ids])
+        count = sum([await store.recounts.count_wrong(guild_id, RANKING) for guild_id in guild_ids])
     finally:
         await store.close()
     if count:

@@ -30,6 +30,7 @@ from bot.host.play.clocks import TurnClocks
 from bot.host.play.play import Play
 from bot.host.play.undo import Undo
 from bot.host.puzzles import Puzzles
+from bot.host.ranking.counting import RANKING
 from bot.host.reading.queries import Queries
 from bot.host.reading.replays import Replays
 from bot.host.retention import Retention
@@ -189,7 +190,9 @@ class Host:
         self._registry.unload(self.now() - self._limits.memory)
         self._computers.retry()
         await log_failures(
-            self._store.seasons.close_due(self._registry.now()), log, "the seasons could not be closed"
+            self._store.seasons.close_due(self._registry.now(), RANKING),
+            log,
+            "the seasons could not be closed",
         )
         await log_failures(self.boards.closing.maintain(), log, "the boards could not be maintained")
         self.retention.maintain()

@@ -11,6 +11,7 @@ from bot.ai.puzzles import Grade, Outcome, Puzzle, PuzzlePosition, position_of
 from bot.ai.puzzles import puzzles as shipped_puzzles
 from bot.engine.cards import Card, card
 from bot.host.errors import NoPuzzle
+from bot.host.ranking.ratings import rate_answer
 from bot.store import PuzzleAttempt, PuzzlePlayer, Rating, Store
 
 _DAY: Final = 24 * 60 * 60
@@ -114,6 +115,7 @@ class Puzzles:
             code,
             solved=code == puzzle.best.code,
             initial=initial_rating(puzzle.grade),
+            rate=rate_answer,
             at=self._now(),
         )
         return await self._solution(user_id, puzzle, card(code), attempt)

@@ -28,7 +28,6 @@ from bot.store.models import (
     TableInfo,
     TableState,
 )
-from bot.store.results.ratings import LEVEL_RATINGS, REPEAT_DAYS, Rating
 from bot.store.results.result_models import (
     ComputerSeat,
     DealAccuracy,
@@ -41,6 +40,7 @@ from bot.store.results.result_models import (
     LeaderboardRow,
     Outcome,
     Pair,
+    Rating,
     Result,
     Uncounted,
 )
@@ -54,26 +54,37 @@ from bot.store.results.statistics import (
     RatingPoint,
     WinLoss,
 )
-from bot.store.results.totals import ALL_TIME, month_of
+from bot.store.results.totals import (
+    ALL_TIME,
+    ALL_VARIANTS,
+    NO_PARTNER,
+    CountedGame,
+    FinishedGame,
+    PlayerTotals,
+    TotalsKey,
+    season_period,
+)
 from bot.store.store import Store
 from bot.store.tables.posts import Post
 
 __all__ = [
     "ALL_SHARDS",
     "ALL_TIME",
-    "LEVEL_RATINGS",
+    "ALL_VARIANTS",
+    "NO_PARTNER",
     "PRIVATE",
-    "REPEAT_DAYS",
     "BoardEnd",
     "BoardEntry",
     "BoardPlay",
     "BoardSet",
     "BoardSetKind",
     "ComputerSeat",
+    "CountedGame",
     "DailyTotal",
     "DealAccuracy",
     "DealStats",
     "DueReminder",
+    "FinishedGame",
     "GameScoring",
     "GuildSettings",
     "HandicapChange",
@@ -90,6 +101,7 @@ __all__ = [
     "Pair",
     "PastGame",
     "PlayerStats",
+    "PlayerTotals",
     "Post",
     "Preferences",
     "Preset",
@@ -108,10 +120,11 @@ __all__ = [
     "StoreError",
     "TableInfo",
     "TableState",
+    "TotalsKey",
     "Uncounted",
     "WinLoss",
     "WriteConflict",
     "background",
     "is_background",
-    "month_of",
+    "season_period",
 ]

@@ -159,7 +159,7 @@ results: Final = Table(
     Column("counted", Boolean, nullable=False),
     Column("mu", Double),
     Column("sigma", Double),
-    # How often the same players had won against the same opponents shortly before: see `bot.store.results.ratings`.
+    # How often the same players had won against the same opponents shortly before: see `bot.host.ranking.ratings`.
     Column("repeats", Integer, nullable=False, server_default="0"),
     # How much the game counts for the user by how it ended, from 0 to 1.
     Column("share", Double, nullable=False, server_default="1"),

@@ -10,6 +10,7 @@ import pytest
 import simcord
 from aiohttp import ServerDisconnectedError
 
+from bot.host.ranking.counting import RANKING
 from tests.e2e.conftest import Club
 from tests.e2e.playing import private_text
 from tests.store.games import finish
@@ -125,7 +126,7 @@ async def test_a_monthly_season_closes_automatically_and_is_announced_once(club:
     await add_game(club, cid, bob)
     await store.settings.update(club.guild.id, seasons="monthly")
     club.guild.remove_member(ann)
-    await store.seasons.close_due(NOW + 32 * 86_400)
+    await store.seasons.close_due(NOW + 32 * 86_400, RANKING)
     for _ in range(2):
         await host.sweep()
         await club.env.settle()

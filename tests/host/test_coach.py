@@ -14,7 +14,8 @@ from bot.host.computers.ai_service import LocalAI
 from bot.host.errors import CoachBusy, NoDeal, NoHints, NotSeated, NotYourTurn
 from bot.host.host import Host
 from bot.host.limits import Limits
-from bot.store import LEVEL_RATINGS, Store, TableState
+from bot.host.ranking.ratings import LEVEL_RATINGS
+from bot.store import Store, TableState
 from tests.host.playing import (
     ANN,
     BOB,

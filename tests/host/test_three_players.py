@@ -8,6 +8,7 @@ from bot.engine.actions import PASS, Verb, bid
 from bot.engine.record import replay
 from bot.host.errors import NotAgreed, SeatsMissing, SeenAlready, TableFull
 from bot.host.host import Host
+from bot.host.ranking.counting import RANKING
 from bot.host.tables.games import giving_up_loses
 from bot.store import GameScoring, LeaderboardKind, LeaderboardQuery, Store, TableState
 from tests.host.playing import (
@@ -80,7 +81,7 @@ async def test_a_game_of_three_counts_for_each_player(
     # Worked out in tests/store/test_ratings.py.
     assert swings == {seat: 2.8690 if seat == winner else -1.4345 for seat in range(3)}
     assert (await host.leaderboard.page(LeaderboardQuery(GUILD, partners=True), ANN)).rows == ()
-    assert await store.recounts.count_wrong(GUILD) == 0
+    assert await store.recounts.count_wrong(GUILD, RANKING) == 0
     record = await host.queries.record(table, DOT)
     assert len(record["players"]) == 3
     assert replay(record).table.scores == view.scores
@@ -107,7 +108,7 @@ async def test_three_handed_11_a_declarer_who_resigns_leaves_a_shared_win(host: 
     others = [user for user in THREE if user != THREE[declarer]]
     against = await store.statistics.head_to_head(GUILD, *others)
     assert (against.wins, against.losses, against.draws) == DRAWS
-    assert await store.recounts.rebuild(GUILD) == (1, 0)
+    assert await store.recounts.rebuild(GUILD, RANKING) == (1, 0)
 
 
 async def test_three_handed_11_if_another_resigns_the_higher_score_wins(host: Host, store: Store) -> None:

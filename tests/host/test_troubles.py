@@ -106,7 +106,7 @@ async def game_to_declare_out(host: Host) -> int:
 
 
 ENDING = ["BEGIN", "INSERT", "UPDATE", "DELETE", "INSERT"]  # the step, the table and its seats
-ENDING += ["SELECT", "INSERT"]  # the settings and the game's number
+ENDING += ["INSERT"]  # the number of the game
 ENDING += ["SELECT", "SELECT", "INSERT", "INSERT", "DELETE", "COMMIT"]  # leaderboards and results; absences
 
 

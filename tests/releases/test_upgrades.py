@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from bot.engine.record import replay
+from bot.host.ranking.counting import RANKING
 from bot.store import Store, TableState
 from bot.store.files.backup import restore_backup
 from tests import postgres
@@ -38,7 +39,7 @@ async def check(address: str) -> None:
     for number in (OVER, RESIGNED, ALONE):
         assert replay(await host.queries.record(number, ANN)).table.ended
     assert await store.recounts.guild_ids() == (GUILD,)
-    assert await store.recounts.count_wrong(GUILD) == 0
+    assert await store.recounts.count_wrong(GUILD, RANKING) == 0
     assert [row.user_id for row in await store.leaderboard.top(GUILD, "classic")] in ([ANN, BOB], [BOB, ANN])
     assert (await store.preferences.get(ANN)).hand == "dm"
     assert (await store.settings.get(GUILD)).clock == 600

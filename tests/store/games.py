@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
+from bot.host.ranking.counting import RANKING
 from bot.store import (
     ComputerSeat,
     DealStats,
@@ -17,6 +18,7 @@ from bot.store import (
     Store,
     TableInfo,
     TableState,
+    Uncounted,
 )
 
 ANN, BOB, CID, DOT, GUILD, CHANNEL = 101, 102, 103, 104, 7, 70
@@ -103,7 +105,16 @@ async def finish(
         ComputerSeat(seat.seat, sides[seat.seat], seat.level) for seat in seats if seat.level is not None
     )
     entry = JournalEntry(0, None, None, "[]", at)
-    return await store.journal.append(table, over, entry, results, computers=computers)
+    gained = any(result.user_id == hinted and result.outcome is not Outcome.LOST for result in results)
+    return await store.journal.append(
+        table,
+        over,
+        entry,
+        results,
+        computers=computers,
+        uncounted=Uncounted.HINTS if gained else None,
+        ranking=RANKING,
+    )
 
 
 async def finish_many(store: Store, count: int, seed: int = 1, *, guild_id: int = GUILD) -> None:

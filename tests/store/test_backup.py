@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.host.ranking.counting import RANKING
 from bot.store import JournalEntry, NewTable, Outcome, Result, Store, TableState
 from bot.store.database.transactions import Database
 from bot.store.errors import (
@@ -41,7 +42,11 @@ async def fill(store: Store, new_table: New) -> None:
     entry = JournalEntry(0, None, None, '["ä ♠"]', 5)
     results = (Result(ANN, 0, 0, Outcome.WON, 1010, 260), Result(BOB, 1, 1, Outcome.LOST, 740, None))
     await store.journal.append(
-        table, replace(table, state=TableState.OVER, ended="rule", touched_at=6), entry, results
+        table,
+        replace(table, state=TableState.OVER, ended="rule", touched_at=6),
+        entry,
+        results,
+        ranking=RANKING,
     )
     await store.tables.open(new_table(rematch_of=table.id, first_dealer=1, secret=bytes(range(224, 256))))
     await store.preferences.update(ANN, hand="dm", pings=False)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.host.ranking.counting import RANKING
 from bot.store import HandicapChange, JournalEntry, NewTable, Pair, Store, TableState, WriteConflict
 from tests.store.breaking import PowerCut, cut_before
 from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish, new_table, results_of
@@ -53,7 +54,7 @@ async def test_a_power_cut_at_any_step_saves_nothing(
     for step in range(100):
         try:
             with cut_before(step) as steps:
-                await store.journal.append(opened, over, last, results, handicap)
+                await store.journal.append(opened, over, last, results, handicap, ranking=RANKING)
             break
         except PowerCut:
             assert dump(file) == before, f"after {steps}"
@@ -65,7 +66,7 @@ async def test_a_power_cut_at_any_step_saves_nothing(
     assert await store.members.absent_users(GUILD) == frozenset()
     if handicap is not None:
         assert await store.handicaps.between(GUILD, "fletcher", (ANN, BOB)) == (0, 10)
-    assert await store.recounts.count_wrong(GUILD) == 0
+    assert await store.recounts.count_wrong(GUILD, RANKING) == 0
 
 
 async def test_a_late_writer_changes_nothing(
@@ -74,9 +75,11 @@ async def test_a_late_writer_changes_nothing(
     opened = await store.tables.open(new_table(variant="fletcher"))
     over = replace(opened, state=TableState.OVER, ended="rule")
     last = JournalEntry(0, 0, "play AS", "[]", NOVEMBER)
-    await store.journal.append(opened, over, last, results_of((ANN, BOB), 0))
+    await store.journal.append(opened, over, last, results_of((ANN, BOB), 0), ranking=RANKING)
     after = dump(file)
     for ply in (0, 1):
         with pytest.raises(WriteConflict):
-            await store.journal.append(opened, over, replace(last, ply=ply), results_of((ANN, BOB), 1))
+            await store.journal.append(
+                opened, over, replace(last, ply=ply), results_of((ANN, BOB), 1), ranking=RANKING
+            )
         assert dump(file) == after

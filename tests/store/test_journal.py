@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.host.ranking.counting import RANKING
 from bot.store import JournalEntry, Outcome, Result, StaleTable, Store, TableInfo, TableState
 from bot.store.errors import PlyTaken, StoreBroken
 
@@ -74,7 +75,7 @@ async def test_one_of_concurrent_writers_of_a_ply_succeeds(store: Store, url: st
 
 async def test_the_end_of_a_game_is_saved_with_its_last_ply(store: Store, table: TableInfo) -> None:
     playing = await begin(store, table)
-    await store.journal.append(playing, finished(playing), LAST, RESULTS)
+    await store.journal.append(playing, finished(playing), LAST, RESULTS, ranking=RANKING)
     ended = await store.tables.load(table.id)
     assert ended is not None
     assert (ended.state, ended.ended) == (TableState.OVER, "rule")
@@ -99,8 +100,8 @@ async def test_the_end_of_a_game_is_saved_with_its_last_ply(store: Store, table:
 
 async def test_results_do_not_count_twice(store: Store, table: TableInfo) -> None:
     playing = await begin(store, table)
-    ended = await store.journal.append(playing, finished(playing), LAST, RESULTS)
+    ended = await store.journal.append(playing, finished(playing), LAST, RESULTS, ranking=RANKING)
     before = await store.leaderboard.top(GUILD)
     with pytest.raises(StaleTable):
-        await store.journal.append(ended, ended, replace(LAST, ply=3), RESULTS)
+        await store.journal.append(ended, ended, replace(LAST, ply=3), RESULTS, ranking=RANKING)
     assert await store.leaderboard.top(GUILD) == before

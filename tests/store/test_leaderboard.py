@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.host.ranking.counting import RANKING
 from bot.store import (
     GameScoring,
     LeaderboardKind,
@@ -82,7 +83,7 @@ async def test_three_players_have_a_row_each_and_make_no_pairs(store: Store) -> 
     assert (await store.leaderboard.page(LeaderboardQuery(GUILD, partners=True), 0)).rows == ()
     assert await store.users.erase(CID, "former player") == -1
     assert await ranking(store, LeaderboardOrder.WINS, "three-handed") == [(1, ANN), (2, BOB)]
-    assert await store.recounts.count_wrong(GUILD) == 0
+    assert await store.recounts.count_wrong(GUILD, RANKING) == 0
 
 
 async def test_each_order_ranks_by_its_own_criterion(store: Store) -> None:
@@ -239,7 +240,7 @@ async def test_games_with_computer_players_have_leaderboards_of_their_own(store:
     assert [(row.user_id, row.games, row.wins) for row in computers] == [(BOB, 1, 1), (ANN, 2, 1)]
     [pair] = (await store.leaderboard.page(replace(query, partners=True), ANN)).rows
     assert (pair.user_id, pair.partner_id, pair.wins) == (ANN, BOB, 1)
-    assert await store.recounts.rebuild(GUILD) == (3, 0)
+    assert await store.recounts.rebuild(GUILD, RANKING) == (3, 0)
     assert (await store.leaderboard.page(query, ANN)).rows == computers
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from itertools import pairwise
 
+from bot.host.ranking.ratings import rate, rate_answer
 from bot.store import PuzzleAttempt, PuzzlePlayer, Rating, Store
-from bot.store.results.ratings import INITIAL_RATING, rate
 
 ANN, BOB = 101, 102
 PUZZLE = Rating(25.0, 4.0)
@@ -14,20 +14,22 @@ PUZZLE = Rating(25.0, 4.0)
 
 async def answer(store: Store, user: int, puzzle: str, *, solved: bool, at: int = 5) -> PuzzleAttempt:
     card = "AS" if solved else "9C"
-    return await store.puzzles.record(user, puzzle, card, solved=solved, initial=PUZZLE, at=at)
+    return await store.puzzles.record(
+        user, puzzle, card, solved=solved, initial=PUZZLE, rate=rate_answer, at=at
+    )
 
 
 async def test_a_user_without_answers_is_a_new_player(store: Store) -> None:
-    assert await store.puzzles.player(ANN) == PuzzlePlayer(INITIAL_RATING, 0, 0)
+    assert await store.puzzles.player(ANN) == PuzzlePlayer(Rating(), 0, 0)
     assert await store.puzzles.attempt(ANN, "first") is None
     assert await store.puzzles.answered(ANN) == []
     assert await store.puzzles.ratings() == {}
 
 
 async def test_a_right_answer_is_a_win_against_the_puzzle(store: Store) -> None:
-    [[player], [puzzle]] = rate([[INITIAL_RATING], [PUZZLE]], [0])
+    [[player], [puzzle]] = rate([[Rating()], [PUZZLE]], [0])
     attempt = await answer(store, ANN, "first", solved=True)
-    assert attempt == PuzzleAttempt("AS", True, player.points, player.points - INITIAL_RATING.points)
+    assert attempt == PuzzleAttempt("AS", True, player.points, player.points - Rating().points)
     assert attempt.change > 0
     assert await store.puzzles.player(ANN) == PuzzlePlayer(player, 1, 1)
     assert await store.puzzles.ratings() == {"first": puzzle}

@@ -4,19 +4,23 @@ from dataclasses import replace
 
 import pytest
 
-from bot.store import ComputerSeat, GameScoring, LeaderboardKind, Store
-from bot.store.results.ratings import INITIAL_RATING, LEVEL_RATINGS, Rating, rate, weight
-from bot.store.results.totals import (
+from bot.host.ranking.counting import RANKING, count_game, month_end, month_start, totals_after
+from bot.host.ranking.ratings import LEVEL_RATINGS, rate, weight
+from bot.store import (
     ALL_TIME,
     ALL_VARIANTS,
+    ComputerSeat,
     FinishedGame,
+    GameScoring,
+    LeaderboardKind,
     PlayerTotals,
+    Rating,
+    Store,
     TotalsKey,
-    count_game,
-    month_end,
-    month_start,
 )
 from tests.store.games import ANN, BOB, CID, DOT, GUILD, SIDES, finish, results_of
+
+NEW = Rating()
 
 
 def test_a_game_of_new_players_computed_by_hand() -> None:
@@ -25,7 +29,7 @@ def test_a_game_of_new_players_computed_by_hand() -> None:
     sigma² = (25/3)² + (1/12)² = 69.4514 and c² = 2 (69.4514 + (25/6)²) = 173.625. Both sides are equally likely to win,
     so mu changes by sigma²/c · ½, and sigma² shrinks by the fraction sigma²/c² · sigma/c · ¼.
     """
-    [[winner], [loser]] = rate([[INITIAL_RATING], [INITIAL_RATING]], (0,))
+    [[winner], [loser]] = rate([[NEW], [NEW]], (0,))
     assert (round(winner.mu, 4), round(winner.sigma, 4)) == (27.6354, 8.0659)
     assert (round(loser.mu, 4), round(loser.sigma, 4)) == (22.3646, 8.0659)
 
@@ -37,29 +41,29 @@ def test_a_game_of_three_computed_by_hand() -> None:
     winner changes by 4.3036 · ⅔, that of a loser by -4.3036 · ⅓. A loser's sigma shrinks more, because they are also
     level with the other loser: sigma² by sigma²/c² · sigma/c = 0.13771 times (2/9 + 1/4), the winner's by 2/9 of it.
     """
-    [[winner], *losers] = rate([[INITIAL_RATING]] * 3, (0,))
+    [[winner], *losers] = rate([[NEW]] * 3, (0,))
     assert (round(winner.mu, 4), round(winner.sigma, 4)) == (27.8690, 8.2052)
     assert [(round(loser.mu, 4), round(loser.sigma, 4)) for [loser] in losers] == [(23.5655, 8.0582)] * 2
 
 
 def test_two_who_share_a_win_gain_equally_and_the_third_loses() -> None:
     """Each of the two is ahead of one player: 4.3036 · (½ · ⅔ - ½ · ⅓) = 0.7173."""
-    [[first], [quitter], [second]] = rate([[INITIAL_RATING]] * 3, (0, 2))
+    [[first], [quitter], [second]] = rate([[NEW]] * 3, (0, 2))
     assert first == second
     assert (round(first.mu, 4), round(quitter.mu, 4)) == (25.7173, 23.5655)
 
 
 def test_a_new_player_has_a_thousand_points_and_is_provisional() -> None:
-    assert (INITIAL_RATING.points, INITIAL_RATING.provisional) == (1000, True)
+    assert (NEW.points, NEW.provisional) == (1000, True)
     # 40 × (27.6354 − 3 × 8.0659) + 1000
     assert Rating(27.6354, 8.0659).points == 1138
     assert not Rating(25.0, 6.0).provisional
 
 
 def test_a_rating_is_reliable_after_about_a_dozen_games() -> None:
-    ann, games = INITIAL_RATING, 0
+    ann, games = NEW, 0
     while ann.provisional:
-        [[ann], _] = rate([[ann], [INITIAL_RATING]], (games % 2,))
+        [[ann], _] = rate([[ann], [NEW]], (games % 2,))
         games += 1
     assert 8 <= games <= 16
 
@@ -71,9 +75,9 @@ def test_a_draw_brings_ratings_closer() -> None:
 
 
 def test_beating_a_strong_player_counts_for_more() -> None:
-    [[over_strong], _] = rate([[INITIAL_RATING], [Rating(35, 4)]], (0,))
-    [[over_weak], _] = rate([[INITIAL_RATING], [Rating(15, 4)]], (0,))
-    assert over_strong.mu > over_weak.mu > INITIAL_RATING.mu
+    [[over_strong], _] = rate([[NEW], [Rating(35, 4)]], (0,))
+    [[over_weak], _] = rate([[NEW], [Rating(15, 4)]], (0,))
+    assert over_strong.mu > over_weak.mu > NEW.mu
 
 
 INTERMEDIATE = LEVEL_RATINGS["intermediate"]
@@ -94,11 +98,7 @@ def test_each_variant_has_its_own_rating_and_all_combined_have_one() -> None:
     def rating(variant: str, user: int) -> Rating:
         return totals[TotalsKey(LeaderboardKind.PEOPLE, ALL_TIME, variant, 0, user)].rating
 
-    assert (
-        rating("classic", ANN)
-        == rating("kitty", BOB)
-        == rate([[INITIAL_RATING], [INITIAL_RATING]], (0,))[0][0]
-    )
+    assert rating("classic", ANN) == rating("kitty", BOB) == rate([[NEW], [NEW]], (0,))[0][0]
     assert rating(ALL_VARIANTS, BOB).mu > rating(ALL_VARIANTS, ANN).mu
 
 
@@ -106,8 +106,8 @@ def test_partners_are_rated_as_a_pair_and_individually() -> None:
     counted = count_game({}, game_of([ANN, BOB, CID, DOT], 0, "double-deck"))
     alone = counted.totals[TotalsKey(LeaderboardKind.PEOPLE, ALL_TIME, "double-deck", 0, ANN)].rating
     joint = counted.totals[TotalsKey(LeaderboardKind.PEOPLE, ALL_TIME, "double-deck", CID, ANN)].rating
-    assert alone == rate([[INITIAL_RATING] * 2, [INITIAL_RATING] * 2], (0,))[0][0] == counted.ratings[ANN]
-    assert joint == rate([[INITIAL_RATING], [INITIAL_RATING]], (0,))[0][0]
+    assert alone == rate([[NEW] * 2, [NEW] * 2], (0,))[0][0] == counted.ratings[ANN]
+    assert joint == rate([[NEW], [NEW]], (0,))[0][0]
     losers = TotalsKey(LeaderboardKind.PEOPLE, ALL_TIME, "double-deck", DOT, BOB)
     assert counted.totals[losers].losses == 1
 
@@ -115,7 +115,7 @@ def test_partners_are_rated_as_a_pair_and_individually() -> None:
 @pytest.mark.parametrize(("winner", "sides"), [(0, (0,)), (1, (1,)), (None, ())])
 def test_a_computer_player_has_a_fixed_rating(winner: int | None, sides: tuple[int, ...]) -> None:
     counted = count_game({}, game_of([ANN, None], winner))
-    assert counted.ratings == {ANN: rate([[INITIAL_RATING], [INTERMEDIATE]], sides)[0][0]}
+    assert counted.ratings == {ANN: rate([[NEW], [INTERMEDIATE]], sides)[0][0]}
     assert {key.user_id for key in counted.totals} == {ANN}
     assert {key.kind for key in counted.totals} == {LeaderboardKind.COMPUTERS}
 
@@ -126,7 +126,7 @@ def test_a_stronger_computer_player_has_a_higher_rating() -> None:
     for level, fixed in LEVEL_RATINGS.items():
         game = replace(game_of([ANN, None], 0), computers=(ComputerSeat(1, 1, level),))
         counted = count_game(count_game({}, game).totals, game)
-        [[first], _] = rate([[INITIAL_RATING], [fixed]], (0,))
+        [[first], _] = rate([[NEW], [fixed]], (0,))
         assert counted.ratings[ANN] == rate([[first], [fixed]], (0,))[0][0]
         gains.append(counted.ratings[ANN].mu)
     assert gains == sorted(gains)
@@ -137,8 +137,8 @@ def test_partners_play_against_the_mean_of_two_computer_players() -> None:
     game = replace(game_of([ANN, None, CID, None], 1, "double-deck"), computers=computers)
     counted = count_game({}, game)
     beginner, expert = LEVEL_RATINGS["beginner"], LEVEL_RATINGS["expert"]
-    alone = rate([[INITIAL_RATING] * 2, [beginner, expert]], (1,))[0][0]
-    joint = rate([[INITIAL_RATING], [Rating((beginner.mu + expert.mu) / 2, expert.sigma)]], (1,))[0][0]
+    alone = rate([[NEW] * 2, [beginner, expert]], (1,))[0][0]
+    joint = rate([[NEW], [Rating((beginner.mu + expert.mu) / 2, expert.sigma)]], (1,))[0][0]
     assert counted.ratings == {ANN: alone, CID: alone}
     key = TotalsKey(LeaderboardKind.COMPUTERS, ALL_TIME, "double-deck", CID, ANN)
     assert counted.totals[key].rating == joint
@@ -158,7 +158,7 @@ def test_three_players_are_rated_against_one_another(
     users: tuple[int | None, ...], winner: int, sides: tuple[int, ...]
 ) -> None:
     counted = count_game({}, game_of([*users], winner, "three-handed"))
-    before = [[INTERMEDIATE if user is None else INITIAL_RATING] for user in users]
+    before = [[INTERMEDIATE if user is None else NEW] for user in users]
     after = [rating for [rating] in rate(before, sides)]
     assert counted.ratings == {user: after[seat] for seat, user in enumerate(users) if user is not None}
     assert not any(key.partner_id for key in counted.totals)
@@ -169,14 +169,14 @@ def test_a_computer_partner_makes_no_pair() -> None:
     assert {key.user_id for key in counted.totals if key.partner_id == 0} == {ANN, BOB, DOT}
     assert {(key.user_id, key.partner_id) for key in counted.totals if key.partner_id} == {(BOB, DOT)}
     joint = counted.totals[TotalsKey(LeaderboardKind.COMPUTERS, ALL_TIME, "double-deck", DOT, BOB)].rating
-    assert joint == rate([[INTERMEDIATE], [INITIAL_RATING]], (1,))[1][0]
+    assert joint == rate([[INTERMEDIATE], [NEW]], (1,))[1][0]
 
 
 def test_a_streak_ends_with_a_loss_or_a_draw() -> None:
     totals = PlayerTotals()
     rows = []
     for winner in (0, 0, 0, 1, 0, None, 0):
-        totals = totals.after(results_of([ANN, BOB], winner)[0], INITIAL_RATING, 1.0)
+        totals = totals_after(totals, results_of([ANN, BOB], winner)[0], NEW, 1.0)
         rows.append((totals.streak, totals.best_streak))
     assert rows == [(1, 1), (2, 2), (3, 3), (0, 3), (1, 3), (0, 3), (1, 3)]
 
@@ -196,7 +196,7 @@ def test_repeated_wins_weigh_less_and_less() -> None:
 
 def test_half_the_weight_moves_mean_and_variance_half_as_far() -> None:
     """In full mu moves by 2.6354 and sigma² from 69.4444 (25/3 squared) to 65.0587 (8.0659 squared)."""
-    [[winner], [loser]] = rate([[INITIAL_RATING], [INITIAL_RATING]], (0,), (0.5, 0.5))
+    [[winner], [loser]] = rate([[NEW], [NEW]], (0,), (0.5, 0.5))
     # sigma is the root of (69.4444 + 65.0587) / 2 = 67.2516
     assert (round(winner.mu, 4), round(winner.sigma, 3)) == (26.3177, 8.201)
     assert (round(loser.mu, 4), round(loser.sigma, 3)) == (23.6823, 8.201)
@@ -220,7 +220,7 @@ async def test_wins_over_the_same_opponents_are_counted_for_seven_days(store: St
         repeats.append(scoring.repeats)
     # The win of day 0 is seven days old on day 7.
     assert repeats == [0, 1, 0, 0, 0, 2, 3, 3, 0]
-    assert await store.recounts.rebuild(GUILD) == (9, 0)
+    assert await store.recounts.rebuild(GUILD, RANKING) == (9, 0)
 
 
 async def test_partners_repeat_a_win_only_together(store: Store) -> None:
@@ -249,7 +249,7 @@ async def test_the_fourth_win_in_a_week_changes_ratings_half_as_much(store: Stor
     [ann, bob] = await store.statistics.rating_changes(tables[3])
     [[in_full], _] = rate([[ann.before], [bob.before]], (0,))
     assert ann.after.mu - ann.before.mu == pytest.approx((in_full.mu - ann.before.mu) / 2)
-    assert (await store.statistics.past_games(GUILD, ANN))[0][0].weight == 0.5
+    assert weight((await store.statistics.past_games(GUILD, ANN))[0][0].repeats) == 0.5
 
 
 async def test_from_the_fifth_on_wins_in_a_week_are_not_counted_as_wins(store: Store) -> None:
@@ -262,7 +262,7 @@ async def test_from_the_fifth_on_wins_in_a_week_are_not_counted_as_wins(store: S
     assert (bob.games, bob.losses, bob.points) == (4, 4, 4 * 400)
     await finish(store, (ANN, BOB), 0, at=1_700_000_000 + 2 * week)
     assert (await store.leaderboard.top(GUILD))[0].streak == 5
-    assert await store.recounts.rebuild(GUILD) == (13, 0)
+    assert await store.recounts.rebuild(GUILD, RANKING) == (13, 0)
 
 
 async def test_a_loss_that_is_not_counted_ends_a_streak(store: Store) -> None:

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import Connection, delete, select, update
 from sqlalchemy.util import await_only
 
+from bot.host.ranking.counting import RANKING
 from bot.store import JournalEntry, LeaderboardOrder, StaleTable, Store
 from bot.store.results.recounts import _Rebuild
 from bot.store.schema import guild_counters, leaderboard_rows, results
@@ -34,19 +35,19 @@ async def test_a_rebuild_gives_identical_rows(store: Store, file: Path) -> None:
     await finish_many(store, 5, seed=2, guild_id=8)
     before = dump(file)
     assert await store.recounts.guild_ids() == (GUILD, 8)
-    assert await store.recounts.rebuild(GUILD) == (60, 0)
+    assert await store.recounts.rebuild(GUILD, RANKING) == (60, 0)
     assert dump(file) == before
     execute(file, "DELETE FROM leaderboard_rows WHERE guild_id = 7")
     execute(file, "UPDATE results SET mu = 1, sigma = NULL WHERE guild_id = 7 AND number % 2 = 0")
     assert dump(file) != before
-    await store.recounts.rebuild(GUILD)
+    await store.recounts.rebuild(GUILD, RANKING)
     assert dump(file) == before
 
 
 async def test_matching_rows_are_not_reported(store: Store) -> None:
     await finish_many(store, 20)
-    assert await store.recounts.count_wrong(GUILD) == 0
-    assert await store.recounts.count_wrong(8) == 0
+    assert await store.recounts.count_wrong(GUILD, RANKING) == 0
+    assert await store.recounts.count_wrong(8, RANKING) == 0
 
 
 @pytest.mark.parametrize(
@@ -64,10 +65,10 @@ async def test_each_difference_is_found_and_corrected(store: Store, file: Path, 
     await finish(store, (ANN, BOB), 0)
     await finish(store, (BOB, CID), None)
     execute(file, statement)
-    wrong = await store.recounts.count_wrong(GUILD)
+    wrong = await store.recounts.count_wrong(GUILD, RANKING)
     assert wrong > 0
-    assert await store.recounts.rebuild(GUILD) == (2, wrong)
-    assert await store.recounts.count_wrong(GUILD) == 0
+    assert await store.recounts.rebuild(GUILD, RANKING) == (2, wrong)
+    assert await store.recounts.count_wrong(GUILD, RANKING) == 0
 
 
 async def test_a_game_cannot_be_counted_twice(store: Store, file: Path) -> None:
@@ -75,7 +76,7 @@ async def test_a_game_cannot_be_counted_twice(store: Store, file: Path) -> None:
     before = dump(file)
     with pytest.raises(StaleTable):
         await store.journal.append(
-            over, over, JournalEntry(1, None, None, "[]", 6_000), results_of((ANN, BOB), 0)
+            over, over, JournalEntry(1, None, None, "[]", 6_000), results_of((ANN, BOB), 0), ranking=RANKING
         )
     assert dump(file) == before
 
@@ -131,9 +132,9 @@ async def test_games_that_end_at_once_all_count(store: Store, url: str) -> None:
         )
     )
     assert sum(row.games for row in await store.leaderboard.top(GUILD)) == 2 * 16
-    assert await other.recounts.count_wrong(GUILD) == 0
+    assert await other.recounts.count_wrong(GUILD, RANKING) == 0
     before = await store.leaderboard.top(GUILD, order=LeaderboardOrder.RATING)
-    assert await other.recounts.rebuild(GUILD) == (16, 0)
+    assert await other.recounts.rebuild(GUILD, RANKING) == (16, 0)
     assert await store.leaderboard.top(GUILD, order=LeaderboardOrder.RATING) == before
     await other.close()
 
@@ -147,7 +148,7 @@ async def test_games_end_during_a_rebuild_and_all_are_counted(
     async with store._database.connect(writes=True) as connection:
         await connection.execute(update(leaderboard_rows).values(mu=leaderboard_rows.c.mu + 5))
         await connection.execute(update(results).where(results.c.mu.is_not(None)).values(mu=results.c.mu + 5))
-    assert await store.recounts.count_wrong(GUILD) > 100
+    assert await store.recounts.count_wrong(GUILD, RANKING) > 100
     other = await Store.open(url)
     write, ended = _Rebuild.write, 0
 
@@ -163,12 +164,12 @@ async def test_games_end_during_a_rebuild_and_all_are_counted(
 
     tasks: list[asyncio.Task[object]] = []
     monkeypatch.setattr(_Rebuild, "write", end_a_game)
-    await store.recounts.rebuild(GUILD)
+    await store.recounts.rebuild(GUILD, RANKING)
     await asyncio.gather(*tasks)
     await other.close()
     assert ended == 5
-    assert await store.recounts.rebuild(GUILD) == (25, 0)
-    assert await store.recounts.count_wrong(GUILD) == 0
+    assert await store.recounts.rebuild(GUILD, RANKING) == (25, 0)
+    assert await store.recounts.count_wrong(GUILD, RANKING) == 0
 
 
 async def test_a_rebuild_starts_again_if_the_results_were_deleted_meanwhile(
@@ -184,6 +185,6 @@ async def test_a_rebuild_starts_again_if_the_results_were_deleted_meanwhile(
         return await write(rebuild)
 
     monkeypatch.setattr(store.recounts, "_write", reset_first)
-    assert await store.recounts.rebuild(GUILD) == (1, 0)
+    assert await store.recounts.rebuild(GUILD, RANKING) == (1, 0)
     assert [row.user_id for row in await store.leaderboard.top(GUILD)] == [CID, BOB]
-    assert await store.recounts.count_wrong(GUILD) == 0
+    assert await store.recounts.count_wrong(GUILD, RANKING) == 0

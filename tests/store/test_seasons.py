@@ -2,6 +2,7 @@
 
 import asyncio
 
+from bot.host.ranking.counting import RANKING
 from bot.store import LeaderboardQuery, Post, Season, Store
 from tests.store.games import ANN, BOB, GUILD, finish
 
@@ -74,10 +75,10 @@ async def test_a_season_is_closed_after_its_month_without_another_game(store: St
     await store.settings.update(GUILD, seasons="monthly")
     await finish(store, (ANN, BOB), 0, at=NOVEMBER + DAY)
     await finish(store, (ANN, BOB), 0, at=NOVEMBER + DAY, guild_id=8)
-    await store.seasons.close_due(DECEMBER - 1)
+    await store.seasons.close_due(DECEMBER - 1, RANKING)
     assert await store.seasons.list_closed(GUILD) == ()
-    await store.seasons.close_due(JANUARY + DAY)
-    await store.seasons.close_due(JANUARY + DAY)
+    await store.seasons.close_due(JANUARY + DAY, RANKING)
+    await store.seasons.close_due(JANUARY + DAY, RANKING)
     # A season without games is not closed.
     assert await store.seasons.list_closed(GUILD) == (Season(GUILD, 1, NOVEMBER + DAY, DECEMBER),)
     assert await store.seasons.current(GUILD) == Season(GUILD, 2, JANUARY)
@@ -87,8 +88,8 @@ async def test_a_season_is_closed_after_its_month_without_another_game(store: St
 async def test_after_an_empty_month_the_season_begins_with_the_next_month(store: Store) -> None:
     await store.settings.update(GUILD, seasons="monthly")
     await finish(store, (ANN, BOB), 0, at=NOVEMBER)
-    await store.seasons.close_due(DECEMBER + DAY)
-    await store.seasons.close_due(JANUARY + DAY)
+    await store.seasons.close_due(DECEMBER + DAY, RANKING)
+    await store.seasons.close_due(JANUARY + DAY, RANKING)
     assert await store.seasons.current(GUILD) == Season(GUILD, 2, JANUARY)
     for day in (2, 3):
         await finish(store, (ANN, BOB), 0, at=JANUARY + day * DAY)
@@ -98,7 +99,7 @@ async def test_after_an_empty_month_the_season_begins_with_the_next_month(store:
 
 async def test_monthly_closing_is_off_by_default(store: Store) -> None:
     await finish(store, (ANN, BOB), 0, at=NOVEMBER)
-    await store.seasons.close_due(JANUARY)
+    await store.seasons.close_due(JANUARY, RANKING)
     await finish(store, (ANN, BOB), 0, at=JANUARY)
     assert await store.seasons.list_closed(GUILD) == ()
     assert await games_in(store, "s1") == 2

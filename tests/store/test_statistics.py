@@ -2,17 +2,18 @@
 
 from dataclasses import replace
 
+from bot.host.ranking.counting import RANKING
 from bot.store import (
     DealStats,
     HandicapChange,
     JournalEntry,
     LeaderboardKind,
     OpponentHandicap,
+    Rating,
     Store,
     TableState,
     WinLoss,
 )
-from bot.store.results.ratings import INITIAL_RATING, Rating
 from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish, new_table, results_of
 
 PEOPLE = LeaderboardKind.PEOPLE
@@ -45,7 +46,7 @@ async def test_current_ratings_and_rating_history(store: Store) -> None:
     assert set(ratings) == {"all", "classic", "double-deck"}
     assert [point.at for point in history["classic"]] == [200, 300]
     assert history["classic"][-1].rating == ratings["classic"]
-    assert ratings["classic"].mu > INITIAL_RATING.mu
+    assert ratings["classic"].mu > Rating().mu
     assert (
         ratings["classic"].uncertainty == Rating(ratings["classic"].mu, 0).points - ratings["classic"].points
     )
@@ -65,8 +66,8 @@ async def test_rating_changes_of_a_game(store: Store) -> None:
     ]
     first = await store.statistics.rating_changes(2)
     assert [(change.seat, change.user_id, change.before, change.after) for change in first] == [
-        (0, ANN, INITIAL_RATING, anns[0]),
-        (1, BOB, INITIAL_RATING, bobs[0]),
+        (0, ANN, Rating(), anns[0]),
+        (1, BOB, Rating(), bobs[0]),
     ]
     second = await store.statistics.rating_changes(3)
     assert [(change.user_id, change.before, change.after) for change in second] == [
@@ -75,7 +76,7 @@ async def test_rating_changes_of_a_game(store: Store) -> None:
     ]
     assert len(await store.statistics.rating_changes(1)) == 4
     [against_computer] = await store.statistics.rating_changes(4)
-    assert (against_computer.user_id, against_computer.before) == (ANN, INITIAL_RATING)
+    assert (against_computer.user_id, against_computer.before) == (ANN, Rating())
     assert await store.statistics.rating_changes(99) == ()
 
 
@@ -136,7 +137,7 @@ async def test_handicaps_in_the_players_favor_come_first(store: Store) -> None:
 
         handicap = HandicapChange((ANN, other), change)
         last = JournalEntry(0, None, None, "[]", 5)
-        await store.journal.append(opened, over, last, results_of((ANN, other), 0), handicap)
+        await store.journal.append(opened, over, last, results_of((ANN, other), 0), handicap, ranking=RANKING)
     gets, gives = OpponentHandicap("fletcher", BOB, 20), OpponentHandicap("fletcher", CID, -30)
     assert await store.statistics.handicaps(GUILD, ANN) == (gets, gives)
     assert await store.statistics.handicaps(GUILD, CID) == (OpponentHandicap("fletcher", ANN, 30),)

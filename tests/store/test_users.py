@@ -8,6 +8,8 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import BigInteger, insert
 
+from bot.host.ranking.counting import RANKING
+from bot.host.ranking.ratings import rate_answer
 from bot.store import (
     PRIVATE,
     BoardEnd,
@@ -91,7 +93,9 @@ async def finish(
     ]
     change = HandicapChange((users[0], users[1]), lambda before: (before[0], before[1] + 8))
     last = JournalEntry(1, 0, "play AS", '["a secret"]', 6)
-    return await store.journal.append(table, over, last, found, change if len(users) == 2 else None)
+    return await store.journal.append(
+        table, over, last, found, change if len(users) == 2 else None, ranking=RANKING
+    )
 
 
 async def play_boards(store: Store, new_table: New) -> None:
@@ -128,7 +132,9 @@ async def season(store: Store, url: str, new_table: New) -> None:
     await finish(store, new_table, ANN, BOB, CID, DEE, variant="double-deck")
     await finish(store, new_table, BOB, ANN, guild_id=ELSEWHERE)
     for user in (ANN, BOB):
-        await store.puzzles.record(user, "a puzzle", "AS", solved=True, initial=Rating(), at=5)
+        await store.puzzles.record(
+            user, "a puzzle", "AS", solved=True, initial=Rating(), rate=rate_answer, at=5
+        )
     await play_boards(store, new_table)
     await store.preferences.update(ANN, hand="dm")
     await store.preferences.update(BOB, style="text")
@@ -175,8 +181,8 @@ async def test_an_erased_user_is_gone_but_their_games_stay(store: Store, url: st
     assert await store.preferences.get(BOB) == replace(await store.preferences.get(1), style="text")
     assert await store.posts.load(f"hand:1:{BOB}") is not None
     for guild in (GUILD, ELSEWHERE):
-        assert await store.recounts.count_wrong(guild) == 0
-        await store.recounts.rebuild(guild)
+        assert await store.recounts.count_wrong(guild, RANKING) == 0
+        await store.recounts.rebuild(guild, RANKING)
         assert (await rows(url))["leaderboard_rows"] == after["leaderboard_rows"]
     partners = await store.leaderboard.page(LeaderboardQuery(GUILD, "double-deck", partners=True), BOB)
     assert [(row.user_id, row.partner_id) for row in partners.rows] == [(BOB, DEE)]
@@ -190,7 +196,7 @@ async def test_all_users_can_be_erased_in_turn(store: Store, url: str) -> None:
     for number, user in enumerate((CID, ANN, DEE, BOB, BOB), start=1):
         assert await store.users.erase(user, "former player") == -number
     assert "805000000000" not in repr(await rows(url))
-    assert await store.recounts.count_wrong(GUILD) == 0
+    assert await store.recounts.count_wrong(GUILD, RANKING) == 0
 
 
 async def test_a_table_of_an_erased_user_is_stale(store: Store, new_table: New) -> None:
@@ -270,7 +276,7 @@ async def test_a_reset_server_can_go_on(store: Store, url: str, new_table: New) 
     assert len(await store.journal.read(1)) == 2
     await finish(store, new_table, CID, DEE)
     assert [row.user_id for row in await store.leaderboard.top(GUILD)] == [CID, DEE]
-    assert await store.recounts.count_wrong(GUILD) == 0
+    assert await store.recounts.count_wrong(GUILD, RANKING) == 0
 
 
 def test_a_reset_covers_every_table_that_games_count_in() -> None:

@@ -26,6 +26,7 @@ from bot.store import (
     SeatInfo,
     ShuffleSeed,
     TableInfo,
+    Uncounted,
 )
 
 ENTRANT_SEAT: Final = 0
@@ -128,6 +129,20 @@ def results(info: TableInfo, game: Game) -> tuple[Result, ...]:
         for player in info.seats
         if player.user_id is not None
     )
+
+
+def uncounted(info: TableInfo, game: Game) -> Uncounted | None:
+    """Why a finished game does not count on leaderboards; None if it does.
+
+    A game with a hint still counts as a loss. Otherwise a hint would avoid every loss.
+    """
+    if is_too_short(game):
+        return Uncounted.SHORT
+    if info.guided:
+        return Uncounted.GUIDED
+    hinted = {seat.seat for seat in info.seats if seat.hinted}
+    gained = (result.seat in hinted and result.outcome is not Outcome.LOST for result in results(info, game))
+    return Uncounted.HINTS if any(gained) else None
 
 
 def computer_seats(info: TableInfo, game: Game) -> tuple[ComputerSeat, ...]:

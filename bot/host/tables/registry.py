@@ -14,8 +14,9 @@ from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 from bot.engine.actions import IllegalAction
 from bot.engine.game import Game
 from bot.host.errors import HostError, NoTable
+from bot.host.ranking.counting import RANKING
 from bot.host.tables.changes import ChangeBus, ChangeKind, ChangePublisher
-from bot.host.tables.games import board_end, computer_seats, is_too_short, last_entry, results
+from bot.host.tables.games import board_end, computer_seats, last_entry, results, uncounted
 from bot.host.tables.handicaps import handicap_change
 from bot.host.tables.seats import clear_undo, reset_seats
 from bot.host.tables.session import TableSession
@@ -249,7 +250,8 @@ class TableRegistry:
             results(after, game),
             handicap_change(after, game),
             computers=computer_seats(after, game),
-            too_short=ended is not None and is_too_short(game),
+            uncounted=uncounted(after, game) if ended is not None else None,
+            ranking=RANKING,
             board_end=board_end(game) if ended is not None and after.is_board else None,
         )
         note_commit()

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from sqlalchemy import ColumnElement, Connection, Table, select, update
 
 from bot.store.boards.board_models import PuzzleAttempt, PuzzlePlayer
 from bot.store.database.statements import dialect_insert
 from bot.store.database.transactions import Repository, reads, writes
-from bot.store.results.ratings import INITIAL_RATING, Rating, rate
+from bot.store.results.result_models import Rating
 from bot.store.schema import puzzle_attempts, puzzle_players, puzzle_ratings
+
+Rate = Callable[[Rating, Rating, bool], tuple[Rating, Rating]]
+"""Returns the ratings of a user and a puzzle after an answer, given those before and whether the user solved it."""
 
 
 class PuzzleRepository(Repository):
@@ -23,7 +26,7 @@ class PuzzleRepository(Repository):
         query = select(columns.mu, columns.sigma, columns.tried, columns.solved)
         row = connection.execute(query.where(columns.user_id == user_id)).one_or_none()
         if row is None:
-            return PuzzlePlayer(INITIAL_RATING)
+            return PuzzlePlayer(Rating())
         return PuzzlePlayer(Rating(row.mu, row.sigma), row.tried, row.solved)
 
     @reads
@@ -55,26 +58,28 @@ class PuzzleRepository(Repository):
         *,
         solved: bool,
         initial: Rating,
+        rate: Rate,
         at: int,
     ) -> PuzzleAttempt:
         """Record an answer. The first one of a user to a puzzle changes the ratings of both.
 
         :param initial: the rating of a puzzle that nobody has tried.
+        :param rate: what the answer makes of both ratings.
         :param at: the time, in Unix seconds.
         :return: the first answer, which may be an earlier one.
         """
         values = {"user_id": user_id, "puzzle": puzzle, "card": card, "solved": solved}
         row = {**values, "rating": 0, "change": 0, "tried_at": at, "answered_at": at}
         own = _of(user_id, puzzle)
-        return _record(connection, row, own, initial)
+        return _record(connection, row, own, initial, rate)
 
 
 def _record(
-    connection: Connection, row: dict[str, object], own: ColumnElement[bool], initial: Rating
+    connection: Connection, row: dict[str, object], own: ColumnElement[bool], initial: Rating, rate: Rate
 ) -> PuzzleAttempt:
     insert = dialect_insert(connection, puzzle_attempts).values(row).on_conflict_do_nothing()
     if connection.execute(insert).rowcount:
-        before, after = _rate(connection, row, initial)
+        before, after = _rate(connection, row, initial, rate)
         changed = {"rating": after.points, "change": after.points - before.points}
         connection.execute(update(puzzle_attempts).where(own).values(changed))
     else:
@@ -85,14 +90,16 @@ def _record(
     return attempt
 
 
-def _rate(connection: Connection, row: Mapping[str, object], initial: Rating) -> tuple[Rating, Rating]:
+def _rate(
+    connection: Connection, row: Mapping[str, object], initial: Rating, rate: Rate
+) -> tuple[Rating, Rating]:
     """Change the ratings of the user and the puzzle. Return those of the user before and after."""
-    new = {"mu": INITIAL_RATING.mu, "sigma": INITIAL_RATING.sigma, "tried": 0, "solved": 0}
+    new = {"mu": Rating().mu, "sigma": Rating().sigma, "tried": 0, "solved": 0}
     player = _locked(connection, puzzle_players, {"user_id": row["user_id"]}, new)
     rated = {"mu": initial.mu, "sigma": initial.sigma}
     puzzle = _locked(connection, puzzle_ratings, {"puzzle": row["puzzle"]}, rated)
     before, solved = _rating(player), bool(row["solved"])
-    [[after], [puzzle_after]] = rate([[before], [_rating(puzzle)]], [0 if solved else 1])
+    after, puzzle_after = rate(before, _rating(puzzle), solved)
     counts = {"tried": player["tried"] + 1, "solved": player["solved"] + solved}
     own = puzzle_players.c.user_id == row["user_id"]
     values = {"mu": after.mu, "sigma": after.sigma, **counts}

@@ -17,19 +17,18 @@ from bot.store.database.statements import dialect_insert
 from bot.store.errors import StaleTable, is_duplicate
 from bot.store.models import TableInfo
 from bot.store.results.listing import lock_listing, refresh_listing
-from bot.store.results.ratings import REPEAT_DAYS, Rating
 from bot.store.results.result_models import (
     ComputerSeat,
     DealStats,
     LeaderboardKind,
     Outcome,
+    Rating,
     Result,
     Uncounted,
 )
 from bot.store.results.seasons import register_game
-from bot.store.results.totals import CountedGame, FinishedGame, PlayerTotals, TotalsKey, count_game
+from bot.store.results.totals import CountedGame, FinishedGame, PlayerTotals, Ranking, TotalsKey
 from bot.store.schema import absences, leaderboard_rows, results
-from bot.store.users.settings import read_settings
 
 _KEY: Final = ("guild_id", *TotalsKey._fields)
 _TOTALS: Final = tuple(field.name for field in fields(PlayerTotals))
@@ -44,25 +43,24 @@ def save_results(
     table: TableInfo,
     player_results: Sequence[Result],
     at: int,
+    ranking: Ranking,
     *,
     computers: Sequence[ComputerSeat] = (),
-    too_short: bool = False,
+    uncounted: Uncounted | None = None,
 ) -> None:
     """Write the results of a finished game and count it on the leaderboards.
 
-    It is not counted if it was guided or too short, or if a player who had taken a hint did not lose it. Raises
-    StaleTable if the table already has results.
+    :param uncounted: why it is not counted; None if it is.
+    :raises StaleTable: if the table already has results.
     """
-    monthly = read_settings(connection, table.guild_id).seasons == "monthly"
-    number, season = register_game(connection, table.guild_id, at, monthly=monthly)
+    number, season = register_game(connection, table.guild_id, at, ranking)
     game = FinishedGame(table.variant, season, at, tuple(player_results), computers=tuple(computers))
-    uncounted = Uncounted.SHORT if too_short else _uncounted_by_help(table, player_results)
     counted = CountedGame({})
     users = [result.user_id for result in player_results]
     lock_listing(connection, users)
     if uncounted is None:
-        game = replace(game, repeats=_count_repeats(connection, table.guild_id, game))
-        counted = count_game(read_totals(connection, table.guild_id, game.keys()), game)
+        game = replace(game, repeats=_count_repeats(connection, table.guild_id, game, ranking.repeat_seconds))
+        counted = ranking.count(read_totals(connection, table.guild_id, ranking.keys(game)), game)
     rows = [
         {
             "table_id": table.id,
@@ -92,21 +90,12 @@ def save_results(
     refresh_listing(connection, table.guild_id, users)
 
 
-def _uncounted_by_help(table: TableInfo, player_results: Sequence[Result]) -> Uncounted | None:
-    """A game with a hint still counts as a loss. Otherwise a hint would avoid every loss."""
-    if table.guided:
-        return Uncounted.GUIDED
-    hinted = {seat.seat for seat in table.seats if seat.hinted}
-    gained = any(result.seat in hinted and result.outcome is not Outcome.LOST for result in player_results)
-    return Uncounted.HINTS if gained else None
-
-
 def of_kind(kind: LeaderboardKind) -> ColumnElement[bool]:
     """Select the results of games that count on the leaderboards of a kind, if they count at all."""
     return results.c.computers == "" if kind is LeaderboardKind.PEOPLE else results.c.computers != ""
 
 
-def _count_repeats(connection: Connection, guild_id: int, game: FinishedGame) -> int:
+def _count_repeats(connection: Connection, guild_id: int, game: FinishedGame, seconds: int) -> int:
     """Count the games in which the same players won against the same opponents shortly before, in any variant.
 
     Games with still other users do not count, and neither do those of another kind.
@@ -123,7 +112,7 @@ def _count_repeats(connection: Connection, guild_id: int, game: FinishedGame) ->
             for outcome, users in by_outcome.items()
         )
     )
-    since = game.at - REPEAT_DAYS * 24 * 60 * 60
+    since = game.at - seconds
     counted = (results.c.guild_id == guild_id, results.c.counted, of_kind(game.kind))
     recent = (*counted, results.c.ended_at > since, same)
     tables = select(results.c.table_id).where(*recent).group_by(results.c.table_id)

@@ -21,13 +21,13 @@ from sqlalchemy.sql import operators
 
 from bot.store.database.transactions import Repository, reads
 from bot.store.results.listing import HIDDEN, PAIR, PLAYER
-from bot.store.results.ratings import Rating
 from bot.store.results.result_models import (
     LeaderboardKind,
     LeaderboardOrder,
     LeaderboardPage,
     LeaderboardQuery,
     LeaderboardRow,
+    Rating,
 )
 from bot.store.results.totals import ALL_VARIANTS, NO_PARTNER
 from bot.store.schema import LEADERBOARD_KEYS, leaderboard_rows

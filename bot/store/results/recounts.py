@@ -17,9 +17,8 @@ from sqlalchemy import Connection, Row, bindparam, delete, select, tuple_, updat
 from bot.store.database.transactions import Repository, reads, writes
 from bot.store.results.counting import rating_columns, read_totals, upsert_totals
 from bot.store.results.listing import lock_listing, refresh_listing
-from bot.store.results.ratings import Rating
-from bot.store.results.result_models import ComputerSeat, DealStats, Outcome, Result
-from bot.store.results.totals import FinishedGame, PlayerTotals, TotalsKey, count_game
+from bot.store.results.result_models import ComputerSeat, DealStats, Outcome, Rating, Result
+from bot.store.results.totals import FinishedGame, PlayerTotals, Ranking, TotalsKey
 from bot.store.schema import guild_counters, key_values, leaderboard_rows, results
 from bot.store.users.erasure import FORMER_PLAYERS
 
@@ -37,24 +36,24 @@ class RecountRepository(Repository):
         query = select(guild_counters.c.guild_id).order_by(guild_counters.c.guild_id)
         return tuple(connection.execute(query).scalars())
 
-    async def count_wrong(self, guild_id: int) -> int:
+    async def count_wrong(self, guild_id: int, ranking: Ranking) -> int:
         """Return how many rows :meth:`rebuild` would correct. Nothing is changed."""
-        return (await self._read(guild_id)).wrong
+        return (await self._read(guild_id, ranking)).wrong
 
-    async def rebuild(self, guild_id: int) -> tuple[int, int]:
+    async def rebuild(self, guild_id: int, ranking: Ranking) -> tuple[int, int]:
         """Compute the leaderboards, streaks and ratings of a server again, while games may end there.
 
         Returns its number of games, and the number of rows that were wrong.
         """
         while True:
-            rebuild = await self._read(guild_id)
+            rebuild = await self._read(guild_id, ranking)
             while await self._write(rebuild):
                 pass
             if rebuild.is_valid:
                 return rebuild.counted.games, rebuild.wrong
 
-    async def _read(self, guild_id: int) -> _Rebuild:
-        rebuild = _Rebuild(guild_id)
+    async def _read(self, guild_id: int, ranking: Ranking) -> _Rebuild:
+        rebuild = _Rebuild(guild_id, ranking)
         rows, totals = await self._database.run(rebuild.read)
         await asyncio.to_thread(rebuild.compare, rows, totals)
         return rebuild
@@ -67,12 +66,13 @@ class RecountRepository(Repository):
 class _Rebuild:
     """What the totals and ratings of a server should be, and which of them are not yet written."""
 
-    def __init__(self, guild_id: int) -> None:
+    def __init__(self, guild_id: int, ranking: Ranking) -> None:
+        self._ranking = ranking
         self._guild_id = guild_id
         self._wrong_totals: set[TotalsKey] = set()
         self._last_table: int | None = None
         self._erased: str | None = None
-        self.counted: Final = _Recount()
+        self.counted: Final = _Recount(ranking)
         self.wrong = 0
         """How many rows were wrong when they were read."""
         self.is_valid = True
@@ -104,7 +104,7 @@ class _Rebuild:
         new = _read_results(connection, self._guild_id, self.counted.last + 1)
         self._add(new)
         for _, game in _counted_games(new):
-            self._wrong_totals.update(game.keys())
+            self._wrong_totals.update(self._ranking.keys(game))
         self._write_totals(connection)
         self._write_ratings(connection)
         return bool(self._wrong_totals or self.counted.wrong_ratings)
@@ -189,7 +189,8 @@ def _counted_games(rows: Iterable[Row[Any]]) -> Iterator[tuple[int, FinishedGame
 class _Recount:
     """The totals of a server according to its results, which are added in the order its games ended."""
 
-    def __init__(self) -> None:
+    def __init__(self, ranking: Ranking) -> None:
+        self._ranking = ranking
         self.games = 0
         self.last = 0
         """The number of the last game added."""
@@ -201,7 +202,7 @@ class _Recount:
         """Count games, given all of their results."""
         ratings: dict[tuple[int, int], Rating] = {}
         for table_id, game in _counted_games(rows):
-            counted = count_game(self.totals, game)
+            counted = self._ranking.count(self.totals, game)
             self.totals |= counted.totals
             ratings |= {(table_id, user_id): rating for user_id, rating in counted.ratings.items()}
         for row in rows:

@@ -5,7 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Self
+from typing import Final, Self
+
+_POINTS: Final = 40.0
+"""Displayed points per unit of a rating."""
+_INITIAL_POINTS: Final = 1000.0
+_PROVISIONAL_SIGMA: Final = 6.0
+"""New players start at 8.3 and fall below this after about a dozen two-player games, or twenty with a partner."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """An estimate of a player's strength: mean `mu` and standard deviation `sigma`; by default that of a new player."""
+
+    mu: float = 25.0
+    sigma: float = 25.0 / 3
+
+    @property
+    def points(self) -> int:
+        """The displayed rating: three standard deviations below the mean, 1000 for new players."""
+        return round(_POINTS * (self.mu - 3 * self.sigma) + _INITIAL_POINTS)
+
+    @property
+    def uncertainty(self) -> int:
+        """The displayed points lost to uncertainty: three standard deviations."""
+        return Rating(self.mu, 0).points - self.points
+
+    @property
+    def provisional(self) -> bool:
+        """Whether too few games were played for a reliable rating."""
+        return self.sigma > _PROVISIONAL_SIGMA
 
 
 class Outcome(StrEnum):

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, exists, insert, select, update
 from bot.store.database.statements import dialect_insert
 from bot.store.database.transactions import Repository, reads, writes
 from bot.store.results.result_models import LeaderboardKind
-from bot.store.results.totals import ALL_VARIANTS, NO_PARTNER, month_end, month_start, season_period
+from bot.store.results.totals import ALL_VARIANTS, NO_PARTNER, Ranking, season_period
 from bot.store.schema import guild_counters, leaderboard_rows, posts, seasons, settings
 from bot.store.tables.posts import post_key
 from bot.store.users.settings import read_settings
@@ -53,20 +53,20 @@ class SeasonRepository(Repository):
         """
         return _close(connection, guild_id, number, at, at)
 
-    async def close_due(self, at: int) -> None:
+    async def close_due(self, at: int, ranking: Ranking) -> None:
         """Close the seasons whose month is over, on servers with monthly seasons."""
         monthly = select(settings.c.guild_id).where(settings.c.key == "seasons")
         query = select(guild_counters.c.guild_id).where(
-            guild_counters.c.guild_id.in_(monthly), guild_counters.c.season_since < month_start(at)
+            guild_counters.c.guild_id.in_(monthly), guild_counters.c.season_since < ranking.season_start(at)
         )
         due = await self._database.run(lambda connection: list(connection.execute(query).scalars()))
         for guild_id in due:
-            await self._close_month(guild_id, at)
+            await self._close_month(guild_id, at, ranking)
 
     @writes
-    def _close_month(self, connection: Connection, guild_id: int, at: int) -> None:
+    def _close_month(self, connection: Connection, guild_id: int, at: int, ranking: Ranking) -> None:
         if read_settings(connection, guild_id).seasons == "monthly":
-            _close_month(connection, guild_id, at)
+            _close_month(connection, guild_id, at, ranking)
 
     @reads
     def list_unannounced(self, connection: Connection) -> tuple[Season, ...]:
@@ -79,11 +79,11 @@ class SeasonRepository(Repository):
         return tuple(Season(row.guild_id, row.number, row.began_at, row.ended_at) for row in rows)
 
 
-def register_game(connection: Connection, guild_id: int, at: int, *, monthly: bool) -> tuple[int, int]:
+def register_game(connection: Connection, guild_id: int, at: int, ranking: Ranking) -> tuple[int, int]:
     """Return the number and the season of a game that ends now.
 
-    Locks the counters of the server: no other game can end there before the transaction does. With `monthly` seasons,
-    first closes the season of a past month.
+    Locks the counters of the server: no other game can end there before the transaction does. On a server with monthly
+    seasons, first closes the season of a past month.
     """
     # A single statement, because the row may be deleted while this waits for it: see `GuildRepository.reset`.
     first = dialect_insert(connection, guild_counters).values(
@@ -92,8 +92,11 @@ def register_game(connection: Connection, guild_id: int, at: int, *, monthly: bo
     increment = {"games": guild_counters.c.games + 1}
     numbered = first.on_conflict_do_update(index_elements=["guild_id"], set_=increment)
     row = connection.execute(numbered.returning(*guild_counters.c)).one()
-    if monthly and row.season_since < month_start(at):
-        return row.games, _close_month(connection, guild_id, at)
+    if (
+        row.season_since < ranking.season_start(at)
+        and read_settings(connection, guild_id).seasons == "monthly"
+    ):
+        return row.games, _close_month(connection, guild_id, at, ranking)
     return row.games, row.season
 
 
@@ -103,17 +106,17 @@ def _read_current(connection: Connection, guild_id: int) -> Season | None:
     return None if row is None else Season(guild_id, row.season, row.season_since)
 
 
-def _close_month(connection: Connection, guild_id: int, at: int) -> int:
+def _close_month(connection: Connection, guild_id: int, at: int, ranking: Ranking) -> int:
     """Close the current season at the end of the month it began in, and return the number of the season after.
 
     A season without games is not closed: it begins with this month instead.
     """
     season = _read_current(connection, guild_id)
     assert season is not None
-    start = month_start(at)
+    start = ranking.season_start(at)
     if season.began_at >= start:
         return season.number
-    if _close(connection, guild_id, season.number, month_end(season.began_at), start):
+    if _close(connection, guild_id, season.number, ranking.season_end(season.began_at), start):
         return season.number + 1
     # Unless an admin has just closed it.
     same = (guild_counters.c.guild_id == guild_id) & (guild_counters.c.season == season.number)

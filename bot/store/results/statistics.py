@@ -12,8 +12,7 @@ from sqlalchemy import ColumnElement, Connection, FromClause, Row, Select, case,
 from bot.engine.variant import Value
 from bot.store.database.transactions import Repository, reads
 from bot.store.results.counting import of_kind
-from bot.store.results.ratings import COUNTED_WEIGHT, INITIAL_RATING, Rating, weight
-from bot.store.results.result_models import DealStats, LeaderboardKind, Outcome, Uncounted
+from bot.store.results.result_models import DealStats, LeaderboardKind, Outcome, Rating, Uncounted
 from bot.store.results.totals import ALL_TIME, NO_PARTNER
 from bot.store.schema import handicaps, leaderboard_rows, results, seats, tables
 
@@ -60,8 +59,8 @@ class PastGame:
     """A finished game of a player.
 
     `points` are those of the player's side and `opponent_points` the most of another, `names` those of all players by
-    seat. `uncounted` says why the game does not count on leaderboards, None if it does, and `weight`
-    with which share of the usual change it changed ratings.
+    seat. `uncounted` says why the game does not count on leaderboards, None if it does. `repeats` and `share` are those
+    of `GameScoring`.
     """
 
     table_id: int
@@ -74,7 +73,8 @@ class PastGame:
     seat: int
     names: Mapping[int, str]
     uncounted: Uncounted | None
-    weight: float
+    repeats: int
+    share: float
     options: Mapping[str, Value]
 
 
@@ -101,7 +101,7 @@ class GameScoring:
     """How a finished game counts on leaderboards.
 
     `uncounted` says why it does not, None if it does. `repeats` counts earlier wins of the same players against the
-    same opponents in `REPEAT_DAYS` days. `share` is less than 1 if somebody gave the game up: as far as it had come.
+    same opponents shortly before. `share` is less than 1 if somebody gave the game up: as far as it had come.
     `kind` are the leaderboards on which it counts or would count.
     """
 
@@ -109,16 +109,6 @@ class GameScoring:
     repeats: int
     kind: LeaderboardKind = LeaderboardKind.PEOPLE
     share: float = 1.0
-
-    @property
-    def weight(self) -> float:
-        """The share of the usual change with which the game changed the ratings of those who did not give up."""
-        return self.share * weight(self.repeats)
-
-    @property
-    def counts_as_win(self) -> bool:
-        """Whether the game is counted among wins, streaks and points."""
-        return self.weight >= COUNTED_WEIGHT
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +197,7 @@ class StatisticsRepository(Repository):
             )
             latest = earlier.order_by(results.c.number.desc()).limit(1)
             last = connection.execute(latest).one_or_none()
-            before = INITIAL_RATING if last is None else Rating(last.mu, last.sigma)
+            before = Rating() if last is None else Rating(last.mu, last.sigma)
             changes.append(RatingChange(row.seat, row.user_id, before, Rating(row.mu, row.sigma)))
         return tuple(changes)
 
@@ -334,7 +324,8 @@ def _past_game(row: Row[Any], players: Sequence[Row[Any]]) -> PastGame:
         seat=row.seat,
         names={player.seat: player.name for player in players},
         uncounted=_uncounted(row),
-        weight=row.share * weight(row.repeats),
+        repeats=row.repeats,
+        share=row.share,
         options=json.loads(row.options),
     )
 

@@ -18,7 +18,8 @@ from bot.store.errors import PlyTaken, is_duplicate
 from bot.store.models import JournalEntry, ShuffleSeed, TableInfo
 from bot.store.results.counting import save_results
 from bot.store.results.handicaps import change_handicap
-from bot.store.results.result_models import ComputerSeat, HandicapChange, Result
+from bot.store.results.result_models import ComputerSeat, HandicapChange, Result, Uncounted
+from bot.store.results.totals import Ranking
 from bot.store.schema import journal
 from bot.store.tables.archives import Stored, read_stored, unpack
 from bot.store.tables.tables import read_shuffle_seed, read_table, save_table
@@ -40,13 +41,15 @@ class JournalRepository(Repository):
         handicap: HandicapChange | None = None,
         *,
         computers: Sequence[ComputerSeat] = (),
-        too_short: bool = False,
+        uncounted: Uncounted | None = None,
+        ranking: Ranking | None = None,
         board_end: BoardEnd | None = None,
     ) -> TableInfo:
         """Write the next ply and the changes of its table in one transaction.
 
         If the ply ends the game, also write the results, with the computer players who had a seat of their own, and the
-        change of a handicap; a game that was `too_short` does not count. If it ends a board, also write `board_end`.
+        change of a handicap. They count as `ranking` says, unless they are `uncounted`. If it ends a board, also write
+        `board_end`.
         Returns the table with its new revision. Raises PlyTaken or StaleTable if another process was faster.
         """
         values = {
@@ -65,7 +68,10 @@ class JournalRepository(Repository):
             raise
         saved = save_table(connection, before, after)
         if results:
-            save_results(connection, after, results, entry.at, computers=computers, too_short=too_short)
+            assert ranking is not None
+            save_results(
+                connection, after, results, entry.at, ranking, computers=computers, uncounted=uncounted
+            )
         if handicap is not None:
             change_handicap(connection, after, handicap)
         if board_end is not None:

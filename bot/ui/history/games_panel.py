@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.engine.rules import rules_of
 from bot.engine.variants import VARIANTS
+from bot.host.ranking.ratings import weight
 from bot.render import MAX_ALT_LENGTH, ScoreHistory, draw_score_history
 from bot.store import PastGame, TableInfo
 from bot.ui.components.controls import Button, select_row
@@ -73,11 +74,8 @@ def _scoring(game: PastGame, texts: Texts) -> str:
     """Whether a game did not count, or changed ratings less than usual; empty if it counted in full."""
     if game.uncounted is not None:
         return texts(f"history-uncounted-{game.uncounted}")
-    return (
-        ""
-        if game.weight == 1
-        else texts("history-weight", share=texts("rate", percent=round(100 * game.weight)))
-    )
+    scored = weight(game.repeats, game.share)
+    return "" if scored == 1 else texts("history-weight", share=texts("rate", percent=round(100 * scored)))
 
 
 def _rows(

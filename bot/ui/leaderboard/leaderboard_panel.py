@@ -9,17 +9,16 @@ from typing import Final
 from discord import SelectOption, app_commands, ui
 
 from bot.engine.variants import VARIANTS
+from bot.host.ranking.counting import month_of
+from bot.host.ranking.ratings import LEVEL_RATINGS, REPEAT_DAYS
 from bot.store import (
     ALL_TIME,
-    LEVEL_RATINGS,
-    REPEAT_DAYS,
     LeaderboardKind,
     LeaderboardOrder,
     LeaderboardPage,
     LeaderboardQuery,
     LeaderboardRow,
     Season,
-    month_of,
 )
 from bot.ui.components.controls import Button, Interaction, Select
 from bot.ui.components.panel import Panel, Row, panel, rows_of

@@ -12,9 +12,10 @@ from bot.engine.rules import rules_of
 from bot.engine.scoring import Stakes
 from bot.engine.table import Table
 from bot.engine.variant import Rules
+from bot.host.ranking.ratings import COUNTED_WEIGHT, REPEAT_DAYS, weight
 from bot.host.reading.history import Highlights
 from bot.render import SYMBOLS, cards_text, signed
-from bot.store import REPEAT_DAYS, GameScoring, RatingChange
+from bot.store import GameScoring, RatingChange
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, event_lines, result_reasons
 from bot.ui.text.formatting import join_list
@@ -243,10 +244,11 @@ def scoring_line(scoring: GameScoring | None, texts: Texts) -> str:
         return ""
     if scoring.uncounted is not None:
         return texts(f"result-uncounted-{scoring.uncounted}")
-    if scoring.weight == 1:
+    scored = weight(scoring.repeats, scoring.share)
+    if scored == 1:
         return ""
-    share = texts("rate", percent=round(100 * scoring.weight))
-    counts = "yes" if scoring.counts_as_win else "no"
+    share = texts("rate", percent=round(100 * scored))
+    counts = "yes" if scored >= COUNTED_WEIGHT else "no"
     if scoring.share < 1:
         return texts("result-given-up", share=share, counts=counts)
     wins = scoring.repeats + 1

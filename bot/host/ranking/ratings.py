@@ -7,15 +7,13 @@ level, with little uncertainty, which never change.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from openskill.models import PlackettLuce
 
+from bot.store import Rating
+
 _MODEL: Final = PlackettLuce()
-_POINTS: Final = 40.0
-"""Displayed points per unit of the model."""
-_INITIAL_POINTS: Final = 1000.0
 _COMPUTER_SIGMA: Final = 2.0
 REPEAT_DAYS: Final = 7
 """For how many days a win makes further wins of the same players against the same opponents weigh less."""
@@ -23,34 +21,6 @@ _FULL_WINS: Final = 3
 _MOST_HALVINGS: Final = 10
 COUNTED_WEIGHT: Final = 0.5
 """A game that weighs less changes ratings, but is not counted among wins, losses, streaks and points."""
-_PROVISIONAL_SIGMA: Final = 6.0
-"""New players start at 8.3 and fall below this after about a dozen two-player games, or twenty with a partner."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rating:
-    """An estimate of a player's strength: mean `mu` and standard deviation `sigma`."""
-
-    mu: float = _MODEL.mu
-    sigma: float = _MODEL.sigma
-
-    @property
-    def points(self) -> int:
-        """The displayed rating: three standard deviations below the mean, 1000 for new players."""
-        return displayed_points(self.mu, self.sigma)
-
-    @property
-    def uncertainty(self) -> int:
-        """The displayed points lost to uncertainty: three standard deviations."""
-        return displayed_points(self.mu, 0) - self.points
-
-    @property
-    def provisional(self) -> bool:
-        """Whether too few games were played for a reliable rating."""
-        return self.sigma > _PROVISIONAL_SIGMA
-
-
-INITIAL_RATING: Final = Rating()
 LEVEL_RATINGS: Final[Mapping[str, Rating]] = {
     level: Rating(mu, _COMPUTER_SIGMA)
     for level, mu in (("beginner", 18.0), ("intermediate", 25.0), ("expert", 36.0))
@@ -58,18 +28,15 @@ LEVEL_RATINGS: Final[Mapping[str, Rating]] = {
 """The fixed ratings of computer players by level, from matches: see docs/standings.md."""
 
 
-def displayed_points(mu: float, sigma: float) -> int:
-    """Convert a rating to the scale that players see."""
-    return round(_MODEL.rating(mu=mu, sigma=sigma).ordinal(alpha=_POINTS, target=_INITIAL_POINTS))
-
-
-def weight(repeats: int) -> float:
+def weight(repeats: int, share: float = 1.0) -> float:
     """Return the share of the usual change with which a game changes ratings, from 0 to 1.
+
+    `share` is less than 1 if a player gave the game up: as far as it had come.
 
     `repeats` counts earlier wins of the same players against the same opponents within `REPEAT_DAYS`. The first three
     wins count in full, and each later one half as much as the one before.
     """
-    return float(0.5 ** min(max(repeats + 1 - _FULL_WINS, 0), _MOST_HALVINGS))
+    return share * float(0.5 ** min(max(repeats + 1 - _FULL_WINS, 0), _MOST_HALVINGS))
 
 
 def rate(
@@ -88,6 +55,12 @@ def rate(
         [_moved(player, Rating(new.mu, new.sigma), share) for player, new in zip(side, team, strict=True)]
         for side, team, share in rated
     ]
+
+
+def rate_answer(player: Rating, puzzle: Rating, solved: bool) -> tuple[Rating, Rating]:
+    """Return the ratings of a player and a puzzle after an answer, which is a game of one against the other."""
+    [[player_after], [puzzle_after]] = rate([[player], [puzzle]], [0 if solved else 1])
+    return player_after, puzzle_after
 
 
 def _moved(before: Rating, after: Rating, share: float) -> Rating:

@@ -1,0 +1,1 @@
+"""How games count: ratings, repeats, streaks, and the months of seasons. Pure functions of numbers."""
