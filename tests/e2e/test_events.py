@@ -89,8 +89,8 @@ async def test_an_event_from_the_command_to_the_podium(
     await play_next(club, bob)
     assert "**3** entrants · 3 of 6 boards played" in club.text(announcement(club))
     listed = private_text(club, await bob.click(announcement(club), label="Play"))
-    assert "**1** · ✅" in listed
-    assert "**2** · not played yet" in listed
+    # Which of the two comes first depends on the member.
+    assert (listed.count("· ✅"), listed.count("· not played yet")) == (1, 1)
     late = private_text(club, await bob.click(announcement(club), label="Withdraw"))
     assert "already started to play" in late
     standings = private_text(club, await cid.click(announcement(club), label="Standings"))
@@ -102,7 +102,7 @@ async def test_an_event_from_the_command_to_the_podium(
     assert "not played yet" in private_text(club, await cid.click(announcement(club), label="Play"))
     await club.restart()
     await pass_time(club, clock, 2 * DAY)
-    # Both have 50 % of board 1. Nobody else has played board 2, for which Ann has 50 %.
+    # Both have 50 % of one board. Nobody else has played the other, for which Ann has 50 %.
     message, result = club.channel.history()
     assert f"🥇 **<@{ann.id}>** · 50 %\n🥈 **<@{bob.id}>** · 25 %" in club.text(message)
     assert "Secret `" in club.text(message)
@@ -127,8 +127,8 @@ async def test_an_event_from_the_command_to_the_podium(
         ("2", "Bob", "25.0"),
         ("3", "Cid", "0.0"),
     ]
-    assert rows[0]["board_2"]
-    assert rows[1]["board_2"] == rows[2]["board_1"] == ""
+    played = [sum(bool(row[f"board_{board}"]) for board in (1, 2)) for row in rows]
+    assert played == [2, 1, 0]
     await pass_time(club, clock, DAY)
     await club.restart()
     await pass_time(club, clock, 60)
