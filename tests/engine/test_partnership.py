@@ -26,7 +26,7 @@ from bot.engine.events import (
     Why,
 )
 from bot.engine.game import Game, StackedShuffle
-from bot.engine.phases.contract import ScoreContract
+from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.phases.lay_down import LayDown
 from bot.engine.record import replay, write
 from bot.engine.table import new_table

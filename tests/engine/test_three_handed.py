@@ -29,7 +29,7 @@ from bot.engine.events import (
     Why,
 )
 from bot.engine.game import Game, StackedShuffle
-from bot.engine.phases.contract import ScoreContract
+from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.record import RecordDiffers, replay, write
 from bot.engine.scoring import Stakes
 from bot.engine.table import new_table

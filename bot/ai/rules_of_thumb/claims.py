@@ -11,7 +11,7 @@ from bot.engine.actions import Action, Verb, extend
 from bot.engine.cards import Card
 from bot.engine.events import BidMade
 from bot.engine.phases.auction import Auction
-from bot.engine.phases.extension import agreed_target
+from bot.engine.phases.deal_score import agreed_target
 from bot.engine.phases.reckoning import void
 from bot.engine.table import Trick
 from bot.engine.tricks import legal

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.bidding import expected_trick_points
-from bot.engine.phases.contract import ScoreContract
+from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.phases.kitty import ThrowIn
 from bot.engine.scoring import Contract, Stakes
 

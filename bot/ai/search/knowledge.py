@@ -28,7 +28,7 @@ from bot.ai.simulation.weights import Weights, encode_scale, find_weights
 from bot.engine.cards import Rank, sorted_cards
 from bot.engine.events import KITTY, Place, Zone
 from bot.engine.phases.auction import Auction
-from bot.engine.phases.contract import ScoreContract
+from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.phases.kitty import BURIED_CARDS, Bury, TakeKitty, ThrowIn
 from bot.engine.phases.lay_down import LayDown
 from bot.engine.phases.passing import PassCards

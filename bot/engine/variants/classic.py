@@ -17,9 +17,8 @@ from dataclasses import replace
 
 from bot.engine.cards import DECK_48
 from bot.engine.melds import DIX, STOCK_MELDS, MeldTable
-from bot.engine.phases.count import CountDeal
 from bot.engine.phases.deal import Deal, Round, TurnTrump
-from bot.engine.phases.extension import AgreeOnExtension
+from bot.engine.phases.deal_score import AgreeOnExtension, CountDeal
 from bot.engine.phases.stock_play import StockPlay
 from bot.engine.phases.trick_play import ClaimRest, TrickPlay
 from bot.engine.scoring import RAISE, BothOut, counters

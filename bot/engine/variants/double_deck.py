@@ -14,8 +14,8 @@ from __future__ import annotations
 from bot.engine.cards import DECK_80
 from bot.engine.melds import MeldCount
 from bot.engine.phases.auction import Auction
-from bot.engine.phases.contract import ScoreContract
 from bot.engine.phases.deal import Deal, Round
+from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.phases.lay_down import LayDown, Least
 from bot.engine.phases.passing import PassCards
 from bot.engine.phases.trick_play import ClaimRest, TrickPlay

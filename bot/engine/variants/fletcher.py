@@ -18,14 +18,13 @@ from bot.engine.melds import MeldTable
 from bot.engine.phases.acceptance import Acceptance
 from bot.engine.phases.auction import Auction, LastToSpeak
 from bot.engine.phases.claims import DeclareOut
-from bot.engine.phases.dead_deal import DeadDeal
-from bot.engine.phases.deal import Deal, Round
+from bot.engine.phases.deal import DeadDeal, Deal, Round
 from bot.engine.phases.meld_play import MELD_TRICKS, MeldPlay
 from bot.engine.phases.reckoning import Reckoning, ScoreBid, Standing, rival_score
 from bot.engine.phases.revokes import CallRevoke, StrictTrickPlay
-from bot.engine.phases.secret_trump import SecretTrump
 from bot.engine.phases.strict_draws import HiddenNines, StrictMeldPlay
 from bot.engine.phases.trick_play import TrickPlay
+from bot.engine.phases.trump import SecretTrump
 from bot.engine.scoring import counters
 from bot.engine.table import Table
 from bot.engine.tricks import Heading

@@ -40,8 +40,8 @@ from bot.engine.events import (
 from bot.engine.melds import single_deck_melds
 from bot.engine.phases.acceptance import Acceptance, acceptance_taken_back, accepted
 from bot.engine.phases.auction import Auction
-from bot.engine.phases.contract import ScoreContract
 from bot.engine.phases.deal import Deal, Round
+from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.phases.kitty import BURIED_CARDS, Bury, TakeKitty, ThrowIn, has_led, laid_away
 from bot.engine.phases.lay_down import LayDown, kinds
 from bot.engine.phases.trick_play import TrickPlay, trump_leads

@@ -17,8 +17,8 @@ from bot.engine.actions import DECLARE_OUT, NOTHING, Action, Offer, Rule, Verb
 from bot.engine.cards import DECK_48
 from bot.engine.events import Claim, DeclaredOut, Ending, Event, GameEnded
 from bot.engine.melds import DIX, STOCK_MELDS, MeldTable
-from bot.engine.phases.count import CountDeal
 from bot.engine.phases.deal import Deal, Round, TurnTrump
+from bot.engine.phases.deal_score import CountDeal
 from bot.engine.phases.stock_play import StockPlay
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.scoring import BothOut, old_count, result_of_points

@@ -27,9 +27,8 @@ from bot.engine.actions import HIGHEST_BID, Rule
 from bot.engine.cards import DECK_48, Rank
 from bot.engine.melds import MeldCount, single_deck_melds
 from bot.engine.phases.auction import Auction, LastToSpeak
-from bot.engine.phases.contract import ScoreContract
-from bot.engine.phases.dead_deal import DeadDeal
-from bot.engine.phases.deal import Deal, Round
+from bot.engine.phases.deal import DeadDeal, Deal, Round
+from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.phases.kitty import ThrowIn
 from bot.engine.phases.lay_down import LayDown
 from bot.engine.phases.passing import PassCards

@@ -26,8 +26,8 @@ from bot.engine.cards import DECK_48, Suit
 from bot.engine.events import KITTY, Event, PhaseOver
 from bot.engine.melds import single_deck_melds
 from bot.engine.phases.auction import Auction, LastToSpeak
-from bot.engine.phases.contract import ScoreContract
 from bot.engine.phases.deal import Deal, Round
+from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.phases.kitty import Bury, TakeKitty, ThrowIn
 from bot.engine.phases.lay_down import LayDown
 from bot.engine.phases.trick_play import ClaimRest, TrickPlay

@@ -23,7 +23,7 @@ from bot.ai.simulation.outcome import (
 from bot.engine.actions import THROW_IN
 from bot.engine.cards import Suit
 from bot.engine.events import BURIED, DealScored
-from bot.engine.phases.contract import ScoreContract
+from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.phases.kitty import ThrowIn
 from bot.engine.scoring import Contract
 from bot.engine.table import Table, new_table
