@@ -163,7 +163,7 @@ def _main_pieces(view: Table, phrases: Phrases, context: RenderContext) -> Itera
     yield from ((f"{labels.contract} {contract}",) for contract in phrases.contract())
     for player in scene.players:
         if player.notes:
-            yield (f"{names[player.seat]}: {', '.join(phrases.notes(player))}",)
+            yield (f"{names[player.seat]}: {', '.join(map(labels.note, player.notes))}",)
     if context.to_move:
         yield (f"{labels.turn}: {', '.join(names[seat] for seat in context.to_move)}",)
     yield _by_side(labels.score, [side.score for side in scene.sides], phrases)
@@ -176,9 +176,9 @@ def _main_pieces(view: Table, phrases: Phrases, context: RenderContext) -> Itera
     )
     bids = (player for player in scene.players if player.bid is not None)
     yield (", ".join(f"{names[player.seat]} {phrases.bid(player)}" for player in bids),)
-    for label, trick in phrases.tricks():
+    for label, trick, winner in phrases.tricks():
         played, cards = ", ".join(phrases.played(trick)), " ".join(map(card_text, trick.cards))
-        yield f"{label}: {played}{phrases.winner(trick)}", f"{label}: {cards}{phrases.winner(trick)}"
+        yield f"{label}: {played}{winner}", f"{label}: {cards}{winner}"
     yield (", ".join(f"{label} {_middle(cards)}" for label, cards in phrases.middle()),)
     for player in scene.players:
         for label, groups in phrases.open_cards(player):

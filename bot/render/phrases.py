@@ -75,14 +75,13 @@ class Phrases:
         if self.scene.dummy:
             yield self.labels.dummy, self.scene.dummy
 
-    def tricks(self) -> Iterator[tuple[str, TrickScene]]:
-        """The current and the last trick with their labels."""
-        for label, trick in (
-            (self.labels.trick, self.scene.trick),
-            (self.labels.last_trick, self.scene.last_trick),
-        ):
-            if trick is not None:
-                yield label, trick
+    def tricks(self) -> Iterator[tuple[str, TrickScene, str]]:
+        """The current and the last trick, with their labels, and who took the last one after an arrow."""
+        if self.scene.trick is not None:
+            yield self.labels.trick, self.scene.trick, ""
+        if (last := self.scene.last_trick) is not None:
+            winner = self.names[(last.leader + last.best) % len(self.names)]
+            yield self.labels.last_trick, last, f" → {winner}"
 
     def played(self, trick: TrickScene) -> list[str]:
         """Who played which card to a trick."""
@@ -95,21 +94,12 @@ class Phrases:
             played.append(f"{self.labels.dummy} {card_text(trick.dummy_card)}")
         return played
 
-    def winner(self, trick: TrickScene) -> str:
-        """Who took a complete trick, after an arrow; empty for one that is being played."""
-        is_complete = trick is self.scene.last_trick
-        return f" → {self.names[(trick.leader + trick.best) % len(self.names)]}" if is_complete else ""
-
     def bid(self, player: PlayerScene) -> str:
         """A player's last bid with the meld points that it signals, or pass."""
         if not isinstance(player.bid, BidMade):
             return self.labels.passed
         signal = f" ({player.bid.signaled_meld}+)" if player.bid.skipped else ""
         return f"{self.labels.bid} {player.bid.points}{signal}"
-
-    def notes(self, player: PlayerScene) -> list[str]:
-        """Claims, calls and irregularities of a player."""
-        return [self.labels.note(note) for note in player.notes]
 
     def open_cards(self, player: PlayerScene) -> Iterator[tuple[str, Groups]]:
         """A player's cards that everyone sees: those that exist, labeled."""

@@ -85,8 +85,8 @@ def _table_lines(view: Table, phrases: Phrases, context: RenderContext) -> Itera
         own_side = None if has_partners else scene.sides[player.side]
         yield _player_line(player, own_side, phrases, player.seat in context.to_move)
         yield from _card_lines(player, view.melds[player.seat] if view.melds else [], phrases)
-    for label, trick in phrases.tricks():
-        yield f"{label}: {_DOT.join(phrases.played(trick))}{phrases.winner(trick)}"
+    for label, trick, winner in phrases.tricks():
+        yield f"{label}: {_DOT.join(phrases.played(trick))}{winner}"
 
 
 def _middle(phrases: Phrases) -> Iterator[str]:
@@ -119,7 +119,7 @@ def _player_line(player: PlayerScene, side: SideScene | None, phrases: Phrases, 
     marks = [
         *([labels.turn] if has_turn else []),
         *([labels.dealer] if player.seat == phrases.scene.dealer else []),
-        *phrases.notes(player),
+        *map(labels.note, player.notes),
     ]
     name = phrases.names[player.seat] + (f" ({', '.join(marks)})" if marks else "")
     facts = [] if side is None else [_score(side, labels), *_side_facts(side, labels)]
