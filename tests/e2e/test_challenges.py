@@ -15,6 +15,7 @@ from bot.engine.rules import rules_of
 from bot.store import BoardSet, BoardSetKind, TableState
 from tests.e2e.conftest import Club
 from tests.e2e.playing import fill_in, mentioned_cards, private_text, response_text
+from tests.host.playing import Clock
 
 DAY = 24 * 60 * 60
 
@@ -201,7 +202,7 @@ async def test_who_cannot_be_challenged(duel: Duel) -> None:
     assert await club.bot.host.boards.find(kinds=[BoardSetKind.CHALLENGE]) == ()
 
 
-async def test_a_challenge_by_the_menu_of_a_member(duel: Duel) -> None:
+async def test_a_challenge_by_the_menu_of_a_member(clock: Clock, duel: Duel) -> None:
     club = duel.club
     form = await duel.ann.context_menu(club.channel, "Challenge", duel.bob)
     wrong = await duel.ann.submit_modal(form, fill_in(form, days="99"))
