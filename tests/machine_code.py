@@ -17,7 +17,7 @@ FOLDERS = {"ai", "e2e", "host"}
 _TESTS = Path(__file__).parent
 _PROGRAM = """
 from bot.ai.requests import warm_up
-from bot.ai.simulation.compiled import cache_directory, only_process
+from bot.ai.simulation.cache import cache_directory, only_process
 
 done = cache_directory() / "done"
 with only_process(done.with_name("compiling.lock")):

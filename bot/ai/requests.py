@@ -12,8 +12,10 @@ from bot.ai.coach.analysis import Assessment, PastDecision, assess
 from bot.ai.policy import Level, Policy
 from bot.ai.position import Position
 from bot.ai.search.evaluation import Evaluation
+from bot.ai.simulation.cache import compile_elsewhere
 from bot.engine.actions import Action
 from bot.engine.game import Game, SeededShuffle
+from bot.engine.phases.stock_play import StockPlay
 from bot.engine.variants import VARIANTS
 
 _LEAST_SAMPLES: Final = 4
@@ -59,24 +61,26 @@ def chance_of_contract(position: Position, samples: int) -> float | None:
 
 
 def warm_up() -> None:
-    """Load what is compiled, after compiling it if that has not been done yet.
-
-    Another process compiles, so that the memory it takes comes back.
-    """
-    from bot.ai.simulation.compiled import compile_elsewhere
-
-    compile_elsewhere(f"from {__name__} import play_each_variant; play_each_variant()")
-    play_each_variant()
+    """Load what is compiled, after compiling it if that has not been done yet."""
+    halves = "has_stock=False", "has_stock=True"
+    compile_elsewhere(*(f"from {__name__} import play_deals; play_deals({half})" for half in halves))
+    play_deals(has_stock=False)
+    play_deals(has_stock=True)
 
 
-def play_each_variant() -> None:
-    """Let experts play a deal of each variant with few samples, so that everything is loaded or compiled."""
+def play_deals(*, has_stock: bool) -> None:
+    """Let experts play a deal of each variant with or without a stock, with few samples: that loads or compiles it."""
     for variant in VARIANTS.values():
-        game = Game(variant, variant.resolve({}), SeededShuffle(variant, bytes(32)))
-        while game.table.result is None and not game.table.ended:
-            for seat in range(variant.seats):
-                if game.offers(seat):
-                    action = choose(Position.of(game, seat), Level.EXPERT, 0.0)
-                    if action is not None:
-                        game.play(seat, action)
-                        break
+        options = variant.resolve({})
+        if (variant.rules(options).part(StockPlay) is not None) is has_stock:
+            _play_deal(Game(variant, options, SeededShuffle(variant, bytes(32))))
+
+
+def _play_deal(game: Game) -> None:
+    while game.table.result is None and not game.table.ended:
+        for seat in range(game.variant.seats):
+            if game.offers(seat):
+                action = choose(Position.of(game, seat), Level.EXPERT, 0.0)
+                if action is not None:
+                    game.play(seat, action)
+                    break

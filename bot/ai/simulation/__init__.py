@@ -3,7 +3,8 @@
 =================  ===================================================================================
 Module             What it does
 =================  ===================================================================================
-``compiled``       compiles a function and caches the machine code
+``cache``          finds the folder of the machine code, and lets other processes compile
+``compiled``       compiles a function
 ``arithmetic``     computes functions and random numbers that are the same on every machine
 ``hands``          holds a hand as four integers, one for each suit, and counts melds laid down at once
 ``tricks``         knows the rules of playing cards: legal cards, winner of a trick, points taken

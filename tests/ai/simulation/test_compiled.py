@@ -8,11 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-import numba
 import pytest
 
 import bot
-from bot.ai.simulation.compiled import cache_directory, compile_elsewhere
+from bot.ai.simulation.cache import cache_directory, compile_elsewhere
 
 
 def test_the_first_directory_that_can_be_made_holds_the_cache(tmp_path: Path) -> None:
@@ -51,12 +50,19 @@ def test_equal_sources_share_their_machine_code_wherever_they_are(tmp_path: Path
 
 
 def test_another_process_compiles_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path))
-    monkeypatch.setattr(numba.config, "DISABLE_JIT", 0)
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "0")
     runs = tmp_path / "runs"
     for _ in range(2):
-        compile_elsewhere(f"open({str(runs)!r}, 'a').write('run')")
-    assert runs.read_text() == "run"
+        compile_elsewhere(*(f"open({str(runs)!r}, 'a').write({half!r})" for half in ("one ", "two ")))
+    assert runs.read_text() == "one two "
+
+
+def test_plain_functions_need_no_machine_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
+    compile_elsewhere("raise SystemExit(1)")
+    assert not list(tmp_path.iterdir())
 
 
 def _clone(folder: Path) -> Path:
