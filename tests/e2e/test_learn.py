@@ -174,6 +174,9 @@ async def test_a_guided_deal_has_hints_without_a_price_and_does_not_count(club: 
     # One deal, unless nobody has a point after it.
     assert snapshot.view is not None
     assert snapshot.view.ended is not None
+    # The way back to the lessons.
+    hand = await ann.slash(club.channel, "hand", table=info.id)
+    assert "Learn to play" in club.buttons(hand.response.message)
     scoring = await host.statistics.scoring(info.id)
     assert scoring is not None
     assert scoring.uncounted is Uncounted.GUIDED

@@ -32,6 +32,7 @@ from bot.ui.hands.action_buttons import (
 )
 from bot.ui.help.buttons import ScoreHand, rules_button
 from bot.ui.history.buttons import last_deal_buttons
+from bot.ui.learn.buttons import learn_button
 from bot.ui.pictures import hand_in_text, hand_picture
 from bot.ui.play.buttons import (
     Confirm,
@@ -256,6 +257,8 @@ def _navigation_rows(
         buttons += _game_buttons(snapshot, texts, is_question)
     if info.state is TableState.OVER:
         buttons[0] = _after_game(info, texts)
+        if info.guided:
+            buttons.append(learn_button(texts, ButtonStyle.secondary))
     if {Verb.BID, Verb.TRUMP}.intersection(snapshot.offer.verbs):
         buttons.append(Button(ScoreHand(info.id), label=texts("button-score-hand")))
     if has_tip:

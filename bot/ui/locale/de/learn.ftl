@@ -27,7 +27,7 @@ learn-end =
 
 learn-order = Die Reihenfolge der Karten
     .idea = Die höchste Karte einer Farbe gewinnt. Von oben nach unten: **A 10 K Q J 9**. Die Zehn kommt gleich nach dem Ass, noch vor dem König!
-    .task = Gegen dich liegt der Pik-König. Tippe auf die Karte, die ihn schlägt.
+    .task = Auf dem Tisch liegt der Pik-König. Tippe auf die Karte, die ihn schlägt.
     .wrong = Das ist niedriger als der König: A 10 K Q J 9.
     .right = Die Zehn schlägt den König, nur ein Ass ist höher. Du gewinnst beide Karten: Das ist ein *Stich*.
 
@@ -86,7 +86,7 @@ learn-last = Wenn der Talon leer ist
     .right = Ausgespielt ist Karo, also sind nur deine Karos erlaubt. Die Zehn würde gewinnen, die Neun gäbe nichts her.
 
 learn-bury = Drücken
-    .idea = Wer bei *Zu zweit mit Dabb* am höchsten bietet, bekommt drei Karten dazu, den *Dabb*, und legt drei weg: Er *drückt* sie. Gedrückte Karten melden nicht. Pik ist Trumpf.
+    .idea = Wer bei *Zu zweit mit Dabb* am höchsten bietet, bekommt drei Karten dazu, den *Dabb*, und legt drei weg. Das heißt *drücken*; gedrückte Karten melden nicht. Pik ist Trumpf.
     .task = Drücke drei Karten, ohne eine Meldung zu verlieren.
     .wrong = Davon gehört eine zu einer Meldung: zur Familie A 10 K Q J in Pik, zum Paar oder zum Pinochle.
     .right = Keine der drei meldet, und keine gewinnt. Deine Familie, dein Paar und dein Pinochle bleiben ganz.
