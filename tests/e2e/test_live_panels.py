@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
@@ -151,6 +152,33 @@ async def test_a_newer_panel_retires_the_one_before(club: Club) -> None:
     assert "newer panel" in club.text(panels[0])
     assert party.components(panels[0])[0]["type"] == 17
     assert "newer panel" not in club.text(newer)
+
+
+async def test_a_panel_that_a_command_replaces_is_not_brought_up_to_date_before(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    party = Party(club, [club.member("Ann"), club.member("Bob")])
+    await party.open("classic")
+    (seat,) = (await party.snapshot()).to_move
+    mover = party.members[seat]
+    await party.hand(seat)
+    services = Services.at(club.bot)
+    old = services.live_panels._panels[party.table_id, mover.id]
+    build = services.hands.panel
+
+    async def build_later(*arguments: Any, **options: Any) -> Panel:
+        """Let the live panels go first."""
+        if "is_paused" not in options:
+            await club.bot.host.settle()
+            await services.live_panels.settle(party.table_id, mover.id)
+        return await build(*arguments, **options)
+
+    monkeypatch.setattr(services.hands, "panel", build_later)
+    offer = (await party.snapshot(seat)).offer
+    played = next(action for action in offer if action.verb is Verb.PLAY)
+    await mover.slash(club.channel, "play", card=str(played).removeprefix("play "))
+    edits = [request for request in club.env.http_requests if old.interaction.token in request.path]
+    assert ["newer panel" in club.text_of(edit.json) for edit in edits[1:]] == [True]
 
 
 async def test_a_question_survives_the_moves_of_others(club: Club) -> None:

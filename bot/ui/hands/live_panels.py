@@ -98,6 +98,11 @@ class LivePanels:
         """Whether a player has a live panel of a table."""
         return (table_id, user_id) in self._panels
 
+    def message_of(self, table_id: int, user_id: int) -> int | None:
+        """The message with a player's live panel of a table; None if there is none."""
+        panel = self._panels.get((table_id, user_id))
+        return None if panel is None else panel.message_id
+
     @contextmanager
     def suspended(self, message_id: int | None, interaction_id: int) -> Iterator[None]:
         """Leave a panel alone while an interaction on it is answered in the `with` block.

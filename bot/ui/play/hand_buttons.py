@@ -73,4 +73,8 @@ async def act_or_confirm(
         if is_possible and needs_confirmation(snapshot, action):
             await show_hand(context, snapshot, pending=PendingAction(confirm=action))
             return
-    await show_hand(context, await context.host.play.act(table_id, context.user_id, action, ply))
+    live_panels = context.services.live_panels
+    # A panel that the answer to a typed command replaces is not brought up to date before.
+    replaced = live_panels.message_of(table_id, context.user_id) if ply is None else None
+    with live_panels.suspended(replaced, context.interaction_id):
+        await show_hand(context, await context.host.play.act(table_id, context.user_id, action, ply))
