@@ -180,3 +180,16 @@ async def test_a_guided_deal_has_hints_without_a_price_and_does_not_count(club: 
     scoring = await host.statistics.scoring(info.id)
     assert scoring is not None
     assert scoring.uncounted is Uncounted.GUIDED
+
+
+async def test_the_end_of_the_lessons_leads_to_a_game(club: Club) -> None:
+    ann = club.member("Ann")
+    panel = await learn(club, ann)
+    await ann.select(panel, [GUIDED_DEAL], custom_id="pn:select:learn")
+    await ann.click(panel, label="Skip")
+    assert "That was the last lesson" in club.text(panel)
+    assert "Play against computers" in club.buttons(panel)
+    # So does the command once all stages are done.
+    for key in (*stages(), GUIDED_DEAL):
+        await club.bot.host.lessons.finish(ann.id, key)
+    assert "That was the last lesson" in club.text(await learn(club, ann))
