@@ -20,6 +20,7 @@ from bot.render import alt
 from bot.store import Preferences, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import LONGEST
+from bot.ui.components.panel import panel
 from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION, PendingAction
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.help.rules_panel import rules_panel
@@ -227,6 +228,11 @@ def test_rules_fit_on_their_panels(variant: str) -> None:
         panel = rules_panel(ENGLISH_TEXTS, variant, str(topic))
         assert_within_limits(panel)
         assert "…" not in panel_text(panel)[-2:]
+
+
+def test_the_lines_of_a_text_are_joined_without_empty_ones() -> None:
+    shown = panel(["Title", "", "First"], "Second")
+    assert [part["content"] for part in components(shown) if "content" in part] == ["Title\nFirst", "Second"]
 
 
 async def test_a_spectator_has_no_hand() -> None:

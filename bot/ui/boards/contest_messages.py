@@ -50,13 +50,13 @@ async def event_message(host: Host, board_set: BoardSet, texts: Texts) -> Panel:
         lines.append(texts("event-creator", creator=mention(board_set.creator_id, texts)))
     if board_set.canceled:
         lines.append(texts("event-canceled"))
-        return panel("\n".join(lines))
+        return panel(lines)
     rows = await host.boards.standings(board_set.id)
     lines += [_count_line(board_set, rows, texts), deadline_line(board_set, texts)]
     if board_set.is_closed:
         lines += _places(rows, len(_PLACES), texts)
     lines.append(proof_line(await host.boards.proof(board_set), texts))
-    return panel("\n".join(lines), rows=rows_of(_buttons(board_set, texts)))
+    return panel(lines, rows=rows_of(_buttons(board_set, texts)))
 
 
 def _count_line(board_set: BoardSet, rows: Sequence[Standing], texts: Texts) -> str:
@@ -117,7 +117,7 @@ async def event_result(host: Host, board_set: BoardSet, texts: Texts) -> Panel |
         Button(ShowStandings(board_set.id), label=texts("button-standings")),
         Button(DownloadResults(board_set.id), label=texts("button-results-file")),
     ]
-    return panel("\n".join(lines), rows=rows_of(buttons))
+    return panel(lines, rows=rows_of(buttons))
 
 
 async def duel_message(host: Host, board_set: BoardSet, texts: Texts) -> Panel:
@@ -131,7 +131,7 @@ async def duel_message(host: Host, board_set: BoardSet, texts: Texts) -> Panel:
         deadline_line(board_set, texts),
         proof_line(await host.boards.proof(board_set), texts),
     ]
-    return panel("\n".join(lines), rows=rows_of(_duel_buttons(board_set, texts, is_accepted=is_accepted)))
+    return panel(lines, rows=rows_of(_duel_buttons(board_set, texts, is_accepted=is_accepted)))
 
 
 def _question(board_set: BoardSet, names: dict[int, str], texts: Texts) -> str:
@@ -189,7 +189,7 @@ async def duel_result(host: Host, board_set: BoardSet, texts: Texts) -> Panel | 
         label=texts("button-challenge-again"),
         style=discord.ButtonStyle.primary,
     )
-    return panel("\n".join(lines), rows=rows_of([again]))
+    return panel(lines, rows=rows_of([again]))
 
 
 def _outcome(duel: Duel, texts: Texts) -> str:

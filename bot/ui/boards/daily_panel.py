@@ -57,7 +57,7 @@ async def _invitation(context: InteractionContext, board_set: BoardSet) -> Panel
         streak_line(await host.daily.streak(context.user_id), texts),
     ]
     seal = f"{texts('daily-trust')}\n{texts('board-seal', seal=board_set.seal)}"
-    return panel(about, "\n".join(lines), seal, rows=rows_of(await _buttons(context, board_set)))
+    return panel(about, lines, seal, rows=rows_of(await _buttons(context, board_set)))
 
 
 async def _buttons(context: InteractionContext, board_set: BoardSet) -> list[Button]:
@@ -173,4 +173,4 @@ async def daily_post(host: Host, presence: MemberPresence, guild_id: int, texts:
         Button(PlayDaily(), label=texts("button-play-board"), style=discord.ButtonStyle.primary),
         Button(ShowDailyRanking("p"), label=texts("button-daily-ranking")),
     ]
-    return panel(board_title(board_set, 0, texts), "\n".join(lines), rows=rows_of(buttons))
+    return panel(board_title(board_set, 0, texts), lines, rows=rows_of(buttons))

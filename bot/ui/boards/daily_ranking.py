@@ -58,7 +58,7 @@ async def _ranking_panel(context: InteractionContext, view: ShowDailyRanking) ->
     if own is not None and own.place is None:
         notes.append(texts(f"daily-ranking-not-listed-{view.scope}"))
     rows = [*_tabs(context, view), *_pages(view, ranking, texts), *await _manager_row(context)]
-    return panel("\n".join(lines), "\n".join(notes), rows=rows)
+    return panel(lines, notes, rows=rows)
 
 
 async def _ranking(context: InteractionContext, view: ShowDailyRanking) -> DailyRanking:
@@ -157,7 +157,7 @@ def _share_panel(
     if streak.current > 1:
         lines.append(texts("daily-shared-streak", count=streak.current))
     play = Button(PlayDaily(), label=texts("button-play-daily"), style=discord.ButtonStyle.primary)
-    return panel("\n".join(lines), rows=rows_of([play]))
+    return panel(lines, rows=rows_of([play]))
 
 
 def _sign(number: float) -> int:

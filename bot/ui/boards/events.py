@@ -75,7 +75,7 @@ async def events_panel(context: InteractionContext) -> Panel:
     if len(lines) == 1:
         lines.append(context.texts("events-none"))
     choice = select_row(ShowBoards, placeholder=context.texts("events-choose"), options=options)
-    return notice_panel("\n".join(lines), [choice] if options else [])
+    return notice_panel(lines, [choice] if options else [])
 
 
 async def _event_line(context: InteractionContext, board_set: BoardSet) -> str:

@@ -80,8 +80,7 @@ async def board_result_panel(
     if board_set.day is not None:
         lines.append(streak_line(await context.host.daily.streak(context.user_id), texts))
     buttons = [*_deal_buttons(own, snapshot, texts), *_set_buttons(context, board_set)]
-    below = "\n".join(filter(None, lines))
-    return panel("\n".join(filter(None, head)), below, picture=picture, rows=rows_of(buttons))
+    return panel(head, lines, picture=picture, rows=rows_of(buttons))
 
 
 def board_title(board_set: BoardSet, board: int, texts: Texts) -> str:
@@ -240,7 +239,7 @@ async def board_seal_panel(context: InteractionContext, board_set: BoardSet) -> 
     elif plays:
         buttons.append(Button(ShowBoardResult(board_set.id, 0), label=texts("button-back")))
     lines = [title, texts("verify-commitment", commitment=proof.seal), secret]
-    return panel("\n".join(lines), texts("board-seal-how"), rows=rows_of(buttons))
+    return panel(lines, texts("board-seal-how"), rows=rows_of(buttons))
 
 
 @handles(ShowBoardSeal)

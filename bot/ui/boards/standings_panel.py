@@ -41,11 +41,11 @@ async def _standings_panel(context: InteractionContext, button: ShowStandings) -
     if own is not None and own not in page:
         lines += ["…", _line(own, board_set, names, texts)]
     note = "standings-final" if board_set.is_closed else "standings-live"
-    text = "\n".join([contest_title(board_set, texts), deadline_line(board_set, texts), *lines, texts(note)])
+    lines = [contest_title(board_set, texts), deadline_line(board_set, texts), *lines, texts(note)]
     buttons = _buttons(board_set, first, len(rows), texts)
     if board_set.is_closed and is_server_manager(context.interaction):
         buttons.append(Button(ShowSameMoves(board_set.id), label=texts("button-same-moves")))
-    return panel(text, rows=rows_of(buttons))
+    return panel(lines, rows=rows_of(buttons))
 
 
 def _line(row: Standing, board_set: BoardSet, names: Mapping[int, str], texts: Texts) -> str:
@@ -88,7 +88,7 @@ async def _same_moves_panel(context: InteractionContext, button: ShowSameMoves) 
         for one in found
     ]
     lines = lines or [texts("same-moves-none")]
-    return panel("\n".join([texts("same-moves-title"), *lines]), texts("same-moves-about"))
+    return panel([texts("same-moves-title"), *lines], texts("same-moves-about"))
 
 
 @handles(DownloadResults)

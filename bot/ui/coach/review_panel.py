@@ -93,13 +93,13 @@ async def _decision_panel(context: InteractionContext, review: DealReview, page:
         best = action_phrase(reviewed.assessment.best, reviewed.view, texts)
         lines.append(texts("hint-why", action=best, why=why))
     lines.append(texts("review-exact" if reviewed.assessment.exact else "review-estimated"))
-    head, rows = "\n".join(lines), _rows(review, page, context)
+    rows = _rows(review, page, context)
     snapshot = _snapshot(review, reviewed)
     if context.preferences.style == "text":
-        return panel(head, hand_in_text(snapshot, reviewed.view, texts, reviewed.view), rows=rows)
+        return panel(lines, hand_in_text(snapshot, reviewed.view, texts, reviewed.view), rows=rows)
     table = await table_picture(snapshot, reviewed.view, texts, "")
     hand = await hand_picture(snapshot, reviewed.view, texts, context.preferences)
-    return panel(head, picture=table, below=hand, rows=rows)
+    return panel(lines, picture=table, below=hand, rows=rows)
 
 
 def _snapshot(review: DealReview, reviewed: ReviewedDecision) -> TableSnapshot:

@@ -88,7 +88,7 @@ def rows_of(controls: Sequence[Control]) -> list[Row]:
 
 
 def panel(
-    *texts: str,
+    *texts: str | Iterable[str],
     picture: Picture | None = None,
     below: Picture | None = None,
     rows: Iterable[Row] = (),
@@ -98,12 +98,14 @@ def panel(
 
     Texts beyond Discord's limit are cut off.
 
+    :param texts: each a text, or its lines, of which empty ones are left out.
     :param picture: shown below the first text.
     :param below: shown below the second text, or below the only one.
     """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
     remaining = MAX_CHARACTERS
-    for at, text in enumerate(texts):
+    for at, block in enumerate(texts):
+        text = block if isinstance(block, str) else "\n".join(filter(None, block))
         part = text if len(text) <= remaining else text[: max(remaining - 1, 0)] + "…"
         if part and text:
             frame.add_item(ui.TextDisplay(part))
@@ -141,8 +143,8 @@ def _gallery(picture: Picture) -> ui.MediaGallery[ui.LayoutView]:
     )
 
 
-def notice_panel(text: str, rows: Iterable[Row] = ()) -> Panel:
-    """Build a panel with one text."""
+def notice_panel(text: str | Iterable[str], rows: Iterable[Row] = ()) -> Panel:
+    """Build a panel with one text, or with its lines."""
     return panel(text, rows=rows)
 
 

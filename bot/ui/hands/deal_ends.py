@@ -166,7 +166,7 @@ async def _result_panel(host: Host, snapshot: TableSnapshot, preferences: Prefer
         Button(ShowScores(info.id), label=texts("button-scores")),
         *last_deal_buttons(snapshot, view, texts),
     ]
-    return panel("\n".join(filter(None, lines)), next_deal, picture=picture, rows=rows_of(buttons))
+    return panel(lines, next_deal, picture=picture, rows=rows_of(buttons))
 
 
 def _last_events(snapshot: TableSnapshot) -> Sequence[Event]:

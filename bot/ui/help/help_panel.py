@@ -102,7 +102,7 @@ async def help_panel(context: InteractionContext) -> Panel:
     content.buttons.append(Button(ShowRules(), label=texts("button-rules")))
     to, key = (Switch.OFF, "button-tips-off") if context.preferences.guide else (Switch.ON, "button-tips-on")
     content.buttons.append(Button(SwitchTips(to), label=texts(key)))
-    return panel("\n".join(line for line in content.lines if line), rows=rows_of(content.buttons))
+    return panel(content.lines, rows=rows_of(content.buttons))
 
 
 async def _tables_here(context: InteractionContext) -> list[TableInfo]:

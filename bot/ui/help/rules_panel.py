@@ -72,7 +72,7 @@ def rules_panel(
         chosen = options_line(variant, options, texts)
         key = "rules-board" if table.is_board else "rules-table"
         lines.insert(1, texts(key, table=str(table_id), options=chosen))
-    return panel("\n".join(lines), rows=rows)
+    return panel(lines, rows=rows)
 
 
 def _topic_index(topic: str, titles: Sequence[str]) -> int:

@@ -119,7 +119,7 @@ async def score_hand_panel(
     if table_id:
         buttons.insert(0, Button(ShowHand(table_id), label=texts("button-hand")))
     head += "\n" + hand_lines(hand, trump, texts)
-    return panel(head, "\n".join([*lines, note]), rows=rows_of(buttons))
+    return panel(head, [*lines, note], rows=rows_of(buttons))
 
 
 def _points(melds: Sequence[LaidMeld]) -> int:

@@ -45,7 +45,7 @@ async def history_panel(
     lines = [texts("history-title", name=f"<@{user_id}>", variant=scope, count=count)]
     lines += [_line(game, texts) for game in games] or [texts("history-none")]
     rows = _rows(user_id, variant, first, count, games, texts)
-    return panel("\n".join(lines), rows=rows)
+    return panel(lines, rows=rows)
 
 
 def _line(game: PastGame, texts: Texts) -> str:
@@ -124,7 +124,7 @@ async def _game_panel(context: InteractionContext, button: ShowGame) -> Panel:
         Button(ShowSeals(table_id, 0), label=texts("button-verify")),
         Button(ExportGame(table_id), label=texts("button-export")),
     ]
-    return panel("\n".join(lines), picture=picture, rows=rows_of(controls))
+    return panel(lines, picture=picture, rows=rows_of(controls))
 
 
 async def _history_picture(

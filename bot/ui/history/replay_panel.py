@@ -152,9 +152,8 @@ async def replay_step_panel(
     picture = await table_picture(snapshot, step.view, texts, "") if pictures else None
     if picture is None:
         below.insert(0, table_in_text(snapshot, step.view, texts, titled=True))
-    head = "\n".join(line for line in lines if line)
     rows = _rows(step, texts, _OPEN if hands else _CLOSED) + rows_of(hand_button(info, user_id, texts))
-    return panel(head, "\n".join(below), picture=picture, rows=rows)
+    return panel(lines, below, picture=picture, rows=rows)
 
 
 def _told(step: ReplayStep, *, hands: bool) -> Iterator[Event]:

@@ -61,7 +61,7 @@ async def verify_panel(context: InteractionContext, info: TableInfo, first: int 
         lines += _proof_lines(texts("verify-deal", number=number), deal, texts)
     origin = "verify-how-board" if info.is_board else "verify-how-mixed"
     how = texts("verify-how", over=int(info.state is TableState.OVER))
-    return panel("\n".join(lines), f"{how}\n{texts(origin)}", rows=_rows(info, shuffle_proofs, first, texts))
+    return panel(lines, f"{how}\n{texts(origin)}", rows=_rows(info, shuffle_proofs, first, texts))
 
 
 def _secret_lines(shuffle_proofs: ShuffleProofs, texts: Texts) -> list[str]:

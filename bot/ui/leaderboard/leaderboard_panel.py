@@ -71,8 +71,8 @@ async def leaderboard_panel(context: InteractionContext, query: LeaderboardQuery
     scope += [texts("leaderboard-min-games", count=board.least_games)] if board.least_games > 1 else []
     lines = [title, f"-# {' · '.join(scope)}", *rows]
     return panel(
-        "\n".join(lines),
-        "\n".join(notes),
+        lines,
+        notes,
         rows=_rows(board, ranked_count, seasons, texts, context.host.now()),
     )
 

@@ -124,7 +124,7 @@ async def season_result_panel(host: Host, presence: MemberPresence, season: Seas
         ShowLeaderboard("s", LeaderboardQuery(period=season.period)),
         label=texts("button-season-leaderboards"),
     )
-    return panel("\n".join(line for line in lines if line), rows=rows_of([button]))
+    return panel(lines, rows=rows_of([button]))
 
 
 async def _leaders(host: Host, season: Season, min_games: int) -> _Leaders:

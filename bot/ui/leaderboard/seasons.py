@@ -41,7 +41,7 @@ async def season_panel(context: InteractionContext) -> Panel:
     if is_server_manager(context.interaction):
         label = texts("button-close-season")
         buttons.append(Button(AskCloseSeason(current.number), label=label, style=discord.ButtonStyle.danger))
-    return panel("\n".join(lines), rows=rows_of(buttons))
+    return panel(lines, rows=rows_of(buttons))
 
 
 def _past_line(season: Season, texts: Texts) -> str:

@@ -63,7 +63,7 @@ async def statistics_panel(
     picture = await _rating_picture(context, user_id, variant, kind) if chosen and kind and server else None
     shown = ShowStatistics("v", user_id, variant or ALL_VARIANTS, games)
     rows = _rows(shown, stats, texts, with_games=server is not None)
-    return panel("\n".join(lines), "\n".join(below), picture=picture, rows=rows)
+    return panel(lines, below, picture=picture, rows=rows)
 
 
 def _default_games(stats: Sequence[PlayerStats]) -> GamesShown:

@@ -93,7 +93,7 @@ def _guided_deal_panel(texts: Texts, done: Collection[str]) -> Panel:
         Button(PlayGuidedDeal(), label=texts("button-guided-deal"), style=ButtonStyle.primary),
         Button(SkipStage(GUIDED_DEAL), label=texts("button-skip-stage")),
     ]
-    return panel("\n".join(lines), rows=[*rows_of(buttons), _stages_row(texts, done)])
+    return panel(lines, rows=[*rows_of(buttons), _stages_row(texts, done)])
 
 
 def _end_panel(texts: Texts, done: Collection[str]) -> Panel:
@@ -128,7 +128,7 @@ async def _panel(
         return panel("\n".join([*lines, "", *facts]), rows=rows)
     hands = [hand if other == seat else () for other in range(view.seats)]
     picture = await position_picture(view, seat, hands, chosen or hand, "", names, texts, context.preferences)
-    return panel("\n".join(lines), picture=picture, rows=rows)
+    return panel(lines, picture=picture, rows=rows)
 
 
 def _title(key: str, texts: Texts) -> str:

@@ -91,9 +91,7 @@ def lobby_panel(info: TableInfo, texts: Texts, details: LobbyDetails) -> Panel:
         lines.append(texts("lobby-closes", moment=relative_time(details.closes_at)))
     lines.append(seal_line(info, texts))
     # The seats are a Markdown list, which would swallow the text after it.
-    seats = "\n".join(seat_lines(info, texts))
-    below = "\n".join(line for line in lines if line)
-    return panel(head, seats, below, rows=_rows(info, texts))
+    return panel(head, seat_lines(info, texts), lines, rows=_rows(info, texts))
 
 
 def seal_line(info: TableInfo, texts: Texts) -> str:

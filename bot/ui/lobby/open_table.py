@@ -131,7 +131,7 @@ def _opened_panel(context: InteractionContext, info: TableInfo, key: str, notice
     elif info.threaded:
         lines.append(context.texts("thread-coming"))
     options = Button(ShowOptions(info.id), label=context.texts("button-options"))
-    return notice_panel("\n".join(filter(None, lines)), rows_of([fill_button(info, context.texts), options]))
+    return notice_panel(lines, rows_of([fill_button(info, context.texts), options]))
 
 
 @handles(OpenTable)

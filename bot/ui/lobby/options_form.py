@@ -55,7 +55,7 @@ def options_panel(
     ]
     saving = [Button(SavePreset(info.id), label=texts("button-save-preset"))] if server_manager else []
     if not is_opener:
-        return panel("\n".join([*lines, texts("options-opener")]), rows=rows_of(saving))
+        return panel([*lines, texts("options-opener")], rows=rows_of(saving))
     buttons = [
         Button(ShowOptions(info.id, number), label=_page_label(number, len(pages(info)), texts))
         for number in range(len(pages(info)))
@@ -65,7 +65,7 @@ def options_panel(
     rows = rows_of([*buttons, *saving])
     if choices := preset_options(presets, info.variant, texts):
         rows.append(select_row(ChoosePreset, info.id, placeholder=texts("choose-preset"), options=choices))
-    return panel("\n".join(lines), rows=rows)
+    return panel(lines, rows=rows)
 
 
 async def options_of(context: InteractionContext, info: TableInfo) -> Panel:
@@ -187,7 +187,7 @@ def clock_panel(info: TableInfo, texts: Texts, *, may_choose: bool) -> Panel:
         texts("clock-now", time=clock_text(info.clock, texts)),
         texts("clock-about"),
     ]
-    return panel("\n".join(lines), rows=[_choices(info, texts)] if may_choose else [])
+    return panel(lines, rows=[_choices(info, texts)] if may_choose else [])
 
 
 def _choices(info: TableInfo, texts: Texts) -> Row:

@@ -86,7 +86,7 @@ async def presets_panel(context: InteractionContext, notice: str = "") -> Panel:
     if presets and is_server_manager(context.interaction):
         names = [(preset.name, preset.name) for preset in presets]
         rows.append(select_row(DeletePreset, placeholder=texts("choose-preset-to-delete"), options=names))
-    return panel(notice, "\n".join(lines), rows=rows)
+    return panel(notice, lines, rows=rows)
 
 
 @handles(SavePreset, opens_form=True)

@@ -37,7 +37,7 @@ def _seats_panel(context: InteractionContext, info: TableInfo) -> Panel:
             name = seat_name(info, seat) if _player_at(info, seat) else context.texts("seats-nobody")
             lines.append(context.texts("seats-partner", seat=seat + 1, name=name))
     buttons = [_seat_button(context, info, seat) for seat in range(len(sides)) if seat != own]
-    return panel("\n".join(lines), rows=rows_of(buttons))
+    return panel(lines, rows=rows_of(buttons))
 
 
 def _seat_button(context: InteractionContext, info: TableInfo, seat: int) -> Button:

@@ -83,7 +83,7 @@ def _changed_panel(info: TableInfo, button: Start | FillWithComputers, texts: Te
     elif isinstance(button, FillWithComputers):
         buttons.append(fill_button(info, texts))
     waiting = texts("lobby-waiting", missing=missing) if missing else ""
-    return panel("\n".join(lines), "\n".join(now), waiting, rows=rows_of(buttons))
+    return panel(lines, now, waiting, rows=rows_of(buttons))
 
 
 def _changes(info: TableInfo, shown: LobbyState, texts: Texts) -> list[str]:

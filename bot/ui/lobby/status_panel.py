@@ -47,7 +47,7 @@ def status_panel(public: TableSnapshot, own: TableSnapshot, texts: Texts) -> Pan
         Button(ShowScores(info.id), label=texts("button-scores")),
         rules_button(texts, info.variant, info.id),
     ]
-    return panel("\n".join(line for line in lines if line), rows=[ui.ActionRow(*buttons)])
+    return panel(lines, rows=[ui.ActionRow(*buttons)])
 
 
 def tables_panel(

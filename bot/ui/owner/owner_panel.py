@@ -31,7 +31,7 @@ async def owner_panel(context: InteractionContext, notice: str = "") -> Panel:
         lines.append(texts("owner-users", ids=_listed(users)))
     if guilds := operations.blocked_guilds:
         lines.append(texts("owner-guilds", ids=_listed(guilds)))
-    return panel(notice, "\n".join(lines)) if notice else panel("\n".join(lines))
+    return panel(notice, lines) if notice else panel(lines)
 
 
 def _listed(ids: Collection[int]) -> str:

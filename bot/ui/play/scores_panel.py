@@ -40,7 +40,7 @@ def scores_panel(snapshot: TableSnapshot, texts: Texts) -> Panel:
         parts.append(texts("scores-seal", seal=view.commitment[:_SEAL_DIGITS]))
     if view.secret:
         parts.append(texts("scores-secret", secret=view.secret, ids=",".join(view.interaction_ids)))
-    return panel("\n".join(part for part in parts if part), rows=_rows(snapshot, view, texts))
+    return panel(parts, rows=_rows(snapshot, view, texts))
 
 
 def _rows(snapshot: TableSnapshot, view: Table, texts: Texts) -> list[Row]:

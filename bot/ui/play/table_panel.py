@@ -90,8 +90,7 @@ async def result_message(host: Host, snapshot: TableSnapshot, view: Table, texts
         rematch_seal = texts("rematch-seal", seal=info.rematch_seal)
         label = texts("button-rematch")
         buttons.insert(0, Button(Rematch(info.id), label=label, style=ButtonStyle.primary))
-    text = "\n".join(filter(None, [*lines, *picture.rest]))
-    return panel(text, rematch_seal, picture=picture, rows=rows_of(buttons))
+    return panel([*lines, *picture.rest], rematch_seal, picture=picture, rows=rows_of(buttons))
 
 
 @handles(ShowResult)
@@ -149,8 +148,8 @@ def game_texts(
     recent: Sequence[str],
     picture: Picture | None,
     notice: str = "",
-) -> tuple[str, str, str]:
-    """What everyone is told of a game: its state, then recent events with the scores, and what the alt text lacks.
+) -> tuple[list[str], list[str], list[str]]:
+    """What everyone is told of a game, in lines: its state, recent events with the scores, what the alt text lacks.
 
     :param recent: what has happened lately, in lines.
     :param picture: the picture of the table, shown below the state.
@@ -174,8 +173,7 @@ def game_texts(
     if info.state is TableState.PLAYING:
         below += [computers_line(info, texts), house_rules_line(info, texts)]
     small = [texts("picture-extra-text", rest=rest) for rest in (picture.rest if picture else ())]
-    head = table_title(info, texts), *status, notice
-    return "\n".join(filter(None, head)), "\n".join(filter(None, below)), "\n".join(small)
+    return [table_title(info, texts), *status, notice], below, small
 
 
 def _game_rows(info: TableInfo, texts: Texts) -> list[Row]:

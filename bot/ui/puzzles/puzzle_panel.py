@@ -97,10 +97,10 @@ async def _panel(
     """A panel with all hands, as a picture or as text."""
     texts = context.texts
     if context.preferences.style == "text":
-        return panel("\n".join([*head, "", hands_text(position, texts)]), "\n".join(below), rows=rows)
+        return panel("\n".join([*head, "", hands_text(position, texts)]), below, rows=rows)
     names = player_names(position, texts)
     picture = await puzzle_picture(position, names, texts, context.preferences)
-    return panel("\n".join(head), "\n".join(below), picture=picture, rows=rows)
+    return panel(head, below, picture=picture, rows=rows)
 
 
 @handles(AnswerPuzzle)

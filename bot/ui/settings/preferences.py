@@ -50,7 +50,7 @@ async def preferences_panel(context: InteractionContext, chosen: Mapping[str, ob
         await context.load_preferences()
     listing = _listing(context.preferences, context.texts)
     change = Button(OpenPreferencesForm(), label=context.texts("button-change"))
-    return notice_panel("\n".join(line for line in (notice, listing) if line), rows_of([change]))
+    return notice_panel((notice, listing), rows_of([change]))
 
 
 def _listing(preferences: Preferences, texts: Texts) -> str:

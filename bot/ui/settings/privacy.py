@@ -27,7 +27,7 @@ async def privacy_panel(context: InteractionContext) -> Panel:
     counts = await context.host.users.row_counts(context.user_id)
     lines = [context.texts(f"privacy-kept-{name}", count=count) for name, count in counts.items() if count]
     texts = context.texts
-    summary = "\n".join([texts("privacy-title"), *(lines or [texts("privacy-nothing")])])
+    summary = [texts("privacy-title"), *(lines or [texts("privacy-nothing")])]
     buttons = [Button(ExportProfile(), label=texts("button-privacy-export"))]
     if lines:
         buttons.append(_delete_button(AskDeleteProfile(), "button-privacy-delete", texts))
