@@ -95,7 +95,7 @@ def games(count: int, players: int, rng: random.Random) -> Iterator[list[dict[st
 async def fill(url: str, count: int, players: int) -> None:
     """Write the results, some members who have left, and some users who are not listed."""
     rng = random.Random(1)
-    database = Database(url)
+    database = Database(url, timeouts=False)
     all_games = list(games(count, players, rng))
     table = {
         "guild_id": GUILD,
@@ -149,7 +149,7 @@ async def fill_lines(url: str) -> None:
                 )
             )
     rows = _totals_rows(LONG_GUILD, totals)
-    database = Database(url)
+    database = Database(url, timeouts=False)
     async with database.connect(writes=True) as connection:
         absent = [{"guild_id": LONG_GUILD, "user_id": user, "noted_at": 0} for user in range(3, LINES, 10)]
         await connection.execute(insert(absences), absent)
@@ -221,7 +221,7 @@ async def measure(url: str, count: int, players: int) -> None:
     print(
         f"exported {len(export.result()):,} bytes in {seconds:.1f} s, stalls of {1000 * stall:.0f} ms at most"
     )
-    database = Database(url)
+    database = Database(url, timeouts=False)
     for name, query in queries():
         times = []
         for repeat in range(REPEATS):

@@ -1,9 +1,8 @@
 """Connections and transactions of either database.
 
 A transaction is a function of a SQLAlchemy `Connection`: :meth:`Database.run` lets SQLAlchemy switch between it and the
-event loop. Running all of it in the thread of aiosqlite instead, with a single switch, would save less than 1 ms of
-the 15 ms of processor time that an interaction takes (see `benchmarks.transactions`), but needs private parts of
-aiosqlite.
+event loop. Running all of it in the thread of aiosqlite instead, with a single switch, would save about 1 ms of the
+15 ms of processor time that an interaction takes (see `benchmarks.transactions`), but needs private parts of aiosqlite.
 """
 
 from __future__ import annotations
