@@ -40,7 +40,7 @@ class Answer:
         :param quiet: whether to leave the message of the interaction as it is, and to answer errors only.
         """
         self._interaction = interaction
-        self._delivery = Delivery(pace.resend)
+        self._pause = pace.resend
         self.is_quiet = quiet
         self._response_id: int | None = None
         """The message that is the first response, if Discord told so."""
@@ -78,7 +78,10 @@ class Answer:
         try:
             await self.begin(now)
             yield
-            await self._finish()
+            try:
+                await self.first_response.acknowledge()
+            except DISCORD_ERRORS as error:
+                log.warning("an interaction could not be acknowledged: %s", describe_error(error))
         finally:
             self.first_response.stop_waiting()
 
@@ -88,12 +91,6 @@ class Answer:
             await self.first_response.acknowledge()
         else:
             self.first_response.acknowledge_soon()
-
-    async def _finish(self) -> None:
-        try:
-            await self.first_response.acknowledge()
-        except DISCORD_ERRORS as error:
-            log.warning("an interaction could not be acknowledged: %s", describe_error(error))
 
     async def open_form(self, form: ui.Modal) -> None:
         """Open a form as the first response."""
@@ -141,7 +138,7 @@ class Answer:
             lambda: interaction.response.edit_message(view=panel.view, attachments=panel.files())
         ):
             return clicked
-        sent = await self._delivery.answer(
+        sent = await self._deliver(
             lambda: interaction.edit_original_response(view=panel.view, attachments=panel.files())
         )
         return sent.id
@@ -149,9 +146,22 @@ class Answer:
     async def _send(self, panel: Panel) -> None:
         """Send the answer in a new message."""
         if not await self._respond(panel):
-            await self._delivery.answer(
+            await self._deliver(
                 lambda: self._interaction.followup.send(view=panel.view, files=panel.files(), ephemeral=True)
             )
+
+    async def _deliver(self, request: Callable[[], Awaitable[T]]) -> T:
+        """Send an answer after the first response, again if the connection is lost: a second one does no harm.
+
+        :raises discord.HTTPException, aiohttp.ClientError, OSError: if the answer has not arrived.
+        """
+        for _ in range(_ATTEMPTS - 1):
+            try:
+                return await request()
+            except _LOST as error:
+                log.info("an answer is sent again: %s", describe_error(error))
+                await asyncio.sleep(self._pause)
+        return await request()
 
     async def _respond(self, panel: Panel) -> bool:
         """Send the answer in a new message as the first response.
@@ -167,46 +177,26 @@ class Answer:
         return await self.first_response.give(send)
 
 
-class Delivery:
-    """Requests that may be repeated if the connection is lost, because a second one does no harm."""
+async def _send_first(request: Callable[[], Awaitable[object]]) -> None:
+    """Send the first response to an interaction, for which Discord waits three seconds only.
 
-    def __init__(self, pause: float) -> None:
-        """:param pause: the time between two attempts to deliver an answer, in seconds."""
-        self._pause = pause
+    It is sent again if the connection is lost. That Discord has it already means that an earlier attempt arrived, and
+    its reply was lost.
 
-    @staticmethod
-    async def first_response(request: Callable[[], Awaitable[object]]) -> None:
-        """Send the first response to an interaction, for which Discord waits three seconds only.
-
-        That Discord has it already means that an earlier attempt arrived, and its reply was lost.
-
-        :raises discord.HTTPException, aiohttp.ClientError, OSError: if the response has not arrived.
-        """
-        for left in reversed(range(_ATTEMPTS)):
-            try:
-                await request()
-                return
-            except discord.HTTPException as error:
-                if error.code != _ACKNOWLEDGED:
-                    raise
-                return
-            except _LOST as error:
-                if not left:
-                    raise
-                log.info("a response is sent again: %s", describe_error(error))
-
-    async def answer(self, request: Callable[[], Awaitable[T]]) -> T:
-        """Send an answer to an interaction that has had its first response.
-
-        :raises discord.HTTPException, aiohttp.ClientError, OSError: if the answer has not arrived.
-        """
-        for _ in range(_ATTEMPTS - 1):
-            try:
-                return await request()
-            except _LOST as error:
-                log.info("an answer is sent again: %s", describe_error(error))
-                await asyncio.sleep(self._pause)
-        return await request()
+    :raises discord.HTTPException, aiohttp.ClientError, OSError: if the response has not arrived.
+    """
+    for left in reversed(range(_ATTEMPTS)):
+        try:
+            await request()
+            return
+        except discord.HTTPException as error:
+            if error.code != _ACKNOWLEDGED:
+                raise
+            return
+        except _LOST as error:
+            if not left:
+                raise
+            log.info("a response is sent again: %s", describe_error(error))
 
 
 class FirstResponse:
@@ -251,7 +241,7 @@ class FirstResponse:
             await self._acknowledgement
         if self.is_given:
             return False
-        await Delivery.first_response(request)
+        await _send_first(request)
         self.is_given = True
         return True
 
@@ -267,5 +257,5 @@ class FirstResponse:
         return task
 
     async def _send_acknowledgement(self) -> None:
-        await Delivery.first_response(self._acknowledge)
+        await _send_first(self._acknowledge)
         self.is_given = True
