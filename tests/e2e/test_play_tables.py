@@ -238,7 +238,8 @@ async def test_a_rematch_pings_nobody_who_turned_pings_off(club: Club, party: Pa
 async def test_partners_join_a_rematch_with_one_tap(club: Club) -> None:
     party = Party(club, [club.member(name) for name in ("Ann", "Bob", "Cleo", "Dan")])
     await party.open("double-deck")
-    await resign(party, 0)
+    await club.bot.host.play.resign(party.table_id, party.members[0].id, for_good=True)
+    await club.env.settle()
     await party.members[0].click(party.result, label="Rematch")
     party.table_id = 2
     for member in party.members[1:]:
