@@ -30,7 +30,7 @@ def compile_elsewhere(*programs: str) -> None:
     done = Path(os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_directory())), "complete")
     if not done.exists():
         for program in programs:
-            subprocess.run(  # noqa: S603 - this very interpreter, with a program of the caller
+            subprocess.run(
                 [sys.executable, "-c", program],
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
