@@ -16,7 +16,7 @@ def outputs(function: Callable[[], None]) -> tuple[str, str]:
     environment["PYTHONPATH"] = os.pathsep.join(sys.path)
     compiled, plain = (
         subprocess.run(
-            [sys.executable, "-c", program],
+            [sys.executable, "-W", "error::RuntimeWarning", "-c", program],
             env=environment | {"NUMBA_DISABLE_JIT": disabled},
             capture_output=True,
             text=True,

@@ -262,8 +262,11 @@ def _enter(rules: Ints, stack: Ints, at: int) -> None:
 @compiled
 def _entry(stack: Ints, at: int, table: Ints) -> int:
     """The place of a position in the table."""
-    mixed = stack[at] * 0x5851F42D + stack[at + 1] * 0x2C9277B5 + stack[at + 2] * 0x1B873593
-    mixed += stack[at + 3] * 0x7FEB352D + stack[at + _LEADER] * 0x3C6EF372 + stack[at + _RULES] * 0x45D9F3B
+    mixed = stack[at + _LEADER] * 0x3C6EF372 + stack[at + _RULES] * 0x45D9F3B
+    for seat in range(4):
+        # Half of a hand, so that the product fits into 64 bits.
+        hand = stack[at + seat]
+        mixed = (mixed >> 7) + ((hand ^ hand >> 23) & 0xFFFFFF) * (0x5851F42D + 0x1B873592 * seat)
     return int(_ENTRY * ((mixed ^ mixed >> 21 ^ mixed >> 37) & (len(table) // _ENTRY - 1)))
 
 
