@@ -28,10 +28,9 @@ from bot.ui.lobby.lobby_panel import seated_panel
 from bot.ui.lobby.my_games import my_games
 from bot.ui.lobby.open_table import TableRequest, open_table
 from bot.ui.lobby.options_form import options_of, show_clock
-from bot.ui.lobby.play_now import play_now
+from bot.ui.lobby.play_now import play_now, play_solo
 from bot.ui.lobby.presets import PresetName
 from bot.ui.lobby.seating import invite, take_seat
-from bot.ui.lobby.solo import play_solo
 from bot.ui.lobby.starting import add_computer
 from bot.ui.lobby.status_panel import all_tables, table_status
 from bot.ui.play.hand_buttons import act_or_confirm

@@ -7,8 +7,7 @@ Module              What it does
 ``collection``      reads the puzzles that come with the bot
 ``deduction``       works out which hands a seat knows for certain
 ``open_hands``      searches the last tricks exhaustively
-``grading``         says how hard a puzzle is
-``generator``       finds puzzles in deals between computer players
+``generator``       finds puzzles in deals between computer players, and grades them
 ==================  ==============================================================
 
 All puzzles come from deals of computer players, never from a game of users. Of the hands the player to move sees only

@@ -25,7 +25,7 @@ _CACHED: Final = 64
 
 
 class Grade(StrEnum):
-    """How hard a puzzle is before anyone has tried it: see :mod:`bot.ai.puzzles.grading`."""
+    """How hard a puzzle is before anyone has tried it: see :mod:`bot.ai.puzzles.generator`."""
 
     EASY = "easy"
     MEDIUM = "medium"

@@ -1,16 +1,23 @@
-"""Play now: a seat at a table that waits for players, or a new table."""
+"""Playing at once: a seat at a table that waits, a new table, or a private game against computer players."""
 
 from __future__ import annotations
 
+from discord import ButtonStyle
+
+from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NoTable, SeatTaken, TableFull, WrongState
 from bot.store import TableInfo, TableState
+from bot.ui.components.controls import Button
+from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.access import can_see_table
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.lobby.buttons import PlayNow
+from bot.ui.interactions.private_game import resume_private_game, start_private_game
+from bot.ui.lobby.buttons import PlayNow, PlaySolo
 from bot.ui.lobby.lobby_panel import seated_panel
 from bot.ui.lobby.open_table import TableRequest, open_table
+from bot.ui.lobby.starting import usual_level
 
 
 async def play_now(context: InteractionContext, variant: str | None) -> None:
@@ -60,3 +67,30 @@ async def _seated(context: InteractionContext, info: TableInfo) -> TableInfo:
 @handles(PlayNow)
 async def _play_now(context: InteractionContext, button: PlayNow) -> None:
     await play_now(context, button.variant or None)
+
+
+async def play_solo(context: InteractionContext, variant: str | None, level: Level | None) -> None:
+    """Start a game at a private table with computer players on all other seats, and show the user's hand.
+
+    Without a variant, the user goes on with their private game here, or else chooses a variant.
+
+    :raises TooManyTables, Draining: if no game can be started.
+    """
+    if variant is None:
+        if not await resume_private_game(context):
+            await context.show(_ask_variant(context, level))
+        return
+    await start_private_game(context, variant, level or await usual_level(context))
+
+
+def _ask_variant(context: InteractionContext, level: Level | None) -> Panel:
+    buttons = [
+        Button(PlaySolo(variant, level), label=context.texts(f"variant-{variant}"), style=ButtonStyle.primary)
+        for variant in VARIANTS
+    ]
+    return notice_panel(context.texts("solo-choose-variant"), rows_of(buttons))
+
+
+@handles(PlaySolo)
+async def _play(context: InteractionContext, button: PlaySolo) -> None:
+    await play_solo(context, button.variant or None, button.level)

@@ -12,8 +12,7 @@ from bot.ai.match import step
 from bot.ai.position import Position
 from bot.ai.puzzles.collection import puzzles, read_puzzles
 from bot.ai.puzzles.deduction import known_hands
-from bot.ai.puzzles.generator import NoPuzzles, find_puzzles
-from bot.ai.puzzles.grading import grade
+from bot.ai.puzzles.generator import NoPuzzles, find_puzzles, grade
 from bot.ai.puzzles.open_hands import OpenHands
 from bot.ai.puzzles.puzzle import Grade, play_deal
 from bot.ai.rules_of_thumb.endgame import EndgameSolver, sorted_hand
