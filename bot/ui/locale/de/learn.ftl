@@ -50,7 +50,7 @@ learn-beat = Einen Trumpf schlagen
     .right = Der König ist höher als die Dame, also musst du ihn spielen. Die Neun darfst du nur spielen, wenn du die Dame nicht schlagen kannst.
 
 learn-equal = Gleiche Karten
-    .idea = Jede Karte gibt es zweimal. Von zwei gleichen gewinnt die **zuerst gespielte**. Asse, Zehnen und Könige sind Punkte für den, der sie gewinnt.
+    .idea = Jede Karte gibt es zweimal. Von zwei gleichen gewinnt die **zuerst gespielte**. Asse, Zehnen und Könige zählen, wenn du sie gewinnst.
     .task = Ausgespielt ist ein Kreuz-Ass. Gib so wenig her wie möglich.
     .wrong = Das andere Ass lag zuerst, also gewinnt keines deiner Kreuze, und deine Karte wäre ein Punkt gegen dich.
     .right = Diesen Stich kannst du nicht gewinnen: Ein gleiches Ass kommt zu spät. Die Neun bringt der anderen Partei nichts.
