@@ -4,10 +4,9 @@
 Module                What it does
 ====================  =================================================================================
 ``search``            values the choices of a position
-``contract_search``   does so before the first trick: bids, trump, burial, cards to pass
+``contract_search``   does so before the first trick, and says how often a contract is made
 ``stock_search``      does so while there is a stock: cards, melds, exchange and draw
 ``exact``             solves the last tricks of two known hands
-``contract_chance``   says how often a contract is made
 ``evaluation``        holds the values of the choices
 ``knowledge``         translates what a seat knows for the simulation
 ``evidence``          reads what bids, passes and melds say about the hands

@@ -1,4 +1,4 @@
-"""Search before the first trick: bids, trump, and the cards to bury."""
+"""Search before the first trick: bids, trump, and the cards to bury; and how often a contract is made."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ import numpy as np
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.passing import rank_passes
 from bot.ai.search.evaluation import Evaluation, ranked
-from bot.ai.search.knowledge import Knowledge
+from bot.ai.search.knowledge import Knowledge, weights_for
+from bot.ai.search.stock_search import StockSearch
+from bot.ai.simulation import outcome
 from bot.ai.simulation.auction import PASS
 from bot.ai.simulation.compiled import Floats, Ints
 from bot.ai.simulation.contracts import PLAIN_SUITS
-from bot.ai.simulation.decisions import NOBODY, evaluate_bids, evaluate_contracts
+from bot.ai.simulation.decisions import NOBODY, evaluate_bids, evaluate_cards, evaluate_contracts
 from bot.ai.simulation.encoding import CARD_OF_ORDER, encode_hand, orders, suit_number
 from bot.ai.simulation.estimates import certain_meld, rank_burials
 from bot.ai.simulation.outcome import LOST, MADE
@@ -22,6 +24,7 @@ from bot.engine.actions import Action, Verb, bury, pass_cards
 from bot.engine.events import SIGNAL_POINTS
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.kitty import BURIED_CARDS, TakeKitty, has_led
+from bot.engine.tricks import legal
 
 CAUTION: Final = 0.08
 """How much a bid must gain over a pass, because simulated contracts go a little too well: as a share of all trick
@@ -151,3 +154,39 @@ def _evaluate(
         values,
     )
     return values
+
+
+def contract_chance(position: Position, samples: int) -> float | None:
+    """The probability that the declarer makes the contract, from their view when they play their first card.
+
+    :param samples: the number of simulated deals.
+    :return: None at other decisions.
+    """
+    view = position.view
+    if view.declarer != position.seat or Verb.PLAY not in position.choices or view.tricks:
+        return None
+    if position.stock_tricks:
+        search = StockSearch(position)
+        return search.contract_chance(samples) if search.is_possible else None
+    return _chance(position, samples) if weights_for(position) is not None else None
+
+
+def _chance(position: Position, samples: int) -> float:
+    """The probability when all cards are dealt and the declarer leads."""
+    view = position.view
+    knowledge = Knowledge(position)
+    deal = knowledge.deal.copy()
+    # A game that the contract alone decides: whoever makes it wins, and nothing changes otherwise.
+    deal[outcome.SCORE : outcome.SCORE + len(view.scores)] = 0
+    deal[outcome.TARGET] = 1
+    deal[outcome.STAKES : outcome.CONCEDED + 1] = (1, 1, 0, 0, 0)
+    samples = knowledge.card_samples(samples)
+    cards = orders(legal(position.own_cards, (), position.trump, position.heading))
+    values = np.zeros((2, len(cards)))
+    evaluate_cards(knowledge.case._replace(deal=deal), position.side, cards, samples, values)
+    # The best lead in one half of the samples, judged by the other half.
+    first, second = values
+    mean = float(second[first.argmax()]) / (samples // 2)
+    made = np.array([int(side == position.side) for side in range(4)], np.int64)
+    won, lost = (outcome.utility(deal, change, position.side) for change in (made, 0 * made))
+    return (mean - lost) / (won - lost)
