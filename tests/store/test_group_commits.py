@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.util import await_only
 
@@ -108,17 +108,21 @@ async def test_a_caller_who_gives_up_before_the_transaction_changes_nothing(data
     assert await names(database) == ["b"]
 
 
+@pytest.mark.parametrize("writes", [True, False])
 async def test_a_cancelled_caller_waits_for_the_end_of_a_transaction_that_has_begun(
-    database: Database,
+    database: Database, writes: bool
 ) -> None:
+    """Otherwise its connection would be lost."""
     begun, cancelled = asyncio.Event(), asyncio.Event()
+    opened: list[object] = []
+    event.listen(database._engine.sync_engine, "connect", lambda connection, _: opened.append(connection))
 
-    def work(connection: Connection) -> str:
+    def work(connection: Connection) -> object:
         begun.set()
         await_only(cancelled.wait())
-        return insert("a")(connection)
+        return insert("a")(connection) if writes else connection.execute(text("SELECT 1")).scalar()
 
-    running = asyncio.create_task(database.run(work, writes=True))
+    running = asyncio.create_task(database.run(work, writes=writes))
     await begun.wait()
     for _ in range(2):
         running.cancel()
@@ -127,7 +131,8 @@ async def test_a_cancelled_caller_waits_for_the_end_of_a_transaction_that_has_be
     cancelled.set()
     await asyncio.wait([running])
     assert running.cancelled()
-    assert await names(database) == ["a"]
+    assert await names(database) == ["a"] * writes
+    assert opened == []
 
 
 async def test_the_end_of_the_program_rolls_back_what_is_not_committed(database: Database) -> None:

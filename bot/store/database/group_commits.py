@@ -69,7 +69,7 @@ class GroupCommits:
                 self._waiting.remove(request)
             else:
                 with suppress(Exception):
-                    await _wait_to_end(request.value)
+                    await wait_to_end(request.value)
             raise
         return cast(T, request.value.result())
 
@@ -106,7 +106,7 @@ class GroupCommits:
                     request.value.set_result(outcome)
 
 
-async def _wait_to_end(future: asyncio.Future[T]) -> T:
+async def wait_to_end(future: asyncio.Future[T]) -> T:
     """Wait for a future, even if the caller is cancelled; that takes effect afterwards."""
     try:
         return await asyncio.shield(future)

@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import PoolResetState
 
 from bot.store.database.caching import RowCaches
-from bot.store.database.group_commits import GroupCommits, Work
+from bot.store.database.group_commits import GroupCommits, Work, wait_to_end
 from bot.store.database.queueing import PriorityQueue
 from bot.store.errors import StoreBusy, StoreClosed, StoreUnopenable, translate_errors
 
@@ -105,7 +105,14 @@ class Database:
             with translate_errors(self.location):
                 async with self._count_transaction():
                     return await self.group_commits.commit(work)
-        async with self.connect(writes=writes) as connection:
+        with translate_errors(self.location):
+            async with self._count_transaction(), self._places(writes=writes):
+                transaction = asyncio.create_task(self._transact(work, writes), name="transaction")
+                return await wait_to_end(transaction)
+
+    async def _transact(self, work: Work[T], writes: bool) -> T:
+        """Run work in a transaction: in a task of its own, as a connection is lost if its task is cancelled."""
+        async with self._engine_for(writes).begin() as connection:
             return await connection.run_sync(work)
 
     async def write_in_chunks(self, work: Work[int], size: int) -> int:
@@ -126,7 +133,19 @@ class Database:
 
     @asynccontextmanager
     async def _begin(self, *, writes: bool, is_urgent: bool = False) -> AsyncIterator[AsyncConnection]:
-        """Begin a transaction once a connection is free.
+        """Begin a transaction once a connection is free."""
+        async with (
+            self._places(writes=writes, is_urgent=is_urgent),
+            self._engine_for(writes).begin() as connection,
+        ):
+            yield connection
+
+    def _engine_for(self, writes: bool) -> AsyncEngine:
+        return self._write_engine if writes else self._read_engine
+
+    @asynccontextmanager
+    async def _places(self, *, writes: bool, is_urgent: bool = False) -> AsyncIterator[None]:
+        """Wait until a connection is free, and keep it free during the block.
 
         :param is_urgent: whether background work counts as a player's, because players wait for what it holds.
         :raises StoreBusy: if no connection is free for a long time.
@@ -138,8 +157,7 @@ class Database:
                 await places.enter_async_context(self.queue.place(is_urgent=writes))
             except TimeoutError as error:
                 raise StoreBusy(self.location) from error
-            engine = self._write_engine if writes else self._read_engine
-            yield await places.enter_async_context(engine.begin())
+            yield
 
     @asynccontextmanager
     async def driver_connection(self) -> AsyncIterator[Any]:
