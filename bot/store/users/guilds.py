@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncGenerator, Collection, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Connection, Select, Table, and_, delete, func, select, tuple_, union
@@ -147,14 +147,14 @@ class GuildRepository(Repository):
         query = select(func.count()).select_from(results).where(results.c.guild_id == guild_id)
         return int(connection.execute(query).scalar_one())
 
-    def export_results(self, guild_id: int) -> AsyncIterator[Sequence[Sequence[Any]]]:
+    def export_results(self, guild_id: int) -> AsyncGenerator[Sequence[Sequence[Any]]]:
         """Yield all results of a server in the order the games ended, after a row of column names, in parts."""
         player = and_(seats.c.table_id == results.c.table_id, seats.c.seat == results.c.seat)
         columns = [*(results.c[name] for name in _RESULT_COLUMNS), seats.c.name]
         query = select(*columns).outerjoin(seats, player).where(results.c.guild_id == guild_id)
         return self._export((*_RESULT_COLUMNS, "name"), query.order_by(results.c.number, results.c.seat))
 
-    def export_leaderboard(self, guild_id: int) -> AsyncIterator[Sequence[Sequence[Any]]]:
+    def export_leaderboard(self, guild_id: int) -> AsyncGenerator[Sequence[Sequence[Any]]]:
         """Yield the rows of all leaderboards of a server, after a row of column names, in parts."""
         columns = [leaderboard_rows.c[name] for name in _LEADERBOARD_COLUMNS]
         query = select(*columns).where(leaderboard_rows.c.guild_id == guild_id)
@@ -166,7 +166,7 @@ class GuildRepository(Repository):
 
     async def _export(
         self, names: tuple[str, ...], query: Select[Any]
-    ) -> AsyncIterator[Sequence[Sequence[Any]]]:
+    ) -> AsyncGenerator[Sequence[Sequence[Any]]]:
         yield [names]
         async with self._database.connect() as connection, connection.stream(query) as rows:
             async for part in rows.partitions(_ROWS_IN_PART):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import aclosing
 from dataclasses import dataclass
 
 import discord
@@ -37,12 +38,14 @@ class _Export:
     file: tuple[str, bytes]
 
 
-async def _csv(name: str, parts: AsyncIterator[Sequence[Sequence[object]]]) -> _Export:
+async def _csv(name: str, parts: AsyncGenerator[Sequence[Sequence[object]]]) -> _Export:
     """Write rows that come in parts, each in a thread, because there may be many."""
     download, rows = CsvDownload(name), -1
-    async for part in parts:
-        rows += len(part)
-        await asyncio.to_thread(download.write_rows, part)
+    # The parts hold a connection to the database until they are closed.
+    async with aclosing(parts):
+        async for part in parts:
+            rows += len(part)
+            await asyncio.to_thread(download.write_rows, part)
     return _Export(rows, await asyncio.to_thread(download.finish))
 
 
