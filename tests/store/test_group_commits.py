@@ -135,6 +135,18 @@ async def test_a_cancelled_caller_waits_for_the_end_of_a_transaction_that_has_be
     assert opened == []
 
 
+async def test_closing_waits_for_a_transaction_whose_callers_have_given_up(database: Database) -> None:
+    """Otherwise its connection would be lost."""
+    async with database.connect(writes=True):
+        given_up = asyncio.create_task(database.run(insert("a"), writes=True))
+        await asyncio.sleep(0)
+        given_up.cancel()
+        await asyncio.wait([given_up])
+    groups = [task for task in asyncio.all_tasks() if task.get_name() == "group-commits"]
+    await database.aclose()
+    assert [task.done() for task in groups] == [True]
+
+
 async def test_the_end_of_the_program_rolls_back_what_is_not_committed(database: Database) -> None:
     """It cancels all tasks, that of the transaction too."""
     begun = asyncio.Event()

@@ -73,6 +73,11 @@ class GroupCommits:
             raise
         return cast(T, request.value.result())
 
+    async def settle(self) -> None:
+        """Wait for the end of a transaction under way, whose callers may all have been cancelled."""
+        if self._task is not None:
+            await asyncio.wait([self._task])
+
     async def _commit_all(self) -> None:
         try:
             while self._waiting:

@@ -175,6 +175,7 @@ class Database:
         with suppress(TimeoutError):
             async with asyncio.timeout(_CLOSE_SECONDS):
                 await self._idle.wait()
+                await self.group_commits.settle()
         await self._engine.dispose()
 
     @asynccontextmanager
