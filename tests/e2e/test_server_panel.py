@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 import simcord
 
 from bot.store import TableState
@@ -71,6 +72,21 @@ async def test_a_deleted_panel_is_back_without_anyone_acting(
     channel = club.bot.get_partial_messageable(message.channel.id)
     await channel.get_partial_message(message.id).delete()
     await club.env.settle()
+    await club.settle_messages()
+    assert len(panels(club)) == 1
+
+
+async def test_a_refused_panel_is_tried_again_only_when_it_is_set_again(
+    club: Club, server_manager: simcord.MemberActor, caplog: pytest.LogCaptureFixture
+) -> None:
+    club.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=1)
+    await server_manager.slash(club.channel, "settings", **{"panel-channel": club.channel})
+    await club.settle_messages()
+    for _ in range(3):
+        await look(club)
+    assert panels(club) == []
+    assert caplog.text.count("is refused") == 1
+    await server_manager.slash(club.channel, "settings", **{"panel-channel": club.channel})
     await club.settle_messages()
     assert len(panels(club)) == 1
 

@@ -47,11 +47,13 @@ class ServerPanels(Kind):
 
     async def _is_outdated(self, key: str) -> bool:
         wish, post = await self.wish(key, None), await self._publisher.known.read(key)
-        if wish is None or post is None or post.message_id is None:
+        if wish is None or post is None:
             return wish is not None
-        if self._publisher.posting.traffic.count_since(post.channel_id, post.message_id) > _MOST_BELOW:
-            self._publisher.posting.forced.add(key)
+        posting = self._publisher.posting
+        if post.message_id and posting.traffic.count_since(post.channel_id, post.message_id) > _MOST_BELOW:
+            posting.forced.add(key)
             return True
+        # A panel that Discord has refused has no message, but counts as shown: it is not tried again and again.
         return (post.channel_id, post.data, post.shown) != (wish.channel_id, wish.data, wish.revision)
 
     async def wish(self, key: str, post: Post | None) -> Wish | None:

@@ -63,7 +63,9 @@ async def settings_panel(context: InteractionContext, chosen: Mapping[str, Any])
     if changes:
         settings = await repository.update(context.guild_id, **_validated(changes, context.texts))
     if {"language", "panel_channel"} & changes.keys():
-        context.services.publisher.reload(key_of("panel", context.guild_id))
+        key = key_of("panel", context.guild_id)
+        context.services.publisher.known.mark_unread(key)
+        context.services.publisher.refresh(key)
     if "language" in changes:
         for info in await context.host.queries.tables(guild_id=context.guild_id):
             context.services.publisher.refresh(key_of("table", info.id))
