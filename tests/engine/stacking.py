@@ -1,7 +1,7 @@
 """Deals stacked from readable text, and lines of play such as ``1 play AS; 0 play 9S; 1 meld kings``.
 
 A place named with fewer cards than it gets is filled up with cards that are named nowhere, in canonical order. So a
-test names only the cards that matter to it.
+test names only the cards that matter to it. ``4AS`` stands for four aces of spades.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 
 from bot.engine.actions import DRAW, Action, IllegalAction, Rule, play
-from bot.engine.cards import Card, Deck, cards, sorted_cards
+from bot.engine.cards import Card, Deck, Suit, cards, sorted_cards
 from bot.engine.events import (
+    BURIED,
     DUMMY,
     FACE_UP,
     HAND,
@@ -30,7 +31,9 @@ from bot.engine.events import (
 )
 from bot.engine.game import Game, StackedShuffle
 from bot.engine.phases.deal import Deal
-from bot.engine.variant import Rules, Variant
+from bot.engine.phases.deal_score import ScoreContract
+from bot.engine.table import new_table
+from bot.engine.variant import TARGET, Rules, Variant
 from bot.engine.variants import VARIANTS
 
 
@@ -52,12 +55,12 @@ def stacked_deck(
     :raises ValueError: if more cards are named than the deck or a place has.
     """
     named: dict[Zone, list[Card]] = {
-        UPCARD: list(cards(upcard)),
-        STOCK: list(cards(stock)),
-        DUMMY: list(cards(dummy)),
-        KITTY: list(cards(kitty)),
+        UPCARD: copies(upcard),
+        STOCK: copies(stock),
+        DUMMY: copies(dummy),
+        KITTY: copies(kitty),
     }
-    named |= {HAND[seat]: list(cards(text)) for seat, text in enumerate(hands)}
+    named |= {HAND[seat]: copies(text) for seat, text in enumerate(hands)}
     first = variant.phases(variant.resolve(options))[0]
     assert isinstance(first, Deal)
     packets = list(first.packets(dealer, variant.seats))
@@ -70,6 +73,11 @@ def stacked_deck(
     if rest:
         raise ValueError("cards are named for a place that gets none")
     return tuple(named[zone].pop(0) for zone, count in packets for _ in range(count))
+
+
+def copies(text: str) -> list[Card]:
+    """Return cards from codes such as ``AS`` or, for several copies, ``3AS``."""
+    return [c for code in text.split() for c in cards(code[-2:]) * int(code[:-2] or 1)]
 
 
 def rest_of(deck: Deck, named: Sequence[Card]) -> list[Card]:
@@ -94,14 +102,23 @@ def _sizes(packets: Sequence[tuple[Zone, int]]) -> dict[Zone, int]:
 
 
 def stacked(
-    variant: str, *, dealer: int = 0, start_scores: Sequence[int] = (), deals: int = 1, **named: Any
+    variant: str,
+    *,
+    dealer: int = 0,
+    start_scores: Sequence[int] = (),
+    deals: int = 1,
+    redealt: bool = False,
+    **named: Any,
 ) -> Game:
-    """Return a game of stacked deals with the same cards. `named` are places of cards and options of the variant."""
+    """Return a game of stacked deals with the same cards. `named` are places of cards and options of the variant.
+
+    The deal passes on after each, or stays with the first dealer if they are `redealt`.
+    """
     chosen = VARIANTS[variant]
     places = {"hands", "upcard", "stock", "dummy", "kitty"}
     options = {name: value for name, value in named.items() if name not in places}
     lying = {name: value for name, value in named.items() if name in places}
-    seats = [(dealer + i) % chosen.seats for i in range(deals)]
+    seats = [dealer if redealt else (dealer + i) % chosen.seats for i in range(deals)]
     decks = [stacked_deck(chosen, options, dealer=seat, **lying) for seat in seats]
     return Game(chosen, chosen.resolve(options), StackedShuffle(decks, dealer), start_scores)
 
@@ -161,13 +178,66 @@ def win_twelve(game: Game) -> None:
 
 
 def run(game: Game, line: str) -> list[Event]:
-    """Play a line of ``SEAT ACTION``, separated by semicolons or new lines. Return all events."""
+    """Play a line of ``SEAT ACTION``, separated by semicolons or new lines. Return all events.
+
+    ``0 play AS ! FOLLOW_SUIT`` is an action that this rule refuses, ``1 may draw, play AS KS`` the whole offer of a
+    seat, and ``1 may nothing`` an empty one.
+    """
     events: list[Event] = []
-    for move in re.split(r"[;\n]", line):
-        seat, _, action = move.strip().partition(" ")
-        if seat:
+    for part in filter(None, map(str.strip, re.split(r"[;\n]", line))):
+        move, _, rule = part.partition(" ! ")
+        seat, _, action = move.partition(" ")
+        if rule:
+            assert refused(game, move) is Rule[rule], move
+        elif action.startswith("may "):
+            assert choices(game, int(seat)) == _listed(action.removeprefix("may ")), move
+        else:
             events += game.play(int(seat), Action.parse(action))
     return events
+
+
+def _listed(offer: str) -> set[str]:
+    """The actions of a text such as ``pass, play AS KS``."""
+    listed = set()
+    for verb, *arguments in map(str.split, offer.split(", ")):
+        listed |= {f"{verb} {argument}" for argument in arguments} or {verb}
+    return listed - {"nothing"}
+
+
+def declare(game: Game, bid: int, trump: str) -> list[Event]:
+    """Let seat 0 win the auction with this bid while all others pass, and name trump. Return the last events."""
+    run(game, f"0 bid {bid}; " + "; ".join(f"{seat} pass" for seat in range(1, game.table.seats)))
+    return run(game, f"0 trump {trump}")
+
+
+def settled(
+    variant: str,
+    bid: int,
+    meld: Sequence[int],
+    tricks: Sequence[int],
+    *,
+    won: Sequence[int] = (),
+    buried: int = 0,
+    declarer: int = 0,
+    scores: Sequence[int] = (),
+    trump: Suit = Suit.CLUBS,
+    **options: Any,
+) -> list[Event]:
+    """Return the end of a deal with these melds, trick points, tricks won and scores before it, all by side.
+
+    `buried` are the points of cards that seat 0 has buried. Each side has won a trick unless `won` says otherwise.
+    """
+    chosen = VARIANTS[variant]
+    resolved = chosen.resolve(options)
+    scoring = chosen.rules(resolved).part(ScoreContract)
+    assert scoring is not None
+    table = new_table(chosen.seats, chosen.sides)
+    nothing = [0 for _ in table.scores]
+    table.zones = {zone: [] for zone in BURIED}
+    table.declarer, table.contract, table.trump, table.target = declarer, bid, trump, resolved.number(TARGET)
+    table.meld_points, table.other_points, table.scores = list(meld), nothing, list(scores or nothing)
+    table.tricks_won = list(won) or [1 for _ in nothing]
+    return list(scoring.contract.settled(table, tricks, (buried, *nothing[1:])))
 
 
 def play_out(game: Game) -> list[Event]:

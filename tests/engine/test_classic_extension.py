@@ -12,7 +12,7 @@ import pytest
 
 from bot.engine.actions import Rule, Verb
 from bot.engine.events import DealBegan, DealScored, Ending, ExtensionAsked, GameEnded, Note
-from bot.engine.game import Game, SeededShuffle, StackedShuffle
+from bot.engine.game import Game, SeededShuffle
 from bot.engine.record import RecordDiffers, replay, summary, write
 from bot.engine.undo import taken_back_from
 from bot.engine.variants import VARIANTS
@@ -241,16 +241,6 @@ def test_classic_8_the_other_ways_ask_nothing() -> None:
 
 
 # 1. Packets
-
-
-@pytest.mark.parametrize(("packet", "firsts"), [(3, "000111000111"), (4, "000011110000")])
-def test_classic_1_packets_of_three_or_four(packet: int, firsts: str) -> None:
-    variant = VARIANTS["classic"]
-    deck = variant.deck
-    game = Game(variant, variant.resolve({"packet": packet}), StackedShuffle([deck], dealer=1))
-    hands = [list(game.view(seat).hand(seat)) for seat in (0, 1)]
-    for place, seat in enumerate(map(int, firsts)):
-        assert hands[seat].pop(0) is deck[place]
 
 
 def test_classic_8_extend_is_offered_to_nobody_during_a_deal() -> None:

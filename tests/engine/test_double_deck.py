@@ -11,24 +11,19 @@ from typing import Any
 import pytest
 
 from bot.engine.actions import Rule
-from bot.engine.cards import DECK_80, Suit, cards
+from bot.engine.cards import Suit, cards
 from bot.engine.events import (
     BURIED,
-    HAND,
     TAKEN,
-    BidMade,
-    ContractMade,
     DealScored,
     Event,
     GameEnded,
     LeadGiven,
     MeldsShown,
-    Passed,
-    PhaseOver,
     Shortfall,
     Why,
 )
-from bot.engine.game import Game, StackedShuffle
+from bot.engine.game import Game
 from bot.engine.scoring import Contract
 from bot.engine.table import ShownMeld, new_table
 from bot.engine.variants import VARIANTS
@@ -63,85 +58,6 @@ RICH = (
     "2AD 4AS 4TS 4KS 2QS 4JS",
 )
 """As above, but seat 1 has four marriages 8 and a double pinochle 30, seat 3 two marriages 4: side 1 melds 42."""
-
-
-class TestDeal:
-    def test_double_deck_1_five_at_a_time_from_the_dealers_left(self) -> None:
-        game = Game(VARIANT, VARIANT.resolve({}), StackedShuffle([DECK_80], 1))
-        for place, seat in enumerate((2, 3, 0, 1)):
-            packets = [DECK_80[start + 5 * place : start + 5 * place + 5] for start in (0, 20, 40, 60)]
-            assert game.table.zones[HAND[seat]] == [c for packet in packets for c in packet]
-
-
-class TestBidding:
-    """Double-deck 2."""
-
-    def test_double_deck_2_the_dealers_left_speaks_first_then_clockwise(self) -> None:
-        game = whole_suits(dealer=1)
-        assert game.to_move() == (2,)
-        run(game, "2 pass; 3 pass; 0 bid 50")
-        assert game.to_move() == (1,)
-
-    def test_double_deck_2_a_pass_is_final(self) -> None:
-        game = whole_suits()
-        run(game, "0 pass; 1 bid 50; 2 bid 51; 3 pass")
-        assert game.to_move() == (1,)
-        assert refused(game, "0 bid 52") is Rule.PASS_IS_FINAL
-        assert refused(game, "3 bid 52") is Rule.PASS_IS_FINAL
-        assert refused(game, "2 bid 52") is Rule.NOT_YOUR_TURN
-
-    def test_double_deck_2_first_bid_50_each_above_the_last(self) -> None:
-        game = whole_suits()
-        assert refused(game, "0 bid 49") is Rule.BID_UNDER_OPENING
-        run(game, "0 bid 50")
-        assert refused(game, "1 bid 50") is Rule.BID_NOT_ABOVE
-        run(game, "1 bid 51")
-        assert game.to_move() == (2,)
-
-    def test_double_deck_2_by_ones_to_60_above_only_multiples_of_5(self) -> None:
-        game = whole_suits()
-        run(game, "0 bid 58")
-        assert refused(game, "1 bid 61") is Rule.BID_STEPS
-        assert refused(game, "1 bid 64") is Rule.BID_STEPS
-        run(game, "1 bid 59; 2 bid 60")
-        assert refused(game, "3 bid 61") is Rule.BID_STEPS
-        run(game, "3 bid 65; 0 bid 100")
-        assert refused(game, "1 bid 101") is Rule.BID_STEPS
-        run(game, "1 bid 2000")
-        assert choices(game, 2) == {"pass"}
-
-    def test_double_deck_2_ends_when_three_have_passed(self) -> None:
-        game = whole_suits()
-        events = run(game, "0 bid 50; 1 pass; 2 bid 51; 3 pass; 0 pass")
-        assert events[-2:] == [ContractMade(2, 51), PhaseOver()]
-        assert game.to_move() == (2,)
-
-    def test_double_deck_2_all_others_may_pass_the_first_bid(self) -> None:
-        game = whole_suits()
-        assert ContractMade(3, 50) in run(game, "0 pass; 1 pass; 2 pass")
-        game = whole_suits()
-        assert ContractMade(2, 75) in run(game, "0 pass; 1 pass; 2 bid 75; 3 pass")
-
-    def test_double_deck_2_stuck_dealer_declares_at_50_without_a_signal(self) -> None:
-        game = whole_suits()
-        events = run(game, "0 pass; 1 pass; 2 pass")
-        assert events[2:5] == [Passed(2), BidMade(3, 50, 0, forced=True), ContractMade(3, 50)]
-        assert choices(game, 3) == {"trump S"}
-
-    @pytest.mark.parametrize(
-        ("bids", "signals"),
-        [
-            ("0 bid 54", [4]),
-            ("0 bid 52; 1 bid 55", [2, 2]),
-            ("0 bid 50; 1 bid 51; 2 bid 59", [0, 0, 7]),
-            ("0 bid 60", [0]),
-            ("0 bid 55; 1 bid 70; 2 bid 100", [5, 0, 0]),
-        ],
-    )
-    def test_double_deck_2_signals(self, bids: str, signals: list[int]) -> None:
-        game = whole_suits()
-        run(game, bids)
-        assert [made.skipped for made in game.view(-1).bids if isinstance(made, BidMade)] == signals
 
 
 class TestTrump:
@@ -271,27 +187,6 @@ class TestMeld:
         game = dealt(*POOR, start_scores=(300, 430))
         assert ending(declared(game, 50, "C")).winner == 1
 
-    @pytest.mark.parametrize(
-        ("options", "single", "double"),
-        [
-            ({}, 35, 171),
-            ({"run_with_round_house": 39}, 39, 171),
-            ({"double_round_house": "240"}, 35, 255),
-            ({"run_with_round_house": 39, "double_round_house": "240"}, 39, 255),
-        ],
-    )
-    def test_double_deck_4_round_house_options(
-        self, options: dict[str, Any], single: int, double: int
-    ) -> None:
-        # Run 15, kings 8, queens 6, three marriages 6.
-        game = dealt("AC TC KC QC JC KD QD KH QH KS QS 3TD 3TH 3TS", **options)
-        declared(game, 50, "C")
-        assert sum(meld.points for meld in game.table.melds[0]) == single
-        # Run 15, royal marriage 4, double kings 80, double queens 60, six marriages 12.
-        game = dealt("AC TC 2KC 2QC JC 2KD 2QD 2KH 2QH 2KS 2QS TD", **options)
-        declared(game, 50, "C")
-        assert sum(meld.points for meld in game.table.melds[0]) == double
-
 
 class TestClubRules:
     """The options `passing` and `minimum_meld` (double-deck 3 and 4)."""
@@ -348,56 +243,6 @@ class TestPlay:
         assert choices(game, 0) == {f"play {c}" for c in ("KH", "QH", "KS", "QS", "JD", "AC", "TC", "KC")}
         assert refused(game, "0 play AS") is Rule.NOT_HELD
         assert refused(game, "1 play AS") is Rule.NOT_YOUR_TURN
-
-    def test_double_deck_5_follow_suit_and_beat_the_highest_so_far(self) -> None:
-        game = self.start()
-        run(game, "0 play KS")
-        assert choices(game, 1) == {"play AS", "play TS"}
-        assert refused(game, "1 play QS") is Rule.BEAT_HIGHEST
-        assert refused(game, "1 play AD") is Rule.FOLLOW_SUIT
-
-    def test_double_deck_5_void_in_the_suit_led_a_trump_is_played(self) -> None:
-        game = self.start()
-        run(game, "0 play KS; 1 play TS")
-        assert choices(game, 2) == {"play AH", "play TH", "play JH"}
-        assert refused(game, "2 play AD") is Rule.MUST_TRUMP
-
-    def test_double_deck_5_once_the_trick_is_trumped_any_card_of_the_suit_may_follow(self) -> None:
-        game = self.start()
-        run(game, "0 play KS; 1 play TS; 2 play JH")
-        assert choices(game, 3) == {"play AS", "play JS"}
-        assert refused(game, "3 play AH") is Rule.FOLLOW_SUIT
-
-    def test_double_deck_5_a_trump_beats_the_highest_trump_played_if_possible(self) -> None:
-        game = self.start()
-        run(game, "0 play AC; 1 play JC; 2 play JH")
-        assert choices(game, 3) == {f"play {c}" for c in ("AH", "TH", "KH", "QH")}
-        assert refused(game, "3 play JH") is Rule.OVERTRUMP
-        assert refused(game, "3 play AS") is Rule.MUST_TRUMP
-
-    def test_double_deck_5_unable_to_overtrump_a_lower_trump_is_still_played(self) -> None:
-        game = self.start()
-        run(game, "0 play AC; 1 play JC; 2 play AH")
-        assert choices(game, 3) == {f"play {c}" for c in ("AH", "TH", "KH", "QH", "JH")}
-        assert refused(game, "3 play JD") is Rule.MUST_TRUMP
-
-    def test_double_deck_5_unable_to_beat_any_card_of_the_suit_follows(self) -> None:
-        game = self.start()
-        run(game, "0 play AC")
-        assert choices(game, 1) == {"play KC", "play QC", "play JC"}
-
-    def test_double_deck_5_void_in_both_anything(self) -> None:
-        game = self.start()
-        run(game, "0 play QH")
-        assert choices(game, 1) == {f"play {c}" for c in ("AS", "TS", "QS", "KC", "QC", "JC", "AD")}
-
-    def test_double_deck_5_trumps_led_are_beaten_by_each_in_turn(self) -> None:
-        game = self.start()
-        run(game, "0 play QH; 1 play AD")
-        assert choices(game, 2) == {"play AH", "play TH"}
-        run(game, "2 play TH")
-        assert choices(game, 3) == {"play AH"}
-        assert refused(game, "3 play JH") is Rule.BEAT_HIGHEST
 
     def test_double_deck_5_the_first_of_equal_cards_wins_and_leads(self) -> None:
         game = self.start()

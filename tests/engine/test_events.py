@@ -262,11 +262,6 @@ def test_notes_keep_the_keys_that_journals_hold() -> None:
     ]
 
 
-def test_double_deck_2_each_skipped_bid_promises_10_points_of_meld() -> None:
-    assert BidMade(0, 54, 4, False).signaled_meld == 40
-    assert BidMade(0, 50, 0, False).signaled_meld == 0
-
-
 def test_a_trick_won_names_the_zone_of_its_cards() -> None:
     assert through_json(TrickWon(1, TAKEN[1])).target is TAKEN[1]
 

@@ -20,15 +20,11 @@ from bot.engine.events import (
     TAKEN,
     TRICK,
     UPCARD,
-    BidMade,
     Bonus,
     BonusScored,
-    ContractMade,
-    DealCancelled,
     Moved,
     NineDeclared,
     NineSpent,
-    Redeal,
     Shortfall,
     Shown,
     TrumpGuessed,
@@ -36,7 +32,7 @@ from bot.engine.events import (
     Why,
     only,
 )
-from bot.engine.game import Game, StackedShuffle
+from bot.engine.game import Game
 from bot.engine.phases.meld_play import exchanged_by, undeclared
 from bot.engine.table import ShownMeld
 from tests.engine.fletcher_deals import (
@@ -58,193 +54,15 @@ from tests.engine.stacking import (
     melds,
     play_out,
     refused,
-    rest_of,
     result,
     run,
     stacked,
-    stacked_deck,
 )
 
 # 1. Deal
 
-DEALT = (
-    "AC AC AD  9C 9C 9D  AD AH AH  9D 9H 9H  AS AS TC  9S JH JC  TC TD TD  JC JD JD  "
-    "9S  JH JS JS QC QC QD QD QH QH QS QS KC KC KD KD KH KH KS KS TH TH TS TS"
-)
-
-
-def test_fletcher_1_twelve_each_in_threes_non_dealer_first_and_23_under_an_upcard() -> None:
-    for dealer in (0, 1):
-        game = Game(FLETCHER, FLETCHER.resolve({}), StackedShuffle([cards(DEALT)], dealer))
-        table = game.table
-        assert table.zones[HAND[1 - dealer]] == list(cards("AC AC AD AD AH AH AS AS TC TC TD TD"))
-        assert table.zones[HAND[dealer]] == list(cards("9C 9C 9D 9D 9H 9H 9S JH JC JC JD JD"))
-        assert table.zones[UPCARD] == [card("9S")]
-        assert table.zones[STOCK][:4] == list(cards("JH JS JS QC"))
-        assert len(table.zones[STOCK]) == 23
-
-
-def test_fletcher_1_the_upcard_does_not_make_trump_and_scores_nothing() -> None:
-    game = stacked("fletcher", upcard="9S")
-    assert game.table.trump is None
-    assert game.table.meld_points == [0, 0]
-
-
-def test_fletcher_1_hands_and_stock_are_hidden() -> None:
-    game = stacked("fletcher", upcard="QH")
-    for seat in (SPECTATOR, 0, 1):
-        view = game.view(seat)
-        assert view.zones[UPCARD] == [card("QH")]
-        assert set(view.zones[STOCK]) == {None}
-        for owner in (0, 1):
-            assert (view.zones[HAND[owner]] == game.table.zones[HAND[owner]]) == (seat == owner)
-
-
-def test_fletcher_1_the_non_dealer_deals_next() -> None:
-    game = last_twelve(SPADES, HEARTS, deals=2)
-    trumps_against_hearts(game)
-    assert (game.table.deal, game.table.dealer) == (1, 1)
-    assert game.to_move() == (1,)
-
 
 # 2. Bidding
-
-
-def test_fletcher_2_the_dealer_speaks_first_and_bids_the_opening_bid_or_more_or_passes() -> None:
-    game = stacked("fletcher")
-    assert game.to_move() == (0,)
-    assert choices(game, 0) - {"call-dead"} == {"pass"} | {f"bid {n}" for n in range(20, 501)}
-    assert refused(game, "0 bid 19") is Rule.BID_UNDER_OPENING
-    assert refused(game, "0 bid 501") is Rule.BID_OVER_HIGHEST
-    assert refused(game, "1 bid 20") is Rule.NOT_YOUR_TURN
-
-
-def test_fletcher_2_each_bid_is_above_the_last_until_a_player_passes_and_the_other_is_the_bidder() -> None:
-    game = stacked("fletcher")
-    run(game, "0 bid 20")
-    assert refused(game, "1 bid 20") is Rule.BID_NOT_ABOVE
-    run(game, "1 bid 25; 0 bid 26; 1 bid 40")
-    events = run(game, "0 pass")
-    assert ContractMade(1, 40) in events
-    assert (game.table.declarer, game.table.contract) == (1, 40)
-
-
-def test_fletcher_2_after_the_highest_bid_there_is_only_a_pass() -> None:
-    game = stacked("fletcher", hands=["AC", "AS"])
-    run(game, "0 bid 500")
-    assert choices(game, 1) == {"pass"}
-    run(game, "1 pass")
-    assert game.table.contract == 500
-
-
-def test_fletcher_2_opening_bid_is_an_option_from_1_to_500() -> None:
-    game = stacked("fletcher", opening_bid=33)
-    assert refused(game, "0 bid 32") is Rule.BID_UNDER_OPENING
-    run(game, "0 bid 33; 1 pass")
-    assert game.table.contract == 33
-    game = stacked("fletcher", opening_bid=500, hands=["AC AC"])
-    assert choices(game, 0) == {"bid 500", "pass"}
-
-
-def test_fletcher_2_after_the_dealers_pass_the_other_bids_exactly_the_opening_bid_or_passes() -> None:
-    game = stacked("fletcher", hands=["AS", "AC"])
-    run(game, "0 pass")
-    assert choices(game, 1) == {"bid 20", "pass"}
-    assert refused(game, "1 bid 21") is Rule.ONLY_OPENING_BID
-    events = run(game, "1 bid 20")
-    assert ContractMade(1, 20) in events
-    assert game.to_move() == (1,)
-    assert refused(game, "0 bid 21") is Rule.NOT_YOUR_TURN
-
-
-def test_fletcher_2_when_both_pass_the_same_dealer_deals_again_and_opens_by_force() -> None:
-    game = stacked("fletcher", deals=3)
-    events = run(game, "0 pass; 1 pass")
-    assert DealCancelled(Redeal.ALL_PASS) in events
-    assert (game.table.deal, game.table.dealer) == (1, 0)
-    assert BidMade(0, 20, 0, forced=True) in events
-    assert game.to_move() == (1,)
-    assert "bid 21" in choices(game, 1)
-    run(game, "1 pass")
-    assert (game.table.declarer, game.table.contract) == (0, 20)
-
-
-NINES = "9C 9C 9D 9D 9H 9H"
-
-
-def redealt_with_duty(deals: int) -> Game:
-    """Seat 0 deals and both pass. In every deal seat 1 may call the deal dead."""
-    options: dict[str, object] = {"opening_bid": 30}
-    decks = [stacked_deck(FLETCHER, options, dealer=0, hands=["", NINES]) for _ in range(deals)]
-    game = Game(FLETCHER, FLETCHER.resolve(options), StackedShuffle(decks, 0))
-    run(game, "0 pass; 1 pass")
-    return game
-
-
-def test_fletcher_2_the_duty_to_open_outlives_dead_deals_until_one_is_scored() -> None:
-    game = redealt_with_duty(6)
-    assert game.table.bids == [BidMade(0, 30, 0, forced=True)]
-    run(game, "1 call-dead")
-    assert (game.table.deal, game.table.dealer) == (2, 0)
-    assert game.table.bids == [BidMade(0, 30, 0, forced=True)]
-    run(game, "1 call-dead; 1 pass; 0 trump S; 1 no-guess")
-    events = play_out(game)
-    assert result(events).declarer == 0
-    assert (game.table.deal, game.table.dealer) == (4, 1)
-    assert game.table.bids == []
-    assert "pass" in choices(game, 1)
-
-
-DEAD_HANDS = {
-    "six nines": "9C 9C 9D 9D 9H 9H AC AD AH AS KC QC",
-    "eight nines": "9C 9C 9D 9D 9H 9H 9S 9S KC QC KD QD",
-    "five nines and no meld": "9C 9C 9D 9D 9H AC AD AH TS KC JC TC",
-}
-LIVE_HANDS = {
-    "five nines and a marriage": "9C 9C 9D 9D 9H AC AD AH TS KC QC TC",
-    "five nines and a marriage of spades": "9C 9C 9D 9D 9H AC AD AH TS KS QS TC",
-    "five nines and aces": "9C 9C 9D 9D 9H AC AD AH AS KC JC TC",
-    "five nines and jacks": "9C 9C 9D 9D 9H JC JD JH JS KC AC TC",
-    "five nines and a pinochle": "9C 9C 9D 9D 9H JD QS JH AS KC AC TC",
-    "four nines": "9C 9C 9D 9D AH AC AD AH TS KC JC TC",
-}
-
-
-@pytest.mark.parametrize("name", DEAD_HANDS)
-def test_fletcher_2_a_dead_deal_may_be_called_on_turn_or_not(name: str) -> None:
-    for seat in (0, 1):
-        hands = [DEAD_HANDS[name], ""] if seat == 0 else ["", DEAD_HANDS[name]]
-        game = stacked("fletcher", hands=hands, deals=2)
-        assert "call-dead" in choices(game, seat)
-        events = run(game, f"{seat} call-dead")
-        assert DealCancelled(Redeal.DEAD) in events
-        assert (game.table.deal, game.table.dealer) == (1, 0)
-        assert game.table.scores == [0, 0]
-        assert game.table.bids == []
-
-
-@pytest.mark.parametrize("name", LIVE_HANDS)
-def test_fletcher_2_no_other_hand_makes_a_deal_dead(name: str) -> None:
-    game = stacked("fletcher", hands=[LIVE_HANDS[name], ""])
-    assert "call-dead" not in choices(game, 0)
-    assert refused(game, "0 call-dead") is Rule.NOT_DEAD
-
-
-def test_fletcher_2_a_deal_is_called_dead_until_trump_is_written_and_no_hand_is_shown() -> None:
-    def begun() -> Game:
-        return stacked("fletcher", hands=[DEAD_HANDS["six nines"], ""], deals=2)
-
-    for line in ("", "0 bid 20", "0 bid 20; 1 bid 21", "0 pass; 1 bid 20", "0 bid 20; 1 pass"):
-        game = begun()
-        run(game, line)
-        assert "call-dead" in choices(game, 0), line
-        assert "call-dead" not in choices(game, 1)
-        events = run(game, "0 call-dead")
-        assert not any(isinstance(event, Shown) for event in events)
-    game = begun()
-    run(game, "0 pass; 1 bid 20; 1 trump S")
-    assert game.offers_by_view(0) == game.offers(0)
-    assert refused(game, "0 call-dead") is Rule.TRUMP_IS_WRITTEN
 
 
 # 3. Secret trump
@@ -770,44 +588,6 @@ def test_fletcher_8_melds_go_back_into_the_hand_as_the_winner_leads() -> None:
     assert face_up(game, 1) == ""
     assert hand(game, 1) == "9S 9S JS JS QS QS KS TS TS AS AS"
     assert refused(game, "0 meld run") is Rule.NOT_NOW
-
-
-def at_trick_play(leader: str, other: str) -> Game:
-    """The start of trick play: seat 1 leads from `leader`, seat 0 holds `other`; clubs and diamonds fill both up."""
-    left = rest_of(FLETCHER.deck, cards(f"{leader} {other}"))
-    fill = iter([c for c in left if c.suit in (Suit.CLUBS, Suit.DIAMONDS)])
-    hands = [[*cards(named)] for named in (leader, other)]
-    for held in hands:
-        held += [next(fill) for _ in range(12 - len(held))]
-    return last_twelve(*(" ".join(map(str, held)) for held in hands))
-
-
-@pytest.mark.parametrize(
-    ("led", "held", "legal", "rules"),
-    [
-        ("KH", "AH TH QH 9H AS 9S 9S", "AH TH", {"QH": Rule.BEAT_LEAD, "AS": Rule.FOLLOW_SUIT}),
-        ("TH", "KH QH 9H 9S 9S AS", "KH QH 9H", {"AS": Rule.FOLLOW_SUIT}),
-        ("AH", "AH 9H 9S 9S JS", "AH 9H", {"JS": Rule.FOLLOW_SUIT}),
-        ("KS", "AS TS 9S 9S AH", "AS TS", {"9S": Rule.BEAT_TRUMP, "AH": Rule.FOLLOW_SUIT}),
-        ("AS", "KS 9S 9S AH", "KS 9S", {"AH": Rule.FOLLOW_SUIT}),
-        ("KH", "AS 9S 9S AC", "AS 9S", {"AC": Rule.MUST_TRUMP}),
-    ],
-)
-def test_fletcher_8_follow_suit_beat_the_card_led_in_any_suit_and_void_trump(
-    led: str, held: str, legal: str, rules: dict[str, Rule]
-) -> None:
-    game = at_trick_play(led, held)
-    run(game, f"1 play {led}")
-    assert choices(game, 0) == {f"play {c}" for c in legal.split()}
-    for wrong, rule in rules.items():
-        assert refused(game, f"0 play {wrong}") is rule
-
-
-def test_fletcher_8_void_in_both_any_card_may_be_played() -> None:
-    game = last_twelve(SPADES, HEARTS)
-    run(game, "1 play JS")
-    assert choices(game, 0) == {f"play {c}" for c in HEARTS.split()}
-    assert refused(game, "0 play AC") is Rule.NOT_HELD
 
 
 def test_fletcher_8_the_winner_leads_and_may_lead_anything() -> None:

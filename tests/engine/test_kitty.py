@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.engine.actions import ACCEPT, CALL_UNBURIED, Rule
-from bot.engine.cards import DECK_48, Card, Deck, cards, sorted_cards
+from bot.engine.cards import cards, sorted_cards
 from bot.engine.events import (
     BURIED,
     DUMMY,
@@ -19,9 +19,7 @@ from bot.engine.events import (
     KITTY,
     TAKEN,
     TRICK,
-    BidMade,
     Called,
-    ContractMade,
     DealScored,
     Event,
     Infraction,
@@ -31,14 +29,13 @@ from bot.engine.events import (
     Moved,
     Note,
     Noted,
-    Passed,
     Shortfall,
     Shown,
     TrumpNamed,
     Why,
     seen,
 )
-from bot.engine.game import Game, StackedShuffle
+from bot.engine.game import Game
 from bot.engine.scoring import Stakes
 from bot.engine.table import BEFORE_DEAL, ShownMeld
 from bot.engine.variants import VARIANTS
@@ -71,141 +68,6 @@ def all_but_the_last(game: Game) -> list[Event]:
     """
     run(game, "0 bury 9D 9D AS")
     return led(game, f"{EIGHTY} AS TS 9H", f"{DISCARDS} KH AH AH")
-
-
-def picked(deck: Deck, *ranges: tuple[int, int]) -> list[Card]:
-    """The cards of a deck in these ranges of positions."""
-    return [c for start, stop in ranges for c in deck[start:stop]]
-
-
-class TestDeal:
-    """Kitty 1. The deck is in canonical order here, so positions identify the packets."""
-
-    def canonical(self, pattern: str) -> Game:
-        return Game(VARIANT, VARIANT.resolve({"deal_pattern": pattern}), StackedShuffle([DECK_48], 1))
-
-    @pytest.mark.parametrize(
-        ("pattern", "non_dealer", "dealer", "dummy", "kitty"),
-        [
-            (
-                "fives",
-                [(0, 5), (16, 21), (32, 37)],
-                [(5, 10), (21, 26), (37, 42)],
-                [(10, 15), (26, 31), (42, 47)],
-                [(15, 16), (31, 32), (47, 48)],
-            ),
-            (
-                "threes",
-                [(0, 3), (10, 13), (20, 23), (30, 33), (39, 42)],
-                [(3, 6), (13, 16), (23, 26), (33, 36), (42, 45)],
-                [(6, 9), (16, 19), (26, 29), (36, 39), (45, 48)],
-                [(9, 10), (19, 20), (29, 30)],
-            ),
-            (
-                "fours",
-                [(0, 4), (13, 17), (26, 30), (39, 42)],
-                [(4, 8), (17, 21), (30, 34), (42, 45)],
-                [(8, 12), (21, 25), (34, 38), (45, 48)],
-                [(12, 13), (25, 26), (38, 39)],
-            ),
-            (
-                "late-threes",
-                [(0, 3), (9, 12), (21, 24), (30, 33), (39, 42)],
-                [(3, 6), (12, 15), (24, 27), (33, 36), (42, 45)],
-                [(6, 9), (15, 18), (27, 30), (36, 39), (45, 48)],
-                [(18, 21)],
-            ),
-        ],
-    )
-    def test_kitty_1_packets(
-        self,
-        pattern: str,
-        non_dealer: list[tuple[int, int]],
-        dealer: list[tuple[int, int]],
-        dummy: list[tuple[int, int]],
-        kitty: list[tuple[int, int]],
-    ) -> None:
-        zones = self.canonical(pattern).table.zones
-        assert zones[HAND[0]] == picked(DECK_48, *non_dealer)
-        assert zones[HAND[1]] == picked(DECK_48, *dealer)
-        assert zones[DUMMY] == picked(DECK_48, *dummy)
-        assert zones[KITTY] == picked(DECK_48, *kitty)
-
-    def test_kitty_1_dummy_and_kitty_lie_face_down(self) -> None:
-        game = dealt()
-        for seat in (-1, 0, 1):
-            assert game.view(seat).zones[DUMMY] == [None] * 15
-            assert game.view(seat).zones[KITTY] == [None] * 3
-        assert game.view(0).zones[HAND[1]] == [None] * 15
-        assert game.view(0).zones[HAND[0]] == list(cards(CLUBS))
-
-    def test_kitty_1_the_deal_passes(self) -> None:
-        game = dealt(deals=2, scoring="alternate")
-        run(game, "0 bid 20; 1 pass; 0 throw-in")
-        assert game.table.dealer == 0
-        assert game.to_move() == (1,)
-
-
-class TestBidding:
-    """Kitty 2."""
-
-    def test_kitty_2_the_non_dealer_speaks_first(self) -> None:
-        assert dealt().to_move() == (0,)
-        assert dealt(dealer=0).to_move() == (1,)
-
-    def test_kitty_2_bids_are_at_least_the_opening_bid_and_above_the_last(self) -> None:
-        game = dealt(opening_bid=25)
-        assert refused(game, "0 bid 24") is Rule.BID_UNDER_OPENING
-        run(game, "0 bid 25")
-        assert refused(game, "1 bid 25") is Rule.BID_NOT_ABOVE
-        assert refused(game, "1 bid 501") is Rule.BID_OVER_HIGHEST
-        run(game, "1 bid 26")
-        assert game.table.contract == 26
-
-    def test_kitty_2_single_round_each_speaks_once(self) -> None:
-        game = dealt()
-        events = run(game, "0 bid 20; 1 bid 21")
-        assert events[:3] == [
-            BidMade(0, 20, 0, forced=False),
-            BidMade(1, 21, 0, forced=False),
-            ContractMade(1, 21),
-        ]
-        game = dealt()
-        assert ContractMade(0, 30) in run(game, "0 bid 30; 1 pass")
-
-    @pytest.mark.parametrize("bidding", ["auction", "auction-reveal"])
-    def test_kitty_2_auction_goes_on_until_a_player_passes(self, bidding: str) -> None:
-        game = dealt(bidding=bidding)
-        events = run(
-            game, "0 bid 20; 1 bid 21; 0 bid 40; 1 bid 41; 0 bid 42; 1 bid 45; 0 bid 46; 1 bid 47; 0 pass"
-        )
-        assert ContractMade(1, 47) in events
-
-    def test_kitty_2_auction_reveals_a_kitty_card_after_each_round_without_a_pass(self) -> None:
-        game = dealt(bidding="auction-reveal")
-        first, second, third = cards(IN_KITTY)
-        assert not [e for e in run(game, "0 bid 20") if isinstance(e, Shown)]
-        run(game, "1 bid 21")
-        for seat in (-1, 0, 1):
-            assert game.view(seat).zones[KITTY] == [first, None, None]
-        run(game, "0 bid 22; 1 bid 23")
-        assert game.view(-1).zones[KITTY] == [first, second, None]
-        run(game, "0 bid 24; 1 bid 25")
-        assert game.view(0).zones[KITTY] == [first, second, third]
-        assert not [e for e in run(game, "0 bid 26; 1 bid 27; 0 pass") if isinstance(e, Shown)]
-
-    @pytest.mark.parametrize("bidding", ["single-round", "auction"])
-    def test_kitty_2_other_biddings_reveal_nothing(self, bidding: str) -> None:
-        game = dealt(bidding=bidding)
-        assert not [e for e in run(game, "0 bid 20; 1 bid 21") if isinstance(e, Shown)]
-
-    @pytest.mark.parametrize("bidding", ["single-round", "auction", "auction-reveal"])
-    def test_kitty_2_a_stuck_dealer_declares_at_the_opening_bid(self, bidding: str) -> None:
-        game = dealt(bidding=bidding, opening_bid=33)
-        events = run(game, "0 pass")
-        assert events[:3] == [Passed(0), BidMade(1, 33, 0, forced=True), ContractMade(1, 33)]
-        assert game.to_move() == (1,)
-        assert choices(game, 1) == {"trump C", "trump D", "trump H", "trump S"}
 
 
 class TestKitty:
@@ -339,16 +201,6 @@ class TestPlay:
         run(game, NO_POINTS)
         assert choices(game, 0) == {f"play {c}" for c in CLUBS.split()}
 
-    def test_kitty_5_a_trump_lead_is_beaten_if_possible(self) -> None:
-        game = self.start()
-        run(game, "0 play KH")
-        assert choices(game, 1) == {"play AH"}
-        assert refused(game, "1 play JH") is Rule.BEAT_TRUMP
-        assert refused(game, "1 play AS") is Rule.FOLLOW_SUIT
-        game = self.start()
-        run(game, "0 play 9H")
-        assert choices(game, 1) == {"play AH", "play JH"}
-
     def test_kitty_5_after_the_first_trick_any_card_is_led_and_a_plain_lead_need_not_be_beaten(self) -> None:
         game = self.start()
         run(game, "0 play KH; 1 play AH")
@@ -361,16 +213,6 @@ class TestPlay:
         assert refused(game, "0 play 9H") is Rule.FOLLOW_SUIT
         run(game, "0 play AS; 0 play QS")
         assert choices(game, 1) == {f"play {c}" for c in ["AS", "TS", "KS", "QS", "JS", "9S"]}
-
-    def test_kitty_5_void_in_the_suit_led_a_trump_is_played_and_void_in_both_any_card(self) -> None:
-        game = self.start()
-        run(game, "0 play KH; 1 play AH; 1 play 9S; 0 play AS; 0 play KD")
-        assert choices(game, 1) == {"play JH"}
-        assert refused(game, "1 play 9C") is Rule.MUST_TRUMP
-        run(game, "1 play JH; 1 play JC; 0 play AC; 0 play AD")
-        assert choices(game, 1) == {
-            f"play {c}" for c in ["AS", "TS", "KS", "QS", "JS", "9S", "QC", "JC", "9C"]
-        }
 
     def test_kitty_5_the_dummys_top_card_goes_with_every_trick(self) -> None:
         game = self.start()

@@ -1,266 +1,282 @@
-"""Melds laid down all at once: their points and the cards that show them (common rules; kitty 4, double-deck 4)."""
+"""The best melds of a hand with each trump, and the cards that show them, counted by hand from the tables of the rules.
+
+`run 15` is one run for 15 points, `2 run 30` two for 30 together; a number alone is the total.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
-from bot.engine.cards import Card, Suit, cards, sorted_cards
-from bot.engine.melds import LaidMeld, MeldCount, holding
-from bot.engine.phases.lay_down import LayDown, kinds
+from bot.engine.cards import Suit, sorted_cards
+from bot.engine.melds import holding
+from bot.engine.phases.lay_down import LayDown
+from bot.engine.variant import Rules
 from bot.engine.variants import VARIANTS
+from tests.engine.stacking import copies
 
-C = Suit.CLUBS
 ROUND_HOUSE = "KC QC KD QD KH QH KS QS"
+TWICE = f"{ROUND_HOUSE} {ROUND_HOUSE}"
+MORE: dict[str, object] = {"run_with_round_house": 39}
+WHOLE: dict[str, object] = {"double_round_house": "240"}
+SINGLES = {
+    "AC TC KC QC JC": (15, 150, 225, 300),
+    "KC QC": (4, 8, 12, 16),
+    "KD QD": (2, 4, 6, 8),
+    "AC AD AH AS": (10, 100, 150, 200),
+    "KC KD KH KS": (8, 80, 120, 160),
+    "QC QD QH QS": (6, 60, 90, 120),
+    "JC JD JH JS": (4, 40, 60, 80),
+    "JD QS": (4, 30, 60, 90),
+}
+"""The points of one to four of each meld of double-deck with clubs trump."""
+
+MELDS: list[tuple[str, Mapping[str, object], str, Mapping[str, int | str]]] = [
+    *((f"{name} 4", {}, "H", {"": ""}) for name in VARIANTS),
+    (
+        "kitty 4",
+        {},
+        "C",
+        {
+            "AS TS KH": "",
+            "AC TC KC QC JC": "run 15",
+            "2AC 2TC 2KC 2QC 2JC": "2 run 30",
+            "KC QC": "royal-marriage 4",
+            "2KC 2QC": "2 royal-marriage 8",
+            "2KC QC": "royal-marriage 4",
+            "KD QD": "marriage:D 2",
+            "2KH 2QH": "2 marriage:H 4",
+            "KS QS": "marriage:S 2",
+            "JD QS": "pinochle 4",
+            "2JD 2QS": "2 pinochle 8",
+            "2JD QS": "pinochle 4",
+            "AC AD AH AS": "aces 10",
+            "2AC 2AD 2AH 2AS": "2 aces 20",
+            "2AC AD AH AS": "aces 10",
+            "KC KD KH KS": "kings 8",
+            "2KC 2KD 2KH 2KS": "2 kings 16",
+            "QC QD QH QS": "queens 6",
+            "2QC 2QD 2QH 2QS": "2 queens 12",
+            "JC JD JH JS": "jacks 4",
+            "2JC 2JD 2JH 2JS": "2 jacks 8",
+            "9C": "nine 1",
+            "29C 9D": "2 nine 2",
+            # A marriage inside a run is not counted again.
+            "AC TC 2KC 2QC JC": "royal-marriage 4, run 15",
+            "AC TC 2KC QC JC": "run 15",
+            # The queen of spades is in a marriage, in queens and in a pinochle.
+            "KS QS JD QC QD QH": "marriage:S 2, queens 6, pinochle 4",
+            # Royal marriage 4, three marriages 6, kings 8, queens 6; with a run the royal marriage is inside it.
+            ROUND_HOUSE: 24,
+            f"{ROUND_HOUSE} AC TC JC": 35,
+        },
+    ),
+    ("kitty 4", {}, "S", {"AS TS 2KS 2QS JS 9S KH QH JD": 26}),
+    ("kitty 8", {"scoring": "alternate"}, "C", {"AC TC KC QC JC 9C": "run 15, nine 1"}),
+    *(
+        ("double-deck 4", {}, "C", {" ".join([single] * number): points[number - 1]})
+        for single, points in SINGLES.items()
+        for number in (1, 2, 3, 4)
+    ),
+    ("double-deck 4", {}, "H", {"2AH 2TH 2KH 2QH 2JH AS AC AD KC QC": 150 + 10 + 2}),
+    (
+        "double-deck 4",
+        {},
+        "C",
+        {
+            "JD 2QS": "pinochle 4",
+            ROUND_HOUSE: 24,
+            # Run 15, kings 8, queens 6, three marriages 6. A marriage of trump outside the run is 4 more.
+            f"{ROUND_HOUSE} AC TC JC": 35,
+            f"{ROUND_HOUSE} AC TC JC KC QC": 39,
+            # Two runs 150, kings 8, queens 6, three marriages 6.
+            f"{ROUND_HOUSE} 2AC 2TC KC QC 2JC": 170,
+            # Double kings 80, double queens 60, six marriages 12; with two royal marriages 8, a run 15 and one royal
+            # marriage 4, or two runs 150.
+            TWICE: 160,
+            f"{TWICE} AC TC JC": 171,
+            f"{TWICE} 2AC 2TC 2JC": 302,
+            # Kings 8, queens 6, plain marriages 2 + 4 + 4, two royal marriages 8.
+            "2KC 2QC KD QD 2KH 2QH 2KS 2QS": 32,
+            # Triple kings 120 and queens 90, nine marriages 18, three royal marriages 12.
+            f"{TWICE} {ROUND_HOUSE}": 240,
+        },
+    ),
+    (
+        # 4 more, once, for a run and a marriage in every suit, with all marriages of trump inside runs.
+        "double-deck 4",
+        MORE,
+        "C",
+        {
+            f"{ROUND_HOUSE} AC TC JC": 39,
+            ROUND_HOUSE: 24,
+            f"{ROUND_HOUSE} AC TC JC KC QC": 39,
+            "AC TC KC QC JC KD QD KH QH": 15 + 4,
+            f"{ROUND_HOUSE} 2AC 2TC KC QC 2JC": 174,
+            f"{TWICE} 2AC 2TC 2JC": 306,
+            f"{TWICE} AC TC JC": 171,
+        },
+    ),
+    (
+        # 240 in place of double kings, double queens and two marriages in every suit.
+        "double-deck 4",
+        WHOLE,
+        "C",
+        {
+            TWICE: "double-round-house 240",
+            "2KC 2QC KD QD 2KH 2QH 2KS 2QS": 32,
+            f"{ROUND_HOUSE} AC TC JC": 35,
+            f"{TWICE} AC TC JC": 255,
+            f"{TWICE} 2AC 2TC 2JC": 390,
+            # Three K and Q of trump, all in runs: no royal marriage.
+            f"{TWICE} KC QC 3AC 3TC 3JC": 465,
+            # Four K and Q of trump: two beyond the round house with one run or none, one beyond three runs.
+            f"{TWICE} 2KC 2QC AC TC JC": 240 + 15 + 8,
+            f"{TWICE} 2KC 2QC 3AC 3TC 3JC": 240 + 225 + 4,
+            f"{TWICE} 2KC 2QC": 240 + 8,
+            f"{TWICE} 2KD 2QD KH QH": "double-round-house 240, 2 marriage:D 4, marriage:H 2",
+            # Beyond the second: triple kings 40, triple queens 30, three marriages 6, a royal marriage 4; quadruple
+            # kings 80; quadruple queens 60.
+            f"{TWICE} {ROUND_HOUSE}": 240 + 40 + 30 + 6 + 4,
+            f"{TWICE} 2KC 2KD 2KH 2KS": 240 + 80,
+            f"{TWICE} 2QC 2QD 2QH 2QS": 240 + 60,
+            # The queens of spades with two jacks of diamonds: double pinochle 30.
+            f"{TWICE} 2JD": 270,
+            f"{TWICE} AC AD AH AS": 250,
+        },
+    ),
+    (
+        "double-deck 4",
+        {**MORE, **WHOLE},
+        "C",
+        {
+            f"{TWICE} 2AC 2TC 2JC": 390,
+            f"{ROUND_HOUSE} AC TC JC": (
+                "marriage:D 2, marriage:H 2, marriage:S 2, kings 8, queens 6, run-with-round-house 4, run 15"
+            ),
+            f"{TWICE} AC TC JC": 255,
+        },
+    ),
+    (
+        "partnership 5",
+        {},
+        "S",
+        {
+            "AS TS KS QS JS": 150,
+            "AS TS 2KS QS JS": 150,
+            "AS TS KS 2QS JS": 150,
+            "AS TS 2KS 2QS JS": 190,
+            "2AS 2TS 2KS 2QS 2JS": 1500,
+            "2KS 2QS": 80,
+            "KS QS JD": 80,
+            "2QS JD": 40,
+            "2QS 2JD": 300,
+            ROUND_HOUSE: 240,
+            f"{ROUND_HOUSE} AS TS JS": 350,
+            "AC 2AD 2AH 2AS": 100,
+            "2AC 2AD 2AH 2AS": 1000,
+            "29S": 20,
+            "AS TS KS QS JS 9S AC AD AH JD KH QH": 320,
+        },
+    ),
+    (
+        "partnership 5",
+        {"run_extras": "each"},
+        "S",
+        {
+            "AS TS 2KS QS JS": 190,
+            "AS TS KS 2QS JS": 190,
+            "AS TS 2KS 2QS JS": 230,
+            "2AS 2TS 2KS 2QS 2JS": 1500,
+            "2KS 2QS": 80,
+        },
+    ),
+    (
+        "partnership 5",
+        {"double_melds": "twice"},
+        "S",
+        {"2AS 2TS 2KS 2QS 2JS": 300, "2QS 2JD": 80, "2AC 2AD 2AH 2AS": 200},
+    ),
+    (
+        "partnership 5",
+        {"scale": 1},
+        "S",
+        {"AS TS KS QS JS 9S AC AD AH JD KH QH": 32, "2QS 2JD": 30},
+    ),
+    (
+        "three-handed 5",
+        {},
+        "H",
+        {"AH TH 2KH 2QH JH 9H AS KS QS AC TD JD 9C": 260, "2QS 2JD": 300},
+    ),
+    ("three-handed 5", {"double_melds": "twice"}, "H", {"2QS 2JD": 80, "29H": 20}),
+    (
+        "classic 3",
+        {},
+        "H",
+        {
+            # A royal marriage is laid before the run, and both score.
+            "AH TH KH QH JH": "royal-marriage 40, run 150",
+            # The cards of a run are in no later meld, so the aces come first.
+            "AH TH KH QH JH AS AC AD": "royal-marriage 40, aces 100, run 150",
+            # The worked example of kings and queens: none of the fourth marriage's cards would come from the hand.
+            ROUND_HOUSE: 80 + 40 + 20 + 20 + 60,
+            "2JD 2QS": 80,
+            # Classic 4.
+            "29H 9S": "2 dix 20",
+        },
+    ),
+    ("classic 3", {"double_pinochle": 300}, "H", {"2JD 2QS": 300}),
+    ("classic 3", {"round_house": "on"}, "H", {ROUND_HOUSE: "round-house 240"}),
+    ("classic 3", {"sequence_lock": "marriage"}, "H", {"AH TH KH QH JH AS AC AD": 290}),
+    ("fletcher 4", {}, "S", {"AS TS 2KS 2QS JS 9S": 4 + 15 + 2 + 2 + 1}),
+    ("fletcher 4", {}, "H", {"2KS 2KH 2KC 2KD": 8 + 80}),
+]
 
 
-def counting(variant: str, **options: object) -> MeldCount:
-    """The points of melds in a variant."""
-    chosen = VARIANTS[variant]
-    phase = chosen.rules(chosen.resolve(options)).part(LayDown)
-    assert phase is not None
-    return phase.melds
+def rules_for(paragraph: str, options: Mapping[str, object]) -> Rules:
+    variant = VARIANTS[paragraph.split()[0]]
+    return variant.rules(variant.resolve(options))
 
 
-KITTY = counting("kitty")
-DOUBLE = counting("double-deck")
+@pytest.mark.parametrize(
+    ("paragraph", "options", "trump", "hand", "melds"),
+    [(*row, hand, melds) for *row, hands in MELDS for hand, melds in hands.items()],
+)
+def test_the_melds_of_a_hand(
+    paragraph: str, options: Mapping[str, object], trump: str, hand: str, melds: int | str
+) -> None:
+    laid = rules_for(paragraph, options).melds_in(copies(hand), Suit(trump))
+    if isinstance(melds, int):
+        assert sum(meld.points for meld in laid) == melds
+    else:
+        told = [f"{f'{meld.count} ' if meld.count > 1 else ''}{meld.name} {meld.points}" for meld in laid]
+        assert ", ".join(told) == melds
 
 
-def held(text: str) -> list[Card]:
-    """Cards from codes such as ``AS`` or, for several copies, ``3AS``."""
-    hand: list[Card] = []
-    for code in text.split():
-        hand += cards(code) if len(code) == 2 else cards(code[1:]) * int(code[0])
-    return hand
-
-
-def counted(count: MeldCount, text: str) -> dict[str, tuple[int, int]]:
-    """The melds of a hand with clubs trump: their number and points by name."""
-    return {meld.name: (meld.count, meld.points) for meld in count.count(held(text), C)}
-
-
-def total(count: MeldCount, text: str) -> int:
-    """The points of the melds of a hand with clubs trump."""
-    return sum(meld.points for meld in count.count(held(text), C))
-
-
-def shown(count: MeldCount, text: str) -> list[Card]:
-    """The cards that show the melds of a hand with clubs trump."""
-    return list(count.shown(holding(held(text), C)))
-
-
-class TestKitty4:
-    @pytest.mark.parametrize(
-        ("hand", "melds"),
-        [
-            ("AS TS KH", {}),
-            ("AC TC KC QC JC", {"run": (1, 15)}),
-            ("2AC 2TC 2KC 2QC 2JC", {"run": (2, 30)}),
-            ("KC QC", {"royal-marriage": (1, 4)}),
-            ("2KC 2QC", {"royal-marriage": (2, 8)}),
-            ("2KC QC", {"royal-marriage": (1, 4)}),
-            ("KD QD", {"marriage:D": (1, 2)}),
-            ("2KH 2QH", {"marriage:H": (2, 4)}),
-            ("KS QS", {"marriage:S": (1, 2)}),
-            ("JD QS", {"pinochle": (1, 4)}),
-            ("2JD 2QS", {"pinochle": (2, 8)}),
-            ("2JD QS", {"pinochle": (1, 4)}),
-            ("AC AD AH AS", {"aces": (1, 10)}),
-            ("2AC 2AD 2AH 2AS", {"aces": (2, 20)}),
-            ("2AC AD AH AS", {"aces": (1, 10)}),
-            ("KC KD KH KS", {"kings": (1, 8)}),
-            ("2KC 2KD 2KH 2KS", {"kings": (2, 16)}),
-            ("QC QD QH QS", {"queens": (1, 6)}),
-            ("2QC 2QD 2QH 2QS", {"queens": (2, 12)}),
-            ("JC JD JH JS", {"jacks": (1, 4)}),
-            ("2JC 2JD 2JH 2JS", {"jacks": (2, 8)}),
-            ("9C", {"nine": (1, 1)}),
-            ("9C 9C 9D", {"nine": (2, 2)}),
-        ],
-    )
-    def test_values(self, hand: str, melds: dict[str, tuple[int, int]]) -> None:
-        assert counted(KITTY, hand) == melds
-
-    def test_a_marriage_inside_a_run_is_not_counted_again(self) -> None:
-        assert counted(KITTY, "AC TC 2KC 2QC JC") == {"run": (1, 15), "royal-marriage": (1, 4)}
-        assert counted(KITTY, "AC TC 2KC QC JC") == {"run": (1, 15)}
-
-    def test_a_card_serves_in_melds_of_different_types(self) -> None:
-        # The queen of spades is in a marriage, in queens and in a pinochle.
-        assert counted(KITTY, "KS QS JD QC QD QH") == {
-            "marriage:S": (1, 2),
-            "queens": (1, 6),
-            "pinochle": (1, 4),
-        }
-
-    def test_a_round_house_is_its_parts(self) -> None:
-        # Royal marriage 4, three marriages 6, kings 8, queens 6.
-        assert total(KITTY, ROUND_HOUSE) == 24
-
-    def test_alternate_scoring_counts_the_same(self) -> None:
-        assert counting("kitty", scoring="alternate") == KITTY
-
-
-class TestDoubleDeck4:
-    @pytest.mark.parametrize(
-        ("single", "points"),
-        [
-            ("AC TC KC QC JC", (15, 150, 225, 300)),
-            ("KC QC", (4, 8, 12, 16)),
-            ("KD QD", (2, 4, 6, 8)),
-            ("AC AD AH AS", (10, 100, 150, 200)),
-            ("KC KD KH KS", (8, 80, 120, 160)),
-            ("QC QD QH QS", (6, 60, 90, 120)),
-            ("JC JD JH JS", (4, 40, 60, 80)),
-            ("JD QS", (4, 30, 60, 90)),
-        ],
-    )
-    def test_one_to_four_of_a_kind(self, single: str, points: tuple[int, ...]) -> None:
-        assert tuple(total(DOUBLE, " ".join([single] * copies)) for copies in (1, 2, 3, 4)) == points
-
-    def test_a_single_jack_makes_one_pinochle_with_two_queens(self) -> None:
-        assert counted(DOUBLE, "JD 2QS") == {"pinochle": (1, 4)}
-
-    def test_round_house(self) -> None:
-        assert total(DOUBLE, ROUND_HOUSE) == 24
-
-
-class TestRunWithRoundHouse:
-    """A run and a marriage in every suit, with all marriages of trump inside runs: 4 more, once (double-deck 4)."""
-
-    MORE = counting("double-deck", run_with_round_house=39)
-    RUN = "AC TC JC"
-
-    def test_39_instead_of_35(self) -> None:
-        # Run 15, kings 8, queens 6, three marriages 6.
-        assert total(DOUBLE, f"{ROUND_HOUSE} {self.RUN}") == 35
-        assert total(self.MORE, f"{ROUND_HOUSE} {self.RUN}") == 39
-        assert counted(self.MORE, f"{ROUND_HOUSE} {self.RUN}")["run-with-round-house"] == (1, 4)
-
-    def test_not_without_a_run(self) -> None:
-        assert total(self.MORE, ROUND_HOUSE) == 24
-
-    def test_not_with_a_marriage_of_trump_outside_the_run(self) -> None:
-        # 35 and a royal marriage 4, with either option.
-        hand = f"{ROUND_HOUSE} {self.RUN} KC QC"
-        assert total(DOUBLE, hand) == 39
-        assert total(self.MORE, hand) == 39
-
-    def test_not_without_a_marriage_in_every_suit(self) -> None:
-        # Run 15, marriages 4.
-        assert total(self.MORE, "AC TC KC QC JC KD QD KH QH") == 19
-
-    def test_once_for_two_runs(self) -> None:
-        # Two runs 150, kings 8, queens 6, three marriages 6: 170.
-        assert total(DOUBLE, f"{ROUND_HOUSE} 2AC 2TC KC QC 2JC") == 170
-        assert total(self.MORE, f"{ROUND_HOUSE} 2AC 2TC KC QC 2JC") == 174
-
-    def test_once_for_a_double_round_house_counted_as_its_sum(self) -> None:
-        # Two runs 150, double kings 80, double queens 60, six marriages 12: 302.
-        hand = f"{ROUND_HOUSE} {ROUND_HOUSE} 2AC 2TC 2JC"
-        assert total(DOUBLE, hand) == 302
-        assert total(self.MORE, hand) == 306
-
-    def test_never_in_kitty(self) -> None:
-        assert total(KITTY, f"{ROUND_HOUSE} {self.RUN}") == 35
-
-
-class TestDoubleRoundHouse:
-    """240 in place of double kings, double queens and two marriages in every suit (double-deck 4)."""
-
-    WHOLE = counting("double-deck", double_round_house="240")
-    TWICE = f"{ROUND_HOUSE} {ROUND_HOUSE}"
-
-    def test_240_instead_of_160(self) -> None:
-        # Double kings 80, double queens 60, six marriages 12, two royal marriages 8.
-        assert total(DOUBLE, self.TWICE) == 160
-        assert counted(self.WHOLE, self.TWICE) == {"double-round-house": (1, 240)}
-
-    def test_not_with_a_single_marriage_in_one_suit(self) -> None:
-        # Kings 8, queens 6, plain marriages 2 + 4 + 4, two royal marriages 8: 32.
-        hand = "2KC 2QC KD QD 2KH 2QH 2KS 2QS"
-        assert total(self.WHOLE, hand) == total(DOUBLE, hand) == 32
-
-    def test_with_one_run(self) -> None:
-        # As parts: run 15, royal marriage 4, 80, 60, 12.
-        hand = f"{self.TWICE} AC TC JC"
-        assert total(DOUBLE, hand) == 171
-        assert total(self.WHOLE, hand) == 255
-
-    def test_with_two_runs(self) -> None:
-        assert total(self.WHOLE, f"{self.TWICE} 2AC 2TC 2JC") == 390
-
-    def test_with_three_runs(self) -> None:
-        # Three K and Q of trump, all in runs: no royal marriage.
-        assert total(self.WHOLE, f"{self.TWICE} KC QC 3AC 3TC 3JC") == 465
-
-    def test_royal_marriages_beyond_two_and_beyond_the_runs(self) -> None:
-        # Four K and Q of trump with one run: two beyond the round house, 8.
-        assert total(self.WHOLE, f"{self.TWICE} 2KC 2QC AC TC JC") == 240 + 15 + 8
-        # With three runs: one beyond the runs, 4.
-        assert total(self.WHOLE, f"{self.TWICE} 2KC 2QC 3AC 3TC 3JC") == 240 + 225 + 4
-        # Without a run: two beyond the round house.
-        assert total(self.WHOLE, f"{self.TWICE} 2KC 2QC") == 248
-
-    def test_plain_marriages_beyond_the_second(self) -> None:
-        assert counted(self.WHOLE, f"{self.TWICE} 2KD 2QD KH QH") == {
-            "double-round-house": (1, 240),
-            "marriage:D": (2, 4),
-            "marriage:H": (1, 2),
-        }
-
-    def test_kings_and_queens_beyond_the_second(self) -> None:
-        # Three of all, as parts: 120 + 90 + nine marriages 18 + three royal marriages 12 = 240. With the option: 240,
-        # triple kings 40 more, triple queens 30 more, three marriages 6, a royal marriage 4.
-        thrice = f"{self.TWICE} {ROUND_HOUSE}"
-        assert total(DOUBLE, thrice) == 240
-        assert total(self.WHOLE, thrice) == 320
-        # Four kings and two queens of each suit: quadruple kings 80 more.
-        assert total(self.WHOLE, f"{self.TWICE} 2KC 2KD 2KH 2KS") == 320
-        # Two kings and four queens of each suit: quadruple queens 60 more.
-        assert total(self.WHOLE, f"{self.TWICE} 2QC 2QD 2QH 2QS") == 300
-
-    def test_the_rest_counts_as_usual(self) -> None:
-        # The queens of spades with two jacks of diamonds: double pinochle 30.
-        assert total(self.WHOLE, f"{self.TWICE} 2JD") == 270
-        assert total(self.WHOLE, f"{self.TWICE} AC AD AH AS") == 250
-
-    def test_39_and_240_do_not_add_up(self) -> None:
-        both = counting("double-deck", run_with_round_house=39, double_round_house="240")
-        assert total(both, f"{self.TWICE} 2AC 2TC 2JC") == 390
-        assert total(both, f"{ROUND_HOUSE} AC TC JC") == 39
-
-
-class TestFewestCards:
-    """Of each card, the most copies that any type needs (common rules: Melds laid down all at once)."""
-
-    def test_nothing_is_shown_of_nothing(self) -> None:
-        assert shown(KITTY, "AS TS KH JC") == []
-
-    def test_a_card_that_serves_in_two_types_lies_once(self) -> None:
-        # One queen of spades for the marriage and the pinochle; the other is not shown.
-        assert shown(KITTY, "KS 2QS JD AH") == sorted_cards(held("KS QS JD"))
-
-    def test_the_most_that_one_type_needs(self) -> None:
-        # Two pinochles need two queens of spades, the marriage one.
-        assert shown(KITTY, "KS 2QS 2JD") == sorted_cards(held("KS 2QS 2JD"))
-
-    def test_runs_show_the_marriages_inside_them(self) -> None:
-        assert shown(KITTY, "2AC TC 2KC 2QC JC") == sorted_cards(held("AC TC 2KC 2QC JC"))
-
-    def test_arounds_need_one_of_each_suit(self) -> None:
-        assert shown(KITTY, "2AC AD AH AS 2KC KD KH") == sorted_cards(held("AC AD AH AS"))
-        assert shown(DOUBLE, "4JC 3JD 3JH 4JS") == sorted_cards(held("3JC 3JD 3JH 3JS"))
-
-    def test_nines_of_trump(self) -> None:
-        assert shown(KITTY, "9C 9C 9D") == held("9C 9C")
-
-    def test_a_round_house_is_shown_as_its_parts(self) -> None:
-        more = counting("double-deck", double_round_house="240")
-        assert shown(more, f"{ROUND_HOUSE} {ROUND_HOUSE} KD AC") == sorted_cards(
-            held(f"{ROUND_HOUSE} {ROUND_HOUSE}")
-        )
-
-
-def test_kinds() -> None:
-    assert kinds([LaidMeld("run", 2, 150), LaidMeld("nine", 1, 1)]) == (("run", "nine"), (2, 1), (150, 1))
-    assert kinds([]) == ((), (), ())
+@pytest.mark.parametrize(
+    ("paragraph", "options", "trump", "hand", "shown"),
+    [
+        ("kitty 4", {}, "C", "AS TS KH JC", ""),
+        # One queen of spades for the marriage and the pinochle; two pinochles need two.
+        ("kitty 4", {}, "C", "KS 2QS JD AH", "KS QS JD"),
+        ("kitty 4", {}, "C", "KS 2QS 2JD", "KS 2QS 2JD"),
+        # Runs show the marriages inside them.
+        ("kitty 4", {}, "C", "2AC TC 2KC 2QC JC", "AC TC 2KC 2QC JC"),
+        ("kitty 4", {}, "C", "2AC AD AH AS 2KC KD KH", "AC AD AH AS"),
+        ("kitty 4", {}, "C", "29C 9D", "29C"),
+        ("double-deck 4", {}, "C", "4JC 3JD 3JH 4JS", "3JC 3JD 3JH 3JS"),
+        ("double-deck 4", WHOLE, "C", f"{TWICE} KD AC", TWICE),
+        ("partnership 5", {}, "H", "2QS KS JD", "JD QS KS"),
+        ("partnership 5", {}, "S", "AS TS 2KS QS JS", "JS QS KS TS AS"),
+        ("partnership 5", {"run_extras": "each"}, "S", "AS TS 2KS QS JS", "JS QS 2KS TS AS"),
+        ("three-handed 5", {}, "H", "AH TH 2KH 2QH JH 9H AS KS QS JD 9C", "AH TH 2KH 2QH JH 9H KS QS JD"),
+    ],
+)
+def test_the_fewest_cards_that_show_every_meld(
+    paragraph: str, options: Mapping[str, object], trump: str, hand: str, shown: str
+) -> None:
+    lay_down = rules_for(paragraph, options).part(LayDown)
+    assert lay_down is not None
+    assert list(lay_down.melds.shown(holding(copies(hand), Suit(trump)))) == sorted_cards(copies(shown))

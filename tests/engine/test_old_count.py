@@ -9,12 +9,8 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.actions import Rule
-from bot.engine.cards import cards
 from bot.engine.events import (
-    HAND,
     SPECTATOR,
-    STOCK,
-    UPCARD,
     Claim,
     DealScored,
     DeclaredOut,
@@ -22,7 +18,6 @@ from bot.engine.events import (
     GameEnded,
     TargetRaised,
 )
-from bot.engine.game import Game, StackedShuffle
 from bot.engine.variant import ClaimOutlook
 from bot.engine.variants import VARIANTS
 from tests.engine.stacking import (
@@ -42,17 +37,6 @@ from tests.engine.stock_deals import OLD_COUNT
 VARIANT = VARIANTS["old-count"]
 
 # 1. Packets, sequence lock, round house
-
-DEALT = "AC AC AD AD 9C 9C 9D 9D AH AH AS AS 9H 9H 9S 9S TC TC TD TD JC JC JD JD "
-REST = "JH  JH JS JS QC QC QD QD QH QH QS QS KC KC KD KD KH KH KS KS TH TH TS TS"
-
-
-def test_old_count_1_packets_of_four() -> None:
-    game = Game(VARIANT, VARIANT.resolve({"packet": 4}), StackedShuffle([cards(DEALT + REST)]))
-    assert game.table.zones[HAND[1]] == list(cards("AC AC AD AD AH AH AS AS TC TC TD TD"))
-    assert game.table.zones[HAND[0]] == list(cards("9C 9C 9D 9D 9H 9H 9S 9S JC JC JD JD"))
-    assert game.table.zones[UPCARD] == list(cards("JH"))
-    assert game.table.zones[STOCK] == list(cards(REST))[1:]
 
 
 @pytest.mark.parametrize(

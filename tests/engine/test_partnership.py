@@ -10,30 +10,20 @@ from typing import Any
 import pytest
 
 from bot.engine.actions import Rule
-from bot.engine.cards import DECK_48, Suit, cards, sorted_cards
+from bot.engine.cards import DECK_48, cards, sorted_cards
 from bot.engine.events import (
     BURIED,
-    HAND,
     SPECTATOR,
-    BidMade,
-    ContractMade,
-    DealCancelled,
     DealScored,
     Event,
-    MeldsShown,
-    Redeal,
     Shortfall,
     Why,
 )
-from bot.engine.game import Game, StackedShuffle
 from bot.engine.phases.deal_score import ScoreContract
-from bot.engine.phases.lay_down import LayDown
 from bot.engine.record import replay, write
 from bot.engine.table import new_table
-from bot.engine.tricks import Heading, legal
 from bot.engine.undo import is_choice_hidden, taken_back_from
 from bot.engine.variants import VARIANTS
-from bot.engine.variants.partnership import HEADINGS
 from tests.engine.partnership_deals import SUITS, dealt, declared
 from tests.engine.stacking import (
     choices,
@@ -45,132 +35,9 @@ from tests.engine.stacking import (
     result,
     rules_of,
     run,
-    stacked_deck,
 )
 
 VARIANT = VARIANTS["partnership"]
-
-
-class TestDeal:
-    """Partnership 1."""
-
-    def test_partnership_1_three_at_a_time_from_the_dealers_left(self) -> None:
-        game = Game(VARIANT, VARIANT.resolve({}), StackedShuffle([DECK_48], 1))
-        for place, seat in enumerate((2, 3, 0, 1)):
-            packets = [DECK_48[start + 3 * place : start + 3 * place + 3] for start in (0, 12, 24, 36)]
-            assert game.table.zones[HAND[seat]] == [c for packet in packets for c in packet]
-
-    NINES = "9C 9C 9D 9D 9H"
-
-    def test_partnership_1_five_nines_and_no_meld_are_dead_on_turn_or_not(self) -> None:
-        # Seat 2 holds five nines and no marriage, around or pinochle; QS without JD.
-        game = dealt("AS", "AD", f"{self.NINES} AC TC AH TH QS TS JC", dead_deal="on")
-        assert "call-dead" in choices(game, 2)
-        offers_agree(game)
-        assert all("call-dead" not in choices(game, seat) for seat in (0, 1, 3))
-        events = run(game, "0 bid 250; 2 call-dead")
-        assert DealCancelled(Redeal.DEAD) in events
-        assert (game.table.deal, game.table.dealer, game.table.scores) == (0, 3, [0, 0])
-
-    @pytest.mark.parametrize("meld", ["KC QC", "QS JD", "AC AD AH AS"], ids=["marriage", "pinochle", "aces"])
-    def test_partnership_1_five_nines_with_a_meld_are_not_dead(self, meld: str) -> None:
-        game = dealt(f"{self.NINES} {meld} TC", dead_deal="on")
-        assert refused(game, "0 call-dead") is Rule.NOT_DEAD
-
-    def test_partnership_1_six_nines_are_dead_with_any_meld(self) -> None:
-        game = dealt(f"{self.NINES} 9H KC QC", dead_deal="on")
-        assert "call-dead" in choices(game, 0)
-
-    def test_partnership_1_a_deal_is_dead_only_until_trump_is_named(self) -> None:
-        game = dealt("AS AS", f"{self.NINES} 9H", dead_deal="on")
-        run(game, "0 bid 250; 1 pass; 2 pass; 3 pass")
-        assert "call-dead" in choices(game, 1)
-        run(game, "0 trump S")
-        assert refused(game, "1 call-dead") is Rule.TRUMP_IS_NAMED
-
-    def test_partnership_1_without_the_option_nothing_is_dead(self) -> None:
-        game = dealt(f"{self.NINES} 9H")
-        assert "call-dead" not in choices(game, 0)
-
-
-class TestBidding:
-    """Partnership 2."""
-
-    def test_partnership_2_bids_go_up_by_ten_from_the_opening_bid(self) -> None:
-        game = dealt()
-        assert refused(game, "0 bid 240") is Rule.BID_UNDER_OPENING
-        run(game, "0 bid 270")
-        assert {"bid 280", "bid 290", "bid 400", "bid 2000", "pass"} <= choices(game, 1)
-        assert refused(game, "1 bid 275") is Rule.BID_TENS
-        assert refused(game, "1 bid 270") is Rule.BID_NOT_ABOVE
-        with pytest.raises(ValueError, match="not a"):
-            run(game, "1 bid 2010")
-
-    def test_partnership_2_bids_start_at_any_opening_bid(self) -> None:
-        game = dealt(opening_bid=255)
-        assert {"bid 255", "bid 265", "bid 275", "bid 1995"} <= choices(game, 0)
-        assert refused(game, "0 bid 260") is Rule.BID_TENS
-
-    def test_partnership_2_on_the_short_scale_bids_go_up_by_one(self) -> None:
-        game = dealt(scale=1)
-        run(game, "0 bid 27")
-        assert "bid 28" in choices(game, 1)
-        assert "bid 2000" in choices(game, 1)
-
-    def test_partnership_2_the_auction_ends_when_three_have_passed(self) -> None:
-        game = dealt(dealer=0)
-        events = run(game, "1 bid 250; 2 bid 270; 3 pass; 0 pass; 1 bid 280; 2 pass")
-        assert ContractMade(1, 280) in events
-        assert game.to_move() == (1,)
-
-    def test_partnership_2_a_pass_is_final(self) -> None:
-        game = dealt()
-        run(game, "0 pass; 1 bid 250; 2 bid 260; 3 pass")
-        assert game.to_move() == (1,)
-        assert refused(game, "0 bid 270") is Rule.PASS_IS_FINAL
-
-    def test_partnership_2_in_a_single_round_each_speaks_once(self) -> None:
-        game = dealt(bidding="single-round")
-        events = run(game, "0 bid 250; 1 bid 300; 2 pass; 3 bid 310")
-        assert ContractMade(3, 310) in events
-
-    def test_partnership_2_in_a_single_round_the_last_bid_stands(self) -> None:
-        game = dealt(bidding="single-round")
-        assert ContractMade(1, 300) in run(game, "0 pass; 1 bid 300; 2 pass; 3 pass")
-
-    @pytest.mark.parametrize("bidding", ["auction", "single-round"])
-    def test_partnership_2_after_three_passes_the_dealer_is_stuck(self, bidding: str) -> None:
-        game = dealt(bidding=bidding)
-        events = run(game, "0 pass; 1 pass; 2 pass")
-        assert BidMade(3, 250, 0, forced=True) in events
-        assert ContractMade(3, 250) in events
-
-    @pytest.mark.parametrize("bidding", ["auction", "single-round"])
-    def test_partnership_2_with_redeal_the_dealer_bids_the_opening_bid_or_passes(self, bidding: str) -> None:
-        game = dealt(all_pass="redeal", bidding=bidding)
-        run(game, "0 pass; 1 pass; 2 pass")
-        assert choices(game, 3) == {"bid 250", "pass"}
-        assert refused(game, "3 bid 260") is Rule.ONLY_OPENING_BID
-        assert ContractMade(3, 250) in run(game, "3 bid 250")
-
-    def test_partnership_2_after_a_redeal_the_same_dealer_is_stuck_until_a_deal_is_scored(self) -> None:
-        game = redealt(deals=3)
-        events = run(game, "0 pass; 1 pass; 2 pass; 3 pass")
-        assert DealCancelled(Redeal.ALL_PASS) in events
-        assert (game.table.deal, game.table.dealer) == (1, 3)
-        assert ContractMade(3, 250) in run(game, "0 pass; 1 pass; 2 pass")
-        run(game, "3 trump C")
-        play_out(game)
-        assert (game.table.deal, game.table.dealer) == (2, 0)
-        run(game, "1 pass; 2 pass; 3 pass")
-        assert choices(game, 0) == {"bid 250", "pass"}
-
-
-def redealt(deals: int) -> Game:
-    """A game with redeals in which seat 3 deals whole suits first, and nothing is passed."""
-    options: dict[str, object] = {"all_pass": "redeal", "passing": 0, "double_melds": "twice"}
-    deck = stacked_deck(VARIANT, options, dealer=3, hands=SUITS)
-    return Game(VARIANT, VARIANT.resolve(options), StackedShuffle([deck] * deals, 3))
 
 
 class TestTrump:
@@ -252,68 +119,6 @@ class TestPassing:
 class TestMelds:
     """Partnership 5. Spades are trump."""
 
-    ROUND_HOUSE = "KC QC KD QD KH QH KS QS"
-
-    @pytest.mark.parametrize(
-        ("held", "points", "options"),
-        [
-            ("AS TS KS QS JS", 150, {}),
-            ("AS TS KS KS QS JS", 150, {}),
-            ("AS TS KS KS QS JS", 190, {"run_extras": "each"}),
-            ("AS TS KS QS QS JS", 150, {}),
-            ("AS TS KS QS QS JS", 190, {"run_extras": "each"}),
-            ("AS TS KS KS QS QS JS", 190, {}),
-            ("AS TS KS KS QS QS JS", 230, {"run_extras": "each"}),
-            ("AS AS TS TS KS KS QS QS JS JS", 1500, {}),
-            ("AS AS TS TS KS KS QS QS JS JS", 300, {"double_melds": "twice"}),
-            ("AS AS TS TS KS KS QS QS JS JS", 1500, {"run_extras": "each"}),
-            ("KS KS QS QS", 80, {}),
-            ("KS KS QS QS", 80, {"run_extras": "each"}),
-            ("KS QS JD", 80, {}),
-            ("QS QS JD", 40, {}),
-            ("QS QS JD JD", 300, {}),
-            ("QS QS JD JD", 80, {"double_melds": "twice"}),
-            (ROUND_HOUSE, 240, {}),
-            (f"{ROUND_HOUSE} AS TS JS", 350, {}),
-            ("AC AD AH AS AS AH AD", 100, {}),
-            ("AC AC AD AD AH AH AS AS", 1000, {}),
-            ("AC AC AD AD AH AH AS AS", 200, {"double_melds": "twice"}),
-            ("9S 9S", 20, {}),
-            ("AS TS KS QS JS 9S AC AD AH JD KH QH", 320, {}),
-            ("AS TS KS QS JS 9S AC AD AH JD KH QH", 32, {"scale": 1}),
-            ("QS QS JD JD", 30, {"scale": 1}),
-        ],
-    )
-    def test_partnership_5_points_of_a_hand(self, held: str, points: int, options: dict[str, object]) -> None:
-        rules = VARIANT.rules(VARIANT.resolve(options))
-        assert sum(meld.points for meld in rules.melds_in(cards(held), Suit.SPADES)) == points
-
-    @pytest.mark.parametrize(
-        ("held", "trump", "shown", "options"),
-        [
-            ("QS QS KS JD", Suit.HEARTS, "JD QS KS", {}),
-            ("AS TS KS KS QS JS", Suit.SPADES, "JS QS KS TS AS", {}),
-            ("AS TS KS KS QS JS", Suit.SPADES, "JS QS KS KS TS AS", {"run_extras": "each"}),
-            (
-                "AS TS KS QS JS 9S AC AD AH JD KH QH",
-                Suit.SPADES,
-                "AC JD AD QH KH AH 9S JS QS KS TS AS",
-                {},
-            ),
-        ],
-    )
-    def test_partnership_5_the_fewest_cards_that_show_every_meld(
-        self, held: str, trump: Suit, shown: str, options: dict[str, object]
-    ) -> None:
-        lay_down = VARIANT.rules(VARIANT.resolve(options)).part(LayDown)
-        assert lay_down is not None
-        table = new_table(4, VARIANT.sides)
-        table.zones = {HAND[seat]: list(cards(held if seat == 0 else "")) for seat in range(4)}
-        table.trump, table.declarer = trump, 0
-        melds = lay_down.advance(table)[0]
-        assert isinstance(melds, MeldsShown)
-        assert melds.cards == cards(shown)
-
     def test_partnership_5_partners_melds_are_added_and_there_is_no_minimum(self) -> None:
         # Seats 0 and 2 hold a pinochle each: 40 and 40, not a double. Seats 1 and 3 hold a nine of trump each.
         game = dealt(
@@ -372,26 +177,6 @@ class TestThrowingIn:
 
 class TestPlay:
     """Partnership 7. Hearts are trump."""
-
-    @pytest.mark.parametrize(
-        ("trick", "held", "always", "trump_led"),
-        [
-            ("JC QC", "AC 9C", "AC", "AC 9C"),
-            ("TC AC", "KC JC", "KC JC", "KC JC"),
-            ("TC AC", "AC JC", "AC JC", "AC JC"),
-            ("JC 9H", "AC 9C", "AC 9C", "AC 9C"),
-            ("JC QH", "KH JH", "KH", "KH JH"),
-            ("JC QH", "9H AS", "9H", "9H"),
-            ("JC QH", "AS 9D", "AS 9D", "AS 9D"),
-            ("JH QH", "KH 9H", "KH", "KH"),
-        ],
-    )
-    def test_partnership_7_what_may_be_played(
-        self, trick: str, held: str, always: str, trump_led: str
-    ) -> None:
-        for name, allowed in (("always", always), ("trump-led", trump_led)):
-            heading: Heading = HEADINGS[name]
-            assert list(legal(cards(held), cards(trick), Suit.HEARTS, heading)) == list(cards(allowed))
 
     def test_partnership_7_the_declarer_leads_any_card(self) -> None:
         game = dealt("AS KH QD 9C")

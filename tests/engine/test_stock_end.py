@@ -14,15 +14,6 @@ from tests.engine.stock_deals import OLD_COUNT, StockVariant, win_next_deal, wit
 pytestmark = with_each(StockVariant("classic", both_out="extend"), OLD_COUNT)
 
 
-def test_classic_1_the_deal_passes_after_every_deal(variant: StockVariant) -> None:
-    game = variant.stacked(deals=3, target=10_000)
-    dealers = [game.table.dealer]
-    for _ in range(2):
-        play_out(game)
-        dealers.append(game.table.dealer)
-    assert dealers == [0, 1, 0]
-
-
 def test_classic_7_melds_score_when_made(variant: StockVariant) -> None:
     game = variant.deal("KC QC AC AC AD AD AS AS TC TC TD TD")
     run(game, "1 play AC; 0 play 9C; 1 meld marriage:C")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.actions import Rule
-from bot.engine.cards import Suit, cards
+from bot.engine.cards import cards
 from bot.engine.events import (
     EVERYONE,
     FACE_UP,
@@ -17,13 +17,10 @@ from bot.engine.events import (
     STOCK,
     TAKEN,
     UPCARD,
-    DixCounted,
     Moved,
     PhaseOver,
     only,
 )
-from bot.engine.game import Game, StackedShuffle
-from bot.engine.table import ShownMeld
 from tests.engine.stacking import choices, codes, face_up, refused, run
 from tests.engine.stock_deals import CLASSIC, LOSING_TWELVE, TWELVE, StockVariant, with_each
 
@@ -31,60 +28,6 @@ from tests.engine.stock_deals import CLASSIC, LOSING_TWELVE, TWELVE, StockVarian
 pytestmark = with_each(CLASSIC, StockVariant("old-count", match="single-deal"))
 
 # 1. Deal
-
-DEALT = (
-    "AC AC AD  9C 9C 9D  AD AH AH  9D 9H 9H  AS AS TC  9S 9S JC  TC TD TD  JC JD JD  "
-    "JH  JH JS JS QC QC QD QD QH QH QS QS KC KC KD KD KH KH KS KS TH TH TS TS"
-)
-
-
-def dealt(variant: StockVariant, dealer: int) -> Game:
-    """A game with the cards above, in the order dealt."""
-    options = variant.rules.resolve(variant.options)
-    return Game(variant.rules, options, StackedShuffle([cards(DEALT)], dealer))
-
-
-@pytest.mark.parametrize("dealer", [0, 1])
-def test_classic_1_twelve_cards_each_in_threes_non_dealer_first(variant: StockVariant, dealer: int) -> None:
-    game = dealt(variant, dealer)
-    assert game.table.zones[HAND[1 - dealer]] == list(cards("AC AC AD AD AH AH AS AS TC TC TD TD"))
-    assert game.table.zones[HAND[dealer]] == list(cards("9C 9C 9D 9D 9H 9H 9S 9S JC JC JD JD"))
-    assert game.table.zones[UPCARD] == list(cards("JH"))
-    assert game.table.zones[STOCK] == list(cards(DEALT.split("  ")[-1]))
-    assert len(game.table.zones[STOCK]) == 23
-    assert game.table.dealer == dealer
-    assert game.table.trump is Suit.HEARTS
-
-
-def test_classic_1_hands_are_private_and_the_upcard_is_not(variant: StockVariant) -> None:
-    game = dealt(variant, dealer=0)
-    for seat in (SPECTATOR, 0, 1):
-        view = game.view(seat)
-        assert view.zones[UPCARD] == list(cards("JH"))
-        assert set(view.zones[STOCK]) == {None}
-        for owner in (0, 1):
-            assert (view.zones[HAND[owner]] == game.table.zones[HAND[owner]]) == (seat == owner)
-            assert (set(view.zones[HAND[owner]]) == {None}) == (seat != owner)
-
-
-@pytest.mark.parametrize("suit", Suit)
-def test_classic_1_the_upcards_suit_is_trump(variant: StockVariant, suit: Suit) -> None:
-    assert variant.stacked(upcard=f"J{suit}").table.trump is suit
-
-
-@pytest.mark.parametrize("suit", Suit)
-def test_classic_1_a_dix_turned_up_scores_its_dealer_10_at_once_as_meld(
-    variant: StockVariant, suit: Suit
-) -> None:
-    game = variant.stacked(dealer=1, upcard=f"9{suit}")
-    assert game.table.meld_points == [0, 10]
-    assert game.table.melds == [[], [ShownMeld("dix", 10)]]
-    assert DixCounted(1, 10) in game.history[0].events
-
-
-def test_classic_1_no_other_upcard_scores(variant: StockVariant) -> None:
-    for rank in "AKTQJ":
-        assert variant.stacked(upcard=f"{rank}S").table.meld_points == [0, 0]
 
 
 # 2. Stock play
@@ -213,43 +156,6 @@ def test_classic_6_the_winner_of_the_twelfth_trick_leads_anything(variant: Stock
     assert refused(game, "0 play AC") is Rule.NOT_YOUR_TURN
     for move in ("draw", "meld run", "exchange", "declare-out", "correct AS", "bid 20"):
         assert refused(game, f"1 {move}") is Rule.NOT_NOW
-
-
-@pytest.mark.parametrize(
-    ("led", "hand_of_other", "may", "instead", "rule"),
-    [
-        # Follow suit; a plain lead need not be beaten.
-        ("KC", "AC 9C AD AD AS AS TD TD TS TS TH JH", "AC 9C", "AD", Rule.FOLLOW_SUIT),
-        ("KC", "AC 9C AD AD AS AS TD TD TS TS TH JH", "AC 9C", "TH", Rule.FOLLOW_SUIT),
-        # Void: trump, and any trump.
-        ("KC", "QD QS AD AD AS AS TD TD TS TS TH JH", "TH JH", "AD", Rule.MUST_TRUMP),
-        # A trump lead must be beaten if possible.
-        ("KH", "9C QC AD AD AS AS TD AH TS TS TH JH", "AH TH", "JH", Rule.BEAT_TRUMP),
-        ("KH", "9C QC AD AD AS AS TD AH TS TS TH JH", "AH TH", "AS", Rule.FOLLOW_SUIT),
-        # If not, any trump follows.
-        ("AH", "9C QC AD AD AS AS TD AH TS TS TH JH", "AH TH JH", "AS", Rule.FOLLOW_SUIT),
-    ],
-)
-def test_classic_6_following(
-    variant: StockVariant, led: str, hand_of_other: str, may: str, instead: str, rule: Rule
-) -> None:
-    mine = ["KC", "KH", "AH", "QC", "9D", "9S", "9S", "JD", "JS", "QH", "JC", "TC"]
-    game = variant.last_twelve(" ".join(mine), hand_of_other)
-    run(game, f"1 play {led}")
-    assert choices(game, 0) == {f"play {c}" for c in may.split()}
-    assert refused(game, f"0 play {instead}") is rule
-    assert refused(game, "0 play KC") is Rule.NOT_HELD
-    assert refused(game, "0 correct AS") is Rule.NOT_NOW
-    assert refused(game, "1 play QC") is Rule.NOT_YOUR_TURN
-
-
-def test_classic_6_void_in_suit_and_trump_anything(variant: StockVariant) -> None:
-    game = variant.last_twelve()
-    run(game, "1 play AH; 0 play JH; 1 play AS")
-    assert choices(game, 0) == {"play AC", "play TC", "play KC", "play QC", "play JC", "play 9C"}
-    # It wins nothing, however high.
-    run(game, "0 play AC")
-    assert game.table.winner == 1
 
 
 def test_classic_6_the_winner_of_a_trick_leads_at_once(variant: StockVariant) -> None:

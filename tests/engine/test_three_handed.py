@@ -13,28 +13,19 @@ from bot.engine.actions import RESIGN, Rule
 from bot.engine.cards import DECK_48, Suit, cards
 from bot.engine.events import (
     BURIED,
-    HAND,
-    KITTY,
     SPECTATOR,
     TAKEN,
-    BidMade,
-    ContractMade,
-    DealCancelled,
     DealScored,
     Ending,
     Event,
     GameEnded,
-    Redeal,
     Shortfall,
     Why,
 )
-from bot.engine.game import Game, StackedShuffle
 from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.record import RecordDiffers, replay, write
 from bot.engine.scoring import Stakes
 from bot.engine.table import new_table
-from bot.engine.tricks import legal
-from bot.engine.variants.three_handed import HEADINGS
 from tests.engine.stacking import (
     choices,
     ending,
@@ -45,74 +36,13 @@ from tests.engine.stacking import (
     rules_of,
     run,
 )
-from tests.engine.three_handed_deals import VARIANT, WHOLE, dealt, declared, redealt
+from tests.engine.three_handed_deals import VARIANT, WHOLE, dealt, declared
 
 
 class TestOptions:
     def test_three_handed_1_each_seat_is_a_side(self) -> None:
         assert VARIANT.sides == (0, 1, 2)
         assert dealt().table.partner(0) == -1
-
-
-class TestDeal:
-    """Three-handed 2."""
-
-    def test_three_handed_2_threes(self) -> None:
-        game = Game(VARIANT, VARIANT.resolve({}), StackedShuffle([DECK_48], 0))
-        # Seats 1, 2 and 0 get three, the widow three, then each seat three, four times.
-        first = [DECK_48[0:3], DECK_48[12:15], DECK_48[21:24], DECK_48[30:33], DECK_48[39:42]]
-        assert game.table.zones[HAND[1]] == [c for packet in first for c in packet]
-        assert game.table.zones[KITTY] == list(DECK_48[9:12])
-        assert game.table.zones[HAND[0]][-3:] == list(DECK_48[45:])
-
-    def test_three_handed_2_fours(self) -> None:
-        game = Game(VARIANT, VARIANT.resolve({"deal_pattern": "fours"}), StackedShuffle([DECK_48], 0))
-        # Four each, three to the widow, four each twice, three each.
-        first = [DECK_48[0:4], DECK_48[15:19], DECK_48[27:31], DECK_48[39:42]]
-        assert game.table.zones[HAND[1]] == [c for packet in first for c in packet]
-        assert game.table.zones[KITTY] == list(DECK_48[12:15])
-
-    def test_three_handed_2_the_widow_lies_face_down(self) -> None:
-        game = dealt()
-        for seat in (SPECTATOR, 0, 1, 2):
-            assert game.view(seat).zones[KITTY] == [None] * 3
-
-
-class TestAuction:
-    """Three-handed 3."""
-
-    def test_three_handed_3_bids_are_multiples_of_ten(self) -> None:
-        game = dealt()
-        assert refused(game, "0 bid 190") is Rule.BID_UNDER_OPENING
-        assert refused(game, "0 bid 205") is Rule.BID_TENS
-        run(game, "0 bid 210")
-        assert refused(game, "1 bid 210") is Rule.BID_NOT_ABOVE
-        assert "bid 2000" in choices(game, 1)
-
-    def test_three_handed_3_it_ends_when_two_have_passed(self) -> None:
-        game = dealt()
-        events = run(game, "0 bid 200; 1 bid 210; 2 pass; 0 bid 250; 1 pass")
-        assert ContractMade(0, 250) in events
-
-    def test_three_handed_3_after_two_passes_the_dealer_is_stuck(self) -> None:
-        events = run(dealt(opening_bid=250), "0 pass; 1 pass")
-        assert BidMade(2, 250, 0, forced=True) in events
-        assert ContractMade(2, 250) in events
-
-    def test_three_handed_3_with_redeal_the_dealer_may_make_any_bid_or_pass(self) -> None:
-        game = dealt(all_pass="redeal")
-        run(game, "0 pass; 1 pass")
-        assert {"bid 200", "bid 340", "bid 2000", "pass"} <= choices(game, 2)
-        assert ContractMade(2, 340) in run(game, "2 bid 340")
-
-    def test_three_handed_3_after_three_passes_the_same_dealer_deals_again(self) -> None:
-        game = redealt()
-        for deal in (1, 2):
-            events = run(game, "0 pass; 1 pass; 2 pass")
-            assert DealCancelled(Redeal.ALL_PASS) in events
-            assert (game.table.deal, game.table.dealer) == (deal, 2)
-        run(game, "0 pass; 1 pass")
-        assert "pass" in choices(game, 2)
 
 
 class TestWidow:
@@ -162,28 +92,6 @@ class TestWidow:
 class TestMelds:
     """Three-handed 5."""
 
-    @pytest.mark.parametrize(
-        ("held", "trump", "points", "options"),
-        [
-            ("AH TH KH KH QH QH JH 9H AS KS QS AC TD JD 9C", Suit.HEARTS, 260, {}),
-            ("QS QS JD JD", Suit.HEARTS, 300, {}),
-            ("QS QS JD JD", Suit.HEARTS, 80, {"double_melds": "twice"}),
-            ("9H 9H", Suit.HEARTS, 20, {"double_melds": "twice"}),
-        ],
-    )
-    def test_three_handed_5_points_of_a_hand(
-        self, held: str, trump: Suit, points: int, options: dict[str, object]
-    ) -> None:
-        rules = VARIANT.rules(VARIANT.resolve(options))
-        assert sum(meld.points for meld in rules.melds_in(cards(held), trump)) == points
-
-    def test_three_handed_5_shown_are_all_cards_of_the_melds_and_no_others(self) -> None:
-        game = dealt("AH TH KH KH QH QH JH 9H AS KS QS AC TD JD 9C", kitty="9D 9D JC")
-        declared(game, trump="H", buried="9D 9D JC")
-        shown = {str(c) for c in game.table.shown[0]}
-        assert shown == {"AH", "TH", "KH", "QH", "JH", "9H", "KS", "QS", "JD"}
-        assert sorted(map(str, game.table.shown[0])).count("KH") == 2
-
     def test_three_handed_5_everyone_melds_and_buried_cards_do_not(self) -> None:
         game = dealt(**WHOLE)
         declared(game, buried="QS QS AC")
@@ -199,24 +107,6 @@ class TestMelds:
 
 class TestPlay:
     """Three-handed 6. Hearts are trump."""
-
-    @pytest.mark.parametrize(
-        ("trick", "held", "always", "trump_led"),
-        [
-            ("KS JH", "AS 9S AH", "AS 9S", "AS 9S"),
-            ("KS JH", "QH 9H KD", "QH", "QH"),
-            ("KS JH", "9H KD", "9H", "9H"),
-            ("KS JH", "KD 9D", "KD 9D", "KD 9D"),
-            ("KS 9S", "AS QS", "AS", "AS QS"),
-            ("KH 9H", "TH QH", "TH", "TH"),
-            ("KH TH", "TH QH", "TH QH", "TH QH"),
-        ],
-    )
-    def test_three_handed_6_what_the_third_player_may_play(
-        self, trick: str, held: str, always: str, trump_led: str
-    ) -> None:
-        for name, allowed in (("always", always), ("trump-led", trump_led)):
-            assert list(legal(cards(held), cards(trick), Suit.HEARTS, HEADINGS[name])) == list(cards(allowed))
 
     def test_three_handed_6_the_declarer_leads_and_the_winner_of_a_trick_leads_next(self) -> None:
         game = dealt(**WHOLE)
