@@ -7,7 +7,7 @@ from functools import lru_cache
 import numpy as np
 
 from bot.ai.position import Position
-from bot.ai.simulation.encoding import encode_position, encode_rules, orders
+from bot.ai.simulation.encoding import NO_CARDS, encode_position, encode_rules, orders
 from bot.ai.simulation.solver import Solver, card_values, new_solver, points_left
 from bot.ai.simulation.tricks import TEAMS
 from bot.engine.actions import Action, Verb, play
@@ -40,8 +40,8 @@ def solve_cards(position: Position, cards: list[Card], *, all_values: bool) -> l
     hands = [position.own_cards if other == seat else _opponent_cards(position) for other in range(2)]
     start = encode_position(view, position.rules, hands)
     values = np.zeros(len(cards), np.int64)
-    card_values(rules, start, orders(cards), values, all_values, empty_solver())
-    return [2 * int(value) - points_left(rules, start) for value in values]
+    card_values(rules, start, NO_CARDS, orders(cards), values, all_values, empty_solver())
+    return [2 * int(value) - points_left(rules, start, NO_CARDS) for value in values]
 
 
 def best_card(position: Position) -> Action | None:

@@ -28,7 +28,7 @@ SOLVED_CHOICES = 4
 """The number of choices in the last trick before the last draw for which the last tricks are solved."""
 SAMPLES_PER_SOLUTION = 16
 """The number of samples whose time a solution takes."""
-NO_SOLVER = Solver(NO_CARDS, NO_CARDS)
+NO_SOLVER = Solver(NO_CARDS.reshape(0, 1), NO_CARDS)
 
 _KINDS = {
     Verb.PLAY: decisions.PLAY,

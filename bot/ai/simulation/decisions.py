@@ -49,7 +49,18 @@ from bot.ai.simulation.stock_state import (
     exchange,
     play_card,
 )
-from bot.ai.simulation.tricks import DECLARES, POSITION_SIZE, SEATS, SIDES, TEAMS, TOP, TRUMP, VALUES, play
+from bot.ai.simulation.tricks import (
+    DECLARES,
+    POSITION_SIZE,
+    SEATS,
+    SIDES,
+    TEAMS,
+    TOP,
+    TRICKS_LEFT,
+    TRUMP,
+    VALUES,
+    play,
+)
 
 SOLVER_BITS = 15
 """The size of the memory of a decision for positions that it has solved, as a power of two."""
@@ -68,6 +79,8 @@ DRAW: Final = 2
 EXCHANGE: Final = 3
 """Exchange a nine of trump for the upcard."""
 
+LAST_TRICKS: Final = 12
+"""The tricks after the stock is drawn."""
 RESAMPLES: Final = 8
 """How often a sample is drawn again in which the other seat held a meld that it did not make."""
 
@@ -256,8 +269,9 @@ def solve_out(rules: Ints, state: Ints, solver: Solver) -> None:
     """Add the points of the last tricks if both seats play their best, knowing all cards."""
     position = np.zeros(POSITION_SIZE, np.int64)
     final_hands(state, position)
-    position[tricks.LEADER], position[TOP] = state[LEADER], -1
-    value, rest = solve(rules, position, UNKNOWN, -UNKNOWN, solver), points_left(rules, position)
+    position[tricks.LEADER], position[TOP], position[TRICKS_LEFT] = state[LEADER], -1, LAST_TRICKS
+    none = np.zeros(0, np.int64)
+    value, rest = solve(rules, position, none, UNKNOWN, -UNKNOWN, solver), points_left(rules, position, none)
     for seat in range(2):
         state[TAKEN + seat] += value if rules[TEAMS + seat] == 1 else rest - value
 

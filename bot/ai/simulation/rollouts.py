@@ -239,7 +239,7 @@ def roll_out_and_solve(
     if position[TRICKS_LEFT] == 0:
         return
     cards, after = np.empty(CARDS, np.int64), np.empty(POSITION_SIZE, np.int64)
-    value = solve(rules, position, UNKNOWN, -UNKNOWN, solver)
+    value = solve(rules, position, dummy, UNKNOWN, -UNKNOWN, solver)
     while position[TRICKS_LEFT] > 0:
         count = legal_cards(rules, position, cards)
         _put_first(cards, choose_card(rules, position, weights, legal, random))
@@ -247,7 +247,7 @@ def roll_out_and_solve(
             copy(position, after)
             play(rules, after, dummy, cards[place])
             left = value - gain_of(rules, position, after)
-            if count == 1 or solve(rules, after, left - 1, left + 1, solver) == left:
+            if count == 1 or solve(rules, after, dummy, left - 1, left + 1, solver) == left:
                 break
         copy(after, position)
         value = left

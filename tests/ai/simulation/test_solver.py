@@ -16,13 +16,14 @@ from bot.ai.simulation.encoding import NO_CARDS, encode_hand, orders, suit_numbe
 from bot.ai.simulation.rollouts import roll_out_and_solve
 from bot.ai.simulation.solver import UNKNOWN, card_values, new_solver, solve
 from bot.ai.simulation.weights import find_weights
-from bot.engine.cards import DECK_48, Card, Rank, Suit
+from bot.engine.cards import DECK_48, DECK_80, Card, Rank, Suit
 from bot.engine.tricks import Heading, best, legal
 from tests.ai.compilation import outputs
 
 BITS = 12
 """The size of the memory of solvers here; it is small, so that it forgets."""
 LAST_TRICK = 10
+FOUR_COPIES = [card for card in DECK_80 if card.suit in (Suit.HEARTS, Suit.SPADES)]
 COUNTERS = {Rank.KING: 10, Rank.TEN: 10, Rank.ACE: 10}
 OLD_COUNT = {Rank.JACK: 2, Rank.QUEEN: 3, Rank.KING: 4, Rank.TEN: 10, Rank.ACE: 11}
 HEADINGS = {
@@ -35,7 +36,7 @@ HEADINGS = {
 
 @dataclass(frozen=True)
 class Ending:
-    """Some last tricks of two or three known hands."""
+    """Some last tricks of two, three or four known hands."""
 
     hands: tuple[tuple[Card, ...], ...]
     trick: tuple[Card, ...]
@@ -114,10 +115,11 @@ class Ending:
 
 
 def random_ending(seats: int, seed: int, heading: Heading, points: dict[Rank, int]) -> Ending:
-    """An ending of one to four tricks, in the first of which some cards have been played."""
+    """An ending of one to four tricks, in the first of which some cards have been played. Four hands hold up to four
+    copies of a card."""
     rng = random.Random(seed)
-    size = rng.randint(1, 4)
-    cards = rng.sample(DECK_48, seats * size)
+    size = rng.randint(1, 4 if seats < 4 else 3)
+    cards = rng.sample(DECK_48 if seats < 4 else FOUR_COPIES, seats * size)
     hands = tuple(tuple(cards[size * seat : size * (seat + 1)]) for seat in range(seats))
     leader, declarer = rng.randrange(seats), rng.randrange(seats)
     ending = Ending(hands, (), leader, declarer, rng.choice(list(Suit)), heading, points)
@@ -129,7 +131,7 @@ def random_ending(seats: int, seed: int, heading: Heading, points: dict[Rank, in
 @pytest.mark.no_cover
 @pytest.mark.parametrize("heading", HEADINGS)
 @pytest.mark.parametrize("points", [COUNTERS, OLD_COUNT])
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_agrees_with_brute_force(heading: Heading, points: dict[Rank, int], seats: int) -> None:
     """With one solver for all positions, as its table says of which it speaks; windows give true bounds."""
     solver = new_solver(BITS)
@@ -137,9 +139,9 @@ def test_it_agrees_with_brute_force(heading: Heading, points: dict[Rank, int], s
         ending = random_ending(seats, seed, heading, points)
         rules, position = ending.rules(), ending.position()
         for bound in (ending.value - 1, ending.value, ending.value + 1):
-            is_more = solve(rules, position, bound, bound + 1, solver) > bound
+            is_more = solve(rules, position, NO_CARDS, bound, bound + 1, solver) > bound
             assert is_more == (ending.value > bound)
-        assert solve(rules, position, UNKNOWN, -UNKNOWN, solver) == ending.value
+        assert solve(rules, position, NO_CARDS, UNKNOWN, -UNKNOWN, solver) == ending.value
 
 
 @pytest.mark.no_cover
@@ -154,7 +156,7 @@ def test_the_value_of_each_card_is_what_its_team_takes(heading: Heading, all_val
             continue
         cards = ending.legal()
         values = np.zeros(len(cards), np.int64)
-        card_values(ending.rules(), ending.position(), orders(cards), values, all_values, solver)
+        card_values(ending.rules(), ending.position(), NO_CARDS, orders(cards), values, all_values, solver)
         expected = [gain + after.value for gain, after in map(ending.after, cards)]
         if all_values:
             assert values.tolist() == expected
@@ -186,4 +188,4 @@ def print_solutions() -> None:
     solver = new_solver(BITS)
     for seed in range(20):
         ending = random_ending(3, seed, Heading.ALWAYS, COUNTERS)
-        sys.stdout.write(f"{solve(ending.rules(), ending.position(), UNKNOWN, -UNKNOWN, solver)} ")
+        sys.stdout.write(f"{solve(ending.rules(), ending.position(), NO_CARDS, UNKNOWN, -UNKNOWN, solver)} ")
