@@ -15,7 +15,7 @@ from bot.ai.position import Position
 from bot.ai.rules_of_thumb.claims import call_or_claim
 from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
 from bot.ai.search.exact import best_card
-from bot.ai.search.search import evaluate
+from bot.ai.search.search import Evaluation, evaluate
 from bot.engine.actions import Action
 
 SAMPLES: Final = 384
@@ -34,6 +34,13 @@ def usual_samples(position: Position) -> int:
     return STOCK_SAMPLES if position.stock_tricks else SAMPLES
 
 
+def preferred(position: Position, evaluation: Evaluation) -> Action:
+    """The best choice; of choices that are worth nearly the same, that of the rule of thumb if it is one of them."""
+    nearly = [choice.action for choice in evaluation.choices[: evaluation.ties]]
+    usual = rule_of_thumb(position) if len(nearly) > 1 else None
+    return usual if usual is not None and usual in nearly else nearly[0]
+
+
 def make_expert(samples: int | None = None) -> Policy:
     """Return the expert: it simulates deals to choose, and follows the rule of thumb where that decides as well.
 
@@ -44,7 +51,7 @@ def make_expert(samples: int | None = None) -> Policy:
         action = call_or_claim(position) or best_card(position)
         if action is None and len(position.offer) > 1:
             evaluation = evaluate(position, samples or usual_samples(position))
-            action = evaluation.choices[0].action if evaluation else None
+            action = preferred(position, evaluation) if evaluation else None
         return action or rule_of_thumb(position)
 
     return expert

@@ -8,8 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bot.ai import rule_of_thumb
 from bot.ai.match import step
-from bot.ai.players import make_expert
+from bot.ai.players import make_expert, preferred
 from bot.ai.search.evaluation import ranked
 from bot.ai.search.search import Evaluation, evaluate
 from bot.engine.actions import PASS, Verb, play
@@ -133,6 +134,17 @@ def test_the_value_of_the_best_is_taken_from_the_other_half() -> None:
     found = ranked(actions, np.array([[6.0, 4.0], [2.0, 8.0]]), 4)
     assert [choice.action for choice in found.choices] == [actions[1], actions[0]]
     assert [choice.value for choice in found.choices] == [1.5, 1.5]
+
+
+@pytest.mark.parametrize(("less", "is_usual"), [(0.1, True), (0.2, False)])
+def test_of_choices_worth_nearly_the_same_the_expert_takes_the_usual_one(less: float, is_usual: bool) -> None:
+    game = new_game("kitty", {}, seed=2)
+    now = position(game, advance(game, Verb.PLAY))
+    usual = rule_of_thumb(now)
+    assert usual is not None
+    other = next(action for action in now.choices[Verb.PLAY] if action != usual)
+    found = ranked([other, usual], np.array([[-40.0, -40.0 - less]] * 2), 2)
+    assert preferred(now, found) == (usual if is_usual else other)
 
 
 def test_the_best_hand_of_many_bids_and_the_worst_passes() -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bot.engine.actions import Action
 
 if TYPE_CHECKING:
     # Processes that only read evaluations do without the simulation, which takes time and memory to load.
     from bot.ai.simulation.compiled import Floats
+
+NEAR_TIE: Final = 0.1
+"""The difference in points that is too small to tell choices apart."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +31,8 @@ class Evaluation:
     choices: tuple[Choice, ...]
     exact: bool
     samples: int
+    ties: int = 1
+    """How many choices are worth nearly the same: the best, and those that follow with at most `NEAR_TIE` less."""
 
 
 def ranked(actions: Sequence[Action], values: Floats, samples: int) -> Evaluation:
@@ -47,4 +52,7 @@ def ranked(actions: Sequence[Action], values: Floats, samples: int) -> Evaluatio
     if samples > 1:
         most = min(most, float(halves[1, halves[0].argmax()] + halves[0, halves[1].argmax()]) / 2)
     choices = tuple(Choice(actions[i], min(most, float(means[i]))) for i in order)
-    return Evaluation((Choice(actions[order[0]], most), *choices[1:]), exact=False, samples=samples)
+    ties = sum(bool(means[i] >= means[order[0]] - NEAR_TIE) for i in order)
+    return Evaluation(
+        (Choice(actions[order[0]], most), *choices[1:]), exact=False, samples=samples, ties=ties
+    )

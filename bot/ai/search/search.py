@@ -12,7 +12,7 @@ import numpy as np
 
 from bot.ai.position import Position
 from bot.ai.search.contract_search import search_bids, search_burial, search_passes, search_trump
-from bot.ai.search.evaluation import Choice, Evaluation, ranked
+from bot.ai.search.evaluation import NEAR_TIE, Choice, Evaluation, ranked
 from bot.ai.search.exact import is_solvable, legal_cards, solve_cards
 from bot.ai.search.knowledge import Knowledge, weights_for
 from bot.ai.search.stock_search import StockSearch
@@ -59,7 +59,8 @@ def _ranked_values(values: dict[Action, float] | dict[Action, int], samples: int
     choices = sorted(
         (Choice(action, float(value)) for action, value in values.items()), key=lambda c: -c.value
     )
-    return Evaluation(tuple(choices), exact=samples == 0, samples=samples)
+    ties = sum(choice.value >= choices[0].value - NEAR_TIE for choice in choices)
+    return Evaluation(tuple(choices), exact=samples == 0, samples=samples, ties=ties)
 
 
 def _search_cards(position: Position, samples: int) -> Evaluation | None:
