@@ -1,13 +1,14 @@
 """Every test has its own host and database."""
 
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from typing import Any
 
 import pytest
 
 from bot.host.host import Host
-from bot.host.limits import Limits
 from bot.store import Store
-from tests.host.playing import ChangeRecorder, Clock, Seeds
+from tests.host.playing import ChangeRecorder, Clock, NewHost, host_of
 
 
 @pytest.fixture
@@ -20,25 +21,35 @@ async def store(url: str) -> AsyncIterator[Store]:
 
 @pytest.fixture
 def clock() -> Clock:
-    """The clock of the host."""
+    """The clock of the hosts."""
     return Clock()
 
 
 @pytest.fixture
-async def host(store: Store, clock: Clock) -> AsyncIterator[Host]:
+async def new_host(store: Store, clock: Clock) -> AsyncIterator[NewHost]:
+    """Makes more hosts."""
+    async with AsyncExitStack() as closing:
+
+        def make(seed: int = 0, **how: Any) -> Host:
+            host = host_of(store, seed, clock=clock, **how)
+            closing.push_async_callback(host.close)
+            return host
+
+        yield make
+
+
+@pytest.fixture
+async def host(new_host: NewHost) -> Host:
     """A running host."""
-    host = Host(store, clock=clock, seeds=Seeds(), limits=Limits(pause=0))
+    host = new_host()
     await host.start()
-    yield host
-    await host.close()
+    return host
 
 
 @pytest.fixture
 def recorder(host: Host) -> ChangeRecorder:
-    """A listener subscribed to the host."""
-    recorder = ChangeRecorder()
-    host.subscribe(recorder)
-    return recorder
+    """All changes of the host."""
+    return ChangeRecorder(host)
 
 
 @pytest.fixture(autouse=True)

@@ -1,29 +1,37 @@
-"""Players who play at random, and helpers that make hosts, tables and listeners."""
+"""Hosts, tables and players for tests: they open, play by a rule of thumb or at random, race, and are refused."""
 
 import asyncio
 import hashlib
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from inspect import signature
 from pathlib import Path
 from random import Random
+from typing import Any, TypeVar
 
-from bot.ai import Policy, rule_of_thumb
+from bot.ai import rule_of_thumb
 from bot.ai.position import Position
-from bot.engine.actions import Verb
+from bot.engine.actions import Action, Verb
 from bot.engine.rules import rules_of
 from bot.engine.variants import VARIANTS
 from bot.host.boards.service import Entrant
 from bot.host.host import Host
 from bot.host.limits import Limits
+from bot.host.lobby.lobby import Lobby
 from bot.host.tables.changes import TableChange
 from bot.host.tables.session import TableSnapshot
 from bot.store import BoardPlay, BoardSet, Store, TableInfo, TableState
 
 ANN, BOB, CID, DOT, GUILD, OTHER_GUILD, CHANNEL = 101, 102, 103, 104, 7, 8, 70
-DAY = 24 * 60 * 60
+NAMES = {ANN: "Ann", BOB: "Bob", CID: "Cid", DOT: "Dot"}
+HOUR = 60 * 60
+DAY = 24 * HOUR
 computer_name = "Computer {}".format
+
+E = TypeVar("E", bound=BaseException)
 
 
 class Clock:
@@ -47,45 +55,108 @@ class Seeds:
         return hashlib.sha256(str(self.count).encode()).digest()[:size]
 
 
+NewHost = Callable[..., Host]
+"""Makes a host as `host_of` does, on the store and with the clock of the test, and closes it after the test."""
+
+
 def host_of(
     store: Store,
     seed: int = 0,
-    pause: float = 0,
-    policy: Policy = rule_of_thumb,
+    *,
     clock: Callable[[], float] = time.time,
+    limits: Limits | None = None,
+    **how: Any,
 ) -> Host:
-    """A host with reproducible seeds."""
-    return Host(store, clock=clock, seeds=Seeds(seed), limits=Limits(pause=pause), policy=policy)
+    """A host with reproducible seeds; keywords are arguments of `Host`, or limits, by default no pause."""
+    own = {name: how.pop(name) for name in signature(Host).parameters.keys() & how.keys()}
+    limits = limits or Limits(**{"pause": 0} | how)
+    return Host(store, clock=clock, seeds=Seeds(seed), limits=limits, **own)
 
 
-async def open_table(host: Host, variant: str = "classic", **options: object) -> TableInfo:
-    """A table that Ann has opened."""
-    return await host.lobby.open(
-        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant=variant, options=options
-    )
+# Requests
 
 
-async def table_of_two(host: Host, variant: str = "classic", **options: object) -> TableInfo:
-    """A table at which Ann and Bob sit."""
-    opened = await open_table(host, variant, **options)
-    return await host.lobby.join(opened.id, BOB, "Bob")
+async def refused(kind: type[E], *requests: Awaitable[object]) -> list[E]:
+    """Make requests of which each is refused with an error of this kind, and return the errors."""
+    errors = []
+    for request in requests:
+        try:
+            await request
+        except kind as error:
+            errors.append(error)
+        else:
+            raise AssertionError(f"it was not refused with {kind.__name__}")
+    return errors
 
 
-async def start_solo_game(host: Host, variant: str = "classic", **options: object) -> int:
+async def race(*requests: Awaitable[object]) -> dict[str, int]:
+    """Make requests at the same time, and count the types of what they return or raise."""
+    outcomes = await asyncio.gather(*requests, return_exceptions=True)
+    return dict(Counter(type(outcome).__name__ for outcome in outcomes))
+
+
+async def pass_time(host: Host, clock: Clock, *seconds: float) -> None:
+    """Let time pass, in these steps, and let the host do after each what is due."""
+    for step in seconds:
+        clock.now += step
+        await host.sweep()
+        await host.settle()
+
+
+# Tables
+
+
+async def open_table(host: Host, variant: str = "classic", *, user_id: int = ANN, **how: Any) -> TableInfo:
+    """A table that Ann has opened; keywords are arguments of `Lobby.open`, or else options of the game."""
+    own = {name: how.pop(name) for name in signature(Lobby.open).parameters.keys() & how.keys()}
+    place: dict[str, Any] = {
+        "guild_id": GUILD,
+        "channel_id": CHANNEL,
+        "name": NAMES.get(user_id, f"User {user_id}"),
+    }
+    return await host.lobby.open(variant=variant, user_id=user_id, options=how, **place | own)
+
+
+async def join(host: Host, table_id: int, *users: int, **how: Any) -> TableInfo:
+    """Let users take seats; keywords are arguments of `Lobby.join`."""
+    for user in users:
+        info = await host.lobby.join(table_id, user, NAMES.get(user, f"User {user}"), **how)
+    return info
+
+
+async def table_of_two(host: Host, variant: str = "classic", **how: Any) -> TableInfo:
+    """A table at which Ann and Bob sit; keywords as for `open_table`."""
+    return await join(host, (await open_table(host, variant, **how)).id, BOB)
+
+
+async def start_game(host: Host, variant: str = "classic", **how: Any) -> int:
+    """The id of a table at which Ann and Bob play, with Cid and Dot if the variant has more seats."""
+    table = await open_table(host, variant, **how)
+    await join(host, table.id, *(BOB, CID, DOT)[: VARIANTS[variant].seats - 1])
+    await host.lobby.start(table.id, ANN)
+    return table.id
+
+
+async def start_solo_game(host: Host, variant: str = "classic", **how: Any) -> int:
     """The id of a table at which Ann plays with computer players."""
-    table = await open_table(host, variant, **options)
+    table = await open_table(host, variant, **how)
     await host.lobby.fill_with_computers(table.id, ANN, computer_name)
     return table.id
 
 
-async def start_game(host: Host, variant: str = "classic", **options: object) -> int:
-    """The id of a table at which Ann and Bob play, with Cid and Dot if the variant has more seats."""
-    table = await table_of_two(host, variant, **options)
-    more = ((CID, "Cid"), (DOT, "Dot"))[: VARIANTS[variant].seats - 2]
-    for user_id, name in more:
-        await host.lobby.join(table.id, user_id, name)
-    await host.lobby.start(table.id, ANN)
-    return table.id
+async def resigned_game(host: Host, loser: int = BOB, variant: str = "classic", **how: Any) -> int:
+    """The id of a table whose game a player has resigned at once."""
+    table = await start_game(host, variant, **how)
+    await host.play.resign(table, loser, for_good=True)
+    return table
+
+
+async def state_of(host: Host, table_id: int) -> TableState:
+    """The state of a table."""
+    return (await host.queries.info(table_id)).state
+
+
+# Players
 
 
 async def mover(host: Host, table_id: int) -> TableSnapshot:
@@ -103,30 +174,79 @@ def user_of(snapshot: TableSnapshot) -> int:
     return user
 
 
-async def play_tricks(host: Host, table_id: int, users: Sequence[int], tricks: int) -> None:
-    """Let these users act by the rule of thumb until so many tricks of the first deal are complete."""
-    while True:
-        for user in users:
-            snapshot = await host.queries.snapshot(table_id, user)
-            assert snapshot.view is not None
-            if len(snapshot.view.tricks) == tricks:
-                return
-            if snapshot.seat in snapshot.to_move:
-                action = rule_of_thumb(Position(snapshot.view, snapshot.seat, rules_of(snapshot.info)))
-                assert action is not None
-                await host.play.act(table_id, user, action)
+def pair_of(snapshot: TableSnapshot) -> tuple[int, int]:
+    """The user who sees this snapshot, and the other of Ann and Bob."""
+    user = user_of(snapshot)
+    return user, ANN + BOB - user
 
 
-async def play(host: Host, table_id: int, rng: Random, actions: int = 100_000) -> int:
-    """Play at random until the game is over or this many actions are played; return how many were."""
-    played = 0
-    while played < actions and (await host.queries.info(table_id)).state is TableState.PLAYING:
+def first_of(snapshot: TableSnapshot, verb: Verb | None = None) -> Action:
+    """The first action by name that a player is offered, of this verb if one is given."""
+    return min(snapshot.offer if verb is None else snapshot.offer.of(verb), key=str)
+
+
+async def act(host: Host, table_id: int, *actions: Action | str | Verb | None) -> TableSnapshot:
+    """Let the player to move act once for each action: None is their first by name, a verb the first of that verb.
+
+    :return: what the last one sees then. Without actions, one player makes their first.
+    """
+    for action in actions or (None,):
         snapshot = await mover(host, table_id)
-        await host.play.act(
-            table_id, user_of(snapshot), rng.choice(sorted(snapshot.offer, key=str)), snapshot.ply
-        )
-        played += 1
-    return played
+        if action is None or isinstance(action, Verb):
+            action = first_of(snapshot, action)
+        done = await host.play.act(table_id, user_of(snapshot), action, snapshot.ply)
+    return done
+
+
+Until = Callable[[TableSnapshot], bool]
+
+
+def deals_over(deals: int) -> Until:
+    """Whether so many deals of a game are over."""
+    return lambda snapshot: snapshot.view is not None and snapshot.view.deal >= deals
+
+
+def tricks_over(tricks: int) -> Until:
+    """Whether so many tricks of a deal are over."""
+    return lambda snapshot: snapshot.view is not None and len(snapshot.view.tricks) == tricks
+
+
+async def play(
+    host: Host,
+    table_id: int,
+    rng: Random | None = None,
+    actions: int = 100_000,
+    *,
+    until: Until = lambda _: False,
+    but: Verb | None = None,
+) -> int:
+    """Let the users play, at random or else by the rule of thumb, until the game is over; return the number of actions.
+
+    :param actions: the most actions.
+    :param until: when to stop before, by what the player to move sees.
+    :param but: a verb that is not chosen at random.
+    """
+    for played in range(actions):
+        info = await host.queries.info(table_id)
+        if any(player.computer for player in info.seats):
+            await host.settle()
+            info = await host.queries.info(table_id)
+        if info.state is not TableState.PLAYING or until(snapshot := await mover(host, table_id)):
+            return played
+        if rng is not None:
+            usual = [action for action in snapshot.offer if action.verb is not but]
+            action: Action | None = rng.choice(sorted(usual, key=str))
+        else:
+            assert snapshot.view is not None
+            action = rule_of_thumb(Position(snapshot.view, snapshot.seat, rules_of(snapshot.info)))
+        assert action is not None
+        await host.play.act(table_id, user_of(snapshot), action, snapshot.ply)
+    return actions
+
+
+async def play_deals(host: Host, table_id: int, deals: int = 1) -> None:
+    """Play at random until this many deals are over, without declaring out."""
+    await play(host, table_id, Random(table_id), until=deals_over(deals), but=Verb.DECLARE_OUT)
 
 
 async def all_snapshots(host: Host, table_id: int) -> list[TableSnapshot]:
@@ -135,11 +255,14 @@ async def all_snapshots(host: Host, table_id: int) -> list[TableSnapshot]:
 
 
 class ChangeRecorder:
-    """A listener that records all changes."""
+    """Records all changes of a host."""
 
-    def __init__(self) -> None:
+    def __init__(self, host: Host | None = None) -> None:
         self.changes: list[TableChange] = []
+        self._host: Any = host
         self._condition = asyncio.Condition()
+        if host is not None:
+            self.unsubscribe = host.subscribe(self)
 
     async def __call__(self, change: TableChange) -> None:
         async with self._condition:
@@ -148,8 +271,18 @@ class ChangeRecorder:
 
     @property
     def kinds(self) -> list[str]:
-        """The kinds of the changes, in order."""
+        """The kinds of the changes so far, in order."""
         return [change.kind.value for change in self.changes]
+
+    async def all_kinds(self) -> list[str]:
+        """The kinds of all changes, in order, once the host has nothing to do."""
+        await self._host.settle()
+        return self.kinds
+
+    async def of(self, *kinds: str) -> list[TableChange]:
+        """All changes of these kinds, once the host has nothing to do."""
+        await self._host.settle()
+        return [change for change in self.changes if change.kind in kinds]
 
     async def wait_for(self, kind: str) -> TableChange:
         """Wait for the next change of this kind, and return it."""
@@ -193,18 +326,39 @@ class PlayerProcess:
         assert (await self.process.communicate(b""))[1] == b""
 
 
-async def play_deals(host: Host, table: int, deals: int) -> None:
-    """Play until this many deals are over, without declaring out."""
-    rng = Random(table)
-    snapshot = await mover(host, table)
-    while snapshot.view is not None and snapshot.view.deal < deals:
-        usual = [action for action in snapshot.offer if action.verb is not Verb.DECLARE_OUT]
-        await host.play.act(table, user_of(snapshot), rng.choice(sorted(usual, key=str)))
-        snapshot = await mover(host, table)
+# Boards
 
 
 def entrant(user_id: int, guild_id: int = GUILD) -> Entrant:
-    return Entrant(user_id, f"User {user_id}", guild_id, lambda number: f"Computer {number}")
+    return Entrant(user_id, f"User {user_id}", guild_id, computer_name)
+
+
+async def play_board(
+    host: Host,
+    board_set: BoardSet,
+    user_id: int,
+    rng: Random | None = None,
+    *,
+    board: int | None = None,
+    guild_id: int = GUILD,
+) -> TableSnapshot:
+    """Begin or continue a user's next board of a set, or the one given, and play it to its end; see `play`."""
+    board = await host.boards.next_board(board_set, user_id) if board is None else board
+    assert board is not None
+    table = (await host.boards.play(board_set.id, board, entrant(user_id, guild_id))).info.id
+    await play(host, table, rng)
+    return await host.queries.snapshot(table, user_id)
+
+
+def play_of(user_id: int, points: float, *, completed: bool = True, board: int = 0) -> BoardPlay:
+    return BoardPlay(1, board, user_id, GUILD, None, 0, 1, completed, points)
+
+
+# SHIMS
+
+
+async def play_tricks(host: Host, table_id: int, users: object, tricks: int) -> None:
+    await play(host, table_id, until=tricks_over(tricks))
 
 
 async def play_next(host: Host, board_set: BoardSet, user_id: int) -> TableSnapshot:
@@ -218,20 +372,6 @@ async def play_out(
     host: Host, snapshot: TableSnapshot, user_id: int, rng: Random | None = None
 ) -> TableSnapshot:
     """Play a board to its end, by the rule of thumb or at random."""
-    table_id = snapshot.info.id
-    while True:
-        await host.settle()
-        snapshot = await host.queries.snapshot(table_id, user_id)
-        if snapshot.info.state is not TableState.PLAYING:
-            return snapshot
-        assert snapshot.view is not None
-        if rng is None:
-            action = rule_of_thumb(Position(snapshot.view, snapshot.seat, rules_of(snapshot.info)))
-            assert action is not None
-        else:
-            action = rng.choice(sorted(snapshot.offer, key=str))
-        await host.play.act(table_id, user_id, action)
-
-
-def play_of(user_id: int, points: float, *, completed: bool = True, board: int = 0) -> BoardPlay:
-    return BoardPlay(1, board, user_id, GUILD, None, 0, 1, completed, points)
+    await play(host, snapshot.info.id, rng)
+    await host.settle()
+    return await host.queries.snapshot(snapshot.info.id, user_id)

@@ -3,234 +3,171 @@
 import pytest
 
 from bot.engine.actions import Verb, extend
-from bot.host.errors import ClockFixed, NotOpener, NotSeated, WrongState
+from bot.host import errors
 from bot.host.host import Host
-from bot.host.tables.changes import TableChange
 from bot.store import SeatInfo, Store, TableState
 from tests.host.playing import (
     ANN,
     BOB,
     CID,
-    DOT,
+    DAY,
     GUILD,
+    HOUR,
     ChangeRecorder,
     Clock,
-    host_of,
+    NewHost,
+    act,
+    computer_name,
     mover,
     open_table,
+    pair_of,
+    pass_time,
+    refused,
+    start_game,
     start_solo_game,
+    state_of,
     table_of_two,
     user_of,
 )
 
 TEN_MINUTES = 600
-HOUR = 3600
-
-
-async def start_timed_game(host: Host, variant: str = "classic") -> int:
-    """A table at which Ann and Bob play with a turn clock of ten minutes."""
-    table = await table_of_two(host, variant)
-    await host.clocks.set_clock(table.id, ANN, TEN_MINUTES)
-    await host.lobby.start(table.id, ANN)
-    return table.id
-
-
-async def changes_of(host: Host, recorder: ChangeRecorder, *kinds: str) -> list[TableChange]:
-    """The changes of these kinds so far."""
-    await host.settle()
-    return [change for change in recorder.changes if change.kind in kinds]
-
-
-async def advance(host: Host, clock: Clock, seconds: float) -> None:
-    """Let time pass, then let the host sweep."""
-    clock.now += seconds
-    await host.sweep()
-    await host.settle()
 
 
 async def test_the_opener_sets_the_clock_before_the_game(
-    host: Host, store: Store, recorder: ChangeRecorder
+    host: Host, new_host: NewHost, recorder: ChangeRecorder
 ) -> None:
-    table = await table_of_two(host)
+    table, set_clock = await table_of_two(host), host.clocks.set_clock
     assert table.clock == 0
-    with pytest.raises(NotOpener):
-        await host.clocks.set_clock(table.id, BOB, TEN_MINUTES)
-    for wrong in (59, -1, 30 * 86_400 + 1):
-        with pytest.raises(ValueError, match="from 60 to 2592000 seconds"):
-            await host.clocks.set_clock(table.id, ANN, wrong)
-    assert (await host.clocks.set_clock(table.id, ANN, TEN_MINUTES)).clock == TEN_MINUTES
-    assert (await host_of(store).queries.info(table.id)).clock == TEN_MINUTES
-    assert (await host.clocks.set_clock(table.id, ANN, 0)).clock == 0
-    await host.lobby.start(table.id, ANN)
-    assert len(await changes_of(host, recorder, "updated")) == 2
+    await refused(errors.NotOpener, set_clock(table.id, BOB, TEN_MINUTES))
+    for error in await refused(
+        ValueError, *(set_clock(table.id, ANN, wrong) for wrong in (59, -1, 30 * DAY + 1))
+    ):
+        assert "from 60 to 2592000 seconds" in str(error)
+    assert (await set_clock(table.id, ANN, TEN_MINUTES)).clock == TEN_MINUTES
+    assert (await new_host().queries.info(table.id)).clock == TEN_MINUTES
+    assert (await set_clock(table.id, ANN, 0)).clock == 0
+    assert len(await recorder.of("updated")) == 2
 
 
 async def test_during_a_game_any_player_may_set_a_clock_of_an_hour_or_more(
     host: Host, clock: Clock, recorder: ChangeRecorder
 ) -> None:
-    table = await table_of_two(host)
-    await host.lobby.start(table.id, ANN)
-    clock.now += 86_400
-    for wrong in (0, TEN_MINUTES, HOUR - 1):
-        with pytest.raises(ClockFixed):
-            await host.clocks.set_clock(table.id, BOB, wrong)
-    with pytest.raises(NotSeated):
-        await host.clocks.set_clock(table.id, CID, HOUR)
-    info = await host.clocks.set_clock(table.id, BOB, HOUR)
+    """Until then nobody is reminded."""
+    table, set_clock = await start_game(host), host.clocks.set_clock
+    await pass_time(host, clock, 13 * DAY)
+    await refused(errors.ClockFixed, *(set_clock(table, BOB, wrong) for wrong in (0, TEN_MINUTES, HOUR - 1)))
+    await refused(errors.NotSeated, set_clock(table, CID, HOUR))
+    info = await set_clock(table, BOB, HOUR)
     assert (info.clock, info.waiting_since) == (HOUR, int(clock.now))
-    for late in (0, 2 * HOUR):
-        with pytest.raises(ClockFixed):
-            await host.clocks.set_clock(table.id, BOB, late)
-    await advance(host, clock, HOUR - 1)
-    assert not await changes_of(host, recorder, "reminded")
-    await advance(host, clock, 1)
-    assert await changes_of(host, recorder, "reminded")
-    await host.play.resign(table.id, ANN)
-    with pytest.raises(WrongState):
-        await host.clocks.set_clock(table.id, ANN, HOUR)
-
-
-async def test_the_takeover_time_is_known_after_the_reminder(host: Host, clock: Clock) -> None:
-    table = await start_timed_game(host)
-    assert host.clocks.takeover_at(await host.queries.info(table)) is None
-    await advance(host, clock, TEN_MINUTES)
-    assert host.clocks.takeover_at(await host.queries.info(table)) == int(clock.now) + TEN_MINUTES // 2
-
-
-async def test_without_a_clock_there_are_no_reminders_and_takeovers(
-    host: Host, clock: Clock, recorder: ChangeRecorder
-) -> None:
-    table = await table_of_two(host)
-    await host.lobby.start(table.id, ANN)
-    await advance(host, clock, 13 * 86_400)
-    assert (await host.queries.snapshot(table.id)).ply == 0
-    assert not await changes_of(host, recorder, "reminded", "taken-over")
+    await refused(errors.ClockFixed, *(set_clock(table, BOB, late) for late in (0, 2 * HOUR)))
+    await pass_time(host, clock, HOUR - 1)
+    assert not await recorder.of("reminded", "taken-over")
+    await pass_time(host, clock, 1)
+    assert await recorder.of("reminded")
+    await host.play.resign(table, ANN)
+    await refused(errors.WrongState, set_clock(table, ANN, HOUR))
 
 
 async def test_the_player_to_move_is_reminded_once(
     host: Host, clock: Clock, recorder: ChangeRecorder
 ) -> None:
-    table = await start_timed_game(host)
+    table = await start_game(host, clock=TEN_MINUTES)
+    assert host.clocks.takeover_at(await host.queries.info(table)) is None
+    await pass_time(host, clock, TEN_MINUTES - 1)
+    assert not await recorder.of("reminded")
+    await pass_time(host, clock, 1)
+    info = await host.queries.info(table)
+    assert host.clocks.takeover_at(info) == int(clock.now) + TEN_MINUTES // 2
+    await pass_time(host, clock, 60)
+    [change] = await recorder.of("reminded")
     snapshot = await mover(host, table)
-    await advance(host, clock, TEN_MINUTES - 1)
-    assert not await changes_of(host, recorder, "reminded")
-    await advance(host, clock, 1)
-    await advance(host, clock, 60)
-    [change] = await changes_of(host, recorder, "reminded")
     assert (change.table_id, change.seat, change.info.state) == (table, snapshot.seat, TableState.PLAYING)
-    assert (await host.queries.snapshot(table)).ply == 0
+    assert snapshot.ply == 0
 
 
 async def test_every_move_restarts_the_clock(host: Host, clock: Clock, recorder: ChangeRecorder) -> None:
-    table = await start_timed_game(host)
+    table = await start_game(host, clock=TEN_MINUTES)
     for _ in range(4):
-        await advance(host, clock, TEN_MINUTES - 1)
-        snapshot = await mover(host, table)
-        await host.play.act(table, user_of(snapshot), min(snapshot.offer, key=str))
-    assert not await changes_of(host, recorder, "reminded")
+        await pass_time(host, clock, TEN_MINUTES - 1)
+        await act(host, table)
+    assert not await recorder.of("reminded")
 
 
 async def test_a_computer_player_takes_the_seat_after_the_grace_period(
     host: Host, clock: Clock, recorder: ChangeRecorder
 ) -> None:
-    table = await start_timed_game(host)
+    table = await start_game(host, clock=TEN_MINUTES)
     snapshot = await mover(host, table)
-    await advance(host, clock, TEN_MINUTES)
-    await advance(host, clock, TEN_MINUTES / 2 - 1)
-    assert not await changes_of(host, recorder, "taken-over")
-    await advance(host, clock, 1)
-    [change] = await changes_of(host, recorder, "taken-over")
-    assert change.seat == snapshot.seat
+    await pass_time(host, clock, TEN_MINUTES, TEN_MINUTES / 2 - 1)
+    assert not await recorder.of("taken-over")
+    await pass_time(host, clock, 1)
+    [change] = await recorder.of("taken-over")
     absent = change.info.seats[snapshot.seat]
-    assert (absent.user_id, absent.computer) == (user_of(snapshot), True)
+    assert (change.seat, absent.user_id, absent.computer) == (snapshot.seat, user_of(snapshot), True)
     now = await host.queries.snapshot(table)
     assert now.ply > 0
     assert now.to_move == (1 - snapshot.seat,)
 
 
 async def test_a_player_can_return_to_their_seat(host: Host, clock: Clock, recorder: ChangeRecorder) -> None:
-    table = await start_timed_game(host)
-    snapshot = await mover(host, table)
-    await advance(host, clock, TEN_MINUTES)
-    await advance(host, clock, TEN_MINUTES)
-    back = await host.play.return_to_seat(table, user_of(snapshot))
+    table = await start_game(host, clock=TEN_MINUTES)
+    absent = await mover(host, table)
+    await pass_time(host, clock, TEN_MINUTES, TEN_MINUTES)
+    back = await host.play.return_to_seat(table, user_of(absent))
     assert [seat.computer for seat in back.info.seats] == [False, False]
-    again = await host.play.return_to_seat(table, user_of(snapshot))
-    assert again.info == back.info
-    assert [change.seat for change in await changes_of(host, recorder, "returned")] == [snapshot.seat]
+    assert (await host.play.return_to_seat(table, user_of(absent))).info == back.info
+    assert [change.seat for change in await recorder.of("returned")] == [absent.seat]
     # The other player acts; no computer player acts for the owner now.
-    other = await mover(host, table)
-    assert other.seat != snapshot.seat
-    ply = (await host.play.act(table, user_of(other), min(other.offer, key=str))).ply
+    done = await act(host, table)
+    assert done.seat != absent.seat
     await host.settle()
-    assert (await host.queries.snapshot(table)).ply == ply
+    assert (await host.queries.snapshot(table)).ply == done.ply
 
 
-async def test_an_action_returns_the_player_to_their_seat(store: Store, clock: Clock) -> None:
-    host = host_of(store, pause=3600, clock=clock)
-    table = await start_timed_game(host)
-    snapshot = await mover(host, table)
+async def test_an_action_returns_the_player_to_their_seat(new_host: NewHost, clock: Clock) -> None:
+    host = new_host(pause=HOUR)
+    table = await start_game(host, clock=TEN_MINUTES)
     for _ in range(2):
         clock.now += TEN_MINUTES
         await host.sweep()
-    assert (await host.queries.info(table)).seats[snapshot.seat].computer
-    played = await host.play.act(table, user_of(snapshot), min(snapshot.offer, key=str), snapshot.ply)
-    assert not any(seat.computer for seat in played.info.seats)
-    await host.close()
+    absent = await mover(host, table)
+    assert absent.info.seats[absent.seat].computer
+    assert not any(seat.computer for seat in (await act(host, table)).info.seats)
 
 
-async def test_a_computer_player_does_not_act_for_a_returned_player(store: Store, clock: Clock) -> None:
-    host = host_of(store, pause=0.5, clock=clock)
-    table = await start_timed_game(host)
-    snapshot = await mover(host, table)
+async def test_a_computer_player_does_not_act_for_a_returned_player(new_host: NewHost, clock: Clock) -> None:
+    host = new_host(pause=0.5)
+    table = await start_game(host, clock=TEN_MINUTES)
     for _ in range(2):
         clock.now += TEN_MINUTES
         await host.sweep()
-    assert (await host.play.return_to_seat(table, user_of(snapshot))).ply == 0
+    assert (await host.play.return_to_seat(table, user_of(await mover(host, table)))).ply == 0
     await host.settle()
     assert (await host.queries.snapshot(table)).ply == 0
     # The turn clock starts again.
-    clock.now += TEN_MINUTES - 1
-    await host.sweep()
+    await pass_time(host, clock, TEN_MINUTES - 1)
     assert (await host.queries.info(table)).reminded_at is None
-    await host.close()
 
 
 async def test_a_clock_does_not_apply_against_computer_players_only(
     host: Host, clock: Clock, recorder: ChangeRecorder
 ) -> None:
-    table = await open_table(host)
-    await host.lobby.add_computer(table.id, ANN, "Computer {}".format)
-    await host.clocks.set_clock(table.id, ANN, TEN_MINUTES)
-    await host.lobby.start(table.id, ANN)
+    table = await open_table(host, clock=TEN_MINUTES)
+    await host.lobby.fill_with_computers(table.id, ANN, computer_name)
     await host.settle()
-    await advance(host, clock, 86_400)
-    assert not await changes_of(host, recorder, "reminded")
+    await pass_time(host, clock, DAY)
+    assert not await recorder.of("reminded")
 
 
+@pytest.mark.parametrize(("variant", "taken"), [("classic", 1), ("double-deck", 3)])
 async def test_the_last_present_player_is_not_taken_over(
-    host: Host, clock: Clock, recorder: ChangeRecorder
+    host: Host, clock: Clock, recorder: ChangeRecorder, variant: str, taken: int
 ) -> None:
-    table = await start_timed_game(host)
-    for _ in range(10):
-        await advance(host, clock, TEN_MINUTES)
-    assert len(await changes_of(host, recorder, "reminded")) == 1
-    assert len(await changes_of(host, recorder, "taken-over")) == 1
-    assert (await host.queries.info(table)).state is TableState.PLAYING
-
-
-async def test_three_of_four_players_can_be_taken_over(
-    host: Host, clock: Clock, recorder: ChangeRecorder
-) -> None:
-    table = await table_of_two(host, "double-deck")
-    for user, name in ((CID, "Cid"), (DOT, "Dot")):
-        await host.lobby.join(table.id, user, name)
-    await host.clocks.set_clock(table.id, ANN, TEN_MINUTES)
-    await host.lobby.start(table.id, ANN)
-    for _ in range(20):
-        await advance(host, clock, TEN_MINUTES)
-    assert len(await changes_of(host, recorder, "taken-over")) == 3
-    snapshot = await host.queries.snapshot(table.id)
+    table = await start_game(host, variant, clock=TEN_MINUTES)
+    await pass_time(host, clock, *[TEN_MINUTES] * 20)
+    assert [len(await recorder.of(kind)) for kind in ("reminded", "taken-over")] == [taken, taken]
+    snapshot = await host.queries.snapshot(table)
+    assert snapshot.info.state is TableState.PLAYING
     assert [seat.computer for seat in snapshot.info.seats].count(False) == 1
     assert not snapshot.info.seats[snapshot.to_move[0]].computer
 
@@ -238,11 +175,9 @@ async def test_three_of_four_players_can_be_taken_over(
 async def test_takeovers_end_with_the_game_and_count_for_the_players(
     host: Host, clock: Clock, store: Store
 ) -> None:
-    table = await start_timed_game(host)
-    snapshot = await mover(host, table)
-    await advance(host, clock, TEN_MINUTES)
-    await advance(host, clock, TEN_MINUTES)
-    other = ANN if user_of(snapshot) == BOB else BOB
+    table = await start_game(host, clock=TEN_MINUTES)
+    _, other = pair_of(await mover(host, table))
+    await pass_time(host, clock, TEN_MINUTES, TEN_MINUTES)
     over = await host.play.resign(table, other)
     assert over.info.seats == (SeatInfo(0, ANN, "Ann", agreed=False), SeatInfo(1, BOB, "Bob", agreed=False))
     assert await store.leaderboard.count(GUILD) == 2
@@ -250,51 +185,40 @@ async def test_takeovers_end_with_the_game_and_count_for_the_players(
     assert (again.clock, again.waiting_since) == (TEN_MINUTES, None)
 
 
-async def test_clocks_continue_after_a_restart(host: Host, store: Store, clock: Clock) -> None:
-    table = await start_timed_game(host)
+async def test_clocks_continue_after_a_restart(host: Host, new_host: NewHost, clock: Clock) -> None:
+    table = await start_game(host, clock=TEN_MINUTES)
     snapshot = await mover(host, table)
-    await advance(host, clock, TEN_MINUTES)
+    await pass_time(host, clock, TEN_MINUTES)
     await host.close()
-    again = host_of(store, clock=clock)
-    await advance(again, clock, TEN_MINUTES)
+    again = new_host()
+    await pass_time(again, clock, TEN_MINUTES)
     assert (await again.queries.info(table)).seats[snapshot.seat].computer
     assert (await again.queries.snapshot(table)).ply > 0
-    await again.close()
-
-
-async def start_extension_question(host: Host) -> int:
-    """A table with a clock at which both players are asked whether to extend the game; Bob has agreed."""
-    table = await table_of_two(host, target=1)
-    await host.clocks.set_clock(table.id, ANN, TEN_MINUTES)
-    await host.lobby.start(table.id, ANN)
-    while not (snapshot := await mover(host, table.id)).offer.of(Verb.EXTEND):
-        await host.play.act(table.id, user_of(snapshot), min(snapshot.offer, key=str))
-    await host.play.act(table.id, BOB, extend(251))
-    return table.id
 
 
 async def test_classic_8_no_answer_in_time_refuses_to_extend_the_game(
     host: Host, clock: Clock, recorder: ChangeRecorder
 ) -> None:
-    table = await start_extension_question(host)
+    """Both players are asked whether to extend the game, and Bob has agreed."""
+    table = await start_game(host, target=1, clock=TEN_MINUTES)
+    while not (await mover(host, table)).offer.of(Verb.EXTEND):
+        await act(host, table)
+    await host.play.act(table, BOB, extend(251))
     assert (await host.queries.snapshot(table)).to_move == (0,)
-    await advance(host, clock, TEN_MINUTES)
-    assert len(await changes_of(host, recorder, "reminded")) == 1
-    await advance(host, clock, TEN_MINUTES)
-    assert not await changes_of(host, recorder, "taken-over")
-    [over] = await changes_of(host, recorder, "ended")
+    await pass_time(host, clock, TEN_MINUTES, TEN_MINUTES)
+    assert [change.kind for change in await recorder.of("reminded", "taken-over")] == ["reminded"]
+    [over] = await recorder.of("ended")
     assert (over.info.state, over.info.ended) == (TableState.OVER, "rule")
 
 
-async def test_classic_8_a_computer_player_extends_with_a_user(store: Store) -> None:
-    host = host_of(store)
+async def test_classic_8_a_computer_player_extends_with_a_user(host: Host) -> None:
     table = await start_solo_game(host, target=1)
     await host.settle()
     while not (snapshot := await mover(host, table)).offer.of(Verb.EXTEND):
-        await host.play.act(table, ANN, min(snapshot.offer, key=str))
+        await act(host, table)
         await host.settle()
     # The computer player has agreed to the lower target.
     assert snapshot.to_move == (0,)
-    played = await host.play.act(table, ANN, extend(501))
+    played = await act(host, table, extend(501))
     assert (played.view.target, played.view.deal) == (251, 1)
-    await host.close()
+    assert await state_of(host, table) is TableState.PLAYING

@@ -1,63 +1,76 @@
-"""Which games count on leaderboards, and who loses a game that is given up."""
+"""Which games count on leaderboards and how much, and who loses a game that is given up."""
+
+from __future__ import annotations
+
+from random import Random
 
 import pytest
 
+from bot.engine.table import Table
 from bot.host.host import Host
-from bot.host.tables.games import giving_up_loses
-from bot.store import GameScoring, Store, TableState, Uncounted
-from tests.host.playing import ANN, BOB, GUILD, Clock, play_tricks, start_game, start_solo_game
+from bot.host.ranking.counting import RANKING
+from bot.host.ranking.ratings import COUNTED_WEIGHT, weight
+from bot.host.tables.games import _progress, giving_up_loses
+from bot.store import GameScoring, LeaderboardQuery, Store, TableState, Uncounted
+from tests.host.playing import (
+    ANN,
+    BOB,
+    DAY,
+    GUILD,
+    Clock,
+    join,
+    open_table,
+    pass_time,
+    play,
+    resigned_game,
+    start_game,
+    start_solo_game,
+    tricks_over,
+)
 
-DAY = 24 * 60 * 60
+HALF_A_DEAL = tricks_over(12)
+"""Classic has 48 cards, so 12 tricks of 2 cards are half of them."""
 
 
 @pytest.fixture(autouse=True)
 def short_games_count() -> None:
-    """Apply the rule for short games."""
+    """Apply the rules for games that end early."""
 
 
 @pytest.mark.parametrize(("tricks", "counts"), [(0, False), (11, False), (12, True)])
 async def test_a_game_counts_once_half_the_cards_of_a_deal_are_played(
     host: Host, store: Store, tricks: int, counts: bool
 ) -> None:
-    """Classic has 48 cards, so 12 tricks of 2 cards are half of them. Bob gains nothing: no deal is scored."""
+    """Bob gains nothing: no deal is scored."""
     table = await start_game(host)
-    await play_tricks(host, table, (ANN, BOB), tricks)
+    await play(host, table, until=tricks_over(tricks))
     await host.play.resign(table, ANN)
-    assert await store.statistics.scoring(table) == GameScoring(
-        None if counts else Uncounted.SHORT, 0, share=0.0
-    )
+    scoring = GameScoring(None if counts else Uncounted.SHORT, 0, share=0.0)
+    assert await store.statistics.scoring(table) == scoring
     assert [row.user_id for row in await store.leaderboard.top(GUILD)] == ([ANN] if counts else [])
 
 
 async def test_a_short_game_changes_no_handicap(host: Host, store: Store) -> None:
-    await host.play.resign(await start_game(host, "fletcher"), BOB)
+    await resigned_game(host, BOB, "fletcher")
     assert await store.handicaps.between(GUILD, "fletcher", (ANN, BOB)) == (0, 0)
 
 
 @pytest.mark.parametrize("manager", [ANN, 999])
 async def test_a_manager_who_closes_their_own_game_resigns_it(host: Host, store: Store, manager: int) -> None:
     table = await start_game(host)
-    await play_tricks(host, table, (ANN, BOB), 12)
+    await play(host, table, until=HALF_A_DEAL)
     info = await host.closing.close(table, manager, server_manager=True)
-    assert info.state is TableState.CLOSED
-    assert info.ended == ("resign" if manager == ANN else "abandoned")
+    assert (info.state, info.ended) == (TableState.CLOSED, "resign" if manager == ANN else "abandoned")
     outcomes = [(row.user_id, row.losses) for row in await store.leaderboard.top(GUILD)]
     assert outcomes == ([(ANN, 1)] if manager == ANN else [])
 
 
-async def test_abandoning_against_computers_loses(host: Host) -> None:
-    table = await start_solo_game(host)
-    assert giving_up_loses(await host.queries.info(table))
-    await host.play.abandon(table, ANN)
-    assert (await host.queries.info(table)).ended == "resign"
-
-
-async def test_leaving_a_game_against_computers_alone_loses_it(host: Host, clock: Clock) -> None:
-    table = await start_solo_game(host)
-    await host.settle()
-    clock.now += 15 * DAY
-    await host.sweep()
-    assert (await host.queries.info(table)).ended == "resign"
+async def test_giving_up_against_computers_alone_loses(host: Host, clock: Clock) -> None:
+    abandoned, left = await start_solo_game(host), await start_solo_game(host)
+    assert giving_up_loses(await host.queries.info(abandoned))
+    await host.play.abandon(abandoned, ANN)
+    await pass_time(host, clock, 0, 15 * DAY)
+    assert [(await host.queries.info(table)).ended for table in (abandoned, left)] == ["resign"] * 2
 
 
 async def test_people_who_agree_to_abandon_do_not_lose(host: Host) -> None:
@@ -65,3 +78,49 @@ async def test_people_who_agree_to_abandon_do_not_lose(host: Host) -> None:
     for user in (ANN, BOB):
         await host.play.abandon(table, user)
     assert (await host.queries.info(table)).ended == "abandoned"
+
+
+@pytest.mark.parametrize("puppets", [[501] * 12, [*range(501, 511)]])
+async def test_accounts_that_resign_after_half_a_deal_bring_nothing(
+    host: Host, store: Store, puppets: list[int]
+) -> None:
+    """When every resignation counted in full, these made 1403 points with a streak of 12, and 1817 with one of 10.
+
+    Ten accounts that resigned three times each made 2272, more than the fixed rating of the expert.
+    """
+    for puppet in puppets:
+        table = (await open_table(host)).id
+        await join(host, table, puppet)
+        await host.lobby.start(table, ANN)
+        await play(host, table, until=HALF_A_DEAL)
+        await host.play.resign(table, puppet)
+    ann = (await store.leaderboard.page(LeaderboardQuery(GUILD), ANN)).own_row
+    assert (ann.place, ann.rating) == (None, 1000)
+    assert (ann.games, ann.wins, ann.points, ann.best_streak) == (0, 0, 0, 0)
+    ranked = await store.leaderboard.top(GUILD)
+    assert {row.user_id for row in ranked} == {*puppets}
+    assert all(row.losses > 0 and row.rating <= 1000 for row in ranked)
+    assert await store.recounts.rebuild(GUILD, RANKING) == (len(puppets), 0)
+
+
+@pytest.mark.parametrize(("scores", "share"), [((600, 300), 0.6), ((-50, -20), 0.0), ((100, 1200), 1.0)])
+def test_a_game_counts_as_far_as_it_had_come(scores: tuple[int, int], share: float) -> None:
+    """The highest score as a share of the target, whoever has it."""
+    assert _progress(Table(2, (0, 1), list(scores), target=1000)) == share
+
+
+async def test_who_gives_up_late_leaves_a_win(host: Host, store: Store) -> None:
+    """The target is 1000 points, and half of it is reached."""
+    table = await start_game(host)
+    await play(host, table, Random(1), until=lambda snapshot: max(snapshot.view.scores) >= 500)
+    await host.play.resign(table, BOB)
+    scoring = await store.statistics.scoring(table)
+    assert 0.5 <= scoring.share < 1
+    assert weight(scoring.repeats, scoring.share) >= COUNTED_WEIGHT
+    [ann, bob] = await store.leaderboard.top(GUILD)
+    assert (ann.user_id, ann.wins, ann.streak, bob.losses) == (ANN, 1, 1, 1)
+    # Bob loses all of the usual, and Ann gains the share.
+    [gained, lost] = await store.statistics.rating_changes(table)
+    assert gained.after.mu - gained.before.mu == pytest.approx(
+        scoring.share * (lost.before.mu - lost.after.mu)
+    )

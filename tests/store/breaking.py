@@ -1,7 +1,8 @@
 """Ways to make a database fail while it is in use."""
 
+import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -83,6 +84,15 @@ def before_use(*statements: str) -> Iterator[None]:
         yield
     finally:
         event.remove(Pool, "checkout", checkout)
+
+
+@contextmanager
+def locked(file: Path) -> Iterator[None]:
+    """Hold the lock of a SQLite file, as another program."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        yield
+        other.execute("ROLLBACK")
 
 
 def damage(file: Path) -> None:

@@ -3,15 +3,14 @@
 import shutil
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from alembic.script import ScriptDirectory
 
-from bot.store import NewTable, SeatInfo, Store, TableInfo
+from bot.store import Store, TableInfo
 from bot.store.files.migrate import MIGRATIONS
+from tests.store.games import new_table
 
-ANN, BOB, GUILD, CHANNEL = 101, 102, 7, 70
 CURRENT, NEXT = str(ScriptDirectory(MIGRATIONS).get_current_head()), "next"
 NEXT_MODULE = """
 from alembic import op
@@ -38,30 +37,17 @@ async def store(url: str) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-def new_table() -> Callable[..., NewTable]:
-    """Make a new table, with changed fields as keywords."""
-
-    def make(**changes: Any) -> NewTable:
-        usual: dict[str, Any] = {
-            "guild_id": GUILD,
-            "channel_id": CHANNEL,
-            "opener_id": ANN,
-            "variant": "classic",
-            "options": {"target": 1000},
-            "seats": (SeatInfo(0, ANN, "Ann"), SeatInfo(1, BOB, "Bob")),
-            "at": 1_000,
-            "secret": bytes(range(32)),
-            "rematch_secret": bytes(range(32, 64)),
-        }
-        return NewTable(**usual | changes)
-
-    return make
+async def other(store: Store, url: str) -> AsyncIterator[Store]:
+    """The store of another process on the same database."""
+    opened = await Store.open(url)
+    yield opened
+    await opened.close()
 
 
 @pytest.fixture
-async def table(store: Store, new_table: Callable[..., NewTable]) -> TableInfo:
+async def table(store: Store) -> TableInfo:
     """A table with Ann and Bob at it."""
-    return await store.tables.open(new_table())
+    return await store.tables.open(new_table(options={"target": 1000}))
 
 
 @pytest.fixture

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 from bot.host.ranking.counting import RANKING
 from bot.store import (
     ComputerSeat,
     DealStats,
+    HandicapChange,
     JournalEntry,
     NewTable,
     Outcome,
@@ -29,25 +31,22 @@ LAST = JournalEntry(1, 1, "play AS", "[" + '"the same again",' * 500 + "0]", 1_0
 VARIANTS = {2: "classic", 3: "three-handed", 4: "double-deck"}
 
 
-def new_table(
-    users: Sequence[int | None], variant: str = "classic", guild_id: int = GUILD, channel_id: int = CHANNEL
-) -> NewTable:
-    """Return a table with users on its seats; None is a computer player."""
+def new_table(users: Sequence[int | None] = (ANN, BOB), variant: str = "classic", **changes: Any) -> NewTable:
+    """Return a table with users on its seats, of whom None is a computer player; keywords are other fields."""
     seats = tuple(
         SeatInfo(seat, user, f"Player {user}", computer=user is None, level=None if user else "intermediate")
         for seat, user in enumerate(users)
     )
-    return NewTable(
-        guild_id=guild_id,
-        channel_id=channel_id,
-        opener_id=ANN,
-        variant=variant,
-        options={},
-        seats=seats,
-        at=1_000,
-        secret=bytes(32),
-        rematch_secret=bytes(32),
-    )
+    usual: dict[str, Any] = {
+        "guild_id": GUILD,
+        "channel_id": CHANNEL,
+        "opener_id": ANN,
+        "options": {},
+        "at": 1_000,
+        "secret": bytes(range(32)),
+        "rematch_secret": bytes(range(32, 64)),
+    }
+    return NewTable(seats=seats, variant=variant, **usual | changes)
 
 
 def results_of(
@@ -92,25 +91,32 @@ async def finish(
     guild_id: int = GUILD,
     channel_id: int = CHANNEL,
     hinted: int | None = None,
+    handicap: HandicapChange | None = None,
+    state: TableState = TableState.OVER,
+    last: JournalEntry | None = None,
 ) -> TableInfo:
-    """Save a finished game between users, in which one of them may have taken a hint."""
+    """Save a finished game between users, in which one of them may have taken a hint.
+
+    :param last: the last entry of the journal, which has another one before it.
+    """
     named = variant or VARIANTS[len(users)]
-    new = new_table(users, named, guild_id, channel_id)
+    new = new_table(users, named, guild_id=guild_id, channel_id=channel_id)
     seats = tuple(replace(seat, hinted=hinted is not None and seat.user_id == hinted) for seat in new.seats)
     table = await store.tables.open(replace(new, seats=seats))
-    over = replace(table, state=TableState.OVER, ended="rule")
+    if last is not None:
+        table = await store.journal.append(table, replace(table, state=TableState.PLAYING), OPENING)
     results = results_of(users, winner, points, best)
     sides = SIDES[len(users)]
     computers = tuple(
         ComputerSeat(seat.seat, sides[seat.seat], seat.level) for seat in seats if seat.level is not None
     )
-    entry = JournalEntry(0, None, None, "[]", at)
     gained = any(result.user_id == hinted and result.outcome is not Outcome.LOST for result in results)
     return await store.journal.append(
         table,
-        over,
-        entry,
+        replace(table, state=state, ended="rule"),
+        last or JournalEntry(0, None, None, "[]", at),
         results,
+        handicap,
         computers=computers,
         uncounted=Uncounted.HINTS if gained else None,
         ranking=RANKING,

@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import aclosing, closing
 from pathlib import Path
 
-from sqlalchemy import select
+from sqlalchemy import Executable, select, text
 
 from bot.store.database.transactions import Database
 from bot.store.schema import metadata
@@ -40,3 +40,16 @@ def execute(file: Path, *statements: str) -> None:
 def names_in(folder: Path) -> set[str]:
     """Return the names of the files in a folder."""
     return {path.name for path in folder.iterdir()}
+
+
+def dump(file: Path) -> list[str]:
+    """Return the whole database in a SQLite file as SQL statements."""
+    with closing(sqlite3.connect(file)) as connection:
+        return sorted(connection.iterdump())
+
+
+async def run(url: str, *statements: Executable | str) -> None:
+    """Execute statements in one transaction of a database."""
+    async with aclosing(Database(url)) as database, database.connect(writes=True) as connection:
+        for statement in statements:
+            await connection.execute(text(statement) if isinstance(statement, str) else statement)

@@ -3,15 +3,12 @@
 import asyncio
 import stat
 from collections.abc import Callable
-from contextlib import aclosing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import delete
 
-from bot.host.ranking.counting import RANKING
-from bot.store import JournalEntry, NewTable, Outcome, Result, Store, TableState
-from bot.store.database.transactions import Database
+from bot.store import JournalEntry, Store, TableState
 from bot.store.errors import (
     StoreBadBackup,
     StoreCorrupt,
@@ -25,46 +22,42 @@ from bot.store.files.backup import dated_file, delete_old_backups, restore_backu
 from bot.store.files.checksum import write_checksum
 from bot.store.files.copying import copy_database
 from bot.store.files.sqlite_file import FileLock
-from bot.store.schema import metadata
+from bot.store.schema import tables
+from tests.empty import address_of
 from tests.store.breaking import PowerCut, before_use, cut_before, flip_a_bit
-from tests.store.outside import execute, names_in, rows
+from tests.store.games import ANN, BOB, GUILD, finish, new_table
+from tests.store.outside import execute, names_in, rows, run
 
-ANN, BOB, GUILD = 101, 102, 7
 NOW = 1_763_800_200.0
 """2025-11-22, 08:30:00 UTC."""
-New = Callable[..., NewTable]
-NextVersion = Callable[[str], None]
 
 
-async def fill(store: Store, new_table: New) -> None:
+async def fill(store: Store) -> None:
     """Save a finished game with its rematch, preferences and settings."""
-    table = await store.tables.open(new_table())
-    entry = JournalEntry(0, None, None, '["ä ♠"]', 5)
-    results = (Result(ANN, 0, 0, Outcome.WON, 1010, 260), Result(BOB, 1, 1, Outcome.LOST, 740, None))
-    await store.journal.append(
-        table,
-        replace(table, state=TableState.OVER, ended="rule", touched_at=6),
-        entry,
-        results,
-        ranking=RANKING,
-    )
+    table = await finish(store, (ANN, BOB), 0, (1010, 740), (260, None))
     await store.tables.open(new_table(rematch_of=table.id, first_dealer=1, secret=bytes(range(224, 256))))
     await store.preferences.update(ANN, hand="dm", pings=False)
     await store.settings.update(GUILD, channels=(1, 2), clock=600)
-    await store.key_values.put("commands", "abc")
+    await store.key_values.put("commands", "ä ♠")
 
 
 @pytest.fixture
-async def filled(store: Store, url: str, new_table: New) -> str:
+async def filled(store: Store, url: str) -> str:
     """The address of a database with some data."""
-    await fill(store, new_table)
+    await fill(store)
     return url
 
 
+@pytest.fixture
+def elsewhere(url: str, empty_url: str, tmp_path: Path) -> str:
+    """The address of an empty database: a second one if that is another, or else that of another file."""
+    return empty_url if empty_url != url else address_of(tmp_path / "elsewhere.db")
+
+
 async def test_a_backup_restores_everything_into_either_kind_of_database(
-    filled: str, empty_url: str, tmp_path: Path
+    filled: str, elsewhere: str, tmp_path: Path
 ) -> None:
-    file, elsewhere = tmp_path / "backup.db", _elsewhere(filled, empty_url, tmp_path)
+    file = tmp_path / "backup.db"
     await write_backup(filled, file)
     assert stat.S_IMODE((await asyncio.to_thread(file.stat)).st_mode) == 0o600
     before = await asyncio.to_thread(file.read_bytes)
@@ -76,42 +69,31 @@ async def test_a_backup_restores_everything_into_either_kind_of_database(
     assert (restored.rows["journal"], restored.kept) == (1, None)
 
 
-def _elsewhere(url: str, empty_url: str, folder: Path) -> str:
-    """Return the second address, or that of another file if both are the same."""
-    return empty_url if empty_url != url else f"sqlite+aiosqlite:///{folder / 'elsewhere.db'}"
-
-
 async def test_table_ids_continue_even_after_the_last_table_was_deleted(
-    store: Store, filled: str, empty_url: str, tmp_path: Path, new_table: New
+    store: Store, filled: str, elsewhere: str
 ) -> None:
     last = await store.tables.open(new_table())
-    async with aclosing(Database(filled)) as database, database.connect(writes=True) as connection:
-        seats, tables = metadata.tables["seats"], metadata.tables["tables"]
-        await connection.execute(seats.delete().where(seats.c.table_id == last.id))
-        await connection.execute(tables.delete().where(tables.c.id == last.id))
-    elsewhere = _elsewhere(filled, empty_url, tmp_path)
+    await run(filled, delete(tables).where(tables.c.id == last.id))
     await copy_database(filled, elsewhere)
     moved = await Store.open(elsewhere)
     assert (await moved.tables.open(new_table())).id == last.id + 1
     await moved.close()
 
 
-async def test_a_backup_is_a_snapshot_while_the_bot_writes(
-    store: Store, url: str, tmp_path: Path, new_table: New
-) -> None:
+async def test_a_backup_is_a_snapshot_while_the_bot_writes(store: Store, url: str, tmp_path: Path) -> None:
     stop, written = asyncio.Event(), asyncio.Event()
 
     async def write() -> None:
         while not stop.is_set():
-            await fill(store, new_table)
+            await fill(store)
             written.set()
 
-    await fill(store, new_table)
+    await fill(store)
     writing = asyncio.create_task(write())
     for number in range(5):
         file = tmp_path / f"{number}.db"
         await write_backup(url, file)
-        kept = await rows(f"sqlite+aiosqlite:///{file}")
+        kept = await rows(address_of(file))
         # Each game is there completely or not at all: its journal, its two results and its leaderboard rows.
         over = [row for row in kept["tables"] if "over" in row]
         assert len(kept["journal"]) == len(over) == len(kept["results"]) / 2
@@ -128,11 +110,10 @@ async def test_a_backup_is_a_snapshot_while_the_bot_writes(
 
 
 async def test_existing_data_is_overwritten_only_on_request(
-    filled: str, tmp_path: Path, new_table: New
+    store: Store, filled: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "backup.db"
     await write_backup(filled, file)
-    store = await Store.open(filled)
     await store.tables.open(new_table())
     now = await rows(filled)
     with pytest.raises(StoreOccupied, match=r"already holds data\. .* --replace"):
@@ -143,7 +124,6 @@ async def test_existing_data_is_overwritten_only_on_request(
     await restore_backup(file, filled, now=NOW, replace=True)
     assert len((await rows(filled))["tables"]) == len(now["tables"]) - 1
     await write_backup(filled, file, replace=True)
-    await store.close()
 
 
 async def test_a_power_cut_during_a_restore_keeps_the_old_data(filled: str, tmp_path: Path) -> None:
@@ -170,22 +150,22 @@ async def test_a_full_disk_during_a_restore_keeps_the_old_data(
     await store.key_values.put("long", "x" * 100_000)
     backup, file = tmp_path / "backup.db", tmp_path / "small.db"
     await write_backup(url, backup)
-    small = await Store.open(_at(file))
+    small = await Store.open(address_of(file))
     await small.preferences.update(ANN, hand="dm")
     await small.close()
-    now, files = await rows(_at(file)), names_below(tmp_path)
+    now, files = await rows(address_of(file)), names_below(tmp_path)
     # A file that is larger stays as large as it is.
     with (
         before_use("PRAGMA max_page_count = 1"),
         pytest.raises(StoreFull, match=f"The disk .*{file} is full"),
     ):
-        await restore_backup(backup, _at(file), now=NOW, replace=True)
-    assert await rows(_at(file)) == now
+        await restore_backup(backup, address_of(file), now=NOW, replace=True)
+    assert await rows(address_of(file)) == now
     assert names_below(tmp_path) == files
 
 
 async def test_a_database_that_was_only_opened_counts_as_empty(filled: str, tmp_path: Path) -> None:
-    target = f"sqlite+aiosqlite:///{tmp_path / 'new.db'}"
+    target = address_of(tmp_path / "new.db")
     started = await Store.open(target)
     await started.key_values.put("commands", "of the first start")
     await started.close()
@@ -193,75 +173,46 @@ async def test_a_database_that_was_only_opened_counts_as_empty(filled: str, tmp_
     assert await rows(target) == await rows(filled)
 
 
-def _empty(file: Path) -> None:
-    file.write_bytes(b"")
+RECIPES = b"These are the recipes of my grandmother. " * 200
+CHECKSUM = "its contents differ from its checksum, so it is damaged, incomplete, or was changed"
+NO_BACKUP = "it is a database of this program, but not a backup: `migrate-data` copies it"
 
 
-def _truncate(file: Path) -> None:
-    file.write_bytes(file.read_bytes()[:-4096])
-
-
-def _cut_short(file: Path) -> None:
-    file.write_bytes(file.read_bytes()[:50])
-
-
-def _flip_a_row(file: Path) -> None:
-    flip_a_bit(file, file.read_bytes().index("ä ♠".encode()))
-
-
-def _flip_the_mark(file: Path) -> None:
-    flip_a_bit(file, 68)
-
-
-def _other_text(file: Path) -> None:
-    file.write_bytes(b"These are the recipes of my grandmother. " * 200)
-
-
-def _other_program(file: Path) -> None:
+def other_program(file: Path) -> None:
     file.unlink()
     execute(file, "CREATE TABLE recipes (id INTEGER)")
 
 
-def _newer(file: Path) -> None:
+def newer(file: Path) -> None:
     execute(file, "UPDATE alembic_version SET version_num = '9999'")
     write_checksum(file)
 
 
-def _in_use(file: Path) -> None:
-    execute(file, "PRAGMA application_id = 0")
-
-
-def _changed(file: Path) -> None:
-    execute(file, "DELETE FROM preferences")
-
-
-def _folder(file: Path) -> None:
+def folder(file: Path) -> None:
     file.unlink()
     file.mkdir()
 
 
-CHECKSUM = "its contents differ from its checksum, so it is damaged, incomplete, or was changed"
-OTHER = "it is a database of another program, or damaged"
-BAD_BACKUPS: dict[Callable[[Path], None], str] = {
-    _empty: "it is empty, as after a copy to a full disk",
-    _cut_short: CHECKSUM,
-    _truncate: CHECKSUM,
-    _flip_a_row: CHECKSUM,
-    _changed: CHECKSUM,
-    _flip_the_mark: "it is a database of this program, but not a backup: `migrate-data` copies it",
-    _in_use: "it is a database of this program, but not a backup: `migrate-data` copies it",
-    _other_text: "it is not a database",
-    _other_program: OTHER,
-    _newer: "a newer version of this program wrote it",
-    Path.unlink: "the file does not exist",
-    _folder: "it is a folder",
-}
+BAD_BACKUPS: list[tuple[Callable[[Path], object], str]] = [
+    (lambda file: file.write_bytes(b""), "it is empty, as after a copy to a full disk"),
+    (lambda file: file.write_bytes(file.read_bytes()[:50]), CHECKSUM),
+    (lambda file: file.write_bytes(file.read_bytes()[:-4096]), CHECKSUM),
+    (lambda file: flip_a_bit(file, file.read_bytes().index("ä ♠".encode())), CHECKSUM),
+    (lambda file: execute(file, "DELETE FROM preferences"), CHECKSUM),
+    (lambda file: flip_a_bit(file, 68), NO_BACKUP),
+    (lambda file: execute(file, "PRAGMA application_id = 0"), NO_BACKUP),
+    (lambda file: file.write_bytes(RECIPES), "it is not a database"),
+    (other_program, "it is a database of another program, or damaged"),
+    (newer, "a newer version of this program wrote it"),
+    (Path.unlink, "the file does not exist"),
+    (folder, "it is a folder"),
+]
 """What can happen to a backup, and what is then said about it."""
 
 
-@pytest.mark.parametrize(("spoil", "problem"), BAD_BACKUPS.items())
+@pytest.mark.parametrize(("spoil", "problem"), BAD_BACKUPS)
 async def test_what_is_not_an_intact_backup_is_refused_and_nothing_changes(
-    filled: str, tmp_path: Path, spoil: Callable[[Path], None], problem: str
+    filled: str, tmp_path: Path, spoil: Callable[[Path], object], problem: str
 ) -> None:
     file = tmp_path / "backup.db"
     await write_backup(filled, file)
@@ -306,13 +257,13 @@ async def test_the_file_that_a_restore_replaces_is_kept_beside_it(
 
 async def test_nothing_is_backed_up_but_a_database_of_this_program(tmp_path: Path) -> None:
     file, backup = tmp_path / "pinochle.db", tmp_path / "backups" / "backup.db"
-    for content, error in ((b"", StoreUnopenable), (b"recipes " * 1000, StoreCorrupt)):
+    for content, error in ((b"", StoreUnopenable), (RECIPES, StoreCorrupt)):
         await asyncio.to_thread(file.write_bytes, content)
         with pytest.raises(error):
-            await write_backup(_at(file), backup)
-    await asyncio.to_thread(_other_program, file)
+            await write_backup(address_of(file), backup)
+    await asyncio.to_thread(other_program, file)
     with pytest.raises(StoreForeign):
-        await write_backup(_at(file), backup)
+        await write_backup(address_of(file), backup)
     assert not await asyncio.to_thread(backup.parent.exists)
 
 
@@ -320,11 +271,7 @@ async def test_a_database_without_tables_is_not_copied(empty_url: str, tmp_path:
     file = tmp_path / "empty.db"
     await asyncio.to_thread(file.touch)
     with pytest.raises(StoreUnopenable, match="it holds no tables of this program"):
-        await copy_database(_at(file), empty_url)
-
-
-def _at(file: Path) -> str:
-    return f"sqlite+aiosqlite:///{file}"
+        await copy_database(address_of(file), empty_url)
 
 
 async def test_a_server_without_current_tables_is_not_backed_up(empty_url: str, tmp_path: Path) -> None:
@@ -340,9 +287,7 @@ def damage_rows(file: Path) -> None:
     file.write_bytes(content)
 
 
-async def test_a_damaged_database_is_not_backed_up(
-    file: Path, url: str, tmp_path: Path, new_table: New
-) -> None:
+async def test_a_damaged_database_is_not_backed_up(file: Path, url: str, tmp_path: Path) -> None:
     store = await Store.open(url)
     table = await store.tables.open(new_table())
     for ply in range(20):
@@ -356,19 +301,18 @@ async def test_a_damaged_database_is_not_backed_up(
 
 
 async def test_a_backup_is_restored_where_nothing_can_be_created_beside_it(
-    filled: str, empty_url: str, tmp_path: Path
+    filled: str, elsewhere: str, tmp_path: Path
 ) -> None:
     backup = tmp_path / "backup.db"
     await write_backup(filled, backup)
     for suffix in ("journal", "wal", "shm"):
         (tmp_path / f"backup.db-{suffix}").mkdir()
-    elsewhere = _elsewhere(filled, empty_url, tmp_path)
     await restore_backup(backup, elsewhere, now=NOW)
     assert await rows(elsewhere) == await rows(filled)
 
 
 async def test_a_backup_of_an_older_version_is_migrated_and_leaves_no_temporary_file_behind(
-    filled: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, next_version: NextVersion
+    filled: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, next_version: Callable[[str], None]
 ) -> None:
     """Not even if the command is killed while the backup is being migrated and copied."""
     backup, temporary = tmp_path / "backup.db", tmp_path / "temporary"
@@ -382,7 +326,7 @@ async def test_a_backup_of_an_older_version_is_migrated_and_leaves_no_temporary_
     def progress(_what: str, _done: int, _total: int) -> None:
         assert names_in(temporary) == set()
 
-    restored = _at(tmp_path / "restored.db")
+    restored = address_of(tmp_path / "restored.db")
     await restore_backup(backup, restored, now=NOW, progress=progress)
     store = await Store.open(restored)
     assert (await store.preferences.get(ANN)).hand == "thread"

@@ -6,15 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import NewTable, Store
+from bot.store import Store
 from bot.store.errors import StoreCorrupt, StoreNewer, StoreReadOnly, StoreUnopenable
 from bot.store.files.health import check_health
 from bot.store.files.migrate import SchemaState
 from tests.store.breaking import before_use, damage
+from tests.store.games import new_table
 from tests.store.outside import execute, names_in, rows
 
 
-async def test_a_healthy_database(store: Store, url: str, new_table: Callable[..., NewTable]) -> None:
+async def test_a_healthy_database(store: Store, url: str) -> None:
     await store.tables.open(new_table())
     before = await rows(url)
     health = await check_health(url)
@@ -28,12 +29,10 @@ async def test_a_missing_database_is_not_created(empty_url: str, tmp_path: Path)
     assert not [name for name in names_in(tmp_path) if name.startswith("data")]
 
 
-async def test_an_outdated_database_is_not_upgraded(
-    store: Store, url: str, next_version: Callable[[str], None]
-) -> None:
+@pytest.mark.usefixtures("store")
+async def test_an_outdated_database_is_not_upgraded(url: str, next_version: Callable[[str], None]) -> None:
     next_version("")
-    assert (await check_health(url)).schema is SchemaState.OUTDATED
-    assert (await check_health(url)).schema is SchemaState.OUTDATED
+    assert [(await check_health(url)).schema for _ in range(2)] == [SchemaState.OUTDATED] * 2
 
 
 async def test_each_problem_has_its_own_error(store: Store, url: str, file: Path) -> None:
@@ -50,12 +49,9 @@ async def test_each_problem_has_its_own_error(store: Store, url: str, file: Path
         await check_health(url)
 
 
-async def test_a_folder_that_cannot_be_created(tmp_path: Path) -> None:
+async def test_an_unusable_address(tmp_path: Path) -> None:
     await asyncio.to_thread((tmp_path / "taken").touch)
     with pytest.raises((StoreReadOnly, StoreUnopenable)):
         await check_health(f"sqlite+aiosqlite:///{tmp_path}/taken/pinochle.db")
-
-
-async def test_an_unreachable_server() -> None:
     with pytest.raises(StoreUnopenable):
         await check_health("postgresql+asyncpg://ann:sesame@127.0.0.1:1/pinochle")

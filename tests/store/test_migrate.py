@@ -1,5 +1,6 @@
 """Upgrading files to the current schema."""
 
+import asyncio
 import stat
 from collections.abc import Callable
 from pathlib import Path
@@ -9,28 +10,30 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from bot.store import NewTable, Store
+from bot.store import Store
 from bot.store.errors import StoreForeign, StoreNewer, StoreUnopenable
 from bot.store.files.migrate import backup_path
 from bot.store.schema import metadata
 from tests.store.conftest import CURRENT, NEXT
-from tests.store.outside import execute, query
+from tests.store.games import new_table
+from tests.store.outside import execute, names_in, query
 
 
 def mode(file: Path) -> int:
     return stat.S_IMODE(file.stat().st_mode)
 
 
-@pytest.fixture
-def empty_file(file: Path) -> Path:
-    """An empty file."""
-    file.parent.mkdir()
-    file.touch()
-    return file
+def revision(file: Path) -> str:
+    [(found,)] = query(file, "SELECT version_num FROM alembic_version")
+    return str(found)
+
+
+def tables(file: Path) -> set[object]:
+    return {name for (name,) in query(file, "SELECT name FROM sqlite_master WHERE type = 'table'")}
 
 
 @pytest.fixture
-async def old_file(url: str, file: Path, new_table: Callable[..., NewTable]) -> Path:
+async def old_file(url: str, file: Path) -> Path:
     """A closed database of the current version with one table."""
     store = await Store.open(url)
     await store.tables.open(new_table())
@@ -56,21 +59,20 @@ async def test_constraints_are_named_as_in_the_schema(old_file: Path) -> None:
     assert "id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT" in made
 
 
-async def test_a_new_file_is_private_and_gets_its_folder(old_file: Path) -> None:
-    assert mode(old_file) == 0o600
-    assert query(old_file, "SELECT version_num FROM alembic_version") == [(CURRENT,)]
+async def test_a_new_file_is_private_and_gets_its_folder(old_file: Path, url: str) -> None:
+    assert (mode(old_file), revision(old_file)) == (0o600, CURRENT)
     assert query(old_file, "PRAGMA journal_mode") == [("wal",)]
-
-
-async def test_an_empty_file_becomes_a_database(url: str, empty_file: Path) -> None:
+    # A current file is not changed.
     await (await Store.open(url)).close()
-    assert query(empty_file, "SELECT version_num FROM alembic_version") == [(CURRENT,)]
-    assert not backup_path(empty_file, CURRENT).exists()
+    assert names_in(old_file.parent) == {"pinochle.db"}
 
 
-async def test_a_current_file_is_not_changed(old_file: Path, url: str) -> None:
+async def test_an_empty_file_becomes_a_database(url: str, file: Path) -> None:
+    await asyncio.to_thread(file.parent.mkdir)
+    await asyncio.to_thread(file.touch)
     await (await Store.open(url)).close()
-    assert {path.name for path in old_file.parent.iterdir()} == {"pinochle.db"}
+    assert revision(file) == CURRENT
+    assert not backup_path(file, CURRENT).exists()
 
 
 async def test_a_file_is_copied_before_an_upgrade(
@@ -81,13 +83,12 @@ async def test_a_file_is_copied_before_an_upgrade(
     assert store.location == str(old_file)
     assert await store.tables.load(1) is not None
     await store.close()
-    assert query(old_file, "SELECT version_num FROM alembic_version") == [(NEXT,)]
+    assert revision(old_file) == NEXT
     assert query(old_file, "SELECT * FROM extras") == []
     copy = backup_path(old_file, CURRENT)
-    assert mode(copy) == 0o600
-    assert query(copy, "SELECT version_num FROM alembic_version") == [(CURRENT,)]
+    assert (mode(copy), revision(copy)) == (0o600, CURRENT)
     assert query(copy, "SELECT id, opener_id FROM tables") == [(1, 101)]
-    assert query(copy, "SELECT name FROM sqlite_master WHERE name = 'extras'") == []
+    assert "extras" not in tables(copy)
 
 
 async def test_a_failed_migration_keeps_the_old_schema(
@@ -96,8 +97,8 @@ async def test_a_failed_migration_keeps_the_old_schema(
     next_version("raise RuntimeError('half way')")
     with pytest.raises(RuntimeError, match="half way"):
         await Store.open(url)
-    assert query(old_file, "SELECT version_num FROM alembic_version") == [(CURRENT,)]
-    assert query(old_file, "SELECT name FROM sqlite_master WHERE name = 'extras'") == []
+    assert revision(old_file) == CURRENT
+    assert "extras" not in tables(old_file)
     assert backup_path(old_file, CURRENT).exists()
 
 
@@ -108,14 +109,14 @@ async def test_no_upgrade_without_a_copy(
     backup_path(old_file, CURRENT).with_name(f"pinochle.db.{CURRENT}.bak.part").mkdir()
     with pytest.raises(StoreUnopenable, match=rf"Cannot open the database .*pinochle\.db\.{CURRENT}\.bak"):
         await Store.open(url)
-    assert query(old_file, "SELECT version_num FROM alembic_version") == [(CURRENT,)]
+    assert revision(old_file) == CURRENT
 
 
 async def test_a_newer_file_is_rejected_unchanged(old_file: Path, url: str) -> None:
     execute(old_file, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(StoreNewer, match="newer version of this program"):
         await Store.open(url)
-    assert query(old_file, "SELECT version_num FROM alembic_version") == [("9999",)]
+    assert revision(old_file) == "9999"
 
 
 async def test_a_file_of_another_program_is_rejected_unchanged(url: str, file: Path) -> None:
@@ -123,4 +124,4 @@ async def test_a_file_of_another_program_is_rejected_unchanged(url: str, file: P
     execute(file, "CREATE TABLE recipes (id INTEGER)")
     with pytest.raises(StoreForeign, match="belongs to another program"):
         await Store.open(url)
-    assert query(file, "SELECT name FROM sqlite_master") == [("recipes",)]
+    assert tables(file) == {"recipes"}

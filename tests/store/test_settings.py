@@ -1,19 +1,16 @@
-"""Preferences, settings, and keys and values."""
+"""Preferences, tips, settings, presets, and keys and values."""
 
 import asyncio
 
 from sqlalchemy import insert
 
-from bot.store import GuildSettings, Preferences, Store
-from bot.store.database.transactions import Database
+from bot.store import GuildSettings, Preferences, Preset, Store
 from bot.store.schema import settings
-
-
-async def test_preferences_have_defaults(store: Store) -> None:
-    assert await store.preferences.get(5) == Preferences("ephemeral", "pictures", False, True, False)
+from tests.store.outside import run
 
 
 async def test_preferences_change_independently(store: Store) -> None:
+    assert await store.preferences.get(5) == Preferences("ephemeral", "pictures", False, True, False)
     assert await store.preferences.update(5, hand="dm") == Preferences(hand="dm")
     await asyncio.gather(
         store.preferences.update(5, style="text"),
@@ -22,6 +19,32 @@ async def test_preferences_change_independently(store: Store) -> None:
     )
     assert await store.preferences.get(5) == Preferences(hand="dm", style="text", pings=False)
     assert await store.preferences.get(6) == Preferences(four_colours=True)
+
+
+TOPICS = ["bid", "trump", "play"]
+
+
+async def test_topics_are_explained_in_turn_one_per_ply(store: Store) -> None:
+    # Concurrent panels explain the same topic.
+    first = await asyncio.gather(*(store.tips.next(5, TOPICS, 1, 3) for _ in range(4)))
+    assert first == ["bid"] * 4
+    assert await store.tips.next(5, TOPICS, 1, 4) == "trump"
+    assert await store.tips.next(5, TOPICS, 1, 3) == "bid"
+    assert await store.tips.next(5, TOPICS, 2, 3) == "play"
+    assert await store.tips.next(5, TOPICS, 2, 5) is None
+    assert await store.tips.next(5, ["bid"], 2, 5) is None
+    assert await store.tips.next(6, TOPICS, 2, 5) == "bid"
+
+
+async def test_turning_tips_on_again_makes_them_new(store: Store) -> None:
+    for user in (5, 6):
+        await store.tips.next(user, TOPICS, 1, 3)
+    await store.preferences.update(5, guide=True)
+    assert await store.tips.next(5, ["bid"], 1, 4) is None
+    await store.preferences.update(5, guide=False)
+    await store.preferences.update(5, guide=True)
+    assert await store.tips.next(5, ["bid"], 1, 4) == "bid"
+    assert await store.tips.next(6, ["bid"], 1, 4) is None
 
 
 async def test_settings_change_independently_for_each_server(store: Store) -> None:
@@ -35,33 +58,41 @@ async def test_settings_change_independently_for_each_server(store: Store) -> No
     assert await store.settings.get(8) == GuildSettings(variant="kitty")
 
 
-async def test_an_unknown_setting_is_ignored(store: Store, url: str) -> None:
+async def test_a_setting_of_another_version_is_ignored(store: Store, url: str) -> None:
     await store.settings.update(7, clock=600)
-    database = Database(url)
-    async with database.connect(writes=True) as connection:
-        await connection.execute(insert(settings).values(guild_id=7, key="of another version", value="1"))
-    await database.aclose()
+    await run(url, insert(settings).values(guild_id=7, key="of another version", value="1"))
     assert await store.settings.get(7) == GuildSettings(clock=600)
 
 
-async def test_values_survive_a_restart(store: Store, url: str) -> None:
+async def test_presets_are_of_one_server_and_their_names_are_case_insensitive(store: Store) -> None:
+    long, short = (
+        Preset("Long", "classic", {"target": 2000}),
+        Preset("quick", "kitty", {"scoring": "alternate"}),
+    )
+    await store.presets.save(7, Preset("Quick", "classic", {}))
+    for guild, preset in ((7, short), (7, short), (7, long), (8, long)):
+        await store.presets.save(guild, preset)
+    assert [await store.presets.for_guild(guild) for guild in (7, 8, 9)] == [(long, short), (long,), ()]
+    assert await store.presets.delete(7, "QUICK")
+    assert not await store.presets.delete(7, "quick")
+    assert await store.presets.for_guild(7) == (long,)
+    await store.presets.save(9, Preset("Überlang", "classic", {}))
+    assert await store.presets.delete(9, "Überlang")
+
+
+async def test_values_survive_a_restart(store: Store, other: Store) -> None:
     assert await store.key_values.get("commands") is None
-    await store.key_values.put("commands", "abc")
-    await store.key_values.put("commands", "def")
-    other = await Store.open(url)
+    for value in ("abc", "def"):
+        await store.key_values.put("commands", value)
     assert await other.key_values.get("commands") == "def"
-    await other.close()
 
 
-async def test_a_value_is_claimed_by_one_caller(store: Store, url: str) -> None:
-    other = await Store.open(url)
-    for day in ("1", "2"):
-        claimed = await asyncio.gather(
-            *(opened.key_values.claim("check", day) for opened in (store, other, store, other))
-        )
-        assert claimed.count(True) == 1
-        assert await store.key_values.get("check") == day
-    await other.close()
+async def test_a_value_is_claimed_by_one_caller(store: Store, other: Store) -> None:
+    for day, claims in (("1", 1), ("2", 1), ("1", 0)):
+        opened = (store, other, store, other)
+        claimed = await asyncio.gather(*(each.key_values.claim("check", day) for each in opened))
+        assert claimed.count(True) == claims
+    assert await store.key_values.get("check") == "2"
 
 
 async def test_keys_are_listed_by_prefix_and_deleted(store: Store) -> None:

@@ -4,8 +4,6 @@ import asyncio
 import logging
 import sqlite3
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,7 +11,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import JournalEntry, NewTable, Store, StoreError, TableInfo, TableState, WriteConflict
+from bot.store import JournalEntry, Store, StoreError, TableInfo, TableState, WriteConflict
 from bot.store.errors import (
     StoreBroken,
     StoreClosed,
@@ -26,7 +24,8 @@ from bot.store.errors import (
     is_duplicate,
     translate_errors,
 )
-from tests.store.breaking import before_use, damage
+from tests.store.breaking import before_use, damage, locked
+from tests.store.games import new_table
 from tests.store.outside import names_in
 
 ENTRY = JournalEntry(0, None, None, "[" + "0," * 5_000 + "0]", 5)
@@ -39,20 +38,16 @@ def _short_timeout(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPat
         monkeypatch.setattr("bot.store.database.transactions.BUSY_SECONDS", 0.05)
 
 
-@contextmanager
-def locked(file: Path) -> Iterator[None]:
-    with closing(sqlite3.connect(file, isolation_level=None)) as other:
-        other.execute("BEGIN EXCLUSIVE")
-        yield
-        other.execute("ROLLBACK")
-
-
 def playing(table: TableInfo) -> TableInfo:
     return replace(table, state=TableState.PLAYING)
 
 
-async def test_a_locked_database_works_again_afterwards(store: Store, file: Path, table: TableInfo) -> None:
+async def test_a_locked_database_is_not_opened_and_works_again_afterwards(
+    store: Store, url: str, file: Path, table: TableInfo
+) -> None:
     with locked(file):
+        with pytest.raises(StoreLocked):
+            await Store.open(url)
         with pytest.raises(StoreLocked, match=f"The database {file} is locked by another program"):
             await store.journal.append(table, playing(table), ENTRY)
         assert await store.tables.load(table.id) == table
@@ -78,26 +73,19 @@ async def test_transactions_in_progress_end_before_the_database_is_closed(url: s
     await again.close()
 
 
-async def test_a_locked_database_is_not_opened(store: Store, url: str, file: Path) -> None:
-    with locked(file), pytest.raises(StoreLocked):
-        await Store.open(url)
-
-
-async def test_writers_of_one_process_wait_for_each_other(store: Store) -> None:
-    await asyncio.gather(*(store.key_values.put(f"key {i}", str(i)) for i in range(40)))
-    assert await store.key_values.get("key 39") == "39"
-
-
 @pytest.mark.usefixtures("file")
-async def test_readers_wait_for_a_free_connection_longer_than_for_a_lock(store: Store) -> None:
-    found = await asyncio.gather(*(store.key_values.get("key") for _ in range(100)))
-    assert found == [None] * 100
+async def test_writers_and_readers_of_one_process_wait_longer_than_for_a_lock(store: Store) -> None:
+    await asyncio.gather(*(store.key_values.put(f"key {i}", str(i)) for i in range(40)))
+    found = await asyncio.gather(*(store.key_values.get("key 39") for _ in range(100)))
+    assert found == ["39"] * 100
 
 
-async def test_a_database_that_becomes_read_only_can_be_read(
-    store: Store, file: Path, table: TableInfo
+async def test_a_database_that_becomes_read_only_can_be_read_but_not_opened(
+    store: Store, url: str, file: Path, table: TableInfo
 ) -> None:
     with before_use("PRAGMA query_only = ON"):
+        with pytest.raises(StoreReadOnly):
+            await Store.open(url)
         with pytest.raises(StoreReadOnly, match=f"The database {file} is read-only"):
             await store.journal.append(table, playing(table), ENTRY)
         assert await store.journal.read(table.id) == ()
@@ -105,12 +93,6 @@ async def test_a_database_that_becomes_read_only_can_be_read(
     with before_use("PRAGMA query_only = OFF"):
         await store.journal.append(table, playing(table), ENTRY)
         assert await store.journal.read(table.id) == (ENTRY,)
-
-
-@pytest.mark.usefixtures("file")
-async def test_a_read_only_database_is_not_opened(url: str, store: Store) -> None:
-    with before_use("PRAGMA query_only = ON"), pytest.raises(StoreReadOnly):
-        await Store.open(url)
 
 
 @pytest.mark.usefixtures("file")
@@ -162,24 +144,16 @@ async def test_the_name_of_a_file_may_need_quotes(tmp_path: Path) -> None:
     assert "a b&c=d%20.db" in names_in(folder)
 
 
-GARBAGE = b"These are the recipes of my grandmother. " * 200
-
-
-@pytest.fixture
-def recipes(file: Path) -> Path:
-    """A file that is not a database."""
-    file.parent.mkdir()
-    file.write_bytes(GARBAGE)
-    return file
-
-
-async def test_a_file_that_is_not_a_database_is_rejected_unchanged(url: str, recipes: Path) -> None:
-    with pytest.raises(StoreCorrupt, match=f"The file {recipes} is damaged or is not a database"):
+async def test_a_file_that_is_not_a_database_is_rejected_unchanged(url: str, file: Path) -> None:
+    recipes = b"These are the recipes of my grandmother. " * 200
+    await asyncio.to_thread(file.parent.mkdir)
+    await asyncio.to_thread(file.write_bytes, recipes)
+    with pytest.raises(StoreCorrupt, match=f"The file {file} is damaged or is not a database"):
         await Store.open(url)
-    assert await asyncio.to_thread(recipes.read_bytes) == GARBAGE
+    assert await asyncio.to_thread(file.read_bytes) == recipes
 
 
-async def test_a_damaged_file(url: str, file: Path, new_table: Callable[..., NewTable]) -> None:
+async def test_a_damaged_file(url: str, file: Path) -> None:
     store = await Store.open(url)
     table = await store.tables.open(new_table())
     await store.journal.append(table, playing(table), ENTRY)
@@ -189,27 +163,14 @@ async def test_a_damaged_file(url: str, file: Path, new_table: Callable[..., New
         await Store.open(url)
 
 
-@pytest.fixture
-def file_for_folder(file: Path) -> None:
-    """A file where the folder of the database should be."""
-    file.parent.touch()
-
-
-@pytest.fixture
-def folder_for_file(file: Path) -> None:
-    """A folder where the database should be."""
-    file.mkdir(parents=True)
-
-
-@pytest.mark.usefixtures("file_for_folder")
-async def test_a_file_in_place_of_the_folder(url: str) -> None:
+@pytest.mark.parametrize("is_folder", [True, False])
+async def test_a_folder_in_place_of_the_file_or_a_file_in_place_of_its_folder(
+    url: str, file: Path, is_folder: bool
+) -> None:
+    await asyncio.to_thread(
+        file.mkdir if is_folder else file.parent.touch, **{"parents": True} if is_folder else {}
+    )
     with pytest.raises(StoreUnopenable, match=r"Cannot open the database .* Check that the address"):
-        await Store.open(url)
-
-
-@pytest.mark.usefixtures("folder_for_file")
-async def test_a_folder_in_place_of_the_file(url: str) -> None:
-    with pytest.raises(StoreUnopenable):
         await Store.open(url)
 
 
@@ -312,9 +273,7 @@ def test_every_error_has_a_unique_code() -> None:
     assert len({kind.code for kind in leaves}) == len(leaves) == 15
 
 
-async def test_no_secret_is_logged(
-    empty_url: str, new_table: Callable[..., NewTable], caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_no_secret_is_logged(empty_url: str, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     store = await Store.open(empty_url)
     table = await store.tables.open(new_table(secret=b"sesame, open yourself; I am Ann!"))

@@ -1,8 +1,6 @@
 """Data about users and servers: exported, erased and purged, in every column that holds it."""
 
 import json
-from collections.abc import Callable
-from contextlib import aclosing
 from dataclasses import replace
 
 import pytest
@@ -20,28 +18,23 @@ from bot.store import (
     JournalEntry,
     LeaderboardQuery,
     NewBoardSet,
-    NewTable,
-    Outcome,
     Post,
     Preset,
     Rating,
-    Result,
-    SeatInfo,
     StaleTable,
     Store,
     TableInfo,
     TableState,
 )
-from bot.store.database.transactions import Database
 from bot.store.schema import explained_topics, metadata
 from bot.store.users.erasure import ANONYMIZED_COLUMNS, DELETED_COLUMNS
 from bot.store.users.guilds import RESET_TABLES
 from tests.store.breaking import PowerCut, cut_before
-from tests.store.outside import rows
+from tests.store.games import finish, new_table
+from tests.store.outside import rows, run
 
 ANN, BOB, CID, DEE = (805_000_000_000_000_000 + n for n in range(4))
 GUILD, ELSEWHERE = 7, 8
-New = Callable[..., NewTable]
 
 NO_USERS = {
     *("id", "table_id", "rematch_of", "set_id", "board_set_id"),
@@ -75,30 +68,22 @@ def test_every_column_with_names_is_listed() -> None:
     assert named == {"board_entries", "board_sets", "presets", "seats"}
 
 
-async def finish(
-    store: Store, new_table: New, *users: int, guild_id: int = GUILD, variant: str = "fletcher"
-) -> TableInfo:
+async def finish_closed(store: Store, *users: int, guild_id: int = GUILD) -> TableInfo:
     """Save a closed game that the side of the first user won."""
-    seats = tuple(SeatInfo(seat, user, f"name of {user}") for seat, user in enumerate(users))
-    table = await store.tables.open(
-        new_table(guild_id=guild_id, opener_id=users[0], seats=seats, variant=variant)
-    )
-    playing = replace(table, state=TableState.PLAYING)
-    table = await store.journal.append(table, playing, JournalEntry(0, None, None, "[]", 5))
-    over = replace(table, state=TableState.CLOSED, ended="rule", touched_at=1_000)
-    sides = [seat % 2 if len(users) == 4 else seat for seat in range(len(users))]
-    found = [
-        Result(user, seat, side, Outcome.LOST if side else Outcome.WON, 120 - side, 60)
-        for seat, (user, side) in enumerate(zip(users, sides, strict=True))
-    ]
-    change = HandicapChange((users[0], users[1]), lambda before: (before[0], before[1] + 8))
-    last = JournalEntry(1, 0, "play AS", '["a secret"]', 6)
-    return await store.journal.append(
-        table, over, last, found, change if len(users) == 2 else None, ranking=RANKING
+    gain = HandicapChange((users[0], users[1]), lambda before: (before[0], before[1] + 8))
+    return await finish(
+        store,
+        users,
+        0,
+        variant="" if len(users) == 4 else "fletcher",
+        guild_id=guild_id,
+        handicap=gain if len(users) == 2 else None,
+        state=TableState.CLOSED,
+        last=JournalEntry(1, 0, "play AS", '["a secret"]', 6),
     )
 
 
-async def play_boards(store: Store, new_table: New) -> None:
+async def play_boards(store: Store) -> None:
     """Ann has challenged Bob to a board, and both have played it."""
     new = NewBoardSet(
         kind=BoardSetKind.CHALLENGE,
@@ -115,9 +100,9 @@ async def play_boards(store: Store, new_table: New) -> None:
     )
     board_set = await store.boards.create(new)
     for user in (ANN, BOB):
-        seats = (SeatInfo(0, user, f"name of {user}"),)
-        table = new_table(opener_id=user, seats=seats, channel_id=PRIVATE, board_set_id=board_set.id, board=0)
-        entry = BoardEntry(board_set.id, user, GUILD, f"name of {user}", 1)
+        private = {"channel_id": PRIVATE, "board_set_id": board_set.id, "board": 0}
+        table = new_table((user,), opener_id=user, **private)
+        entry = BoardEntry(board_set.id, user, GUILD, f"Player {user}", 1)
         info = await store.boards.open_play(entry, 0, table)
         over = replace(info, state=TableState.CLOSED)
         end = BoardEnd(completed=True, points=50.0)
@@ -125,28 +110,25 @@ async def play_boards(store: Store, new_table: New) -> None:
 
 
 @pytest.fixture
-async def season(store: Store, url: str, new_table: New) -> None:
+async def season(store: Store, url: str) -> None:
     """Ann against Bob, Ann and Cid against Bob and Dee, and Bob against Ann on another server."""
-    reviewed = await finish(store, new_table, ANN, BOB)
+    reviewed = await finish_closed(store, ANN, BOB)
     await store.reviews.save(reviewed, ANN, 0, DealAccuracy(decisions=20, best=17))
-    await finish(store, new_table, ANN, BOB, CID, DEE, variant="double-deck")
-    await finish(store, new_table, BOB, ANN, guild_id=ELSEWHERE)
+    await finish_closed(store, ANN, BOB, CID, DEE)
+    await finish_closed(store, BOB, ANN, guild_id=ELSEWHERE)
     for user in (ANN, BOB):
         await store.puzzles.record(
             user, "a puzzle", "AS", solved=True, initial=Rating(), rate=rate_answer, at=5
         )
-    await play_boards(store, new_table)
+    await play_boards(store)
     await store.preferences.update(ANN, hand="dm")
     await store.preferences.update(BOB, style="text")
     await store.key_values.put(f"daily-share:1:{ANN}", "5")
     for user in (ANN, BOB):
         await store.posts.save(Post(f"hand:1:{user}", GUILD, user_id=user, message_id=user, table_id=1))
     await store.members.update_presence(GUILD, [ANN], [], 5)
-    async with aclosing(Database(url)) as database, database.connect(writes=True) as connection:
-        for user in (ANN, BOB):
-            await connection.execute(
-                insert(explained_topics).values(user_id=user, topic="bid", table_id=1, ply=2)
-            )
+    topics = [{"user_id": user, "topic": "bid", "table_id": 1, "ply": 2} for user in (ANN, BOB)]
+    await run(url, insert(explained_topics).values(topics))
 
 
 @pytest.mark.usefixtures("season")
@@ -170,7 +152,7 @@ async def test_an_erased_user_is_gone_but_their_games_stay(store: Store, url: st
     assert await store.users.erase(ANN, "former player") == -1
     after = await rows(url)
     assert str(ANN) not in repr(after)
-    assert f"name of {ANN}" not in repr(after)
+    assert f"Player {ANN}" not in repr(after)
     for name in ("tables", "seats", "results", "leaderboard_rows", "journal"):
         assert len(after[name]) == len(before[name])
     assert not after["handicaps"]
@@ -199,8 +181,8 @@ async def test_all_users_can_be_erased_in_turn(store: Store, url: str) -> None:
     assert await store.recounts.count_wrong(GUILD, RANKING) == 0
 
 
-async def test_a_table_of_an_erased_user_is_stale(store: Store, new_table: New) -> None:
-    table = await store.tables.open(new_table(opener_id=ANN, seats=(SeatInfo(0, ANN, "Ann"),)))
+async def test_a_table_of_an_erased_user_is_stale(store: Store) -> None:
+    table = await store.tables.open(new_table((ANN,), opener_id=ANN))
     over = await store.tables.save(table, replace(table, state=TableState.OVER))
     await store.users.erase(ANN, "former player")
     with pytest.raises(StaleTable):
@@ -208,12 +190,8 @@ async def test_a_table_of_an_erased_user_is_stale(store: Store, new_table: New) 
 
 
 @pytest.mark.usefixtures("season")
-async def test_a_user_with_a_seat_at_an_open_table_is_not_erased(
-    store: Store, url: str, new_table: New
-) -> None:
-    await store.tables.open(
-        new_table(opener_id=BOB, seats=(SeatInfo(0, BOB, "Bob"), SeatInfo(1, ANN, "Ann")))
-    )
+async def test_a_user_with_a_seat_at_an_open_table_is_not_erased(store: Store, url: str) -> None:
+    await store.tables.open(new_table((BOB, ANN), opener_id=BOB))
     before = await rows(url)
     with pytest.raises(StaleTable):
         await store.users.erase(ANN, "former player")
@@ -265,7 +243,7 @@ async def test_purging_a_server_deletes_all_of_its_data_and_no_other(store: Stor
 
 
 @pytest.mark.usefixtures("season")
-async def test_a_reset_server_can_go_on(store: Store, url: str, new_table: New) -> None:
+async def test_a_reset_server_can_go_on(store: Store) -> None:
     elsewhere = await store.leaderboard.top(ELSEWHERE)
     assert await store.guilds.reset(GUILD) == 2
     assert await store.guilds.reset(GUILD) == 0
@@ -274,7 +252,7 @@ async def test_a_reset_server_can_go_on(store: Store, url: str, new_table: New) 
     assert await store.leaderboard.top(ELSEWHERE) == elsewhere
     # Past games can still be viewed.
     assert len(await store.journal.read(1)) == 2
-    await finish(store, new_table, CID, DEE)
+    await finish_closed(store, CID, DEE)
     assert [row.user_id for row in await store.leaderboard.top(GUILD)] == [CID, DEE]
     assert await store.recounts.count_wrong(GUILD, RANKING) == 0
 
@@ -291,7 +269,7 @@ async def test_results_and_leaderboards_are_exported_as_rows(store: Store) -> No
     found = [row async for part in store.guilds.export_results(GUILD) for row in part]
     assert found[0][:3] == ("ended_at", "table_id", "variant")
     assert [row[5] for row in found[1:]] == [ANN, BOB, ANN, BOB, CID, DEE]
-    assert (found[0][-1], found[1][-1]) == ("name", f"name of {ANN}")
+    assert (found[0][-1], found[1][-1]) == ("name", f"Player {ANN}")
     exported = [row async for part in store.guilds.export_leaderboard(GUILD) for row in part]
     assert exported[0][:5] == ("kind", "period", "variant", "user_id", "partner_id")
     assert all(len(row) == len(exported[0]) for row in exported)
