@@ -6,9 +6,9 @@ from typing import Any
 
 from bot.engine.events import Event
 from bot.engine.game import Game
-from tests.engine.stacking import run, stacked
+from tests.engine.stacking import declare, stacked
 
-SUITS = [" ".join(f"{rank}{suit} {rank}{suit}" for rank in "ATKQJ9") for suit in "SHDC"]
+SUITS = [f"2A{suit} 2T{suit} 2K{suit} 2Q{suit} 2J{suit} 29{suit}" for suit in "SHDC"]
 """A hand for each seat that holds a whole suit, seat 0 all spades."""
 
 
@@ -20,5 +20,4 @@ def dealt(*hands: str, **more: Any) -> Game:
 
 def declared(game: Game, points: int = 250, trump: str = "S") -> list[Event]:
     """Seat 0 wins the auction with this bid and names trump. Return the events of naming it."""
-    run(game, f"0 bid {points}; 1 pass; 2 pass; 3 pass")
-    return run(game, f"0 trump {trump}")
+    return declare(game, points, trump)

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.engine.cards import DECK_48
 from bot.engine.events import Event
-from bot.engine.game import Game, StackedShuffle
-from bot.engine.variants import VARIANTS
-from tests.engine.stacking import run, stacked
-
-VARIANT = VARIANTS["three-handed"]
-
-
-SPADES = "AS AS TS TS KS KS QS QS JS JS 9S 9S"
-HEARTS = "AH AH TH TH KH KH QH QH JH JH 9H 9H"
-DIAMONDS = "AD AD TD TD KD KD QD QD JD JD 9D 9D"
-
+from bot.engine.game import Game
+from tests.engine.stacking import declare, run, stacked
 
 WHOLE = {
-    "hands": [f"{SPADES} 9C 9C TC", f"{HEARTS} JC JC QC", f"{DIAMONDS} QC KC KC"],
+    "hands": [
+        "2AS 2TS 2KS 2QS 2JS 29S 29C TC",
+        "2AH 2TH 2KH 2QH 2JH 29H 2JC QC",
+        "2AD 2TD 2KD 2QD 2JD 29D QC 2KC",
+    ],
     "kitty": "AC AC TC",
 }
 """Each player holds a whole suit and some clubs.
@@ -37,10 +31,10 @@ def dealt(*hands: str, **more: Any) -> Game:
 
 def declared(game: Game, bid: int = 200, trump: str = "S", buried: str = "") -> list[Event]:
     """Seat 0 wins the auction, names trump and buries these cards. Return the events of the last action."""
-    events = run(game, f"0 bid {bid}; 1 pass; 2 pass; 0 trump {trump}")
+    events = declare(game, bid, trump)
     return run(game, f"0 bury {buried}") if buried else events
 
 
 def redealt() -> Game:
     """A game with redeals in which seat 2 deals first."""
-    return Game(VARIANT, VARIANT.resolve({"all_pass": "redeal"}), StackedShuffle([DECK_48] * 3, 2))
+    return stacked("three-handed", dealer=2, deals=3, redealt=True, all_pass="redeal")
