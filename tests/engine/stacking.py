@@ -241,10 +241,13 @@ def settled(
 
 
 def play_out(game: Game) -> list[Event]:
-    """Play the deal to its end, always with the first action on offer. Return all events."""
+    """Play the deal to its end, always with the first action on offer. Return all events.
+
+    The players do not answer whether to extend the game (classic 8).
+    """
     events: list[Event] = []
     deal = game.table.deal
-    while game.table.deal == deal and game.to_move():
+    while game.table.deal == deal and game.to_move() and not game.table.extensions:
         seat = game.to_move()[0]
         events += game.play(seat, next(iter(game.offers(seat))))
     return events

@@ -1,35 +1,57 @@
-"""The score of a deal and the end of a game, as far as `classic` 7 and 8 and `old-count` 2 and 3 agree.
+"""The score of a deal and the end of a game: `classic` 7 and 8, `old-count` 2, 3 and 5. Points are worked out by hand.
 
-The game of `classic` is the one in which the target rises without asking.
-
-Points are worked out by hand. Seat 0 deals, so seat 1 leads; trump is hearts.
+Seat 0 deals the first deal; each deal brings the seat that leads all 250 trick points. Trump is hearts.
 """
 
 from __future__ import annotations
 
-from bot.engine.events import Ending, GameEnded, TargetRaised
+import json
+from typing import Any
+
+import pytest
+
+from bot.engine.events import (
+    DealBegan,
+    DealScored,
+    Ending,
+    Event,
+    ExtensionAsked,
+    GameEnded,
+    Note,
+    TargetRaised,
+)
+from bot.engine.game import Game, SeededShuffle
+from bot.engine.record import RecordDiffers, replay, summary, write
+from bot.engine.undo import taken_back_from
+from bot.engine.variants import VARIANTS
 from tests.engine.stacking import ending, play_out, result, run
-from tests.engine.stock_deals import OLD_COUNT, StockVariant, win_next_deal, with_each
+from tests.engine.stock_deals import CLASSIC, OLD_COUNT, StockVariant, turns, win_next_deal, with_each
 
-pytestmark = with_each(StockVariant("classic", both_out="extend"), OLD_COUNT)
+each = with_each(StockVariant("classic", both_out="extend"), OLD_COUNT)
+PLAIN_MARRIAGE = "KC QC 2AC 2AD 2AS 2TC 2TD"
 
-
-def test_classic_7_melds_score_when_made(variant: StockVariant) -> None:
-    game = variant.deal("KC QC AC AC AD AD AS AS TC TC TD TD")
-    run(game, "1 play AC; 0 play 9C; 1 meld marriage:C")
-    assert game.table.meld_points == [0, 20]
-    # The score itself changes when the deal ends.
-    assert game.table.scores == [0, 0]
+# Classic 7, old-count 2
 
 
+@each
+def test_classic_7_melds_score_when_made_and_the_score_changes_when_the_deal_ends(
+    variant: StockVariant,
+) -> None:
+    # Reaching the target does not stop a deal.
+    game = variant.deal(PLAIN_MARRIAGE, target=10)
+    turns(game, "marriage:C")
+    run(game, "1 draw")
+    assert (game.table.meld_points, game.table.scores, game.table.ended) == ([0, 20], [0, 0], None)
+
+
+@each
 def test_classic_7_old_count_2_all_tricks_with_the_last_are_250(variant: StockVariant) -> None:
     # Seat 1 wins all 24 tricks. Classic: 24 counters of 10, and 10. Old count: 4 * 2 * (11 + 10 + 4 + 3 + 2), and 10.
     scored = result(play_out(variant.last_twelve()))
-    assert (scored.meld, scored.tricks, scored.other) == ((0, 0), (0, 250), (0, 0))
-    assert (scored.delta, scored.scores) == ((0, 250), (0, 250))
-    assert (scored.declarer, scored.made) == (None, None)
+    assert scored == DealScored((0, 0), (0, 250), (0, 0), (0, 250), (0, 250), None, None)
 
 
+@each
 def test_classic_7_a_dix_turned_up_and_melds_are_in_the_result(variant: StockVariant) -> None:
     game = variant.twelfth_trick_won(
         "KC QC AC AC AD AD AS AS TC TC TD TD", "9C JC JC 9D 9D JD JD 9S 9S JS JS 9H"
@@ -41,89 +63,274 @@ def test_classic_7_a_dix_turned_up_and_melds_are_in_the_result(variant: StockVar
     assert sum(scored.tricks) == 250
 
 
-def test_classic_8_old_count_3_one_player_at_the_target_wins(variant: StockVariant) -> None:
-    events = play_out(variant.from_scores(990, 750))
-    assert result(events).scores == (990, 1000)
+# Classic 8, old-count 3: the target rises, or the higher total wins
+
+Deals = list[tuple[list[int], int]]
+
+
+def after_deals(game: Game, deals: Deals) -> list[Event]:
+    """Play the deals, check scores and target after each, and that the game is not over before the last."""
+    for number, (scores, target) in enumerate(deals):
+        assert game.table.ended is None
+        events = win_next_deal(game) if number else play_out(game)
+        assert (game.table.scores, game.table.target) == (scores, target)
+        assert not any(isinstance(event, ExtensionAsked) for event in events)
+    return events
+
+
+@each
+@pytest.mark.parametrize(
+    ("before", "options", "deals", "winner"),
+    [
+        ((990, 750), {}, [([990, 1000], 1000)], 1),
+        ((990, 749), {}, [([990, 999], 1000)], None),
+        ((0, 0), {"target": 250}, [([0, 250], 250)], 1),
+        ((0, 0), {"target": 251}, [([0, 250], 251)], None),
+        # At the target before the deal.
+        ((1000, 700), {}, [([1000, 950], 1000)], 0),
+        # Both are at the target, which rises by 250, and the deal passes.
+        ((1100, 800), {}, [([1100, 1050], 1250), ([1350, 1050], 1250)], 0),
+        ((1000, 900), {}, [([1000, 1150], 1250), ([1250, 1150], 1250)], 0),
+        # The example of the source; equal totals; a player at the next target already.
+        ((1130, 750), {}, [([1130, 1000], 1250)], None),
+        ((1000, 750), {}, [([1000, 1000], 1250)], None),
+        ((1249, 1000), {}, [([1249, 1250], 1250)], None),
+        # One step a deal, though both are over the new target.
+        (
+            (1600, 1350),
+            {},
+            [([1600, 1600], 1250), ([1850, 1600], 1500), ([1850, 1850], 1750), ([2100, 1850], 2000)],
+            None,
+        ),
+    ],
+)
+def test_classic_8_old_count_3_who_wins_and_how_the_target_rises(
+    variant: StockVariant, before: tuple[int, int], options: dict[str, Any], deals: Deals, winner: int | None
+) -> None:
+    game = variant.from_scores(*before, deals=len(deals) + 1, **options)
+    after_deals(game, deals)
+    assert game.table.ended == (None if winner is None else GameEnded(Ending.RULE, -1, winner))
+
+
+@pytest.mark.parametrize(
+    ("before", "deals", "winner"),
+    [
+        ((1100, 800), [([1100, 1050], 1000)], 0),
+        ((1000, 800), [([1000, 1050], 1000)], 1),
+        ((1049, 800), [([1049, 1050], 1000)], 1),
+        ((0, 0), [([0, 250], 1000)], None),
+        # Equal totals play another deal to the same target.
+        ((1000, 750), [([1000, 1000], 1000), ([1250, 1000], 1000)], 0),
+    ],
+)
+def test_classic_8_higher_total_wins(before: tuple[int, int], deals: Deals, winner: int | None) -> None:
+    game = CLASSIC.from_scores(*before, deals=len(deals) + 1, both_out="higher")
+    after_deals(game, deals)
+    assert game.table.ended == (None if winner is None else GameEnded(Ending.RULE, -1, winner))
+
+
+def test_classic_8_nobody_declares_out() -> None:
+    game = CLASSIC.deal(PLAIN_MARRIAGE, target=10)
+    turns(game, "marriage:C")
+    run(game, "1 declare-out ! NOT_NOW; 1 extend 1250 ! NOT_NOW")
+
+
+# Old-count 5
+
+
+@pytest.mark.parametrize("target", [1, 250, 10_000])
+def test_old_count_5_the_higher_total_of_one_deal_wins_whatever_the_target(target: int) -> None:
+    events = play_out(OLD_COUNT.from_scores(0, 0, match="single-deal", target=target))
+    assert result(events).delta == (0, 250)
+    assert ending(events) == GameEnded(Ending.RULE, -1, 1)
+    assert not [event for event in events if isinstance(event, TargetRaised)]
+
+
+EVEN = "AC KC QC QC JC JC AD TD KD QD JD 9D", "AH TH KH JH 9H AS TS KS QS JS 9S QH"
+"""Clubs of 11 + 4 + 6 + 4 points and 30 in each other suit: 115. Seat 1 takes the other 125 in the stock play. In the
+last twelve tricks seat 0 trumps every lead, and seat 1 is void in every suit led: 115 and the last trick."""
+
+
+def test_old_count_5_equal_totals_are_a_draw() -> None:
+    game = OLD_COUNT.last_twelve(*EVEN, match="single-deal", target=100)
+    events = play_out(game)
+    assert result(events).tricks == result(events).delta == (125, 125)
+    assert ending(events) == GameEnded(Ending.RULE, -1, -1)
+    assert game.to_move() == ()
+
+
+def test_old_count_5_melds_decide_too() -> None:
+    game = OLD_COUNT.twelfth_trick_won(*EVEN, match="single-deal")
+    run(game, "1 meld marriage:C; 1 draw")
+    events = play_out(game)
+    assert result(events) == DealScored((0, 20), (125, 125), (0, 0), (125, 145), (125, 145), None, None)
     assert ending(events) == GameEnded(Ending.RULE, -1, 1)
 
 
-def test_classic_8_old_count_3_a_game_one_point_short_of_the_target_goes_on(variant: StockVariant) -> None:
-    game = variant.from_scores(990, 749, deals=2)
+# Classic 8 with `agree`: the players are asked whether to extend the game
+
+
+def to_question(*scores: int, **options: Any) -> Game:
+    """A game in which the last card of a deal has just been played. The scores are those before the deal."""
+    game = CLASSIC.from_scores(*scores, **options)
     play_out(game)
-    assert (game.table.scores, game.table.ended) == ([990, 999], None)
-    assert (game.table.deal, game.table.target) == (1, 1000)
+    return game
 
 
-def test_classic_8_old_count_3_the_target_is_an_option(variant: StockVariant) -> None:
-    assert ending(play_out(variant.from_scores(0, 0, target=250))).winner == 1
-    game = variant.from_scores(0, 0, deals=2, target=251)
-    play_out(game)
-    assert game.table.ended is None
+def test_classic_8_agree_asks_both_when_both_are_at_the_target() -> None:
+    # 1100, and 800 + 250.
+    game = to_question(1100, 800, deals=2)
+    scored, asked = game.history[-1].events[-2:]
+    assert isinstance(scored, DealScored)
+    assert isinstance(asked, ExtensionAsked)
+    assert (scored.scores, asked.targets) == ((1100, 1050), (1250, 1500))
+    run(game, "0 may extend 1250 1500, no-extend; 1 may extend 1250 1500, no-extend")
+    assert (game.table.scores, game.table.target, game.table.deal) == ([1100, 1050], 1000, 0)
+    assert (game.to_move(), game.table.is_between_deals, game.table.deals_over) == ((0, 1), True, 1)
+    # A record given to a player has the scored deal while both are asked.
+    record = write(game, ["Ann", "Ben"], whole=False)
+    assert [deal["result"]["scores"] for deal in record["deals"]] == [[1100, 1050]]
 
 
-def test_classic_8_a_player_at_the_target_before_the_deal_wins_when_it_ends(variant: StockVariant) -> None:
-    assert ending(play_out(variant.from_scores(1000, 700))).winner == 0
-
-
-def test_classic_8_old_count_3_reaching_the_target_does_not_stop_a_deal(variant: StockVariant) -> None:
-    game = variant.deal("KC QC AC AC AD AD AS AS TC TC TD TD", target=10)
-    run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw")
-    assert game.table.ended is None
-
-
-def test_classic_8_old_count_3_both_at_the_target_raise_it_by_250_and_play_on(variant: StockVariant) -> None:
-    game = variant.from_scores(1100, 800, deals=2)
-    events = play_out(game)
-    assert TargetRaised(1250) in events
-    assert game.table.scores == [1100, 1050]
-    assert (game.table.target, game.table.deal, game.table.ended) == (1250, 1, None)
-    # The deal has passed: seat 0 wins all of the next one, 1350 to 1050.
-    assert ending(win_next_deal(game)).winner == 0
-    assert game.table.scores == [1350, 1050]
-
-
-def test_old_count_3_the_example_of_1130_and_1000_goes_on_to_1250(variant: StockVariant) -> None:
-    game = variant.from_scores(1130, 750, deals=2)
-    assert TargetRaised(1250) in play_out(game)
-    assert (game.table.scores, game.table.target, game.table.ended) == ([1130, 1000], 1250, None)
-
-
-def test_classic_8_old_count_3_the_target_rises_one_step_a_deal_though_both_are_over_the_new_one(
-    variant: StockVariant,
+@pytest.mark.parametrize(
+    ("before", "after", "winner"), [((900, 750), [900, 1000], 1), ((900, 740), [900, 990], None)]
+)
+def test_classic_8_agree_asks_nothing_when_not_both_are_at_the_target(
+    before: tuple[int, int], after: list[int], winner: int | None
 ) -> None:
-    game = variant.from_scores(1600, 1350, deals=4)
-    play_out(game)
-    assert (game.table.scores, game.table.target) == ([1600, 1600], 1250)
-    win_next_deal(game)
-    assert (game.table.scores, game.table.target) == ([1850, 1600], 1500)
-    win_next_deal(game)
-    # 1850 and 1850: the target rises to 1750, one step again.
-    assert (game.table.scores, game.table.target, game.table.ended) == ([1850, 1850], 1750, None)
-    win_next_deal(game)
-    # 2100 and 1850: both are over 1750.
-    assert (game.table.target, game.table.ended) == (2000, None)
+    game = to_question(*before, deals=2)
+    assert (game.table.scores, game.table.extensions) == (after, ())
+    assert game.table.ended == (None if winner is None else GameEnded(Ending.RULE, -1, winner))
 
 
-def test_classic_8_old_count_3_a_player_at_the_next_target_already_waits_for_another_deal(
-    variant: StockVariant,
+@pytest.mark.parametrize(("first", "second"), [(0, 1), (1, 0)])
+@pytest.mark.parametrize("targets", [(1250, 1250), (1250, 1500), (1500, 1250), (1500, 1500)])
+def test_classic_8_agree_the_lower_number_becomes_the_target(
+    first: int, second: int, targets: tuple[int, int]
 ) -> None:
-    game = variant.from_scores(1249, 1000)
+    game = to_question(1100, 800, deals=2)
+    run(game, f"{first} extend {targets[0]}; {first} may nothing; {second} may extend 1250 1500, no-extend")
+    run(game, f"{first} extend 1500 ! ANSWERED_ALREADY; {first} no-extend ! ANSWERED_ALREADY")
+    assert game.table.notes[first, Note.EXTENDS_TO] == targets[0]
+    events = run(game, f"{second} extend {targets[1]}")
+    assert [event.dealer for event in events if isinstance(event, DealBegan)] == [1]
+    table = game.table
+    assert (table.target, table.scores, table.extensions) == (min(targets), [1100, 1050], ())
+
+
+@pytest.mark.parametrize("line", ["0 no-extend", "1 no-extend", "1 extend 1250; 0 no-extend"])
+@pytest.mark.parametrize(("scores", "winner"), [((1100, 800), 0), ((1000, 800), 1), ((1000, 750), None)])
+def test_classic_8_agree_the_first_refusal_ends_the_game_for_the_higher_total(
+    line: str, scores: tuple[int, int], winner: int | None
+) -> None:
+    # 1100 to 1050, 1000 to 1050, and equal totals, which play another deal at the same target.
+    game = to_question(*scores, deals=2)
+    run(game, line)
+    assert game.table.ended == (None if winner is None else GameEnded(Ending.RULE, -1, winner))
+    assert (game.table.deal, game.table.target, game.table.extensions == ()) == (
+        1 if winner is None else 0,
+        1000,
+        winner is None,
+    )
+
+
+@pytest.mark.parametrize(
+    ("before", "answers", "after", "may", "winner"),
+    [
+        # 1600 and 1350 + 250 are over 1250, but another deal is played; then 1850 to 1600, and one target is left.
+        ((1600, 1350), "0 extend 1250; 1 extend 1500", [1850, 1600], "extend 1500, no-extend", None),
+        # At the highest target the higher total wins unasked, and equal totals play another deal.
+        ((1600, 1350), "0 extend 1500; 1 extend 1500", [1850, 1600], "", 0),
+        ((1350, 1350), "0 extend 1500; 1 extend 1500", [1600, 1600], "", None),
+    ],
+)
+def test_classic_8_agree_after_an_extension_only_targets_above_the_present_one_are_left(
+    before: tuple[int, int], answers: str, after: list[int], may: str, winner: int | None
+) -> None:
+    game = to_question(*before, deals=3)
+    run(game, answers)
+    assert game.table.deal == 1
+    win_next_deal(game)
+    assert game.table.scores == after
+    if may:
+        run(game, f"0 may {may}; 1 may {may}; 0 extend 1250 ! EXTENSION_TARGETS")
+        run(game, "1 extend 1500; 0 extend 1500")
+        assert (game.table.target, game.table.deal) == (1500, 2)
+    else:
+        assert (game.table.target, game.table.extensions) == (1500, ())
+        assert game.table.ended == (None if winner is None else GameEnded(Ending.RULE, -1, winner))
+
+
+def test_classic_8_agree_counts_from_the_target_of_the_options_and_refuses_all_else() -> None:
+    run(
+        to_question(300, 50, target=300),
+        "0 may extend 550 800, no-extend; 0 play AS ! NOT_NOW; 0 extend 600 ! EXTENSION_TARGETS",
+    )
+
+
+def test_classic_8_agree_an_answer_can_be_taken_back_until_the_other_player_answers() -> None:
+    game = to_question(1100, 800, deals=2)
+    # The last card has scored the deal.
+    assert taken_back_from(game, 0) is None
+    run(game, "0 extend 1250")
+    assert taken_back_from(game, 0) == game.ply
+    assert game.before(game.ply).to_move() == (0, 1)
+    run(game, "1 extend 1250")
+    assert [taken_back_from(game, seat) for seat in (0, 1)] == [None, None]
+
+
+@pytest.mark.parametrize("line", ["", "1 extend 1500"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_classic_8_agree_a_resignation_while_asked_keeps_the_result_of_the_deal(line: str, seat: int) -> None:
+    game = to_question(1100, 800, deals=2)
+    run(game, f"{line}; {seat} resign")
+    assert game.table.ended == GameEnded(Ending.RESIGN, seat, 1 - seat)
+    assert (game.table.scores, game.table.deals_over) == ([1100, 1050], 1)
+
+
+# The record of an extension
+
+
+def seeded(line: str) -> dict[str, Any]:
+    """The record of a game to 1 point, which both players reach in the first deal, after these answers."""
+    variant = VARIANTS["classic"]
+    game = Game(variant, variant.resolve({"target": 1}), SeededShuffle(variant, bytes(32)))
     play_out(game)
-    assert game.table.scores == [1249, 1250]
-    # Both are at 1000, so the target rises first; the next deal decides.
-    assert (game.table.ended, game.table.target) == (None, 1250)
+    # The seed of the deal is published before the answers.
+    assert (set(game.table.seeds), game.table.game_seed) == ({0}, "")
+    run(game, line)
+    record: dict[str, Any] = json.loads(json.dumps(write(game, ["Ann", "Ben"])))
+    assert summary(replay(record)) == summary(game)
+    return record
 
 
-def test_classic_8_old_count_3_one_player_at_the_raised_target_wins(variant: StockVariant) -> None:
-    game = variant.from_scores(1000, 900, deals=2)
-    play_out(game)
-    assert (game.table.scores, game.table.target) == ([1000, 1150], 1250)
-    events = win_next_deal(game)
-    assert result(events).scores == (1250, 1150)
-    assert ending(events).winner == 0
+@pytest.mark.parametrize(
+    ("line", "deals"),
+    [
+        ("1 extend 501; 0 extend 251", 2),
+        ("0 no-extend", 1),
+        ("1 extend 251; 0 resign", 1),
+        ("0 resign", 1),
+    ],
+)
+def test_classic_8_agree_the_answers_stand_at_the_end_of_the_actions_of_the_scored_deal(
+    line: str, deals: int
+) -> None:
+    record = seeded(line)
+    answers = line.split("; ")
+    assert len(record["deals"]) == deals
+    first = record["deals"][0]
+    assert first["actions"][-len(answers) :] == answers
+    assert first["result"] == seeded("")["deals"][0]["result"]
+    assert (record["ended"] is None) is (deals == 2)
+    del first["result"]
+    with pytest.raises(RecordDiffers):
+        replay(record)
 
 
-def test_classic_8_old_count_3_equal_totals_raise_the_target_too(variant: StockVariant) -> None:
-    game = variant.from_scores(1000, 750, deals=2)
-    play_out(game)
-    assert (game.table.scores, game.table.target, game.table.ended) == ([1000, 1000], 1250, None)
+def test_classic_8_agree_a_deal_is_not_due_before_both_have_answered() -> None:
+    record = seeded("1 extend 251; 0 extend 251")
+    record["deals"][0]["actions"].pop()
+    with pytest.raises(RecordDiffers) as wrong:
+        replay(record)
+    assert wrong.value.deal == 1

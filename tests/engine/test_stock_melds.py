@@ -1,23 +1,30 @@
 """`classic` 3 and 4, which `old-count` follows, too: melds and dix.
 
-Cards and points are worked out by hand. Seat 0 deals, so seat 1 leads; trump is hearts.
+Cards and points are worked out by hand. Seat 0 deals, so seat 1 leads; trump is hearts. Seat 1 wins a trick in each of
+its `turns`.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from bot.engine.actions import Rule
 from bot.engine.cards import cards, sorted_cards
 from bot.engine.events import EVERYONE, FACE_UP, HAND, TRICK, UPCARD, DixCounted, MeldLaid, Moved
 from bot.engine.table import ShownMeld
-from tests.engine.stacking import choices, codes, face_up, hand, marks, melds, refused, run
-from tests.engine.stock_deals import CLASSIC, StockVariant, with_each
+from tests.engine.stacking import choices, codes, face_up, hand, marks, melds, run
+from tests.engine.stock_deals import CLASSIC, StockVariant, turns, with_each
 
 # In a single deal of old-count nobody may declare out, so that it offers what classic offers.
 pytestmark = with_each(
     CLASSIC, StockVariant("classic", sequence_lock="marriage"), StockVariant("old-count", match="single-deal")
 )
+WINNERS = "2AC 2AD 2AS 2TC 2TD"
+SINGLE: dict[str, Any] = {"loser": "29C 2JC 29D 2QD 29S 2JS"}
+DOUBLE = SINGLE | {"double_pinochle": 300}
+"""The other player holds neither J of diamonds nor Q of spades."""
+TURNED_UP: dict[str, Any] = {"upcard": "9H"}
 
 # 3. Melds
 
@@ -39,37 +46,184 @@ pytestmark = with_each(
 )
 def test_classic_3_points_of_each_meld(variant: StockVariant, name: str, needed: str, points: int) -> None:
     game = variant.deal(f"{needed} TC", "9C")
-    events = run(game, f"1 play TC; 0 play 9C; 1 meld {name}")
-    laid = events[-1]
+    [laid] = turns(game, name)
     assert isinstance(laid, MeldLaid)
-    assert (laid.seat, laid.name, laid.points) == (1, name, points)
-    assert laid.seen_by is EVERYONE
+    assert (laid.seat, laid.name, laid.points, laid.seen_by) == (1, name, points, EVERYONE)
     assert game.table.meld_points == [0, points]
     assert face_up(game, 1) == " ".join(map(str, sorted_cards(cards(needed))))
-    assert game.view(0).zones[FACE_UP[1]] == game.table.zones[FACE_UP[1]]
+
+
+TURNS = {
+    # Q of spades: marriage (A), queens (B), pinochle (C).
+    "a card serves in every class": (
+        "KS QS QC QD QH JD 2AC 2AD 2AS",
+        {},
+        ["marriage:S", "queens", "pinochle"],
+        120,
+    ),
+    "a second pair of copies melds again": (
+        "2KC 2QC 2JD 2QS 2AC 2AD",
+        {},
+        ["marriage:C", "marriage:C", "pinochle", "pinochle"],
+        120,
+    ),
+    "a royal marriage grows into a run, which scores in full": (
+        "KH QH AH TH JH 2AC 2AD 2AS TC",
+        {},
+        ["royal-marriage", "run"],
+        190,
+    ),
+    "a royal marriage of the other copies beside a run": (
+        "2KH 2QH AH TH JH 2AC 2AD AS",
+        TURNED_UP,
+        ["run", "royal-marriage"],
+        190,
+    ),
+    "a second run of the other copies": ("2KH 2QH 2AH 2TH 2JH 2AC", TURNED_UP, ["run", "run"], 300),
+    "two pinochles at 40": ("2JD 2QS 2AC 2AD 2AS 2TC", SINGLE, ["pinochle", "pinochle"], 80),
+    "a double pinochle laid down at once": ("2JD 2QS 2AC 2AD 2AS 2TC", DOUBLE, ["double-pinochle"], 300),
+    "two pinochles under 300": ("2JD 2QS 2AC 2AD 2AS 2TC", DOUBLE, ["pinochle", "pinochle"], 80),
+    "a double pinochle of a queen that is married": (
+        "2JD 2QS KS 2AC 2AD 2AS TC",
+        DOUBLE,
+        ["marriage:S", "double-pinochle"],
+        320,
+    ),
+    # Classic 4.
+    "dix besides the one meld": ("9H KC QC 2AC 2AD 2AS 2TC TD", {}, ["dix, marriage:C"], 30),
+    "dix after the meld and any number in a turn": (
+        "29H KC QC 2AC 2AD 2AS 2TC",
+        {},
+        ["marriage:C, dix, dix"],
+        40,
+    ),
+    # The source's example: a nine exchanged for a queen, melded with the king of trump.
+    "the card received melds at once": (
+        f"9H KH {WINNERS}",
+        {"upcard": "QH"},
+        ["exchange, royal-marriage"],
+        50,
+    ),
+    "an exchange after the meld": (
+        "9H KC QC 2AC 2AD 2AS 2TC TD",
+        {"upcard": "JH"},
+        ["marriage:C, exchange"],
+        30,
+    ),
+    "a nine in the hand is exchanged before a shown one and scores": (
+        f"29H {WINNERS}",
+        {"upcard": "JH"},
+        ["dix, exchange"],
+        20,
+    ),
+    "a nine shown before is exchanged without score": (
+        f"9H {WINNERS} TS",
+        {"upcard": "JH"},
+        ["dix", "exchange"],
+        10,
+    ),
+}
+
+
+@pytest.mark.parametrize("name", TURNS)
+def test_classic_3_4_what_melds_and_dix_score_in_turns(variant: StockVariant, name: str) -> None:
+    held, options, made, points = TURNS[name]
+    game = variant.deal(held, **options)
+    turns(game, *made)
+    assert game.table.meld_points[1] == points
+
+
+REFUSED = {
+    "one meld in a turn": ("KC QC KD QD 2AC 2AD 2AS 2TC", {}, ["marriage:C"], {"marriage:D": "ONE_MELD"}),
+    "only with the cards in hand": (
+        f"KC QC {WINNERS}",
+        {},
+        [""],
+        dict.fromkeys(
+            ["run", "royal-marriage", "marriage:D", "aces", "kings", "queens", "jacks", "pinochle"],
+            "NO_SUCH_MELD",
+        ),
+    ),
+    "no melds of other games": (
+        "2KH 2QH 2JD 2QS KC KD KS AC",
+        {},
+        [""],
+        dict.fromkeys(
+            ["marriage:H", "double-pinochle", "round-house", "double-run", "all-kings", "run-extra:K"],
+            "UNKNOWN_MELD",
+        ),
+    ),
+    # A second queen does not marry the same king, nor a second king the same queen.
+    "a card serves only once in a class": (
+        "KC 2QC 2KD QD 2AC 2AD 2AS",
+        {"stock": "TS TC TS TC"},
+        ["marriage:C", "marriage:D", ""],
+        {"marriage:C": "MELDED_BEFORE", "marriage:D": "MELDED_BEFORE"},
+    ),
+    # There is no second queen, and the queen of the run has scored more already.
+    "no royal marriage out of a run": (
+        "2KH QH AH TH JH 2AC 2AD 2AS",
+        {"upcard": "9H", "stock": "TC TD"},
+        ["run", ""],
+        {"run": "MELDED_BEFORE", "royal-marriage": "MELDED_BEFORE"},
+    ),
+    "a double pinochle takes no card of a pinochle": (
+        "2JD 2QS 2AC 2AD 2AS 2TC",
+        DOUBLE,
+        ["pinochle", ""],
+        {"double-pinochle": "MELDED_BEFORE"},
+    ),
+    "no pinochle out of a double one": (
+        "2JD 2QS 2AC 2AD 2AS 2TC",
+        DOUBLE,
+        ["double-pinochle", ""],
+        {"pinochle": "MELD_FROM_HAND"},
+    ),
+    # Classic 4.
+    "each nine scores once": (f"9H {WINNERS} TS", {}, ["dix", ""], {"dix": "NO_DIX"}),
+    "another nine is no dix": (
+        "9C 9D 9S 2AC 2AD 2AS 2TC TD",
+        {"loser": "9C 2JC 9D 2JD 9S 2JS QC QD QS"},
+        [""],
+        {"dix": "NO_DIX", "exchange": "NO_EXCHANGE"},
+    ),
+    "a nine is not exchanged for a nine": (f"29H {WINNERS}", {}, ["exchange"], {"exchange": "UPCARD_IS_DIX"}),
+    "nor if both are shown": (f"29H {WINNERS}", {}, ["exchange, dix"], {"exchange": "UPCARD_IS_DIX"}),
+    "a dix turned up is not exchanged": (
+        f"9H {WINNERS} TS",
+        TURNED_UP,
+        [""],
+        {"exchange": "UPCARD_IS_DIX"},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_classic_3_4_melds_dix_and_exchanges_that_are_refused(variant: StockVariant, name: str) -> None:
+    held, options, made, refused = REFUSED[name]
+    game = variant.deal(held, **options)
+    turns(game, *made)
+    for what, rule in refused.items():
+        run(game, f"1 {what if what in ('dix', 'exchange') else f'meld {what}'} ! {rule}")
+    assert not melds(game, 1) & set(refused)
 
 
 def test_classic_3_worked_example_220(variant: StockVariant) -> None:
-    game = variant.deal("KC KD KH KS QC QD QH QS AC AC AD AD", stock="AS TC AS TC TD TS TD TS JC")
-    run(game, "1 play AC; 0 play 9C; 1 meld kings; 1 draw")
-    run(game, "1 play AC; 0 play 9C; 1 meld royal-marriage; 1 draw")
-    run(game, "1 play AD; 0 play 9D; 1 meld marriage:C; 1 draw")
-    run(game, "1 play AD; 0 play 9D; 1 meld marriage:D; 1 draw")
-    run(game, "1 play AS; 0 play 9S; 1 meld queens; 1 draw")
+    game = variant.deal("KC KD KH KS QC QD QH QS 2AC 2AD", stock="AS TC AS TC TD TS TD TS JC")
+    made = ["kings", "royal-marriage", "marriage:C", "marriage:D", "queens"]
+    turns(game, *made)
     assert game.table.meld_points == [0, 220]
     assert [meld.points for meld in game.table.melds[1]] == [80, 40, 20, 20, 60]
     # K and Q of spades lie face up and neither is melded in class A, but no card would come from the hand.
-    run(game, "1 play AS; 0 play 9S")
-    assert ("KS", "B") in marks(game, 1)
-    assert ("QS", "B") in marks(game, 1)
-    assert choices(game, 1) == {"draw"}
-    assert refused(game, "1 meld marriage:S") is Rule.MELD_FROM_HAND
+    run(game, "1 draw")
+    turns(game, "")
+    assert {("KS", "B"), ("QS", "B")} <= set(marks(game, 1))
+    run(game, "1 may draw; 1 meld marriage:S ! MELD_FROM_HAND")
 
 
 def test_classic_3_the_fourth_marriage_can_be_melded_with_a_second_king(variant: StockVariant) -> None:
-    game = variant.deal("KC KD KH KS QC QD QH QS AC AC AD KS", stock="AS TC AS TC TD TS TD TS")
-    run(game, "1 play AC; 0 play 9C; 1 meld kings; 1 draw; 1 play AC; 0 play 9C; 1 meld queens; 1 draw")
-    run(game, "1 play AD; 0 play 9D")
+    game = variant.deal("KC KD KH 2KS QC QD QH QS 2AC AD", stock="AS TC AS TC TD TS TD TS")
+    turns(game, "kings", "queens", "")
     # Both may be melded again, but then none would come from the hand; so the king held does.
     assert melds(game, 1) == {"marriage:S"}
     [laid] = run(game, "1 meld marriage:S")
@@ -79,126 +233,31 @@ def test_classic_3_the_fourth_marriage_can_be_melded_with_a_second_king(variant:
     assert ("QS", "AB") in marks(game, 1)
 
 
-def test_classic_3_one_meld_a_turn(variant: StockVariant) -> None:
-    game = variant.deal("KC QC KD QD AC AC AD AD AS AS TC TC")
-    run(game, "1 play AC; 0 play 9C")
-    assert melds(game, 1) == {"marriage:C", "marriage:D"}
-    run(game, "1 meld marriage:C")
-    assert choices(game, 1) == {"draw"}
-    assert refused(game, "1 meld marriage:D") is Rule.ONE_MELD
-    run(game, "1 draw; 1 play AC; 0 play 9C")
-    assert melds(game, 1) == {"marriage:D"}
-
-
-def test_classic_3_only_the_winner_of_a_trick_melds_before_drawing(variant: StockVariant) -> None:
-    game = variant.deal("KC QC AC AC AD AD AS AS TC TC TD TD", "KD QD 9C 9C JC JC 9D 9D JD JD 9S 9S")
-    # Not before a trick is won, during one, as its loser, or after drawing.
-    assert refused(game, "1 meld marriage:C") is Rule.ONLY_WINNER_MELDS
-    run(game, "1 play AC")
-    assert refused(game, "0 meld marriage:D") is Rule.ONLY_WINNER_MELDS
-    run(game, "0 play 9C")
-    assert refused(game, "0 meld marriage:D") is Rule.ONLY_WINNER_MELDS
-    run(game, "1 draw")
-    assert refused(game, "1 meld marriage:C") is Rule.ONLY_WINNER_MELDS
-    assert refused(game, "0 meld marriage:D") is Rule.ONLY_WINNER_MELDS
-
-
-def test_classic_3_a_player_must_hold_the_cards(variant: StockVariant) -> None:
-    game = variant.deal("KC QC AC AC AD AD AS AS TC TC TD TD")
-    run(game, "1 play AC; 0 play 9C")
-    assert melds(game, 1) == {"marriage:C"}
-    for name in ("run", "royal-marriage", "marriage:D", "aces", "kings", "queens", "jacks", "pinochle"):
-        assert refused(game, f"1 meld {name}") is Rule.NO_SUCH_MELD
-
-
-def test_classic_3_melds_of_other_games_are_unknown(variant: StockVariant) -> None:
-    game = variant.deal("KH QH KH QH JD JD QS QS KC KD KS AC", "9C")
-    run(game, "1 play AC; 0 play 9C")
-    for name in ("marriage:H", "double-pinochle", "round-house", "double-run", "all-kings", "run-extra:K"):
-        assert refused(game, f"1 meld {name}") is Rule.UNKNOWN_MELD
-
-
-def test_classic_3_a_card_serves_in_every_class(variant: StockVariant) -> None:
-    # Q of spades: marriage (A), queens (B), pinochle (C).
-    game = variant.deal("KS QS QC QD QH JD AC AC AD AD AS AS")
-    run(game, "1 play AC; 0 play 9C; 1 meld marriage:S; 1 draw; 1 play AC; 0 play 9C; 1 meld queens; 1 draw")
-    run(game, "1 play AD; 0 play 9D; 1 meld pinochle")
-    assert game.table.meld_points == [0, 120]
-    assert ("QS", "ABC") in marks(game, 1)
-    assert len(marks(game, 1)) == 6
-
-
-def test_classic_3_a_card_serves_only_once_in_a_class(variant: StockVariant) -> None:
-    game = variant.deal("KC QC QC KD KD QD AC AC AD AD AS AS", stock="TS TC TS TC")
-    run(
-        game,
-        "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw; 1 play AC; 0 play 9C; 1 meld marriage:D; 1 draw",
-    )
-    run(game, "1 play AD; 0 play 9D")
-    # A second queen does not marry the same king, nor a second king the same queen.
-    assert melds(game, 1) == set()
-    assert refused(game, "1 meld marriage:C") is Rule.MELDED_BEFORE
-    assert refused(game, "1 meld marriage:D") is Rule.MELDED_BEFORE
-
-
-def test_classic_3_a_second_pair_of_copies_melds_again(variant: StockVariant) -> None:
-    game = variant.deal("KC QC KC QC JD QS JD QS AC AC AD AD", stock="AS TC AS TC")
-    run(
-        game,
-        "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw; 1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw",
-    )
-    run(game, "1 play AD; 0 play 9D; 1 meld pinochle; 1 draw; 1 play AD; 0 play 9D; 1 meld pinochle; 1 draw")
-    assert game.table.meld_points == [0, 120]
-
-
-def test_classic_3_a_royal_marriage_may_grow_into_a_run_which_scores_in_full(variant: StockVariant) -> None:
-    game = variant.deal("KH QH AH TH JH AC AC AD AD AS AS TC")
-    run(game, "1 play AC; 0 play 9C; 1 meld royal-marriage; 1 draw; 1 play AC; 0 play 9C; 1 meld run")
-    assert game.table.meld_points == [0, 190]
-    assert face_up(game, 1) == "JH QH KH TH AH"
-
-
-def test_classic_3_no_royal_marriage_out_of_a_run(variant: StockVariant) -> None:
-    game = variant.deal("KH QH AH TH JH KH AC AC AD AD AS AS", upcard="9H", stock="TC TD")
-    run(game, "1 play AC; 0 play 9C; 1 meld run; 1 draw; 1 play AC; 0 play 9C")
-    assert melds(game, 1) == set()
-    assert refused(game, "1 meld run") is Rule.MELDED_BEFORE
-    # There is no second queen, and the queen of the run has scored more already.
-    assert refused(game, "1 meld royal-marriage") is Rule.MELDED_BEFORE
-
-
-def test_classic_3_a_royal_marriage_beside_a_run_needs_both_other_copies(variant: StockVariant) -> None:
-    game = variant.deal("KH QH AH TH JH KH QH AC AC AD AD AS", upcard="9H")
-    run(game, "1 play AC; 0 play 9C; 1 meld run; 1 draw; 1 play AC; 0 play 9C; 1 meld royal-marriage")
-    assert game.table.meld_points == [10, 190]
-    assert len(marks(game, 1)) == 7
-
-
-def test_classic_3_a_second_run_of_the_other_copies(variant: StockVariant) -> None:
-    game = variant.deal("KH QH AH TH JH KH QH AH TH JH AC AC", upcard="9H")
-    run(game, "1 play AC; 0 play 9C; 1 meld run; 1 draw; 1 play AC; 0 play 9C; 1 meld run")
-    assert game.table.meld_points == [10, 300]
+def test_classic_3_4_only_the_winner_of_a_trick_melds_shows_and_exchanges_before_drawing(
+    variant: StockVariant,
+) -> None:
+    game = variant.deal("KC QC 9H 2AC 2AD 2AS 2TC TD", "KD QD 9H 29C 2JC 29D 2JD 9S")
+    for line, others in (("", (0, 1)), ("1 play AC", (0,)), ("0 play 9C", (0,)), ("1 draw", (0, 1))):
+        # Not before a trick is won, during one, as its loser, or after drawing.
+        run(game, line)
+        for seat in others:
+            for move in ("meld marriage:C", "meld marriage:D", "dix", "exchange"):
+                run(game, f"{seat} {move} ! ONLY_WINNER_MELDS")
 
 
 def test_classic_3_a_card_that_was_played_cannot_be_melded(variant: StockVariant) -> None:
-    game = variant.deal("KC QC KD QD AC AC AD AD AS AS TC TC")
-    run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw; 1 play KC; 0 play 9C")
-    assert face_up(game, 1) == "QC"
-    assert melds(game, 1) == {"marriage:D"}
-    assert refused(game, "1 meld marriage:C") is Rule.NO_SUCH_MELD
+    game = variant.deal("KC QC KD QD 2AC 2AD 2AS 2TC")
+    turns(game, "marriage:C")
+    run(game, "1 draw; 1 play KC; 0 play 9C; 1 meld marriage:C ! NO_SUCH_MELD")
+    assert (face_up(game, 1), melds(game, 1)) == ("QC", {"marriage:D"})
 
 
-def test_classic_3_melded_cards_are_played_as_if_from_the_hand(variant: StockVariant) -> None:
-    game = variant.deal("KC QC AC AC AD AD AS AS TC TC TD TD")
-    run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw")
+def test_classic_3_melded_cards_are_played_before_copies_in_the_hand(variant: StockVariant) -> None:
+    game = variant.deal("2KC QC 2AC 2AD 2AS 2TC TD")
+    turns(game, "marriage:C")
+    run(game, "1 draw")
     assert {"play KC", "play QC", "play AC"} <= choices(game, 1)
-    assert run(game, "1 play QC") == [Moved(cards("QC"), FACE_UP[1], TRICK, EVERYONE, (0,))]
-    assert face_up(game, 1) == "KC"
-
-
-def test_classic_3_a_face_up_copy_is_played_before_one_in_the_hand(variant: StockVariant) -> None:
-    game = variant.deal("KC QC KC AC AC AD AD AS AS TC TC TD")
-    run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw; 1 play KC")
+    assert run(game, "1 play KC") == [Moved(cards("KC"), FACE_UP[1], TRICK, EVERYONE, (1,))]
     assert face_up(game, 1) == "QC"
     assert "KC" in hand(game, 1)
 
@@ -207,12 +266,9 @@ def test_classic_3_of_several_face_up_copies_the_one_melded_in_most_classes_is_p
     variant: StockVariant,
 ) -> None:
     # Two kings of clubs are married; kings then use the one laid down first.
-    game = variant.deal("KC QC KC QC KD KH KS AC AC AD AD AS", stock="AS")
-    run(
-        game,
-        "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw; 1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw",
-    )
-    run(game, "1 play AD; 0 play 9D; 1 meld kings; 1 draw")
+    game = variant.deal("2KC 2QC KD KH KS 2AC 2AD AS", stock="AS")
+    turns(game, "marriage:C", "marriage:C", "kings")
+    run(game, "1 draw")
     assert [code for code, _ in marks(game, 1)] == ["QC", "KC", "QC", "KC", "KD", "KH", "KS"]
     assert marks(game, 1, "KC") == [("KC", "AB"), ("KC", "A")]
     run(game, "1 play KC")
@@ -227,19 +283,16 @@ def test_classic_3_the_copy_in_most_classes_melds_and_is_played_though_laid_down
 ) -> None:
     # The first Q of spades is married. Queens need one card from the hand: the second one. It then marries, too.
     game = variant.deal(
-        "KC QC KD QD KH QH KS QS AC AC AD AD", stock="AS TC AS TC QS TD KS TD JD TS TH TS", upcard="JH"
+        "KC QC KD QD KH QH KS QS 2AC 2AD", stock="AS TC AS TC QS TD KS TD JD TS TH TS", upcard="JH"
     )
-    run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw")
-    run(game, "1 play AC; 0 play 9C; 1 meld marriage:D; 1 draw")
-    run(game, "1 play AD; 0 play 9D; 1 meld royal-marriage; 1 draw")
-    run(game, "1 play AD; 0 play 9D; 1 meld marriage:S; 1 draw")
-    run(game, "1 play AS; 0 play 9S; 1 meld queens; 1 draw")
+    turns(game, "marriage:C", "marriage:D", "royal-marriage", "marriage:S", "queens")
     assert marks(game, 1, "QS") == [("QS", "A"), ("QS", "B")]
-    run(game, "1 play AS; 0 play 9S; 1 meld marriage:S; 1 draw")
+    run(game, "1 draw")
+    turns(game, "marriage:S")
     assert marks(game, 1, "QS") == [("QS", "A"), ("QS", "AB")]
     assert game.table.meld_points == [0, 20 + 20 + 40 + 20 + 60 + 20]
     # The pinochle takes the copy in most classes, and so does play.
-    run(game, "1 play KC; 0 play JC; 1 meld pinochle")
+    run(game, "1 draw; 1 play KC; 0 play JC; 1 meld pinochle")
     assert marks(game, 1, "QS") == [("QS", "A"), ("QS", "ABC")]
     run(game, "1 draw; 1 play QS")
     assert marks(game, 1, "QS") == [("QS", "A")]
@@ -247,189 +300,51 @@ def test_classic_3_the_copy_in_most_classes_melds_and_is_played_though_laid_down
 
 def test_classic_3_a_run_takes_the_king_that_is_in_a_marriage_already(variant: StockVariant) -> None:
     # After kings and queens the royal marriage takes the second king, because one card must come from the hand.
-    game = variant.deal(
-        "KC KD KH KS QC QD QH QS KH AC AC AD", stock="AD 9H AH 9H TH TC JH TC AS TD", upcard="JH"
-    )
-    run(game, "1 play AC; 0 play 9C; 1 meld kings; 1 draw")
-    run(game, "1 play AC; 0 play 9C; 1 meld queens; 1 draw")
-    run(game, "1 play AD; 0 play 9D; 1 meld royal-marriage; 1 draw")
+    game = variant.deal("KC KD 2KH KS QC QD QH QS 2AC AD", stock="AD 9H AH 9H TH TC JH TC AS TD", upcard="JH")
+    turns(game, "kings", "queens", "royal-marriage")
     assert marks(game, 1, "KH") == [("KH", "B"), ("KH", "A")]
-    run(game, "1 play AD; 0 play 9D; 1 draw")
-    run(game, "1 play KC; 0 play 9S; 1 meld run")
+    run(game, "1 draw; 1 play AD; 0 play 9D; 1 draw; 1 play KC; 0 play 9S; 1 meld run")
     assert marks(game, 1, "KH") == [("KH", "B"), ("KH", "A")]
     assert game.table.meld_points == [0, 80 + 60 + 40 + 150]
-
-
-# 3. Pinochles
-
-NEITHER_JD_NOR_QS = "9C 9C JC JC 9D 9D QD QD 9S 9S JS JS"
-
-
-def test_classic_3_double_pinochle_at_40_is_two_pinochles(variant: StockVariant) -> None:
-    game = variant.deal("JD JD QS QS AC AC AD AD AS AS TC TC", NEITHER_JD_NOR_QS)
-    run(game, "1 play AC; 0 play 9C; 1 meld pinochle; 1 draw; 1 play AC; 0 play 9C; 1 meld pinochle; 1 draw")
-    assert game.table.meld_points == [0, 80]
-
-
-def test_classic_3_double_pinochle_is_300_laid_down_at_once(variant: StockVariant) -> None:
-    game = variant.deal("JD JD QS QS AC AC AD AD AS AS TC TC", NEITHER_JD_NOR_QS, double_pinochle=300)
-    run(game, "1 play AC; 0 play 9C")
-    assert melds(game, 1) == {"double-pinochle", "pinochle"}
-    run(game, "1 meld double-pinochle; 1 draw; 1 play AC; 0 play 9C")
-    assert game.table.meld_points == [0, 300]
-    assert "pinochle" not in melds(game, 1)
-    assert refused(game, "1 meld pinochle") is Rule.MELD_FROM_HAND
-
-
-def test_classic_3_double_pinochle_takes_no_card_of_a_pinochle(variant: StockVariant) -> None:
-    game = variant.deal("JD JD QS QS AC AC AD AD AS AS TC TC", NEITHER_JD_NOR_QS, double_pinochle=300)
-    run(game, "1 play AC; 0 play 9C; 1 meld pinochle; 1 draw; 1 play AC; 0 play 9C")
-    assert "double-pinochle" not in melds(game, 1)
-    assert refused(game, "1 meld double-pinochle") is Rule.MELDED_BEFORE
-    run(game, "1 meld pinochle")
-    assert game.table.meld_points == [0, 80]
-
-
-def test_classic_3_double_pinochle_takes_cards_melded_in_other_classes(variant: StockVariant) -> None:
-    game = variant.deal("JD JD QS QS KS AC AC AD AD AS AS TC", NEITHER_JD_NOR_QS, double_pinochle=300)
-    run(game, "1 play AC; 0 play 9C; 1 meld marriage:S; 1 draw; 1 play AC; 0 play 9C; 1 meld double-pinochle")
-    assert game.table.meld_points == [0, 320]
-    assert sorted(marks(game, 1, "QS")) == [("QS", "AC"), ("QS", "C")]
 
 
 # 4. Dix
 
 
-def test_classic_4_dix_shows_a_nine_of_trump_for_10_besides_the_one_meld(variant: StockVariant) -> None:
-    game = variant.deal("9H KC QC AC AC AD AD AS AS TC TC TD")
-    run(game, "1 play AC; 0 play 9C")
-    assert choices(game, 1) == {"draw", "dix", "exchange", "meld marriage:C"}
+def test_classic_4_dix_shows_a_nine_of_trump_for_10(variant: StockVariant) -> None:
+    game = variant.deal("9H KC QC 2AC 2AD 2AS 2TC TD")
+    turns(game, "")
+    run(game, "1 may draw, dix, exchange, meld marriage:C")
     assert run(game, "1 dix") == [Moved(cards("9H"), HAND[1], FACE_UP[1], EVERYONE), DixCounted(1, 10)]
-    assert choices(game, 1) == {"draw", "exchange", "meld marriage:C"}
-    run(game, "1 meld marriage:C")
-    assert game.table.meld_points == [0, 30]
+    run(game, "1 may draw, exchange, meld marriage:C; 1 meld marriage:C")
     assert game.table.melds[1] == [ShownMeld("dix", 10), ShownMeld("marriage:C", 20)]
     assert face_up(game, 1) == "QC KC 9H"
 
 
-def test_classic_4_dix_also_after_the_meld_and_any_number_in_a_turn(variant: StockVariant) -> None:
-    game = variant.deal("9H 9H KC QC AC AC AD AD AS AS TC TC")
-    run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 dix; 1 dix")
-    assert game.table.meld_points == [0, 40]
-    assert refused(game, "1 dix") is Rule.NO_DIX
-    assert codes(game, FACE_UP[1]) == "QC KC 9H 9H"
-
-
-def test_classic_4_dix_each_nine_once(variant: StockVariant) -> None:
-    game = variant.deal("9H AC AC AD AD AS AS TC TC TD TD TS")
-    run(game, "1 play AC; 0 play 9C; 1 dix; 1 draw; 1 play AC; 0 play 9C")
-    assert refused(game, "1 dix") is Rule.NO_DIX
+@pytest.mark.parametrize("shown", [False, True])
+def test_classic_4_exchange_gives_a_nine_from_the_hand_for_10_or_a_shown_one(
+    variant: StockVariant, shown: bool
+) -> None:
+    game = variant.deal(f"9H {WINNERS} TS", upcard="JH")
+    events = turns(game, *(["dix"] if shown else []), "exchange")
+    nine = Moved(cards("9H"), FACE_UP[1], UPCARD, EVERYONE, (0,))
+    if not shown:
+        nine = Moved(cards("9H"), HAND[1], UPCARD, EVERYONE)
+    received = Moved(cards("JH"), UPCARD, HAND[1], EVERYONE, (0,))
+    assert events == [received, nine, *([] if shown else [DixCounted(1, 10)])]
     assert game.table.meld_points == [0, 10]
-
-
-def test_classic_4_dix_only_on_winning_a_trick_before_drawing(variant: StockVariant) -> None:
-    game = variant.deal("9H AC AC AD AD AS AS TC TC TD TD TS", "9H 9C 9C JC JC 9D 9D JD JD 9S 9S JS")
-    for move in ("dix", "exchange"):
-        assert refused(game, f"1 {move}") is Rule.ONLY_WINNER_MELDS
-        assert refused(game, f"0 {move}") is Rule.ONLY_WINNER_MELDS
-    run(game, "1 play AC; 0 play 9C")
-    for move in ("dix", "exchange"):
-        assert refused(game, f"0 {move}") is Rule.ONLY_WINNER_MELDS
-    run(game, "1 draw")
-    for move in ("dix", "exchange"):
-        assert refused(game, f"1 {move}") is Rule.ONLY_WINNER_MELDS
-
-
-def test_classic_4_another_nine_is_no_dix(variant: StockVariant) -> None:
-    game = variant.deal("9C 9D 9S AC AC AD AD AS AS TC TC TD", "9C JC JC 9D JD JD 9S JS JS QC QD QS")
-    run(game, "1 play AC; 0 play 9C")
-    assert choices(game, 1) == {"draw"}
-    assert refused(game, "1 dix") is Rule.NO_DIX
-    assert refused(game, "1 exchange") is Rule.NO_EXCHANGE
-
-
-def test_classic_4_exchange_shows_a_nine_from_the_hand_and_scores_10(variant: StockVariant) -> None:
-    game = variant.deal("9H AC AC AD AD AS AS TC TC TD TD TS", upcard="JH")
-    events = run(game, "1 play AC; 0 play 9C; 1 exchange")
-    assert events[-3:] == [
-        Moved(cards("JH"), UPCARD, HAND[1], EVERYONE, (0,)),
-        Moved(cards("9H"), HAND[1], UPCARD, EVERYONE),
-        DixCounted(1, 10),
-    ]
-    assert game.table.meld_points == [0, 10]
-    assert codes(game, UPCARD) == "9H"
-    assert "JH" in hand(game, 1)
+    assert (codes(game, UPCARD), face_up(game, 1), game.table.melded[FACE_UP[1]]) == ("9H", "", [])
     # The other player knows where the upcard went, and nothing else about that hand.
-    known = [face for face in game.view(0).zones[HAND[1]] if face is not None]
-    assert known == list(cards("JH"))
+    assert game.view(0).hand(1) == list(cards("JH"))
 
 
-def test_classic_4_the_card_received_may_meld_at_once(variant: StockVariant) -> None:
-    # The source's example: a nine exchanged for a queen, melded with the king of trump: 50.
-    game = variant.deal("9H KH AC AC AD AD AS AS TC TC TD TD", upcard="QH")
-    run(game, "1 play AC; 0 play 9C")
-    assert melds(game, 1) == set()
-    run(game, "1 exchange; 1 meld royal-marriage")
-    assert game.table.meld_points == [0, 50]
-
-
-def test_classic_4_exchange_after_the_meld_of_the_turn(variant: StockVariant) -> None:
-    game = variant.deal("9H KC QC AC AC AD AD AS AS TC TC TD", upcard="JH")
-    run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 exchange")
-    assert game.table.meld_points == [0, 30]
-
-
-def test_classic_4_a_shown_nine_is_exchanged_without_score(variant: StockVariant) -> None:
-    game = variant.deal("9H AC AC AD AD AS AS TC TC TD TD TS", upcard="JH")
-    run(game, "1 play AC; 0 play 9C; 1 dix; 1 draw; 1 play AC; 0 play 9C")
-    assert run(game, "1 exchange") == [
-        Moved(cards("JH"), UPCARD, HAND[1], EVERYONE, (0,)),
-        Moved(cards("9H"), FACE_UP[1], UPCARD, EVERYONE, (0,)),
-    ]
-    assert game.table.meld_points == [0, 10]
-    assert face_up(game, 1) == ""
-    assert game.table.melded[FACE_UP[1]] == []
-
-
-def test_classic_4_of_a_shown_nine_and_one_in_the_hand_the_latter_is_exchanged_and_scores(
+def test_classic_4_a_nine_played_counts_nothing_and_a_shown_one_is_played_first(
     variant: StockVariant,
 ) -> None:
-    game = variant.deal("9H 9H AC AC AD AD AS AS TC TC TD TD", upcard="JH")
-    run(game, "1 play AC; 0 play 9C; 1 dix; 1 exchange")
-    assert game.table.meld_points == [0, 20]
-    assert face_up(game, 1) == "9H"
-    assert hand(game, 1).count("9H") == 0
-
-
-def test_classic_4_a_nine_is_not_exchanged_for_a_nine(variant: StockVariant) -> None:
-    game = variant.deal("9H 9H AC AC AD AD AS AS TC TC TD TD", upcard="JH")
-    run(game, "1 play AC; 0 play 9C; 1 exchange")
-    assert choices(game, 1) == {"draw", "dix"}
-    assert refused(game, "1 exchange") is Rule.UPCARD_IS_DIX
-    run(game, "1 dix")
-    assert game.table.meld_points == [0, 20]
-    assert refused(game, "1 exchange") is Rule.UPCARD_IS_DIX
-
-
-def test_classic_4_a_dix_turned_up_is_not_exchanged(variant: StockVariant) -> None:
-    game = variant.deal("9H AC AC AD AD AS AS TC TC TD TD TS", upcard="9H")
-    run(game, "1 play AC; 0 play 9C")
-    assert choices(game, 1) == {"draw", "dix"}
-    assert refused(game, "1 exchange") is Rule.UPCARD_IS_DIX
-    run(game, "1 dix")
-    assert game.table.meld_points == [10, 10]
-
-
-def test_classic_4_a_nine_played_counts_nothing(variant: StockVariant) -> None:
-    game = variant.deal("9H AC AC AD AD AS AS TC TC TD TD TS")
-    run(game, "1 play 9H; 0 play 9C")
-    assert choices(game, 1) == {"draw"}
-    assert refused(game, "1 dix") is Rule.NO_DIX
-
-
-def test_classic_4_a_shown_nine_is_played_first(variant: StockVariant) -> None:
-    game = variant.deal("9H 9H AC AC AD AD AS AS TC TC TD TD")
-    run(game, "1 play AC; 0 play 9C; 1 dix; 1 draw; 1 play 9H; 0 play 9C")
+    run(variant.deal(f"9H {WINNERS} TS"), "1 play 9H; 0 play 9C; 1 may draw; 1 dix ! NO_DIX")
+    game = variant.deal(f"29H {WINNERS}")
+    turns(game, "dix")
+    run(game, "1 draw; 1 play 9H; 0 play 9C")
     assert face_up(game, 1) == ""
     assert "dix" in choices(game, 1)
 
@@ -439,11 +354,8 @@ def test_classic_4_dix_and_exchange_still_after_the_twelfth_trick(variant: Stock
         "9H 9H AC AC AD AD AS AS TC TC TD QD", "9C 9C JC JC 9D 9D JD JD 9S 9S JS KH"
     )
     assert {"draw", "dix", "exchange"} <= choices(game, 1)
-    run(game, "1 exchange; 1 dix; 1 draw")
+    run(game, "1 exchange; 1 dix; 1 draw; 0 dix ! NOT_YOUR_TURN; 1 dix ! NOT_NOW; 1 exchange ! NOT_NOW")
     assert game.table.meld_points == [0, 20]
     assert "KH" in hand(game, 1)
     # The opponent takes the nine, which no longer counts.
     assert "9H" in hand(game, 0)
-    assert refused(game, "0 dix") is Rule.NOT_YOUR_TURN
-    assert refused(game, "1 dix") is Rule.NOT_NOW
-    assert refused(game, "1 exchange") is Rule.NOT_NOW
