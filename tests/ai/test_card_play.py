@@ -5,9 +5,9 @@ from __future__ import annotations
 import copy
 from collections import Counter
 
-from bot.ai import rule_of_thumb
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.card_play import win_probability
+from bot.ai.search.exact import best_card
 from bot.engine.cards import card, cards
 from bot.engine.events import HAND, TAKEN
 from bot.engine.game import Game
@@ -102,7 +102,7 @@ def lead_with_left(own: str, other: str) -> str:
         TAKEN[0]: list(taken.elements()),
         TAKEN[1]: [],
     }
-    return str(rule_of_thumb(Position(view, 1, game.variant.rules(game.options))))
+    return str(best_card(Position(view, 1, game.variant.rules(game.options))))
 
 
 def test_a_solved_endgame_draws_the_last_trump() -> None:

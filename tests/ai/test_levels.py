@@ -7,19 +7,12 @@ import pytest
 from bot.ai import rule_of_thumb
 from bot.ai.beginner import beginner
 from bot.ai.match import step
-from bot.ai.players import intermediate
 from bot.ai.position import Position
-from bot.ai.rules_of_thumb.endgame import EndgameSolver, sorted_hand
-from bot.ai.search.exact import best_card, is_solvable, solve_cards
+from bot.ai.search.exact import best_card, solve_cards
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import card
-from bot.engine.game import Game
 from tests.ai.decisions import new_game, position
 from tests.engine.stacking import last_twelve
-
-
-def choice(game: Game, seat: int) -> str:
-    return str(intermediate(position(game, seat)))
 
 
 def test_trumps_are_drawn_before_the_long_suit_is_led() -> None:
@@ -33,25 +26,6 @@ def test_trumps_are_drawn_before_the_long_suit_is_led() -> None:
     # The counters: six trumps, four clubs and eight red ones, and the last trick.
     assert values[0] == 180 + 10
     assert values[1] < values[0]
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize("name", ["classic", "old-count", "fletcher"])
-def test_intermediate_plays_the_last_tricks_exactly(name: str) -> None:
-    """Its choice has the best value that trying everything finds, as soon as that is feasible: with four cards."""
-    for seed in range(6):
-        game = new_game(name, {}, seed)
-        while len(game.table.tricks) < 20 and game.table.deal == 0:
-            step(game, [intermediate, intermediate])
-        if game.table.deal > 0 or game.table.ended:
-            continue
-        (seat,) = game.to_move()
-        now = position(game, seat)
-        assert is_solvable(now)
-        solver = EndgameSolver(now.trump, now.heading, now.rules.card_points)
-        own, other = sorted_hand(game.table.hand(seat)), sorted_hand(game.table.hand(1 - seat))
-        chosen = card(choice(game, seat).removeprefix("play "))
-        assert solver.lead_value(chosen, own, other) == solver.value(own, other)
 
 
 class Mistakes:

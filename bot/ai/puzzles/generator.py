@@ -13,7 +13,7 @@ from bot.ai.position import Position
 from bot.ai.puzzles.deduction import known_hands
 from bot.ai.puzzles.open_hands import Ending, OpenHands, Value
 from bot.ai.puzzles.puzzle import Goal, Grade, Puzzle, position_of
-from bot.ai.rules_of_thumb.card_play import estimated_card
+from bot.ai.rules_of_thumb.card_play import play_card
 from bot.engine.actions import Verb, play
 from bot.engine.cards import Card
 from bot.engine.game import Game, SeededShuffle
@@ -33,7 +33,7 @@ def grade(position: Position, solver: OpenHands, ending: Ending, best: Card) -> 
     count the points of these tricks only. The intermediate level solves two known hands exactly, so it fails only with
     four players.
     """
-    chosen = [play(estimated_card(position))]
+    chosen = [play_card(position)]
     chosen.append(intermediate(position) or chosen[0])
     chosen += [play(_looking_ahead(solver, ending, tricks)) for tricks in range(1, MOST_TRICKS_AHEAD + 1)]
     failed = sum(1 for action in chosen if action is not play(best))

@@ -10,7 +10,6 @@ Module                What it does
 ``throwing_in``       decides whether to give a contract up before the first trick
 ``melding``           decides between tricks of stock play: melds, nines of trump, exchange, draw
 ``card_play``         decides which card to play
-``endgame``           solves the last tricks for ``card_play`` when two hands are fully known
 ``trick_estimate``    estimates the tricks each card wins
 ``meld_estimate``     estimates the melds a seat can still make
 ``laid_melds``        does so for melds that are laid down at once, with cards from the partner

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 
 from bot.ai.position import Position
-from bot.ai.rules_of_thumb.endgame import EndgameSolver, sorted_hand
 from bot.ai.rules_of_thumb.meld_estimate import MeldEstimator
 from bot.ai.rules_of_thumb.trick_estimate import TrickEstimator
 from bot.engine.actions import Action, Verb
@@ -18,8 +17,6 @@ OVERTAKE_PROBABILITY = 0.55
 """The probability that a seat that may play any card beats a worthless card when it can."""
 PARTNER_WIN_PROBABILITY = 0.6
 """The probability that the partner, or an ally, wins a trick that this seat does not win."""
-MAX_SOLVED_CARDS = 5
-"""The largest number of cards in hand with which the endgame is solved exactly."""
 STILL_HELD_PROBABILITY = 0.7
 """The probability that a card kept during stock play is still held in the final tricks."""
 
@@ -28,7 +25,7 @@ CardValue = Callable[[Card], float]
 
 
 def play_card(position: Position) -> Action:
-    """The card with the highest value.
+    """The card with the highest value; of equal ones, the one worth the fewest points.
 
     The rules of following are obeyed even if breaking them is on offer.
     """
@@ -37,40 +34,9 @@ def play_card(position: Position) -> Action:
     if not position.is_stock_play:
         cards = list(legal(cards, position.trick, position.trump, position.heading))
     if len(cards) > 1:
-        cards = _ranked(cards, _card_value(position), position)
+        value = _stock_play_value(position) if position.is_stock_play else _trick_play_value(position)
+        cards.sort(key=lambda card: (-value(card), position.card_points(card), card.order))
     return actions[cards[0]]
-
-
-def estimated_card(position: Position) -> Card:
-    """The card with the highest estimated value once suit must be followed, even where it could be computed."""
-    cards = list(legal(position.own_cards, position.trick, position.trump, position.heading))
-    return _ranked(cards, _trick_play_value(position), position)[0]
-
-
-def _ranked(cards: Iterable[Card], value: CardValue, position: Position) -> list[Card]:
-    """Sort cards by falling value, and equal ones by rising points."""
-    return sorted(cards, key=lambda card: (-value(card), position.card_points(card), card.order))
-
-
-def _card_value(position: Position) -> CardValue:
-    """The valuation that fits the position."""
-    if position.is_stock_play:
-        return _stock_play_value(position)
-    return _endgame_value(position) or _trick_play_value(position)
-
-
-def _endgame_value(position: Position) -> CardValue | None:
-    """The exact value of each card; None unless there are two hands, both small and fully known."""
-    if position.view.seats > 2 or position.dummy_cards or len(position.own_cards) > MAX_SOLVED_CARDS:
-        return None
-    other = sorted_hand(position.inference.known_hand(position.opponents[0]))
-    if len(other) + len(position.trick) != len(position.own_cards):
-        return None
-    own = sorted_hand(position.own_cards)
-    solver = EndgameSolver(position.trump, position.heading, position.rules.card_points)
-    if position.trick:
-        return lambda card: solver.reply_value(card, position.trick[0], own, other)
-    return lambda card: solver.lead_value(card, own, other)
 
 
 def _trick_play_value(position: Position) -> CardValue:

@@ -15,14 +15,12 @@ from bot.ai.puzzles.deduction import known_hands
 from bot.ai.puzzles.generator import NoPuzzles, find_puzzles, grade
 from bot.ai.puzzles.open_hands import OpenHands
 from bot.ai.puzzles.puzzle import Grade, play_deal
-from bot.ai.rules_of_thumb.endgame import EndgameSolver, sorted_hand
 from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
+from bot.ai.search.exact import solve_cards
 from bot.cli.running import CommandError
 from bot.cli.self_play import replace_puzzles
 from bot.engine.actions import Verb
-from bot.engine.cards import Card
 from bot.engine.game import Game, SeededShuffle
-from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.variants import VARIANTS
 
 
@@ -64,20 +62,11 @@ def test_the_search_agrees_with_the_solver_of_two_hands(seed: int) -> None:
     hands = known_hands(position)
     assert hands is not None
     search = OpenHands(game.table, position.rules)
-    trick_play = position.rules.part(TrickPlay)
-    assert trick_play is not None
-    solver = EndgameSolver(position.trump, trick_play.heading, position.rules.card_points)
-    own, other = sorted_hand(hands[seat]), sorted_hand(hands[1 - seat])
     taken = position.rules.card_points.taken(game.table)
     lead = taken[seat] - taken[1 - seat]
-
-    def expected(card: Card) -> int:
-        if position.trick:
-            return lead + solver.reply_value(card, position.trick[0], own, other)
-        return lead + solver.lead_value(card, own, other)
-
     found = search.values(search.ending(hands))
-    assert {card: points for card, (_, points) in found.items()} == {card: expected(card) for card in found}
+    solved = solve_cards(position, list(found), all_values=True)
+    assert [points for _, points in found.values()] == [lead + value for value in solved]
 
 
 def test_grades_follow_from_how_many_simple_players_fail() -> None:
