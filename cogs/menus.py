@@ -1,4 +1,4 @@
-"""Context menus: Invite to Pinochle and Pinochle stats on a member, Replay this deal on a message."""
+"""Context menus: inviting, statistics and avoiding on a member, Replay this deal on a message."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from bot.ui.history.replay_panel import replay_of_message
 from bot.ui.interactions.responding import respond
 from bot.ui.leaderboard.statistics import statistics_panel
 from bot.ui.lobby.seating import invite_member
+from bot.ui.settings.matchmaking import avoid
 from bot.ui.text.catalogue import localized
 
 
@@ -28,6 +29,13 @@ async def stats(interaction: Interaction, member: discord.Member) -> None:
         await context.show(await statistics_panel(context, member.id, None))
 
 
+@app_commands.context_menu(name=localized("menu-avoid"))
+async def avoid_member(interaction: Interaction, member: discord.Member) -> None:
+    """Avoid a member."""
+    async with respond(interaction) as context:
+        await context.show(await avoid(context, member))
+
+
 @app_commands.context_menu(name=localized("menu-replay"))
 async def replay(interaction: Interaction, message: discord.Message) -> None:
     """Replay the deal that a message of the bot is about."""
@@ -37,5 +45,5 @@ async def replay(interaction: Interaction, message: discord.Message) -> None:
 
 async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the context menus."""
-    for menu in (invite, stats, replay):
+    for menu in (invite, stats, avoid_member, replay):
         bot.tree.add_command(menu)

@@ -9,13 +9,12 @@ from discord import Permissions, app_commands
 from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
-from bot.ui.components.controls import Interaction
 from bot.ui.components.panel import Panel
 from bot.ui.interactions.arguments import Choices, LevelName, keyed
-from bot.ui.interactions.commands import anywhere, command, described, group
+from bot.ui.interactions.commands import anywhere, command, group
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.responding import respond
-from bot.ui.settings.preferences import offer_preferences, preferences_panel
+from bot.ui.settings.matchmaking import ANY, OFF, avoid, avoided_panel
+from bot.ui.settings.preferences import preferences_panel
 from bot.ui.settings.privacy import privacy_panel
 from bot.ui.settings.server import SEASONS, settings_panel
 from bot.ui.settings.server_export import reset_panel, server_export_panel
@@ -28,6 +27,7 @@ Clock = Annotated[int, Choices(keyed("clock", CLOCKS))]
 Seasons = Annotated[str, Choices(keyed("seasons", SEASONS))]
 Hand = Annotated[str, Choices(keyed("hand", ("ephemeral", "dm")))]
 Style = Annotated[str, Choices(keyed("style", ("pictures", "text")))]
+NewTables = Annotated[str, Choices({OFF: "value-off", ANY: "seek-any", **keyed("variant", VARIANTS)})]
 GuildChannel = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
 
 
@@ -74,37 +74,39 @@ class Settings(commands.Cog):
         return await settings_panel(context, chosen)
 
     @anywhere
-    @described("preferences")
+    @command("preferences")
     async def preferences(
         self,
-        interaction: Interaction,
+        context: InteractionContext,
         hand: Hand | None = None,
         style: Style | None = None,
         four_colours: bool | None = None,
         pings: bool | None = None,
-        auto_draw: bool | None = None,
+        forced_moves: bool | None = None,
         guide: bool | None = None,
         listed: bool | None = None,
         bot_wide: bool | None = None,
         language: Language | None = None,
-    ) -> None:
-        """Change your preferences; opens a form if nothing is given."""
+        new_tables: NewTables | None = None,
+    ) -> Panel:
+        """Show your preferences, or change them."""
         chosen = {
             "hand": hand,
             "style": style,
             "four_colours": four_colours,
             "pings": pings,
-            "auto_draw": auto_draw,
+            "forced_moves": forced_moves,
             "guide": guide,
             "listed": listed,
             "bot_wide": bot_wide,
             "language": language,
         }
-        if set(chosen.values()) == {None}:
-            await offer_preferences(interaction)
-            return
-        async with respond(interaction) as context:
-            await context.show(await preferences_panel(context, chosen))
+        return await preferences_panel(context, chosen, new_tables)
+
+    @command("avoid")
+    async def avoid(self, context: InteractionContext, avoided: discord.Member | None = None) -> Panel:
+        """Show the members whom you avoid, or avoid another."""
+        return await avoided_panel(context) if avoided is None else await avoid(context, avoided)
 
     @anywhere
     @command("privacy")

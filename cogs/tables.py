@@ -21,7 +21,6 @@ from bot.ui.interactions.arguments import (
 )
 from bot.ui.interactions.commands import anywhere, command, group
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.interactions.which_table import AnyTable, own_table, suggest_tables, table_to_join
 from bot.ui.lobby.lobby_panel import seated_panel
@@ -31,7 +30,7 @@ from bot.ui.lobby.options_form import options_of, show_clock
 from bot.ui.lobby.play_now import play_now, play_solo
 from bot.ui.lobby.presets import PresetName
 from bot.ui.lobby.seating import invite, take_seat
-from bot.ui.lobby.starting import add_computer
+from bot.ui.lobby.starting import add_computer, start_game
 from bot.ui.lobby.status_panel import all_tables, table_status
 from bot.ui.play.hand_buttons import act_or_confirm
 from bot.ui.play.undo import ask_to_abandon, show_undo
@@ -141,10 +140,7 @@ class Tables(commands.Cog):
     @command("start", of=table)
     async def start(self, context: InteractionContext, table: OwnLobby) -> None:
         """Start the game."""
-        snapshot = await context.host.lobby.start(
-            table.id, context.user_id, interaction_id=context.interaction_id
-        )
-        await show_hand(context, snapshot)
+        await start_game(context, table.id)
 
     @command("options", of=table)
     async def options(self, context: InteractionContext, table: OwnLobby) -> Panel:

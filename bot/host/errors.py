@@ -236,8 +236,12 @@ class TooManyContests(HostError):
     """The user has too many open challenges, or the server too many open events."""
 
 
-class PlayerBlocked(HostError):
-    """The other user is blocked from using the bot."""
+class PlayerUnavailable(HostError):
+    """The other user cannot be invited or challenged: they are blocked, or avoid the user."""
+
+
+class AvoidedByYou(HostError):
+    """The user avoids the other user."""
 
 
 class Draining(HostError):

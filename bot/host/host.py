@@ -22,11 +22,12 @@ from bot.host.lessons.lessons import Lessons
 from bot.host.limits import DEFAULT_LIMITS, DEFAULT_TABLE_LIMITS, Limits, TableLimits
 from bot.host.lobby.closing import Closing
 from bot.host.lobby.lobby import Lobby
+from bot.host.lobby.matchmaking import Matchmaking
 from bot.host.lobby.rematches import Rematches
 from bot.host.lobby.seating import Seating
 from bot.host.operations import Operations
-from bot.host.play.auto_draw import AutoDraws
 from bot.host.play.clocks import TurnClocks
+from bot.host.play.forced_moves import ForcedMoves
 from bot.host.play.play import Play
 from bot.host.play.undo import Undo
 from bot.host.puzzles import Puzzles
@@ -77,9 +78,9 @@ class Host:
         self.ai: Final = ai or LocalAI(policy)
         deciding = Deciding(store, self.ai)
         self._computers: Final = ComputerPlayers(self._registry, self._background, deciding, limits.pause)
-        self._auto_draws: Final = AutoDraws(store, self._registry, self._background, limits.draw)
+        self._forced_moves: Final = ForcedMoves(store, self._registry, self._background, limits.forced_move)
         self._registry.add_observer(self._computers.notify)
-        self._registry.add_observer(self._auto_draws.notify)
+        self._registry.add_observer(self._forced_moves.notify)
         self._sweep_tasks: Final[list[Callable[[], Awaitable[None]]]] = []
         self._sweeping: asyncio.Task[None] | None = None
         self._other_processes: Final = OtherProcesses(store, self._registry, limits)
@@ -105,7 +106,8 @@ class Host:
         self.lessons: Final = Lessons(store)
         self.same_moves: Final = SameMovesSearch(store, self._registry)
         self.daily: Final = Daily(store, self.boards, self.queries)
-        self.contests: Final = Contests(store, self._registry, self.boards, self.operations)
+        self.matchmaking: Final = Matchmaking(store, self.operations, self._registry.now)
+        self.contests: Final = Contests(store, self._registry, self.boards, self.matchmaking)
         self._registry.add_observer(self.boards.closing.notify)
 
         # Repositories of the store that the host lends: there is nothing to decide about what they hold.

@@ -26,8 +26,8 @@ class Limits:
     """From the reminder until a computer player takes over, as a fraction of the turn clock."""
     undo: float = 120
     """Before an unanswered undo request lapses where computer players wait for the answer."""
-    draw: float = 2.0
-    """Before a card is drawn for a player who has automatic drawing switched on."""
+    forced_move: float = 2.0
+    """Before the only move that a player has is played for them, if they want that."""
     poll: float = 30.0
     """Between two looks at what other processes on the same database have done without a notice arriving here."""
     reconnect: float = 2.0

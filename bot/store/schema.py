@@ -338,12 +338,34 @@ preferences: Final = Table(
     Column("style", String(16), nullable=False),
     Column("four_colours", Boolean, nullable=False),
     Column("pings", Boolean, nullable=False),
-    Column("auto_draw", Boolean, nullable=False),
+    Column("forced_moves", Boolean, nullable=False),
     Column("guide", Boolean, nullable=False, server_default=true()),
     Column("language", String(8)),
     Column("locale", String(8)),
     Column("listed", Boolean, nullable=False, server_default=true()),
     Column("bot_wide", Boolean, nullable=False, server_default=false()),
+)
+
+# The members that users do not want to be seated with.
+avoided_members: Final = Table(
+    "avoided_members",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    Column("avoided_id", BigInteger, primary_key=True),
+    Index(None, "avoided_id"),
+)
+
+# Members who want to be pinged when others look for players.
+seek_pings: Final = Table(
+    "seek_pings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+    # The variants, separated by spaces; empty for all.
+    Column("variants", Text, nullable=False),
+    # When the user was last pinged in any server; 0 if never.
+    Column("pinged_at", BigInteger, nullable=False, server_default="0"),
+    Index(None, "user_id"),
 )
 
 explained_topics: Final = Table(

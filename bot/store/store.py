@@ -26,6 +26,7 @@ from bot.store.tables.posts import PostRepository
 from bot.store.tables.tables import TableRepository
 from bot.store.users.erasure import UserRepository
 from bot.store.users.guilds import GuildRepository, MemberRepository
+from bot.store.users.matchmaking import MatchmakingRepository
 from bot.store.users.preferences import PreferenceRepository, TipRepository
 from bot.store.users.reviews import ReviewRepository
 from bot.store.users.settings import GuildSettingsRepository, PresetRepository
@@ -53,6 +54,7 @@ class Store:
         self.settings = GuildSettingsRepository(database)
         self.presets = PresetRepository(database)
         self.tips = TipRepository(database)
+        self.matchmaking = MatchmakingRepository(database)
         self.boards = BoardRepository(database)
         self.puzzles = PuzzleRepository(database)
         self.daily = DailyRepository(database)

@@ -48,7 +48,8 @@ async def start_solo_game(club: Club, variant: str, *, style: str = "pictures") 
     await ann.slash(club.channel, "preferences", style=style)
     await ann.slash(club.channel, "table create", variant=variant)
     party.table_id = (await club.bot.host.queries.tables())[-1].id
-    await ann.click(party.message, label="Add 🤖 expert")
+    options = await ann.click(party.message, label="Options")
+    await ann.click(options.response.message, label="Add 🤖 expert")
     await ann.click(party.message, label="Start")
     return party
 

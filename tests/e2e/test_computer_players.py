@@ -32,7 +32,7 @@ async def open_solo_table(club: Club, variant: str) -> Party:
     await ann.slash(club.channel, "table create", variant=variant)
     party.table_id = (await club.bot.host.queries.tables())[-1].id
     for _ in range(1, VARIANTS[variant].seats):
-        await ann.click(party.message, label="Add 🤖 intermediate")
+        await ann.click(party.message, label="Add computer player")
     return party
 
 

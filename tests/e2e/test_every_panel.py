@@ -117,6 +117,8 @@ async def lobbies(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor
     await ann.slash(club.channel, "preset save", name="House", table=info.id)
     await tour.type(ann, "table create", variant="double-deck")
     await tour.tap(ann, party.message)
+    await ann.slash(club.channel, "table add-ai", table=info.id)
+    await tour.type(ann, "table options", table=info.id)
     for wanted in ("swap", "keep-seat"):
         snapshot = await party.snapshot(1)
         await ann.slash(club.channel, "table seat", seat=snapshot.seat + 1, table=info.id)
@@ -130,7 +132,7 @@ async def lobbies(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor
 async def settings(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActor) -> None:
     """Tap the buttons of preferences and server settings."""
     await tour.type(ann, "preferences", style="text")
-    for command in ("settings", "preset list", "privacy"):
+    for command in ("settings", "preset list", "privacy", "avoid"):
         await tour.type(ann, command)
     await ann.slash(tour.club.channel, "settings", **{"panel-channel": tour.club.channel})
     await tour.club.settle_messages()

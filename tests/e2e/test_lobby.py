@@ -33,7 +33,7 @@ def question(club: Club, button: str) -> discord.Message:
 async def test_the_lobby_shows_partners_together(club: Club, party: Party) -> None:
     ann, bob, *_ = party.members
     await ann.slash(club.channel, "table create", variant="double-deck")
-    await bob.click(party.message, label="Take seat 3")
+    await bob.click(party.message, label="Join in seat 3")
     lobby = club.text(party.message)
     assert "Partners: 1. **Ann** and 3. **Bob**" in lobby
     assert "Partners: 2. *free* and 4. *free*" in lobby
@@ -44,16 +44,17 @@ async def test_a_full_lobby_has_no_buttons_that_do_nothing(club: Club, party: Pa
     await ann.slash(club.channel, "table create", variant="classic")
     await bob.click(party.message, label="Join")
     labels = [part.get("label") for part in club.components(party.message) if part["type"] == 2]
-    assert labels == ["Start", "Leave", "Options", "Turn clock", "Rules"]
+    assert labels == ["Start", "Leave", "Options", "Rules"]
 
 
 async def test_a_seated_player_moves_with_one_tap(club: Club, party: Party) -> None:
     ann, bob, *_ = party.members
     await ann.slash(club.channel, "table create", variant="double-deck")
-    await ann.click(party.message, label="Take seat 4")
+    await ann.click(party.message, label="Join in seat 4")
     assert "Partners: 2. *free* and 4. **Ann**" in club.text(party.message)
     await bob.slash(club.channel, "table join", seat=2)
-    panel = await ann.click(party.message, label="Change seats")
+    options = await ann.click(party.message, label="Options")
+    panel = await ann.click(options.response.message, label="Change seats")
     assert "Your partner is in seat 2: **Bob**." in response_text(club, panel)
     await ann.slash(club.channel, "table add-ai", seat=1)
     await ann.click(panel.response.message, label="Move to seat 1")
@@ -61,8 +62,8 @@ async def test_a_seated_player_moves_with_one_tap(club: Club, party: Party) -> N
     assert "4. **Ada 🤖**" in club.text(party.message)
     await ann.click(panel.response.message, label="Swap with Ada 🤖, seat 4")
     assert "4. **Ann**" in club.text(party.message)
-    stranger = await party.members[3].click(party.message, label="Change seats")
-    assert "You are not playing at this table" in response_text(club, stranger)
+    stranger = await party.members[3].click(party.message, label="Options")
+    assert "Change seats" not in club.buttons(stranger.response)
 
 
 async def test_taking_an_occupied_seat_asks_its_player_to_swap(club: Club, party: Party) -> None:

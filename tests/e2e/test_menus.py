@@ -29,6 +29,7 @@ async def test_the_menus_have_german_names(club: Club) -> None:
     german = texts_in("de")
     assert menus == {
         INVITE: german("menu-invite"),
+        "Avoid in Pinochle": german("menu-avoid"),
         STATS: german("menu-stats"),
         REPLAY: german("menu-replay"),
         "Challenge": german("menu-challenge"),

@@ -10,8 +10,10 @@ from bot.ui.lobby.server_panel import server_panel
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_in
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, private_text, response_text
+from tests.e2e.playing import Party, pinged_users, private_text, response_text
 from tests.ui.limits import assert_within_limits, labels
+
+PINGS = "Pings for new tables"
 
 
 def panels(club: Club, channel: simcord.ChannelHandle | None = None) -> list[str]:
@@ -108,6 +110,34 @@ async def test_play_now_seats_members_at_one_table_and_opens_one_if_none_waits(
     third = await club.member("Dot").slash(club.channel, "play-now")
     assert (await club.bot.host.queries.info(2)).seats[-1].name == "Dot"
     assert third.ephemeral
+
+
+async def test_play_now_pings_those_who_want_it_and_seats_nobody_with_an_avoided_member(club: Club) -> None:
+    ann, bob, cid = (club.member(name) for name in ("Ann", "Bob", "Cid"))
+    shown = await bob.slash(club.channel, "preferences", **{"new-tables": "classic"})
+    assert "Pings when someone looks for players: **Classic Two-Handed**" in private_text(club, shown)
+    form = await cid.click((await cid.slash(club.channel, "preferences")).response.message, label=PINGS)
+    chosen = await cid.submit_modal(form, {"variants": ["any"]})
+    assert "**any variant**" in response_text(club, chosen)
+    form = await cid.click((await cid.slash(club.channel, "avoid")).response.message, label="Change")
+    listed = await cid.submit_modal(form, {"users": [ann]})
+    assert f"- <@{ann.id}>" in response_text(club, listed)
+    await ann.slash(club.channel, "play-now", variant="classic")
+    await club.settle_messages()
+    ping = club.channel.history()[-1]
+    assert ping.content == f"<@{bob.id}> – **Ann** is looking for players at table 1: Classic Two-Handed."
+    assert pinged_users(club) == {bob.id}
+    assert "Table 2 is open" in response_text(
+        club, await cid.slash(club.channel, "play-now", variant="classic")
+    )
+    invited = await ann.slash(club.channel, "table invite", member=cid)
+    assert "can’t be invited or challenged at the moment" in response_text(club, invited)
+    refused = await cid.slash(club.channel, "table invite", member=ann)
+    assert "You avoid this member" in response_text(club, refused)
+    await bob.click(ping, label="Join")
+    await club.settle_messages()
+    assert (await club.bot.host.queries.info(1)).state is TableState.PLAYING
+    assert ping.id not in {message.id for message in club.channel.history()}
 
 
 async def test_my_games_lists_what_waits_with_a_button_each(club: Club) -> None:

@@ -106,16 +106,22 @@ async def test_only_server_managers_can_change_settings(
 
 async def test_preferences_can_be_changed_with_a_form(club: Club) -> None:
     ann = club.member("Ann")
-    form = await ann.slash(club.channel, "preferences")
+    shown = await ann.slash(club.channel, "preferences")
+    form = await ann.click(shown.response.message, label="Change")
     filled = fill_in(form, style="text", language="de")
     assert filled["switches"] == ["pings", "guide", "listed"]
-    filled["switches"] = ["four_colours", "auto_draw"]
+    filled["switches"] = ["four_colours", "forced_moves"]
     answer = await ann.submit_modal(form, filled)
     stored = await club.bot.store.preferences.get(ann.id)
     assert (stored.style, stored.language) == ("text", "de")
-    assert (stored.four_colours, stored.auto_draw, stored.pings, stored.guide) == (True, True, False, False)
+    assert (stored.four_colours, stored.forced_moves, stored.pings, stored.guide) == (
+        True,
+        True,
+        False,
+        False,
+    )
     again = await ann.click(answer.response.message, custom_id="pn:preferences")
-    assert fill_in(again)["switches"] == ["four_colours", "auto_draw"]
+    assert fill_in(again)["switches"] == ["four_colours", "forced_moves"]
     await ann.submit_modal(again, fill_in(again, language="auto") | {"switches": []})
     assert await club.bot.store.preferences.get(ann.id) == Preferences(
         style="text", pings=False, guide=False, listed=False, locale=stored.locale
@@ -136,10 +142,10 @@ async def test_a_form_that_cannot_be_loaded_reports_the_error(
 
 async def test_preferences_can_be_typed(club: Club) -> None:
     ann = club.member("Ann")
-    filled = {"pings": False, "auto-draw": True, "tips": False}
+    filled = {"pings": False, "forced-moves": True, "tips": False}
     text = response_text(club, await ann.slash(club.channel, "preferences", **filled))
     assert "Pings: **off**" in text
-    assert "Draw for me: **on**" in text
+    assert "Play forced moves for me: **on**" in text
     assert "Tips: **off**" in text
     assert "Show hand as: **text**" in response_text(
         club, await ann.slash(club.channel, "preferences", style="text")

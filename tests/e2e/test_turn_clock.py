@@ -85,12 +85,13 @@ async def act(party: Party, seat: int) -> simcord.InteractionResult:
 
 async def test_the_opener_sets_the_clock_with_a_select_or_a_command(club: Club, party: Party) -> None:
     ann, bob = party.members
-    result = await ann.click(party.message, label="Turn clock")
+    options = await ann.click(party.message, label="Options")
+    result = await ann.click(options.response.message, label="Turn clock")
     assert "Time per turn: **none**" in club.text(result.response)
     await ann.select(result.response.message, ["3600"], custom_id="pn:select:clock:1")
     assert (await party.snapshot()).info.clock == 3600
     assert "⏱️ 1 hour per turn" in club.text(party.message)
-    seen = await bob.click(party.message, label="Turn clock")
+    seen = await bob.slash(club.channel, "table clock")
     assert "Time per turn: **1 hour**" in club.text(seen.response)
     assert not any("options" in part for part in club.components(seen.response))
     result = await ann.slash(club.channel, "table clock", time=TEN_MINUTES)
@@ -327,7 +328,7 @@ async def test_players_without_pings_are_not_pinged(club: Club, party: Party, cl
 async def test_a_player_alone_with_computer_players_is_not_pinged(club: Club, party: Party) -> None:
     ann, bob = party.members
     await bob.click(party.message, label="Leave")
-    await ann.click(party.message, label="Add 🤖 intermediate")
+    await ann.click(party.message, label="Add computer player")
     await start(party)
     await club.env.advance_time(PING_DELAY)
     assert pings(club) == []

@@ -165,7 +165,7 @@ async def test_an_undo_against_a_computer_player_happens_at_once(club: Club) -> 
     await ann.slash(club.channel, "preferences", style="text")
     await ann.slash(club.channel, "table create", variant="classic")
     party.table_id = 1
-    await ann.click(party.message, label="Add 🤖 intermediate")
+    await ann.click(party.message, label="Add computer player")
     await ann.click(party.message, label="Start")
     for _ in range(12):
         panel = await party.hand(0)

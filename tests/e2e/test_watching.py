@@ -111,11 +111,12 @@ async def test_buttons_update_a_lobby_on_a_private_panel(club: Club, party: Part
     seen = await ann.slash(club.channel, "table status")
     assert seen.response is not None
     panel = seen.response
-    await ann.click(panel.message, label="Add 🤖 intermediate")
+    await ann.click(panel.message, label="Add computer player")
     assert "2. **Ada 🤖**" in club.text(panel)
-    await ann.click(panel.message, label="Remove computer player")
-    assert "Ada 🤖" not in club.text(panel)
     options = await ann.click(panel.message, label="Options")
+    await ann.click(panel.message, label="Remove computer player")
+    assert "Add 🤖 expert" in club.buttons(panel)
+    assert not (await club.bot.host.queries.info(1)).with_computers
     form = await ann.click(options.response.message, custom_id="pn:options:1:0")
     await ann.submit_modal(form, fill_in(form, target="600"))
     assert "600" in club.text(options.response)

@@ -19,7 +19,7 @@ from bot.host.errors import (
     NotAccepted,
     NotChallenged,
     NotEntered,
-    PlayerBlocked,
+    PlayerUnavailable,
     TooManyContests,
 )
 from bot.host.host import Host
@@ -127,7 +127,7 @@ async def test_limits_of_challenges_and_events(host: Host, monkeypatch: pytest.M
     with pytest.raises(TooManyContests):
         await host.contests.challenge(plan(host), entrant(ANN), BOB)
     await host.operations.set_user_blocked(BOB, blocked=True)
-    with pytest.raises(PlayerBlocked):
+    with pytest.raises(PlayerUnavailable):
         await host.contests.challenge(plan(host), entrant(CID), BOB)
     for number in range(25):
         event = await host.contests.create_event(plan(host), f"Event {number}", ANN)

@@ -123,6 +123,9 @@ async def season(store: Store, url: str) -> None:
     await play_boards(store)
     await store.preferences.update(ANN, hand="dm")
     await store.preferences.update(BOB, style="text")
+    await store.matchmaking.set_avoided(ANN, [BOB, CID])
+    await store.matchmaking.set_avoided(BOB, [ANN])
+    await store.matchmaking.set_ping_variants(GUILD, ANN, ["kitty"])
     await store.key_values.put(f"daily-share:1:{ANN}", "5")
     for user in (ANN, BOB):
         await store.posts.save(Post(f"hand:1:{user}", GUILD, user_id=user, message_id=user, table_id=1))
@@ -139,6 +142,8 @@ async def test_an_export_has_all_rows_of_a_user_and_no_secret(store: Store) -> N
         "key_values": 1,
     }
     assert (await store.users.row_counts(ANN))["results"] == 3
+    # Not that Bob avoids her.
+    assert found["avoided_members"] == [{"user_id": ANN, "avoided_id": user} for user in sorted((BOB, CID))]
     text = json.dumps(found)
     assert "a secret" not in text
     assert bytes(range(32)).hex() not in text
@@ -258,7 +263,7 @@ async def test_a_reset_server_can_go_on(store: Store) -> None:
 
 
 def test_a_reset_covers_every_table_that_games_count_in() -> None:
-    others = {"absences", "archives", "departures", "presets", "settings", "tables"}
+    others = {"absences", "archives", "departures", "presets", "seek_pings", "settings", "tables"}
     others |= {"board_entries", "board_plays", "board_sets", "posts"}
     of_servers = {table.name for table in metadata.sorted_tables if "guild_id" in table.c}
     assert {table.name for table in RESET_TABLES} == of_servers - others

@@ -14,10 +14,9 @@ from bot.host.errors import (
     BoardsClosed,
     NotAccepted,
     NotChallenged,
-    PlayerBlocked,
     TooManyContests,
 )
-from bot.host.operations import Operations
+from bot.host.lobby.matchmaking import Matchmaking
 from bot.host.tables.registry import TableRegistry
 from bot.store import BoardSet, BoardSetKind, DueReminder, Store
 
@@ -34,20 +33,21 @@ REMINDER_SHARE: Final = 4
 class Contests:
     """Challenges and events, and what their public messages show."""
 
-    def __init__(self, store: Store, registry: TableRegistry, boards: Boards, operations: Operations) -> None:
+    def __init__(
+        self, store: Store, registry: TableRegistry, boards: Boards, matchmaking: Matchmaking
+    ) -> None:
         self._store: Final = store
         self._registry: Final = registry
         self._boards: Final = boards
-        self._operations: Final = operations
+        self._matchmaking: Final = matchmaking
         self._making: Final = asyncio.Lock()
 
     async def challenge(self, plan: ContestPlan, challenger: Entrant, opponent_id: int) -> BoardSet:
         """Challenge another user, who has to accept before either of the two can play.
 
-        :raises PlayerBlocked, AlreadyChallenged, TooManyContests: and what `Boards.make` raises.
+        :raises AvoidedByYou, PlayerUnavailable, AlreadyChallenged, TooManyContests: and what `Boards.make` raises.
         """
-        if opponent_id in self._operations.blocked_users:
-            raise PlayerBlocked
+        await self._matchmaking.require_available(challenger.user_id, opponent_id)
         async with self._making:
             await self._require_new_challenge(plan.guild_id, challenger.user_id, opponent_id)
             made = await self._boards.make(

@@ -19,6 +19,7 @@ from bot.store.results.listing import refresh_listing
 from bot.store.schema import (
     absences,
     archives,
+    avoided_members,
     board_entries,
     board_plays,
     board_sets,
@@ -35,6 +36,7 @@ from bot.store.schema import (
     results,
     reviews,
     seats,
+    seek_pings,
     tables,
 )
 from bot.store.tables.archives import ENDED, decompress
@@ -53,6 +55,8 @@ ANONYMIZED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
 DELETED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
     preferences: ("user_id",),
     explained_topics: ("user_id",),
+    avoided_members: ("user_id", "avoided_id"),
+    seek_pings: ("user_id",),
     absences: ("user_id",),
     reviews: ("user_id",),
     puzzle_attempts: ("user_id",),
@@ -62,7 +66,8 @@ DELETED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
 }
 """Columns with user IDs in rows that are deleted."""
 
-_ALL_COLUMNS: Final = {**ANONYMIZED_COLUMNS, **DELETED_COLUMNS}
+_OWN_COLUMNS: Final = {**ANONYMIZED_COLUMNS, **DELETED_COLUMNS, avoided_members: ("user_id",)}
+"""The same, but for who avoids the user: that is data of the others, and the user does not learn it."""
 FORMER_PLAYERS: Final = "former-players"
 """Key of the number of users erased so far."""
 
@@ -82,7 +87,7 @@ class UserRepository(Repository):
         self, connection: Connection, user_id: int
     ) -> tuple[dict[str, list[dict[str, Any]]], Sequence[Row[int, bytes, int]]]:
         found: dict[str, list[dict[str, Any]]] = {}
-        for table, names in _ALL_COLUMNS.items():
+        for table, names in _OWN_COLUMNS.items():
             columns = [column for column in table.c if not isinstance(column.type, LargeBinary)]
             query = select(*columns).where(_mentions(table, names, user_id)).order_by(*table.primary_key)
             found[table.name] = [dict(row) for row in connection.execute(query).mappings()]
@@ -95,7 +100,7 @@ class UserRepository(Repository):
     def row_counts(self, connection: Connection, user_id: int) -> dict[str, int]:
         """Return the number of rows about a user by table."""
         counts = {}
-        for table, names in _ALL_COLUMNS.items():
+        for table, names in _OWN_COLUMNS.items():
             query = select(func.count()).select_from(table).where(_mentions(table, names, user_id))
             counts[table.name] = int(connection.execute(query).scalar_one())
         return counts

@@ -54,7 +54,7 @@ async def challenge_member(
     :raises InputError: if they cannot be challenged, or not here.
     If there is an open challenge between the two, the user is led to it.
 
-    :raises PlayerBlocked, TooManyContests, Draining:
+    :raises AvoidedByYou, PlayerUnavailable, TooManyContests, Draining:
     """
     _check_opponent(context, member)
     closes_at = context.host.now() + (days or _DAYS) * DAY_SECONDS

@@ -32,6 +32,7 @@ from bot.ui.lobby.buttons import (
     Switch,
 )
 from bot.ui.play.buttons import ShowHand, ShowScores
+from bot.ui.settings.buttons import ShowPreferences
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import game_name, join_list, seat_name, table_link
@@ -100,6 +101,7 @@ async def help_panel(context: InteractionContext) -> Panel:
         content.buttons.append(learn_button(texts, ButtonStyle.secondary))
     content.lines.append(texts("help-commands"))
     content.buttons.append(Button(ShowRules(), label=texts("button-rules")))
+    content.buttons.append(Button(ShowPreferences(), label=texts("button-preferences")))
     to, key = (Switch.OFF, "button-tips-off") if context.preferences.guide else (Switch.ON, "button-tips-on")
     content.buttons.append(Button(SwitchTips(to), label=texts(key)))
     return panel(content.lines, rows=rows_of(content.buttons))

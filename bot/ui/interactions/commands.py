@@ -29,8 +29,8 @@ def group(key: str, default_permissions: Permissions | None = None) -> app_comma
     )
 
 
-def described(key: str, *, of: app_commands.Group | None = None) -> Callable[[_Callback], _Command]:
-    """Decorator that makes a method of a cog a command, named and described by `command-KEY` in the catalogue.
+def _described(key: str, *, of: app_commands.Group | None = None) -> Callable[[_Callback], _Command]:
+    """Decorator that makes a function a command, named and described by `command-KEY` in the catalogue.
 
     Its arguments are named and described by `argument-NAME`.
 
@@ -55,7 +55,7 @@ def described(key: str, *, of: app_commands.Group | None = None) -> Callable[[_C
 def command(
     key: str, *, of: app_commands.Group | None = None
 ) -> Callable[[Callable[..., Awaitable[Panel | None]]], _Command]:
-    """Decorator as `described`, for a method that is called within `respond`.
+    """Decorator that makes a method of a cog a command, called within `respond`.
 
     The method gets the context of the interaction. A panel that it returns is shown.
     """
@@ -83,7 +83,7 @@ def command(
                 for name, parameter in signature.parameters.items()
             ]
         )
-        return described(key, of=of)(callback)
+        return _described(key, of=of)(callback)
 
     return decorate
 

@@ -261,6 +261,21 @@ class Fields:
         )
         return self.field(name, component)
 
+    def several(self, name: str, options: list[discord.SelectOption], placeholder: str) -> ui.Label[Any]:
+        """A select of any number of options.
+
+        :param placeholder: what selecting none means.
+        """
+        component: ui.Select[ui.Modal] = ui.Select(
+            custom_id=name,
+            options=options,
+            min_values=0,
+            max_values=len(options),
+            required=False,
+            placeholder=placeholder,
+        )
+        return self.field(name, component)
+
     def field(self, name: str, component: ui.Item[Any]) -> ui.Label[Any]:
         """A field with any component."""
         key = f"{self._prefix}-{name.replace('_', '-')}"

@@ -126,6 +126,13 @@ class Invite:
     entries: str = ""
 
 
+@custom_id("find-players")
+class FindPlayers:
+    """Ping the members who want to know when someone looks for players."""
+
+    table_id: int
+
+
 @custom_id("seats")
 class ShowSeats:
     """Show your seat and the other seats."""

@@ -7,10 +7,11 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.ai import Level
 from bot.engine.variants import VARIANTS
+from bot.host.errors import NotSeated, WrongState
 from bot.host.host import Host
 from bot.host.lobby.lobby_state import LobbyState
+from bot.host.tables import seats
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, notice_panel, panel, rows_of
@@ -20,15 +21,14 @@ from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import (
     AddComputer,
+    FillWithComputers,
+    FindPlayers,
     Invite,
     Join,
     JoinPrivately,
     Leave,
     Rematch,
-    RemoveComputer,
-    SetClock,
     ShowOptions,
-    ShowSeats,
     Start,
 )
 from bot.ui.play.buttons import ShowHand
@@ -89,14 +89,22 @@ def lobby_panel(info: TableInfo, texts: Texts, details: LobbyDetails) -> Panel:
         lines.append(texts("lobby-thread"))
     if details.closes_at is not None:
         lines.append(texts("lobby-closes", moment=relative_time(details.closes_at)))
-    lines.append(seal_line(info, texts))
     # The seats are a Markdown list, which would swallow the text after it.
     return panel(head, seat_lines(info, texts), lines, rows=_rows(info, texts))
 
 
-def seal_line(info: TableInfo, texts: Texts) -> str:
-    """The commitment to the secret from which the shuffles will follow."""
-    return texts("lobby-seal", seal=info.seal or "")
+def require_seat(context: InteractionContext, info: TableInfo) -> int:
+    """The user's seat in a lobby.
+
+    :raises WrongState: if the table is not in its lobby.
+    :raises NotSeated: if the user has no seat.
+    """
+    if info.state is not TableState.LOBBY:
+        raise WrongState(info.state)
+    own = info.seat_of(context.user_id)
+    if own is None:
+        raise NotSeated
+    return own
 
 
 def seat_lines(info: TableInfo, texts: Texts) -> list[str]:
@@ -142,41 +150,44 @@ def _handicap_lines(info: TableInfo, texts: Texts, details: LobbyDetails) -> lis
 
 
 def _rows(info: TableInfo, texts: Texts) -> list[Row]:
-    """The buttons of a lobby. Where players have partners there is a join button for each free seat."""
-    free = sorted(set(range(VARIANTS[info.variant].seats)) - {seat.seat for seat in info.seats})
+    """The buttons of a lobby; what is set once is behind *Options*. Partners choose among the free seats."""
+    free = seats.free_seats(info, VARIANTS[info.variant].seats)
     waiting = any(not seat.agreed for seat in info.seats)
-    is_ready = not free and not waiting
-    joins = [Button(Join(info.id), label=texts("button-join"), style=ButtonStyle.primary)]
-    start = Button(
-        Start(info.id, LobbyState.of(info)),
-        label=texts("button-start"),
-        style=ButtonStyle.success,
-        disabled=not is_ready,
-    )
-    invite = Button(Invite(info.id), label=texts("button-invite"))
-    actions = [start, *([invite] if free else ()), Button(Leave(info.id), label=texts("button-leave"))]
-    settings = [
+    joins = []
+    if waiting or (free and not has_partners(info.variant)):
+        joins.append(Button(Join(info.id), label=texts("button-join"), style=ButtonStyle.primary))
+    if has_partners(info.variant):
+        joins += [_join_seat(info, seat, texts) for seat in free]
+    actions = [] if free or waiting else [start_button(info, texts)]
+    if free:
+        actions.append(Button(AddComputer(info.id), label=texts("button-add-computer")))
+        actions.append(Button(Invite(info.id), label=texts("button-invite")))
+    actions.append(Button(Leave(info.id), label=texts("button-leave")))
+    more = [
         Button(ShowOptions(info.id), label=texts("button-options")),
-        Button(SetClock(info.id), label=texts("button-clock")),
         rules_button(texts, info.variant, info.id),
     ]
-    computers = rows_of(_computer_buttons(info, texts, is_full=not free))
-    if not has_partners(info.variant):
-        return rows_of([*(() if is_ready else joins), *actions]) + computers + rows_of(settings)
-    joins = [*(joins if waiting else ()), *(_join_seat(info, seat, texts) for seat in free)]
-    actions.append(Button(ShowSeats(info.id), label=texts("button-seats")))
-    return rows_of(joins) + rows_of(actions) + computers + rows_of(settings)
+    return rows_of(joins) + rows_of(actions) + rows_of(more)
 
 
-def _computer_buttons(info: TableInfo, texts: Texts, *, is_full: bool) -> list[Button]:
-    levels = () if is_full else Level
-    buttons = [
-        Button(AddComputer(info.id, level), label=texts("button-add-computer", level=texts(f"level-{level}")))
-        for level in levels
+def start_button(info: TableInfo, texts: Texts) -> Button:
+    """The button that starts the game of a complete lobby."""
+    return Button(Start(info.id, LobbyState.of(info)), label=texts("button-start"), style=ButtonStyle.success)
+
+
+def fill_button(info: TableInfo, texts: Texts) -> Button:
+    """The button that seats computer players on all free seats and starts the game."""
+    button = FillWithComputers(info.id, LobbyState.of(info))
+    return Button(button, label=texts("button-fill"), style=ButtonStyle.success)
+
+
+def fill_buttons(info: TableInfo, texts: Texts) -> list[Button]:
+    """The buttons for those who wait for players: fill the table with computer players, or look for members."""
+    return [
+        fill_button(info, texts),
+        Button(AddComputer(info.id), label=texts("button-add-computer")),
+        Button(FindPlayers(info.id), label=texts("button-find-players")),
     ]
-    if any(seat.computer for seat in info.seats):
-        buttons.append(Button(RemoveComputer(info.id), label=texts("button-remove-computer")))
-    return buttons
 
 
 def _join_seat(info: TableInfo, seat: int, texts: Texts) -> Button:
@@ -211,15 +222,19 @@ def seated_panel(context: InteractionContext, info: TableInfo) -> Panel:
     seat = info.seat_of(context.user_id)
     seated = context.texts("reply-seated", table=str(info.id), number=0 if seat is None else seat + 1)
     hand = Button(ShowHand(info.id), label=context.texts("button-hand"), style=ButtonStyle.primary)
-    start = Button(
-        Start(info.id, LobbyState.of(info)), label=context.texts("button-start"), style=ButtonStyle.success
-    )
     if info.state is TableState.PLAYING:
         return notice_panel(f"{seated} {context.texts('reply-started')}", rows_of([hand]))
     waiting = any(not taken.agreed for taken in info.seats)
-    if missing or waiting:
+    if missing:
+        return notice_panel(
+            f"{seated} {context.texts('reply-waiting')}",
+            rows_of(fill_buttons(info, context.texts)),
+        )
+    if waiting:
         return notice_panel(f"{seated} {context.texts('reply-waiting')}")
-    return notice_panel(f"{seated} {context.texts('reply-ready')}", rows_of([start]))
+    return notice_panel(
+        f"{seated} {context.texts('reply-ready')}", rows_of([start_button(info, context.texts)])
+    )
 
 
 @handles(JoinPrivately)

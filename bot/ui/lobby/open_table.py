@@ -21,8 +21,8 @@ from bot.ui.interactions.permissions import (
 )
 from bot.ui.interactions.presets import preset_named
 from bot.ui.lobby.buttons import OpenTable, ShowOptions
-from bot.ui.lobby.lobby_panel import seal_line
-from bot.ui.lobby.starting import fill_button
+from bot.ui.lobby.find_players import ping_for_players
+from bot.ui.lobby.lobby_panel import fill_buttons
 from bot.ui.publishing.kind import key_of
 from bot.ui.text.error_text import InputError
 
@@ -36,17 +36,20 @@ class TableRequest:
     thread: bool | None = None
     """Whether the game is played in its own thread."""
     start_when_full: bool = False
+    looks_for_players: bool = False
+    """Whether to ping the members who want to know of new tables."""
 
     @property
     def code(self) -> str:
         """The request without variant and preset, as stored in a button's custom_id."""
         thread = "-" if self.thread is None else str(int(self.thread))
-        return f"{thread}{int(self.start_when_full)}"
+        return f"{thread}{int(self.start_when_full)}{int(self.looks_for_players)}"
 
     @classmethod
     def read(cls, variant: str, code: str) -> Self:
         """Decode a request stored in a button."""
-        return cls(variant, None, {"0": False, "1": True}.get(code[:1]), code[1:] == "1")
+        thread, start, looks = (f"{code}--"[at] for at in range(3))
+        return cls(variant, None, {"0": False, "1": True}.get(thread), start == "1", looks == "1")
 
 
 async def open_table(context: InteractionContext, request: TableRequest) -> None:
@@ -88,6 +91,8 @@ async def open_table(context: InteractionContext, request: TableRequest) -> None
     await context.services.publisher.settle(key)
     if context.services.publisher.has_failed(key):
         await context.show(_opened_panel(context, info, "error-table-message", notice))
+    elif request.looks_for_players:
+        await ping_for_players(context, info)
 
 
 def _variant(request: TableRequest, preset: Preset | None, settings: GuildSettings) -> str | None:
@@ -125,13 +130,12 @@ def _ask_variant(context: InteractionContext, request: TableRequest) -> Panel:
 def _opened_panel(context: InteractionContext, info: TableInfo, key: str, notice: str) -> Panel:
     """Tell the opener what to do next."""
     lines = [context.texts(key, table=str(info.id), seats=VARIANTS[info.variant].seats - 1)]
-    lines.append(seal_line(info, context.texts))
     if notice:
         lines.append(context.texts("notice", notice=notice))
     elif info.threaded:
         lines.append(context.texts("thread-coming"))
     options = Button(ShowOptions(info.id), label=context.texts("button-options"))
-    return notice_panel(lines, rows_of([fill_button(info, context.texts), options]))
+    return notice_panel(lines, rows_of([*fill_buttons(info, context.texts), options]))
 
 
 @handles(OpenTable)

@@ -6,6 +6,7 @@ from typing import Any
 
 from discord import ui
 
+from bot.ai import Level
 from bot.engine.variant import Choice, Number, Option, Value
 from bot.engine.variants import VARIANTS
 from bot.store import Preset, TableInfo, TableState
@@ -17,7 +18,17 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.interactions.presets import preset_named, usable_presets
 from bot.ui.interactions.which_table import own_table
-from bot.ui.lobby.buttons import ChoosePreset, SavePreset, SetAutoStart, SetClock, ShowOptions, Switch
+from bot.ui.lobby.buttons import (
+    AddComputer,
+    ChoosePreset,
+    RemoveComputer,
+    SavePreset,
+    SetAutoStart,
+    SetClock,
+    ShowOptions,
+    ShowSeats,
+    Switch,
+)
 from bot.ui.lobby.presets import preset_options
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.table_text import CLOCKS, clock_text, option_name, value_name
@@ -34,13 +45,15 @@ def options_panel(
     texts: Texts,
     *,
     is_opener: bool,
+    is_seated: bool = False,
     presets: tuple[Preset, ...] = (),
     server_manager: bool = False,
 ) -> Panel:
-    """All options with their values.
+    """All options with their values, and the commitment to the secret from which the shuffles will follow.
 
     :param is_opener: whether the user opened the table and may still change the options: then there is a button for
         each page of the form, and a select of presets.
+    :param is_seated: whether the user plays here, before the game.
     :param presets: the server's presets for this variant.
     :param server_manager: whether the user may save the options as a preset.
     """
@@ -53,19 +66,36 @@ def options_panel(
         )
         for option in VARIANTS[info.variant].options
     ]
+    seal = texts("lobby-seal", seal=info.seal or "")
     saving = [Button(SavePreset(info.id), label=texts("button-save-preset"))] if server_manager else []
+    seating = rows_of(_seating_buttons(info, texts)) if is_seated else []
     if not is_opener:
-        return panel([*lines, texts("options-opener")], rows=rows_of(saving))
+        return panel([*lines, texts("options-opener")], seal, rows=[*rows_of(saving), *seating])
     buttons = [
         Button(ShowOptions(info.id, number), label=_page_label(number, len(pages(info)), texts))
         for number in range(len(pages(info)))
     ]
     other = Switch.OFF if info.auto_start else Switch.ON
     buttons.append(Button(SetAutoStart(info.id, other), label=texts(f"button-auto-start-{other}")))
-    rows = rows_of([*buttons, *saving])
+    rows = rows_of([*buttons, *saving]) + seating
     if choices := preset_options(presets, info.variant, texts):
         rows.append(select_row(ChoosePreset, info.id, placeholder=texts("choose-preset"), options=choices))
-    return panel(lines, rows=rows)
+    return panel(lines, seal, rows=rows)
+
+
+def _seating_buttons(info: TableInfo, texts: Texts) -> list[Button]:
+    """The buttons of a player before the game: computer players of each level, another seat, the turn clock."""
+    variant = VARIANTS[info.variant]
+    levels = Level if len(info.seats) < variant.seats else ()
+    buttons = [
+        Button(AddComputer(info.id, level), label=texts("button-add-level", level=texts(f"level-{level}")))
+        for level in levels
+    ]
+    if any(seat.computer for seat in info.seats):
+        buttons.append(Button(RemoveComputer(info.id), label=texts("button-remove-computer")))
+    if len(set(variant.sides)) < variant.seats:
+        buttons.append(Button(ShowSeats(info.id), label=texts("button-seats")))
+    return [*buttons, Button(SetClock(info.id), label=texts("button-clock"))]
 
 
 async def options_of(context: InteractionContext, info: TableInfo) -> Panel:
@@ -79,6 +109,7 @@ async def options_of(context: InteractionContext, info: TableInfo) -> Panel:
         info,
         context.texts,
         is_opener=is_opener,
+        is_seated=info.state is TableState.LOBBY and info.seat_of(context.user_id) is not None,
         presets=presets,
         server_manager=is_server_manager(context.interaction),
     )

@@ -21,10 +21,11 @@ from bot.ui.lobby.starting import usual_level
 
 
 async def play_now(context: InteractionContext, variant: str | None) -> None:
-    """Seat the user at a table of the server that waits for players, or open one for them.
+    """Seat the user at a table of the server that waits for players, or open one and look for players.
 
     Of the tables that the user may see, the one that lacks the fewest players comes first, then the oldest. A table
-    at which the user already waits comes before all others.
+    at which the user already waits comes before all others. Nobody is seated with a member whom they avoid, or who
+    avoids them.
 
     :param variant: the variant to play, None for any.
     :raises InputError: if no table waits, and none may be opened here.
@@ -38,18 +39,20 @@ async def play_now(context: InteractionContext, variant: str | None) -> None:
         context.table_id = info.id
         await context.show(seated_panel(context, after))
         return
-    await open_table(context, TableRequest(variant, start_when_full=True))
+    await open_table(context, TableRequest(variant, start_when_full=True, looks_for_players=True))
 
 
 async def _waiting(context: InteractionContext, variant: str | None) -> list[TableInfo]:
     """The tables with a free seat or a seat of the user, those first that are to be tried first."""
     tables = await context.host.queries.tables(guild_id=context.guild_id, states=(TableState.LOBBY,))
+    apart = await context.host.matchmaking.kept_apart(context.user_id)
     suitable = [
         (info.seat_of(context.user_id) is None, free, info.created_at, info)
         for info in tables
         if not info.is_private
         and variant in (None, info.variant)
         and can_see_table(context.interaction, info)
+        and apart.isdisjoint(player.user_id for player in info.seats)
         if (free := VARIANTS[info.variant].seats - len(info.seats))
         or info.seat_of(context.user_id) is not None
     ]

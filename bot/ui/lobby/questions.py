@@ -10,6 +10,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
+from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.host.tables.changes import TableChange
 from bot.store import Post, TableInfo, TableState
@@ -18,6 +19,7 @@ from bot.ui.lobby.buttons import DeclineSwap, Join, SwapSeats
 from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, users_to_ping
 from bot.ui.publishing.messages import Note
 from bot.ui.publishing.publisher import Publisher
+from bot.ui.settings.buttons import ChangeSeekPings
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.languages import Languages
@@ -37,7 +39,7 @@ class Invitation:
         can_join = any(info.seat_of(user_id) is None for user_id in self.users)
         return info.state is TableState.LOBBY and info.seat_of(self.asker_id) is not None and can_join
 
-    def asks(self, other: Invitation | SwapRequest) -> bool:
+    def asks(self, other: Question) -> bool:
         """Whether this asks all that another question would ask."""
         return isinstance(other, Invitation) and {*other.users} <= {*self.users}
 
@@ -50,6 +52,38 @@ class Invitation:
     def buttons(self, table_id: int, texts: Texts) -> list[Button]:
         """The buttons that answer it."""
         return [Button(Join(table_id), label=texts("button-join"), style=ButtonStyle.primary)]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSearch:
+    """That a player looks for others, to members who want to know that."""
+
+    users: Sequence[int]
+    asker_id: int
+    name: str
+    """The name of the player who looks for others."""
+
+    def is_open(self, info: TableInfo) -> bool:
+        """Whether a seat is free, and the player is still there."""
+        is_free = len(info.seats) < VARIANTS[info.variant].seats
+        return info.state is TableState.LOBBY and info.seat_of(self.asker_id) is not None and is_free
+
+    def asks(self, other: Question) -> bool:
+        """Whether the other is a search too: one at a time is enough."""
+        return isinstance(other, PlayerSearch)
+
+    def text(self, info: TableInfo, texts: Texts) -> str:
+        """Who looks for players of which variant."""
+        users = " ".join(f"<@{user_id}>" for user_id in self.users)
+        variant = texts(f"variant-{info.variant}")
+        return texts("ask-players", users=users, name=clean(self.name), table=str(info.id), variant=variant)
+
+    def buttons(self, table_id: int, texts: Texts) -> list[Button]:
+        """The button to sit down, and the way to turn these pings off."""
+        return [
+            Button(Join(table_id), label=texts("button-join"), style=ButtonStyle.primary),
+            Button(ChangeSeekPings(), label=texts("button-seek-pings")),
+        ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +107,7 @@ class SwapRequest:
         seats = info.seat_of(self.user_id), info.seat_of(self.other_id)
         return info.state is TableState.LOBBY and seats == (self.seat, self.other_seat)
 
-    def asks(self, other: Invitation | SwapRequest) -> bool:
+    def asks(self, other: Question) -> bool:
         """Whether this asks what another question would ask, whatever the players are called."""
         return isinstance(other, SwapRequest) and replace(other, name=self.name) == self
 
@@ -97,9 +131,13 @@ class SwapRequest:
         ]
 
 
-Question = Invitation | SwapRequest
+Question = Invitation | PlayerSearch | SwapRequest
 
-_QUESTIONS: Final[Mapping[str, type[Question]]] = {"join": Invitation, "swap": SwapRequest}
+_QUESTIONS: Final[Mapping[str, type[Question]]] = {
+    "join": Invitation,
+    "search": PlayerSearch,
+    "swap": SwapRequest,
+}
 
 
 class Questions(Kind):
@@ -183,6 +221,9 @@ class Questions(Kind):
     async def _build(self, info: TableInfo, question: Question) -> Draft:
         texts = await self._languages.of_guild(info.guild_id)
         note = Note(question.text(info, texts), question.buttons(info.id, texts))
+        if isinstance(question, PlayerSearch):
+            # They have asked for these pings.
+            return Draft(note, question.users)
         return Draft(note, await users_to_ping(self._host, question.users))
 
 

@@ -9,7 +9,7 @@ import discord
 from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
-from bot.host.errors import NotSeated, SeatTaken, TableFull, WrongState
+from bot.host.errors import SeatTaken, TableFull
 from bot.store import SeatInfo, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, panel, rows_of
@@ -18,6 +18,7 @@ from bot.ui.interactions.forms import Fields, Form, FormValues, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import nearest, own_table
 from bot.ui.lobby.buttons import AskSeat, DeclineSwap, Invite, OpenAndInvite, ShowSeats, SwapSeats
+from bot.ui.lobby.lobby_panel import require_seat
 from bot.ui.lobby.open_table import TableRequest, open_table
 from bot.ui.lobby.questions import Invitation, Questions, SwapRequest
 from bot.ui.text.catalogue import clean
@@ -29,7 +30,7 @@ _GuildChannel = discord.TextChannel | discord.VoiceChannel | discord.Thread
 
 def _seats_panel(context: InteractionContext, info: TableInfo) -> Panel:
     """The user's seat and partners, and a button for each other seat."""
-    own = _own_seat(context, info)
+    own = require_seat(context, info)
     sides = VARIANTS[info.variant].sides
     lines = [context.texts("seats-title", table=str(info.id), seat=own + 1)]
     for seat, side in enumerate(sides):
@@ -54,20 +55,6 @@ def _player_at(info: TableInfo, seat: int) -> SeatInfo | None:
     return next((taken for taken in info.seats if taken.seat == seat), None)
 
 
-def _own_seat(context: InteractionContext, info: TableInfo) -> int:
-    """The user's seat in a lobby.
-
-    :raises WrongState: if the table is not in its lobby.
-    :raises NotSeated: if the user has no seat.
-    """
-    if info.state is not TableState.LOBBY:
-        raise WrongState(info.state)
-    own = info.seat_of(context.user_id)
-    if own is None:
-        raise NotSeated
-    return own
-
-
 @handles(ShowSeats)
 async def _show_seats(context: InteractionContext, button: ShowSeats) -> Panel:
     return _seats_panel(context, await context.host.queries.info(button.table_id))
@@ -85,7 +72,7 @@ async def take_seat(context: InteractionContext, info: TableInfo, seat: int) -> 
     :raises NotSeated: if the user has no seat.
     :raises InputError: if the player has already been asked.
     """
-    own = _own_seat(context, info)
+    own = require_seat(context, info)
     try:
         moved = (
             info
@@ -143,7 +130,7 @@ async def _decline(context: InteractionContext, button: DeclineSwap) -> None:
 async def _open_invite_form(context: InteractionContext, button: Invite) -> None:
     """Open the form to choose members to invite."""
     info = await own_table(context, button.table_id)
-    _own_seat(context, info)
+    require_seat(context, info)
     free = VARIANTS[info.variant].seats - len(info.seats)
     users = Fields("invite", context.texts, button.entries).objects("users", "user", (), max(free, 1))
     await context.open_form(Form(context.texts("invite-form"), [users], Invite(info.id)))
@@ -166,13 +153,13 @@ async def invite(
     :raises WrongState: if the table is not in its lobby.
     :raises NotSeated: if the user has no seat.
     :raises TableFull: if there is no free seat.
-    :raises InputError: if a user cannot be invited, or the message cannot be posted.
+    :raises AvoidedByYou, PlayerUnavailable, InputError: if a user cannot be invited, or the message cannot be posted.
     """
-    _own_seat(context, info)
+    require_seat(context, info)
     if len(info.seats) == VARIANTS[info.variant].seats:
         raise TableFull
     for user in users:
-        _check_invitable(context, info, user)
+        await _check_invitable(context, info, user)
     question = Invitation([user.id for user in users], context.user_id, context.name)
     await context.services.publisher.kind(Questions).ask(info, question)
     names = join_list([clean(user.display_name) for user in users], context.texts, last="and")
@@ -223,7 +210,7 @@ async def _open_and_invite(context: InteractionContext, button: OpenAndInvite) -
         await invite(context, await context.host.queries.info(context.table_id), [member])
 
 
-def _check_invitable(
+async def _check_invitable(
     context: InteractionContext, info: TableInfo, user: discord.Member | discord.User
 ) -> None:
     name = clean(user.display_name)
@@ -235,6 +222,7 @@ def _check_invitable(
         info.id, Invitation([user.id], context.user_id, context.name)
     ):
         raise InputError("error-already-asked", name=name)
+    await context.host.matchmaking.require_available(context.user_id, user.id)
     channel = context.services.bot.get_channel(info.channel_id)
     if isinstance(channel, _GuildChannel) and isinstance(user, discord.Member):
         can_see = channel.permissions_for(user).view_channel

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from discord import ButtonStyle
-
 from bot.ai import Level
 from bot.engine.variants import VARIANTS
-from bot.host.errors import LobbyChanged
+from bot.host.errors import LobbyChanged, SeatsMissing
 from bot.host.lobby.lobby_state import CLOCK, LobbyState
 from bot.store import TableInfo
-from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.components.panel import Panel, notice_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import AddComputer, FillWithComputers, RemoveComputer, Start
-from bot.ui.lobby.lobby_panel import seat_lines, show_lobby
+from bot.ui.lobby.lobby_panel import fill_button, fill_buttons, seat_lines, show_lobby, start_button
+from bot.ui.lobby.options_form import options_of
 from bot.ui.text.catalogue import Texts
+from bot.ui.text.error_text import error_message
 from bot.ui.text.formatting import computer_names, seat_name, table_title
 from bot.ui.text.table_text import clock_text, option_name, options_line, value_name
 
@@ -24,11 +23,25 @@ from bot.ui.text.table_text import clock_text, option_name, options_line, value_
 @handles(Start)
 async def _start(context: InteractionContext, button: Start) -> None:
     try:
-        snapshot = await context.host.lobby.start(
-            button.table_id, context.user_id, button.shown, interaction_id=context.interaction_id
-        )
+        await start_game(context, button.table_id, button.shown)
     except LobbyChanged:
         await _ask_again(context, button)
+
+
+async def start_game(context: InteractionContext, table_id: int, shown: LobbyState | None = None) -> None:
+    """Start the game and show the user's hand; if seats are free, offer to fill them.
+
+    :param shown: the lobby as the user saw it; None skips the check.
+    :raises NotSeated, LobbyChanged, NotAgreed, WrongState:
+    """
+    try:
+        snapshot = await context.host.lobby.start(
+            table_id, context.user_id, shown, interaction_id=context.interaction_id
+        )
+    except SeatsMissing as error:
+        info = await context.host.queries.info(table_id)
+        notice = context.texts("notice", notice=error_message(error, context.texts, info))
+        await context.show(notice_panel(notice, rows_of(fill_buttons(info, context.texts))))
     else:
         await show_hand(context, snapshot)
 
@@ -52,12 +65,6 @@ async def _fill(context: InteractionContext, button: FillWithComputers) -> None:
         await show_hand(context, snapshot)
 
 
-def fill_button(info: TableInfo, texts: Texts) -> Button:
-    """The button that seats computer players on all free seats and starts the game."""
-    button = FillWithComputers(info.id, LobbyState.of(info))
-    return Button(button, label=texts("button-fill"), style=ButtonStyle.success)
-
-
 async def _ask_again(context: InteractionContext, button: Start | FillWithComputers) -> None:
     info = await context.host.queries.info(button.table_id)
     await context.show(_changed_panel(info, button, context.texts))
@@ -78,8 +85,7 @@ def _changed_panel(info: TableInfo, button: Start | FillWithComputers, texts: Te
     missing = VARIANTS[info.variant].seats - len(info.seats)
     buttons = []
     if not missing:
-        start = Start(info.id, LobbyState.of(info))
-        buttons.append(Button(start, label=texts("button-start"), style=ButtonStyle.success))
+        buttons.append(start_button(info, texts))
     elif isinstance(button, FillWithComputers):
         buttons.append(fill_button(info, texts))
     waiting = texts("lobby-waiting", missing=missing) if missing else ""
@@ -128,9 +134,15 @@ async def add_computer(
 
 @handles(AddComputer, quiet=True)
 async def _add(context: InteractionContext, button: AddComputer) -> None:
-    await show_lobby(context, await add_computer(context, button.table_id, button.level))
+    info = await add_computer(context, button.table_id, button.level)
+    if button.level is None:
+        await show_lobby(context, info)
+    else:
+        # One of the buttons of the options: the next computer player may have another level.
+        await context.show_if_private(await options_of(context, info))
 
 
 @handles(RemoveComputer, quiet=True)
 async def _remove(context: InteractionContext, button: RemoveComputer) -> None:
-    await show_lobby(context, await context.host.lobby.remove_computer(button.table_id, context.user_id))
+    info = await context.host.lobby.remove_computer(button.table_id, context.user_id)
+    await context.show_if_private(await options_of(context, info))

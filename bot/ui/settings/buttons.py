@@ -12,6 +12,28 @@ class OpenPreferencesForm:
     """Open the form that changes your preferences."""
 
 
+@custom_id("show-preferences")
+class ShowPreferences:
+    """Show your preferences."""
+
+
+@custom_id("seek-pings")
+class ChangeSeekPings:
+    """Open the form that says for which variants you are pinged when someone looks for players."""
+
+
+@custom_id("avoided")
+class ShowAvoided:
+    """Show the members whom you avoid."""
+
+
+@custom_id("change-avoided")
+class ChangeAvoided:
+    """Open the form that changes them; `entries` are the members chosen before."""
+
+    entries: str = ""
+
+
 class SettingsForm(StrEnum):
     """A form with some of the server's settings."""
 
@@ -30,6 +52,11 @@ class OpenSettingsForm:
 
     form: SettingsForm
     entries: str = ""
+
+
+@custom_id("privacy")
+class ShowPrivacy:
+    """Show what is stored about you."""
 
 
 @custom_id("privacy-export")

@@ -6,31 +6,40 @@ from collections.abc import Mapping
 from typing import Final
 
 import discord
-from discord import ui
 
 from bot.store import Preferences
-from bot.ui.components.controls import Button, Interaction
+from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues, submits
 from bot.ui.interactions.handlers import handles
-from bot.ui.interactions.responding import respond_with_form
-from bot.ui.settings.buttons import OpenPreferencesForm
+from bot.ui.settings.buttons import (
+    ChangeSeekPings,
+    OpenPreferencesForm,
+    ShowAvoided,
+    ShowPreferences,
+    ShowPrivacy,
+)
+from bot.ui.settings.matchmaking import seek_pings_line, set_seek_pings
 from bot.ui.text.catalogue import LANGUAGES, Texts
 
+NOTHING: Final[Mapping[str, object]] = {}
 _AUTO: Final = "auto"
 _HANDS: Final = ("ephemeral", "dm")
 _STYLES: Final = ("pictures", "text")
-_SWITCHES: Final = ("four_colours", "pings", "auto_draw", "guide", "listed", "bot_wide")
+_SWITCHES: Final = ("four_colours", "pings", "forced_moves", "guide", "listed", "bot_wide")
 """Names of the fields that are on or off."""
 
 
-async def preferences_panel(context: InteractionContext, chosen: Mapping[str, object]) -> Panel:
+async def preferences_panel(
+    context: InteractionContext, chosen: Mapping[str, object] = NOTHING, new_tables: str | None = None
+) -> Panel:
     """Save the chosen preferences, and show all of them.
 
     Hands are sent by direct message only if a test message can be delivered.
 
     :param chosen: values by field, None for a preference that stays as it is, "auto" for Discord's language.
+    :param new_tables: the variant for which to ping the user, `ANY` or `OFF`; None for no change.
     """
     changes = {name: value for name, value in chosen.items() if value is not None}
     if changes.get("language") == _AUTO:
@@ -48,12 +57,20 @@ async def preferences_panel(context: InteractionContext, chosen: Mapping[str, ob
     if changes:
         await context.host.preferences.update(context.user_id, **changes)
         await context.load_preferences()
-    listing = _listing(context.preferences, context.texts)
-    change = Button(OpenPreferencesForm(), label=context.texts("button-change"))
-    return notice_panel((notice, listing), rows_of([change]))
+    if new_tables is not None:
+        await set_seek_pings(context, [new_tables])
+    texts, is_server = context.texts, context.server_id is not None
+    lines = [notice, *_listing(context.preferences, texts), await seek_pings_line(context)]
+    buttons = [
+        Button(OpenPreferencesForm(), label=texts("button-change"), style=discord.ButtonStyle.primary),
+        *([Button(ChangeSeekPings(), label=texts("button-seek-pings"))] if is_server else ()),
+        Button(ShowAvoided(), label=texts("button-avoided")),
+        Button(ShowPrivacy(), label=texts("button-privacy")),
+    ]
+    return notice_panel(lines, rows_of(buttons))
 
 
-def _listing(preferences: Preferences, texts: Texts) -> str:
+def _listing(preferences: Preferences, texts: Texts) -> list[str]:
     lines = [
         ("preference-hand", f"hand-{preferences.hand}"),
         ("preference-style", f"style-{preferences.style}"),
@@ -61,17 +78,16 @@ def _listing(preferences: Preferences, texts: Texts) -> str:
         ("preference-language", f"language-{preferences.language or _AUTO}"),
     ]
     values = [texts("options-line", option=texts(key), value=texts(value)) for key, value in lines]
-    return "\n".join([texts("preferences-title"), *values])
+    return [texts("preferences-title"), *values]
 
 
 def _key(field: str) -> str:
     return f"preference-{field.replace('_', '-')}"
 
 
-async def offer_preferences(interaction: Interaction) -> None:
-    """Open the form that changes the user's preferences."""
-    async with respond_with_form(interaction) as context:
-        await _open_form(context, OpenPreferencesForm())
+@handles(ShowPreferences)
+async def _show(context: InteractionContext, button: ShowPreferences) -> Panel:
+    return await preferences_panel(context)
 
 
 @handles(OpenPreferencesForm, opens_form=True)
@@ -86,13 +102,15 @@ def _form(current: Preferences, texts: Texts) -> Form:
         fields.choice("hand", [(hand, texts(f"hand-{hand}")) for hand in _HANDS], current.hand),
         fields.choice("style", [(style, texts(f"style-{style}")) for style in _STYLES], current.style),
         fields.choice("language", languages, current.language or _AUTO),
-        Fields("preferences", texts).field("switches", _switches(current, texts)),
+        Fields("preferences", texts).several(
+            "switches", _switches(current, texts), texts("preferences-none")
+        ),
     ]
     return Form(texts("preferences-form"), rows, OpenPreferencesForm())
 
 
-def _switches(current: Preferences, texts: Texts) -> ui.Select[ui.Modal]:
-    options = [
+def _switches(current: Preferences, texts: Texts) -> list[discord.SelectOption]:
+    return [
         discord.SelectOption(
             label=texts(_key(name)),
             value=name,
@@ -101,14 +119,6 @@ def _switches(current: Preferences, texts: Texts) -> ui.Select[ui.Modal]:
         )
         for name in _SWITCHES
     ]
-    return ui.Select(
-        custom_id="switches",
-        options=options,
-        min_values=0,
-        max_values=len(options),
-        required=False,
-        placeholder=texts("preferences-none"),
-    )
 
 
 @submits(OpenPreferencesForm)

@@ -15,7 +15,14 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import Download, Panel, Row, file_panel, notice_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.settings.buttons import AskDeleteProfile, DeleteProfile, ExportProfile, Policy, ReadPolicy
+from bot.ui.settings.buttons import (
+    AskDeleteProfile,
+    DeleteProfile,
+    ExportProfile,
+    Policy,
+    ReadPolicy,
+    ShowPrivacy,
+)
 from bot.ui.text.catalogue import ENGLISH, Texts
 
 _RELATIVE_LINK: Final = re.compile(r"\[([^\]]+)\]\((?!https:)[^)]+\)")
@@ -32,6 +39,11 @@ async def privacy_panel(context: InteractionContext) -> Panel:
     if lines:
         buttons.append(_delete_button(AskDeleteProfile(), "button-privacy-delete", texts))
     return panel(summary, texts("privacy-how"), rows=[*rows_of(buttons), _policies(context)])
+
+
+@handles(ShowPrivacy)
+async def _show(context: InteractionContext, button: ShowPrivacy) -> Panel:
+    return await privacy_panel(context)
 
 
 def _policies(context: InteractionContext) -> Row:

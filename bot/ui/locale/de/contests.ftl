@@ -153,7 +153,6 @@ error-not-accepted = Die Herausforderung ist noch nicht angenommen.
 error-already-accepted = Die Herausforderung ist angenommen und lässt sich nicht mehr ablehnen oder zurückziehen.
 error-already-challenged = Zwischen euch beiden läuft auf diesem Server schon eine Herausforderung.
 error-too-many-contests = Im Moment laufen zu viele. Warte, bis eine Frist abläuft.
-error-player-blocked = Dieses Mitglied kann den Bot nicht benutzen.
 
 menu-challenge = Herausfordern
 command-challenge = challenge

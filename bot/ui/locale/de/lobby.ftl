@@ -32,9 +32,18 @@ invite-users = Wen?
     .about = Sie werden erwähnt und können mit einem Tipp mitspielen
 ask-join = { $users } – **{ $name }** lädt an Tisch { $table } ein: { $variant }.
 reply-invited = { $names }: Ein Tipp genügt jetzt, um an Tisch { $table } mitzuspielen.
-error-invite-bot = **{ $name }** ist ein Bot. Mit den 🤖-Knöpfen am Tisch spielt ein Computer mit.
+error-invite-bot = **{ $name }** ist ein Bot. Wenn ein Computer mitspielen soll, tippe am Tisch auf **{ button-add-computer }**.
 error-invite-seated = **{ $name }** sitzt schon hier.
 error-invite-unseen = **{ $name }** kann diesen Kanal nicht sehen.
+button-find-players = Mitspieler suchen
+ask-players = { $users } – **{ $name }** sucht an Tisch { $table } Mitspieler: { $variant }.
+reply-searching =
+    { $count ->
+        [0] Im Moment will niemand wegen { $variant } erwähnt werden.
+        [one] Ein Mitglied, das gern { $variant } spielt, ist erwähnt.
+       *[other] { $count } Mitglieder, die gern { $variant } spielen, sind erwähnt.
+    }
+error-searching-already = Wer von diesem Tisch wissen will, ist schon erwähnt.
 command-invite = invite
     .description = Jemanden an deinen Tisch einladen
 command-seat = seat

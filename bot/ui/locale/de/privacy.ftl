@@ -3,6 +3,14 @@
 privacy-title = ### Was über dich gespeichert ist
 privacy-nothing = Nichts.
 privacy-kept-preferences = - Deine Einstellungen
+privacy-kept-avoided_members = { $count ->
+    [one] - 1 Mitglied, dem du aus dem Weg gehst
+   *[other] - { $count } Mitglieder, denen du aus dem Weg gehst
+}
+privacy-kept-seek_pings = { $count ->
+    [one] - Bei welchen Varianten du erwähnt wirst, auf 1 Server
+   *[other] - Bei welchen Varianten du erwähnt wirst, auf { $count } Servern
+}
 privacy-kept-explained_topics = { $count ->
     [one] - Eine Erklärung, die du gesehen hast
    *[other] - { $count } Erklärungen, die du gesehen hast
@@ -66,6 +74,7 @@ privacy-confirm = { $games ->
    *[other] Du bist in { $games } Partien: **du gibst sie alle auf**. Deine Einstellungen, Vorgaben, Wertungen und Erklärungen verschwinden, und dein Name und deine ID aus allen Partien. Das lässt sich nicht zurücknehmen. Bist du sicher?
 }
 privacy-deleted = Alles, was über dich gespeichert war, ist gelöscht. Dein Name verschwindet aus Nachrichten über deine Partien; andere Nachrichten in Kanälen bleiben. Du bist jederzeit wieder willkommen, wie zum ersten Mal.
+button-privacy = Gespeicherte Daten
 button-privacy-export = Meine Daten herunterladen
 button-policy-privacy = Datenschutzerklärung
 button-policy-terms = Nutzungsbedingungen

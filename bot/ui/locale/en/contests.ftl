@@ -153,7 +153,6 @@ error-not-accepted = The challenge has not been accepted yet.
 error-already-accepted = The challenge has been accepted, so it can’t be declined or taken back anymore.
 error-already-challenged = There is already an open challenge between the two of you in this server.
 error-too-many-contests = There are too many open at the moment. Wait until one ends.
-error-player-blocked = That player can’t use the bot.
 
 menu-challenge = Challenge
 command-challenge = challenge

@@ -35,9 +35,19 @@ invite-users = Players
     .about = They are pinged and can join with one tap
 ask-join = { $users } – **{ $name }** invites you to table { $table }: { $variant }.
 reply-invited = Invited { $names } to table { $table }. They can join with one tap.
-error-invite-bot = **{ $name }** is a bot. To play with a computer player, use the 🤖 buttons of the table.
+error-invite-bot = **{ $name }** is a bot. To play with a computer player, tap **{ button-add-computer }** at the table.
 error-invite-seated = **{ $name }** is already at this table.
 error-invite-unseen = **{ $name }** can’t see this channel.
+
+button-find-players = Find players
+ask-players = { $users } – **{ $name }** is looking for players at table { $table }: { $variant }.
+reply-searching =
+    { $count ->
+        [0] Nobody is waiting for a ping about { $variant } right now.
+        [one] Pinged 1 member who wants to play { $variant }.
+       *[other] Pinged { $count } members who want to play { $variant }.
+    }
+error-searching-already = The members who want to know of this table have been pinged.
 
 command-invite = invite
     .description = Invite a member to your table

@@ -3,6 +3,14 @@
 privacy-title = ### Data stored about you
 privacy-nothing = Nothing.
 privacy-kept-preferences = - Your preferences
+privacy-kept-avoided_members = { $count ->
+    [one] - 1 member you avoid
+   *[other] - { $count } members you avoid
+}
+privacy-kept-seek_pings = { $count ->
+    [one] - For which variants you are pinged, in 1 server
+   *[other] - For which variants you are pinged, in { $count } servers
+}
 privacy-kept-explained_topics = { $count ->
     [one] - 1 tip you have seen
    *[other] - { $count } tips you have seen
@@ -66,6 +74,7 @@ privacy-confirm = { $games ->
    *[other] You are playing { $games } games: **you will resign them all**. This deletes your preferences, handicaps, ratings, and tips, and removes your name and ID from all games. You can’t undo this. Delete everything?
 }
 privacy-deleted = All data stored about you is deleted. Your name is being removed from messages about your games; other messages in channels stay. You can come back at any time and start fresh.
+button-privacy = Stored data
 button-privacy-export = Download my data
 button-policy-privacy = Privacy policy
 button-policy-terms = Terms of service

@@ -41,9 +41,10 @@ level-expert = expert
 table-computers = -# Computer players: { $players }
 table-computer = { $name } ({ $level })
 button-join = Join
-button-join-seat = Take seat { $number }
+button-join-seat = Join in seat { $number }
 button-leave = Leave
-button-add-computer = Add 🤖 { $level }
+button-add-computer = Add computer player
+button-add-level = Add 🤖 { $level }
 button-remove-computer = Remove computer player
 computer-names-beginner = Nora 🤖, Max 🤖, Ella 🤖, Leo 🤖
 computer-names-intermediate = Ada 🤖, Otto 🤖, Iris 🤖, Hugo 🤖
@@ -60,7 +61,7 @@ reply-opened =
     Table { $table } is open. { $seats ->
         [one] 1 more player
        *[other] { $seats } more players
-    } can tap *{ button-join }* or use `/table join`, or you can add computer players. Then anyone at the table can start.
+    } can tap *{ button-join }* or use `/table join`. Or let computers play. Then anyone at the table can start.
 reply-seated = You are at table { $table }, in seat { $number }.
 reply-started = The game has started.
 reply-waiting = Waiting for more players.

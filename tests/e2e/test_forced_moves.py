@@ -17,14 +17,14 @@ from tests.e2e.playing import Party
 @pytest.fixture
 def make_host() -> Callable[[Store], Host]:
     """Deal the same cards in every game and draw without a delay."""
-    limits = replace(NO_BACKGROUND_WORK, draw=0)
+    limits = replace(NO_BACKGROUND_WORK, forced_move=0)
     return lambda store: Host(store, limits=limits, seeds=same_seeds)
 
 
 async def test_a_forced_draw_happens_automatically(club: Club) -> None:
     party = Party(club, [club.member("Ann"), club.member("Bob")])
     for member in party.members:
-        await member.slash(club.channel, "preferences", style="text", **{"auto-draw": True})
+        await member.slash(club.channel, "preferences", style="text", **{"forced-moves": True})
     await party.open("classic")
     drawn = 0
     for _ in range(16):

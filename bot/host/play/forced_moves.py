@@ -1,0 +1,88 @@
+"""Moves that are played for those who want that, whenever they have no choice: a draw, or the only legal card."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from bot.engine.actions import DRAW, Action, Offer, Verb
+from bot.host.tables.changes import ChangeKind
+from bot.host.tables.registry import TableRegistry
+from bot.host.tables.session import TableSession
+from bot.host.tasks import BackgroundTasks
+from bot.store import Store, TableState
+
+_DRAW: Final = frozenset({Verb.DRAW, Verb.DECLARE_OUT})
+"""The verbs of an offer with nothing to decide but a draw: a player can still declare out after drawing."""
+_CARD: Final = frozenset({Verb.PLAY, Verb.CLAIM_REST})
+"""The verbs of an offer with nothing to decide but a card: who can play a single one claims the rest by playing it."""
+
+
+@dataclass(frozen=True, slots=True)
+class _ForcedMove:
+    """What a player has to do at one moment of a game."""
+
+    ply: int
+    seat: int
+    user_id: int
+    action: Action
+
+
+class ForcedMoves:
+    """Plays the moves of players who have no choice, `pause` seconds after it became their turn.
+
+    The pause does not depend on the cards (Drawing a card). A player who can meld, or who can make a mistake under
+    strict rules, has a choice.
+    """
+
+    def __init__(
+        self, store: Store, registry: TableRegistry, tasks: BackgroundTasks[str], pause: float
+    ) -> None:
+        self._store = store
+        self._registry = registry
+        self._tasks = tasks
+        self._pause = pause
+
+    def notify(self, session: TableSession) -> None:
+        """Check a table that was loaded, or at which something has happened."""
+        move = _forced_move(session)
+        if move is not None:
+            self._tasks.start(f"forced move at table {session.id}", self._play_later(session.id, move))
+
+    async def _play_later(self, table_id: int, move: _ForcedMove) -> None:
+        clock = asyncio.get_running_loop().time
+        started_at = clock()
+        if (await self._store.preferences.get(move.user_id)).forced_moves:
+            await asyncio.sleep(started_at + self._pause - clock())
+            await self._registry.run(table_id, partial(self._play, move))
+
+    async def _play(self, move: _ForcedMove, session: TableSession) -> None:
+        """Play the move, unless the table has moved on."""
+        if session.game is not None and _forced_move(session) == move:
+            session.game.play(move.seat, move.action)
+            await self._registry.append(session, session.game, session.info, ChangeKind.ACTED, move.seat)
+
+
+def _forced_move(session: TableSession) -> _ForcedMove | None:
+    """The move of a user who has no other; None while an undo request is open."""
+    game = session.game
+    if game is None or session.info.state is not TableState.PLAYING or session.info.undo_by is not None:
+        return None
+    for player in session.info.seats:
+        if player.user_id is None or player.computer or player.seat not in game.to_move():
+            continue
+        action = _only_action(game.offers(player.seat))
+        if action is not None:
+            return _ForcedMove(session.ply, player.seat, player.user_id, action)
+    return None
+
+
+def _only_action(offer: Offer) -> Action | None:
+    """The action of an offer without a choice."""
+    verbs = set(offer.verbs)
+    if Verb.DRAW in verbs and verbs <= _DRAW:
+        return DRAW
+    cards = offer.of(Verb.PLAY)
+    return cards[0] if len(cards) == 1 and verbs <= _CARD else None

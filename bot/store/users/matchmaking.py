@@ -1,0 +1,117 @@
+"""Whom users want to play with: the members they avoid, and pings when others look for players."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from bot.store.database.statements import upsert_row
+from bot.store.database.transactions import Repository, reads, writes
+from bot.store.models import PRIVATE, TableState
+from bot.store.schema import absences, avoided_members, seats, seek_pings, tables
+
+PING_SECONDS: Final = 60 * 60
+"""The least time between two pings of a member."""
+LIVE_SECONDS: Final = 15 * 60
+"""How long after the last action those who play a game are not pinged."""
+MOST_PINGED: Final = 20
+"""The most members that one message pings: those who were pinged longest ago."""
+
+
+class MatchmakingRepository(Repository):
+    """The wishes of all users."""
+
+    @reads
+    def avoided(self, connection: Connection, user_id: int) -> frozenset[int]:
+        """Return the users whom a user avoids."""
+        query = select(avoided_members.c.avoided_id).where(avoided_members.c.user_id == user_id)
+        return frozenset(connection.execute(query).scalars())
+
+    @reads
+    def kept_apart(self, connection: Connection, user_id: int) -> frozenset[int]:
+        """Return the users whom a user avoids, and those who avoid that user."""
+        columns = avoided_members.c
+        own = select(columns.avoided_id).where(columns.user_id == user_id)
+        others = select(columns.user_id).where(columns.avoided_id == user_id)
+        return frozenset(connection.execute(own.union(others)).scalars())
+
+    @writes
+    def set_avoided(self, connection: Connection, user_id: int, avoided: Collection[int]) -> None:
+        """Replace the users whom a user avoids."""
+        connection.execute(delete(avoided_members).where(avoided_members.c.user_id == user_id))
+        if avoided:
+            rows = [{"user_id": user_id, "avoided_id": avoided_id} for avoided_id in sorted(avoided)]
+            connection.execute(insert(avoided_members).values(rows))
+
+    @reads
+    def ping_variants(self, connection: Connection, guild_id: int, user_id: int) -> frozenset[str] | None:
+        """Return the variants for which a member is pinged: an empty set for all, None for no pings."""
+        query = select(seek_pings.c.variants).where(
+            seek_pings.c.guild_id == guild_id, seek_pings.c.user_id == user_id
+        )
+        variants = connection.execute(query).scalar_one_or_none()
+        return None if variants is None else frozenset(variants.split())
+
+    @writes
+    def set_ping_variants(
+        self, connection: Connection, guild_id: int, user_id: int, variants: Collection[str] | None
+    ) -> None:
+        """Ping a member for these variants: an empty collection means all, None turns the pings off."""
+        if variants is None:
+            own = (seek_pings.c.guild_id == guild_id) & (seek_pings.c.user_id == user_id)
+            connection.execute(delete(seek_pings).where(own))
+        else:
+            row = {"guild_id": guild_id, "user_id": user_id, "variants": " ".join(sorted(variants))}
+            upsert_row(connection, seek_pings, row)
+
+    @reads
+    def users_to_ping(
+        self, connection: Connection, guild_id: int, variant: str, without: Collection[int], now: int
+    ) -> tuple[int, ...]:
+        """Return the members to ping when someone looks for players of a variant.
+
+        Those who were pinged less than an hour ago, are playing a public game, or have left are left out.
+
+        :param without: users who are not pinged.
+        """
+        return _users_to_ping(connection, guild_id, variant, without, now)
+
+    @writes
+    def claim_pings(
+        self, connection: Connection, guild_id: int, variant: str, without: Collection[int], now: int
+    ) -> tuple[int, ...]:
+        """Return the same, and record that they are pinged now."""
+        found = _users_to_ping(connection, guild_id, variant, without, now)
+        connection.execute(update(seek_pings).where(seek_pings.c.user_id.in_(found)).values(pinged_at=now))
+        return found
+
+
+def _users_to_ping(
+    connection: Connection, guild_id: int, variant: str, without: Collection[int], now: int
+) -> tuple[int, ...]:
+    playing = (
+        select(seats.c.user_id)
+        .join(tables, tables.c.id == seats.c.table_id)
+        .where(
+            seats.c.user_id.is_not(None),
+            ~seats.c.computer,
+            tables.c.state == TableState.PLAYING.value,
+            tables.c.channel_id != PRIVATE,
+            tables.c.touched_at > now - LIVE_SECONDS,
+        )
+    )
+    query = select(seek_pings.c.user_id, seek_pings.c.variants).where(
+        seek_pings.c.guild_id == guild_id,
+        seek_pings.c.pinged_at <= now - PING_SECONDS,
+        seek_pings.c.user_id.not_in(playing),
+        seek_pings.c.user_id.not_in(select(absences.c.user_id).where(absences.c.guild_id == guild_id)),
+    )
+    rows = connection.execute(query.order_by(seek_pings.c.pinged_at, seek_pings.c.user_id)).all()
+    found = (
+        row.user_id
+        for row in rows
+        if row.user_id not in without and (not row.variants or variant in row.variants.split())
+    )
+    return tuple(list(found)[:MOST_PINGED])
