@@ -10,16 +10,16 @@ import numpy as np
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.passing import rank_passes
 from bot.ai.search.evaluation import Evaluation, ranked
-from bot.ai.search.knowledge import Knowledge, weights_for
+from bot.ai.search.knowledge import SOLVER_BITS, Knowledge, weights_for
 from bot.ai.search.stock_search import StockSearch
 from bot.ai.simulation import outcome
-from bot.ai.simulation.auction import PASS
+from bot.ai.simulation.auction import PASS, Bidding
 from bot.ai.simulation.compiled import Floats, Ints
-from bot.ai.simulation.contracts import PLAIN_SUITS
 from bot.ai.simulation.decisions import NOBODY, evaluate_bids, evaluate_cards, evaluate_contracts
 from bot.ai.simulation.encoding import CARD_OF_ORDER, encode_hand, orders, suit_number
 from bot.ai.simulation.estimates import certain_meld, rank_burials
-from bot.ai.simulation.outcome import LOST, MADE
+from bot.ai.simulation.sampling import first_sample
+from bot.ai.simulation.solver import new_solver
 from bot.engine.actions import Action, Verb, bury, pass_cards
 from bot.engine.events import SIGNAL_POINTS
 from bot.engine.phases.auction import Auction
@@ -50,7 +50,11 @@ def search_bids(position: Position, samples: int) -> Evaluation | None:
         return None
     values = np.zeros((2, 1 + len(bids)))
     choices = np.array([PASS, *(bid.points for bid in bids)], np.int64)
-    evaluate_bids(knowledge.case, knowledge.auction, position.side, choices, samples, values)
+    case = knowledge.case
+    future = Bidding.array(1)
+    evaluate_bids(
+        case, first_sample(case), knowledge.auction, future, position.side, choices, samples, values
+    )
     values[:, 1:] -= CAUTION * _at_risk(knowledge, bids) * samples / 2
     return ranked([pass_, *bids], values, samples)
 
@@ -60,7 +64,7 @@ def _at_risk(knowledge: Knowledge, bids: list[Action]) -> Floats:
     stakes = knowledge.model.stakes
     if not len(stakes):
         return np.full(len(bids), float(knowledge.position.total_trick_points))
-    lost = {int(row[0]): -float(row[1 + LOST - MADE]) for row in stakes}
+    lost = {int(bid): -float(points) for bid, points in stakes[:, [0, 2]]}
     return np.array([lost[bid.points] for bid in bids])
 
 
@@ -70,7 +74,7 @@ def _bids_worth_trying(knowledge: Knowledge) -> list[Action]:
     bids = position.choices.get(Verb.BID, [])[:HIGHEST_STEP]
     bidding = position.rules.part(Auction)
     assert bidding is not None
-    promised = certain_meld(melds, encode_hand(position.own_cards), 0)
+    promised = certain_meld(melds, encode_hand(position.own_cards))
     signals = [
         bid
         for skipped, bid in enumerate(bids)
@@ -130,7 +134,7 @@ def _burials(knowledge: Knowledge, trump: int, number: int) -> list[Ints]:
     model = knowledge.model
     burials = np.zeros((number, BURIED_CARDS), np.int64)
     hand = encode_hand(knowledge.position.own_cards)
-    kept = trump if model.terms[PLAIN_SUITS] else -1
+    kept = trump if model.rules.plain_suits else -1
     estimates = np.zeros(number)
     found = rank_burials(model.rules, model.scale, model.melds, hand, trump, burials, estimates, kept)
     return list(burials[:found])
@@ -145,6 +149,7 @@ def _evaluate(
     values = np.zeros((2, len(trumps)))
     evaluate_contracts(
         knowledge.case,
+        first_sample(knowledge.case),
         position.seat if declarer is None else declarer,
         position.seat,
         receiver,
@@ -173,17 +178,16 @@ def contract_chance(position: Position, samples: int) -> float | None:
 
 def _chance(position: Position, samples: int) -> float:
     """The probability when all cards are dealt and the declarer leads."""
-    view = position.view
     knowledge = Knowledge(position)
-    deal = knowledge.deal.copy()
+    deal = knowledge.deal
     # A game that the contract alone decides: whoever makes it wins, and nothing changes otherwise.
-    deal[outcome.SCORE : outcome.SCORE + len(view.scores)] = 0
-    deal[outcome.TARGET] = 1
-    deal[outcome.STAKES : outcome.CONCEDED + 1] = (1, 1, 0, 0, 0)
+    deal.score[:] = 0
+    deal.target = 1
+    outcome.set_stakes(deal, np.array([1, 0, 0, 0, 0, 0]), 0)
     samples = knowledge.card_samples(samples)
     cards = orders(legal(position.own_cards, (), position.trump, position.heading))
-    values = np.zeros((2, len(cards)))
-    evaluate_cards(knowledge.case._replace(deal=deal), position.side, cards, samples, values)
+    values, case = np.zeros((2, len(cards))), knowledge.case
+    evaluate_cards(case, first_sample(case), new_solver(SOLVER_BITS), position.side, cards, samples, values)
     # The best lead in one half of the samples, judged by the other half.
     first, second = values
     mean = float(second[first.argmax()]) / (samples // 2)

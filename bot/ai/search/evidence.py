@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from bot.ai.position import Position
-from bot.ai.simulation import auction, contracts, sampling
-from bot.ai.simulation.compiled import Ints
+from bot.ai.simulation import auction
+from bot.ai.simulation.auction import Bidding
 from bot.ai.simulation.encoding import suit_number
-from bot.ai.simulation.sampling import Model
+from bot.ai.simulation.sampling import Evidence, Model, no_evidence
 from bot.engine.events import BidMade, Passed, Place
 from bot.engine.phases.auction import Auction, LastToSpeak
 from bot.engine.phases.lay_down import LayDown
@@ -23,52 +23,52 @@ class EvidenceReader:
     position: Position
     model: Model
 
-    def auction(self) -> Ints:
+    def auction(self) -> Bidding:
         """The auction as it stands, with the seat of the position to speak."""
         state = self._new_auction()
         for said in self.position.view.bids:
             self._record(state, said)
-        state[auction.SPEAKER] = self.position.seat
+        state.speaker = self.position.seat
         return state
 
-    def _new_auction(self) -> Ints:
-        state = np.zeros(auction.AUCTION_SIZE, np.int64)
+    def _new_auction(self) -> Bidding:
+        state = Bidding.new()
         bidding = self.position.rules.part(Auction)
         assert bidding is not None
-        state[auction.BIDDER] = -1
-        state[auction.SINGLE_ROUND] = bidding.single_round
-        state[auction.SIGNALS_BELOW] = bidding.signals_below
-        state[auction.HIDDEN_KITTY] = self._has_kitty
+        state.bidder = -1
+        state.single_round = bidding.single_round
+        state.signals_below = bidding.signals_below
+        state.hidden_kitty = self._has_kitty
         may_open = bidding.last_to_speak is LastToSpeak.MAY_OPEN and not self.position.view.passed_out
-        state[auction.LAST_OPENS] = may_open or bidding.last_to_speak is LastToSpeak.MAY_BID
+        state.last_opens = may_open or bidding.last_to_speak is LastToSpeak.MAY_BID
         return state
 
     @property
     def _has_kitty(self) -> bool:
-        return bool(self.model.terms[contracts.BURY])
+        return bool(self.model.rules.bury)
 
-    def _record(self, state: Ints, said: BidMade | Passed) -> None:
-        state[auction.SPEAKER] = said.seat
+    def _record(self, state: Bidding, said: BidMade | Passed) -> None:
+        state.speaker = said.seat
         points = said.points if isinstance(said, BidMade) else auction.PASS
         auction.speak(self.model.rules, self.model.ladder, state, points)
 
-    def evidence(self) -> Ints:
+    def evidence(self) -> Evidence:
         """All that the view says about the hidden hands."""
         view = self.position.view
-        evidence = sampling.no_evidence()
+        evidence = no_evidence()
         for zone in self.position.inference.hidden:
             if zone.place is Place.HAND:
-                evidence[sampling.HIDDEN + zone.owner] = 1
-        evidence[sampling.MARRIAGE] = self.model.terms[contracts.MARRIAGE]
+                evidence.hidden[zone.owner] = 1
+        evidence.marriage = self.model.rules.marriage
         if self.position.rules.part(Auction) is not None:
             self._add_bids(evidence)
         if view.trump is not None:
-            evidence[sampling.TRUMP] = suit_number(view.trump)
-            evidence[sampling.NAMED_BY] = view.trump_named_by
+            evidence.trump = suit_number(view.trump)
+            evidence.named_by = view.trump_named_by
             if view.leader >= 0:
                 self._add_melds(evidence)
                 if self._have_passed_cards:
-                    evidence[sampling.PASSED_TO + view.partner(view.trump_named_by)] = 1
+                    evidence.passed_to[view.partner(view.trump_named_by)] = 1
         return evidence
 
     @property
@@ -76,7 +76,7 @@ class EvidenceReader:
         """Whether partners have exchanged cards, so that their hands are not as they were dealt."""
         return self.position.view.leader >= 0 and any(self.position.view.passed_cards)
 
-    def _add_bids(self, evidence: Ints) -> None:
+    def _add_bids(self, evidence: Evidence) -> None:
         """Add the bids of those hands that are still as they were dealt: a kitty changes the declarer's.
 
         Passed cards make the declarer's hand better, and say nothing new of the partner's.
@@ -88,34 +88,30 @@ class EvidenceReader:
         state, nothing = self._new_auction(), np.zeros(4)
         for said in view.bids:
             seat = said.seat
-            place = auction.next_step(model.ladder, state[auction.BID])
+            place = auction.next_step(model.ladder, state.bid)
             if seat != gave and not (self._has_kitty and seat == view.declarer) and place < len(model.ladder):
                 expected = auction.full_limit(model.rules, model.scale, state, nothing, seat)
                 lowest = int(model.ladder[place] - expected)
                 if isinstance(said, Passed):
                     self._add_pass(evidence, state, seat, lowest)
                 elif not said.forced:
-                    evidence[sampling.BID + seat] = max(
-                        1, lowest if said.skipped else int(said.points - expected)
-                    )
-                    evidence[sampling.PROMISED + seat] = max(
-                        evidence[sampling.PROMISED + seat], said.signaled_meld
-                    )
+                    evidence.bid[seat] = max(1, lowest if said.skipped else int(said.points - expected))
+                    evidence.promised[seat] = max(evidence.promised[seat], said.signaled_meld)
             self._record(state, said)
 
-    def _add_pass(self, evidence: Ints, state: Ints, seat: int, lowest: int) -> None:
+    def _add_pass(self, evidence: Evidence, state: Bidding, seat: int, lowest: int) -> None:
         """Add a pass, unless the partner has bid for itself: then it says nothing."""
-        sides, bidder = self.position.view.sides, state[auction.BIDDER]
-        if bidder < 0 or sides[bidder] != sides[seat] or state[auction.PROMISED + bidder]:
-            evidence[sampling.DECLINED + seat] = max(1, lowest)
+        sides, bidder = self.position.view.sides, state.bidder
+        if bidder < 0 or sides[bidder] != sides[seat] or state.promised[bidder]:
+            evidence.declined[seat] = max(1, lowest)
 
-    def _add_melds(self, evidence: Ints) -> None:
+    def _add_melds(self, evidence: Evidence) -> None:
         """Add the melds laid down, and those that were not."""
         view, lay_down = self.position.view, self.position.rules.part(LayDown)
         if lay_down is None:
             return
         for seat, side in enumerate(view.sides):
             if lay_down.least is not None and not view.meld_points[side]:
-                evidence[sampling.BELOW + side] = lay_down.least.points
+                evidence.below[side] = lay_down.least.points
             elif not lay_down.declarer_only or seat == view.declarer:
-                evidence[sampling.MELD + seat] = sum(meld.points for meld in view.melds[seat])
+                evidence.meld[seat] = sum(meld.points for meld in view.melds[seat])

@@ -8,8 +8,7 @@ import numpy as np
 
 from bot.ai.position import Position
 from bot.ai.simulation.encoding import NO_CARDS, encode_position, encode_rules, orders
-from bot.ai.simulation.solver import Solver, card_values, new_solver, points_left
-from bot.ai.simulation.tricks import TEAMS
+from bot.ai.simulation.solver import Solver, card_values, forget, new_solver, points_left
 from bot.engine.actions import Action, Verb, play
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP
@@ -36,7 +35,7 @@ def solve_cards(position: Position, cards: list[Card], *, all_values: bool) -> l
     """
     view, seat = position.view, position.seat
     rules = encode_rules(view, position.rules, position.trump)
-    rules[TEAMS : TEAMS + view.seats] = [side == position.side for side in view.sides]
+    rules.teams[: view.seats] = [side == position.side for side in view.sides]
     hands = [position.own_cards if other == seat else _opponent_cards(position) for other in range(2)]
     start = encode_position(view, position.rules, hands)
     values = np.zeros(len(cards), np.int64)
@@ -74,7 +73,7 @@ def _opponent_cards(position: Position) -> list[Card]:
 def empty_solver() -> Solver:
     """The solver of this process, which has forgotten other positions."""
     solver = _solver()
-    solver.table[:] = 0
+    forget(solver)
     return solver
 
 

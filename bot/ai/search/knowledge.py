@@ -11,7 +11,8 @@ import numpy as np
 
 from bot.ai.position import Position
 from bot.ai.search.evidence import EvidenceReader
-from bot.ai.simulation import contracts, outcome, sampling, tricks
+from bot.ai.simulation import outcome, sampling
+from bot.ai.simulation.auction import Bidding
 from bot.ai.simulation.compiled import Ints
 from bot.ai.simulation.encoding import (
     cards_of,
@@ -23,8 +24,11 @@ from bot.ai.simulation.encoding import (
     stakes_of,
 )
 from bot.ai.simulation.hands import encode_melds
+from bot.ai.simulation.outcome import Deal
+from bot.ai.simulation.rollouts import Weights
 from bot.ai.simulation.sampling import Case, Hidden, Model
-from bot.ai.simulation.weights import Weights, encode_scale, find_weights
+from bot.ai.simulation.tricks import Rules, State
+from bot.ai.simulation.weights import Tuning, encode_scale, find_weights
 from bot.engine.cards import Rank, sorted_cards
 from bot.engine.events import KITTY, Place, Zone
 from bot.engine.phases.auction import Auction
@@ -36,6 +40,8 @@ from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.phases.trump import NameTrump
 from bot.engine.scoring import SaveMeld, Stakes
 
+SOLVER_BITS: Final = 15
+"""The size of the memory of a decision for positions that it has solved, as a power of two."""
 VERSION: Final = 1
 """Part of every seed: a new version of the search draws other samples."""
 _USES: Final = {Place.DUMMY: sampling.IN_DUMMY, Place.KITTY: sampling.IN_KITTY}
@@ -46,7 +52,7 @@ SAVE_MELD: Final = {
 }
 
 
-def weights_for(position: Position) -> Weights | None:
+def weights_for(position: Position) -> Tuning | None:
     """The weights for the simulation of a position without a stock; None if there are none."""
     return find_weights(position.view.seats, len(position.rules.deck))
 
@@ -64,7 +70,7 @@ class Knowledge:
         return Case(self.model, self.hidden, self.known, self.deal, self._kitty, seed)
 
     @cached_property
-    def _weights(self) -> Weights:
+    def _weights(self) -> Tuning:
         weights = weights_for(self.position)
         assert weights is not None
         return weights
@@ -81,12 +87,11 @@ class Knowledge:
         counter = rules.card_points.ranks[Rank.TEN]
         ladder = () if bidding is None else bidding.ladder
         return Model(
-            encode_rules(self.position.view, rules, self.position.trump),
-            self._terms(),
+            self._rules(),
             encode_melds(None if lay_down is None else lay_down.melds),
             encode_scale(weights, counter, 0 if passing is None else passing.count),
-            np.array(weights.play) * counter,
-            np.array(weights.solved, np.int64),
+            Weights.of(np.array(weights.play) * counter),
+            *weights.solved,
             np.array(ladder, np.int64),
             self._stakes(ladder),
         )
@@ -99,20 +104,20 @@ class Knowledge:
         stakes = cast("Callable[..., Stakes]", scoring.contract.stakes)
         return encode_stakes(stakes, tuple(ladder))
 
-    def _terms(self) -> Ints:
-        """The rules of a contract."""
+    def _rules(self) -> Rules:
+        """The rules of the tricks and of a contract."""
         rules = self.position.rules
         naming, trick_play = rules.part(NameTrump), rules.part(TrickPlay)
-        terms = np.zeros(contracts.TERMS_SIZE, np.int64)
-        terms[contracts.MARRIAGE] = naming is not None and naming.marriage is not None
-        terms[contracts.BURY] = BURIED_CARDS if rules.part(TakeKitty) is not None else 0
-        terms[contracts.LEAD_TRUMP] = trick_play is not None and trick_play.trump_first
+        terms = encode_rules(self.position.view, rules, self.position.trump)
+        terms.marriage = naming is not None and naming.marriage is not None
+        terms.bury = BURIED_CARDS if rules.part(TakeKitty) is not None else 0
+        terms.lead_trump = trick_play is not None and trick_play.trump_first
         lay_down, burying, passing = rules.part(LayDown), rules.part(Bury), rules.part(PassCards)
-        terms[contracts.PLAIN_SUITS] = burying is not None and burying.plain_suits
-        terms[contracts.PASS_CARDS] = 0 if passing is None else passing.count
+        terms.plain_suits = burying is not None and burying.plain_suits
+        terms.pass_cards = 0 if passing is None else passing.count
         if lay_down is not None:
-            terms[contracts.LEAST_MELD] = 0 if lay_down.least is None else lay_down.least.points
-            terms[contracts.DECLARER_MELDS] = lay_down.declarer_only
+            terms.least_meld = 0 if lay_down.least is None else lay_down.least.points
+            terms.declarer_melds = lay_down.declarer_only
         return terms
 
     @cached_property
@@ -145,22 +150,27 @@ class Knowledge:
     def _dealt(self) -> Ints:
         """The cards that each seat is known to have held when the tricks began, or before it passed any."""
         view = self.position.view
-        dealt = np.zeros(16, np.int64)
+        dealt = np.zeros((4, 4), np.int64)
         for seat, known in enumerate(cards_of(view)):
             passed = [face for face in view.passed_cards[seat] if face is not None and view.leader < 0]
-            dealt[4 * seat : 4 * seat + 4] = encode_hand(known + view.played(seat) + passed)
+            dealt[seat] = encode_hand(known + view.played(seat) + passed)
         return dealt
 
     @property
-    def auction(self) -> Ints:
+    def auction(self) -> Bidding:
         """The auction as it stands."""
         return EvidenceReader(self.position, self.model).auction()
 
     @cached_property
-    def known(self) -> Ints:
-        """The position without the hidden cards."""
-        known = encode_position(self.position.view, self.position.rules, cards_of(self.position.view))
-        known[tricks.TRICKS_LEFT] = len(self.position.own_cards)
+    def known(self) -> State:
+        """The state without the hidden cards."""
+        view, card_points = self.position.view, self.position.rules.card_points
+        known = encode_position(view, self.position.rules, cards_of(view))
+        known.tricks_left = len(self.position.own_cards)
+        for side in range(len(view.scores)):
+            known.meld[side] = view.meld_points[side] + view.other_points[side]
+        for seat, side in enumerate(view.sides):
+            known.buried[side] += card_points.buried(view, seat)
         return known
 
     @property
@@ -170,37 +180,33 @@ class Knowledge:
         return np.array([0 if face is None else face.order for face in faces], np.int64)
 
     @cached_property
-    def deal(self) -> Ints:
-        """What the deal has counted so far, and its contract."""
+    def deal(self) -> Deal:
+        """The score and the contract."""
         view = self.position.view
-        deal = np.zeros(outcome.DEAL_SIZE, np.int64)
+        deal = Deal.new()
         for side, score in enumerate(view.scores):
-            deal[outcome.MELD + side] = view.meld_points[side] + view.other_points[side]
-            deal[outcome.SCORE + side] = score
-        for seat, side in enumerate(view.sides):
-            deal[outcome.BURIED + side] += self.position.rules.card_points.buried(view, seat)
-        deal[outcome.SIDES] = len(view.scores)
-        deal[outcome.TARGET] = view.target
-        deal[outcome.DECLARING] = -1
+            deal.score[side] = score
+        deal.sides = len(view.scores)
+        deal.target = view.target
+        deal.declaring = -1
         self._add_contract(deal)
         return deal
 
-    def _add_contract(self, deal: Ints) -> None:
+    def _add_contract(self, deal: Deal) -> None:
         view, scoring = self.position.view, self.position.rules.part(ScoreContract)
         if scoring is None:
             return
         contract = scoring.contract
-        deal[outcome.LEAST] = contract.least
-        deal[outcome.SAVE_MELD] = SAVE_MELD[contract.save_meld]
-        deal[outcome.DECLARER_ALONE] = contract.declarer_alone
-        deal[outcome.TOTAL] = self.position.total_trick_points
+        deal.least = contract.least
+        deal.save_meld = SAVE_MELD[contract.save_meld]
+        deal.declarer_alone = contract.declarer_alone
+        deal.total = self.position.total_trick_points
         claim = next((claim for claim in self.position.rules.claims if isinstance(claim, ThrowIn)), None)
         if claim is not None and claim.after_melds:
-            deal[outcome.GIVES_UP] = 1
-            deal[outcome.GIVEN_UP] = claim.trick_points
+            deal.gives_up = 1
+            deal.given_up = claim.trick_points
         if contract.stakes is not None:
-            deal[outcome.STAKES] = 1
-            deal[outcome.MADE : outcome.MADE + outcome.STAKE_FIELDS] = stakes_of(contract.stakes, view)
+            outcome.set_stakes(deal, stakes_of(contract.stakes, view), 0)
         if view.declarer is not None:
-            deal[outcome.DECLARING] = view.sides[view.declarer]
-            deal[outcome.CONTRACT] = view.contract
+            deal.declaring = view.sides[view.declarer]
+            deal.contract = view.contract

@@ -14,12 +14,14 @@ from bot.ai.position import Position
 from bot.ai.search.contract_search import search_bids, search_burial, search_passes, search_trump
 from bot.ai.search.evaluation import NEAR_TIE, Choice, Evaluation, ranked
 from bot.ai.search.exact import is_solvable, legal_cards, solve_cards
-from bot.ai.search.knowledge import Knowledge, weights_for
+from bot.ai.search.knowledge import SOLVER_BITS, Knowledge, weights_for
 from bot.ai.search.stock_search import StockSearch
 from bot.ai.simulation import outcome
 from bot.ai.simulation.compiled import Floats
 from bot.ai.simulation.decisions import evaluate_cards
 from bot.ai.simulation.encoding import orders
+from bot.ai.simulation.sampling import first_sample
+from bot.ai.simulation.solver import new_solver
 from bot.engine.actions import Action, Verb, play
 
 __all__ = ["Choice", "Evaluation", "evaluate"]
@@ -72,7 +74,8 @@ def _search_cards(position: Position, samples: int) -> Evaluation | None:
     samples = knowledge.card_samples(samples)
     values = np.zeros((2, len(actions)))
     cards = orders(action.card for action in actions)
-    evaluate_cards(knowledge.case, position.side, cards, samples, values)
+    case, solver = knowledge.case, new_solver(SOLVER_BITS)
+    evaluate_cards(case, first_sample(case), solver, position.side, cards, samples, values)
     if Verb.THROW_IN in position.choices:
         actions = [*actions, *position.choices[Verb.THROW_IN]]
         values = np.column_stack([values, _values_of_giving_up(knowledge, samples)])
@@ -82,7 +85,7 @@ def _search_cards(position: Position, samples: int) -> Evaluation | None:
 def _values_of_giving_up(knowledge: Knowledge, samples: int) -> Floats:
     """The sums of the utility of giving the contract up, by half of the samples."""
     change = outcome.room_for_change()
-    outcome.give_up(knowledge.deal, change)
+    outcome.give_up(knowledge.deal, knowledge.known, change)
     value = outcome.utility(knowledge.deal, change, knowledge.position.side)
     return value * np.array([(samples + 1) // 2, samples // 2])
 

@@ -9,11 +9,12 @@ import numpy as np
 
 from bot.ai.position import Position
 from bot.ai.search.exact import empty_solver
-from bot.ai.simulation import decisions, outcome
-from bot.ai.simulation.compiled import Floats, Ints
-from bot.ai.simulation.encoding import NO_CARDS, encode_melds, encode_rules, encode_stock_position
-from bot.ai.simulation.solver import Solver
-from bot.ai.simulation.tricks import TRUMP, VALUES
+from bot.ai.simulation import decisions
+from bot.ai.simulation.compiled import Floats
+from bot.ai.simulation.encoding import encode_melds, encode_rules, encode_stock_position
+from bot.ai.simulation.outcome import Deal
+from bot.ai.simulation.solver import new_solver
+from bot.ai.simulation.tricks import Rules
 from bot.ai.simulation.weights import likely_kept, weights_for
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Suit, sorted_cards
@@ -28,7 +29,7 @@ SOLVED_CHOICES = 4
 """The number of choices in the last trick before the last draw for which the last tricks are solved."""
 SAMPLES_PER_SOLUTION = 16
 """The number of samples whose time a solution takes."""
-NO_SOLVER = Solver(NO_CARDS.reshape(0, 1), NO_CARDS)
+NO_SOLVER = new_solver(0)
 
 _KINDS = {
     Verb.PLAY: decisions.PLAY,
@@ -88,8 +89,8 @@ class StockSearch:
 
         That is the best choice in one half of the samples, judged by the other half.
         """
-        deal = self._deal.copy()
-        deal[outcome.ONLY_CONTRACT] = 1
+        deal = self._deal
+        deal.only_contract = 1
         first, second = np.split(self._round(self.choices, 2 * (samples // 2), 0, deal=deal), 2, axis=1)
         return _mean(second[first.mean(axis=1).argmax()].tolist())
 
@@ -100,7 +101,7 @@ class StockSearch:
         number: int,
         *,
         exact: bool = False,
-        deal: Ints | None = None,
+        deal: Deal | None = None,
     ) -> Floats:
         """The value of each choice in each sample.
 
@@ -117,7 +118,7 @@ class StockSearch:
             encode_stock_position(view, position.rules),
             self._deal if deal is None else deal,
             np.array([card.order for card in sorted_cards(position.inference.unseen.elements())], np.int64),
-            likely_kept(int(self._rules[TRUMP]), len(view.tricks)),
+            likely_kept(int(self._rules.trump), len(view.tricks)),
             seat,
             view.zones[HAND[opponent]].count(None),
             self._drawn_since_turn,
@@ -135,7 +136,7 @@ class StockSearch:
 
         Where cards have many different values the solution takes too long.
         """
-        return self.position.stock_tricks_left == 1 and not self._rules[VALUES + 2]
+        return self.position.stock_tricks_left == 1 and not self._rules.card_points[2]
 
     @property
     def _trump(self) -> Suit:
@@ -144,7 +145,7 @@ class StockSearch:
         return trump
 
     @cached_property
-    def _rules(self) -> Ints:
+    def _rules(self) -> Rules:
         return encode_rules(self.position.view, self.position.rules, self._trump)
 
     def _argument(self, action: Action) -> int:
@@ -154,18 +155,18 @@ class StockSearch:
             return [meld.name for meld in self.position.melds].index(action.meld)
         return int(action.verb is Verb.DRAW_UPCARD)
 
-    @cached_property
-    def _deal(self) -> Ints:
+    @property
+    def _deal(self) -> Deal:
         """What the points of the deal are worth."""
         view = self.position.view
-        deal = np.zeros(outcome.DEAL_SIZE, np.int64)
+        deal = Deal.new()
         for seat in range(2):
             last = sum(b.points for b in view.bonuses if b.side == seat and b.reason is Bonus.LAST_DRAW)
-            deal[outcome.SCORE + seat] = view.scores[seat]
-            deal[outcome.EXTRA + seat] = view.other_points[seat] - last
-        deal[outcome.TARGET] = view.target
-        deal[outcome.DECLARING] = -1 if view.declarer is None else view.declarer
-        deal[outcome.CONTRACT] = view.contract
+            deal.score[seat] = view.scores[seat]
+            deal.extra[seat] = view.other_points[seat] - last
+        deal.target = view.target
+        deal.declaring = -1 if view.declarer is None else view.declarer
+        deal.contract = view.contract
         return deal
 
     @cached_property

@@ -1,10 +1,10 @@
-"""The simulation: the play of cards on integer arrays, compiled by numba.
+"""The simulation: the play of cards on records of integers, compiled by numba.
 
 =================  ===================================================================================
 Module             What it does
 =================  ===================================================================================
 ``cache``          finds the folder of the machine code, and lets other processes compile
-``compiled``       compiles a function
+``compiled``       compiles a function, and defines records with named fields
 ``arithmetic``     computes functions and random numbers that are the same on every machine
 ``hands``          holds a hand as four integers, one for each suit, and counts melds laid down at once
 ``tricks``         knows the rules of playing cards: legal cards, winner of a trick, points taken

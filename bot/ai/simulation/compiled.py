@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, MutableSequence, Sequence
 from pathlib import Path
-from typing import Any, Final, TypeVar, cast
+from typing import Annotated, Any, ClassVar, Final, Self, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import numba
 import numpy as np
@@ -57,6 +57,40 @@ _CONFIG.OPT = type(_CONFIG.OPT)(1)
 _CONFIG.CACHE_LOCATOR_CLASSES = f"{__name__}.{_SharedLocator.__name__}"
 if not _CONFIG.CACHE_DIR:  # NUMBA_CACHE_DIR is not set
     _CONFIG.CACHE_DIR = str(cache_directory())
+
+
+class Record:
+    """Numbers with names, for compiled functions: an element of a structured array.
+
+    A subclass annotates them in order: `int`, `float`, or an array with its shape, like `Annotated[Ints, 4]`. In
+    compiled code a record must not outlive the array that holds it.
+    """
+
+    _layout: ClassVar[np.dtype[Any]]
+
+    def __init_subclass__(cls) -> None:
+        hints = get_type_hints(cls, include_extras=True)
+        fields: list[tuple[Any, ...]] = []
+        for name in cls.__annotations__:
+            hint = hints[name]
+            kind, *shape = get_args(hint) if get_origin(hint) is Annotated else (hint,)
+            fields.append((name, np.float64 if kind in (float, Floats) else np.int64, *shape))
+        cls._layout = np.dtype((np.record, fields))
+
+    @classmethod
+    def new(cls) -> Self:
+        """Return a record of zeros."""
+        return cls.array(1)[0]
+
+    @classmethod
+    def array(cls, number: int) -> MutableSequence[Self]:
+        """Return an array of records of zeros."""
+        return cast("MutableSequence[Self]", np.zeros(number, cls._layout))
+
+    @classmethod
+    def of(cls, numbers: Sequence[float] | Floats) -> Self:
+        """Return a record of floating-point numbers, given all of them in order."""
+        return cast("Self", np.array(numbers, np.float64).view(cls._layout)[0])
 
 
 @compiled

@@ -7,31 +7,27 @@ choices.
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence
 from typing import Final
 
 import numpy as np
 
-from bot.ai.simulation import auction as bidding
-from bot.ai.simulation import tricks
 from bot.ai.simulation.arithmetic import below, fraction
-from bot.ai.simulation.auction import AUCTION_SIZE, PASSED_OUT, bid_out, partner_of, speak
+from bot.ai.simulation.auction import PASSED_OUT, Bidding, bid_out, partner_of, speak
 from bot.ai.simulation.compiled import Floats, Ints, compiled, copy
 from bot.ai.simulation.contracts import (
-    MARRIAGE,
-    PASS_CARDS,
     exchange_cards,
     lay_down_and_play,
-    move_card,
     pass_back,
     play_contract,
     settle_bid,
 )
 from bot.ai.simulation.estimates import limit
-from bot.ai.simulation.hands import RANKS, with_card, without_card
-from bot.ai.simulation.outcome import BURIED, CONTRACT, DEAL_SIZE, final_value, settle, utility
-from bot.ai.simulation.rollouts import roll_out_and_solve, solved_tricks
-from bot.ai.simulation.sampling import Case, Model, Sample, first_sample, next_sample
-from bot.ai.simulation.solver import UNKNOWN, Solver, new_solver, points_left, solve
+from bot.ai.simulation.hands import RANKS, put, take
+from bot.ai.simulation.outcome import Deal, final_value, settle, utility
+from bot.ai.simulation.rollouts import roll_out_and_solve
+from bot.ai.simulation.sampling import Case, Sample, next_sample
+from bot.ai.simulation.solver import UNKNOWN, Solver, points_left, solve
 from bot.ai.simulation.stock_melds import choose_copies, find_melds, lay_meld
 from bot.ai.simulation.stock_rollout import final_hands, play_out_state, roll_stock
 from bot.ai.simulation.stock_state import (
@@ -49,21 +45,8 @@ from bot.ai.simulation.stock_state import (
     exchange,
     play_card,
 )
-from bot.ai.simulation.tricks import (
-    DECLARES,
-    POSITION_SIZE,
-    SEATS,
-    SIDES,
-    TEAMS,
-    TOP,
-    TRICKS_LEFT,
-    TRUMP,
-    VALUES,
-    play,
-)
+from bot.ai.simulation.tricks import Rules, State, play
 
-SOLVER_BITS = 15
-"""The size of the memory of a decision for positions that it has solved, as a power of two."""
 UNPLAYED = -1
 """No contract of the seat has been played in this sample."""
 NOBODY = -1
@@ -86,19 +69,22 @@ RESAMPLES: Final = 8
 
 
 @compiled
-def evaluate_cards(case: Case, side: int, choices: Ints, samples: int, values: Floats) -> None:
+def evaluate_cards(
+    case: Case, sample: Sample, solver: Solver, side: int, choices: Ints, samples: int, values: Floats
+) -> None:
     """Evaluate cards to play."""
-    model, sample = case.model, first_sample(case)
-    position = np.zeros(POSITION_SIZE, np.int64)
-    tricks, solver = solved_tricks(model.solved, case.known), new_solver(SOLVER_BITS)
+    model, after = case.model, sample.after
+    tricks = model.solved_tricks
+    if case.known.tricks_left <= model.solved_at_once:
+        tricks = model.solved_at_once
     for number in range(samples):
         next_sample(case, sample)
         for choice in range(len(choices)):
-            copy(sample.start, position)
-            play(model.rules, position, sample.dummy, choices[choice])
+            after[0] = sample.start[0]
+            play(model.rules, after[0], sample.dummy, choices[choice])
             roll_out_and_solve(
                 model.rules,
-                position,
+                after[0],
                 sample.dummy,
                 model.weights,
                 sample.legal,
@@ -106,54 +92,56 @@ def evaluate_cards(case: Case, side: int, choices: Ints, samples: int, values: F
                 tricks,
                 solver,
             )
-            settle(sample.contract, position, sample.change)
-            values[number & 1, choice] += utility(sample.contract, sample.change, side)
+            settle(case.deal, after[0], sample.change)
+            values[number & 1, choice] += utility(case.deal, sample.change, side)
 
 
 @compiled
-def evaluate_bids(case: Case, auction: Ints, side: int, choices: Ints, samples: int, values: Floats) -> None:
-    """Evaluate bids, and the pass (0), by finishing the auction and playing the contract."""
-    model, sample = case.model, first_sample(case)
+def evaluate_bids(
+    case: Case,
+    sample: Sample,
+    auction: Bidding,
+    future: MutableSequence[Bidding],
+    side: int,
+    choices: Ints,
+    samples: int,
+    values: Floats,
+) -> None:
+    """Evaluate bids, and the pass (0), by finishing the auction and playing the contract.
+
+    :param future: Room for one auction.
+    """
+    model, after, deal = case.model, sample.after, sample.deal
     limits, how, named = np.zeros(4, np.float64), np.zeros(4, np.int64), np.zeros(4, np.int64)
-    future = np.zeros(AUCTION_SIZE, np.int64)
-    positions = np.zeros((4, POSITION_SIZE), np.int64)
-    deals = np.zeros((4, DEAL_SIZE), np.int64)
     for number in range(samples):
         next_sample(case, sample)
         how[:] = UNPLAYED
-        for seat in range(model.rules[SEATS]):
-            limits[seat] = limit(model.scale, model.melds, sample.start, 4 * seat, model.terms[MARRIAGE])
+        for seat in range(model.rules.seats):
+            hand = sample.start[0].hands[seat]
+            limits[seat] = limit(model.scale, model.melds, hand, model.rules.marriage)
         for choice in range(len(choices)):
-            copy(auction, future)
-            speak(model.rules, model.ladder, future, choices[choice])
-            seat = bid_out(model.rules, model.scale, model.ladder, future, limits)
+            future[0] = auction
+            speak(model.rules, model.ladder, future[0], choices[choice])
+            seat = bid_out(model.rules, model.scale, model.ladder, future[0], limits)
             if seat == PASSED_OUT:
                 sample.change[:] = 0
-                values[number & 1, choice] += utility(sample.contract, sample.change, side)
+                values[number & 1, choice] += utility(case.deal, sample.change, side)
                 continue
-            position, deal = positions[seat], deals[seat]
             if how[seat] == UNPLAYED:
-                how[seat] = _declare(model, sample, position, deal, seat)
-                named[seat] = model.rules[TRUMP]
-            declaring, bid = model.rules[SIDES + seat], future[bidding.BID]
-            settle_bid(model, named[seat], how[seat], deal, position, bid, declaring, sample.change)
-            values[number & 1, choice] += utility(deal, sample.change, side)
-
-
-@compiled
-def _declare(model: Model, sample: Sample, position: Ints, deal: Ints, seat: int) -> int:
-    """Let a seat take the kitty and play its contract. Returns what became of it."""
-    copy(sample.start, position)
-    copy(sample.contract, deal)
-    for card in sample.kitty:
-        at = 4 * seat + card // RANKS
-        position[at] = with_card(position[at], card % RANKS)
-    return play_contract(model, sample, position, seat, deal)
+                after[seat] = sample.start[0]
+                for card in sample.kitty:
+                    put(after[seat].hands[seat], card)
+                how[seat] = play_contract(model, sample, after[seat], seat)
+                named[seat] = model.rules.trump
+            declaring, bid = model.rules.sides[seat], future[0].bid
+            settle_bid(model, named[seat], how[seat], deal[0], after[seat], bid, declaring, sample.change)
+            values[number & 1, choice] += utility(deal[0], sample.change, side)
 
 
 @compiled
 def evaluate_contracts(
     case: Case,
+    sample: Sample,
     declarer: int,
     giver: int,
     receiver: int,
@@ -168,34 +156,30 @@ def evaluate_contracts(
     :param receiver: The seat to which it passes them; `NOBODY` if it buries them.
     :param cards: By choice, the cards.
     """
-    model, sample = case.model, first_sample(case)
-    position = np.zeros(POSITION_SIZE, np.int64)
-    deal = np.zeros(DEAL_SIZE, np.int64)
-    side = model.rules[SIDES + declarer]
+    model, after, deal, bid = case.model, sample.after, sample.deal, case.deal.contract
+    side = model.rules.sides[declarer]
     for number in range(samples):
         next_sample(case, sample)
         for choice in range(len(trumps)):
-            copy(sample.start, position)
-            copy(sample.contract, deal)
-            model.rules[TRUMP] = trumps[choice]
+            after[0] = sample.start[0]
+            model.rules.trump = trumps[choice]
             for card in cards[choice]:
+                take(after[0].hands[giver], card)
                 if receiver == NOBODY:
-                    at = 4 * giver + card // RANKS
-                    position[at] = without_card(position[at], card % RANKS)
-                    deal[BURIED + side] += model.rules[VALUES + card % RANKS]
+                    after[0].buried[side] += model.rules.card_points[card % RANKS]
                 else:
-                    move_card(position, giver, receiver, card)
+                    put(after[0].hands[receiver], card)
             if receiver == declarer:
-                pass_back(model, position, declarer, giver)
-            elif receiver == NOBODY and model.terms[PASS_CARDS]:
-                exchange_cards(model, position, declarer, partner_of(model.rules, declarer))
-            how = lay_down_and_play(model, sample, position, declarer, deal)
-            settle_bid(model, trumps[choice], how, deal, position, case.deal[CONTRACT], side, sample.change)
-            values[number & 1, choice] += utility(deal, sample.change, side)
+                pass_back(model, after[0], declarer, giver)
+            elif receiver == NOBODY and model.rules.pass_cards:
+                exchange_cards(model, after[0], declarer, partner_of(model.rules, declarer))
+            how = lay_down_and_play(model, sample, after[0], declarer)
+            settle_bid(model, trumps[choice], how, deal[0], after[0], bid, side, sample.change)
+            values[number & 1, choice] += utility(deal[0], sample.change, side)
 
 
 @compiled
-def apply_choice(rules: Ints, state: Ints, table: Ints, kind: int, argument: int) -> None:
+def apply_choice(rules: Rules, state: Ints, table: Ints, kind: int, argument: int) -> None:
     """Take a choice."""
     if kind == PLAY:
         play_card(rules, state, argument)
@@ -265,24 +249,24 @@ def _pick(hidden: Ints, place: int, likely: Floats, random: Ints) -> None:
 
 
 @compiled
-def solve_out(rules: Ints, state: Ints, solver: Solver) -> None:
+def solve_out(rules: Rules, state: Ints, position: State, solver: Solver) -> None:
     """Add the points of the last tricks if both seats play their best, knowing all cards."""
-    position = np.zeros(POSITION_SIZE, np.int64)
-    final_hands(state, position)
-    position[tricks.LEADER], position[TOP], position[TRICKS_LEFT] = state[LEADER], -1, LAST_TRICKS
+    final_hands(state, position.hands)
+    position.leader, position.top, position.played, position.points = state[LEADER], -1, 0, 0
+    position.tricks_left = LAST_TRICKS
     none = np.zeros(0, np.int64)
     value, rest = solve(rules, position, none, UNKNOWN, -UNKNOWN, solver), points_left(rules, position, none)
     for seat in range(2):
-        state[TAKEN + seat] += value if rules[TEAMS + seat] == 1 else rest - value
+        state[TAKEN + seat] += value if rules.teams[seat] == 1 else rest - value
 
 
 @compiled
 def evaluate_turn(
-    rules: Ints,
+    rules: Rules,
     table: Ints,
     weights: Floats,
     known: Ints,
-    deal: Ints,
+    deal: Deal,
     hidden: Ints,
     likely: Floats,
     seat: int,
@@ -296,20 +280,20 @@ def evaluate_turn(
 ) -> None:
     """Write the value of each choice in each sample into `values`, by choice and sample.
 
-    :param solver: Solves the last tricks; if its table is empty they are estimated.
+    :param solver: Solves the last tricks; if its table has one entry they are estimated.
     """
     random = np.array([seed], np.int64)
     state, after = known.copy(), known.copy()
     for number in range(values.shape[1]):
         deal_stock(state, table, known, hidden, likely, seat, in_hand, recent, random)
-        if rules[DECLARES] and state[LED] < 0 and state[MAY_MELD] == 0 and state[NEXT] < state[STOCK_SIZE]:
+        if rules.declares and state[LED] < 0 and state[MAY_MELD] == 0 and state[NEXT] < state[STOCK_SIZE]:
             declare_nines(rules, state)
         for choice in range(len(kinds)):
             copy(state, after)
             apply_choice(rules, after, table, kinds[choice], arguments[choice])
             roll_stock(rules, after, table, weights, weights)
-            if len(solver.table):
-                solve_out(rules, after, solver)
+            if len(solver.table) > 1:
+                solve_out(rules, after, solver.after[0], solver)
             else:
                 play_out_state(rules, after, weights)
             values[choice, number] = final_value(after, deal, seat)

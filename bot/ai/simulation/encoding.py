@@ -9,7 +9,7 @@ import numpy as np
 
 from bot.ai.simulation import stock_melds, stock_state, tricks
 from bot.ai.simulation.compiled import Ints
-from bot.ai.simulation.hands import RANKS, with_card
+from bot.ai.simulation.hands import RANKS, put
 from bot.ai.simulation.outcome import STAKE_FIELDS
 from bot.ai.simulation.stock_melds import CARDS, COUNTED, MELD_SIZE
 from bot.ai.simulation.stock_state import (
@@ -32,6 +32,7 @@ from bot.ai.simulation.stock_state import (
     TAKEN,
     add_face_up,
 )
+from bot.ai.simulation.tricks import State
 from bot.engine.cards import Card, Rank, Suit, card, sorted_cards
 from bot.engine.events import DUMMY, FACE_UP, TRICK, UPCARD, MeldClass
 from bot.engine.events import FACE_UP as FACE_UP_ZONES
@@ -73,8 +74,7 @@ def encode_hand(cards: Iterable[Card]) -> Ints:
     """A hand as four integers."""
     hand = np.zeros(4, np.int64)
     for held in cards:
-        suit, strength = divmod(held.order, RANKS)
-        hand[suit] = with_card(hand[suit], strength)
+        put(hand, held.order)
     return hand
 
 
@@ -88,67 +88,67 @@ def decode_hand(hand: Sequence[int] | Ints) -> list[Card]:
     ]
 
 
-def encode_rules(view: Table, rules: Rules, trump: Suit | None) -> Ints:
+def encode_rules(view: Table, rules: Rules, trump: Suit | None) -> tricks.Rules:
     """The rules of the tricks.
 
     :param trump: The trump suit; None where there is none or it is not known.
     """
     trick_play = rules.part(TrickPlay)
     assert trick_play is not None
-    encoded = np.zeros(tricks.RULES_SIZE, np.int64)
-    encoded[tricks.SEATS] = view.seats
-    encoded[tricks.TRUMP] = suit_number(trump)
-    encoded[tricks.HEADING] = _HEADINGS[trick_play.heading]
-    encoded[tricks.LAST_TRICK] = rules.card_points.last_trick
-    encoded[tricks.DUMMY] = int(bool(view.zones[DUMMY]))
+    encoded = tricks.Rules.new()
+    encoded.seats = view.seats
+    encoded.trump = suit_number(trump)
+    encoded.heading = _HEADINGS[trick_play.heading]
+    encoded.last_trick = rules.card_points.last_trick
+    encoded.dummy = int(bool(view.zones[DUMMY]))
     for strength, rank in enumerate(Rank):
-        encoded[tricks.VALUES + strength] = rules.card_points.ranks.get(rank, 0)
+        encoded.card_points[strength] = rules.card_points.ranks.get(rank, 0)
     stock_play = rules.part(StockPlay)
     if stock_play is not None:
-        encoded[tricks.DIX] = stock_play.dix
-        encoded[tricks.DECLARES] = isinstance(stock_play, MeldPlay)
+        encoded.dix = stock_play.dix
+        encoded.declares = isinstance(stock_play, MeldPlay)
         if stock_play.tricks_count:
-            encoded[tricks.STOCK_VALUES :] = encoded[tricks.VALUES : tricks.SIDES]
+            encoded.stock_points[:] = encoded.card_points
     for seat, side in enumerate(view.sides):
-        encoded[tricks.SIDES + seat] = encoded[tricks.TEAMS + seat] = side
+        encoded.sides[seat] = encoded.teams[seat] = side
     if view.declarer is not None:
         tricks.set_teams(encoded, view.declarer)
     return encoded
 
 
-def encode_position(view: Table, rules: Rules, hands: Sequence[Iterable[Card]]) -> Ints:
+def encode_position(view: Table, rules: Rules, hands: Sequence[Iterable[Card]]) -> State:
     """A position of the play of cards, with each seat's cards, those lying face up included.
 
     :param hands: The cards of each seat: in a view with hidden cards, as they are assumed to lie.
     """
-    position = np.zeros(tricks.POSITION_SIZE, np.int64)
+    position = State.new()
     held = [list(hand) for hand in hands]
     for seat, hand in enumerate(held):
-        position[4 * seat : 4 * seat + 4] = encode_hand(hand)
+        position.hands[seat] = encode_hand(hand)
     trick = [face for face in view.zones[TRICK] if face is not None]
-    position[tricks.LEADER] = leader = view.leader if view.leader >= 0 else view.declarer or 0
-    position[tricks.PLAYED] = len(trick)
-    position[tricks.TOP] = -1
+    position.leader = leader = view.leader if view.leader >= 0 else view.declarer or 0
+    position.played = len(trick)
+    position.top = -1
     if trick:
         at = best(trick, view.trump)
-        position[tricks.LED] = suit_number(trick[0].suit)
-        position[tricks.TOP] = trick[at].order
-        position[tricks.TOP_SEAT] = (leader + at) % view.seats
-        position[tricks.POINTS] = rules.card_points.count(trick)
+        position.led = suit_number(trick[0].suit)
+        position.top = trick[at].order
+        position.top_seat = (leader + at) % view.seats
+        position.points = rules.card_points.count(trick)
     for side, points in enumerate(rules.card_points.taken(view)):
-        position[tricks.TAKEN + side] = points
-        position[tricks.TRICKS_WON + side] = view.tricks_won[side]
+        position.taken[side] = points
+        position.tricks_won[side] = view.tricks_won[side]
     played = [(seat - leader) % view.seats < len(trick) for seat in range(view.seats)]
-    position[tricks.TRICKS_LEFT] = min(len(hand) + seat for hand, seat in zip(held, played, strict=True))
+    position.tricks_left = min(len(hand) + seat for hand, seat in zip(held, played, strict=True))
     trick_play = rules.part(TrickPlay)
     first = trick_play is not None and trick_play.trump_first and not trick and view.last_trick is None
-    position[tricks.TRUMP_LEAD] = int(first)
+    position.trump_lead = int(first)
     return position
 
 
 @lru_cache
 def encode_stakes(stakes: StakesOf, ladder: tuple[int, ...]) -> Ints:
-    """The stakes of contracts: in each row a bid, and with each trump what ``outcome`` has from `MADE` on."""
+    """The stakes of contracts: in each row a bid, and with each trump what `stakes_of` returns."""
     table = np.zeros((len(ladder), 1 + STAKE_FIELDS * len(SUITS)), np.int64)
     contract = new_table(1, (0,))
     for row, bid in enumerate(ladder):
@@ -159,10 +159,13 @@ def encode_stakes(stakes: StakesOf, ladder: tuple[int, ...]) -> Ints:
     return table
 
 
-def stakes_of(stakes: StakesOf, table: Table) -> tuple[int, ...]:
-    """The stakes of a contract as ``outcome`` has them from `MADE` on."""
+def stakes_of(stakes: StakesOf, table: Table) -> Ints:
+    """The stakes of a contract, in the order of `outcome.Deal` from `made` on."""
     played, thrown_in = stakes(table), stakes(table, thrown_in=True)
-    return played.made, played.lost, played.defended, played.conceded, thrown_in.lost, thrown_in.defended
+    return np.array(
+        [played.made, played.lost, played.defended, played.conceded, thrown_in.lost, thrown_in.defended],
+        np.int64,
+    )
 
 
 def cards_of(view: Table) -> list[list[Card]]:

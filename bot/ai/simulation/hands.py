@@ -6,28 +6,13 @@ as the hand holds copies: 0b0011 for two. So higher cards make a larger number, 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
-import numpy as np
-
-from bot.ai.simulation.compiled import Ints, compiled
+from bot.ai.simulation.compiled import Ints, Record, compiled
 from bot.engine.melds import MeldCount
 
 RANKS = 6
 CARDS = 24
-
-# The layout of a table of melds. Levels are the points of zero to four melds.
-RUN: Final = 0
-AROUNDS: Final = 5
-"""Five levels each of jacks, queens, kings and aces."""
-PINOCHLE: Final = 25
-ROYAL_MARRIAGE: Final = 30
-MARRIAGE: Final = 31
-NINE: Final = 32
-RUN_WITH_ROUND_HOUSE: Final = 33
-DOUBLE_ROUND_HOUSE: Final = 34
-RUN_EXTRA: Final = 35
-TABLE_SIZE: Final = 36
 
 JACK: Final = 1
 QUEEN: Final = 2
@@ -36,6 +21,21 @@ ACE: Final = 5
 DIAMONDS: Final = 1
 SPADES: Final = 3
 ALL_RANKS = 0xFFFFFF
+
+
+class MeldPoints(Record):
+    """The points of melds that are laid down all at once; all 0 where none are. Arrays hold those of 0 to 4 melds."""
+
+    run: Annotated[Ints, 5]
+    arounds: Annotated[Ints, (4, 5)]
+    """Of jacks, queens, kings and aces."""
+    pinochle: Annotated[Ints, 5]
+    royal_marriage: int
+    marriage: int
+    nine: int
+    run_with_round_house: int
+    double_round_house: int
+    run_extra: int
 
 
 @compiled
@@ -84,12 +84,12 @@ def without_card(suit: int, strength: int) -> int:
 
 
 @compiled
-def meld_points(table: Ints, hands: Ints, at: int, trump: int) -> int:
-    """The points of a hand's melds. The hand is the four integers of `hands` from `at` on."""
+def meld_points(melds: MeldPoints, hand: Ints, trump: int) -> int:
+    """The points of the melds of a hand."""
     around, house = ALL_RANKS, 4
     royal, plain = 0, 0
     for number in range(4):
-        suit = hands[at + number]
+        suit = hand[number]
         around &= suit
         marriages = copies((suit >> 4 * KING) & (suit >> 4 * QUEEN), 0)
         house = min(house, marriages)
@@ -97,44 +97,54 @@ def meld_points(table: Ints, hands: Ints, at: int, trump: int) -> int:
             royal = marriages
         else:
             plain += marriages
-    suit = hands[at + trump]
+    suit = hand[trump]
     run = copies((suit >> 4) & (suit >> 8) & (suit >> 12) & (suit >> 16) & (suit >> 20), 0)
-    points = table[RUN + run] + table[NINE] * copies(suit, 0)
-    points += table[AROUNDS + copies(around, JACK)]
-    points += table[AROUNDS + 5 * (ACE - 2) + copies(around, ACE)]
-    pair = (hands[at + DIAMONDS] >> 4 * JACK) & (hands[at + SPADES] >> 4 * QUEEN)
-    points += table[PINOCHLE + copies(pair, 0)]
+    points = melds.run[run] + melds.nine * copies(suit, 0)
+    points += melds.arounds[0, copies(around, JACK)] + melds.arounds[3, copies(around, ACE)]
+    pair = (hand[DIAMONDS] >> 4 * JACK) & (hand[SPADES] >> 4 * QUEEN)
+    points += melds.pinochle[copies(pair, 0)]
     queens, kings = copies(around, QUEEN), copies(around, KING)
-    points += table[AROUNDS + 5 + queens] + table[AROUNDS + 10 + kings]
-    if table[DOUBLE_ROUND_HOUSE] and house >= 2:
-        points += table[DOUBLE_ROUND_HOUSE] - table[AROUNDS + 5 + 2] - table[AROUNDS + 10 + 2]
-        points += (royal - max(2, run)) * table[ROYAL_MARRIAGE] + (plain - 6) * table[MARRIAGE]
+    points += melds.arounds[1, queens] + melds.arounds[2, kings]
+    if melds.double_round_house and house >= 2:
+        points += melds.double_round_house - melds.arounds[1, 2] - melds.arounds[2, 2]
+        points += (royal - max(2, run)) * melds.royal_marriage + (plain - 6) * melds.marriage
         return int(points)
-    points += plain * table[MARRIAGE]
-    if table[RUN_EXTRA] and run == 1:
-        points += (copies(suit, KING) + copies(suit, QUEEN) - 2) * table[RUN_EXTRA]
+    points += plain * melds.marriage
+    if melds.run_extra and run == 1:
+        points += (copies(suit, KING) + copies(suit, QUEEN) - 2) * melds.run_extra
     else:
-        points += (royal - run) * table[ROYAL_MARRIAGE]
+        points += (royal - run) * melds.royal_marriage
     if run and royal == run and house:
-        points += table[RUN_WITH_ROUND_HOUSE]
+        points += melds.run_with_round_house
     return int(points)
 
 
-def encode_melds(melds: MeldCount | None) -> Ints:
+@compiled
+def put(hand: Ints, card: int) -> None:
+    """Add a card to a hand."""
+    hand[card // RANKS] = with_card(hand[card // RANKS], card % RANKS)
+
+
+@compiled
+def take(hand: Ints, card: int) -> None:
+    """Remove a card from a hand, which must hold it."""
+    hand[card // RANKS] = without_card(hand[card // RANKS], card % RANKS)
+
+
+def encode_melds(melds: MeldCount | None) -> MeldPoints:
     """The points of each meld; all 0 where no melds are laid down at once."""
-    table = np.zeros(TABLE_SIZE, np.int64)
+    points = MeldPoints.new()
     if melds is None:
-        return table
+        return points
     arounds = (melds.jacks, melds.queens, melds.kings, melds.aces)
-    for start, levels in ((RUN, melds.run), (PINOCHLE, melds.pinochle)):
-        table[start + 1 : start + 1 + len(levels)] = levels
-    for place, levels in enumerate(arounds):
-        start = AROUNDS + 5 * place
-        table[start + 1 : start + 1 + len(levels)] = levels
-    table[ROYAL_MARRIAGE] = melds.royal_marriage
-    table[MARRIAGE] = melds.marriage
-    table[NINE] = melds.nine
-    table[RUN_WITH_ROUND_HOUSE] = melds.run_with_round_house
-    table[DOUBLE_ROUND_HOUSE] = melds.double_round_house
-    table[RUN_EXTRA] = melds.run_extra
-    return table
+    for row, levels in zip(
+        (points.run, points.pinochle, *points.arounds), (melds.run, melds.pinochle, *arounds), strict=True
+    ):
+        row[1 : 1 + len(levels)] = levels
+    points.royal_marriage = melds.royal_marriage
+    points.marriage = melds.marriage
+    points.nine = melds.nine
+    points.run_with_round_house = melds.run_with_round_house
+    points.double_round_house = melds.double_round_house
+    points.run_extra = melds.run_extra
+    return points

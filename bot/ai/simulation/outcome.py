@@ -3,55 +3,14 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Final
+from typing import Annotated, Final
 
 import numpy as np
 
 from bot.ai.simulation import stock_state
 from bot.ai.simulation.arithmetic import exponential
-from bot.ai.simulation.compiled import Ints, compiled
-from bot.ai.simulation.tricks import TAKEN, TRICKS_WON
-
-# The layout of a deal. Lists have room for four sides.
-MELD: Final = 0
-"""The points of melds and bonuses by side."""
-BURIED: Final = 4
-"""The points of buried cards by side."""
-SCORE: Final = 8
-"""The scores before the deal, by side."""
-SIDES: Final = 12
-"""The number of sides."""
-TARGET: Final = 13
-DECLARING: Final = 14
-"""The side with the contract; -1 without one."""
-CONTRACT: Final = 15
-LEAST: Final = 16
-"""The fewest trick points with which a side scores anything."""
-STAKES: Final = 17
-"""1 if what follows is scored instead of points."""
-MADE: Final = 18
-LOST: Final = 19
-DEFENDED: Final = 20
-"""What each other side scores for a contract that is lost."""
-CONCEDED: Final = 21
-"""What each other side scores for a contract that is made."""
-THROWN_IN: Final = 22
-"""What the declarer scores who gives the contract up; then what each other side scores."""
-SAVE_MELD: Final = 24
-"""What a side must take for its melds to count: `NOTHING`, `A_TRICK` or `POINTS`."""
-DECLARER_ALONE: Final = 25
-"""1 if only the declaring side scores."""
-GIVES_UP: Final = 26
-"""1 if the declarer may give the contract up before the first trick."""
-GIVEN_UP: Final = 27
-"""The trick points that each other side scores then, if points are scored."""
-TOTAL: Final = 28
-"""All trick points of a deal."""
-EXTRA: Final = 29
-"""Points by seat that do not count towards the contract, in a deal with a stock."""
-ONLY_CONTRACT: Final = 31
-"""1 if the value of a deal with a stock is whether the seat with the contract makes it."""
-DEAL_SIZE: Final = 32
+from bot.ai.simulation.compiled import Ints, Record, compiled
+from bot.ai.simulation.tricks import State
 
 NOTHING: Final = 0
 A_TRICK: Final = 1
@@ -60,7 +19,7 @@ FORESIGHT: Final = 0.2
 """A declarer who lacks more than this share of all trick points would have seen that, and given up."""
 
 STAKE_FIELDS: Final = 6
-"""The numbers from `MADE` on."""
+"""The numbers of a deal from `made` to `thrown_in_others`."""
 
 SCALE = 0.2
 """The lead, as a share of the target, that wins the game three times out of four is about this much."""
@@ -76,87 +35,134 @@ LOGISTIC: Final = 1.702
 """The logistic function of this multiple is close to the normal distribution."""
 
 
+class Deal(Record):
+    """What is counted at the end of a deal, and the score before it. Arrays go by side."""
+
+    score: Annotated[Ints, 4]
+    """The scores before the deal."""
+    sides: int
+    """The number of sides."""
+    target: int
+    declaring: int
+    """The side with the contract; -1 without one."""
+    contract: int
+    least: int
+    """The fewest trick points with which a side scores anything."""
+    save_meld: int
+    """What a side must take for its melds to count: `NOTHING`, `A_TRICK` or `POINTS`."""
+    declarer_alone: int
+    """1 if only the declaring side scores."""
+    gives_up: int
+    """1 if the declarer may give the contract up before the first trick."""
+    given_up: int
+    """The trick points that each other side scores then, if points are scored."""
+    total: int
+    """All trick points of a deal."""
+    has_stakes: int
+    """1 if what follows is scored instead of points."""
+    made: int
+    lost: int
+    defended: int
+    """What each other side scores for a contract that is lost."""
+    conceded: int
+    """What each other side scores for a contract that is made."""
+    thrown_in: int
+    """What the declarer scores who gives the contract up."""
+    thrown_in_others: int
+    """What each other side scores then."""
+    extra: Annotated[Ints, 4]
+    """Points that do not count towards the contract, in a deal with a stock."""
+    only_contract: int
+    """1 if the value of a deal with a stock is whether the seat with the contract makes it."""
+
+
 @compiled
-def settle(deal: Ints, position: Ints, change: Ints) -> None:
+def settle(deal: Deal, state: State, change: Ints) -> None:
     """Write what a deal changes the scores by into `change`.
 
-    :param position: The position after the last trick.
+    :param state: The state after the last trick.
     """
-    declaring = deal[DECLARING]
-    for side in range(deal[SIDES]):
-        points = position[TAKEN + side] + deal[BURIED + side]
-        kept = deal[MELD + side] if _is_meld_saved(deal, position, side) else 0
-        change[side] = kept + points if points >= deal[LEAST] else 0
+    declaring = deal.declaring
+    for side in range(deal.sides):
+        points = state.taken[side] + state.buried[side]
+        kept = state.meld[side] if _is_meld_saved(deal, state, side) else 0
+        change[side] = kept + points if points >= deal.least else 0
     if declaring >= 0:
-        settle_contract(deal, change, change[declaring] >= deal[CONTRACT])
+        settle_contract(deal, change, change[declaring] >= deal.contract)
 
 
 @compiled
-def _is_meld_saved(deal: Ints, position: Ints, side: int) -> bool:
+def _is_meld_saved(deal: Deal, state: State, side: int) -> bool:
     """Whether the melds of a side count."""
-    if deal[SAVE_MELD] == POINTS:
-        return bool(position[TAKEN + side] > 0)
-    return bool(deal[SAVE_MELD] == NOTHING or position[TRICKS_WON + side] > 0)
+    if deal.save_meld == POINTS:
+        return bool(state.taken[side] > 0)
+    return bool(deal.save_meld == NOTHING or state.tricks_won[side] > 0)
 
 
 @compiled
-def settle_contract(deal: Ints, change: Ints, made: bool) -> None:
+def settle_contract(deal: Deal, change: Ints, made: bool) -> None:
     """Change what was counted by the contract."""
-    declaring = deal[DECLARING]
-    if deal[STAKES]:
-        for side in range(deal[SIDES]):
-            change[side] = deal[CONCEDED] if made else deal[DEFENDED]
-        change[declaring] = deal[MADE] if made else deal[LOST]
+    declaring = deal.declaring
+    if deal.has_stakes:
+        for side in range(deal.sides):
+            change[side] = deal.conceded if made else deal.defended
+        change[declaring] = deal.made if made else deal.lost
         return
-    if deal[DECLARER_ALONE]:
-        for side in range(deal[SIDES]):
+    if deal.declarer_alone:
+        for side in range(deal.sides):
             if side != declaring:
                 change[side] = 0
     if not made:
-        change[declaring] = -deal[CONTRACT]
+        change[declaring] = -deal.contract
 
 
 @compiled
-def give_up(deal: Ints, change: Ints) -> None:
+def give_up(deal: Deal, state: State, change: Ints) -> None:
     """Write what a contract that is given up before the first trick changes the scores by into `change`."""
-    declaring = deal[DECLARING]
-    for side in range(deal[SIDES]):
-        if deal[STAKES]:
-            change[side] = deal[THROWN_IN + 1]
+    declaring = deal.declaring
+    for side in range(deal.sides):
+        if deal.has_stakes:
+            change[side] = deal.thrown_in_others
         else:
-            change[side] = 0 if deal[DECLARER_ALONE] else deal[MELD + side] + deal[GIVEN_UP]
-    change[declaring] = deal[THROWN_IN] if deal[STAKES] else -deal[CONTRACT]
+            change[side] = 0 if deal.declarer_alone else state.meld[side] + deal.given_up
+    change[declaring] = deal.thrown_in if deal.has_stakes else -deal.contract
 
 
 @compiled
-def is_given_up(deal: Ints, position: Ints) -> bool:
+def is_given_up(deal: Deal, state: State) -> bool:
     """Whether a declarer would have given up a contract that was played out, because far too much was missing."""
-    declaring = deal[DECLARING]
-    points = deal[MELD + declaring] + position[TAKEN + declaring] + deal[BURIED + declaring]
-    return bool(deal[GIVES_UP] and points + FORESIGHT * deal[TOTAL] < deal[CONTRACT])
+    declaring = deal.declaring
+    points = state.meld[declaring] + state.taken[declaring] + state.buried[declaring]
+    return bool(deal.gives_up and points + FORESIGHT * deal.total < deal.contract)
 
 
 @compiled
-def set_stakes(stakes: Ints, trump: int, bid: int, deal: Ints) -> None:
+def find_stakes(stakes: Ints, trump: int, bid: int, deal: Deal) -> None:
     """Write the stakes of a contract into a deal. See ``encoding`` for the table; it is empty without stakes."""
     row = 0
     while row < len(stakes) and stakes[row, 0] != bid:
         row += 1
     if row < len(stakes):
-        deal[STAKES] = 1
-        for place in range(STAKE_FIELDS):
-            deal[MADE + place] = stakes[row, 1 + STAKE_FIELDS * max(0, trump) + place]
+        set_stakes(deal, stakes[row], 1 + STAKE_FIELDS * max(0, trump))
 
 
 @compiled
-def _winner(deal: Ints, change: Ints) -> int:
+def set_stakes(deal: Deal, stakes: Ints, at: int) -> None:
+    """Let a deal score stakes: the six numbers from `at` on."""
+    deal.has_stakes = 1
+    deal.made, deal.lost, deal.defended = stakes[at], stakes[at + 1], stakes[at + 2]
+    deal.conceded, deal.thrown_in, deal.thrown_in_others = stakes[at + 3], stakes[at + 4], stakes[at + 5]
+
+
+@compiled
+def _winner(deal: Deal, change: Ints) -> int:
     """The side that wins the game with this change of the scores; -1 if it goes on."""
-    declaring = deal[DECLARING]
-    if declaring >= 0 and deal[SCORE + declaring] + change[declaring] >= deal[TARGET]:
+    declaring = deal.declaring
+    if declaring >= 0 and deal.score[declaring] + change[declaring] >= deal.target:
         return int(declaring)
-    best, most = -1, deal[TARGET] - 1
-    for side in range(deal[SIDES]):
-        points = deal[SCORE + side] + change[side]
+    best, most = -1, deal.target - 1
+    for side in range(deal.sides):
+        points = deal.score[side] + change[side]
         if points > most:
             best, most = side, points
         elif points == most and best >= 0:
@@ -165,22 +171,22 @@ def _winner(deal: Ints, change: Ints) -> int:
 
 
 @compiled
-def utility(deal: Ints, change: Ints, side: int) -> float:
+def utility(deal: Deal, change: Ints, side: int) -> float:
     """The value of a change of the scores to a side, in points of an even game that has just begun.
 
     It follows the probability of winning the game: the points that it takes to get there more surely.
     """
-    scale = SCALE * deal[TARGET]
-    sides = deal[SIDES]
+    scale = SCALE * deal.target
+    sides = deal.sides
     winner = _winner(deal, change)
     if winner >= 0:
         chance = 1.0 if winner == side else 0.0
     else:
         against = 1.0
-        own = deal[SCORE + side] + change[side]
+        own = deal.score[side] + change[side]
         for rival in range(sides):
             if rival != side:
-                lead = (own - deal[SCORE + rival] - change[rival]) / scale
+                lead = (own - deal.score[rival] - change[rival]) / scale
                 against += exponential(-max(-30.0, min(30.0, lead)))
         chance = 1 / against
     # A point of an even game changes the chance by (sides - 1) / sides ** 2 / scale.
@@ -188,36 +194,36 @@ def utility(deal: Ints, change: Ints, side: int) -> float:
 
 
 @compiled
-def settle_stock(state: Ints, deal: Ints, seat: int) -> int:
+def settle_stock(state: Ints, deal: Deal, seat: int) -> int:
     """What a deal with a stock changes the score of a seat by (classic 7, old-count 2, fletcher 9)."""
     tricks = state[stock_state.TAKEN + seat]
-    if deal[DECLARING] < 0:
+    if deal.declaring < 0:
         return int(state[stock_state.MELD + seat] + state[stock_state.BONUS + seat] + tricks)
     contract = 0
     if tricks:
         contract = (
-            state[stock_state.MELD + seat] + state[stock_state.BONUS + seat] - deal[EXTRA + seat] + tricks
+            state[stock_state.MELD + seat] + state[stock_state.BONUS + seat] - deal.extra[seat] + tricks
         )
-    if seat == deal[DECLARING] and contract < deal[CONTRACT]:
+    if seat == deal.declaring and contract < deal.contract:
         return 0
-    return int(contract + deal[EXTRA + seat])
+    return int(contract + deal.extra[seat])
 
 
 @compiled
-def final_value(state: Ints, deal: Ints, seat: int) -> float:
+def final_value(state: Ints, deal: Deal, seat: int) -> float:
     """The value of a deal with a stock to a seat: its probability to win, in points of a game that has just begun.
 
     With `ONLY_CONTRACT`, 1 if the contract is made and else 0.
     """
-    if deal[ONLY_CONTRACT]:
-        return 1.0 if settle_stock(state, deal, deal[DECLARING]) > 0 else 0.0
-    own = deal[SCORE + seat] + settle_stock(state, deal, seat)
-    other = deal[SCORE + 1 - seat] + settle_stock(state, deal, 1 - seat)
-    target = deal[TARGET]
+    if deal.only_contract:
+        return 1.0 if settle_stock(state, deal, deal.declaring) > 0 else 0.0
+    own = deal.score[seat] + settle_stock(state, deal, seat)
+    other = deal.score[1 - seat] + settle_stock(state, deal, 1 - seat)
+    target = deal.target
     # A point at the start of a game is worth one point.
     whole = 2.0 * _deviation(target, target) / LOGISTIC
     both = min(own, other)
-    if deal[DECLARING] < 0 and both >= target:
+    if deal.declaring < 0 and both >= target:
         target += RAISE * (1 + (both - target) // RAISE)
     if max(own, other) >= target:
         return whole if own > other else -whole

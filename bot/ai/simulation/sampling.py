@@ -7,16 +7,18 @@ the seat has seen (Metropolis), so arrangements come up as often as they are lik
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import MutableSequence
+from typing import Annotated, Final, NamedTuple
 
 import numpy as np
 
 from bot.ai.simulation.arithmetic import below, exponential, fraction, log_sigmoid
-from bot.ai.simulation.compiled import Floats, Ints, compiled, copy
-from bot.ai.simulation.estimates import MARGIN, SPREAD, UNIT, certain_meld, limit, prospect
-from bot.ai.simulation.hands import RANKS, length, meld_points, with_card, without_card
-from bot.ai.simulation.outcome import BURIED, DEAL_SIZE
-from bot.ai.simulation.tricks import POSITION_SIZE, SEATS, SIDES, VALUES
+from bot.ai.simulation.compiled import Floats, Ints, Record, compiled, copy
+from bot.ai.simulation.estimates import Scale, certain_meld, limit, prospect
+from bot.ai.simulation.hands import RANKS, MeldPoints, length, meld_points, put, take
+from bot.ai.simulation.outcome import Deal
+from bot.ai.simulation.rollouts import Weights
+from bot.ai.simulation.tricks import Rules, State
 
 REPAIRS: Final = 4000
 """The swaps tried to find an arrangement to start with."""
@@ -32,28 +34,6 @@ IN_DUMMY: Final = 8
 IN_KITTY: Final = 9
 OUT_OF_PLAY: Final = 10
 
-# The layout of what is known of the hands as they were dealt. Lists go by seat.
-BID: Final = 0
-"""The highest bid of the seat, less what it expected of others; 0 if it made none."""
-DECLINED: Final = 4
-"""The lowest bid that the seat passed although it could have made it, less the same; 0 if there is none."""
-PROMISED: Final = 8
-"""The meld points that the seat signaled."""
-MELD: Final = 12
-"""The points of melds that the seat laid down; -1 if it laid down nothing."""
-BELOW: Final = 16
-"""A side that laid down nothing has less meld than this; by side, 0 if it says nothing."""
-NAMED_BY: Final = 20
-"""The seat that named trump; -1 if that says nothing."""
-TRUMP: Final = 21
-MARRIAGE: Final = 22
-"""1 if naming trump needs K and Q."""
-HIDDEN: Final = 23
-"""1 by seat if some of its cards are hidden."""
-PASSED_TO: Final = 27
-"""1 by seat if it has passed cards to the declarer, trumps first."""
-EVIDENCE_SIZE: Final = 31
-
 MISFIT: Final = 7.0
 """The logarithm of how unlikely an arrangement is that contradicts a meld or a signal."""
 PASSED_TRUMP: Final = 0.8
@@ -62,16 +42,41 @@ NAMING_SPREAD: Final = 3.0
 """How much players misjudge the best trump, in counters."""
 
 
-class Model(NamedTuple):
-    """The rules of a variant and the weights with which its deals are simulated. See ``tricks`` and so on."""
+class Evidence(Record):
+    """What is known of the hands as they were dealt. Arrays go by seat unless stated otherwise."""
 
-    rules: Ints
-    terms: Ints
-    melds: Ints
-    scale: Floats
-    weights: Floats
-    solved: Ints
-    """See ``rollouts``."""
+    bid: Annotated[Ints, 4]
+    """The highest bid of the seat, less what it expected of others; 0 if it made none."""
+    declined: Annotated[Ints, 4]
+    """The lowest bid that the seat passed although it could have made it, less the same; 0 if there is none."""
+    promised: Annotated[Ints, 4]
+    """The meld points that the seat signaled."""
+    meld: Annotated[Ints, 4]
+    """The points of melds that the seat laid down; -1 if it laid down nothing."""
+    below: Annotated[Ints, 4]
+    """By side: if it laid down nothing, it has less meld than this; 0 if that says nothing."""
+    named_by: int
+    """The seat that named trump; -1 if that says nothing."""
+    trump: int
+    marriage: int
+    """1 if naming trump needs K and Q."""
+    hidden: Annotated[Ints, 4]
+    """1 if some of the seat's cards are hidden."""
+    passed_to: Annotated[Ints, 4]
+    """1 if the seat has passed cards to the declarer, trumps first."""
+
+
+class Model(NamedTuple):
+    """The rules of a variant and the weights with which its deals are simulated."""
+
+    rules: Rules
+    melds: MeldPoints
+    scale: Scale
+    weights: Weights
+    solved_tricks: int
+    """The last tricks that are solved in every rollout; 0 if none are."""
+    solved_at_once: int
+    """With so many tricks left, or fewer, everything after a choice is solved."""
     ladder: Ints
     stakes: Ints
     """The stakes by bid and trump; empty if points are scored. See ``encoding``."""
@@ -86,9 +91,8 @@ class Hidden(NamedTuple):
     """By zone and place in `cards`, 1 where the zone may hold the card."""
     uses: Ints
     dealt: Ints
-    """The known cards of each seat's hand as it was dealt, four integers each."""
-    evidence: Ints
-    """What is known of the hands as they were dealt."""
+    """The known cards of each seat's hand as it was dealt, by seat and suit."""
+    evidence: Evidence
 
 
 class Case(NamedTuple):
@@ -96,10 +100,9 @@ class Case(NamedTuple):
 
     model: Model
     hidden: Hidden
-    known: Ints
-    """The position without the hidden cards."""
-    deal: Ints
-    """The deal without the hidden buried cards."""
+    known: State
+    """The state without the hidden cards."""
+    deal: Deal
     kitty: Ints
     """The cards of the kitty; those that are hidden, at the end, are filled in by each sample."""
     seed: int
@@ -112,13 +115,15 @@ class Sample(NamedTuple):
     zones: Ints
     """By hidden card, the zone it lies in."""
     hands: Ints
-    """The hands as they were dealt."""
+    """The hands as they were dealt, by seat and suit."""
     likelihood: Floats
     """Of one number, the logarithm of the likelihood."""
-    start: Ints
-    """The position with all cards."""
-    contract: Ints
-    """The deal with the hidden buried cards."""
+    start: MutableSequence[State]
+    """The state with all cards."""
+    after: MutableSequence[State]
+    """Room for four states that follow from it."""
+    deal: MutableSequence[Deal]
+    """Room for the deal with a contract."""
     dummy: Ints
     kitty: Ints
     legal: Ints
@@ -126,63 +131,63 @@ class Sample(NamedTuple):
 
 
 @compiled
-def _of_bids(scale: Floats, melds: Ints, evidence: Ints, hands: Ints, seat: int) -> float:
+def _of_bids(scale: Scale, melds: MeldPoints, evidence: Evidence, hands: Ints, seat: int) -> float:
     """The logarithm of the likelihood of what a seat bid and passed."""
-    bid, declined = evidence[BID + seat], evidence[DECLINED + seat]
+    bid, declined = evidence.bid[seat], evidence.declined[seat]
     total = 0.0
     if bid or declined:
-        most = limit(scale, melds, hands, 4 * seat, evidence[MARRIAGE])
+        most = limit(scale, melds, hands[seat], evidence.marriage)
         if bid:
-            total += log_sigmoid((most - bid) / scale[SPREAD])
+            total += log_sigmoid((most - bid) / scale.spread)
         if declined:
-            total += log_sigmoid((declined - most) / scale[SPREAD])
-    promised = evidence[PROMISED + seat]
-    if promised and certain_meld(melds, hands, 4 * seat) < promised:
+            total += log_sigmoid((declined - most) / scale.spread)
+    promised = evidence.promised[seat]
+    if promised and certain_meld(melds, hands[seat]) < promised:
         total -= MISFIT
     return total
 
 
 @compiled
-def _of_melds(melds: Ints, evidence: Ints, hands: Ints, seat: int) -> float:
+def _of_melds(melds: MeldPoints, evidence: Evidence, hands: Ints, seat: int) -> float:
     """The logarithm of the likelihood of what a seat laid down, and of the cards that it passed."""
-    total, trump = 0.0, evidence[TRUMP]
-    if evidence[PASSED_TO + seat]:
-        total -= PASSED_TRUMP * length(hands[4 * seat + trump] >> 4)
-    if evidence[MELD + seat] >= 0 and meld_points(melds, hands, 4 * seat, trump) != evidence[MELD + seat]:
+    total, trump = 0.0, evidence.trump
+    if evidence.passed_to[seat]:
+        total -= PASSED_TRUMP * length(hands[seat, trump] >> 4)
+    if evidence.meld[seat] >= 0 and meld_points(melds, hands[seat], trump) != evidence.meld[seat]:
         total -= MISFIT
     return total
 
 
 @compiled
-def log_likelihood(rules: Ints, scale: Floats, melds: Ints, evidence: Ints, hands: Ints) -> float:
+def log_likelihood(rules: Rules, scale: Scale, melds: MeldPoints, evidence: Evidence, hands: Ints) -> float:
     """The logarithm of the likelihood of the evidence with these hands."""
     total = 0.0
-    trump = evidence[TRUMP]
-    for seat in range(rules[SEATS]):
-        if evidence[HIDDEN + seat]:
+    trump = evidence.trump
+    for seat in range(rules.seats):
+        if evidence.hidden[seat]:
             total += _of_bids(scale, melds, evidence, hands, seat)
             total += _of_melds(melds, evidence, hands, seat)
     for side in range(4):
-        if evidence[BELOW + side]:
+        if evidence.below[side]:
             laid = 0
-            for seat in range(rules[SEATS]):
-                if rules[SIDES + seat] == side:
-                    laid += meld_points(melds, hands, 4 * seat, trump)
-            if laid >= evidence[BELOW + side]:
+            for seat in range(rules.seats):
+                if rules.sides[seat] == side:
+                    laid += meld_points(melds, hands[seat], trump)
+            if laid >= evidence.below[side]:
                 total -= MISFIT
-    namer = evidence[NAMED_BY]
-    if namer >= 0 and evidence[HIDDEN + namer]:
-        named = prospect(scale, melds, hands, 4 * namer, trump)
-        best = limit(scale, melds, hands, 4 * namer, evidence[MARRIAGE]) + scale[MARGIN]
-        total -= max(0.0, best - named) / (NAMING_SPREAD * scale[UNIT])
+    namer = evidence.named_by
+    if namer >= 0 and evidence.hidden[namer]:
+        named = prospect(scale, melds, hands[namer], trump)
+        best = limit(scale, melds, hands[namer], evidence.marriage) + scale.margin
+        total -= max(0.0, best - named) / (NAMING_SPREAD * scale.unit)
     return total
 
 
-def no_evidence() -> Ints:
+def no_evidence() -> Evidence:
     """Evidence that says nothing."""
-    evidence = np.zeros(EVIDENCE_SIZE, np.int64)
-    evidence[MELD : MELD + 4] = -1
-    evidence[NAMED_BY] = -1
+    evidence = Evidence.new()
+    evidence.meld[:] = -1
+    evidence.named_by = -1
     return evidence
 
 
@@ -226,31 +231,20 @@ def _repair(allowed: Ints, zones: Ints, random: Ints) -> int:
 @compiled
 def hands_as_dealt(hidden: Hidden, zones: Ints, hands: Ints) -> None:
     """Write the hands as they were dealt, with the hidden cards where they lie now."""
-    copy(hidden.dealt, hands)
+    for seat in range(4):
+        copy(hidden.dealt[seat], hands[seat])
     for place in range(len(hidden.cards)):
         seat = hidden.uses[zones[place]]
         if seat < BURIED_BY_SIDE:
-            _put(hands, seat, hidden.cards[place])
-
-
-@compiled
-def _put(hands: Ints, seat: int, card: int) -> None:
-    at = 4 * seat + card // RANKS
-    hands[at] = with_card(hands[at], card % RANKS)
-
-
-@compiled
-def _remove(hands: Ints, seat: int, card: int) -> None:
-    at = 4 * seat + card // RANKS
-    hands[at] = without_card(hands[at], card % RANKS)
+            put(hands[seat], hidden.cards[place])
 
 
 @compiled
 def _exchange(hands: Ints, seat: int, out: int, into: int) -> None:
     """Exchange two cards if the zone is a hand."""
     if seat < BURIED_BY_SIDE:
-        _remove(hands, seat, out)
-        _put(hands, seat, into)
+        take(hands[seat], out)
+        put(hands[seat], into)
 
 
 @compiled
@@ -282,26 +276,25 @@ def rearrange(
 
 
 @compiled
-def start_sampling(model: Model, hidden: Hidden, zones: Ints, hands: Ints, random: Ints) -> float:
-    """Find a likely arrangement to start with, and return the logarithm of its likelihood."""
-    arrange(hidden, zones, random)
+def start_sampling(case: Case, sample: Sample) -> None:
+    """Find a likely arrangement to start with."""
+    model, hidden, zones, hands = case.model, case.hidden, sample.zones, sample.hands
+    arrange(hidden, zones, sample.random)
     hands_as_dealt(hidden, zones, hands)
     likelihood = log_likelihood(model.rules, model.scale, model.melds, hidden.evidence, hands)
-    return rearrange(model, hidden, zones, hands, likelihood, random, WARM_UP_SWAPS)
+    sample.likelihood[0] = rearrange(model, hidden, zones, hands, likelihood, sample.random, WARM_UP_SWAPS)
 
 
 @compiled
-def deal_hidden(
-    rules: Ints, hidden: Hidden, zones: Ints, position: Ints, deal: Ints, dummy: Ints, kitty: Ints
-) -> None:
+def deal_hidden(rules: Rules, hidden: Hidden, zones: Ints, state: State, dummy: Ints, kitty: Ints) -> None:
     """Put the hidden cards where the arrangement has them."""
     turned, lying = 0, len(kitty)
     for place in range(len(hidden.cards)):
         use, card = hidden.uses[zones[place]], hidden.cards[place]
         if use < BURIED_BY_SIDE:
-            _put(position, use, card)
+            put(state.hands[use], card)
         elif use < IN_DUMMY:
-            deal[BURIED + use - BURIED_BY_SIDE] += rules[VALUES + card % RANKS]
+            state.buried[use - BURIED_BY_SIDE] += rules.card_points[card % RANKS]
         elif use == IN_DUMMY:
             dummy[turned] = card
             turned += 1
@@ -310,37 +303,26 @@ def deal_hidden(
             kitty[lying] = card
 
 
-@compiled
-def cards_in(hidden: Hidden, use: int) -> int:
-    """The number of hidden cards with a use."""
-    count = 0
-    for zone in range(len(hidden.sizes)):
-        if hidden.uses[zone] == use:
-            count += hidden.sizes[zone]
-    return count
-
-
-@compiled
 def first_sample(case: Case) -> Sample:
     """Return a sample from which the next ones follow."""
     hidden = case.hidden
-    random = np.array([case.seed], np.int64)
-    zones = np.zeros(len(hidden.cards), np.int64)
-    hands = np.zeros(16, np.int64)
-    likelihood = np.zeros(1, np.float64)
-    likelihood[0] = start_sampling(case.model, hidden, zones, hands, random)
-    return Sample(
-        random,
-        zones,
-        hands,
-        likelihood,
-        np.zeros(POSITION_SIZE, np.int64),
-        np.zeros(DEAL_SIZE, np.int64),
-        np.zeros(cards_in(hidden, IN_DUMMY), np.int64),
+    dummy = int(hidden.sizes[hidden.uses == IN_DUMMY].sum())
+    sample = Sample(
+        np.array([case.seed], np.int64),
+        np.zeros(len(hidden.cards), np.int64),
+        np.zeros((4, 4), np.int64),
+        np.zeros(1, np.float64),
+        State.array(1),
+        State.array(4),
+        Deal.array(1),
+        np.zeros(dummy, np.int64),
         case.kitty.copy(),
         np.zeros(4, np.int64),
         np.zeros(4, np.int64),
     )
+    sample.deal[0] = case.deal
+    start_sampling(case, sample)
+    return sample
 
 
 @compiled
@@ -350,6 +332,5 @@ def next_sample(case: Case, sample: Sample) -> None:
     sample.likelihood[0] = rearrange(
         model, hidden, zones, sample.hands, sample.likelihood[0], sample.random, SWAPS
     )
-    copy(case.known, sample.start)
-    copy(case.deal, sample.contract)
-    deal_hidden(model.rules, hidden, zones, sample.start, sample.contract, sample.dummy, sample.kitty)
+    sample.start[0] = case.known
+    deal_hidden(model.rules, hidden, zones, sample.start[0], sample.dummy, sample.kitty)

@@ -5,69 +5,19 @@ Values are the points that the team of number 1 takes from here on when both tea
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import MutableSequence
+from typing import Annotated, Any, Final, NamedTuple, cast
 
 import numpy as np
 
-from bot.ai.simulation.compiled import Ints, compiled, copy
+from bot.ai.simulation.compiled import Ints, Record, compiled
 from bot.ai.simulation.hands import CARDS, RANKS
-from bot.ai.simulation.tricks import (
-    LAST_TRICK,
-    LEADER,
-    PLAYED,
-    POINTS,
-    POSITION_SIZE,
-    SEATS,
-    TAKEN,
-    TEAMS,
-    TOP,
-    TOP_SEAT,
-    TRICKS_LEFT,
-    TRUMP,
-    VALUES,
-    beats,
-    legal_suits,
-    play,
-    turn,
-)
+from bot.ai.simulation.tricks import Rules, State, beats, legal_suits, play, turn
 
 UNKNOWN: Final = -100000
 """Lower than any value."""
 MOST_CARDS: Final = 48
 """The most cards in all hands together."""
-
-# The columns of a frame: a position, and after its own columns how far it has been searched. Lists come last.
-_FLOOR: Final = POSITION_SIZE
-"""The value that that team has for certain; lower ones do not matter."""
-_CEILING: Final = _FLOOR + 1
-"""The value that the others can keep it to for certain; higher ones do not matter."""
-_LOW: Final = _FLOOR + 2
-"""The floor at the start; then the ceiling."""
-_GAIN: Final = _FLOOR + 4
-"""What that team took with the card that led here."""
-_REST: Final = _FLOOR + 5
-"""The points that are still to be taken."""
-_KEY: Final = _FLOOR + 6
-"""A number for the hands, the dummy and the rules, different for nearly all."""
-_BEST: Final = _FLOOR + 7
-_BEST_CARD: Final = _FLOOR + 8
-_PLACE: Final = _FLOOR + 9
-"""The place of the current card among the cards to try."""
-_COUNT: Final = _FLOOR + 10
-_CARDS: Final = _FLOOR + 11
-_SCORES: Final = _CARDS + CARDS
-_LEGAL: Final = _SCORES
-"""Room for the cards that may be played, before any has a score."""
-_FRAME: Final = _SCORES + CARDS
-
-# The columns of an entry of the table.
-_OF: Final = 0
-"""The key of the position, its leader included."""
-_LEAST: Final = 1
-_MOST: Final = 2
-_FIRST: Final = 3
-"""The best card, as far as is known."""
-_ENTRY: Final = 4
 
 _SUIT_BITS: Final = 4 * RANKS
 _RULE_KEYS: Final = 16 * _SUIT_BITS
@@ -77,290 +27,325 @@ _KEYS: Final = np.array(np.random.PCG64(1).random_raw(_DUMMY_KEYS + 12 * CARDS) 
 """Random numbers for copies of cards by place in the hands and bit, for trump and teams, the leader, and the dummy."""
 
 
+class Frame(Record):
+    """How far a state on the way to the one being searched has been searched itself."""
+
+    floor: int
+    """The value that that team has for certain; lower ones do not matter."""
+    ceiling: int
+    """The value that the others can keep it to for certain; higher ones do not matter."""
+    first_floor: int
+    """The floor at the start."""
+    first_ceiling: int
+    gain: int
+    """What that team took with the card that led here."""
+    rest: int
+    """The points that are still to be taken."""
+    key: int
+    """A number for the hands, the dummy and the rules, different for nearly all."""
+    best: int
+    best_card: int
+    place: int
+    """The place of the current card among the cards to try."""
+    count: int
+    cards: Annotated[Ints, CARDS]
+    scores: Annotated[Ints, CARDS]
+
+
+class Entry(Record):
+    """What is known of a state."""
+
+    key: int
+    """The key of the state, its leader included."""
+    least: int
+    most: int
+    first: int
+    """The best card, as far as is known."""
+
+
 class Solver(NamedTuple):
-    """Room for a search, and what has been found so far. It serves all positions with the same values of cards."""
+    """Room for a search, and what has been found so far. It serves all states with the same values of cards."""
 
-    frames: Ints
-    table: Ints
+    states: MutableSequence[State]
+    frames: MutableSequence[Frame]
+    table: MutableSequence[Entry]
+    """The transposition table."""
+    legal: Ints
+    after: MutableSequence[State]
+    """Room for one state."""
 
 
-@compiled
 def new_solver(bits: int) -> Solver:
     """Return a solver that has found nothing yet.
 
     :param bits: Its table has this power of two of entries.
     """
-    return Solver(
-        np.zeros((MOST_CARDS + 1, _FRAME), np.int64),
-        np.zeros(_ENTRY << bits, np.int64),
-    )
+    frames, states = Frame.array(MOST_CARDS + 1), State.array(MOST_CARDS + 1)
+    return Solver(states, frames, Entry.array(1 << bits), np.zeros(4, np.int64), State.array(1))
+
+
+def forget(solver: Solver) -> None:
+    """Let a solver forget what it has found."""
+    cast("Any", solver.table)[:] = 0
 
 
 @compiled
-def points_left(rules: Ints, position: Ints, dummy: Ints) -> int:
+def points_left(rules: Rules, state: State, dummy: Ints) -> int:
     """The points of the current trick, of all cards in the hands and of the dummy, and of the last trick."""
-    left = position[TRICKS_LEFT]
+    left = state.tricks_left
     if left == 0:
         return 0
-    points = position[POINTS] + rules[LAST_TRICK]
-    for place in range(4 * rules[SEATS]):
-        for bit in range(_SUIT_BITS):
-            points += (position[place] >> bit & 1) * rules[VALUES + bit // 4]
+    points = state.points + rules.last_trick
+    for seat in range(rules.seats):
+        for suit in range(4):
+            for bit in range(_SUIT_BITS):
+                points += (state.hands[seat, suit] >> bit & 1) * rules.card_points[bit // 4]
     for card in dummy[max(0, len(dummy) - left) :]:
-        points += rules[VALUES + card % RANKS]
+        points += rules.card_points[card % RANKS]
     return int(points)
 
 
 @compiled
-def _list_cards(rules: Ints, frame: Ints, first: int) -> None:
+def _list_cards(rules: Rules, state: State, frame: Frame, legal: Ints, first: int) -> None:
     """List the cards worth trying, the promising ones first. Of cards that do the same only one is tried.
 
     :param first: The card to try first; -1 if none is known.
     """
-    seat, trump = turn(rules, frame), rules[TRUMP]
-    legal_suits(rules, frame, frame[_LEGAL:])
-    clubs, diamonds, hearts, spades = frame[_LEGAL], frame[_LEGAL + 1], frame[_LEGAL + 2], frame[_LEGAL + 3]
-    trumps = _rivals(rules, frame, seat, trump) if trump >= 0 and frame[PLAYED] == 0 else 0
-    frame[_PLACE] = frame[_COUNT] = 0
+    seat, trump = turn(rules, state), rules.trump
+    legal_suits(rules, state, legal)
+    trumps = _rivals(rules, state, seat, trump) if trump >= 0 and state.played == 0 else 0
+    frame.place = frame.count = 0
     for suit in range(4):
-        cards = clubs if suit == 0 else (diamonds if suit == 1 else (hearts if suit == 2 else spades))
-        if cards:
-            _list_suit(rules, frame, seat, suit, cards, trumps, first)
+        if legal[suit]:
+            _list_suit(rules, state, frame, suit, legal[suit], trumps, first)
 
 
 @compiled
-def _list_suit(rules: Ints, frame: Ints, seat: int, suit: int, cards: int, trumps: int, first: int) -> None:
+def _list_suit(
+    rules: Rules, state: State, frame: Frame, suit: int, cards: int, trumps: int, first: int
+) -> None:
     """List the cards of a suit.
 
     :param trumps: The trumps of the other team if a card is led.
     """
-    theirs, rivals, last_points = 0, 0, -1
-    for other in range(rules[SEATS]):
+    seat = turn(rules, state)
+    theirs, rivals, last_points = 0, _rivals(rules, state, seat, suit), -1
+    for other in range(rules.seats):
         if other != seat:
-            theirs |= frame[4 * other + suit]
-            if rules[TEAMS + other] != rules[TEAMS + seat]:
-                rivals |= frame[4 * other + suit]
-    if frame[PLAYED] and frame[TOP] // RANKS == suit:
-        theirs |= 1 << (4 * (frame[TOP] % RANKS))
+            theirs |= state.hands[other, suit]
+    if state.played and state.top // RANKS == suit:
+        theirs |= 1 << (4 * (state.top % RANKS))
     for strength in range(RANKS - 1, -1, -1):
         between = theirs >> (4 * strength) & 15
         if between:
             last_points = -1
-        points = rules[VALUES + strength]
+        points = rules.card_points[strength]
         if cards >> (4 * strength) & 15 and points != last_points:
             last_points = -1 if between else points
             card = RANKS * suit + strength
-            score = 1000 if card == first else _promise(rules, frame, seat, card, rivals, trumps)
+            score = 1000 if card == first else _promise(rules, state, seat, card, rivals, trumps)
             _insert(frame, card, score)
 
 
 @compiled
-def _rivals(rules: Ints, frame: Ints, seat: int, suit: int) -> int:
+def _rivals(rules: Rules, state: State, seat: int, suit: int) -> int:
     """The cards of a suit that the other team holds."""
     cards = 0
-    for other in range(rules[SEATS]):
-        if rules[TEAMS + other] != rules[TEAMS + seat]:
-            cards |= frame[4 * other + suit]
+    for other in range(rules.seats):
+        if rules.teams[other] != rules.teams[seat]:
+            cards |= state.hands[other, suit]
     return int(cards)
 
 
 @compiled
-def _promise(rules: Ints, frame: Ints, seat: int, card: int, rivals: int, trumps: int) -> int:
+def _promise(rules: Rules, state: State, seat: int, card: int, rivals: int, trumps: int) -> int:
     """How promising a card is: high cards that win, else cheap ones.
 
     :param rivals: The cards of its suit that the other team holds.
     """
     suit, strength = card // RANKS, card % RANKS
-    points, higher = rules[VALUES + strength], rivals >> (4 * strength + 4)
-    if frame[PLAYED] == 0:
+    points, higher = rules.card_points[strength], rivals >> (4 * strength + 4)
+    if state.played == 0:
         if higher:
             return int(-points - strength)
-        if suit == rules[TRUMP] or rivals or trumps == 0:
+        if suit == rules.trump or rivals or trumps == 0:
             return int(20 + points)
         return int(-points)
-    if beats(rules, card, frame[TOP]):
+    if beats(rules, card, state.top):
         return int(30 - strength + (-points if higher else points))
-    if rules[TEAMS + frame[TOP_SEAT]] == rules[TEAMS + seat]:
+    if rules.teams[state.top_seat] == rules.teams[seat]:
         return int(points)
     return int(-points - strength)
 
 
 @compiled
-def _insert(frame: Ints, card: int, score: int) -> None:
+def _insert(frame: Frame, card: int, score: int) -> None:
     """Insert a card into the list with the highest scores first."""
-    place = frame[_COUNT]
-    while place > 0 and frame[_SCORES + place - 1] < score:
-        frame[_SCORES + place] = frame[_SCORES + place - 1]
-        frame[_CARDS + place] = frame[_CARDS + place - 1]
+    place = frame.count
+    while place > 0 and frame.scores[place - 1] < score:
+        frame.scores[place] = frame.scores[place - 1]
+        frame.cards[place] = frame.cards[place - 1]
         place -= 1
-    frame[_SCORES + place] = score
-    frame[_CARDS + place] = card
-    frame[_COUNT] += 1
+    frame.scores[place] = score
+    frame.cards[place] = card
+    frame.count += 1
 
 
 @compiled
-def _enter(rules: Ints, frame: Ints, dummy: Ints, after: Ints) -> None:
-    """Write the position after the current card into the next frame."""
-    card, seat = frame[_CARDS + frame[_PLACE]], turn(rules, frame)
-    for column in range(POSITION_SIZE):
-        after[column] = frame[column]
-    play(rules, after, dummy, card)
-    place, at = 4 * seat + card // RANKS, 4 * (card % RANKS)
-    removed = (frame[place] ^ after[place]) >> at
-    after[_KEY] = frame[_KEY] ^ _KEYS[_SUIT_BITS * place + at + (removed >> 1) - (removed >> 3)]
+def _enter(rules: Rules, solver: Solver, dummy: Ints, at: int) -> None:
+    """Write the state after the current card into the next frame."""
+    states, frame, after = solver.states, solver.frames[at], solver.frames[at + 1]
+    card, seat = frame.cards[frame.place], turn(rules, states[at])
+    states[at + 1] = states[at]
+    play(rules, states[at + 1], dummy, card)
+    suit, bit = card // RANKS, 4 * (card % RANKS)
+    removed = (states[at].hands[seat, suit] ^ states[at + 1].hands[seat, suit]) >> bit
+    place = 4 * seat + suit
+    after.key = frame.key ^ _KEYS[_SUIT_BITS * place + bit + (removed >> 1) - (removed >> 3)]
     gain = taken = 0
-    if after[PLAYED] == 0:
-        taken = _taken(frame, after)
-        gain = taken if rules[TEAMS + after[LEADER]] == 1 else 0
-    after[_GAIN] = gain
-    after[_REST] = frame[_REST] - taken
-    after[_FLOOR] = frame[_FLOOR] - gain
-    after[_CEILING] = frame[_CEILING] - gain
+    if states[at + 1].played == 0:
+        taken = _taken(states[at], states[at + 1])
+        gain = taken if rules.teams[states[at + 1].leader] == 1 else 0
+    after.gain = gain
+    after.rest = frame.rest - taken
+    after.floor = frame.floor - gain
+    after.ceiling = frame.ceiling - gain
 
 
 @compiled
-def _taken(position: Ints, after: Ints) -> int:
-    """The points that were taken between two positions."""
+def _taken(state: State, after: State) -> int:
+    """The points that were taken between two states."""
     taken = 0
     for side in range(4):
-        taken += after[TAKEN + side] - position[TAKEN + side]
+        taken += after.taken[side] - state.taken[side]
     return taken
 
 
 @compiled
-def gain_of(rules: Ints, position: Ints, after: Ints) -> int:
-    """The points that the team of number 1 took with the card between two positions."""
-    if after[PLAYED] or rules[TEAMS + after[LEADER]] != 1:
+def gain_of(rules: Rules, state: State, after: State) -> int:
+    """The points that the team of number 1 took with the card between two states."""
+    if after.played or rules.teams[after.leader] != 1:
         return 0
-    return _taken(position, after)
+    return _taken(state, after)
 
 
 @compiled
-def _entry(key: int, table: Ints) -> int:
-    """The place of a position in the table."""
-    return int(_ENTRY * (key & (len(table) // _ENTRY - 1)))
-
-
-@compiled
-def _open(rules: Ints, frame: Ints, table: Ints) -> int:
-    """Prepare the search of a position. Returns its value, or a bound that is enough, or `UNKNOWN`."""
-    rest, floor, ceiling = frame[_REST], frame[_FLOOR], frame[_CEILING]
+def _open(rules: Rules, solver: Solver, at: int) -> int:
+    """Prepare the search of a state. Returns its value, or a bound that is enough, or `UNKNOWN`."""
+    state, frame = solver.states[at], solver.frames[at]
+    rest, floor, ceiling = frame.rest, frame.floor, frame.ceiling
     if rest == 0 or rest <= floor:
         return int(rest)
     if ceiling <= 0:
         return 0
     first = -1
-    if frame[PLAYED] == 0:
-        key = frame[_KEY] ^ _KEYS[_LEADER_KEYS + frame[LEADER]]
-        entry = _entry(key, table)
-        if table[entry] == key:
-            least, most = table[entry + _LEAST], table[entry + _MOST]
-            if least >= ceiling or least == most:
-                return int(least)
-            if most <= floor:
-                return int(most)
-            first = table[entry + _FIRST]
-    frame[_LOW], frame[_LOW + 1] = floor, ceiling
-    frame[_BEST] = UNKNOWN if rules[TEAMS + turn(rules, frame)] == 1 else -UNKNOWN
-    _list_cards(rules, frame, first)
+    if state.played == 0:
+        key = frame.key ^ _KEYS[_LEADER_KEYS + state.leader]
+        entry = solver.table[key & (len(solver.table) - 1)]
+        if entry.key == key:
+            if entry.least >= ceiling or entry.least == entry.most:
+                return int(entry.least)
+            if entry.most <= floor:
+                return int(entry.most)
+            first = entry.first
+    frame.first_floor, frame.first_ceiling = floor, ceiling
+    frame.best = UNKNOWN if rules.teams[turn(rules, state)] == 1 else -UNKNOWN
+    _list_cards(rules, state, frame, solver.legal, first)
     return UNKNOWN
 
 
 @compiled
-def _leave(rules: Ints, frame: Ints, table: Ints, value: int) -> bool:
+def _leave(rules: Rules, solver: Solver, at: int, value: int) -> bool:
     """Take in the value of the current card.
 
-    :return: Whether the value of the frame's own position is known now: `_BEST`.
+    :return: Whether the value of the frame's own state is known now: `best`.
     """
-    best, card = frame[_BEST], frame[_CARDS + frame[_PLACE]]
-    if rules[TEAMS + turn(rules, frame)] == 1:
+    state, frame = solver.states[at], solver.frames[at]
+    best, card = frame.best, frame.cards[frame.place]
+    if rules.teams[turn(rules, state)] == 1:
         if value > best:
-            frame[_BEST], frame[_BEST_CARD] = value, card
-            frame[_FLOOR] = max(frame[_FLOOR], value)
+            frame.best, frame.best_card = value, card
+            frame.floor = max(frame.floor, value)
     elif value < best:
-        frame[_BEST], frame[_BEST_CARD] = value, card
-        frame[_CEILING] = min(frame[_CEILING], value)
-    frame[_PLACE] += 1
-    if frame[_FLOOR] < frame[_CEILING] and frame[_PLACE] < frame[_COUNT]:
+        frame.best, frame.best_card = value, card
+        frame.ceiling = min(frame.ceiling, value)
+    frame.place += 1
+    if frame.floor < frame.ceiling and frame.place < frame.count:
         return False
-    if frame[PLAYED] == 0:
-        _store(frame, table, frame[_KEY] ^ _KEYS[_LEADER_KEYS + frame[LEADER]])
+    if state.played == 0:
+        key = frame.key ^ _KEYS[_LEADER_KEYS + state.leader]
+        _store(frame, solver.table[key & (len(solver.table) - 1)], key)
     return True
 
 
 @compiled
-def _store(frame: Ints, table: Ints, key: int) -> None:
-    """Keep what is known of a position: its value, or that it is at least or at most so much."""
-    entry, best = _entry(key, table), frame[_BEST]
-    if table[entry] != key:
-        table[entry] = key
-        table[entry + _LEAST], table[entry + _MOST] = 0, frame[_REST]
-    if best > frame[_LOW]:
-        table[entry + _LEAST] = best
-    if best < frame[_LOW + 1]:
-        table[entry + _MOST] = best
-    table[entry + _FIRST] = frame[_BEST_CARD]
+def _store(frame: Frame, entry: Entry, key: int) -> None:
+    """Keep what is known of a state: its value, or that it is at least or at most so much."""
+    if entry.key != key:
+        entry.key = key
+        entry.least, entry.most = 0, frame.rest
+    if frame.best > frame.first_floor:
+        entry.least = frame.best
+    if frame.best < frame.first_ceiling:
+        entry.most = frame.best
+    entry.first = frame.best_card
 
 
 @compiled
-def _key(rules: Ints, position: Ints, dummy: Ints) -> int:
-    """The key of a position without its leader."""
+def _key(rules: Rules, state: State, dummy: Ints) -> int:
+    """The key of a state without its leader."""
     teams = 0
-    for seat in range(rules[SEATS]):
-        teams |= (rules[TEAMS + seat] == 1) << seat
-    key = _KEYS[_RULE_KEYS + 16 * (1 + rules[TRUMP]) + teams]
-    for place in range(4 * rules[SEATS]):
-        for bit in range(_SUIT_BITS):
-            if position[place] >> bit & 1:
-                key ^= _KEYS[_SUIT_BITS * place + bit]
-    for place in range(min(len(dummy), position[TRICKS_LEFT])):
+    for seat in range(rules.seats):
+        teams |= (rules.teams[seat] == 1) << seat
+    key = _KEYS[_RULE_KEYS + 16 * (1 + rules.trump) + teams]
+    for seat in range(rules.seats):
+        for suit in range(4):
+            for bit in range(_SUIT_BITS):
+                if state.hands[seat, suit] >> bit & 1:
+                    key ^= _KEYS[_SUIT_BITS * (4 * seat + suit) + bit]
+    for place in range(min(len(dummy), state.tricks_left)):
         key ^= _KEYS[_DUMMY_KEYS + CARDS * place + dummy[len(dummy) - 1 - place]]
     return int(key)
 
 
 @compiled
-def solve(rules: Ints, position: Ints, dummy: Ints, floor: int, ceiling: int, solver: Solver) -> int:
+def solve(rules: Rules, state: State, dummy: Ints, floor: int, ceiling: int, solver: Solver) -> int:
     """The points that that team takes from here on: exact between `floor` and `ceiling`, else a bound.
 
     :param dummy: The cards that go with the tricks still to come, in order; empty without a dummy.
     """
     # A stack instead of recursion: compiled functions that call one another cannot be cached.
-    frames, table = solver
-    frame = frames[0]
-    for column in range(POSITION_SIZE):
-        frame[column] = position[column]
-    frame[_KEY], frame[_REST] = _key(rules, position, dummy), points_left(rules, position, dummy)
-    frame[_FLOOR], frame[_CEILING], frame[_GAIN] = floor, ceiling, 0
+    frames = solver.frames
+    solver.states[0] = state
+    frames[0].key, frames[0].rest = _key(rules, state, dummy), points_left(rules, state, dummy)
+    frames[0].floor, frames[0].ceiling, frames[0].gain = floor, ceiling, 0
     at = 0
     while True:
-        value = _open(rules, frame, table)
+        value = _open(rules, solver, at)
         while value != UNKNOWN:
             if at == 0:
                 return int(value)
-            value += frame[_GAIN]
+            value += frames[at].gain
             at -= 1
-            frame = frames[at]
-            value = frame[_BEST] if _leave(rules, frame, table, value) else UNKNOWN
+            value = frames[at].best if _leave(rules, solver, at, value) else UNKNOWN
+        _enter(rules, solver, dummy, at)
         at += 1
-        after = frames[at]
-        _enter(rules, frame, dummy, after)
-        frame = after
 
 
 @compiled
 def card_values(
-    rules: Ints, position: Ints, dummy: Ints, cards: Ints, values: Ints, all_values: bool, solver: Solver
+    rules: Rules, state: State, dummy: Ints, cards: Ints, values: Ints, all_values: bool, solver: Solver
 ) -> None:
     """Write what each card of the seat whose turn it is brings its team, which must be that of number 1.
 
     :param all_values: Whether the values of cards that are not the best are exact, too. Otherwise they may be too high,
         but not higher than the best, which comes first among equals.
     """
-    after, best = np.empty(POSITION_SIZE, np.int64), UNKNOWN
+    after, best = solver.after, UNKNOWN
     for i in range(len(cards)):
-        copy(position, after)
-        play(rules, after, dummy, cards[i])
-        gain = gain_of(rules, position, after)
+        after[0] = state
+        play(rules, after[0], dummy, cards[i])
+        gain = gain_of(rules, state, after[0])
         floor = UNKNOWN if all_values else best - gain
-        values[i] = gain + solve(rules, after, dummy, floor, -UNKNOWN, solver)
+        values[i] = gain + solve(rules, after[0], dummy, floor, -UNKNOWN, solver)
         best = max(best, values[i])

@@ -39,16 +39,7 @@ from bot.ai.simulation.stock_state import (
     play_card,
     show_nines,
 )
-from bot.ai.simulation.tricks import (
-    DECLARES,
-    HEAD_SUIT,
-    HEADING,
-    LAST_TRICK,
-    STOCK_VALUES,
-    TRUMP,
-    VALUES,
-    beats,
-)
+from bot.ai.simulation.tricks import HEAD_SUIT, Rules, beats
 
 Room = tuple[Floats, Floats, Ints, Ints, Ints]
 """Room for what the estimates write, so that it is made once for each rollout; from :func:`make_room`."""
@@ -89,7 +80,7 @@ def make_room(melds: int) -> Room:
 
 @compiled
 def keep_values(
-    rules: Ints, state: Ints, seat: int, table: Ints, keep: Floats, draws: Floats, copies: Ints
+    rules: Rules, state: Ints, seat: int, table: Ints, keep: Floats, draws: Floats, copies: Ints
 ) -> float:
     """Write the meld points that playing each card would lose, and return the points of the best meld at hand.
 
@@ -117,7 +108,7 @@ def keep_values(
 
 
 @compiled
-def _draw_probabilities(rules: Ints, state: Ints, seat: int, draws: Floats, copies: Ints) -> int:
+def _draw_probabilities(rules: Rules, state: Ints, seat: int, draws: Floats, copies: Ints) -> int:
     """Write the probability that a seat still gets each card, and return the different cards it has, as bits."""
     left = state[STOCK_SIZE] - state[NEXT]
     hand, other = HAND + 24 * seat, HAND + 24 * (1 - seat)
@@ -139,7 +130,7 @@ def _draw_probabilities(rules: Ints, state: Ints, seat: int, draws: Floats, copi
     both = 2 * each - each * each
     for card in range(24):
         draws[card] = both if copies[card] > 1 else (each if copies[card] else 0.0)
-    if have >> (6 * rules[TRUMP]) & 1 and upcard != 6 * rules[TRUMP]:
+    if have >> (6 * rules.trump) & 1 and upcard != 6 * rules.trump:
         draws[upcard] = 0.7
     return have
 
@@ -190,13 +181,13 @@ def _add_meld(
 
 
 @compiled
-def choose_lead(rules: Ints, state: Ints, table: Ints, weights: Floats, room: Room) -> int:
+def choose_lead(rules: Rules, state: Ints, table: Ints, weights: Floats, room: Room) -> int:
     """The card that a seat leads while there is a stock."""
     seat = state[LEADER]
     keep, draws, copies, _, _ = room
     meld = keep_values(rules, state, seat, table, keep, draws, copies)
     turn = weights[TURN] + weights[MELD_NOW] * meld
-    trump = rules[TRUMP]
+    trump = rules.trump
     hidden = other = 0
     for card in range(24):
         hidden += copies[card]
@@ -210,7 +201,7 @@ def choose_lead(rules: Ints, state: Ints, table: Ints, weights: Floats, room: Ro
         no_higher = 1.0
         for strength in range(5, -1, -1):
             card = 6 * suit + strength
-            points = rules[STOCK_VALUES + strength]
+            points = rules.stock_points[strength]
             if held(state, seat, card):
                 counter = 1 if strength > 2 else 0
                 win = 1.0 - (1.0 - no_higher) * weights[OVERTAKE + counter]
@@ -233,7 +224,7 @@ def _lacks_card(state: Ints, seat: int, copies: Ints, card: int, lacks: float) -
 
 
 @compiled
-def choose_reply(rules: Ints, state: Ints, table: Ints, weights: Floats, room: Room) -> int:
+def choose_reply(rules: Rules, state: Ints, table: Ints, weights: Floats, room: Room) -> int:
     """The card that a seat plays second while there is a stock."""
     seat = 1 - state[LEADER]
     keep, draws, copies, _, _ = room
@@ -244,10 +235,10 @@ def choose_reply(rules: Ints, state: Ints, table: Ints, weights: Floats, room: R
     for card in range(24):
         if held(state, seat, card) == 0:
             continue
-        points = rules[STOCK_VALUES + led % 6] + rules[STOCK_VALUES + card % 6]
+        points = rules.stock_points[led % 6] + rules.stock_points[card % 6]
         value = points + turn if beats(rules, card, led) else -points - turn
         value -= weights[KEEP] * keep[card]
-        value -= weights[(STOCK_TRUMPS if card // 6 == rules[TRUMP] else STOCK_PLAIN) + card % 6]
+        value -= weights[(STOCK_TRUMPS if card // 6 == rules.trump else STOCK_PLAIN) + card % 6]
         if value > most:
             best, most = card, value
     return best
@@ -275,51 +266,51 @@ def make_best_meld(state: Ints, table: Ints, weights: Floats, room: Room) -> Non
 
 
 @compiled
-def finish_turn(rules: Ints, state: Ints, table: Ints, weights: Floats, room: Room) -> None:
+def finish_turn(rules: Rules, state: Ints, table: Ints, weights: Floats, room: Room) -> None:
     """Show nines, exchange, meld and draw after a trick."""
     seat = state[LEADER]
     upcard = state[STOCK + state[STOCK_SIZE] - 1]
-    if may_exchange(rules, state) and rules[DECLARES] == 0:
+    if may_exchange(rules, state) and rules.declares == 0:
         exchange(rules, state)
-    if rules[DECLARES] == 0:
+    if rules.declares == 0:
         show_nines(rules, state)
     if state[HAS_MELDED] == 0:
         make_best_meld(state, table, weights, room)
     is_last = state[STOCK_SIZE] - state[NEXT] == 2
     takes = False
-    if is_last and rules[DECLARES]:
+    if is_last and rules.declares:
         takes = last_bonus(rules, state, seat, upcard, True) > 0 or (
-            upcard // 6 == rules[TRUMP] and upcard != 6 * rules[TRUMP]
+            upcard // 6 == rules.trump and upcard != 6 * rules.trump
         )
     draw(rules, state, takes)
-    if is_last and rules[DECLARES]:
+    if is_last and rules.declares:
         make_best_meld(state, table, weights, room)
 
 
 @compiled
-def best_reply(rules: Ints, hands: Ints, seat: int, led: int, weights: Floats, value: Floats) -> int:
+def best_reply(rules: Rules, hands: Ints, seat: int, led: int, weights: Floats, value: Floats) -> int:
     """The reply to a lead once suit must be followed; its value for that seat is written to `value[0]`."""
-    trump = rules[TRUMP]
+    trump = rules.trump
     suit, strength = led // 6, led % 6
     first, last = suit, suit + 1
-    legal = hands[4 * seat + suit]
+    legal = hands[seat, suit]
     if legal:
-        if suit == trump or rules[HEADING] == HEAD_SUIT:
+        if suit == trump or rules.heading == HEAD_SUIT:
             higher = above(legal, strength)
             legal = higher or legal
-    elif hands[4 * seat + trump]:
+    elif hands[seat, trump]:
         first, last = trump, trump + 1
-        legal = hands[4 * seat + trump]
+        legal = hands[seat, trump]
     else:
         first, last = 0, 4
     best, most = -1, -1e9
     for s in range(first, last):
-        cards = legal if last - first == 1 else hands[4 * seat + s]
+        cards = legal if last - first == 1 else hands[seat, s]
         kept = LATE_TRUMPS if s == trump else LATE_PLAIN
         for r in range(6):
             if cards >> (4 * r) & 15 == 0:
                 continue
-            points = rules[VALUES + strength] + rules[VALUES + r] + weights[LEAD]
+            points = rules.card_points[strength] + rules.card_points[r] + weights[LEAD]
             won = r > strength if s == suit else s == trump
             gain = (points if won else -points) - weights[kept + r]
             if gain > most:
@@ -329,14 +320,14 @@ def best_reply(rules: Ints, hands: Ints, seat: int, led: int, weights: Floats, v
 
 
 @compiled
-def play_out(rules: Ints, hands: Ints, leader: int, weights: Floats, taken: Ints) -> None:
+def play_out(rules: Rules, hands: Ints, leader: int, weights: Floats, taken: Ints) -> None:
     """Play the last tricks with both hands known, and add the points to `taken` by seat."""
-    trump = rules[TRUMP]
+    trump = rules.trump
     gain = np.empty(1, np.float64)
     while True:
         best, most, reply = -1, -1e9, -1
         for s in range(4):
-            cards = hands[4 * leader + s]
+            cards = hands[leader, s]
             kept = LATE_TRUMPS if s == trump else LATE_PLAIN
             for r in range(6):
                 if cards >> (4 * r) & 15 == 0:
@@ -345,37 +336,35 @@ def play_out(rules: Ints, hands: Ints, leader: int, weights: Floats, taken: Ints
                 value = -gain[0] - weights[kept + r]
                 if value > most:
                     best, most, reply = 6 * s + r, value, answer
-        points = rules[VALUES + best % 6] + rules[VALUES + reply % 6]
+        points = rules.card_points[best % 6] + rules.card_points[reply % 6]
         winner = 1 - leader if beats(rules, reply, best) else leader
         _drop(hands, leader, best)
         _drop(hands, 1 - leader, reply)
         taken[winner] += points
         leader = winner
-        if hands[4 * leader] | hands[4 * leader + 1] | hands[4 * leader + 2] | hands[4 * leader + 3] == 0:
-            taken[winner] += rules[LAST_TRICK]
+        if hands[leader, 0] | hands[leader, 1] | hands[leader, 2] | hands[leader, 3] == 0:
+            taken[winner] += rules.last_trick
             return
 
 
 @compiled
 def _drop(hands: Ints, seat: int, card: int) -> None:
-    at = 4 * seat + card // 6
-    hands[at] = without_card(hands[at], card % 6)
+    hands[seat, card // 6] = without_card(hands[seat, card // 6], card % 6)
 
 
 @compiled
 def final_hands(state: Ints, hands: Ints) -> None:
     """Write both seats' cards as `hands`, with the melds taken up."""
-    for seat in range(8):
-        hands[seat] = 0
     for seat in range(2):
+        for suit in range(4):
+            hands[seat, suit] = 0
         for card in range(24):
             for _ in range(held(state, seat, card)):
-                at = 4 * seat + card // 6
-                hands[at] = with_card(hands[at], card % 6)
+                hands[seat, card // 6] = with_card(hands[seat, card // 6], card % 6)
 
 
 @compiled
-def roll_stock(rules: Ints, state: Ints, table: Ints, weights: Floats, other: Floats) -> None:
+def roll_stock(rules: Rules, state: Ints, table: Ints, weights: Floats, other: Floats) -> None:
     """Play on until the stock is empty: seat 0 with `weights`, seat 1 with `other`."""
     room = make_room(len(table))
     while True:
@@ -392,8 +381,8 @@ def roll_stock(rules: Ints, state: Ints, table: Ints, weights: Floats, other: Fl
 
 
 @compiled
-def play_out_state(rules: Ints, state: Ints, weights: Floats) -> None:
+def play_out_state(rules: Rules, state: Ints, weights: Floats) -> None:
     """Play the last tricks after the stock is drawn."""
-    hands = np.empty(8, np.int64)
+    hands = np.empty((2, 4), np.int64)
     final_hands(state, hands)
     play_out(rules, hands, state[LEADER], weights, state[TAKEN : TAKEN + 2])

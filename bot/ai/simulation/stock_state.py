@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.ai.simulation.compiled import Ints, compiled
-from bot.ai.simulation.tricks import DECLARES, DIX, STOCK_VALUES, TRUMP, beats
+from bot.ai.simulation.tricks import Rules, beats
 
 # The layout of a state.
 HAND: Final = 0
@@ -98,7 +98,7 @@ def add_face_up(state: Ints, seat: int, card: int, mark: int) -> None:
 
 
 @compiled
-def play_card(rules: Ints, state: Ints, card: int) -> None:
+def play_card(rules: Rules, state: Ints, card: int) -> None:
     """Lead a card, or play it second and give the trick to its winner."""
     leader = state[LEADER]
     led = state[LED]
@@ -110,7 +110,7 @@ def play_card(rules: Ints, state: Ints, card: int) -> None:
     remove_card(state, 1 - leader, card)
     spend_nine(rules, state, 1 - leader, card)
     winner = 1 - leader if beats(rules, card, led) else leader
-    state[TAKEN + winner] += rules[STOCK_VALUES + led % 6] + rules[STOCK_VALUES + card % 6]
+    state[TAKEN + winner] += rules.stock_points[led % 6] + rules.stock_points[card % 6]
     state[GONE + led] += 1
     state[GONE + card] += 1
     state[LEADER] = winner
@@ -120,18 +120,18 @@ def play_card(rules: Ints, state: Ints, card: int) -> None:
 
 
 @compiled
-def spend_nine(rules: Ints, state: Ints, seat: int, card: int) -> None:
+def spend_nine(rules: Rules, state: Ints, seat: int, card: int) -> None:
     """Note that a declared nine of trump has left a hand."""
-    if card == 6 * rules[TRUMP] and state[DECLARED + seat] > 0:
+    if card == 6 * rules.trump and state[DECLARED + seat] > 0:
         state[DECLARED + seat] -= 1
 
 
 @compiled
-def last_bonus(rules: Ints, state: Ints, seat: int, card: int, is_upcard: bool) -> int:
+def last_bonus(rules: Rules, state: Ints, seat: int, card: int, is_upcard: bool) -> int:
     """The points for the last card that a seat draws (fletcher 7)."""
-    if rules[DECLARES] == 0:
+    if rules.declares == 0:
         return 0
-    if card == 6 * rules[TRUMP]:
+    if card == 6 * rules.trump:
         return 0 if is_upcard and state[EXCHANGED] == seat else LAST_NINE_OF_TRUMP
     if card % 6 == 0:
         return LAST_NINE
@@ -139,7 +139,7 @@ def last_bonus(rules: Ints, state: Ints, seat: int, card: int, is_upcard: bool) 
 
 
 @compiled
-def draw(rules: Ints, state: Ints, upcard: bool) -> None:
+def draw(rules: Rules, state: Ints, upcard: bool) -> None:
     """Draw for the winner of the trick, then for the loser. `upcard`: the winner takes the upcard last."""
     leader = state[LEADER]
     at = STOCK + state[NEXT]
@@ -149,65 +149,65 @@ def draw(rules: Ints, state: Ints, upcard: bool) -> None:
     state[HAND + 24 * leader + first] += 1
     state[HAND + 24 * (1 - leader) + second] += 1
     state[NEXT] += 2
-    if state[NEXT] == state[STOCK_SIZE] and rules[DECLARES]:
+    if state[NEXT] == state[STOCK_SIZE] and rules.declares:
         state[HAS_MELDED] = 0
         state[BONUS + leader] += last_bonus(rules, state, leader, first, upcard)
         state[BONUS + 1 - leader] += last_bonus(rules, state, 1 - leader, second, not upcard)
     state[MAY_MELD] = 0
-    if rules[DECLARES] and state[NEXT] < state[STOCK_SIZE]:
+    if rules.declares and state[NEXT] < state[STOCK_SIZE]:
         declare_nines(rules, state)
 
 
 @compiled
-def declare_nines(rules: Ints, state: Ints) -> None:
+def declare_nines(rules: Rules, state: Ints) -> None:
     """Declare every nine of trump in both hands (fletcher 5)."""
-    nine = 6 * rules[TRUMP]
+    nine = 6 * rules.trump
     for seat in range(2):
         undeclared = state[HAND + 24 * seat + nine] - state[DECLARED + seat]
         if undeclared > 0:
             state[DECLARED + seat] += undeclared
-            state[MELD + seat] += undeclared * rules[DIX]
+            state[MELD + seat] += undeclared * rules.dix
 
 
 @compiled
-def show_nines(rules: Ints, state: Ints) -> None:
+def show_nines(rules: Rules, state: Ints) -> None:
     """Show every nine of trump in the winner's hand (classic 4)."""
     seat = state[LEADER]
-    nine = 6 * rules[TRUMP]
+    nine = 6 * rules.trump
     while state[HAND + 24 * seat + nine] > 0:
         state[HAND + 24 * seat + nine] -= 1
         add_face_up(state, seat, nine, PRESENT)
-        state[MELD + seat] += rules[DIX]
+        state[MELD + seat] += rules.dix
 
 
 @compiled
-def may_exchange(rules: Ints, state: Ints) -> bool:
+def may_exchange(rules: Rules, state: Ints) -> bool:
     """Whether the winner of the trick may exchange a nine of trump for the upcard."""
     seat = state[LEADER]
-    nine = 6 * rules[TRUMP]
-    if rules[DECLARES]:
+    nine = 6 * rules.trump
+    if rules.declares:
         return bool(state[EXCHANGED] < 0 and state[DECLARED + seat] > 0)
     return bool(held(state, seat, nine) > 0 and state[STOCK + state[STOCK_SIZE] - 1] != nine)
 
 
 @compiled
-def exchange(rules: Ints, state: Ints) -> None:
+def exchange(rules: Rules, state: Ints) -> None:
     """Exchange a nine of trump for the upcard."""
     seat = state[LEADER]
-    nine = 6 * rules[TRUMP]
+    nine = 6 * rules.trump
     at = STOCK + state[STOCK_SIZE] - 1
     upcard = state[at]
     state[at] = nine
-    if rules[DECLARES]:
+    if rules.declares:
         state[HAND + 24 * seat + nine] -= 1
         state[EXCHANGED] = seat
         state[DECLARED + seat] -= 1
         if upcard == nine:
             state[DECLARED + seat] += 1
-            state[MELD + seat] += rules[DIX]
+            state[MELD + seat] += rules.dix
     elif state[HAND + 24 * seat + nine] > 0:
         state[HAND + 24 * seat + nine] -= 1
-        state[MELD + seat] += rules[DIX]
+        state[MELD + seat] += rules.dix
     else:
         remove_face_up(state, FACE_UP + 48 * seat + 2 * nine, 0)
     state[HAND + 24 * seat + upcard] += 1

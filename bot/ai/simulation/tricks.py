@@ -1,64 +1,16 @@
 """The play of cards: legal cards, the winner of a trick, and the points taken.
 
-A position is an array of integers, laid out by the constants below, and so are the rules. A hand in it is four integers
-(see ``hands``), that of seat s from ``4 * s`` on.
+The rules are parameters of the play, and a state is what it changes.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 import numpy as np
 
-from bot.ai.simulation.compiled import Ints, compiled
-from bot.ai.simulation.hands import RANKS, above, without_card
-
-# The layout of a position. Hands come first.
-LEADER: Final = 16
-"""The seat that leads the current trick."""
-PLAYED: Final = 17
-"""The number of cards in the current trick."""
-LED: Final = 18
-"""The suit led to the current trick."""
-TOP: Final = 19
-"""The best card of the current trick; -1 before the lead."""
-TOP_SEAT: Final = 20
-"""The seat that played it."""
-POINTS: Final = 21
-"""The points of the cards in the current trick."""
-TAKEN: Final = 22
-"""The points taken in tricks by side, as far as they count; room for four sides."""
-TRICKS_LEFT: Final = 26
-"""The number of tricks that are not complete, the current one included."""
-TRUMP_LEAD: Final = 27
-"""1 if the next lead must be a trump, as far as the hand holds one."""
-TRICKS_WON: Final = 28
-"""The number of tricks won by side."""
-POSITION_SIZE: Final = 32
-
-# The layout of the rules.
-SEATS: Final = 0
-TRUMP: Final = 1
-"""The trump suit; -1 if there is none."""
-HEADING: Final = 2
-"""What must be beaten if possible: one of the constants below."""
-LAST_TRICK: Final = 3
-"""The points of the last trick."""
-DUMMY: Final = 4
-"""The number of cards that go to the winner with each trick: 0 or 1."""
-VALUES: Final = 5
-"""The points of a card by strength."""
-SIDES: Final = 11
-"""The side of each seat."""
-TEAMS: Final = 15
-"""Who plays against whom, as numbers by seat: the sides, or a declarer alone against all others."""
-DIX: Final = 19
-"""The points of a nine of trump made while there is a stock."""
-DECLARES: Final = 20
-"""1 if nines of trump are declared and stay in the hand, and the last two cards are chosen (fletcher 5 to 7)."""
-STOCK_VALUES: Final = 21
-"""The points of a card by strength, while there is a stock."""
-RULES_SIZE: Final = 27
+from bot.ai.simulation.compiled import Ints, Record, compiled
+from bot.ai.simulation.hands import RANKS, above, take
 
 ANY_CARD: Final = 0
 """Any card may be played."""
@@ -72,36 +24,109 @@ HEAD_TRUMPS: Final = 4
 """A trump, led or played before."""
 
 
+class Rules(Record):
+    """The rules of a deal."""
+
+    seats: int
+    trump: int
+    """The trump suit; -1 if there is none."""
+    heading: int
+    """What must be beaten if possible: one of the constants above."""
+    last_trick: int
+    """The points of the last trick."""
+    dummy: int
+    """The number of cards that go to the winner with each trick: 0 or 1."""
+    card_points: Annotated[Ints, 6]
+    """The points of a card by strength."""
+    sides: Annotated[Ints, 4]
+    """The side of each seat."""
+    teams: Annotated[Ints, 4]
+    """Who plays against whom, as numbers by seat: the sides, or a declarer alone against all others."""
+    # A contract
+    marriage: int
+    """1 if the declarer must hold K and Q of the trump suit."""
+    bury: int
+    """The number of cards that the declarer buries."""
+    plain_suits: int
+    """1 if no trump may be buried."""
+    pass_cards: int
+    """The number of cards that the declarer and the partner pass each other."""
+    least_meld: int
+    """The fewest points of meld that a side may lay down; 0 if any."""
+    declarer_melds: int
+    """1 if only the declarer lays down melds."""
+    lead_trump: int
+    """1 if the first lead must be a trump."""
+    # A stock
+    dix: int
+    """The points of a nine of trump made while there is a stock."""
+    declares: int
+    """1 if nines of trump are declared and stay in the hand, and the last two cards are chosen (fletcher 5 to 7)."""
+    stock_points: Annotated[Ints, 6]
+    """The points of a card by strength, while there is a stock."""
+
+
+class State(Record):
+    """The cards of a deal and what has been taken, while cards are played. Sides come in the order of `Rules.sides`."""
+
+    hands: Annotated[Ints, (4, 4)]
+    """By seat, the hand (see ``hands``)."""
+    leader: int
+    """The seat that leads the current trick."""
+    played: int
+    """The number of cards in the current trick."""
+    led: int
+    """The suit led to the current trick."""
+    top: int
+    """The best card of the current trick; -1 before the lead."""
+    top_seat: int
+    """The seat that played it."""
+    points: int
+    """The points of the cards in the current trick."""
+    taken: Annotated[Ints, 4]
+    """The points taken in tricks by side, as far as they count."""
+    tricks_won: Annotated[Ints, 4]
+    """The number of tricks won by side."""
+    meld: Annotated[Ints, 4]
+    """The points of melds and bonuses by side."""
+    buried: Annotated[Ints, 4]
+    """The points of buried cards by side."""
+    tricks_left: int
+    """The number of tricks that are not complete, the current one included."""
+    trump_lead: int
+    """1 if the next lead must be a trump, as far as the hand holds one."""
+
+
 @compiled
-def turn(rules: Ints, position: Ints) -> int:
+def turn(rules: Rules, state: State) -> int:
     """The seat that plays the next card."""
-    return int((position[LEADER] + position[PLAYED]) % rules[SEATS])
+    return int((state.leader + state.played) % rules.seats)
 
 
 @compiled
-def beats(rules: Ints, card: int, top: int) -> bool:
+def beats(rules: Rules, card: int, top: int) -> bool:
     """Whether a card beats the best card of a trick so far."""
     suit = card // RANKS
     if suit == top // RANKS:
         return card > top
-    return bool(suit == rules[TRUMP])
+    return bool(suit == rules.trump)
 
 
 @compiled
-def legal_suits(rules: Ints, position: Ints, legal: Ints) -> None:
+def legal_suits(rules: Rules, state: State, legal: Ints) -> None:
     """Write the cards that may be played into `legal`, four integers like a hand."""
-    hand = 4 * turn(rules, position)
+    seat = turn(rules, state)
     for suit in range(4):
-        legal[suit] = position[hand + suit]
-    trump = rules[TRUMP]
-    heading = rules[HEADING]
-    if position[PLAYED] == 0:
-        if position[TRUMP_LEAD] and trump >= 0 and legal[trump]:
+        legal[suit] = state.hands[seat, suit]
+    trump = rules.trump
+    heading = rules.heading
+    if state.played == 0:
+        if state.trump_lead and trump >= 0 and legal[trump]:
             _keep(legal, trump, legal[trump])
         return
     if heading == ANY_CARD:
         return
-    led, top = position[LED], position[TOP]
+    led, top = state.led, state.top
     top_suit, top_strength = top // RANKS, top % RANKS
     if legal[led]:
         higher = above(legal[led], top_strength)
@@ -122,10 +147,10 @@ def _keep(legal: Ints, suit: int, cards: int) -> None:
 
 
 @compiled
-def legal_cards(rules: Ints, position: Ints, cards: Ints) -> int:
+def legal_cards(rules: Rules, state: State, cards: Ints) -> int:
     """Write the different cards that may be played into `cards`, room for 24, and return their number."""
     legal = np.empty(4, np.int64)
-    legal_suits(rules, position, legal)
+    legal_suits(rules, state, legal)
     count = 0
     for suit in range(4):
         for strength in range(RANKS):
@@ -136,47 +161,46 @@ def legal_cards(rules: Ints, position: Ints, cards: Ints) -> int:
 
 
 @compiled
-def play(rules: Ints, position: Ints, dummy: Ints, card: int) -> None:
+def play(rules: Rules, state: State, dummy: Ints, card: int) -> None:
     """Play a card of the seat whose turn it is; a complete trick goes to its winner.
 
     `dummy` holds the cards that go with the tricks still to come, in order; empty without a dummy.
     """
-    seat = turn(rules, position)
+    seat = turn(rules, state)
     suit, strength = card // RANKS, card % RANKS
-    place = 4 * seat + suit
-    position[place] = without_card(position[place], strength)
-    if position[PLAYED] == 0:
-        position[LED] = suit
-        position[TRUMP_LEAD] = 0
-    if position[PLAYED] == 0 or beats(rules, card, position[TOP]):
-        position[TOP] = card
-        position[TOP_SEAT] = seat
-    position[POINTS] += rules[VALUES + strength]
-    position[PLAYED] += 1
-    if position[PLAYED] == rules[SEATS]:
-        _award_trick(rules, position, dummy)
+    take(state.hands[seat], card)
+    if state.played == 0:
+        state.led = suit
+        state.trump_lead = 0
+    if state.played == 0 or beats(rules, card, state.top):
+        state.top = card
+        state.top_seat = seat
+    state.points += rules.card_points[strength]
+    state.played += 1
+    if state.played == rules.seats:
+        _award_trick(rules, state, dummy)
 
 
 @compiled
-def set_teams(rules: Ints, declarer: int) -> None:
+def set_teams(rules: Rules, declarer: int) -> None:
     """Let the side of the declarer play against all others."""
-    for seat in range(rules[SEATS]):
-        rules[TEAMS + seat] = 1 if rules[SIDES + seat] == rules[SIDES + declarer] else 0
+    for seat in range(rules.seats):
+        rules.teams[seat] = 1 if rules.sides[seat] == rules.sides[declarer] else 0
 
 
 @compiled
-def _award_trick(rules: Ints, position: Ints, dummy: Ints) -> None:
+def _award_trick(rules: Rules, state: State, dummy: Ints) -> None:
     """Give the complete trick to its winner, who leads next."""
-    winner = position[TOP_SEAT]
-    points = position[POINTS]
-    if rules[DUMMY]:
-        points += rules[VALUES + dummy[len(dummy) - position[TRICKS_LEFT]] % RANKS]
-    position[TRICKS_LEFT] -= 1
-    if position[TRICKS_LEFT] == 0:
-        points += rules[LAST_TRICK]
-    position[TAKEN + rules[SIDES + winner]] += points
-    position[TRICKS_WON + rules[SIDES + winner]] += 1
-    position[LEADER] = winner
-    position[PLAYED] = 0
-    position[TOP] = -1
-    position[POINTS] = 0
+    winner = state.top_seat
+    points = state.points
+    if rules.dummy:
+        points += rules.card_points[dummy[len(dummy) - state.tricks_left] % RANKS]
+    state.tricks_left -= 1
+    if state.tricks_left == 0:
+        points += rules.last_trick
+    state.taken[rules.sides[winner]] += points
+    state.tricks_won[rules.sides[winner]] += 1
+    state.leader = winner
+    state.played = 0
+    state.top = -1
+    state.points = 0

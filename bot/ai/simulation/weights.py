@@ -10,12 +10,12 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from bot.ai.simulation import estimates
-from bot.ai.simulation.compiled import Floats, Ints
-from bot.ai.simulation.tricks import DECLARES, VALUES
+from bot.ai.simulation.compiled import Floats
+from bot.ai.simulation.estimates import Scale
+from bot.ai.simulation.tricks import Rules
 
 
-class Weights(NamedTuple):
+class Tuning(NamedTuple):
     """See the layouts in ``rollouts`` and ``estimates``."""
 
     play: tuple[float, ...]
@@ -32,7 +32,7 @@ class Weights(NamedTuple):
 
 
 _PASSED = (*(0.8, 3.0, 2.5, 2.5, 3.2, 3.8), *(0.0, 0.0, 0.1, 0.2, 0.3, 1.5), 1.2)
-_TWO_SEATS = Weights(
+_TWO_SEATS = Tuning(
     play=(
         *(0.05, -0.13, -0.03, 0.17, 0.85, 0.63),
         *(0.7, 0.69, 0.49, 1.41, 1.51, 2.35),
@@ -46,7 +46,7 @@ _TWO_SEATS = Weights(
         *(0.0, 6.0, 3.5, 3.0),
     ),
 )
-_PARTNERS = Weights(
+_PARTNERS = Tuning(
     play=(
         *(-0.2, -0.08, -0.28, 0.64, 0.53, 1.01),
         *(0.92, -0.24, 1.46, 0.63, 1.07, 2.87),
@@ -62,7 +62,7 @@ _PARTNERS = Weights(
     passed_meld=20.0,
     passed=_PASSED,
 )
-_SINGLE_DECK = Weights(
+_SINGLE_DECK = Tuning(
     play=(
         *(-0.2, 0.1, -0.28, 0.39, 0.58, 1.59),
         *(0.92, -0.07, 1.14, 0.65, 1.24, 1.38),
@@ -79,7 +79,7 @@ _SINGLE_DECK = Weights(
     passed_meld=7.8,
     passed=_PASSED,
 )
-_THREE_SEATS = Weights(
+_THREE_SEATS = Tuning(
     play=(
         *(-0.2, 0.16, -0.11, -0.15, 0.65, 1.92),
         *(0.44, -0.29, 1.34, 0.63, 2.2, 5.62),
@@ -99,24 +99,22 @@ _WEIGHTS: Final = {(2, 48): _TWO_SEATS, (3, 48): _THREE_SEATS, (4, 48): _SINGLE_
 """By number of seats and of cards."""
 
 
-def find_weights(seats: int, cards: int) -> Weights | None:
+def find_weights(seats: int, cards: int) -> Tuning | None:
     """Return the weights for a number of seats and cards; None if there are none."""
     return _WEIGHTS.get((seats, cards))
 
 
-def encode_scale(weights: Weights, counter: int, passed: int) -> Floats:
+def encode_scale(weights: Tuning, counter: int, passed: int) -> Scale:
     """Return the weights of estimates in points.
 
     :param counter: The points of a counter.
     :param passed: The number of cards that partners pass each other.
     """
-    scale = np.zeros(estimates.SCALE_SIZE)
-    scale[: estimates.UNIT] = weights.scale
-    scale[estimates.UNIT] = 1
-    scale[estimates.PARTNER_MELD] += weights.passed_meld * passed / 4
-    scale[estimates.PROMISE : estimates.PASSED_TRUMP] = np.array(weights.promise) * (passed / 4)
-    scale[estimates.PASSED_TRUMP :] = weights.passed
-    return scale * counter
+    *tricks, partner_meld, kitty, margin, spread = weights.scale
+    partner_meld += weights.passed_meld * passed / 4
+    promise = np.array(weights.promise) * (passed / 4)
+    numbers = (*tricks, partner_meld, kitty, margin, spread, 1, *promise, *weights.passed)
+    return Scale.of(np.array(numbers) * counter)
 
 
 _COUNTERS = (  # only A, 10 and K count, each as much
@@ -154,11 +152,11 @@ _LAST_TRICKS = (  # a point a counter, and nines of trump are declared
 )
 
 
-def weights_for(rules: Ints) -> Floats:
+def weights_for(rules: Rules) -> Floats:
     """The weights that suit the rules of a deal."""
-    if rules[DECLARES]:
+    if rules.declares:
         return np.array(_LAST_TRICKS)
-    return np.array(_ALL_CARDS if rules[VALUES + 2] else _COUNTERS)
+    return np.array(_ALL_CARDS if rules.card_points[2] else _COUNTERS)
 
 
 _KEPT_TRUMPS = (-1.0, 0.25, 0.0, 0.05, 0.2, 0.55)

@@ -9,9 +9,8 @@ import numpy as np
 import pytest
 
 from bot.ai.search.knowledge import Knowledge
-from bot.ai.simulation import auction, estimates
-from bot.ai.simulation.auction import bid_out, is_over, speak
-from bot.ai.simulation.compiled import Ints
+from bot.ai.simulation import auction
+from bot.ai.simulation.auction import Bidding, bid_out, is_over, speak
 from bot.engine.actions import PASS, Action, Verb, bid
 from bot.engine.events import BidMade
 from bot.engine.game import Game
@@ -38,7 +37,7 @@ def test_it_follows_the_engine(name: str, options: dict[str, Any], seed: int) ->
     while game.table.declarer is None:
         assert not is_over(model.rules, state)
         (seat,) = game.to_move()
-        assert state[auction.SPEAKER] == seat
+        assert state.speaker == seat
         action = _bid_or_pass(game, seat, rng)
         speak(model.rules, model.ladder, state, auction.PASS if action is PASS else action.points)
         game.play(seat, action)
@@ -47,10 +46,10 @@ def test_it_follows_the_engine(name: str, options: dict[str, Any], seed: int) ->
     for said in game.table.bids:
         if isinstance(said, BidMade):
             promised[said.seat] = max(promised[said.seat], said.signaled_meld)
-    assert list(state[auction.PROMISED : auction.PROMISED + game.variant.seats]) == promised
+    assert list(state.promised[: game.variant.seats]) == promised
     limits = np.zeros(4)
     declarer = bid_out(model.rules, model.scale, model.ladder, state, limits)
-    assert (declarer, state[auction.BID]) == (game.table.declarer, game.table.contract)
+    assert (declarer, state.bid) == (game.table.declarer, game.table.contract)
 
 
 def _bid_or_pass(game: Game, seat: int, rng: random.Random) -> Action:
@@ -60,7 +59,7 @@ def _bid_or_pass(game: Game, seat: int, rng: random.Random) -> Action:
     return bids[min(int(rng.random() * 4), len(bids) - 1)]
 
 
-def _double_deck() -> tuple[Knowledge, Ints]:
+def _double_deck() -> tuple[Knowledge, Bidding]:
     game = new_game("double-deck", {}, 1)
     first = Knowledge(position(game, game.to_move()[0]))
     return first, first.auction
@@ -69,30 +68,30 @@ def _double_deck() -> tuple[Knowledge, Ints]:
 def test_a_seat_bids_up_to_its_limit_but_not_over_its_partner() -> None:
     """With limits of 60 and 45 beside what the partners add, the first seat gets it for the opening bid of 50."""
     first, state = _double_deck()
-    speaker = int(state[auction.SPEAKER])
-    limits = np.full(4, 45.0 - first.model.scale[estimates.PARTNER_MELD])
+    speaker = int(state.speaker)
+    limits = np.full(4, 45.0 - first.model.scale.partner_meld)
     limits[speaker] += 15
     limits[(speaker + 2) % 4] += 15
     declarer = bid_out(first.model.rules, first.model.scale, first.model.ladder, state, limits)
-    assert (declarer, state[auction.BID]) == (speaker, 50)
+    assert (declarer, state.bid) == (speaker, 50)
 
 
 def test_a_partner_adds_what_was_signaled() -> None:
     """A signal of 20 by 52 lifts the partner's limit of 40 to 60, so that it bids 53."""
     first, state = _double_deck()
-    speaker = int(state[auction.SPEAKER])
+    speaker = int(state.speaker)
     speak(first.model.rules, first.model.ladder, state, 52)
     limits = np.full(4, -100.0)
     limits[(speaker + 2) % 4] = 40
     declarer = bid_out(first.model.rules, first.model.scale, first.model.ladder, state, limits)
-    assert (declarer, state[auction.BID]) == ((speaker + 2) % 4, 53)
+    assert (declarer, state.bid) == ((speaker + 2) % 4, 53)
 
 
 def test_the_dealer_is_stuck_when_all_others_pass() -> None:
     first, state = _double_deck()
-    dealer = (int(state[auction.SPEAKER]) + 3) % 4
+    dealer = (int(state.speaker) + 3) % 4
     declarer = bid_out(first.model.rules, first.model.scale, first.model.ladder, state, np.full(4, -100.0))
-    assert (declarer, state[auction.BID]) == (dealer, 50)
+    assert (declarer, state.bid) == (dealer, 50)
 
 
 def test_bids_are_read_off_a_view() -> None:
@@ -103,10 +102,10 @@ def test_bids_are_read_off_a_view() -> None:
     game.play((seat + 1) % 4, PASS)
     third = (seat + 2) % 4
     state = Knowledge(position(game, third)).auction
-    assert (state[auction.SPEAKER], state[auction.BID], state[auction.BIDDER]) == (third, 52, seat)
-    assert state[auction.PROMISED + seat] == 20
-    assert state[auction.PASSED + (seat + 1) % 4] == 1
-    assert state[auction.SIGNALS_BELOW] == 60
+    assert (state.speaker, state.bid, state.bidder) == (third, 52, seat)
+    assert state.promised[seat] == 20
+    assert state.passed[(seat + 1) % 4] == 1
+    assert state.signals_below == 60
 
 
 @pytest.mark.parametrize("name", ["partnership", "three-handed"])
@@ -130,4 +129,4 @@ def test_after_a_deal_that_was_passed_out_the_dealer_is_stuck() -> None:
     while not game.table.passed_out:
         game.play(game.to_move()[0], PASS)
     state = Knowledge(position(game, game.to_move()[0])).auction
-    assert state[auction.LAST_OPENS] == 0
+    assert state.last_opens == 0

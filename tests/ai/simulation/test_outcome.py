@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from bot.ai.search.knowledge import SAVE_MELD
-from bot.ai.simulation import outcome, tricks
-from bot.ai.simulation.compiled import Ints
 from bot.ai.simulation.encoding import encode_stakes, stakes_of, suit_number
 from bot.ai.simulation.outcome import (
+    Deal,
+    find_stakes,
     give_up,
     is_given_up,
     room_for_change,
@@ -20,6 +20,7 @@ from bot.ai.simulation.outcome import (
     settle,
     utility,
 )
+from bot.ai.simulation.tricks import State
 from bot.engine.actions import THROW_IN
 from bot.engine.cards import Suit
 from bot.engine.events import BURIED, DealScored
@@ -58,7 +59,11 @@ def test_contracts_are_settled_as_by_the_engine(name: str, options: dict[str, An
         result, *_ = scoring.contract.settled(table, taken)
         assert isinstance(result, DealScored)
         change = room_for_change()
-        settle(encoded_deal(table, scoring.contract), position_with(taken, table.tricks_won), change)
+        settle(
+            encoded_deal(table, scoring.contract),
+            end_of_deal(taken, table.tricks_won, table.meld_points),
+            change,
+        )
         assert tuple(change[: len(sides)]) == result.delta
 
 
@@ -82,8 +87,8 @@ def test_contracts_are_given_up_as_in_the_engine(name: str, options: dict[str, A
         result, *_ = claim.decide(table, table.declarer, THROW_IN)
         assert isinstance(result, DealScored)
         deal, change = encoded_deal(table, claim.contract), room_for_change()
-        deal[outcome.GIVEN_UP] = claim.trick_points
-        give_up(deal, change)
+        deal.given_up = claim.trick_points
+        give_up(deal, end_of_deal([], [], table.meld_points), change)
         assert tuple(change[: len(table.scores)]) == result.delta
 
 
@@ -100,26 +105,23 @@ def random_contract(name: str, rng: random.Random) -> Table:
     return table
 
 
-def encoded_deal(table: Table, contract: Contract) -> Ints:
+def encoded_deal(table: Table, contract: Contract) -> Deal:
     """The deal of a table for the simulation."""
     assert table.declarer is not None
-    deal = new_deal(table.meld_points, table.sides[table.declarer], table.contract, contract.least)
-    deal[outcome.SIDES] = len(table.scores)
-    deal[outcome.SAVE_MELD] = SAVE_MELD[contract.save_meld]
-    deal[outcome.DECLARER_ALONE] = contract.declarer_alone
+    deal = new_deal(table.sides[table.declarer], table.contract, contract.least)
+    deal.sides = len(table.scores)
+    deal.save_meld = SAVE_MELD[contract.save_meld]
+    deal.declarer_alone = contract.declarer_alone
     if contract.stakes is not None:
-        deal[outcome.STAKES] = 1
-        stakes = stakes_of(contract.stakes, table)
-        deal[outcome.MADE : outcome.MADE + outcome.STAKE_FIELDS] = stakes
+        set_stakes(deal, stakes_of(contract.stakes, table), 0)
     return deal
 
 
-def position_with(taken: list[int], won: list[int]) -> Ints:
-    """A position at the end of a deal."""
-    position = np.zeros(tricks.POSITION_SIZE, np.int64)
-    position[tricks.TAKEN : tricks.TAKEN + len(taken)] = taken
-    position[tricks.TRICKS_WON : tricks.TRICKS_WON + len(won)] = won
-    return position
+def end_of_deal(taken: list[int], won: list[int], meld: list[int]) -> State:
+    """The state at the end of a deal."""
+    state = State.new()
+    state.taken[: len(taken)], state.tricks_won[: len(won)], state.meld[: len(meld)] = taken, won, meld
+    return state
 
 
 def test_the_stakes_of_a_bid_are_looked_up_by_trump() -> None:
@@ -129,60 +131,58 @@ def test_the_stakes_of_a_bid_are_looked_up_by_trump() -> None:
     assert contract is not None
     assert contract.contract.stakes is not None
     table = encode_stakes(contract.contract.stakes, (340, 350))
-    deal = np.zeros(outcome.DEAL_SIZE, np.int64)
-    set_stakes(table, suit_number(Suit.SPADES), 350, deal)
-    assert list(deal[outcome.STAKES : outcome.THROWN_IN + 2]) == [1, 20, -40, 20, -10, -10, 5]
+    deal = Deal.new()
+    find_stakes(table, suit_number(Suit.SPADES), 350, deal)
+    assert (deal.made, deal.lost, deal.defended, deal.conceded) == (20, -40, 20, -10)
+    assert (deal.has_stakes, deal.thrown_in, deal.thrown_in_others) == (1, -10, 5)
 
 
 def test_a_declarer_far_below_the_bid_would_have_given_up() -> None:
     """Of 250 trick points 50 are a fifth: 51 missing points are foreseen, 50 are not."""
-    deal = new_deal([100, 0], declaring=0, contract=300)
-    deal[outcome.GIVES_UP], deal[outcome.TOTAL] = 1, 250
-    assert is_given_up(deal, position_with([149, 101], [1, 1]))
-    assert not is_given_up(deal, position_with([150, 100], [1, 1]))
+    deal = new_deal(declaring=0, contract=300)
+    deal.gives_up, deal.total = 1, 250
+    assert is_given_up(deal, end_of_deal([149, 101], [1, 1], [100, 0]))
+    assert not is_given_up(deal, end_of_deal([150, 100], [1, 1], [100, 0]))
 
 
 def test_one_of_three_wins_more_surely_ahead_of_both_others() -> None:
     """At the start of a game a point is worth a point, and a point of another side costs half of one."""
-    deal = new_deal([0, 0], declaring=0, contract=50)
-    deal[outcome.SIDES] = 3
+    deal = new_deal(declaring=0, contract=50)
+    deal.sides = 3
     assert utility(deal, np.array([1, 0, 0]), 0) == pytest.approx(1, abs=0.01)
     assert utility(deal, np.array([1, 0, 0]), 1) == pytest.approx(-0.5, abs=0.01)
 
 
 def test_the_declarer_of_three_wins_at_the_target_and_equal_others_play_on() -> None:
-    deal = new_deal([0, 0], declaring=0, contract=50, score=(450, 480))
-    deal[outcome.SIDES], deal[outcome.SCORE + 2] = 3, 480
+    deal = new_deal(declaring=0, contract=50, score=(450, 480))
+    deal.sides, deal.score[2] = 3, 480
     made, even = np.array([50, 60, 30]), np.array([-50, 30, 30])
     assert utility(deal, made, 0) == 300
     assert utility(deal, made, 1) == -150
     assert utility(deal, even, 1) == utility(deal, even, 2) > 0
 
 
-def new_deal(
-    meld: list[int], declaring: int, contract: int, least: int = 1, score: tuple[int, int] = (0, 0)
-) -> Ints:
+def new_deal(declaring: int, contract: int, least: int = 1, score: tuple[int, int] = (0, 0)) -> Deal:
     """A deal of two sides with a target of 500."""
-    deal = np.zeros(outcome.DEAL_SIZE, np.int64)
-    deal[outcome.MELD : outcome.MELD + len(meld)] = meld
-    deal[outcome.SCORE : outcome.SCORE + 2] = score
-    deal[outcome.SIDES], deal[outcome.TARGET] = 2, 500
-    deal[outcome.DECLARING], deal[outcome.CONTRACT], deal[outcome.LEAST] = declaring, contract, least
+    deal = Deal.new()
+    deal.score[:2] = score
+    deal.sides, deal.target = 2, 500
+    deal.declaring, deal.contract, deal.least = declaring, contract, least
     return deal
 
 
 def test_at_the_start_of_a_game_a_point_is_worth_a_point() -> None:
-    deal = new_deal([0, 0], declaring=0, contract=50)
+    deal = new_deal(declaring=0, contract=50)
     assert utility(deal, np.array([1, 0]), 0) == pytest.approx(1, abs=0.01)
     assert utility(deal, np.array([1, 0]), 1) == pytest.approx(-1, abs=0.01)
 
 
 def test_of_two_sides_at_the_target_the_declaring_side_wins() -> None:
-    deal = new_deal([0, 0], declaring=1, contract=50, score=(490, 470))
+    deal = new_deal(declaring=1, contract=50, score=(490, 470))
     both = np.array([60, 50])
     assert utility(deal, both, 1) == -utility(deal, both, 0) == 200
 
 
 def test_points_beyond_the_target_are_worth_nothing() -> None:
-    deal = new_deal([0, 0], declaring=0, contract=50, score=(450, 0))
+    deal = new_deal(declaring=0, contract=50, score=(450, 0))
     assert utility(deal, np.array([50, 0]), 0) == utility(deal, np.array([90, 0]), 0)

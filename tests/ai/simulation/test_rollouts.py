@@ -2,35 +2,33 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 
 from bot.ai.simulation import tricks
-from bot.ai.simulation.compiled import Ints
 from bot.ai.simulation.encoding import NO_CARDS, encode_hand, suit_number
 from bot.ai.simulation.rollouts import win_chance
-from bot.ai.simulation.tricks import play
+from bot.ai.simulation.tricks import Rules, State, play
 from bot.engine.cards import Suit, card, cards
 
 pytestmark = pytest.mark.no_cover
 
 
-def rules(declarer: int) -> Ints:
+def rules(declarer: int) -> Rules:
     """Three seats, hearts are trump, and the best card so far must be beaten."""
-    encoded = np.zeros(tricks.RULES_SIZE, np.int64)
-    encoded[tricks.SEATS], encoded[tricks.TRUMP] = 3, suit_number(Suit.HEARTS)
-    encoded[tricks.HEADING] = tricks.HEAD_ALWAYS
-    encoded[tricks.SIDES : tricks.SIDES + 3] = range(3)
+    encoded = Rules.new()
+    encoded.seats, encoded.trump = 3, suit_number(Suit.HEARTS)
+    encoded.heading = tricks.HEAD_ALWAYS
+    encoded.sides[:3] = range(3)
     tricks.set_teams(encoded, declarer)
     return encoded
 
 
-def position(*hands: str) -> Ints:
+def position(*hands: str) -> State:
     """Seat 0 leads to the first of two tricks."""
-    encoded = np.zeros(tricks.POSITION_SIZE, np.int64)
+    encoded = State.new()
     for seat, hand in enumerate(hands):
-        encoded[4 * seat : 4 * seat + 4] = encode_hand(cards(hand))
-    encoded[tricks.TOP], encoded[tricks.TRICKS_LEFT] = -1, 2
+        encoded.hands[seat] = encode_hand(cards(hand))
+    encoded.top, encoded.tricks_left = -1, 2
     return encoded
 
 

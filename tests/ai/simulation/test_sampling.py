@@ -10,11 +10,10 @@ import pytest
 from bot.ai import rule_of_thumb
 from bot.ai.match import step
 from bot.ai.search.knowledge import Knowledge
-from bot.ai.simulation import outcome, sampling, tricks
 from bot.ai.simulation.compiled import Ints
 from bot.ai.simulation.encoding import CARD_OF_ORDER, decode_hand, encode_hand
 from bot.ai.simulation.estimates import limit
-from bot.ai.simulation.sampling import first_sample, next_sample
+from bot.ai.simulation.sampling import first_sample, next_sample, no_evidence
 from bot.engine.actions import PASS, Action, Verb, bid
 from bot.engine.cards import Card, sorted_cards
 from bot.engine.events import BURIED, DUMMY, HAND, KITTY, TRICK
@@ -22,8 +21,8 @@ from bot.engine.game import Game
 from bot.engine.phases.lay_down import LayDown
 from tests.ai.decisions import decide, new_game, position
 
-Drawn = tuple[list[list[Card]], Ints, Ints, Ints]
-"""The hands, the deal with buried points, the dummy and the kitty."""
+Drawn = tuple[list[list[Card]], int, Ints, Ints]
+"""The hands, the points of buried cards, the dummy and the kitty."""
 
 
 def play_until(game: Game, tricks_done: int) -> int:
@@ -46,8 +45,8 @@ def samples(knowledge: Knowledge, number: int) -> Iterator[Drawn]:
     for _ in range(number):
         next_sample(knowledge.case, sample)
         seats = range(knowledge.position.view.seats)
-        hands = [decode_hand(sample.start[4 * seat : 4 * seat + 4]) for seat in seats]
-        yield hands, sample.contract.copy(), sample.dummy.copy(), sample.kitty.copy()
+        hands = [decode_hand(sample.start[0].hands[seat]) for seat in seats]
+        yield hands, int(sample.start[0].buried.sum()), sample.dummy.copy(), sample.kitty.copy()
 
 
 @pytest.mark.parametrize("name", ["kitty", "double-deck", "partnership", "three-handed"])
@@ -58,7 +57,7 @@ def test_every_card_of_the_deck_lies_where_it_may(name: str, tricks_done: int) -
     knowledge = Knowledge(position(game, seat))
     view, inference = game.view(seat), knowledge.position.inference
     seen = [c for zone, faces in view.zones.items() for c in faces if c and zone not in HAND]
-    for hands, deal, dummy, _ in samples(knowledge, 20):
+    for hands, buried, dummy, _ in samples(knowledge, 20):
         assert [len(hand) for hand in hands] == [len(view.zones[HAND[s]]) for s in range(view.seats)]
         assert sorted_cards(hands[seat]) == sorted_cards(view.hand(seat))
         for other, hand in enumerate(hands):
@@ -66,14 +65,10 @@ def test_every_card_of_the_deck_lies_where_it_may(name: str, tricks_done: int) -
         placed = Counter(c for hand in hands for c in hand) + Counter(CARD_OF_ORDER[c] for c in dummy)
         left = Counter(game.variant.deck) - placed - Counter(seen)
         assert left.total() == sum(view.zones[zone].count(None) for zone in BURIED[: view.seats])
-        buried = knowledge.position.rules.card_points.count(left.elements())
-        assert (
-            deal[outcome.BURIED : outcome.BURIED + 4].sum()
-            - knowledge.deal[outcome.BURIED : outcome.BURIED + 4].sum()
-            == buried
-        )
+        hidden = knowledge.position.rules.card_points.count(left.elements())
+        assert buried - knowledge.known.buried.sum() == hidden
         assert len(dummy) == len(view.zones[DUMMY])
-        assert not view.zones[TRICK] or knowledge.known[tricks.PLAYED]
+        assert not view.zones[TRICK] or knowledge.known.played
 
 
 def test_other_hands_have_the_melds_that_they_laid_down() -> None:
@@ -105,7 +100,7 @@ def test_a_bid_makes_a_hand_stronger_and_a_pass_weaker() -> None:
         knowledge = Knowledge(position(game, (seat + 2) % 4))
         model = knowledge.model
         limits = [
-            limit(model.scale, model.melds, encode_hand(hands[(seat + 1) % 4]), 0, 1)
+            limit(model.scale, model.melds, encode_hand(hands[(seat + 1) % 4]), 1)
             for hands, *_ in samples(knowledge, 60)
         ]
         return sum(max(0.0, most) for most in limits) / 60
@@ -127,9 +122,9 @@ def test_the_kitty_is_part_of_the_sample_until_it_is_taken() -> None:
 
 
 def test_no_evidence_says_nothing() -> None:
-    evidence = sampling.no_evidence()
-    assert evidence[sampling.NAMED_BY] == -1
-    assert set(evidence[sampling.MELD : sampling.MELD + 4]) == {-1}
+    evidence = no_evidence()
+    assert evidence.named_by == -1
+    assert set(evidence.meld) == {-1}
 
 
 def test_the_declarer_holds_or_has_buried_the_kitty() -> None:

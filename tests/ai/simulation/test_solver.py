@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 
 from bot.ai.simulation import tricks
-from bot.ai.simulation.compiled import Ints
 from bot.ai.simulation.encoding import NO_CARDS, encode_hand, orders, suit_number
-from bot.ai.simulation.rollouts import roll_out_and_solve
+from bot.ai.simulation.rollouts import Weights, roll_out_and_solve
 from bot.ai.simulation.solver import UNKNOWN, card_values, new_solver, solve
+from bot.ai.simulation.tricks import Rules, State
 from bot.ai.simulation.weights import find_weights
 from bot.engine.cards import DECK_48, DECK_80, Card, Rank, Suit
 from bot.engine.tricks import Heading, best, legal
@@ -82,35 +82,35 @@ class Ending:
         values = [gain + after.value for gain, after in map(self.after, self.legal())]
         return max(values) if self.turn == self.declarer else min(values)
 
-    def rules(self) -> Ints:
+    def rules(self) -> Rules:
         """The rules as the simulation has them."""
-        encoded = np.zeros(tricks.RULES_SIZE, np.int64)
-        encoded[tricks.SEATS] = self.seats
-        encoded[tricks.TRUMP] = suit_number(self.trump)
-        encoded[tricks.HEADING] = HEADINGS[self.heading]
-        encoded[tricks.LAST_TRICK] = LAST_TRICK
+        encoded = Rules.new()
+        encoded.seats = self.seats
+        encoded.trump = suit_number(self.trump)
+        encoded.heading = HEADINGS[self.heading]
+        encoded.last_trick = LAST_TRICK
         for strength, rank in enumerate(Rank):
-            encoded[tricks.VALUES + strength] = self.points.get(rank, 0)
-        encoded[tricks.SIDES : tricks.SIDES + self.seats] = range(self.seats)
+            encoded.card_points[strength] = self.points.get(rank, 0)
+        encoded.sides[: self.seats] = range(self.seats)
         tricks.set_teams(encoded, self.declarer)
         return encoded
 
-    def position(self) -> Ints:
+    def position(self) -> State:
         """The position as the simulation has it."""
-        encoded = np.zeros(tricks.POSITION_SIZE, np.int64)
+        encoded = State.new()
         for seat, hand in enumerate(self.hands):
-            encoded[4 * seat : 4 * seat + 4] = encode_hand(hand)
-        encoded[tricks.LEADER], encoded[tricks.PLAYED] = self.leader, len(self.trick)
-        encoded[tricks.TOP], encoded[tricks.TRICKS_LEFT] = -1, len(self.hands[self.leader])
+            encoded.hands[seat] = encode_hand(hand)
+        encoded.leader, encoded.played = self.leader, len(self.trick)
+        encoded.top, encoded.tricks_left = -1, len(self.hands[self.leader])
         if self.trick:
             winning = best(self.trick, self.trump)
-            encoded[tricks.LED] = suit_number(self.trick[0].suit)
-            encoded[tricks.TOP], encoded[tricks.TOP_SEAT] = (
+            encoded.led = suit_number(self.trick[0].suit)
+            encoded.top, encoded.top_seat = (
                 self.trick[winning].order,
                 (self.leader + winning) % self.seats,
             )
-            encoded[tricks.POINTS] = sum(self.points.get(card.rank, 0) for card in self.trick)
-            encoded[tricks.TRICKS_LEFT] += 1
+            encoded.points = sum(self.points.get(card.rank, 0) for card in self.trick)
+            encoded.tricks_left += 1
         return encoded
 
 
@@ -167,14 +167,14 @@ def test_the_value_of_each_card_is_what_its_team_takes(heading: Heading, all_val
 def test_the_declarer_takes_in_the_last_tricks_what_the_solver_says() -> None:
     weights = find_weights(3, 48)
     assert weights is not None
-    solver, play = new_solver(BITS), np.array(weights.play) * 10
+    solver, play = new_solver(BITS), Weights.of(np.array(weights.play) * 10)
     for seed in range(50):
         ending = random_ending(3, seed, Heading.ALWAYS, COUNTERS)
         position = ending.position()
         random_state, legal_room = np.array([seed], np.int64), np.zeros(4, np.int64)
         roll_out_and_solve(ending.rules(), position, NO_CARDS, play, legal_room, random_state, 4, solver)
-        assert position[tricks.TAKEN + ending.declarer] == ending.value
-        assert position[tricks.TRICKS_LEFT] == 0
+        assert position.taken[ending.declarer] == ending.value
+        assert position.tricks_left == 0
 
 
 def test_it_computes_the_same_without_compilation() -> None:

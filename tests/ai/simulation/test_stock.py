@@ -12,10 +12,11 @@ import pytest
 from bot.ai import rule_of_thumb
 from bot.ai.match import step
 from bot.ai.search.stock_search import StockSearch
-from bot.ai.simulation import stock_melds, stock_state, tricks
+from bot.ai.simulation import stock_melds, stock_state
 from bot.ai.simulation.compiled import Ints
 from bot.ai.simulation.encoding import encode_melds, encode_rules, encode_stock_position
 from bot.ai.simulation.stock_state import DECLARED, MAY_MELD, NEXT, STOCK, STOCK_SIZE
+from bot.ai.simulation.tricks import Rules
 from bot.engine.actions import DIX, DRAW_UPCARD, EXCHANGE, Action, Verb, bid
 from bot.engine.events import TRICK, UPCARD
 from bot.engine.game import Game
@@ -98,7 +99,7 @@ def _compare_step(game: Game, rng: random.Random) -> None:
     assert state[compared].tolist() == after[compared].tolist()
 
 
-def _simulate(encoded: Ints, table: Ints, state: Ints, action: Action, melds: list[str]) -> None:
+def _simulate(encoded: Rules, table: Ints, state: Ints, action: Action, melds: list[str]) -> None:
     seat = state[stock_state.LEADER]
     match action.verb:
         case Verb.PLAY:
@@ -112,10 +113,10 @@ def _simulate(encoded: Ints, table: Ints, state: Ints, action: Action, melds: li
         case Verb.EXCHANGE:
             stock_state.exchange(encoded, state)
         case Verb.DIX:
-            nine = 6 * encoded[tricks.TRUMP]
+            nine = 6 * encoded.trump
             state[stock_state.HAND + 24 * seat + nine] -= 1
             stock_state.add_face_up(state, seat, nine, stock_state.PRESENT)
-            state[stock_state.MELD + seat] += encoded[tricks.DIX]
+            state[stock_state.MELD + seat] += encoded.dix
         case _:
             stock_state.draw(encoded, state, action is DRAW_UPCARD)
 

@@ -91,8 +91,8 @@ def compare_a_play(game: Game, seat: int, action: Action) -> None:
     deal, zones = table.deal, table.zones
     tricks.play(encoded, position, orders(c for c in zones[DUMMY] if c), action.card.order)
     sides = len(table.scores)
-    taken = [int(points) for points in position[tricks.TAKEN : tricks.TAKEN + sides]]
-    won = [int(tricks_won) for tricks_won in position[tricks.TRICKS_WON : tricks.TRICKS_WON + sides]]
+    taken = [int(points) for points in position.taken[:sides]]
+    won = [int(tricks_won) for tricks_won in position.tricks_won[:sides]]
     game.play(seat, action)
     if table.deal == deal and not table.is_between_deals:
         assert tricks.turn(encoded, position) == table.turn
@@ -103,4 +103,4 @@ def compare_a_play(game: Game, seat: int, action: Action) -> None:
             taken[side] += rules.card_points.count(zones[BURIED[buried_by]])
         assert table.result is not None
         assert taken == list(table.result.tricks)
-        assert position[tricks.TRICKS_LEFT] == 0
+        assert position.tricks_left == 0
