@@ -177,6 +177,24 @@ def win_twelve(game: Game) -> None:
         assert table.winner == leader
 
 
+def turns(game: Game, *made: str) -> list[Event]:
+    """Let seat 1 win a trick with a ten or ace of a plain suit for each turn, lay down, and draw before the next.
+
+    :param made: What seat 1 lays down in each turn, such as ``dix, kings``; possibly nothing.
+    :return: The events of the last action.
+    """
+    events: list[Event] = []
+    for number, turn in enumerate(made):
+        run(game, "1 draw" if number else "")
+        high = [c for c in game.table.hand(1) if c.rank in "TA" and c.suit is not game.table.trump]
+        led = min(high, key=lambda c: c.strength)
+        replies = [c for c in game.table.hand(0) if c.suit is led.suit]
+        events = run(game, f"1 play {led}; 0 play {min(replies, key=lambda c: c.strength)}")
+        for what in filter(None, turn.split(", ")):
+            events = run(game, f"1 {what if what in ('dix', 'exchange') else f'meld {what}'}")
+    return events
+
+
 def run(game: Game, line: str) -> list[Event]:
     """Play a line of ``SEAT ACTION``, separated by semicolons or new lines. Return all events.
 

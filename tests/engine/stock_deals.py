@@ -56,24 +56,6 @@ CLASSIC = StockVariant("classic")
 OLD_COUNT = StockVariant("old-count")
 
 
-def turns(game: Game, *made: str) -> list[Event]:
-    """Let seat 1 win a trick with a ten or ace of a plain suit for each turn, lay down, and draw before the next.
-
-    :param made: What seat 1 lays down in each turn, such as ``dix, kings``; possibly nothing.
-    :return: The events of the last action.
-    """
-    events: list[Event] = []
-    for number, turn in enumerate(made):
-        stacking.run(game, "1 draw" if number else "")
-        high = [c for c in game.table.hand(1) if c.rank in "TA" and c.suit is not game.table.trump]
-        led = min(high, key=lambda c: c.strength)
-        replies = [c for c in game.table.hand(0) if c.suit is led.suit]
-        events = stacking.run(game, f"1 play {led}; 0 play {min(replies, key=lambda c: c.strength)}")
-        for what in filter(None, turn.split(", ")):
-            events = stacking.run(game, f"1 {what if what in ('dix', 'exchange') else f'meld {what}'}")
-    return events
-
-
 def with_each(*variants: StockVariant) -> pytest.MarkDecorator:
     """Run tests with each of these variants as their argument `variant`."""
     return pytest.mark.parametrize("variant", variants, ids=str)

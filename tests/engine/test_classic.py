@@ -9,8 +9,8 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.events import MeldLaid
-from tests.engine.stacking import marks, melds, result, run
-from tests.engine.stock_deals import CLASSIC, turns
+from tests.engine.stacking import marks, melds, result, run, turns
+from tests.engine.stock_deals import CLASSIC
 
 # 3. Sequence lock
 

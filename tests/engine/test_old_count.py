@@ -10,8 +10,8 @@ import pytest
 
 from bot.engine.events import Claim, DealScored, DeclaredOut, Ending, GameEnded
 from bot.engine.variant import ClaimOutlook
-from tests.engine.stacking import choices, ending, face_up, hand, play_out, result, rules_of, run
-from tests.engine.stock_deals import OLD_COUNT, turns
+from tests.engine.stacking import choices, ending, face_up, hand, play_out, result, rules_of, run, turns
+from tests.engine.stock_deals import OLD_COUNT
 
 # 1. Sequence lock, round house
 

@@ -24,8 +24,8 @@ from bot.engine.game import Game, SeededShuffle
 from bot.engine.record import RecordDiffers, replay, summary, write
 from bot.engine.undo import taken_back_from
 from bot.engine.variants import VARIANTS
-from tests.engine.stacking import ending, play_out, result, run
-from tests.engine.stock_deals import CLASSIC, OLD_COUNT, StockVariant, turns, win_next_deal, with_each
+from tests.engine.stacking import ending, play_out, result, run, turns
+from tests.engine.stock_deals import CLASSIC, OLD_COUNT, StockVariant, win_next_deal, with_each
 
 each = with_each(StockVariant("classic", both_out="extend"), OLD_COUNT)
 PLAIN_MARRIAGE = "KC QC 2AC 2AD 2AS 2TC 2TD"

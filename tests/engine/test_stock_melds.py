@@ -13,8 +13,8 @@ import pytest
 from bot.engine.cards import cards, sorted_cards
 from bot.engine.events import EVERYONE, FACE_UP, HAND, TRICK, UPCARD, DixCounted, MeldLaid, Moved
 from bot.engine.table import ShownMeld
-from tests.engine.stacking import choices, codes, face_up, hand, marks, melds, run
-from tests.engine.stock_deals import CLASSIC, StockVariant, turns, with_each
+from tests.engine.stacking import choices, codes, face_up, hand, marks, melds, run, turns
+from tests.engine.stock_deals import CLASSIC, StockVariant, with_each
 
 # In a single deal of old-count nobody may declare out, so that it offers what classic offers.
 pytestmark = with_each(
