@@ -117,7 +117,7 @@ def test_a_resigned_deal_has_no_result_and_scores_stay() -> None:
     game.play(0, RESIGN)
     record = record_of(game)
     assert record["ended"] == "resign"
-    assert record["winner"] == 0
+    assert record["winner"] == 1
     assert "result" not in record["deals"][-1]
     assert record["deals"][-1]["actions"][-1] == "0 resign"
     assert replay(record).table.scores == before
