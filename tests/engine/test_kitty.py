@@ -261,6 +261,7 @@ def test_kitty_7_8_who_wins(
 def test_kitty_8_throw_in_from_taking_the_kitty_to_the_first_lead(line: str, meld: int) -> None:
     game = dealt(**ALTERNATE)
     assert rules_of(game).stakes(game.table) == Stakes(made=2, lost=-1, defended=1)
+    assert not rules_of(game).forfeits_unburied
     run(game, f"0 throw-in ! THROW_IN_BEFORE_LEAD; {AUCTION}; {line}; 1 throw-in ! THROW_IN_BEFORE_LEAD")
     assert ["throw-in" in choices(game, seat) for seat in (-1, 0, 1)] == [False, True, False]
     events = run(game, "0 throw-in")

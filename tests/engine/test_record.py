@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import copy
+import hashlib
+import hmac
 import json
 import random
 from typing import Any
 
 import pytest
 
-from bot.engine.actions import DIX, DRAW, EXCHANGE, PASS, RESIGN, Action
-from bot.engine.cards import deal_seed
+from bot.engine.actions import PASS, RESIGN
+from bot.engine.cards import Seal, deal_seed
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.record import BadRecord, RecordDiffers, RecordError, replay, summary, write
 from bot.engine.variants import VARIANTS
@@ -30,16 +32,25 @@ def play_on(game: Game, actions: int, seed: int = 5) -> Game:
     return game
 
 
-def a_game(variant: str = "classic", actions: int = 10_000, **options: object) -> Game:
-    """A random game from a fixed seed, played to its end unless `actions` are few."""
+def a_game(
+    variant: str = "classic", actions: int = 10_000, *, seed: bytes | Seal = SEED, **options: object
+) -> Game:
+    """A random game from a seed, played to its end unless `actions` are few."""
     chosen = VARIANTS[variant]
-    return play_on(Game(chosen, chosen.resolve(options), SeededShuffle(chosen, SEED)), actions)
+    return play_on(Game(chosen, chosen.resolve(options), SeededShuffle(chosen, seed)), actions)
 
 
 def record_of(game: Game, *, whole: bool = True) -> dict[str, Any]:
     """The record of a game, converted to JSON and back."""
     record: dict[str, Any] = json.loads(json.dumps(write(game, NAMES[: game.variant.seats], whole=whole)))
     return record
+
+
+def differs(record: dict[str, Any], match: str = ".") -> RecordDiffers:
+    """The error of a record that contradicts the rules."""
+    with pytest.raises(RecordDiffers, match=match) as error:
+        replay(record)
+    return error.value
 
 
 @pytest.fixture(scope="module")
@@ -49,39 +60,29 @@ def finished() -> dict[str, Any]:
 
 @pytest.fixture
 def record(finished: dict[str, Any]) -> dict[str, Any]:
+    """The record of a game with several deals, played to its end."""
     return copy.deepcopy(finished)
+
+
+# What a record holds
 
 
 @pytest.mark.parametrize("variant", sorted(VARIANTS))
 @pytest.mark.parametrize("actions", [0, 1, 30, 77, 300])
 def test_a_record_replays_to_the_same_state_at_any_moment(variant: str, actions: int) -> None:
     game = a_game(variant, actions)
-    assert summary(replay(record_of(game))) == summary(game)
-
-
-def test_a_replayed_game_is_written_with_its_cut() -> None:
-    game = a_game(actions=0)
-    record = record_of(game)
-    assert record_of(replay(record))["cut"] == record["cut"] != []
-
-
-def test_without_deals_the_cut_decides_who_deals_first() -> None:
-    record = cut_record((0, "AS"), (1, "9D"))
-    game = replay(record)
-    assert game.table.cut is not None
-    assert game.table.cut.dealer == 1
-    assert record_of(game)["cut"] == record["cut"]
+    again = replay(record_of(game))
+    assert summary(again) == summary(game)
+    assert record_of(again)["cut"] == record_of(game)["cut"] != []
 
 
 def test_a_record_holds_every_option_even_those_not_chosen(record: dict[str, Any]) -> None:
-    assert record["options"] == {
-        "target": 400,
-        "both_out": "agree",
-        "double_pinochle": 40,
-        "round_house": "off",
-        "sequence_lock": "all",
-        "packet": 3,
-    }
+    assert record["options"] == dict(VARIANTS["classic"].resolve({"target": 400}))
+    # An option that is missing has its default, and keys the format does not name are ignored.
+    record["options"] = {"target": 400}
+    record["comment"] = "a fine game"
+    record["deals"][0]["comment"] = record["deals"][0]["result"]["comment"] = None
+    replay(record)
 
 
 def test_a_deal_holds_the_cards_in_the_order_dealt() -> None:
@@ -92,48 +93,36 @@ def test_a_deal_holds_the_cards_in_the_order_dealt() -> None:
     other, dealer = 1 - game.table.dealer, game.table.dealer
     assert dealt["hands"][other] == deck[0:3] + deck[6:9] + deck[12:15] + deck[18:21]
     assert dealt["hands"][dealer] == deck[3:6] + deck[9:12] + deck[15:18] + deck[21:24]
-    assert dealt["upcard"] == deck[24]
-    assert dealt["stock"] == deck[25:]
+    assert (dealt["upcard"], dealt["stock"]) == (deck[24], deck[25:])
 
 
-def test_seeds_are_in_the_record_only_once_they_may_be_known() -> None:
-    going_on = record_of(a_game(actions=90))
-    assert "seed" not in going_on
-    assert going_on["deals"][0]["seed"] == deal_seed(SEED, 0).hex()
-    assert "seed" not in going_on["deals"][1]
-    assert record_of(a_game(target=400))["seed"] == SEED.hex()
-
-
-def test_before_the_game_is_over_a_player_gets_only_the_deals_that_are_over() -> None:
+def test_before_the_game_is_over_a_player_gets_only_the_deals_and_seeds_that_are_over() -> None:
     game = a_game(actions=90)
-    assert len(record_of(game)["deals"]) == 2
     assert len(record_of(game, whole=False)["deals"]) == 1
-    assert len(record_of(play_on(game, 10_000), whole=False)["deals"]) >= 2
+    record = record_of(game)
+    assert "seed" not in record
+    assert [deal.get("seed") for deal in record["deals"]] == [deal_seed(SEED, 0).hex(), None]
+    play_on(game, 10_000)
+    assert record_of(game, whole=False) == record_of(game)
+    assert record_of(game)["seed"] == SEED.hex()
 
 
-def test_a_resigned_deal_has_no_result_and_scores_stay() -> None:
+@pytest.mark.parametrize(
+    ("how", "ended", "winner"),
+    [("resign", "resign", 1), ("forfeit", {"forfeit": 0}, 1), ("abandon", "abandoned", None)],
+)
+def test_a_deal_cut_short_has_no_result_and_scores_stay(how: str, ended: object, winner: int | None) -> None:
     game = a_game(actions=90)
     before = list(game.table.scores)
-    game.play(0, RESIGN)
+    {"resign": lambda: game.play(0, RESIGN), "forfeit": lambda: game.forfeit(0), "abandon": game.abandon}[
+        how
+    ]()
     record = record_of(game)
-    assert record["ended"] == "resign"
-    assert record["winner"] == 1
+    assert (record["ended"], record["winner"]) == (ended, winner)
     assert "result" not in record["deals"][-1]
-    assert record["deals"][-1]["actions"][-1] == "0 resign"
-    assert replay(record).table.scores == before
-
-
-def test_forfeit_and_abandoned_games_replay() -> None:
-    game = a_game(actions=20)
-    game.forfeit(0)
-    record = record_of(game)
-    assert (record["ended"], record["winner"]) == ({"forfeit": 0}, 1)
-    assert summary(replay(record)) == summary(game)
-    game = a_game(actions=20)
-    game.abandon()
-    record = record_of(game)
-    assert (record["ended"], record["winner"]) == ("abandoned", None)
-    assert summary(replay(record)) == summary(game)
+    assert (record["deals"][-1]["actions"][-1] == "0 resign") is (how == "resign")
+    again = replay(record)
+    assert (summary(again), again.table.scores) == (summary(game), before)
 
 
 @pytest.mark.parametrize(("ended", "winner"), [(None, None), ("abandoned", None), ({"forfeit": 1}, 0)])
@@ -145,22 +134,18 @@ def test_a_record_may_have_no_deals_or_a_last_deal_scored(ended: object, winner:
     assert replay(record).table.deal == -1
 
 
-@pytest.mark.parametrize("ended", ["rule", "resign"])
-def test_a_record_without_deals_cannot_have_ended_by_rule_or_resignation(ended: str) -> None:
-    record = record_of(a_game(actions=0)) | {"ended": ended, "winner": 0, "deals": []}
-    with pytest.raises(RecordDiffers):
-        replay(record)
+def test_a_deal_that_both_passed_is_redealt_and_the_record_says_so() -> None:
+    game = a_game("fletcher", actions=0, seed=bytes(32))
+    for _ in range(2):
+        game.play(game.to_move()[0], PASS)
+    record = record_of(game)
+    passed, again = record["deals"]
+    assert (passed["redealt"], "result" in passed) == ("all-pass", False)
+    assert again["dealer"] == passed["dealer"]
+    assert record_of(replay(record))["deals"][0]["redealt"] == "all-pass"
 
 
-def test_keys_the_format_does_not_name_are_ignored(record: dict[str, Any]) -> None:
-    record["comment"] = "a fine game"
-    record["deals"][0]["comment"] = record["deals"][0]["result"]["comment"] = None
-    replay(record)
-
-
-def test_an_option_that_is_missing_has_its_default(record: dict[str, Any]) -> None:
-    record["options"] = {"target": 400}
-    replay(record)
+# What is no record, and what contradicts the rules
 
 
 def change(record: dict[str, Any], path: str, value: object) -> None:
@@ -273,8 +258,12 @@ DIFFERENT: dict[str, list[object]] = {
 def test_a_stored_value_that_differs_is_refused(record: dict[str, Any], path: str, value: object) -> None:
     assert record["winner"] == 0
     change(record, path, value)
-    with pytest.raises(RecordDiffers):
-        replay(record)
+    differs(record)
+
+
+@pytest.mark.parametrize("ended", ["rule", "resign"])
+def test_a_record_without_deals_cannot_have_ended_by_rule_or_resignation(ended: str) -> None:
+    differs(record_of(a_game(actions=0)) | {"ended": ended, "winner": 0, "deals": []})
 
 
 @pytest.mark.parametrize(
@@ -284,77 +273,74 @@ def test_an_action_not_in_the_grammar_is_refused_naming_deal_and_action(
     record: dict[str, Any], text: str
 ) -> None:
     record["deals"][1]["actions"][4] = text
-    with pytest.raises(RecordDiffers) as error:
-        replay(record)
-    assert (error.value.deal, error.value.action) == (1, 4)
-    assert str(error.value).startswith("deal 1, action 4: not an action")
+    error = differs(record, "deal 1, action 4: not an action")
+    assert (error.deal, error.action) == (1, 4)
 
 
 def test_an_illegal_action_is_refused_with_its_rule_and_what_is_legal() -> None:
     record = record_of(a_game(actions=0))
     other = 1 - record["deals"][0]["dealer"]
     record["deals"][0]["actions"] = [f"{other} draw"]
-    with pytest.raises(RecordDiffers) as error:
-        replay(record)
-    assert (error.value.deal, error.value.action) == (0, 0)
-    assert f"seat {other} may: play " in str(error.value)
+    error = differs(record, f"seat {other} may: play ")
+    assert (error.deal, error.action) == (0, 0)
 
 
-def test_an_action_after_the_end_of_a_deal_is_refused(record: dict[str, Any]) -> None:
-    moved = record["deals"][1]["actions"][0]
-    record["deals"][0]["actions"].append(moved)
-    with pytest.raises(RecordDiffers) as error:
-        replay(record)
-    assert (error.value.deal, error.value.action) == (0, len(record["deals"][0]["actions"]) - 1)
+def test_an_action_after_the_end_of_a_deal_and_a_deal_after_an_unfinished_one_are_refused(
+    record: dict[str, Any],
+) -> None:
+    actions = record["deals"][0]["actions"]
+    actions.append(record["deals"][1]["actions"][0])
+    error = differs(record)
+    assert (error.deal, error.action) == (0, len(actions) - 1)
+    del actions[-2:], record["deals"][0]["result"]
+    assert differs(record).deal == 1
 
 
-def test_a_deal_after_an_unfinished_one_is_refused(record: dict[str, Any]) -> None:
-    record["deals"][0]["actions"].pop()
-    del record["deals"][0]["result"]
-    with pytest.raises(RecordDiffers) as error:
-        replay(record)
-    assert error.value.deal == 1
+def test_errors_name_the_deal_and_the_action() -> None:
+    assert str(RecordError("no", 2, 5)) == "deal 2, action 5: no"
+    assert str(RecordError("no", 2)) == "deal 2: no"
+    assert str(RecordError("no")) == "no"
+
+
+# Dealers and the cut
 
 
 def test_the_deal_passes_clockwise(record: dict[str, Any]) -> None:
-    del record["seed"]
-    del record["deals"][1]["seed"]
-    deal = record["deals"][1]
-    deal["dealer"] = record["deals"][0]["dealer"]
-    with pytest.raises(RecordDiffers, match="deals, not seat"):
-        replay(record)
+    first, second = record["deals"][:2]
+    del record["seed"], second["seed"]
+    second["dealer"] = first["dealer"]
+    differs(record, "deals, not seat")
 
 
-def test_hex_digits_may_be_capitals() -> None:
-    record = record_of(a_game(target=400))
-    record["seed"] = record["seed"].upper()
-    for deal in record["deals"]:
-        deal["seed"] = deal["seed"].upper()
-    assert replay(record).table.ended is not None
-
-
-def test_a_game_seed_before_the_end_is_refused() -> None:
-    record = record_of(a_game(actions=20)) | {"seed": SEED.hex()}
-    with pytest.raises(RecordDiffers, match="only when the game is over"):
-        replay(record)
-
-
-def test_a_deal_seed_must_follow_from_the_game_seed(record: dict[str, Any]) -> None:
-    record["seed"] = bytes(32).hex()
-    del record["cut"]
-    record["deals"][0]["dealer"] = 0
-    with pytest.raises(RecordDiffers):
-        replay(record)
-
-
-def cut_record(*drawn: tuple[int, str], dealer: int = 0) -> dict[str, Any]:
+@pytest.mark.parametrize("seat", [-1, 2, 7])
+def test_the_dealer_must_have_a_seat(seat: int) -> None:
     record = record_of(a_game(actions=0))
-    del record["deals"]
-    return record | {"cut": [list(pair) for pair in drawn], "deals": []}
+    del record["cut"]
+    record["deals"][0]["dealer"] = seat
+    differs(record, f"deal 0: there is no seat {seat} to deal")
 
 
-def test_the_cut_goes_on_among_those_tied_for_lowest() -> None:
-    replay(cut_record((0, "9C"), (1, "9D"), (0, "AS"), (1, "TS")))
+def test_the_cut_names_the_dealer_of_the_first_deal() -> None:
+    record = record_of(a_game(actions=0))
+    dealer = record["deals"][0]["dealer"]
+    record["cut"] = sorted([[dealer, "AS"], [1 - dealer, "9S"]])
+    differs(record, "by the cut")
+
+
+def cut_record(*drawn: tuple[int, str]) -> dict[str, Any]:
+    return record_of(a_game(actions=0)) | {"cut": [list(pair) for pair in drawn], "deals": []}
+
+
+@pytest.mark.parametrize(
+    ("drawn", "dealer"),
+    [([(0, "AS"), (1, "9D")], 1), ([(0, "9C"), (1, "9D"), (0, "AS"), (1, "TS")], 1)],
+)
+def test_the_cut_goes_on_among_those_tied_for_lowest(drawn: list[tuple[int, str]], dealer: int) -> None:
+    record = cut_record(*drawn)
+    game = replay(record)
+    assert game.table.cut is not None
+    assert game.table.cut.dealer == dealer
+    assert record_of(game)["cut"] == record["cut"]
 
 
 @pytest.mark.parametrize(
@@ -368,53 +354,87 @@ def test_the_cut_goes_on_among_those_tied_for_lowest() -> None:
     ],
 )
 def test_an_impossible_cut_is_refused(drawn: list[tuple[int, str]]) -> None:
-    with pytest.raises(RecordDiffers):
-        replay(cut_record(*drawn))
+    differs(cut_record(*drawn))
 
 
-def test_the_cut_names_the_dealer_of_the_first_deal() -> None:
-    record = record_of(a_game(actions=0))
-    record["cut"] = [[record["deals"][0]["dealer"], "AS"], [1 - record["deals"][0]["dealer"], "9S"]]
-    record["cut"].sort()
-    with pytest.raises(RecordDiffers, match="by the cut"):
-        replay(record)
+# Seeds
 
 
-def test_errors_name_the_deal_and_the_action() -> None:
-    assert str(RecordError("no", 2, 5)) == "deal 2, action 5: no"
-    assert str(RecordError("no", 2)) == "deal 2: no"
-    assert str(RecordError("no")) == "no"
-
-
-def test_a_record_survives_a_refused_action() -> None:
-    game = a_game(actions=12)
-    before = record_of(game)
-    with pytest.raises(Exception, match="not your turn"):
-        game.play(1 - game.to_move()[0], Action.parse("play 9C"))
-    assert record_of(game) == before
-
-
-def test_classic_4_a_nine_from_the_hand_is_worth_ten_and_a_draw_nothing() -> None:
-    seen = set()
+@pytest.fixture
+def seeded() -> dict[str, Any]:
+    """The record of a game abandoned before the first action, with its cut and seeds."""
     game = a_game(actions=0)
-    for turn in range(299):
-        play_on(game, 1, seed=turn)
-        for seat in game.to_move():
-            rules, view = game.variant.rules(game.options), game.view(seat)
-            for action in (DIX, EXCHANGE, DRAW):
-                if action in game.offers(seat):
-                    seen.add((action.text, rules.worth(view, seat, action)))
-    assert {("dix", 10), ("draw", None)} <= seen
-    assert {points for text, points in seen if text == "exchange"} <= {10, None}
+    game.abandon()
+    return record_of(game)
 
 
-def test_a_deal_that_both_passed_is_redealt_and_the_record_says_so() -> None:
-    fletcher = VARIANTS["fletcher"]
-    game = Game(fletcher, fletcher.resolve({}), SeededShuffle(fletcher, bytes(32)))
-    for _ in range(2):
-        game.play(game.to_move()[0], PASS)
-    record = write(game, ["alice", "bob"])
-    assert record["deals"][0]["redealt"] == "all-pass"
-    assert "result" not in record["deals"][0]
-    assert record["deals"][1]["dealer"] == record["deals"][0]["dealer"]
-    assert write(replay(record), ["alice", "bob"])["deals"][0]["redealt"] == "all-pass"
+@pytest.fixture
+def sealed() -> dict[str, Any]:
+    """The same with a game seed mixed from SEED and three ids."""
+    game = a_game(actions=0, seed=Seal(SEED, ("7", "80", "900")))
+    assert "seal" not in record_of(game)
+    game.abandon()
+    return record_of(game)
+
+
+def test_seeds_that_fit_are_accepted_also_in_capitals(seeded: dict[str, Any]) -> None:
+    assert seeded["seed"] == SEED.hex()
+    assert seeded["deals"][0]["seed"] == deal_seed(SEED, 0).hex()
+    for holder in (seeded, seeded["deals"][0]):
+        holder["seed"] = holder["seed"].upper()
+    assert replay(seeded).table.deal == 0
+
+
+def test_a_game_seed_before_the_end_is_refused() -> None:
+    differs(record_of(a_game(actions=20)) | {"seed": SEED.hex()}, "only when the game is over")
+
+
+def test_a_deal_seed_must_follow_from_the_game_seed(seeded: dict[str, Any]) -> None:
+    seeded["seed"] = bytes(32).hex()
+    del seeded["cut"]
+    differs(seeded, "the deal seed does not follow from the game seed")
+
+
+def test_each_seed_must_deal_the_cards_also_without_the_other(seeded: dict[str, Any]) -> None:
+    game_seed = seeded.pop("seed")
+    deal = seeded["deals"][0]
+    deal["seed"] = deal_seed(SEED, 1).hex()
+    differs(seeded, "deal 0: the seed deals other cards")
+    del deal["seed"]
+    hand = deal["dealt"]["hands"][0]
+    hand[0], hand[1] = hand[1], hand[0]
+    differs(seeded | {"seed": game_seed}, "deal 0: the game seed deals other cards")
+
+
+def test_a_mixed_game_seed_is_the_hash_of_the_secret_and_the_ids(sealed: dict[str, Any]) -> None:
+    # SHA-256 of the bytes 00 01 02 ... 1f, followed by "7,80,900".
+    mixed = "baca61903eb12088d8479ed037138ee10fbee1273177c2343e3abf4f951288c2"
+    assert sealed["seed"] == hashlib.sha256(bytes(range(32)) + b"7,80,900").hexdigest() == mixed
+    assert sealed["seal"] == {"secret": bytes(range(32)).hex(), "ids": ["7", "80", "900"]}
+    first = hmac.new(bytes.fromhex(mixed), b"deal:0", "sha256").digest()
+    order = sorted(range(48), key=lambda i: hashlib.sha256(first + bytes([i])).digest())
+    suits, ranks = "CDHS", "9JQKTA"
+    top = [f"{ranks[i // 2 % 6]}{suits[i // 12]}" for i in order]
+    other = sealed["deals"][0]["dealt"]["hands"][1 - sealed["deals"][0]["dealer"]]
+    assert other == top[0:3] + top[6:9] + top[12:15] + top[18:21]
+    assert replay(sealed).table.deal == 0
+
+
+def test_the_game_seed_must_follow_from_the_seal_which_is_published_only_when_the_game_is_over(
+    sealed: dict[str, Any],
+) -> None:
+    sealed["seal"]["ids"][1] = "81"
+    differs(sealed, "the game seed does not follow from the seal")
+    del sealed["seed"], sealed["cut"]
+    differs(sealed, "deal 0: the deal seed does not follow from the game seed")
+    sealed["ended"] = None
+    differs(sealed, "only when the game is over")
+
+
+def test_without_a_cut_the_game_seed_does_not_decide_who_deals(sealed: dict[str, Any]) -> None:
+    # As in a rematch, where the deal has passed on.
+    del sealed["cut"]
+    deal = sealed["deals"][0]
+    deal["dealer"] = 1 - deal["dealer"]
+    deal["dealt"]["hands"].reverse()
+    assert replay(sealed).table.dealer == deal["dealer"]

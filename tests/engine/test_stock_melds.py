@@ -13,7 +13,7 @@ import pytest
 from bot.engine.cards import cards, sorted_cards
 from bot.engine.events import EVERYONE, FACE_UP, HAND, TRICK, UPCARD, DixCounted, MeldLaid, Moved
 from bot.engine.table import ShownMeld
-from tests.engine.stacking import choices, codes, face_up, hand, marks, melds, run, turns
+from tests.engine.stacking import choices, codes, face_up, hand, marks, melds, rules_of, run, turns
 from tests.engine.stock_deals import CLASSIC, StockVariant, with_each
 
 # In a single deal of old-count nobody may declare out, so that it offers what classic offers.
@@ -326,7 +326,10 @@ def test_classic_4_exchange_gives_a_nine_from_the_hand_for_10_or_a_shown_one(
     variant: StockVariant, shown: bool
 ) -> None:
     game = variant.deal(f"9H {WINNERS} TS", upcard="JH")
-    events = turns(game, *(["dix"] if shown else []), "exchange")
+    turns(game, *(["dix"] if shown else []), "")
+    worth = {str(action): rules_of(game).worth(game.view(1), 1, action) for action in game.offers(1)}
+    assert worth == ({"draw": None, "exchange": None} if shown else {"draw": None, "dix": 10, "exchange": 10})
+    events = run(game, "1 exchange")
     nine = Moved(cards("9H"), FACE_UP[1], UPCARD, EVERYONE, (0,))
     if not shown:
         nine = Moved(cards("9H"), HAND[1], UPCARD, EVERYONE)
