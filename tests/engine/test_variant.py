@@ -14,36 +14,29 @@ from bot.engine.variants import VARIANTS
 from tests.engine.stacking import stacked
 
 
-def test_numbers_are_whole_and_within_their_range() -> None:
-    option = Number("target", 1000)
-    assert [option.accepts(n) for n in (0, 1, 10_000, 10_001)] == [False, True, True, False]
-    for value in (True, 1.0, "1", None, [1]):
-        assert not option.accepts(value)
-    bid = Number("opening_bid", 20, 1, 500)
-    assert [bid.accepts(n) for n in (0, 500, 501, -20)] == [False, True, False, False]
+@pytest.mark.parametrize(
+    ("option", "accepted", "refused"),
+    [
+        (Number("target", 1000), [1, 10_000], [0, 10_001, True, 1.0, "1", None, [1]]),
+        (Number("opening_bid", 20, 1, 500), [500], [0, 501, -20]),
+        (Choice("double_pinochle", (40, 300), 40), [300], ["300", 300.0, True, 41, None]),
+        (switch("round_house", "off"), ["on", "off"], [True, "ON", 1]),
+    ],
+)
+def test_options_accept_values_of_their_own_kind_and_range(
+    option: Number | Choice, accepted: list[object], refused: list[object]
+) -> None:
+    assert all(option.accepts(value) for value in accepted)
+    assert not any(option.accepts(value) for value in refused)
 
 
-def test_choices_are_of_their_own_kind() -> None:
-    option = Choice("double_pinochle", (40, 300), 40)
-    assert option.accepts(300)
-    for value in ("300", 300.0, True, 41, None):
-        assert not option.accepts(value)
-    words = switch("round_house", "off")
-    assert [words.accepts(value) for value in ("on", "off", True, "ON", 1)] == [
-        True,
-        True,
-        False,
-        False,
-        False,
-    ]
-
-
-def test_options_are_a_mapping_that_knows_its_kinds() -> None:
-    options = Options({"target": 500, "round_house": "on"})
+def test_options_are_a_mapping_that_knows_its_kinds_and_does_not_change() -> None:
+    values: dict[str, int | str] = {"target": 500, "round_house": "on"}
+    options = Options(values)
+    values["target"] = 600
     assert dict(options) == {"target": 500, "round_house": "on"}
     assert (len(options), options["target"], options.number("target")) == (2, 500, 500)
-    assert options.on("round_house")
-    assert not Options({"round_house": "off"}).on("round_house")
+    assert (options.on("round_house"), Options({"round_house": "off"}).on("round_house")) == (True, False)
     assert repr(options) == "Options({'target': 500, 'round_house': 'on'})"
 
 
@@ -54,13 +47,6 @@ def test_equal_options_are_equal_however_they_are_listed() -> None:
     assert first != Options({"a": 2, "b": "on"})
 
 
-def test_options_do_not_change_with_what_they_were_made_of() -> None:
-    values: dict[str, int | str] = {"target": 500}
-    options = Options(values)
-    values["target"] = 600
-    assert options["target"] == 500
-
-
 def a_variant() -> Variant:
     options = (
         Choice("scoring", ("standard", "alternate"), "standard"),
@@ -69,14 +55,22 @@ def a_variant() -> Variant:
     return Variant("made-up", "Made Up", (0, 1, 0, 1), DECK_80, options, lambda _: ())
 
 
-def test_a_default_may_depend_on_the_options_before_it() -> None:
+@pytest.mark.parametrize(
+    ("chosen", "target", "key"),
+    [
+        ({}, 120, {"target": 120}),
+        ({"scoring": "alternate"}, 15, {"scoring": "alternate", "target": 15}),
+        ({"scoring": "alternate", "target": 7}, 7, {"scoring": "alternate", "target": 7}),
+    ],
+)
+def test_a_default_may_depend_on_the_options_before_it(
+    chosen: dict[str, object], target: int, key: dict[str, object]
+) -> None:
     variant = a_variant()
-    assert dict(variant.resolve({})) == {"scoring": "standard", "target": 120}
-    assert dict(variant.resolve({"scoring": "alternate"})) == {"scoring": "alternate", "target": 15}
-    assert dict(variant.resolve({"scoring": "alternate", "target": 7})) == {
-        "scoring": "alternate",
-        "target": 7,
-    }
+    options = variant.resolve(chosen)
+    assert dict(options) == {"scoring": "standard"} | chosen | {"target": target}
+    # The target and all that differ from the defaults.
+    assert variant.key_options(options) == key
 
 
 def test_a_default_can_be_asked_for_given_the_options_before_it() -> None:
@@ -84,13 +78,6 @@ def test_a_default_can_be_asked_for_given_the_options_before_it() -> None:
     assert scoring.default_for({}) == "standard"
     assert target.default_for({"scoring": "alternate"}) == 15
     assert Number("target", 1000).default_for({}) == 1000
-
-
-def test_key_options_are_the_target_and_all_that_differ_from_the_defaults() -> None:
-    variant = a_variant()
-    assert variant.key_options(variant.resolve({})) == {"target": 120}
-    alternate = variant.resolve({"scoring": "alternate"})
-    assert variant.key_options(alternate) == {"scoring": "alternate", "target": 15}
 
 
 def test_common_enforcement_is_strict_only_if_chosen() -> None:
@@ -134,45 +121,25 @@ def test_variants_are_listed_under_their_own_id(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "ace", "last_trick"),
+    ("name", "ace", "last_trick", "most_dealt", "at_once"),
     [
-        ("classic", 10, 10),
-        ("old-count", 11, 10),
-        ("kitty", 1, 1),
-        ("double-deck", 1, 2),
-        ("fletcher", 1, 1),
-        ("partnership", 10, 10),
-        ("three-handed", 10, 10),
-    ],
-)
-def test_rules_say_what_cards_taken_are_worth(name: str, ace: int, last_trick: int) -> None:
-    variant = VARIANTS[name]
-    points = variant.rules(variant.resolve({})).card_points
-    assert points.ranks[Rank.ACE] == ace
-    assert points.last_trick == last_trick
-
-
-@pytest.mark.parametrize(
-    ("name", "most_dealt", "at_once"),
-    [
-        ("classic", 12, False),
-        ("old-count", 12, False),
+        ("classic", 10, 10, 12, False),
+        ("old-count", 11, 10, 12, False),
         # 15 cards and the 3 of the kitty.
-        ("kitty", 18, True),
-        ("double-deck", 20, True),
-        ("fletcher", 12, False),
+        ("kitty", 1, 1, 18, True),
+        ("double-deck", 1, 2, 20, True),
+        ("fletcher", 1, 1, 12, False),
         # 12 cards and the 4 that the partner passes; 15 cards and the 3 of the widow.
-        ("partnership", 16, True),
-        ("three-handed", 18, True),
+        ("partnership", 10, 10, 16, True),
+        ("three-handed", 10, 10, 18, True),
     ],
 )
-def test_rules_say_how_many_cards_are_dealt_and_how_melds_are_laid_down(
-    name: str, most_dealt: int, at_once: bool
+def test_rules_say_what_cards_are_worth_how_many_are_dealt_and_how_melds_are_laid_down(
+    name: str, ace: int, last_trick: int, most_dealt: int, at_once: bool
 ) -> None:
-    variant = VARIANTS[name]
-    rules = variant.rules(variant.resolve({}))
-    assert rules.most_dealt == most_dealt
-    assert rules.lays_down_at_once is at_once
+    rules = VARIANTS[name].rules(VARIANTS[name].resolve({}))
+    assert (rules.card_points.ranks[Rank.ACE], rules.card_points.last_trick) == (ace, last_trick)
+    assert (rules.most_dealt, rules.lays_down_at_once) == (most_dealt, at_once)
 
 
 def test_rules_give_their_parts_by_kind() -> None:
