@@ -2,39 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.actions import DRAW, Action, play
-from bot.engine.cards import Card, cards
-from bot.engine.game import Game, StackedShuffle
+from bot.engine.actions import Action
+from bot.engine.cards import Suit
+from bot.engine.game import Game
 from bot.engine.variant import ClaimOutlook
 from bot.engine.variants import VARIANTS
-from tests.engine.stacking import (
-    rest_of,
-    rules_of,
-    run,
-    stacked,
-    stacked_deck,
-)
+from tests.engine import stacking
+from tests.engine.stacking import rules_of, run, stacked
 
 FLETCHER = VARIANTS["fletcher"]
 
-LOW = "9C 9C JC 9D 9D 9H 9H JH"
+LOW = "29C JC 29D 29H JH"
 """Cards without a trump (spades) that lose to every ten."""
 
 
-def auction(game: Game, declarer: int, bid: int, trump: str, guess: str = "no-guess") -> None:
-    """Play an auction that the declarer wins with this bid, and the secret trump with its guess."""
-    opening = game.options.number("opening_bid")
-    other = 1 - declarer
+def auction(declarer: int, bid: int, trump: str, guess: str, opening: int) -> str:
+    """The line of an auction that the declarer wins with this bid, and of the secret trump with its guess."""
+    named = f"{declarer} trump {trump}; {1 - declarer} {guess}"
     if declarer == 0:
-        run(game, f"0 bid {bid}; 1 pass")
-    elif bid == opening:
-        run(game, f"0 pass; 1 bid {bid}")
-    else:
-        run(game, f"0 bid {opening}; 1 bid {bid}; 0 pass")
-    run(game, f"{declarer} trump {trump}; {other} {guess}")
+        return f"0 bid {bid}; 1 pass; {named}"
+    return (
+        f"0 pass; 1 bid {bid}; {named}"
+        if bid == opening
+        else f"0 bid {opening}; 1 bid {bid}; 0 pass; {named}"
+    )
 
 
 SPADES = "9S 9S AS AS TS TS KS KS QS QS JS JS"
@@ -51,95 +44,34 @@ def a_deal(
     trump: str = "S",
     guess: str = "no-guess",
     upcard: str = "JC",
-    stock: str = "",
-    start_scores: Sequence[int] = (),
-    deals: int = 1,
-    **options: Any,
+    **more: Any,
 ) -> Game:
     """A deal after the auction, with trump shown. `leader` are the cards of the player who did not bid and leads."""
-    hands = [leader, other] if declarer else [other, leader]
-    game = stacked(
-        "fletcher", hands=hands, upcard=upcard, stock=stock, start_scores=start_scores, deals=deals, **options
-    )
-    auction(game, declarer, bid, trump, guess)
+    game = stacked("fletcher", hands=[leader, other] if declarer else [other, leader], upcard=upcard, **more)
+    run(game, auction(declarer, bid, trump, guess, game.options.number("opening_bid")))
     return game
-
-
-def won(game: Game, line: str, leader: int = 1) -> None:
-    """Play tricks that the leader wins without melding, drawing between them, given as ``AC 9C; TC JC``."""
-    for i, pair in enumerate(line.split(";")):
-        led, followed = pair.split()
-        run(game, f"{leader} draw" if i else "")
-        run(game, f"{leader} play {led}; {1 - leader} play {followed}")
-        assert game.table.winner == leader
-
-
-def played_cards(winner: str, loser: str, trump: str) -> list[Card]:
-    """All cards that are in neither of the last hands, the stronger ones first."""
-    left = rest_of(FLETCHER.deck, cards(f"{winner} {loser}"))
-    return sorted(left, key=lambda c: (str(c.suit) == trump, c.strength), reverse=True)
 
 
 def twelfth_won(
     winning: str,
     losing: str,
     *,
-    winner: int = 1,
     declarer: int = 0,
     bid: int = 20,
     trump: str = "S",
     guess: str = "no-guess",
-    start_scores: Sequence[int] = (),
     before_first: str = "",
-    before_twelfth: str = "",
-    deals: int = 1,
-    **options: Any,
+    **more: Any,
 ) -> Game:
-    """A deal just before its last draw: `winner` has won all twelve tricks, and nobody has melded.
+    """A deal just before its last draw, as :func:`tests.engine.stacking.twelfth_trick_won` plays it.
 
-    Each player holds eleven of the twelve cards named. The last card of `winning` is the last of the stock, and that of
-    `losing` the upcard. `before_first` and `before_twelfth` are lines to play before the lead to these tricks.
+    The player who did not bid leads, after the line `before_first`.
     """
-    loser = 1 - winner
-    held = {winner: cards(winning), loser: cards(losing)}
-    assert [len(hand) for hand in held.values()] == [12, 12]
-    left = played_cards(winning, losing, trump)
-    tricks = {winner: left[:12], loser: left[12:]}
-    if declarer == winner:
-        _take_the_lead(tricks[winner], tricks[loser])
-    drawn = [c for pair in zip(tricks[winner][1:], tricks[loser][1:], strict=True) for c in pair]
-    deck = stacked_deck(
-        FLETCHER,
-        options,
-        hands=[" ".join(map(str, [*held[seat][:11], tricks[seat][0]])) for seat in (0, 1)],
-        upcard=str(held[loser][-1]),
-        stock=" ".join(map(str, [*drawn, held[winner][-1]])),
+    line = auction(declarer, bid, trump, guess, more.get("opening_bid", 20))
+    opening = f"{line}; {before_first}"
+    return stacking.twelfth_trick_won(
+        "fletcher", winning, losing, leader=1 - declarer, trump=Suit(trump), opening=opening, **more
     )
-    game = Game(FLETCHER, FLETCHER.resolve(options), StackedShuffle([deck] * deals, 0), start_scores)
-    auction(game, declarer, bid, trump, guess)
-    run(game, before_first)
-    for trick in range(12):
-        if trick:
-            game.play(winner, DRAW)
-            if options.get("enforcement") == "strict":
-                game.play(loser, DRAW)
-        if trick == 11:
-            run(game, before_twelfth)
-        for seat in (game.table.turn, 1 - game.table.turn):
-            game.play(seat, play(tricks[seat][trick]))
-        assert game.table.winner == winner
-    return game
-
-
-def _take_the_lead(winning: list[Card], losing: list[Card]) -> None:
-    """Put the cards first with which the winner, playing second, wins the first trick."""
-    low = next(
-        led for led in losing if any(c.suit is led.suit and c.strength > led.strength for c in winning)
-    )
-    high = next(c for c in winning if c.suit is low.suit and c.strength > low.strength)
-    for hand, first in ((winning, high), (losing, low)):
-        hand.remove(first)
-        hand.insert(0, first)
 
 
 def last_twelve(winning: str, losing: str, **how: Any) -> Game:

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.actions import DRAW, Action, IllegalAction, Rule, play
+from bot.engine.actions import Action, IllegalAction, Rule, play
 from bot.engine.cards import Card, Deck, Suit, cards, sorted_cards
 from bot.engine.events import (
     BURIED,
@@ -123,58 +123,84 @@ def stacked(
     return Game(chosen, chosen.resolve(options), StackedShuffle(decks, dealer), start_scores)
 
 
-def last_twelve(
-    variant: str, leader: str, other: str, *, start_scores: Sequence[int] = (), deals: int = 1, **options: Any
-) -> Game:
-    """Return a game of a stock variant at its last twelve tricks.
+def last_twelve(variant: str, winning: str, losing: str, **more: Any) -> Game:
+    """Return a game of a stock variant at its last twelve tricks, after the last draw.
 
-    Seat 1 (`leader`, 12 cards) has won the twelve tricks before and leads. The last card of seat 0 (`other`, 12 cards)
-    was the upcard. Nobody has melded. In further deals the two seats change roles in turn.
+    `winner` (seat 1) has won the twelve tricks before and leads from `winning`, 12 cards. The last card of the other
+    hand, `losing`, was the upcard. Nobody has melded. In further deals the two seats change roles in turn.
     """
-    game = twelfth_trick_won(variant, leader, other, start_scores=start_scores, deals=deals, **options)
-    game.play(1, DRAW)
+    game = twelfth_trick_won(variant, winning, losing, **more)
+    run(game, f"{game.table.leader} draw")
     return game
 
 
 def twelfth_trick_won(
-    variant: str, leader: str, other: str, *, start_scores: Sequence[int] = (), deals: int = 1, **options: Any
+    variant: str,
+    winning: str,
+    losing: str,
+    *,
+    winner: int = 1,
+    leader: int = 1,
+    trump: Suit | None = None,
+    opening: str = "",
+    before_twelfth: str = "",
+    start_scores: Sequence[int] = (),
+    deals: int = 1,
+    **options: Any,
 ) -> Game:
-    """Return the same before the last draw: the last card of `leader` is in the stock, that of `other` the upcard."""
-    chosen = VARIANTS[variant]
-    held = (cards(leader), cards(other))
-    assert [len(hand) for hand in held] == [12, 12]
-    trump = held[1][-1].suit
-    played = sorted(
-        rest_of(chosen.deck, held[0] + held[1]), key=lambda c: (c.suit is trump, c.strength), reverse=True
+    """Return the same before the last draw: the last card of `winning` is in the stock, that of `losing` the upcard.
+
+    `leader` leads to the first trick, after the line `opening`; `before_twelfth` is a line before the lead to the
+    twelfth. Without a `trump` the upcard makes it.
+    """
+    chosen, loser = VARIANTS[variant], 1 - winner
+    held = {winner: cards(winning), loser: cards(losing)}
+    assert [len(hand) for hand in held.values()] == [12, 12]
+    suit = trump or held[loser][-1].suit
+    left = rest_of(chosen.deck, held[0] + held[1])
+    left.sort(key=lambda c: (c.suit is suit, c.strength), reverse=True)
+    tricks = {winner: left[:12], loser: left[12:]}
+    if leader != winner:
+        _take_the_lead(tricks[winner], tricks[loser])
+    drawn = [c for pair in zip(tricks[winner][1:], tricks[loser][1:], strict=True) for c in pair]
+    deck = stacked_deck(
+        chosen,
+        options,
+        hands=[" ".join(map(str, [*held[seat][:11], tricks[seat][0]])) for seat in (0, 1)],
+        upcard=str(held[loser][-1]),
+        stock=" ".join(map(str, [*drawn, held[winner][-1]])),
     )
-    hands = (*held[0][:11], played[0]), (*held[1][:11], played[12])
-    stock = [c for pair in zip(played[1:12], played[13:], strict=True) for c in pair] + [held[0][-1]]
-    decks = [
-        stacked_deck(
-            chosen,
-            options,
-            dealer=deal % 2,
-            hands=[" ".join(map(str, hands[(seat + 1 + deal) % 2])) for seat in (0, 1)],
-            upcard=str(held[1][-1]),
-            stock=" ".join(map(str, stock)),
-        )
-        for deal in range(deals)
-    ]
-    game = Game(chosen, chosen.resolve(options), StackedShuffle(decks, 0), start_scores)
-    win_twelve(game)
+    game = Game(chosen, chosen.resolve(options), StackedShuffle([deck] * deals), start_scores)
+    run(game, opening)
+    win_twelve(game, winner, before_twelfth)
     return game
 
 
-def win_twelve(game: Game) -> None:
-    """Play the first twelve tricks of such a deal: each seat plays its newest card, and the non-dealer wins all."""
+def _take_the_lead(winning: list[Card], losing: list[Card]) -> None:
+    """Put the cards first with which the winner, playing second, wins the first trick."""
+    low = next(
+        led for led in losing if any(c.suit is led.suit and c.strength > led.strength for c in winning)
+    )
+    high = next(c for c in winning if c.suit is low.suit and c.strength > low.strength)
+    for hand, first in ((winning, high), (losing, low)):
+        hand.remove(first)
+        hand.insert(0, first)
+
+
+def win_twelve(game: Game, winner: int | None = None, before_twelfth: str = "") -> None:
+    """Play the first twelve tricks of such a deal, in which each seat plays its newest card.
+
+    The winner of all of them is the non-dealer unless stated otherwise. Under strict rules the loser draws, too.
+    """
     table = game.table
-    leader = 1 - table.dealer
+    winner = 1 - table.dealer if winner is None else winner
     for trick in range(12):
         if trick:
-            game.play(leader, DRAW)
-        for seat in (leader, 1 - leader):
+            run(game, f"{winner} draw" + (f"; {1 - winner} draw" if game.options.is_strict else ""))
+        run(game, before_twelfth if trick == 11 else "")
+        for seat in (table.turn, 1 - table.turn):
             game.play(seat, play(table.hand(seat)[-1]))
-        assert table.winner == leader
+        assert table.winner == winner
 
 
 def turns(game: Game, *made: str) -> list[Event]:
