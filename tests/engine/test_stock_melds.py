@@ -278,36 +278,6 @@ def test_classic_3_of_several_face_up_copies_the_one_melded_in_most_classes_is_p
     assert run(game, "1 play QC")[0] == Moved(cards("QC"), FACE_UP[1], TRICK, EVERYONE, (0,))
 
 
-def test_classic_3_the_copy_in_most_classes_melds_and_is_played_though_laid_down_later(
-    variant: StockVariant,
-) -> None:
-    # The first Q of spades is married. Queens need one card from the hand: the second one. It then marries, too.
-    game = variant.deal(
-        "KC QC KD QD KH QH KS QS 2AC 2AD", stock="AS TC AS TC QS TD KS TD JD TS TH TS", upcard="JH"
-    )
-    turns(game, "marriage:C", "marriage:D", "royal-marriage", "marriage:S", "queens")
-    assert marks(game, 1, "QS") == [("QS", "A"), ("QS", "B")]
-    run(game, "1 draw")
-    turns(game, "marriage:S")
-    assert marks(game, 1, "QS") == [("QS", "A"), ("QS", "AB")]
-    assert game.table.meld_points == [0, 20 + 20 + 40 + 20 + 60 + 20]
-    # The pinochle takes the copy in most classes, and so does play.
-    run(game, "1 draw; 1 play KC; 0 play JC; 1 meld pinochle")
-    assert marks(game, 1, "QS") == [("QS", "A"), ("QS", "ABC")]
-    run(game, "1 draw; 1 play QS")
-    assert marks(game, 1, "QS") == [("QS", "A")]
-
-
-def test_classic_3_a_run_takes_the_king_that_is_in_a_marriage_already(variant: StockVariant) -> None:
-    # After kings and queens the royal marriage takes the second king, because one card must come from the hand.
-    game = variant.deal("KC KD 2KH KS QC QD QH QS 2AC AD", stock="AD 9H AH 9H TH TC JH TC AS TD", upcard="JH")
-    turns(game, "kings", "queens", "royal-marriage")
-    assert marks(game, 1, "KH") == [("KH", "B"), ("KH", "A")]
-    run(game, "1 draw; 1 play AD; 0 play 9D; 1 draw; 1 play KC; 0 play 9S; 1 meld run")
-    assert marks(game, 1, "KH") == [("KH", "B"), ("KH", "A")]
-    assert game.table.meld_points == [0, 80 + 60 + 40 + 150]
-
-
 # 4. Dix
 
 

@@ -130,53 +130,27 @@ def test_three_handed_7_tricks_and_buried_cards_hold_250() -> None:
 
 # 8. Score
 
-OLD: dict[str, Any] = {"save_meld": "points", "card_points": "old"}
-SET, NO_TRICK = (0, Why.BID, 290, 300), (2, Why.NO_TRICK)
+POINTS: dict[str, Any] = {"save_meld": "points"}
+OLD, ALONE = POINTS | {"card_points": "old"}, {"melds": "declarer"}
+SET, SHORT, LOST = (0, Why.BID, 290, 300), (0, Why.BID, 30, 200), (-200, 120, 100)
 
 
 @pytest.mark.parametrize(
     ("bid", "meld", "tricks", "won", "buried", "options", "delta", "shortfalls"),
     [
         # Set with 120 + 140 and 30 buried. Seat 2 has won no trick.
-        (300, (120, 60, 80), (140, 80, 0), (9, 6, 0), 30, {}, (-300, 140, 0), [SET, NO_TRICK]),
+        (300, (120, 60, 80), (140, 80, 0), (9, 6, 0), 30, {}, (-300, 140, 0), [SET, (2, Why.NO_TRICK)]),
         (300, (120, 60, 80), (150, 60, 10), (9, 5, 1), 30, {}, (300, 120, 90), []),
         # If only the declarer melds, opponents score nothing.
-        (300, (120, 0, 0), (170, 80, 0), (9, 6, 0), 0, {"melds": "declarer"}, (-300, 0, 0), [SET]),
-        (290, (120, 0, 0), (170, 80, 0), (9, 6, 0), 0, {"melds": "declarer"}, (290, 0, 0), []),
+        (300, (120, 0, 0), (170, 80, 0), (9, 6, 0), 0, ALONE, (-300, 0, 0), [SET]),
+        (290, (120, 0, 0), (170, 80, 0), (9, 6, 0), 0, ALONE, (290, 0, 0), []),
         # A trick of queen, jack and nine saves the meld unless it needs points, which old counting gives: 5.
         (250, (120, 60, 80), (170, 80, 0), (9, 5, 1), 0, {}, (290, 140, 80), []),
-        (
-            250,
-            (120, 60, 80),
-            (170, 80, 0),
-            (9, 5, 1),
-            0,
-            {"save_meld": "points"},
-            (290, 140, 0),
-            [(2, Why.NO_TRICK_POINTS)],
-        ),
+        (250, (120, 60, 80), (170, 80, 0), (9, 5, 1), 0, POINTS, (290, 140, 0), [(2, Why.NO_TRICK_POINTS)]),
         (250, (120, 60, 80), (170, 75, 5), (9, 5, 1), 0, OLD, (290, 135, 85), []),
         # Buried AC TC KC are no trick, and 30 is less than 200.
-        (
-            200,
-            (240, 0, 0),
-            (0, 120, 100),
-            (0, 8, 7),
-            30,
-            {},
-            (-200, 120, 100),
-            [(0, Why.NO_TRICK), (0, Why.BID, 30, 200)],
-        ),
-        (
-            200,
-            (240, 0, 0),
-            (0, 120, 100),
-            (0, 8, 7),
-            30,
-            {"save_meld": "points"},
-            (-200, 120, 100),
-            [(0, Why.NO_TRICK_POINTS), (0, Why.BID, 30, 200)],
-        ),
+        (200, (240, 0, 0), (0, 120, 100), (0, 8, 7), 30, {}, LOST, [(0, Why.NO_TRICK), SHORT]),
+        (200, (240, 0, 0), (0, 120, 100), (0, 8, 7), 30, POINTS, LOST, [(0, Why.NO_TRICK_POINTS), SHORT]),
     ],
 )
 def test_three_handed_8_what_a_deal_scores_and_why(
