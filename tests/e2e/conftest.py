@@ -37,8 +37,10 @@ from bot.ui.services import Services
 from bot.ui.text import catalogue
 from tests.e2e.api_description import FILE, ApiDescription
 from tests.e2e.late_responses import LateResponses
+from tests.e2e.people import Person
 from tests.empty import copied
 from tests.host.playing import Clock
+from tests.store.games import finish
 from tests.ui.limits import assert_form_within_limits, assert_message_within_limits
 
 if TYPE_CHECKING:
@@ -98,10 +100,25 @@ class Club:
         self.guild = env.create_guild("Pinochle Club")
         self.channel = self.guild.create_text_channel("pinochle")
 
-    def member(self, name: str, *roles: simcord.RoleHandle) -> simcord.MemberActor:
+    def member(self, name: str, *roles: simcord.RoleHandle) -> Person:
         """Add a new member with a display name."""
         user = self.env.create_user(name.lower(), global_name=name)
-        return self.guild.add_member(user, roles=roles)
+        return Person(self, self.guild.add_member(user, roles=roles), self.channel)
+
+    def members(self, *names: str) -> list[Person]:
+        """Add new members."""
+        return [self.member(name) for name in names]
+
+    def robot(self) -> simcord.MemberActor:
+        """Add another bot."""
+        return self.guild.add_member(self.env.create_user("robot", bot=True))
+
+    def hidden_channel(self, *viewers: simcord.MemberActor) -> simcord.ChannelHandle:
+        """Create a channel that only the bot and some members can see."""
+        seen, blind = (discord.PermissionOverwrite(view_channel=can) for can in (True, False))
+        overwrites: dict[Any, discord.PermissionOverwrite] = dict.fromkeys((self.guild.me, *viewers), seen)
+        overwrites[self.guild.default_role] = blind
+        return self.guild.create_text_channel("hidden", overwrites=overwrites)
 
     async def restart(self) -> None:
         """Kill the bot and start another on the same database."""
@@ -111,6 +128,25 @@ class Club:
         await self.start()
         await self.env.restart_bot(self.bot)
         await killed.aclose()
+
+    async def add_game(
+        self, *players: Person | None, winner: int | None = 0, variant: str = "", at: int | None = None
+    ) -> None:
+        """Store a finished game of some members, and of computer players.
+
+        :param winner: the side that has won; None for a draw.
+        :param at: when it ended, in Unix seconds; by default now.
+        """
+        await finish(
+            self.bot.store,
+            [None if player is None else player.id for player in players],
+            winner,
+            best=(250, 90),
+            at=int(time.time()) if at is None else at,
+            variant=variant,
+            guild_id=self.guild.id,
+            channel_id=self.channel.id,
+        )
 
     async def posts(self, kind: str) -> list[Post]:
         """The stored posts of a kind about open tables."""
@@ -127,6 +163,21 @@ class Club:
         publisher = Services.at(self.bot).publisher
         while busy := list(publisher.updater.busy_keys()):
             await publisher.settle(busy[0])
+
+    @property
+    def texts(self) -> list[str]:
+        """The texts of the public messages in the channel, oldest first."""
+        return [self.text(message) for message in self.channel.history()]
+
+    @property
+    def edits(self) -> int:
+        """How many edits of messages in channels were requested."""
+        paths = [request.path for request in self.env.http_requests if request.method == "PATCH"]
+        return sum(path.startswith("/channels/") for path in paths)
+
+    def messages_with(self, text: str) -> list[discord.Message]:
+        """The public messages in the channel that contain a text."""
+        return [message for message in self.channel.history() if text in self.text(message)]
 
     def messages_for(self, viewer: simcord.MemberActor) -> list[discord.Message]:
         """The messages in the channel that a member sees, including private ones, oldest first."""
@@ -392,13 +443,13 @@ async def party(club: Club) -> Party:
     """Ann and Bob in a classic game."""
     from tests.e2e.playing import Party
 
-    party = Party(club, [club.member("Ann"), club.member("Bob")])
+    party = Party(club, club.members("Ann", "Bob"))
     await party.open("classic")
     return party
 
 
 @pytest.fixture
-def server_manager(club: Club) -> simcord.MemberActor:
+def server_manager(club: Club) -> Person:
     """A member with the Manage Server permission."""
     role = club.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
     return club.member("Manager", role)

@@ -6,7 +6,7 @@ import re
 from collections import deque
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 import discord
 import simcord
@@ -19,10 +19,11 @@ from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.host.tables.changes import TableChange
 from bot.host.tables.session import TableSnapshot
-from bot.store import TableState
+from bot.store import TableInfo, TableState
 from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts
 from tests.e2e.conftest import Club, Message
+from tests.e2e.people import Person, entries_of
 
 SIGNS = {"♠": "S", "♥": "H", "♣": "C", "♦": "D"}
 COMMANDS = {
@@ -37,6 +38,7 @@ COMMANDS = {
     Verb.CHALLENGE: ("contest", ""),
 }
 SEVERAL_CARDS = (Verb.BURY, Verb.PASS_CARDS)
+fill_in = entries_of
 RARE = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD, Verb.CALL_REVOKE, Verb.CHALLENGE})
 
 
@@ -47,7 +49,7 @@ class Party:
     """
 
     def __init__(
-        self, club: Club, members: list[simcord.MemberActor], seed: int = 1, texts: Texts = ENGLISH_TEXTS
+        self, club: Club, members: list[Person], seed: int = 1, texts: Texts = ENGLISH_TEXTS
     ) -> None:
         self.club = club
         self.members = members
@@ -57,6 +59,11 @@ class Party:
         self.table_id = 0
         self.deal = 0
         self.recent_events: deque[Mapping[int, tuple[Event, ...]]] = deque(maxlen=12)
+
+    @classmethod
+    def of(cls, club: Club, *names: str) -> Self:
+        """New members without a table yet."""
+        return cls(club, club.members(*names))
 
     def subscribe(self) -> None:
         """Record the events each seat sees. Call it again after a restart."""
@@ -75,17 +82,29 @@ class Party:
 
     async def open(self, variant: str, **options: str) -> None:
         """Open a table with options, join it with all members, and start the game."""
-        first, *others = self.members
-        self.subscribe()
-        await first.slash(self.club.channel, "table create", variant=variant)
-        self.table_id = (await self.club.bot.host.queries.tables())[-1].id
+        await self.create(variant)
         if options:
             await self.set_options(**options)
-        for member in others:
+        await self.join()
+        await self.members[-1].tap(self.texts("button-start"), on=self.message)
+
+    async def create(self, variant: str = "classic", **options: Any) -> str:
+        """Open a table as the first member.
+
+        :param options: of the command.
+        :return: the answer.
+        """
+        self.subscribe()
+        answer = await self.members[0].run("table create", variant=variant, **options)
+        self.table_id = (await self.club.bot.host.queries.tables())[-1].id
+        return answer
+
+    async def join(self) -> None:
+        """Seat the other members at the table."""
+        for member in self.members[1:]:
             # Only the first member uses pictures, which are slow to draw.
             await member.slash(self.club.channel, "preferences", style="text")
             await member.click(self.message, custom_id=self._join_id())
-        await self.members[-1].click(self.message, label=self.texts("button-start"))
 
     def _join_id(self) -> str:
         """The custom_id of the first join button."""
@@ -94,14 +113,36 @@ class Party:
 
     async def set_options(self, **options: str) -> None:
         """Submit the form of the table's options."""
-        form = await self.options_form()
-        await self.members[0].submit_modal(form, fill_in(form, **options))
+        await self.options_form()
+        await self.members[0].submit(**options)
 
     async def options_form(self) -> simcord.InteractionResult:
         """Open the first page of the options form as the opener."""
-        result = await self.members[0].click(self.message, label=self.texts("button-options"))
-        assert result.response is not None
-        return await self.members[0].click(result.response.message, custom_id=f"pn:options:{self.table_id}:0")
+        await self.members[0].tap(self.texts("button-options"), on=self.message)
+        await self.members[0].tap(f"pn:options:{self.table_id}:0")
+        return self.members[0].result
+
+    async def info(self) -> TableInfo:
+        """What is stored about the table."""
+        return await self.club.bot.host.queries.info(self.table_id)
+
+    async def mover(self) -> int:
+        """The seat of the first player to move."""
+        return (await self.snapshot()).to_move[0]
+
+    async def playable(self) -> list[str]:
+        """The codes of the cards that the player to move may play."""
+        offer = (await self.snapshot(await self.mover())).offer
+        return [action.card.code for action in offer.of(Verb.PLAY)]
+
+    async def resign(self, seat: int) -> str:
+        """Resign by command and confirm it.
+
+        :return: the question.
+        """
+        question = await self.members[seat].run("table resign", table=self.table_id)
+        await self.members[seat].tap("Resign")
+        return question
 
     @property
     def message(self) -> discord.Message:
@@ -137,11 +178,19 @@ class Party:
 
     async def hand(self, seat: int) -> Message:
         """Open the hand panel of a player."""
-        result = await self.members[seat].click(self.message, label=self.texts("button-hand"))
-        assert result.response is not None
-        assert result.ephemeral
-        self.panels[seat] = result.response
-        return result.response
+        await self.members[seat].tap(self.texts("button-hand"), on=self.message)
+        self.panels[seat] = self.members[seat].shown
+        return self.panels[seat]
+
+    async def tap_first(self, seat: int | None = None) -> int:
+        """Open the hand of a player, by default the first to move, and tap their first action.
+
+        :return: the player's seat.
+        """
+        seat = await self.mover() if seat is None else seat
+        panel = await self.hand(seat)
+        await self.members[seat].tap(self.action_buttons(panel)[0][0])
+        return seat
 
     def action_buttons(self, panel: Message) -> list[tuple[str, Action]]:
         """The custom_ids of the buttons that act, with their actions."""
@@ -302,19 +351,6 @@ def message_of(panel: Message) -> discord.Message:
     return panel.message if isinstance(panel, simcord.ResponseMessage) else panel
 
 
-def fill_in(form: simcord.InteractionResult, **options: str) -> dict[str, Any]:
-    """The current values of a form, with some replaced."""
-    assert form.modal is not None
-    values: dict[str, Any] = {}
-    for label in form.modal["components"]:
-        field = label["component"]
-        now = [choice["value"] for choice in field.get("options", []) if choice.get("default")]
-        values[field["custom_id"]] = now or field.get("value", "")
-    for name, value in options.items():
-        values[name] = [value] if isinstance(values[name], list) else value
-    return values
-
-
 def mentioned_cards(text: str) -> set[str]:
     """The codes of all cards named in a text: as A♠, as "♠ A 10 K", and as in the custom_ids of buttons."""
     codes = {
@@ -350,8 +386,11 @@ def response_text(club: Club, result: simcord.InteractionResult) -> str:
     return club.text(response)
 
 
-async def play_out(club: Club, table_id: int, member: simcord.MemberActor) -> None:
-    """Play a game against computer players to its end by the rule of thumb."""
+async def play_out(club: Club, table_id: int, member: simcord.MemberActor, deals: int | None = None) -> None:
+    """Play a game against computer players by the rule of thumb.
+
+    :param deals: how many deals at most; None for the whole game.
+    """
     host = club.bot.host
     while True:
         await host.settle()
@@ -359,6 +398,8 @@ async def play_out(club: Club, table_id: int, member: simcord.MemberActor) -> No
         if snapshot.info.state is not TableState.PLAYING:
             return
         assert snapshot.view is not None
+        if snapshot.view.deals_over == deals:
+            return
         action = rule_of_thumb(Position(snapshot.view, snapshot.seat, rules_of(snapshot.info)))
         assert action is not None
         await host.play.act(table_id, member.id, action)

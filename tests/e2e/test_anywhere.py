@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import cast
 
 import pytest
-import simcord
 
 from bot.store import LeaderboardKind, TableState
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions.permissions import server_of
 from tests.e2e.conftest import Club
+from tests.e2e.people import Alone, Person
 from tests.store.games import finish
 
 ANYWHERE = {
@@ -20,105 +20,88 @@ ANYWHERE = {
 GUILD, DIRECT, PRIVATE_CHANNEL = 0, 1, 2
 
 
-def text(club: Club, result: simcord.InteractionResult) -> str:
-    return club.text(result.response)
+@pytest.fixture
+def ann(club: Club) -> Alone:
+    """A member in the direct messages with the bot."""
+    return Alone(club, club.member("Ann"))
 
 
 async def test_commands_that_need_a_server_are_offered_in_servers_only(club: Club) -> None:
     commands = [command.to_dict(club.bot.tree) for command in club.bot.tree.get_commands()]
-    anywhere = {command["name"] for command in commands if command["contexts"] != [GUILD]}
-    assert anywhere == ANYWHERE
+    assert {command["name"] for command in commands if command["contexts"] != [GUILD]} == ANYWHERE
     for command in commands:
         is_anywhere = command["name"] in ANYWHERE
         assert command["contexts"] == ([GUILD, DIRECT, PRIVATE_CHANNEL] if is_anywhere else [GUILD])
         assert command["integration_types"] == ([0, 1] if is_anywhere else [0])
 
 
-async def test_help_rules_and_melds_in_a_direct_message(club: Club) -> None:
-    user = club.member("Ann").user
-    help_result = await user.slash("help")
-    assert "play against computers with `/solo`" in text(club, help_result)
-    assert "Open a table" not in club.buttons(help_result.response)
-    daily = await user.click(help_result.response.message, label="Daily board")
-    assert "### Daily board" in text(club, daily)
-    assert "Choose a variant" in text(club, await user.slash("rules"))
-    assert "Classic Two-Handed" in text(club, await user.slash("rules", variant="classic"))
-    scored = await user.slash("score-hand", cards="AS AS TS KS QS JS 9S KH QH KD QC 9D")
-    assert "Melds of this hand" in text(club, scored)
+async def test_help_lessons_puzzles_rules_and_melds_in_a_direct_message(ann: Alone) -> None:
+    for button, shown in (("Daily board", "### Daily board"), ("Learn to play", "1/15 · ")):
+        assert "play against computers with `/solo`" in await ann.run("help")
+        assert "Open a table" not in ann.buttons
+        assert shown in await ann.tap(button)
+    assert "🧩 Puzzle · " in await ann.run("puzzle")
+    assert "Choose a variant" in await ann.run("rules")
+    assert "Classic Two-Handed" in await ann.run("rules", variant="classic")
+    scored = await ann.run("score-hand", cards="AS AS TS KS QS JS 9S KH QH KD QC 9D")
+    assert "Melds of this hand" in scored
 
 
-async def test_a_private_game_in_a_direct_message(club: Club) -> None:
-    """Ann starts it from help, takes a hint, plays it out, and plays a rematch."""
-    ann, host = club.member("Ann"), club.bot.host
-    user = ann.user
-    help_result = await user.slash("help")
-    chosen = await user.click(help_result.response.message, label="Play against computers")
-    assert "Nobody else sees the game" in text(club, chosen)
-    started = await user.click(chosen.response.message, label="Classic Two-Handed")
-    assert "Your hand" in text(club, started)
-    [info] = await host.queries.tables(user_id=ann.id)
+async def test_a_private_game_in_a_direct_message(club: Club, ann: Alone) -> None:
+    """Ann starts it from help, resigns it, and plays a rematch."""
+    await ann.run("help")
+    assert "Nobody else sees the game" in await ann.tap("Play against computers")
+    assert "Your hand" in await ann.tap("Classic Two-Handed")
+    [info] = await club.bot.host.queries.tables(user_id=ann.id)
     assert (info.is_private, info.guild_id, info.state) == (True, 0, TableState.PLAYING)
     assert [seat.level for seat in info.seats] == [None, "intermediate"]
     # Without a variant the game goes on.
-    resumed = await user.slash("solo")
-    assert f"table {info.id}" in text(club, resumed)
-    assert len(await host.queries.tables(user_id=ann.id)) == 1
-    asked = await user.click(resumed.response.message, label="Resign")
-    assert "Resign?" in text(club, asked)
-    over_panel = await user.click(asked.response.message, label="Resign")
-    assert "Ann resigns" in text(club, over_panel)
-    over = await user.slash("solo")
-    assert "Which variant" in text(club, over)
-    result = await user.click(over_panel.response.message, label="Result")
-    assert "Ratings against computers" in text(club, result)
-    again = await user.click(result.response.message, label="Rematch")
-    assert "Your hand" in text(club, again)
+    assert f"table {info.id}" in await ann.run("solo")
+    assert len(await club.bot.host.queries.tables(user_id=ann.id)) == 1
+    assert "Resign?" in await ann.tap("Resign")
+    assert "Ann resigns" in await ann.tap("Resign")
+    over = ann.shown
+    assert "Which variant" in await ann.run("solo")
+    assert "Ratings against computers" in await ann.tap("Result", on=over)
+    assert "Your hand" in await ann.tap("Rematch")
     assert not club.channel.history()
-    stats = text(club, await user.slash("stats"))
+    stats = await ann.run("stats")
     assert "Games with computer players that count" in stats
     assert "In all servers, and in private games" in stats
-    assert (await club.bot.store.statistics.ratings(0, ann.id, LeaderboardKind.COMPUTERS)).keys() == {
-        "all",
-        "classic",
-    }
+    ratings = await club.bot.store.statistics.ratings(0, ann.id, LeaderboardKind.COMPUTERS)
+    assert ratings.keys() == {"all", "classic"}
 
 
 async def test_a_private_game_on_a_server_counts_there(club: Club) -> None:
-    ann, host = club.member("Ann"), club.bot.host
-    started = await ann.slash(club.channel, "solo", variant="classic", level="beginner")
-    assert started.response is not None
-    assert started.ephemeral
-    [info] = await host.queries.tables(user_id=ann.id)
+    ann = club.member("Ann")
+    await ann.run("solo", variant="classic", level="beginner")
+    [info] = await club.bot.host.queries.tables(user_id=ann.id)
     assert (info.is_private, info.guild_id) == (True, club.guild.id)
-    status = await ann.slash(club.channel, "table list")
-    assert f"Table {info.id}" not in text(club, status)
-    await host.play.resign(info.id, ann.id)
-    assert not [message for message in club.channel.history() if message.author.id == club.bot.user.id]
-    board = await ann.slash(club.channel, "leaderboard")
-    assert f"<@{ann.id}>" in text(club, board)
+    assert f"Table {info.id}" not in await ann.run("table list")
+    await club.bot.host.play.resign(info.id, ann.id)
+    assert not club.channel.history()
+    assert f"<@{ann.id}>" in await ann.run("leaderboard")
 
 
-async def test_a_game_on_a_server_can_be_asked_about_in_a_direct_message(club: Club) -> None:
-    ann, bob = club.member("Ann"), club.member("Bob")
-    opened = await ann.slash(club.channel, "table create", variant="classic")
-    await ann.click(opened.response.message, label="Play with computer players")
-    assert "At [table 1" in text(club, await ann.user.slash("help"))
-    choices = await ann.user.autocomplete("score-hand", "table", "")
-    assert [choice["value"] for choice in choices] == [1]
-    assert await bob.user.autocomplete("score-hand", "table", "") == []
-    assert "no table 1" in text(club, await bob.user.slash("hint", table=1)).lower()
+async def test_a_game_on_a_server_can_be_asked_about_in_a_direct_message(club: Club, ann: Alone) -> None:
+    bob, member = Alone(club, club.member("Bob")), Person(club, ann, club.channel)
+    await member.run("table create", variant="classic")
+    await member.tap("Play with computer players")
+    assert "At [table 1" in await ann.run("help")
+    assert [*await ann.complete("score-hand", "table")] == [1]
+    assert await bob.complete("score-hand", "table") == {}
+    assert "no table 1" in (await bob.run("hint", table=1)).lower()
 
 
-async def test_statistics_outside_of_servers_are_the_users_own_on_all_servers(club: Club) -> None:
-    ann, bob = club.member("Ann"), club.member("Bob")
+async def test_statistics_outside_of_servers_are_the_users_own_on_all_servers(club: Club, ann: Alone) -> None:
+    bob = club.member("Bob")
     for guild_id in (club.guild.id, 8):
         await finish(club.bot.store, (ann.id, bob.id), 0, guild_id=guild_id)
-    shown = text(club, await ann.user.slash("stats"))
+    shown = await ann.run("stats")
     assert "**2 won, 0 lost**" in shown
     assert "Games\n" not in shown
     assert "rating over all variants –" in shown
-    refused = await ann.user.slash("stats", player=bob)
-    assert "only see your own statistics" in text(club, refused)
+    assert "only see your own statistics" in await ann.run("stats", player=bob)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-import discord
 import pytest
 
 from bot.config import Settings
@@ -33,7 +32,10 @@ async def test_current_emojis_are_kept_and_outdated_ones_replaced(club: Club) ->
 async def test_buttons_have_letters_until_emojis_exist(club: Club) -> None:
     lookup = emojis(club).of(four_colours=False)
     assert lookup(card("AC")) is None
-    await club.bot.sync_emojis()
+    # Only one task uploads them.
+    task = club.bot.sync_emojis()
+    assert club.bot.sync_emojis() is task
+    await task
     two, four = emojis(club).of(four_colours=False), emojis(club).of(four_colours=True)
     for code in ("AC", "TD"):
         assert two(card(code)) is not None
@@ -51,13 +53,10 @@ async def test_emojis_are_found_after_a_restart(club: Club) -> None:
 
 
 async def test_card_buttons_have_emojis(club: Club) -> None:
+    party = Party.of(club, "Ann", "Bob")
     await club.bot.sync_emojis()
-    party = Party(club, [club.member("Ann"), club.member("Bob")])
     await party.open("classic")
-    for seat in (0, 1):
-        await party.hand(seat)
-    seat = (await party.snapshot()).to_move[0]
-    parts = club.components(party.panels[seat])
+    parts = club.components(await party.hand(await party.mover()))
     card_emojis = {
         str(part["label"]): part["emoji"] for part in parts if part["type"] == 2 and part.get("emoji")
     }
@@ -100,10 +99,3 @@ async def test_a_failure_to_list_emojis_is_logged(club: Club, caplog: pytest.Log
     club.env.inject_error("GET", "/applications/*/emojis", status=403, times=None)
     await emojis(club).load(club.bot)
     assert [record.levelname for record in caplog.records if "not known" in record.message] == ["WARNING"]
-
-
-async def test_emojis_are_updated_by_a_single_task(club: Club) -> None:
-    task = club.bot.sync_emojis()
-    assert club.bot.sync_emojis() is task
-    await task
-    assert isinstance(emojis(club).of(four_colours=False)(card("AC")), discord.PartialEmoji)

@@ -7,17 +7,15 @@ import re
 
 import discord
 import pytest
-import simcord
 
-from bot.ai import rule_of_thumb
-from bot.ai.position import Position
-from bot.engine.rules import rules_of
-from bot.store import BoardSet, BoardSetKind, TableState
+from bot.store import BoardSet, BoardSetKind
 from tests.e2e.conftest import Club
-from tests.e2e.playing import fill_in, mentioned_cards, private_text, response_text
+from tests.e2e.people import Person
+from tests.e2e.playing import mentioned_cards, play_out
 from tests.host.playing import Clock
 
 DAY = 24 * 60 * 60
+OPEN_ALREADY, NOT_YOURS = "already an open challenge", "between two other players"
 
 
 class Duel:
@@ -25,49 +23,38 @@ class Duel:
 
     def __init__(self, club: Club) -> None:
         self.club = club
-        self.ann, self.bob = club.member("Ann"), club.member("Bob")
+        self.ann, self.bob = club.members("Ann", "Bob")
 
-    async def challenge(self, boards: int = 2, variant: str = "kitty", **options: object) -> BoardSet:
-        answer = await self.ann.slash(
-            self.club.channel, "challenge", member=self.bob, variant=variant, boards=boards, **options
-        )
-        assert "is posted" in private_text(self.club, answer)
-        return (await self.club.bot.host.boards.find(kinds=[BoardSetKind.CHALLENGE]))[0]
+    async def challenge(self, boards: int = 2, **options: object) -> BoardSet:
+        options = {"variant": "kitty", **options}
+        assert "is posted" in await self.ann.run("challenge", member=self.bob, boards=boards, **options)
+        return await self.made()
+
+    async def made(self) -> BoardSet:
+        """The only challenge."""
+        [made] = await self.club.bot.host.boards.find(kinds=[BoardSetKind.CHALLENGE])
+        return made
 
     @property
     def message(self) -> discord.Message:
         """The message of the challenge."""
         return self.club.channel.history()[0]
 
-    async def play(self, member: simcord.MemberActor, table_id: int) -> None:
-        """Play a board to its end by the rule of thumb."""
-        host = self.club.bot.host
-        while True:
-            await host.settle()
-            snapshot = await host.queries.snapshot(table_id, member.id)
-            if snapshot.info.state is not TableState.PLAYING:
-                return
-            assert snapshot.view is not None
-            action = rule_of_thumb(Position(snapshot.view, snapshot.seat, rules_of(snapshot.info)))
-            assert action is not None
-            await host.play.act(table_id, member.id, action)
-
-    async def play_next(self, member: simcord.MemberActor) -> None:
-        """Play the next board from the message on."""
-        listed = await member.click(self.message, label="Play")
-        number = next(label for label in self.club.buttons(listed.response) if label.startswith("Play board"))
-        await member.click(listed.response.message, label=number)
-        [made] = await self.club.bot.host.boards.find(kinds=[BoardSetKind.CHALLENGE])
-        plays = await self.club.bot.host.boards.plays_of(made.id, member.id)
+    async def play_next(self, member: Person) -> None:
+        """Play the next board from the message on, by the rule of thumb."""
+        await member.tap("Play", on=self.message)
+        number = next(label for label in member.buttons if label.startswith("Play board"))
+        await member.tap(number)
+        plays = await self.club.bot.host.boards.plays_of((await self.made()).id, member.id)
         table_id = plays[int(number.split()[-1]) - 1].table_id
         assert table_id is not None
-        await self.play(member, table_id)
+        await play_out(self.club, table_id, member)
         await self.club.settle_messages()
 
-    async def listing(self, member: simcord.MemberActor) -> str:
+    async def listing(self, member: Person) -> str:
         """The private list of boards of a member."""
         label = "Play" if "Play" in self.club.buttons(self.message) else "Your boards"
-        return private_text(self.club, await member.click(self.message, label=label))
+        return await member.tap(label, on=self.message)
 
 
 @pytest.fixture
@@ -76,68 +63,60 @@ def duel(club: Club) -> Duel:
 
 
 async def test_a_challenge_from_the_command_to_the_result(duel: Duel) -> None:
-    club = duel.club
-    made = await duel.challenge(boards=2)
+    club, ann, bob = duel.club, duel.ann, duel.bob
+    made = await duel.challenge()
     text = club.text(duel.message)
-    assert f"<@{duel.bob.id}>, **Ann** challenges you" in text
+    assert f"<@{bob.id}>, **Ann** challenges you" in text
     assert "2 boards · computer players: intermediate" in text
     assert f"Shuffle seal `{made.seal}`" in text
     assert club.buttons(duel.message) == ["Accept", "Decline"]
-    accepted = await duel.bob.click(duel.message, label="Accept")
-    assert "You accepted the challenge" in private_text(club, accepted)
+    assert "You accepted the challenge" in await bob.tap("Accept", on=duel.message)
     assert "**Ann** against **Bob**" in club.text(duel.message)
     told = club.channel.history()[-1]
-    assert f"<@{duel.ann.id}>, **Bob** has accepted your challenge." in club.text(told)
+    assert f"<@{ann.id}>, **Bob** has accepted your challenge." in club.text(told)
     posted = [request for request in club.env.http_requests if request.method == "POST"]
     sent = next(request.json for request in reversed(posted) if request.path.startswith("/channels/"))
-    assert sent["allowed_mentions"]["users"] == [duel.ann.id]
-    assert "**1** · not played yet" in private_text(club, await duel.ann.click(told, label="Play"))
-    await duel.play_next(duel.ann)
-    await duel.play_next(duel.ann)
+    assert sent["allowed_mentions"]["users"] == [ann.id]
+    assert "**1** · not played yet" in await ann.tap("Play", on=told)
+    for _ in range(2):
+        await duel.play_next(ann)
     assert "Ann: 2 of 2\nBob: 0 of 2" in club.text(duel.message)
-    assert "You have finished all boards" in await duel.listing(duel.ann)
-    stranger = await club.member("Cid").click(duel.message, label="Play")
-    assert "between two other players" in private_text(club, stranger)
-    await duel.play_next(duel.bob)
-    [first, second] = [
-        line for line in (await duel.listing(duel.bob)).splitlines() if "✅" in line or "not p" in line
-    ]
+    assert "You have finished all boards" in await duel.listing(ann)
+    assert NOT_YOURS in await club.member("Cid").tap("Play", on=duel.message)
+    await duel.play_next(bob)
+    listed = await duel.listing(bob)
+    [first, second] = [line for line in listed.splitlines() if "✅" in line or "not p" in line]
     assert first.startswith("**1** · ✅")
     assert second == "**2** · not played yet"
-    assert "Board 1: Ann" in await duel.listing(duel.bob)
-    assert "Board 2" not in await duel.listing(duel.bob)
-    await duel.play_next(duel.bob)
+    assert "Board 1: Ann" in listed
+    assert "Board 2" not in listed
+    await duel.play_next(bob)
     result = club.channel.history()[-1]
     text = club.text(result)
     # Both play by the rule of thumb.
-    assert f"<@{duel.ann.id}> and <@{duel.bob.id}> are level." in text
-    assert "Board 1: Ann" in text
-    assert "→ level" in text
-    assert "**Total**" in text
+    for shown in (f"<@{ann.id}> and <@{bob.id}> are level.", "Board 1: Ann", "→ level", "**Total**"):
+        assert shown in text
     assert not mentioned_cards(text)
     assert "Secret `" in club.text(duel.message)
     assert club.buttons(duel.message) == ["Your boards"]
     assert len(club.channel.history()) == 3
-    again = await duel.bob.click(result, label="Rematch")
-    assert "is posted" in private_text(club, again)
-    assert f"<@{duel.ann.id}>, **Bob** challenges you" in club.text(club.channel.history()[-1])
-    twice = await duel.ann.click(result, label="Rematch")
-    assert "already an open challenge" in private_text(club, twice)
+    assert "is posted" in await bob.tap("Rematch", on=result)
+    assert f"<@{ann.id}>, **Bob** challenges you" in club.texts[-1]
+    assert OPEN_ALREADY in await ann.tap("Rematch", on=result)
 
 
 async def test_neither_learns_anything_before_both_have_ended_a_board(duel: Duel) -> None:
-    club = duel.club
+    club, bob = duel.club, duel.bob
     made = await duel.challenge(boards=1)
-    await duel.bob.click(duel.message, label="Accept")
+    await bob.tap("Accept", on=duel.message)
     await duel.play_next(duel.ann)
     [play] = await club.bot.store.boards.plays(made.id)
-    assert play.points is not None
-    assert "Ann" not in (await duel.listing(duel.bob)).replace("**Ann**", "")
+    assert "Ann" not in (await duel.listing(bob)).replace("**Ann**", "")
     for command in ("replay", "review", "verify", "export", "table status", "table watch"):
-        answer = await duel.bob.slash(club.channel, command, table=play.table_id)
-        assert "Board" not in private_text(club, answer)
-        assert not mentioned_cards(private_text(club, answer))
-    public = "\n".join(club.text(message) for message in club.channel.history())
+        answer = await bob.run(command, table=play.table_id)
+        assert "Board" not in answer
+        assert not mentioned_cards(answer)
+    public = "\n".join(club.texts)
     assert not mentioned_cards(public)
     assert play.points
     # Mentions and times of Discord have digits of their own.
@@ -153,22 +132,18 @@ async def test_a_challenge_is_confirmed_as_soon_as_it_is_posted(duel: Duel) -> N
 
 
 async def test_only_the_challenged_member_accepts(duel: Duel) -> None:
-    club, cid = duel.club, duel.club.member("Cid")
-    await duel.ann.slash(club.channel, "preferences", pings=False)
+    club, ann, bob, cid = duel.club, duel.ann, duel.bob, duel.club.member("Cid")
+    await ann.prefer(pings=False)
     made = await duel.challenge()
-    for member in (cid, duel.ann):
-        answer = await member.click(duel.message, label="Accept")
-        assert "between two other players" in private_text(club, answer)
-    assert "between two other" in private_text(club, await cid.click(duel.message, label="Decline"))
-    twice = await duel.bob.slash(club.channel, "challenge", member=duel.ann, variant="kitty", boards=1)
-    assert "already an open challenge" in private_text(club, twice)
+    for member, button in ((cid, "Accept"), (ann, "Accept"), (cid, "Decline")):
+        assert NOT_YOURS in await member.tap(button, on=duel.message)
+    assert OPEN_ALREADY in await bob.run("challenge", member=ann, variant="kitty", boards=1)
     # It leads to the first.
-    assert club.buttons(twice.response) == ["Accept", "To the challenge"]
-    await duel.bob.click(twice.response.message, label="Accept")
-    again = await duel.ann.slash(club.channel, "challenge", member=duel.bob, variant="kitty", boards=1)
-    assert club.buttons(again.response) == ["Your boards", "To the challenge"]
-    opened = await duel.ann.click(again.response.message, label="Your boards")
-    assert "Play board 1" in club.buttons(opened.response or again.response)
+    assert bob.buttons == ["Accept", "To the challenge"]
+    await bob.tap("Accept")
+    await ann.run("challenge", member=bob, variant="kitty", boards=1)
+    assert ann.buttons == ["Your boards", "To the challenge"]
+    assert "Play board 1" in await ann.tap("Your boards")
     assert len(await club.bot.host.boards.entries(made.id)) == 2
     assert len(club.channel.history()) == 1, "the challenger has turned pings off"
 
@@ -176,52 +151,39 @@ async def test_only_the_challenged_member_accepts(duel: Duel) -> None:
 @pytest.mark.parametrize("name", ["ann", "bob"])
 async def test_a_challenge_can_be_declined_or_taken_back(duel: Duel, name: str) -> None:
     made = await duel.challenge()
-    member = {"ann": duel.ann, "bob": duel.bob}[name]
-    answer = await member.click(duel.message, label="Decline")
-    assert "The challenge is off" in private_text(duel.club, answer)
-    assert "declined or taken back" in duel.club.text(duel.message)
+    member: Person = getattr(duel, name)
+    assert "The challenge is off" in await member.tap("Decline", on=duel.message)
+    [text] = duel.club.texts
+    assert "declined or taken back" in text
     assert duel.club.buttons(duel.message) == []
     assert (await duel.club.bot.host.boards.load(made.id)).canceled
-    assert len(duel.club.channel.history()) == 1
 
 
 async def test_who_cannot_be_challenged(duel: Duel) -> None:
-    club = duel.club
-    robot = club.guild.add_member(club.env.create_user("robot", bot=True))
-    hidden = club.guild.create_text_channel("hidden")
-
-    async def refusal(member: object, channel: object = None) -> str:
-        answer = await duel.ann.slash(club.channel, "challenge", member=member, variant="kitty", boards=1)
-        return private_text(club, answer)
-
-    assert hidden
-    assert "can’t challenge yourself" in await refusal(duel.ann)
-    assert "is a bot" in await refusal(robot)
-    await club.bot.host.operations.set_user_blocked(duel.bob.id, blocked=True)
-    assert "can’t use the bot" in await refusal(duel.bob)
-    assert await club.bot.host.boards.find(kinds=[BoardSetKind.CHALLENGE]) == ()
+    host = duel.club.bot.host
+    await host.operations.set_user_blocked(duel.bob.id, blocked=True)
+    for member, refusal in (
+        (duel.ann, "can’t challenge yourself"),
+        (duel.club.robot(), "is a bot"),
+        (duel.bob, "can’t be invited or challenged at the moment"),
+    ):
+        assert refusal in await duel.ann.run("challenge", member=member, variant="kitty", boards=1)
+    assert await host.boards.find(kinds=[BoardSetKind.CHALLENGE]) == ()
 
 
 async def test_a_challenge_by_the_menu_of_a_member(clock: Clock, duel: Duel) -> None:
-    club = duel.club
-    form = await duel.ann.context_menu(club.channel, "Challenge", duel.bob)
-    wrong = await duel.ann.submit_modal(form, fill_in(form, days="99"))
-    assert "whole number from 1 to 14" in private_text(club, wrong)
-    again = await duel.ann.click(wrong.response.message, label="Change entries")
-    assert fill_in(again)["days"] == "99"
-    done = await duel.ann.submit_modal(again, fill_in(again, days="2", boards="3", variant="classic"))
-    assert "is posted" in response_text(club, done)
-    [made] = await club.bot.host.boards.find(kinds=[BoardSetKind.CHALLENGE])
+    await duel.ann.menu("Challenge", duel.bob)
+    assert "whole number from 1 to 14" in await duel.ann.submit(days="99")
+    assert (await duel.ann.open_form("Change entries"))["days"] == "99"
+    assert "is posted" in await duel.ann.submit(days="2", boards="3", variant="classic")
+    made = await duel.made()
     assert (made.variant, made.boards, made.closes_at - made.opens_at) == ("classic", 3, 2 * DAY)
 
 
 async def test_german_texts(duel: Duel) -> None:
-    club = duel.club
-    await club.bot.store.settings.update(club.guild.id, language="de")
-    await duel.ann.slash(club.channel, "preferences", language="de")
-    answer = await duel.ann.slash(
-        club.channel, "challenge", member=duel.bob, variant="kitty", boards=1, days=1, level="expert"
-    )
-    assert "steht im Kanal" in private_text(club, answer)
-    assert "fordert dich heraus" in club.text(duel.message)
-    assert club.buttons(duel.message) == ["Annehmen", "Ablehnen"]
+    await duel.club.bot.store.settings.update(duel.club.guild.id, language="de")
+    await duel.ann.prefer(language="de")
+    wanted = {"member": duel.bob, "variant": "kitty", "boards": 1, "days": 1, "level": "expert"}
+    assert "steht im Kanal" in await duel.ann.run("challenge", **wanted)
+    assert "fordert dich heraus" in duel.club.text(duel.message)
+    assert duel.club.buttons(duel.message) == ["Annehmen", "Ablehnen"]

@@ -3,8 +3,11 @@
 import logging
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from textwrap import dedent
+from typing import Any, Self
 
 import discord
 import pytest
@@ -151,16 +154,50 @@ def count_syncs(env: simcord.Env) -> int:
     return sum(entry.method == "PUT" and entry.path.endswith("/commands") for entry in env.http_requests)
 
 
-def member_and_channel(env: simcord.Env) -> tuple[simcord.MemberActor, simcord.ChannelHandle]:
-    guild = env.create_guild("Club")
-    return guild.add_member(env.create_user("ann")), guild.create_text_channel("pinochle")
+@dataclass
+class Ringer:
+    """A member of a server with the bot, who runs commands in its channel."""
+
+    env: simcord.Env
+    channel: simcord.ChannelHandle
+    member: simcord.MemberActor
+
+    @classmethod
+    def of(cls, env: simcord.Env, shard: int = 0) -> Self:
+        guild = env.create_guild("Club", shard_id=shard)
+        return cls(
+            env, guild.create_text_channel("pinochle"), guild.add_member(env.create_user(f"ann{shard}"))
+        )
+
+    async def run(self, command: str, **options: object) -> simcord.InteractionResult:
+        return await self.member.slash(self.channel, command, **options)
+
+    async def refusal(self, command: str, **options: object) -> str:
+        """Run a command that causes an error, and return the private answer."""
+        result = await self.run(command, **options)
+        assert len(self.env.errors) == 1
+        assert result.ephemeral
+        return result.response.content
+
+
+@asynccontextmanager
+async def ringing(bot: PinochleBot) -> AsyncIterator[Ringer]:
+    """A member of a server with a running bot."""
+    async with simcord.run(bot) as env:
+        yield Ringer.of(env)
+
+
+def reported(caplog: pytest.LogCaptureFixture) -> Any:
+    """The only record that the client has logged."""
+    (record,) = [record for record in caplog.records if record.name == "bot.client"]
+    return record
 
 
 async def test_every_module_of_the_package_is_loaded(bot_with: MakeBot, cog_package: WritePackage) -> None:
-    bot = bot_with(cog_package(gong=GONG, bell=BELL))
-    async with simcord.run(bot) as env:
-        ann, channel = member_and_channel(env)
-        assert ann.available_commands(channel) == ("crack", "knob", "melt", "ring", "strike")
+    async with simcord.run(bot_with(cog_package(gong=GONG, bell=BELL))) as env:
+        ringer = Ringer.of(env)
+        commands = ringer.member.available_commands(ringer.channel)
+        assert commands == ("crack", "knob", "melt", "ring", "strike")
 
 
 async def test_the_bot_serves_the_servers_of_its_shards(
@@ -172,11 +209,9 @@ async def test_the_bot_serves_the_servers_of_its_shards(
     async with simcord.run(bot) as env:
         assert sorted(bot.shards) == [0, 2]
         for shard in (0, 2):
-            guild = env.create_guild("Club", shard_id=shard)
-            ann = guild.add_member(env.create_user(f"ann{shard}"))
-            rung = await ann.slash(guild.create_text_channel("pinochle"), "ring")
-            assert rung.response is not None
-            assert host.shards.serves(guild.id)
+            ringer = Ringer.of(env, shard)
+            assert (await ringer.run("ring")).response is not None
+            assert host.shards.serves(ringer.channel.guild.id)
         assert not host.shards.serves(1 << 22)
 
 
@@ -187,32 +222,25 @@ async def test_the_bot_uses_no_privileged_intent(bot: PinochleBot) -> None:
 
 
 async def test_messages_ping_nobody_by_default(bot: PinochleBot) -> None:
-    async with simcord.run(bot) as env:
-        ann, channel = member_and_channel(env)
-        rung = await ann.slash(channel, "ring")
+    async with ringing(bot) as ringer:
+        rung = await ringer.run("ring")
         assert rung.response.content == "@everyone ding "
         assert not rung.response.message.mention_everyone
 
 
 async def test_commands_are_synced_only_when_they_change(
-    bot_with: MakeBot, cog_package: WritePackage
+    bot_with: MakeBot, cog_package: WritePackage, key_values: FakeKeyValues
 ) -> None:
     package = cog_package(bell=BELL)
-    async with simcord.run(bot_with(package)) as env:
+    async with simcord.run(bot := bot_with(package)) as env:
+        assert list(key_values.written) == [f"commands:{bot.application_id}"]
         assert count_syncs(env) == 1
         await env.restart_bot(bot_with(package))
         assert count_syncs(env) == 1
         renamed = cog_package(bell=BELL.replace("Ring it", "Ring it well"))
         await env.restart_bot(bot_with(renamed))
         assert count_syncs(env) == 2
-        ann, channel = member_and_channel(env)
-        assert (await ann.slash(channel, "ring")).acknowledged
-
-
-async def test_commands_are_synced_per_application(bot: PinochleBot, key_values: FakeKeyValues) -> None:
-    async with simcord.run(bot) as env:
-        assert list(key_values.written) == [f"commands:{bot.application_id}"]
-        assert count_syncs(env) == 1
+        assert (await Ringer.of(env).run("ring")).acknowledged
 
 
 async def test_a_refused_sync_is_logged_and_retried_at_the_next_start(
@@ -238,29 +266,29 @@ async def test_a_refused_sync_is_logged_and_retried_at_the_next_start(
 async def test_the_host_opens_and_closes_with_the_bot(bot: PinochleBot) -> None:
     async with simcord.run(bot):
         assert bot.host.calls == ["start"]
-        await bot.close()
-        assert bot.host.calls == ["start", "close"]
-        await bot.close()
-        assert bot.host.calls == ["start", "close"]
+        for _ in range(2):
+            await bot.close()
+            assert bot.host.calls == ["start", "close"]
 
 
 @pytest.mark.parametrize("late", [False, True])
 async def test_an_unexpected_error_is_reported_privately_with_its_log_reference(
     bot: PinochleBot, caplog: pytest.LogCaptureFixture, late: bool
 ) -> None:
-    async with simcord.run(bot) as env:
-        ann, channel = member_and_channel(env)
-        result = await ann.slash(channel, "crack", card="AS", late=late)
-        assert len(env.errors) == 1
-        assert result.ephemeral
-        (record,) = [record for record in caplog.records if record.name == "bot.client"]
-        assert f"`{record.reference}`" in result.response.content
-        assert (record.levelno, record.asked, record.guild) == (logging.ERROR, "/crack", channel.guild.id)
+    async with ringing(bot) as ringer:
+        told = await ringer.refusal("crack", card="AS", late=late)
+        record = reported(caplog)
+        assert f"`{record.reference}`" in told
+        assert (record.levelno, record.asked, record.guild) == (
+            logging.ERROR,
+            "/crack",
+            ringer.channel.guild.id,
+        )
         # The log has the place of the error but not its message, which may contain a card.
         assert "ValueError" in caplog.text
         assert "in crack" in caplog.text
         assert "AS" not in caplog.text
-        assert "no bell" not in result.response.content
+        assert "no bell" not in told
 
 
 async def test_an_error_in_a_button_is_reported(
@@ -270,59 +298,41 @@ async def test_an_error_in_a_button_is_reported(
         raise RuntimeError("stuck")
 
     monkeypatch.setitem(HANDLERS, ShowHand, fail)
-    async with simcord.run(bot) as env:
-        ann, channel = member_and_channel(env)
-        response = await ann.slash(channel, "knob")
-        result = await ann.click(response.response, label="Turn")
-        assert len(env.errors) == 1
+    async with ringing(bot) as ringer:
+        result = await ringer.member.click((await ringer.run("knob")).response, label="Turn")
+        assert len(ringer.env.errors) == 1
         assert result.ephemeral
-        (record,) = [record for record in caplog.records if record.name == "bot.client"]
-        assert record.asked == "component pn:hand"
+        assert reported(caplog).asked == "component pn:hand"
         assert "4711" not in caplog.text
 
 
-async def test_a_failing_autocomplete_returns_no_choices(bot: PinochleBot) -> None:
-    async with simcord.run(bot) as env:
-        ann, channel = member_and_channel(env)
-        assert await ann.autocomplete(channel, "crack", "card", "a") == []
-        assert (await ann.slash(channel, "ring")).acknowledged
-
-
-async def test_autocomplete_of_a_removed_command_returns_no_choices(bot: PinochleBot) -> None:
-    async with simcord.run(bot) as env:
-        ann, channel = member_and_channel(env)
-        bot.tree.remove_command("crack")
-        assert await ann.autocomplete(channel, "crack", "card", "a") == []
-        assert len(env.errors) == 1
+@pytest.mark.parametrize("is_removed", [False, True])
+async def test_a_failing_autocomplete_returns_no_choices(bot: PinochleBot, is_removed: bool) -> None:
+    async with ringing(bot) as ringer:
+        if is_removed:
+            bot.tree.remove_command("crack")
+        assert await ringer.member.autocomplete(ringer.channel, "crack", "card", "a") == []
+        assert len(ringer.env.errors) == is_removed
+        assert (await ringer.run("ring")).acknowledged
 
 
 async def test_a_failed_check_is_reported_without_a_reference(bot: PinochleBot) -> None:
-    async with simcord.run(bot) as env:
-        ann, channel = member_and_channel(env)
-        result = await ann.slash(channel, "melt")
-        assert len(env.errors) == 1
-        assert result.ephemeral
-        assert result.response.content == "You can’t use that here."
+    async with ringing(bot) as ringer:
+        assert await ringer.refusal("melt") == "You can’t use that here."
 
 
 async def test_a_changed_command_asks_for_a_reload(bot: PinochleBot) -> None:
-    async with simcord.run(bot) as env:
-        ann, channel = member_and_channel(env)
+    async with ringing(bot) as ringer:
         bot.tree.remove_command("ring")
-        result = await ann.slash(channel, "ring")
-        assert len(env.errors) == 1
-        assert result.response.content.startswith("That command has changed")
+        assert (await ringer.refusal("ring")).startswith("That command has changed")
 
 
 @pytest.mark.parametrize("status", [403, 404, 500])
 async def test_an_error_that_cannot_be_reported_is_logged_once(
     bot: PinochleBot, caplog: pytest.LogCaptureFixture, status: int
 ) -> None:
-    async with simcord.run(bot) as env:
-        ann, channel = member_and_channel(env)
-        env.inject_error("POST", "/interactions/*/*/callback", status=status)
-        result = await ann.slash(channel, "crack", card="AS")
-        assert not result.acknowledged
-        assert len(env.errors) == 1
-        (line,) = [record.getMessage() for record in caplog.records if record.name == "bot.client"]
-        assert line.startswith("an interaction failed: ")
+    async with ringing(bot) as ringer:
+        ringer.env.inject_error("POST", "/interactions/*/*/callback", status=status)
+        assert not (await ringer.run("crack", card="AS")).acknowledged
+        assert len(ringer.env.errors) == 1
+        assert reported(caplog).getMessage().startswith("an interaction failed: ")

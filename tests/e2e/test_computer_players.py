@@ -6,13 +6,12 @@ import re
 from functools import partial
 
 import pytest
-import simcord
 
-from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.host.limits import Limits
 from bot.store import Store, TableState
 from tests.e2e.conftest import Club, same_seeds
+from tests.e2e.people import Person
 from tests.e2e.playing import Party
 
 PAUSE = 60.0
@@ -23,17 +22,13 @@ def make_host_with_pause(store: Store, pause: float) -> Host:
     return Host(store, limits=Limits(sweep=86_400, pause=pause), seeds=same_seeds)
 
 
-async def open_solo_table(club: Club, variant: str) -> Party:
-    """A party of Ann at a table filled with computer players, before the game."""
-    party = Party(club, [club.member("Ann")])
-    party.subscribe()
-    [ann] = party.members
-    await ann.slash(club.channel, "preferences", style="text")
-    await ann.slash(club.channel, "table create", variant=variant)
-    party.table_id = (await club.bot.host.queries.tables())[-1].id
-    for _ in range(1, VARIANTS[variant].seats):
-        await ann.click(party.message, label="Add computer player")
-    return party
+async def start(club: Club, variant: str = "classic") -> tuple[Party, Person]:
+    """Ann in a game with computer players."""
+    [ann] = (party := Party.of(club, "Ann")).members
+    await ann.prefer(style="text")
+    await party.create(variant)
+    await ann.tap("Play with computer players")
+    return party, ann
 
 
 async def wait_for_ann(party: Party) -> None:
@@ -43,35 +38,12 @@ async def wait_for_ann(party: Party) -> None:
         await party.club.env.advance_time(PAUSE)
 
 
-async def play_and_wait(club: Club) -> tuple[Party, simcord.ResponseMessage]:
-    """Play a card from Ann's hand panel; the computer player is still pausing.
-
-    :return: the party and the panel.
-    """
-    club.make_host = partial(make_host_with_pause, pause=PAUSE)
-    await club.restart()
-    party = await open_solo_table(club, "classic")
-    [ann] = party.members
-    await ann.click(party.message, label="Start")
-    await wait_for_ann(party)
-    panel = await party.hand(0)
-    await ann.click(panel.message, custom_id=party.action_buttons(panel)[0][0])
-    return party, panel
-
-
-async def current_deal(party: Party) -> int:
-    """The index of the current deal."""
-    view = (await party.snapshot()).view
-    return view.deal
-
-
 @pytest.mark.no_cover
 @pytest.mark.parametrize("variant", ["classic", "partnership", "three-handed"])
 async def test_a_solo_player_plays_a_deal(club: Club, variant: str) -> None:
-    party = await open_solo_table(club, variant)
-    await party.members[0].click(party.message, label="Start")
-    while await current_deal(party) == 0 and (await party.snapshot()).info.state is TableState.PLAYING:
-        assert 0 in (await party.snapshot()).to_move
+    party, _ = await start(club, variant)
+    while (snapshot := await party.snapshot()).info.state is TableState.PLAYING and not snapshot.view.deal:
+        assert 0 in snapshot.to_move
         await party.move()
         await party.check_secrecy()
     assert "Ada 🤖" in club.text(party.message)
@@ -80,40 +52,34 @@ async def test_a_solo_player_plays_a_deal(club: Club, variant: str) -> None:
 async def test_the_panel_shows_the_actions_of_computer_players(club: Club) -> None:
     club.make_host = partial(make_host_with_pause, pause=0.1)
     await club.restart()
-    party = await open_solo_table(club, "classic")
-    [ann] = party.members
-    started = await ann.click(party.message, label="Start")
-    panel = started.response
+    party, ann = await start(club)
     for _ in range(4):
-        assert "Your turn" in club.text(panel)
-        custom_id = party.action_buttons(panel)[0][0]
-        await ann.click(panel.message, custom_id=custom_id)
-    text = club.text(panel) + club.text(party.message)
-    assert re.search("Ada 🤖 (plays )?[AKQJ19]", text)
+        assert "Your turn" in ann.text
+        await ann.tap(party.action_buttons(ann.shown)[0][0])
+    assert re.search("Ada 🤖 (plays )?[AKQJ19]", ann.text + club.text(party.message))
 
 
-async def test_a_panel_that_shows_something_else_is_not_replaced(club: Club) -> None:
-    party, panel = await play_and_wait(club)
-    [ann] = party.members
-    assert "Waiting for" in club.text(panel)
-    await ann.click(panel.message, label="Scores")
+@pytest.mark.parametrize(("button", "then"), [("Refresh", "Your turn"), ("Scores", "### Scores")])
+async def test_a_hand_panel_follows_the_game_unless_it_shows_something_else(
+    club: Club, button: str, then: str
+) -> None:
+    club.make_host = partial(make_host_with_pause, pause=PAUSE)
+    await club.restart()
+    party, ann = await start(club)
     await wait_for_ann(party)
-    assert "### Scores" in club.text(panel)
-
-
-async def test_a_refreshed_hand_panel_is_kept_up_to_date(club: Club) -> None:
-    party, panel = await play_and_wait(club)
-    [ann] = party.members
-    await ann.click(panel.message, label="Refresh")
-    assert "Waiting for" in club.text(panel)
+    assert "Waiting for" in await ann.tap(party.action_buttons(await party.hand(0))[0][0])
+    await ann.tap(button)
     await wait_for_ann(party)
-    assert "Your turn" in club.text(panel)
+    assert then in ann.text
 
 
 async def test_computer_players_continue_after_a_restart(club: Club) -> None:
-    party = await open_solo_table(club, "double-deck")
+    [ann] = (party := Party.of(club, "Ann")).members
+    await party.create("double-deck")
+    for _ in range(3):
+        await ann.tap("Add computer player", on=party.message)
     host = make_host_with_pause(club.bot.store, 3600)
-    snapshot = await host.lobby.start(party.table_id, party.members[0].id)
+    snapshot = await host.lobby.start(party.table_id, ann.id)
     await host.close()
     assert snapshot.to_move != (0,)
     await club.restart()
@@ -123,14 +89,11 @@ async def test_computer_players_continue_after_a_restart(club: Club) -> None:
 
 
 async def test_a_rematch_with_computer_players_starts_at_once(club: Club) -> None:
-    party = await open_solo_table(club, "classic")
-    [ann] = party.members
-    await ann.click(party.message, label="Start")
-    asked = await ann.slash(club.channel, "table resign")
-    await ann.click(asked.response.message, label="Resign")
-    await ann.click(party.result, label="Rematch")
+    party, ann = await start(club)
+    await party.resign(0)
+    await ann.tap("Rematch", on=party.result)
     [again] = await club.bot.host.queries.tables()
     assert (again.state, again.rematch_of) == (TableState.PLAYING, party.table_id)
-    board = await ann.slash(club.channel, "leaderboard")
-    assert "### Against computers" in club.text(board.response)
-    assert f"<@{ann.id}> · **0 wins** · 1 lost" in club.text(board.response)
+    board = await ann.run("leaderboard")
+    assert "### Against computers" in board
+    assert f"<@{ann.id}> · **0 wins** · 1 lost" in board

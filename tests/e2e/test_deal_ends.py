@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.actions import Verb
-from bot.engine.table import Table
+from bot.engine.actions import PASS, THROW_IN
 from bot.store import TableState
-from tests.e2e.conftest import Club, Message
+from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
 SECONDS = 60.0
+NAMES = ("Ann", "Bob")
 pytestmark = pytest.mark.pace(deal_end=SECONDS)
 
 
 @pytest.fixture
 async def party(club: Club) -> Party:
     """Ann with pictures and Bob with text, in a game in which the declarer may throw in."""
-    party = Party(club, [club.member("Ann"), club.member("Bob")])
+    party = Party.of(club, *NAMES)
     await party.open("kitty", scoring="alternate")
     for seat in range(2):
         await party.hand(seat)
@@ -29,104 +29,71 @@ async def auction(party: Party) -> int:
 
     :return: the declarer's seat.
     """
-    while True:
-        seat = (await party.snapshot()).to_move[0]
-        if (await party.snapshot(seat)).offer.of(Verb.THROW_IN):
-            return seat
-        buttons = party.action_buttons(party.panels[seat])
-        passing = [custom_id for custom_id, action in buttons if action.verb is Verb.PASS]
-        may_pass = passing and (await view_of(party)).bids
-        await party.members[seat].click(
-            party.panels[seat], custom_id=passing[0] if may_pass else buttons[0][0]
-        )
+    while THROW_IN not in (offer := (await party.snapshot(seat := await party.mover())).offer):
+        may_pass = PASS in offer and (await party.snapshot()).view.bids
+        await party.act(seat, PASS if may_pass else next(iter(offer)))
+    await party.club.env.settle()
+    return seat
 
 
-async def throw_in(party: Party) -> Table:
+async def throw_in(party: Party) -> int:
     """Let the first bidder win the auction and throw in the deal.
 
-    :return: the view of onlookers in the next deal.
+    :return: the declarer's seat.
     """
     declarer = await auction(party)
-    asked = await party.members[declarer].slash(party.club.channel, "throw-in")
-    assert asked.response is not None
-    party.panels[declarer] = asked.response
-    await party.members[declarer].click(asked.response, label="Throw in")
-    return await view_of(party)
-
-
-async def ask_to_resign(party: Party, seat: int) -> Message:
-    asked = await party.members[seat].slash(party.club.channel, "table resign")
-    assert asked.response is not None
-    return asked.response
-
-
-async def view_of(party: Party) -> Table:
-    view = (await party.snapshot()).view
-    assert view is not None
-    return view
-
-
-def panels_of(party: Party) -> list[Message]:
-    return [party.panels[seat] for seat in range(2)]
+    await party.members[declarer].run("throw-in")
+    await party.members[declarer].tap("Throw in")
+    return declarer
 
 
 async def test_each_player_sees_the_result_and_goes_on_alone(club: Club, party: Party) -> None:
-    view = await throw_in(party)
-    ann, bob = panels_of(party)
-    assert "result.png" in club.text(ann)
-    names = ("Ann", "Bob")
-    assert view.result.declarer is not None
-    declarer = names[view.result.declarer]
+    declarer, view = NAMES[await throw_in(party)], (await party.snapshot()).view
+    ann, bob = party.members
+    assert "result.png" in ann.text
     # A bid that is not made costs a point.
-    assert f"{declarer} **−1**" in club.text(bob)
-    for panel in (ann, bob):
-        assert "Deal 1 is over" in club.text(panel)
-        assert f"{declarer} is set: thrown in" in club.text(panel)
-        assert f"**{names[view.dealer]}** deals next" in club.text(panel)
-        assert club.buttons(panel) == ["Next deal", "Scores", "Tricks of deal 1", "Replay", "Review"]
-    (mover,) = (await party.snapshot()).to_move
-    panel, other = party.panels[mover], party.panels[1 - mover]
-    await party.members[mover].click(panel, label="Next deal")
-    await party.members[mover].click(panel, custom_id=party.action_buttons(panel)[0][0])
-    assert "is over" not in club.text(panel)
-    assert "Deal scored" not in club.text(panel)
-    assert "Deal 1 is over" in club.text(other)
+    assert f"{declarer} **−1**" in bob.text
+    for member in (ann, bob):
+        assert "Deal 1 is over" in member.text
+        assert f"{declarer} is set: thrown in" in member.text
+        assert f"**{NAMES[view.dealer]}** deals next" in member.text
+        assert member.buttons == ["Next deal", "Scores", "Tricks of deal 1", "Replay", "Review"]
+    mover, other = party.members[seat := await party.mover()], party.members[1 - seat]
+    await mover.tap("Next deal")
+    text = await mover.tap(party.action_buttons(mover.shown)[0][0])
+    assert "is over" not in text
+    assert "Deal scored" not in text
+    assert "Deal 1 is over" in other.text
     await club.env.advance_time(SECONDS)
-    assert "is over" not in club.text(other)
-    assert "Your hand" in club.text(other)
+    assert "is over" not in other.text
+    assert "Your hand" in other.text
 
 
 @pytest.mark.parametrize("label", ["Tricks of deal 1", "Replay"])
-async def test_what_is_opened_at_the_end_of_a_deal_leads_back_to_the_hand(
-    club: Club, party: Party, label: str
-) -> None:
+async def test_what_is_opened_at_the_end_of_a_deal_leads_back_to_the_hand(party: Party, label: str) -> None:
     await throw_in(party)
-    ann = party.panels[0]
-    await party.members[0].click(ann, label=label)
-    assert "is over" not in club.text(ann)
-    await party.members[0].click(ann, label="My hand")
-    assert "Your hand" in club.text(ann)
+    ann = party.members[0]
+    assert "is over" not in await ann.tap(label)
+    assert "Your hand" in await ann.tap("My hand")
 
 
-async def test_a_newer_result_or_the_end_of_the_game_replaces_a_result(club: Club, party: Party) -> None:
+async def test_a_newer_result_or_the_end_of_the_game_replaces_a_result(party: Party) -> None:
     await throw_in(party)
-    (mover,) = (await party.snapshot()).to_move
-    await party.members[mover].click(party.panels[mover], label="Next deal")
+    await party.members[await party.mover()].tap("Next deal")
     for seat in range(2):
         await party.hand(seat)
     await throw_in(party)
-    for panel in panels_of(party):
-        assert "Deal 2 is over" in club.text(panel)
-    await party.members[0].click(await ask_to_resign(party, 0), label="Resign")
-    assert (await party.snapshot()).info.state is TableState.OVER
-    bob = party.panels[1]
-    assert "Deal 2 is over" not in club.text(bob)
-    assert "Ann resigns" in club.text(bob)
+    _, bob = party.members
+    assert all("Deal 2 is over" in member.text for member in party.members)
+    await party.resign(0)
+    assert (await party.info()).state is TableState.OVER
+    assert "Deal 2 is over" not in bob.text
+    assert "Ann resigns" in bob.text
 
 
-async def test_a_question_is_not_replaced_by_the_result(club: Club, party: Party) -> None:
-    declarer = await auction(party)
-    question = await ask_to_resign(party, 1 - declarer)
-    await throw_in(party)
-    assert "Deal 1 is over" in club.text(party.panels[declarer])
-    assert "**Resign?**" in club.text(question)
+async def test_a_question_is_not_replaced_by_the_result(party: Party) -> None:
+    other = party.members[1 - await auction(party)]
+    await other.run("table resign")
+    declarer = await throw_in(party)
+    assert "Deal 1 is over" in party.members[declarer].text
+    assert "**Resign?**" in other.text

@@ -42,33 +42,32 @@ async def settle_checks(club: Club) -> None:
     await club.env.settle()
 
 
-def messages_with(club: Club, text: str) -> list[discord.Message]:
-    """The messages in the channel that contain a text."""
-    return [message for message in club.channel.history() if text in club.text(message)]
-
-
-@pytest.mark.parametrize("again", ["restart", "new session"])
-async def test_a_message_deleted_while_the_bot_was_off_comes_back(
+@pytest.mark.parametrize("again", ["at once", "restart", "new session"])
+async def test_a_deleted_message_comes_back(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch, again: str
 ) -> None:
+    """Once only, even if it was deleted while the bot was off."""
     old = party.message
-    with unnoticed(monkeypatch):
+    if again == "at once":
         await delete(club, old)
-    assert messages_with(club, "pn:scores:1") == []
+    else:
+        with unnoticed(monkeypatch):
+            await delete(club, old)
+        assert club.messages_with("pn:scores:1") == []
     if again == "restart":
         await club.restart()
-    else:
+    elif again == "new session":
         club.bot.dispatch("ready")
         await club.env.settle()
     await settle_checks(club)
-    [new] = messages_with(club, "pn:scores:1")
+    [new] = club.messages_with("pn:scores:1")
     assert new.id != old.id
     assert (await party.snapshot()).info.message_id == new.id
     await party.move()
     assert "plays" in club.text(new)
     await club.restart()
     await settle_checks(club)
-    assert [message.id for message in messages_with(club, "pn:scores:1")] == [new.id]
+    assert [message.id for message in club.messages_with("pn:scores:1")] == [new.id]
 
 
 @pytest.mark.pace(messages_read=2)
@@ -81,12 +80,12 @@ async def test_a_message_below_which_many_were_posted_is_looked_for_alone(
     kept = party.message.id
     await club.restart()
     await settle_checks(club)
-    assert [message.id for message in messages_with(club, "pn:scores:1")] == [kept]
+    assert [message.id for message in club.messages_with("pn:scores:1")] == [kept]
     with unnoticed(monkeypatch):
         await delete(club, party.message)
     await club.restart()
     await settle_checks(club)
-    assert len(messages_with(club, "pn:scores:1")) == 1
+    assert len(club.messages_with("pn:scores:1")) == 1
 
 
 async def test_a_channel_that_cannot_be_read_is_checked_by_edits(
@@ -97,7 +96,7 @@ async def test_a_channel_that_cannot_be_read_is_checked_by_edits(
     club.env.inject_error("GET", "/channels/*/messages", status=403, code=50001, times=None)
     await club.restart()
     await settle_checks(club)
-    assert len(messages_with(club, "pn:scores:1")) == 1
+    assert len(club.messages_with("pn:scores:1")) == 1
 
 
 @pytest.mark.parametrize("is_connected", [True, False])
@@ -105,12 +104,12 @@ async def test_a_game_returns_to_its_channel_when_its_thread_is_deleted(
     club: Club, monkeypatch: pytest.MonkeyPatch, *, is_connected: bool
 ) -> None:
     """The link to the thread does not stay, and nobody has to act."""
-    ann, bob = club.member("Ann"), club.member("Bob")
-    await ann.slash(club.channel, "table create", variant="classic", thread=True)
-    await bob.click(club.messages_for(bob)[-1], label="Join")
-    await bob.click(club.messages_for(bob)[-1], label="Start")
+    party = Party.of(club, "Ann", "Bob")
+    await party.create(thread=True)
+    await party.join()
+    await party.members[1].tap("Start", on=party.message)
     [thread] = club.channel.threads
-    assert messages_with(club, f"The game is in <#{thread.id}>")
+    assert club.messages_with(f"The game is in <#{thread.id}>")
     found = club.bot.get_channel(thread.id)
     assert isinstance(found, discord.Thread)
     if is_connected:
@@ -122,40 +121,39 @@ async def test_a_game_returns_to_its_channel_when_its_thread_is_deleted(
             await club.env.settle()
         await club.restart()
     await settle_checks(club)
-    info = await club.bot.host.queries.info(1)
+    info = await party.info()
     assert (info.channel_id, info.parent_id) == (club.channel.id, None)
-    [table] = messages_with(club, "’s turn")
+    [table] = club.messages_with("’s turn")
     assert table.id == info.message_id
-    assert messages_with(club, "The game is in") == []
+    assert club.messages_with("The game is in") == []
 
 
 async def test_a_question_comes_back_without_a_ping(club: Club) -> None:
-    ann, bob = club.member("Ann"), club.member("Bob")
-    await ann.slash(club.channel, "table create", variant="classic")
-    await ann.slash(club.channel, "table invite", member=bob)
-    [asked] = messages_with(club, "invites you")
+    ann, bob = club.members("Ann", "Bob")
+    await ann.run("table create", variant="classic")
+    await ann.run("table invite", member=bob)
+    [asked] = club.messages_with("invites you")
     await delete(club, asked)
-    [again] = messages_with(club, "invites you")
+    [again] = club.messages_with("invites you")
     assert again.id != asked.id
     posted = [request.json for request in club.env.http_requests if request.method == "POST"]
     mentioned = [body["allowed_mentions"] for body in posted if "invites you" in str(body)]
     assert [bool(allowed.get("users")) for allowed in mentioned] == [True, False]
-    await bob.click(again, label="Join")
-    assert messages_with(club, "invites you") == []
+    await bob.tap("Join", on=again)
+    assert club.messages_with("invites you") == []
 
 
 async def test_a_declined_swap_stays_deleted(club: Club) -> None:
-    ann, bob = club.member("Ann"), club.member("Bob")
-    await ann.slash(club.channel, "table create", variant="partnership")
-    await bob.slash(club.channel, "table join")
-    seat = (await club.bot.host.queries.info(1)).seat_of(bob.id)
-    await ann.slash(club.channel, "table seat", seat=(seat or 0) + 1)
-    [asked] = messages_with(club, "pn:keep-seat")
-    await bob.click(asked, label="No, thanks")
-    assert messages_with(club, "pn:keep-seat") == []
+    ann, bob = club.members("Ann", "Bob")
+    await ann.run("table create", variant="partnership")
+    await bob.run("table join", seat=2)
+    await ann.run("table seat", seat=2)
+    [asked] = club.messages_with("pn:keep-seat")
+    await bob.tap("No, thanks", on=asked)
+    assert club.messages_with("pn:keep-seat") == []
     await club.restart()
     await settle_checks(club)
-    assert messages_with(club, "pn:keep-seat") == []
+    assert club.messages_with("pn:keep-seat") == []
 
 
 async def test_a_result_that_is_deleted_stays_deleted(club: Club, party: Party) -> None:
@@ -165,5 +163,5 @@ async def test_a_result_that_is_deleted_stays_deleted(club: Club, party: Party) 
     await delete(club, party.result)
     await club.restart()
     await settle_checks(club)
-    assert messages_with(club, "pn:rematch:1") == []
-    assert len(messages_with(club, "wins the game")) == 1
+    assert club.messages_with("pn:rematch:1") == []
+    assert len(club.messages_with("wins the game")) == 1

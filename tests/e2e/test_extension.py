@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import discord
 import pytest
 
-from bot.engine.actions import Action, Verb
 from bot.engine.events import TRICK
 from bot.store import TableState
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, response_text
+from tests.e2e.playing import Party
 
 QUESTION = "Both reached 1. **Extend the game?**"
 
@@ -18,69 +16,54 @@ QUESTION = "Both reached 1. **Extend the game?**"
 @pytest.fixture
 async def party(club: Club) -> Party:
     """Ann and Bob after a deal that brought both of them to the target of 1. One has just played the last card."""
-    party = Party(club, [club.member("Ann"), club.member("Bob")])
+    party = Party.of(club, "Ann", "Bob")
     await party.open("classic", target="1")
-    while not await is_last_card(party):
-        seat, action = await next_action(party)
-        await party.act(seat, action)
+    while not is_last_card((view := (await party.snapshot()).view).zones[TRICK], view.hand(0), view.hand(1)):
+        await party.act()
     await club.env.settle()
-    seat, action = await next_action(party)
-    panel = (await party.hand(seat)).message
-    custom_id = next(custom_id for custom_id, offered in party.action_buttons(panel) if offered is action)
-    await party.members[seat].click(panel, custom_id=custom_id)
+    await party.tap_first()
     return party
 
 
-async def next_action(party: Party) -> tuple[int, Action]:
-    """The first player to move, and their first action."""
-    seat = (await party.snapshot()).to_move[0]
-    offer = (await party.snapshot(seat)).offer
-    return seat, next(action for action in offer if action.verb is not Verb.DECLARE_OUT)
-
-
-async def is_last_card(party: Party) -> bool:
+def is_last_card(trick: list[object], *hands: list[object]) -> bool:
     """Whether only the last card of the deal has not been played."""
-    view = (await party.snapshot()).view
-    return bool(view.zones[TRICK]) and sum(len(view.hand(seat)) for seat in range(2)) == 1
+    return bool(trick) and sum(map(len, hands)) == 1
 
 
-async def open_hands(party: Party) -> list[discord.Message]:
+async def open_hands(party: Party) -> None:
     """Open the hands of both players."""
-    return [(await party.hand(seat)).message for seat in range(2)]
-
-
-async def tap(party: Party, seat: int, panel: discord.Message, label: str) -> None:
-    await party.members[seat].click(panel, label=label)
+    for seat in range(2):
+        await party.hand(seat)
 
 
 async def test_two_players_extend_the_game_to_the_lower_target(club: Club, party: Party) -> None:
-    panels = await open_hands(party)
-    assert all(QUESTION in club.text(message) for message in (*panels, party.message))
-    await tap(party, 0, panels[0], "Extend to 501")
-    assert "Ann agrees to extend the game to 501" in club.text(panels[1])
-    await tap(party, 1, panels[1], "Extend to 251")
+    await open_hands(party)
+    ann, bob = party.members
+    assert all(QUESTION in text for text in (ann.text, bob.text, club.text(party.message)))
+    await ann.tap("Extend to 501")
+    assert "Ann agrees to extend the game to 501" in bob.text
+    await bob.tap("Extend to 251")
     view = (await party.snapshot()).view
     assert (view.target, view.deal) == (251, 1)
-    for panel in panels:
-        assert "The game is to 251 points" in club.text(panel)
-        assert QUESTION not in club.text(panel)
+    for member in (ann, bob):
+        assert "The game is to 251 points" in member.text
+        assert QUESTION not in member.text
 
 
-async def test_one_player_who_does_not_extend_the_game_ends_it(club: Club, party: Party) -> None:
-    panels = await open_hands(party)
-    await tap(party, 1, panels[1], "Extend to 251")
-    await tap(party, 0, panels[0], "Do not extend")
+async def test_one_player_who_does_not_extend_the_game_ends_it(party: Party) -> None:
+    await open_hands(party)
+    ann, bob = party.members
+    await bob.tap("Extend to 251")
+    await ann.tap("Do not extend")
     snapshot = await party.snapshot()
     assert snapshot.info.state is TableState.OVER
     scores = snapshot.view.scores
     winner = ("Ann", "Bob")[scores.index(max(scores))]
-    for panel in panels:
-        assert f"**{winner}** wins" in club.text(panel)
+    assert all(f"**{winner}** wins" in member.text for member in (ann, bob))
 
 
-async def test_the_status_of_a_table_shows_the_question(club: Club, party: Party) -> None:
-    status = await party.members[0].slash(club.channel, "table status")
-    assert f"{QUESTION} Waiting for **Ann and Bob**" in response_text(club, status)
+async def test_the_status_of_a_table_shows_the_question(party: Party) -> None:
+    assert f"{QUESTION} Waiting for **Ann and Bob**" in await party.members[0].run("table status")
 
 
 def pings(club: Club) -> list[str]:

@@ -1,4 +1,4 @@
-"""Automatic drawing."""
+"""Forced moves. When it happens, and when not, is tested in tests/host."""
 
 from __future__ import annotations
 
@@ -21,23 +21,17 @@ def make_host() -> Callable[[Store], Host]:
     return lambda store: Host(store, limits=limits, seeds=same_seeds)
 
 
-async def test_a_forced_draw_happens_automatically(club: Club) -> None:
-    party = Party(club, [club.member("Ann"), club.member("Bob")])
+async def test_a_forced_draw_happens_automatically_and_is_told(club: Club) -> None:
+    party = Party.of(club, "Ann", "Bob")
     for member in party.members:
-        await member.slash(club.channel, "preferences", style="text", **{"forced-moves": True})
+        await member.prefer(style="text", forced_moves=True)
     await party.open("classic")
     drawn = 0
-    for _ in range(16):
-        (seat,) = (await party.snapshot()).to_move
-        panel = await party.hand(seat)
-        actions = {action: custom_id for custom_id, action in party.action_buttons(panel)}
+    while drawn < 2:
+        member = party.members[seat := await party.mover()]
+        actions = {action: custom_id for custom_id, action in party.action_buttons(await party.hand(seat))}
         assert {action.verb for action in actions} != {Verb.DRAW}
         usual = [action for action in actions if action.verb in (Verb.DRAW, Verb.PLAY)]
-        await party.members[seat].click(panel.message, custom_id=actions[usual[0]])
-        text = club.text(panel)
-        name = party.members[seat].name.title()
-        drawn += f"→ {name}\n" in text and " draws" in text
+        text = await member.tap(actions[usual[0]])
+        drawn += f"→ {member.name.title()}\n" in text and " draws" in text
         await party.check_secrecy()
-        if drawn == 2:
-            break
-    assert drawn == 2

@@ -14,7 +14,7 @@ from bot.ui.play.turn_pings import TurnPings
 from bot.ui.publishing.kind import numbers_of
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, response_text
+from tests.e2e.playing import Party
 
 Break = Callable[[Club, pytest.MonkeyPatch], None]
 
@@ -36,6 +36,11 @@ def lose_connection(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
 def answer_503(club: Club, _: pytest.MonkeyPatch) -> None:
     """The next edit is refused."""
     club.env.inject_error("PATCH", "/channels/*/messages/*", status=503)
+
+
+def answer_503_twice(club: Club, _: pytest.MonkeyPatch) -> None:
+    """The next two edits, of the table and of a hand, are refused."""
+    club.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=2)
 
 
 def answer_503_to_the_result(club: Club, _: pytest.MonkeyPatch) -> None:
@@ -90,31 +95,32 @@ async def test_a_table_message_names_the_right_player_again(
     await reconcile(club)
     assert f"**{mover}**’s turn" in club.text(party.message)
     assert "plays" in club.text(party.message)
-    before = edits(club)
+    before = club.edits
     await reconcile(club)
-    assert edits(club) == before
+    assert club.edits == before
 
 
 async def test_a_lobby_shows_who_joined_before_a_crash(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    ann, bob = club.member("Ann"), club.member("Bob")
-    await ann.slash(club.channel, "table create", variant="classic")
+    party = Party.of(club, "Ann", "Bob")
+    await party.create()
     kill_between_commit_and_edit(club, monkeypatch)
-    await bob.click(club.messages_for(bob)[-1], label="Join")
-    assert "Waiting for 1 more player" in club.text(club.messages_for(bob)[-1])
+    await party.join()
+    assert "Waiting for 1 more player" in club.text(party.message)
     await club.restart()
-    assert "All seats are taken" in club.text(club.messages_for(bob)[-1])
+    assert "All seats are taken" in club.text(party.message)
 
 
 async def test_a_table_that_was_opened_before_a_crash_is_posted_once(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The message was sent, but the bot died before it could store that."""
+    party = Party.of(club, "Ann")
     with monkeypatch.context() as broken:
         broken.setattr(club.bot.store.posts, "save", locked)
-        await club.member("Ann").slash(club.channel, "table create", variant="classic")
+        await party.create()
     await club.restart()
-    lobbies = [message for message in club.channel.history() if "pn:leave:1" in club.text(message)]
-    assert [message.id for message in lobbies] == [(await club.bot.host.queries.info(1)).message_id]
+    lobbies = [message.id for message in club.messages_with("pn:leave:1")]
+    assert lobbies == [(await party.info()).message_id]
 
 
 async def locked(*args: object, **kwargs: object) -> None:
@@ -156,67 +162,52 @@ async def test_a_result_that_was_posted_before_a_crash_is_not_posted_again(
     assert [post.message_id for post in await club.posts("result")] == [result]
 
 
+@pytest.mark.parametrize("break_it", [kill_between_commit_and_edit, lose_connection, answer_503_twice])
 async def test_a_hand_in_a_direct_message_heals(
-    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
+    club: Club, party: Party, break_it: Break, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await party.members[0].slash(club.channel, "preferences", hand="dm")
-    while (await party.snapshot()).to_move != (0,):
+    ann = party.members[0]
+    await ann.prefer(hand="dm")
+    while await party.mover():
         await act(party)
     await party.hand(0)
-    shown = club.direct_messages(party.members[0])[-1]
+    shown = club.direct_messages(ann)[-1]
     assert "Your turn" in club.text(shown)
-    kill_between_commit_and_edit(club, monkeypatch)
-    await act(party)
-    await club.restart()
-    [healed] = [message for message in club.direct_messages(party.members[0]) if message.id == shown.id]
-    assert "Waiting for" in club.text(healed)
-
-
-@pytest.mark.parametrize("status", [503, 0])
-async def test_a_hand_in_a_direct_message_heals_after_an_error(
-    club: Club, party: Party, status: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await party.members[0].slash(club.channel, "preferences", hand="dm")
-    while (await party.snapshot()).to_move != (0,):
-        await act(party)
-    await party.hand(0)
-    dm = party.members[0].user.dm_channel
     with monkeypatch.context() as broken:
-        if status:
-            club.env.inject_error("PATCH", f"/channels/{dm.id}/messages/*", status=status)
-        else:
-            lose_connection(club, broken)
+        break_it(club, broken)
         await act(party)
-    assert "Your turn" in club.text(club.direct_messages(party.members[0])[-1])
+        assert "Your turn" in club.text(shown)
+        if break_it is kill_between_commit_and_edit:
+            await club.restart()
     await reconcile(club)
-    assert "Waiting for" in club.text(club.direct_messages(party.members[0])[-1])
+    [healed] = [message for message in club.direct_messages(ann) if message.id == shown.id]
+    assert "Waiting for" in club.text(healed)
 
 
 @pytest.mark.parametrize("break_it", [kill_between_commit_and_edit, refuse_deletion])
 async def test_a_settled_question_is_deleted(
     club: Club, break_it: Break, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann, bob = club.member("Ann"), club.member("Bob")
-    await ann.slash(club.channel, "table create", variant="classic")
-    await ann.slash(club.channel, "table invite", member=bob)
+    ann, bob = club.members("Ann", "Bob")
+    await ann.run("table create", variant="classic")
+    await ann.run("table invite", member=bob)
     await club.restart()
-    refused = await ann.slash(club.channel, "table invite", member=bob)
-    assert "You have already asked **Bob**" in response_text(club, refused)
+    assert "You have already asked **Bob**" in await ann.run("table invite", member=bob)
     break_it(club, monkeypatch)
-    await bob.slash(club.channel, "table join")
-    assert "invites you" in club.text(club.channel.history()[-1])
+    await bob.run("table join")
+    assert club.messages_with("invites you")
     if break_it is kill_between_commit_and_edit:
         await club.restart()
     else:
         await club.env.advance_time(club.pace.retry)
-    assert not [message for message in club.channel.history() if "invites you" in club.text(message)]
+    assert not club.messages_with("invites you")
     assert await club.posts("question") == []
 
 
 async def test_a_ping_that_could_not_be_deleted_is_deleted_later(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (mover,) = (await party.snapshot()).to_move
+    mover = await party.mover()
     pings = Services.at(club.bot).publisher.kind(TurnPings)
     pings._turn_starts.clear()
     pings.ping(party.table_id)
@@ -245,23 +236,22 @@ async def test_the_old_message_becomes_a_link_later(club: Club, party: Party) ->
 async def test_a_thread_is_neither_created_twice_nor_left_open(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann, bob = club.member("Ann"), club.member("Bob")
-    await ann.slash(club.channel, "table create", variant="classic", thread=True)
-    await bob.click(club.messages_for(bob)[-1], label="Join")
+    party = Party.of(club, "Ann", "Bob")
+    await party.create(thread=True)
+    await party.join()
     with monkeypatch.context() as broken:
         broken.setattr(club.bot.store.tables, "save_placement", locked)
-        await bob.click(club.messages_for(bob)[-1], label="Start")
+        await party.members[1].tap("Start", on=party.message)
     await club.restart()
     [thread] = club.channel.threads
-    info = await club.bot.host.queries.info(1)
+    info = await party.info()
     assert (info.channel_id, info.parent_id) == (thread.id, club.channel.id)
     assert "’s turn" in club.text(thread.history()[-1])
     kill_between_commit_and_edit(club, monkeypatch)
-    await club.bot.host.play.act(1, ann.id, RESIGN)
-    await club.bot.host.closing.close(1, ann.id)
+    await party.act(0, RESIGN)
+    await club.bot.host.closing.close(1, party.members[0].id)
     await club.restart()
-    metadata = club.env.backend.get_thread(thread.id).thread_metadata
-    assert metadata.archived
+    assert club.env.backend.get_thread(thread.id).thread_metadata.archived
 
 
 @pytest.mark.pace(retry=100.0)
@@ -270,23 +260,12 @@ async def test_a_table_that_cannot_be_shown_is_tried_less_and_less_often(
 ) -> None:
     kill_between_commit_and_edit(club, monkeypatch)
     await act(party)
-    tries = edits(club)
+    tries = club.edits
     club.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50001, times=None)
     await club.restart()
     await club.env.advance_time(1400)
     # At the start, and after another 100, 200, 400 and 800 seconds; the next is after 1,500 seconds.
-    assert edits(club) - tries == 4
-
-
-def edits(club: Club) -> int:
-    """The number of edits of channel messages that were requested."""
-    return len(
-        [
-            request
-            for request in club.env.http_requests
-            if (request.method, request.path[:10]) == ("PATCH", "/channels/")
-        ]
-    )
+    assert club.edits - tries == 4
 
 
 @pytest.mark.pace(looks_at_once=1)
@@ -294,7 +273,7 @@ async def test_tables_with_recent_actions_come_first(club: Club, monkeypatch: py
     now = 1_000_000.0
     ann = club.member("Ann")
     for _ in range(3):
-        await ann.slash(club.channel, "table create", variant="classic")
+        await ann.run("table create", variant="classic")
     kill_between_commit_and_edit(club, monkeypatch)
     monkeypatch.setattr(club.bot.host._registry, "_clock", lambda: now)
     for table_id in (2, 3, 1):

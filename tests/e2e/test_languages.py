@@ -18,7 +18,6 @@ from discord import app_commands
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import Message, Pattern, TextElement
 
-from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
 from bot.store import TableState
 from bot.store.errors import StoreLocked
@@ -28,6 +27,7 @@ from bot.ui.text import catalogue
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import texts_of
 from tests.e2e.conftest import Club
+from tests.e2e.people import Person
 from tests.e2e.playing import Party
 
 MARKED = "eo"
@@ -73,11 +73,11 @@ def language(marked_catalogue: Path, monkeypatch: pytest.MonkeyPatch) -> Iterato
 
 async def party_of(club: Club, language: Texts, size: int) -> Party:
     """A party of this size whose members and server all use the marked language."""
-    server_manager = club.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
-    members = [club.member(name, server_manager) for name in PEOPLE[:size]]
+    managers = club.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
+    members = [club.member(name, managers) for name in PEOPLE[:size]]
     await club.bot.store.settings.update(club.guild.id, language=MARKED)
     for member in members:
-        await club.bot.store.preferences.update(member.id, language=MARKED)
+        await member.prefer(language=MARKED)
     return Party(club, members, texts=language)
 
 
@@ -145,12 +145,11 @@ async def test_a_whole_game_uses_only_catalogue_texts_and_counts(
             member for member in party.members if panel.id in {one.id for one in club.messages_for(member)}
         ]
         assert seers == [party.members[seat]]
-    result = club.text(club.channel.history()[-1])
+    result = club.texts[-1]
     has_partners = max(VARIANTS[variant].sides) + 1 < VARIANTS[variant].seats
     assert ("win the game" if has_partners else "wins the game") in result
     assert "result.png" in result
-    board = await party.members[0].slash(club.channel, "leaderboard")
-    lines = re.sub("[⟦⟧]", "", response_text(club, board))
+    lines = re.sub("[⟦⟧]", "", await party.members[0].run("leaderboard"))
     assert "**1 win** · 0 lost" in lines
     assert "**0 wins** · 1 lost" in lines
     assert not unmarked_texts(club)
@@ -189,8 +188,7 @@ async def arguments_for(
 async def test_all_responses_to_commands_and_buttons_come_from_the_catalogue(
     club: Club, language: Texts, playing: bool
 ) -> None:
-    party = await party_of(club, language, 2)
-    ann = party.members[0]
+    [ann, _] = (party := await party_of(club, language, 2)).members
     if playing:
         await party.open("kitty")
         await party.play(most=6)
@@ -214,7 +212,7 @@ async def tap_each_kind(club: Club, member: simcord.MemberActor) -> None:
                     more = True
                     await member.click(message, custom_id=str(part["custom_id"]))
                     # One of the buttons deletes all data of the user, including the language.
-                    await club.bot.store.preferences.update(member.id, language=MARKED)
+                    await member.prefer(language=MARKED)
                     break
     assert len(tapped) > 6
 
@@ -243,62 +241,26 @@ def parts_of(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield from parts_of(inner)
 
 
-def response_text(club: Club, answer: simcord.InteractionResult) -> str:
-    return club.text(answer.response)
-
-
 async def test_private_texts_use_the_users_language_and_public_ones_the_servers(club: Club) -> None:
-    ann, bob = club.member("Ann"), club.member("Bob")
-    await club.bot.store.settings.update(club.guild.id, language="de")
-    await ann.slash(club.channel, "preferences", language="de")
-    opened = await bob.slash(club.channel, "table create", variant="kitty")
-    assert "Table 1 is open" in response_text(club, opened)
-    [table] = [message for message in club.channel.history() if not message.flags.ephemeral]
-    assert "Zu zweit mit Dabb" in club.text(table)
-    await ann.click(table, label="Mitspielen")
-    await ann.click(table, label="Start")
-    mine = await ann.click(table, label="Mein Blatt")
-    yours = await bob.click(table, label="Mein Blatt")
-    assert "Dein Blatt" in response_text(club, mine)
-    assert "Your hand" in response_text(club, yours)
-    assert "Deine Einstellungen" in response_text(
-        club, await ann.slash(club.channel, "preferences", style="text")
-    )
-    assert "Your preferences" in response_text(
-        club, await ann.slash(club.channel, "preferences", language="en")
-    )
+    party = Party.of(club, "Bob", "Ann")
+    bob, ann = party.members
+    await ann.prefer(language="de")
+    assert "Table 1 is open" in await party.create("kitty")
+    await club.bot.host.settings.update(club.guild.id, language="de")
+    await ann.tap("Join", on=party.message)
+    assert "Zu zweit mit Dabb" in club.text(party.message)
+    await ann.tap("Start", on=party.message)
+    assert "Dein Blatt" in await ann.tap("Mein Blatt", on=party.message)
+    assert "Your hand" in await bob.tap("Mein Blatt", on=party.message)
+    assert "Deine Einstellungen" in await ann.run("preferences", style="text")
+    assert "Your preferences" in await ann.run("preferences", language="en")
 
 
-async def test_cards_can_be_typed_with_the_letters_of_the_users_language(club: Club) -> None:
-    party = Party(club, [club.member("Ann"), club.member("Bob")])
-    await party.open("classic")
-    letters = {"Q": "D", "J": "B", "T": "Z"}
-    for member in party.members:
-        await member.slash(club.channel, "preferences", language="de", style="text")
-    for _ in range(8):
-        (seat,) = (await party.snapshot()).to_move
-        offer = (await party.snapshot(seat)).offer
-        typed = [action.card for action in offer.of(Verb.PLAY) if action.card.rank in letters]
-        if not typed:
-            await party.move()
-            continue
-        card = f"{letters[typed[0].rank]}{typed[0].suit}"
-        offered = await party.members[seat].autocomplete(club.channel, "play", "card", card)
-        assert typed[0].code in [choice["value"] for choice in offered]
-        ply = (await party.snapshot()).ply
-        await party.members[seat].slash(club.channel, "play", card=card)
-        assert (await party.snapshot()).ply == ply + 1
-        return
-    pytest.fail("no player holds a queen")
-
-
-async def test_tables_use_the_new_language_of_the_server(club: Club) -> None:
-    server_manager = club.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
-    ann = club.member("Ann", server_manager)
-    await ann.slash(club.channel, "table create", variant="kitty")
-    await ann.slash(club.channel, "settings", language="de")
-    [table] = [message for message in club.channel.history() if not message.flags.ephemeral]
-    assert "Zu zweit mit Dabb" in club.text(table)
+async def test_tables_use_the_new_language_of_the_server(club: Club, server_manager: Person) -> None:
+    await server_manager.run("table create", variant="kitty")
+    await server_manager.run("settings", language="de")
+    [table] = club.texts
+    assert "Zu zweit mit Dabb" in table
 
 
 async def test_a_german_server_defaults_to_german(club: Club) -> None:
@@ -312,22 +274,18 @@ async def test_a_german_server_defaults_to_german(club: Club) -> None:
 
 
 async def test_direct_messages_are_in_the_recipients_language(club: Club) -> None:
-    ann, bob = club.member("Ann"), club.member("Bob")
-    await ann.slash(club.channel, "preferences", language="de")
-    await ann.slash(club.channel, "preferences", hand="dm")
-    await bob.slash(club.channel, "table create", variant="kitty")
-    [table] = [message for message in club.channel.history() if not message.flags.ephemeral]
-    await ann.click(table, label="Join")
-    await ann.click(table, label="Start")
-    greeting, hand = club.direct_messages(ann)
-    assert "Hier erscheint dein Blatt" in club.text(greeting)
-    assert "Dein Blatt" in club.text(hand)
-    assert club.direct_messages(bob) == []
+    [ann, bob] = (party := Party.of(club, "Ann", "Bob")).members
+    await ann.prefer(language="de")
+    await ann.run("preferences", hand="dm")
+    await party.open("kitty")
+    greeting, hand = ann.dms
+    assert "Hier erscheint dein Blatt" in greeting
+    assert "Dein Blatt" in hand
+    assert bob.dms == []
 
 
 async def test_the_locale_of_a_user_is_stored_for_direct_messages(club: Club) -> None:
-    languages = Services.at(club.bot).languages
-    ann = club.member("Ann")
+    languages, ann = Services.at(club.bot).languages, club.member("Ann")
     assert (await languages.load_preferences(ann.id, discord.Locale.german)).locale == "de"
     assert (await club.bot.store.preferences.get(ann.id)).locale == "de"
     assert texts_of(await languages.load_preferences(ann.id, discord.Locale.german)).language == "de"
@@ -340,8 +298,7 @@ async def test_the_locale_from_discord_is_used_while_the_store_fails(
     async def locked(*_: object, **__: object) -> None:
         raise StoreLocked("pinochle.db", "it is locked")
 
-    ann = club.member("Ann")
-    languages = Services.at(club.bot).languages
+    languages, ann = Services.at(club.bot).languages, club.member("Ann")
     with monkeypatch.context() as broken:
         broken.setattr(club.bot.store.preferences, "update", locked)
         assert (await languages.load_preferences(ann.id, discord.Locale.german)).locale == "de"
@@ -349,5 +306,5 @@ async def test_the_locale_from_discord_is_used_while_the_store_fails(
     monkeypatch.setattr(club.bot.store.settings, "get", locked)
     assert (await languages.load_preferences(ann.id, discord.Locale.german)).locale == "de"
     assert (await languages.of_guild(club.guild.id)).language == "en"
-    await ann.autocomplete(club.channel, "table join", "table", "")
-    await ann.slash(club.channel, "help")
+    await ann.complete("table join", "table")
+    await ann.run("help")

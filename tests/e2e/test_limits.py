@@ -11,7 +11,6 @@ from bot.host.host import Host
 from bot.host.limits import TableLimits
 from bot.store import Store
 from tests.e2e.conftest import NO_BACKGROUND_WORK, Club
-from tests.e2e.playing import response_text
 
 
 @pytest.fixture
@@ -25,33 +24,26 @@ def make_host() -> Callable[[Store], Host]:
 
 
 async def test_a_user_who_clicks_too_fast_is_told_once(club: Club) -> None:
-    sam, kim = club.member("Sam"), club.member("Kim")
-    opened = await sam.slash(club.channel, "table create", variant="classic")
-    assert "Table 1 is open" in response_text(club, opened)
+    sam, kim = club.members("Sam", "Kim")
+    assert "Table 1 is open" in await sam.run("table create", variant="classic")
     (message,) = club.channel.history()
     for _ in range(5):
-        await sam.click(message, label="Options")
-    too_fast = await sam.click(message, label="Options")
-    assert "That was faster than I can follow" in response_text(club, too_fast)
+        assert "faster" not in await sam.tap("Options", on=message)
+    assert "That was faster than I can follow" in await sam.tap("Options", on=message)
     seen = len(club.messages_for(sam))
-    await sam.click(message, label="Options")
+    await sam.tap("Options", on=message)
     assert len(club.messages_for(sam)) == seen
-    joined = await kim.slash(club.channel, "table join")
-    assert "faster" not in response_text(club, joined)
+    assert "faster" not in await kim.run("table join")
 
 
 async def test_the_tables_of_a_user_and_of_a_channel_are_limited(club: Club) -> None:
-    ann, bob, kim = (club.member(name) for name in ("Ann", "Bob", "Kim"))
-    for _ in range(2):
-        await ann.slash(club.channel, "table create", variant="classic")
-    third = await ann.slash(club.channel, "table create", variant="classic")
-    assert "You are at 2 tables already" in response_text(club, third)
-    opened = await bob.slash(club.channel, "table create", variant="classic")
-    assert "Table 3 is open" in response_text(club, opened)
-    refused = await ann.slash(club.channel, "table join", table=3)
-    assert "You are at 2 tables already" in response_text(club, refused)
-    full = await kim.slash(club.channel, "table create", variant="classic")
-    assert "There are 3 open tables in this channel already" in response_text(club, full)
-    await ann.slash(club.channel, "table leave", table=1)
-    again = await ann.slash(club.channel, "table join", table=3)
-    assert "already" not in response_text(club, again)
+    ann, bob, kim = club.members("Ann", "Bob", "Kim")
+    for number in (1, 2):
+        assert f"Table {number} is open" in await ann.run("table create", variant="classic")
+    assert "You are at 2 tables already" in await ann.run("table create", variant="classic")
+    assert "Table 3 is open" in await bob.run("table create", variant="classic")
+    assert "You are at 2 tables already" in await ann.run("table join", table=3)
+    full = await kim.run("table create", variant="classic")
+    assert "There are 3 open tables in this channel already" in full
+    await ann.run("table leave", table=1)
+    assert "already" not in await ann.run("table join", table=3)

@@ -6,7 +6,6 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
-import discord
 import pytest
 
 from bot.engine.actions import Verb
@@ -17,7 +16,7 @@ from bot.store.errors import StoreLocked
 from bot.ui.components.panel import Panel
 from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION
 from bot.ui.services import Services
-from tests.e2e.conftest import Club, Message
+from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, assert_no_hidden_cards, visible_cards
 
 LIFETIME = 60.0
@@ -25,20 +24,16 @@ UPDATE_MESSAGE = 7
 """The type of a first response that edits the message that was clicked."""
 
 
-async def open_hands(club: Club, variant: str) -> tuple[Party, list[discord.Message]]:
+async def open_hands(club: Club, variant: str = "classic") -> Party:
     """Start a game, and open the hand of every player once."""
-    seats = VARIANTS[variant].seats
-    party = Party(club, [club.member(name) for name in ("Ann", "Bob", "Cid", "Dot")[:seats]])
+    party = Party.of(club, *("Ann", "Bob", "Cid", "Dot")[: VARIANTS[variant].seats])
     await party.open(variant)
-    return party, [message_of(await party.hand(seat)) for seat in range(seats)]
+    for seat in range(len(party.members)):
+        await party.hand(seat)
+    return party
 
 
-def message_of(panel: Message) -> discord.Message:
-    assert not isinstance(panel, discord.Message)
-    return panel.message
-
-
-async def tap_first_action(party: Party, panels: list[discord.Message]) -> bool:
+async def tap_first_action(party: Party) -> bool:
     """Let the first player to move tap the first action of their panel, as it is.
 
     :return: False if the deal or the game is over.
@@ -46,20 +41,20 @@ async def tap_first_action(party: Party, panels: list[discord.Message]) -> bool:
     snapshot = await party.snapshot()
     if is_deal_over(snapshot):
         return False
-    seat = snapshot.to_move[0]
+    member = party.members[seat := snapshot.to_move[0]]
     own = await party.snapshot(seat)
     buttons = [
         (custom_id, action)
-        for custom_id, action in party.action_buttons(panels[seat])
+        for custom_id, action in party.action_buttons(member.shown)
         if action.verb not in NEEDS_CONFIRMATION
     ]
     if not buttons:
-        await party.pick_at_random(seat, panels[seat])
+        await party.pick_at_random(seat, member.shown)
         return True
     # Passing ends an auction soon; otherwise the first button.
     custom_id, action = next((one for one in buttons if one[1].verb is Verb.PASS), buttons[0])
     assert action in own.offer
-    await party.members[seat].click(panels[seat], custom_id=custom_id)
+    await member.tap(custom_id)
     return True
 
 
@@ -104,28 +99,28 @@ class Eyes:
 
 @pytest.mark.parametrize("variant", ["classic", "double-deck"])
 async def test_a_deal_takes_one_tap_for_each_decision(club: Club, variant: str) -> None:
-    party, panels = await open_hands(club, variant)
+    party = await open_hands(club, variant)
     eyes = Eyes(party)
     await eyes.check()
     taps = 0
-    while await tap_first_action(party, panels):
+    while await tap_first_action(party):
         taps += 1
         assert (await party.snapshot()).ply == taps
-        for seat, panel in enumerate(panels):
+        for seat, member in enumerate(party.members):
             own = await party.snapshot(seat)
             if seat in own.to_move and not is_deal_over(own):
-                assert "Your turn" in club.text(panel)
+                assert "Your turn" in member.text
         if not is_deal_over(await party.snapshot()):
             await eyes.check()
     # Every panel was edited after every tap, its own or that of another player.
     assert min(eyes.edits) >= taps - 1
-    for member, panel in zip(party.members, panels, strict=True):
-        assert panel.id in {message.id for message in club.messages_for(member)}
+    for seat, member in enumerate(party.members):
+        assert party.panels[seat].id in {message.id for message in club.messages_for(member)}
 
 
 @pytest.mark.pace(hand_panels_at_once=1)
 async def test_few_panels_are_built_at_the_same_time(club: Club) -> None:
-    party, panels = await open_hands(club, "double-deck")
+    party = await open_hands(club, "double-deck")
     live = Services.at(club.bot).live_panels
     build, building, most = live._hands.panel, 0, 0
 
@@ -140,27 +135,25 @@ async def test_few_panels_are_built_at_the_same_time(club: Club) -> None:
         return await build(*arguments, **options)
 
     live._hands = SimpleNamespace(panel=count)
-    await tap_first_action(party, panels)
+    await tap_first_action(party)
     await asyncio.gather(*(live.settle(party.table_id, member.id) for member in party.members))
     assert most == 1
 
 
 async def test_a_newer_panel_retires_the_one_before(club: Club) -> None:
-    party, panels = await open_hands(club, "classic")
-    newer = message_of(await party.hand(0))
-    assert newer.id != panels[0].id
-    assert "newer panel" in club.text(panels[0])
-    assert party.components(panels[0])[0]["type"] == 17
+    party = await open_hands(club)
+    older = party.panels[0]
+    newer = await party.hand(0)
+    assert newer.id != older.id
+    assert "newer panel" in club.text(older)
+    assert party.components(older)[0]["type"] == 17
     assert "newer panel" not in club.text(newer)
 
 
 async def test_a_panel_that_a_command_replaces_is_not_brought_up_to_date_before(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    party = Party(club, [club.member("Ann"), club.member("Bob")])
-    await party.open("classic")
-    (seat,) = (await party.snapshot()).to_move
-    mover = party.members[seat]
+    mover = party.members[seat := await party.mover()]
     await party.hand(seat)
     services = Services.at(club.bot)
     old = services.live_panels._panels[party.table_id, mover.id]
@@ -174,82 +167,68 @@ async def test_a_panel_that_a_command_replaces_is_not_brought_up_to_date_before(
         return await build(*arguments, **options)
 
     monkeypatch.setattr(services.hands, "panel", build_later)
-    offer = (await party.snapshot(seat)).offer
-    played = next(action for action in offer if action.verb is Verb.PLAY)
-    await mover.slash(club.channel, "play", card=str(played).removeprefix("play "))
+    await mover.run("play", card=(await party.playable())[0])
     edits = [request for request in club.env.http_requests if old.interaction.token in request.path]
     assert ["newer panel" in club.text_of(edit.json) for edit in edits[1:]] == [True]
 
 
 async def test_a_question_survives_the_moves_of_others(club: Club) -> None:
-    party, panels = await open_hands(club, "classic")
-    (mover,) = (await party.snapshot()).to_move
-    other = 1 - mover
-    asked = await party.members[other].slash(club.channel, "table resign")
-    assert asked.response is not None
-    panels[other] = message_of(asked.response)
-    question = "resign"
-    assert question in club.text(panels[other]).lower()
-    await tap_first_action(party, panels)
-    assert question in club.text(panels[other]).lower()
-    await party.members[other].click(panels[other], label="Resign")
-    assert (await party.snapshot()).info.state is TableState.OVER
+    party = await open_hands(club)
+    other = party.members[1 - await party.mover()]
+    assert "**Resign?**" in await other.run("table resign")
+    await tap_first_action(party)
+    assert "**Resign?**" in other.text
+    await other.tap("Resign")
+    assert (await party.info()).state is TableState.OVER
 
 
 async def test_a_panel_that_shows_something_else_is_left_alone(club: Club) -> None:
-    party, panels = await open_hands(club, "classic")
-    (mover,) = (await party.snapshot()).to_move
-    other = 1 - mover
-    await party.members[other].click(panels[other], label="Scores")
-    before = club.text(panels[other])
-    await tap_first_action(party, panels)
-    assert club.text(panels[other]) == before
+    party = await open_hands(club)
+    other = party.members[1 - await party.mover()]
+    before = await other.tap("Scores")
+    await tap_first_action(party)
+    assert other.text == before
 
 
 @pytest.mark.pace(hand_panel_lifetime=LIFETIME)
 async def test_a_panel_pauses_before_its_token_expires_and_one_tap_revives_it(club: Club) -> None:
-    party, panels = await open_hands(club, "classic")
-    (mover,) = (await party.snapshot()).to_move
-    other = 1 - mover
+    party = await open_hands(club)
+    other = party.members[1 - await party.mover()]
     await club.env.advance_time(LIFETIME)
-    assert "Paused" in club.text(panels[other])
-    await tap_first_action(party, panels)
-    assert "Paused" in club.text(panels[other])
-    await party.members[other].click(panels[other], label="Refresh")
-    assert "Paused" not in club.text(panels[other])
-    await tap_first_action(party, panels)
-    assert not Services.at(club.bot).live_panels.is_open(99, party.members[other].id)
-    assert Services.at(club.bot).live_panels.is_open(party.table_id, party.members[other].id)
+    assert "Paused" in other.text
+    await tap_first_action(party)
+    assert "Paused" in other.text
+    assert "Paused" not in await other.tap("Refresh")
+    await tap_first_action(party)
+    live = Services.at(club.bot).live_panels
+    assert [live.is_open(table, other.id) for table in (99, party.table_id)] == [False, True]
 
 
 async def test_an_update_that_the_store_makes_impossible_is_repeated(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    party, panels = await open_hands(club, "classic")
-    (mover,) = (await party.snapshot()).to_move
-    other = 1 - mover
+    party = await open_hands(club)
+    other = party.members[1 - await party.mover()]
     preferences = club.bot.host.preferences
     read = preferences.get
 
     async def fail(user_id: int) -> Preferences:
-        if user_id == party.members[other].id:
+        if user_id == other.id:
             raise StoreLocked("the file")
         return await read(user_id)
 
     with monkeypatch.context() as locked:
         locked.setattr(preferences, "get", fail)
-        await tap_first_action(party, panels)
-    assert "Your turn" not in club.text(panels[other])
+        await tap_first_action(party)
+    assert "Your turn" not in other.text
     await club.env.advance_time(club.pace.retry)
-    assert "Your turn" in club.text(panels[other])
+    assert "Your turn" in other.text
 
 
 async def test_an_update_that_discord_refuses_ends_the_panel_and_nothing_else(club: Club) -> None:
-    party, panels = await open_hands(club, "classic")
-    (mover,) = (await party.snapshot()).to_move
-    other = 1 - mover
+    party = await open_hands(club)
+    other = party.members[1 - await party.mover()]
     club.env.inject_error("PATCH", "/webhooks/*/*/messages/*", status=404, code=10008, times=1)
-    services = Services.at(club.bot)
-    services.live_panels._updater.request((party.table_id, party.members[other].id))
-    await tap_first_action(party, panels)
-    assert (await party.snapshot()).ply > 0
+    await tap_first_action(party)
+    assert not Services.at(club.bot).live_panels.is_open(party.table_id, other.id)
+    assert (await party.snapshot()).ply == 1

@@ -1,14 +1,15 @@
-"""Lobbies: partners, seats, invitations, automatic start, and expiry."""
+"""Lobbies: seats, partners, options, computer players, invitations, starting, and expiry."""
 
 from __future__ import annotations
 
 import discord
 import pytest
+import simcord
 
 from bot.store import HandicapChange, TableInfo, TableState
 from bot.store.results.handicaps import change_handicap
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, pinged_users, response_text
+from tests.e2e.playing import Party, pinged_users
 from tests.host.playing import Clock
 
 pytestmark = pytest.mark.usefixtures("clock")
@@ -16,10 +17,8 @@ pytestmark = pytest.mark.usefixtures("clock")
 
 @pytest.fixture
 def party(club: Club) -> Party:
-    """Four members, for table 1 once it is open."""
-    party = Party(club, [club.member(name) for name in ("Ann", "Bob", "Cleo", "Dov")])
-    party.table_id = 1
-    return party
+    """Four members, without a table."""
+    return Party.of(club, "Ann", "Bob", "Cleo", "Dov")
 
 
 def question(club: Club, button: str) -> discord.Message:
@@ -30,252 +29,332 @@ def question(club: Club, button: str) -> discord.Message:
     return asked[-1]
 
 
-async def test_the_lobby_shows_partners_together(club: Club, party: Party) -> None:
-    ann, bob, *_ = party.members
-    await ann.slash(club.channel, "table create", variant="double-deck")
-    await bob.click(party.message, label="Join in seat 3")
+async def test_the_lobby_shows_seats_as_players_join_and_leave(club: Club) -> None:
+    party = Party.of(club, "Ann", "B*o_b <@1>")
+    ann, bob = party.members
+    assert "Table 1 is open. 1 more player can tap" in await party.create()
+    assert "1. **Ann**\n2. *free*" in club.text(party.message)
+    assert "Start" not in club.buttons(party.message)
+    assert "All seats are taken. Start when you are ready" in await bob.run("table join")
+    assert r"2. **B\*o\_b \<\@1\>**" in club.text(party.message)
+    # A full lobby has no buttons that do nothing.
+    assert club.buttons(party.message) == ["Start", "Leave", "Options", "Rules"]
+    await bob.tap("Leave", on=party.message)
+    assert "2. *free*" in club.text(party.message)
+    assert "You left table 1" in await ann.run("table leave")
+    assert "This table is closed" in club.texts[-1]
+
+
+async def test_a_lobby_waits_for_three_players(club: Club, party: Party) -> None:
+    _, bob, cleo, dov = party.members
+    assert "Table 1 is open. 2 more players can tap" in await party.create("three-handed")
+    assert "Waiting for 2 more players" in club.text(party.message)
+    await bob.tap("Join", on=party.message)
+    assert "Waiting for 1 more player" in club.text(party.message)
+    await cleo.run("table join", seat=3)
+    assert "All seats are taken" in club.text(party.message)
+    assert "All seats at this table are taken" in await dov.run("table join")
+    assert "Your hand" in await bob.run("table start")
+
+
+async def test_four_players_choose_their_partners(club: Club, party: Party) -> None:
+    _, bob, cleo, dov = party.members
+    await party.create("double-deck")
+    await bob.tap("Join in seat 3", on=party.message)
     lobby = club.text(party.message)
     assert "Partners: 1. **Ann** and 3. **Bob**" in lobby
     assert "Partners: 2. *free* and 4. *free*" in lobby
-
-
-async def test_a_full_lobby_has_no_buttons_that_do_nothing(club: Club, party: Party) -> None:
-    ann, bob, *_ = party.members
-    await ann.slash(club.channel, "table create", variant="classic")
-    await bob.click(party.message, label="Join")
-    labels = [part.get("label") for part in club.components(party.message) if part["type"] == 2]
-    assert labels == ["Start", "Leave", "Options", "Rules"]
+    assert "Join in seat 3" not in club.buttons(party.message)
+    await cleo.run("table join", seat=2)
+    await dov.run("table join")
+    await dov.run("table start")
+    assert "Ann & Bob: 0 · Cleo & Dov: 0" in club.text(party.message)
 
 
 async def test_a_seated_player_moves_with_one_tap(club: Club, party: Party) -> None:
-    ann, bob, *_ = party.members
-    await ann.slash(club.channel, "table create", variant="double-deck")
-    await ann.click(party.message, label="Join in seat 4")
+    ann, bob, _, dov = party.members
+    await party.create("double-deck")
+    await ann.tap("Join in seat 4", on=party.message)
     assert "Partners: 2. *free* and 4. **Ann**" in club.text(party.message)
-    await bob.slash(club.channel, "table join", seat=2)
-    options = await ann.click(party.message, label="Options")
-    panel = await ann.click(options.response.message, label="Change seats")
-    assert "Your partner is in seat 2: **Bob**." in response_text(club, panel)
-    await ann.slash(club.channel, "table add-ai", seat=1)
-    await ann.click(panel.response.message, label="Move to seat 1")
+    await bob.run("table join", seat=2)
+    await ann.tap("Options", on=party.message)
+    assert "Your partner is in seat 2: **Bob**." in await ann.tap("Change seats")
+    panel = ann.shown
+    await ann.run("table add-ai", seat=1)
+    await ann.tap("Move to seat 1", on=panel)
     assert "1. **Ann**" in club.text(party.message)
     assert "4. **Ada 🤖**" in club.text(party.message)
-    await ann.click(panel.response.message, label="Swap with Ada 🤖, seat 4")
+    await ann.tap("Swap with Ada 🤖, seat 4", on=panel)
     assert "4. **Ann**" in club.text(party.message)
-    stranger = await party.members[3].click(party.message, label="Options")
-    assert "Change seats" not in club.buttons(stranger.response)
+    assert "Change seats" not in await dov.tap("Options", on=party.message)
 
 
-async def test_taking_an_occupied_seat_asks_its_player_to_swap(club: Club, party: Party) -> None:
+@pytest.mark.parametrize("answer", ["Swap seats", "No, thanks"])
+async def test_the_player_in_an_occupied_seat_is_asked_to_swap(club: Club, party: Party, answer: str) -> None:
     ann, bob, cleo, _ = party.members
-    await ann.slash(club.channel, "table create", variant="double-deck")
-    await bob.slash(club.channel, "table join", seat=2)
-    asked = await ann.slash(club.channel, "table seat", seat=2)
-    assert "Asked **Bob** for seat 2" in response_text(club, asked)
+    await party.create("double-deck")
+    await bob.run("table join", seat=2)
+    assert "Asked **Bob** for seat 2" in await ann.run("table seat", seat=2)
     message = question(club, "Swap seats")
     assert message.content.startswith(f"<@{bob.id}> – **Ann** would like your seat 2")
     assert pinged_users(club) == {bob.id}
-    again = await ann.slash(club.channel, "table seat", seat=2)
-    assert "You have already asked **Bob**" in response_text(club, again)
-    refused = await cleo.click(message, label="Swap seats")
-    assert f"Only <@{bob.id}> can answer that" in response_text(club, refused)
-    await bob.click(message, label="Swap seats")
-    lobby = club.text(party.message)
-    assert "1. **Bob**" in lobby
-    assert "2. **Ann**" in lobby
-    assert message.id not in [message.id for message in club.channel.history()]
-
-
-async def test_the_asked_player_can_decline_a_swap(club: Club, party: Party) -> None:
-    ann, bob, cleo, _ = party.members
-    await ann.slash(club.channel, "table create", variant="double-deck")
-    await bob.slash(club.channel, "table join", seat=2)
-    await ann.slash(club.channel, "table seat", seat=2)
-    message = question(club, "Swap seats")
-    refused = await cleo.click(message, label="No, thanks")
-    assert f"Only <@{bob.id}> can answer that" in response_text(club, refused)
-    await bob.click(message, label="No, thanks")
-    assert message.id not in [message.id for message in club.channel.history()]
-    again = await ann.slash(club.channel, "table seat", seat=2)
-    assert "You have already asked **Bob**" in response_text(club, again)
-    assert "1. **Ann**" in club.text(party.message)
+    assert "You have already asked **Bob**" in await ann.run("table seat", seat=2)
+    assert f"Only <@{bob.id}> can answer that" in await cleo.tap(answer, on=message)
+    await bob.tap(answer, on=message)
+    first, second = ("Bob", "Ann") if answer == "Swap seats" else ("Ann", "Bob")
+    assert f"1. **{first}**" in club.text(party.message)
+    assert f"2. **{second}**" in club.text(party.message)
+    assert not club.messages_with("would like your seat")
+    if answer == "No, thanks":
+        assert "You have already asked **Bob**" in await ann.run("table seat", seat=2)
 
 
 async def test_an_outdated_question_is_deleted_after_a_restart(club: Club, party: Party) -> None:
     ann, bob, *_ = party.members
-    await ann.slash(club.channel, "table create", variant="double-deck")
-    await bob.slash(club.channel, "table join", seat=2)
-    await ann.slash(club.channel, "table seat", seat=2)
+    await party.create("double-deck")
+    await bob.run("table join", seat=2)
+    await ann.run("table seat", seat=2)
     await club.restart()
-    await ann.slash(club.channel, "table seat", seat=3)
-    assert not [message for message in club.channel.history() if "Swap seats" in club.buttons(message)]
-    own = await ann.slash(club.channel, "table seat", seat=3)
-    assert "You are in seat 3" in response_text(club, own)
+    await ann.run("table seat", seat=3)
+    assert not club.messages_with("Swap seats")
+    assert "You are in seat 3" in await ann.run("table seat", seat=3)
 
 
 async def test_members_invited_with_the_form_join_with_one_tap(club: Club, party: Party) -> None:
     ann, bob, cleo, _ = party.members
-    await ann.slash(club.channel, "table create", variant="double-deck")
-    form = await ann.click(party.message, label="Invite")
-    answer = await ann.submit_modal(form, {"users": [bob, cleo]})
-    assert "**Bob**" not in response_text(club, answer)
-    assert "Invited Bob and Cleo to table 1" in response_text(club, answer)
+    await party.create("double-deck")
+    assert "Invited Bob and Cleo to table 1" in await ann.fill("Invite", on=party.message, users=[bob, cleo])
     message = question(club, "Join")
     assert f"<@{bob.id}> <@{cleo.id}> – **Ann** invites you to table 1" in message.content
     assert pinged_users(club) == {bob.id, cleo.id}
-    await bob.click(message, label="Join")
+    await bob.tap("Join", on=message)
     assert "**Bob**" in club.text(party.message)
-    assert message.id in [message.id for message in club.channel.history()]
-    await cleo.click(message, label="Join")
+    assert club.messages_with("invites you")
+    await cleo.tap("Join", on=message)
     assert "**Cleo**" in club.text(party.message)
-    assert message.id not in [message.id for message in club.channel.history()]
+    assert not club.messages_with("invites you")
 
 
 async def test_a_refused_invitation_keeps_the_chosen_members(club: Club, party: Party) -> None:
     ann, bob, *_ = party.members
-    await ann.slash(club.channel, "table create", variant="double-deck")
-    robot = club.guild.add_member(club.env.create_user("robot", bot=True))
-    form = await ann.click(party.message, label="Invite")
-    refused = await ann.submit_modal(form, {"users": [bob, robot]})
-    assert "is a bot" in response_text(club, refused)
-    again = await ann.click(refused.response.message, label="Change entries")
-    [field] = again.modal["components"]
+    robot = club.robot()
+    await party.create("double-deck")
+    assert "is a bot" in await ann.fill("Invite", on=party.message, users=[bob, robot])
+    await ann.open_form("Change entries")
+    [field] = ann.result.modal["components"]
     assert [int(user["id"]) for user in field["component"]["default_values"]] == [bob.id, robot.id]
 
 
 async def test_members_that_cannot_join_cannot_be_invited(club: Club, party: Party) -> None:
     ann, bob, cleo, dov = party.members
-    await ann.slash(club.channel, "table create", variant="classic")
-    refused = await bob.slash(club.channel, "table invite", member=cleo, table=1)
-    assert "You are not playing at this table" in response_text(club, refused)
-    refused = await ann.slash(club.channel, "table invite", member=ann)
-    assert "**Ann** is already at this table" in response_text(club, refused)
-    robot = club.guild.add_member(club.env.create_user("robot", bot=True))
-    refused = await ann.slash(club.channel, "table invite", member=robot)
-    assert "is a bot" in response_text(club, refused)
-    hidden = club.guild.create_text_channel(
-        "hidden",
-        overwrites={
-            club.guild.default_role: discord.PermissionOverwrite(view_channel=False),
-            club.guild.me: discord.PermissionOverwrite(view_channel=True),
-            ann: discord.PermissionOverwrite(view_channel=True),
-        },
-    )
-    await ann.slash(hidden, "table create", variant="classic")
-    refused = await ann.slash(hidden, "table invite", member=cleo)
-    assert "**Cleo** can’t see this channel" in response_text(club, refused)
-    await ann.slash(club.channel, "table invite", member=dov)
-    refused = await ann.slash(club.channel, "table invite", member=dov)
-    assert "You have already asked **Dov**" in response_text(club, refused)
+    hidden = club.hidden_channel(ann)
+    await party.create()
+    assert "You are not playing at this table" in await bob.run("table invite", member=cleo, table=1)
+    assert "**Ann** is already at this table" in await ann.run("table invite", member=ann)
+    assert "is a bot" in await ann.run("table invite", member=club.robot())
+    await ann.run("table invite", member=dov)
+    assert "You have already asked **Dov**" in await ann.run("table invite", member=dov)
+    await ann.at(hidden).run("table create", variant="classic")
+    refused = await ann.at(hidden).run("table invite", member=cleo)
+    assert "**Cleo** can’t see this channel" in refused
 
 
 async def test_a_failed_invitation_can_be_repeated(club: Club, party: Party) -> None:
     ann, bob, cleo, _ = party.members
-    await ann.slash(club.channel, "table create", variant="classic")
+    await party.create()
     club.env.inject_error("POST", "/channels/*/messages", status=500)
-    refused = await ann.slash(club.channel, "table invite", member=bob)
-    assert "Discord won’t let me ask in the channel right now" in response_text(club, refused)
-    await ann.slash(club.channel, "table invite", member=bob)
-    await bob.click(question(club, "Join"), label="Join")
-    full = await ann.slash(club.channel, "table invite", member=cleo)
-    assert "All seats at this table are taken" in response_text(club, full)
+    refused = await ann.run("table invite", member=bob)
+    assert "Discord won’t let me ask in the channel right now" in refused
+    await ann.run("table invite", member=bob)
+    await bob.tap("Join", on=question(club, "Join"))
+    assert "All seats at this table are taken" in await ann.run("table invite", member=cleo)
 
 
-async def test_an_invitation_respects_the_pings_preference(club: Club, party: Party) -> None:
-    ann, bob, *_ = party.members
-    await bob.slash(club.channel, "preferences", pings=False)
-    await ann.slash(club.channel, "table create", variant="classic")
-    await ann.slash(club.channel, "table invite", member=bob)
-    message = question(club, "Join")
-    assert f"<@{bob.id}>" in message.content
-    assert pinged_users(club) == set()
-
-
-async def test_invitations_are_deleted_when_the_game_starts(club: Club, party: Party) -> None:
+async def test_an_invitation_respects_the_pings_preference_and_ends_with_the_start(
+    club: Club, party: Party
+) -> None:
     ann, bob, cleo, _ = party.members
-    await ann.slash(club.channel, "table create", variant="classic")
-    await ann.slash(club.channel, "table invite", member=cleo)
-    message = question(club, "Join")
-    await bob.click(party.message, label="Join")
-    await bob.click(party.message, label="Start")
-    assert message.id not in [message.id for message in club.channel.history()]
+    await cleo.prefer(pings=False)
+    await party.create()
+    await ann.run("table invite", member=cleo)
+    assert f"<@{cleo.id}>" in question(club, "Join").content
+    assert pinged_users(club) == set()
+    await bob.tap("Join", on=party.message)
+    await bob.tap("Start", on=party.message)
+    assert not club.messages_with("invites you")
+
+
+async def test_the_opener_changes_options_with_a_form(club: Club, party: Party) -> None:
+    ann, bob, *_ = party.members
+    await party.create()
+    await party.set_options(target="250", round_house="on")
+    lobby = club.text(party.message)
+    assert "Target: 250" in lobby
+    assert "Round house: on" in lobby
+    assert "Double pinochle" not in lobby
+    await party.options_form()
+    refused = await ann.submit(target="many", both_out="higher")
+    assert "Target must be a whole number from 1 to 10,000" in refused
+    assert (await party.info()).options["both_out"] == "agree"
+    assert (await ann.open_form("Change entries"))["target"] == "many"
+    await ann.submit(target="300")
+    options = (await party.info()).options
+    assert (options["target"], options["both_out"], options["round_house"]) == (300, "higher", "on")
+    await bob.tap("Join", on=party.message)
+    assert "The player who opened the table can change these" in await bob.tap("Options", on=party.message)
+    open_still = await party.options_form()
+    await bob.tap("Start", on=party.message)
+    assert "to 300" in club.text(party.message)
+    late = await ann.run("table options")
+    assert "The player who opened the table can change these before the game" in late
+    ann.result = open_still
+    assert "The game has already started" in await ann.submit(target="250")
+
+
+async def test_a_default_that_depends_on_another_option_follows_it(club: Club, party: Party) -> None:
+    """Kitty: the target is 120, or 15 with alternate scoring."""
+    await party.create("kitty")
+    assert "Target: 120" in club.text(party.message)
+    await party.set_options(scoring="alternate")
+    assert "Target: 15" in club.text(party.message)
+
+
+async def test_a_table_is_filled_with_computer_players(club: Club, party: Party) -> None:
+    ann, bob, *_ = party.members
+    await party.create()
+    await ann.tap("Add computer player", on=party.message)
+    assert "2. **Ada 🤖**" in club.text(party.message)
+    assert "Counts on the leaderboard against computers" in club.text(party.message)
+    await ann.run("table remove-ai")
+    assert "2. *free*" in club.text(party.message)
+    assert "There is no computer player in that seat" in await ann.run("table remove-ai")
+    refused = await bob.tap("Add computer player", on=party.message)
+    assert "You are not playing at this table" in refused
+    assert "Added a computer player to table 1" in await ann.run("table add-ai", seat=2)
+    assert "Removed a computer player from table 1" in await ann.run("table remove-ai", seat=2)
+    await ann.run("table add-ai", level="expert")
+    await ann.tap("Start", on=party.message)
+    assert "Computer players: Vera 🤖 (expert)" in club.text(party.message)
+    await party.hand(0)
+    for _ in range(10):
+        assert "Your turn" in await ann.tap(party.action_buttons(ann.shown)[0][0])
+
+
+async def test_buttons_update_a_lobby_on_a_private_panel(club: Club, party: Party) -> None:
+    ann = party.members[0]
+    await party.create("double-deck")
+    await ann.run("table status")
+    assert "2. **Ada 🤖**" in await ann.tap("Add computer player")
+    await ann.tap("Options")
+    await ann.tap("Remove computer player")
+    assert "Add 🤖 expert" in ann.buttons
+    assert not (await party.info()).with_computers
+    await ann.tap("pn:options:1:0")
+    assert "600" in await ann.submit(target="600")
+    await ann.run("table status")
+    assert "closed" in await ann.tap("Leave")
+    assert (await party.info()).state is TableState.CLOSED
+
+
+async def test_lobby_buttons_refuse_users_without_permission(club: Club, party: Party) -> None:
+    ann, bob, cleo, _ = party.members
+    await party.create()
+    assert "You already have a seat" in await ann.tap("Join", on=party.message)
+    assert "You are not playing" in await bob.tap("Leave", on=party.message)
+    assert "1 seat is still free" in await ann.run("table start")
+    for command, options in (("hand", {}), ("play", {"card": "AS"}), ("table abandon", {})):
+        assert "The game has not started yet" in await ann.run(command, **options)
+    await bob.tap("Join", on=party.message)
+    assert "You are not playing" in await cleo.tap("Start", on=party.message)
+    assert "Only the player who opened the table" in await bob.run("table close")
+    await bob.tap("Start", on=party.message)
+    for command in ("table leave", "table start", "table close"):
+        assert "The game has already started" in await ann.run(command)
 
 
 async def test_playing_with_computer_players_never_starts_a_game_between_people(
     club: Club, party: Party
 ) -> None:
     ann, bob, *_ = party.members
-    opened = await ann.slash(club.channel, "table create", variant="classic")
-    panel = opened.response.message
-    await bob.click(party.message, label="Join")
-    await ann.click(panel, label="Play with computer players")
-    assert (await party.snapshot()).info.state is TableState.LOBBY
-    assert "- **Bob** is in seat 2" in club.text(panel)
-    assert club.buttons(panel) == ["Start"]
-    await ann.click(panel, label="Start")
-    assert (await party.snapshot()).info.state is TableState.PLAYING
+    await party.create()
+    await bob.tap("Join", on=party.message)
+    assert "- **Bob** is in seat 2" in await ann.tap("Play with computer players")
+    assert (await party.info()).state is TableState.LOBBY
+    assert ann.buttons == ["Start"]
+    await ann.tap("Start")
+    assert (await party.info()).state is TableState.PLAYING
 
 
 async def test_starting_a_changed_lobby_shows_the_change_and_asks_again(club: Club, party: Party) -> None:
     ann, bob, cleo, _ = party.members
-    await ann.slash(club.channel, "table create", variant="classic")
-    joined = await bob.slash(club.channel, "table join")
-    panel = joined.response.message
+    await party.create()
+    await bob.run("table join")
     await party.set_options(target="500")
-    await ann.slash(club.channel, "table clock", time=600)
-    await bob.click(panel, label="Start")
-    assert (await party.snapshot()).info.state is TableState.LOBBY
-    text = club.text(panel)
+    await ann.run("table clock", time=600)
+    text = await bob.tap("Start")
+    assert (await party.info()).state is TableState.LOBBY
     assert "The table has changed since that button was shown" in text
     assert "- Target: **500**" in text
     assert "- Turn clock: **10 minutes**" in text
     assert "is in seat" not in text
-    await ann.slash(club.channel, "table leave")
-    await bob.click(panel, label="Start")
-    assert "- seat 1 is free" in club.text(panel)
-    assert club.buttons(panel) == []
-    await cleo.click(party.message, label="Join")
-    await bob.click(party.message, label="Start")
-    assert (await party.snapshot()).info.state is TableState.PLAYING
+    await ann.run("table leave")
+    assert "- seat 1 is free" in await bob.tap("Start")
+    assert bob.buttons == []
+    await cleo.tap("Join", on=party.message)
+    await bob.tap("Start", on=party.message)
+    assert (await party.info()).state is TableState.PLAYING
 
 
 async def test_the_opener_can_turn_automatic_start_on_and_off(club: Club, party: Party) -> None:
     ann, bob, *_ = party.members
-    await ann.slash(club.channel, "table create", variant="classic")
-    panel = await ann.click(party.message, label="Options")
-    await ann.click(panel.response.message, label="Start when full")
+    await party.create()
+    await ann.tap("Options", on=party.message)
+    await ann.tap("Start when full")
     assert "starts automatically once all seats are taken" in club.text(party.message)
-    await ann.click(panel.response.message, label="Start manually")
+    await ann.tap("Start manually")
     assert "starts automatically" not in club.text(party.message)
-    await ann.click(panel.response.message, label="Start when full")
-    await bob.click(party.message, label="Join")
-    assert (await party.snapshot()).info.state is TableState.PLAYING
+    await ann.tap("Start when full")
+    await bob.tap("Join", on=party.message)
+    assert (await party.info()).state is TableState.PLAYING
 
 
 async def test_a_lobby_shows_when_it_closes_and_says_so_when_expired(
     club: Club, party: Party, clock: Clock
 ) -> None:
-    await party.members[0].slash(club.channel, "table create", variant="classic")
+    _, bob, cleo, _ = party.members
+    await party.create()
     assert "Closes <t:1001800:R> if nothing happens" in club.text(party.message)
     clock.now += 1_000
-    await party.members[1].click(party.message, label="Join")
+    await bob.tap("Join", on=party.message)
     assert "Closes <t:1002800:R>" in club.text(party.message)
-    status = await party.members[1].slash(club.channel, "table status")
-    assert "Closes <t:1002800:R>" in response_text(club, status)
+    assert "Closes <t:1002800:R>" in await bob.run("table status")
     clock.now += 1_801
     await club.bot.host.sweep()
-    await party.members[2].slash(club.channel, "help")
-    text = "\n".join(club.text(message) for message in club.channel.history())
-    assert "Nobody joined in time, so this table was closed" in text
+    await cleo.run("help")
+    assert club.messages_with("Nobody joined in time, so this table was closed")
+
+
+async def test_openers_and_server_managers_can_close_tables(
+    club: Club, party: Party, server_manager: simcord.MemberActor
+) -> None:
+    ann, bob, *_ = party.members
+    await party.create()
+    assert "Table 1 is closed" in await ann.run("table close")
+    party.members = [ann, bob]
+    await party.open("classic")
+    closed = await server_manager.slash(club.channel, "table close", table=2)
+    assert "Table 2 is closed" in club.text(closed.response)
+    assert "This table is closed" in club.text(party.message)
+    assert "There are no tables" in await bob.run("table list")
 
 
 async def test_a_handicap_is_shown_in_the_lobby_and_the_game(club: Club, party: Party) -> None:
     ann, bob, *_ = party.members
-    await party.members[0].slash(club.channel, "table create", variant="fletcher")
-    await give_handicap(club, await club.bot.host.queries.info(1), (ann.id, bob.id), (0, 20))
-    await bob.click(party.message, label="Join")
+    await party.create("fletcher")
+    await give_handicap(club, await party.info(), (ann.id, bob.id), (0, 20))
+    await bob.tap("Join", on=party.message)
     assert "**Bob** starts with 20 points, a handicap for losing before" in club.text(party.message)
-    await bob.click(party.message, label="Start")
+    await bob.tap("Start", on=party.message)
     assert "Bob starts with 20 points, a handicap for losing before" in club.text(party.message)
 
 

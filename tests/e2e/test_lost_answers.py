@@ -15,7 +15,7 @@ from bot.store.errors import StoreLocked
 from bot.ui.hands import hands as hands_module
 from bot.ui.interactions.answers import FirstResponse
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, fill_in
+from tests.e2e.playing import Party
 
 pytestmark = pytest.mark.pace(resend=0.0)
 
@@ -38,43 +38,44 @@ class LostConnection:
         monkeypatch.setattr(FakeWebhookAdapter, "request", lose)
 
 
-@pytest.fixture
-async def party(club: Club) -> Party:
-    """Ann and Bob in a classic game."""
-    party = Party(club, [club.member("Ann"), club.member("Bob")])
-    await party.open("classic")
-    return party
-
-
-async def test_an_answer_that_is_ready_soon_is_the_first_response(club: Club, party: Party) -> None:
-    (seat,) = (await party.snapshot()).to_move
-    panel = await party.hand(seat)
-    answer = await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
-    assert answer.acknowledged
-    assert not answer.deferred
-    assert "Waiting for" in club.text(panel)
+async def test_an_answer_that_is_ready_soon_is_the_first_response(party: Party) -> None:
+    member = party.members[await party.tap_first()]
+    assert member.result.acknowledged
+    assert not member.result.deferred
+    assert "Waiting for" in member.text
 
 
 @pytest.mark.usefixtures("slow")
-async def test_an_answer_that_takes_longer_follows_an_acknowledgement(club: Club, party: Party) -> None:
-    (seat,) = (await party.snapshot()).to_move
-    panel = await party.hand(seat)
-    answer = await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
-    assert answer.deferred
-    assert "Waiting for" in club.text(panel)
+async def test_an_answer_that_takes_longer_follows_an_acknowledgement(party: Party) -> None:
+    member = party.members[await party.tap_first()]
+    assert member.result.deferred
+    assert "Waiting for" in member.text
+
+
+async def tap(party: Party) -> str:
+    """Tap the first action on the open hand of the player to move, and return the text of that panel."""
+    seat = next(iter(party.panels))
+    panel = party.panels[seat]
+    await party.members[seat].tap(party.action_buttons(panel)[0][0], on=panel)
+    return party.club.text(panel)
+
+
+@pytest.fixture
+async def opened(party: Party) -> Party:
+    """Ann and Bob in a game; the player to move has opened their hand."""
+    await party.hand(await party.mover())
+    return party
 
 
 async def test_a_click_that_discord_is_about_to_give_up_is_acknowledged_at_once(
-    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
+    club: Club, opened: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What Discord has given up already is not done."""
-    (seat,) = (await party.snapshot()).to_move
-    panel = await party.hand(seat)
     clicked_at = club.env.backend.clock.now().timestamp()
     monkeypatch.setattr(club.bot.host, "now", lambda: int(clicked_at) + 60)
     LostConnection(monkeypatch, "/callback", 3, arrives=False)
-    await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
-    assert (await party.snapshot()).ply == 0
+    await tap(opened)
+    assert (await opened.snapshot()).ply == 0
     assert len(club.env.errors) == 1
 
 
@@ -82,44 +83,36 @@ async def test_a_click_that_discord_is_about_to_give_up_is_acknowledged_at_once(
     ("path", "arrives"), [("/callback", True), ("/callback", False), ("@original", True)]
 )
 async def test_a_response_whose_reply_is_lost_is_sent_again(
-    club: Club, party: Party, path: str, arrives: bool, monkeypatch: pytest.MonkeyPatch
+    opened: Party, path: str, arrives: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if path == "@original":
         monkeypatch.setattr(FirstResponse, "acknowledge_soon", FirstResponse._start)
-    (seat,) = (await party.snapshot()).to_move
-    panel = await party.hand(seat)
     lost = LostConnection(monkeypatch, path, 1, arrives=arrives)
-    await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
+    assert "Waiting for" in await tap(opened)
     assert lost.lost == 1
-    assert (await party.snapshot()).ply == 1
-    assert "Waiting for" in club.text(panel)
+    assert (await opened.snapshot()).ply == 1
 
 
 async def test_a_panel_follows_the_game_although_no_response_to_a_click_arrives(
-    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    opened: Party, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It is edited with the token of the interaction before."""
-    (seat,) = (await party.snapshot()).to_move
-    panel = await party.hand(seat)
     LostConnection(monkeypatch, "/callback", 99, arrives=False)
-    await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
-    assert (await party.snapshot()).ply == 1
-    assert "Waiting for" in club.text(panel)
+    assert "Waiting for" in await tap(opened)
+    assert (await opened.snapshot()).ply == 1
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 @pytest.mark.usefixtures("slow")
 async def test_a_panel_catches_up_after_an_answer_was_lost(
-    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    club: Club, opened: Party, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    (seat,) = (await party.snapshot()).to_move
-    panel = await party.hand(seat)
     with monkeypatch.context() as broken:
         LostConnection(broken, "/webhooks/", 99, arrives=False)
-        await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
-    assert (await party.snapshot()).ply == 1
-    assert "Your turn" in club.text(panel)
+        assert "Your turn" in await tap(opened)
+    assert (await opened.snapshot()).ply == 1
     await club.env.advance_time(club.pace.retry)
+    [panel] = opened.panels.values()
     assert "Waiting for" in club.text(panel)
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
@@ -140,63 +133,61 @@ def divide_by_zero() -> None:
     ],
 )
 async def test_an_error_after_the_commit_is_not_told_as_a_failure(
-    club: Club, party: Party, fail: Callable[[], None], text: str, monkeypatch: pytest.MonkeyPatch
+    club: Club, opened: Party, fail: Callable[[], None], text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def tip(*_: object) -> str:
         fail()
         return ""
 
-    (seat,) = (await party.snapshot()).to_move
-    panel = await party.hand(seat)
+    [seat] = opened.panels
     with monkeypatch.context() as broken:
         broken.setattr(hands_module, "next_tip", tip)
-        answer = await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
-    assert (await party.snapshot()).ply == 1
-    shown = [club.text(panel), *(club.text(message) for message in (answer.response, *answer.followups))]
+        shown = [await tap(opened)]
+    assert (await opened.snapshot()).ply == 1
+    result = opened.members[seat].result
+    shown += map(club.text, filter(None, (result.response, *result.followups)))
     assert any(text in one for one in shown)
     assert len(club.env.errors) == (fail is divide_by_zero)
 
 
 async def test_a_form_is_submitted_after_a_restart(club: Club) -> None:
-    ann, bob = club.member("Ann"), club.member("Bob")
-    party = Party(club, [ann, bob])
-    await ann.slash(club.channel, "table create", variant="kitty")
-    party.table_id = 1
-    options, preferences = await party.options_form(), await ann.slash(club.channel, "preferences")
-    invitation = await ann.click(party.message, label="Invite")
+    [ann, bob] = (party := Party.of(club, "Ann", "Bob")).members
+    await party.create("kitty")
+    forms = [await party.options_form()]
+    await ann.run("preferences")
+    await ann.open_form("Change")
+    forms.append(ann.result)
+    await ann.tap("Invite", on=party.message)
+    forms.append(ann.result)
     await club.restart()
-    await ann.submit_modal(options, fill_in(options, target="35"))
+    for form, entries in zip(forms, ({"target": "35"}, {"style": "text"}, {"users": [bob]}), strict=True):
+        ann.result = form
+        await ann.submit(**entries)
     assert "Target: 35" in club.text(party.message)
-    await ann.submit_modal(invitation, {"users": [bob]})
-    assert "invites you" in club.text(club.channel.history()[-1])
-    await ann.submit_modal(preferences, fill_in(preferences, style="text"))
+    assert club.messages_with("invites you")
     assert (await club.bot.host.preferences.get(ann.id)).style == "text"
 
 
 async def test_answers_under_way_are_delivered_before_the_bot_stops(
-    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
+    club: Club, opened: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The bot is stopped while an action is being carried out; what is clicked after that is refused."""
-    (seat,) = (await party.snapshot()).to_move
-    panel, play = await party.hand(seat), club.bot.host.play
-    act, stopping = play.act, []
+    act, stopping = club.bot.host.play.act, []
 
     async def stop_and_act(*arguments: Any, **options: Any) -> Any:
         stopping.append(asyncio.create_task(club.bot.close()))
         await asyncio.sleep(0)
         return await act(*arguments, **options)
 
-    monkeypatch.setattr(play, "act", stop_and_act)
-    await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
+    monkeypatch.setattr(club.bot.host.play, "act", stop_and_act)
+    await tap(opened)
     await asyncio.wait(stopping)
+    [panel] = opened.panels.values()
     assert "Waiting for" in club.text(panel)
 
 
 async def test_interactions_are_refused_while_the_bot_stops(club: Club, party: Party) -> None:
+    ann = party.members[0]
     club.bot.is_stopping = True
-    answer = await party.members[0].click(party.message, label="My hand")
-    assert "I’m restarting" in (answer.response.content or "")
-    joined = await party.members[0].slash(club.channel, "hand")
-    assert "I’m restarting" in (joined.response.content or "")
-    form = await party.members[0].slash(club.channel, "preferences")
-    assert form.modal is None
+    assert "I’m restarting" in await ann.tap("My hand", on=party.message)
+    assert "I’m restarting" in await ann.run("hand")

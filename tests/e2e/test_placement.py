@@ -18,24 +18,21 @@ async def chat(party: Party, messages: int) -> list[discord.Message]:
     return [await talker.send(party.club.channel, f"message {number}") for number in range(messages)]
 
 
-async def test_a_recent_message_is_edited_in_place(club: Club, party: Party) -> None:
-    first = party.message.id
+async def test_a_message_is_edited_until_it_scrolled_away_and_becomes_a_link(
+    club: Club, party: Party
+) -> None:
+    old = party.message
     await chat(party, 10)
     await party.move()
-    assert party.message.id == first
-    assert "plays" in club.text(party.message)
-
-
-async def test_a_message_that_scrolled_away_is_replaced_by_a_link(club: Club, party: Party) -> None:
-    old = party.message
-    await chat(party, 11)
+    assert party.message.id == old.id
+    assert "plays" in club.text(old)
+    await club.member("Other").send(club.channel, "one more")
     await party.move()
     new = party.message
     assert new.id > old.id
-    assert "plays" in club.text(new)
-    assert (await party.snapshot()).info.message_id == new.id
-    link = next(message for message in club.channel.history() if message.id == old.id)
-    assert "This table has moved further down." in club.text(link)
+    assert (await party.info()).message_id == new.id
+    [link] = club.messages_with("This table has moved further down.")
+    assert link.id == old.id
     [button] = [part for part in club.components(link) if part["type"] == 2]
     assert button["url"] == new.jump_url
     assert not link.attachments
@@ -45,13 +42,10 @@ async def test_a_message_that_scrolled_away_is_replaced_by_a_link(club: Club, pa
 
 async def test_deleted_messages_do_not_count_as_scrolling(club: Club, party: Party) -> None:
     first = party.message.id
-    messages = await chat(party, 14)
-    manager = club.guild.add_member(
-        club.env.create_user("manager"),
-        roles=[club.guild.create_role("Managers", permissions=discord.Permissions(manage_messages=True))],
-    )
-    for message in messages[:4]:
-        await manager.delete(message)
+    role = club.guild.create_role("Moderators", permissions=discord.Permissions(manage_messages=True))
+    moderator = club.member("Moderator", role)
+    for message in (await chat(party, 14))[:4]:
+        await moderator.delete(message)
     await party.move()
     assert party.message.id == first
 
@@ -77,144 +71,134 @@ async def test_buttons_of_an_old_message_still_work_if_it_cannot_be_edited(club:
     club.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=30046)
     await party.move()
     assert party.message.id > old.id
-    answer = await party.members[0].click(old, label="My hand")
-    assert "Your hand" in club.text(answer.response)
-
-
-async def start_in_thread(club: Club, party: Party) -> simcord.ChannelHandle:
-    """Start a game of Ann and Bob in its own thread."""
-    await party.members[0].slash(club.channel, "table create", variant="classic", thread=True)
-    party.table_id = 1
-    await party.members[1].click(party.message, label="Join")
-    await party.members[1].click(party.message, label="Start")
-    return club.channel.threads[-1]
+    assert "Your hand" in await party.members[0].tap("My hand", on=old)
 
 
 @pytest.fixture
 def new_party(club: Club) -> Party:
     """Ann and Bob without a table."""
-    return Party(club, [club.member("Ann"), club.member("Bob")])
+    return Party.of(club, "Ann", "Bob")
 
 
-async def test_a_game_is_played_in_its_own_thread(club: Club, new_party: Party) -> None:
-    thread = await start_in_thread(club, new_party)
+@pytest.fixture
+async def thread(club: Club, new_party: Party) -> simcord.ChannelHandle:
+    """The thread in which Ann and Bob play."""
+    await start_in_thread(new_party)
+    return club.channel.threads[-1]
+
+
+async def start_in_thread(party: Party) -> None:
+    """Start a game that is to have a thread."""
+    await party.create(thread=True)
+    await party.join()
+    await party.members[1].tap("Start", on=party.message)
+
+
+async def act_in(channel: simcord.ChannelHandle, party: Party) -> None:
+    """Let the player to move act on a hand that they open in a channel."""
+    member = party.members[await party.mover()].at(channel)
+    assert "Your turn" in await member.run("hand", table=1)
+    await member.tap(party.action_buttons(member.shown)[0][0])
+
+
+def is_archived(club: Club, thread: simcord.ChannelHandle) -> bool:
+    return club.env.backend.get_thread(thread.id).thread_metadata.archived
+
+
+async def test_a_game_is_played_in_its_own_thread(
+    club: Club, new_party: Party, thread: simcord.ChannelHandle
+) -> None:
     assert thread.name == "Classic Two-Handed · table 1"
     members = club.env.backend.get_thread(thread.id).thread_members
     assert {user.id for user in new_party.members} <= set(members)
-    info = (await new_party.snapshot()).info
+    info = await new_party.info()
     assert (info.channel_id, info.parent_id) == (thread.id, club.channel.id)
     [table] = [message for message in thread.history() if message.id == info.message_id]
     assert "’s turn" in club.text(table)
-    lobby = next(message for message in club.channel.history() if "table 1" in club.text(message))
-    assert f"The game is in <#{thread.id}>" in club.text(lobby)
-    (mover,) = (await new_party.snapshot()).to_move
-    panel = await new_party.members[mover].slash(thread, "hand")
-    assert "Your turn" in club.text(panel.response)
+    assert f"The game is in <#{thread.id}>" in club.texts[0]
+    await act_in(thread, new_party)
+    assert (await new_party.snapshot()).ply == 1
 
 
-async def test_commands_in_the_channel_apply_to_the_table_in_its_thread(club: Club, new_party: Party) -> None:
-    await start_in_thread(club, new_party)
-    (mover,) = (await new_party.snapshot()).to_move
-    offered = await new_party.members[mover].autocomplete(club.channel, "play", "card", "")
+@pytest.mark.usefixtures("thread")
+async def test_commands_in_the_channel_apply_to_the_table_in_its_thread(new_party: Party) -> None:
+    mover = new_party.members[await new_party.mover()]
+    offered = await mover.complete("play", "card")
     assert len(offered) == 12
-    answer = await new_party.members[mover].slash(club.channel, "play", card=offered[0]["value"])
-    assert "Waiting for" in club.text(answer.response)
-    help_result = await new_party.members[mover].slash(club.channel, "help")
-    assert "table 1" in club.text(help_result.response)
-    await new_party.members[mover].slash(club.channel, "table create", variant="kitty")
-    running = await new_party.members[mover].slash(club.channel, "table status")
-    assert "Classic Two-Handed" in club.text(running.response)
+    assert "Waiting for" in await mover.run("play", card=min(offered))
+    assert "table 1" in await mover.run("help")
+    await mover.run("table create", variant="kitty")
+    assert "Classic Two-Handed" in await mover.run("table status")
 
 
-async def test_the_thread_of_a_closed_table_is_archived(club: Club, new_party: Party) -> None:
-    thread = await start_in_thread(club, new_party)
-    asked = await new_party.members[0].slash(thread, "table resign")
-    await new_party.members[0].click(asked.response.message, label="Resign")
+async def test_the_thread_of_a_closed_table_is_archived(
+    club: Club, new_party: Party, thread: simcord.ChannelHandle
+) -> None:
+    await new_party.resign(0)
     assert any("wins the game" in club.text(message) for message in thread.history())
-    await new_party.members[0].slash(thread, "table close")
+    await new_party.members[0].at(thread).run("table close")
     assert "Thanks for playing" in club.text(thread.history()[-1])
-    metadata = club.env.backend.get_thread(thread.id).thread_metadata
-    assert metadata.archived
+    assert is_archived(club, thread)
 
 
-async def test_a_rematch_stays_in_the_thread(club: Club, new_party: Party) -> None:
-    thread = await start_in_thread(club, new_party)
-    asked = await new_party.members[0].slash(thread, "table resign")
-    await new_party.members[0].click(asked.response.message, label="Resign")
+async def test_a_rematch_stays_in_the_thread(
+    club: Club, new_party: Party, thread: simcord.ChannelHandle
+) -> None:
+    await new_party.resign(0)
     for member in new_party.members:
-        await member.slash(thread, "table rematch", table=1)
-    await new_party.members[0].slash(thread, "table close", table=1)
+        await member.at(thread).run("table rematch", table=1)
+    await new_party.members[0].at(thread).run("table close", table=1)
     again = await club.bot.host.queries.info(2)
     assert (again.channel_id, again.parent_id) == (thread.id, club.channel.id)
-    assert len(club.channel.threads) == 1
-    assert club.channel.threads[0].name == "Classic Two-Handed · table 2"
-    metadata = club.env.backend.get_thread(thread.id).thread_metadata
-    assert not metadata.archived
+    assert [one.name for one in club.channel.threads] == ["Classic Two-Handed · table 2"]
+    assert not is_archived(club, thread)
 
 
-async def test_missing_thread_permissions_are_named_to_the_opener(club: Club, new_party: Party) -> None:
+async def test_missing_thread_permissions_are_named_to_the_opener(club: Club) -> None:
     mute = discord.PermissionOverwrite(create_public_threads=False, send_messages_in_threads=False)
     narrow = club.guild.create_text_channel("narrow", overwrites={club.guild.me: mute})
-    answer = await new_party.members[0].slash(narrow, "table create", variant="classic", thread=True)
-    text = club.text(answer.response)
+    text = await club.member("Ann").at(narrow).run("table create", variant="classic", thread=True)
     assert "Table 1 is open" in text
     assert "Missing permissions: Create Public Threads, Send Messages in Threads." in text
     assert not (await club.bot.host.queries.info(1)).threaded
 
 
-async def test_a_game_without_thread_permissions_stays_in_the_channel(club: Club, new_party: Party) -> None:
-    await new_party.members[0].slash(club.channel, "table create", variant="classic", thread=True)
-    new_party.table_id = 1
-    no_threads = discord.Permissions(create_public_threads=True).value
-    taken = Overwrite(target_id=club.bot.user.id, type=OverwriteType.MEMBER, allow=0, deny=no_threads)
-    club.env.backend.set_overwrite(club.channel.id, taken)
-    await new_party.members[1].click(new_party.message, label="Join")
-    await new_party.members[1].click(new_party.message, label="Start")
-    assert any(
-        "Missing permissions: Create Public Threads." in club.text(message)
-        for message in club.channel.history()
-    )
+@pytest.mark.parametrize(
+    ("is_allowed", "why"),
+    [(False, "Missing permissions: Create Public Threads."), (True, "Discord did not create a thread")],
+)
+async def test_a_game_without_a_thread_stays_in_the_channel(
+    club: Club, new_party: Party, is_allowed: bool, why: str
+) -> None:
+    if is_allowed:
+        club.env.inject_error("POST", "/channels/*/threads", status=500, times=None)
+    await new_party.create(thread=True)
+    await new_party.join()
+    if not is_allowed:
+        no_threads = discord.Permissions(create_public_threads=True).value
+        taken = Overwrite(target_id=club.bot.user.id, type=OverwriteType.MEMBER, allow=0, deny=no_threads)
+        club.env.backend.set_overwrite(club.channel.id, taken)
+    await new_party.members[1].tap("Start", on=new_party.message)
+    assert club.messages_with(why)
     assert "’s turn" in club.text(new_party.message)
-    info = (await new_party.snapshot()).info
+    info = await new_party.info()
     assert (info.channel_id, info.threaded) == (club.channel.id, False)
-    lobbies = [message for message in club.channel.history() if "All seats are taken" in club.text(message)]
-    assert not lobbies
+    assert not club.messages_with("All seats are taken")
 
 
-async def test_a_game_stays_in_the_channel_if_creating_the_thread_fails(club: Club, new_party: Party) -> None:
-    club.env.inject_error("POST", "/channels/*/threads", status=500, times=None)
-    with pytest.raises(IndexError):
-        await start_in_thread(club, new_party)
-    assert "’s turn" in club.text(new_party.message)
-    assert any("Discord did not create a thread" in club.text(message) for message in club.channel.history())
-
-
-async def test_a_new_message_unarchives_the_thread(club: Club, new_party: Party) -> None:
-    thread = await start_in_thread(club, new_party)
-    old = (await new_party.snapshot()).info.message_id
+async def test_a_new_message_unarchives_the_thread(
+    club: Club, new_party: Party, thread: simcord.ChannelHandle
+) -> None:
+    old = (await new_party.info()).message_id
     club.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083)
-    (mover,) = (await new_party.snapshot()).to_move
-    panel = (await new_party.members[mover].slash(thread, "hand")).response
-    await new_party.members[mover].click(panel.message, custom_id=new_party.action_buttons(panel)[0][0])
-    info = (await new_party.snapshot()).info
+    await act_in(thread, new_party)
+    info = await new_party.info()
     assert info.channel_id == thread.id
     assert info.message_id != old
 
 
-async def test_a_game_returns_to_the_channel_if_its_thread_is_deleted(club: Club, new_party: Party) -> None:
-    thread = await start_in_thread(club, new_party)
-    deleted = club.bot.get_channel(thread.id)
-    assert isinstance(deleted, discord.Thread)
-    await deleted.delete()
-    (mover,) = (await new_party.snapshot()).to_move
-    panel = (await new_party.members[mover].slash(club.channel, "hand", table=1)).response
-    await new_party.members[mover].click(panel.message, custom_id=new_party.action_buttons(panel)[0][0])
-    info = (await new_party.snapshot()).info
-    assert (info.channel_id, info.parent_id) == (club.channel.id, None)
-    assert "plays" in club.text(new_party.message)
-
-
 async def test_a_game_continues_after_its_channel_is_deleted(club: Club, party: Party) -> None:
+    """What happens after its thread is deleted is tested in `test_deleted_messages`."""
     deleted = club.bot.get_channel(club.channel.id)
     assert isinstance(deleted, discord.TextChannel)
     await deleted.delete()
@@ -222,9 +206,5 @@ async def test_a_game_continues_after_its_channel_is_deleted(club: Club, party: 
     await club.settle_messages()
     [lost] = await club.posts("table")
     assert lost.message_id is None
-    elsewhere = club.guild.create_text_channel("elsewhere")
-    (mover,) = (await party.snapshot()).to_move
-    answer = await party.members[mover].slash(elsewhere, "hand", table=1)
-    custom_id = party.action_buttons(answer.response)[0][0]
-    await party.members[mover].click(answer.response.message, custom_id=custom_id)
+    await act_in(club.guild.create_text_channel("elsewhere"), party)
     assert (await party.snapshot()).ply == 1

@@ -2,124 +2,96 @@
 
 from __future__ import annotations
 
-import simcord
+import pytest
 
-from tests.e2e.conftest import Club, Message
+from tests.e2e.conftest import Club
+from tests.e2e.people import Person
 from tests.e2e.playing import Party
 from tests.host.playing import play_deals
 
 
-async def run_command(member: simcord.MemberActor, club: Club, command: str, **filled: int) -> Message:
-    """Run a command and return its private response."""
-    result = await member.slash(club.channel, command, **filled)
-    assert result.ephemeral
-    return result.response.message
-
-
-async def tap(member: simcord.MemberActor, panel: Message, label: str, club: Club) -> Message:
-    """Tap a button on the member's panel and return the latest message they see."""
-    await member.click(panel, label=label)
-    return club.messages_for(member)[-1]
-
-
-async def play_one_deal(club: Club) -> tuple[Party, simcord.MemberActor]:
-    """A party of Ann and Bob in their second deal, and the onlooker Cleo."""
-    party = Party(club, [club.member("Ann"), club.member("Bob")])
+@pytest.fixture
+async def party(club: Club) -> Party:
+    """Ann and Bob in their second deal."""
+    party = Party.of(club, "Ann", "Bob")
     await party.open("classic", target="5000")
     await play_deals(club.bot.host, party.table_id, 1)
-    return party, club.member("Cleo")
+    return party
 
 
-async def test_any_member_can_replay_a_finished_deal(club: Club) -> None:
-    party, cleo = await play_one_deal(club)
-    await cleo.slash(club.channel, "preferences", style="text")
-    panel = await run_command(cleo, club, "replay")
-    assert "deal 1 of 1" in club.text(panel)
-    assert "Step 1 of" in club.text(panel)
-    assert "▶" in club.buttons(panel)
-    assert "◀" not in club.buttons(panel)
-    panel = await tap(cleo, panel, "▶", club)
-    assert "Step 2 of" in club.text(panel)
-    assert " plays " in club.text(panel)
-    closed = club.text(panel)
-    panel = await tap(cleo, panel, "Show all hands", club)
-    opened = club.text(panel)
-    assert "Ann: " in opened
+@pytest.fixture
+def cleo(club: Club) -> Person:
+    """An onlooker."""
+    return club.member("Cleo")
+
+
+@pytest.mark.parametrize("style", ["pictures", "text"])
+async def test_any_member_can_replay_a_finished_deal(party: Party, cleo: Person, style: str) -> None:
+    await cleo.prefer(style=style)
+    first = await cleo.run("replay")
+    assert "deal 1 of 1" in first
+    assert "Step 1 of" in first
+    assert "▶" in cleo.buttons
+    assert "◀" not in cleo.buttons
+    closed = await cleo.tap("▶")
+    assert "Step 2 of" in closed
+    assert " plays " in closed
+    assert ("table.png" in closed) is (style == "pictures")
+    opened = await cleo.tap("Show all hands")
     assert len(opened) > len(closed)
-    panel = await tap(cleo, panel, "Next trick", club)
-    assert "takes the trick" in club.text(panel)
-    assert "Hide the hands" in club.buttons(panel)
-    panel = await tap(cleo, panel, "⏭", club)
-    assert "Deal scored" in club.text(panel)
-    panel = await tap(cleo, panel, "Previous trick", club)
-    panel = await tap(cleo, panel, "Hide the hands", club)
-    panel = await tap(cleo, panel, "⏮", club)
-    assert "Step 1 of" in club.text(panel)
-    panel = await tap(cleo, panel, "Tricks", club)
-    assert "**Tricks**" in club.text(panel)
-    assert "24. " in club.text(panel)
-    panel = await tap(cleo, panel, "Replay", club)
-    assert "Step 1 of" in club.text(panel)
-    assert party.table_id
+    assert "takes the trick" in await cleo.tap("Next trick")
+    assert "Hide the hands" in cleo.buttons
+    assert "Deal scored" in await cleo.tap("⏭")
+    await cleo.tap("Previous trick")
+    await cleo.tap("Hide the hands")
+    assert await cleo.tap("⏮") == first
+    tricks = await cleo.tap("Tricks")
+    assert ("tricks.png" if style == "pictures" else "**Tricks**") in tricks
+    assert (style == "pictures") or "24. " in tricks
+    assert "Step 1 of" in await cleo.tap("Replay")
 
 
-async def test_each_step_of_a_replay_has_a_picture(club: Club) -> None:
-    party, cleo = await play_one_deal(club)
-    panel = await run_command(cleo, club, "replay", table=party.table_id, deal=1)
-    assert [file.filename for file in panel.attachments] == ["table.png"]
-    panel = await tap(cleo, panel, "▶", club)
-    assert len(panel.attachments) == 1
-
-
-async def test_the_scores_link_to_the_tricks_and_the_export(club: Club) -> None:
-    party, cleo = await play_one_deal(club)
+async def test_the_scores_link_to_the_tricks_and_the_export(party: Party, cleo: Person) -> None:
     ann = party.members[0]
-    scores = await ann.click(party.message, label="Scores")
-    assert club.buttons(scores.response.message) == [
-        "My hand",
-        "Refresh",
-        "Tricks of deal 1",
-        "Replay",
-        "Review",
-        "Export the game",
-        "Check the shuffles",
-    ]
-    panel = await tap(ann, scores.response.message, "Tricks of deal 1", club)
-    assert "Deal 1 of 1" in club.text(panel)
-    onlooker = await cleo.click(party.message, label="Scores")
-    assert "Export the game" not in club.buttons(onlooker.response.message)
-    await tap(ann, await run_command(ann, club, "table resign"), "Resign", club)
-    result = club.channel.history()[-1]
-    assert club.buttons(result)[-3:] == ["Tricks of deal 2", "Replay", "Review"]
-    tricks = await cleo.click(result, label="Tricks of deal 2")
-    assert tricks.ephemeral
-    assert "This deal was not scored." in club.text(tricks.response.message)
-    assert "◀ Deal 1" in club.buttons(tricks.response.message)
-    panel = await tap(cleo, tricks.response.message, "◀ Deal 1", club)
-    panel = await tap(cleo, panel, "Replay", club)
-    panel = await tap(cleo, panel, "Deal 2 ▶", club)
-    assert "deal 2 of 2" in club.text(panel)
-    assert "◀ Deal 1" in club.buttons(panel)
+    await ann.tap("Scores", on=party.message)
+    links = ["Tricks of deal 1", "Replay", "Review", "Export the game", "Check the shuffles"]
+    assert ann.buttons == ["My hand", "Refresh", *links]
+    assert "Deal 1 of 1" in await ann.tap("Tricks of deal 1")
+    await cleo.tap("Scores", on=party.message)
+    assert "Export the game" not in cleo.buttons
+    await party.resign(0)
+    assert party.club.buttons(party.result)[-3:] == ["Tricks of deal 2", "Replay", "Review"]
+    assert "This deal was not scored." in await cleo.tap("Tricks of deal 2", on=party.result)
+    await cleo.tap("◀ Deal 1")
+    await cleo.tap("Replay")
+    assert "deal 2 of 2" in await cleo.tap("Deal 2 ▶")
+    assert "◀ Deal 1" in cleo.buttons
 
 
-async def test_tables_and_deals_are_autocompleted(club: Club) -> None:
-    party, cleo = await play_one_deal(club)
-    [table] = await cleo.autocomplete(club.channel, "replay", "table", "")
-    assert table["value"] == party.table_id
-    assert "Ann, Bob" in table["name"]
-    assert not await cleo.autocomplete(club.channel, "replay", "table", "nobody")
-    deals = await cleo.autocomplete(club.channel, "replay", "deal", "", table=party.table_id)
-    assert [choice["value"] for choice in deals] == [1]
-    assert not await cleo.autocomplete(club.channel, "replay", "deal", "", table=99)
-    assert not await cleo.autocomplete(club.channel, "replay", "deal", "")
+async def test_tables_and_deals_are_completed(party: Party, cleo: Person) -> None:
+    [(table, name)] = (await cleo.complete("replay", "table")).items()
+    assert table == party.table_id
+    assert "Ann, Bob" in name
+    assert await cleo.complete("replay", "table", "nobody") == {}
+    assert [*await cleo.complete("replay", "deal", table=table)] == [1]
+    assert await cleo.complete("replay", "deal", table=99) == await cleo.complete("replay", "deal") == {}
+
+
+async def test_the_deal_of_a_message_is_replayed(club: Club, party: Party, cleo: Person) -> None:
+    table, menu = party.message, "Replay this deal"
+    await party.resign(0)
+    for message in (table, party.result):
+        assert f"Replay · table {party.table_id}" in await cleo.menu(menu, message)
+    chat = await cleo.send(club.channel, "hello")
+    assert "not one of my messages about a game" in await cleo.menu(menu, chat)
 
 
 async def test_replaying_without_a_finished_deal_is_refused(club: Club) -> None:
-    ann = club.member("Ann")
-    assert "No deal has been finished" in club.text(await run_command(ann, club, "replay"))
-    party = Party(club, [ann, club.member("Bob")])
+    [ann, _] = (party := Party.of(club, "Ann", "Bob")).members
+    assert "No deal has been finished" in await ann.run("replay")
     await party.open("classic")
-    assert "No deal has been finished" in club.text(await run_command(ann, club, "replay"))
-    refused = club.text(await run_command(ann, club, "replay", table=party.table_id, deal=1))
+    assert "No deal has been finished" in await ann.run("replay")
+    assert "No deal of this game is over yet" in await ann.menu("Replay this deal", party.message)
+    refused = await ann.run("replay", table=party.table_id, deal=1)
     assert "There is no finished deal with that number" in refused
-    assert "There is no table 99" in club.text(await run_command(ann, club, "replay", table=99))
+    assert "There is no table 99" in await ann.run("replay", table=99)

@@ -159,12 +159,14 @@ async def sandbox(settings: Settings) -> AsyncIterator[Sandbox]:
 
 
 async def test_the_sandbox_opens_on_a_channel_with_a_welcome_and_four_players(sandbox: Sandbox) -> None:
+    """At the real time."""
     tab = await sandbox.tab()
     assert tab.state["channel"]["name"] == "pinochle"
     assert [viewer["name"] for viewer in tab.state["viewers"]] == PLAYERS
-    assert "Welcome to the Pinochle Club" in tab.text()
-    assert "`/table create`" in tab.text()
-    assert '"Pinochle"' in tab.text()
+    for shown in ("Welcome to the Pinochle Club", "`/table create`", '"Pinochle"'):
+        assert shown in tab.text()
+    (welcome,) = tab.state["messages"].values()
+    assert not welcome["timestamp"].startswith("2026-01-01T00:00")
 
 
 async def test_the_german_sandbox_is_entirely_german(settings: Settings) -> None:
@@ -185,30 +187,40 @@ async def test_the_sandbox_listens_locally_and_requires_its_key(sandbox: Sandbox
         assert answer.status == 401
 
 
-async def test_the_sandbox_uses_the_real_time(sandbox: Sandbox) -> None:
-    tab = await sandbox.tab()
-    (welcome,) = tab.state["messages"].values()
-    assert not welcome["timestamp"].startswith("2026-01-01T00:00")
-
-
-async def test_two_tabs_play_at_one_table(sandbox: Sandbox) -> None:
+async def start(sandbox: Sandbox) -> tuple[Tab, Tab]:
+    """Sam and Robin in a game."""
     sam, robin = await sandbox.tab(), await sandbox.tab("Robin")
     assert (await sam.command("table create", options={"variant": "classic"}))["settlement"] == "settled"
-    await robin.wait_for("Classic Two-Handed")
+    await robin.wait_for('"label": "Join"')
     await robin.button("Join")
     await sam.wait_for("All seats are taken")
     await sam.button("Start")
     await robin.wait_for("Deal 1")
+    await sam.wait_for("Your hand · table 1")
+    return sam, robin
+
+
+async def test_two_tabs_play_at_one_table(sandbox: Sandbox) -> None:
+    sam, robin = await start(sandbox)
     await robin.button("My hand")
     await robin.wait_for("Your hand")
-    await sam.wait_for("Your hand · table 1")
     hands = {name: _hand(tab) for name, tab in (("Sam", sam), ("Robin", robin))}
     assert hands["Robin"] not in sam.text()
     assert hands["Sam"] not in robin.text()
 
 
+async def test_a_command_works_after_autocomplete(sandbox: Sandbox) -> None:
+    sam, robin = await start(sandbox)
+    mover = sam if "Your turn" in sam.text() else robin
+    await mover.button("My hand")
+    suggested = await mover.command("play", "autocomplete_command", focused="card", value="", options={})
+    card = suggested["result"]["choices"][0]["value"]
+    await asyncio.sleep(0.5)
+    assert (await mover.command("play", options={"card": card}))["settlement"] == "settled"
+
+
 async def test_a_tap_from_an_outdated_page_is_carried_out(sandbox: Sandbox) -> None:
-    sam, robin, sasha = await sandbox.tab(), await sandbox.tab("Robin"), await sandbox.tab("Sasha")
+    sam, robin, sasha = [await sandbox.tab(name) for name in PLAYERS[:3]]
     await sam.command("table create", options={"variant": "classic"})
     await robin.wait_for('"label": "Join"')
     outdated = robin.state
@@ -221,7 +233,7 @@ async def test_a_tap_from_an_outdated_page_is_carried_out(sandbox: Sandbox) -> N
 
 
 async def test_taps_of_two_viewers_at_once_are_both_carried_out(sandbox: Sandbox) -> None:
-    sam, robin, sasha = await sandbox.tab(), await sandbox.tab("Robin"), await sandbox.tab("Sasha")
+    sam, robin, sasha = [await sandbox.tab(name) for name in PLAYERS[:3]]
     await sam.command("table create", options={"variant": "classic"})
     for tab in (robin, sasha):
         await tab.wait_for('"label": "Join"')
@@ -268,23 +280,6 @@ def _hand(tab: Tab) -> str:
     """The cards of a hand panel, from the description of its picture."""
     match = re.search(r"Hand: ([^;]+);", tab.text())
     return match[1]
-
-
-async def test_a_command_works_after_autocomplete(sandbox: Sandbox) -> None:
-    sam, robin = await sandbox.tab(), await sandbox.tab("Robin")
-    await sam.command("table create", options={"variant": "classic"})
-    await robin.wait_for("Classic Two-Handed")
-    await robin.button("Join")
-    await sam.wait_for("All seats are taken")
-    await sam.button("Start")
-    await robin.wait_for("Deal 1")
-    await sam.snapshot()
-    mover = sam if "Your turn" in sam.text() else robin
-    await mover.button("My hand")
-    suggested = await mover.command("play", "autocomplete_command", focused="card", value="", options={})
-    card = suggested["result"]["choices"][0]["value"]
-    await asyncio.sleep(0.5)
-    assert (await mover.command("play", options={"card": card}))["settlement"] == "settled"
 
 
 async def test_the_sandbox_adds_its_own_style(sandbox: Sandbox) -> None:

@@ -10,7 +10,8 @@ from bot.ui.lobby.server_panel import server_panel
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_in
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, pinged_users, private_text, response_text
+from tests.e2e.people import Person
+from tests.e2e.playing import Party, pinged_users
 from tests.ui.limits import assert_within_limits, labels
 
 PINGS = "Pings for new tables"
@@ -34,9 +35,9 @@ async def look(club: Club) -> None:
 
 
 async def test_the_panel_stays_at_the_bottom_of_its_channel_until_it_is_turned_off(
-    club: Club, server_manager: simcord.MemberActor
+    club: Club, server_manager: Person
 ) -> None:
-    await server_manager.slash(club.channel, "settings", **{"panel-channel": club.channel})
+    await server_manager.run("settings", **{"panel-channel": club.channel})
     await club.settle_messages()
     [shown] = panels(club)
     assert "Play now" in shown
@@ -51,11 +52,11 @@ async def test_the_panel_stays_at_the_bottom_of_its_channel_until_it_is_turned_o
     await club.restart()
     await look(club)
     assert panels(club) == ["-"] * 11 + [shown]
-    await server_manager.slash(club.channel, "settings", language="de")
+    await server_manager.run("settings", language="de")
     await look(club)
     assert "Jetzt spielen" in panels(club)[-1]
     elsewhere = club.guild.create_text_channel("elsewhere")
-    await server_manager.slash(club.channel, "settings", **{"panel-channel": elsewhere})
+    await server_manager.run("settings", **{"panel-channel": elsewhere})
     await look(club)
     assert len(panels(club, elsewhere)) == 1
     assert panels(club) == ["-"] * 11
@@ -65,10 +66,8 @@ async def test_the_panel_stays_at_the_bottom_of_its_channel_until_it_is_turned_o
     assert panels(club, elsewhere) == []
 
 
-async def test_a_deleted_panel_is_back_without_anyone_acting(
-    club: Club, server_manager: simcord.MemberActor
-) -> None:
-    await server_manager.slash(club.channel, "settings", **{"panel-channel": club.channel})
+async def test_a_deleted_panel_is_back_without_anyone_acting(club: Club, server_manager: Person) -> None:
+    await server_manager.run("settings", **{"panel-channel": club.channel})
     await club.settle_messages()
     [message] = club.channel.history()
     channel = club.bot.get_partial_messageable(message.channel.id)
@@ -79,83 +78,67 @@ async def test_a_deleted_panel_is_back_without_anyone_acting(
 
 
 async def test_a_refused_panel_is_tried_again_only_when_it_is_set_again(
-    club: Club, server_manager: simcord.MemberActor, caplog: pytest.LogCaptureFixture
+    club: Club, server_manager: Person, caplog: pytest.LogCaptureFixture
 ) -> None:
     club.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=1)
-    await server_manager.slash(club.channel, "settings", **{"panel-channel": club.channel})
+    await server_manager.run("settings", **{"panel-channel": club.channel})
     await club.settle_messages()
     for _ in range(3):
         await look(club)
     assert panels(club) == []
     assert caplog.text.count("is refused") == 1
-    await server_manager.slash(club.channel, "settings", **{"panel-channel": club.channel})
+    await server_manager.run("settings", **{"panel-channel": club.channel})
     await club.settle_messages()
     assert len(panels(club)) == 1
 
 
-async def test_play_now_seats_members_at_one_table_and_opens_one_if_none_waits(
-    club: Club, server_manager: simcord.MemberActor
-) -> None:
-    await server_manager.slash(club.channel, "settings", variant="classic")
-    ann, bob, cid = (club.member(name) for name in ("Ann", "Bob", "Cid"))
-    opened = await ann.slash(club.channel, "play-now")
-    assert "Table 1 is open" in response_text(club, opened)
-    again = await ann.slash(club.channel, "play-now")
-    assert "table 1" in private_text(club, again).lower()
-    joined = await bob.slash(club.channel, "play-now")
-    assert "My hand" in club.buttons(joined.response)
+async def test_play_now_seats_members_at_one_table_and_opens_one_if_none_waits(club: Club) -> None:
+    await club.bot.host.settings.update(club.guild.id, variant="classic")
+    ann, bob, cid, dot = club.members("Ann", "Bob", "Cid", "Dot")
+    assert "Table 1 is open" in await ann.run("play-now")
+    assert "table 1" in (await ann.run("play-now")).lower()
+    await bob.run("play-now")
+    assert "My hand" in bob.buttons
     assert (await club.bot.host.queries.info(1)).state is TableState.PLAYING
-    other = await cid.slash(club.channel, "play-now", variant="three-handed")
-    assert "Table 2 is open" in response_text(club, other)
-    third = await club.member("Dot").slash(club.channel, "play-now")
+    assert "Table 2 is open" in await cid.run("play-now", variant="three-handed")
+    await dot.run("play-now")
     assert (await club.bot.host.queries.info(2)).seats[-1].name == "Dot"
-    assert third.ephemeral
 
 
 async def test_play_now_pings_those_who_want_it_and_seats_nobody_with_an_avoided_member(club: Club) -> None:
-    ann, bob, cid = (club.member(name) for name in ("Ann", "Bob", "Cid"))
-    shown = await bob.slash(club.channel, "preferences", **{"new-tables": "classic"})
-    assert "Pings when someone looks for players: **Classic Two-Handed**" in private_text(club, shown)
-    form = await cid.click((await cid.slash(club.channel, "preferences")).response.message, label=PINGS)
-    chosen = await cid.submit_modal(form, {"variants": ["any"]})
-    assert "**any variant**" in response_text(club, chosen)
-    form = await cid.click((await cid.slash(club.channel, "avoid")).response.message, label="Change")
-    listed = await cid.submit_modal(form, {"users": [ann]})
-    assert f"- <@{ann.id}>" in response_text(club, listed)
-    await ann.slash(club.channel, "play-now", variant="classic")
+    ann, bob, cid = club.members("Ann", "Bob", "Cid")
+    shown = await bob.run("preferences", **{"new-tables": "classic"})
+    assert "Pings when someone looks for players: **Classic Two-Handed**" in shown
+    await cid.run("preferences")
+    assert "**any variant**" in await cid.fill(PINGS, variants="any")
+    await cid.run("avoid")
+    assert f"- <@{ann.id}>" in await cid.fill("Change", users=[ann])
+    await ann.run("play-now", variant="classic")
     await club.settle_messages()
     ping = club.channel.history()[-1]
     assert ping.content == f"<@{bob.id}> – **Ann** is looking for players at table 1: Classic Two-Handed."
     assert pinged_users(club) == {bob.id}
-    assert "Table 2 is open" in response_text(
-        club, await cid.slash(club.channel, "play-now", variant="classic")
-    )
-    invited = await ann.slash(club.channel, "table invite", member=cid)
-    assert "can’t be invited or challenged at the moment" in response_text(club, invited)
-    refused = await cid.slash(club.channel, "table invite", member=ann)
-    assert "You avoid this member" in response_text(club, refused)
-    await bob.click(ping, label="Join")
+    assert "Table 2 is open" in await cid.run("play-now", variant="classic")
+    invited = await ann.run("table invite", member=cid)
+    assert "can’t be invited or challenged at the moment" in invited
+    assert "You avoid this member" in await cid.run("table invite", member=ann)
+    await bob.tap("Join", on=ping)
     await club.settle_messages()
     assert (await club.bot.host.queries.info(1)).state is TableState.PLAYING
-    assert ping.id not in {message.id for message in club.channel.history()}
+    assert not club.messages_with("is looking for players")
 
 
-async def test_my_games_lists_what_waits_with_a_button_each(club: Club) -> None:
-    ann, bob = club.member("Ann"), club.member("Bob")
-    empty = await ann.slash(club.channel, "my-games")
-    assert "Nothing waits for you" in private_text(club, empty)
-    party = Party(club, [ann, bob])
-    await party.open("classic")
-    await ann.slash(club.channel, "table create", variant="kitty")
-    turn = (await party.snapshot()).to_move[0]
-    for seat, member in enumerate((ann, bob)):
-        shown = await member.slash(club.channel, "my-games")
-        text = private_text(club, shown)
+async def test_my_games_lists_what_waits_with_a_button_each(club: Club, party: Party) -> None:
+    ann = party.members[0]
+    assert "Nothing waits for you" in await club.member("Cid").run("my-games")
+    await ann.run("table create", variant="kitty")
+    turn = await party.mover()
+    for seat, member in enumerate(party.members):
+        text = await member.run("my-games")
         assert ("your turn" in text) == (seat == turn)
-        assert "My hand" in club.buttons(shown.response)
+        assert "My hand" in member.buttons
         assert ("waiting for players" in text) == (member is ann)
-    hand = await ann.click((await ann.slash(club.channel, "my-games")).response.message, label="My hand")
-    assert "Your hand" in private_text(club, hand)
+    assert "Your hand" in await ann.tap("My hand")
 
 
 def test_the_panel_fits_in_both_languages() -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-import simcord
 
 from bot.store import GuildSettings, Preferences, Preset
 from bot.store.errors import StoreLocked
 from tests.e2e.conftest import Club
-from tests.e2e.playing import fill_in, response_text
+from tests.e2e.people import Person
 
 
 async def settings(club: Club) -> GuildSettings:
@@ -16,49 +17,40 @@ async def settings(club: Club) -> GuildSettings:
     return await club.bot.store.settings.get(club.guild.id)
 
 
-async def test_server_settings_are_shown(club: Club, server_manager: simcord.MemberActor) -> None:
+async def test_server_settings_are_shown(club: Club, server_manager: Person) -> None:
     await club.bot.store.presets.save(club.guild.id, Preset("Quick", "classic", {"target": 500}))
-    text = response_text(club, await server_manager.slash(club.channel, "settings"))
-    assert "Default variant: **none: always ask**" in text
-    assert "Channels: **everywhere**" in text
-    assert "Where games are played: **in the channel**" in text
-    assert "Turn clock: **none**" in text
-    assert "Keep games for: **forever**" in text
-    assert "House rules: **Quick**" in text
+    text = await server_manager.run("settings")
+    for shown in (
+        *("Default variant: **none: always ask**", "Channels: **everywhere**", "Turn clock: **none**"),
+        *("Where games are played: **in the channel**", "Keep games for: **forever**"),
+        "House rules: **Quick**",
+    ):
+        assert shown in text
 
 
-async def test_server_settings_can_be_typed(club: Club, server_manager: simcord.MemberActor) -> None:
+async def test_server_settings_can_be_typed(club: Club, server_manager: Person) -> None:
     here = club.channel
-    filled = {
-        "variant": "kitty",
-        "threads": True,
-        "clock": 3600,
-        "add-channel": here,
-    }
-    text = response_text(club, await server_manager.slash(club.channel, "settings", **filled))
+    filled = {"variant": "kitty", "threads": True, "clock": 3600, "add-channel": here}
+    text = await server_manager.run("settings", **filled)
     assert "Default variant: **Two-Handed with Kitty**" in text
-    assert f"Channels: **<#{club.channel.id}>**" in text
+    assert f"Channels: **<#{here.id}>**" in text
     assert "Turn clock: **1 hour**" in text
     assert await settings(club) == GuildSettings(
-        variant="kitty", threads=True, clock=3600, channels=(club.channel.id,)
+        variant="kitty", threads=True, clock=3600, channels=(here.id,)
     )
     again = {"variant": "none", "language": "auto", "retention": 30, "remove-channel": here}
-    await server_manager.slash(club.channel, "settings", **again)
+    await server_manager.run("settings", **again)
     assert await settings(club) == GuildSettings(threads=True, clock=3600, retention=30)
 
 
-async def test_server_settings_can_be_changed_with_forms(
-    club: Club, server_manager: simcord.MemberActor
-) -> None:
-    elsewhere = club.guild.create_text_channel("elsewhere")
-    result = await server_manager.slash(club.channel, "settings")
-    form = await server_manager.click(result.response.message, label="Tables")
-    filled = fill_in(form, variant="old-count", threads="on", clock="600") | {"channels": [elsewhere]}
-    answer = await server_manager.submit_modal(form, filled)
-    assert f"Channels: **<#{elsewhere.id}>**" in response_text(club, answer)
-    form = await server_manager.click(result.response.message, label="Computer players and leaderboards")
-    await server_manager.submit_modal(form, fill_in(form, seasons="monthly", least_games="3", retention="90"))
-    assert await settings(club) == GuildSettings(
+async def test_server_settings_can_be_changed_with_forms(club: Club, server_manager: Person) -> None:
+    elsewhere, ranks = club.guild.create_text_channel("elsewhere"), "Computer players and leaderboards"
+    await server_manager.run("settings")
+    chosen: dict[str, Any] = {"variant": "old-count", "threads": "on", "clock": "600"}
+    text = await server_manager.fill("Tables", **chosen, channels=[elsewhere])
+    assert f"Channels: **<#{elsewhere.id}>**" in text
+    await server_manager.fill(ranks, seasons="monthly", least_games="3", retention="90")
+    expected = GuildSettings(
         variant="old-count",
         threads=True,
         clock=600,
@@ -67,62 +59,56 @@ async def test_server_settings_can_be_changed_with_forms(
         least_games=3,
         retention=90,
     )
-    form = await server_manager.click(result.response.message, label="Tables")
-    await server_manager.submit_modal(form, fill_in(form) | {"channels": []})
+    assert await settings(club) == expected
+    await server_manager.fill("Tables", channels=[])
     assert (await settings(club)).channels == ()
 
 
-async def test_a_number_out_of_range_is_refused(club: Club, server_manager: simcord.MemberActor) -> None:
-    result = await server_manager.slash(club.channel, "settings")
-    form = await server_manager.click(result.response.message, label="Computer players and leaderboards")
-    refused = await server_manager.submit_modal(form, fill_in(form, least_games="0", seasons="monthly"))
-    assert "Games to be ranked must be a whole number from 1 to 100" in response_text(club, refused)
-    again = await server_manager.click(result.response.message, label="Change entries")
-    entries = fill_in(again)
+async def test_a_number_out_of_range_is_refused(club: Club, server_manager: Person) -> None:
+    await server_manager.run("settings")
+    refused = await server_manager.fill(
+        "Computer players and leaderboards", least_games="0", seasons="monthly"
+    )
+    assert "Games to be ranked must be a whole number from 1 to 100" in refused
+    entries = await server_manager.open_form("Change entries")
     assert (entries["least_games"], entries["seasons"]) == ("0", ["monthly"])
-    typed = await server_manager.slash(club.channel, "settings", retention=-5)
-    assert "Keep games for must be a whole number from 0 to" in response_text(club, typed)
+    typed = await server_manager.run("settings", retention=-5)
+    assert "Keep games for must be a whole number from 0 to" in typed
     assert await settings(club) == GuildSettings()
 
 
-async def test_only_server_managers_can_change_settings(
-    club: Club, server_manager: simcord.MemberActor
-) -> None:
-    ann = club.member("Ann")
-    assert "settings" not in ann.available_commands(club.channel)
-    result = await server_manager.slash(club.channel, "settings")
-    form = await server_manager.click(result.response.message, label="Tables")
-    filled = fill_in(form, variant="kitty")
-    open_still = await server_manager.slash(club.channel, "settings")
-    manager_role = next(role for role in club.guild.roles.values() if role.name == "Managers")
-    member = club.env.backend.get_member(club.guild.id, server_manager.id)
-    member.role_ids.remove(manager_role.id)
-    refused = await server_manager.submit_modal(form, filled | {"channels": []})
-    assert "You need the Manage Server permission" in response_text(club, refused)
+async def test_only_server_managers_can_change_settings(club: Club, server_manager: Person) -> None:
+    assert "settings" not in club.member("Ann").available_commands(club.channel)
+    await server_manager.run("settings")
+    open_still = server_manager.shown
+    await server_manager.run("settings")
+    await server_manager.open_form("Tables")
+    [role] = [role for role in club.guild.roles.values() if role.name == "Managers"]
+    club.env.backend.get_member(club.guild.id, server_manager.id).role_ids.remove(role.id)
+    refused = await server_manager.submit(variant="kitty", channels=[])
+    assert "You need the Manage Server permission" in refused
     assert await settings(club) == GuildSettings()
-    late = await server_manager.click(open_still.response.message, label="Tables")
-    assert "You need the Manage Server permission" in response_text(club, late)
+    assert "You need the Manage Server permission" in await server_manager.tap("Tables", on=open_still)
 
 
 async def test_preferences_can_be_changed_with_a_form(club: Club) -> None:
     ann = club.member("Ann")
-    shown = await ann.slash(club.channel, "preferences")
-    form = await ann.click(shown.response.message, label="Change")
-    filled = fill_in(form, style="text", language="de")
-    assert filled["switches"] == ["pings", "guide", "listed"]
-    filled["switches"] = ["four_colours", "forced_moves"]
-    answer = await ann.submit_modal(form, filled)
+    await ann.run("preferences")
+    assert (await ann.open_form("Change"))["switches"] == ["pings", "guide", "listed"]
+    await ann.submit(style="text", language="de", switches=["four_colours", "forced_moves"])
     stored = await club.bot.store.preferences.get(ann.id)
-    assert (stored.style, stored.language) == ("text", "de")
-    assert (stored.four_colours, stored.forced_moves, stored.pings, stored.guide) == (
-        True,
-        True,
-        False,
-        False,
+    assert stored == Preferences(
+        style="text",
+        language="de",
+        four_colours=True,
+        forced_moves=True,
+        pings=False,
+        guide=False,
+        listed=False,
+        locale=stored.locale,
     )
-    again = await ann.click(answer.response.message, custom_id="pn:preferences")
-    assert fill_in(again)["switches"] == ["four_colours", "forced_moves"]
-    await ann.submit_modal(again, fill_in(again, language="auto") | {"switches": []})
+    assert (await ann.open_form("pn:preferences"))["switches"] == ["four_colours", "forced_moves"]
+    await ann.submit(language="auto", switches=[])
     assert await club.bot.store.preferences.get(ann.id) == Preferences(
         style="text", pings=False, guide=False, listed=False, locale=stored.locale
     )
@@ -135,18 +121,14 @@ async def test_a_form_that_cannot_be_loaded_reports_the_error(
         raise StoreLocked("pinochle.db", "it is locked")
 
     monkeypatch.setattr(club.bot.host.queries, "info", locked)
-    refused = await club.member("Ann").slash(club.channel, "table options", table=1)
-    assert "The game could not be saved" in response_text(club, refused)
+    refused = await club.member("Ann").run("table options", table=1)
+    assert "The game could not be saved" in refused
     assert "pinochle.db is locked" in caplog.text
 
 
 async def test_preferences_can_be_typed(club: Club) -> None:
     ann = club.member("Ann")
-    filled = {"pings": False, "forced-moves": True, "tips": False}
-    text = response_text(club, await ann.slash(club.channel, "preferences", **filled))
-    assert "Pings: **off**" in text
-    assert "Play forced moves for me: **on**" in text
-    assert "Tips: **off**" in text
-    assert "Show hand as: **text**" in response_text(
-        club, await ann.slash(club.channel, "preferences", style="text")
-    )
+    text = await ann.run("preferences", **{"pings": False, "forced-moves": True, "tips": False})
+    for shown in ("Pings: **off**", "Play forced moves for me: **on**", "Tips: **off**"):
+        assert shown in text
+    assert "Show hand as: **text**" in await ann.run("preferences", style="text")

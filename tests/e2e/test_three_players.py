@@ -12,7 +12,7 @@ from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
 from bot.store import TableState
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, response_text
+from tests.e2e.playing import Party
 from tests.engine.stacking import stacked_deck
 
 Stack = Callable[..., None]
@@ -44,9 +44,9 @@ def stack(monkeypatch: pytest.MonkeyPatch) -> Stack:
 async def three(club: Club, stack: Stack) -> Party:
     """Ann, Bob, and Cleo without a table; Ann is dealt all trumps, and bids first."""
     stack("three-handed", 2, (ANN, BOB, CLEO), WIDOW)
-    members = [club.member(name) for name in NAMES[:3]]
-    await members[0].slash(club.channel, "preferences", style="text")
-    return Party(club, members)
+    party = Party.of(club, *NAMES[:3])
+    await party.members[0].prefer(style="text")
+    return party
 
 
 async def view(party: Party) -> Table:
@@ -59,7 +59,7 @@ async def view(party: Party) -> Table:
 async def declare(party: Party) -> None:
     """Let Ann bid unless she is stuck as the dealer, name trump, and bury the widow."""
     while (await view(party)).declarer is None:
-        (seat,) = (await party.snapshot()).to_move
+        seat = await party.mover()
         await party.tap(seat, "pass" if seat else "bid 200")
     await party.tap(0, "trump S")
     await party.pick(0, WIDOW)
@@ -69,26 +69,14 @@ async def play_cards(party: Party, keep: tuple[str, ...]) -> None:
     """Play the cards of a deal; each player keeps one for the last trick."""
     deal = (await view(party)).deal
     while (await view(party)).deal == deal and (await view(party)).ended is None:
-        (seat,) = (await party.snapshot()).to_move
+        seat = await party.mover()
         await party.tap(seat, but=keep[seat])
         await party.check_secrecy()
 
 
-async def resign(party: Party, seat: int) -> str:
-    """Resign for a player and confirm it.
-
-    :return: the question.
-    """
-    asked = await party.members[seat].slash(party.club.channel, "table resign", table=party.table_id)
-    question = response_text(party.club, asked)
-    await party.members[seat].click(asked.response.message, label="Resign")
-    return question
-
-
 async def leaderboard(party: Party, variant: str, order: str = "points") -> list[str]:
     """The rows of a leaderboard, with names instead of mentions."""
-    result = await party.members[0].slash(party.club.channel, "leaderboard", variant=variant, order=order)
-    text = response_text(party.club, result)
+    text = await party.members[0].run("leaderboard", variant=variant, order=order)
     for member, name in zip(party.members, NAMES, strict=False):
         text = text.replace(f"<@{member.id}>", name)
     return [line.replace("\\", "") for line in text.splitlines() if " won, " in line]
@@ -107,9 +95,10 @@ async def test_a_whole_game_of_three_with_two_deals(club: Club, three: Party) ->
     assert "Ann: 0 (melded 1520) · Bob: 0 (melded 60) · Cleo: 0 (melded 60)" in club.text(three.message)
     await play_cards(three, ("9H", "KH", "9C"))
     assert (await view(three)).scores == [1750, 80, 0]
-    shown = await three.members[1].click(three.message, label="Scores")
-    assert "Bob **+80** (meld 60, trick points 20), now 80" in response_text(club, shown)
-    assert "Cleo **0** (meld 60, trick points 0), now 0" in response_text(club, shown)
+    ann, bob, cleo = three.members
+    shown = await bob.tap("Scores", on=three.message)
+    assert "Bob **+80** (meld 60, trick points 20), now 80" in shown
+    assert "Cleo **0** (meld 60, trick points 0), now 0" in shown
     await declare(three)
     await play_cards(three, ("9H", "KH", "9C"))
     assert (await view(three)).scores == [3500, 160, 0]
@@ -123,16 +112,15 @@ async def test_a_whole_game_of_three_with_two_deals(club: Club, three: Party) ->
         "2. Bob · **160 points** · 0 won, 1 lost",
         "3. Cleo · **0 points** · 0 won, 1 lost",
     ]
-    history = await three.members[2].slash(club.channel, "history")
-    assert "❌ lost · **Three-Handed Pinochle** · 0 : 3500 points" in response_text(club, history)
-    assert "against Ann and Bob" in response_text(club, history)
-    stats = await three.members[0].slash(club.channel, "stats", player=three.members[1])
-    assert "You against them: 1 won, 0 lost" in response_text(club, stats)
-    await three.members[2].slash(club.channel, "preferences", style="pictures")
-    again = await three.members[2].slash(club.channel, "history")
-    game = await three.members[2].select(again.response.message, ["1"], custom_id="pn:select:game")
-    assert "Ann: 0, 1750, 3500; Bob: 0, 80, 160; Cleo: 0, 0, 0" in response_text(club, game)
-    record = await club.bot.host.queries.record(1, three.members[0].id)
+    history = await cleo.run("history")
+    assert "❌ lost · **Three-Handed Pinochle** · 0 : 3500 points" in history
+    assert "against Ann and Bob" in history
+    assert "You against them: 1 won, 0 lost" in await ann.run("stats", player=bob)
+    await cleo.prefer(style="pictures")
+    await cleo.run("history")
+    game = await cleo.choose("1", custom_id="pn:select:game")
+    assert "Ann: 0, 1750, 3500; Bob: 0, 80, 160; Cleo: 0, 0, 0" in game
+    record = await club.bot.host.queries.record(1, ann.id)
     assert replay(record).table.scores == [3500, 160, 0]
 
 
@@ -148,8 +136,8 @@ async def test_a_whole_game_of_partners_who_pass_four_cards(club: Club, stack: S
     cleo = "AS TS KS QS AH TH KH QH JH 9H AD TD"
     dov = "AC TC KC QC JC TD KD KD QD QD JD JD"
     stack("partnership", 3, (ann, bob, cleo, dov))
-    party = Party(club, [club.member(name) for name in NAMES])
-    await party.members[0].slash(club.channel, "preferences", style="text")
+    party = Party.of(club, *NAMES)
+    await party.members[0].prefer(style="text")
     await party.open("partnership")
     await party.tap(0, "bid 250")
     for seat in (1, 2, 3):
@@ -174,104 +162,70 @@ async def test_a_whole_game_of_partners_who_pass_four_cards(club: Club, stack: S
     assert replay(record).table.scores == [1760, 130]
 
 
-async def start_settlement(party: Party, deals: int) -> None:
-    """Open a table that is paid deal by deal, and play deals that Ann makes with her melds alone.
-
-    Her two runs reach the bid of 200, which is worth 2 units, with spades 4: +8 for Ann and -4 for each opponent.
-    """
-    await party.open("three-handed", settlement="on")
-    for _ in range(deals):
-        await declare(party)
-
-
 async def test_three_handed_9_a_whole_game_in_units(club: Club, three: Party) -> None:
-    """Ann is out with 56 of 50 units after seven deals."""
-    await start_settlement(three, 7)
+    """Ann's melds alone, two runs, make each deal.
+
+    They reach the bid of 200, which is worth 2 units, with spades 4: +8 for Ann and -4 for each opponent. So Ann is out
+    with 56 of 50 units after seven deals.
+    """
+    await three.open("three-handed", settlement="on")
+    for _ in range(7):
+        await declare(three)
     assert (await view(three)).scores == [56, -28, -28]
     result = club.text(three.result)
     assert "🏆 **Ann** wins the game." in result
     assert "Best deal: **Ann**, 8 units in deal 1" in result
-    history = await three.members[1].slash(club.channel, "history")
-    assert "−28 : 56 units" in response_text(club, history)
+    assert "−28 : 56 units" in await three.members[1].run("history")
 
 
 @pytest.mark.parametrize(
-    ("quitter", "ending", "outcomes"),
-    [
-        (0, "**Bob and Cleo** share the win.", "0 1 1"),
-        (1, "**Ann** wins the game.", "1 0 0"),
-    ],
+    ("quitter", "ending", "wins"),
+    [(0, "**Bob and Cleo** share the win.", "0 1 1"), (1, "**Ann** wins the game.", "1 0 0")],
 )
-async def test_three_handed_11_a_player_resigns(
-    club: Club, three: Party, quitter: int, ending: str, outcomes: str
+async def test_three_handed_11_a_player_resigns_and_a_rematch_waits_for_both_others(
+    club: Club, three: Party, quitter: int, ending: str, wins: str
 ) -> None:
     """After one deal Ann has 8 units and the others -4 each, which counts although another deal has begun."""
-    await start_settlement(three, 1)
-    question = await resign(three, quitter)
+    await three.open("three-handed", settlement="on")
+    await declare(three)
+    question = await three.resign(quitter)
     assert f"**Resign?** The game ends, and {ending.replace(' the game', '')}" in question
     ending = f"{NAMES[quitter]} resigns: {ending}"
     assert f"🏆 {ending}" in club.text(three.result)
     rows = {row.split(" · ")[0][3:]: row for row in await leaderboard(three, "three-handed")}
-    wins = " ".join(rows[name].rpartition("· ")[2][0] for name in NAMES[:3])
-    assert wins == outcomes
-    status = await three.members[0].slash(club.channel, "table status", table=1)
-    assert ending in response_text(club, status)
+    assert " ".join(rows[name].rpartition("· ")[2][0] for name in NAMES[:3]) == wins
+    ann, bob, cleo = three.members
+    assert ending in await ann.run("table status", table=1)
+    await cleo.tap("Rematch", on=three.result)
+    three.table_id = 2
+    for others, member in ((f"<@{ann.id}> and <@{bob.id}>** join", ann), (f"<@{bob.id}>** joins", bob)):
+        assert f"Rematch: the game starts when **{others}." in club.text(three.message)
+        await member.tap("Join", on=three.message)
+    assert (await three.info()).state is TableState.PLAYING
 
 
 async def test_three_players_abandon_a_game(club: Club, three: Party) -> None:
     await three.open("three-handed")
     ann, bob, cleo = three.members
-    await ann.slash(club.channel, "table abandon")
+    await ann.run("table abandon")
     assert "**Ann** wants to abandon the game. It ends once everyone agrees." in club.text(three.message)
-    await bob.click(three.message, label="Abandon the game")
+    await bob.tap("Abandon the game", on=three.message)
     assert "**Ann and Bob** want to abandon the game." in club.text(three.message)
-    assert (await three.snapshot()).info.state is TableState.PLAYING
-    await cleo.click(three.message, label="Abandon the game")
+    assert (await three.info()).state is TableState.PLAYING
+    await cleo.tap("Abandon the game", on=three.message)
     assert "The game was abandoned: nobody won or lost." in club.text(three.result)
     assert await leaderboard(three, "three-handed") == []
-
-
-async def test_a_rematch_of_three_waits_for_both_others(club: Club, three: Party) -> None:
-    await start_settlement(three, 0)
-    await resign(three, 1)
-    await three.members[2].click(three.result, label="Rematch")
-    three.table_id = 2
-    lobby = club.text(three.message)
-    ann, bob = (f"<@{member.id}>" for member in three.members[:2])
-    assert f"Rematch: the game starts when **{ann} and {bob}** join." in lobby
-    await three.members[0].click(three.message, label="Join")
-    assert f"Rematch: the game starts when **{bob}** joins." in club.text(three.message)
-    await three.members[1].click(three.message, label="Join")
-    assert (await three.snapshot()).info.state is TableState.PLAYING
 
 
 async def test_both_others_allow_an_undo(club: Club, three: Party) -> None:
     await three.open("three-handed")
     await three.tap(0, "bid 200")
-    asked = await three.members[0].click((await three.hand(0)).message, label="Undo")
+    await three.hand(0)
     request = "**Ann** asks to take back: **bid of 200**. It happens once "
-    assert f"{request}**Bob and Cleo** agree. " in response_text(club, asked)
+    assert f"{request}**Bob and Cleo** agree. " in await three.members[0].tap("Undo")
     assert f"{request}**Bob and Cleo** agree. " in club.text(three.message)
-    await three.members[2].click((await three.hand(2)).message, label="Yes, take it back")
-    assert f"{request}**Bob** agrees. " in club.text(three.message)
-    await three.members[1].click((await three.hand(1)).message, label="Yes, take it back")
-    assert "**Ann** undid the last action." in club.text(three.message)
+    for seat, answer in ((2, f"{request}**Bob** agrees. "), (1, "**Ann** undid the last action.")):
+        await three.hand(seat)
+        await three.members[seat].tap("Yes, take it back")
+        assert answer in club.text(three.message)
     assert (await three.snapshot()).to_move == (0,)
-
-
-async def test_a_lobby_waits_for_three_players(club: Club, three: Party) -> None:
-    ann, bob, cleo = three.members
-    opened = await ann.slash(club.channel, "table create", variant="three-handed")
-    assert "Table 1 is open. 2 more players can tap" in response_text(club, opened)
-    three.table_id = 1
-    lobby = club.text(three.message)
-    assert "Waiting for 2 more players" in lobby
-    assert "1. **Ann**\n2. *free*\n3. *free*" in lobby
-    await bob.click(three.message, label="Join")
-    assert "Waiting for 1 more player" in club.text(three.message)
-    await cleo.slash(club.channel, "table join", seat=3)
-    assert "All seats are taken" in club.text(three.message)
-    full = await club.member("Dov").slash(club.channel, "table join")
-    assert "All seats at this table are taken" in response_text(club, full)
-    started = await bob.slash(club.channel, "table start")
-    assert "Your hand" in response_text(club, started)

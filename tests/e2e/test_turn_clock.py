@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-import simcord
 
 from bot.host.host import Host
 from bot.host.limits import Limits
@@ -25,6 +24,11 @@ PING_POSTPONED = 300.0
 SHORT_PING_DELAYS = pytest.mark.pace(ping=PING_DELAY, postponed_ping=PING_POSTPONED)
 
 
+def without_live_panels(test: Any) -> Any:
+    """Mark a test: pings come soon, and no hand panel postpones them."""
+    return SHORT_PING_DELAYS(pytest.mark.usefixtures("no_live_panels")(test))
+
+
 @pytest.fixture
 def make_host(clock: Clock) -> Callable[[Store], Host]:
     """Make a host that sweeps while a test lets the time pass."""
@@ -34,13 +38,10 @@ def make_host(clock: Clock) -> Callable[[Store], Host]:
 @pytest.fixture
 async def party(club: Club) -> Party:
     """Ann and Bob at a table before the game."""
-    party = Party(club, [club.member("Ann"), club.member("Bob")])
-    ann, bob = party.members
-    for member in party.members:
-        await member.slash(club.channel, "preferences", style="text")
-    await ann.slash(club.channel, "table create", variant="classic")
-    party.table_id = 1
-    await bob.click(party.message, label="Join")
+    party = Party.of(club, "Ann", "Bob")
+    await party.members[0].prefer(style="text")
+    await party.create()
+    await party.join()
     return party
 
 
@@ -53,6 +54,12 @@ async def advance(club: Club, clock: Clock, seconds: float) -> None:
     await club.env.advance_time(SWEEP)
 
 
+async def let_time_run_out(club: Club, clock: Clock) -> None:
+    """Let the player to move be reminded, and then replaced."""
+    for _ in range(2):
+        await advance(club, clock, TEN_MINUTES)
+
+
 async def start(party: Party, time: int = 0) -> int:
     """Start the game.
 
@@ -60,13 +67,9 @@ async def start(party: Party, time: int = 0) -> int:
     :return: the seat to move.
     """
     if time:
-        await party.members[0].slash(party.club.channel, "table clock", time=time)
-    await party.members[0].click(party.message, label="Start")
-    return await mover(party)
-
-
-async def mover(party: Party) -> int:
-    return (await party.snapshot()).to_move[0]
+        await party.members[0].run("table clock", time=time)
+    await party.members[0].tap("Start", on=party.message)
+    return await party.mover()
 
 
 def pings(club: Club) -> list[str]:
@@ -74,41 +77,29 @@ def pings(club: Club) -> list[str]:
     return [message.content for message in club.channel.history() if message.content.startswith("<@")]
 
 
-async def act(party: Party, seat: int) -> simcord.InteractionResult:
-    """Perform a player's first legal action."""
-    panel = await party.hand(seat)
-    return await party.members[seat].click(panel.message, custom_id=party.action_buttons(panel)[0][0])
-
-
 # Turn clocks
 
 
 async def test_the_opener_sets_the_clock_with_a_select_or_a_command(club: Club, party: Party) -> None:
     ann, bob = party.members
-    options = await ann.click(party.message, label="Options")
-    result = await ann.click(options.response.message, label="Turn clock")
-    assert "Time per turn: **none**" in club.text(result.response)
-    await ann.select(result.response.message, ["3600"], custom_id="pn:select:clock:1")
-    assert (await party.snapshot()).info.clock == 3600
+    await ann.tap("Options", on=party.message)
+    assert "Time per turn: **none**" in await ann.tap("Turn clock")
+    await ann.choose("3600")
+    assert (await party.info()).clock == 3600
     assert "⏱️ 1 hour per turn" in club.text(party.message)
-    seen = await bob.slash(club.channel, "table clock")
-    assert "Time per turn: **1 hour**" in club.text(seen.response)
-    assert not any("options" in part for part in club.components(seen.response))
-    result = await ann.slash(club.channel, "table clock", time=TEN_MINUTES)
-    assert "Time per turn: **10 minutes**" in club.text(result.response)
-    refused = await bob.slash(club.channel, "table clock", time=0)
-    assert "Only the player who opened the table" in club.text(refused.response)
+    assert "Time per turn: **1 hour**" in await bob.run("table clock")
+    assert not any("options" in part for part in club.components(bob.shown))
+    assert "Time per turn: **10 minutes**" in await ann.run("table clock", time=TEN_MINUTES)
+    assert "Only the player who opened the table" in await bob.run("table clock", time=0)
 
 
 async def test_a_waiting_player_can_start_a_long_clock_during_a_game(
     club: Club, party: Party, clock: Clock
 ) -> None:
-    seat = await start(party)
-    other = party.members[1 - seat]
-    refused = await other.slash(club.channel, "table clock", time=TEN_MINUTES)
-    assert "one of an hour or more" in club.text(refused.response)
-    result = await other.slash(club.channel, "table clock")
-    await other.select(result.response.message, ["86400"], custom_id="pn:select:clock:1")
+    other = party.members[1 - await start(party)]
+    assert "one of an hour or more" in await other.run("table clock", time=TEN_MINUTES)
+    await other.run("table clock")
+    await other.choose("86400")
     until = int(clock.now) + 86_400
     assert f"⏱️ 1 day per turn: time runs out <t:{until}:R>" in club.text(party.message)
 
@@ -126,36 +117,30 @@ async def test_a_computer_player_takes_over_until_the_player_returns(
     await advance(club, clock, TEN_MINUTES)
     assert pings(club) == []
     assert f"A computer player is playing for **{name}**" in club.text(party.message)
-    assert await mover(party) == 1 - seat
-    back = await party.hand(seat)
-    assert "👋 Welcome back" in club.text(back)
+    assert await party.mover() == 1 - seat
+    back = club.text(await party.hand(seat))
+    assert "👋 Welcome back" in back
     # The panel shows what happened during the takeover.
-    assert f"{name} plays" in club.text(back)
+    assert f"{name} plays" in back
     assert "A computer player is playing for" not in club.text(party.message)
-    again = await party.hand(seat)
-    assert "Welcome back" not in club.text(again)
-    while await mover(party) != seat:
-        await act(party, 1 - seat)
+    assert "Welcome back" not in club.text(await party.hand(seat))
+    while await party.mover() != seat:
+        await party.tap_first()
     ply = (await party.snapshot()).ply
     await advance(club, clock, 1)
     assert (await party.snapshot()).ply == ply
 
 
 async def test_computer_players_take_over_from_two_of_three(club: Club, clock: Clock) -> None:
-    names = ("Ann", "Bob", "Cleo")
-    party = Party(club, [club.member(name) for name in names])
-    await party.members[0].slash(club.channel, "preferences", style="text")
-    await party.members[0].slash(club.channel, "table create", variant="three-handed")
-    party.table_id = 1
-    for member in party.members[1:]:
-        await member.click(party.message, label="Join")
+    party = Party.of(club, *(names := ("Ann", "Bob", "Cleo")))
+    await party.create("three-handed")
+    await party.join()
     first = await start(party, TEN_MINUTES)
     second, third = (first + 1) % 3, (first + 2) % 3
     for seat in (first, second):
-        assert await mover(party) == seat
-        await advance(club, clock, TEN_MINUTES)
-        await advance(club, clock, TEN_MINUTES)
-    assert await mover(party) == third
+        assert await party.mover() == seat
+        await let_time_run_out(club, clock)
+    assert await party.mover() == third
     absent = " and ".join(names[seat] for seat in sorted((first, second)))
     assert f"Computer players are playing for **{absent}**" in club.text(party.message)
     await advance(club, clock, TEN_MINUTES)
@@ -164,35 +149,26 @@ async def test_computer_players_take_over_from_two_of_three(club: Club, clock: C
     assert f"A computer player is playing for **{names[first]}**" in club.text(party.message)
 
 
-@pytest.mark.parametrize("touch", ["tap", "type"])
+@pytest.mark.parametrize("touch", ["tap", "type", "resign"])
 async def test_any_interaction_ends_the_takeover(club: Club, party: Party, clock: Clock, touch: str) -> None:
-    seat = await start(party, TEN_MINUTES)
-    await advance(club, clock, TEN_MINUTES)
-    await advance(club, clock, TEN_MINUTES)
-    assert (await party.snapshot()).info.seats[seat].computer
-    if touch == "tap":
-        await party.members[seat].click(party.message, label="Scores")
+    """A player who returns to resign sees the result."""
+    member = party.members[seat := await start(party, TEN_MINUTES)]
+    await member.run("table resign")
+    await let_time_run_out(club, clock)
+    assert (await party.info()).seats[seat].computer
+    if touch == "resign":
+        assert "wins the game" in await member.tap("Resign")
+    elif touch == "tap":
+        await member.tap("Scores", on=party.message)
     else:
-        await party.members[seat].slash(club.channel, "hand")
-    assert not (await party.snapshot()).info.seats[seat].computer
-
-
-async def test_a_player_who_returns_to_resign_sees_the_result(club: Club, party: Party, clock: Clock) -> None:
-    seat = await start(party, TEN_MINUTES)
-    asked = await party.members[seat].slash(club.channel, "table resign")
-    await advance(club, clock, TEN_MINUTES)
-    await advance(club, clock, TEN_MINUTES)
-    assert (await party.snapshot()).info.seats[seat].computer
-    over = await party.members[seat].click(asked.response.message, label="Resign")
-    assert "resigns" in club.text(over.response)
-    assert "wins the game" in club.text(over.response)
+        await member.run("hand")
+    assert not (await party.info()).seats[seat].computer
 
 
 # Pings
 
 
-@SHORT_PING_DELAYS
-@pytest.mark.usefixtures("no_live_panels")
+@without_live_panels
 async def test_the_player_to_move_is_pinged_until_they_act(club: Club, party: Party) -> None:
     seat = await start(party)
     await club.env.advance_time(PING_DELAY - 1)
@@ -203,16 +179,14 @@ async def test_the_player_to_move_is_pinged_until_they_act(club: Club, party: Pa
     await club.env.advance_time(1000)
     assert pings(club) == [ping]
     message = club.channel.history()[-1]
-    hand = await party.members[seat].click(message, label="My hand")
-    assert hand.ephemeral
-    await act(party, seat)
+    await party.members[seat].tap("My hand", on=message)
+    await party.tap_first(seat)
     assert pings(club) == []
     await club.env.advance_time(PING_DELAY)
     assert len(pings(club)) == 1
 
 
-@SHORT_PING_DELAYS
-@pytest.mark.usefixtures("no_live_panels")
+@without_live_panels
 async def test_a_ping_is_deleted_if_the_player_acts_while_it_is_posted(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -237,8 +211,7 @@ async def test_a_ping_is_deleted_if_the_player_acts_while_it_is_posted(
     assert pings(club) == []
 
 
-@SHORT_PING_DELAYS
-@pytest.mark.usefixtures("no_live_panels")
+@without_live_panels
 async def test_looking_at_the_hand_postpones_the_ping(club: Club, party: Party) -> None:
     seat = await start(party)
     await club.env.advance_time(PING_DELAY - 1)
@@ -255,8 +228,8 @@ async def test_a_player_with_a_live_panel_is_pinged_after_a_while(club: Club, pa
     seat = await start(party)
     for other in range(2):
         await party.hand(other)
-    while await mover(party) == seat:
-        await act(party, seat)
+    while await party.mover() == seat:
+        await party.tap_first(seat)
     # Their panel shows the turn since now.
     await club.env.advance_time(PING_POSTPONED - 1)
     assert pings(club) == []
@@ -274,8 +247,7 @@ async def test_a_reminder_pings_a_player_with_a_live_panel(club: Club, party: Pa
     assert "is still waiting for you" in ping
 
 
-@SHORT_PING_DELAYS
-@pytest.mark.usefixtures("no_live_panels")
+@without_live_panels
 async def test_a_reminder_replaces_the_ping(club: Club, party: Party, clock: Clock) -> None:
     await start(party, TEN_MINUTES)
     await club.env.advance_time(PING_DELAY)
@@ -285,8 +257,7 @@ async def test_a_reminder_replaces_the_ping(club: Club, party: Party, clock: Clo
     assert f"is still waiting for you. A computer player takes over <t:{int(clock.now) + 300}:R>" in ping
 
 
-@SHORT_PING_DELAYS
-@pytest.mark.usefixtures("no_live_panels")
+@without_live_panels
 async def test_a_ping_survives_a_restart_and_is_deleted_after_the_action(club: Club, party: Party) -> None:
     seat = await start(party)
     await club.env.advance_time(PING_DELAY)
@@ -294,12 +265,11 @@ async def test_a_ping_survives_a_restart_and_is_deleted_after_the_action(club: C
     await club.restart()
     await club.env.advance_time(PING_DELAY)
     assert pings(club) == before
-    await act(party, seat)
+    await party.tap_first(seat)
     assert pings(club) == []
 
 
-@SHORT_PING_DELAYS
-@pytest.mark.usefixtures("no_live_panels")
+@without_live_panels
 async def test_an_outdated_ping_is_deleted_at_start(club: Club, party: Party) -> None:
     seat = await start(party)
     await club.env.advance_time(PING_DELAY)
@@ -312,30 +282,27 @@ async def test_an_outdated_ping_is_deleted_at_start(club: Club, party: Party) ->
     assert pings(club) == []
 
 
-@SHORT_PING_DELAYS
-@pytest.mark.usefixtures("no_live_panels")
+@without_live_panels
 async def test_players_without_pings_are_not_pinged(club: Club, party: Party, clock: Clock) -> None:
     for member in party.members:
-        await club.bot.store.preferences.update(member.id, pings=False)
+        await member.prefer(pings=False)
     await start(party, TEN_MINUTES)
     await advance(club, clock, TEN_MINUTES)
     assert (await party.snapshot()).info.reminded_at is not None
     assert pings(club) == []
 
 
-@SHORT_PING_DELAYS
-@pytest.mark.usefixtures("no_live_panels")
+@without_live_panels
 async def test_a_player_alone_with_computer_players_is_not_pinged(club: Club, party: Party) -> None:
     ann, bob = party.members
-    await bob.click(party.message, label="Leave")
-    await ann.click(party.message, label="Add computer player")
+    await bob.tap("Leave", on=party.message)
+    await ann.tap("Add computer player", on=party.message)
     await start(party)
     await club.env.advance_time(PING_DELAY)
     assert pings(club) == []
 
 
-@SHORT_PING_DELAYS
-@pytest.mark.usefixtures("no_live_panels")
+@without_live_panels
 @pytest.mark.parametrize("fault", ["send", "delete"])
 async def test_a_refused_ping_does_not_block_the_game(club: Club, party: Party, fault: str) -> None:
     seat = await start(party)
@@ -346,14 +313,13 @@ async def test_a_refused_ping_does_not_block_the_game(club: Club, party: Party, 
     if fault == "delete":
         club.env.inject_error("DELETE", "/channels/*/messages/*", status=404, code=10008)
     ply = (await party.snapshot()).ply
-    await act(party, seat)
+    await party.tap_first(seat)
     assert (await party.snapshot()).ply > ply
     await club.env.advance_time(PING_DELAY)
     assert len(pings(club)) == (2 if fault == "delete" else 1)
 
 
-@SHORT_PING_DELAYS
-@pytest.mark.usefixtures("no_live_panels")
+@without_live_panels
 async def test_a_ping_of_a_deleted_table_is_forgotten(club: Club, party: Party) -> None:
     await start(party)
     await club.env.advance_time(PING_DELAY)
@@ -363,8 +329,7 @@ async def test_a_ping_of_a_deleted_table_is_forgotten(club: Club, party: Party) 
     assert [post.key for post in await club.posts("turn")] == ["turn:1"]
 
 
-@SHORT_PING_DELAYS
-@pytest.mark.usefixtures("no_live_panels")
+@without_live_panels
 async def test_players_of_another_process_are_not_pinged(club: Club, party: Party) -> None:
     seat = await start(party)
     other_shard = ((club.guild.id >> 22) + 1) % 2
@@ -376,8 +341,7 @@ async def test_players_of_another_process_are_not_pinged(club: Club, party: Part
     assert (await party.snapshot()).to_move == (seat,)
 
 
-@SHORT_PING_DELAYS
-@pytest.mark.usefixtures("no_live_panels")
+@without_live_panels
 async def test_a_failing_database_stops_pings_but_not_games(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -397,6 +361,6 @@ async def test_a_failing_database_stops_pings_but_not_games(
         await club.restart()
     assert "messages at-start cannot be shown, and is tried again in 60 s" in caplog.text
     await club.env.advance_time(club.pace.retry)
-    await act(party, seat)
+    await party.tap_first(seat)
     await club.env.advance_time(PING_DELAY)
     assert len(pings(club)) == 1

@@ -12,7 +12,7 @@ from bot.ui.play.turn_pings import TurnPings
 from bot.ui.publishing.posting import Posting
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, response_text
+from tests.e2e.playing import Party
 
 
 class LostAnswers:
@@ -30,72 +30,66 @@ class LostAnswers:
         monkeypatch.setattr(FakeHTTPClient, "request", lose)
 
 
-def messages_with(club: Club, text: str) -> int:
-    """The number of messages in the channel that contain a text."""
-    return sum(text in club.text(message) for message in club.channel.history())
+async def lose_ping(club: Club, party: Party, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ping the player to move, and lose Discord's answer."""
+    pings = Services.at(club.bot).publisher.kind(TurnPings)
+    pings._turn_starts.clear()
+    with monkeypatch.context() as broken:
+        LostAnswers(broken)
+        pings.ping(party.table_id)
+        await settle_ping(club)
 
 
-async def settle_ping(club: Club, table_id: int) -> None:
+async def settle_ping(club: Club) -> None:
     await club.bot.host.settle()
-    await Services.at(club.bot).publisher.settle(f"turn:{table_id}")
+    await Services.at(club.bot).publisher.settle("turn:1")
 
 
 @pytest.mark.parametrize("dies", [True, False])
 async def test_a_ping_is_neither_repeated_nor_left_behind(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch, *, dies: bool
 ) -> None:
-    pings = Services.at(club.bot).publisher.kind(TurnPings)
-    pings._turn_starts.clear()
-    with monkeypatch.context() as broken:
-        LostAnswers(broken)
-        pings.ping(party.table_id)
-        await settle_ping(club, party.table_id)
+    await lose_ping(club, party, monkeypatch)
     if dies:
         await club.restart()
     await club.publish("turn:1")
-    await settle_ping(club, party.table_id)
-    assert messages_with(club, "<@") == 1
+    await settle_ping(club)
+    assert len(club.messages_with("<@")) == 1
     await party.act()
-    await settle_ping(club, party.table_id)
-    assert messages_with(club, "<@") == 0
+    await settle_ping(club)
+    assert club.messages_with("<@") == []
     assert await club.posts("turn") == []
 
 
 async def test_a_ping_that_cannot_be_found_is_posted_again(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pings = Services.at(club.bot).publisher.kind(TurnPings)
-    pings._turn_starts.clear()
-    with monkeypatch.context() as broken:
-        LostAnswers(broken)
-        pings.ping(party.table_id)
-        await settle_ping(club, party.table_id)
+    await lose_ping(club, party, monkeypatch)
     await club.channel.history()[-1].delete()
     await club.publish("turn:1")
-    await settle_ping(club, party.table_id)
-    assert messages_with(club, "<@") == 1
+    await settle_ping(club)
+    assert len(club.messages_with("<@")) == 1
 
 
 @pytest.mark.parametrize("dies", [True, False])
 async def test_a_question_whose_answer_was_lost_is_withdrawn(
     club: Club, monkeypatch: pytest.MonkeyPatch, *, dies: bool
 ) -> None:
-    ann, bob = club.member("Ann"), club.member("Bob")
-    await ann.slash(club.channel, "table create", variant="classic")
+    ann, bob = club.members("Ann", "Bob")
+    await ann.run("table create", variant="classic")
     with monkeypatch.context() as broken:
         LostAnswers(broken)
         if dies:
             # The process dies before it can do anything about it.
             broken.setattr(Posting, "withdraw", fail)
-        await ann.slash(club.channel, "table invite", member=bob)
+        await ann.run("table invite", member=bob)
     if dies:
-        assert messages_with(club, "invites you") == 1
+        assert len(club.messages_with("invites you")) == 1
         await club.restart()
-    assert messages_with(club, "invites you") == 0
+    assert club.messages_with("invites you") == []
     assert await club.posts("question") == []
-    again = await ann.slash(club.channel, "table invite", member=bob)
-    assert "already asked" not in response_text(club, again)
-    assert messages_with(club, "invites you") == 1
+    assert "already asked" not in await ann.run("table invite", member=bob)
+    assert len(club.messages_with("invites you")) == 1
 
 
 async def fail(*_: object) -> None:
@@ -113,8 +107,7 @@ async def test_messages_are_in_the_new_language_of_a_server_after_a_crash(club: 
 async def test_a_table_that_scrolled_away_is_shown_once_although_the_answer_is_lost(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    old = party.message
-    talker = club.member("Talker")
+    old, talker = party.message, club.member("Talker")
     for number in range(11):
         await talker.send(club.channel, f"message {number}")
     with monkeypatch.context() as broken:
@@ -122,7 +115,7 @@ async def test_a_table_that_scrolled_away_is_shown_once_although_the_answer_is_l
         await party.move()
     await club.publish("table:1")
     await club.settle_messages()
-    assert messages_with(club, "pn:scores:1") == 1
+    assert len(club.messages_with("pn:scores:1")) == 1
     assert party.message.id != old.id
     assert "This table has moved further down." in club.text(old)
     assert await club.posts("moved") == []

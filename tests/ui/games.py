@@ -1,17 +1,21 @@
-"""Games without a host: snapshots of them, and random play."""
+"""Games without a host: snapshots and panels of them, and random play."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from random import Random
+from typing import Any
 
-from bot.engine.actions import Action, Verb, play
-from bot.engine.cards import card
+from bot.engine.actions import Action, Verb
 from bot.engine.events import SPECTATOR, Event, seen
 from bot.engine.game import Game, SeededShuffle
+from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot, UndoRequest
 from bot.store import Preferences, SeatInfo, TableInfo, TableState
+from bot.ui.components.panel import Panel
+from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts
 from bot.ui.text.event_text import TableTexts, event_lines
 
@@ -74,6 +78,13 @@ def info_of(
     )
 
 
+def busy(info: TableInfo) -> TableInfo:
+    """A table with every notice at once: time is up, players are away, and there are requests to undo and abandon."""
+    first, *others = (replace(seat, name=LONG_NAMES[seat.seat]) for seat in info.seats)
+    seats = (replace(first, agreed=True), *(replace(seat, computer=True) for seat in others))
+    return replace(info, seats=seats, clock=600, waiting_since=10, reminded_at=700, undo_by=1, undo_at=650)
+
+
 def snapshot_of(
     game: Game, info: TableInfo, seat: int = SPECTATOR, events: tuple[Event, ...] = ()
 ) -> TableSnapshot:
@@ -87,7 +98,7 @@ def snapshot_of(
         offer=game.offers(seat),
         to_move=game.to_move(),
         events=events,
-        undo_request=None if info.undo_by is None else UndoRequest(Verb.PLAY, play(card("TS")), later=2),
+        undo_request=None if info.undo_by is None else UndoRequest(Verb.TRUMP, None, later=2),
     )
 
 
@@ -109,6 +120,24 @@ def random_play(game: Game, random: Random, max_actions: int) -> Iterator[tuple[
         action = random.choice(common if common and random.random() < 0.98 else legal)
         yield seat, action
         game.play(seat, action)
+
+
+def played(variant: str, seed: int, condition: Callable[[Table], bool], **options: int | str) -> Game:
+    """A game played at random, with the cards of a seed, until a condition holds for what onlookers see."""
+    game = new_game(variant, seed, options)
+    for _ in random_play(game, Random(seed), max_actions=400):
+        if condition(game.view(SPECTATOR)):
+            return game
+    raise AssertionError
+
+
+async def hand(
+    game: Game, seat: int, events: Iterable[Event] = (), texts: Texts = ENGLISH_TEXTS, **how: Any
+) -> Panel:
+    """The hand panel of a seat, in the text style unless `how` says otherwise, after some events."""
+    shown = tuple(event for event in (seen(one, seat) for one in events) if event is not None)
+    snapshot = snapshot_of(game, info_for(game), seat, shown)
+    return await hand_panel(snapshot, texts, how.pop("preferences", TEXT_STYLE), **how)
 
 
 def info_for(game: Game) -> TableInfo:

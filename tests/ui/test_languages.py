@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from random import Random
 
 import pytest
 from discord import Locale, app_commands
@@ -21,11 +20,7 @@ from fluent.syntax.ast import (
 
 from bot.engine.variants import VARIANTS
 from bot.store import Preferences
-from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.help.rules_panel import rules_panel
-from bot.ui.lobby.options_form import options_form, pages
-from bot.ui.play.scores_panel import scores_panel
-from bot.ui.play.table_panel import table_panel
 from bot.ui.text.catalogue import (
     ENGLISH_TEXTS,
     LANGUAGES,
@@ -34,11 +29,9 @@ from bot.ui.text.catalogue import (
     texts_for,
     texts_in,
 )
-from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.languages import texts_of
 from bot.ui.text.rulebook import topics
 from bot.ui.text.table_text import option_name
-from tests.ui.games import info_of, new_game, random_play, snapshot_of
 from tests.ui.limits import assert_within_limits
 
 LOCALE = Path(__file__).parents[2] / "bot" / "ui" / "locale"
@@ -179,32 +172,6 @@ def test_the_rules_have_the_same_topics_in_every_language(language: str, variant
         assert topic.text.count("- ") == original.text.count("- "), topic.title
     for index in range(len(translated)):
         assert_within_limits(rules_panel(texts_in(language), variant, str(index)))
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize("language", LANGUAGES[1:])
-@pytest.mark.parametrize("variant", VARIANTS)
-async def test_the_panels_of_a_game_fit_in_every_language(language: str, variant: str) -> None:
-    texts = texts_in(language)
-    game = new_game(variant, 3)
-    info = info_of(variant, {}, names=("W" * 40,) * 4)
-    for ply, _ in enumerate(random_play(game, Random(3), max_actions=150)):
-        lines = event_lines(
-            [event for step in game.history[-3:] for event in step.events], TableTexts(texts, info)
-        )
-        assert_within_limits(table_panel(snapshot_of(game, info), texts, lines[-4:]))
-        if ply % 5 == 0:
-            assert_within_limits(scores_panel(snapshot_of(game, info), texts))
-            for seat in range(game.table.seats):
-                assert_within_limits(
-                    await hand_panel(snapshot_of(game, info, seat), texts, Preferences(style="text"))
-                )
-    for page in range(len(pages(info))):
-        form = options_form(info, page, texts).to_dict()
-        assert len(form["title"]) <= 45
-        for part in form["components"]:
-            assert len(part["label"]) <= 45
-            assert len(part["description"]) <= 100
 
 
 @pytest.mark.parametrize(

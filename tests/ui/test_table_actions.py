@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 
@@ -12,12 +11,10 @@ from bot.engine.events import SPECTATOR
 from bot.engine.variants import VARIANTS
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.session import TableSnapshot, UndoRequest
-from bot.store import Preferences, TableInfo, TableState
-from bot.ui.hands.hand_panel import hand_panel
+from bot.store import TableState
 from bot.ui.lobby.options_form import clock_panel
-from bot.ui.lobby.status_panel import TABLES_PER_PAGE, status_panel, tables_panel
+from bot.ui.lobby.status_panel import TABLES_PER_PAGE, tables_panel
 from bot.ui.play.buttons import undo_answers, undo_button
-from bot.ui.play.table_panel import table_panel
 from bot.ui.play.watch_panel import watch_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
 from bot.ui.text.table_text import (
@@ -29,33 +26,8 @@ from bot.ui.text.table_text import (
     undo_result,
     undone_text,
 )
-from tests.ui.games import LONG_NAMES, TEXT_STYLE, info_of, new_game, random_play, snapshot_of
+from tests.ui.games import TEXT_STYLE, busy, info_of, new_game, snapshot_of
 from tests.ui.limits import assert_within_limits, labels, panel_text
-
-
-def busy_table(variant: str) -> TableInfo:
-    """A table with every notice at once: time is up, players are away, and there are requests to undo and abandon."""
-    info = info_of(variant, names=LONG_NAMES)
-    first, *others = info.seats
-    seats = (replace(first, agreed=True), *(replace(seat, computer=True) for seat in others))
-    return replace(info, seats=seats, clock=600, waiting_since=10, reminded_at=700, undo_by=1, undo_at=650)
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("variant", VARIANTS)
-async def test_panels_fit_with_every_notice_at_once(variant: str, language: str) -> None:
-    texts = texts_in(language)
-    game = new_game(variant, 3)
-    info = busy_table(variant)
-    for _ in random_play(game, Random(3), max_actions=60):
-        assert_within_limits(table_panel(snapshot_of(game, info), texts))
-        assert_within_limits(status_panel(snapshot_of(game, info), snapshot_of(game, info, 0), texts))
-        for seat in range(game.table.seats):
-            snapshot = replace(snapshot_of(game, info, seat), undoable=True)
-            assert_within_limits(
-                await hand_panel(snapshot, texts, TEXT_STYLE, tip="tip-play" if "tip-play" in texts else "")
-            )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -65,28 +37,15 @@ async def test_a_page_of_tables_fits(variant: str, language: str) -> None:
     snapshots = []
     for number in range(TABLES_PER_PAGE):
         game = new_game(variant, number)
-        info = replace(busy_table(variant), id=10**9 + number)
+        info = replace(busy(info_of(variant)), id=10**9 + number)
         snapshots.append((snapshot_of(game, info), snapshot_of(game, info, number % 2)))
     panel = tables_panel(snapshots, texts, TABLES_PER_PAGE, 3 * TABLES_PER_PAGE)
     assert_within_limits(panel)
     assert labels(panel)[-2:] == [texts("button-back"), texts("button-more")]
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("style", ["pictures", "text"])
-async def test_the_panel_of_a_spectator_fits(variant: str, style: str) -> None:
-    game = new_game(variant, 4)
-    info = busy_table(variant)
-    preferences = Preferences(style="text" if style == "text" else "pictures")
-    for ply, _ in enumerate(random_play(game, Random(4), max_actions=41)):
-        if ply % 20 == 0:
-            events = tuple(event for step in game.history for event in step.events if event.seen_by)
-            snapshot = snapshot_of(game, info, SPECTATOR, events[-30:])
-            assert_within_limits(await watch_panel(snapshot, ENGLISH_TEXTS, preferences))
-
-
 async def test_an_onlooker_reads_who_asks_to_abandon_a_game_and_no_clock_once_it_is_over() -> None:
-    game, info = new_game("classic", 4), busy_table("classic")
+    game, info = new_game("classic", 4), busy(info_of("classic"))
     watched = panel_text(await watch_panel(snapshot_of(game, info), ENGLISH_TEXTS, TEXT_STYLE))
     assert abandon_line(info, ENGLISH_TEXTS) in watched
     assert "per turn" in watched

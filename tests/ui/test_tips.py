@@ -8,14 +8,13 @@ from random import Random
 
 import pytest
 
-from bot.engine.actions import PASS
 from bot.store import Preferences, Store, StoreError, TableState
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.tips import next_tip, tips_for
 from tests.empty import copied
-from tests.ui.games import TABLES, TEXT_STYLE, info_of, new_game, random_play, snapshot_of
-from tests.ui.limits import assert_within_limits, labels, panel_text
+from tests.ui.games import TEXT_STYLE, info_of, new_game, random_play, snapshot_of
+from tests.ui.limits import labels
 
 ANN = 100
 
@@ -25,25 +24,6 @@ async def store(tables_file: Path, tmp_path: Path) -> AsyncIterator[Store]:
     opened = await Store.open(copied(tables_file, tmp_path / "pinochle.db"))
     yield opened
     await opened.close()
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize(("variant", "options"), TABLES)
-async def test_every_decision_in_a_game_has_a_tip(variant: str, options: dict[str, int | str]) -> None:
-    game, info = new_game(variant, 5, options), info_of(variant, options)
-    all_tips = set()
-    for _ in random_play(game, Random(5), max_actions=240):
-        for seat in range(game.table.seats):
-            tips = list(tips_for(snapshot_of(game, info, seat), ENGLISH_TEXTS))
-            assert all(tip in ENGLISH_TEXTS for tip in tips)
-            # After the highest bid, passing is the only action.
-            decides = seat in game.to_move() and set(game.offers(seat)) != {PASS}
-            assert bool(tips) is decides
-            all_tips.update(tips)
-    for tip in all_tips:
-        panel = await hand_panel(snapshot_of(game, info, 0), ENGLISH_TEXTS, TEXT_STYLE, tip=tip)
-        assert_within_limits(panel)
-        assert ENGLISH_TEXTS(tip) in panel_text(panel)
 
 
 async def test_a_tip_stays_until_the_next_action_and_is_not_repeated(store: Store) -> None:

@@ -1,42 +1,49 @@
-"""No text for a player names a card, a trump or a seed that they may not know, in generated games."""
+"""Every panel in every state of generated games, for each reader and in each language.
+
+It stays within Discord's limits, has a control for each legal action, and tells its reader no card, trump or seed that
+they may not know.
+"""
 
 from __future__ import annotations
 
 import base64
 import logging
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
-from bot.engine.actions import Action, IllegalAction
+from bot.engine.actions import PASS, Action, IllegalAction, Verb
 from bot.engine.cards import deal_seed
 from bot.engine.events import SPECTATOR, Event, seen
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot
-from bot.store import Preferences
+from bot.store import Preferences, TableState
 from bot.ui import pictures
 from bot.ui.components.panel import Panel
-from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION, PendingAction
+from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION, PendingAction
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.lobby.status_panel import status_panel
 from bot.ui.pictures import hand_picture, table_picture
+from bot.ui.play.buttons import PickedCards
 from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel
 from bot.ui.play.watch_panel import watch_panel
 from bot.ui.text.catalogue import LANGUAGES, Texts, texts_in
 from bot.ui.text.error_text import error_message
 from bot.ui.text.event_text import TableTexts, event_lines
+from bot.ui.text.tips import tips_for
 from tests.e2e.playing import assert_no_hidden_cards, mentioned_cards, visible_cards
-from tests.ui.games import TABLES, TEXT_STYLE, info_of, random_play, snapshot_of
-from tests.ui.limits import components
+from tests.ui.games import LONG_NAMES, NAMES, TABLES, TEXT_STYLE, busy, info_of, random_play, snapshot_of
+from tests.ui.limits import assert_within_limits, components
 
 TEXT_FIELDS = ("content", "label", "placeholder", "description", "custom_id", "value")
 INTERVAL = 7
-"""Plies between two checked states."""
+"""Plies between two states that are shown to all readers; the others are shown to the players to move."""
 
 pytestmark = pytest.mark.no_cover
 
@@ -72,6 +79,12 @@ class Readers:
         self.seen: dict[int, set[str]] = {seat: set() for seat in range(SPECTATOR, game.table.seats)}
         self._deal = self._steps = 0
 
+    @classmethod
+    def of(cls, variant: str, options: Mapping[str, int | str]) -> Readers:
+        """The readers of a game that begins."""
+        kind, seed = VARIANTS[variant], bytes(range(32))
+        return cls(Game(kind, kind.resolve(options), SeededShuffle(kind, seed)), seed)
+
     def follow(self) -> None:
         """Note the cards that the readers have seen since the last call."""
         if self.game.table.deal != self._deal:
@@ -103,6 +116,7 @@ class Readers:
 def card_codes(event: Event | None) -> set[str]:
     """The codes of the face-up cards of an event."""
     faces = [face for name in ("cards", "from_hand") for face in getattr(event, name, ())]
+    faces += [face for hand in getattr(event, "hands", ()) for face in hand]
     return {face.code for face in faces if face is not None}
 
 
@@ -114,69 +128,105 @@ def names_trump(text: str) -> bool:
     return re.search(rf"trumpf?\W{{0,6}}({SUIT})", text, re.IGNORECASE) is not None
 
 
-async def texts_for_reader(
-    game: Game, snapshot: TableSnapshot, events: tuple[Event, ...], texts: Texts
-) -> list[str]:
-    """All texts and alt texts that a reader gets in one state of the game."""
-    public = snapshot_of(game, snapshot.info)
-    panels = [scores_panel(snapshot, texts), status_panel(public, snapshot, texts)]
-    if snapshot.seat == SPECTATOR:
-        lines = event_lines([event for event in events if event.seen_by], TableTexts(texts, snapshot.info))[
-            -4:
-        ]
-        picture = await table_picture(snapshot, game.view(SPECTATOR), texts, "")
-        panels += [
-            table_panel(snapshot, texts, lines, picture),
-            await watch_panel(snapshot, texts, TEXT_STYLE),
-        ]
-    else:
-        view = game.view(snapshot.seat)
-        panels.append(await hand_panel(snapshot, texts, TEXT_STYLE))
-        panels += [
-            await hand_panel(snapshot, texts, TEXT_STYLE, pending=PendingAction(confirm=action))
-            for action in snapshot.offer
-            if action.verb in NEEDS_CONFIRMATION
-        ]
-        alt_text = (await hand_picture(snapshot, view, texts, Preferences())).description
-        return [*map(all_text, panels), alt_text]
-    return list(map(all_text, panels))
+async def public_panels(game: Game, snapshot: TableSnapshot, texts: Texts) -> AsyncIterator[Panel]:
+    """What onlookers see."""
+    lines = event_lines(
+        [event for event in snapshot.events if event.seen_by], TableTexts(texts, snapshot.info)
+    )
+    yield table_panel(
+        snapshot, texts, lines[-4:], await table_picture(snapshot, game.view(SPECTATOR), texts, "")
+    )
+    for preferences in (TEXT_STYLE, Preferences()):
+        yield await watch_panel(snapshot, texts, preferences)
+    yield scores_panel(snapshot, texts)
+
+
+async def hand_panels(snapshot: TableSnapshot, texts: Texts) -> AsyncIterator[Panel]:
+    """What a player sees: the hand with all legal actions, with each tip, and with each action begun."""
+    panel = await hand_panel(snapshot, texts, TEXT_STYLE)
+    assert_actions_are_reachable(snapshot, panel)
+    yield panel
+    tips = list(tips_for(snapshot, texts))
+    # After the highest bid, passing is the only action.
+    decides = snapshot.seat in snapshot.to_move and set(snapshot.offer) != {PASS}
+    assert bool(tips) is (decides and snapshot.info.state is TableState.PLAYING)
+    for tip in tips:
+        yield (advised := await hand_panel(snapshot, texts, TEXT_STYLE, tip=tip))
+        assert texts(tip) in all_text(advised)
+    for pending in begun_actions(snapshot):
+        yield await hand_panel(snapshot, texts, TEXT_STYLE, pending)
+
+
+def begun_actions(snapshot: TableSnapshot) -> Iterator[PendingAction]:
+    """Each action that is asked about once more, and all but the last card picked."""
+    for action in snapshot.offer:
+        if action.verb in NEEDS_CONFIRMATION:
+            yield PendingAction(confirm=action)
+    for verb in GROUPS["picks"]:
+        if choices := snapshot.offer.cards_for(verb):
+            yield PendingAction(PickedCards(verb, choices.hand[: choices.count - 1]))
+
+
+def assert_actions_are_reachable(snapshot: TableSnapshot, panel: Panel) -> None:
+    """Fail unless every legal action has a button or an option; bids and choices of cards need only a first step."""
+    ids = {part.get("custom_id", "") for part in components(panel)}
+    ids |= {option["value"] for part in components(panel) for option in part.get("options", [])}
+    at = f"{snapshot.info.id}:{snapshot.ply}"
+    for verb in set(snapshot.offer.verbs) - {Verb.BID, *GROUPS["picks"]}:
+        call = "sure" if verb in NEEDS_CONFIRMATION else "act"
+        for action in snapshot.offer.of(verb):
+            assert f"pn:{call}:{at}:{action}" in ids or action.text in ids
+    for verb in {*GROUPS["picks"]}.intersection(snapshot.offer.verbs):
+        assert any(custom_id.startswith(f"pn:pick:{at}:{verb}") for custom_id in ids)
+    if bids := snapshot.offer.of(Verb.BID):
+        assert f"pn:act:{at}:{bids[0]}" in ids
 
 
 @pytest.mark.parametrize(("variant", "options"), TABLES)
-async def test_no_text_reveals_what_its_reader_may_not_know(
+async def test_every_panel_fits_shows_all_actions_and_tells_no_secret(
     variant: str, options: Mapping[str, int | str], caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    kind, seed = VARIANTS[variant], bytes(range(32))
-    game = Game(kind, kind.resolve(options), SeededShuffle(kind, seed))
-    info, readers = info_of(variant, options), Readers(game, seed)
-    for ply, _ in enumerate(random_play(game, Random(5), max_actions=130)):
+    readers = Readers.of(variant, options)
+    game, usual = readers.game, info_of(variant, options, names=NAMES)
+    for ply, (actor, _) in enumerate(random_play(game, Random(5), max_actions=260)):
         readers.follow()
-        if ply % INTERVAL:
-            continue
-        texts = texts_in(LANGUAGES[ply // INTERVAL % len(LANGUAGES)])
-        for seat in range(SPECTATOR, game.table.seats):
-            views = (seen(event, seat) for event in game.history[-1].events)
-            events = tuple(event for event in views if event is not None)
-            snapshot = snapshot_of(game, info, seat, events)
-            for text in await texts_for_reader(game, snapshot, events, texts):
-                readers.check(seat, text)
+        turn = ply // INTERVAL
+        texts, info = texts_in(LANGUAGES[turn % len(LANGUAGES)]), busy(usual) if turn % 3 == 0 else usual
+        everyone = range(SPECTATOR, game.table.seats)
+        for seat in everyone if ply % INTERVAL == 0 else {actor, *game.to_move()}:
+            events = tuple(event for event in (seen(one, seat) for one in game.history[-1].events) if event)
+            snapshot = replace(snapshot_of(game, info, seat, events), undoable=ply % 2 == 0)
+            shown = (
+                public_panels(game, snapshot, texts) if seat == SPECTATOR else hand_panels(snapshot, texts)
+            )
+            panels = [panel async for panel in shown]
+            if seat != SPECTATOR and ply % INTERVAL == 0:
+                panels.append(status_panel(snapshot_of(game, info), snapshot, texts))
+                alt = await hand_picture(snapshot, game.view(seat), texts, Preferences())
+                readers.check(seat, alt.description)
+            for panel in panels:
+                assert_within_limits(panel)
+                readers.check(seat, all_text(panel))
             assert not mentioned_cards(f"{snapshot!r} {snapshot.info!r}")
             readers.check_no_seed(f"{snapshot!r} {game!r}")
         readers.check(SPECTATOR, caplog.text)
+    if game.table.ended:
+        over = info_of(variant, options, names=LONG_NAMES, state=TableState.OVER)
+        assert_within_limits(table_panel(snapshot_of(game, over), texts))
+        assert_within_limits(await hand_panel(snapshot_of(game, over, 0), texts, TEXT_STYLE))
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_an_error_message_reveals_only_what_its_reader_may_know(variant: str) -> None:
-    kind, seed = VARIANTS[variant], bytes(range(32))
-    game = Game(kind, kind.resolve({}), SeededShuffle(kind, seed))
-    info, readers, texts = info_of(variant), Readers(game, seed), texts_in("en")
+    readers, info, texts = Readers.of(variant, {}), info_of(variant), texts_in("en")
+    game = readers.game
     for ply, _ in enumerate(random_play(game, Random(6), max_actions=120)):
         readers.follow()
         if ply % INTERVAL:
             continue
         for seat in range(game.table.seats):
-            for card in sorted({card.code for card in kind.deck})[ply % 5 :: 5]:
+            for card in sorted({card.code for card in VARIANTS[variant].deck})[ply % 5 :: 5]:
                 action = Action.parse(f"play {card}")
                 if action in game.offers(seat):
                     continue
@@ -190,8 +240,8 @@ def test_an_error_message_reveals_only_what_its_reader_may_know(variant: str) ->
 
 def test_the_checks_find_secrets() -> None:
     """The checks of the tests above fail on texts with secrets."""
-    kind, seed = VARIANTS["fletcher"], bytes(range(32))
-    readers = Readers(Game(kind, kind.resolve({}), SeededShuffle(kind, seed)), seed)
+    readers = Readers.of("fletcher", {})
+    seed = readers.seed
     for text in (f"**{seed.hex()}**", repr(seed), base64.b64encode(deal_seed(seed, 0)).decode()):
         with pytest.raises(AssertionError):
             readers.check_no_seed(text)

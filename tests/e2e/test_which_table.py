@@ -1,0 +1,121 @@
+"""Which table a command without a number means, and which tables a user may see."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.store import TableState
+from tests.e2e.conftest import Club
+from tests.e2e.playing import Party
+
+
+async def test_commands_without_a_table_say_how_to_open_one(club: Club) -> None:
+    ann = club.member("Ann")
+    for command in ("draw", "dix", "hand", "table start", "table leave", "table resign", "table close"):
+        assert "Use `/table create`" in await ann.run(command), command
+    assert "Use `/table create`" in await ann.run("play", card="AS")
+    assert "No table in this channel is waiting for players" in await ann.run("table join")
+    for command in ("verify", "export"):
+        assert "no table" in (await ann.run(command)).lower()
+
+
+async def test_a_player_at_two_tables_has_to_name_one(club: Club, party: Party) -> None:
+    ann = party.members[0]
+    lounge = club.guild.create_text_channel("lounge")
+    assert "Your hand · table 1" in await ann.at(lounge).run("hand"), "it is the only running game"
+    await Party(club, party.members).open("old-count")
+    for place in (ann, ann.at(lounge)):
+        assert "You are at more than one table: table 1 in <#" in await place.run("hand")
+    assert "Old Count" in await ann.run("hand", table=2)
+    assert "There is no table 77" in await ann.run("hand", table=77)
+    names = (await ann.complete("hand", "table")).values()
+    assert [*names] == ["2 · Two-Handed, Old Count · Ann, Bob", "1 · Classic Two-Handed · Ann, Bob"]
+
+
+async def test_a_hand_is_never_that_of_a_finished_game(club: Club, party: Party) -> None:
+    """A game is over in this channel, and another is running in another channel."""
+    ann = party.members[0]
+    await club.bot.host.play.resign(party.table_id, ann.id)
+    assert "You have no table in this channel" in await ann.run("hand")
+    lounge = ann.at(club.guild.create_text_channel("lounge"))
+    await lounge.run("table create", variant="kitty")
+    await lounge.tap("Play with computer players")
+    for place in (ann, lounge):
+        assert "Your hand · table 2" in await place.run("hand")
+    await ann.run("help")
+    assert "Hand at table 2" in ann.buttons
+    assert [*await ann.complete("play", "table")] == [2]
+
+
+async def test_a_table_in_a_hidden_channel_does_not_exist(club: Club) -> None:
+    ann, bob, cleo = club.members("Ann", "Bob", "Cleo")
+    secret = club.hidden_channel(ann, bob)
+    await ann.at(secret).run("table create", variant="classic")
+    for command in ("table join", "hand", "table options", "table leave"):
+        assert "There is no table 1" in await cleo.run(command, table=1)
+    await bob.at(secret).run("table join")
+    await bob.at(secret).run("table start")
+    for command in ("table watch", "table status", "hand"):
+        assert "There is no table 1" in await cleo.run(command, table=1)
+    assert cleo.buttons == []
+    assert await cleo.complete("hand", "table") == {}
+    assert [*await ann.complete("hand", "table")] == [1]
+    assert "There are no tables" in await cleo.run("table list")
+    assert "Ann: 0 · Bob: 0" in await ann.run("table list")
+
+
+async def test_a_table_opened_in_a_thread_is_visible_to_its_viewers(club: Club) -> None:
+    ann, cleo = club.members("Ann", "Cleo")
+    for channel in (club.hidden_channel(ann), club.channel):
+        made = club.bot.get_channel(channel.id)
+        assert isinstance(made, discord.TextChannel)
+        await made.create_thread(name="talk", type=discord.ChannelType.public_thread)
+        await ann.at(channel.threads[-1]).run("table create", variant="classic")
+    assert "There is no table 1" in await cleo.run("table status", table=1)
+    assert "table 2" in await cleo.run("table status", table=2)
+
+
+async def test_the_status_of_a_table_depends_on_the_user(club: Club) -> None:
+    party = Party.of(club, "Ann", "Bob")
+    await party.open("classic", target="250")
+    mover, cleo = party.members[await party.mover()], club.member("Cleo")
+    seen = await cleo.run("table status")
+    assert "You are not playing at this table. Tap *Watch*" in seen
+    assert "Target: 250" in seen
+    assert cleo.buttons == ["Watch", "Scores", "Rules"]
+    assert "**Your turn:** play a card" in await mover.run("table status")
+    assert mover.buttons == ["My hand", "Scores", "Rules"]
+    await party.resign(0)
+    assert "wins the game" in await mover.run("table status")
+    assert mover.buttons == ["Go to table", "Scores", "Rules"]
+
+
+async def test_the_list_of_tables_has_a_button_for_each(club: Club, party: Party) -> None:
+    ann, bob = party.members
+    cleo = club.member("Cleo")
+    await ann.run("table create", variant="kitty")
+    text, info = await cleo.run("table list"), await party.info()
+    link = f"https://discord.com/channels/{club.guild.id}/{club.channel.id}/{info.message_id}"
+    assert f"**[Table 1]({link})** · Classic Two-Handed · <#{club.channel.id}>" in text
+    assert "Ann: 0 · Bob: 0 · to 1000" in text
+    name = ("Ann", "Bob")[await party.mover()]
+    assert f"**{name}**’s turn · began <t:{info.waiting_since}:R>" in text
+    assert "Ann · 1 seat free · opened <t:" in text
+    assert cleo.buttons == ["Watch", "Join"]
+    assert "’s turn" in await cleo.tap("Watch")
+    await bob.run("table list")
+    assert bob.buttons == ["My hand", "Join"]
+    assert "You are at table 2" in await bob.tap("Join")
+    await cleo.run("table list")
+    assert cleo.buttons == ["Watch", "Go to table"]
+
+
+async def test_the_list_of_tables_has_pages(club: Club) -> None:
+    ann, bob = club.members("Ann", "Bob")
+    for _ in range(10):
+        await ann.run("table create", variant="classic")
+    await bob.run("table list")
+    assert bob.buttons == ["Join"] * 6 + ["More"]
+    assert "[Table 10]" in await bob.tap("More")
+    assert bob.buttons == ["Join"] * 4 + ["Back"]
+    assert (await club.bot.host.queries.info(10)).state is TableState.LOBBY
