@@ -7,17 +7,18 @@ from random import Random
 import pytest
 
 from bot.host.host import Host
-from bot.host.limits import Limits
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import Store, TableState
-from tests.host.playing import ANN, ChangeRecorder, host_of, play, start_game
+from tests.host.playing import ANN, ChangeRecorder, NewHost, play, start_game, state_of
+
+STARTED = ["opened", "joined", "started"]
 
 
 async def test_the_changes_of_a_table_are_published_in_order(host: Host, recorder: ChangeRecorder) -> None:
     tables = [await start_game(host, target=100) for _ in range(3)]
     await asyncio.gather(*(play(host, table, Random(table), 30) for table in tables))
-    await host.settle()
+    await recorder.all_kinds()
     for table in tables:
         plies = [change.ply for change in recorder.changes if change.table_id == table]
         assert plies == [-1, -1, *range(31)]
@@ -27,8 +28,7 @@ async def test_changes_are_stored_before_they_are_published(host: Host, store: S
     missing: list[TableChange] = []
 
     async def listener(change: TableChange) -> None:
-        entries = await store.journal.read(change.table_id)
-        if len(entries) <= change.ply:
+        if len(await store.journal.read(change.table_id)) <= change.ply:
             missing.append(change)
 
     host.subscribe(listener)
@@ -48,29 +48,23 @@ async def test_a_listener_can_use_the_host(host: Host) -> None:
     host.subscribe(listener)
     table = await start_game(host)
     await host.settle()
-    assert (await host.queries.info(table)).state is TableState.OVER
+    assert await state_of(host, table) is TableState.OVER
     assert seen[-1] == 1
 
 
 async def test_a_failing_listener_does_not_affect_others(
     host: Host, recorder: ChangeRecorder, caplog: pytest.LogCaptureFixture
 ) -> None:
-    failed: list[TableChange] = []
-
     async def listener(change: TableChange) -> None:
-        failed.append(change)
         raise LookupError(f"events of seat 0: {change.events.get(0)}")
 
     host.subscribe(listener)
-    other = ChangeRecorder()
-    host.subscribe(other)
+    other = ChangeRecorder(host)
     with caplog.at_level(logging.ERROR):
         table = await start_game(host)
-        await host.settle()
-    assert recorder.kinds == other.kinds == ["opened", "joined", "started"]
-    assert len(failed) == 3
+        assert await recorder.all_kinds() == other.kinds == STARTED
     assert [record.getMessage().splitlines()[0] for record in caplog.records] == [
-        f"table {table}: a listener failed on {kind}: LookupError" for kind in recorder.kinds
+        f"table {table}: a listener failed on {kind}: LookupError" for kind in STARTED
     ]
     assert 'in listener\n    raise LookupError(f"events' in caplog.text
     assert "Moved" not in caplog.text
@@ -95,48 +89,37 @@ async def test_a_slow_listener_does_not_block_others(host: Host, recorder: Chang
     assert slow == recorder.changes
 
 
-async def test_an_unsubscribed_listener_receives_no_more_changes(host: Host) -> None:
-    recorder = ChangeRecorder()
-    unsubscribe = host.subscribe(recorder)
+async def test_an_unsubscribed_listener_receives_no_more_changes(
+    host: Host, recorder: ChangeRecorder
+) -> None:
     table = await start_game(host)
-    await host.settle()
+    await recorder.all_kinds()
     await host.play.resign(table, ANN)
-    unsubscribe()
-    unsubscribe()
-    await host.settle()
-    assert recorder.kinds == ["opened", "joined", "started"]
+    for _ in range(2):
+        recorder.unsubscribe()
+    assert await recorder.all_kinds() == STARTED
 
 
-async def test_close_lets_listeners_finish(store: Store) -> None:
-    host = host_of(store)
-    recorder = ChangeRecorder()
+async def test_close_lets_listeners_finish_or_cancels_them(new_host: NewHost) -> None:
+    host = new_host(farewell=0.05)
+    seen: list[str] = []
 
-    async def listener(change: TableChange) -> None:
-        await asyncio.sleep(0.01)
-        await recorder(change)
+    async def slow(change: TableChange) -> None:
+        await asyncio.sleep(0.001)
+        seen.append(change.kind)
 
-    host.subscribe(listener)
-    await host.start()
-    await start_game(host)
-    await host.close()
-    assert recorder.kinds == ["opened", "joined", "started"]
-
-
-async def test_close_cancels_listeners_that_do_not_finish(store: Store) -> None:
-    host = Host(store, limits=Limits(farewell=0.02))
-    stopped: list[str] = []
-
-    async def listener(change: TableChange) -> None:
+    async def endless(change: TableChange) -> None:
         try:
             await asyncio.Event().wait()
         finally:
-            stopped.append(change.kind)
+            seen.append(f"{change.kind} was cancelled")
 
-    host.subscribe(listener)
+    for listener in (slow, endless):
+        host.subscribe(listener)
     await start_game(host)
-    await host.close()
-    assert stopped == ["opened"]
-    await host.close()
+    for _ in range(2):
+        await host.close()
+    assert seen == [*STARTED, "opened was cancelled"]
 
 
 async def test_a_change_carries_the_public_snapshot_of_its_ply(host: Host, recorder: ChangeRecorder) -> None:
@@ -144,15 +127,11 @@ async def test_a_change_carries_the_public_snapshot_of_its_ply(host: Host, recor
     started = await host.queries.snapshot(table)
     await play(host, table, Random(5), 6)
     now = await host.queries.snapshot(table)
-    await host.settle()
+    await recorder.all_kinds()
     assert [change.public.view is None for change in recorder.changes[:3]] == [True, True, False]
     assert recorder.changes[2].public == started
-    assert recorder.changes[-1].public == now
-    assert (recorder.changes[-1].table_id, recorder.changes[-1].ply, recorder.changes[-1].info) == (
-        table,
-        6,
-        now.info,
-    )
+    last = recorder.changes[-1]
+    assert (last.public, last.table_id, last.ply, last.info) == (now, table, 6, now.info)
 
 
 async def test_one_public_snapshot_is_taken_for_all_listeners_and_none_without(
@@ -166,12 +145,10 @@ async def test_one_public_snapshot_is_taken_for_all_listeners_and_none_without(
         return original(session, user_id, since)
 
     monkeypatch.setattr(TableSession, "snapshot", snapshot)
-    first = await start_game(host)
+    table = await start_game(host)
     assert users.count(None) == 0
-    recorders = [ChangeRecorder(), ChangeRecorder()]
-    for recorder in recorders:
-        host.subscribe(recorder)
-    await host.play.resign(first, ANN)
+    first, second = ChangeRecorder(host), ChangeRecorder(host)
+    await host.play.resign(table, ANN)
     await host.settle()
     assert users.count(None) == 1
-    assert recorders[0].changes[-1].public is recorders[1].changes[-1].public
+    assert first.changes[-1].public is second.changes[-1].public

@@ -19,12 +19,10 @@ from tests.host.playing import (
     computer_name,
     join,
     open_table,
-    race,
     refused,
     resigned_game,
     start_game,
     start_solo_game,
-    state_of,
     table_of_two,
 )
 
@@ -74,13 +72,6 @@ async def test_each_user_takes_one_seat(host: Host, recorder: ChangeRecorder) ->
     assert [(change.kind, change.seat) for change in await recorder.of("joined")] == [("joined", 1)]
 
 
-@pytest.mark.both_databases
-async def test_concurrent_joins_give_a_seat_once(host: Host) -> None:
-    info = await open_table(host)
-    outcomes = await race(*(join(host, info.id, user) for user in range(200, 220)))
-    assert outcomes == {"TableInfo": 1, "TableFull": 19}
-
-
 async def test_an_opener_who_leaves_passes_the_table_on(host: Host, recorder: ChangeRecorder) -> None:
     table = (await table_of_two(host)).id
     await refused(errors.NotSeated, host.lobby.leave(table, CID))
@@ -111,14 +102,6 @@ async def test_a_game_starts_only_with_all_seats_taken(host: Host, recorder: Cha
     await refused(errors.WrongState, *too_late)
     assert await recorder.all_kinds() == ["opened", "joined", "started"]
     assert recorder.changes[2].ply == 0
-
-
-@pytest.mark.both_databases
-async def test_concurrent_starts_start_a_game_once(host: Host, store: Store) -> None:
-    table = (await table_of_two(host)).id
-    outcomes = await race(host.lobby.start(table, ANN), host.lobby.start(table, BOB))
-    assert outcomes == {"TableSnapshot": 1, "WrongState": 1}
-    assert len(await store.journal.read(table)) == 1
 
 
 async def test_an_unknown_table_is_an_error(host: Host) -> None:
@@ -279,14 +262,6 @@ async def test_a_rematch_starts_when_all_agree_with_the_next_dealer(
     assert second_view.cut.cards == ()
     changes = [(change.table_id, change.kind) for change in await recorder.of("opened", "started")]
     assert changes[2:] == [(new.id, "opened"), (new.id, "started")]
-
-
-@pytest.mark.both_databases
-async def test_concurrent_requests_open_one_rematch(host: Host) -> None:
-    old = await resigned_game(host)
-    assert await race(*(host.rematches.agree(old, user) for user in (ANN, BOB) * 3)) == {"TableInfo": 6}
-    assert await state_of(host, (await host.rematches.agree(old, ANN)).id) is TableState.PLAYING
-    assert len(await host.queries.tables(user_id=ANN)) == 1
 
 
 async def test_players_can_agree_to_a_rematch_at_the_new_table(host: Host) -> None:

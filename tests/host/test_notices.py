@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
-from dataclasses import replace
 
 import pytest
 from sqlalchemy import text
 
 from bot.host.host import Host
-from bot.host.limits import Limits
-from bot.store import Store
 from bot.store.database.transactions import Database
-from tests.host.playing import ChangeRecorder, PlayerProcess, Seeds, mover, start_game, user_of
-
-# Polling finds no change before the test is over.
-LIMITS = Limits(pause=0, sweep=86_400, poll=86_400, reconnect=86_400)
+from tests.host.playing import DAY, ChangeRecorder, NewHost, PlayerProcess, act, start_game
 
 
 @pytest.fixture
-async def server_store(server_url: str) -> AsyncIterator[Store]:
-    """An open store on PostgreSQL."""
-    store = await Store.open(server_url)
-    yield store
-    await store.close()
+def url(server_url: str) -> str:
+    """An address on PostgreSQL."""
+    return server_url
 
 
 @pytest.fixture
-async def here(server_store: Store) -> AsyncIterator[Host]:
-    """The host that serves the guild."""
-    host = Host(server_store, seeds=Seeds(), limits=LIMITS)
+async def there(new_host: NewHost) -> Host:
+    """A host that does not follow others; no host polls before the test is over."""
+    return new_host(sweep=DAY, poll=DAY, reconnect=DAY)
+
+
+@pytest.fixture
+async def here(new_host: NewHost) -> Host:
+    """The host that serves the guild. It opens a lost connection again at once."""
+    host = new_host(sweep=DAY, poll=DAY, reconnect=0.01)
     await host.start()
-    yield host
-    await host.close()
+    return host
 
 
 async def disconnect(url: str) -> None:
@@ -47,11 +43,11 @@ async def disconnect(url: str) -> None:
     await database.aclose()
 
 
-async def test_a_change_by_another_process_is_published_without_polling(here: Host, server_url: str) -> None:
+async def test_a_change_by_another_process_is_published_without_polling(here: Host, url: str) -> None:
     table = await start_game(here)
-    here.subscribe(recorder := ChangeRecorder())
+    recorder = ChangeRecorder(here)
     async with AsyncExitStack() as ending:
-        player = await PlayerProcess.start(server_url, table, 0)
+        player = await PlayerProcess.start(url, table, 0)
         ending.push_async_callback(player.end)
         for ply in range(3):
             assert await player.act(ply)
@@ -59,31 +55,25 @@ async def test_a_change_by_another_process_is_published_without_polling(here: Ho
     assert recorder.kinds == ["acted"] * 3
 
 
-async def test_a_change_by_this_process_is_published_once(here: Host, server_store: Store) -> None:
-    there = Host(server_store, limits=LIMITS)
+async def test_a_change_by_this_process_is_published_once(here: Host, there: Host) -> None:
     table = await start_game(here)
-    here.subscribe(recorder := ChangeRecorder())
-    for ply, host in enumerate((here, here, there)):
-        snapshot = await mover(host, table)
-        await host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)), ply)
+    recorder = ChangeRecorder(here)
+    for host in (here, here, there):
+        await act(host, table)
     # Notices arrive in order.
     await recorder.wait_for_ply(3)
     assert [change.ply for change in recorder.changes] == [1, 2, 3]
 
 
 async def test_a_lost_connection_is_opened_again_and_what_it_missed_is_published(
-    server_store: Store, server_url: str, caplog: pytest.LogCaptureFixture
+    here: Host, there: Host, url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    here = Host(server_store, seeds=Seeds(), limits=replace(LIMITS, reconnect=0.01))
-    there = Host(server_store, limits=LIMITS)
-    await here.start()
     table = await start_game(here)
-    here.subscribe(recorder := ChangeRecorder())
+    recorder = ChangeRecorder(here)
     for ply in range(4):
         if ply % 2:
-            await disconnect(server_url)
-        snapshot = await mover(there, table)
-        await there.play.act(table, user_of(snapshot), next(iter(snapshot.offer)), ply)
+            await disconnect(url)
+        await act(there, table)
         await recorder.wait_for_ply(ply + 1)
     await here.close()
     assert [change.ply for change in recorder.changes] == [1, 2, 3, 4]

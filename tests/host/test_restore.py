@@ -14,35 +14,41 @@ from bot.host.host import Host
 from bot.store import Store, TableState
 from tests.empty import copied
 from tests.examples import examples
-from tests.host.playing import all_snapshots, host_of, play, start_game
+from tests.host.playing import (
+    ANN,
+    BOB,
+    GUILD,
+    NewHost,
+    all_snapshots,
+    host_of,
+    play,
+    resigned_game,
+    start_game,
+    state_of,
+)
 
 pytestmark = pytest.mark.both_databases
 
 
-async def test_a_new_host_restores_the_same_game_after_every_action(store: Store) -> None:
-    host = host_of(store)
-    table = await start_game(host, target=150)
-    rng = Random(9)
+async def test_a_new_host_restores_the_same_game_after_every_action_and_can_play_on(
+    store: Store, host: Host
+) -> None:
+    table, rng = await start_game(host, "old-count", target=150), Random(10)
+    other = await start_game(host, target=150)
     while await play(host, table, rng, 1):
         assert await all_snapshots(Host(store), table) == await all_snapshots(host, table)
-    assert (await host.queries.info(table)).state is TableState.OVER
-
-
-async def test_a_game_can_change_hosts_after_every_action(store: Store) -> None:
-    table = await start_game(host_of(store), "old-count", target=150)
-    rng = Random(10)
-    while await play(Host(store), table, rng, 1):
+    while await play(Host(store), other, rng, 1):
         pass
-    assert (await Host(store).queries.info(table)).state is TableState.OVER
-    assert await store.leaderboard.count(7, "old-count") == 2
+    for over in (table, other):
+        assert await state_of(Host(store), over) is TableState.OVER
+    assert await store.leaderboard.count(GUILD, "classic") == 2
 
 
-async def test_a_rematch_is_restored_with_its_dealer(store: Store) -> None:
-    host = host_of(store)
-    old = await start_game(host)
-    await host.play.resign(old, 101)
-    new = (await host.rematches.agree(old, 101)).id
-    await host.rematches.agree(old, 102)
+async def test_a_rematch_is_restored_with_its_dealer(store: Store, new_host: NewHost) -> None:
+    host = new_host()
+    old = await resigned_game(host, ANN)
+    for user in (ANN, BOB):
+        new = (await host.rematches.agree(old, user)).id
     await play(host, new, Random(11), 120)
     assert await all_snapshots(Host(store), new) == await all_snapshots(host, new)
 

@@ -2,14 +2,12 @@
 
 import asyncio
 import logging
-import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from bot.engine.actions import Verb
 from bot.host.host import Host
 from bot.store import Store, StoreError, TableState
 from bot.store.errors import StoreFull, StoreLocked, StoreReadOnly
@@ -18,15 +16,18 @@ from tests.host.playing import (
     BOB,
     GUILD,
     ChangeRecorder,
+    NewHost,
+    act,
     all_snapshots,
-    host_of,
+    first_of,
     mover,
     play,
+    refused,
     start_game,
     table_of_two,
     user_of,
 )
-from tests.store.breaking import PowerCut, before_use, cut_before
+from tests.store.breaking import PowerCut, before_use, cut_before, locked
 
 pytestmark = pytest.mark.both_databases
 
@@ -38,38 +39,25 @@ def _short_lock_timeout(request: pytest.FixtureRequest, monkeypatch: pytest.Monk
         monkeypatch.setattr("bot.store.database.transactions.BUSY_SECONDS", 0.05)
 
 
-@contextmanager
-def lock_database(file: Path) -> Iterator[None]:
-    with closing(sqlite3.connect(file, isolation_level=None)) as other:
-        other.execute("BEGIN EXCLUSIVE")
-        yield
-        other.execute("ROLLBACK")
-
-
 async def test_a_locked_database_leaves_the_table_unchanged(
-    store: Store, host: Host, recorder: ChangeRecorder, file: Path
+    host: Host, recorder: ChangeRecorder, file: Path
 ) -> None:
     table = await start_game(host)
     await play(host, table, Random(16), 10)
     before = await all_snapshots(host, table)
-    snapshot = await mover(host, table)
-    await host.settle()
-    published = len(recorder.changes)
-    with lock_database(file):
-        for refused in (
-            host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply),
+    published = len(await recorder.all_kinds())
+    with locked(file):
+        for request in (
+            act(host, table),
             host.play.resign(table, ANN),
             host.play.abandon(table, BOB),
             host.closing.close(table, ANN, server_manager=True),
             table_of_two(host),
         ):
-            with pytest.raises(StoreLocked):
-                await refused
+            await refused(StoreLocked, request)
             assert await all_snapshots(host, table) == before
-    await host.settle()
-    assert len(recorder.changes) == published
-    done = await host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)), snapshot.ply)
-    assert done.ply == snapshot.ply + 1
+    assert len(await recorder.all_kinds()) == published
+    assert (await act(host, table)).ply == before[0].ply + 1
 
 
 @pytest.mark.usefixtures("file")
@@ -86,9 +74,8 @@ async def test_a_full_disk_leaves_the_table_unchanged(
     table = await start_game(host)
     before = await all_snapshots(host, table)
     with before_use(trouble):
-        with pytest.raises(name):
-            # A full file still has room for a few rows.
-            await play(host, table, Random(17), 100)
+        # A full file still has room for a few rows.
+        await refused(name, play(host, table, Random(17), 100))
         stopped = await all_snapshots(host, table)
         assert await all_snapshots(Host(store), table) == stopped
     with before_use(mended):
@@ -97,77 +84,68 @@ async def test_a_full_disk_leaves_the_table_unchanged(
         assert (await host.queries.snapshot(table)).ply == stopped[0].ply + 10
 
 
-async def game_to_declare_out(host: Host) -> int:
-    """A table at which the player to move can end the game by declaring out."""
-    table = await start_game(host, "old-count", target=1)
-    while not any(str(action) == "declare-out" for action in (await mover(host, table)).offer):
-        await play(host, table, Random(19), 1)
-    return table
-
-
 ENDING = ["BEGIN", "INSERT", "UPDATE", "DELETE", "INSERT"]  # the step, the table and its seats
 ENDING += ["INSERT"]  # the number of the game
 ENDING += ["SELECT", "SELECT", "INSERT", "INSERT", "DELETE", "COMMIT"]  # leaderboards and results; absences
 
 
 @pytest.mark.parametrize("step", range(len(ENDING)))
-async def test_a_power_cut_during_the_last_action_repeats_or_loses_nothing(store: Store, step: int) -> None:
-    host = host_of(store)
-    table = await game_to_declare_out(host)
-    snapshot = await mover(host, table)
-    # The action below withdraws this agreement in the same transaction.
+async def test_a_power_cut_during_the_last_action_repeats_or_loses_nothing(
+    store: Store, new_host: NewHost, step: int
+) -> None:
+    """A player declares out. In the same transaction their agreement to abandon the game is withdrawn."""
+    host = new_host()
+    table = await start_game(host, "old-count", target=1)
+    while not (snapshot := await mover(host, table)).offer.of(Verb.DECLARE_OUT):
+        await play(host, table, Random(19), 1)
     await host.play.abandon(table, user_of(snapshot))
     before = await all_snapshots(host, table)
-    snapshot = await mover(host, table)
     with cut_before(step) as steps, pytest.raises(PowerCut):
-        await host.play.act(table, user_of(snapshot), "declare-out", snapshot.ply)
+        await act(host, table, Verb.DECLARE_OUT)
     assert steps == ENDING[:step]
     for survivor in (host, Host(store)):
         assert await all_snapshots(survivor, table) == before
     assert await store.leaderboard.count(GUILD) == 0
-    done = await Host(store).play.act(table, user_of(snapshot), "declare-out", snapshot.ply)
-    assert done.info.state is TableState.OVER
+    done = await act(Host(store), table, Verb.DECLARE_OUT)
+    assert (done.info.state, done.ply) == (TableState.OVER, before[0].ply + 1)
     assert await store.leaderboard.count(GUILD) == 2
-    assert (await Host(store).queries.snapshot(table)).ply == snapshot.ply + 1
 
 
 @pytest.mark.parametrize("step", range(5))
-async def test_a_power_cut_during_any_action_repeats_or_loses_nothing(store: Store, step: int) -> None:
-    host = host_of(store)
-    table = await start_game(host)
-    rng = Random(20)
-    cuts = 0
+async def test_a_power_cut_during_any_action_repeats_or_loses_nothing(
+    store: Store, new_host: NewHost, step: int
+) -> None:
+    host = new_host()
+    table, rng, cuts = await start_game(host), Random(20), 0
     for _ in range(12):
         before = await all_snapshots(host, table)
-        snapshot = await mover(host, table)
-        action = rng.choice(sorted(snapshot.offer, key=str))
+        action = rng.choice(sorted((await mover(host, table)).offer, key=str))
         try:
             with cut_before(step):
-                await host.play.act(table, user_of(snapshot), action, snapshot.ply)
+                await act(host, table, action)
         except PowerCut:
             cuts += 1
             assert await all_snapshots(host, table) == before
-            await host.play.act(table, user_of(snapshot), action, snapshot.ply)
+            await act(host, table, action)
         assert await all_snapshots(host, table) == await all_snapshots(Host(store), table)
     assert cuts == (12 if step < 4 else 0)
 
 
-async def test_a_cancelled_action_happens_completely_or_not_at_all(store: Store) -> None:
-    host = host_of(store)
-    table = await start_game(host)
-    rng = Random(21)
+async def test_a_cancelled_action_happens_completely_or_not_at_all(store: Store, new_host: NewHost) -> None:
+    host = new_host()
+    table, rng = await start_game(host), Random(21)
     for patience in range(30):
         snapshot = await mover(host, table)
-        acting = asyncio.create_task(
-            host.play.act(table, user_of(snapshot), rng.choice(sorted(snapshot.offer, key=str)), snapshot.ply)
-        )
+        action = rng.choice(sorted(snapshot.offer, key=str))
+        acting = asyncio.create_task(host.play.act(table, user_of(snapshot), action, snapshot.ply))
         for _ in range(patience):
             await asyncio.sleep(0)
         acting.cancel()
         await asyncio.wait([acting])
-        assert await all_snapshots(host, table) == await all_snapshots(Host(store), table)
-        assert (await host.queries.snapshot(table)).ply in (snapshot.ply, snapshot.ply + 1)
-    assert len(await store.journal.read(table)) == (await host.queries.snapshot(table)).ply + 1
+        now = await all_snapshots(host, table)
+        assert now == await all_snapshots(Host(store), table)
+        assert now[0].ply in (snapshot.ply, snapshot.ply + 1)
+    assert len(await store.journal.read(table)) == now[0].ply + 1
 
 
 async def test_no_card_or_seed_is_logged(
@@ -178,9 +156,9 @@ async def test_no_card_or_seed_is_logged(
     table = await start_game(host, target=100)
     snapshot = await mover(host, table)
     with cut_before(1), pytest.raises(PowerCut):
-        await host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)))
-    with lock_database(file), pytest.raises(StoreLocked):
-        await host.play.act(table, user_of(snapshot), next(iter(snapshot.offer)))
+        await act(host, table)
+    with locked(file):
+        await refused(StoreLocked, host.play.act(table, user_of(snapshot), first_of(snapshot)))
     await play(host, table, Random(22))
     shuffle_seed = await store.tables.load_shuffle_seed(table)
     said = caplog.text + repr([record.args for record in caplog.records])
