@@ -8,26 +8,26 @@ from random import Random
 import pytest
 
 from bot.ai import Level
+from bot.host import errors
 from bot.host.boards.duels import Duel, DuelBoard, compare
 from bot.host.boards.service import ContestPlan
-from bot.host.errors import (
-    AlreadyAccepted,
-    AlreadyChallenged,
-    BoardsClosed,
-    BoardsFull,
-    NoBoard,
-    NotAccepted,
-    NotChallenged,
-    NotEntered,
-    PlayerUnavailable,
-    TooManyContests,
-)
 from bot.host.host import Host
-from bot.store import BoardPlay, BoardSet, Post, Shards, Store
-from tests.host.playing import ANN, BOB, CID, GUILD, Clock, entrant, host_of, play_next, play_of, play_out
-
-DAY = 24 * 60 * 60
-HOUR = 60 * 60
+from bot.store import BoardSet, Post, Shards, Store
+from tests.host.playing import (
+    ANN,
+    BOB,
+    CID,
+    DAY,
+    GUILD,
+    HOUR,
+    Clock,
+    NewHost,
+    entrant,
+    play_board,
+    play_of,
+    refused,
+    state_of,
+)
 
 
 def plan(host: Host, boards: int = 1, days: int = 2) -> ContestPlan:
@@ -41,37 +41,28 @@ async def accepted(host: Host, boards: int = 1) -> BoardSet:
     return made
 
 
-async def play_board(host: Host, set_id: int, board: int, user_id: int, rng: Random | None = None) -> None:
-    await play_out(host, await host.boards.play(set_id, board, entrant(user_id)), user_id, rng)
-
-
 async def test_a_challenge_is_played_by_two_once_it_is_accepted(host: Host) -> None:
     made = await host.contests.challenge(plan(host), entrant(ANN), BOB)
-    with pytest.raises(NotAccepted):
-        await host.boards.play(made.id, 0, entrant(ANN))
-    with pytest.raises(NotAccepted):
-        await host.contests.duel(made.id)
-    for stranger in (ANN, CID):
-        with pytest.raises(NotChallenged):
-            await host.contests.accept(made.id, entrant(stranger))
-    with pytest.raises(NotChallenged):
-        await host.boards.enter(made.id, entrant(CID))
-    with pytest.raises(NotChallenged):
-        await host.contests.decline(made.id, CID)
-    await host.contests.accept(made.id, entrant(BOB))
-    with pytest.raises(NotChallenged):
-        await host.boards.play(made.id, 0, entrant(CID))
-    with pytest.raises(AlreadyAccepted):
-        await host.contests.decline(made.id, BOB)
+    play, contests = host.boards.play, host.contests
+    await refused(errors.NotAccepted, play(made.id, 0, entrant(ANN)), contests.duel(made.id))
+    await refused(
+        errors.NotChallenged,
+        *(contests.accept(made.id, entrant(stranger)) for stranger in (ANN, CID)),
+        host.boards.enter(made.id, entrant(CID)),
+        contests.decline(made.id, CID),
+    )
+    await contests.accept(made.id, entrant(BOB))
+    await refused(errors.NotChallenged, play(made.id, 0, entrant(CID)))
+    await refused(errors.AlreadyAccepted, contests.decline(made.id, BOB))
     assert (await host.boards.play(made.id, 0, entrant(BOB))).seat == 0
 
 
 async def test_neither_sees_a_board_of_the_other_before_both_have_ended_it(host: Host) -> None:
     made = await accepted(host, boards=2)
-    await play_board(host, made.id, 0, ANN)
+    await play_board(host, made, ANN)
     assert (await host.contests.duel(made.id)).boards == ()
     assert [row.ended for row in await host.boards.standings(made.id)] == [0, 0]
-    await play_board(host, made.id, 0, BOB)
+    await play_board(host, made, BOB)
     [board] = (await host.contests.duel(made.id)).boards
     # Both play by the rule of thumb.
     assert (board.board, board.swing) == (0, 0.0)
@@ -82,17 +73,16 @@ async def test_a_challenge_closes_when_both_have_ended_all_boards(host: Host, cl
     made = await accepted(host)
     changed: list[int] = []
     host.boards.subscribe(changed.append)
-    await play_board(host, made.id, 0, ANN)
+    await play_board(host, made, ANN)
     await host.settle()
     assert not (await host.boards.load(made.id)).is_closed
-    await play_board(host, made.id, 0, BOB)
+    await play_board(host, made, BOB)
     await host.settle()
     closed = await host.boards.load(made.id)
     assert (closed.closed_at, closed.canceled) == (clock.now, False)
     assert set(changed) == {made.id}
     assert (await host.boards.proof(closed)).secret is not None
-    with pytest.raises(BoardsClosed):
-        await host.contests.decline(made.id, ANN)
+    await refused(errors.BoardsClosed, host.contests.decline(made.id, ANN))
 
 
 async def test_a_sweep_closes_a_challenge_whose_end_was_missed(
@@ -102,7 +92,7 @@ async def test_a_sweep_closes_a_challenge_whose_end_was_missed(
     with monkeypatch.context() as patch:
         patch.setattr(host.boards.closing, "_request_closing", lambda set_id: None)
         for user in (ANN, BOB):
-            await play_board(host, made.id, 0, user)
+            await play_board(host, made, user)
     assert not (await host.boards.load(made.id)).is_closed
     await host.sweep()
     await host.settle()
@@ -111,50 +101,37 @@ async def test_a_sweep_closes_a_challenge_whose_end_was_missed(
 
 async def test_a_declined_challenge_is_over(host: Host) -> None:
     made = await host.contests.challenge(plan(host), entrant(ANN), BOB)
-    with pytest.raises(AlreadyChallenged):
-        await host.contests.challenge(plan(host), entrant(BOB), ANN)
+    await refused(errors.AlreadyChallenged, host.contests.challenge(plan(host), entrant(BOB), ANN))
     await host.contests.decline(made.id, BOB)
     assert (await host.boards.load(made.id)).canceled
-    with pytest.raises(BoardsClosed):
-        await host.contests.accept(made.id, entrant(BOB))
+    await refused(errors.BoardsClosed, host.contests.accept(made.id, entrant(BOB)))
     await host.contests.challenge(plan(host), entrant(BOB), ANN)
 
 
 async def test_limits_of_challenges_and_events(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.host.boards.service.MOST_ENTRANTS", 3)
+    contests = host.contests
     for number in range(10):
-        await host.contests.challenge(plan(host), entrant(ANN), 200 + number)
-    with pytest.raises(TooManyContests):
-        await host.contests.challenge(plan(host), entrant(ANN), BOB)
+        await contests.challenge(plan(host), entrant(ANN), 200 + number)
+    await refused(errors.TooManyContests, contests.challenge(plan(host), entrant(ANN), BOB))
     await host.operations.set_user_blocked(BOB, blocked=True)
-    with pytest.raises(PlayerUnavailable):
-        await host.contests.challenge(plan(host), entrant(CID), BOB)
+    await refused(errors.PlayerUnavailable, contests.challenge(plan(host), entrant(CID), BOB))
     for number in range(25):
-        event = await host.contests.create_event(plan(host), f"Event {number}", ANN)
-    with pytest.raises(TooManyContests):
-        await host.contests.create_event(plan(host), "One more", ANN)
+        event = (await contests.create_event(plan(host), f"Event {number}", ANN)).id
+    await refused(errors.TooManyContests, contests.create_event(plan(host), "One more", ANN))
     for user in (1000, 1001, 1002):
-        await host.boards.enter(event.id, entrant(user))
-    for enter in (host.boards.enter(event.id, entrant(ANN)), host.boards.play(event.id, 0, entrant(ANN))):
-        with pytest.raises(BoardsFull):
-            await enter
-    with pytest.raises(NotEntered):
-        await host.boards.set_reminder(event.id, ANN, remind=True)
-    await host.boards.play(event.id, 0, entrant(1000))
-
-
-def played(user_id: int, board: int, points: float, *, completed: bool = True) -> BoardPlay:
-    return play_of(user_id, points, completed=completed, board=board)
+        await host.boards.enter(event, entrant(user))
+    late = host.boards.enter(event, entrant(ANN)), host.boards.play(event, 0, entrant(ANN))
+    await refused(errors.BoardsFull, *late)
+    await refused(errors.NotEntered, host.boards.set_reminder(event, ANN, remind=True))
+    await host.boards.play(event, 0, entrant(1000))
 
 
 def test_the_points_of_a_duel() -> None:
     """Ann wins board 1 by 60, Bob does not come to board 2, and Ann leaves board 3, on which Bob has -80."""
     plays = [
-        played(ANN, 0, 40),
-        played(BOB, 0, -20),
-        played(ANN, 1, 30),
-        played(ANN, 2, 0, completed=False),
-        played(BOB, 2, -80),
+        *(play_of(ANN, 40), play_of(BOB, -20), play_of(ANN, 30, board=1)),
+        *(play_of(ANN, 0, board=2, completed=False), play_of(BOB, -80, board=2)),
     ]
     duel = compare((ANN, BOB), plays, final=True)
     expected = (DuelBoard(0, (40, -20)), DuelBoard(1, (30, 0)), DuelBoard(2, (-80, -80)))
@@ -166,29 +143,30 @@ def test_the_points_of_a_duel() -> None:
 
 
 def test_not_playing_a_board_is_no_better_than_losing_it() -> None:
-    duel = compare((ANN, BOB), [played(BOB, 0, -50)], final=True)
+    duel = compare((ANN, BOB), [play_of(BOB, -50)], final=True)
     assert duel.boards == (DuelBoard(0, (-50, -50)),)
-    assert compare((ANN, BOB), [played(BOB, 0, 10)], final=True).winner == BOB
+    assert compare((ANN, BOB), [play_of(BOB, 10)], final=True).winner == BOB
 
 
-async def test_an_event_of_sixteen_with_restarts_no_shows_and_two_hosts(store: Store, clock: Clock) -> None:
+async def test_an_event_of_sixteen_with_restarts_no_shows_and_two_hosts(
+    store: Store, new_host: NewHost, clock: Clock
+) -> None:
     """Sixteen enter. Twelve play both boards, two play one, one begins and is not heard of again, one never comes."""
     users = range(501, 517)
-    hosts = [host_of(store, clock=clock), host_of(store, seed=50, clock=clock)]
+    hosts = [new_host(), new_host(50)]
     event = await hosts[0].contests.create_event(plan(hosts[0], boards=2), "Cup", ANN)
     for number, user in enumerate(users):
         await hosts[number % 2].boards.enter(event.id, entrant(user))
     rng = Random(1)
     for number, user in enumerate(users[:14]):
-        host = hosts[number % 2]
-        await play_out(host, await play_next(host, event, user), user, rng)
+        await play_board(hosts[number % 2], event, user, rng)
         clock.now += HOUR
     await hosts[1].close()
-    hosts[1] = host_of(store, seed=90, clock=clock)
+    hosts[1] = new_host(90)
     for number, user in enumerate(users[:12]):
-        host = hosts[1 - number % 2]
-        await play_out(host, await play_next(host, event, user), user, rng)
-    left = (await play_next(hosts[0], event, users[14])).info.board
+        await play_board(hosts[1 - number % 2], event, user, rng)
+    left = await hosts[0].boards.next_board(event, users[14])
+    await hosts[0].boards.play(event.id, left, entrant(users[14]))
     live = await hosts[1].boards.standings(event.id)
     assert [row.ended for row in sorted(live, key=lambda row: row.user_id)] == [2] * 12 + [1, 1, 0, 0]
     clock.now = event.closes_at
@@ -210,8 +188,6 @@ async def test_an_event_of_sixteen_with_restarts_no_shows_and_two_hosts(store: S
     assert stored == {
         (row.user_id, board): result.percent for row in rows for board, result in row.results.items()
     }
-    for host in hosts:
-        await host.close()
 
 
 async def test_a_canceled_event_has_no_result(host: Host) -> None:
@@ -219,9 +195,8 @@ async def test_a_canceled_event_has_no_result(host: Host) -> None:
     begun = await host.boards.play(event.id, 0, entrant(BOB))
     await host.contests.cancel_event(event.id)
     assert (await host.boards.load(event.id)).canceled
-    assert (await host.queries.info(begun.info.id)).state.value == "over"
-    with pytest.raises(BoardsClosed):
-        await host.contests.cancel_event(event.id)
+    assert await state_of(host, begun.info.id) == "over"
+    await refused(errors.BoardsClosed, host.contests.cancel_event(event.id))
 
 
 async def reminded(hosts: Sequence[Host]) -> list[int]:
@@ -234,15 +209,15 @@ async def reminded(hosts: Sequence[Host]) -> list[int]:
     ]
 
 
-async def test_reminders_are_due_once_before_the_deadline(store: Store, clock: Clock) -> None:
+async def test_reminders_are_due_once_before_the_deadline(new_host: NewHost, clock: Clock) -> None:
     """A quarter of 2 days is 12 hours; of 14 days, 24 hours are less."""
-    hosts = [host_of(store, clock=clock), host_of(store, clock=clock)]
+    hosts = [new_host(), new_host()]
     short = await hosts[0].contests.create_event(plan(hosts[0], days=2), "Short", ANN)
     long = await hosts[0].contests.create_event(plan(hosts[0], days=14), "Long", ANN)
     for user in (ANN, BOB, CID):
         await hosts[0].boards.enter(short.id, entrant(user), remind=user != CID)
     await hosts[0].boards.enter(long.id, entrant(ANN), remind=True)
-    await play_board(hosts[0], short.id, 0, BOB)
+    await play_board(hosts[0], short, BOB)
     clock.now = short.closes_at - 12 * HOUR - 1
     assert await reminded(hosts) == []
     clock.now += 1
@@ -252,8 +227,6 @@ async def test_reminders_are_due_once_before_the_deadline(store: Store, clock: C
     assert await reminded(hosts) == []
     clock.now += 1
     assert await reminded(hosts[::-1]) == [ANN]
-    for host in hosts:
-        await host.close()
 
 
 async def test_what_messages_show_is_counted(host: Host, store: Store) -> None:
@@ -278,5 +251,4 @@ async def test_forgotten_users_leave_challenges_and_a_purge_deletes_them(host: H
     assert kept.revision > made.revision + 1
     assert {entry.name for entry in await host.boards.entries(made.id)} == {"User 101", "Former player"}
     await store.guilds.purge(GUILD)
-    with pytest.raises(NoBoard):
-        await host.boards.load(made.id)
+    await refused(errors.NoBoard, host.boards.load(made.id))

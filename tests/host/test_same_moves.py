@@ -2,12 +2,10 @@
 
 from random import Random
 
-import pytest
-
 from bot.host.boards.same_moves import SameMoves
 from bot.host.errors import BoardsClosed, NoBoard
 from bot.host.host import Host
-from tests.host.playing import ANN, BOB, CID, DOT, GUILD, OTHER_GUILD, entrant, play_out
+from tests.host.playing import ANN, BOB, CID, DOT, GUILD, OTHER_GUILD, entrant, play_board, refused
 
 
 async def test_who_made_the_same_moves_is_listed_once_a_set_is_closed(host: Host) -> None:
@@ -16,13 +14,11 @@ async def test_who_made_the_same_moves_is_listed_once_a_set_is_closed(host: Host
     for user, guild, rng in (
         *((BOB, GUILD, None), (ANN, GUILD, None), (CID, GUILD, Random(5)), (DOT, OTHER_GUILD, None)),
     ):
-        await play_out(host, await host.boards.play(daily.id, 0, entrant(user, guild)), user, rng)
+        await play_board(host, daily, user, rng, guild_id=guild)
     for user in (900, 901):
         await host.play.resign((await host.boards.play(daily.id, 0, entrant(user))).info.id, user)
-    with pytest.raises(BoardsClosed):
-        await host.same_moves.find(daily.id, GUILD)
-    with pytest.raises(NoBoard):
-        await host.same_moves.find(99, GUILD)
+    await refused(BoardsClosed, host.same_moves.find(daily.id, GUILD))
+    await refused(NoBoard, host.same_moves.find(99, GUILD))
     await host.boards.closing.close_set(daily.id)
     assert await host.same_moves.find(daily.id, GUILD) == (SameMoves(0, (ANN, BOB)),)
     assert await host.same_moves.find(daily.id, OTHER_GUILD) == ()
