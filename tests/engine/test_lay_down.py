@@ -262,6 +262,7 @@ def test_the_melds_of_a_hand(
         # One queen of spades for the marriage and the pinochle; two pinochles need two.
         ("kitty 4", {}, "C", "KS 2QS JD AH", "KS QS JD"),
         ("kitty 4", {}, "C", "KS 2QS 2JD", "KS 2QS 2JD"),
+        ("kitty 4", {}, "C", "2KS 2QS JD", "2KS 2QS JD"),
         # Runs show the marriages inside them.
         ("kitty 4", {}, "C", "2AC TC 2KC 2QC JC", "AC TC 2KC 2QC JC"),
         ("kitty 4", {}, "C", "2AC AD AH AS 2KC KD KH", "AC AD AH AS"),
