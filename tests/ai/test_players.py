@@ -12,13 +12,12 @@ from bot.ai.players import NAMED_PLAYERS, find_player
 from bot.ai.policy import Policy
 from bot.ai.position import Position
 from bot.engine.actions import Action
-from bot.engine.events import HAND, STOCK
+from bot.engine.events import DUMMY, HAND, STOCK
 from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
 from tests.ai.decisions import new_game
 
 SAMPLES = 4
-STOCK_VARIANTS = ["classic", "old-count", "fletcher"]
 
 
 class Checked:
@@ -61,16 +60,18 @@ def test_a_detached_copy_of_the_view_gets_the_same_choice(
 
 
 @pytest.mark.parametrize("level", sorted(NAMED_PLAYERS))
-@pytest.mark.parametrize("name", STOCK_VARIANTS)
+@pytest.mark.parametrize("name", sorted(VARIANTS))
 def test_other_hidden_cards_get_the_same_choices(name: str, level: str) -> None:
-    """The opponent's hand changes places with cards of the stock while the seat to move sees neither."""
+    """Cards of two zones that the seat to move does not see change places: other hands, the stock, the dummy."""
     policy = find_player(level, SAMPLES)
     game = new_game(name, {}, seed=5)
-    for _ in range(12):
-        (seat,) = game.to_move()[:1]
+    zones = game.table.zones
+    for _ in range(14):
+        seat = game.to_move()[0]
         action = policy(Position.of(game, seat))
-        hand, stock = game.table.zones[HAND[1 - seat]], game.table.zones[STOCK]
-        hand[:], stock[: len(hand)] = stock[: len(hand)], hand[:]
+        others = [*(HAND[s] for s in range(game.variant.seats) if s != seat), STOCK, DUMMY]
+        first, second = [zones[zone] for zone in others if zones[zone]][:2]
+        first[0], second[0] = second[0], first[0]
         assert policy(Position.of(game, seat)) is action
-        hand[:], stock[: len(hand)] = stock[: len(hand)], hand[:]
-        step(game, [policy, policy])
+        first[0], second[0] = second[0], first[0]
+        step(game, [policy] * 3)

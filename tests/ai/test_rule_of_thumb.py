@@ -9,16 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ai import rule_of_thumb
-from bot.ai.position import Position
 from bot.engine.actions import Action
-from bot.engine.cards import shuffled
-from bot.engine.events import HAND, UPCARD, Bonus, seen
-from bot.engine.game import Game, StackedShuffle
-from bot.engine.phases.deal import Deal
+from bot.engine.events import Bonus
+from bot.engine.game import Game
 from bot.engine.phases.reckoning import void
 from bot.engine.phases.revokes import wrong_calls
-from bot.engine.table import Table, evolve, new_table
 from bot.engine.variants import VARIANTS
 from tests.ai.decisions import decide, new_game
 from tests.engine.walks import choose, options_of, walk
@@ -26,17 +21,6 @@ from tests.examples import examples
 
 SEEDS = st.integers(0, 2**32 - 1)
 every_variant = pytest.mark.parametrize("name", sorted(VARIANTS))
-
-
-def folded_view(game: Game, seat: int) -> Table:
-    """A seat's view, made only of the events as the seat saw them."""
-    view = new_table(game.variant.seats, game.variant.sides)
-    for step in game.history:
-        for event in step.events:
-            seen_event = seen(event, seat)
-            if seen_event is not None:
-                evolve(view, seen_event)
-    return view
 
 
 def check(game: Game, seat: int) -> None:
@@ -87,46 +71,6 @@ def _next_action(game: Game, ours: list[int], rng: random.Random) -> tuple[int, 
         if game.offers(seat) and (action := decide(game, seat)) is not None:
             return seat, action
     return next((seat, action) for seat, action in iter(lambda: choose(game, rng), None) if seat not in ours)
-
-
-@pytest.mark.no_cover
-@every_variant
-@examples(3)
-@given(data=st.data())
-def test_it_knows_only_what_its_seat_was_shown(name: str, data: st.DataObject) -> None:
-    game = new_game(name, data.draw(options_of(VARIANTS[name])), data.draw(SEEDS))
-    rules = game.variant.rules(game.options)
-    for ply, _ in enumerate(walk(game, random.Random(data.draw(SEEDS)))):
-        seat = next(iter(game.to_move()), 0)
-        if ply % 5 == 0 and not game.table.ended:
-            view = folded_view(game, seat)
-            assert rule_of_thumb(Position(view, seat, rules)) is decide(game, seat)
-
-
-@every_variant
-@examples(10)
-@given(seed=SEEDS)
-def test_cards_that_it_does_not_see_make_no_difference(name: str, seed: int) -> None:
-    variant = VARIANTS[name]
-    deck = shuffled(variant.deck, seed.to_bytes(32, "big"))
-    game = Game(variant, variant.resolve({}), StackedShuffle([deck]))
-    seat = game.to_move()[0]
-    places = _unseen_places(game, seat)
-    shuffled_cards = [deck[place] for place in places]
-    random.Random(seed).shuffle(shuffled_cards)
-    changed = list(deck)
-    for place, card in zip(places, shuffled_cards, strict=True):
-        changed[place] = card
-    assert decide(Game(variant, game.options, StackedShuffle([tuple(changed)])), seat) is decide(game, seat)
-
-
-def _unseen_places(game: Game, seat: int) -> list[int]:
-    """The places in the deck of the cards that are dealt face down for a seat."""
-    deal = game.variant.phases(game.options)[0]
-    assert isinstance(deal, Deal)
-    packets = deal.packets(game.table.dealer, game.variant.seats)
-    zones = [zone for zone, count in packets for _ in range(count)]
-    return [i for i, zone in enumerate(zones) if zone not in (HAND[seat], UPCARD)]
 
 
 @pytest.mark.no_cover

@@ -15,7 +15,7 @@ from bot.ai.search.evaluation import ranked
 from bot.ai.search.search import Evaluation, evaluate
 from bot.engine.actions import PASS, Verb, play
 from bot.engine.cards import Card, Rank, Suit, card
-from bot.engine.events import DUMMY, HAND, BidMade
+from bot.engine.events import BidMade
 from bot.engine.game import Game
 from bot.engine.variant import Rules
 from tests.ai.compilation import outputs
@@ -85,23 +85,6 @@ def test_there_is_nothing_to_evaluate_out_of_turn() -> None:
     game = new_game("double-deck", {}, seed=2)
     seat = advance(game, Verb.PLAY)
     assert evaluation(game, (seat + 1) % 4) is None
-
-
-@pytest.mark.parametrize("name", ["kitty", "double-deck", "partnership", "three-handed"])
-def test_other_hidden_cards_get_the_same_choices(name: str) -> None:
-    """The hands of two other seats, or a hand and the dummy, change places while the expert chooses."""
-    policy = make_expert(6)
-    game = new_game(name, {}, seed=5)
-    zones = game.table.zones
-    for _ in range(16):
-        seat = game.to_move()[0]
-        action = policy(position(game, seat))
-        others = [HAND[s] for s in range(game.variant.seats) if s != seat] + [DUMMY]
-        first, second = zones[others[0]], zones[others[1]]
-        first[0], second[0] = second[0], first[0]
-        assert policy(position(game, seat)) == action
-        first[0], second[0] = second[0], first[0]
-        step(game, [policy] * 3)
 
 
 def test_a_signal_is_never_more_than_the_melds() -> None:
