@@ -310,8 +310,9 @@ def test_fletcher_5_what_is_held_after_the_eleventh_trick_is_declared_by_the_eng
 
     game = twelfth_won(SPADES, HEARTS)
     assert declared(game) == [NineDeclared(1, 2, 2)]
-    step = next(step for step in game.history if NineDeclared(1, 2, 2) in step.events)
-    assert str(step.action) == "draw"
+    at = next(ply for ply, step in enumerate(game.history) if NineDeclared(1, 2, 2) in step.events)
+    assert str(game.history[at].action) == "draw"
+    assert len(game.before(at).table.tricks) == 11
     assert (game.table.meld_points, len(game.table.zones[STOCK])) == ([0, 2], 1)
     assert game.view(0).hand(1) == list(cards("9S 9S"))
     # The trick's winner declares first.
