@@ -1,6 +1,5 @@
 """Hints and reviews. The first choice in alphabetical order is said to be the best, each other 3 points worse."""
 
-from collections.abc import AsyncIterator
 from random import Random
 
 import pytest
@@ -10,22 +9,24 @@ from bot.ai.position import Position
 from bot.ai.search.evaluation import Choice, Evaluation
 from bot.engine.events import HAND
 from bot.engine.table import Table
+from bot.host import errors
 from bot.host.computers.ai_service import LocalAI
-from bot.host.errors import CoachBusy, NoDeal, NoHints, NotSeated, NotYourTurn
 from bot.host.host import Host
-from bot.host.limits import Limits
 from bot.host.ranking.ratings import LEVEL_RATINGS
-from bot.store import Store, TableState
+from bot.store import TableState
 from tests.host.playing import (
     ANN,
     BOB,
     CID,
     GUILD,
-    Seeds,
-    host_of,
+    HOUR,
+    NewHost,
+    act,
     play,
+    refused,
     start_game,
     start_solo_game,
+    state_of,
 )
 
 EXACT_CARDS = 3
@@ -53,12 +54,11 @@ def evaluate() -> Alphabetical:
 
 
 @pytest.fixture
-async def host(store: Store, evaluate: Alphabetical) -> AsyncIterator[Host]:
+async def host(new_host: NewHost, evaluate: Alphabetical) -> Host:
     """A host with a coach."""
-    host = Host(store, seeds=Seeds(), limits=Limits(pause=0), ai=LocalAI(evaluate=evaluate))
+    host = new_host(ai=LocalAI(evaluate=evaluate))
     await host.start()
-    yield host
-    await host.close()
+    return host
 
 
 async def solo_game(host: Host, variant: str = "kitty") -> int:
@@ -81,9 +81,7 @@ async def test_a_hint_names_the_best_action_and_what_the_next_best_costs(
 
 
 async def test_there_is_no_hint_in_a_game_between_people(host: Host) -> None:
-    between_people = await start_game(host)
-    with pytest.raises(NoHints):
-        await host.coach.hint(between_people, ANN)
+    await refused(errors.NoHints, host.coach.hint(await start_game(host), ANN))
 
 
 async def test_a_hint_is_noted_at_the_seat_of_the_player_who_took_it(host: Host) -> None:
@@ -101,44 +99,29 @@ def test_every_level_has_a_rating() -> None:
     assert list(LEVEL_RATINGS) == list(Level)
 
 
-async def test_only_players_get_hints_and_only_when_they_can_act(host: Host, store: Store) -> None:
+async def test_only_players_get_hints_and_only_when_they_can_act(host: Host, new_host: NewHost) -> None:
     table = await solo_game(host, "classic")
-    with pytest.raises(NotSeated):
-        await host.coach.hint(table, BOB)
-    snapshot = await host.queries.snapshot(table, ANN)
+    await refused(errors.NotSeated, host.coach.hint(table, BOB))
     # Without the computer player's answer it is not Ann's turn.
-    host_without_moves = host_of(store, pause=3600)
-    await host_without_moves.play.act(table, ANN, next(iter(snapshot.offer)))
-    with pytest.raises(NotYourTurn):
-        await host_without_moves.coach.hint(table, ANN)
-    await host_without_moves.close()
+    host_without_moves = new_host(pause=HOUR)
+    await act(host_without_moves, table)
+    await refused(errors.NotYourTurn, host_without_moves.coach.hint(table, ANN))
 
 
-async def test_without_a_search_hints_come_by_a_rule_of_thumb(store: Store) -> None:
-    host = host_of(store)
-    table = await solo_game(host)
-    hint = await host.coach.hint(table, ANN)
-    assert hint.snapshot.offer is not None
+async def test_without_a_search_hints_come_by_a_rule_of_thumb_and_there_are_no_reviews(
+    new_host: NewHost,
+) -> None:
+    host = new_host()
+    hint = await host.coach.hint(await solo_game(host), ANN)
     assert hint.action in hint.snapshot.offer
-    assert hint.is_quick
-    assert hint.next_best is None
-    await host.close()
-
-
-async def test_without_a_search_there_are_no_reviews(store: Store) -> None:
-    host = host_of(store)
-    table = await finished_deal(host)
-    with pytest.raises(CoachBusy):
-        await host.coach.review(table, ANN)
-    await host.close()
+    assert (hint.is_quick, hint.next_best) == (True, None)
+    await refused(errors.CoachBusy, host.coach.review(await finished_deal(host), ANN))
 
 
 async def finished_deal(host: Host) -> int:
     """A game between Ann and Bob whose first deal is over."""
     table = await start_game(host, "kitty")
-    rng = Random(4)
-    while (view := (await host.queries.snapshot(table)).view) is not None and view.deals_over == 0:
-        await play(host, table, rng, actions=1)
+    await play(host, table, Random(4), until=lambda snapshot: snapshot.view.deals_over > 0)
     return table
 
 
@@ -172,19 +155,11 @@ async def test_a_review_is_computed_once(host: Host, evaluate: Alphabetical) -> 
     assert len(evaluate.views) == count
 
 
-async def test_a_running_deal_cannot_be_reviewed(host: Host) -> None:
-    table = await finished_deal(host)
-    assert (await host.queries.info(table)).state is TableState.PLAYING
-    with pytest.raises(NoDeal):
-        await host.coach.review(table, ANN, 1)
-    with pytest.raises(NoDeal):
-        await host.coach.review(await start_game(host), ANN)
-
-
-async def test_only_a_player_of_the_table_gets_a_review(host: Host) -> None:
-    table = await finished_deal(host)
-    with pytest.raises(NotSeated):
-        await host.coach.review(table, CID)
+async def test_only_finished_deals_can_be_reviewed_and_only_by_their_players(host: Host) -> None:
+    table, review = await finished_deal(host), host.coach.review
+    assert await state_of(host, table) is TableState.PLAYING
+    await refused(errors.NoDeal, review(table, ANN, 1), review(await start_game(host), ANN))
+    await refused(errors.NotSeated, review(table, CID))
 
 
 async def test_reviews_are_kept_for_the_statistics(host: Host) -> None:

@@ -20,18 +20,18 @@ from bot.host.errors import NotSeated, WrongState
 from bot.host.host import Host
 from bot.host.reading.history import Highlight, Highlights, ShuffleProofs, highlights
 from bot.host.tables.session import TableSession
-from bot.store import Store, TableState
+from bot.store import TableState
 from tests.host.playing import (
     ANN,
     BOB,
     CID,
-    host_of,
-    mover,
+    NewHost,
     play,
     play_deals,
+    refused,
+    resigned_game,
     start_game,
     table_of_two,
-    user_of,
 )
 from tests.host.verify_page import ONE_DEAL, WHOLE_GAME, run
 
@@ -62,15 +62,19 @@ def check(tmp_path: Path) -> Check:
     return checked
 
 
-def seeds_of(shuffle_proofs: ShuffleProofs) -> list[str]:
-    return [shuffle_proofs.game.seed, *(deal.seed for deal in shuffle_proofs.deals)]
+def seeds_of(proofs: ShuffleProofs) -> list[str]:
+    return [proofs.game.seed, *(deal.seed for deal in proofs.deals)]
+
+
+def lines_of(proofs: ShuffleProofs) -> tuple[list[str], list[str]]:
+    """What the page's program prints of the deals of a game, and of the whole game."""
+    deals = [f"deal {number}: {deal.commitment}" for number, deal in enumerate(proofs.deals, start=1)]
+    return deals, [f"secret: {proofs.secret.commitment}", f"game: {proofs.game.commitment}"]
 
 
 async def test_there_is_no_record_before_the_game(host: Host) -> None:
-    table = await table_of_two(host)
-    with pytest.raises(WrongState) as refused:
-        await host.queries.record(table.id, ANN)
-    assert refused.value.state is TableState.LOBBY
+    [error] = await refused(WrongState, host.queries.record((await table_of_two(host)).id, ANN))
+    assert error.state is TableState.LOBBY
 
 
 async def test_the_cards_and_seeds_of_a_deal_in_progress_are_secret(host: Host) -> None:
@@ -92,45 +96,37 @@ async def test_during_a_game_only_players_can_export_its_finished_deals(host: Ho
     assert "result" in record["deals"][0]
     assert "seed" not in record
     assert replay(record).table.scores == record["deals"][0]["result"]["scores"]
-    with pytest.raises(NotSeated):
-        await host.queries.record(table, CID)
+    await refused(NotSeated, host.queries.record(table, CID))
 
 
-async def test_seeds_of_finished_deals_are_revealed_during_the_game(host: Host) -> None:
-    table = await start_game(host)
-    before = await host.queries.shuffle_proofs(table)
-    await play_deals(host, table, 1)
-    after = await host.queries.shuffle_proofs(table)
-    assert [bool(seed) for seed in seeds_of(after)] == [False, True, False]
-    assert (after.game, after.deals[0].commitment) == (before.game, before.deals[0].commitment)
-    assert after.deals[1].commitment != after.deals[0].commitment
-
-
-async def test_the_record_of_a_finished_game_is_public_after_a_restart_too(host: Host, store: Store) -> None:
+async def test_the_record_of_a_finished_game_is_public_after_a_restart_too(
+    host: Host, new_host: NewHost
+) -> None:
     table = await start_game(host, target=60)
     await play(host, table, Random(4))
     record = await host.queries.record(table, CID)
     assert record["ended"] == "rule"
     assert record == await host.queries.record(table, ANN)
     await host.closing.close(table, ANN)
-    again = host_of(store)
+    again = new_host()
     assert await again.queries.record(table, CID) == record
     assert await again.queries.shuffle_proofs(table) == await host.queries.shuffle_proofs(table)
     assert replay(record).table.ended is not None
 
 
-async def test_every_seed_matches_its_commitment(host: Host) -> None:
+async def test_seeds_are_revealed_after_their_deal_and_match_their_commitments(host: Host) -> None:
     table = await start_game(host)
     before = await host.queries.shuffle_proofs(table)
     await play_deals(host, table, 2)
+    during = await host.queries.shuffle_proofs(table)
+    assert [bool(seed) for seed in seeds_of(during)] == [False, True, True, False]
+    assert (during.game, during.deals[0].commitment) == (before.game, before.deals[0].commitment)
     await host.play.resign(table, ANN)
-    shuffle_proofs = await host.queries.shuffle_proofs(table)
-    assert (shuffle_proofs.game.commitment, shuffle_proofs.deals[0].commitment) == (
-        before.game.commitment,
-        before.deals[0].commitment,
-    )
-    assert len(shuffle_proofs.deals) == 3
-    for sealed in (shuffle_proofs.game, *shuffle_proofs.deals):
+    after = await host.queries.shuffle_proofs(table)
+    assert after.game.commitment == before.game.commitment
+    assert [deal.commitment for deal in after.deals] == [deal.commitment for deal in during.deals]
+    assert len({deal.commitment for deal in after.deals}) == 3
+    for sealed in (after.game, *after.deals):
         assert hashlib.sha256(bytes.fromhex(sealed.seed)).hexdigest() == sealed.commitment
 
 
@@ -141,14 +137,12 @@ async def test_the_documented_program_verifies_a_game(
     table = await start_game(host, variant, target=5000, **options)
     await play_deals(host, table, 2)
     unfinished = check(await host.queries.record(table, ANN))
-    shuffle_proofs = await host.queries.shuffle_proofs(table)
-    lines = [f"deal {k}: {deal.commitment}" for k, deal in enumerate(shuffle_proofs.deals, start=1)]
-    assert unfinished.stdout.splitlines() == lines[:2], unfinished.stderr
+    deals, whole = lines_of(await host.queries.shuffle_proofs(table))
+    assert unfinished.stdout.splitlines() == deals[:2], unfinished.stderr
     await host.play.resign(table, ANN, for_good=True)
     record = await host.queries.record(table, CID)
     over = check(record)
-    lines += [f"secret: {shuffle_proofs.secret.commitment}", f"game: {shuffle_proofs.game.commitment}"]
-    assert over.stdout.splitlines() == lines, over.stderr
+    assert over.stdout.splitlines() == deals + whole, over.stderr
     assert over.returncode == unfinished.returncode == 0
     assert replay(record).table.ended is not None
 
@@ -156,17 +150,14 @@ async def test_the_documented_program_verifies_a_game(
 async def test_the_record_of_a_rematch_can_be_verified_and_replayed(host: Host, check: Check) -> None:
     for loser in (ANN, BOB):
         # In one of the two rematches the dealer differs from the cut by its seed.
-        old = await start_game(host)
-        await host.play.resign(old, loser)
-        rematch = await host.rematches.agree(old, ANN)
-        await host.rematches.agree(old, BOB)
-        await play_deals(host, rematch.id, 1)
-        await host.play.resign(rematch.id, loser)
-        record = await host.queries.record(rematch.id, ANN)
-        shuffle_proofs = await host.queries.shuffle_proofs(rematch.id)
-        lines = [f"deal {k}: {deal.commitment}" for k, deal in enumerate(shuffle_proofs.deals, start=1)]
-        lines += [f"secret: {shuffle_proofs.secret.commitment}", f"game: {shuffle_proofs.game.commitment}"]
-        assert check(record).stdout.splitlines() == lines
+        old = await resigned_game(host, loser)
+        for user in (ANN, BOB):
+            rematch = (await host.rematches.agree(old, user)).id
+        await play_deals(host, rematch, 1)
+        await host.play.resign(rematch, loser)
+        record = await host.queries.record(rematch, ANN)
+        deals, whole = lines_of(await host.queries.shuffle_proofs(rematch))
+        assert check(record).stdout.splitlines() == deals + whole
         assert replay(record).table.ended is not None
 
 
@@ -182,40 +173,23 @@ def swap_stock(record: dict[str, Any]) -> None:
     stock[0], stock[at] = stock[at], stock[0]
 
 
-def swap_deal_seed(record: dict[str, Any]) -> None:
-    record["deals"][0]["seed"] = record["deals"][1]["seed"]
-
-
-def swap_game_seed(record: dict[str, Any]) -> None:
-    record["seed"] = hashlib.sha256(b"another").hexdigest()
-
-
-def swap_secret(record: dict[str, Any]) -> None:
-    record["seal"]["secret"] = record["seed"]
-
-
-def swap_interactions(record: dict[str, Any]) -> None:
-    record["seal"]["ids"].reverse()
-
-
-def swap_dealer(record: dict[str, Any]) -> None:
-    record["deals"][0]["dealer"] = 1 - record["deals"][0]["dealer"]
-
-
-def swap_cut(record: dict[str, Any]) -> None:
-    record["cut"] = [[0, "9C"], [1, "KD"]]
-
-
-TAMPERED = (
+OTHER_SEED, OTHER_MIX = (
+    "the seed is not of this game",
+    "the game seed is not mixed from the secret and the ids",
+)
+TAMPERED: list[tuple[Callable[[dict[str, Any]], object], str]] = [
     (swap_cards, "deal 2: other cards"),
     (swap_stock, "deal 1: other cards"),
-    (swap_deal_seed, "deal 1: the seed is not of this game"),
-    (swap_game_seed, "deal 1: the seed is not of this game"),
-    (swap_secret, "the game seed is not mixed from the secret and the ids"),
-    (swap_interactions, "the game seed is not mixed from the secret and the ids"),
-    (swap_dealer, "deal 1: other cards"),
-    (swap_cut, "the cut is another"),
-)
+    (lambda record: record["deals"][0].update(seed=record["deals"][1]["seed"]), f"deal 1: {OTHER_SEED}"),
+    (lambda record: record.update(seed=hashlib.sha256(b"another").hexdigest()), f"deal 1: {OTHER_SEED}"),
+    (lambda record: record["seal"].update(secret=record["seed"]), OTHER_MIX),
+    (lambda record: record["seal"]["ids"].reverse(), OTHER_MIX),
+    (
+        lambda record: record["deals"][0].update(dealer=1 - record["deals"][0]["dealer"]),
+        "deal 1: other cards",
+    ),
+    (lambda record: record.update(cut=[[0, "9C"], [1, "KD"]]), "the cut is another"),
+]
 
 
 async def test_the_documented_program_detects_tampering(host: Host, check: Check) -> None:
@@ -247,8 +221,7 @@ async def test_the_short_documented_program_verifies_a_deal(host: Host, tmp_path
     assert other.stderr.splitlines()[-1] == "AssertionError: this is not the seed that was sealed"
 
 
-async def test_the_last_deal_view_shows_its_result(store: Store) -> None:
-    host = host_of(store)
+async def test_the_last_deal_view_shows_its_result(host: Host) -> None:
     table = await start_game(host, "double-deck")
     assert await host.queries.last_deal(table) is None
     await play_deals(host, table, 1)
@@ -258,19 +231,12 @@ async def test_the_last_deal_view_shows_its_result(store: Store) -> None:
     assert seen.result == now.result
     assert seen.declarer is not None
     assert seen.result is not None
-    await host.close()
 
 
-async def test_the_last_deal_view_of_a_finished_game_shows_the_winner(store: Store) -> None:
-    host = host_of(store)
+async def test_the_last_deal_view_of_a_finished_game_shows_the_winner(host: Host) -> None:
     table = await start_game(host, "kitty", target=1)
-    rng = Random(table)
-    while (view := (await host.queries.snapshot(table)).view) is not None and view.ended is None:
-        snapshot = await mover(host, table)
-        await host.play.act(table, user_of(snapshot), rng.choice(sorted(snapshot.offer, key=str)))
-    seen = await host.queries.last_deal(table)
-    assert seen.ended == view.ended
-    await host.close()
+    await play(host, table, Random(table))
+    assert (await host.queries.last_deal(table)).ended == (await host.queries.snapshot(table)).view.ended
 
 
 def deal_scored(meld: tuple[int, int], delta: tuple[int, int]) -> DealScored:

@@ -10,9 +10,8 @@ from bot.host.errors import NoPuzzle
 from bot.host.host import Host
 from bot.host.puzzles import Puzzles, initial_rating, puzzle_variants
 from bot.store import Rating, Store
-from tests.host.playing import ANN, BOB, Clock
+from tests.host.playing import ANN, BOB, DAY, Clock, refused
 
-DAY = 24 * 60 * 60
 FEW = {puzzle.id: puzzle for puzzle in list(puzzles().values())[:4]}
 
 
@@ -56,8 +55,7 @@ async def test_the_next_puzzle_is_one_not_tried_of_the_variant(host: Host) -> No
         await answer(host.puzzles, ANN, puzzle)
         seen.add(puzzle.id)
     assert len(seen) == 5
-    with pytest.raises(NoPuzzle):
-        await host.puzzles.next(ANN, "kitty")
+    await refused(NoPuzzle, host.puzzles.next(ANN, "kitty"))
 
 
 async def test_when_all_are_tried_the_one_answered_longest_ago_comes_again(
@@ -113,15 +111,14 @@ async def test_an_answer_says_what_follows_from_the_card(host: Host) -> None:
 async def test_what_cannot_be_answered_is_refused_and_changes_nothing(host: Host) -> None:
     puzzle = of_grade(Grade.EASY)
     other = next(c for c in DECK_48 if c not in puzzle.choices)
-    for attempt in (
+    await refused(
+        NoPuzzle,
         host.puzzles.answer(ANN, "gone", puzzle.best.code),
         host.puzzles.answer(ANN, puzzle.id, other.code),
         host.puzzles.answer(ANN, puzzle.id, "not a card"),
         host.puzzles.solution(ANN, "gone"),
         host.puzzles.task(ANN, "gone"),
-    ):
-        with pytest.raises(NoPuzzle):
-            await attempt
+    )
     assert (await host.puzzles.next(ANN)).player.tried == 0
 
 
@@ -129,8 +126,7 @@ async def test_without_puzzles_there_is_none_today(store: Store, clock: Clock) -
     service = Puzzles(store, lambda: int(clock()), dict)
     with pytest.raises(NoPuzzle):
         service.daily()
-    with pytest.raises(NoPuzzle):
-        await service.next(ANN)
+    await refused(NoPuzzle, service.next(ANN))
 
 
 def test_harder_grades_have_higher_ratings() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from dataclasses import replace
 from random import Random
 from types import ModuleType
 
@@ -17,8 +18,7 @@ from bot.host.errors import NoDeal, WrongState
 from bot.host.host import Host
 from bot.host.reading import history, replays
 from bot.host.tables import session
-from bot.store import Store
-from tests.host.playing import ANN, host_of, mover, play, play_deals, start_game, table_of_two, user_of
+from tests.host.playing import ANN, NewHost, play, play_deals, refused, start_game, table_of_two
 
 GAMES = [
     *((variant, {}) for variant in VARIANTS),
@@ -57,10 +57,8 @@ async def test_each_step_shows_the_public_view_of_its_time(host: Host, variant: 
     table = await start_game(host, variant, target=5000)
     seen = [(await host.queries.snapshot(table)).view]
     rng = Random(7)
-    while (view := seen[-1]) is not None and view.deal == 0:
-        snapshot = await mover(host, table)
-        usual = [action for action in snapshot.offer if action.verb is not Verb.DECLARE_OUT]
-        await host.play.act(table, user_of(snapshot), rng.choice(sorted(usual, key=str)))
+    while seen[-1].deal == 0:
+        await play(host, table, rng, 1, but=Verb.DECLARE_OUT)
         seen.append((await host.queries.snapshot(table)).view)
     first = await host.replays.step(table, 0, 0)
     assert first.steps == len(seen)
@@ -79,8 +77,7 @@ async def test_each_step_shows_the_public_view_of_its_time(host: Host, variant: 
 
 async def test_a_replay_has_all_hands_of_a_finished_deal(host: Host) -> None:
     table = await start_game(host, target=5000)
-    hands = [(await host.queries.snapshot(table, user)).view for user in (ANN, ANN + 1)]
-    mine = hands[0]
+    mine = (await host.queries.snapshot(table, ANN)).view
     await play_deals(host, table, 1)
     step = await host.replays.step(table, 0)
     assert sorted_cards(step.hands[0]) == sorted_cards(mine.hand(0))
@@ -93,32 +90,19 @@ async def test_a_deal_in_progress_cannot_be_replayed(host: Host) -> None:
     table = await start_game(host)
     await play(host, table, Random(1), 20)
     for deal in (None, 0, 1, -1):
-        with pytest.raises(NoDeal):
-            await host.replays.deal(table, deal)
-        with pytest.raises(NoDeal):
-            await host.replays.step(table, deal)
-    waiting = await table_of_two(host)
-    with pytest.raises(WrongState):
-        await host.replays.deal(waiting.id)
+        await refused(NoDeal, host.replays.deal(table, deal), host.replays.step(table, deal))
+    await refused(WrongState, host.replays.deal((await table_of_two(host)).id))
 
 
-async def test_a_resigned_game_can_be_replayed_after_a_restart(host: Host, store: Store) -> None:
+async def test_a_resigned_game_can_be_replayed_after_a_restart(host: Host, new_host: NewHost) -> None:
     table = await start_game(host)
     await play(host, table, Random(1), 9)
     await host.play.resign(table, ANN)
     replay = await host.replays.deal(table)
     assert (replay.deal, replay.deals, replay.result) == (0, 1, None)
     await host.closing.close(table, ANN)
-    again = host_of(store)
-    assert await again.replays.deal(table) == replay.__class__(
-        await again.queries.info(table),
-        replay.deal,
-        replay.deals,
-        replay.view,
-        replay.tricks,
-        replay.passed,
-        replay.result,
-    )
+    again = new_host()
+    assert await again.replays.deal(table) == replace(replay, info=await again.queries.info(table))
     last = await again.replays.step(table, 0, 99)
     assert last.action.verb is Verb.RESIGN
 
@@ -127,17 +111,15 @@ async def test_recent_games_are_listed_latest_first_without_lobbies(host: Host) 
     first, second = await start_game(host), await start_game(host)
     lobby = await table_of_two(host)
     await host.play.resign(first, ANN)
-    guild = lobby.guild_id
-    assert [info.id for info in await host.queries.recent_games(guild, most=5)] == [second, first]
-    assert [info.id for info in await host.queries.recent_games(guild, user_id=ANN, most=1)] == [second]
-    assert [info.id for info in await host.queries.recent_games(guild, user_id=999, most=5)] == []
-    assert [
-        info.id for info in await host.queries.recent_games(guild, channel_id=lobby.channel_id, most=5)
-    ] == [
-        second,
-        first,
-    ]
-    assert not await host.queries.recent_games(guild + 1, most=5)
+    for where, found in (
+        ({"guild_id": lobby.guild_id}, [second, first]),
+        ({"guild_id": lobby.guild_id, "user_id": ANN, "most": 1}, [second]),
+        ({"guild_id": lobby.guild_id, "user_id": 999}, []),
+        ({"guild_id": lobby.guild_id, "channel_id": lobby.channel_id}, [second, first]),
+        ({"guild_id": lobby.guild_id + 1}, []),
+    ):
+        games = await host.queries.recent_games(**{"most": 5} | where)
+        assert [info.id for info in games] == found
 
 
 async def test_secret_cards_stay_hidden_in_the_public_view(host: Host) -> None:
@@ -158,13 +140,11 @@ async def test_secret_cards_stay_hidden_in_the_public_view(host: Host) -> None:
     ("module", "name"), [(replays, "replay_deal"), (history, "shuffle_proofs"), (session, "restore_game")]
 )
 async def test_the_event_loop_goes_on_while_a_long_game_is_read(
-    store: Store, monkeypatch: pytest.MonkeyPatch, module: ModuleType, name: str
+    new_host: NewHost, monkeypatch: pytest.MonkeyPatch, module: ModuleType, name: str
 ) -> None:
-    first = host_of(store)
+    first, host = new_host(), new_host()
     table = await start_game(first, "kitty", target=5000)
     await play_deals(first, table, 1)
-    await first.close()
-    host = host_of(store)
     loop, goes_on = asyncio.get_running_loop(), threading.Event()
     read = getattr(module, name)
 
@@ -177,4 +157,3 @@ async def test_the_event_loop_goes_on_while_a_long_game_is_read(
     await host.replays.deal(table)
     await host.queries.shuffle_proofs(table)
     assert goes_on.is_set()
-    await host.close()

@@ -7,32 +7,18 @@ from random import Random
 from bot.ai import Level
 from bot.host.host import Host
 from bot.host.reading.history import SealedSeed, ShuffleProofs
-from bot.store import Store, TableInfo
-from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD, Clock, Seeds, host_of, play
+from tests.host.playing import ANN, BOB, CID, NewHost, computer_name, join, open_table, play
 
-DAN = 104
 SECRETS = [hashlib.sha256(b"%d" % count).digest() for count in range(1, 6)]
 """The first secrets that `Seeds` draws; the second is that of a rematch of the first table, and so on."""
 
 
-async def open_table(
-    host: Host, variant: str = "classic", auto_start: bool = False, **options: object
-) -> TableInfo:
-    """A table that Ann has opened with interaction 10."""
-    return await host.lobby.open(
-        guild_id=GUILD,
-        channel_id=CHANNEL,
-        user_id=ANN,
-        name="Ann",
-        variant=variant,
-        options=options,
-        auto_start=auto_start,
-        interaction_id=10,
-    )
-
-
-def name_of(number: int) -> str:
-    return f"Computer {number}"
+async def sealed_table(host: Host, *users: int, variant: str = "classic", **how: object) -> int:
+    """A table that Ann has opened with interaction 10, and users have joined with 20."""
+    table = (await open_table(host, variant, interaction_id=10, **how)).id
+    for user in users:
+        await join(host, table, user, interaction_id=20)
+    return table
 
 
 async def mixed_ids(host: Host, table: int) -> list[str]:
@@ -48,19 +34,19 @@ async def mixed_ids(host: Host, table: int) -> list[str]:
     return list(ids)
 
 
-async def test_the_seal_is_published_at_the_opening_and_opened_at_the_end(store: Store) -> None:
-    host = host_of(store)
-    table = (await open_table(host, target=60)).id
+async def test_the_seal_is_published_at_the_opening_and_opened_at_the_end(new_host: NewHost) -> None:
+    host = new_host()
+    table = await sealed_table(host, target=60)
     seal = SealedSeed(hashlib.sha256(SECRETS[0]).hexdigest())
     assert await host.queries.shuffle_proofs(table) == ShuffleProofs(None, seal)
-    await host.lobby.join(table, BOB, "Bob", interaction_id=20)
+    await join(host, table, BOB, interaction_id=20)
     await host.lobby.start(table, ANN, interaction_id=30)
     await play(host, table, Random(4), 40)
     proofs = await host.queries.shuffle_proofs(table)
     assert (proofs.secret, proofs.interaction_ids) == (seal, ())
     assert not {"seal", "seed"} & (await host.queries.record(table, ANN)).keys()
     # A host that loads the game from its journal deals the same cards and shows the same in the end.
-    again = host_of(store, seed=70)
+    again = new_host(70)
     await play(again, table, Random(5))
     proofs = await again.queries.shuffle_proofs(table)
     game_seed = hashlib.sha256(SECRETS[0] + b"10,20,30").digest()
@@ -75,19 +61,19 @@ async def test_the_seal_is_published_at_the_opening_and_opened_at_the_end(store:
 
 
 async def test_computer_players_count_with_the_interaction_that_added_them(host: Host) -> None:
-    table = (await open_table(host, "double-deck")).id
-    await host.lobby.add_computer(table, ANN, name_of, 2, level=Level.BEGINNER, interaction_id=20)
-    await host.lobby.fill_with_computers(table, ANN, name_of, interaction_id=30)
+    table = await sealed_table(host, variant="double-deck")
+    await host.lobby.add_computer(table, ANN, computer_name, 2, level=Level.BEGINNER, interaction_id=20)
+    await host.lobby.fill_with_computers(table, ANN, computer_name, interaction_id=30)
     assert await mixed_ids(host, table) == ["10", "30", "20", "30", "30"]
 
 
 async def test_players_who_move_take_their_new_seat_and_computer_players_do_not(host: Host) -> None:
-    table = (await open_table(host, "double-deck")).id
-    await host.lobby.add_computer(table, ANN, name_of, 1, interaction_id=20)
-    await host.lobby.join(table, ANN, "Ann", 1, interaction_id=30)
-    await host.lobby.join(table, BOB, "Bob", 2, interaction_id=40)
+    table = await sealed_table(host, variant="double-deck")
+    await host.lobby.add_computer(table, ANN, computer_name, 1, interaction_id=20)
+    await join(host, table, ANN, seat=1, interaction_id=30)
+    await join(host, table, BOB, seat=2, interaction_id=40)
     await host.lobby.swap_seats(table, BOB, 2, ANN, 1, interaction_id=50)
-    await host.lobby.join(table, CID, "Cid", interaction_id=60)
+    await join(host, table, CID, interaction_id=60)
     await host.lobby.start(table, CID, interaction_id=70)
     info = await host.queries.info(table)
     assert [seat.name for seat in info.seats] == ["Computer 1", "Bob", "Ann", "Cid"]
@@ -95,31 +81,26 @@ async def test_players_who_move_take_their_new_seat_and_computer_players_do_not(
 
 
 async def test_an_interaction_that_starts_the_game_by_taking_a_seat_counts_twice(host: Host) -> None:
-    table = (await open_table(host, auto_start=True)).id
-    await host.lobby.join(table, BOB, "Bob", interaction_id=20)
+    table = await sealed_table(host, BOB, auto_start=True)
     assert await mixed_ids(host, table) == ["10", "20", "20"]
 
 
 async def test_choosing_to_start_automatically_may_start_the_game(host: Host) -> None:
-    table = (await open_table(host)).id
-    await host.lobby.join(table, BOB, "Bob", interaction_id=20)
+    table = await sealed_table(host, BOB)
     await host.lobby.set_auto_start(table, ANN, auto_start=True, interaction_id=30)
     assert await mixed_ids(host, table) == ["10", "20", "30"]
 
 
 async def test_a_seat_taken_anew_counts_with_the_last_interaction(host: Host) -> None:
-    table = (await open_table(host)).id
-    await host.lobby.join(table, BOB, "Bob", interaction_id=20)
+    table = await sealed_table(host, BOB)
     await host.lobby.leave(table, BOB)
-    await host.lobby.join(table, BOB, "Bob", interaction_id=30)
+    await join(host, table, BOB, interaction_id=30)
     await host.lobby.start(table, BOB, interaction_id=40)
     assert await mixed_ids(host, table) == ["10", "30", "40"]
 
 
-async def test_a_rematch_is_sealed_with_the_end_of_the_game_before(store: Store, clock: Clock) -> None:
-    host = Host(store, clock=clock, seeds=Seeds())
-    table = (await open_table(host)).id
-    await host.lobby.join(table, BOB, "Bob", interaction_id=20)
+async def test_a_rematch_is_sealed_with_the_end_of_the_game_before(host: Host) -> None:
+    table = await sealed_table(host, BOB)
     await host.lobby.start(table, ANN, interaction_id=30)
     await mixed_ids(host, table)
     seal = (await host.queries.info(table)).rematch_seal
@@ -131,8 +112,8 @@ async def test_a_rematch_is_sealed_with_the_end_of_the_game_before(store: Store,
 
 
 async def test_one_interaction_starts_a_rematch_with_computer_players(host: Host) -> None:
-    table = (await open_table(host)).id
-    await host.lobby.fill_with_computers(table, ANN, name_of, interaction_id=20)
+    table = await sealed_table(host)
+    await host.lobby.fill_with_computers(table, ANN, computer_name, interaction_id=20)
     await mixed_ids(host, table)
     rematch = await host.rematches.agree(table, ANN, interaction_id=30)
     assert rematch.seal == (await host.queries.info(table)).rematch_seal
