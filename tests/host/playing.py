@@ -257,14 +257,13 @@ async def all_snapshots(host: Host, table_id: int) -> list[TableSnapshot]:
 class ChangeRecorder:
     """Records all changes of a host."""
 
-    def __init__(self, host: Host | None = None) -> None:
+    def __init__(self, host: Host) -> None:
         self.changes: list[TableChange] = []
-        self._host: Any = host
+        self._host = host
         self._condition = asyncio.Condition()
-        if host is not None:
-            self.unsubscribe = host.subscribe(self)
+        self.unsubscribe = host.subscribe(self._record)
 
-    async def __call__(self, change: TableChange) -> None:
+    async def _record(self, change: TableChange) -> None:
         async with self._condition:
             self.changes.append(change)
             self._condition.notify_all()
@@ -352,26 +351,3 @@ async def play_board(
 
 def play_of(user_id: int, points: float, *, completed: bool = True, board: int = 0) -> BoardPlay:
     return BoardPlay(1, board, user_id, GUILD, None, 0, 1, completed, points)
-
-
-# SHIMS
-
-
-async def play_tricks(host: Host, table_id: int, users: object, tricks: int) -> None:
-    await play(host, table_id, until=tricks_over(tricks))
-
-
-async def play_next(host: Host, board_set: BoardSet, user_id: int) -> TableSnapshot:
-    """Begin the user's next board of a set."""
-    board = await host.boards.next_board(board_set, user_id)
-    assert board is not None
-    return await host.boards.play(board_set.id, board, entrant(user_id))
-
-
-async def play_out(
-    host: Host, snapshot: TableSnapshot, user_id: int, rng: Random | None = None
-) -> TableSnapshot:
-    """Play a board to its end, by the rule of thumb or at random."""
-    await play(host, snapshot.info.id, rng)
-    await host.settle()
-    return await host.queries.snapshot(snapshot.info.id, user_id)

@@ -70,23 +70,19 @@ async def test_the_effort_multiplies_the_samples() -> None:
         assert pool.asked[0][2] == share
 
 
-async def test_who_waits_too_long_gets_a_rule_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The worker is not to blame: it may only be slow."""
+class SlowPool(FakePool):
+    async def run(self, function: Callable[..., Any], *arguments: object, rank: int = 0) -> Any:
+        await asyncio.Event().wait()
 
-    class SlowPool(FakePool):
-        async def run(self, function: Callable[..., Any], *arguments: object, rank: int = 0) -> Any:
-            await asyncio.Event().wait()
 
+@pytest.mark.parametrize("pool", [FakePool, SlowPool])
+async def test_without_an_answer_in_time_the_rule_of_thumb_decides_but_gives_no_advice(
+    monkeypatch: pytest.MonkeyPatch, pool: type[FakePool]
+) -> None:
+    """A slow worker is not to blame."""
     monkeypatch.setattr("bot.host.computers.ai_service.PATIENCE_SECONDS", 0.01)
-    ai, asked = WorkerAI(SlowPool(0)), position()
+    ai, asked = WorkerAI(pool(0)), position()
     assert await ai.choose(asked, Level.EXPERT) == rule_of_thumb(asked)
     with pytest.raises(NoAnswer):
         await ai.evaluate(asked)
     assert ai.counts == DecisionCounts(rule_of_thumb=1)
-
-
-async def test_without_an_answer_the_rule_of_thumb_decides_but_gives_no_advice() -> None:
-    ai, asked = WorkerAI(FakePool(0)), position()
-    assert await ai.choose(asked, Level.EXPERT) == rule_of_thumb(asked)
-    with pytest.raises(NoAnswer):
-        await ai.evaluate(asked)

@@ -12,21 +12,22 @@ from bot.host.tables.games import results
 from bot.store import DealStats, Outcome, Result, SeatInfo, TableInfo, TableState
 from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD
 
-CLASSIC = VARIANTS["classic"]
 TWO = (SeatInfo(0, ANN, "Ann"), SeatInfo(1, BOB, "Bob"))
+THREE = (*TWO, SeatInfo(2, CID, "Cid"))
 
 
-def table(*seats: SeatInfo) -> TableInfo:
+def table(*seats: SeatInfo, variant: str = "classic") -> TableInfo:
     return TableInfo(
-        1, GUILD, CHANNEL, None, ANN, "classic", {}, TableState.PLAYING, None, None, 0, 0, 0, seats
+        1, GUILD, CHANNEL, None, ANN, variant, {}, TableState.PLAYING, None, None, 0, 0, 0, seats
     )
 
 
-def game(*events: Event) -> Game:
+def game(*events: Event, variant: str = "classic") -> Game:
     """A new game followed by these events."""
-    options, shuffle = CLASSIC.resolve({}), SeededShuffle(CLASSIC, bytes(32))
-    opening = Game(CLASSIC, options, shuffle).history
-    return Game.restore(CLASSIC, options, shuffle, [*opening, Step(0, None, events)])
+    rules = VARIANTS[variant]
+    options, shuffle = rules.resolve({}), SeededShuffle(rules, bytes(32))
+    opening = Game(rules, options, shuffle).history
+    return Game.restore(rules, options, shuffle, [*opening, Step(0, None, events)])
 
 
 def deal_scored(delta: tuple[int, int], scores: tuple[int, int]) -> DealScored:
@@ -38,17 +39,7 @@ def melded(
 ) -> Result:
     """The result of a player of two whose points are all from melds; the other player has `other` points."""
     stats = DealStats(deals=deals, meld=points)
-    return Result(
-        user_id,
-        seat,
-        seat,
-        outcome,
-        points,
-        best_deal=best,
-        best_meld=best,
-        deal_stats=stats,
-        opponent_points=other,
-    )
+    return Result(user_id, seat, seat, outcome, points, best, best, stats, opponent_points=other)
 
 
 def test_each_player_has_the_score_and_best_deal_of_their_side() -> None:
@@ -80,26 +71,14 @@ def test_a_game_resigned_in_its_first_deal_has_no_best_deal() -> None:
     )
 
 
-THREE = VARIANTS["three-handed"]
 SETTLED = DealScored((120, 60, 80), (170, 80, 0), (0, 0, 0), (-300, 140, 0), (-300, 140, 0), 0, False)
 """Ann bids 300 and is set; Bob melds 60 and takes 80; Cid wins no trick (three-handed, Examples: Set)."""
 
 
-def game_of_three(*events: Event) -> Game:
-    """A game of three, followed by these events."""
-    options, shuffle = THREE.resolve({}), SeededShuffle(THREE, bytes(32))
-    opening = Game(THREE, options, shuffle).history
-    return Game.restore(THREE, options, shuffle, [*opening, Step(0, None, events)])
-
-
-def table_of_three() -> TableInfo:
-    return replace(table(*TWO, SeatInfo(2, CID, "Cid")), variant="three-handed")
-
-
 def test_three_players_each_have_their_own_score() -> None:
-    over = game_of_three(SETTLED, GameEnded(Ending.RULE, -1, 1))
+    over = game(SETTLED, GameEnded(Ending.RULE, -1, 1), variant="three-handed")
     defended = DealStats(deals=1, defended=1, defeated=1)
-    assert results(table_of_three(), over) == (
+    assert results(table(*THREE, variant="three-handed"), over) == (
         Result(
             *(ANN, 0, 0, Outcome.LOST, -300),
             best_deal=-300,
@@ -131,12 +110,15 @@ def test_three_players_each_have_their_own_score() -> None:
 def test_three_handed_11_who_gives_up_loses_and_the_others_are_compared(
     scores: tuple[int, ...], quitter: int, outcomes: tuple[Outcome, ...], resigns: bool
 ) -> None:
-    over = Game(THREE, THREE.resolve({}), SeededShuffle(THREE, bytes(32)), scores)
+    rules = VARIANTS["three-handed"]
+    over = Game(rules, rules.resolve({}), SeededShuffle(rules, bytes(32)), scores)
     if resigns:
         over.play(quitter, RESIGN)
     else:
         over.forfeit(quitter)
-    assert tuple(result.outcome for result in results(table_of_three(), over)) == outcomes
+    assert (
+        tuple(result.outcome for result in results(table(*THREE, variant="three-handed"), over)) == outcomes
+    )
 
 
 def test_results_include_only_people() -> None:
@@ -153,21 +135,16 @@ def bid(seat: int, made: bool, meld: tuple[int, int], tricks: tuple[int, int]) -
 
 def test_deal_stats_separate_declared_helped_and_defended_deals() -> None:
     """Ann and Cid play against Bob and Dot: Ann makes one of two bids, Cid makes one, Dot is set."""
-    variant = VARIANTS["double-deck"]
-    options, shuffle = variant.resolve({}), SeededShuffle(variant, bytes(32))
     deals = (
         bid(0, True, (30, 4), (26, 24)),
         bid(0, False, (20, 8), (20, 30)),
         bid(2, True, (12, 10), (35, 15)),
         bid(3, False, (6, 22), (40, 10)),
     )
-    step = Step(0, None, (*deals, GameEnded(Ending.RULE, -1, 0)))
-    played = Game.restore(variant, options, shuffle, [*Game(variant, options, shuffle).history, step])
-    people = tuple(SeatInfo(seat, 101 + seat, str(seat)) for seat in range(4))
-    of = {
-        result.user_id: result.deal_stats
-        for result in results(replace(table(*people), variant="double-deck"), played)
-    }
+    over = game(*deals, GameEnded(Ending.RULE, -1, 0), variant="double-deck")
+    people = (SeatInfo(seat, 101 + seat, str(seat)) for seat in range(4))
+    found = results(table(*people, variant="double-deck"), over)
+    of = {result.user_id: result.deal_stats for result in found}
     ours, theirs = {"deals": 4, "meld": 68, "tricks": 121}, {"deals": 4, "meld": 44, "tricks": 79}
     assert of[101] == DealStats(declared=2, made=1, helped=1, helped_made=1, defended=1, defeated=1, **ours)
     assert of[103] == DealStats(declared=1, made=1, helped=2, helped_made=1, defended=1, defeated=1, **ours)
@@ -175,9 +152,6 @@ def test_deal_stats_separate_declared_helped_and_defended_deals() -> None:
     assert of[104] == DealStats(declared=1, defended=3, defeated=1, **theirs)
 
 
-def test_an_abandoned_game_has_no_results() -> None:
-    assert results(table(*TWO), game(GameEnded(Ending.ABANDONED, -1, None))) == ()
-
-
-def test_a_game_in_progress_has_no_results() -> None:
-    assert results(table(*TWO), game(deal_scored((90, 60), (90, 60)))) == ()
+@pytest.mark.parametrize("event", [GameEnded(Ending.ABANDONED, -1, None), deal_scored((90, 60), (90, 60))])
+def test_a_game_that_is_abandoned_or_in_progress_has_no_results(event: Event) -> None:
+    assert results(table(*TWO), game(event)) == ()
