@@ -10,9 +10,11 @@ from discord.app_commands import Range
 from discord.ext import commands
 
 from bot.host.boards.service import MOST_BOARDS
+from bot.store import BoardSetKind
+from bot.ui.boards.contest_list import contests_panel
 from bot.ui.boards.daily_panel import show_daily
 from bot.ui.boards.duels import MOST_DAYS, MOST_DUEL_BOARDS, challenge_member, open_challenge_form
-from bot.ui.boards.events import MAX_EVENT_NAME, ask_to_cancel, create_event, events_panel, suggest_events
+from bot.ui.boards.events import MAX_EVENT_NAME, ask_to_cancel, create_event, suggest_events
 from bot.ui.components.controls import Interaction
 from bot.ui.components.panel import Panel
 from bot.ui.interactions.arguments import LevelName, Suggested, VariantName
@@ -28,6 +30,7 @@ EventNumber = Annotated[int, Suggested(suggest_events, int)]
 class Boards(commands.Cog):
     """Commands about boards. /daily can be used everywhere: nothing about it belongs to a server."""
 
+    challenges = group("challenge")
     event = group("event")
 
     @anywhere
@@ -36,7 +39,7 @@ class Boards(commands.Cog):
         """Show today's board, the hand of the user, or their result."""
         await show_daily(context)
 
-    @command("challenge")
+    @command("challenge-create", of=challenges)
     async def challenge(
         self,
         context: InteractionContext,
@@ -49,6 +52,11 @@ class Boards(commands.Cog):
     ) -> None:
         """Challenge a member to play the same boards."""
         await challenge_member(context, opponent, variant, boards, days, level, preset)
+
+    @command("challenge-list", of=challenges)
+    async def list_challenges(self, context: InteractionContext) -> Panel:
+        """List the challenges of the user in this server."""
+        return await contests_panel(context, BoardSetKind.CHALLENGE)
 
     @command("event-create", of=event)
     async def create(
@@ -67,7 +75,7 @@ class Boards(commands.Cog):
     @command("event-list", of=event)
     async def list_(self, context: InteractionContext) -> Panel:
         """List the events of this server."""
-        return await events_panel(context)
+        return await contests_panel(context, BoardSetKind.EVENT)
 
     @command("event-cancel", of=event)
     async def cancel(self, context: InteractionContext, event: EventNumber) -> Panel:

@@ -79,7 +79,8 @@ class TableInfo:
     - `message_id`: the table's public message; None before it is posted.
     - `board_set_id`, `board`: the board that is played here, by its index; None at other tables.
     - `guided`: each decision is explained here, and the game counts on no leaderboard.
-    - `day`: the day of the daily board that is played here, such as `2026-11-22`; None at other tables.
+    - `board_kind`, `board_name`: the kind of the set to which that board belongs, and the name of the event or
+      the day of the daily board, such as `2026-11-22`; None at other tables.
     """
 
     id: int
@@ -111,7 +112,8 @@ class TableInfo:
     board_set_id: int | None = None
     board: int | None = None
     guided: bool = False
-    day: str | None = None
+    board_kind: str | None = None
+    board_name: str | None = None
 
     @property
     def is_closed(self) -> bool:

@@ -27,7 +27,9 @@ class Duel:
 
     async def challenge(self, boards: int = 2, **options: object) -> BoardSet:
         options = {"variant": "kitty", **options}
-        assert "is posted" in await self.ann.run("challenge", member=self.bob, boards=boards, **options)
+        assert "is posted" in await self.ann.run(
+            "challenge create", member=self.bob, boards=boards, **options
+        )
         return await self.made()
 
     async def made(self) -> BoardSet:
@@ -137,13 +139,14 @@ async def test_only_the_challenged_member_accepts(duel: Duel) -> None:
     made = await duel.challenge()
     for member, button in ((cid, "Accept"), (ann, "Accept"), (cid, "Decline")):
         assert NOT_YOURS in await member.tap(button, on=duel.message)
-    assert OPEN_ALREADY in await bob.run("challenge", member=ann, variant="kitty", boards=1)
+    assert OPEN_ALREADY in await bob.run("challenge create", member=ann, variant="kitty", boards=1)
     # It leads to the first.
-    assert bob.buttons == ["Accept", "To the challenge"]
+    assert bob.buttons == ["Accept", "Decline", "To the challenge"]
     await bob.tap("Accept")
-    await ann.run("challenge", member=bob, variant="kitty", boards=1)
-    assert ann.buttons == ["Your boards", "To the challenge"]
-    assert "Play board 1" in await ann.tap("Your boards")
+    assert OPEN_ALREADY in await ann.run("challenge create", member=bob, variant="kitty", boards=1)
+    assert "Play board 1" in ann.buttons
+    assert "Ann · Bob" in await ann.run("challenge list")
+    assert "Play board 1" in await ann.tap("Play")
     assert len(await club.bot.host.boards.entries(made.id)) == 2
     assert len(club.channel.history()) == 1, "the challenger has turned pings off"
 
@@ -167,7 +170,7 @@ async def test_who_cannot_be_challenged(duel: Duel) -> None:
         (duel.club.robot(), "is a bot"),
         (duel.bob, "can’t be invited or challenged at the moment"),
     ):
-        assert refusal in await duel.ann.run("challenge", member=member, variant="kitty", boards=1)
+        assert refusal in await duel.ann.run("challenge create", member=member, variant="kitty", boards=1)
     assert await host.boards.find(kinds=[BoardSetKind.CHALLENGE]) == ()
 
 
@@ -184,6 +187,6 @@ async def test_german_texts(duel: Duel) -> None:
     await duel.club.bot.store.settings.update(duel.club.guild.id, language="de")
     await duel.ann.prefer(language="de")
     wanted = {"member": duel.bob, "variant": "kitty", "boards": 1, "days": 1, "level": "expert"}
-    assert "steht im Kanal" in await duel.ann.run("challenge", **wanted)
+    assert "steht im Kanal" in await duel.ann.run("challenge create", **wanted)
     assert "fordert dich heraus" in duel.club.text(duel.message)
     assert duel.club.buttons(duel.message) == ["Annehmen", "Ablehnen"]

@@ -258,9 +258,11 @@ async def test_an_event_without_players_posts_no_result(
     assert "no events yet" in await server_manager.run("event list")
     await create(server_manager)
     assert "Autumn" in await server_manager.run("event list")
-    # The list leads to the event, where one can sign up and play.
-    await server_manager.choose(str((await only_event(club)).id))
-    assert {"Sign up", "Standings"} <= {*server_manager.buttons}
+    # One can sign up in the list, and then play.
+    assert "You have signed up" in await server_manager.tap("Sign up")
+    assert server_manager.buttons[0].startswith("Play board ")
+    await server_manager.run("event list")
+    assert server_manager.buttons == ["Play"]
     await pass_time(club, clock, 2 * DAY)
     [text] = club.texts
     assert "Nobody played" in text

@@ -215,7 +215,7 @@ async def contests(tour: Tour, ann: simcord.MemberActor, bob: simcord.MemberActo
     wrong = await ann.submit_modal(form, fill_in(form, days="0"))
     assert wrong.response is not None
     await tour.tap(ann, wrong.response)
-    await ann.slash(club.channel, "challenge", member=bob, variant="kitty", boards=1)
+    await ann.slash(club.channel, "challenge create", member=bob, variant="kitty", boards=1)
     message = club.channel.history()[-1]
     await tour.tap(bob, message)
     [challenge] = await boards.find(kinds=[BoardSetKind.CHALLENGE])

@@ -200,7 +200,7 @@ async def test_an_invitation_by_a_deleted_user_is_deleted(club: Club) -> None:
 
 async def test_a_deleted_user_is_removed_from_all_messages_of_a_challenge(club: Club) -> None:
     zelda, bob = club.members("Zelda", "Bob")
-    await zelda.run("challenge", member=bob, variant="kitty", boards=1)
+    await zelda.run("challenge create", member=bob, variant="kitty", boards=1)
     await bob.tap("Accept", on=club.channel.history()[0])
     host = club.bot.host
     for member in (zelda, bob):

@@ -130,7 +130,8 @@ async def test_play_now_pings_those_who_want_it_and_seats_nobody_with_an_avoided
 
 async def test_my_games_lists_what_waits_with_a_button_each(club: Club, party: Party) -> None:
     ann = party.members[0]
-    assert "Nothing waits for you" in await club.member("Cid").run("my-games")
+    cid = club.member("Cid")
+    assert "Daily board" in await cid.run("my-games")
     await ann.run("table create", variant="kitty")
     turn = await party.mover()
     for seat, member in enumerate(party.members):
@@ -139,6 +140,18 @@ async def test_my_games_lists_what_waits_with_a_button_each(club: Club, party: P
         assert "My hand" in member.buttons
         assert ("waiting for players" in text) == (member is ann)
     assert "Your hand" in await ann.tap("My hand")
+    # Others wait for Cid: an invitation, and a challenge.
+    await ann.run("table invite", member=cid, table=2)
+    await ann.run("challenge create", member=cid, variant="classic", boards=1)
+    text = await cid.run("my-games")
+    assert "Ann invites you" in text
+    assert "**Ann** challenges you" in text
+    assert cid.buttons[:2] == ["Join", "Answer"]
+    await cid.tap("Answer")
+    assert "You accepted the challenge" in await cid.tap("Accept")
+    await cid.tap("Play board 1")
+    text = await cid.run("my-games")
+    assert "challenge, board 1 · Classic Two-Handed: **your turn**" in text
 
 
 def test_the_panel_fits_in_both_languages() -> None:

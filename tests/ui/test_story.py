@@ -310,7 +310,7 @@ async def test_a_board_has_melds_but_no_total() -> None:
     hand = panel_text(await hand_panel(snapshot, ENGLISH_TEXTS, PICTURES))
     assert "### Your hand · board 2 · Two-Handed, Old Count\n" in hand
     assert "Melds so far: Ann: 0 · Bob: 20\n" in hand
-    daily = replace(snapshot, info=replace(board, day="2026-11-22"))
+    daily = replace(snapshot, info=replace(board, board_kind="daily", board_name="2026-11-22"))
     onlooker = game.view(SPECTATOR)
     text = panel_text(await hand_panel(daily, ENGLISH_TEXTS, Preferences(style="text")))
     assert "### Your hand · daily board 2026-11-22 · Two-Handed, Old Count\n" in text

@@ -28,6 +28,7 @@ from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.lessons.stage import stages
 from bot.render import Labels
 from bot.store import (
+    BoardSetKind,
     GuildSettings,
     LeaderboardKind,
     LeaderboardOrder,
@@ -255,7 +256,8 @@ def keys_by_word() -> set[str]:
         names = [kebab(field.name) for field in fields(record)]
         families[family] = (*names, *(f"{name}.about" for name in names))
     families |= {"history": ("won", "lost", "drawn"), "kind": ("user", "server")}
-    families |= {"button-policy": tuple(Policy)}
+    families |= {"button-policy": tuple(Policy), "game-name": ("board", *BoardSetKind)}
+    families |= {f"contests-{part}": ("challenge", "event") for part in ("line", "none", "title")}
     families |= {
         "button-daily": (*DailyPeriod, "server", "all"),
         "daily-ranking": (*DailyPeriod, "server", "all"),

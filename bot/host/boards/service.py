@@ -224,7 +224,10 @@ class Boards:
         closed: bool | None = None,
         limit: int = 25,
     ) -> tuple[BoardSet, ...]:
-        """Return the sets of these kinds, of a server, that a user has entered, that are closed or not."""
+        """Return the sets of these kinds, of a server, that are closed or not.
+
+        :param user_id: only those that this user has entered or is challenged to.
+        """
         return await self._store.boards.find(
             kinds=kinds, guild_id=guild_id, user_id=user_id, closed=closed, limit=limit
         )

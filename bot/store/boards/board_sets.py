@@ -18,6 +18,7 @@ from sqlalchemy import (
     func,
     insert,
     literal,
+    or_,
     select,
     update,
 )
@@ -107,7 +108,8 @@ class BoardRepository(Repository):
     ) -> tuple[BoardSet, ...]:
         """Return the sets that match all conditions given, the latest deadline first.
 
-        `user_id` selects those that a user has entered, `closes_by` those whose deadline is not later.
+        `user_id` selects those that a user has entered or is challenged to, `closes_by` those whose deadline is not
+        later.
         """
         query = select(*_PUBLIC).where(
             board_sets.c.kind.in_([kind.value for kind in kinds]), on_shards(board_sets.c.guild_id, shards)
@@ -116,7 +118,7 @@ class BoardRepository(Repository):
             query = query.where(board_sets.c.guild_id == guild_id)
         if user_id is not None:
             entered = select(board_entries.c.set_id).where(board_entries.c.user_id == user_id)
-            query = query.where(board_sets.c.id.in_(entered))
+            query = query.where(or_(board_sets.c.id.in_(entered), board_sets.c.opponent_id == user_id))
         if closed is not None:
             query = query.where(
                 board_sets.c.closed_at.is_not(None) if closed else board_sets.c.closed_at.is_(None)

@@ -55,11 +55,17 @@ _PUBLIC = (
     .correlate(tables)
     .scalar_subquery()
     .label("message_id"),
-    select(board_sets.c.day)
-    .where(board_sets.c.id == tables.c.board_set_id)
-    .correlate(tables)
-    .scalar_subquery()
-    .label("day"),
+    *(
+        select(column)
+        .where(board_sets.c.id == tables.c.board_set_id)
+        .correlate(tables)
+        .scalar_subquery()
+        .label(name)
+        for name, column in {
+            "board_kind": board_sets.c.kind,
+            "board_name": func.coalesce(board_sets.c.day, board_sets.c.name),
+        }.items()
+    ),
 )
 _LOAD: Final = select(*_PUBLIC).where(tables.c.id == bindparam("table"))
 _LOAD_SECRET: Final = select(*_SECRET).where(tables.c.id == bindparam("table"))

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.host.boards.scoring import BoardResult
+from bot.host.boards.scoring import PLAYERS_OF_A_DUEL, BoardResult
 from bot.host.errors import NotChallenged
 from bot.render import signed
 from bot.store import BoardPlay, BoardSet, BoardSetKind
 from bot.ui.boards.board_text import contest_title, deadline_line, names_of, rules_line
 from bot.ui.boards.buttons import (
+    AcceptChallenge,
+    DeclineChallenge,
     DownloadResults,
     EnterEvent,
     PlayBoard,
@@ -20,12 +22,13 @@ from bot.ui.boards.buttons import (
     ShowBoards,
     ShowStandings,
 )
-from bot.ui.boards.contest_messages import duel_lines
+from bot.ui.boards.contest_messages import challenge_question, duel_lines
 from bot.ui.components.controls import Button, select_row
-from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.components.panel import Control, Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts
+from bot.ui.text.formatting import contest_link
 
 
 async def boards_panel(context: InteractionContext, set_id: int, notice: str = "") -> Panel:
@@ -117,6 +120,28 @@ def _results(board_set: BoardSet, plays: Mapping[int, BoardPlay], texts: Texts) 
     )
 
 
+async def challenge_panel(context: InteractionContext, set_id: int, notice: str = "") -> Panel:
+    """The user's boards of an open challenge; before it is accepted, the question, with the way to its message.
+
+    :param notice: a line above.
+    """
+    texts, board_set = context.texts, await context.host.boards.load(set_id)
+    names = names_of(await context.host.boards.entries(set_id))
+    if len(names) == PLAYERS_OF_A_DUEL:
+        return await boards_panel(context, set_id, notice)
+    lines = [notice, contest_title(board_set, texts), rules_line(board_set, texts)]
+    lines += [challenge_question(board_set, names, texts), deadline_line(board_set, texts)]
+    accept, decline = AcceptChallenge(set_id), DeclineChallenge(set_id)
+    buttons: list[Control] = []
+    if context.user_id in names:
+        buttons.append(Button(decline, label=texts("button-take-back")))
+    else:
+        buttons.append(Button(accept, label=texts("button-accept"), style=discord.ButtonStyle.success))
+        buttons.append(Button(decline, label=texts("button-decline")))
+    buttons.append(discord.ui.Button(label=texts("button-to-challenge"), url=contest_link(board_set)))
+    return panel(lines, rows=rows_of(buttons))
+
+
 @handles(ShowBoards)
 async def _show(context: InteractionContext, button: ShowBoards) -> Panel:
     board_set = await context.host.boards.load(button.set_id)
@@ -124,7 +149,8 @@ async def _show(context: InteractionContext, button: ShowBoards) -> Panel:
     is_open_challenge = board_set.kind is BoardSetKind.CHALLENGE and not board_set.is_closed
     if is_open_challenge and context.user_id not in players:
         raise NotChallenged
-    return await boards_panel(context, button.set_id)
+    show = challenge_panel if is_open_challenge else boards_panel
+    return await show(context, button.set_id)
 
 
 @handles(SetReminder)

@@ -7,7 +7,7 @@ from enum import StrEnum
 from discord import ButtonStyle
 
 from bot.host.boards.daily import DailyPeriod
-from bot.store import TableInfo
+from bot.store import BoardSetKind, TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
 from bot.ui.text.catalogue import Texts
@@ -108,6 +108,14 @@ class ShowBoards:
     """Show your boards of a challenge or event, with the button to play the next."""
 
     set_id: int
+
+
+@custom_id("contests")
+class ListContests:
+    """List the events of the server, or your challenges in it, skipping the first ones."""
+
+    kind: BoardSetKind
+    first: int = 0
 
 
 @custom_id("event-standings")

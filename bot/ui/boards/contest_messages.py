@@ -127,14 +127,17 @@ async def duel_message(host: Host, board_set: BoardSet, texts: Texts) -> Panel:
     lines = [
         contest_title(board_set, texts),
         rules_line(board_set, texts),
-        await _state(host, board_set, names, texts) if is_accepted else _question(board_set, names, texts),
+        await _state(host, board_set, names, texts)
+        if is_accepted
+        else challenge_question(board_set, names, texts),
         deadline_line(board_set, texts),
         proof_line(await host.boards.proof(board_set), texts),
     ]
     return panel(lines, rows=rows_of(_duel_buttons(board_set, texts, is_accepted=is_accepted)))
 
 
-def _question(board_set: BoardSet, names: dict[int, str], texts: Texts) -> str:
+def challenge_question(board_set: BoardSet, names: dict[int, str], texts: Texts) -> str:
+    """Who challenges whom, in a challenge that is not accepted."""
     name = next(iter(names.values()), texts("former-player"))
     opponent = mention(board_set.opponent_id, texts)
     if board_set.canceled:

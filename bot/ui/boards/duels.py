@@ -9,29 +9,24 @@ import discord
 
 from bot.ai import Level
 from bot.engine.variants import VARIANTS
-from bot.host.boards.scoring import PLAYERS_OF_A_DUEL
 from bot.host.errors import AlreadyChallenged, NoBoard
 from bot.store import BoardSetKind
 from bot.ui.boards.board_text import board_entrant
-from bot.ui.boards.boards_panel import boards_panel
+from bot.ui.boards.boards_panel import boards_panel, challenge_panel
 from bot.ui.boards.buttons import (
     AcceptChallenge,
     ChallengeAgain,
     DeclineChallenge,
     OpenChallengeForm,
-    ShowBoards,
 )
 from bot.ui.boards.contest_posts import Acceptances
 from bot.ui.boards.contest_requests import DAY_SECONDS, ContestRequest, confirm_posted, plan_contest
-from bot.ui.components.controls import Button
-from bot.ui.components.panel import Control, Panel, notice_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues, read_number, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.publishing.kind import key_of
 from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError, error_message
-from bot.ui.text.formatting import contest_link
 
 MOST_DUEL_BOARDS: Final = 8
 MOST_DAYS: Final = 14
@@ -64,23 +59,10 @@ async def challenge_member(
     try:
         made = await context.host.contests.challenge(plan, board_entrant(context, request.level), member.id)
     except AlreadyChallenged as error:
-        await context.show(await _open_challenge(context, error))
+        notice = context.texts("notice", notice=error_message(error, context.texts))
+        await context.show(await challenge_panel(context, error.set_id, notice))
         return
     await confirm_posted(context, made, "reply-challenged")
-
-
-async def _open_challenge(context: InteractionContext, error: AlreadyChallenged) -> Panel:
-    """Say that there is an open challenge between the two, with the way to its message and to its boards."""
-    texts, board_set = context.texts, await context.host.boards.load(error.set_id)
-    buttons: list[Control] = []
-    if len(await context.host.boards.entries(error.set_id)) == PLAYERS_OF_A_DUEL:
-        style = discord.ButtonStyle.primary
-        buttons.append(Button(ShowBoards(error.set_id), label=texts("button-boards"), style=style))
-    elif context.user_id == board_set.opponent_id:
-        style = discord.ButtonStyle.success
-        buttons.append(Button(AcceptChallenge(error.set_id), label=texts("button-accept"), style=style))
-    buttons.append(discord.ui.Button(label=texts("button-to-challenge"), url=contest_link(board_set)))
-    return notice_panel(texts("notice", notice=error_message(error, texts)), rows_of(buttons))
 
 
 def _check_opponent(context: InteractionContext, member: discord.Member | discord.User) -> None:

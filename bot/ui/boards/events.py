@@ -9,11 +9,11 @@ from discord import app_commands
 
 from bot.ai import Level
 from bot.store import BoardSet, BoardSetKind
-from bot.ui.boards.board_text import board_entrant, deadline_line, load_event, rules_line
+from bot.ui.boards.board_text import board_entrant, load_event
 from bot.ui.boards.boards_panel import boards_panel
-from bot.ui.boards.buttons import CancelEvent, EnterEvent, LeaveEvent, ShowBoards
+from bot.ui.boards.buttons import CancelEvent, EnterEvent, LeaveEvent
 from bot.ui.boards.contest_requests import ContestRequest, confirm_posted, plan_contest, read_deadline
-from bot.ui.components.controls import Button, Interaction, select_row
+from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, notice_panel, rows_of
 from bot.ui.interactions.arguments import MAX_CHOICES, suggestions
 from bot.ui.interactions.context import InteractionContext
@@ -22,11 +22,8 @@ from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.services import Services
 from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import contest_link
 
 MAX_EVENT_NAME: Final = 60
-_LISTED: Final = 10
-"""The most events of each state in the list."""
 
 
 async def create_event(
@@ -61,35 +58,6 @@ async def _require_event_manager(context: InteractionContext) -> None:
         if role is None:
             raise InputError("error-server-managers-only")
         raise InputError("error-event-role", role=f"<@&{role}>")
-
-
-async def events_panel(context: InteractionContext) -> Panel:
-    """The events of the server: those that are open, and the latest that are over; with a choice of one to open."""
-    lines, options = [context.texts("events-title")], list[tuple[int, str]]()
-    for closed in (False, True):
-        found = await context.host.boards.find(
-            kinds=[BoardSetKind.EVENT], guild_id=context.guild_id, closed=closed, limit=_LISTED
-        )
-        lines += [await _event_line(context, board_set) for board_set in found]
-        options += [(board_set.id, board_set.name) for board_set in found if not board_set.canceled]
-    if len(lines) == 1:
-        lines.append(context.texts("events-none"))
-    choice = select_row(ShowBoards, placeholder=context.texts("events-choose"), options=options)
-    return notice_panel(lines, [choice] if options else [])
-
-
-async def _event_line(context: InteractionContext, board_set: BoardSet) -> str:
-    texts = context.texts
-    entrants = len(await context.host.boards.entries(board_set.id))
-    when = texts("event-canceled") if board_set.canceled else deadline_line(board_set, texts)
-    return texts(
-        "events-line",
-        name=clean(board_set.name, length=MAX_EVENT_NAME),
-        link=contest_link(board_set),
-        rules=rules_line(board_set, texts),
-        count=entrants,
-        when=when,
-    )
 
 
 async def suggest_events(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:

@@ -119,6 +119,25 @@ def panel(
     return Panel(framed(frame), tuple(shown for shown in (picture, below) if shown is not None))
 
 
+def list_panel(
+    title: str, items: Iterable[tuple[str, ui.Item[Any]]], note: str = "", rows: Iterable[Row] = ()
+) -> Panel:
+    """Build a panel with a list of texts, each with its button.
+
+    :param note: a text below the list.
+    :param rows: rows of controls below that.
+    """
+    frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=FELT)
+    frame.add_item(ui.TextDisplay(title))
+    for text, button in items:
+        frame.add_item(ui.Section(ui.TextDisplay(text), accessory=button))
+    if note:
+        frame.add_item(ui.TextDisplay(note))
+    for row in rows:
+        frame.add_item(row)
+    return Panel(framed(frame))
+
+
 def framed(frame: ui.Container[ui.LayoutView]) -> ui.LayoutView:
     """A view that discord.py does not keep in memory: custom ids say all that its controls do."""
     view = ui.LayoutView(timeout=None)

@@ -176,7 +176,7 @@ async def suggest_tables(
 
 def _label(info: TableInfo, texts: Texts) -> str:
     if info.is_board:
-        return texts("table-suggested-board", table=str(info.id), game=game_name(info, texts))
+        return texts("table-suggested-board", table=str(info.id), game=game_name(info, texts, markdown=False))
     players = ", ".join(clean(seat.name, markdown=False) for seat in info.seats)
     return texts(
         "table-suggested", table=str(info.id), variant=texts(f"variant-{info.variant}"), players=players

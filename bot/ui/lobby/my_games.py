@@ -1,4 +1,4 @@
-"""Everything that waits for a user: their games and boards, each with the button that leads there."""
+"""Everything that waits for a user, each with the button that leads there."""
 
 from __future__ import annotations
 
@@ -8,21 +8,23 @@ from typing import Any, Final
 import discord
 from discord import ButtonStyle, ui
 
+from bot.host.tables.seats import awaiting_agreement, awaiting_consent
 from bot.host.tables.session import TableSnapshot
-from bot.store import BoardSet, BoardSetKind, TableState
-from bot.ui.boards.buttons import ShowBoards, ShowDaily
+from bot.store import BoardSet, BoardSetKind, TableInfo, TableState
+from bot.ui.boards.buttons import ListContests, ShowBoards, ShowDaily
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import FELT, Panel, framed, rows_of
+from bot.ui.components.panel import Panel, list_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.lobby.buttons import PlaySolo, ShowMyGames
+from bot.ui.lobby.buttons import JoinPrivately, PlaySolo, ShowMyGames
+from bot.ui.lobby.questions import Questions
 from bot.ui.play.buttons import ShowHand
-from bot.ui.text.catalogue import clean
-from bot.ui.text.formatting import game_name, relative_time, table_link
+from bot.ui.text.catalogue import Texts, clean
+from bot.ui.text.formatting import game_name, relative_time, seat_name, table_link
 from bot.ui.text.table_text import turn_line
 
-_MOST: Final = 8
-"""The most games and boards that the panel lists."""
+_MOST: Final = 9
+"""The most lines of the panel, within the number of components that Discord allows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,22 +38,30 @@ class _Item:
 
 
 async def my_games(context: InteractionContext) -> Panel:
-    """The games and boards of the user in this server, or everywhere in a direct message; their turns come first."""
+    """What waits for the user in this server, or everywhere in a direct message; first that for which others wait.
+
+    These are turns and votes in their games, rematches and invitations, challenges to answer, boards to play, and the
+    daily board.
+    """
     texts = context.texts
-    items = [*await _games(context), *await _contests(context)]
+    items = [
+        *await _games(context),
+        *await _invitations(context),
+        *await _contests(context),
+        *await _daily(context),
+    ]
     items.sort(key=lambda item: not item.is_urgent)
-    frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=FELT)
-    frame.add_item(ui.TextDisplay(texts("my-games-title")))
-    for item in items[:_MOST]:
-        frame.add_item(ui.Section(ui.TextDisplay(item.text), accessory=item.button))
+    below = [Button(PlaySolo(), label=texts("button-solo"))]
+    if context.server_id is not None:
+        below += [
+            Button(ListContests(BoardSetKind.CHALLENGE), label=texts("button-challenges")),
+            Button(ListContests(BoardSetKind.EVENT), label=texts("button-events")),
+        ]
+    note = "" if items else texts("my-games-none")
     if len(items) > _MOST:
-        frame.add_item(ui.TextDisplay(texts("my-games-more", count=len(items) - _MOST)))
-    if not items:
-        frame.add_item(ui.TextDisplay(texts("my-games-none")))
-    below = [Button(ShowDaily(), label=texts("button-daily")), Button(PlaySolo(), label=texts("button-solo"))]
-    for row in rows_of(below):
-        frame.add_item(row)
-    return Panel(framed(frame))
+        note = texts("my-games-more", count=len(items) - _MOST)
+    shown = [(item.text, item.button) for item in items[:_MOST]]
+    return list_panel(texts("my-games-title"), shown, note, rows_of(below))
 
 
 async def _games(context: InteractionContext) -> list[_Item]:
@@ -60,45 +70,101 @@ async def _games(context: InteractionContext) -> list[_Item]:
         guild_id=context.server_id, user_id=context.user_id, states=(TableState.PLAYING, TableState.LOBBY)
     )
     snapshots = [await context.host.queries.snapshot(info.id, context.user_id) for info in found]
-    return [_game(context, snapshot) for snapshot in snapshots]
+    return [_game(own, context.texts) for own in snapshots]
 
 
-def _game(context: InteractionContext, own: TableSnapshot) -> _Item:
-    texts, info = context.texts, own.info
-    name = game_name(info, texts)
-    if not info.is_private:
-        name = texts("my-games-link", name=name, link=table_link(info))
+def _game(own: TableSnapshot, texts: Texts) -> _Item:
+    info, name = own.info, _linked_name(own.info, texts)
+    if own.seat in awaiting_agreement(info) and info.state is TableState.LOBBY:
+        text = texts("my-games-line", name=name, state=texts("my-games-rematch"))
+        return _Item(text, _join_button(info, texts), is_urgent=True)
     if info.state is TableState.LOBBY:
-        return _Item(
-            texts("my-games-line", name=name, state=texts("my-games-waiting")),
-            discord.ui.Button(label=texts("button-to-table"), url=table_link(info)),
-        )
-    is_turn = own.seat in own.to_move
-    state = texts("my-games-turn") if is_turn else turn_line(own, texts)
-    style = ButtonStyle.primary if is_turn else ButtonStyle.secondary
+        text = texts("my-games-line", name=name, state=texts("my-games-waiting"))
+        return _Item(text, ui.Button(label=texts("button-to-table"), url=table_link(info)))
+    question = _question(own, texts)
+    is_urgent = bool(question) or own.seat in own.to_move
+    state = question or (texts("my-games-turn") if is_urgent else turn_line(own, texts))
+    style = ButtonStyle.primary if is_urgent else ButtonStyle.secondary
     hand = Button(ShowHand(info.id), label=texts("button-hand"), style=style)
-    return _Item(texts("my-games-line", name=name, state=state), hand, is_urgent=is_turn)
+    return _Item(texts("my-games-line", name=name, state=state), hand, is_urgent)
+
+
+def _question(own: TableSnapshot, texts: Texts) -> str:
+    """The vote on which the others wait for the user in a running game; empty if there is none."""
+    info = own.info
+    if info.undo_by is not None and own.seat in awaiting_consent(info):
+        return texts("my-games-undo", name=seat_name(info, info.undo_by))
+    agreed = [player.seat for player in info.seats if player.agreed and not player.computer]
+    if agreed and own.seat not in agreed:
+        return texts("my-games-abandon", name=seat_name(info, agreed[0]))
+    return ""
+
+
+def _linked_name(info: TableInfo, texts: Texts) -> str:
+    name = game_name(info, texts)
+    return name if info.is_private else texts("my-games-link", name=name, link=table_link(info))
+
+
+def _join_button(info: TableInfo, texts: Texts) -> Button:
+    return Button(JoinPrivately(info.id), label=texts("button-join"), style=ButtonStyle.primary)
+
+
+async def _invitations(context: InteractionContext) -> list[_Item]:
+    """The open tables to which the user is invited, and those at which someone asks for their seat."""
+    if context.server_id is None:
+        return []
+    texts, items = context.texts, list[_Item]()
+    questions = context.services.publisher.kind(Questions)
+    for info in await context.host.queries.tables(guild_id=context.server_id, states=(TableState.LOBBY,)):
+        for name, key in questions.to_answer(info, context.user_id):
+            text = texts(key, table=_linked_name(info, texts), name=clean(name))
+            is_seated = info.seat_of(context.user_id) is not None
+            link: ui.Button[Any] = discord.ui.Button(label=texts("button-to-table"), url=table_link(info))
+            items.append(_Item(text, link if is_seated else _join_button(info, texts), is_urgent=True))
+    return items
 
 
 async def _contests(context: InteractionContext) -> list[_Item]:
-    """The challenges and events that the user has entered and that are open."""
+    """The open challenges and events of the user: challenges to answer first, then those with boards left."""
     found = await context.host.boards.find(
         kinds=(BoardSetKind.CHALLENGE, BoardSetKind.EVENT),
         guild_id=context.server_id,
         user_id=context.user_id,
         closed=False,
     )
-    return [_contest(context, board_set) for board_set in found]
+    items = [await _contest(context, board_set) for board_set in found]
+    return [item for item in items if item is not None]
 
 
-def _contest(context: InteractionContext, board_set: BoardSet) -> _Item:
-    texts = context.texts
+async def _contest(context: InteractionContext, board_set: BoardSet) -> _Item | None:
+    """A challenge or event that waits for the user; None if they have played all their boards."""
+    texts, boards = context.texts, context.host.boards
     name = texts("my-games-challenge", variant=texts(f"variant-{board_set.variant}"))
     if board_set.kind is BoardSetKind.EVENT:
         name = texts("my-games-event", name=clean(board_set.name))
-    state = texts("my-games-until", time=relative_time(board_set.closes_at))
-    boards = Button(ShowBoards(board_set.id), label=texts("button-boards"))
-    return _Item(texts("my-games-line", name=name, state=state), boards)
+    until = texts("my-games-until", time=relative_time(board_set.closes_at))
+    entries = {entry.user_id: entry.name for entry in await boards.entries(board_set.id)}
+    if context.user_id not in entries:
+        asks = texts("my-games-challenged", name=clean(next(iter(entries.values()), "")))
+        answer = Button(ShowBoards(board_set.id), label=texts("button-answer"), style=ButtonStyle.primary)
+        text = texts("my-games-line", name=name, state=f"{asks}, {until}")
+        return _Item(text, answer, is_urgent=True)
+    if await boards.next_board(board_set, context.user_id) is None:
+        return None
+    play = Button(ShowBoards(board_set.id), label=texts("button-boards"))
+    return _Item(texts("my-games-line", name=name, state=until), play)
+
+
+async def _daily(context: InteractionContext) -> list[_Item]:
+    """The daily board, unless the user has begun it: then it is among their games, or over."""
+    board_set = await context.host.boards.daily()
+    if await context.host.boards.plays_of(board_set.id, context.user_id):
+        return []
+    texts = context.texts
+    until = texts("my-games-until", time=relative_time(board_set.closes_at))
+    name = texts("my-games-daily", variant=texts(f"variant-{board_set.variant}"))
+    button = Button(ShowDaily(), label=texts("button-daily"))
+    return [_Item(texts("my-games-line", name=name, state=until), button)]
 
 
 @handles(ShowMyGames)

@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from discord import ButtonStyle
 
@@ -33,6 +33,8 @@ class Invitation:
     asker_id: int
     name: str
     """The name of the player who asks."""
+    listed: ClassVar[str] = "my-games-invited"
+    """The key of its text in a list of what waits for a user; empty if it is not listed."""
 
     def is_open(self, info: TableInfo) -> bool:
         """Whether one of the users can still join, and the one who asks is still there."""
@@ -62,6 +64,7 @@ class PlayerSearch:
     asker_id: int
     name: str
     """The name of the player who looks for others."""
+    listed: ClassVar[str] = ""
 
     def is_open(self, info: TableInfo) -> bool:
         """Whether a seat is free, and the player is still there."""
@@ -96,6 +99,7 @@ class SwapRequest:
     other_seat: int
     name: str
     """The name of the player who asks."""
+    listed: ClassVar[str] = "my-games-swap"
 
     @property
     def users(self) -> Sequence[int]:
@@ -158,6 +162,15 @@ class Questions(Kind):
     def is_asked(self, table_id: int, question: Question) -> bool:
         """Whether a question is waiting for an answer."""
         return any(_question(post).asks(question) for post in self._of_table(table_id))
+
+    def to_answer(self, info: TableInfo, user_id: int) -> list[tuple[str, str]]:
+        """The invitations and requests that wait for a user: the name of the player who asks, and the key of a text."""
+        asked = (_question(post) for post in self._of_table(info.id) if not post.data.get("is_declined"))
+        return [
+            (question.name, question.listed)
+            for question in asked
+            if question.listed and user_id in question.users and question.is_open(info)
+        ]
 
     async def ask(self, info: TableInfo, question: Question) -> None:
         """Post a question, which mentions the users who are asked.

@@ -12,7 +12,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import FELT, Panel, framed, panel, rows_of
+from bot.ui.components.panel import Panel, list_panel, panel, rows_of
 from bot.ui.help.buttons import rules_button
 from bot.ui.interactions.access import can_see_table
 from bot.ui.interactions.context import InteractionContext
@@ -61,16 +61,9 @@ def tables_panel(
     """
     if not snapshots:
         return panel(f"{texts('tables-title')}\n{texts('tables-none')}")
-    frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=FELT)
-    frame.add_item(ui.TextDisplay(texts("tables-title")))
-    for public, own in snapshots:
-        section: ui.Section[ui.LayoutView] = ui.Section(
-            ui.TextDisplay(_fit(_summary(public, texts))), accessory=_main_button(own, texts)
-        )
-        frame.add_item(section)
-    for row in rows_of(page_buttons(first, TABLES_PER_PAGE, count, texts, lambda at, _: ListTables(at))):
-        frame.add_item(row)
-    return Panel(framed(frame))
+    items = [(_fit(_summary(public, texts)), _main_button(own, texts)) for public, own in snapshots]
+    pages = page_buttons(first, TABLES_PER_PAGE, count, texts, lambda at, _: ListTables(at))
+    return list_panel(texts("tables-title"), items, rows=rows_of(pages))
 
 
 def _fit(lines: Sequence[str]) -> str:

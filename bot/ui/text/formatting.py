@@ -12,7 +12,7 @@ from bot.engine.rules import rules_of
 from bot.engine.table import ShownMeld, Table
 from bot.host.tables.session import TableSnapshot
 from bot.render import SYMBOLS, by_suit, card_text, cards_text, rank_text, suit_text
-from bot.store import BoardSet, TableInfo
+from bot.store import BoardSet, BoardSetKind, TableInfo
 from bot.ui.text.catalogue import Texts, clean
 
 _DAY: Final = 24 * 60 * 60
@@ -144,13 +144,19 @@ def table_title(info: TableInfo, texts: Texts) -> str:
     return texts("table-title", variant=texts(f"variant-{info.variant}"), table=str(info.id))
 
 
-def game_name(info: TableInfo, texts: Texts) -> str:
-    """Return the table or board, and the variant that is played there."""
+def game_name(info: TableInfo, texts: Texts, *, markdown: bool = True) -> str:
+    """Return what is played, and the variant: a daily board, a board of a challenge or event, or a table's game.
+
+    :param markdown: whether it is shown where Discord interprets markdown.
+    """
     variant = texts(f"variant-{info.variant}")
-    if info.day is not None:
-        return texts("game-name-daily", day=info.day, variant=variant)
-    if info.board is not None:
-        return texts("game-name-board", number=info.board + 1, variant=variant)
+    if info.is_board:
+        is_event = info.board_kind == BoardSetKind.EVENT
+        name = clean(info.board_name or "", markdown=markdown) if is_event else info.board_name or ""
+        number = 0 if info.board is None else info.board + 1
+        return texts(f"game-name-{info.board_kind or 'board'}", name=name, number=number, variant=variant)
+    if info.is_private:
+        return texts("game-name-guided" if info.guided else "game-name-private", variant=variant)
     return texts("game-name", table=str(info.id), variant=variant)
 
 

@@ -1,7 +1,11 @@
 ## Boards: dieselben Karten für alle
 
 game-name-board = Board { $number } · { $variant }
-game-name-daily = Board des Tages { $day } · { $variant }
+game-name-daily = Board des Tages { $name } · { $variant }
+game-name-challenge = Herausforderung, Board { $number } · { $variant }
+game-name-event = { $name }, Board { $number } · { $variant }
+game-name-private = private Partie · { $variant }
+game-name-guided = geführte Runde · { $variant }
 board-result-title = ### Board { $number } von { $count } · { $variant }
 board-not-played = Du hast dieses Board noch nicht beendet. Danach siehst du die Ergebnisse.
 board-unfinished = Du hast dieses Board nicht zu Ende gespielt: Es zählt 0 % und nicht mehr Punkte als das niedrigste Ergebnis.

@@ -95,14 +95,21 @@ event-confirm-cancel = **{ $name } absagen?** { $count ->
         [one] 1 Mitglied ist angemeldet.
        *[other] { $count } Mitglieder sind angemeldet.
     } Es gibt dann kein Ergebnis, und das lässt sich nicht rückgängig machen.
-events-title = ### Turniere auf diesem Server
-events-choose = Ein Turnier öffnen
-events-none = Es gibt noch keine Turniere.
-events-line = **[{ $name }]({ $link })** · { $rules }
+contests-title-event = ### Turniere auf diesem Server
+contests-title-challenge = ### Deine Herausforderungen auf diesem Server
+contests-none-event = Es gibt noch keine Turniere.
+contests-none-challenge = Du hast hier keine Herausforderungen. Mit `/challenge create` forderst du jemanden heraus.
+contests-line-event = **[{ $name }]({ $link })** · { $rules }
     -# { $count ->
         [one] 1 Anmeldung
        *[other] { $count } Anmeldungen
     } · { $when }
+contests-line-challenge = **[{ $name }]({ $link })** · { $rules }
+    -# { $when }
+challenge-off = Diese Herausforderung wurde abgelehnt oder zurückgezogen.
+button-open = Öffnen
+button-take-back = Zurückziehen
+button-to-message = Zur Nachricht
 
 button-same-moves = Gleiche Züge
 button-same-moves-yesterday = Gleiche Züge gestern
@@ -156,7 +163,11 @@ error-too-many-contests = Im Moment laufen zu viele. Warte, bis eine Frist ablä
 
 menu-challenge = Herausfordern
 command-challenge = challenge
+    .description = Herausforderungen: Zwei spielen dieselben Karten und vergleichen
+command-challenge-create = create
     .description = Ein Mitglied herausfordern: Ihr spielt dieselben Karten und vergleicht
+command-challenge-list = list
+    .description = Deine Herausforderungen auf diesem Server
 command-event = event
     .description = Turniere: Alle spielen bis zu einer Frist dieselben Boards
 command-event-create = create

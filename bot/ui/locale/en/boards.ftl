@@ -1,7 +1,11 @@
 ## Boards: the same deals for everyone
 
 game-name-board = board { $number } · { $variant }
-game-name-daily = daily board { $day } · { $variant }
+game-name-daily = daily board { $name } · { $variant }
+game-name-challenge = challenge, board { $number } · { $variant }
+game-name-event = { $name }, board { $number } · { $variant }
+game-name-private = private game · { $variant }
+game-name-guided = guided deal · { $variant }
 board-result-title = ### Board { $number } of { $count } · { $variant }
 board-not-played = You haven’t finished this board yet. You’ll see the results once you have.
 board-unfinished = You didn’t finish this board: it scores 0 %, and no more points than the lowest result.

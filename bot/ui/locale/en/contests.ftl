@@ -95,14 +95,21 @@ event-confirm-cancel = **Cancel { $name }?** { $count ->
         [one] 1 member has signed up.
        *[other] { $count } members have signed up.
     } There will be no result, and this can’t be undone.
-events-title = ### Events in this server
-events-choose = Open an event
-events-none = There are no events yet.
-events-line = **[{ $name }]({ $link })** · { $rules }
+contests-title-event = ### Events in this server
+contests-title-challenge = ### Your challenges in this server
+contests-none-event = There are no events yet.
+contests-none-challenge = You have no challenges here. `/challenge create` challenges a member.
+contests-line-event = **[{ $name }]({ $link })** · { $rules }
     -# { $count ->
         [one] 1 entrant
        *[other] { $count } entrants
     } · { $when }
+contests-line-challenge = **[{ $name }]({ $link })** · { $rules }
+    -# { $when }
+challenge-off = This challenge was declined or taken back.
+button-open = Open
+button-take-back = Take it back
+button-to-message = To the message
 
 button-same-moves = Same moves
 button-same-moves-yesterday = Same moves yesterday
@@ -156,7 +163,11 @@ error-too-many-contests = There are too many open at the moment. Wait until one 
 
 menu-challenge = Challenge
 command-challenge = challenge
+    .description = Challenges: two members play the same cards and compare
+command-challenge-create = create
     .description = Challenge a member: you both play the same cards and compare
+command-challenge-list = list
+    .description = Show your challenges in this server
 command-event = event
     .description = Events: everyone plays the same boards until a deadline
 command-event-create = create
