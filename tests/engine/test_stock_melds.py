@@ -53,156 +53,116 @@ def test_classic_3_points_of_each_meld(variant: StockVariant, name: str, needed:
     assert face_up(game, 1) == " ".join(map(str, sorted_cards(cards(needed))))
 
 
-TURNS = {
-    # Q of spades: marriage (A), queens (B), pinochle (C).
-    "a card serves in every class": (
-        "KS QS QC QD QH JD 2AC 2AD 2AS",
-        {},
-        ["marriage:S", "queens", "pinochle"],
-        120,
-    ),
-    "a second pair of copies melds again": (
-        "2KC 2QC 2JD 2QS 2AC 2AD",
-        {},
-        ["marriage:C", "marriage:C", "pinochle", "pinochle"],
-        120,
-    ),
-    "a royal marriage grows into a run, which scores in full": (
-        "KH QH AH TH JH 2AC 2AD 2AS TC",
-        {},
-        ["royal-marriage", "run"],
-        190,
-    ),
-    "a royal marriage of the other copies beside a run": (
-        "2KH 2QH AH TH JH 2AC 2AD AS",
-        TURNED_UP,
-        ["run", "royal-marriage"],
-        190,
-    ),
-    "a second run of the other copies": ("2KH 2QH 2AH 2TH 2JH 2AC", TURNED_UP, ["run", "run"], 300),
-    "two pinochles at 40": ("2JD 2QS 2AC 2AD 2AS 2TC", SINGLE, ["pinochle", "pinochle"], 80),
-    "a double pinochle laid down at once": ("2JD 2QS 2AC 2AD 2AS 2TC", DOUBLE, ["double-pinochle"], 300),
-    "two pinochles under 300": ("2JD 2QS 2AC 2AD 2AS 2TC", DOUBLE, ["pinochle", "pinochle"], 80),
-    "a double pinochle of a queen that is married": (
-        "2JD 2QS KS 2AC 2AD 2AS TC",
-        DOUBLE,
-        ["marriage:S", "double-pinochle"],
-        320,
-    ),
-    # Classic 4.
-    "dix besides the one meld": ("9H KC QC 2AC 2AD 2AS 2TC TD", {}, ["dix, marriage:C"], 30),
-    "dix after the meld and any number in a turn": (
-        "29H KC QC 2AC 2AD 2AS 2TC",
-        {},
-        ["marriage:C, dix, dix"],
-        40,
-    ),
-    # The source's example: a nine exchanged for a queen, melded with the king of trump.
-    "the card received melds at once": (
-        f"9H KH {WINNERS}",
-        {"upcard": "QH"},
-        ["exchange, royal-marriage"],
-        50,
-    ),
-    "an exchange after the meld": (
-        "9H KC QC 2AC 2AD 2AS 2TC TD",
-        {"upcard": "JH"},
-        ["marriage:C, exchange"],
-        30,
-    ),
-    "a nine in the hand is exchanged before a shown one and scores": (
-        f"29H {WINNERS}",
-        {"upcard": "JH"},
-        ["dix, exchange"],
-        20,
-    ),
-    "a nine shown before is exchanged without score": (
-        f"9H {WINNERS} TS",
-        {"upcard": "JH"},
-        ["dix", "exchange"],
-        10,
-    ),
-}
-
-
-@pytest.mark.parametrize("name", TURNS)
-def test_classic_3_4_what_melds_and_dix_score_in_turns(variant: StockVariant, name: str) -> None:
-    held, options, made, points = TURNS[name]
+@pytest.mark.parametrize(
+    ("held", "options", "made", "points"),
+    [
+        # A card serves in every class. Q of spades: marriage (A), queens (B), pinochle (C).
+        ("KS QS QC QD QH JD 2AC 2AD 2AS", {}, "marriage:S; queens; pinochle", 120),
+        # A second pair of copies melds again.
+        ("2KC 2QC 2JD 2QS 2AC 2AD", {}, "marriage:C; marriage:C; pinochle; pinochle", 120),
+        # A royal marriage grows into a run, which scores in full.
+        ("KH QH AH TH JH 2AC 2AD 2AS TC", {}, "royal-marriage; run", 190),
+        # A royal marriage of the other copies beside a run.
+        ("2KH 2QH AH TH JH 2AC 2AD AS", TURNED_UP, "run; royal-marriage", 190),
+        # A second run of the other copies.
+        ("2KH 2QH 2AH 2TH 2JH 2AC", TURNED_UP, "run; run", 300),
+        # Two pinochles at 40.
+        ("2JD 2QS 2AC 2AD 2AS 2TC", SINGLE, "pinochle; pinochle", 80),
+        # A double pinochle laid down at once.
+        ("2JD 2QS 2AC 2AD 2AS 2TC", DOUBLE, "double-pinochle", 300),
+        # Two pinochles under 300.
+        ("2JD 2QS 2AC 2AD 2AS 2TC", DOUBLE, "pinochle; pinochle", 80),
+        # A double pinochle of a queen that is married.
+        ("2JD 2QS KS 2AC 2AD 2AS TC", DOUBLE, "marriage:S; double-pinochle", 320),
+        # Dix besides the one meld. Classic 4.
+        ("9H KC QC 2AC 2AD 2AS 2TC TD", {}, "dix, marriage:C", 30),
+        # Dix after the meld and any number in a turn.
+        ("29H KC QC 2AC 2AD 2AS 2TC", {}, "marriage:C, dix, dix", 40),
+        # The card received melds at once. The source's example: a nine exchanged for a queen, melded with the king of
+        # trump.
+        (f"9H KH {WINNERS}", {"upcard": "QH"}, "exchange, royal-marriage", 50),
+        # An exchange after the meld.
+        ("9H KC QC 2AC 2AD 2AS 2TC TD", {"upcard": "JH"}, "marriage:C, exchange", 30),
+        # A nine in the hand is exchanged before a shown one and scores.
+        (f"29H {WINNERS}", {"upcard": "JH"}, "dix, exchange", 20),
+        # A nine shown before is exchanged without score.
+        (f"9H {WINNERS} TS", {"upcard": "JH"}, "dix; exchange", 10),
+    ],
+)
+def test_classic_3_4_what_melds_and_dix_score_in_turns(
+    variant: StockVariant, held: str, options: dict[str, Any], made: str, points: int
+) -> None:
     game = variant.deal(held, **options)
-    turns(game, *made)
+    turns(game, *made.split("; "))
     assert game.table.meld_points[1] == points
 
 
-REFUSED = {
-    "one meld in a turn": ("KC QC KD QD 2AC 2AD 2AS 2TC", {}, ["marriage:C"], {"marriage:D": "ONE_MELD"}),
-    "only with the cards in hand": (
-        f"KC QC {WINNERS}",
-        {},
-        [""],
-        dict.fromkeys(
-            ["run", "royal-marriage", "marriage:D", "aces", "kings", "queens", "jacks", "pinochle"],
-            "NO_SUCH_MELD",
+@pytest.mark.parametrize(
+    ("held", "options", "made", "refused"),
+    [
+        # One meld in a turn.
+        ("KC QC KD QD 2AC 2AD 2AS 2TC", {}, "marriage:C", {"marriage:D": "ONE_MELD"}),
+        # Only with the cards in hand.
+        (
+            f"KC QC {WINNERS}",
+            {},
+            "",
+            dict.fromkeys(
+                ["run", "royal-marriage", "marriage:D", "aces", "kings", "queens", "jacks", "pinochle"],
+                "NO_SUCH_MELD",
+            ),
         ),
-    ),
-    "no melds of other games": (
-        "2KH 2QH 2JD 2QS KC KD KS AC",
-        {},
-        [""],
-        dict.fromkeys(
-            ["marriage:H", "double-pinochle", "round-house", "double-run", "all-kings", "run-extra:K"],
-            "UNKNOWN_MELD",
+        # No melds of other games.
+        (
+            "2KH 2QH 2JD 2QS KC KD KS AC",
+            {},
+            "",
+            dict.fromkeys(
+                ["marriage:H", "double-pinochle", "round-house", "double-run", "all-kings", "run-extra:K"],
+                "UNKNOWN_MELD",
+            ),
         ),
-    ),
-    # A second queen does not marry the same king, nor a second king the same queen.
-    "a card serves only once in a class": (
-        "KC 2QC 2KD QD 2AC 2AD 2AS",
-        {"stock": "TS TC TS TC"},
-        ["marriage:C", "marriage:D", ""],
-        {"marriage:C": "MELDED_BEFORE", "marriage:D": "MELDED_BEFORE"},
-    ),
-    # There is no second queen, and the queen of the run has scored more already.
-    "no royal marriage out of a run": (
-        "2KH QH AH TH JH 2AC 2AD 2AS",
-        {"upcard": "9H", "stock": "TC TD"},
-        ["run", ""],
-        {"run": "MELDED_BEFORE", "royal-marriage": "MELDED_BEFORE"},
-    ),
-    "a double pinochle takes no card of a pinochle": (
-        "2JD 2QS 2AC 2AD 2AS 2TC",
-        DOUBLE,
-        ["pinochle", ""],
-        {"double-pinochle": "MELDED_BEFORE"},
-    ),
-    "no pinochle out of a double one": (
-        "2JD 2QS 2AC 2AD 2AS 2TC",
-        DOUBLE,
-        ["double-pinochle", ""],
-        {"pinochle": "MELD_FROM_HAND"},
-    ),
-    # Classic 4.
-    "each nine scores once": (f"9H {WINNERS} TS", {}, ["dix", ""], {"dix": "NO_DIX"}),
-    "another nine is no dix": (
-        "9C 9D 9S 2AC 2AD 2AS 2TC TD",
-        {"loser": "9C 2JC 9D 2JD 9S 2JS QC QD QS"},
-        [""],
-        {"dix": "NO_DIX", "exchange": "NO_EXCHANGE"},
-    ),
-    "a nine is not exchanged for a nine": (f"29H {WINNERS}", {}, ["exchange"], {"exchange": "UPCARD_IS_DIX"}),
-    "nor if both are shown": (f"29H {WINNERS}", {}, ["exchange, dix"], {"exchange": "UPCARD_IS_DIX"}),
-    "a dix turned up is not exchanged": (
-        f"9H {WINNERS} TS",
-        TURNED_UP,
-        [""],
-        {"exchange": "UPCARD_IS_DIX"},
-    ),
-}
-
-
-@pytest.mark.parametrize("name", REFUSED)
-def test_classic_3_4_melds_dix_and_exchanges_that_are_refused(variant: StockVariant, name: str) -> None:
-    held, options, made, refused = REFUSED[name]
+        # A card serves only once in a class. A second queen does not marry the same king, nor a second king the same
+        # queen.
+        (
+            "KC 2QC 2KD QD 2AC 2AD 2AS",
+            {"stock": "TS TC TS TC"},
+            "marriage:C; marriage:D; ",
+            {"marriage:C": "MELDED_BEFORE", "marriage:D": "MELDED_BEFORE"},
+        ),
+        # No royal marriage out of a run. There is no second queen, and the queen of the run has scored more already.
+        (
+            "2KH QH AH TH JH 2AC 2AD 2AS",
+            {"upcard": "9H", "stock": "TC TD"},
+            "run; ",
+            {"run": "MELDED_BEFORE", "royal-marriage": "MELDED_BEFORE"},
+        ),
+        # A double pinochle takes no card of a pinochle.
+        ("2JD 2QS 2AC 2AD 2AS 2TC", DOUBLE, "pinochle; ", {"double-pinochle": "MELDED_BEFORE"}),
+        # No pinochle out of a double one.
+        ("2JD 2QS 2AC 2AD 2AS 2TC", DOUBLE, "double-pinochle; ", {"pinochle": "MELD_FROM_HAND"}),
+        # Each nine scores once. Classic 4.
+        (f"9H {WINNERS} TS", {}, "dix; ", {"dix": "NO_DIX"}),
+        # Another nine is no dix.
+        (
+            "9C 9D 9S 2AC 2AD 2AS 2TC TD",
+            {"loser": "9C 2JC 9D 2JD 9S 2JS QC QD QS"},
+            "",
+            {"dix": "NO_DIX", "exchange": "NO_EXCHANGE"},
+        ),
+        # A nine is not exchanged for a nine.
+        (f"29H {WINNERS}", {}, "exchange", {"exchange": "UPCARD_IS_DIX"}),
+        # Nor if both are shown.
+        (f"29H {WINNERS}", {}, "exchange, dix", {"exchange": "UPCARD_IS_DIX"}),
+        # A dix turned up is not exchanged.
+        (f"9H {WINNERS} TS", TURNED_UP, "", {"exchange": "UPCARD_IS_DIX"}),
+    ],
+)
+def test_classic_3_4_melds_dix_and_exchanges_that_are_refused(
+    variant: StockVariant, held: str, options: dict[str, Any], made: str, refused: dict[str, str]
+) -> None:
     game = variant.deal(held, **options)
-    turns(game, *made)
+    turns(game, *made.split("; "))
     for what, rule in refused.items():
         run(game, f"1 {what if what in ('dix', 'exchange') else f'meld {what}'} ! {rule}")
     assert not melds(game, 1) & set(refused)
@@ -210,8 +170,7 @@ def test_classic_3_4_melds_dix_and_exchanges_that_are_refused(variant: StockVari
 
 def test_classic_3_worked_example_220(variant: StockVariant) -> None:
     game = variant.deal("KC KD KH KS QC QD QH QS 2AC 2AD", stock="AS TC AS TC TD TS TD TS JC")
-    made = ["kings", "royal-marriage", "marriage:C", "marriage:D", "queens"]
-    turns(game, *made)
+    turns(game, "kings", "royal-marriage", "marriage:C", "marriage:D", "queens")
     assert game.table.meld_points == [0, 220]
     assert [meld.points for meld in game.table.melds[1]] == [80, 40, 20, 20, 60]
     # K and Q of spades lie face up and neither is melded in class A, but no card would come from the hand.
