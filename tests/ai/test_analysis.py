@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+import pytest
+
 from bot.ai.coach.analysis import DecisionKind, assess, past_decisions
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
@@ -44,26 +46,20 @@ class Values:
         return Evaluation(tuple(Choice(action, values[action]) for action in choices), self.exact, samples)
 
 
-def test_decisions_without_a_choice_are_left_out() -> None:
+def test_decisions_without_a_choice_are_left_out_and_numbered_like_the_actions_of_the_record() -> None:
     game = played_deal()
     decisions = list(past_decisions(game))
     acted = [step for step in game.history if step.action is not None]
     assert 0 < len(decisions) < len(acted)
     for decision in decisions:
         assert len(list(decision.position.offer)) > 1
+        if decision.deal == 0:
+            step = acted[decision.number]
+            assert (step.seat, step.action) == (decision.seat, decision.action)
     last = decisions[-1]
     assert last.kind in (DecisionKind.LEAD, DecisionKind.FOLLOW)
     # The last card of each hand is forced.
     assert last.position.view.held(last.seat) > 1
-
-
-def test_decisions_are_numbered_like_the_actions_of_the_record() -> None:
-    game = played_deal()
-    acted = [step for step in game.history if step.action is not None]
-    for decision in past_decisions(game):
-        if decision.deal == 0:
-            step = acted[decision.number]
-            assert (step.seat, step.action) == (decision.seat, decision.action)
 
 
 def test_a_decision_is_seen_from_its_own_seat() -> None:
@@ -76,7 +72,6 @@ def test_a_decision_is_seen_from_its_own_seat() -> None:
 def test_only_decisions_of_one_seat_and_deal_are_listed_if_asked() -> None:
     game = played_deal()
     own = list(past_decisions(game, deal=0, seat=1))
-    assert own
     assert {(decision.deal, decision.seat) for decision in own} == {(0, 1)}
     assert own == [decision for decision in past_decisions(game, deal=0) if decision.seat == 1]
 
@@ -89,38 +84,33 @@ def test_leads_and_follows_are_told_apart() -> None:
     assert {play.kind for play in plays} == {DecisionKind.LEAD, DecisionKind.FOLLOW}
 
 
-def test_the_best_decision_costs_nothing() -> None:
+@pytest.mark.parametrize(
+    ("first", "second", "exact", "is_best", "loss"),
+    [
+        # The values of the action taken and of another. The best decision costs nothing.
+        ((5.0, 4.0), (), False, True, 0.0),
+        # The best of one sample looks better there than it is: 9 points better, in another sample only 2, or none.
+        ((5.0, 14.0), (6.0, 8.0), False, False, 2.0),
+        ((5.0, 14.0), (6.0, 1.0), False, False, 0.0),
+        # An exact loss needs no other sample.
+        ((5.0, 14.0), (), True, False, 9.0),
+    ],
+)
+def test_an_estimated_loss_comes_from_another_sample(
+    first: tuple[float, ...], second: tuple[float, ...], exact: bool, is_best: bool, loss: float
+) -> None:
     decision = next(past_decisions(played_deal()))
     other = next(action for action in decision.position.offer if action != decision.action)
-    assessment = assess(decision, Values({decision.action: 5.0, other: 4.0}, {}), 10)
-    assert assessment is not None
-    assert (assessment.best, assessment.loss) == (decision.action, 0.0)
-
-
-def test_an_estimated_loss_comes_from_another_sample() -> None:
-    """The best of one sample looks better there than it is: 9 points better, in another sample only 2."""
-    decision = next(past_decisions(played_deal()))
-    other = next(action for action in decision.position.offer if action != decision.action)
-    values = Values({decision.action: 5.0, other: 14.0}, {decision.action: 6.0, other: 8.0})
+    actions = (decision.action, other)
+    values = Values(*(dict(zip(actions, sample, strict=False)) for sample in (first, second)), exact=exact)
     assessment = assess(decision, values, 10)
     assert assessment is not None
-    assert (assessment.best, assessment.loss, assessment.exact) == (other, 2.0, False)
-    first, second = values.hands
-    assert first != second
-    assert sorted_cards(first) == sorted_cards(second)
-    worse = Values({decision.action: 5.0, other: 14.0}, {decision.action: 6.0, other: 1.0})
-    assessment = assess(decision, worse, 10)
-    assert assessment is not None
-    assert assessment.loss == 0.0
-
-
-def test_an_exact_loss_needs_no_other_sample() -> None:
-    decision = next(past_decisions(played_deal()))
-    other = next(action for action in decision.position.offer if action != decision.action)
-    values = Values({decision.action: 5.0, other: 14.0}, {}, exact=True)
-    assessment = assess(decision, values, 10)
-    assert assessment is not None
-    assert (assessment.loss, assessment.exact, len(values.hands)) == (9.0, True, 1)
+    assert (assessment.best, assessment.loss) == (actions[not is_best], loss)
+    assert assessment.exact is exact
+    assert len(values.hands) == (2 if second else 1)
+    # The other sample is dealt from the same cards in another order.
+    assert len({tuple(hand) for hand in values.hands}) == len(values.hands)
+    assert len({tuple(sorted_cards(hand)) for hand in values.hands}) == 1
 
 
 def test_nothing_is_said_where_the_search_has_nothing_to_say() -> None:
