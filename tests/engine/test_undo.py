@@ -130,8 +130,10 @@ def test_a_secret_trump_is_written_again_only_until_it_is_guessed() -> None:
     game = stacked("fletcher")
     run(game, "0 bid 20; 1 pass; 0 trump H")
     assert plies(game)[0] == game.ply
+    assert is_choice_hidden(game.history[-1])
     run(game, "1 guess S")
     assert plies(game) == [None, None]
+    assert not is_choice_hidden(game.history[-1])
 
 
 def test_a_bid_can_be_taken_back_with_later_bids_until_melds_are_shown() -> None:
