@@ -1,106 +1,128 @@
-"""Measure the time it takes to draw pictures, and the size of the files.
+"""Measure what the pictures of a whole deal cost: the table for all, and the table from each seat.
 
-    python -m benchmarks.pictures [--positions 40] [--variant classic]
+    python -m benchmarks.pictures [--variant classic]
 
-For some positions of each variant from games between computer players: the median and the 95th percentile of the
-processor time to draw a table, a hand and the result of a deal, and the mean file size. The first picture, for which no
-card is cached yet, is reported separately.
+A deal between computer players is drawn once to fill the caches, then another one is measured. After each action the
+message of the table and the hand panel of every player get a picture, as if all of them looked on all the time. All is
+drawn in this process, so that the processor time is complete.
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import platform
 import random
-import statistics
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import replace
-from functools import partial
+from dataclasses import dataclass
 
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
 from bot.engine.events import SPECTATOR
 from bot.engine.game import Game, SeededShuffle
-from bot.engine.table import BEFORE_DEAL
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
-from bot.render import Labels, RenderContext, draw_hand, draw_result, draw_table
+from bot.host.tables.session import TableSnapshot
+from bot.store import Preferences, SeatInfo, TableInfo, TableState
+from bot.ui.components.panel import Picture
+from bot.ui.pictures import hand_picture, table_picture
+from bot.ui.text.catalogue import ENGLISH_TEXTS
 
 
-def last_word(text: str) -> str:
-    """The part after the last hyphen."""
-    return text.rpartition("-")[2]
+@dataclass
+class Cost:
+    """What some pictures cost."""
+
+    count: int = 0
+    seconds: float = 0
+    size: int = 0
+    """In bytes."""
+
+    def add(self, start: float, picture: Picture) -> None:
+        """Count a picture that was begun at this processor time."""
+        self.count += 1
+        self.seconds += time.process_time() - start
+        self.size += len(picture.png)
+
+    def text(self) -> str:
+        """The number of pictures, the mean processor time, and the mean size."""
+        return f"{self.count:4} at {self.seconds / self.count * 1000:5.1f} ms, {self.size / self.count / 1024:4.1f} KiB"
 
 
-LABELS = Labels.of(last_word, last_word)
-
-
-def positions(variant: Variant, count: int) -> Iterator[Game]:
-    """A game between computer players after every seventh action; the next game when it is over."""
-    generator = random.Random(1)
-    while count:
-        game = Game(variant, variant.resolve({}), SeededShuffle(variant, generator.randbytes(32)))
-        while count and not game.table.ended:
-            seat, action = next(
-                (seat, action)
-                for seat in range(variant.seats)
-                if (action := rule_of_thumb(Position.of(game, seat))) is not None
-            )
-            game.play(seat, action)
-            if game.ply % 7 == 0:
-                count -= 1
-                yield game
-
-
-def measure(draw: Callable[[], bytes]) -> tuple[float, int]:
-    """The processor time to draw a picture in milliseconds, and its size in bytes."""
-    start = time.process_time()
-    size = len(draw())
-    return (time.process_time() - start) * 1000, size
-
-
-def summary(name: str, measurements: list[tuple[float, int]]) -> str:
-    """The median, 95th percentile and mean size of measurements."""
-    times = sorted(milliseconds for milliseconds, _ in measurements)
-    high = times[round(0.95 * (len(times) - 1))]
-    size = statistics.fmean(size for _, size in measurements) / 1024
-    return f"{name} {statistics.median(times):5.1f} ms ({high:5.1f}), {size:3.0f} KiB"
-
-
-def measure_variant(variant: Variant, count: int) -> tuple[float, list[str]]:
-    """Milliseconds for the first picture, and a summary of each kind of picture."""
-    names = ("Ann", "Bob", "Cleo", "Dan")[: variant.seats]
-    tables, hands, results = [], [], []
-    for game in positions(variant, count):
-        to_move = game.to_move()
-        context = RenderContext(names=names, labels=LABELS, title=variant.name, to_move=to_move)
-        public, seat = game.view(SPECTATOR), to_move[0] if to_move else 0
-        tables.append(measure(partial(draw_table, public, context)))
-        hands.append(measure(partial(draw_hand, game.view(seat), seat, context)))
-        if public.result is not None:
-            over = replace(public, phase=BEFORE_DEAL)
-            results.append(measure(partial(draw_result, over, context)))
-    kinds = (("table", tables[1:]), ("hand", hands[1:]), ("result", results[1:]))
-    return tables[0][0], [summary(name, measurements) for name, measurements in kinds if measurements]
-
-
-def main() -> None:
-    """Print the measurements."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+def table_info(variant: Variant) -> TableInfo:
+    """A table with people in all seats."""
+    return TableInfo(
+        id=1,
+        guild_id=1,
+        channel_id=2,
+        message_id=None,
+        opener_id=100,
+        variant=variant.id,
+        options=variant.resolve({}),
+        state=TableState.PLAYING,
+        ended=None,
+        rematch_of=None,
+        revision=1,
+        created_at=0,
+        touched_at=0,
+        seats=tuple(
+            SeatInfo(seat, 100 + seat, ("Ann", "Bob", "Cleo", "Dan")[seat]) for seat in range(variant.seats)
+        ),
     )
-    parser.add_argument("--positions", type=int, default=40, help="number of positions of each variant")
-    parser.add_argument("--variant", choices=sorted(VARIANTS), help="only this variant")
-    arguments = parser.parse_args()
-    variants = [VARIANTS[arguments.variant]] if arguments.variant else list(VARIANTS.values())
-    print(f"Python {platform.python_version()} on {platform.machine()}, one core")
-    for index, variant in enumerate(variants):
-        first, lines = measure_variant(variant, arguments.positions)
-        if index == 0:
-            print(f"{'first':12} {first:.0f} ms")
-        print(f"{variant.id:12} {'; '.join(lines)}")
+
+
+def snapshot(game: Game, info: TableInfo, seat: int) -> TableSnapshot:
+    """A game as a seat sees it."""
+    return TableSnapshot(
+        info=info,
+        seat=seat,
+        ply=game.ply,
+        view=game.view(seat),
+        public=game.view(SPECTATOR),
+        offer=game.offers(seat),
+        to_move=game.to_move(),
+    )
+
+
+async def measure(variant: Variant, seed: int) -> tuple[Cost, Cost]:
+    """What the pictures of a deal cost: those for all, and those of the hands."""
+    tables, hands = Cost(), Cost()
+    info = table_info(variant)
+    game = Game(variant, variant.resolve({}), SeededShuffle(variant, random.Random(seed).randbytes(32)))
+    while not game.table.ended and game.table.deal <= 0:
+        public = snapshot(game, info, SPECTATOR)
+        own = [snapshot(game, info, seat) for seat in range(variant.seats)]
+        start = time.process_time()
+        tables.add(start, await table_picture(public, game.view(SPECTATOR), ENGLISH_TEXTS))
+        for seat, one in enumerate(own):
+            start = time.process_time()
+            hands.add(start, await hand_picture(one, game.view(seat), ENGLISH_TEXTS, Preferences()))
+        seat, action = next(
+            (seat, action)
+            for seat in range(variant.seats)
+            if (action := rule_of_thumb(Position.of(game, seat))) is not None
+        )
+        game.play(seat, action)
+    return tables, hands
+
+
+async def main(variants: list[Variant]) -> None:
+    """Print the measurements."""
+    print(f"Python {platform.python_version()} on {platform.machine()}, processor time")
+    for variant in variants:
+        await measure(variant, 7)
+        tables, hands = await measure(variant, 1)
+        seconds, size = tables.seconds + hands.seconds, tables.size + hands.size
+        print(
+            f"{variant.id:12} tables {tables.text()}; hands {hands.text()}; "
+            f"together {seconds * 1000:4.0f} ms, {size / 1024:6.0f} KiB"
+        )
 
 
 if __name__ == "__main__":
-    main()
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--variant", choices=sorted(VARIANTS), help="only this variant")
+    name = parser.parse_args().variant
+    asyncio.run(main([VARIANTS[name]] if name else list(VARIANTS.values())))

@@ -3,6 +3,7 @@
 from bot.render.alt import (
     MAX_ALT_LENGTH,
     hand_alt,
+    position_alt,
     result_alt,
     result_fits,
     table_alt,
@@ -15,12 +16,11 @@ from bot.render.formatting import SYMBOLS, card_text, cards_text, rank_text, sig
 from bot.render.names import plain
 from bot.render.pictures.board_chart import BoardChart, draw_board
 from bot.render.pictures.charts import Curve, ScoreHistory, draw_ratings, draw_score_history
-from bot.render.pictures.hand_picture import draw_hand
-from bot.render.pictures.puzzle_picture import draw_puzzle, puzzle_alt
 from bot.render.pictures.result_picture import draw_result
 from bot.render.pictures.table_picture import draw_table
 from bot.render.pictures.tricks_picture import TrickRow, draw_tricks
-from bot.render.shown_cards import by_suit, in_order, suit_order
+from bot.render.scene import OwnCards
+from bot.render.shown_cards import by_suit, came_in, in_order, suit_order
 from bot.render.texts import hand_text, table_text
 
 __all__ = [
@@ -29,16 +29,16 @@ __all__ = [
     "BoardChart",
     "Curve",
     "Labels",
+    "OwnCards",
     "RenderContext",
     "ScoreHistory",
     "TrickRow",
     "by_suit",
+    "came_in",
     "card_text",
     "cards_text",
     "draw_board",
     "draw_card",
-    "draw_hand",
-    "draw_puzzle",
     "draw_ratings",
     "draw_result",
     "draw_score_history",
@@ -48,7 +48,7 @@ __all__ = [
     "hand_text",
     "in_order",
     "plain",
-    "puzzle_alt",
+    "position_alt",
     "rank_text",
     "result_alt",
     "result_fits",

@@ -5,19 +5,19 @@ The most important facts come first. What does not fit is shortened or left out,
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Final
 
 from bot.engine.cards import Card
-from bot.engine.events import Face
+from bot.engine.events import SPECTATOR, Face
 from bot.engine.table import Table
 from bot.render.context import Labels, RenderContext
 from bot.render.formatting import SYMBOLS, capitalize, card_text, number, signed, suit_text
 from bot.render.names import plain
 from bot.render.phrases import Escape, Phrases, buried_unseen, hand_cards
-from bot.render.scene import SideScene
+from bot.render.scene import OwnCards, SideScene
 from bot.render.shown_cards import by_suit, known_cards
 
 MAX_ALT_LENGTH: Final = 1024
@@ -70,38 +70,57 @@ def table_rest(view: Table, context: RenderContext, escape: Escape = str) -> lis
     return [full[0] for piece, form, full in forms if form != piece[0]]
 
 
-def _with_fitting_names(view: Table, context: RenderContext) -> Phrases:
+def _with_fitting_names(view: Table, context: RenderContext, own: OwnCards | None = None) -> Phrases:
     """The phrases with names as short as necessary for all important facts to fit."""
     phrases = Phrases.of(view, context)
     attempts = [
         replace(phrases, names=tuple(plain(name, length) for name in phrases.names))
         for length in _NAME_LENGTHS
     ]
-    fitting = (short for short in attempts if _all_fit(_main_pieces(view, short, context)))
+    fitting = (short for short in attempts if _all_fit(_important_pieces(view, short, context, own)))
     return next(fitting, attempts[-1])
 
 
-def hand_alt(
-    view: Table,
-    seat: int,
-    context: RenderContext,
-    legal: Collection[Card] | None = None,
-    *,
-    choosing: bool = False,
-) -> str:
-    """The alt text of :func:`draw_hand`.
+def hand_alt(view: Table, own: OwnCards, context: RenderContext) -> str:
+    """The alt text of :func:`draw_table` with the reader's own cards: these first, then the table."""
+    phrases = _with_fitting_names(view, context, own)
+    return join_pieces([*_important_pieces(view, phrases, context, own), *_minor_pieces(phrases, context)])
 
-    :param view: The seat's own view.
-    :param legal: The highlighted cards, listed as playable, or as chosen if `choosing` is true.
+
+def _important_pieces(
+    view: Table, phrases: Phrases, context: RenderContext, own: OwnCards | None
+) -> Iterator[Piece]:
+    """The reader's own cards, if there is a reader, and the important facts of the table."""
+    if own is None:
+        yield from _main_pieces(view, phrases, context)
+        return
+    labels, trump = context.labels, own.view.trump
+    if trump is not None and view.trump is None:
+        yield f"{labels.trump} {labels.suit(trump)}", f"{labels.trump} {SYMBOLS[trump]}"
+    for label, groups in hand_cards(own, labels):
+        yield card_pieces(capitalize(label), chain(*groups), own.view)
+    yield from _main_pieces(view, phrases, context, reader=own.seat)
+
+
+def position_alt(view: Table, own: OwnCards, hands: Sequence[Sequence[Card]], context: RenderContext) -> str:
+    """The alt text of :func:`draw_table` with a position of no table.
+
+    :param hands: The cards of all seats; those of the others are empty if they are not known.
     """
-    labels = context.labels
+    phrases, labels = Phrases.of(view, context), context.labels
     pieces: list[Piece] = []
     if view.trump is not None:
-        pieces.append((f"{labels.trump} {labels.suit(view.trump)}", SYMBOLS[view.trump]))
-    for label, groups in hand_cards(view, seat, labels, legal, choosing=choosing):
-        pieces.append(card_pieces(label, chain(*groups), view))
-    pieces += [(context.name(seat),), (plain(context.title, 60),)]
-    return join_pieces(pieces)
+        pieces.append((f"{labels.trump} {labels.suit(view.trump)}",))
+    pieces.append((f"{labels.turn}: {phrases.names[own.seat]}",))
+    if phrases.scene.trick is not None:
+        pieces.append((f"{labels.trick}: {', '.join(phrases.played(phrases.scene.trick))}",))
+    for place in range(view.seats):
+        other = (own.seat + place) % view.seats
+        if hands[other]:
+            pieces.append(card_pieces(f"{labels.hand}, {phrases.names[other]}", hands[other], view))
+    if own.legal is not None and not set(hands[own.seat]) <= set(own.legal):
+        pieces.append(card_pieces(labels.playable, own.legal, view))
+    return join_pieces([*pieces, (plain(context.title, 60),)])
 
 
 def tricks_alt(view: Table, context: RenderContext) -> str:
@@ -154,8 +173,10 @@ def _side_result(view: Table, index: int, side: SideScene, labels: Labels) -> It
     yield f"{labels.total} {number(side.score)}"
 
 
-def _main_pieces(view: Table, phrases: Phrases, context: RenderContext) -> Iterator[Piece]:
-    """The important facts of a table."""
+def _main_pieces(
+    view: Table, phrases: Phrases, context: RenderContext, reader: int = SPECTATOR
+) -> Iterator[Piece]:
+    """The important facts of a table, without the cards of the reader's seat."""
     scene, labels, names = phrases.scene, phrases.labels, phrases.names
     yield (plain(context.headline, 100),)
     if scene.trump is not None:
@@ -181,7 +202,7 @@ def _main_pieces(view: Table, phrases: Phrases, context: RenderContext) -> Itera
         yield f"{label}: {played}{winner}", f"{label}: {cards}{winner}"
     yield (", ".join(f"{label} {_middle(cards)}" for label, cards in phrases.middle()),)
     for player in scene.players:
-        for label, groups in phrases.open_cards(player):
+        for label, groups in phrases.open_cards(player) if player.seat != reader else ():
             yield card_pieces(f"{label}, {names[player.seat]}", chain(*groups), view)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 
 from bot.engine.cards import Suit
 from bot.engine.events import Note
@@ -34,6 +34,8 @@ class Labels:
     """Number of cards in a player's hand."""
     trump: str
     contract: str
+    needed: str
+    """Trick points that make the contract."""
     bid: str
     passed: str
     stock: str
@@ -45,6 +47,8 @@ class Labels:
     """Cards that the player passed to the partner."""
     received: str
     """Cards that the partner passed to the player."""
+    new: str
+    """Stands on a card that has just come into the hand."""
     trick: str
     last_trick: str
     hand: str
@@ -81,7 +85,7 @@ class Labels:
     diamonds: str
     hearts: str
     spades: str
-    meld_name: Callable[[str], str]
+    meld_name: Callable[[str], str] = field(compare=False)
     """Returns the display name of a meld by its name in the game record, with or without suit or rank."""
 
     @classmethod
@@ -92,7 +96,7 @@ class Labels:
             ``picture-last-trick``.
         :param meld_name: Returns the display name of a meld.
         """
-        names = [field.name for field in fields(cls) if field.name != "meld_name"]
+        names = [label.name for label in fields(cls) if label.name != "meld_name"]
         return cls(**{name: text("picture-" + name.replace("_", "-")) for name in names}, meld_name=meld_name)
 
     def note(self, key: str) -> str:
@@ -132,6 +136,10 @@ class RenderContext:
     """A line in the middle of the table, for example when the game is over."""
     four_colors: bool = False
     """Whether each suit has its own color."""
+    needed: int | None = None
+    """The trick points that make the contract; None if there is none, or if it takes no points."""
+    is_position: bool = False
+    """Whether the view is a position of no table, whose deal, scores and counts say nothing."""
 
     def name(self, seat: int) -> str:
         """The name of a seat for texts."""

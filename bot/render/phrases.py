@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from bot.engine.cards import Card
 from bot.engine.events import BURIED, BidMade, Face
 from bot.engine.table import Table
 from bot.render.context import Labels, RenderContext
 from bot.render.formatting import card_text
-from bot.render.scene import PlayerScene, SideScene, TableScene, TrickScene, table_scene
+from bot.render.scene import OwnCards, PlayerScene, SideScene, TableScene, TrickScene, table_scene
 from bot.render.shown_cards import (
     Groups,
     by_suit,
@@ -38,6 +37,8 @@ class Phrases:
     labels: Labels
     names: tuple[str, ...]
     """The players by seat, as the text shows them."""
+    needed: int | None = None
+    """The trick points that make the contract."""
 
     @classmethod
     def of(cls, view: Table, context: RenderContext, escape: Escape = str) -> Self:
@@ -45,9 +46,8 @@ class Phrases:
 
         :param escape: Applied to each player's name after it was cleaned.
         """
-        return cls(
-            table_scene(view), context.labels, tuple(escape(context.name(seat)) for seat in range(view.seats))
-        )
+        names = tuple(escape(context.name(seat)) for seat in range(view.seats))
+        return cls(table_scene(view), context.labels, names, context.needed)
 
     def side(self, side: SideScene) -> str:
         """The players of a side."""
@@ -59,10 +59,11 @@ class Phrases:
         return [f"{self.labels.deal} {self.scene.deal}", *target]
 
     def contract(self) -> Iterator[str]:
-        """The contract with its declarer, as soon as there is one."""
+        """The contract with its declarer and what it needs, as soon as there is one."""
+        needs = "" if self.needed is None else f", {self.labels.needed} {self.needed}"
         for player in self.scene.players:
             if player.contract:
-                yield f"{player.contract} {self.names[player.seat]}"
+                yield f"{player.contract} {self.names[player.seat]}{needs}"
 
     def middle(self) -> Iterator[tuple[str, Sequence[Face] | int]]:
         """The cards in the middle of the table, or how many they are, with their labels."""
@@ -116,27 +117,22 @@ def buried_unseen(player: PlayerScene) -> int:
     return 0 if known_cards(player.buried) else len(player.buried)
 
 
-def hand_cards(
-    view: Table, seat: int, labels: Labels, legal: Collection[Card] | None, *, choosing: bool
-) -> Iterator[tuple[str, Groups]]:
-    """The hand of a seat, the cards in `legal` unless those are all, and its other cards, labeled.
-
-    :param view: The seat's own view.
-    :param choosing: Whether `legal` has the cards that the player has chosen, not those that may be played.
-    """
+def hand_cards(own: OwnCards, labels: Labels) -> Iterator[tuple[str, Groups]]:
+    """A player's hand, the cards in `own.legal` unless those are all, new cards, and the other cards, labeled."""
+    view, seat = own.view, own.seat
     yield labels.hand, by_suit(known_hand(view, seat), view.trump)
-    highlighted = highlighted_cards(view, seat, legal)
+    highlighted = highlighted_cards(view, seat, own.legal)
     if highlighted is not None:
-        label = labels.chosen if choosing else labels.playable
+        label = labels.chosen if own.are_chosen else labels.playable
         yield label, (tuple(in_order(highlighted.elements(), view.trump)),)
-    yield from other_cards(view, seat, labels)
+    if own.new:
+        yield labels.new, (tuple(in_order(own.new, view.trump)),)
+    yield from other_cards(own, labels)
 
 
-def other_cards(view: Table, seat: int, labels: Labels) -> Iterator[tuple[str, Groups]]:
-    """A seat's cards outside the hand, and those in it that came from elsewhere: those that exist, labeled.
-
-    `view` is the seat's own view.
-    """
+def other_cards(own: OwnCards, labels: Labels) -> Iterator[tuple[str, Groups]]:
+    """A player's cards outside the hand, and those in it that came from elsewhere: those that exist, labeled."""
+    view, seat = own.view, own.seat
     given, received = exchanged_cards(view, seat)
     yield from _existing(
         (labels.face_up, meld_groups(view, seat)),

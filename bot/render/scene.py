@@ -141,6 +141,24 @@ class TableScene:
     """Number of cards in the dummy."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OwnCards:
+    """What a player sees of the own cards, besides what everyone sees."""
+
+    view: Table
+    """The player's own view."""
+    seat: int
+    legal: tuple[Card, ...] | None = None
+    """The cards to raise, usually those that may be played; the others are dimmed.
+
+    Of equal cards, as many are raised as it has. With None, or if these are all cards of the seat, none is raised.
+    """
+    new: tuple[Card, ...] = ()
+    """Cards that have just come into the hand."""
+    are_chosen: bool = False
+    """Whether `legal` has the cards that the player has chosen, not those that may be played."""
+
+
 def _player_scene(view: Table, seat: int) -> PlayerScene:
     bids = [bid for bid in view.bids if bid.seat == seat]
     return PlayerScene(

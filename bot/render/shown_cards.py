@@ -111,6 +111,11 @@ def exchanged_cards(view: Table, seat: int) -> tuple[list[Card], list[Card]]:
     return known_cards(view.passed_cards[seat]), known_cards(view.passed_cards[partner])
 
 
+def came_in(view: Table, seat: int) -> list[Card]:
+    """The cards that a seat took from the kitty, until it buries, and those that its partner passed to it."""
+    return [*kitty_in_hand(view, seat), *exchanged_cards(view, seat)[1]]
+
+
 def shown_groups(view: Table, seat: int) -> Groups:
     """Melds that the seat has shown and taken back, until the first trick is complete, without a card played to it."""
     if view.last_trick is not None or not view.shown:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import Suit
 from bot.engine.events import Face
 from bot.engine.table import ShownMeld, Table
 from bot.render.context import Labels, RenderContext
 from bot.render.formatting import SYMBOLS, capitalize, card_text, number, signed
 from bot.render.names import plain
 from bot.render.phrases import Escape, Phrases, buried_unseen, hand_cards
-from bot.render.scene import PlayerScene, SideScene
+from bot.render.scene import OwnCards, PlayerScene, SideScene
 from bot.render.shown_cards import Groups
 
 _DOT: Final = " · "
@@ -31,28 +31,17 @@ def table_text(view: Table, context: RenderContext, escape: Escape = str) -> str
     return "\n".join(_table_lines(view, Phrases.of(view, context, escape), context))
 
 
-def hand_text(
-    view: Table,
-    seat: int,
-    context: RenderContext,
-    legal: Collection[Card] | None = None,
-    escape: Escape = str,
-    *,
-    choosing: bool = False,
-) -> str:
-    """The cards of a seat, in lines.
+def hand_text(own: OwnCards, context: RenderContext, escape: Escape = str) -> str:
+    """The cards of a player, in lines.
 
-    :param view: The seat's own view.
-    :param legal: The cards to list as playable, or as chosen if `choosing` is true.
     :param escape: Applied to the player's name.
     """
-    labels = context.labels
+    view, labels = own.view, context.labels
     title = [plain(context.title, _MAX_LINE)] if context.title else []
-    lines = [_DOT.join([escape(context.name(seat)), *title])]
+    lines = [_DOT.join([escape(context.name(own.seat)), *title])]
     if view.trump is not None:
         lines.append(_trump(view.trump, labels))
-    cards = hand_cards(view, seat, labels, legal, choosing=choosing)
-    lines += [f"{label}: {_group_text(groups) or 0}" for label, groups in cards]
+    lines += [f"{capitalize(label)}: {_group_text(groups) or 0}" for label, groups in hand_cards(own, labels)]
     return "\n".join(lines)
 
 

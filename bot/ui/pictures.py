@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import cache, partial
+from typing import Final
 
 from bot.ai.puzzles import PuzzlePosition
 from bot.engine.actions import Verb
 from bot.engine.cards import Card
-from bot.engine.events import FACE_UP, SPECTATOR
+from bot.engine.events import FACE_UP, HAND, SPECTATOR, Moved, Place
+from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.host.reading.replays import DealReplay
 from bot.host.tables.session import TableSnapshot
 from bot.render import (
     Labels,
+    OwnCards,
     RenderContext,
     TrickRow,
-    draw_hand,
-    draw_puzzle,
+    came_in,
     draw_result,
     draw_table,
     draw_tricks,
     hand_alt,
     hand_text,
-    puzzle_alt,
+    position_alt,
     result_alt,
     result_fits,
     table_alt,
@@ -39,6 +42,9 @@ from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import meld_name
 from bot.ui.text.score_text import deal_result, outcome
+
+_DRAWN_FROM: Final = frozenset({Place.STOCK, Place.UPCARD})
+"""Where a card that is drawn comes from."""
 
 
 @cache
@@ -69,6 +75,42 @@ def _render_context(
     )
 
 
+def _table_context(
+    snapshot: TableSnapshot, view: Table, texts: Texts, *, headline: str = "", four_colours: bool = False
+) -> RenderContext:
+    """Return the names and labels for a picture of a game, with the points that the contract needs."""
+    context = _render_context(snapshot, texts, headline=headline, four_colours=four_colours)
+    if view.is_between_deals or view.declarer is None:
+        return context
+    found = rules_of(snapshot.info).trick_points_needed(view)
+    return context if found is None else replace(context, needed=max(found[0], 0))
+
+
+def _new_cards(snapshot: TableSnapshot, view: Table) -> tuple[Card, ...]:
+    """Return the cards in the user's hand that came from the partner, from the kitty, or since their last action."""
+    seat = snapshot.seat
+    drawn = [
+        face
+        for event in snapshot.recent or snapshot.events
+        if isinstance(event, Moved) and event.target == HAND[seat] and event.source.place in _DRAWN_FROM
+        for face in event.cards
+        if face is not None
+    ]
+    new = Counter([*drawn, *came_in(view, seat)])
+    return tuple((new & Counter(view.hand(seat))).elements())
+
+
+def _own_cards(snapshot: TableSnapshot, view: Table, chosen: Collection[Card]) -> OwnCards:
+    """Return what the user sees of the own cards."""
+    return OwnCards(
+        view=view,
+        seat=snapshot.seat,
+        legal=_highlighted_cards(snapshot, view, chosen),
+        new=_new_cards(snapshot, view),
+        are_chosen=bool(chosen),
+    )
+
+
 def _highlighted_cards(
     snapshot: TableSnapshot, view: Table, chosen: Collection[Card]
 ) -> tuple[Card, ...] | None:
@@ -80,15 +122,22 @@ def _highlighted_cards(
     return tuple(card for card in held if card in playable)
 
 
-async def table_picture(snapshot: TableSnapshot, view: Table, texts: Texts, headline: str) -> Picture:
+async def table_picture(
+    snapshot: TableSnapshot,
+    view: Table,
+    texts: Texts,
+    headline: str = "",
+    hands: Sequence[Sequence[Card]] = (),
+) -> Picture:
     """Draw the table as everyone may see it.
 
     :param view: the spectators' view.
+    :param hands: the cards of all seats, if they are to be shown.
     """
     view = _without_total(snapshot, view)
-    context = _render_context(snapshot, texts, headline=headline)
+    context = _table_context(snapshot, view, texts, headline=headline)
     drawn = replace(context, labels=_picture_labels(texts))
-    png = await drawing.draw(draw_table, view, drawn)
+    png = await drawing.draw(draw_table, view, drawn, None, tuple(map(tuple, hands)))
     return Picture("table.png", png, table_alt(view, context), tuple(table_rest(view, context, clean)))
 
 
@@ -129,17 +178,17 @@ async def hand_picture(
     preferences: Preferences,
     chosen: Collection[Card] = (),
 ) -> Picture:
-    """Draw the user's hand, with the picked cards raised.
+    """Draw the table from the user's seat, with the hand below it.
 
     :param view: the table as the user sees it.
-    :param chosen: the picked cards; the playable cards are raised if there are none.
+    :param chosen: the picked cards, which are raised; the playable ones are if there are none.
     """
-    context = _render_context(snapshot, texts, four_colours=preferences.four_colours)
-    legal = _highlighted_cards(snapshot, view, chosen)
+    public = _without_total(snapshot, snapshot.public or view)
+    context = _table_context(snapshot, public, texts, four_colours=preferences.four_colours)
+    own = _own_cards(snapshot, view, chosen)
     drawn = replace(context, labels=_picture_labels(texts))
-    png = await drawing.draw(draw_hand, view, snapshot.seat, drawn, legal)
-    alt = hand_alt(view, snapshot.seat, context, legal, choosing=bool(chosen))
-    return Picture("hand.png", png, alt)
+    png = await drawing.draw(draw_table, public, drawn, own)
+    return Picture("hand.png", png, hand_alt(public, own, context))
 
 
 async def puzzle_picture(
@@ -178,10 +227,12 @@ async def position_picture(
         to_move=(seat,),
         title=title,
         four_colors=preferences.four_colours,
+        is_position=True,
     )
+    own = OwnCards(view=view, seat=seat, legal=tuple(choices))
     drawn = replace(context, labels=_picture_labels(texts))
-    png = await drawing.draw(draw_puzzle, view, seat, hands, drawn, choices)
-    return Picture("puzzle.png", png, puzzle_alt(view, seat, hands, context, choices))
+    png = await drawing.draw(draw_table, view, drawn, own, tuple(map(tuple, hands)))
+    return Picture("puzzle.png", png, position_alt(view, own, hands, context))
 
 
 def table_in_text(snapshot: TableSnapshot, view: Table, texts: Texts, *, titled: bool = False) -> str:
@@ -189,10 +240,9 @@ def table_in_text(snapshot: TableSnapshot, view: Table, texts: Texts, *, titled:
 
     :param view: the spectators' view.
     """
-    context = _render_context(snapshot, texts)
-    return table_text(
-        _without_total(snapshot, view), context if titled else replace(context, title=""), clean
-    )
+    view = _without_total(snapshot, view)
+    context = _table_context(snapshot, view, texts)
+    return table_text(view, context if titled else replace(context, title=""), clean)
 
 
 def _without_total(snapshot: TableSnapshot, view: Table) -> Table:
@@ -214,6 +264,5 @@ def hand_in_text(
     :param chosen: the picked cards; the playable cards are marked if there are none.
     """
     context = _render_context(snapshot, texts)
-    legal = _highlighted_cards(snapshot, view, chosen)
-    hand = hand_text(view, snapshot.seat, context, legal, clean, choosing=bool(chosen))
+    hand = hand_text(_own_cards(snapshot, view, chosen), context, clean)
     return hand if public is None else f"{table_in_text(snapshot, public, texts)}\n\n{hand}"

@@ -28,6 +28,7 @@ from bot.engine.cards import Seal
 from bot.host.host import Host
 from bot.host.limits import Limits
 from bot.host.tasks import BackgroundTasks
+from bot.render import draw_table
 from bot.store import Post, Store
 from bot.ui import pictures
 from bot.ui.hands.live_panels import LivePanels
@@ -421,8 +422,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def few_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw one picture in ten, and show it for the others too: tests/render draws every moment of a deal."""
-    for name in ("draw_table", "draw_hand"):
-        monkeypatch.setattr(pictures, name, draw_every_tenth(getattr(pictures, name)))
+    monkeypatch.setattr(pictures, "draw_table", draw_every_tenth(draw_table))
 
 
 def draw_every_tenth(draw: Callable[..., bytes]) -> Callable[..., bytes]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from typing import Any
 
@@ -13,7 +13,7 @@ from bot.engine.events import NOBODY, DealBegan, GameOpened
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.table import Table, evolve, new_table
 from bot.engine.variants import VARIANTS
-from bot.render import Labels, RenderContext
+from bot.render import Labels, OwnCards, RenderContext
 from tests.engine.walks import walk
 
 WORDS = {
@@ -31,6 +31,7 @@ WORDS = {
     "cards": "Cards",
     "trump": "Trump",
     "contract": "Contract",
+    "needed": "Needs",
     "bid": "Bid",
     "passed": "Pass",
     "stock": "Stock",
@@ -40,6 +41,7 @@ WORDS = {
     "buried": "Buried",
     "given": "Passed on",
     "received": "Received",
+    "new": "New",
     "trick": "Trick",
     "last-trick": "Last trick",
     "hand": "Hand",
@@ -134,3 +136,8 @@ def positions(
 def legal_of(game: Game, seat: int) -> set[Card] | None:
     """The cards that a seat may play now; None if there are none."""
     return {action.card for action in game.offers(seat).of(Verb.PLAY)} or None
+
+
+def own(view: Table, seat: int = 0, legal: Iterable[Card] | None = None, **more: Any) -> OwnCards:
+    """What the player at a seat sees of the own cards."""
+    return OwnCards(view=view, seat=seat, legal=None if legal is None else tuple(legal), **more)

@@ -30,7 +30,7 @@ from bot.engine.table import Melded, Table, evolve
 from bot.engine.variants import VARIANTS
 from bot.render import alt, hand_alt, table_alt, table_rest
 from bot.render.alt import MAX_ALT_LENGTH, join_pieces
-from tests.render.samples import HOSTILE, context, dealt, legal_of, positions
+from tests.render.samples import HOSTILE, context, dealt, legal_of, own, positions
 
 
 def units(text: str) -> int:
@@ -138,8 +138,8 @@ def test_hand_alt_has_the_cards_that_partners_passed() -> None:
     table.zones[HAND[0]], table.zones[HAND[2]] = list(cards("AS KS QH 9D")), list(cards("TC TD"))
     evolve(table, Moved(cards("TC TD"), HAND[2], HAND[0], frozenset({0, 2})))
     evolve(table, Moved(cards("9D TC"), HAND[0], HAND[2], frozenset({0, 2})))
-    assert hand_alt(table, 0, context()) == (
-        "Hand: ♠ A K, ♥ Q, ♦ 10; Passed on: ♣ 10, ♦ 9; Received: ♣ 10, ♦ 10; Ann"
+    assert hand_alt(table, own(table), context()).startswith(
+        "Hand: ♠ A K, ♥ Q, ♦ 10; Passed on: ♣ 10, ♦ 9; Received: ♣ 10, ♦ 10; Score "
     )
 
 
@@ -199,10 +199,20 @@ def test_hand_alt() -> None:
     table.zones[BURIED[1]] = list(cards("9D 9S JD"))
     table.zones[FACE_UP[1]] = list(cards("KS QS"))
     table.melded[FACE_UP[1]] = [Melded(), Melded()]
-    assert hand_alt(table, 1, context(title="Kitty"), cards("AH TH")) == (
-        "Trump Hearts; Hand: ♥ A 10, ♣ A K 9; Playable: ♥ A 10; Face up: ♠ K Q; Buried: ♦ J 9, ♠ 9; Bob; Kitty"
+    table.declarer, table.contract = 1, 30
+    cards_of_bob = own(table, 1, cards("AH TH"), new=cards("AC"))
+    assert hand_alt(table, cards_of_bob, context(title="Kitty", to_move=(1,), needed=12)).startswith(
+        "Hand: ♥ A 10, ♣ A K 9; Playable: ♥ A 10; New: ♣ A; Face up: ♠ K Q; Buried: ♦ J 9, ♠ 9; Trump Hearts; "
+        "Contract 30 Bob, Needs 12; Turn: Bob; Score Ann 0, Bob 0; "
     )
-    assert hand_alt(dealt(), 0, context()) == "Hand: 0; Ann"
+    assert hand_alt(dealt(), own(dealt()), context()).startswith("Hand: 0; Score Ann 0, Bob 0; ")
+
+
+def test_hand_alt_has_a_trump_that_others_do_not_know() -> None:
+    table = dealt()
+    public = table.copy()
+    table.trump = Suit.HEARTS
+    assert hand_alt(public, own(table), context()).startswith("Trump Hearts; Hand: 0; ")
 
 
 @pytest.mark.parametrize("variant", list(VARIANTS))
@@ -214,9 +224,10 @@ def test_alt_texts_are_short_and_cut_no_card(variant: str, first: int) -> None:
         text = table_alt(view, context(names=names, to_move=game.to_move(), title="Pinochle " * 9))
         assert 0 < units(text) <= MAX_ALT_LENGTH
         for seat in range(view.seats):
-            own = hand_alt(game.view(seat), seat, context(names=names), legal_of(game, seat))
-            assert 0 < units(own) <= MAX_ALT_LENGTH
-            hand = next(piece for piece in own.split("; ") if piece.startswith("Hand: "))
+            cards_of_seat = own(game.view(seat), seat, legal_of(game, seat))
+            alt_text = hand_alt(view, cards_of_seat, context(names=names))
+            assert 0 < units(alt_text) <= MAX_ALT_LENGTH
+            hand = next(piece for piece in alt_text.split("; ") if piece.startswith("Hand: "))
             ranks = [word for word in re.split(r"[ ,]+", hand[6:]) if word not in "♣♦♥♠"]
             count = len(game.view(seat).hand(seat))
             assert len(ranks) == count or hand == f"Hand: {count}"
@@ -234,5 +245,5 @@ def test_table_alt_has_notes_bonuses_and_handicaps() -> None:
 def test_chosen_cards_are_not_called_playable() -> None:
     table = dealt()
     table.zones[HAND[0]] = list(cards("AS KS QH QH"))
-    assert "Chosen: ♥ Q;" in hand_alt(table, 0, context(), cards("QH"), choosing=True)
-    assert "Chosen: ♥ Q Q;" in hand_alt(table, 0, context(), cards("QH QH"), choosing=True)
+    assert "Chosen: ♥ Q;" in hand_alt(table, own(table, legal=cards("QH"), are_chosen=True), context())
+    assert "Chosen: ♥ Q Q;" in hand_alt(table, own(table, legal=cards("QH QH"), are_chosen=True), context())

@@ -8,9 +8,9 @@ import pytest
 from PIL import Image
 
 from bot.ai.puzzles import Puzzle, position_of, puzzles
-from bot.render import MAX_ALT_LENGTH, RenderContext, draw_puzzle, puzzle_alt
+from bot.render import MAX_ALT_LENGTH, RenderContext, draw_table, position_alt
 from bot.render.formatting import card_text
-from tests.render.samples import LABELS
+from tests.render.samples import LABELS, own
 
 BY_SEATS = {
     2: next(puzzle for puzzle in puzzles().values() if puzzle.variant == "classic"),
@@ -21,14 +21,17 @@ BY_SEATS = {
 def context_of(puzzle: Puzzle) -> RenderContext:
     position = position_of(puzzle)
     names = tuple(f"Seat {seat}" for seat in range(position.view.seats))
-    return RenderContext(names=names, labels=LABELS, to_move=(position.seat,), title="Variant")
+    return RenderContext(
+        names=names, labels=LABELS, to_move=(position.seat,), title="Variant", is_position=True
+    )
 
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_picture_is_as_wide_as_all_others(seats: int) -> None:
     puzzle = BY_SEATS[seats]
     position = position_of(puzzle)
-    png = draw_puzzle(position.view, position.seat, position.hands, context_of(puzzle), tuple(puzzle.choices))
+    cards = own(position.view, position.seat, puzzle.choices)
+    png = draw_table(position.view, context_of(puzzle), cards, position.hands)
     assert Image.open(BytesIO(png)).width == 800
 
 
@@ -36,7 +39,9 @@ def test_the_picture_is_as_wide_as_all_others(seats: int) -> None:
 def test_the_alt_text_has_all_hands_and_the_trick(puzzle: Puzzle) -> None:
     position = position_of(puzzle)
     context = context_of(puzzle)
-    alt = puzzle_alt(position.view, position.seat, position.hands, context, puzzle.choices)
+    alt = position_alt(
+        position.view, own(position.view, position.seat, puzzle.choices), position.hands, context
+    )
     assert len(alt) <= MAX_ALT_LENGTH
     assert all(f"Hand, {context.name(seat)}: " in alt for seat in range(position.view.seats))
     assert all(card_text(card) in alt for card in position.trick)

@@ -11,7 +11,6 @@ from bot.engine.events import BURIED, SPECTATOR, Face
 from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
 from bot.render import (
-    draw_hand,
     draw_result,
     draw_table,
     hand_alt,
@@ -21,7 +20,7 @@ from bot.render import (
     table_rest,
     table_text,
 )
-from tests.render.samples import context, game_of, positions
+from tests.render.samples import context, game_of, own, positions
 
 PASSING = [
     ("partnership", {"passing": 4}),
@@ -45,13 +44,13 @@ def public(game: Game) -> list[object]:
     return [*pictures, *texts]
 
 
-def own(game: Game, seat: int) -> list[object]:
-    """What a player sees of the hand."""
-    view = game.view(seat)
+def seen_by(game: Game, seat: int) -> list[object]:
+    """What a player sees of the table and of the own hand."""
+    public, cards = game.view(SPECTATOR), own(game.view(seat), seat)
     return [
-        draw_hand(view, seat, context()),
-        hand_alt(view, seat, context()),
-        hand_text(view, seat, context()),
+        draw_table(public, context(), cards),
+        hand_alt(public, cards, context()),
+        hand_text(cards, context()),
     ]
 
 
@@ -77,7 +76,7 @@ def test_only_partners_can_tell_which_cards_they_passed(variant: str, options: d
     partner = first.table.partner(giver)
     assert public(first) == public(second)
     for seat in range(4):
-        assert (own(first, seat) == own(second, seat)) is (seat not in (giver, partner))
+        assert (seen_by(first, seat) == seen_by(second, seat)) is (seat not in (giver, partner))
 
 
 def burials(variant: str, options: Mapping[str, object]) -> tuple[Game, Game]:
@@ -108,7 +107,7 @@ def test_only_the_declarer_can_tell_which_cards_are_buried(variant: str, options
                 game.play(leader, action)
         assert public(first) == public(second)
         for seat in range(first.variant.seats):
-            assert (own(first, seat) == own(second, seat)) is (seat != declarer)
+            assert (seen_by(first, seat) == seen_by(second, seat)) is (seat != declarer)
 
 
 @pytest.mark.parametrize("variant", list(VARIANTS))

@@ -41,7 +41,7 @@ from bot.engine.variants import VARIANTS
 from bot.render import Labels, hand_text, table_text
 from bot.render.formatting import card_text, number, signed
 from bot.render.scene import table_scene
-from tests.render.samples import HOSTILE, context, dealt, legal_of, positions
+from tests.render.samples import HOSTILE, context, dealt, legal_of, own, positions
 
 CARD = re.compile("(?:10|[AKQJ9])[♣♦♥♠]")
 
@@ -178,7 +178,7 @@ def test_texts_have_declared_nines() -> None:
     table.zones[STOCK] = [None, None]
     evolve(table, NineDeclared(0, 1, 1))
     assert "\u2003Declared: 9♣" in table_text(table, context()).splitlines()
-    assert hand_text(table, 0, context()).splitlines()[-1] == "Declared: 9♣"
+    assert hand_text(own(table), context()).splitlines()[-1] == "Declared: 9♣"
 
 
 def test_only_names_are_escaped() -> None:
@@ -206,11 +206,12 @@ def test_hand_text() -> None:
     table.zones[HAND[1]] = list(cards("9C AH KC TH AC"))
     evolve(table, MeldLaid(1, "marriage:C", 20, (), cards("KC"), ((),), locked=False))
     table.zones[BURIED[1]] = list(cards("9D 9S JD"))
-    assert hand_text(table, 1, context(title="Kitty"), cards("AH TH")).splitlines() == [
+    assert hand_text(own(table, 1, cards("AH TH"), new=cards("9C")), context(title="Kitty")).splitlines() == [
         "Bob · Kitty",
         "Trump: ♥ Hearts",
         "Hand: A♥ 10♥ · A♣ 9♣",
         "Playable: A♥ 10♥",
+        "New: 9♣",
         "Face up: K♣",
         "Buried: J♦ 9♦ · 9♠",
     ]
@@ -220,12 +221,12 @@ def test_hand_text_has_the_cards_that_partners_passed() -> None:
     table = dealt(4)
     table.zones[HAND[0]], table.zones[HAND[2]] = list(cards("AS KS QH 9D")), list(cards("TC TD"))
     evolve(table, Moved(cards("TC TD"), HAND[2], HAND[0], frozenset({0, 2})))
-    assert hand_text(table, 0, context()).splitlines()[2:] == ["Received: 10♣ · 10♦"]
+    assert hand_text(own(table), context()).splitlines()[2:] == ["Received: 10♣ · 10♦"]
     evolve(table, Moved(cards("9D TC"), HAND[0], HAND[2], frozenset({0, 2})))
-    assert hand_text(table, 0, context()).splitlines()[1:] == [
+    assert hand_text(own(table), context()).splitlines()[1:] == [
         "Hand: A♠ K♠ · Q♥ · 10♦", "Passed on: 10♣ · 9♦", "Received: 10♣ · 10♦",
     ]  # fmt: skip
-    assert hand_text(table, 1, context()).splitlines() == ["Bob", "Hand: 0"]
+    assert hand_text(own(table, 1), context()).splitlines() == ["Bob", "Hand: 0"]
 
 
 def test_hand_text_has_the_kitty() -> None:
@@ -233,11 +234,11 @@ def test_hand_text_has_the_kitty() -> None:
     table.zones[HAND[0]], table.zones[KITTY] = list(cards("AS")), [None] * 3
     evolve(table, ContractMade(0, 200))
     evolve(table, Moved(cards("9S AD TS"), KITTY, HAND[0], EVERYONE, (0, 1, 2)))
-    assert hand_text(table, 0, context()).splitlines()[1:] == ["Hand: A♠ 10♠ 9♠ · A♦", "Kitty: 10♠ 9♠ A♦"]
+    assert hand_text(own(table), context()).splitlines()[1:] == ["Hand: A♠ 10♠ 9♠ · A♦", "Kitty: 10♠ 9♠ A♦"]
 
 
 def test_hand_text_of_an_empty_hand() -> None:
-    assert hand_text(dealt(), 0, context(), ()).splitlines() == ["Ann", "Hand: 0"]
+    assert hand_text(own(dealt(), legal=()), context()).splitlines() == ["Ann", "Hand: 0"]
 
 
 def test_labels_are_capitalized() -> None:
@@ -287,7 +288,7 @@ def test_hand_text_has_all_cards(variant: str) -> None:
     for game in positions(variant, seed=6, every=5):
         for seat in range(game.variant.seats):
             view = game.view(seat)
-            text = hand_text(view, seat, context(names=HOSTILE), legal_of(game, seat))
+            text = hand_text(own(view, seat, legal_of(game, seat)), context(names=HOSTILE))
             line = next(line for line in text.splitlines() if line.startswith("Hand: "))
             assert sorted(CARD.findall(line)) == sorted(map(card_text, view.hand(seat)))
 
@@ -316,8 +317,8 @@ def test_table_text_has_notes_bonuses_and_handicaps() -> None:
 def test_chosen_cards_are_not_called_playable() -> None:
     table = dealt()
     table.zones[HAND[0]] = list(cards("AS KS QH"))
-    assert "Chosen: Q♥" in hand_text(table, 0, context(), cards("QH"), choosing=True)
-    assert "Playable: Q♥" in hand_text(table, 0, context(), cards("QH"))
+    assert "Chosen: Q♥" in hand_text(own(table, legal=cards("QH"), are_chosen=True), context())
+    assert "Playable: Q♥" in hand_text(own(table, legal=cards("QH")), context())
 
 
 def test_numbers_have_a_minus_sign() -> None:

@@ -9,13 +9,12 @@ from PIL import Image, ImageDraw
 
 from bot.engine.cards import Suit
 from bot.engine.events import Face
-from bot.render.drawing.encoding import encode_png
-from bot.render.drawing.faces import back, face, height_of
+from bot.render.drawing.encoding import Band, encode_band, encode_png
+from bot.render.drawing.faces import height_of, parts_of
 from bot.render.drawing.lettering import BOLD, fit, text_mask, write
 from bot.render.drawing.palette import (
     AMBER,
     FELT,
-    FELT_EDGE,
     INK,
     LINE,
     MUTED,
@@ -31,21 +30,15 @@ WIDTH: Final = 800
 """The width of all pictures except cards, in pixels."""
 MARGIN: Final = 16
 SMALL: Final = 23
-"""The smallest font size in pixels; 11.5 when a picture is shown 400 pixels wide."""
+"""The smallest font size of charts and results in pixels; 11.5 when a picture is shown 400 pixels wide."""
+LABEL: Final = 32
+"""The smallest font size of tables in pixels; 11 when a picture is shown 275 pixels wide, as in a narrow window."""
 
 _SCALE: Final = 4
 """Factor by which shapes are drawn larger and then reduced, because Pillow draws them without antialiasing."""
 
 Box = tuple[int, int, int, int]
 """Left, top, width, height in pixels."""
-
-
-@lru_cache(maxsize=8)
-def _felt(width: int, height: int) -> Image.Image:
-    light = Image.radial_gradient("L").resize((width, height), Image.Resampling.BICUBIC)
-    return Image.composite(
-        Image.new("RGB", (width, height), FELT_EDGE), Image.new("RGB", (width, height), FELT), light
-    )
 
 
 @lru_cache(maxsize=256)
@@ -82,16 +75,20 @@ def _arrow_mask(size: int, turns: int) -> Image.Image:
 
 
 class Canvas:
-    """A picture being drawn, `WIDTH` pixels wide. Coordinates are pixels from the top left corner."""
+    """A picture or a part of one being drawn. Coordinates are pixels from the top left corner."""
 
-    def __init__(self, height: int, *, four_colors: bool) -> None:
+    def __init__(self, height: int, *, four_colors: bool, width: int = WIDTH, fill: Color = FELT) -> None:
         self.height = height
         self.four_colors = four_colors
-        self.image = _felt(WIDTH, height).copy()
+        self.image = Image.new("RGB", (width, height), fill)
 
     def png(self) -> bytes:
         """The picture as a PNG file."""
         return encode_png(self.image)
+
+    def band(self) -> Band:
+        """The canvas as some rows of a picture."""
+        return encode_band(self.image)
 
     def plate(
         self, box: Box, fill: Color, *, edge: Color | None = None, line: int = 2, radius: int = 14
@@ -127,19 +124,16 @@ class Canvas:
         size = next((size for size in (29, 26) if text_mask(name, size, size * BOLD).width <= width), SMALL)
         self.text(at, name, size, bold=True, width=width)
 
-    def labeled_value(
-        self, at: tuple[int, int], label: str, value: str, width: int, *, align: float = 0
-    ) -> int:
+    def labeled_value(self, at: tuple[int, int], label: str, value: str, width: int) -> int:
         """Write a label and its value. If they are wider than `width`, the label is shortened, never the value.
 
         :return: The width of both in pixels.
         """
-        value_width = text_mask(value, SMALL, SMALL * BOLD).width + 8
-        label = fit(capitalize(label), SMALL, width - value_width)
-        total_width = text_mask(label, SMALL).width + value_width
-        left = round(at[0] - total_width * align)
-        self.text((left, at[1]), label, color=MUTED)
-        self.text((left + total_width, at[1]), value, bold=True, align=1)
+        value_width = text_mask(value, LABEL, LABEL * BOLD).width + 8
+        label = fit(capitalize(label), LABEL, width - value_width)
+        total_width = text_mask(label, LABEL).width + value_width
+        self.text(at, label, LABEL, MUTED)
+        self.text((at[0] + total_width, at[1]), value, LABEL, bold=True, align=1)
         return total_width
 
     def card(
@@ -158,8 +152,11 @@ class Canvas:
             size = (width + 2 * border, height_of(width) + 2 * border)
             frame = _rounded_mask(*size, width // 10 + border)
             self.image.paste(AMBER, (at[0] - border, at[1] - border), frame)
-        picture = back(width) if card is None else face(card, width, self.four_colors, dimmed, covered)
-        self.image.paste(picture, at, picture)
+        left, top = at
+        # Pasting what has no transparent pixels is much faster.
+        for part, has_corners in parts_of(card, width, self.four_colors, dimmed, covered):
+            self.image.paste(part, (left, top), part if has_corners else None)
+            top += part.height
 
     def slot(self, at: tuple[int, int], width: int, color: Color = LINE, line: int = 2) -> None:
         """Draw the outline of a card that has not been played yet."""
@@ -213,6 +210,7 @@ class Canvas:
         fill: Color,
         ink: Color,
         *,
+        size: int = SMALL,
         align: float = 0,
         width: int = WIDTH,
     ) -> int:
@@ -222,10 +220,10 @@ class Canvas:
         :param width: The maximum width in pixels.
         :return: The width of the pill in pixels.
         """
-        padding, height = 12, SMALL + 13
-        text = fit(text, SMALL, width - 2 * padding, SMALL * BOLD)
-        total_width = text_mask(text, SMALL, SMALL * BOLD).width + 2 * padding
+        padding, height = 12, size + 10
+        text = fit(text, size, width - 2 * padding, size * BOLD)
+        total_width = text_mask(text, size, size * BOLD).width + 2 * padding
         left = round(at[0] - total_width * align)
         self.plate((left, at[1] - height // 2, total_width, height), fill, radius=height // 2)
-        self.text((left + padding, at[1]), text, color=ink, bold=True)
+        self.text((left + padding, at[1]), text, size, ink, bold=True)
         return total_width

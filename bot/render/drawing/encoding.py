@@ -6,9 +6,11 @@ The palette is fixed, because choosing one for each picture takes longer than ev
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import struct
+import zlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
-from io import BytesIO
 from typing import Final
 
 from PIL import Image, _imaging
@@ -46,7 +48,9 @@ from bot.render.drawing.palette import (
 SHADED: Final = 0.45
 """How much of a dimmed card is `SHADE`."""
 _MOST_COLORS: Final = 256
-_COMPRESSION: Final = 3
+_COMPRESSION: Final = 6
+_ADLER: Final = 65521
+"""The modulus of Adler-32 checksums."""
 
 # Allocating memory for an image takes longer than copying the felt into it: keep the memory of a few images.
 _imaging.set_blocks_max(8)
@@ -62,54 +66,57 @@ def _dimmed(color: Color) -> Color:
 
 
 _EDGES: Final[tuple[tuple[Color, Color, int], ...]] = (
-    # The felt is a gradient, on which steps are visible sooner than at an edge.
-    (FELT_EDGE, FELT, 32),
-    (PAPER, BLACK, 14),
-    (PAPER, RED, 10),
-    (PAPER, GREEN, 8),
-    (PAPER, BLUE, 8),
-    (PAPER, FELT, 6),
-    (PLATE, TEXT, 12),
-    (PLATE, MUTED, 6),
-    (PLATE, AMBER, 4),
-    (PLATE, ROSE, 4),
-    (PLATE, LINE, 3),
-    (PLATE_TURN, TEXT, 8),
-    (PLATE_TURN, MUTED, 5),
-    (PLATE_TURN, AMBER, 4),
-    (FELT, TEXT, 8),
-    (FELT, MUTED, 7),
-    (FELT, AMBER, 4),
+    (FELT_EDGE, TEXT, 4),
+    (FELT_EDGE, MUTED, 3),
+    (FELT_EDGE, AMBER, 2),
+    (FELT_EDGE, PAPER, 3),
+    (FELT_EDGE, LINE, 2),
+    (PAPER, BLACK, 6),
+    (PAPER, RED, 4),
+    (PAPER, GREEN, 4),
+    (PAPER, BLUE, 4),
+    (PAPER, FELT, 3),
+    (PLATE, TEXT, 5),
+    (PLATE, MUTED, 3),
+    (PLATE, AMBER, 2),
+    (PLATE, ROSE, 2),
+    (PLATE, LINE, 2),
+    (PLATE_TURN, TEXT, 4),
+    (PLATE_TURN, MUTED, 2),
+    (PLATE_TURN, AMBER, 2),
+    (FELT, TEXT, 4),
+    (FELT, MUTED, 3),
+    (FELT, AMBER, 2),
     (FELT, LINE, 2),
-    (MUTED, INK, 5),
-    (AMBER, INK, 5),
-    (AMBER, PAPER, 3),
-    (INK, TEXT, 6),
-    (BACK, BACK_LINE, 9),
-    (BACK, PAPER, 4),
-    (BACK, INK, 3),
-    (RED, BLACK, 4),
-    (BLUE, BLACK, 3),
+    (MUTED, INK, 2),
+    (AMBER, INK, 2),
+    (AMBER, PAPER, 2),
+    (INK, TEXT, 3),
+    (BACK, BACK_LINE, 4),
+    (BACK, PAPER, 2),
+    (BACK, INK, 2),
+    (RED, BLACK, 2),
+    (BLUE, BLACK, 2),
     (GREEN, BLACK, 2),
-    (COURT, BLACK, 4),
-    (COURT, RED, 3),
+    (COURT, BLACK, 2),
+    (COURT, RED, 2),
     (COURT, HAIR, 2),
-    (GOLD, BLACK, 3),
-    (GOLD, RED, 3),
-    (SKIN, BLACK, 3),
+    (GOLD, BLACK, 2),
+    (GOLD, RED, 2),
+    (SKIN, BLACK, 2),
     (HAIR, BLACK, 2),
-    (_dimmed(PAPER), _dimmed(BLACK), 9),
-    (_dimmed(PAPER), _dimmed(RED), 7),
-    (_dimmed(PAPER), _dimmed(GREEN), 4),
-    (_dimmed(PAPER), _dimmed(BLUE), 4),
-    (DULL, BLACK, 5),
-    (DULL, RED, 4),
-    (WELL, TEXT, 4),
-    (WELL, MUTED, 3),
-    (SIDES[0], INK, 3),
-    (SIDES[1], INK, 3),
-    (SIDES[0], PLATE, 3),
-    (SIDES[1], PLATE, 3),
+    (_dimmed(PAPER), _dimmed(BLACK), 4),
+    (_dimmed(PAPER), _dimmed(RED), 3),
+    (_dimmed(PAPER), _dimmed(GREEN), 2),
+    (_dimmed(PAPER), _dimmed(BLUE), 2),
+    (DULL, BLACK, 2),
+    (DULL, RED, 2),
+    (WELL, TEXT, 2),
+    (WELL, MUTED, 2),
+    (SIDES[0], INK, 2),
+    (SIDES[1], INK, 2),
+    (SIDES[0], PLATE, 2),
+    (SIDES[1], PLATE, 2),
 )
 """Colors that meet, and the number of steps from one to the other."""
 
@@ -139,11 +146,62 @@ def _palette() -> tuple[Image.Image, list[int]]:
     return image, [part for color in by_corner.values() for part in color]
 
 
+@dataclass(frozen=True, slots=True)
+class Band:
+    """Some rows of a picture, compressed, which can become a part of several pictures."""
+
+    width: int
+    height: int
+    chunk: bytes
+    """The rows as a chunk of a PNG file."""
+    checksum: int
+    """The Adler-32 checksum of the rows."""
+
+
+def encode_band(image: Image.Image) -> Band:
+    """An image as rows of a picture. Bands are compressed one by one, so that each is compressed only once."""
+    corners, _ = _palette()
+    width, height = image.size
+    pixels = image.quantize(palette=corners, dither=Image.Dither.NONE).tobytes()
+    # Each row begins with its filter, which is none.
+    rows = b"".join(b"\0" + pixels[at : at + width] for at in range(0, len(pixels), width))
+    compressor = zlib.compressobj(_COMPRESSION, wbits=-zlib.MAX_WBITS)
+    compressed = compressor.compress(rows) + compressor.flush(zlib.Z_SYNC_FLUSH)
+    return Band(width, height, _chunk(b"IDAT", compressed), zlib.adler32(rows))
+
+
+def join_bands(bands: Sequence[Band]) -> bytes:
+    """A PNG file with bands of the same width below one another."""
+    width, height = bands[0].width, sum(band.height for band in bands)
+    checksum = 1
+    for band in bands:
+        checksum = _joined_checksum(checksum, band.checksum, band.height * (band.width + 1))
+    return b"".join(
+        (
+            b"\x89PNG\r\n\x1a\n",
+            _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
+            _chunk(b"PLTE", bytes(_palette()[1])),
+            _chunk(b"IDAT", b"\x78\x9c"),
+            *(band.chunk for band in bands),
+            # The last block of the compressed data is empty.
+            _chunk(b"IDAT", b"\x01\0\0\xff\xff" + checksum.to_bytes(4, "big")),
+            _chunk(b"IEND", b""),
+        )
+    )
+
+
 def encode_png(image: Image.Image) -> bytes:
     """A picture as a PNG file."""
-    out = BytesIO()
-    corners, colors = _palette()
-    indexed = image.quantize(palette=corners, dither=Image.Dither.NONE)
-    indexed.putpalette(colors)
-    indexed.save(out, "PNG", compress_level=_COMPRESSION)
-    return out.getvalue()
+    return join_bands([encode_band(image)])
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    """A chunk of a PNG file."""
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def _joined_checksum(first: int, second: int, length: int) -> int:
+    """The Adler-32 checksum of two pieces of data, from theirs and the length of the second one in bytes."""
+    low = ((first & 0xFFFF) + (second & 0xFFFF) - 1) % _ADLER
+    high = ((first >> 16) + (second >> 16) + length * ((first & 0xFFFF) - 1)) % _ADLER
+    return high << 16 | low

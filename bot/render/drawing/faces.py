@@ -9,6 +9,7 @@ from typing import Final
 from PIL import Image, ImageChops, ImageDraw
 
 from bot.engine.cards import Card
+from bot.engine.events import Face
 from bot.render.drawing.courts import COURTS, court
 from bot.render.drawing.encoding import SHADED
 from bot.render.drawing.lettering import index_mask
@@ -20,6 +21,10 @@ _SCALE: Final = 4
 """Factor by which shapes are drawn larger and then reduced, because Pillow draws polygons without antialiasing."""
 _MIN_COURT_WIDTH: Final = 44
 """Court cards narrower than this, in pixels, show a large suit instead of a figure."""
+
+
+Parts = tuple[tuple[Image.Image, bool], ...]
+"""A picture from top to bottom in parts, and for each whether some of its pixels are transparent."""
 
 
 def height_of(width: int) -> int:
@@ -108,6 +113,16 @@ def back(width: int) -> Image.Image:
     ImageDraw.Draw(mask).rounded_rectangle(box, large_width // 16, fill=255)
     image.paste(inner, (0, 0), ImageChops.multiply(mask, image.getchannel("A")))
     return image.reduce(_SCALE)
+
+
+@lru_cache(maxsize=512)
+def parts_of(card: Face, width: int, four_colors: bool, dimmed: bool, covered: bool) -> Parts:
+    """A face, or a back for None, in three parts. That in the middle has no transparent corners."""
+    picture = back(width) if card is None else face(card, width, four_colors, dimmed, covered)
+    corner, height = width // 10 + 2, picture.height
+    middle = picture.crop((0, corner, width, height - corner)).convert("RGB")
+    bottom = picture.crop((0, height - corner, width, height))
+    return (picture.crop((0, 0, width, corner)), True), (middle, False), (bottom, True)
 
 
 def tile(card: Card, size: int, four_colors: bool) -> Image.Image:

@@ -53,7 +53,7 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
     buried = [player for player in scene.players if known_cards(player.buried)]
     bottom = below + len(buried) * (TILE + 8) + (8 if buried else 0)
     canvas = Canvas(bottom + MARGIN, four_colors=context.four_colors)
-    draw_header(canvas, scene, context, is_over=True)
+    draw_header(canvas, scene.deal, scene.target, scene.trump, context)
     if context.headline:
         size = next((size for size in (30, 26) if _bold_width(context.headline, size) <= _WHOLE), SMALL)
         canvas.text((WIDTH // 2, TOP + 18), context.headline, size, bold=True, align=0.5, width=_WHOLE)

@@ -17,7 +17,7 @@ from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.history.buttons import ReplayDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.pictures import hand_in_text, hand_picture, table_picture
+from bot.ui.pictures import hand_in_text, hand_picture
 from bot.ui.play.buttons import hand_button
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, game_name, percentage
@@ -97,9 +97,8 @@ async def _decision_panel(context: InteractionContext, review: DealReview, page:
     snapshot = _snapshot(review, reviewed)
     if context.preferences.style == "text":
         return panel(lines, hand_in_text(snapshot, reviewed.view, texts, reviewed.view), rows=rows)
-    table = await table_picture(snapshot, reviewed.view, texts, "")
-    hand = await hand_picture(snapshot, reviewed.view, texts, context.preferences)
-    return panel(lines, picture=table, below=hand, rows=rows)
+    picture = await hand_picture(snapshot, reviewed.view, texts, context.preferences)
+    return panel(lines, picture=picture, rows=rows)
 
 
 def _snapshot(review: DealReview, reviewed: ReviewedDecision) -> TableSnapshot:

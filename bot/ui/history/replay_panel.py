@@ -149,7 +149,11 @@ async def replay_step_panel(
             texts("replay-hand", name=table_texts.name(seat), cards=hand_lines(cards, step.view.trump, texts))
             for seat, cards in enumerate(step.hands)
         ]
-    picture = await table_picture(snapshot, step.view, texts, "") if pictures else None
+    picture = (
+        await table_picture(snapshot, step.view, texts, hands=step.hands if hands else ())
+        if pictures
+        else None
+    )
     if picture is None:
         below.insert(0, table_in_text(snapshot, step.view, texts, titled=True))
     rows = _rows(step, texts, _OPEN if hands else _CLOSED) + rows_of(hand_button(info, user_id, texts))
