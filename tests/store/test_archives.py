@@ -34,12 +34,10 @@ async def test_a_journal_is_the_same_once_it_is_compressed(store: Store, url: st
     assert actions == [{"table_id": table.id, "ply": 1, "action": "play AS", "at": 1_000} for table in tables]
 
 
-async def test_processes_that_compress_the_same_game_keep_it(store: Store, url: str) -> None:
+async def test_processes_that_compress_the_same_game_keep_it(store: Store, other: Store) -> None:
     table = await play(store, TableState.OVER)
-    other = await Store.open(url)
     await asyncio.gather(*(opened.archives.archive_journals() for opened in (store, other, store)))
     assert await other.journal.read(table.id) == (OPENING, LAST)
-    await other.close()
 
 
 async def test_a_process_compresses_the_games_of_its_own_servers(store: Store, url: str) -> None:

@@ -1,6 +1,6 @@
 """Leaderboards, with sums computed by hand."""
 
-from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -9,6 +9,7 @@ from bot.store import (
     GameScoring,
     LeaderboardKind,
     LeaderboardOrder,
+    LeaderboardPage,
     LeaderboardQuery,
     LeaderboardRow,
     Store,
@@ -27,12 +28,18 @@ async def finish_season(store: Store) -> None:
     await finish(store, (ANN, CID), 0, (0, 0), variant="old-count")
 
 
+async def page_of(
+    store: Store, user_id: int = 0, variant: str | None = None, limit: int = 10, **query: Any
+) -> LeaderboardPage:
+    """Return a leaderboard as a user sees it; keywords are fields of the query."""
+    return await store.leaderboard.page(LeaderboardQuery(GUILD, variant, **query), user_id, limit)
+
+
 async def ranking(
     store: Store, order: LeaderboardOrder, variant: str | None = None
 ) -> list[tuple[int | None, int]]:
     """Return the places and users of a leaderboard."""
-    page = await store.leaderboard.page(LeaderboardQuery(GUILD, variant, order=order), 0)
-    return [(row.place, row.user_id) for row in page.rows]
+    return [(row.place, row.user_id) for row in (await page_of(store, variant=variant, order=order)).rows]
 
 
 async def test_rows_sum_the_games_of_a_variant(store: Store) -> None:
@@ -54,7 +61,6 @@ async def test_a_game_without_a_scored_deal_has_no_best_deal(store: Store) -> No
     assert (cid.user_id, cid.best_deal) == (CID, None)
     await finish(store, (CID, BOB), 0, (120, 20), (120, 20), variant="old-count")
     again = await store.leaderboard.player_row(GUILD, CID, "old-count")
-    assert again is not None
     assert (again.games, again.wins, again.losses, again.points, again.best_deal) == (2, 1, 1, 120, 120)
 
 
@@ -80,7 +86,7 @@ async def test_three_players_have_a_row_each_and_make_no_pairs(store: Store) -> 
     ]
     assert [row.best_deal for row in rows] == [310, 260, 100]
     assert await ranking(store, LeaderboardOrder.STREAK, "three-handed") == [(1, BOB), (1, CID), (3, ANN)]
-    assert (await store.leaderboard.page(LeaderboardQuery(GUILD, partners=True), 0)).rows == ()
+    assert (await page_of(store, partners=True)).rows == ()
     assert await store.users.erase(CID, "former player") == -1
     assert await ranking(store, LeaderboardOrder.WINS, "three-handed") == [(1, ANN), (2, BOB)]
     assert await store.recounts.count_wrong(GUILD, RANKING) == 0
@@ -112,11 +118,10 @@ async def test_equal_players_share_a_place(store: Store) -> None:
 
 async def test_pages_include_the_row_of_the_user(store: Store) -> None:
     await finish_season(store)
-    page = await store.leaderboard.page(LeaderboardQuery(GUILD, first=1), CID, limit=1)
+    page = await page_of(store, CID, first=1, limit=1)
     assert [row.user_id for row in page.rows] == [BOB]
-    assert page.own_row is not None
     assert (page.own_row.user_id, page.own_row.place, page.ranked_count) == (CID, 3, 3)
-    beyond = await store.leaderboard.page(LeaderboardQuery(GUILD, first=50), DOT)
+    beyond = await page_of(store, DOT, first=50)
     assert (beyond.rows, beyond.ranked_count, beyond.own_row) == ((), 3, None)
     assert await store.leaderboard.count(GUILD, "old-count") == 2
     assert await store.leaderboard.player_row(GUILD, BOB, "old-count") is None
@@ -126,10 +131,9 @@ async def test_pages_include_the_row_of_the_user(store: Store) -> None:
 
 async def test_players_with_too_few_games_have_a_row_but_no_rank(store: Store) -> None:
     await finish_season(store)
-    page = await store.leaderboard.page(LeaderboardQuery(GUILD, "classic", least_games=2), CID)
+    page = await page_of(store, CID, "classic", least_games=2)
     assert [(row.place, row.user_id) for row in page.rows] == [(1, BOB), (2, ANN)]
     assert page.ranked_count == 2
-    assert page.own_row is not None
     assert (page.own_row.place, page.own_row.user_id, page.own_row.games) == (None, CID, 1)
 
 
@@ -140,7 +144,7 @@ async def test_months_and_seasons_have_separate_leaderboards(store: Store) -> No
     await finish(store, (ANN, BOB), 1, at=DECEMBER + 2)
 
     async def wins(period: str) -> dict[int, int]:
-        rows = (await store.leaderboard.page(LeaderboardQuery(GUILD, period=period), 0)).rows
+        rows = (await page_of(store, period=period)).rows
         return {row.user_id: row.wins for row in rows}
 
     assert await wins("all") == {ANN: 1, BOB: 2}
@@ -157,8 +161,7 @@ async def test_the_ratings_of_a_closed_season_do_not_change(store: Store) -> Non
     await finish(store, (ANN, BOB), 0)
 
     async def rating(period: str) -> int:
-        query = LeaderboardQuery(GUILD, period=period, order=LeaderboardOrder.RATING)
-        return (await store.leaderboard.page(query, 0)).rows[0].rating
+        return (await page_of(store, period=period, order=LeaderboardOrder.RATING)).rows[0].rating
 
     assert await rating("s1") == 1138
     assert await rating("s2") == await rating("all") > 1138
@@ -169,7 +172,7 @@ async def test_partners_have_separate_leaderboards(store: Store) -> None:
     await finish(store, (ANN, BOB, CID, DOT), 0, (500, 300))
     await finish(store, (DOT, CID, BOB, ANN), 1, (200, 510))
     await finish(store, (ANN, CID, BOB, DOT), 1, (100, 505))
-    page = await store.leaderboard.page(LeaderboardQuery(GUILD, "double-deck", partners=True), ANN)
+    page = await page_of(store, ANN, "double-deck", partners=True)
     assert [(row.place, row.user_id, row.partner_id, row.wins, row.games) for row in page.rows] == [
         (1, ANN, CID, 2, 2),
         (2, CID, DOT, 1, 1),
@@ -178,20 +181,16 @@ async def test_partners_have_separate_leaderboards(store: Store) -> None:
     ]
     assert page.own_row == page.rows[0]
     assert [row.partner_id for row in await store.leaderboard.top(GUILD, "double-deck")] == [0] * 4
-    few = await store.leaderboard.page(
-        LeaderboardQuery(GUILD, "double-deck", partners=True, least_games=3), DOT
-    )
+    few = await page_of(store, DOT, "double-deck", partners=True, least_games=3)
     assert few.rows == ()
-    assert few.own_row is not None
     assert (few.own_row.place, few.own_row.user_id, few.own_row.partner_id) == (None, BOB, DOT)
 
 
 async def test_players_can_opt_out(store: Store) -> None:
     await finish_season(store)
     await store.preferences.update(ANN, listed=False)
-    page = await store.leaderboard.page(LeaderboardQuery(GUILD), ANN)
+    page = await page_of(store, ANN)
     assert [(row.place, row.user_id) for row in page.rows] == [(1, BOB), (2, CID)]
-    assert page.own_row is not None
     assert (page.own_row.place, page.own_row.wins) == (None, 2)
     await store.preferences.update(ANN, listed=True)
     assert await store.leaderboard.count(GUILD) == 3
@@ -203,20 +202,17 @@ async def test_players_who_left_are_not_listed_until_they_return(store: Store) -
     await store.members.update_presence(GUILD, {BOB, CID}, (), 9_000)
     assert await store.members.absent_users(GUILD) == {BOB, CID}
     assert [row.user_id for row in await store.leaderboard.top(GUILD)] == [ANN, DOT]
-    pairs = await store.leaderboard.page(LeaderboardQuery(GUILD, partners=True), 0)
+    pairs = await page_of(store, partners=True)
     assert pairs.rows == ()
     await store.members.update_presence(GUILD, (), {CID}, 9_001)
     assert [row.user_id for row in await store.leaderboard.top(GUILD)] == [ANN, CID, DOT]
-    assert (
-        await store.members.users_to_recheck(GUILD, 9_000)
-        == await store.members.guilds_to_recheck(9_000)
-        == ()
-    )
-    assert await store.members.users_to_recheck(GUILD, 9_001) == (BOB,)
-    assert await store.members.guilds_to_recheck(9_001) == (GUILD,)
+    members = store.members
+    for before, users, guilds in ((9_000, (), ()), (9_001, (BOB,), (GUILD,))):
+        assert await members.users_to_recheck(GUILD, before) == users
+        assert await members.guilds_to_recheck(before) == guilds
     # A user who is still absent is checked again later.
-    await store.members.update_presence(GUILD, {BOB}, (), 9_500)
-    assert await store.members.users_to_recheck(GUILD, 9_001) == ()
+    await members.update_presence(GUILD, {BOB}, (), 9_500)
+    assert await members.users_to_recheck(GUILD, 9_001) == ()
     await finish(store, (ANN, BOB), 0)
     assert await store.members.absent_users(GUILD) == frozenset()
 
@@ -225,7 +221,7 @@ async def test_erased_users_are_not_listed(store: Store) -> None:
     await finish(store, (ANN, -1), 1)
     await finish(store, (-2, ANN, -1, BOB), 0)
     assert [row.user_id for row in await store.leaderboard.top(GUILD)] == [BOB, ANN]
-    pairs = await store.leaderboard.page(LeaderboardQuery(GUILD, partners=True), ANN)
+    pairs = await page_of(store, ANN, partners=True)
     assert [(row.user_id, row.partner_id) for row in pairs.rows] == [(ANN, BOB)]
 
 
@@ -235,33 +231,32 @@ async def test_games_with_computer_players_have_leaderboards_of_their_own(store:
     await finish(store, (ANN, None, BOB, None), 0)
     people = await store.leaderboard.top(GUILD)
     assert [(row.user_id, row.games, row.wins) for row in people] == [(ANN, 1, 1), (BOB, 1, 0)]
-    query = LeaderboardQuery(GUILD, kind=LeaderboardKind.COMPUTERS)
-    computers = (await store.leaderboard.page(query, ANN)).rows
+    computers = (await page_of(store, ANN, kind=LeaderboardKind.COMPUTERS)).rows
     assert [(row.user_id, row.games, row.wins) for row in computers] == [(BOB, 1, 1), (ANN, 2, 1)]
-    [pair] = (await store.leaderboard.page(replace(query, partners=True), ANN)).rows
+    [pair] = (await page_of(store, ANN, kind=LeaderboardKind.COMPUTERS, partners=True)).rows
     assert (pair.user_id, pair.partner_id, pair.wins) == (ANN, BOB, 1)
     assert await store.recounts.rebuild(GUILD, RANKING) == (3, 0)
-    assert (await store.leaderboard.page(query, ANN)).rows == computers
+    assert (await page_of(store, ANN, kind=LeaderboardKind.COMPUTERS)).rows == computers
 
 
-@pytest.mark.parametrize(("winner", "counts"), [(0, False), (None, False), (1, True)])
-async def test_a_game_with_a_hint_counts_only_if_it_is_lost(
-    store: Store, winner: int | None, counts: bool
+@pytest.mark.parametrize(
+    ("others", "winner", "counts"),
+    [
+        ((None,), 0, False),
+        ((None,), None, False),
+        ((None,), 1, True),
+        ((BOB, None), 1, True),
+        ((BOB, None), 0, False),
+    ],
+)
+async def test_a_game_with_a_hint_counts_unless_who_took_it_gained(
+    store: Store, others: tuple[int | None, ...], winner: int | None, counts: bool
 ) -> None:
-    game = await finish(store, (ANN, None), winner, hinted=ANN)
+    """The hint of a loser does not spoil the win of the others."""
+    game = await finish(store, (ANN, *others), winner, hinted=ANN)
     scoring = GameScoring(None if counts else Uncounted.HINTS, 0, LeaderboardKind.COMPUTERS)
     assert await store.statistics.scoring(game.id) == scoring
-    query = LeaderboardQuery(GUILD, kind=LeaderboardKind.COMPUTERS)
-    assert (await store.leaderboard.page(query, ANN)).ranked_count == int(counts)
-
-
-async def test_a_hint_of_the_loser_does_not_spoil_the_win_of_the_others(store: Store) -> None:
-    game = await finish(store, (ANN, BOB, None), 1, hinted=ANN)
-    assert await store.statistics.scoring(game.id) == GameScoring(None, 0, LeaderboardKind.COMPUTERS)
-    game = await finish(store, (ANN, BOB, None), 0, hinted=ANN)
-    assert await store.statistics.scoring(game.id) == GameScoring(
-        Uncounted.HINTS, 0, LeaderboardKind.COMPUTERS
-    )
+    assert bool((await page_of(store, ANN, kind=LeaderboardKind.COMPUTERS)).ranked_count) is counts
 
 
 def test_a_row_without_a_place() -> None:

@@ -1,6 +1,8 @@
 """Ratings: the model computed by hand, and properties that players rely on."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -11,7 +13,6 @@ from bot.store import (
     ALL_VARIANTS,
     ComputerSeat,
     FinishedGame,
-    GameScoring,
     LeaderboardKind,
     PlayerTotals,
     Rating,
@@ -205,43 +206,42 @@ def test_half_the_weight_moves_mean_and_variance_half_as_far() -> None:
 DAY = 24 * 60 * 60
 
 
+async def repeats_of(store: Store, *games: tuple[Sequence[int], int | None, dict[str, Any]]) -> list[int]:
+    """How many repeats each of some games is found to be, which are given by users, winner, and other fields."""
+    over = [await finish(store, users, winner, **how) for users, winner, how in games]
+    return [(await store.statistics.scoring(table.id)).repeats for table in over]
+
+
+def on_day(day: int, variant: str = "classic") -> dict[str, Any]:
+    return {"at": 1_700_000_000 + day * DAY, "variant": variant}
+
+
 async def test_wins_over_the_same_opponents_are_counted_for_seven_days(store: Store) -> None:
-    """Only wins of the same side over the same side count, in any variant, and only games that count."""
-    at = 1_700_000_000
-    repeats = []
-    for users, winner, day, variant in (
-        *(((ANN, BOB), 0, 0, "classic"), ((BOB, ANN), 1, 1, "kitty"), ((ANN, CID), 0, 2, "classic")),
-        *(((ANN, BOB), 1, 2, "classic"), ((ANN, BOB), None, 3, "classic"), ((ANN, BOB), 0, 3, "classic")),
-        *(((ANN, BOB), 0, 6, "classic"), ((ANN, BOB), 0, 7, "classic"), ((ANN, BOB), 0, 20, "classic")),
-    ):
-        over = await finish(store, users, winner, variant=variant, at=at + day * DAY)
-        scoring = await store.statistics.scoring(over.id)
-        assert scoring is not None
-        repeats.append(scoring.repeats)
-    # The win of day 0 is seven days old on day 7.
-    assert repeats == [0, 1, 0, 0, 0, 2, 3, 3, 0]
+    """Only wins of the same side over the same side count, in any variant, and only games that count.
+
+    The win of day 0 is seven days old on day 7.
+    """
+    assert await repeats_of(
+        store,
+        *(((ANN, BOB), 0, on_day(0)), ((BOB, ANN), 1, on_day(1, "kitty")), ((ANN, CID), 0, on_day(2))),
+        *(((ANN, BOB), 1, on_day(2)), ((ANN, BOB), None, on_day(3)), ((ANN, BOB), 0, on_day(3))),
+        *(((ANN, BOB), 0, on_day(6)), ((ANN, BOB), 0, on_day(7)), ((ANN, BOB), 0, on_day(20))),
+    ) == [0, 1, 0, 0, 0, 2, 3, 3, 0]
     assert await store.recounts.rebuild(GUILD, RANKING) == (9, 0)
 
 
 async def test_partners_repeat_a_win_only_together(store: Store) -> None:
-    repeats = []
-    for users in ((ANN, BOB, CID, DOT), (CID, DOT, ANN, BOB), (ANN, CID, BOB, DOT)):
-        scoring = await store.statistics.scoring((await finish(store, users, 0)).id)
-        repeats.append(scoring)
-    assert repeats == [GameScoring(None, count) for count in (0, 1, 0)]
+    tables = (ANN, BOB, CID, DOT), (CID, DOT, ANN, BOB), (ANN, CID, BOB, DOT)
+    assert await repeats_of(store, *((users, 0, {}) for users in tables)) == [0, 1, 0]
 
 
 async def test_three_players_repeat_a_win_only_if_no_other_player_lost(store: Store) -> None:
     """Ann beats Bob and Cid twice, once against the other seats; then Bob alone, and Bob and Dot."""
-    repeats = []
-    for users, winner in (
-        *(((ANN, BOB, CID), 0), ((BOB, CID, ANN), 2), ((ANN, BOB), 0), ((ANN, BOB, DOT), 0)),
-        *(((ANN, BOB), 0), ((ANN, BOB, CID), 1), ((ANN, BOB, CID), 0)),
-    ):
-        scoring = await store.statistics.scoring((await finish(store, users, winner)).id)
-        assert scoring is not None
-        repeats.append(scoring.repeats)
-    assert repeats == [0, 1, 0, 0, 1, 0, 2]
+    assert await repeats_of(
+        store,
+        *(((ANN, BOB, CID), 0, {}), ((BOB, CID, ANN), 2, {}), ((ANN, BOB), 0, {}), ((ANN, BOB, DOT), 0, {})),
+        *(((ANN, BOB), 0, {}), ((ANN, BOB, CID), 1, {}), ((ANN, BOB, CID), 0, {})),
+    ) == [0, 1, 0, 0, 1, 0, 2]
 
 
 async def test_the_fourth_win_in_a_week_changes_ratings_half_as_much(store: Store) -> None:

@@ -25,10 +25,20 @@ async def test_the_first_game_begins_the_first_season(store: Store) -> None:
     assert await store.seasons.current(GUILD) == Season(GUILD, 1, 100)
 
 
-async def test_a_season_is_closed_once(store: Store) -> None:
+async def test_processes_close_and_announce_a_season_once(store: Store, other: Store) -> None:
     await finish(store, (ANN, BOB), 0, at=100)
-    closed = await asyncio.gather(*(store.seasons.close(GUILD, 1, 200) for _ in range(5)))
-    assert sorted(closed) == [False] * 4 + [True]
+    processes = (store, other) * 3
+    closed = await asyncio.gather(*(opened.seasons.close(GUILD, 1, 200) for opened in processes))
+    assert closed.count(True) == 1
+    [season] = await other.seasons.list_unannounced()
+    post = Post(f"season:{GUILD}:{season.number}", GUILD)
+    created = await asyncio.gather(*(opened.posts.create(post) for opened in processes))
+    assert created.count(True) == 1
+    assert await store.seasons.list_unannounced() == (season,)
+    # A message never shows an older revision than before.
+    for revision in (1, 0):
+        await store.posts.mark_shown({post.key: revision})
+    assert await store.seasons.list_unannounced() == ()
     assert await store.seasons.current(GUILD) == Season(GUILD, 2, 200)
     assert await store.seasons.list_closed(GUILD) == (Season(GUILD, 1, 100, 200),)
     # No game has ended since, so there is nothing to close.
@@ -36,28 +46,7 @@ async def test_a_season_is_closed_once(store: Store) -> None:
     await finish(store, (ANN, BOB), 0, at=400)
     assert await store.seasons.close(GUILD, 2, 500)
     assert [season.number for season in await store.seasons.list_closed(GUILD)] == [2, 1]
-    assert (await games_in(store, "s1"), await games_in(store, "s2"), await games_in(store, "all")) == (
-        1,
-        1,
-        2,
-    )
-
-
-async def test_two_processes_close_a_season_once(store: Store, url: str) -> None:
-    await finish(store, (ANN, BOB), 0, at=100)
-    other = await Store.open(url)
-    closed = await asyncio.gather(
-        *(opened.seasons.close(GUILD, 1, 200) for opened in (store, other, store, other))
-    )
-    assert closed.count(True) == 1
-    [season] = await other.seasons.list_unannounced()
-    post = Post(f"season:{GUILD}:{season.number}", GUILD)
-    created = await asyncio.gather(*(opened.posts.create(post) for opened in (store, other, store)))
-    assert created.count(True) == 1
-    assert await store.seasons.list_unannounced() == (season,)
-    await store.posts.mark_shown({post.key: 1})
-    assert await store.seasons.list_unannounced() == ()
-    await other.close()
+    assert [await games_in(store, period) for period in ("s1", "s2", "all")] == [1, 1, 2]
 
 
 async def test_a_game_in_a_new_month_closes_the_old_season(store: Store) -> None:
