@@ -156,7 +156,10 @@ async def test_no_policy_runs_at_a_table_without_computer_players(new_host: NewH
 
 
 @pytest.mark.both_databases
-async def test_a_computer_player_acts_once_for_two_processes(store: Store, url: str) -> None:
+async def test_a_computer_player_acts_once_for_two_processes(
+    store: Store, url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The process that is later drops its decision."""
     other = await Store.open(url)
     hosts = [host_of(each, pause=0.02) for each in (store, other)]
     table = await computer_to_move(hosts[0])
@@ -164,6 +167,7 @@ async def test_a_computer_player_acts_once_for_two_processes(store: Store, url: 
     await asyncio.gather(*(host.settle() for host in hosts))
     assert await seats_of(store, table) == [1]
     assert [(await host.queries.snapshot(table)).ply for host in hosts] == [1, 1]
+    assert not caplog.records
     await asyncio.gather(*(host.close() for host in hosts))
     await other.close()
 

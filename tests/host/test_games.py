@@ -8,8 +8,8 @@ from bot.engine.actions import RESIGN
 from bot.engine.events import DealScored, Ending, Event, GameEnded
 from bot.engine.game import Game, SeededShuffle, Step
 from bot.engine.variants import VARIANTS
-from bot.host.tables.games import results
-from bot.store import DealStats, Outcome, Result, SeatInfo, TableInfo, TableState
+from bot.host.tables.games import results, uncounted
+from bot.store import DealStats, Outcome, Result, SeatInfo, TableInfo, TableState, Uncounted
 from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD
 
 TWO = (SeatInfo(0, ANN, "Ann"), SeatInfo(1, BOB, "Bob"))
@@ -155,3 +155,11 @@ def test_deal_stats_separate_declared_helped_and_defended_deals() -> None:
 @pytest.mark.parametrize("event", [GameEnded(Ending.ABANDONED, -1, None), deal_scored((90, 60), (90, 60))])
 def test_a_game_that_is_abandoned_or_in_progress_has_no_results(event: Event) -> None:
     assert results(table(*TWO), game(event)) == ()
+
+
+@pytest.mark.parametrize(("winner", "counts"), [(0, False), (-1, False), (1, True)])
+def test_a_game_in_which_who_took_a_hint_gained_does_not_count(winner: int, counts: bool) -> None:
+    hinted = table(replace(TWO[0], hinted=True), TWO[1])
+    over = game(deal_scored((90, 60), (90, 60)), GameEnded(Ending.RULE, -1, winner))
+    assert uncounted(hinted, over) is (None if counts else Uncounted.HINTS)
+    assert uncounted(replace(table(*TWO), guided=True), over) is Uncounted.GUIDED

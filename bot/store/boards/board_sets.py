@@ -11,6 +11,7 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     RowMapping,
+    ScalarSelect,
     Select,
     bindparam,
     delete,
@@ -177,17 +178,11 @@ class BoardRepository(Repository):
     @reads
     def played_out(self, connection: Connection, shards: Shards = ALL_SHARDS) -> tuple[int, ...]:
         """Return the open challenges of which both users have ended all boards."""
-        ended = (
-            select(func.count())
-            .select_from(board_plays)
-            .where(board_plays.c.set_id == board_sets.c.id, board_plays.c.ended_at.is_not(None))
-            .scalar_subquery()
-        )
         query = select(board_sets.c.id).where(
             board_sets.c.kind == BoardSetKind.CHALLENGE.value,
             board_sets.c.closed_at.is_(None),
             on_shards(board_sets.c.guild_id, shards),
-            ended == 2 * board_sets.c.boards,
+            _ended_plays() == 2 * board_sets.c.boards,
         )
         return tuple(connection.execute(query).scalars())
 
@@ -231,16 +226,7 @@ class BoardRepository(Repository):
 
         Soon is the shorter of the longest time, in seconds, and the window divided by the share.
         """
-        ended = (
-            select(func.count())
-            .select_from(board_plays)
-            .where(
-                board_plays.c.set_id == board_entries.c.set_id,
-                board_plays.c.user_id == board_entries.c.user_id,
-                board_plays.c.ended_at.is_not(None),
-            )
-            .scalar_subquery()
-        )
+        ended = _ended_plays(board_plays.c.user_id == board_entries.c.user_id)
         left = (board_sets.c.boards - ended).label("left_over")
         to_close = board_sets.c.closes_at - now
         query = (
@@ -331,10 +317,7 @@ class BoardRepository(Repository):
     @writes
     def end_play(self, connection: Connection, play: BoardPlay, end: BoardEnd, at: int) -> None:
         """Write the end of a play whose table no longer exists."""
-        own = _play_key(play.set_id, play.board, play.user_id) & board_plays.c.ended_at.is_(None)
-        values = {"ended_at": at, "completed": end.completed, "points": end.points}
-        connection.execute(update(board_plays).where(own).values(values))
-        connection.execute(_touch(play.set_id))
+        _end_play(connection, _play_key(play.set_id, play.board, play.user_id), play.set_id, end, at)
 
     # Par, and the answers of computer players
 
@@ -381,11 +364,21 @@ class BoardRepository(Repository):
 
 def end_play(connection: Connection, table: TableInfo, end: BoardEnd, at: int) -> None:
     """Write the end of the board of a table, inside the transaction that ends its game."""
-    own = (board_plays.c.table_id == table.id) & board_plays.c.ended_at.is_(None)
+    assert table.board_set_id is not None
+    _end_play(connection, board_plays.c.table_id == table.id, table.board_set_id, end, at)
+
+
+def _end_play(connection: Connection, own: ColumnElement[bool], set_id: int, end: BoardEnd, at: int) -> None:
     values = {"ended_at": at, "completed": end.completed, "points": end.points}
-    connection.execute(update(board_plays).where(own).values(values))
-    if table.board_set_id is not None:
-        connection.execute(_touch(table.board_set_id))
+    connection.execute(update(board_plays).where(own, board_plays.c.ended_at.is_(None)).values(values))
+    connection.execute(_touch(set_id))
+
+
+def _ended_plays(*conditions: ColumnElement[bool]) -> ScalarSelect[int]:
+    """The number of plays that are over in a set that a statement selects."""
+    of_set = board_plays.c.set_id == board_sets.c.id
+    query = select(func.count()).select_from(board_plays)
+    return query.where(of_set, board_plays.c.ended_at.is_not(None), *conditions).scalar_subquery()
 
 
 def _touch(set_id: int) -> Any:

@@ -19,7 +19,6 @@ from bot.store.models import TableInfo
 from bot.store.results.listing import lock_listing, refresh_listing
 from bot.store.results.result_models import (
     ComputerSeat,
-    DealStats,
     LeaderboardKind,
     Outcome,
     Rating,
@@ -32,7 +31,6 @@ from bot.store.schema import absences, leaderboard_rows, results
 
 _KEY: Final = ("guild_id", *TotalsKey._fields)
 _TOTALS: Final = tuple(field.name for field in fields(PlayerTotals))
-_DEAL_STATS: Final = tuple(field.name for field in fields(DealStats))
 LAST: Final = -(2**31)
 """The order of players without a scored deal."""
 _ROWS_IN_PART: Final = 1000

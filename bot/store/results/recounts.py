@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields
 from itertools import groupby
 from typing import Any, Final
 
@@ -17,14 +16,13 @@ from sqlalchemy import Connection, Row, bindparam, delete, select, tuple_, updat
 from bot.store.database.transactions import Repository, reads, writes
 from bot.store.results.counting import rating_columns, read_totals, upsert_totals
 from bot.store.results.listing import lock_listing, refresh_listing
-from bot.store.results.result_models import ComputerSeat, DealStats, Outcome, Rating, Result
+from bot.store.results.result_models import DEAL_STATS, ComputerSeat, DealStats, Outcome, Rating, Result
 from bot.store.results.totals import FinishedGame, PlayerTotals, Ranking, TotalsKey
 from bot.store.schema import guild_counters, key_values, leaderboard_rows, results
 from bot.store.users.erasure import FORMER_PLAYERS
 
 _CHUNK: Final = 500
 """Rows written at once."""
-_DEAL_STATS: Final = tuple(field.name for field in fields(DealStats))
 
 
 class RecountRepository(Repository):
@@ -160,7 +158,7 @@ def _read_results(connection: Connection, guild_id: int, first: int = 1) -> Sequ
 
 
 def _result(row: Row[Any]) -> Result:
-    deal_stats = DealStats(*(getattr(row, name) for name in _DEAL_STATS))
+    deal_stats = DealStats(*(getattr(row, name) for name in DEAL_STATS))
     outcome = Outcome(row.outcome)
     return Result(
         row.user_id,

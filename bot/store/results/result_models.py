@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from typing import Final, Self
 
@@ -75,6 +75,10 @@ class DealStats:
     defeated: int = 0
     meld: int = 0
     tricks: int = 0
+
+
+DEAL_STATS: Final = tuple(field.name for field in fields(DealStats))
+"""The names of these counts, which are columns of results, too."""
 
 
 @dataclass(frozen=True, slots=True)

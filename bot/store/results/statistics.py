@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, FromClause, Row, Select, case, func, select
 
 from bot.engine.variant import Value
 from bot.store.database.transactions import Repository, reads
 from bot.store.results.counting import of_kind
-from bot.store.results.result_models import DealStats, LeaderboardKind, Outcome, Rating, Uncounted
+from bot.store.results.result_models import (
+    DEAL_STATS,
+    DealStats,
+    LeaderboardKind,
+    Outcome,
+    Rating,
+    Uncounted,
+)
 from bot.store.results.totals import ALL_TIME, NO_PARTNER
 from bot.store.schema import handicaps, leaderboard_rows, results, seats, tables
-
-_DEAL_STATS: Final = tuple(field.name for field in fields(DealStats))
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +141,7 @@ class StatisticsRepository(Repository):
             func.sum(results.c.points).label("points"),
             func.max(results.c.best_deal).label("best_deal"),
             func.max(results.c.best_meld).label("best_meld"),
-            *(func.sum(results.c[name]).label(name) for name in _DEAL_STATS),
+            *(func.sum(results.c[name]).label(name) for name in DEAL_STATS),
         ]
         kind = _kind_column()
         query = select(results.c.variant, kind, *columns).where(*_of_user(guild_id, user_id))
@@ -149,7 +154,7 @@ class StatisticsRepository(Repository):
                 points=int(row.points),
                 best_deal=row.best_deal,
                 best_meld=row.best_meld,
-                deal_stats=DealStats(*(int(getattr(row, name)) for name in _DEAL_STATS)),
+                deal_stats=DealStats(*(int(getattr(row, name)) for name in DEAL_STATS)),
             )
             for row in connection.execute(grouped)
         )
