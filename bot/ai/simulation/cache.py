@@ -17,12 +17,17 @@ from typing import Final
 
 _HERE: Final = Path(__file__).parent
 _USER: Final[int] = getattr(os, "getuid", lambda: 0)()
+_END_WITH_PARENT: Final = """
+import os, threading
+threading.Thread(target=lambda: (os.read(0, 1), os._exit(1)), daemon=True).start()
+"""
+"""Ends a program once its standard input ends, which its parent holds open and never writes to."""
 
 
 def compile_elsewhere(*programs: str) -> None:
     """Run programs that together compile everything, unless they have been run with these sources.
 
-    Each runs in a process of its own, so that the memory it takes comes back.
+    Each runs in a process of its own, so that the memory it takes comes back. It ends with this process.
     """
     if os.environ.get("NUMBA_DISABLE_JIT", "0") != "0":
         return
@@ -30,12 +35,10 @@ def compile_elsewhere(*programs: str) -> None:
     done = Path(os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_directory())), "complete")
     if not done.exists():
         for program in programs:
-            subprocess.run(
-                [sys.executable, "-c", program],
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                check=True,
-            )
+            arguments = [sys.executable, "-c", _END_WITH_PARENT + program]
+            with subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as process:
+                if process.wait():
+                    raise subprocess.CalledProcessError(process.returncode, arguments)
         done.touch()
 
 

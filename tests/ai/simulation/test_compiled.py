@@ -58,6 +58,29 @@ def test_another_process_compiles_once(tmp_path: Path, monkeypatch: pytest.Monke
     assert runs.read_text() == "one two "
 
 
+def test_the_compiling_process_ends_with_its_worker(tmp_path: Path) -> None:
+    """It shares the standard error of the worker, which ends only once both have ended."""
+    program = (
+        "import sys, time\n"
+        "for word in ('compiling', 'alone'):\n"
+        "    print(word, file=sys.stderr, flush=True)\n"
+        "    time.sleep(10)"
+    )
+    with subprocess.Popen(
+        [
+            sys.executable,
+            "-c",
+            f"from {compile_elsewhere.__module__} import *; compile_elsewhere({program!r})",
+        ],
+        env=os.environ | {"NUMBA_CACHE_DIR": str(tmp_path), "NUMBA_DISABLE_JIT": "0"},
+        stderr=subprocess.PIPE,
+    ) as worker:
+        assert worker.stderr is not None
+        assert worker.stderr.readline() == b"compiling\n"
+        worker.kill()
+        assert worker.stderr.read() == b""
+
+
 def test_plain_functions_need_no_machine_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
     monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
