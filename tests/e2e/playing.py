@@ -23,7 +23,7 @@ from bot.store import TableInfo, TableState
 from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts
 from tests.e2e.conftest import Club, Message
-from tests.e2e.people import Person, entries_of
+from tests.e2e.people import Person
 
 SIGNS = {"♠": "S", "♥": "H", "♣": "C", "♦": "D"}
 COMMANDS = {
@@ -38,7 +38,6 @@ COMMANDS = {
     Verb.CHALLENGE: ("contest", ""),
 }
 SEVERAL_CARDS = (Verb.BURY, Verb.PASS_CARDS)
-fill_in = entries_of
 RARE = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD, Verb.CALL_REVOKE, Verb.CHALLENGE})
 
 
@@ -377,13 +376,6 @@ def assert_no_hidden_cards(text: str, known: set[str]) -> None:
     """Check that a text names only known cards."""
     unknown = mentioned_cards(text) - known
     assert not unknown, f"{unknown} in {text}"
-
-
-def response_text(club: Club, result: simcord.InteractionResult) -> str:
-    """The text of the last response."""
-    response = result.followups[-1] if result.followups else result.response
-    assert response is not None
-    return club.text(response)
 
 
 async def play_out(club: Club, table_id: int, member: simcord.MemberActor, deals: int | None = None) -> None:

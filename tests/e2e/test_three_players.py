@@ -1,4 +1,4 @@
-"""Games of three players, each for themselves, and of partners who pass cards: whole games with known cards."""
+"""Games of three players, each for themselves, with known cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.engine.stacking import stacked_deck
 
 Stack = Callable[..., None]
 
-NAMES = ("Ann", "Bob", "Cleo", "Dov")
+NAMES = ("Ann", "Bob", "Cleo")
 WIDOW = "9C 9D JC"
 ANN, BOB, CLEO = (
     "AS AS TS TS KS KS QS QS JS JS 9S 9S AD AC 9H",
@@ -44,7 +44,7 @@ def stack(monkeypatch: pytest.MonkeyPatch) -> Stack:
 async def three(club: Club, stack: Stack) -> Party:
     """Ann, Bob, and Cleo without a table; Ann is dealt all trumps, and bids first."""
     stack("three-handed", 2, (ANN, BOB, CLEO), WIDOW)
-    party = Party.of(club, *NAMES[:3])
+    party = Party.of(club, *NAMES)
     await party.members[0].prefer(style="text")
     return party
 
@@ -124,44 +124,6 @@ async def test_a_whole_game_of_three_with_two_deals(club: Club, three: Party) ->
     assert replay(record).table.scores == [3500, 160, 0]
 
 
-@pytest.mark.no_cover
-async def test_a_whole_game_of_partners_who_pass_four_cards(club: Club, stack: Stack) -> None:
-    """Cleo passes Ann the trumps that make two runs, and gets four cards back.
-
-    Ann melds 1500 and a nine, 10; Cleo a marriage, 20, and a nine, 10. Bob melds two marriages, 40, and Dov three, 60.
-    The last trick, 9C AC 9D KC, is worth 20 and 10 for being last: Bob and Dov keep their meld.
-    """
-    ann = "AS TS KS QS JS JS 9S 9S 9C 9C 9D 9D"
-    bob = "AC TC KC QC JC AH TH KH QH JH 9H AD"
-    cleo = "AS TS KS QS AH TH KH QH JH 9H AD TD"
-    dov = "AC TC KC QC JC TD KD KD QD QD JD JD"
-    stack("partnership", 3, (ann, bob, cleo, dov))
-    party = Party.of(club, *NAMES)
-    await party.members[0].prefer(style="text")
-    await party.open("partnership")
-    await party.tap(0, "bid 250")
-    for seat in (1, 2, 3):
-        await party.tap(seat, "pass")
-    await party.tap(0, "trump S")
-    await party.pick(2, "AS TS KS QS")
-    await party.check_secrecy()
-    assert "A♠" in club.text(await party.hand(0))
-    await party.pick(0, "9S 9C 9D 9D")
-    for seat in range(4):
-        await party.hand(seat)
-    await party.check_secrecy()
-    assert "Ann & Cleo: 0 (melded 1540) · Bob & Dov: 0 (melded 100)" in club.text(party.message)
-    await play_cards(party, ("9C", "AC", "9D", "KC"))
-    assert (await view(party)).scores == [1760, 130]
-    result = club.text(party.result)
-    assert "🏆 **Ann & Cleo** win the game." in result
-    rows = await leaderboard(party, "partnership")
-    assert rows[0].endswith("**1760 points** · 1 won, 0 lost")
-    assert [row.split(" · ")[0] for row in rows] == ["1. Ann", "1. Cleo", "3. Bob", "3. Dov"]
-    record = await club.bot.host.queries.record(1, party.members[1].id)
-    assert replay(record).table.scores == [1760, 130]
-
-
 async def test_three_handed_9_a_whole_game_in_units(club: Club, three: Party) -> None:
     """Ann's melds alone, two runs, make each deal.
 
@@ -193,7 +155,7 @@ async def test_three_handed_11_a_player_resigns_and_a_rematch_waits_for_both_oth
     ending = f"{NAMES[quitter]} resigns: {ending}"
     assert f"🏆 {ending}" in club.text(three.result)
     rows = {row.split(" · ")[0][3:]: row for row in await leaderboard(three, "three-handed")}
-    assert " ".join(rows[name].rpartition("· ")[2][0] for name in NAMES[:3]) == wins
+    assert " ".join(rows[name].rpartition("· ")[2][0] for name in NAMES) == wins
     ann, bob, cleo = three.members
     assert ending in await ann.run("table status", table=1)
     await cleo.tap("Rematch", on=three.result)

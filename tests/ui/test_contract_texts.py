@@ -14,9 +14,7 @@ from bot.engine.events import SPECTATOR, DealScored, Shortfall, Why
 from bot.engine.game import Game
 from bot.host.reading.replays import replay_step
 from bot.host.tables.session import TableSession
-from bot.store import Preferences
 from bot.ui.hands.action_buttons import PendingAction
-from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.history.replay_panel import replay_step_panel
 from bot.ui.play.watch_panel import watch_panel
 from bot.ui.text.card_input import read_cards
@@ -28,7 +26,7 @@ from bot.ui.text.tips import tips_for
 from tests.engine import partnership_deals as partnership
 from tests.engine import three_handed_deals as three_handed
 from tests.engine.stacking import run
-from tests.ui.games import info_for, info_of, snapshot_of, told
+from tests.ui.games import TEXT_STYLE, hand, info_for, info_of, snapshot_of, told
 from tests.ui.limits import panel_text
 
 GERMAN = texts_in("de")
@@ -51,12 +49,11 @@ def whole(**options: Any) -> Game:
 
 async def question(game: Game, seat: int, action: Action) -> str:
     """The hand panel on which a player is asked to confirm an action."""
-    snapshot = snapshot_of(game, info_for(game), seat)
-    return panel_text(
-        await hand_panel(
-            snapshot, ENGLISH_TEXTS, Preferences(style="text"), pending=PendingAction(confirm=action)
-        )
-    )
+    return panel_text(await hand(game, seat, pending=PendingAction(confirm=action)))
+
+
+def tips(game: Game, seat: int) -> set[str]:
+    return set(tips_for(snapshot_of(game, info_for(game), seat), ENGLISH_TEXTS))
 
 
 # What is needed
@@ -117,12 +114,8 @@ def test_bids_that_all_score_the_same_are_not_listed() -> None:
 async def test_bidders_read_what_bids_are_worth() -> None:
     game = whole(settlement="on")
     for seat, reads in ((0, True), (1, False)):
-        snapshot = snapshot_of(game, info_for(game), seat)
-        panel = await hand_panel(snapshot, ENGLISH_TEXTS, Preferences(style="text"))
-        assert ("350 +10 / −20" in panel_text(panel)) == reads
-    assert set(tips_for(snapshot_of(game, info_for(game), 0), ENGLISH_TEXTS)) == {
-        "tip-bid-stakes-three-handed"
-    }
+        assert ("350 +10 / −20" in panel_text(await hand(game, seat))) == reads
+    assert tips(game, 0) == {"tip-bid-stakes-three-handed"}
 
 
 def test_a_contract_is_shown_with_its_stakes() -> None:
@@ -166,8 +159,7 @@ def test_a_tip_about_throwing_in_comes_only_while_the_bid_is_unsafe(bid: int, ad
     game = whole()
     run(game, f"0 bid {bid}; 1 pass; 2 pass; 0 trump S; 0 bury {BURIED}")
     assert game.offers(0).of(Verb.THROW_IN)
-    tips = set(tips_for(snapshot_of(game, info_for(game), 0), ENGLISH_TEXTS))
-    assert any("throw-in" in tip for tip in tips) == advised
+    assert any("throw-in" in tip for tip in tips(game, 0)) == advised
 
 
 async def test_spades_do_not_double_a_throw_in_in_units() -> None:
@@ -241,10 +233,9 @@ def test_partners_read_which_cards_crossed_and_others_how_many() -> None:
 async def test_onlookers_read_who_passes_to_whom() -> None:
     game = passing()
     snapshot = snapshot_of(game, info_for(game))
-    text = panel_text(await watch_panel(snapshot, ENGLISH_TEXTS, Preferences(style="text")))
+    text = panel_text(await watch_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE))
     assert "**Cleo** passes 2 cards to Ann" in text
-    waiting = snapshot_of(game, info_for(game), 1)
-    text = panel_text(await hand_panel(waiting, GERMAN, Preferences(style="text")))
+    text = panel_text(await hand(game, 1, texts=GERMAN))
     assert "Am Zug: **Cleo** gibt 2 Karten an Ann weiter." in text
 
 
@@ -256,9 +247,9 @@ def test_passes_are_told_with_cards_only_to_those_who_saw_them() -> None:
 
 def test_the_tip_on_passing_back_is_for_the_declarer() -> None:
     game = passing()
-    assert set(tips_for(snapshot_of(game, info_for(game), 2), ENGLISH_TEXTS)) == {"tip-pass-cards"}
+    assert tips(game, 2) == {"tip-pass-cards"}
     run(game, "2 pass-cards AD 9D")
-    assert set(tips_for(snapshot_of(game, info_for(game), 0), ENGLISH_TEXTS)) == {"tip-pass-cards-back"}
+    assert tips(game, 0) == {"tip-pass-cards-back"}
 
 
 def test_choices_of_cards_are_not_listed_one_by_one() -> None:

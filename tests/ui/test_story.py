@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -42,7 +42,7 @@ from tests.engine import kitty_deals as kitty
 from tests.engine import three_handed_deals as three_handed
 from tests.engine.stacking import run
 from tests.engine.stock_deals import OLD_COUNT
-from tests.ui.games import info_for, info_of, new_game, random_play, snapshot_of, told
+from tests.ui.games import hand, info_for, info_of, new_game, random_play, snapshot_of, told
 from tests.ui.limits import panel_text
 
 PICTURES = Preferences()
@@ -55,12 +55,23 @@ def public(game: Game, texts: Texts = ENGLISH_TEXTS) -> str:
     return "\n".join(map(panel_text, (table_panel(snapshot, texts), scores_panel(snapshot, texts))))
 
 
-async def private(game: Game, seat: int, events: list[Event] | None = None, **how: Any) -> str:
+async def private(game: Game, seat: int, events: Iterable[Event] = (), **how: Any) -> str:
     """The hand panel of a seat after some events."""
-    shown = [event for event in (seen(event, seat) for event in events or []) if event is not None]
-    snapshot = snapshot_of(game, info_for(game), seat, tuple(shown))
-    texts = how.pop("texts", ENGLISH_TEXTS)
-    return panel_text(await hand_panel(snapshot, texts, PICTURES, **how))
+    return panel_text(await hand(game, seat, events, preferences=PICTURES, **how))
+
+
+async def everyone(game: Game, *events: Event) -> list[str]:
+    """What onlookers read, and each player."""
+    return [public(game), *[await private(game, seat, events) for seat in range(game.table.seats)]]
+
+
+def recent(
+    game: Game, events: Iterable[Event], most: int = 2, seat: int = SPECTATOR, **how: Any
+) -> list[str]:
+    """The lines about some events that a seat reads."""
+    visible = [event for event in (seen(one, seat) for one in events) if event is not None]
+    texts = TableTexts(how.pop("texts", ENGLISH_TEXTS), info_for(game))
+    return recent_lines(visible, game.view(seat), texts, most, **how)
 
 
 def headline(game: Game, texts: Texts = ENGLISH_TEXTS) -> str:
@@ -76,45 +87,29 @@ def declared_out(before: int) -> tuple[Game, list[Event]]:
     return game, run(game, "1 play AC; 0 play 9C; 1 declare-out")
 
 
-@pytest.mark.parametrize(
-    ("before", "texts", "claim", "winner", "short"),
-    [
-        (
-            990,
-            ENGLISH_TEXTS,
-            "Bob declares out with 1001 points, and 1000 are enough.",
-            "Bob",
-            "Bob declares out with 1001 and wins.",
-        ),
-        (
-            988,
-            ENGLISH_TEXTS,
-            "Bob declares out with 999 points, but 1000 are needed.",
-            "Ann",
-            "Bob declares out with 999 of 1000 and loses.",
-        ),
-        (
-            990,
-            GERMAN,
-            "Bob sagt mit 1001 Punkten „Aus“ an, und 1000 genügen.",
-            "Bob",
-            "Bob sagt „Aus“ an mit 1001 und gewinnt.",
-        ),
-        (
-            988,
-            GERMAN,
-            "Bob sagt mit 999 Punkten „Aus“ an, aber 1000 sind nötig.",
-            "Ann",
-            "Bob sagt „Aus“ an mit 999 von 1000 und verliert.",
-        ),
-    ],
-)
+DECLARED = [
+    (990, "Bob declares out with 1001 points, and 1000 are enough.", "Bob declares out with 1001 and wins."),
+    (
+        988,
+        "Bob declares out with 999 points, but 1000 are needed.",
+        "Bob declares out with 999 of 1000 and loses.",
+    ),
+    (990, "Bob sagt mit 1001 Punkten „Aus“ an, und 1000 genügen.", "Bob sagt „Aus“ an mit 1001 und gewinnt."),
+    (
+        988,
+        "Bob sagt mit 999 Punkten „Aus“ an, aber 1000 sind nötig.",
+        "Bob sagt „Aus“ an mit 999 von 1000 und verliert.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("before", "claim", "short"), DECLARED)
 async def test_everyone_learns_who_declared_out_with_what_count_and_who_wins(
-    before: int, texts: Texts, claim: str, winner: str, short: str
+    before: int, claim: str, short: str
 ) -> None:
+    texts, winner = GERMAN if "sagt" in claim else ENGLISH_TEXTS, "Bob" if before == 990 else "Ann"
     game, events = declared_out(before)
-    panels = [public(game, texts), *[await private(game, seat, events, texts=texts) for seat in (0, 1)]]
-    for text in panels:
+    for text in (public(game, texts), *[await private(game, seat, events, texts=texts) for seat in (0, 1)]):
         assert claim in text
         assert f"**{winner}** {'wins' if texts is ENGLISH_TEXTS else 'gewinnt'}" in text
     assert headline(game, texts) == short
@@ -154,7 +149,7 @@ async def test_a_claim_before_the_contract_is_made_is_told_until_it_is_settled()
     ]
     assert "make the contract and you win" in await private(game, 0)
     fletcher.tricks(game, 3, 4)
-    for text in (public(game), await private(game, 0), await private(game, 1)):
+    for text in await everyone(game):
         assert "Ann declared out, has now made the contract, and has 10 points (6 needed)." in text
 
 
@@ -195,7 +190,7 @@ async def test_a_deal_lost_for_not_burying_says_so() -> None:
     lines = told(game, run(game, "1 call-unburied"))
     assert lines[0] == "Bob calls Ann for leading without burying."
     assert lines[1].startswith("Ann is set: led without burying.")
-    for text in (public(game), await private(game, 0), await private(game, 1)):
+    for text in await everyone(game):
         assert "Ann is set: led without burying." in text
 
 
@@ -259,7 +254,7 @@ async def test_everyone_at_a_table_of_four_learns_why_a_side_scores_nothing() ->
     game = double_deck.dealt(*double_deck.SPLIT, deals=2)
     double_deck.declared(game, 75, "C")
     double_deck.split(game, 19)
-    for text in (public(game), *[await private(game, seat) for seat in range(4)]):
+    for text in await everyone(game):
         # 42 of meld and 31 trick points; the defenders took 19.
         assert "Ann is set: 73 of the 75 points bid." in text
         assert "Bob & Dov: no points for melds and tricks (19 of the 20 trick points needed)." in text
@@ -270,7 +265,7 @@ async def test_the_conditions_of_a_contract_are_shown_while_it_is_played() -> No
     double_deck.declared(game, 70, "C")
     english = "Contract 70 (Ann): melded 42, 28 trick points needed (minimum 20)"
     german = "Gebot 70 (Ann): gemeldet 42, nötig 28 Stichpunkte (mindestens 20)"
-    for text in (public(game), *[await private(game, seat) for seat in range(4)]):
+    for text in await everyone(game):
         assert english in text
     assert german in public(game, GERMAN)
     run(game, "0 play AC")
@@ -291,15 +286,11 @@ def test_the_conditions_of_a_contract_are_not_shown_before_the_melds() -> None:
 def test_a_trick_is_one_line_and_what_matters_more_stays() -> None:
     game = OLD_COUNT.deal("KC QC AC")
     events = run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw")
-    table_texts = TableTexts(ENGLISH_TEXTS, info_for(game))
-    visible = [event for event in (seen(event, 0) for event in events) if event is not None]
-    view = game.view(0)
-    lines = recent_lines(visible, view, table_texts, 2)
+    lines = recent(game, events, seat=0)
     assert lines[0] == "Bob A♣ · Ann 9♣ → Bob"
-    since_following = visible[1:]
-    assert recent_lines(since_following, view, table_texts, 2) == lines, "the lead is older than the list"
+    assert recent(game, events[1:], seat=0) == lines, "the lead is older than the list"
     assert lines[1] == "Bob melds Marriage ♣: 20 points."
-    assert recent_lines(visible, view, table_texts, 4)[2] == "Bob draws."
+    assert recent(game, events, 4, seat=0)[2] == "Bob draws."
 
 
 async def test_a_board_has_melds_but_no_total() -> None:
@@ -334,10 +325,7 @@ def test_a_trick_of_four_names_everyone() -> None:
     game = double_deck.dealt(*double_deck.SPLIT)
     double_deck.declared(game, 70, "C")
     events = run(game, "0 play AC; 1 play TH; 2 play JC; 3 play TH")
-    table_texts = TableTexts(ENGLISH_TEXTS, info_for(game))
-    assert recent_lines(events, game.view(SPECTATOR), table_texts, 2) == [
-        "Ann A♣ · Bob 10♥ · Cleo J♣ · Dov 10♥ → Ann"
-    ]
+    assert recent(game, events) == ["Ann A♣ · Bob 10♥ · Cleo J♣ · Dov 10♥ → Ann"]
 
 
 @pytest.mark.parametrize(("language", "told_card"), [("en", "Ann draws {}."), ("de", "Ann zieht {}.")])
@@ -345,11 +333,9 @@ def test_a_player_is_told_which_card_they_have_drawn(language: str, told_card: s
     """Even if other lines take all the room. Onlookers and the other player are not."""
     game = OLD_COUNT.deal("KC QC AC")
     events = run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw")
-    texts = TableTexts(texts_in(language), info_for(game))
     drawn = cards_text([game.view(0).hand(0)[-1]])
     for seat in (0, 1, SPECTATOR):
-        visible = [event for event in (seen(event, seat) for event in events) if event is not None]
-        lines = recent_lines(visible, game.view(seat), texts, 2)
+        lines = recent(game, events, seat=seat, texts=texts_in(language))
         assert (told_card.format(drawn) in lines) is (seat == 0)
         assert len(lines) == 3 - (seat == SPECTATOR)
 
@@ -359,12 +345,10 @@ def test_players_are_told_when_the_stock_is_gone(variant: str) -> None:
     game = new_game(variant, 4, {"target": 5000})
     count = 0
     for _ in random_play(game, Random(4), max_actions=400):
-        events = game.history[-1].events
         if game.table.deal or game.table.result:
             break
         for language, text in (("en", "**The stock is gone.**"), ("de", "**Der Talon ist leer.**")):
-            table_texts = TableTexts(texts_in(language), info_for(game))
-            lines = recent_lines(events, game.view(SPECTATOR), table_texts, 9)
+            lines = recent(game, game.history[-1].events, 9, texts=texts_in(language))
             count += any(text in line for line in lines)
     assert count == 2, "once in each language"
 
@@ -375,8 +359,7 @@ def test_the_tricks_of_the_previous_deal_are_not_told() -> None:
     double_deck.split(game, 19)
     events = [event for step in game.history for event in step.events]
     assert sum(isinstance(event, TrickWon) for event in events) == 20
-    following = [*events, DealBegan(1, 1, "", (None,) * 80, EVERYONE)]
-    lines = recent_lines(following, game.view(SPECTATOR), TableTexts(ENGLISH_TEXTS, info_for(game)), 99)
+    lines = recent(game, [*events, DealBegan(1, 1, "", (None,) * 80, EVERYONE)], 99)
     assert lines
     assert not [line for line in lines if "takes the trick" in line or "→" in line]
 
@@ -416,7 +399,7 @@ def test_of_a_long_auction_the_latest_bids_are_told() -> None:
     game = double_deck.dealt(*double_deck.SPLIT)
     bids = "0 bid 50; 1 bid 51; 2 bid 52; 3 bid 53; 0 bid 54; 1 bid 55; 2 pass; 3 pass; 0 bid 56; 1 bid 57"
     events = run(game, bids)
-    [line] = recent_lines(events, game.view(SPECTATOR), TableTexts(ENGLISH_TEXTS, info_for(game)), 2)
+    [line] = recent(game, events)
     assert line.startswith("… Cleo bids 52. Dov bids 53.")
     assert line.endswith("Dov passes. Ann bids 56. Bob bids 57.")
 
@@ -431,8 +414,7 @@ async def test_a_hand_panel_says_which_cards_the_kitty_had() -> None:
 def test_why_the_same_dealer_deals_again_is_told() -> None:
     game = three_handed.redealt()
     events = run(game, "0 pass; 1 pass; 2 pass")
-    table_texts = TableTexts(ENGLISH_TEXTS, info_for(game))
-    lines = recent_lines(events, game.view(SPECTATOR), table_texts, 2, previous_deal=False)
+    lines = recent(game, events, previous_deal=False)
     assert lines == ["Everyone passed: the same dealer deals again.", "Deal 2, dealt by Cleo."]
 
 
