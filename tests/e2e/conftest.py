@@ -121,6 +121,14 @@ class Club:
         overwrites[self.guild.default_role] = blind
         return self.guild.create_text_channel("hidden", overwrites=overwrites)
 
+    async def pass_time(self, clock: Clock, seconds: int) -> None:
+        """Let time pass, and sweep until everything is done."""
+        clock.now += seconds
+        for _ in range(2):
+            await self.bot.host.sweep()
+            await self.bot.host.settle()
+            await self.env.settle()
+
     async def restart(self) -> None:
         """Kill the bot and start another on the same database."""
         killed, self._running = self._running, AsyncExitStack()
@@ -169,6 +177,11 @@ class Club:
     def texts(self) -> list[str]:
         """The texts of the public messages in the channel, oldest first."""
         return [self.text(message) for message in self.channel.history()]
+
+    @property
+    def pings(self) -> list[str]:
+        """The texts of the messages in the channel that are not panels and mention users."""
+        return [message.content for message in self.channel.history() if "<@" in message.content]
 
     @property
     def edits(self) -> int:

@@ -20,6 +20,7 @@ from bot.engine.table import Table
 from bot.host.tables.changes import TableChange
 from bot.host.tables.session import TableSnapshot
 from bot.store import TableInfo, TableState
+from bot.store.errors import StoreLocked
 from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts
 from tests.e2e.conftest import Club, Message
@@ -79,9 +80,9 @@ class Party:
         ]
         return {face.code for face in faces if face is not None}
 
-    async def open(self, variant: str, **options: str) -> None:
+    async def open(self, variant: str, *, thread: bool = False, **options: str) -> None:
         """Open a table with options, join it with all members, and start the game."""
-        await self.create(variant)
+        await self.create(variant, **({"thread": True} if thread else {}))
         if options:
             await self.set_options(**options)
         await self.join()
@@ -348,6 +349,24 @@ class Party:
 def message_of(panel: Message) -> discord.Message:
     """The message of a panel."""
     return panel.message if isinstance(panel, simcord.ResponseMessage) else panel
+
+
+async def play_board(message: discord.Message, member: Person, set_id: int) -> None:
+    """Play the next board of a set from its message on, with buttons, and by the rule of thumb at the table."""
+    club = member.club
+    await member.tap("Play", on=message)
+    number = next(label for label in member.buttons if label.startswith("Play board"))
+    await member.tap(number)
+    plays = await club.bot.host.boards.plays_of(set_id, member.id)
+    table_id = plays[int(number.split()[-1]) - 1].table_id
+    assert table_id is not None
+    await play_out(club, table_id, member)
+    await club.settle_messages()
+
+
+async def locked(*_: object, **__: object) -> None:
+    """What the store does while its database is locked."""
+    raise StoreLocked("pinochle.db", "it is locked")
 
 
 def mentioned_cards(text: str) -> set[str]:

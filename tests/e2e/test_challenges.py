@@ -11,7 +11,7 @@ import pytest
 from bot.store import BoardSet, BoardSetKind
 from tests.e2e.conftest import Club
 from tests.e2e.people import Person
-from tests.e2e.playing import mentioned_cards, play_out
+from tests.e2e.playing import mentioned_cards, play_board
 from tests.host.playing import Clock
 
 DAY = 24 * 60 * 60
@@ -44,14 +44,7 @@ class Duel:
 
     async def play_next(self, member: Person) -> None:
         """Play the next board from the message on, by the rule of thumb."""
-        await member.tap("Play", on=self.message)
-        number = next(label for label in member.buttons if label.startswith("Play board"))
-        await member.tap(number)
-        plays = await self.club.bot.host.boards.plays_of((await self.made()).id, member.id)
-        table_id = plays[int(number.split()[-1]) - 1].table_id
-        assert table_id is not None
-        await play_out(self.club, table_id, member)
-        await self.club.settle_messages()
+        await play_board(self.message, member, (await self.made()).id)
 
     async def listing(self, member: Person) -> str:
         """The private list of boards of a member."""

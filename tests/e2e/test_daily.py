@@ -86,15 +86,6 @@ def bob(club: Club) -> Player:
     return Player(club, guild.add_member(club.env.create_user("bob", global_name="Bob")), channel)
 
 
-async def next_day(club: Club, clock: Clock) -> None:
-    """Let a day pass, and sweep until everything is done."""
-    clock.now += DAY
-    for _ in range(2):
-        await club.bot.host.sweep()
-        await club.bot.host.settle()
-        await club.env.settle()
-
-
 async def test_two_servers_play_the_same_board_in_private(
     club: Club, ann: Player, bob: Player, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -164,7 +155,7 @@ async def test_leaderboards_show_this_server_and_who_wants_to_be_listed_everywhe
     assert "Bob" not in everywhere
     await bob.prefer(bot_wide=True)
     assert "Bob" in await ann.tap("This month") + await ann.tap("Today")
-    await next_day(club, clock)
+    await club.pass_time(clock, DAY)
     assert "**50** · 1 day, 50 % on average" in await ann.tap("This month")
 
 
@@ -227,7 +218,7 @@ async def test_the_result_names_the_best_and_has_a_picture(club: Club, ann: Play
 
 async def test_a_board_left_unfinished_scores_nothing(club: Club, ann: Player, clock: Clock) -> None:
     await ann.begin()
-    await next_day(club, clock)
+    await club.pass_time(clock, DAY)
     assert RESULT in ann.text
     assert "You didn’t finish this board: it scores 0 %" in await ann.tap(RESULT)
     assert "Daily board 1970-01-14" in await ann.run("daily")
@@ -290,7 +281,7 @@ async def test_the_seal_is_shown_before_and_the_secret_after(club: Club, ann: Pl
     assert "seed of the board" in await ann.tap("Your board 1")
     await ann.tap("Seal of the board")
     assert "Your result" in await ann.tap("Back")
-    await next_day(club, clock)
+    await club.pass_time(clock, DAY)
     shown = await ann.run("verify", day="1970-01-13")
     assert seal in shown
     assert secret in shown
@@ -301,7 +292,7 @@ async def test_the_seal_is_shown_before_and_the_secret_after(club: Club, ann: Pl
 async def test_the_board_is_announced_once_a_day(club: Club, ann: Player, clock: Clock) -> None:
     await ann.finish()
     await club.bot.store.settings.update(club.guild.id, daily_channel=club.channel.id)
-    await next_day(club, clock)
+    await club.pass_time(clock, DAY)
     [post] = club.channel.history()
     text = club.text(post)
     assert "Daily board 1970-01-14" in text
@@ -312,7 +303,7 @@ async def test_the_board_is_announced_once_a_day(club: Club, ann: Player, clock:
     await club.restart()
     await club.bot.host.sweep()
     await ann.tap("Play the board", on=post)
-    await next_day(club, clock)
+    await club.pass_time(clock, DAY)
     assert len(club.channel.history()) == 2
 
 

@@ -105,9 +105,7 @@ async def test_a_game_returns_to_its_channel_when_its_thread_is_deleted(
 ) -> None:
     """The link to the thread does not stay, and nobody has to act."""
     party = Party.of(club, "Ann", "Bob")
-    await party.create(thread=True)
-    await party.join()
-    await party.members[1].tap("Start", on=party.message)
+    await party.open("classic", thread=True)
     [thread] = club.channel.threads
     assert club.messages_with(f"The game is in <#{thread.id}>")
     found = club.bot.get_channel(thread.id)

@@ -16,7 +16,7 @@ from bot.ui.boards.contest_messages import _places
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from tests.e2e.conftest import Club
 from tests.e2e.people import Person
-from tests.e2e.playing import mentioned_cards, play_out
+from tests.e2e.playing import mentioned_cards, play_board
 from tests.host.playing import Clock
 
 pytestmark = pytest.mark.usefixtures("clock")
@@ -47,24 +47,8 @@ async def click(member: Person, label: str) -> str:
 
 
 async def play_next(club: Club, member: Person) -> None:
-    """Play the next board with buttons, and by the rule of thumb at the table."""
-    await click(member, "Play")
-    number = next(label for label in member.buttons if label.startswith("Play board"))
-    await member.tap(number)
-    plays = await club.bot.host.boards.plays_of((await only_event(club)).id, member.id)
-    table_id = plays[int(number.split()[-1]) - 1].table_id
-    assert table_id is not None
-    await play_out(club, table_id, member)
-    await club.settle_messages()
-
-
-async def pass_time(club: Club, clock: Clock, seconds: int) -> None:
-    """Let time pass, and sweep until everything is done."""
-    clock.now += seconds
-    for _ in range(2):
-        await club.bot.host.sweep()
-        await club.bot.host.settle()
-        await club.env.settle()
+    """Play the next board."""
+    await play_board(announcement(club), member, (await only_event(club)).id)
 
 
 async def test_an_event_from_the_command_to_the_podium(
@@ -96,7 +80,7 @@ async def test_an_event_from_the_command_to_the_podium(
     assert "Results file" not in await click(ann, "Standings")
     assert "not played yet" in await click(cid, "Play")
     await club.restart()
-    await pass_time(club, clock, 2 * DAY)
+    await club.pass_time(clock, 2 * DAY)
     # Both have 50 % of one board. Nobody else has played the other, for which Ann has 50 %.
     message, result = club.channel.history()
     assert f"🥇 **<@{ann.id}>** · 50 %\n🥈 **<@{bob.id}>** · 25 %" in club.text(message)
@@ -120,9 +104,9 @@ async def test_an_event_from_the_command_to_the_podium(
         ("3", "Cid", "0.0"),
     ]
     assert [sum(bool(row[f"board_{board}"]) for board in (1, 2)) for row in rows] == [2, 1, 0]
-    await pass_time(club, clock, DAY)
+    await club.pass_time(clock, DAY)
     await club.restart()
-    await pass_time(club, clock, 60)
+    await club.pass_time(clock, 60)
     assert len(club.channel.history()) == 2
 
 
@@ -132,10 +116,10 @@ async def test_a_deleted_user_is_removed_from_the_messages_of_an_event(
     ann = club.member("Ann")
     await create(server_manager, boards=1)
     await play_next(club, ann)
-    await pass_time(club, clock, 2 * DAY)
+    await club.pass_time(clock, 2 * DAY)
     assert [f"<@{ann.id}>" in text for text in club.texts] == [True, True]
     await club.bot.host.retention.forget_user(ann.id, "Former player")
-    await pass_time(club, clock, 60)
+    await club.pass_time(clock, 60)
     assert ["🥇 **Former player**" in text and str(ann.id) not in text for text in club.texts] == [True, True]
 
 
@@ -170,11 +154,11 @@ async def test_reminders_come_once_to_those_who_asked_and_have_boards_left(
     assert "You won’t be reminded" in await cid.tap("Don’t remind me")
     assert "Remind me" in cid.buttons
     await play_next(club, bob)
-    await pass_time(club, clock, DAY)
+    await club.pass_time(clock, DAY)
     assert ann.dms == []
-    await pass_time(club, clock, DAY // 2 + 60)
+    await club.pass_time(clock, DAY // 2 + 60)
     await club.restart()
-    await pass_time(club, clock, 60)
+    await club.pass_time(clock, 60)
     [message] = ann.dms
     assert "**Autumn \\*Cup\\*** ends" in message
     assert "You have 1 board left" in message
@@ -190,7 +174,7 @@ async def test_a_reminder_that_cannot_be_sent_is_not_repeated(
     await click(ann, "Remind me")
     path = f"/channels/{ann.user.dm_channel.id}/messages"
     club.env.inject_error("POST", path, status=403, code=50007, times=None)
-    await pass_time(club, clock, 2 * DAY - 3600)
+    await club.pass_time(clock, 2 * DAY - 3600)
     assert len([request for request in club.env.http_requests if request.path == path]) == 1
     assert "don’t accept direct messages" in await click(ann, "Remind me")
 
@@ -245,7 +229,7 @@ async def test_server_managers_see_who_made_the_same_moves(
         await play_next(club, member)
     button = f"pn:same-moves:{(await only_event(club)).id}"
     assert button not in await click(server_manager, "Standings")
-    await pass_time(club, clock, 2 * DAY)
+    await club.pass_time(clock, 2 * DAY)
     await server_manager.prefer(language=language)
     await click(server_manager, "Standings")
     assert "Board 1: Ann, Bob" in await server_manager.tap(button)
@@ -263,7 +247,7 @@ async def test_an_event_without_players_posts_no_result(
     assert server_manager.buttons[0].startswith("Play board ")
     await server_manager.run("event list")
     assert server_manager.buttons == ["Play"]
-    await pass_time(club, clock, 2 * DAY)
+    await club.pass_time(clock, 2 * DAY)
     [text] = club.texts
     assert "Nobody played" in text
 
@@ -287,5 +271,5 @@ async def test_messages_of_an_event_are_repaired(club: Club, server_manager: Per
 async def test_a_message_that_cannot_be_posted(club: Club, server_manager: Person, clock: Clock) -> None:
     club.env.inject_error("POST", "/channels/*/messages", status=403, code=50001, times=None)
     assert "can’t post its message" in await create(server_manager)
-    await pass_time(club, clock, 2 * DAY)
+    await club.pass_time(clock, 2 * DAY)
     assert club.channel.history() == []

@@ -66,11 +66,6 @@ async def test_the_status_of_a_table_shows_the_question(party: Party) -> None:
     assert f"{QUESTION} Waiting for **Ann and Bob**" in await party.members[0].run("table status")
 
 
-def pings(club: Club) -> list[str]:
-    """The messages that mention players."""
-    return [message.content for message in club.channel.history() if "<@" in message.content]
-
-
 # Shorter delays would really pass while the bot settles.
 @pytest.mark.pace(ping=200.0, postponed_ping=600.0)
 async def test_a_ping_tells_the_question_and_is_replaced_when_the_other_player_is_due(
@@ -79,11 +74,11 @@ async def test_a_ping_tells_the_question_and_is_replaced_when_the_other_player_i
     live = Services.at(club.bot).live_panels
     [without] = [member.id for member in party.members if not live.is_open(party.table_id, member.id)]
     await club.env.advance_time(200)
-    [ping] = pings(club)
+    [ping] = club.pings
     assert ping.startswith(f"{QUESTION} <@{without}> – your turn")
     await club.env.advance_time(399)
-    assert pings(club) == [ping]
+    assert club.pings == [ping]
     await club.env.advance_time(1)
-    [ping] = pings(club)
+    [ping] = club.pings
     ann, bob = party.members
     assert ping.startswith(f"{QUESTION} <@{ann.id}> <@{bob.id}> – your turn")

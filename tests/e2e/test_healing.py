@@ -9,12 +9,11 @@ from aiohttp import ServerDisconnectedError
 
 from bot.engine.actions import RESIGN
 from bot.store import TableState
-from bot.store.errors import StoreLocked
 from bot.ui.play.turn_pings import TurnPings
 from bot.ui.publishing.kind import numbers_of
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party
+from tests.e2e.playing import Party, locked
 
 Break = Callable[[Club, pytest.MonkeyPatch], None]
 
@@ -121,10 +120,6 @@ async def test_a_table_that_was_opened_before_a_crash_is_posted_once(
     await club.restart()
     lobbies = [message.id for message in club.messages_with("pn:leave:1")]
     assert lobbies == [(await party.info()).message_id]
-
-
-async def locked(*args: object, **kwargs: object) -> None:
-    raise StoreLocked("pinochle.db", "it is locked")
 
 
 async def end_game(party: Party) -> None:

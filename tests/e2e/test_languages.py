@@ -20,7 +20,6 @@ from fluent.syntax.ast import Message, Pattern, TextElement
 
 from bot.engine.variants import VARIANTS
 from bot.store import TableState
-from bot.store.errors import StoreLocked
 from bot.ui.help.rules_panel import topics
 from bot.ui.services import Services
 from bot.ui.text import catalogue
@@ -28,7 +27,7 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import texts_of
 from tests.e2e.conftest import Club
 from tests.e2e.people import Person
-from tests.e2e.playing import Party
+from tests.e2e.playing import Party, locked
 
 MARKED = "eo"
 PEOPLE = ("Ann", "Bob", "Cleo", "Dan")
@@ -295,9 +294,6 @@ async def test_the_locale_of_a_user_is_stored_for_direct_messages(club: Club) ->
 async def test_the_locale_from_discord_is_used_while_the_store_fails(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def locked(*_: object, **__: object) -> None:
-        raise StoreLocked("pinochle.db", "it is locked")
-
     languages, ann = Services.at(club.bot).languages, club.member("Ann")
     with monkeypatch.context() as broken:
         broken.setattr(club.bot.store.preferences, "update", locked)

@@ -109,12 +109,23 @@ async def test_presets_are_saved_chosen_and_deleted_by_command(
 async def test_presets_are_chosen_and_saved_in_the_lobby(
     club: Club, party: Party, server_manager: Person
 ) -> None:
-    await save_presets(club, Preset("Long: 2000", "classic", {"target": 2000}), Preset("Other", "kitty", {}))
+    """The server's own, and those that come with the bot."""
+    await save_presets(
+        club, Preset("Long: 2000", "partnership", {"target": 2000}), Preset("Other", "kitty", {})
+    )
     party.members = [server_manager]
-    await party.create()
+    await party.create("partnership")
     await server_manager.tap("Options", on=party.message)
     select = next(part for part in club.components(server_manager.shown) if "options" in part)
-    assert [choice["value"] for choice in select["options"]] == ["Long: 2000"]
+    assert [(choice["label"], choice["value"]) for choice in select["options"]] == [
+        ("Long: 2000", "Long: 2000"),
+        ("Short scale", ":short-scale"),
+        ("No passing", ":no-passing"),
+        ("Pass three", ":pass-three"),
+        ("Firehouse", ":firehouse"),
+    ]
+    await server_manager.choose(":pass-three")
+    assert "Cards passed: 3" in club.text(party.message)
     await server_manager.choose("Long: 2000")
     assert "Target: 2000" in club.text(party.message)
     assert "Saved as **Very long**" in await server_manager.fill("Save as preset", name="Very long")
@@ -175,20 +186,3 @@ async def test_presets_that_come_with_the_bot_cannot_be_deleted_but_replaced(
     await save_presets(club, Preset("Cutthroat", "three-handed", {"target": 700}))
     await party.members[0].run("table create", preset="cutthroat")
     assert (await club.bot.host.queries.info(1)).options["target"] == 700
-
-
-async def test_a_preset_that_comes_with_the_bot_is_chosen_in_the_lobby(club: Club, party: Party) -> None:
-    ann = party.members[0]
-    await save_presets(club, Preset("Ours", "partnership", {"passing": 2}))
-    await party.create("partnership")
-    await ann.tap("Options", on=party.message)
-    select = next(part for part in club.components(ann.shown) if "options" in part)
-    assert [(choice["label"], choice["value"]) for choice in select["options"]] == [
-        ("Ours", "Ours"),
-        ("Short scale", ":short-scale"),
-        ("No passing", ":no-passing"),
-        ("Pass three", ":pass-three"),
-        ("Firehouse", ":firehouse"),
-    ]
-    await ann.choose(":pass-three")
-    assert "Cards passed: 3" in club.text(party.message)

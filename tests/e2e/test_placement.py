@@ -83,15 +83,8 @@ def new_party(club: Club) -> Party:
 @pytest.fixture
 async def thread(club: Club, new_party: Party) -> simcord.ChannelHandle:
     """The thread in which Ann and Bob play."""
-    await start_in_thread(new_party)
+    await new_party.open("classic", thread=True)
     return club.channel.threads[-1]
-
-
-async def start_in_thread(party: Party) -> None:
-    """Start a game that is to have a thread."""
-    await party.create(thread=True)
-    await party.join()
-    await party.members[1].tap("Start", on=party.message)
 
 
 async def act_in(channel: simcord.ChannelHandle, party: Party) -> None:

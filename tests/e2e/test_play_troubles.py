@@ -7,9 +7,8 @@ import logging
 import discord
 import pytest
 
-from bot.store.errors import StoreLocked
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party
+from tests.e2e.playing import Party, locked
 
 ERRORS = [(500, 0), (503, 0), (429, 0), (403, 50001), (404, 10003)]
 NOT_SHOWN = "I can’t show the table in its channel right now"
@@ -79,9 +78,6 @@ async def test_the_opener_learns_that_the_table_cannot_be_posted(club: Club) -> 
 async def test_a_store_failure_is_reported_and_changes_nothing(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def locked(*args: object, **kwargs: object) -> None:
-        raise StoreLocked("pinochle.db", "it is locked")
-
     with monkeypatch.context() as broken:
         broken.setattr(club.bot.store.journal, "append", locked)
         member = party.members[await party.tap_first()]

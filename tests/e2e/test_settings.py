@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.store import GuildSettings, Preferences, Preset
-from bot.store.errors import StoreLocked
 from tests.e2e.conftest import Club
 from tests.e2e.people import Person
+from tests.e2e.playing import locked
 
 
 async def settings(club: Club) -> GuildSettings:
@@ -117,9 +117,6 @@ async def test_preferences_can_be_changed_with_a_form(club: Club) -> None:
 async def test_a_form_that_cannot_be_loaded_reports_the_error(
     club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def locked(*_: object) -> None:
-        raise StoreLocked("pinochle.db", "it is locked")
-
     monkeypatch.setattr(club.bot.host.queries, "info", locked)
     refused = await club.member("Ann").run("table options", table=1)
     assert "The game could not be saved" in refused

@@ -72,11 +72,6 @@ async def start(party: Party, time: int = 0) -> int:
     return await party.mover()
 
 
-def pings(club: Club) -> list[str]:
-    """The texts of the pings in the channel."""
-    return [message.content for message in club.channel.history() if message.content.startswith("<@")]
-
-
 # Turn clocks
 
 
@@ -113,9 +108,9 @@ async def test_a_computer_player_takes_over_until_the_player_returns(
     name = ("Ann", "Bob")[seat]
     await advance(club, clock, TEN_MINUTES)
     assert "time is up" in club.text(party.message)
-    assert len(pings(club)) == 1
+    assert len(club.pings) == 1
     await advance(club, clock, TEN_MINUTES)
-    assert pings(club) == []
+    assert club.pings == []
     assert f"A computer player is playing for **{name}**" in club.text(party.message)
     assert await party.mover() == 1 - seat
     back = club.text(await party.hand(seat))
@@ -144,7 +139,7 @@ async def test_computer_players_take_over_from_two_of_three(club: Club, clock: C
     absent = " and ".join(names[seat] for seat in sorted((first, second)))
     assert f"Computer players are playing for **{absent}**" in club.text(party.message)
     await advance(club, clock, TEN_MINUTES)
-    assert pings(club) == [], "nobody waits for the third"
+    assert club.pings == [], "nobody waits for the third"
     assert "👋 Welcome back" in club.text(await party.hand(second))
     assert f"A computer player is playing for **{names[first]}**" in club.text(party.message)
 
@@ -172,18 +167,18 @@ async def test_any_interaction_ends_the_takeover(club: Club, party: Party, clock
 async def test_the_player_to_move_is_pinged_until_they_act(club: Club, party: Party) -> None:
     seat = await start(party)
     await club.env.advance_time(PING_DELAY - 1)
-    assert pings(club) == []
+    assert club.pings == []
     await club.env.advance_time(1)
-    [ping] = pings(club)
+    [ping] = club.pings
     assert ping.startswith(f"<@{party.members[seat].id}> – your turn at [table 1](https://discord.com/")
     await club.env.advance_time(1000)
-    assert pings(club) == [ping]
+    assert club.pings == [ping]
     message = club.channel.history()[-1]
     await party.members[seat].tap("My hand", on=message)
     await party.tap_first(seat)
-    assert pings(club) == []
+    assert club.pings == []
     await club.env.advance_time(PING_DELAY)
-    assert len(pings(club)) == 1
+    assert len(club.pings) == 1
 
 
 @without_live_panels
@@ -197,7 +192,7 @@ async def test_a_ping_is_deleted_if_the_player_acts_while_it_is_posted(
     async def slow(*asked: Any, **rest: Any) -> Any:
         nonlocal moved
         sent = await post(*asked, **rest)
-        if pings(club) and not moved:
+        if club.pings and not moved:
             # The player acts before Discord's response arrives.
             moved = True
             await party.act(seat)
@@ -208,7 +203,7 @@ async def test_a_ping_is_deleted_if_the_player_acts_while_it_is_posted(
     await club.env.advance_time(PING_DELAY)
     await club.env.settle()
     assert (await party.snapshot()).ply == 1
-    assert pings(club) == []
+    assert club.pings == []
 
 
 @without_live_panels
@@ -218,9 +213,9 @@ async def test_looking_at_the_hand_postpones_the_ping(club: Club, party: Party) 
     await party.hand(1 - seat)
     await party.hand(seat)
     await club.env.advance_time(PING_POSTPONED - 1)
-    assert pings(club) == []
+    assert club.pings == []
     await club.env.advance_time(1)
-    assert len(pings(club)) == 1
+    assert len(club.pings) == 1
 
 
 @SHORT_PING_DELAYS
@@ -232,9 +227,9 @@ async def test_a_player_with_a_live_panel_is_pinged_after_a_while(club: Club, pa
         await party.tap_first(seat)
     # Their panel shows the turn since now.
     await club.env.advance_time(PING_POSTPONED - 1)
-    assert pings(club) == []
+    assert club.pings == []
     await club.env.advance_time(1)
-    [ping] = pings(club)
+    [ping] = club.pings
     assert ping.startswith(f"<@{party.members[1 - seat].id}> – your turn")
 
 
@@ -243,7 +238,7 @@ async def test_a_reminder_pings_a_player_with_a_live_panel(club: Club, party: Pa
     seat = await start(party, TEN_MINUTES)
     await party.hand(seat)
     await advance(club, clock, TEN_MINUTES)
-    [ping] = pings(club)
+    [ping] = club.pings
     assert "is still waiting for you" in ping
 
 
@@ -251,9 +246,9 @@ async def test_a_reminder_pings_a_player_with_a_live_panel(club: Club, party: Pa
 async def test_a_reminder_replaces_the_ping(club: Club, party: Party, clock: Clock) -> None:
     await start(party, TEN_MINUTES)
     await club.env.advance_time(PING_DELAY)
-    assert len(pings(club)) == 1
+    assert len(club.pings) == 1
     await advance(club, clock, TEN_MINUTES)
-    [ping] = pings(club)
+    [ping] = club.pings
     assert f"is still waiting for you. A computer player takes over <t:{int(clock.now) + 300}:R>" in ping
 
 
@@ -261,12 +256,12 @@ async def test_a_reminder_replaces_the_ping(club: Club, party: Party, clock: Clo
 async def test_a_ping_survives_a_restart_and_is_deleted_after_the_action(club: Club, party: Party) -> None:
     seat = await start(party)
     await club.env.advance_time(PING_DELAY)
-    before = pings(club)
+    before = club.pings
     await club.restart()
     await club.env.advance_time(PING_DELAY)
-    assert pings(club) == before
+    assert club.pings == before
     await party.tap_first(seat)
-    assert pings(club) == []
+    assert club.pings == []
 
 
 @without_live_panels
@@ -277,9 +272,9 @@ async def test_an_outdated_ping_is_deleted_at_start(club: Club, party: Party) ->
     assert isinstance(services, Services)
     await services.cog_unload()
     await party.act(seat)
-    assert len(pings(club)) == 1
+    assert len(club.pings) == 1
     await club.restart()
-    assert pings(club) == []
+    assert club.pings == []
 
 
 @without_live_panels
@@ -289,7 +284,7 @@ async def test_players_without_pings_are_not_pinged(club: Club, party: Party, cl
     await start(party, TEN_MINUTES)
     await advance(club, clock, TEN_MINUTES)
     assert (await party.snapshot()).info.reminded_at is not None
-    assert pings(club) == []
+    assert club.pings == []
 
 
 @without_live_panels
@@ -299,7 +294,7 @@ async def test_a_player_alone_with_computer_players_is_not_pinged(club: Club, pa
     await ann.tap("Add computer player", on=party.message)
     await start(party)
     await club.env.advance_time(PING_DELAY)
-    assert pings(club) == []
+    assert club.pings == []
 
 
 @without_live_panels
@@ -309,14 +304,14 @@ async def test_a_refused_ping_does_not_block_the_game(club: Club, party: Party, 
     if fault == "send":
         club.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
     await club.env.advance_time(PING_DELAY)
-    assert len(pings(club)) == (fault == "delete")
+    assert len(club.pings) == (fault == "delete")
     if fault == "delete":
         club.env.inject_error("DELETE", "/channels/*/messages/*", status=404, code=10008)
     ply = (await party.snapshot()).ply
     await party.tap_first(seat)
     assert (await party.snapshot()).ply > ply
     await club.env.advance_time(PING_DELAY)
-    assert len(pings(club)) == (2 if fault == "delete" else 1)
+    assert len(club.pings) == (2 if fault == "delete" else 1)
 
 
 @without_live_panels
@@ -337,7 +332,7 @@ async def test_players_of_another_process_are_not_pinged(club: Club, party: Part
     assert not club.settings.serves(club.guild.id)
     await club.restart()
     await club.env.advance_time(PING_DELAY)
-    assert pings(club) == []
+    assert club.pings == []
     assert (await party.snapshot()).to_move == (seat,)
 
 
@@ -352,10 +347,10 @@ async def test_a_failing_database_stops_pings_but_not_games(
     with monkeypatch.context() as broken:
         broken.setattr("bot.store.users.preferences.PreferenceRepository.get", fails)
         await club.env.advance_time(PING_DELAY)
-    assert pings(club) == []
+    assert club.pings == []
     assert "message turn:1 cannot be shown, and is tried again in 60 s: The database the place" in caplog.text
     await club.env.advance_time(club.pace.retry)
-    assert len(pings(club)) == 1
+    assert len(club.pings) == 1
     with monkeypatch.context() as broken:
         broken.setattr("bot.store.tables.posts.PostRepository.of_open_subjects", fails)
         await club.restart()
@@ -363,4 +358,4 @@ async def test_a_failing_database_stops_pings_but_not_games(
     await club.env.advance_time(club.pace.retry)
     await party.tap_first(seat)
     await club.env.advance_time(PING_DELAY)
-    assert len(pings(club)) == 1
+    assert len(club.pings) == 1

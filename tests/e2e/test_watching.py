@@ -44,9 +44,7 @@ async def test_a_user_without_a_seat_is_offered_to_watch_once_the_game_has_start
 
 async def test_an_onlooker_is_added_to_the_thread(club: Club) -> None:
     party, cleo = Party.of(club, "Ann", "Bob"), club.member("Cleo")
-    await party.create(thread=True)
-    await party.join()
-    await party.members[0].tap("Start", on=party.message)
+    await party.open("classic", thread=True)
     info = await party.info()
     await cleo.run("table watch", table=1)
     asked = [request.path for request in club.env.http_requests if request.method == "PUT"]
