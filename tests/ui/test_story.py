@@ -214,7 +214,7 @@ async def test_a_call_of_a_miscount_names_both_players_and_the_penalty() -> None
     lines = told(game, run(game, "1 call-miscount"))
     assert lines[:2] == [
         "Bob calls a miscount: Ann has 11 cards.",
-        "Bob +5: opponent had the wrong number of cards.",
+        "Bob +5: Ann had the wrong number of cards.",
     ]
 
 

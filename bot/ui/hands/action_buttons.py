@@ -12,8 +12,9 @@ from typing import Final
 import discord
 from discord import ButtonStyle
 
-from bot.engine.actions import DECLARE_OUT, RESIGN, Action, Offer, Verb
+from bot.engine.actions import DECLARE_OUT, DRAW, RESIGN, Action, Offer, Verb
 from bot.engine.cards import Suit
+from bot.engine.events import Note
 from bot.engine.rules import rules_of
 from bot.engine.variant import ClaimOutlook
 from bot.host.tables.seats import playing_partners
@@ -29,6 +30,11 @@ from bot.ui.text.formatting import action_text, points_of
 
 NEEDS_CONFIRMATION: Final = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.RESIGN})
 """Verbs that could end a deal or a game with one tap."""
+
+_CALLS: Final = frozenset(
+    {Verb.CHALLENGE, Verb.CALL_DEAD, Verb.CALL_MISCOUNT, Verb.CALL_REVOKE, Verb.CALL_UNBURIED}
+)
+"""Verbs that can be offered, right or wrong, throughout a deal: never the obvious next step."""
 
 GROUPS: Final[dict[str, tuple[Verb, ...]]] = {
     "bids": (Verb.BID,),
@@ -107,7 +113,8 @@ def action_rows(snapshot: TableSnapshot, texts: Texts, emojis: Emojis = no_emoji
     bids = offer.of(Verb.BID)
     turn = _turn(snapshot)
     # Shown below the cards, where it is not tapped by accident on the way to a card.
-    final = [action for action in turn if action.verb in NEEDS_CONFIRMATION] if offer.of(Verb.PLAY) else []
+    below = NEEDS_CONFIRMATION | _CALLS
+    final = [action for action in turn if action.verb in below] if offer.of(Verb.PLAY) else []
     groups = [
         _lowest_bids(bids),
         [action for action in turn if action not in final],
@@ -193,7 +200,18 @@ def _turn(snapshot: TableSnapshot) -> list[Action]:
     """The actions other than playing a card, the most common first. A claim that could win comes before them all."""
     verbs = snapshot.offer.verbs
     actions = [action for verb in GROUPS["turn"] if verb in verbs for action in snapshot.offer.of(verb)]
-    return sorted(actions, key=lambda action: action is not DECLARE_OUT or not _can_win(snapshot, action))
+
+    def place(action: Action) -> int:
+        if action is DECLARE_OUT and _can_win(snapshot, action):
+            return 0
+        return 2 if action is DRAW and _has_drawn(snapshot) else 1
+
+    return sorted(actions, key=place)
+
+
+def _has_drawn(snapshot: TableSnapshot) -> bool:
+    """Whether the player has drawn since the last trick, so that another card, under strict rules, is one too many."""
+    return snapshot.view is not None and bool(snapshot.view.notes.get((snapshot.seat, Note.DRAWN)))
 
 
 def _can_win(snapshot: TableSnapshot, action: Action) -> bool:
@@ -245,7 +263,8 @@ class _Controls:
     def button(self, action: Action) -> Button:
         kind = Confirm if needs_confirmation(self._snapshot, action) else Act
         label = action_text(action, self._texts, self._points(action))
-        style = _style(action.verb) if _can_win(self._snapshot, action) else ButtonStyle.secondary
+        is_wise = _can_win(self._snapshot, action) and not (action is DRAW and _has_drawn(self._snapshot))
+        style = _style(action.verb) if is_wise else ButtonStyle.secondary
         return Button(kind(*self._at, action), label=label, style=style, emoji=self._emoji(action))
 
     def _emoji(self, action: Action) -> discord.PartialEmoji | None:
@@ -277,7 +296,7 @@ class _Controls:
 def _style(verb: Verb) -> ButtonStyle:
     if verb in NEEDS_CONFIRMATION:
         return ButtonStyle.danger
-    if verb in (Verb.PLAY, Verb.CORRECT, Verb.PASS, Verb.NO_GUESS, Verb.NO_EXTEND):
+    if verb in _CALLS or verb in (Verb.PLAY, Verb.CORRECT, Verb.PASS, Verb.NO_GUESS, Verb.NO_EXTEND):
         return ButtonStyle.secondary
     if verb in (Verb.MELD, Verb.DIX, Verb.EXCHANGE):
         return ButtonStyle.success

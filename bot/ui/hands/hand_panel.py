@@ -13,6 +13,7 @@ from bot.engine.cards import Card
 from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, DealScored
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
+from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, WrongState
 from bot.host.tables.session import TableSnapshot
 from bot.render import cards_text, signed
@@ -140,6 +141,7 @@ def _head(
     if view.ended is None and not brief:
         lines += [
             _deal_line(view, texts),
+            _count_line(table_texts, view),
             contract_line(table_texts, view),
             passed_line(table_texts, view, snapshot.seat),
             _trick_line(snapshot, view, texts),
@@ -206,6 +208,15 @@ def _deal_line(view: Table, texts: Texts) -> str:
     if stock := len(view.zones[STOCK]):
         parts.append(texts("hand-stock", count=stock))
     return " · ".join(parts)
+
+
+def _count_line(table_texts: TableTexts, view: Table) -> str:
+    """How many cards each player holds, where a wrong number costs points (fletcher 10); empty elsewhere."""
+    info = table_texts.info
+    if not view.zones[STOCK] or not VARIANTS[info.variant].resolve(info.options).is_strict:
+        return ""
+    counts = (f"{table_texts.name(seat)} {view.held(seat)}" for seat in range(view.seats))
+    return table_texts.texts("hand-counts", counts=" · ".join(counts))
 
 
 def _trick_line(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:

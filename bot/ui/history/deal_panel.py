@@ -20,7 +20,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import tricks_picture
 from bot.ui.play.buttons import ShowScores, hand_button
-from bot.ui.text.event_text import TableTexts, event_lines
+from bot.ui.text.event_text import TableTexts, bonus_reason, event_lines
 from bot.ui.text.formatting import game_name, melds_text
 from bot.ui.text.score_text import deal_result
 
@@ -57,7 +57,7 @@ def deal_panel(
     for bonus in view.bonuses:
         totals[bonus.side, bonus.reason] += bonus.points
     for (side, cause), points in totals.items():
-        reason = texts(f"bonus-{cause}")
+        reason = bonus_reason(cause, side, table_texts)
         lines.append(
             texts("deal-replay-bonus", side=table_texts.side(side), points=signed(points), reason=reason)
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.actions import RESIGN, Action
+from bot.engine.actions import RESIGN, Action, Verb
 from bot.host.errors import Stale
 from bot.ui.hands.action_buttons import (
     MAY_NEED_CONFIRMATION,
@@ -25,10 +25,12 @@ async def _show_hand(context: InteractionContext, button: ShowHand) -> None:
 @handles(Act)
 async def _act(context: InteractionContext, button: Act) -> None:
     confirmed = button.action.verb in NEEDS_CONFIRMATION
+    # A nine may be shown while another player acts, who must not make the tap come too late.
+    ply = None if button.action.verb is Verb.DIX else button.ply
     await show_hand(
         context,
         await context.host.play.act(
-            button.table_id, context.user_id, button.action, button.ply, confirmed=confirmed
+            button.table_id, context.user_id, button.action, ply, confirmed=confirmed
         ),
     )
 

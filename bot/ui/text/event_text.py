@@ -10,6 +10,7 @@ from bot.engine.cards import sorted_cards
 from bot.engine.events import (
     EVERYONE,
     BidMade,
+    Bonus,
     BonusScored,
     Called,
     ContractMade,
@@ -309,10 +310,17 @@ def _meld_arguments(event: MeldsShown | MeldsRecounted, table_texts: TableTexts)
 
 
 def _bonus_scored(event: BonusScored, table_texts: TableTexts) -> str:
-    why = table_texts.texts(f"bonus-{event.reason}")
+    why = bonus_reason(event.reason, event.side, table_texts)
     return table_texts.texts(
         "event-bonus-scored", side=table_texts.side(event.side), points=event.points, reason=why
     )
+
+
+def bonus_reason(reason: Bonus, side: int, table_texts: TableTexts) -> str:
+    """Say for what a side gets points: for an error, the name of who made it."""
+    sides = set(VARIANTS[table_texts.info.variant].sides)
+    other = " & ".join(table_texts.side(offender) for offender in sorted(sides - {side}))
+    return table_texts.texts(f"bonus-{reason}", other=other)
 
 
 def _called(event: Called, table_texts: TableTexts) -> str:

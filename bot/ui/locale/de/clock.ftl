@@ -18,8 +18,8 @@ clock-line-until = ⏱️ { $time } je Zug: die Zeit ist { $until } um
 clock-line-late = ⏱️ { $time } je Zug: die Zeit ist um
 clock-takeover =
     { $count ->
-        [one] 🤖 Ein Computer spielt für **{ $names }** und macht jederzeit wieder Platz: ein Tipp auf *{ button-hand }* genügt.
-       *[other] 🤖 Computer spielen für **{ $names }** und machen jederzeit wieder Platz: ein Tipp auf *{ button-hand }* genügt.
+        [one] 🤖 Ein Computer spielt für **{ $names }** und macht jederzeit wieder Platz: Tippe dafür auf *{ button-hand }*.
+       *[other] 🤖 Computer spielen für **{ $names }** und machen jederzeit wieder Platz: Tippt dafür auf *{ button-hand }*.
     }
 clock-title = ### Zuguhr · Tisch { $table }
 clock-now = Zeit je Zug: **{ $time }**

@@ -6,6 +6,7 @@ hand-title = ### Dein Blatt · { $game }
 hand-empty = keine Karten
 hand-face-up = Offen vor dir: { $cards }
 hand-upcard = Offene Karte { $card }
+hand-counts = Karten: { $counts }
 hand-stock = Talon { $count }
 hand-trick = Im Stich: { $played }
 hand-played = { $name }: **{ $card }**

@@ -134,5 +134,5 @@ event-game-ended-drawn = The game is a draw.
 bonus-guess-right = right trump guess
 bonus-guess-wrong = wrong trump guess
 bonus-last-draw = last draw
-bonus-led-short = opponent led with a card too few
-bonus-miscount = opponent had the wrong number of cards
+bonus-led-short = { $other } led with a card too few
+bonus-miscount = { $other } had the wrong number of cards

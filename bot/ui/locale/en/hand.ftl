@@ -6,6 +6,7 @@ hand-title = ### Your hand · { $game }
 hand-empty = no cards
 hand-face-up = Your melds, face up: { $cards }
 hand-upcard = Upcard { $card }
+hand-counts = Cards held: { $counts }
 hand-stock = Stock { $count }
 hand-trick = Trick so far: { $played }
 hand-played = { $name }: **{ $card }**
