@@ -182,10 +182,14 @@ async def test_challenges_are_played_by_two(club: Club, neighborhood: Neighborho
         assert "between two other players" in found[name]
 
 
-async def test_the_player_sees_their_own_tables_in_any_server(club: Club, neighborhood: Neighborhood) -> None:
-    """The daily board may be begun in one server, and continued in another."""
+async def test_the_player_sees_only_their_own_boards_in_any_server(
+    club: Club, neighborhood: Neighborhood
+) -> None:
+    """The daily board may be begun in one server, and continued in another; other games stay where they are."""
     bob, channel = neighborhood.stranger.member, neighborhood.stranger.channel
     away = Intruder(club, bob, channel)
+    ann = Intruder(club, channel.guild.add_member(neighborhood.ann.user), channel)
+    assert "There is no table" in await ann.send(f"pn:hand:{neighborhood.public}")
     entrant = Entrant(bob.id, "Bob", club.guild.id, "Ada {}".format)
     daily = await club.bot.host.boards.daily()
     own = (await club.bot.host.boards.play(daily.id, 0, entrant)).info.id

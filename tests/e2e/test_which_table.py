@@ -58,8 +58,8 @@ async def test_a_table_in_a_hidden_channel_does_not_exist(club: Club) -> None:
     for command in ("table watch", "table status", "hand"):
         assert "There is no table 1" in await cleo.run(command, table=1)
     assert cleo.buttons == []
-    assert await cleo.complete("hand", "table") == {}
-    assert [*await ann.complete("hand", "table")] == [1]
+    assert await cleo.complete("table watch", "table") == {}
+    assert [*await ann.complete("table watch", "table")] == [1]
     assert "There are no tables" in await cleo.run("table list")
     assert "Ann: 0 · Bob: 0" in await ann.run("table list")
 
