@@ -66,21 +66,6 @@ def test_the_token_and_the_database_can_be_in_files(monkeypatch: pytest.MonkeyPa
     assert settings.database_url == "postgresql+asyncpg://me:hidden@db/pinochle"
 
 
-def test_a_value_and_a_file_with_it_contradict_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    Path("token").write_text(TOKEN)
-    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setenv("DISCORD_TOKEN_FILE", "token")
-    assert error_message().startswith("DISCORD_TOKEN is set although a file with it is set, too: ")
-
-
-def test_a_file_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PINOCHLE_DATABASE_URL_FILE", "nowhere")
-    assert error_message() == (
-        "PINOCHLE_DATABASE_URL_FILE names a file that cannot be read: "
-        "name a text file that this user can read, or leave it empty."
-    )
-
-
 def test_a_process_serves_the_servers_of_its_shards(monkeypatch: pytest.MonkeyPatch) -> None:
     # The shard of a server is its ID without the lowest 22 bits, modulo the number of shards.
     servers = [shard << 22 | 12345 for shard in range(5)]
@@ -112,31 +97,52 @@ def test_settings_are_frozen() -> None:
         settings.log_level = "INFO"
 
 
-def test_an_invalid_token_is_not_quoted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DISCORD_TOKEN", f"Bot {TOKEN}")
-    assert error_message() == (
-        "DISCORD_TOKEN is not a bot token: "
-        "copy it again from the Bot page of your application, without spaces."
-    )
-
-
-def test_an_unsupported_database_is_reported_without_its_password(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize(
+    ("variables", "message"),
+    [
+        (
+            {"DISCORD_TOKEN": f"Bot {TOKEN}"},
+            (
+                "DISCORD_TOKEN is not a bot token: "
+                "copy it again from the Bot page of your application, without spaces."
+            ),
+        ),
+        (
+            {"DISCORD_TOKEN": TOKEN, "DISCORD_TOKEN_FILE": __file__},
+            (
+                "DISCORD_TOKEN is set although a file with it is set, too: "
+                "copy it again from the Bot page of your application, without spaces."
+            ),
+        ),
+        (
+            {"PINOCHLE_DATABASE_URL_FILE": "nowhere"},
+            (
+                "PINOCHLE_DATABASE_URL_FILE names a file that cannot be read: "
+                "name a text file that this user can read, or leave it empty."
+            ),
+        ),
+        (
+            {"PINOCHLE_DATABASE_URL": "mysql://me:hunter2@host/name"},
+            (
+                "PINOCHLE_DATABASE_URL is not a supported database address: "
+                "use sqlite+aiosqlite:///data/pinochle.db or postgresql+asyncpg://user:password@host/name."
+            ),
+        ),
+        (
+            {"PINOCHLE_LOG_LEVEL": "chatty", "PINOCHLE_LOG_FORMAT": "xml"},
+            (
+                "PINOCHLE_LOG_LEVEL has an unknown value: use DEBUG, INFO, WARNING or ERROR; "
+                "PINOCHLE_LOG_FORMAT has an unknown value: use text or json."
+            ),
+        ),
+    ],
+)
+def test_all_errors_are_said_in_one_line_that_quotes_no_secret(
+    monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], message: str
 ) -> None:
-    monkeypatch.setenv("PINOCHLE_DATABASE_URL", "mysql://me:hunter2@host/name")
-    assert error_message() == (
-        "PINOCHLE_DATABASE_URL is not a supported database address: "
-        "use sqlite+aiosqlite:///data/pinochle.db or postgresql+asyncpg://user:password@host/name."
-    )
-
-
-def test_two_invalid_values_are_reported_on_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PINOCHLE_LOG_LEVEL", "chatty")
-    monkeypatch.setenv("PINOCHLE_LOG_FORMAT", "xml")
-    assert error_message() == (
-        "PINOCHLE_LOG_LEVEL has an unknown value: use DEBUG, INFO, WARNING or ERROR; "
-        "PINOCHLE_LOG_FORMAT has an unknown value: use text or json."
-    )
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert error_message() == message
 
 
 def test_a_file_that_is_not_text_is_reported() -> None:

@@ -18,6 +18,7 @@ from bot.store import Store
 from tests.cli.program import Program
 from tests.discord_server import TOKEN, DiscordServer
 from tests.store.games import ANN, BOB, finish
+from tests.store.outside import execute
 
 
 @pytest.fixture
@@ -51,27 +52,28 @@ def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., An
     return run_here
 
 
+async def run(program: list[str], folder: Path, **variables: str) -> Answer:
+    """Run a command in a process of its own."""
+    return await (await Program.start(program, folder, **variables)).wait()
+
+
 async def fail(program: list[str], folder: Path, **variables: str) -> str:
     """Run a command that fails, and return its only line of output."""
-    code, output, errors = await (await Program.start(program, folder, **variables)).wait()
+    code, output, errors = await run(program, folder, **variables)
     assert (code, output) == (2, "")
     (line,) = errors
     assert TOKEN not in line
     return line
 
 
-def test_commands_are_listed(command: Callable[..., Answer]) -> None:
+def test_commands_are_listed_and_have_their_help(command: Callable[..., Answer]) -> None:
     code, output, errors = command()
     assert code == 2
-    assert "run" in output + "".join(errors)
-    assert "sandbox" in output + "".join(errors)
-
-
-@pytest.mark.parametrize("name", ["run", "sandbox", "emojis"])
-def test_each_command_has_its_help(command: Callable[..., Answer], name: str) -> None:
-    code, output, errors = command(name, "--help")
-    assert (code, errors) == (0, [])
-    assert f"python -m bot {name}" in output
+    for name in ("run", "sandbox", "emojis"):
+        assert name in output + "".join(errors)
+        code, help_, errors_ = command(name, "--help")
+        assert (code, errors_) == (0, [])
+        assert f"python -m bot {name}" in help_
 
 
 async def test_run_without_a_token(tmp_path: Path) -> None:
@@ -115,10 +117,8 @@ async def test_run_with_a_rejected_token(discord: DiscordServer, tmp_path: Path)
 
 async def test_the_card_emojis_are_uploaded_once(discord: DiscordServer, tmp_path: Path) -> None:
     for made, kept in ((36, 0), (0, 36)):
-        program = discord.program("emojis")
-        code, output, errors = await (await Program.start(program, tmp_path, DISCORD_TOKEN=TOKEN)).wait()
-        assert (code, errors) == (0, [])
-        assert output == f"{made} card emojis uploaded, 0 deleted, {kept} already current.\n"
+        said = f"{made} card emojis uploaded, 0 deleted, {kept} already current.\n"
+        assert await run(discord.program("emojis"), tmp_path, DISCORD_TOKEN=TOKEN) == (0, said, [])
     assert len({emoji["name"] for emoji in discord.emojis}) == 36
 
 
@@ -142,10 +142,8 @@ async def test_a_signal_stops_the_bot_cleanly(
     program = await Program.start(
         discord.program("run"), tmp_path, DISCORD_TOKEN=TOKEN, PINOCHLE_LOG_FORMAT="json"
     )
-    while (
-        json.loads(await program.read_error_line())["message"]
-        != "36 card emojis uploaded, 0 deleted, 0 already current"
-    ):
+    uploaded = "36 card emojis uploaded, 0 deleted, 0 already current"
+    while json.loads(await program.read_error_line())["message"] != uploaded:
         pass
     program.process.send_signal(number)
     assert await program.wait() == (0, "", [])
@@ -164,10 +162,6 @@ async def test_the_token_is_not_logged_even_at_debug(discord: DiscordServer, tmp
     code, _, errors = await program.wait()
     assert code == 0
     assert TOKEN not in "\n".join(errors)
-
-
-async def run(program: list[str], folder: Path, **variables: str) -> tuple[int, str, list[str]]:
-    return await (await Program.start(program, folder, **variables)).wait()
 
 
 def in_store(folder: Path, work: Callable[[Store], Coroutine[Any, Any, Any]]) -> Any:
@@ -316,15 +310,14 @@ async def test_the_sandbox_without_simcord(tmp_path: Path) -> None:
 
 
 def test_ratings_are_rebuilt(command: Callable[..., Answer], tmp_path: Path) -> None:
-    async def play_and_lose_a_row(store: Store) -> None:
+    async def play_twice(store: Store) -> None:
         await finish(store, (ANN, BOB), 0)
         await finish(store, (ANN, BOB), 0, guild_id=8)
-        async with store._database.connect(writes=True) as connection:
-            await connection.exec_driver_sql(
-                "DELETE FROM leaderboard_rows WHERE guild_id = 8 AND user_id = 101"
-            )
 
-    in_store(tmp_path / "data", play_and_lose_a_row)
+    in_store(tmp_path / "data", play_twice)
+    execute(
+        tmp_path / "data" / "pinochle.db", "DELETE FROM leaderboard_rows WHERE guild_id = 8 AND user_id = 101"
+    )
     first, second = (
         f"server {guild}: 1 games counted, {fixed} differences fixed" for guild, fixed in ((7, 0), (8, 6))
     )

@@ -2,21 +2,18 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import aclosing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import update
 
 from bot.cli.doctor import Verdict, run_checks
 from bot.cli.serving import make_emojis
 from bot.store import Store
-from bot.store.database.transactions import Database
 from bot.store.files.backup import write_backup
-from bot.store.schema import leaderboard_rows
 from tests.discord_server import APPLICATION, TOKEN, DiscordServer
 from tests.store.breaking import flip_a_bit
 from tests.store.games import ANN, BOB, finish
+from tests.store.outside import run
 
 pytestmark = pytest.mark.both_databases
 
@@ -50,10 +47,7 @@ async def check(subject: str) -> tuple[Verdict, str]:
 async def test_leaderboards_are_compared_with_the_results(configured: Store, url: str) -> None:
     await finish(configured, (ANN, BOB), 0)
     assert await check("leaderboard") == (Verdict.OK, "matches the results on 1 servers")
-    async with aclosing(Database(url)) as database, database.connect(writes=True) as connection:
-        await connection.execute(
-            update(leaderboard_rows).where(leaderboard_rows.c.user_id == ANN).values(points=77)
-        )
+    await run(url, "UPDATE leaderboard_rows SET points = 77 WHERE user_id = 101")
     verdict, message = await check("leaderboard")
     assert verdict is Verdict.ERROR
     assert "`python -m bot ratings rebuild`" in message

@@ -26,12 +26,14 @@ def record() -> dict[str, object]:
     return write(game, ["alice", "bob"])
 
 
-def test_the_command_prints_the_final_state_as_json(tmp_path: Path, record: dict[str, object]) -> None:
-    file = tmp_path / "game.json"
+def run_replay(file: Path, record: dict[str, object]) -> subprocess.CompletedProcess[str]:
     file.write_text(json.dumps(record))
-    process = subprocess.run(
-        [sys.executable, "-m", "bot", "replay", str(file)], capture_output=True, text=True, check=False
-    )
+    command = [sys.executable, "-m", "bot", "replay", str(file)]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_the_command_prints_the_final_state_as_json(tmp_path: Path, record: dict[str, object]) -> None:
+    process = run_replay(tmp_path / "game.json", record)
     assert (process.returncode, process.stderr) == (0, "")
     state = json.loads(process.stdout)
     assert (state["ended"], state["winner"], state["results"]) == ("resign", 1, [])
@@ -42,10 +44,7 @@ def test_an_illegal_action_exits_with_1_and_one_line(tmp_path: Path, record: dic
     assert isinstance(deals, list)
     deals[0]["actions"].insert(0, "0 draw")
     file = tmp_path / "game.json"
-    file.write_text(json.dumps(record))
-    process = subprocess.run(
-        [sys.executable, "-m", "bot", "replay", str(file)], capture_output=True, text=True, check=False
-    )
+    process = run_replay(file, record)
     assert (process.returncode, process.stdout) == (1, "")
     assert process.stderr.startswith(f"{file}: deal 0, action 0: '0 draw' is refused")
     assert process.stderr.count("\n") == 1
