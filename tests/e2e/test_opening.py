@@ -76,7 +76,6 @@ async def test_new_tables_use_the_settings_of_the_server(club: Club, party: Part
 
 async def test_a_table_in_a_thread_gets_no_thread_of_its_own(club: Club, party: Party) -> None:
     channel = club.bot.get_channel(club.channel.id)
-    assert isinstance(channel, discord.TextChannel)
     await channel.create_thread(name="talk", type=discord.ChannelType.public_thread)
     await club.bot.store.settings.update(club.guild.id, threads=True, channels=(club.channel.id,))
     ann, refused = party.members[0].at(club.channel.threads[-1]), "Threads are not available here"

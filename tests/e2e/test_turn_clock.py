@@ -268,9 +268,7 @@ async def test_a_ping_survives_a_restart_and_is_deleted_after_the_action(club: C
 async def test_an_outdated_ping_is_deleted_at_start(club: Club, party: Party) -> None:
     seat = await start(party)
     await club.env.advance_time(PING_DELAY)
-    services = club.bot.get_cog("Services")
-    assert isinstance(services, Services)
-    await services.cog_unload()
+    await Services.at(club.bot).cog_unload()
     await party.act(seat)
     assert len(club.pings) == 1
     await club.restart()

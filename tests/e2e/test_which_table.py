@@ -68,7 +68,6 @@ async def test_a_table_opened_in_a_thread_is_visible_to_its_viewers(club: Club) 
     ann, cleo = club.members("Ann", "Cleo")
     for channel in (club.hidden_channel(ann), club.channel):
         made = club.bot.get_channel(channel.id)
-        assert isinstance(made, discord.TextChannel)
         await made.create_thread(name="talk", type=discord.ChannelType.public_thread)
         await ann.at(channel.threads[-1]).run("table create", variant="classic")
     assert "There is no table 1" in await cleo.run("table status", table=1)

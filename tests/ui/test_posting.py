@@ -226,12 +226,9 @@ async def test_a_message_that_has_scrolled_away_is_posted_again_but_not_for_its_
 ) -> None:
     kind = Scoreboard()
     shown = await board.show("one", kind, revision=1)
-    assert shown is not None
-    assert shown.message_id is not None
     for later in range(1, 12):
         board.posting.traffic.posted(HERE, shown.message_id + later)
     now = await board.show("two", kind, revision=2, is_final=is_final)
-    assert now is not None
     assert (now.message_id == shown.message_id) is is_final
     assert board.texts == [(HERE, "two")]
 
@@ -248,8 +245,6 @@ async def test_a_message_that_was_never_sent_is_posted_after_a_restart(board: Bo
 async def test_a_deleted_message_is_posted_again_unless_it_has_said_the_last_word(board: Board) -> None:
     for is_final, left in ((False, [(HERE, "one")]), (True, [])):
         shown = await board.show("one", revision=1, is_final=is_final)
-        assert shown is not None
-        assert shown.message_id is not None
         board.messages.texts.clear()
         board.known.note_deleted(shown.message_id)
         await board.show("one", revision=1, is_final=is_final)
@@ -296,8 +291,6 @@ async def test_a_ping_for_others_is_a_new_message_and_pings_them_alone(board: Bo
 
 async def test_a_message_posted_again_pings_nobody(board: Board) -> None:
     shown = await board.show("ann", key="notice:1", data={"users": [5]})
-    assert shown is not None
-    assert shown.message_id is not None
     board.messages.texts.clear()
     board.known.note_deleted(shown.message_id)
     await board.show("ann", key="notice:1", data={"users": [5]})
@@ -326,7 +319,6 @@ async def test_a_message_that_is_not_wanted_any_more_is_deleted_with_what_is_kno
     board: Board,
 ) -> None:
     shown = await board.show("one")
-    assert shown is not None
     await board.posting.withdraw(Notice(), shown)
     assert board.texts == []
     assert board.store.rows == {}
