@@ -83,7 +83,10 @@ def _table_context(
     if view.is_between_deals or view.declarer is None:
         return context
     found = rules_of(snapshot.info).trick_points_needed(view)
-    return context if found is None else replace(context, needed=max(found[0], 0))
+    if found is None:
+        return context
+    needed, least = found
+    return replace(context, needed=max(needed, least if least > 1 else 0))
 
 
 def _new_cards(snapshot: TableSnapshot, view: Table) -> tuple[Card, ...]:

@@ -107,7 +107,7 @@ async def test_two_servers_play_the_same_board_in_private(
     helped = await bob.run("help")
     assert "At daily board 1970-01-13 · Two-Handed with Kitty: " in helped
     await club.restart()
-    assert "### Your hand · daily board 1970-01-13 · Two-Handed with Kitty\n" in await bob.run("daily")
+    assert "-# Your hand · daily board 1970-01-13 · Two-Handed with Kitty\n" in await bob.run("daily")
     result = await bob.play()
     assert "Place **1** of 2 so far: **50 %**, as those level with you count half." in result
     assert "Best result" not in result

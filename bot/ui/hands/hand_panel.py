@@ -10,7 +10,7 @@ from discord import ButtonStyle, ui
 
 from bot.engine.actions import RESIGN, THROW_IN, Action, Rule, Verb
 from bot.engine.cards import Card
-from bot.engine.events import FACE_UP, SPECTATOR, STOCK, TRICK, UPCARD, DealScored
+from bot.engine.events import SPECTATOR, STOCK, DealScored
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
@@ -40,6 +40,7 @@ from bot.ui.play.buttons import (
     HideTips,
     PickedCards,
     ShowHand,
+    ShowHandText,
     ShowResult,
     ShowScores,
     abandon_button,
@@ -48,15 +49,13 @@ from bot.ui.play.buttons import (
 )
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import action_text, game_name, hand_lines, seat_name, suit_label, table_link
+from bot.ui.text.formatting import action_text, game_name, table_link
 from bot.ui.text.recent_text import recent_story
 from bot.ui.text.score_text import (
     bid_stakes_line,
-    contract_line,
     ending,
     is_result_recent,
     meld_scores,
-    passed_line,
     running_scores,
 )
 from bot.ui.text.table_text import abandon_line, call_lines, clock_line, turn_prompt, undo_line
@@ -98,57 +97,40 @@ async def hand_panel(
     if preferences.style == "pictures" and snapshot.info.state is TableState.PLAYING:
         picture = await hand_picture(snapshot, view, texts, preferences, cards)
     card_emojis = no_emojis if emojis is None else emojis.of(four_colours=preferences.four_colours)
-    public = snapshot.public if preferences.style == "text" else None
-    brief = public is not None and view.ended is None
     result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
-    head = _head(snapshot, view, texts, notice, pending, result, brief=brief)
-    if view.ended:
-        hand = ""
-    elif picture:
-        hand = _hand_text(snapshot, view, texts)
-    else:
-        hand = hand_in_text(snapshot, view, texts, public, cards)
+    head = _head(snapshot, view, texts, notice, pending)
+    head += recent_story(
+        snapshot.recent or snapshot.events, view, TableTexts(texts, snapshot.info), _RECENT_LINES, result
+    )
     if tip:
-        head = f"{head}\n{texts('tip', tip=texts(tip))}"
+        head.append(texts("tip", tip=texts(tip)))
+    below = [texts("hand-title", game=game_name(snapshot.info, texts))]
+    if picture is None and view.ended is None:
+        below.insert(0, hand_in_text(snapshot, view, texts, snapshot.public, cards))
     rows = [
         *rows_of(undo_answers(snapshot.info, snapshot.ply, snapshot.seat, texts)),
         *_controls(snapshot, texts, pending, card_emojis),
-        *_navigation_rows(snapshot, texts, pending != NOTHING_PENDING, broken, has_tip=bool(tip)),
+        *_navigation_rows(
+            snapshot,
+            texts,
+            pending != NOTHING_PENDING,
+            broken,
+            has_tip=bool(tip),
+            has_picture=picture is not None,
+        ),
     ]
-    return panel(head, hand, picture=picture, rows=rows)
+    return panel(head, below, picture=picture, rows=rows)
 
 
 def _head(
-    snapshot: TableSnapshot,
-    view: Table,
-    texts: Texts,
-    notice: str,
-    pending: PendingAction,
-    result: DealScored | None,
-    *,
-    brief: bool,
-) -> str:
-    """The text above the cards; `brief` leaves out what the table in text form shows."""
-    table_texts = TableTexts(texts, snapshot.info)
-    lines = [texts("hand-title", game=game_name(snapshot.info, texts))]
-    if notice:
-        lines.append(notice)
-    lines += recent_story(snapshot.recent or snapshot.events, view, table_texts, _RECENT_LINES, result)
-    scores = meld_scores if snapshot.info.is_one_deal else running_scores
-    lines.append("" if brief else scores(table_texts, view))
-    if not snapshot.info.is_board:
-        lines.append(ending(table_texts, view))
-    if view.ended is None and not brief:
-        lines += [
-            _deal_line(view, texts),
-            _count_line(table_texts, view),
-            contract_line(table_texts, view),
-            passed_line(table_texts, view, snapshot.seat),
-            _trick_line(snapshot, view, texts),
-        ]
-    if view.ended is None:
-        lines += call_lines(snapshot, view, texts)
-        lines += [abandon_line(snapshot.info, texts), undo_line(snapshot, texts)]
+    snapshot: TableSnapshot, view: Table, texts: Texts, notice: str, pending: PendingAction
+) -> list[str]:
+    """The lines above the table: whose turn it is and what to do, and what else is asked or to be known."""
+    info, table_texts = snapshot.info, TableTexts(texts, snapshot.info)
+    lines = [notice]
+    if view.ended is not None:
+        lines.append((meld_scores if info.is_one_deal else running_scores)(table_texts, view))
+        lines.append("" if info.is_board else ending(table_texts, view))
     if pending.confirm is not None and view.ended is None:
         lines.append(_question(table_texts, snapshot, view, pending.confirm))
     elif pending.picked is not None and pending.picked.cards:
@@ -157,9 +139,13 @@ def _head(
         lines.append(turn_prompt(snapshot, texts))
         bids = [action.points for action in snapshot.offer.of(Verb.BID)]
         lines.append(bid_stakes_line(table_texts, view, bids))
-    if snapshot.seat in snapshot.to_move and snapshot.info.state is TableState.PLAYING:
-        lines.append(clock_line(snapshot.info, texts))
-    return "\n".join(line for line in lines if line)
+    if snapshot.seat in snapshot.to_move and info.state is TableState.PLAYING:
+        lines.append(clock_line(info, texts))
+    if view.ended is None:
+        lines.append(_count_line(table_texts, view))
+        lines += call_lines(snapshot, view, texts)
+        lines += [abandon_line(info, texts), undo_line(snapshot, texts)]
+    return lines
 
 
 def _question(table_texts: TableTexts, snapshot: TableSnapshot, view: Table, action: Action) -> str:
@@ -198,18 +184,6 @@ def _picked_line(snapshot: TableSnapshot, picked: PickedCards, texts: Texts) -> 
     return texts(f"pick-{picked.verb}", cards=cards_text(picked.cards), count=count)
 
 
-def _deal_line(view: Table, texts: Texts) -> str:
-    """Trump, upcard, and the size of the stock."""
-    parts = []
-    if view.trump is not None:
-        parts.append(texts("deal-trump", suit=suit_label(view.trump, texts)))
-    if upcard := cards_text(view.zones[UPCARD]):
-        parts.append(texts("hand-upcard", card=upcard))
-    if stock := len(view.zones[STOCK]):
-        parts.append(texts("hand-stock", count=stock))
-    return " · ".join(parts)
-
-
 def _count_line(table_texts: TableTexts, view: Table) -> str:
     """How many cards each player holds, where a wrong number costs points (fletcher 10); empty elsewhere."""
     info = table_texts.info
@@ -217,27 +191,6 @@ def _count_line(table_texts: TableTexts, view: Table) -> str:
         return ""
     counts = (f"{table_texts.name(seat)} {view.held(seat)}" for seat in range(view.seats))
     return table_texts.texts("hand-counts", counts=" · ".join(counts))
-
-
-def _trick_line(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
-    """The cards played to the current trick, each with the player's name."""
-    played = [
-        texts(
-            "hand-played",
-            name=seat_name(snapshot.info, (view.leader + place) % view.seats),
-            card=cards_text([face]),
-        )
-        for place, face in enumerate(view.zones[TRICK])
-    ]
-    return texts("hand-trick", played=", ".join(played)) if played else ""
-
-
-def _hand_text(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
-    lines = [hand_lines(view.hand(snapshot.seat), view.trump, texts)]
-    face_up = view.zones[FACE_UP[snapshot.seat]]
-    if face_up:
-        lines.append(texts("hand-face-up", cards=cards_text(face_up)))
-    return "\n".join(lines)
 
 
 def _controls(snapshot: TableSnapshot, texts: Texts, pending: PendingAction, emojis: Emojis) -> list[Row]:
@@ -252,7 +205,13 @@ def _controls(snapshot: TableSnapshot, texts: Texts, pending: PendingAction, emo
 
 
 def _navigation_rows(
-    snapshot: TableSnapshot, texts: Texts, is_question: bool, broken: Rule | None, *, has_tip: bool
+    snapshot: TableSnapshot,
+    texts: Texts,
+    is_question: bool,
+    broken: Rule | None,
+    *,
+    has_tip: bool,
+    has_picture: bool,
 ) -> list[Row]:
     """The buttons on every hand panel. The first refreshes the panel, or goes back to the hand from a question."""
     info = snapshot.info
@@ -272,6 +231,8 @@ def _navigation_rows(
             buttons.append(learn_button(texts, ButtonStyle.secondary))
     if {Verb.BID, Verb.TRUMP}.intersection(snapshot.offer.verbs):
         buttons.append(Button(ScoreHand(info.id), label=texts("button-score-hand")))
+    if has_picture:
+        buttons.append(Button(ShowHandText(info.id), label=texts("button-hand-text")))
     if has_tip:
         buttons.append(Button(HideTips(info.id), label=texts("button-no-tips")))
     return rows_of(buttons)

@@ -159,6 +159,13 @@ class ShowScores:
     table_id: int
 
 
+@custom_id("hand-text")
+class ShowHandText:
+    """Show the table and the own hand as text instead of the picture."""
+
+    table_id: int
+
+
 @custom_id("no-tips")
 class HideTips:
     """Turn the tips off."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.engine.actions import RESIGN, Action, Verb
 from bot.host.errors import Stale
 from bot.ui.hands.action_buttons import (
@@ -14,11 +16,17 @@ from bot.ui.hands.action_buttons import (
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_current_hand, show_hand
 from bot.ui.interactions.handlers import handles
-from bot.ui.play.buttons import Act, ChooseAction, Confirm, HideTips, PickCard, ShowHand
+from bot.ui.play.buttons import Act, ChooseAction, Confirm, HideTips, PickCard, ShowHand, ShowHandText
 
 
 @handles(ShowHand)
 async def _show_hand(context: InteractionContext, button: ShowHand) -> None:
+    await show_current_hand(context, button.table_id)
+
+
+@handles(ShowHandText)
+async def _show_text(context: InteractionContext, button: ShowHandText) -> None:
+    context.preferences = replace(context.preferences, style="text")
     await show_current_hand(context, button.table_id)
 
 

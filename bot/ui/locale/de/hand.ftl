@@ -2,14 +2,10 @@
 
 ## Das Blatt
 
-hand-title = ### Dein Blatt · { $game }
+hand-title = -# Dein Blatt · { $game }
 hand-empty = keine Karten
-hand-face-up = Offen vor dir: { $cards }
-hand-upcard = Offene Karte { $card }
 hand-counts = Karten: { $counts }
-hand-stock = Talon { $count }
-hand-trick = Im Stich: { $played }
-hand-played = { $name }: **{ $card }**
+button-hand-text = Als Text
 recent-stock-over = **Der Talon ist leer.** Ab jetzt muss bedient werden.
 recent-trick = { $cards } → { $name }
 recent-play = { $name } { $cards }

@@ -2,14 +2,10 @@
 
 ## Hand panel
 
-hand-title = ### Your hand · { $game }
+hand-title = -# Your hand · { $game }
 hand-empty = no cards
-hand-face-up = Your melds, face up: { $cards }
-hand-upcard = Upcard { $card }
 hand-counts = Cards held: { $counts }
-hand-stock = Stock { $count }
-hand-trick = Trick so far: { $played }
-hand-played = { $name }: **{ $card }**
+button-hand-text = As text
 recent-stock-over = **The stock is gone.** From now on you must follow suit.
 recent-trick = { $cards } → { $name }
 recent-play = { $name } { $cards }
