@@ -10,7 +10,7 @@ Module                What it does
 ``beginner``          makes mistakes on top of rules of thumb
 ``rules_of_thumb``    choose in every variant and phase without search
 ``search``            values the choices of a position
-``simulation``        plays out deals on integer arrays, compiled
+``simulation``        plays out deals on records of integers, compiled
 ``coach``             says what decisions have cost, and why an action is good
 ``puzzles``           finds and holds positions with exactly one best card
 ``match``             plays duplicate matches between two players

@@ -14,6 +14,7 @@ from bot.ai.simulation.compiled import Floats
 from bot.ai.simulation.encoding import encode_melds, encode_rules, encode_stock_position
 from bot.ai.simulation.outcome import Deal
 from bot.ai.simulation.solver import new_solver
+from bot.ai.simulation.stock_state import StockState
 from bot.ai.simulation.tricks import Rules
 from bot.ai.simulation.weights import likely_kept, weights_for
 from bot.engine.actions import Action, Verb
@@ -116,6 +117,7 @@ class StockSearch:
             encode_melds(position.rules, self._trump),
             weights_for(self._rules),
             encode_stock_position(view, position.rules),
+            StockState.array(2),
             self._deal if deal is None else deal,
             np.array([card.order for card in sorted_cards(position.inference.unseen.elements())], np.int64),
             likely_kept(int(self._rules.trump), len(view.tricks)),

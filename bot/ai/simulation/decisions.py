@@ -7,14 +7,14 @@ choices.
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 from typing import Final
 
 import numpy as np
 
 from bot.ai.simulation.arithmetic import below, fraction
 from bot.ai.simulation.auction import PASSED_OUT, Bidding, bid_out, partner_of, speak
-from bot.ai.simulation.compiled import Floats, Ints, compiled, copy
+from bot.ai.simulation.compiled import Floats, Ints, compiled
 from bot.ai.simulation.contracts import (
     exchange_cards,
     lay_down_and_play,
@@ -28,23 +28,9 @@ from bot.ai.simulation.outcome import Deal, final_value, settle, utility
 from bot.ai.simulation.rollouts import roll_out_and_solve
 from bot.ai.simulation.sampling import Case, Sample, next_sample
 from bot.ai.simulation.solver import UNKNOWN, Solver, points_left, solve
-from bot.ai.simulation.stock_melds import choose_copies, find_melds, lay_meld
-from bot.ai.simulation.stock_rollout import final_hands, play_out_state, roll_stock
-from bot.ai.simulation.stock_state import (
-    HAND,
-    HAS_MELDED,
-    LEADER,
-    LED,
-    MAY_MELD,
-    NEXT,
-    STOCK,
-    STOCK_SIZE,
-    TAKEN,
-    declare_nines,
-    draw,
-    exchange,
-    play_card,
-)
+from bot.ai.simulation.stock_melds import StockMeld, choose_copies, find_melds, lay_meld
+from bot.ai.simulation.stock_rollout import StockWeights, final_hands, play_out_state, roll_stock
+from bot.ai.simulation.stock_state import StockState, declare_nines, draw, exchange, play_card
 from bot.ai.simulation.tricks import Rules, State, play
 
 UNPLAYED = -1
@@ -179,15 +165,17 @@ def evaluate_contracts(
 
 
 @compiled
-def apply_choice(rules: Rules, state: Ints, table: Ints, kind: int, argument: int) -> None:
+def apply_choice(
+    rules: Rules, state: StockState, table: Sequence[StockMeld], kind: int, argument: int
+) -> None:
     """Take a choice."""
     if kind == PLAY:
         play_card(rules, state, argument)
     elif kind == MAKE_MELD:
         copies = np.empty(10, np.int64)
-        choose_copies(state, state[LEADER], table[argument], copies)
-        lay_meld(state, state[LEADER], table[argument], copies)
-        state[HAS_MELDED] = 1
+        choose_copies(state, state.leader, table[argument], copies)
+        lay_meld(state, state.leader, table[argument], copies)
+        state.has_melded = 1
     elif kind == DRAW:
         draw(rules, state, argument == 1)
     else:
@@ -196,9 +184,9 @@ def apply_choice(rules: Rules, state: Ints, table: Ints, kind: int, argument: in
 
 @compiled
 def deal_stock(
-    state: Ints,
-    table: Ints,
-    known: Ints,
+    states: MutableSequence[StockState],
+    table: Sequence[StockMeld],
+    known: StockState,
     hidden: Ints,
     likely: Floats,
     seat: int,
@@ -208,30 +196,30 @@ def deal_stock(
 ) -> None:
     """Write a state in which the hidden cards lie at random.
 
+    :param states: Room for it, in the first place.
     :param hidden: The hidden cards; they are shuffled.
     :param likely: By card, how much more likely than others it is kept in a hand.
     :param seat: The seat whose cards are known.
     :param in_hand: The number of hidden cards in the other seat's hand.
     :param recent: How many of these were drawn after it could last meld; -1 if nothing follows from that.
     """
-    hand = HAND + 24 * (1 - seat)
+    state, hand = states[0], states[0].in_hand[1 - seat]
     found, copies = np.empty(len(table), np.int64), np.empty(10, np.int64)
     kept = in_hand - max(0, recent)
     for _ in range(RESAMPLES):
-        copy(known, state)
+        states[0] = known
         for place in range(kept):
             _pick(hidden, place, likely, random)
-            state[hand + hidden[place]] += 1
+            hand[hidden[place]] += 1
         if recent < 0 or find_melds(state, 1 - seat, table, found, copies) == 0:
             break
-    at = STOCK + state[NEXT]
     for place in range(kept, len(hidden)):
         other = place + below(random, len(hidden) - place)
         hidden[place], hidden[other] = hidden[other], hidden[place]
         if place < in_hand:
-            state[hand + hidden[place]] += 1
+            hand[hidden[place]] += 1
         else:
-            state[at + place - in_hand] = hidden[place]
+            state.stock[state.drawn + place - in_hand] = hidden[place]
 
 
 @compiled
@@ -249,23 +237,24 @@ def _pick(hidden: Ints, place: int, likely: Floats, random: Ints) -> None:
 
 
 @compiled
-def solve_out(rules: Rules, state: Ints, position: State, solver: Solver) -> None:
+def solve_out(rules: Rules, state: StockState, position: State, solver: Solver) -> None:
     """Add the points of the last tricks if both seats play their best, knowing all cards."""
     final_hands(state, position.hands)
-    position.leader, position.top, position.played, position.points = state[LEADER], -1, 0, 0
+    position.leader, position.top, position.played, position.points = state.leader, -1, 0, 0
     position.tricks_left = LAST_TRICKS
     none = np.zeros(0, np.int64)
     value, rest = solve(rules, position, none, UNKNOWN, -UNKNOWN, solver), points_left(rules, position, none)
     for seat in range(2):
-        state[TAKEN + seat] += value if rules.teams[seat] == 1 else rest - value
+        state.taken[seat] += value if rules.teams[seat] == 1 else rest - value
 
 
 @compiled
 def evaluate_turn(
     rules: Rules,
-    table: Ints,
-    weights: Floats,
-    known: Ints,
+    table: Sequence[StockMeld],
+    weights: StockWeights,
+    known: StockState,
+    states: MutableSequence[StockState],
     deal: Deal,
     hidden: Ints,
     likely: Floats,
@@ -280,18 +269,19 @@ def evaluate_turn(
 ) -> None:
     """Write the value of each choice in each sample into `values`, by choice and sample.
 
+    :param states: Room for two states.
     :param solver: Solves the last tricks; if its table has one entry they are estimated.
     """
     random = np.array([seed], np.int64)
-    state, after = known.copy(), known.copy()
+    state, after = states[0], states[1]
     for number in range(values.shape[1]):
-        deal_stock(state, table, known, hidden, likely, seat, in_hand, recent, random)
-        if rules.declares and state[LED] < 0 and state[MAY_MELD] == 0 and state[NEXT] < state[STOCK_SIZE]:
+        deal_stock(states, table, known, hidden, likely, seat, in_hand, recent, random)
+        if rules.declares and state.led < 0 and state.may_meld == 0 and state.drawn < state.stock_size:
             declare_nines(rules, state)
         for choice in range(len(kinds)):
-            copy(state, after)
+            states[1] = state
             apply_choice(rules, after, table, kinds[choice], arguments[choice])
-            roll_stock(rules, after, table, weights, weights)
+            roll_stock(rules, after, table, weights)
             if len(solver.table) > 1:
                 solve_out(rules, after, solver.after[0], solver)
             else:

@@ -7,31 +7,12 @@ from functools import lru_cache
 
 import numpy as np
 
-from bot.ai.simulation import stock_melds, stock_state, tricks
+from bot.ai.simulation import tricks
 from bot.ai.simulation.compiled import Ints
 from bot.ai.simulation.hands import RANKS, put
 from bot.ai.simulation.outcome import STAKE_FIELDS
-from bot.ai.simulation.stock_melds import CARDS, COUNTED, MELD_SIZE
-from bot.ai.simulation.stock_state import (
-    CLASS_SHIFTS,
-    DECLARED,
-    EXCHANGED,
-    GONE,
-    HAND,
-    HAS_MELDED,
-    LEADER,
-    LED,
-    LOCKED,
-    MAY_MELD,
-    MELD,
-    NEXT,
-    PRESENT,
-    STATE_SIZE,
-    STOCK,
-    STOCK_SIZE,
-    TAKEN,
-    add_face_up,
-)
+from bot.ai.simulation.stock_melds import StockMeld
+from bot.ai.simulation.stock_state import CLASS_SHIFTS, LOCKED, PRESENT, StockState, add_face_up
 from bot.ai.simulation.tricks import State
 from bot.engine.cards import Card, Rank, Suit, card, sorted_cards
 from bot.engine.events import DUMMY, FACE_UP, TRICK, UPCARD, MeldClass
@@ -174,31 +155,31 @@ def cards_of(view: Table) -> list[list[Card]]:
 
 
 @lru_cache(maxsize=64)
-def encode_melds(rules: Rules, trump: Suit) -> Ints:
+def encode_melds(rules: Rules, trump: Suit) -> Sequence[StockMeld]:
     """The table of melds with this trump, in the order of `StockPlay.melds_with`."""
     stock_play = rules.part(StockPlay)
     assert stock_play is not None
     melds = stock_play.melds_with(trump)
-    table = np.zeros((len(melds), MELD_SIZE), np.int64)
+    table = StockMeld.array(len(melds))
     for row, meld in zip(table, melds, strict=True):
         _encode_meld(row, meld, lock_runs=stock_play.lock_runs)
     return table
 
 
-def _encode_meld(row: Ints, meld: Meld, *, lock_runs: bool) -> None:
-    row[stock_melds.POINTS] = meld.points
-    row[stock_melds.SIZE] = len(meld.cards)
-    row[stock_melds.KINDS] = sum(1 << card.order for card in meld.kinds)
-    row[stock_melds.FRESH] = meld.fresh
-    row[stock_melds.LOCKS] = meld.run and lock_runs
-    row[stock_melds.IS_RUN] = meld.run
-    row[stock_melds.BESIDE] = sum(1 << card.order for card in set(meld.beside))
+def _encode_meld(row: StockMeld, meld: Meld, *, lock_runs: bool) -> None:
+    row.points = meld.points
+    row.length = len(meld.cards)
+    row.kinds = sum(1 << card.order for card in meld.kinds)
+    row.fresh = meld.fresh
+    row.locks = meld.run and lock_runs
+    row.is_run = meld.run
+    row.beside = sum(1 << card.order for card in set(meld.beside))
     if meld.beside:
-        row[stock_melds.BESIDE_POINTS] = meld.counted[0][0][1]
+        row.beside_points = meld.counted[0][0][1]
     for i, (used, counted) in enumerate(zip(meld.cards, meld.counted, strict=True)):
-        row[CARDS + i] = used.order
+        row.cards[i] = used.order
         for kind, points in counted:
-            row[COUNTED + 3 * i + _CLASSES.index(kind)] = points
+            row.counted[i, _CLASSES.index(kind)] = points
 
 
 def _mark(melded: Melded) -> int:
@@ -208,33 +189,33 @@ def _mark(melded: Melded) -> int:
     return mark
 
 
-def encode_stock_position(view: Table, rules: Rules) -> Ints:
+def encode_stock_position(view: Table, rules: Rules) -> StockState:
     """The state of a view in the tricks with a stock, without the cards that are hidden."""
-    state = np.zeros(STATE_SIZE, np.int64)
+    state = StockState.new()
     for seat in range(2):
         for held in view.hand(seat):
-            state[HAND + 24 * seat + held.order] += 1
+            state.in_hand[seat, held.order] += 1
         marks = view.melded[FACE_UP_ZONES[seat]]
         for laid, melded in zip(view.zones[FACE_UP_ZONES[seat]], marks, strict=True):
             assert laid is not None
             add_face_up(state, seat, laid.order, _mark(melded))
-        state[MELD + seat] = view.meld_points[seat]
-        state[stock_state.BONUS + seat] = view.other_points[seat]
-        state[DECLARED + seat] = view.declared[seat]
+        state.meld[seat] = view.meld_points[seat]
+        state.bonus[seat] = view.other_points[seat]
+        state.declared[seat] = view.declared[seat]
     for trick in view.tricks:
         for played in trick.cards:
-            state[GONE + played.order] += 1
-    state[TAKEN : TAKEN + 2] = rules.card_points.taken(view)
+            state.gone[played.order] += 1
+    state.taken[:] = rules.card_points.taken(view)
     left = len(view.zones[STOCK_ZONE]) + len(view.zones[UPCARD])
-    state[STOCK_SIZE] = 24
-    state[NEXT] = 24 - left - left % 2
+    state.stock_size = 24
+    state.drawn = 24 - left - left % 2
     for place, face in enumerate((*view.zones[STOCK_ZONE], *view.zones[UPCARD]), 24 - left):
-        state[STOCK + place] = -1 if face is None else face.order
-    state[LEADER] = view.leader
+        state.stock[place] = -1 if face is None else face.order
+    state.leader = view.leader
     led = view.zones[TRICK]
-    state[LED] = led[0].order if led and led[0] is not None else -1
-    state[MAY_MELD] = not led and left > 0 and view.held(view.leader) < 12
-    state[HAS_MELDED] = view.has_melded
+    state.led = led[0].order if led and led[0] is not None else -1
+    state.may_meld = not led and left > 0 and view.held(view.leader) < 12
+    state.has_melded = view.has_melded
     exchanged = exchanged_by(view)
-    state[EXCHANGED] = -1 if exchanged is None else exchanged
+    state.exchanged = -1 if exchanged is None else exchanged
     return state

@@ -7,9 +7,9 @@ from typing import Annotated, Final
 
 import numpy as np
 
-from bot.ai.simulation import stock_state
 from bot.ai.simulation.arithmetic import exponential
 from bot.ai.simulation.compiled import Ints, Record, compiled
+from bot.ai.simulation.stock_state import StockState
 from bot.ai.simulation.tricks import State
 
 NOTHING: Final = 0
@@ -194,23 +194,21 @@ def utility(deal: Deal, change: Ints, side: int) -> float:
 
 
 @compiled
-def settle_stock(state: Ints, deal: Deal, seat: int) -> int:
+def settle_stock(state: StockState, deal: Deal, seat: int) -> int:
     """What a deal with a stock changes the score of a seat by (classic 7, old-count 2, fletcher 9)."""
-    tricks = state[stock_state.TAKEN + seat]
+    tricks = state.taken[seat]
     if deal.declaring < 0:
-        return int(state[stock_state.MELD + seat] + state[stock_state.BONUS + seat] + tricks)
+        return int(state.meld[seat] + state.bonus[seat] + tricks)
     contract = 0
     if tricks:
-        contract = (
-            state[stock_state.MELD + seat] + state[stock_state.BONUS + seat] - deal.extra[seat] + tricks
-        )
+        contract = state.meld[seat] + state.bonus[seat] - deal.extra[seat] + tricks
     if seat == deal.declaring and contract < deal.contract:
         return 0
     return int(contract + deal.extra[seat])
 
 
 @compiled
-def final_value(state: Ints, deal: Deal, seat: int) -> float:
+def final_value(state: StockState, deal: Deal, seat: int) -> float:
     """The value of a deal with a stock to a seat: its probability to win, in points of a game that has just begun.
 
     With `ONLY_CONTRACT`, 1 if the contract is made and else 0.

@@ -2,74 +2,77 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Annotated, Final
 
-from bot.ai.simulation.compiled import Ints, compiled
-from bot.ai.simulation.stock_state import FACE_UP, HAND, LOCKED, MELD, PRESENT, add_face_up, classes
-
-# The columns of a meld. The table has a row for each meld of the variant with the trump of the deal.
-POINTS: Final = 0
-SIZE: Final = 1
-KINDS: Final = 2
-"""The different cards it needs, as bits."""
-FRESH: Final = 3
-LOCKS: Final = 4
-"""1 if its cards cannot be melded again."""
-IS_RUN: Final = 5
-BESIDE_POINTS: Final = 6
-"""The points in class A with which the cards below must lie face up."""
-BESIDE: Final = 7
-"""Those cards, as bits; 0 if there are none."""
-CARDS: Final = 8
-"""The cards, lowest first, room for ten."""
-COUNTED: Final = 18
-"""By card and class, the points for which the meld uses the card; 0 if it does not use it in the class."""
-MELD_SIZE: Final = 48
+from bot.ai.simulation.compiled import Ints, Record, compiled
+from bot.ai.simulation.stock_state import LOCKED, PRESENT, StockState, add_face_up, classes
 
 FROM_HAND: Final = 2
 """A card of a meld that comes from the hand; 0 and 1 are the copies that lie face up."""
 
 
+class StockMeld(Record):
+    """A meld of the variant, with the trump of the deal."""
+
+    points: int
+    length: int
+    """The number of its cards."""
+    kinds: int
+    """The different cards it needs, as bits."""
+    fresh: int
+    locks: int
+    """1 if its cards cannot be melded again."""
+    is_run: int
+    beside: int
+    """The cards that must lie face up besides, as bits; 0 if there are none."""
+    beside_points: int
+    """The points in class A with which they must lie there."""
+    cards: Annotated[Ints, 10]
+    """The cards, lowest first."""
+    counted: Annotated[Ints, (10, 3)]
+    """By card and class, the points for which the meld uses the card; 0 if it does not use it in the class."""
+
+
 @compiled
-def kinds(state: Ints, seat: int) -> int:
+def kinds(state: StockState, seat: int) -> int:
     """The different cards that a seat has, as bits."""
     bits = 0
     for card in range(24):
-        if state[HAND + 24 * seat + card] or state[FACE_UP + 48 * seat + 2 * card]:
+        if state.in_hand[seat, card] or state.marks[seat, card, 0]:
             bits |= 1 << card
     return bits
 
 
 @compiled
-def usable(mark: int, meld: Ints, i: int) -> bool:
+def usable(mark: int, meld: StockMeld, i: int) -> bool:
     """Whether a meld may use a face-up card as its card `i`."""
     if mark == 0 or mark & LOCKED:
         return False
-    at = COUNTED + 3 * i
-    fresh = meld[FRESH]
-    if meld[at] and (mark >> 1 & 255) >= (1 if fresh else meld[at]):
+    used, fresh = meld.counted[i], meld.fresh
+    if used[0] and (mark >> 1 & 255) >= (1 if fresh else used[0]):
         return False
-    if meld[at + 1] and (mark >> 9 & 255) >= (1 if fresh else meld[at + 1]):
+    if used[1] and (mark >> 9 & 255) >= (1 if fresh else used[1]):
         return False
-    return not (meld[at + 2] and (mark >> 17 & 511) >= (1 if fresh else meld[at + 2]))
+    return not (used[2] and (mark >> 17 & 511) >= (1 if fresh else used[2]))
 
 
 @compiled
-def in_class_of(mark: int, meld: Ints, i: int) -> bool:
+def in_class_of(mark: int, meld: StockMeld, i: int) -> bool:
     """Whether a face-up card is melded already in the first class in which the meld uses its card `i`."""
-    at = COUNTED + 3 * i
-    if meld[at]:
+    used = meld.counted[i]
+    if used[0]:
         return (mark >> 1 & 255) != 0
-    return (mark >> 9 & 255) != 0 if meld[at + 1] else (mark >> 17 & 511) != 0
+    return (mark >> 9 & 255) != 0 if used[1] else (mark >> 17 & 511) != 0
 
 
 @compiled
-def _better_copy(state: Ints, at: int, meld: Ints, i: int, taken: int) -> int:
+def _better_copy(marks: Ints, meld: StockMeld, i: int, taken: int) -> int:
     """The face-up copy that a meld uses as its card `i`; -1 if none is usable."""
-    first = taken != 0 and usable(state[at], meld, i)
-    second = taken != 1 and usable(state[at + 1], meld, i)
+    first = taken != 0 and usable(marks[0], meld, i)
+    second = taken != 1 and usable(marks[1], meld, i)
     if first and second:
-        a, b = state[at], state[at + 1]
+        a, b = marks[0], marks[1]
         in_a, in_b = in_class_of(a, meld, i), in_class_of(b, meld, i)
         if in_a != in_b:
             return 1 if in_b else 0
@@ -78,20 +81,20 @@ def _better_copy(state: Ints, at: int, meld: Ints, i: int, taken: int) -> int:
 
 
 @compiled
-def choose_copies(state: Ints, seat: int, meld: Ints, copies: Ints) -> bool:
+def choose_copies(state: StockState, seat: int, meld: StockMeld, copies: Ints) -> bool:
     """Write where each card of a meld comes from, and return whether the meld can be made."""
-    if meld[BESIDE] and not _lies_beside(state, seat, meld):
+    if meld.beside and not _lies_beside(state, seat, meld):
         return False
     last_card, taken, used, from_hand = -1, -1, 0, 0
-    for i in range(meld[SIZE]):
-        card = meld[CARDS + i]
+    for i in range(meld.length):
+        card = meld.cards[i]
         if card != last_card:
             last_card, taken, used = card, -1, 0
-        copy = _better_copy(state, FACE_UP + 48 * seat + 2 * card, meld, i, taken)
+        copy = _better_copy(state.marks[seat, card], meld, i, taken)
         if copy >= 0:
             # A second copy of the same card is the other one.
             taken = copy
-        elif state[HAND + 24 * seat + card] > used:
+        elif state.in_hand[seat, card] > used:
             copy = FROM_HAND
             used += 1
             from_hand += 1
@@ -100,53 +103,53 @@ def choose_copies(state: Ints, seat: int, meld: Ints, copies: Ints) -> bool:
         copies[i] = copy
     if from_hand:
         return True
-    for i in range(meld[SIZE]):
-        if state[HAND + 24 * seat + meld[CARDS + i]] > 0:
+    for i in range(meld.length):
+        if state.in_hand[seat, meld.cards[i]] > 0:
             copies[i] = FROM_HAND
             return True
     return False
 
 
 @compiled
-def _lies_beside(state: Ints, seat: int, meld: Ints) -> bool:
+def _lies_beside(state: StockState, seat: int, meld: StockMeld) -> bool:
     """Whether the cards lie face up that a meld is added to."""
     for card in range(24):
-        if meld[BESIDE] >> card & 1:
-            at = FACE_UP + 48 * seat + 2 * card
-            if max(state[at] >> 1 & 255, state[at + 1] >> 1 & 255) < meld[BESIDE_POINTS]:
+        if meld.beside >> card & 1:
+            marks = state.marks[seat, card]
+            if max(marks[0] >> 1 & 255, marks[1] >> 1 & 255) < meld.beside_points:
                 return False
     return True
 
 
 @compiled
-def lay_meld(state: Ints, seat: int, meld: Ints, copies: Ints) -> None:
+def lay_meld(state: StockState, seat: int, meld: StockMeld, copies: Ints) -> None:
     """Lay down a meld with the copies chosen, and score it."""
-    for i in range(meld[SIZE]):
-        card = meld[CARDS + i]
-        at = FACE_UP + 48 * seat + 2 * card
+    for i in range(meld.length):
+        card = meld.cards[i]
+        marks = state.marks[seat, card]
         if copies[i] == FROM_HAND:
-            state[HAND + 24 * seat + card] -= 1
+            state.in_hand[seat, card] -= 1
             add_face_up(state, seat, card, _marked(PRESENT, meld, i))
         else:
-            state[at + copies[i]] = _marked(state[at + copies[i]], meld, i)
-    state[MELD + seat] += meld[POINTS]
+            marks[copies[i]] = _marked(marks[copies[i]], meld, i)
+    state.meld[seat] += meld.points
 
 
 @compiled
-def _marked(mark: int, meld: Ints, i: int) -> int:
+def _marked(mark: int, meld: StockMeld, i: int) -> int:
     """The mark of a card after a meld uses it."""
-    at = COUNTED + 3 * i
-    if meld[at]:
-        mark = mark & ~(255 << 1) | meld[at] << 1
-    if meld[at + 1]:
-        mark = mark & ~(255 << 9) | meld[at + 1] << 9
-    if meld[at + 2]:
-        mark = mark & ~(511 << 17) | meld[at + 2] << 17
-    return mark | LOCKED if meld[LOCKS] else mark
+    used = meld.counted[i]
+    if used[0]:
+        mark = mark & ~(255 << 1) | used[0] << 1
+    if used[1]:
+        mark = mark & ~(255 << 9) | used[1] << 9
+    if used[2]:
+        mark = mark & ~(511 << 17) | used[2] << 17
+    return mark | LOCKED if meld.locks else mark
 
 
 @compiled
-def find_melds(state: Ints, seat: int, table: Ints, found: Ints, copies: Ints) -> int:
+def find_melds(state: StockState, seat: int, table: Sequence[StockMeld], found: Ints, copies: Ints) -> int:
     """Write the rows of the melds that a seat can make into `found`, and return their number.
 
     :param copies: Room for the copies chosen.
@@ -154,7 +157,7 @@ def find_melds(state: Ints, seat: int, table: Ints, found: Ints, copies: Ints) -
     have = kinds(state, seat)
     count = 0
     for row in range(len(table)):
-        if table[row, KINDS] & ~have == 0 and choose_copies(state, seat, table[row], copies):
+        if table[row].kinds & ~have == 0 and choose_copies(state, seat, table[row], copies):
             found[count] = row
             count += 1
     return count

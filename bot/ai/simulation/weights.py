@@ -12,6 +12,7 @@ import numpy as np
 
 from bot.ai.simulation.compiled import Floats
 from bot.ai.simulation.estimates import Scale
+from bot.ai.simulation.stock_rollout import StockWeights
 from bot.ai.simulation.tricks import Rules
 
 
@@ -152,11 +153,11 @@ _LAST_TRICKS = (  # a point a counter, and nines of trump are declared
 )
 
 
-def weights_for(rules: Rules) -> Floats:
+def weights_for(rules: Rules) -> StockWeights:
     """The weights that suit the rules of a deal."""
     if rules.declares:
-        return np.array(_LAST_TRICKS)
-    return np.array(_ALL_CARDS if rules.card_points[2] else _COUNTERS)
+        return StockWeights.of(_LAST_TRICKS)
+    return StockWeights.of(_ALL_CARDS if rules.card_points[2] else _COUNTERS)
 
 
 _KEPT_TRUMPS = (-1.0, 0.25, 0.0, 0.05, 0.2, 0.55)
