@@ -32,8 +32,9 @@ from bot.ui.lobby.presets import PresetName
 from bot.ui.lobby.seating import invite, take_seat
 from bot.ui.lobby.starting import add_computer, start_game
 from bot.ui.lobby.status_panel import all_tables, table_status
+from bot.ui.play.asking import ask_to_abandon, show_undo
 from bot.ui.play.hand_buttons import act_or_confirm
-from bot.ui.play.undo import ask_to_abandon, show_undo
+from bot.ui.play.sit_in import open_seats
 from bot.ui.play.watch_panel import show_watch
 from bot.ui.text.table_text import CLOCKS
 
@@ -94,7 +95,9 @@ class Tables(commands.Cog):
     async def join(
         self, context: InteractionContext, *, table: TableToJoin, seat: SeatNumber | None = None
     ) -> Panel:
-        """Take a seat at a table."""
+        """Take a seat at a table, before the game or during it."""
+        if table.state is TableState.PLAYING:
+            return await open_seats(context, table, seat)
         after = await context.host.lobby.join(
             table.id, context.user_id, context.name, seat, interaction_id=context.interaction_id
         )

@@ -142,7 +142,10 @@ class NotYourTurn(HostError):
 
 
 class ClockFixed(HostError):
-    """During a game a turn clock can only be started, if there is none, and only one of an hour or more."""
+    """During a game a turn clock can only be started, if there is none.
+
+    One of less than an hour is only started if a player has let the others wait for some minutes.
+    """
 
 
 @dataclass(eq=False)
@@ -167,8 +170,28 @@ class SeenAlready(HostError):
     """The player's last action cannot be taken back: something hidden was seen by it or since."""
 
 
-class NoUndoAsked(HostError):
-    """There is no undo request, or it is over."""
+class NoRequest(HostError):
+    """There is no such request to the players, or it is over."""
+
+
+class IsSubstitute(HostError):
+    """Who plays for another player cannot resign the game, but can leave the seat."""
+
+
+class NoSeatOpen(HostError):
+    """No computer player acts for this seat, or for any that the user may take."""
+
+
+class HandKnown(HostError):
+    """The user has seen another hand of the deal that is being played."""
+
+
+class AlreadyAskedSeat(HostError):
+    """Another member is asking for a seat at this table."""
+
+
+class NobodyToAsk(HostError):
+    """All players of the table are away, so nobody can admit a member."""
 
 
 @dataclass(eq=False)

@@ -29,6 +29,8 @@ from bot.host.operations import Operations
 from bot.host.play.clocks import TurnClocks
 from bot.host.play.forced_moves import ForcedMoves
 from bot.host.play.play import Play
+from bot.host.play.requests import Requests
+from bot.host.play.substitutes import Substitutes
 from bot.host.play.undo import Undo
 from bot.host.puzzles import Puzzles
 from bot.host.ranking.counting import RANKING
@@ -43,6 +45,9 @@ from bot.host.tasks import BackgroundTasks, log_failures
 from bot.store import ALL_SHARDS, Shards, Store, TableState, background
 
 log = logging.getLogger(__name__)
+
+_CLOCK_CHECKS: Final = 12
+"""How often turn clocks are checked while idle tables are checked once."""
 
 
 class Host:
@@ -91,9 +96,11 @@ class Host:
         self.lobby: Final = Lobby(store, self._registry, seating, seeds, table_limits)
         self.rematches: Final = Rematches(store, self._registry, seating, seeds)
         self.closing: Final = Closing(self._registry, limits)
-        self.clocks: Final = TurnClocks(self._registry, limits.grace)
-        self.play: Final = Play(store, self._registry)
-        self.undo: Final = Undo(store, self._registry, limits)
+        self.requests: Final = Requests(self._registry, limits)
+        self.clocks: Final = TurnClocks(self._registry, self.requests, limits.grace)
+        self.play: Final = Play(store, self._registry, self.requests)
+        self.undo: Final = Undo(store, self._registry, self.requests)
+        self.substitutes: Final = Substitutes(store, self._registry, self.requests, table_limits)
         self.queries: Final = Queries(store, self._registry)
         self.replays: Final = Replays(self._registry)
         self.placement: Final = Placement(store, self._registry)
@@ -187,8 +194,8 @@ class Host:
         """
         await self._load_operations()
         await log_failures(self.closing.close_idle(), log, "idle tables could not be closed")
-        await log_failures(self.undo.refuse_unanswered(), log, "undo requests could not be refused")
-        await log_failures(self.clocks.check_all(), log, "the turn clocks could not be checked")
+        await log_failures(self.requests.refuse_unanswered(), log, "undo requests could not be refused")
+        await self._check_clocks()
         self._registry.unload(self.now() - self._limits.memory)
         self._computers.retry()
         await log_failures(
@@ -213,7 +220,13 @@ class Host:
             if any(player.computer for player in info.seats):
                 self._computers.wake(info.id)
 
+    async def _check_clocks(self) -> None:
+        await log_failures(self.clocks.check_all(), log, "the turn clocks could not be checked")
+
     async def _sweep_forever(self) -> None:
         while True:
-            await asyncio.sleep(self._limits.sweep)
+            for _ in range(_CLOCK_CHECKS - 1):
+                await asyncio.sleep(self._limits.sweep / _CLOCK_CHECKS)
+                await self._check_clocks()
+            await asyncio.sleep(self._limits.sweep / _CLOCK_CHECKS)
             await log_failures(self.sweep(), log, "the sweep failed")

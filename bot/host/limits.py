@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from bot.store import TableState
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -19,7 +21,7 @@ class Limits:
     memory: float = 15 * 60
     """Inactivity before a table leaves memory."""
     sweep: float = 60
-    """Between two sweeps, in which idle tables and turn clocks are checked."""
+    """Between two sweeps, in which idle tables are checked; turn clocks are checked twelve times as often."""
     pause: float = 1.0
     """Before a computer player acts, however long it took to decide."""
     grace: float = 0.5
@@ -39,6 +41,8 @@ class Limits:
 
 
 DEFAULT_LIMITS: Final = Limits()
+OPEN_STATES: Final = (TableState.LOBBY, TableState.PLAYING)
+"""The states of the tables that are limited."""
 
 
 @dataclass(frozen=True, slots=True)

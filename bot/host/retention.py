@@ -52,7 +52,8 @@ class Retention:
 
     async def games_in_progress(self, user_id: int) -> int:
         """How many games a user would lose by being forgotten now."""
-        return await self._store.tables.count_of_user(user_id, (TableState.PLAYING,))
+        games = await self._store.tables.find((TableState.PLAYING,), user_id=user_id)
+        return sum(info.as_begun.seat_of(user_id) is not None for info in games if not info.is_board)
 
     async def forget_user(self, user_id: int, name: str) -> None:
         """Forget a user: they leave their tables and resign their games; results that stay show this name."""
@@ -80,6 +81,8 @@ class Retention:
     async def _leave(self, info: TableInfo, user_id: int, name: str) -> None:
         if info.state is TableState.LOBBY:
             await self._lobby.leave(info.id, user_id)
+        elif info.as_begun.seat_of(user_id) is None:
+            await self._play.hand_over(info.id, user_id)
         else:
             await self._play.resign(info.id, user_id, name=name, for_good=True)
 

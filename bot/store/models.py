@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final, Literal
 
@@ -43,9 +43,9 @@ class SeatInfo:
     """The occupant of a seat.
 
     With `computer`, a computer player acts for the seat; the seat is its own if `user_id` is None. `agreed` means
-    ready to play in a lobby, and wanting to abandon the game during it. `consents` means agreeing to an undo request.
-    `level` is how well the computer player of its own seat plays; None for users. `interaction_id` is that of the
-    interaction with which the seat was taken. `hinted` means that the user has taken a hint in this game.
+    ready to play, in a lobby. `level` is how well the computer player of its own seat plays; None for users.
+    `interaction_id` is that of the interaction with which the seat was taken before the game. `hinted` means that a
+    hint was taken there in this game.
     """
 
     seat: int
@@ -53,10 +53,58 @@ class SeatInfo:
     name: str
     computer: bool = False
     agreed: bool = True
-    consents: bool = False
     level: str | None = None
     interaction_id: int = field(default=0, repr=False)
     hinted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Occupant:
+    """An earlier occupant of a seat in a game: a person, a computer player, or a person for whom one acted.
+
+    `until` is the first ply that they no longer had the seat, and `deal` the index of the deal that the next occupant
+    was the first to play. The other fields are those of :class:`SeatInfo`.
+    """
+
+    seat: int
+    until: int
+    deal: int
+    user_id: int | None
+    name: str
+    computer: bool = False
+    level: str | None = None
+
+
+class RequestKind(StrEnum):
+    """What the players of a running game can be asked."""
+
+    UNDO = "undo"
+    ABANDON = "abandon"
+    CLOCK = "clock"
+    SUBSTITUTE = "substitute"
+    """A member wants to take a seat for which a computer player acts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A request to the players of a running game. A table has at most one of each kind.
+
+    - `seat`: the player who asks, or the seat that a member asks for.
+    - `number`: the revision of the table when it was made, which tells it from other requests there.
+    - `agreed`: the seats that have agreed; `away` those that are not asked.
+    - `seconds`: the clock that is asked for.
+    - `user_id`, `name`: the member who asks for a seat.
+    """
+
+    kind: RequestKind
+    seat: int
+    number: int
+    at: int
+    agreed: tuple[int, ...] = ()
+    away: tuple[int, ...] = ()
+    seconds: int = 0
+    user_id: int | None = None
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +119,9 @@ class TableInfo:
     - `auto_start`: the game begins as soon as all seats are taken.
     - `threaded`: the table has or gets its own thread. Then `channel_id` is the thread, once it exists, and `parent_id`
       is the channel of the thread.
-    - `undo_by`: the seat that has asked since `undo_at` to take back its last action.
+    - `requests`: what the players are asked.
+    - `substitutes`: members may take the seats of computer players during the game without being admitted.
+    - `occupants`: who had the seats before, in the order in which they left.
     - `undone`: total number of plies taken back.
     - `seal`: the commitment to the secret from which the game seed is mixed; None where a board is played, whose set
       has it. `rematch_seal`: that of a rematch.
@@ -103,8 +153,8 @@ class TableInfo:
     auto_start: bool = False
     threaded: bool = False
     parent_id: int | None = None
-    undo_by: int | None = None
-    undo_at: int | None = None
+    requests: tuple[Request, ...] = ()
+    substitutes: bool = False
     undone: int = 0
     seal: str | None = None
     rematch_seal: str = ""
@@ -114,6 +164,7 @@ class TableInfo:
     guided: bool = False
     board_kind: str | None = None
     board_name: str | None = None
+    occupants: tuple[Occupant, ...] = ()
 
     @property
     def is_closed(self) -> bool:
@@ -151,6 +202,35 @@ class TableInfo:
             return None
         return next((seat.seat for seat in self.seats if seat.user_id == user_id), None)
 
+    def request(self, kind: RequestKind) -> Request | None:
+        """The open request of a kind, or None."""
+        return next((request for request in self.requests if request.kind is kind), None)
+
+    def at(self, ply: int) -> TableInfo:
+        """The table with its players as they were at a ply of the game."""
+        if not self.occupants:
+            return self
+        return replace(self, seats=tuple(self.player_at(seat, ply) for seat in self.seats))
+
+    @property
+    def as_begun(self) -> TableInfo:
+        """The table with the players who began the game. It counts for them."""
+        return self.at(0)
+
+    def player_at(self, seat: SeatInfo, ply: int) -> SeatInfo:
+        """A seat of the table with the player who had it at a ply of the game."""
+        later = (one for one in self.occupants if one.seat == seat.seat and one.until > ply)
+        was = next(later, None)
+        if was is None:
+            return seat
+        return replace(seat, user_id=was.user_id, name=was.name, computer=was.computer, level=was.level)
+
+    def involves(self, user_id: int) -> bool:
+        """Whether a user has opened the table, has or had a seat there, or asks for one."""
+        users = {self.opener_id, *(seat.user_id for seat in self.seats)}
+        users |= {one.user_id for one in self.occupants} | {one.user_id for one in self.requests}
+        return user_id in users
+
     def name_of(self, seat: int) -> str:
         """The name of the player on a seat, or an empty string."""
         return next((info.name for info in self.seats if info.seat == seat), "")
@@ -177,6 +257,7 @@ class NewTable:
     rematch_of: int | None = None
     clock: int = 0
     auto_start: bool = False
+    substitutes: bool = False
     threaded: bool = False
     parent_id: int | None = None
     board_set_id: int | None = None
@@ -235,11 +316,15 @@ class Preferences:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """Named house rules of a variant on a server. Options not listed have their defaults."""
+    """Named house rules of a variant on a server. Options not listed have their defaults.
+
+    `substitutes` is as for a table.
+    """
 
     name: str
     variant: str
     options: Mapping[str, Value]
+    substitutes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

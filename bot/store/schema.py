@@ -68,8 +68,10 @@ tables: Final = Table(
     Column("auto_start", Boolean, nullable=False, server_default=false()),
     Column("threaded", Boolean, nullable=False, server_default=false()),
     Column("parent_id", BigInteger),
-    Column("undo_by", Integer),
-    Column("undo_at", BigInteger),
+    # What players of the running game are asked, as JSON: see `bot.store.models.Request`.
+    Column("requests", Text, nullable=False, server_default="[]"),
+    # Whether members may take the seats of computer players without being admitted.
+    Column("substitutes", Boolean, nullable=False, server_default=false()),
     Column("undone", Integer, nullable=False, server_default="0"),
     Column("revision", Integer, nullable=False),
     # The board that is played here; NULL at other tables. No foreign key: the table outlives the set.
@@ -96,11 +98,27 @@ seats: Final = Table(
     Column("name", Text, nullable=False),
     Column("computer", Boolean, nullable=False),
     Column("agreed", Boolean, nullable=False),
-    Column("consents", Boolean, nullable=False, server_default=false()),
     Column("level", String(16)),
     Column("interaction_id", BigInteger, nullable=False, server_default="0"),
     Column("hinted", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("table_id", "user_id"),
+)
+
+# Who had a seat of a game before its occupant of now, or before a computer player took over or gave it back.
+occupants: Final = Table(
+    "occupants",
+    metadata,
+    Column("table_id", _RowId, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    # In the order in which they left.
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    # The first ply that they no longer had it, and the deal that the next occupant was the first to play.
+    Column("until", Integer, nullable=False),
+    Column("deal", Integer, nullable=False),
+    Column("user_id", BigInteger, index=True),
+    Column("name", Text, nullable=False),
+    Column("computer", Boolean, nullable=False),
+    Column("level", String(16)),
 )
 
 journal: Final = Table(
@@ -393,6 +411,7 @@ presets: Final = Table(
     Column("name", String(32), primary_key=True),
     Column("variant", String(32), nullable=False),
     Column("options", Text, nullable=False),
+    Column("substitutes", Boolean, nullable=False, server_default=false()),
 )
 
 key_values: Final = Table(

@@ -16,10 +16,10 @@ from bot.ui.leaderboard.season_result import SeasonResults
 from bot.ui.lobby.lobby_panel import lobby_message
 from bot.ui.lobby.questions import Questions
 from bot.ui.lobby.server_panel import ServerPanels
+from bot.ui.play.asking import RequestQuestions
 from bot.ui.play.table_messages import MovedMessages, Results, TableMessages
 from bot.ui.play.threads import Threads
 from bot.ui.play.turn_pings import TurnPings
-from bot.ui.play.undo import UndoQuestions
 from bot.ui.publishing.kind import Kind
 from bot.ui.services import Services
 
@@ -71,7 +71,7 @@ def _kinds(services: Services) -> Iterator[Kind]:
     yield MovedMessages(publisher, host, languages)
     yield Results(host, languages)
     yield TurnPings(publisher, host, languages, services.serves, services.live_panels.is_open, services.pace)
-    yield UndoQuestions(publisher, host, languages)
+    yield RequestQuestions(publisher, host, languages)
     yield Questions(publisher, host, languages)
     yield services.direct_hands
     yield ContestMessages(host, languages)

@@ -173,10 +173,11 @@ async def games(tour: Tour, ann: Person, bob: Person) -> None:
 
 
 async def partners(tour: Tour, ann: Person, bob: Person) -> None:
-    """Leave a game with partners to a computer player."""
+    """Leave a game with partners to a computer player, whose seat a member then asks for."""
     party = Party(tour.club, [ann, bob, tour.club.member("Dan"), tour.club.member("Eva")])
     await party.open("partnership")
     await tour.ask(ann, "table resign", "hand-over", table=party.table_id)
+    await tour.run(tour.club.member("Fay"), "table join", table=party.table_id)
 
 
 async def endings(tour: Tour, ann: Person, bob: Person) -> None:
@@ -187,7 +188,7 @@ async def endings(tour: Tour, ann: Person, bob: Person) -> None:
     await play_on(club, party, Verb.DECLARE_OUT)
     await tour.run(ann, "hand", table=party.table_id)
     await ann.run("table abandon", table=party.table_id)
-    await tour.tap(bob, party.message)
+    await bob.tap("Abandon the game", on=party.message)
     await tour.tap(ann, party.result, "rematch")
     again = await host.rematches.agree(party.table_id, bob.id)
     await tour.ask(ann, "table resign", "resign", table=again.id)
@@ -199,7 +200,7 @@ async def private_games(tour: Tour, ann: Person, bob: Person) -> None:
     cid = club.member("Cid")
     await cid.run("solo", variant="classic")
     [info] = await host.queries.tables(user_id=cid.id)
-    await host.play.resign(info.id, cid.id)
+    await tour.ask(cid, "table abandon", "abandon", table=info.id)
     await tour.run(cid, "hand", table=info.id)
     await cid.menu("Invite to Pinochle", bob)
     await tour.tap(cid, cid.shown)

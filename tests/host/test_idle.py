@@ -135,7 +135,7 @@ async def test_a_table_in_use_stays_loaded(host: Host, clock: Clock) -> None:
     await asyncio.sleep(0)
     await host.sweep()
     await acting
-    assert (await host.queries.info(table)).seats[0].agreed
+    assert (await host.queries.info(table)).requests
 
 
 async def test_a_started_host_sweeps_idle_tables(host: Host, clock: Clock, recorder: ChangeRecorder) -> None:
@@ -152,7 +152,7 @@ async def test_a_failure_does_not_keep_a_sweep_from_the_rest(
 ) -> None:
     """A table cannot be read, and a task fails."""
     left, broken, lobby = await start_game(host), await start_game(host), (await table_of_two(host)).id
-    early = {"touched_at": 0, "undo_at": 0, "undo_by": 0}
+    early = {"touched_at": 0, "requests": '[{"kind": "undo", "seat": 0, "number": 1, "at": 0}]'}
     await run(
         url,
         update(journal).where(journal.c.table_id == broken).values(events="[{}]"),

@@ -11,7 +11,7 @@ from bot.engine.events import HAND, SPECTATOR, DealScored, GameEnded, GameSeedSh
 from bot.host import errors
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
-from bot.store import SeatInfo, Store, TableState
+from bot.store import RequestKind, Store, TableState
 from tests.host.playing import (
     ANN,
     BOB,
@@ -228,15 +228,15 @@ async def test_a_game_is_abandoned_when_all_agree(host: Host, store: Store, reco
     await play(host, table, Random(4), 7)
     first = await host.play.abandon(table, ANN)
     assert first.info.state is TableState.PLAYING
-    assert first.info.seats == (SeatInfo(0, ANN, "Ann"), SeatInfo(1, BOB, "Bob", agreed=False))
+    assert first.info.request(RequestKind.ABANDON).agreed == (0,)
     assert await host.play.abandon(table, ANN) == first
-    assert (await host.play.abandon(table, ANN, agree=False)).info.seats[0].agreed is False
+    assert (await host.requests.refuse(table, ANN, RequestKind.ABANDON)).info.requests == ()
     assert (await host.play.abandon(table, BOB)).info.state is TableState.PLAYING
     last = await host.play.abandon(table, ANN)
     assert (last.info.state, last.info.ended) == (TableState.OVER, "abandoned")
     assert last.view.ended.winner is None
     assert await store.leaderboard.count(GUILD) == 0
-    assert (await recorder.all_kinds())[-4:] == ["agreed", "agreed", "agreed", "ended"]
+    assert (await recorder.all_kinds())[-4:] == ["requested", "refused", "requested", "ended"]
 
 
 async def test_agreement_to_abandon_survives_a_restart(host: Host, store: Store) -> None:

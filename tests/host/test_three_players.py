@@ -10,7 +10,7 @@ from bot.host import errors
 from bot.host.host import Host
 from bot.host.ranking.counting import RANKING
 from bot.host.tables.games import giving_up_loses
-from bot.store import GameScoring, LeaderboardKind, LeaderboardQuery, Store
+from bot.store import GameScoring, LeaderboardKind, LeaderboardQuery, RequestKind, Store
 from tests.host.playing import (
     ANN,
     BOB,
@@ -119,8 +119,9 @@ async def test_both_others_must_consent_to_an_undo(host: Host) -> None:
     actor = user_of(await act(host, table, bid(200)))
     await host.undo.request(table, actor)
     first, second = (user for user in THREE if user != actor)
-    assert (await host.undo.consent(table, first)).info.undo_by == before.seat
-    assert (await host.undo.consent(table, second)).info.undo_by is None
+    waiting = await host.requests.agree(table, first, RequestKind.UNDO)
+    assert waiting.info.request(RequestKind.UNDO).seat == before.seat
+    assert (await host.requests.agree(table, second, RequestKind.UNDO)).info.requests == ()
     assert (await host.queries.snapshot(table, actor)).offer == before.offer
 
 

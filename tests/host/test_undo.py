@@ -11,7 +11,7 @@ from bot.engine.record import replay
 from bot.host import errors
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot, UndoRequest
-from bot.store import Store
+from bot.store import RequestKind, Store, TableInfo
 from tests.host.playing import (
     ANN,
     BOB,
@@ -39,12 +39,20 @@ from tests.host.playing import (
 )
 from tests.store.breaking import PowerCut, cut_before
 
+UNDO = RequestKind.UNDO
+
+
+def asker(info: TableInfo) -> int | None:
+    """The seat that asks to undo; None if none does."""
+    request = info.request(UNDO)
+    return None if request is None else request.seat
+
 
 async def take_back(host: Host, table: int) -> TableSnapshot:
     """Let the player to move act, and take that back with the consent of the other of two."""
     actor, other = pair_of(await act(host, table))
     await host.undo.request(table, actor)
-    return await host.undo.consent(table, other)
+    return await host.requests.agree(table, other, UNDO)
 
 
 def others_of(user: int) -> list[int]:
@@ -62,19 +70,18 @@ async def test_an_undo_with_consent_restores_the_previous_state(
     actor, other = pair_of(done)
     assert done.undoable
     requested = await host.undo.request(table, actor)
-    assert (requested.info.undo_by, requested.ply) == (done.seat, done.ply)
+    assert (asker(requested.info), requested.ply) == (done.seat, done.ply)
     clock.now += 60
-    undone = await host.undo.consent(table, other, requested.ply)
+    undone = await host.requests.agree(table, other, UNDO)
     after = await all_snapshots(host, table)
     assert [(now.view, now.offer) for now in after] == [(then.view, then.offer) for then in before]
-    assert (undone.info.undo_by, undone.info.undo_at) == (None, None)
-    assert not any(seat.consents for seat in undone.info.seats)
+    assert undone.info.requests == ()
     # The turn clock starts again.
     assert (undone.info.waiting_since, undone.info.reminded_at) == (int(clock.now), None)
     # The ply that buttons carry has grown, although the journal is shorter.
     assert undone.ply == done.ply + 1
     assert len(await store.journal.read(table)) == 5
-    assert (await recorder.all_kinds())[-2:] == ["undo-requested", "undone"]
+    assert (await recorder.all_kinds())[-2:] == ["requested", "undone"]
     assert (recorder.changes[-1].seat, recorder.changes[-1].ply) == (done.seat, undone.ply)
 
 
@@ -86,7 +93,7 @@ async def test_a_request_names_the_action_and_the_number_of_actions_since(host: 
     for user in (None, ANN, BOB, CID, DOT):
         seen = await host.queries.snapshot(table, user)
         assert seen.undo_request == UndoRequest(Verb.BID, bid(50), later=1)
-    await host.undo.refuse(table, first)
+    await host.requests.refuse(table, first, UNDO)
     assert (await host.queries.snapshot(table)).undo_request is None
 
 
@@ -107,7 +114,7 @@ async def test_a_game_continues_and_is_restored_after_an_undo(host: Host, new_ho
         actor, other = pair_of(done := await act(host, table))
         if done.undoable:
             await host.undo.request(table, actor)
-            await host.undo.consent(table, other)
+            await host.requests.agree(table, other, UNDO)
     assert (await host.queries.info(table)).undone > 0
     again = new_host()
     assert await all_snapshots(again, table) == await all_snapshots(host, table)
@@ -141,13 +148,13 @@ async def test_a_refusal_or_an_action_ends_the_request(host: Host, recorder: Cha
     actor, other = pair_of(done)
     for refusing in (other, actor):
         await host.undo.request(table, actor)
-        refusal = await host.undo.refuse(table, refusing)
-        assert (refusal.info.undo_by, refusal.ply) == (None, done.ply)
+        refusal = await host.requests.refuse(table, refusing, UNDO)
+        assert (asker(refusal.info), refusal.ply) == (None, done.ply)
     await host.undo.request(table, actor)
     await act(host, table)
-    assert (await host.queries.info(table)).undo_by is None
-    await refused(errors.NoUndoAsked, host.undo.consent(table, other))
-    assert len(await recorder.of("undo-refused")) == 2
+    assert asker(await host.queries.info(table)) is None
+    await refused(errors.NoRequest, host.requests.agree(table, other, UNDO))
+    assert len(await recorder.of("refused")) == 2
     assert "undone" not in recorder.kinds
 
 
@@ -159,10 +166,10 @@ async def test_all_three_other_players_must_consent_before_or_after_a_restart(
     actor, again = user_of(done), new_host()
     first, second, third = others_of(actor)
     await host.undo.request(table, actor)
-    await host.undo.consent(table, actor)
+    await host.requests.agree(table, actor, UNDO)
     for at, user in ((host, first), (host, first), (again, second), (again, second)):
-        assert (await at.undo.consent(table, user)).info.undo_by == done.seat
-    assert (await again.undo.consent(table, third)).info.undo_by is None
+        assert asker((await at.requests.agree(table, user, UNDO)).info) == done.seat
+    assert asker((await again.requests.agree(table, third, UNDO)).info) is None
     assert (await mover(again, table)).seat == done.seat
     assert len(await store.journal.read(table)) == 1
 
@@ -172,12 +179,12 @@ async def test_a_second_request_replaces_the_first(host: Host) -> None:
     first, second = await act(host, table, Verb.BID), await act(host, table, Verb.BID)
     await host.undo.request(table, user_of(second))
     others = others_of(user_of(first))
-    await host.undo.consent(table, next(user for user in others if user != user_of(second)))
+    await host.requests.agree(table, next(user for user in others if user != user_of(second)), UNDO)
     requested = await host.undo.request(table, user_of(first))
-    assert requested.info.undo_by == first.seat
-    assert not any(seat.consents for seat in requested.info.seats)
+    assert asker(requested.info) == first.seat
+    assert requested.info.request(UNDO).agreed == (first.seat,)
     for other in others:
-        await host.undo.consent(table, other)
+        await host.requests.agree(table, other, UNDO)
     # Both bids are gone.
     assert (await mover(host, table)).seat == first.seat
     assert (await host.queries.info(table)).undone == 3
@@ -188,13 +195,14 @@ async def test_invalid_undo_requests_are_errors(host: Host) -> None:
     actor, other = pair_of(await mover(host, table))
     await refused(errors.NothingToUndo, undo.request(table, actor))
     await refused(errors.NotSeated, undo.request(table, CID))
-    await refused(errors.NoUndoAsked, undo.consent(table, ANN), undo.refuse(table, BOB))
+    agree, refuse = host.requests.agree, host.requests.refuse
+    await refused(errors.NoRequest, agree(table, ANN, UNDO), refuse(table, BOB, UNDO))
     await act(host, table, None, None)
     await refused(errors.SeenAlready, undo.request(table, actor))
     assert not (await host.queries.snapshot(table, actor)).undoable
-    await refused(errors.Stale, undo.consent(table, other, 0), undo.request(table, other, 1))
+    await refused(errors.Stale, undo.request(table, other, 1))
     await host.play.resign(table, ANN)
-    requests = undo.request(table, ANN), undo.consent(table, BOB), undo.refuse(table, ANN)
+    requests = undo.request(table, ANN), agree(table, BOB, UNDO), refuse(table, ANN, UNDO)
     await refused(errors.WrongState, *requests)
 
 
@@ -205,7 +213,7 @@ async def test_computer_players_consent_at_once(host: Host) -> None:
         await act(host, table)
         await host.settle()
     undone = await host.undo.request(table, ANN)
-    assert (undone.info.undo_by, undone.ply) == (None, snapshot.ply + 1)
+    assert (asker(undone.info), undone.ply) == (None, snapshot.ply + 1)
     assert undone.seat in undone.to_move
 
 
@@ -224,10 +232,10 @@ async def test_computer_players_wait_during_a_request(new_host: NewHost) -> None
     await quick.close()
     done = await act(slow, table, Verb.BID)
     requested = await slow.undo.request(table, user_of(done))
-    assert requested.info.undo_by == done.seat
+    assert asker(requested.info) == done.seat
     await slow.settle()
     assert (await slow.queries.snapshot(table)).ply == requested.ply
-    await slow.undo.refuse(table, BOB)
+    await slow.requests.refuse(table, BOB, UNDO)
     await slow.settle()
     assert (await slow.queries.snapshot(table)).ply > requested.ply
 
@@ -236,11 +244,11 @@ async def test_an_unanswered_request_expires(host: Host, clock: Clock, recorder:
     table = await start_mixed_game(host)
     await host.undo.request(table, user_of(await act(host, table, Verb.BID)))
     await pass_time(host, clock, 119)
-    assert (await host.queries.info(table)).undo_by is not None
+    assert asker(await host.queries.info(table)) is not None
     await pass_time(host, clock, 1)
-    assert (await host.queries.info(table)).undo_by is None
-    await refused(errors.NoUndoAsked, host.undo.consent(table, ANN))
-    assert [change.seat for change in await recorder.of("undo-refused")] == [None]
+    assert asker(await host.queries.info(table)) is None
+    await refused(errors.NoRequest, host.requests.agree(table, ANN, UNDO))
+    assert [change.seat for change in await recorder.of("refused")] == [None]
 
 
 async def test_a_request_among_people_stays_until_the_next_action(host: Host, clock: Clock) -> None:
@@ -248,7 +256,7 @@ async def test_a_request_among_people_stays_until_the_next_action(host: Host, cl
     actor, other = pair_of(await act(host, table))
     await host.undo.request(table, actor)
     await pass_time(host, clock, DAY)
-    assert (await host.undo.consent(table, other)).info.undone == 2
+    assert (await host.requests.agree(table, other, UNDO)).info.undone == 2
 
 
 @pytest.mark.both_databases
@@ -260,14 +268,14 @@ async def test_a_concurrent_action_and_undo_have_one_winner(store: Store, new_ho
         actor, other = pair_of(done)
         if not done.undoable:
             continue
-        requested = await hosts[0].undo.request(table, actor)
+        await hosts[0].undo.request(table, actor)
         snapshot = await mover(hosts[1], table)
         outcomes = await race(
-            hosts[0].undo.consent(table, other, requested.ply),
+            hosts[0].requests.agree(table, other, UNDO),
             hosts[1].play.act(table, user_of(snapshot), first_of(snapshot), snapshot.ply),
         )
         assert outcomes.pop("TableSnapshot") >= 1
-        assert outcomes.keys() <= {"NoUndoAsked", "Stale", "StaleTable", "PlyTaken", "WriteConflict"}
+        assert outcomes.keys() <= {"NoRequest", "Stale", "StaleTable", "PlyTaken", "WriteConflict"}
         now = await new_host().queries.snapshot(table)
         assert len(await store.journal.read(table)) == now.ply - now.info.undone + 1
         hosts = [new_host(), new_host()]
@@ -280,7 +288,7 @@ async def test_an_outdated_host_cannot_write_after_an_undo(store: Store, new_hos
     actor, other = pair_of(await act(here, table))
     behind = await mover(there, table)
     await here.undo.request(table, actor)
-    await here.undo.consent(table, other)
+    await here.requests.agree(table, other, UNDO)
     acting = there.play.act(table, user_of(behind), first_of(behind), behind.ply)
     await refused(errors.HostError, acting)
     assert len(await store.journal.read(table)) == 1
@@ -292,12 +300,12 @@ async def test_a_power_cut_during_an_undo_does_all_or_nothing(new_host: NewHost)
     table = await start_game(host)
     await play(host, table, Random(3), 4)
     actor, other = pair_of(await act(host, table))
-    requested = await host.undo.request(table, actor)
+    await host.undo.request(table, actor)
     before = await all_snapshots(host, table)
     for step in range(20):
         try:
             with cut_before(step):
-                await host.undo.consent(table, other, requested.ply)
+                await host.requests.agree(table, other, UNDO)
         except PowerCut:
             for survivor in (host, new_host()):
                 assert await all_snapshots(survivor, table) == before

@@ -18,6 +18,7 @@ from bot.store import (
     JournalEntry,
     LeaderboardQuery,
     NewBoardSet,
+    Occupant,
     Post,
     Preset,
     Rating,
@@ -65,7 +66,7 @@ def test_every_column_with_user_ids_is_listed() -> None:
 
 def test_every_column_with_names_is_listed() -> None:
     named = {table.name for table in metadata.sorted_tables if "name" in table.c}
-    assert named == {"board_entries", "board_sets", "presets", "seats"}
+    assert named == {"board_entries", "board_sets", "occupants", "presets", "seats"}
 
 
 async def finish_closed(store: Store, *users: int, guild_id: int = GUILD) -> TableInfo:
@@ -114,6 +115,9 @@ async def season(store: Store, url: str) -> None:
     """Ann against Bob, Ann and Cid against Bob and Dee, and Bob against Ann on another server."""
     reviewed = await finish_closed(store, ANN, BOB)
     await store.reviews.save(reviewed, ANN, 0, DealAccuracy(decisions=20, best=17))
+    # Ann had sat in Bob's seat, too.
+    earlier = Occupant(1, 0, 0, ANN, f"Player {ANN}")
+    await store.tables.save(reviewed, replace(reviewed, occupants=(earlier,)))
     await finish_closed(store, ANN, BOB, CID, DEE)
     await finish_closed(store, BOB, ANN, guild_id=ELSEWHERE)
     for user in (ANN, BOB):

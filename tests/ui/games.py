@@ -13,7 +13,7 @@ from bot.engine.game import Game, SeededShuffle
 from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot, UndoRequest
-from bot.store import Preferences, SeatInfo, TableInfo, TableState
+from bot.store import Occupant, Preferences, Request, RequestKind, SeatInfo, TableInfo, TableState
 from bot.ui.components.panel import Panel
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts
@@ -79,10 +79,17 @@ def info_of(
 
 
 def busy(info: TableInfo) -> TableInfo:
-    """A table with every notice at once: time is up, players are away, and there are requests to undo and abandon."""
+    """A table with every notice at once: time is up, players are away, seats were taken, and there are all requests."""
     first, *others = (replace(seat, name=LONG_NAMES[seat.seat]) for seat in info.seats)
-    seats = (replace(first, agreed=True), *(replace(seat, computer=True) for seat in others))
-    return replace(info, seats=seats, clock=600, waiting_since=10, reminded_at=700, undo_by=1, undo_at=650)
+    seats = (first, *(replace(seat, computer=True) for seat in others))
+    requests = tuple(
+        Request(kind, number, number, 650, (0,), seconds=600, name=LONG_NAMES[0])
+        for number, kind in enumerate(RequestKind)
+    )
+    gone = tuple(Occupant(seat.seat, 1, 0, 9, LONG_NAMES[1]) for seat in seats)
+    return replace(
+        info, seats=seats, clock=600, waiting_since=10, reminded_at=700, requests=requests, occupants=gone
+    )
 
 
 def snapshot_of(
@@ -98,7 +105,7 @@ def snapshot_of(
         offer=game.offers(seat),
         to_move=game.to_move(),
         events=events,
-        undo_request=None if info.undo_by is None else UndoRequest(Verb.TRUMP, None, later=2),
+        undo_request=UndoRequest(Verb.TRUMP, None, later=2) if info.request(RequestKind.UNDO) else None,
     )
 
 

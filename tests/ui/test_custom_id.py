@@ -8,7 +8,7 @@ from bot.ai import Level
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import card
 from bot.host.lobby.lobby_state import LobbyState
-from bot.store import LeaderboardKind, LeaderboardOrder, LeaderboardQuery
+from bot.store import LeaderboardKind, LeaderboardOrder, LeaderboardQuery, RequestKind
 from bot.ui.app import FEATURES
 from bot.ui.components.controls import Button, Unknown, button_of
 from bot.ui.components.custom_id import BUTTONS, parse
@@ -28,7 +28,7 @@ CUSTOM_IDS = {
     "sure:12:5:declare-out": play.Confirm(12, 5, Action.parse("declare-out")),
     "pick:12:5:bury": play.PickCard(12, 5, play.PickedCards(Verb.BURY)),
     "pick:12:5:bury 9C JH": play.PickCard(12, 5, play.PickedCards(Verb.BURY, (card("9C"), card("JH")))),
-    "undo-consent:12:5": play.ConsentToUndo(12, 5),
+    "agree:12:substitute:5": play.Agree(12, RequestKind.SUBSTITUTE, 5),
     "watch:12": play.Watch(12),
     "watch:12:again": play.Watch(12, "again"),
     "open:kitty:-1": lobby.OpenTable("kitty", "-1"),
@@ -92,7 +92,7 @@ def test_a_custom_id_round_trips(text: str, button: object) -> None:
             "hand:9223372036854775808",
             f"hand:{'7' * 23}",
         ),
-        *("clock:1:-5", "clock:1:59", "clock:1:2592001", "settings:all"),
+        *("clock:1:-5", "clock:1:29", "clock:1:2592001", "settings:all"),
     ],
 )
 def test_an_invalid_custom_id_is_an_unknown_button(text: str) -> None:

@@ -11,19 +11,19 @@ from bot.engine.events import SPECTATOR
 from bot.engine.variants import VARIANTS
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.session import TableSnapshot, UndoRequest
-from bot.store import TableState
+from bot.store import Request, RequestKind, TableInfo, TableState
 from bot.ui.lobby.options_form import clock_panel
 from bot.ui.lobby.status_panel import TABLES_PER_PAGE, tables_panel
-from bot.ui.play.buttons import undo_answers, undo_button
+from bot.ui.play.buttons import request_answers, undo_button
 from bot.ui.play.watch_panel import watch_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
 from bot.ui.text.table_text import (
     CLOCKS,
-    abandon_line,
     clock_line,
     clock_lines,
     clock_text,
-    undo_result,
+    request_lines,
+    request_result,
     undone_text,
 )
 from tests.ui.games import TEXT_STYLE, busy, info_of, new_game, snapshot_of
@@ -47,7 +47,7 @@ async def test_a_page_of_tables_fits(variant: str, language: str) -> None:
 async def test_an_onlooker_reads_who_asks_to_abandon_a_game_and_no_clock_once_it_is_over() -> None:
     game, info = new_game("classic", 4), busy(info_of("classic"))
     watched = panel_text(await watch_panel(snapshot_of(game, info), ENGLISH_TEXTS, TEXT_STYLE))
-    assert abandon_line(info, ENGLISH_TEXTS) in watched
+    assert all(line in watched for line in request_lines(snapshot_of(game, info), ENGLISH_TEXTS))
     assert "per turn" in watched
     game.play(0, RESIGN)
     over = snapshot_of(game, replace(info_of("classic", state=TableState.OVER), clock=600))
@@ -55,22 +55,29 @@ async def test_an_onlooker_reads_who_asks_to_abandon_a_game_and_no_clock_once_it
 
 
 def test_descriptions_of_a_turn_clock() -> None:
-    assert [clock_text(seconds, ENGLISH_TEXTS) for seconds in CLOCKS[:4]] == [
+    assert [clock_text(seconds, ENGLISH_TEXTS) for seconds in CLOCKS[:6]] == [
         "none",
+        "30 seconds",
+        "1 minute",
         "2 minutes",
         "10 minutes",
         "1 hour",
     ]
-    assert clock_text(60, ENGLISH_TEXTS) == "1 minute"
-    assert clock_text(5 * 60, ENGLISH_TEXTS) == "5 minutes"
+    times = {45: "45 seconds", 5 * 60: "5 minutes", 12 * 3600: "12 hours"}
+    assert {seconds: clock_text(seconds, ENGLISH_TEXTS) for seconds in times} == times
     lobby = replace(info_of("classic", state=TableState.LOBBY), clock=600)
-    assert clock_line(lobby, ENGLISH_TEXTS) == "⏱️ 10 minutes per turn"
     playing = replace(lobby, state=TableState.PLAYING, waiting_since=1_000)
-    assert clock_line(playing, ENGLISH_TEXTS) == "⏱️ 10 minutes per turn: time runs out <t:1600:R>"
-    assert (
-        clock_line(replace(playing, reminded_at=1_600), ENGLISH_TEXTS) == "⏱️ 10 minutes per turn: time is up"
-    )
-    assert clock_lines(replace(lobby, clock=0), ENGLISH_TEXTS) == []
+
+    def line(info: TableInfo) -> str:
+        return clock_line(TableSnapshot(info, SPECTATOR, to_move=(0,)), ENGLISH_TEXTS)
+
+    assert line(playing) == "⏱️ 10 minutes per turn: time runs out <t:1600:R>"
+    assert line(replace(playing, reminded_at=1_600)) == "⏱️ 10 minutes per turn: time is up"
+    # It does not run for the last person at the table.
+    first, second = playing.seats
+    alone = replace(playing, seats=(first, replace(second, computer=True)))
+    assert line(alone) == "⏱️ 10 minutes per turn"
+    assert clock_lines(TableSnapshot(replace(lobby, clock=0), SPECTATOR), ENGLISH_TEXTS) == []
     # A clock that is not among the choices is shown too.
     assert_within_limits(clock_panel(replace(lobby, clock=5 * 60), ENGLISH_TEXTS, may_choose=True))
     assert "5 minutes" in panel_text(
@@ -79,15 +86,12 @@ def test_descriptions_of_a_turn_clock() -> None:
 
 
 def test_a_player_can_allow_an_undo_once_and_decline_it_at_any_time() -> None:
-    game = new_game("double-deck", 1)
-    info = replace(info_of("double-deck"), undo_by=1)
-    consented = tuple(replace(seat, consents=seat.seat == 2) for seat in info.seats)
-    labels_by_seat = {}
-    for seat in range(SPECTATOR, 4):
-        snapshot: TableSnapshot = snapshot_of(game, replace(info, seats=consented), seat)
-        labels_by_seat[seat] = [
-            button.label for button in undo_answers(snapshot.info, snapshot.ply, seat, ENGLISH_TEXTS)
-        ]
+    undo = Request(RequestKind.UNDO, 1, 3, 0, (1, 2))
+    info = replace(info_of("double-deck"), requests=(undo,))
+    labels_by_seat = {
+        seat: [button.label for button in request_answers(info, seat, ENGLISH_TEXTS)]
+        for seat in range(SPECTATOR, 4)
+    }
     both = ["Yes, take it back", "No, let it stand"]
     assert labels_by_seat == {SPECTATOR: both, 0: both, 1: ["Withdraw request"], 2: both[1:], 3: both}
 
@@ -126,13 +130,15 @@ def test_an_undo_request_names_no_secret_but_the_actions_since() -> None:
 
 def test_the_result_of_an_undo_request() -> None:
     info = info_of("classic")
+    undo = Request(RequestKind.UNDO, 0, 3, 0)
 
     def result(kind: ChangeKind, seat: int | None) -> str:
-        return undo_result(TableChange(kind, TableSnapshot(info, SPECTATOR, 5), seat), ENGLISH_TEXTS)
+        public = TableSnapshot(info, SPECTATOR, 5)
+        return request_result(TableChange(kind, public, seat, request=undo), ENGLISH_TEXTS)
 
     assert "**Ann** undid the last action" in result(ChangeKind.UNDONE, 0)
-    assert result(ChangeKind.UNDO_REFUSED, 1) == "**Bob** did not agree, so the action stands."
-    assert result(ChangeKind.UNDO_REFUSED, None) == "Nobody answered, so the action stands."
+    assert result(ChangeKind.REFUSED, 1) == "**Bob** did not agree, so the action stands."
+    assert result(ChangeKind.REFUSED, None) == "Nobody answered, so the action stands."
     assert result(ChangeKind.ACTED, 1) == ""
 
 

@@ -33,6 +33,7 @@ from bot.store import (
     LeaderboardKind,
     LeaderboardOrder,
     Preferences,
+    RequestKind,
     StoreError,
     Uncounted,
 )
@@ -126,6 +127,21 @@ def keys_by_code() -> set[str]:
         for kind in LeaderboardKind
     }
     keys |= {f"{key}-{games}" for key in ("stats", "button-stats") for games in GamesShown}
+    keys |= {
+        f"{family}-{kind}"
+        for family in (
+            "my-games",
+            "asked",
+            "ask",
+            "button-agree",
+            "button-refuse",
+            "button-withdraw",
+            "refused",
+            "lapsed",
+        )
+        for kind in RequestKind
+    }
+    keys |= {f"clock-{unit}" for unit in ("seconds", "minutes", "hours")}
     keys |= {f"reason-{kind}" for kind in ReasonKind} | {f"review-lost-{kind}" for kind in DecisionKind}
     keys |= {f"level-{level}" for level in Level} | {f"computer-names-{level}" for level in Level}
     keys |= {f"language-{language}" for language in ("auto", *LANGUAGES)}
@@ -252,6 +268,7 @@ def keys_by_word() -> set[str]:
     families |= {"hand": ("ephemeral", "dm"), "style": ("pictures", "text"), "list": ("or", "and")}
     families |= {"note": NOTES, "settings": ("tables", "ranks", "daily", "events"), "seasons": SEASONS}
     families |= {"setting-threads": ("on", "off"), "button-auto-start": ("on", "off")}
+    families |= {"button-substitutes": ("on", "off")}
     for family, record in (("preference", Preferences), ("setting", GuildSettings)):
         names = [kebab(field.name) for field in fields(record)]
         families[family] = (*names, *(f"{name}.about" for name in names))

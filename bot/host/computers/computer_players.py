@@ -17,7 +17,7 @@ from bot.host.tables.changes import ChangeKind
 from bot.host.tables.registry import TableRegistry
 from bot.host.tables.session import TableSession
 from bot.host.tasks import BackgroundTasks
-from bot.store import TableInfo, TableState
+from bot.store import RequestKind, TableInfo, TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class ComputerPlayers:
     async def _carry_out(self, plan: _Plan, session: TableSession) -> None:
         """Play the action, unless the table has moved on or an undo request is open."""
         game = session.game
-        if game is None or session.ply != plan.ply or session.info.undo_by is not None:
+        if game is None or session.ply != plan.ply or session.info.request(RequestKind.UNDO):
             return
         if plan.seat in _computer_seats(session):
             game.play(plan.seat, plan.action)
@@ -95,7 +95,7 @@ async def _decisions(session: TableSession) -> tuple[int, list[Decision]]:
     While an undo request is open they do nothing: what they showed could no longer be taken back.
     """
     game, info = session.game, session.info
-    if game is None or info.undo_by is not None:
+    if game is None or info.request(RequestKind.UNDO):
         return session.ply, []
     board = None if info.board_set_id is None or info.board is None else (info.board_set_id, info.board)
     return session.ply, decisions(game, _computer_seats(session), partial(_level, info), board)

@@ -25,14 +25,14 @@ class Closing:
         """Close a table: a lobby by its opener, a table whose game is over by any of its players.
 
         :param server_manager: whether the user manages the guild, and so may close any table. A running game is then
-            abandoned; if the user plays it, they resign.
+            abandoned; a user who began it resigns.
         :raises WrongState, NotOpener, NotSeated:
         """
         if not server_manager:
             _require_may_close(session, user_id)
         if session.info.state is TableState.CLOSED:
             raise WrongState(session.info.state)
-        seat, after = session.info.seat_of(user_id), seats.close(session.info)
+        seat, after = session.info.as_begun.seat_of(user_id), seats.close(session.info)
         if session.info.state is TableState.PLAYING:
             game = session.running_game()
             if seat is None:

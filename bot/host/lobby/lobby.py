@@ -8,11 +8,10 @@ from dataclasses import replace
 from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.host.errors import LobbyChanged, NoComputer, SeatsChanged, TooManyTables, UnknownVariant
-from bot.host.limits import TableLimits
+from bot.host.limits import OPEN_STATES, TableLimits
 from bot.host.lobby.lobby_state import LobbyState
 from bot.host.lobby.seating import LobbyChange, Seating
 from bot.host.play.clocks import valid_clock
-from bot.host.reading.queries import OPEN_STATES
 from bot.host.tables import handicaps, seats
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.registry import TableRegistry, at_table
@@ -53,6 +52,7 @@ class Lobby:
         clock: int = 0,
         threaded: bool = False,
         auto_start: bool = False,
+        substitutes: bool = False,
         guided: bool = False,
         interaction_id: int = 0,
     ) -> TableInfo:
@@ -83,6 +83,7 @@ class Lobby:
             clock=valid_clock(clock),
             threaded=threaded,
             auto_start=auto_start,
+            substitutes=substitutes,
             guided=guided,
         )
         return await self._registry.open(new)
@@ -237,15 +238,20 @@ class Lobby:
         await self._seating.start(session, interaction_id, after, seat)
         return session.snapshot(user_id, since=-1)
 
-    async def set_options(self, table_id: int, user_id: int, options: Mapping[str, object]) -> TableInfo:
+    async def set_options(
+        self, table_id: int, user_id: int, options: Mapping[str, object], *, substitutes: bool | None = None
+    ) -> TableInfo:
         """Replace the options; those not named have their defaults. Only the opener may.
 
+        :param substitutes: as for :meth:`set_substitutes`; None if that stays.
         :raises WrongState, NotOpener, BadOption:
         """
 
         def change(session: TableSession) -> LobbyChange:
             seats.require_opener(session.info, user_id)
             after = replace(session.info, options=dict(session.variant.resolve(options)))
+            if substitutes is not None:
+                after = replace(after, substitutes=substitutes)
             return after, ChangeKind.UPDATED, after.seat_of(user_id)
 
         return await self._seating.update(table_id, 0, change)
@@ -264,6 +270,21 @@ class Lobby:
             return after, ChangeKind.UPDATED, after.seat_of(user_id)
 
         return await self._seating.update(table_id, interaction_id, change)
+
+    async def set_substitutes(self, table_id: int, user_id: int, allowed: bool) -> TableInfo:
+        """Choose whether members may take the seats of computer players in the game without being admitted.
+
+        Only the opener may.
+
+        :raises WrongState, NotOpener:
+        """
+
+        def change(session: TableSession) -> LobbyChange:
+            seats.require_opener(session.info, user_id)
+            after = replace(session.info, substitutes=allowed)
+            return after, ChangeKind.UPDATED, after.seat_of(user_id)
+
+        return await self._seating.update(table_id, 0, change)
 
     @at_table
     async def start(

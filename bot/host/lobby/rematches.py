@@ -78,6 +78,7 @@ class Rematches:
             first_dealer=session.game.next_dealer,
             rematch_of=old.id,
             clock=old.clock,
+            substitutes=old.substitutes,
             threaded=old.threaded,
             guided=old.guided,
             parent_id=old.parent_id,

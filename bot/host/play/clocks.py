@@ -1,27 +1,32 @@
 """Turn clocks: a player who lets others wait is reminded; later a computer player acts for them until they return.
 
-If the question is whether to extend the game, a player who does not answer refuses instead.
+If the question is whether to extend the game, a player who does not answer refuses instead. A game without a clock gets
+one when a player asks for it: see :meth:`TurnClocks.set_clock`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from bot.engine.actions import NO_EXTEND
 from bot.host.errors import ClockFixed
+from bot.host.play.requests import Requests
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.registry import TableRegistry, at_table
 from bot.host.tables.session import TableSession
-from bot.store import TableInfo, TableState
+from bot.store import Request, RequestKind, TableInfo, TableState
 
-SHORTEST: Final = 60
+SHORTEST: Final = 30
 """The shortest turn clock, in seconds."""
 LONGEST: Final = 30 * 24 * 60 * 60
 """The longest turn clock, in seconds."""
-SHORTEST_DURING_GAME: Final = 60 * 60
-"""The shortest turn clock that can be started during a game, in seconds."""
+UNASKED: Final = 60 * 60
+"""The shortest turn clock that a player can start during a game without the others, in seconds."""
+AWAY_AFTER: Final = 10 * 60
+"""How long a player lets the others wait until these can start a shorter clock, in seconds."""
 
 
 def valid_clock(clock: int) -> int:
@@ -40,38 +45,64 @@ class TurnClocks:
     `grace` is the time from the reminder until a computer player takes over, as a fraction of the clock.
     """
 
-    def __init__(self, registry: TableRegistry, grace: float) -> None:
+    def __init__(self, registry: TableRegistry, requests: Requests, grace: float) -> None:
         self._registry = registry
+        self._requests = requests
         self._grace = grace
+        requests.carry_out(RequestKind.CLOCK, self._start)
 
     @at_table
     async def set_clock(self, session: TableSession, user_id: int, clock: int) -> TableInfo:
         """Set the turn clock of a table in seconds, 0 for none.
 
         The opener sets it before the game. During a game any player may start one of an hour or more if there is none.
+        Once a player has let the others wait for ten minutes, any other may ask for a shorter one: it starts if all but
+        those who are away agree.
 
         :raises WrongState, NotOpener, NotSeated, ClockFixed: and ValueError if it is too short or too long.
         """
         seconds = valid_clock(clock)
         info = session.info
         if info.state is TableState.PLAYING:
-            session.seat_of(user_id)
-            after = _start_clock(info, seconds, self._registry.now())
-        else:
-            seats.require_lobby(info)
-            seats.require_opener(info, user_id)
-            after = replace(info, clock=seconds)
+            seat, now = session.seat_of(user_id), self._registry.now()
+            away = () if seconds >= UNASKED else _away(session, seat, now)
+            if info.clock or not (seconds >= UNASKED or (seconds and away)):
+                raise ClockFixed
+            request = Request(
+                RequestKind.CLOCK, seat, info.revision, now, (seat,), away=away, seconds=seconds
+            )
+            if away:
+                await self._requests.make(session, request)
+            else:
+                await self._start(session, request, seat)
+            return session.info
+        seats.require_lobby(info)
+        seats.require_opener(info, user_id)
+        after = replace(info, clock=seconds)
         return await self._registry.save(session, after, ChangeKind.UPDATED, info.seat_of(user_id))
+
+    async def _start(self, session: TableSession, request: Request, seat: int | None) -> None:
+        """Start a clock during a game. The players to move have all of its time."""
+        after = seats.drop_request(session.info, RequestKind.CLOCK)
+        after = replace(after, clock=request.seconds, waiting_since=self._registry.now(), reminded_at=None)
+        await self._registry.save(session, after, ChangeKind.CLOCK_STARTED, seat)
 
     async def check_all(self) -> None:
         """Remind the players whose time is up, and let computer players take over from those reminded before."""
-        for info in await self._registry.own_tables((TableState.PLAYING,), timed=True):
+        for info in await self._registry.own_tables((TableState.PLAYING,), due_at=self._registry.now()):
             if self._due(info) is not None:
                 await self._registry.run_or_log(info.id, self._check, "the turn clock could not be checked")
 
     def takeover_at(self, info: TableInfo) -> int | None:
         """When a computer player takes over from the player to move, in Unix seconds; None before the reminder."""
         return None if info.reminded_at is None else int(info.reminded_at + info.clock * self._grace)
+
+    def longest_wait(self, clock: int) -> int:
+        """How long a player may take until a computer player takes over, in seconds.
+
+        :param clock: the turn clock, in seconds.
+        """
+        return int(clock * (1 + self._grace))
 
     def _due(self, info: TableInfo) -> ChangeKind | None:
         """What the clock of a table demands now, if the game waits for a player who can be reminded."""
@@ -88,10 +119,8 @@ class TurnClocks:
         game = session.game
         if due is None or game is None or session.info.state is not TableState.PLAYING:
             return
-        users = {player.seat for player in session.info.seats if not player.computer}
-        absent = users.intersection(game.to_move())
-        # If the game waits for all users, none of them waits for another; computer players do not mind.
-        if not absent or absent == users:
+        absent = timed_seats(session.info, game.to_move())
+        if not absent:
             return
         if due is ChangeKind.REMINDED:
             after = replace(session.info, reminded_at=self._registry.now())
@@ -105,11 +134,21 @@ class TurnClocks:
         await self._registry.save(session, after, due, min(absent))
 
 
-def _start_clock(info: TableInfo, clock: int, now: int) -> TableInfo:
-    """With a clock that starts now, during a game.
+def timed_seats(info: TableInfo, to_move: Sequence[int]) -> tuple[int, ...]:
+    """The seats for which the clock of a game runs.
 
-    :raises ClockFixed: if there is a clock, or for a short one: the players sat down to a game without time pressure.
+    If the game waits for all users, none of them waits for another; computer players do not mind.
+
+    :param to_move: the seats for which the game waits.
     """
-    if info.clock or clock < SHORTEST_DURING_GAME:
-        raise ClockFixed
-    return replace(info, clock=clock, waiting_since=now, reminded_at=None)
+    users = {player.seat for player in info.seats if not player.computer}
+    late = users.intersection(to_move)
+    return () if late == users else tuple(sorted(late))
+
+
+def _away(session: TableSession, seat: int, now: int) -> tuple[int, ...]:
+    """The other seats whose players have let the game wait for so long that they count as away."""
+    since, late = session.info.waiting_since, timed_seats(session.info, session.running_game().to_move())
+    if since is None or now < since + AWAY_AFTER or seat in late:
+        return ()
+    return late

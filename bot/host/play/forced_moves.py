@@ -12,7 +12,7 @@ from bot.host.tables.changes import ChangeKind
 from bot.host.tables.registry import TableRegistry
 from bot.host.tables.session import TableSession
 from bot.host.tasks import BackgroundTasks
-from bot.store import Store, TableState
+from bot.store import RequestKind, Store, TableState
 
 _DRAW: Final = frozenset({Verb.DRAW, Verb.DECLARE_OUT})
 """The verbs of an offer with nothing to decide but a draw: a player can still declare out after drawing."""
@@ -68,7 +68,7 @@ class ForcedMoves:
 def _forced_move(session: TableSession) -> _ForcedMove | None:
     """The move of a user who has no other; None while an undo request is open."""
     game = session.game
-    if game is None or session.info.state is not TableState.PLAYING or session.info.undo_by is not None:
+    if game is None or session.info.state is not TableState.PLAYING or session.info.request(RequestKind.UNDO):
         return None
     for player in session.info.seats:
         if player.user_id is None or player.computer or player.seat not in game.to_move():

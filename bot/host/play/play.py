@@ -6,21 +6,24 @@ from dataclasses import replace
 
 from bot.engine.actions import RESIGN, Action, IllegalAction, Rule
 from bot.engine.game import Game
-from bot.host.errors import NoPartnerPlays, NotYourTurn, PartnerPlays
+from bot.host.errors import IsSubstitute, NoPartnerPlays, NotYourTurn, PartnerPlays
+from bot.host.play.requests import Requests
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.games import give_up
 from bot.host.tables.registry import TableRegistry, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
-from bot.store import Store, TableState
+from bot.store import Request, RequestKind, Store, TableState
 
 
 class Play:
     """What players do during a game."""
 
-    def __init__(self, store: Store, registry: TableRegistry) -> None:
+    def __init__(self, store: Store, registry: TableRegistry, requests: Requests) -> None:
         self._store = store
         self._registry = registry
+        self._requests = requests
+        requests.carry_out(RequestKind.ABANDON, self._give_up)
 
     @at_table
     async def act(
@@ -42,6 +45,7 @@ class Play:
         :param for_good: whether a user who resigns leaves for good, even if a partner loses with them.
         :return: what the user sees afterwards.
         :raises PartnerPlays: if a user resigns whose partner plays.
+        :raises IsSubstitute: if a user resigns who plays for another player.
         :raises NotSeated, WrongState, NotYourTurn, IllegalAction: and ValueError for a text that is not an action.
         :raises Stale: if the game has moved on since that ply.
         """
@@ -50,10 +54,12 @@ class Play:
         await session.require_ply(ply, self._store, idle=seat if confirmed else None)
         game = session.running_game()
         partners = seats.playing_partners(session.info, seat)
+        if chosen is RESIGN and seats.is_substitute(session.info, seat):
+            raise IsSubstitute
         if chosen is RESIGN and partners and not for_good:
             raise PartnerPlays(partners)
         _play(game, seat, chosen)
-        after = seats.give_back(seats.set_agreed(session.info, seat, agreed=False), seat)
+        after = seats.give_back(seats.withdraw(session.info, RequestKind.ABANDON, seat), seat)
         if name:
             after = seats.rename_player(after, seat, name)
         await self._registry.append(session, game, after, ChangeKind.ACTED, seat)
@@ -69,35 +75,44 @@ class Play:
     async def hand_over(self, session: TableSession, user_id: int) -> None:
         """Let a computer player act for a user until they come back, so that their partner can play on.
 
+        A substitute gives the seat back for good, partner or not: see `bot.host.play.substitutes`.
+
         :raises NotSeated, WrongState:
         :raises NoPartnerPlays: if there is no such partner.
         """
         session.running_game()
         seat = session.seat_of(user_id)
-        if not seats.playing_partners(session.info, seat):
+        if seats.is_substitute(session.info, seat):
+            after, kind = seats.return_seat(session.info, seat), ChangeKind.LEFT
+        elif seats.playing_partners(session.info, seat):
+            after, kind = seats.take_over(session.info, (seat,)), ChangeKind.TAKEN_OVER
+        else:
             raise NoPartnerPlays
-        after = seats.take_over(session.info, (seat,))
+        after = seats.withdraw(after, RequestKind.ABANDON, seat)
         after = replace(after, waiting_since=self._registry.now(), reminded_at=None)
-        await self._registry.save(session, after, ChangeKind.TAKEN_OVER, seat)
+        await self._registry.save(session, after, kind, seat)
 
     @at_table
-    async def abandon(self, session: TableSession, user_id: int, agree: bool = True) -> TableSnapshot:
-        """Agree to end the game without a winner, or withdraw that. Once all players agree the game is abandoned.
+    async def abandon(self, session: TableSession, user_id: int) -> TableSnapshot:
+        """Ask to end the game without a winner, or agree to that. Once all players agree the game is abandoned.
 
         Where :func:`giving_up_loses`, they resign instead. A later action withdraws a player's agreement.
 
         :raises NotSeated, WrongState:
         """
+        session.running_game()
+        seat, before = session.seat_of(user_id), session.ply
+        earlier = session.info.request(RequestKind.ABANDON)
+        agreed = tuple(sorted({seat, *(earlier.agreed if earlier else ())}))
+        number, now = session.info.revision, self._registry.now()
+        new = Request(RequestKind.ABANDON, seat, number, now)
+        await self._requests.make(session, replace(earlier or new, agreed=agreed))
+        return session.snapshot(user_id, since=None if session.ply == before else before)
+
+    async def _give_up(self, session: TableSession, _: Request, seat: int | None) -> None:
         game = session.running_game()
-        seat = session.seat_of(user_id)
-        after = seats.set_agreed(session.info, seat, agreed=agree)
-        if not seats.awaiting_agreement(after):
-            give_up(session.info, game)
-            await self._registry.append(session, game, after, ChangeKind.ENDED, seat)
-            return session.snapshot(user_id, since=session.ply - 1)
-        if after != session.info:
-            await self._registry.save(session, after, ChangeKind.AGREED, seat)
-        return session.snapshot(user_id)
+        give_up(session.info, game)
+        await self._registry.append(session, game, session.info, ChangeKind.ENDED, seat)
 
     @at_table
     async def return_to_seat(self, session: TableSession, user_id: int) -> TableSnapshot:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Any
 
 from bot.engine.table import Table
+from bot.host.limits import OPEN_STATES
 from bot.host.reading import history
 from bot.host.tables.registry import TableRegistry, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import Store, TableInfo, TableState
-
-OPEN_STATES: Final = (TableState.LOBBY, TableState.PLAYING)
 
 
 class Queries:

@@ -13,7 +13,7 @@ from typing import Final
 from bot.engine.events import SPECTATOR, Event, seen
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.host.tasks import BackgroundTasks, log_failures
-from bot.store import TableInfo, TableState
+from bot.store import Request, TableInfo, TableState
 
 log = logging.getLogger(__name__)
 
@@ -32,8 +32,11 @@ class ChangeKind(StrEnum):
     REMINDED = "reminded"
     TAKEN_OVER = "taken-over"
     RETURNED = "returned"
-    UNDO_REQUESTED = "undo-requested"
-    UNDO_REFUSED = "undo-refused"
+    REQUESTED = "requested"
+    """The players are asked something, or one of them agrees to it."""
+    REFUSED = "refused"
+    """A request is refused or withdrawn, or has lapsed."""
+    CLOCK_STARTED = "clock-started"
     UNDONE = "undone"
     ENDED = "ended"
     CLOSED = "closed"
@@ -63,6 +66,8 @@ class TableChange:
     """The seat that caused the change; None if no player did."""
     events: EventsBySeat = field(default_factory=dict, repr=False)
     """The game's events. Those of a seat are for its player only, those of SPECTATOR for everybody."""
+    request: Request | None = None
+    """The request that was made, agreed to, or refused."""
 
     @property
     def table_id(self) -> int:
@@ -173,12 +178,13 @@ class ChangePublisher:
         kind: ChangeKind,
         seat: int | None,
         events: tuple[Event, ...] | None = None,
+        request: Request | None = None,
     ) -> None:
         """Publish a committed change of a loaded table."""
         self.mark_session(session)
         if self._bus.has_listeners and self._serves(session.info.guild_id):
             shown = {} if events is None else events_by_seat(events, session.variant.seats)
-            self._bus.publish(TableChange(kind, session.snapshot(None), seat, shown))
+            self._bus.publish(TableChange(kind, session.snapshot(None), seat, shown, request))
 
     def publish_opened(self, info: TableInfo) -> None:
         """Publish a new table, even in a guild that another process serves."""

@@ -116,7 +116,9 @@ def is_too_short(game: Game) -> bool:
 
 
 def results(info: TableInfo, game: Game) -> tuple[Result, ...]:
-    """The result of a finished game for each user at the table; empty unless the game was won, lost or drawn.
+    """The result of a finished game for each user who began it; empty unless the game was won, lost or drawn.
+
+    Who takes a seat during a game plays for the player who began it there.
 
     Boards have a score instead: see `bot.host.boards.scoring`.
     """
@@ -126,7 +128,7 @@ def results(info: TableInfo, game: Game) -> tuple[Result, ...]:
     deals = [event for step in game.history for event in step.events if isinstance(event, DealScored)]
     return tuple(
         _result(game, _outcome(ended, game.variant.sides, player.seat), deals, player.user_id, player)
-        for player in info.seats
+        for player in info.as_begun.seats
         if player.user_id is not None
     )
 
@@ -134,22 +136,28 @@ def results(info: TableInfo, game: Game) -> tuple[Result, ...]:
 def uncounted(info: TableInfo, game: Game) -> Uncounted | None:
     """Why a finished game does not count on leaderboards; None if it does.
 
-    A game with a hint still counts as a loss. Otherwise a hint would avoid every loss.
+    A game with a hint still counts as a loss. Otherwise a hint would avoid every loss. So does one in which a user has
+    taken the seat of a computer player, whose level is no longer what is rated.
     """
     if is_too_short(game):
         return Uncounted.SHORT
     if info.guided:
         return Uncounted.GUIDED
     hinted = {seat.seat for seat in info.seats if seat.hinted}
-    gained = (result.seat in hinted and result.outcome is not Outcome.LOST for result in results(info, game))
-    return Uncounted.HINTS if any(gained) else None
+    gained = {result.seat for result in results(info, game) if result.outcome is not Outcome.LOST}
+    if gained & hinted:
+        return Uncounted.HINTS
+    had_level = any(one.level is not None for one in info.occupants)
+    return Uncounted.SUBSTITUTE if gained and had_level else None
 
 
 def computer_seats(info: TableInfo, game: Game) -> tuple[ComputerSeat, ...]:
     """The computer players with a seat of their own."""
     sides = game.variant.sides
     return tuple(
-        ComputerSeat(seat.seat, sides[seat.seat], seat.level) for seat in info.seats if seat.level is not None
+        ComputerSeat(seat.seat, sides[seat.seat], seat.level)
+        for seat in info.as_begun.seats
+        if seat.level is not None
     )
 
 
@@ -247,7 +255,7 @@ def points_left_unfinished(game: Game) -> float:
 def give_up(info: TableInfo, game: Game) -> None:
     """End a game that its players give up: by agreement, or because nobody plays on."""
     if giving_up_loses(info):
-        game.play(next(player.seat for player in info.seats if player.user_id is not None), RESIGN)
+        game.play(next(player.seat for player in info.as_begun.seats if player.user_id is not None), RESIGN)
     else:
         game.abandon()
 
@@ -255,10 +263,10 @@ def give_up(info: TableInfo, game: Game) -> None:
 def giving_up_loses(info: TableInfo) -> bool:
     """Whether the players of a game lose it by giving it up.
 
-    They do if all their opponents are computer players: otherwise they could avoid every loss. Nor can a board be ended
-    without a score.
+    They do if all their opponents were computer players when it began: otherwise they could avoid every loss. Nor can a
+    board be ended without a score.
     """
     if info.is_board:
         return True
     sides = VARIANTS[info.variant].sides
-    return len({sides[player.seat] for player in info.seats if player.user_id is not None}) == 1
+    return len({sides[player.seat] for player in info.as_begun.seats if player.user_id is not None}) == 1

@@ -39,9 +39,9 @@ def handicap_change(info: TableInfo, game: Game) -> HandicapChange | None:
 
 
 def _pair(info: TableInfo) -> Pair | None:
-    """The users of sides 0 and 1; None unless two users play, each on their own side, without computer players."""
+    """The users of sides 0 and 1 who began the game, or are about to; None unless there are two."""
     if VARIANTS[info.variant].sides != (0, 1):
         return None
-    players = sorted(info.seats, key=lambda player: player.seat)
+    players = sorted(info.as_begun.seats, key=lambda player: player.seat)
     users = [player.user_id for player in players if player.user_id is not None]
     return (users[0], users[1]) if len(users) == 2 else None

@@ -18,14 +18,25 @@ from bot.host.ranking.counting import RANKING
 from bot.host.tables.changes import ChangeBus, ChangeKind, ChangePublisher
 from bot.host.tables.games import board_end, computer_seats, last_entry, results, uncounted
 from bot.host.tables.handicaps import handicap_change
-from bot.host.tables.seats import clear_undo, reset_seats
+from bot.host.tables.seats import drop_request, note_occupants, reset_seats
 from bot.host.tables.session import TableSession
 from bot.host.tasks import log_failures
-from bot.store import ALL_SHARDS, NewTable, Store, TableInfo, TableState, WriteConflict
+from bot.store import (
+    ALL_SHARDS,
+    NewTable,
+    Request,
+    RequestKind,
+    Store,
+    TableInfo,
+    TableState,
+    WriteConflict,
+)
 
 log = logging.getLogger(__name__)
 
-_COMPUTERS_MAY_ACT: Final = frozenset({ChangeKind.TAKEN_OVER, ChangeKind.RETURNED, ChangeKind.UNDO_REFUSED})
+_COMPUTERS_MAY_ACT: Final = frozenset(
+    {ChangeKind.TAKEN_OVER, ChangeKind.RETURNED, ChangeKind.REFUSED, ChangeKind.JOINED, ChangeKind.LEFT}
+)
 """After these a computer player may have to act, although the game has not moved."""
 
 MAX_ATTEMPTS: Final = 4
@@ -189,9 +200,7 @@ class TableRegistry:
         """Load the tables of a user again: they are stored differently now."""
         for session in list(self._sessions.values()):
             async with session.lock:
-                if session.is_loaded and (
-                    session.info.opener_id == user_id or session.info.seat_of(user_id) is not None
-                ):
+                if session.is_loaded and session.info.involves(user_id):
                     await session.reload(self._store)
                     self.publisher.mark_session(session)
 
@@ -218,12 +227,22 @@ class TableRegistry:
         return info
 
     async def save(
-        self, session: TableSession, after: TableInfo, kind: ChangeKind, seat: int | None = None
+        self,
+        session: TableSession,
+        after: TableInfo,
+        kind: ChangeKind,
+        seat: int | None = None,
+        request: Request | None = None,
     ) -> TableInfo:
-        """Write a change of the table that is not a step of its game, and publish it."""
+        """Write a change of the table that is not a step of its game, and publish it.
+
+        :param request: the one that the change is about.
+        """
+        if session.game is not None:
+            after = _note_occupants(session.info, after, session.game, session.game.ply + 1)
         session.info = await self._store.tables.save(session.info, replace(after, touched_at=self.now()))
         note_commit()
-        self.publisher.publish(session, kind, seat)
+        self.publisher.publish(session, kind, seat, request=request)
         if kind in _COMPUTERS_MAY_ACT:
             self._notify_observers(session)
         return session.info
@@ -237,6 +256,7 @@ class TableRegistry:
         seat: int | None = None,
     ) -> None:
         """Write the last step of the table's game and, if the game has ended, its results; then publish it."""
+        after = _note_occupants(session.info, after, game, game.ply)
         ended = game.table.ended
         if ended is not None:
             state = TableState.OVER if after.state is TableState.PLAYING else after.state
@@ -266,7 +286,9 @@ class TableRegistry:
         """
         assert session.game is not None
         removed = session.game.ply + 1 - ply
-        after = replace(session.info, undone=session.info.undone + removed + 1)
+        occupants = (replace(one, until=min(one.until, ply)) for one in session.info.occupants)
+        undone = session.info.undone + removed + 1
+        after = replace(session.info, undone=undone, occupants=tuple(occupants))
         after = self._restart_turn(after, self.now())
         session.info = await self._store.journal.truncate(session.info, after, ply)
         note_commit()
@@ -276,13 +298,18 @@ class TableRegistry:
 
     @staticmethod
     def _restart_turn(info: TableInfo, now: int) -> TableInfo:
-        """With no undo request, and the turn clock starting now."""
-        return replace(clear_undo(info), touched_at=now, waiting_since=now, reminded_at=None)
+        """Without the requests that an action ends, and with the turn clock starting now."""
+        asked = drop_request(info, RequestKind.UNDO, RequestKind.CLOCK)
+        return replace(asked, touched_at=now, waiting_since=now, reminded_at=None)
 
     def _notify_observers(self, session: TableSession) -> None:
         if self.serves(session.info.guild_id):
             for observer in self._observers:
                 observer(session)
+
+
+def _note_occupants(before: TableInfo, after: TableInfo, game: Game, ply: int) -> TableInfo:
+    return note_occupants(before, after, ply, game.table.deal + game.table.is_between_deals)
 
 
 class AtTables(Protocol):

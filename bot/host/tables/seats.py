@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import replace
 from itertools import count
+from typing import Any
 
 from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.host.errors import AlreadySeated, NoSeat, NotOpener, SeatTaken, TableFull, WrongState
-from bot.store import SeatInfo, TableInfo, TableState
+from bot.store import Occupant, Request, RequestKind, SeatInfo, TableInfo, TableState
 
 
 def require_lobby(info: TableInfo) -> None:
@@ -145,9 +146,9 @@ def rename_player(info: TableInfo, seat: int, name: str) -> TableInfo:
 
 
 def reset_seats(info: TableInfo) -> TableInfo:
-    """With no agreement given, and every user playing for themselves."""
+    """With no agreement given, no request open, and every user playing for themselves."""
     players = (replace(player, agreed=False, computer=player.user_id is None) for player in info.seats)
-    return replace(info, seats=tuple(players))
+    return replace(info, seats=tuple(players), requests=())
 
 
 def take_over(info: TableInfo, absent: Collection[int]) -> TableInfo:
@@ -167,43 +168,97 @@ def playing_partners(info: TableInfo, seat: int) -> tuple[int, ...]:
 
 
 def give_back(info: TableInfo, seat: int) -> TableInfo:
-    """With the player of this seat acting for themselves."""
+    """With the player of this seat acting for themselves, so that nobody can take it."""
     players = (replace(player, computer=player.computer and player.seat != seat) for player in info.seats)
+    requests = (one for one in info.requests if one.kind is not RequestKind.SUBSTITUTE or one.seat != seat)
+    return replace(info, seats=tuple(players), requests=tuple(requests))
+
+
+def substitute(info: TableInfo, seat: int, user_id: int, name: str) -> TableInfo:
+    """With a user on a seat for which a computer player acted."""
+    return _with_player(give_back(info, seat), seat, user_id=user_id, name=name, level=None)
+
+
+def return_seat(info: TableInfo, seat: int) -> TableInfo:
+    """With a seat returned to the player who began the game there, for whom a computer player acts."""
+    [begun] = [player for player in info.as_begun.seats if player.seat == seat]
+    return _with_player(info, seat, user_id=begun.user_id, name=begun.name, level=begun.level, computer=True)
+
+
+def _with_player(info: TableInfo, seat: int, **changes: Any) -> TableInfo:
+    players = (replace(player, **changes) if player.seat == seat else player for player in info.seats)
     return replace(info, seats=tuple(players))
 
 
-def request_undo(info: TableInfo, seat: int, at: int) -> TableInfo:
-    """With this seat asking to take its last action back, and no consent yet."""
-    return replace(clear_undo(info), undo_by=seat, undo_at=at)
+def is_substitute(info: TableInfo, seat: int) -> bool:
+    """Whether the user of a seat has taken it in a running game, which counts for another player."""
+    pairs = zip(info.seats, info.as_begun.seats, strict=True)
+    return any(now.seat == seat and now.user_id not in (None, begun.user_id) for now, begun in pairs)
 
 
-def add_consent(info: TableInfo, seat: int) -> TableInfo:
-    """With the consent of this seat to the undo request."""
-    players = (replace(player, consents=player.consents or player.seat == seat) for player in info.seats)
-    return replace(info, seats=tuple(players))
+def note_occupants(before: TableInfo, after: TableInfo, ply: int, deal: int) -> TableInfo:
+    """With those noted who no longer act for their seats in a running game.
+
+    :param ply: the first ply without them.
+    :param deal: the index of the deal that is being played, or dealt next.
+    """
+    if before.state is not TableState.PLAYING or after.state is not TableState.PLAYING:
+        return after
+    earlier = list(after.occupants)
+    for old, new in zip(before.seats, after.seats, strict=True):
+        if (old.user_id, old.computer) == (new.user_id, new.computer):
+            continue
+        left = [one for one in earlier if one.seat == old.seat]
+        if old.user_id == new.user_id and left and (left[-1].until, left[-1].user_id) == (ply, new.user_id):
+            # They are back before a computer player has acted for them.
+            earlier.remove(left[-1])
+        else:
+            earlier.append(
+                Occupant(old.seat, ply, deal, old.user_id, old.name, computer=old.computer, level=old.level)
+            )
+    return replace(after, occupants=tuple(earlier))
+
+
+def add_request(info: TableInfo, request: Request) -> TableInfo:
+    """With a request to the players, in the place of an earlier one of its kind."""
+    if request in info.requests:
+        return info
+    return replace(info, requests=(*drop_request(info, request.kind).requests, request))
+
+
+def drop_request(info: TableInfo, *kinds: RequestKind) -> TableInfo:
+    """Without the requests of these kinds."""
+    return replace(info, requests=tuple(one for one in info.requests if one.kind not in kinds))
+
+
+def agree_to(info: TableInfo, request: Request, seat: int) -> TableInfo:
+    """With the agreement of a seat to an open request."""
+    agreed = replace(request, agreed=tuple(sorted({*request.agreed, seat})))
+    return replace(info, requests=tuple(agreed if one == request else one for one in info.requests))
+
+
+def withdraw(info: TableInfo, kind: RequestKind, seat: int) -> TableInfo:
+    """Without the agreement of a seat; without the request if nobody else has agreed."""
+    request = info.request(kind)
+    if request is None or seat not in request.agreed:
+        return info
+    agreed = tuple(other for other in request.agreed if other != seat)
+    if not agreed:
+        return drop_request(info, kind)
+    after = replace(request, agreed=agreed, seat=agreed[0])
+    return replace(info, requests=tuple(after if one == request else one for one in info.requests))
+
+
+def awaited(info: TableInfo, request: Request) -> tuple[int, ...]:
+    """The seats whose players have yet to agree to a request. Computer players agree to everything."""
+    decided = {*request.agreed, *request.away}
+    return tuple(player.seat for player in info.seats if not player.computer and player.seat not in decided)
 
 
 def mark_hinted(info: TableInfo, seat: int) -> TableInfo:
     """With the user of this seat having taken a hint."""
     players = (replace(player, hinted=player.hinted or player.seat == seat) for player in info.seats)
     return replace(info, seats=tuple(players))
-
-
-def clear_undo(info: TableInfo) -> TableInfo:
-    """Without an undo request."""
-    if info.undo_by is None:
-        return info
-    players = tuple(replace(player, consents=False) for player in info.seats)
-    return replace(info, seats=players, undo_by=None, undo_at=None)
-
-
-def awaiting_consent(info: TableInfo) -> tuple[int, ...]:
-    """The seats that have not consented to the undo request. Computer players consent to everything."""
-    return tuple(
-        player.seat
-        for player in info.seats
-        if not player.consents and not player.computer and player.seat != info.undo_by
-    )
 
 
 def awaiting_agreement(info: TableInfo) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, Stale, WrongState
 from bot.host.tables.games import restore_game
-from bot.store import Store, TableInfo, TableState
+from bot.store import RequestKind, Store, TableInfo, TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +215,7 @@ class TableSession:
             to_move=self.game.to_move(),
             events=_seen_by(seat, steps),
             recent=_seen_by(seat, self._steps_since_acting(seat)) if is_player else (),
-            undoable=is_player and not self.info.is_board and taken_back_from(self.game, seat) is not None,
+            undoable=is_player and not self.info.is_board and self.undone_from(seat) is not None,
             undo_request=self._undo_request(self.game),
         )
 
@@ -225,8 +225,20 @@ class TableSession:
             self._public = known = game, steps, game.view(SPECTATOR).copy()
         return known[2]
 
+    def undone_from(self, seat: int) -> int | None:
+        """The ply of a seat's last action if it can be taken back; else None.
+
+        Nothing is taken back that was done before a user took the seat of another player.
+        """
+        assert self.game is not None
+        ply = taken_back_from(self.game, seat)
+        players = {player.seat: player.user_id for player in self.info.seats}
+        changes = (one.until for one in self.info.occupants if one.user_id != players[one.seat])
+        return ply if ply is not None and ply >= max(changes, default=0) else None
+
     def _undo_request(self, game: Game) -> UndoRequest | None:
-        ply = None if self.info.undo_by is None else last_action(game, self.info.undo_by)
+        request = self.info.request(RequestKind.UNDO)
+        ply = None if request is None else last_action(game, request.seat)
         if ply is None or self.info.state is not TableState.PLAYING:
             return None
         step, *later = game.history[ply:]

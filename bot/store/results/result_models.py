@@ -52,6 +52,8 @@ class Uncounted(StrEnum):
     """It ended before enough of it was played."""
     HINTS = "hints"
     """A player who had taken a hint did not lose it."""
+    SUBSTITUTE = "substitute"
+    """A user took the seat of a computer player, and not all who began the game lost it."""
     GUIDED = "guided"
     """Each decision was explained to the player."""
 

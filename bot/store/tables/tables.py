@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
-from typing import Any, Final
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import asdict, replace
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import (
     ColumnElement,
     Connection,
     Row,
     Select,
+    Table,
     bindparam,
     delete,
     exists,
@@ -33,22 +34,28 @@ from bot.store.models import (
     ALL_SHARDS,
     PRIVATE,
     NewTable,
+    Occupant,
+    Request,
+    RequestKind,
     SeatInfo,
     Shards,
     ShuffleSeed,
     TableInfo,
     TableState,
 )
-from bot.store.schema import archives, board_sets, journal, posts, results, seats, tables
+from bot.store.schema import archives, board_sets, journal, occupants, posts, results, seats, tables
 from bot.store.tables.posts import post_key
 
 _CHUNK: Final = 5_000
 """Tables whose seats are read by one statement."""
+_NO_REQUESTS: Final = "[]"
+"""The column `requests` of a table without any."""
+T = TypeVar("T")
 _PRUNED: Final = 200
 """Tables deleted in one transaction."""
 _SECRET = (tables.c.secret, tables.c.first_dealer, tables.c.rematch_secret)
 # The columns of TableInfo. None is secret: rows with these columns may be passed anywhere.
-_PUBLIC = (
+PUBLIC = (
     *(column for column in tables.c if column not in {*_SECRET}),
     select(posts.c.message_id)
     .where(posts.c.key == post_key("table", tables.c.id))
@@ -67,7 +74,7 @@ _PUBLIC = (
         }.items()
     ),
 )
-_LOAD: Final = select(*_PUBLIC).where(tables.c.id == bindparam("table"))
+_LOAD: Final = select(*PUBLIC).where(tables.c.id == bindparam("table"))
 _LOAD_SECRET: Final = select(*_SECRET).where(tables.c.id == bindparam("table"))
 _SAVED: Final = (
     "opener_id",
@@ -79,8 +86,8 @@ _SAVED: Final = (
     "waiting_since",
     "reminded_at",
     "auto_start",
-    "undo_by",
-    "undo_at",
+    "requests",
+    "substitutes",
     "undone",
     "start_interaction_id",
     "touched_at",
@@ -109,7 +116,7 @@ class TableRepository(Repository):
 
     async def load_rematch(self, table_id: int) -> TableInfo | None:
         """Return the rematch of a table, or None."""
-        found = await self._load(select(*_PUBLIC).where(tables.c.rematch_of == table_id))
+        found = await self._load(select(*PUBLIC).where(tables.c.rematch_of == table_id))
         return found[0] if found else None
 
     @reads
@@ -126,16 +133,16 @@ class TableRepository(Repository):
         user_id: int | None = None,
         untouched_since: int | None = None,
         touched_since: int | None = None,
-        timed: bool = False,
-        undo_since: int | None = None,
+        due_at: int | None = None,
+        asked: bool = False,
         shards: Shards = ALL_SHARDS,
     ) -> tuple[TableInfo, ...]:
         """Return the tables in these states that match all conditions given, oldest first.
 
-        A channel includes its threads. `timed` selects tables with a turn clock, `undo_since` those whose undo request
-        is at least that old, `shards` those of the servers on these.
+        A channel includes its threads. `due_at` selects tables with a turn clock that has run out by that time,
+        `asked` those with a request to their players, `shards` those of the servers on these.
         """
-        query = select(*_PUBLIC).where(
+        query = select(*PUBLIC).where(
             tables.c.state.in_([state.value for state in states]), on_shards(tables.c.guild_id, shards)
         )
         if guild_id is not None:
@@ -148,10 +155,10 @@ class TableRepository(Repository):
             query = query.where(tables.c.touched_at <= untouched_since)
         if touched_since is not None:
             query = query.where(tables.c.touched_at >= touched_since)
-        if undo_since is not None:
-            query = query.where(tables.c.undo_at <= undo_since)
-        if timed:
-            query = query.where(tables.c.clock > 0)
+        if asked:
+            query = query.where(tables.c.requests != _NO_REQUESTS)
+        if due_at is not None:
+            query = query.where(tables.c.clock > 0, tables.c.waiting_since + tables.c.clock <= due_at)
         return await self._load(query.order_by(tables.c.id))
 
     # Counts leave out boards. None of their arguments is optional: a missing one would count other tables.
@@ -188,7 +195,7 @@ class TableRepository(Repository):
 
     async def find_latest(self, guild_id: int) -> TableInfo | None:
         """Return the most recently touched table of a server that is not private, or None."""
-        query = select(*_PUBLIC).where(tables.c.guild_id == guild_id, tables.c.channel_id != PRIVATE)
+        query = select(*PUBLIC).where(tables.c.guild_id == guild_id, tables.c.channel_id != PRIVATE)
         found = await self._load(query.order_by(tables.c.touched_at.desc(), tables.c.id.desc()).limit(1))
         return found[0] if found else None
 
@@ -201,7 +208,7 @@ class TableRepository(Repository):
         are left out.
         """
         playing = tables.c.state == TableState.PLAYING.value
-        query = select(*_PUBLIC).where(tables.c.guild_id == guild_id, playing | tables.c.ended.is_not(None))
+        query = select(*PUBLIC).where(tables.c.guild_id == guild_id, playing | tables.c.ended.is_not(None))
         if channel_id is not None:
             query = query.where(tables.c.channel_id == channel_id)
         if user_id is not None:
@@ -277,7 +284,7 @@ class TableRepository(Repository):
 
     @reads
     def _load(self, connection: Connection, query: Select[Any]) -> tuple[TableInfo, ...]:
-        return _read_tables(connection, query)
+        return read_tables(connection, query)
 
 
 def _in_channel(channel_id: int) -> ColumnElement[bool]:
@@ -287,7 +294,7 @@ def _in_channel(channel_id: int) -> ColumnElement[bool]:
 
 def read_table(connection: Connection, table_id: int) -> TableInfo | None:
     """Run :meth:`TableRepository.load` inside a transaction."""
-    found = _read_tables(connection, _LOAD, {"table": table_id})
+    found = read_tables(connection, _LOAD, {"table": table_id})
     return found[0] if found else None
 
 
@@ -308,6 +315,7 @@ def insert_table(connection: Connection, new: NewTable) -> TableInfo:
         "rematch_of": new.rematch_of,
         "clock": new.clock,
         "auto_start": new.auto_start,
+        "substitutes": new.substitutes,
         "threaded": new.threaded,
         "parent_id": new.parent_id,
         "board_set_id": new.board_set_id,
@@ -324,7 +332,7 @@ def insert_table(connection: Connection, new: NewTable) -> TableInfo:
             raise StaleTable from error
         raise
     _insert_seats(connection, table_id, new.seats)
-    [opened] = _read_tables(connection, _LOAD, {"table": table_id})
+    [opened] = read_tables(connection, _LOAD, {"table": table_id})
     return opened
 
 
@@ -334,14 +342,18 @@ def read_shuffle_seed(connection: Connection, table_id: int) -> ShuffleSeed:
     return ShuffleSeed(bytes(row.secret), row.first_dealer, bytes(row.rematch_secret))
 
 
-def _read_tables(
+def read_tables(
     connection: Connection, query: Select[Any], values: Mapping[str, object] | None = None
 ) -> tuple[TableInfo, ...]:
+    """Return the tables that a query selects, whose columns are PUBLIC."""
     rows = connection.execute(query, values).all()
     by_table: dict[int, tuple[SeatInfo, ...]] = {}
     for chunk in chunks([row.id for row in rows], _CHUNK):
-        by_table |= _read_seats(connection, chunk)
-    return tuple(_table_info(row, by_table.get(row.id, ())) for row in rows)
+        by_table |= _read_by_table(connection, seats, SeatInfo, chunk)
+    earlier: dict[int, tuple[Occupant, ...]] = {}
+    for chunk in chunks([row.id for row in rows if row.state != TableState.LOBBY.value], _CHUNK):
+        earlier |= _read_by_table(connection, occupants, Occupant, chunk)
+    return tuple(_table_info(row, by_table.get(row.id, ()), earlier.get(row.id, ())) for row in rows)
 
 
 def save_table(connection: Connection, before: TableInfo, after: TableInfo) -> TableInfo:
@@ -352,6 +364,7 @@ def save_table(connection: Connection, before: TableInfo, after: TableInfo) -> T
         "before": before.revision,
         "new_options": json.dumps(dict(after.options)),
         "new_state": after.state.value,
+        "new_requests": json.dumps([asdict(request) for request in after.requests]),
         "new_revision": before.revision + 1,
     }
     if connection.execute(_SAVE, values).rowcount != 1:
@@ -359,6 +372,9 @@ def save_table(connection: Connection, before: TableInfo, after: TableInfo) -> T
     if before.seats != after.seats:
         connection.execute(delete(seats).where(seats.c.table_id == before.id))
         _insert_seats(connection, before.id, after.seats)
+    if before.occupants != after.occupants:
+        connection.execute(delete(occupants).where(occupants.c.table_id == before.id))
+        _insert_occupants(connection, before.id, after.occupants)
     saved = replace(after, revision=before.revision + 1)
     notify(connection, saved)
     return saved
@@ -373,7 +389,6 @@ def _insert_seats(connection: Connection, table_id: int, infos: Sequence[SeatInf
             "name": info.name,
             "computer": info.computer,
             "agreed": info.agreed,
-            "consents": info.consents,
             "level": info.level,
             "interaction_id": info.interaction_id,
             "hinted": info.hinted,
@@ -384,17 +399,32 @@ def _insert_seats(connection: Connection, table_id: int, infos: Sequence[SeatInf
         connection.execute(insert(seats), rows)
 
 
-def _read_seats(connection: Connection, table_ids: Sequence[int]) -> dict[int, tuple[SeatInfo, ...]]:
-    query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.table_id, seats.c.seat)
-    by_table: dict[int, tuple[SeatInfo, ...]] = {}
+def _insert_occupants(connection: Connection, table_id: int, earlier: Sequence[Occupant]) -> None:
+    rows = [{"table_id": table_id, "number": at, **asdict(one)} for at, one in enumerate(earlier)]
+    if rows:
+        connection.execute(insert(occupants), rows)
+
+
+def _read_by_table(
+    connection: Connection, of: Table, kind: Callable[..., T], table_ids: Sequence[int]
+) -> dict[int, tuple[T, ...]]:
+    """The rows of some tables in order, as values whose fields are the columns besides the key."""
+    query = select(of).where(of.c.table_id.in_(table_ids)).order_by(*of.primary_key)
+    by_table: dict[int, tuple[T, ...]] = {}
     for row in connection.execute(query):
-        values = {name: value for name, value in row._mapping.items() if name != "table_id"}
-        by_table[row.table_id] = (*by_table.get(row.table_id, ()), SeatInfo(**values))
+        values = {name: value for name, value in row._mapping.items() if name not in ("table_id", "number")}
+        by_table[row.table_id] = (*by_table.get(row.table_id, ()), kind(**values))
     return by_table
 
 
-def _table_info(row: Row[Any], infos: tuple[SeatInfo, ...]) -> TableInfo:
+def _table_info(row: Row[Any], infos: tuple[SeatInfo, ...], earlier: tuple[Occupant, ...]) -> TableInfo:
     fields = dict(row._mapping)
     fields["options"] = json.loads(row.options)
     fields["state"] = TableState(row.state)
-    return TableInfo(**fields, seats=infos)
+    fields["requests"] = tuple(map(_request, json.loads(row.requests)))
+    return TableInfo(**fields, seats=infos, occupants=earlier)
+
+
+def _request(fields: dict[str, Any]) -> Request:
+    lists = {name: tuple(value) for name, value in fields.items() if isinstance(value, list)}
+    return Request(**fields | lists | {"kind": RequestKind(fields["kind"])})

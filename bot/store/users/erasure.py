@@ -7,14 +7,28 @@ former player with a negative ID, which is no user's and cannot be traced back.
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, LargeBinary, Row, Table, delete, func, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    CompoundSelect,
+    Connection,
+    LargeBinary,
+    Table,
+    delete,
+    func,
+    or_,
+    select,
+    union,
+    update,
+)
 
 from bot.store.database.statements import upsert_row
 from bot.store.database.transactions import Repository, lock_for_maintenance, reads, writes
 from bot.store.errors import StaleTable
+from bot.store.models import TableInfo, TableState
 from bot.store.results.listing import refresh_listing
 from bot.store.schema import (
     absences,
@@ -29,6 +43,7 @@ from bot.store.schema import (
     journal,
     key_values,
     leaderboard_rows,
+    occupants,
     posts,
     preferences,
     puzzle_attempts,
@@ -40,10 +55,12 @@ from bot.store.schema import (
     tables,
 )
 from bot.store.tables.archives import ENDED, decompress
+from bot.store.tables.tables import PUBLIC, read_tables
 
 ANONYMIZED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
     tables: ("opener_id",),
     seats: ("user_id",),
+    occupants: ("user_id",),
     results: ("user_id",),
     leaderboard_rows: ("user_id", "partner_id"),
     board_sets: ("creator_id", "opponent_id"),
@@ -77,24 +94,25 @@ class UserRepository(Repository):
 
     async def export(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
         """Return all rows about a user by table, and their actions in journals in order, but no seeds."""
-        found, archived = await self._read(user_id)
-        actions = found["actions"] + await asyncio.to_thread(_archived_actions, archived)
+        found, games, archived = await self._read(user_id)
+        actions = found["actions"] + await asyncio.to_thread(_archived_actions, user_id, games, archived)
         found["actions"] = sorted(actions, key=lambda action: (action["table_id"], action["ply"]))
         return found
 
     @reads
     def _read(
         self, connection: Connection, user_id: int
-    ) -> tuple[dict[str, list[dict[str, Any]]], Sequence[Row[int, bytes, int]]]:
+    ) -> tuple[dict[str, list[dict[str, Any]]], Sequence[TableInfo], Mapping[int, bytes]]:
         found: dict[str, list[dict[str, Any]]] = {}
         for table, names in _OWN_COLUMNS.items():
             columns = [column for column in table.c if not isinstance(column.type, LargeBinary)]
             query = select(*columns).where(_mentions(table, names, user_id)).order_by(*table.primary_key)
             found[table.name] = [dict(row) for row in connection.execute(query).mappings()]
-        found["actions"] = _actions(connection, user_id)
+        games = read_tables(connection, select(*PUBLIC).where(tables.c.id.in_(_tables_of(user_id))))
+        found["actions"] = _actions(connection, user_id, games)
         values = select(key_values.c.key, key_values.c.value).where(_key_values_of(user_id))
         found["key_values"] = [dict(row) for row in connection.execute(values).mappings()]
-        return found, _archives(connection, user_id)
+        return found, games, _archives(connection, user_id)
 
     @reads
     def row_counts(self, connection: Connection, user_id: int) -> dict[str, int]:
@@ -137,29 +155,35 @@ class UserRepository(Repository):
         return former_id
 
 
-def _actions(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+def _actions(connection: Connection, user_id: int, games: Sequence[TableInfo]) -> list[dict[str, Any]]:
     """Return the actions of a user in games that are being played."""
-    own = (journal.c.table_id == seats.c.table_id) & (journal.c.seat == seats.c.seat)
-    columns = [journal.c.table_id, journal.c.ply, journal.c.action, journal.c.at]
-    query = select(*columns).join(seats, own).where(seats.c.user_id == user_id, journal.c.action.is_not(None))
-    return [dict(row) for row in connection.execute(query).mappings()]
+    by_id = {info.id: info for info in games}
+    columns = [journal.c.table_id, journal.c.seat, journal.c.ply, journal.c.action, journal.c.at]
+    query = select(*columns).where(journal.c.table_id.in_(_tables_of(user_id)), journal.c.action.is_not(None))
+    return [
+        {"table_id": row.table_id, "ply": row.ply, "action": row.action, "at": row.at}
+        for row in connection.execute(query)
+        if by_id[row.table_id].at(row.ply).seat_of(user_id) == row.seat
+    ]
 
 
-def _archives(connection: Connection, user_id: int) -> Sequence[Row[int, bytes, int]]:
-    """Return the archives of a user's games, each with the ID of the table and the user's seat."""
-    query = select(archives.c.table_id, archives.c.entries, seats.c.seat).join(
-        seats, archives.c.table_id == seats.c.table_id
-    )
-    return connection.execute(query.where(seats.c.user_id == user_id)).all()
+def _archives(connection: Connection, user_id: int) -> Mapping[int, bytes]:
+    """Return the archives of a user's games, by table."""
+    columns = archives.c.table_id, archives.c.entries
+    rows = connection.execute(select(*columns).where(archives.c.table_id.in_(_tables_of(user_id))))
+    return {row.table_id: bytes(row.entries) for row in rows}
 
 
-def _archived_actions(rows: Sequence[Row[int, bytes, int]]) -> list[dict[str, Any]]:
+def _archived_actions(
+    user_id: int, games: Sequence[TableInfo], archived: Mapping[int, bytes]
+) -> list[dict[str, Any]]:
     """Return the actions of a user from the archives of their games. Blocks for some milliseconds each."""
     return [
-        {"table_id": table_id, "ply": entry.ply, "action": entry.action, "at": entry.at}
-        for table_id, data, seat in rows
-        for entry in decompress(bytes(data))
-        if entry.seat == seat and entry.action is not None
+        {"table_id": info.id, "ply": entry.ply, "action": entry.action, "at": entry.at}
+        for info in games
+        if info.id in archived
+        for entry in decompress(archived[info.id])
+        if entry.action is not None and info.at(entry.ply).seat_of(user_id) == entry.seat
     ]
 
 
@@ -172,14 +196,16 @@ def _next_former_id(connection: Connection) -> int:
 
 
 def _anonymize(connection: Connection, user_id: int, former_id: int, name: str) -> None:
-    seated = select(seats.c.table_id).where(seats.c.user_id == user_id)
-    changed = or_(tables.c.opener_id == user_id, tables.c.id.in_(seated))
+    _drop_requests(connection, user_id)
+    changed = or_(tables.c.opener_id == user_id, tables.c.id.in_(_tables_of(user_id)))
     # A process that holds one of these tables in memory must load it again before it writes.
     connection.execute(update(tables).where(changed).values(revision=tables.c.revision + 1))
     connection.execute(update(tables).where(tables.c.opener_id == user_id).values(opener_id=former_id))
     over = select(tables.c.id).where(tables.c.state.in_(ENDED))
     own_seats = update(seats).where(seats.c.user_id == user_id, seats.c.table_id.in_(over))
     connection.execute(own_seats.values(user_id=former_id, name=name))
+    own_earlier = update(occupants).where(occupants.c.user_id == user_id)
+    connection.execute(own_earlier.values(user_id=former_id, name=name))
     _anonymize_sets(connection, user_id, former_id)
     own_entries = update(board_entries).where(board_entries.c.user_id == user_id)
     connection.execute(own_entries.values(user_id=former_id, name=name, remind=False))
@@ -188,6 +214,21 @@ def _anonymize(connection: Connection, user_id: int, former_id: int, name: str) 
     as_partner = update(leaderboard_rows).where(leaderboard_rows.c.partner_id == user_id)
     connection.execute(as_partner.values(user_id=former_id, partner_id=leaderboard_rows.c.user_id))
     refresh_listing(connection, None, [former_id])
+
+
+def _tables_of(user_id: int) -> CompoundSelect[Any]:
+    """Select the tables at which a user has or had a seat."""
+    return union(*(select(of.c.table_id).where(of.c.user_id == user_id) for of in (seats, occupants)))
+
+
+def _drop_requests(connection: Connection, user_id: int) -> None:
+    """Drop the requests for a seat that a user has made."""
+    asked = tables.c.requests.contains(str(user_id), autoescape=True)
+    query = select(tables.c.id, tables.c.requests).where(tables.c.state == TableState.PLAYING.value, asked)
+    for table_id, text in connection.execute(query).all():
+        kept = [request for request in json.loads(text) if request["user_id"] != user_id]
+        values = {"requests": json.dumps(kept), "revision": tables.c.revision + 1}
+        connection.execute(update(tables).where(tables.c.id == table_id).values(values))
 
 
 def _anonymize_sets(connection: Connection, user_id: int, former_id: int) -> None:

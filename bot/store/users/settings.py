@@ -86,7 +86,7 @@ class PresetRepository(Repository):
         """Return the presets of a server, sorted by name."""
         query = select(presets).where(presets.c.guild_id == guild_id).order_by(presets.c.name)
         rows = connection.execute(query).all()
-        return tuple(Preset(row.name, row.variant, json.loads(row.options)) for row in rows)
+        return tuple(Preset(row.name, row.variant, json.loads(row.options), row.substitutes) for row in rows)
 
     @writes
     def save(self, connection: Connection, guild_id: int, preset: Preset) -> None:
@@ -96,10 +96,11 @@ class PresetRepository(Repository):
             "name": preset.name,
             "variant": preset.variant,
             "options": json.dumps(dict(preset.options)),
+            "substitutes": preset.substitutes,
         }
         connection.execute(delete(presets).where(_has_name(guild_id, preset.name)))
         statement = dialect_insert(connection, presets).values(row)
-        changes = {name: row[name] for name in ("variant", "options")}
+        changes = {name: row[name] for name in ("variant", "options", "substitutes")}
         connection.execute(statement.on_conflict_do_update(index_elements=["guild_id", "name"], set_=changes))
 
     @writes

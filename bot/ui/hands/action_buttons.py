@@ -17,7 +17,7 @@ from bot.engine.cards import Suit
 from bot.engine.events import Note
 from bot.engine.rules import rules_of
 from bot.engine.variant import ClaimOutlook
-from bot.host.tables.seats import playing_partners
+from bot.host.tables.seats import is_substitute, playing_partners
 from bot.host.tables.session import TableSnapshot
 from bot.render import card_text, in_order, suit_order
 from bot.store import TableState
@@ -176,7 +176,8 @@ def pick_rows(
 def confirmation_rows(snapshot: TableSnapshot, action: Action, texts: Texts) -> list[Row]:
     """The button that confirms an action; the panel has its own button to go back."""
     table_id = snapshot.info.id
-    if action is RESIGN and playing_partners(snapshot.info, snapshot.seat):
+    info, seat = snapshot.info, snapshot.seat
+    if action is RESIGN and (is_substitute(info, seat) or playing_partners(info, seat)):
         return rows_of(
             [Button(HandOver(table_id), label=texts("button-hand-over"), style=ButtonStyle.danger)]
         )

@@ -22,14 +22,15 @@ _UPDATE_KINDS: Final = frozenset(
         ChangeKind.STARTED,
         ChangeKind.ACTED,
         ChangeKind.ENDED,
-        ChangeKind.AGREED,
-        ChangeKind.UNDO_REQUESTED,
-        ChangeKind.UNDO_REFUSED,
+        ChangeKind.REQUESTED,
+        ChangeKind.REFUSED,
+        ChangeKind.CLOCK_STARTED,
         ChangeKind.UNDONE,
         ChangeKind.CLOSED,
         ChangeKind.EXPIRED,
     }
 )
+_SEAT_KINDS: Final = frozenset({ChangeKind.JOINED, ChangeKind.LEFT})
 
 
 class DirectHands(Kind):
@@ -56,7 +57,10 @@ class DirectHands(Kind):
         return dict.fromkeys(keys)
 
     def on_change(self, change: TableChange) -> Iterable[str]:
-        """The hands of a table's players."""
+        """The hands of a table's players, and of one whose seat another has taken."""
+        if change.kind in _SEAT_KINDS and change.info.state is TableState.PLAYING:
+            known = [post.key for post in self._publisher.known.of_table(self.name, change.table_id)]
+            return dict.fromkeys([*known, *self._keys(change.info)])
         return self._keys(change.info) if change.kind in _UPDATE_KINDS else ()
 
     def _keys(self, info: TableInfo) -> list[str]:
@@ -88,6 +92,8 @@ class DirectHands(Kind):
         info = await self._host.queries.info(table_id)
         if info.state is TableState.LOBBY:
             return unchanged(post)
+        if info.seat_of(user_id) is None:
+            return None
         is_closed = info.state is TableState.CLOSED
         return Wish(
             info.guild_id,

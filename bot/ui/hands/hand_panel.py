@@ -43,8 +43,7 @@ from bot.ui.play.buttons import (
     ShowHandText,
     ShowResult,
     ShowScores,
-    abandon_button,
-    undo_answers,
+    request_answers,
     undo_button,
 )
 from bot.ui.text.catalogue import Texts
@@ -58,7 +57,7 @@ from bot.ui.text.score_text import (
     meld_scores,
     running_scores,
 )
-from bot.ui.text.table_text import abandon_line, call_lines, clock_line, turn_prompt, undo_line
+from bot.ui.text.table_text import call_lines, clock_line, request_lines, turn_prompt
 
 _RECENT_LINES = 2
 """How many lines about recent events are shown."""
@@ -108,7 +107,7 @@ async def hand_panel(
     if picture is None and view.ended is None:
         below.insert(0, hand_in_text(snapshot, view, texts, snapshot.public, cards))
     rows = [
-        *rows_of(undo_answers(snapshot.info, snapshot.ply, snapshot.seat, texts)),
+        *rows_of(request_answers(snapshot.info, snapshot.seat, texts)),
         *_controls(snapshot, texts, pending, card_emojis),
         *_navigation_rows(
             snapshot,
@@ -140,11 +139,11 @@ def _head(
         bids = [action.points for action in snapshot.offer.of(Verb.BID)]
         lines.append(bid_stakes_line(table_texts, view, bids))
     if snapshot.seat in snapshot.to_move and info.state is TableState.PLAYING:
-        lines.append(clock_line(info, texts))
+        lines.append(clock_line(snapshot, texts))
     if view.ended is None:
         lines.append(_count_line(table_texts, view))
         lines += call_lines(snapshot, view, texts)
-        lines += [abandon_line(info, texts), undo_line(snapshot, texts)]
+        lines += request_lines(snapshot, texts)
     return lines
 
 
@@ -239,13 +238,12 @@ def _navigation_rows(
 
 
 def _game_buttons(snapshot: TableSnapshot, texts: Texts, is_question: bool) -> list[Button]:
-    """The buttons for a hint, undo, the end of the game, and the last deal."""
+    """The buttons for a hint, undo, resigning, and the last deal."""
     info, buttons = snapshot.info, list[Button]()
     has_choice = len(list(islice(snapshot.offer, 2))) == 2
     if has_choice and info.with_computers:
         buttons.append(Button(ShowHint(info.id), label=texts("button-hint")))
     buttons += undo_button(snapshot, texts)
-    buttons += abandon_button(snapshot, texts)
     if info.is_private and info.state is TableState.PLAYING and not is_question:
         # There may be no command for it: private games are also played outside of servers.
         buttons.append(Button(Confirm(info.id, snapshot.ply, RESIGN), label=texts("action-resign")))

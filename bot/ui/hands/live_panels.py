@@ -16,6 +16,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
+from bot.engine.events import SPECTATOR
 from bot.host.errors import NoTable
 from bot.host.host import Host
 from bot.host.tables.changes import TableChange
@@ -192,14 +193,20 @@ class LivePanels:
                 return
             shown = replace(panel, state=state_of(snapshot), pending=pending, next_deal=next_deal)
             preferences = await self._host.preferences.get(user_id)
-            content = await self._hands.panel(snapshot, user_id, preferences, pending, is_paused=is_expiring)
+            has_left = snapshot.seat == SPECTATOR
+            if has_left:
+                content = notice_panel(texts_of(preferences)("panel-seat-left"))
+            else:
+                content = await self._hands.panel(
+                    snapshot, user_id, preferences, pending, is_paused=is_expiring
+                )
         # Meanwhile the player may have tapped, or opened another panel.
         if self._panels.get(key) is not panel or panel.message_id in self._busy:
             return
         await panel.interaction.edit_original_response(view=content.view, attachments=content.files())
         if self._panels.get(key) is panel:
             self._panels[key] = shown
-        if is_expiring and self._panels.get(key) is shown:
+        if (is_expiring or has_left) and self._panels.get(key) is shown:
             self.close_panel(panel.message_id)
 
     async def _retire(self, panel: LivePanel) -> None:

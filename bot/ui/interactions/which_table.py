@@ -66,15 +66,20 @@ async def any_table(
 async def table_to_join(context: InteractionContext, number: int | None) -> TableInfo:
     """Return the table with this number, or the only lobby in this channel that the user can join.
 
+    If there is no lobby, it is the only running game in which a computer player acts for a seat.
+
     :raises InputError: if there is no such table or more than one.
     """
     if number is not None:
         return await visible_table(context, number)
-    lobbies = await context.host.queries.tables(
-        guild_id=context.guild_id, channel_id=context.channel_id, states=(TableState.LOBBY,)
-    )
+    here = await context.host.queries.tables(guild_id=context.guild_id, channel_id=context.channel_id)
+    lobbies = _in_state(here, TableState.LOBBY)
     if not lobbies:
-        raise InputError("error-no-lobby-here")
+        playing = _in_state(here, TableState.PLAYING)
+        open_games = [info for info in playing if any(seat.computer for seat in info.seats)]
+        if not open_games:
+            raise InputError("error-no-lobby-here")
+        return _only(context, open_games)
     joinable = [info for info in lobbies if _can_join(info, context.user_id)]
     return _only(context, joinable or list(lobbies))
 

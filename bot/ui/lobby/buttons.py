@@ -187,6 +187,14 @@ class SetAutoStart:
     to: Switch
 
 
+@custom_id("substitutes")
+class SetSubstitutes:
+    """Set whether members may take the seats of computer players during the game without being admitted."""
+
+    table_id: int
+    to: Switch
+
+
 @custom_id("clock")
 class SetClock:
     """Show the turn clock of a table, or set it to a number of seconds."""

@@ -34,7 +34,7 @@ from bot.ui.lobby.buttons import (
 from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import join_list, relative_time, seat_name, table_title
-from bot.ui.text.table_text import clock_line, options_line
+from bot.ui.text.table_text import clock_text, options_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,8 @@ class LobbyDetails:
     """Whether the lobby closed because nothing happened."""
     scores: tuple[int, ...] = ()
     """The starting score of each side, in points."""
+    longest_wait: int = 0
+    """How long a player may take until a computer player takes over, in seconds."""
 
 
 NO_DETAILS: Final = LobbyDetails()
@@ -61,7 +63,8 @@ async def lobby_message(host: Host, info: TableInfo, texts: Texts, expired: bool
     if info.state is not TableState.LOBBY:
         return lobby_panel(info, texts, LobbyDetails(expired=expired))
     scores = await host.lobby.start_scores(info.id)
-    details = LobbyDetails(host.closing.expires_at(info), expired, scores)
+    longest_wait = host.clocks.longest_wait(info.clock)
+    details = LobbyDetails(host.closing.expires_at(info), expired, scores, longest_wait)
     return lobby_panel(info, texts, details)
 
 
@@ -82,9 +85,13 @@ def lobby_panel(info: TableInfo, texts: Texts, details: LobbyDetails) -> Panel:
     lines += _handicap_lines(info, texts, details)
     if info.auto_start and free:
         lines.append(texts("lobby-auto-start"))
+    if info.substitutes:
+        lines.append(texts("lobby-substitutes"))
     if info.with_computers:
         lines.append(texts("lobby-computers"))
-    lines.append(clock_line(info, texts))
+    if info.clock:
+        takeover = clock_text(details.longest_wait, texts)
+        lines.append(texts("clock-line-lobby", time=clock_text(info.clock, texts), takeover=takeover))
     if info.threaded and info.parent_id is None:
         lines.append(texts("lobby-thread"))
     if details.closes_at is not None:

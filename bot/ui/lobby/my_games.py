@@ -8,7 +8,7 @@ from typing import Any, Final
 import discord
 from discord import ButtonStyle, ui
 
-from bot.host.tables.seats import awaiting_agreement, awaiting_consent
+from bot.host.tables.seats import awaited, awaiting_agreement
 from bot.host.tables.session import TableSnapshot
 from bot.store import BoardSet, BoardSetKind, TableInfo, TableState
 from bot.ui.boards.buttons import ListContests, ShowBoards, ShowDaily
@@ -90,13 +90,11 @@ def _game(own: TableSnapshot, texts: Texts) -> _Item:
 
 
 def _question(own: TableSnapshot, texts: Texts) -> str:
-    """The vote on which the others wait for the user in a running game; empty if there is none."""
-    info = own.info
-    if info.undo_by is not None and own.seat in awaiting_consent(info):
-        return texts("my-games-undo", name=seat_name(info, info.undo_by))
-    agreed = [player.seat for player in info.seats if player.agreed and not player.computer]
-    if agreed and own.seat not in agreed:
-        return texts("my-games-abandon", name=seat_name(info, agreed[0]))
+    """The request that the user has yet to answer in a running game; empty if there is none."""
+    for request in own.info.requests:
+        if own.seat in awaited(own.info, request):
+            name = clean(request.name) if request.name else seat_name(own.info, request.seat)
+            return texts(f"my-games-{request.kind}", name=name)
     return ""
 
 

@@ -82,6 +82,7 @@ async def open_table(context: InteractionContext, request: TableRequest) -> None
         clock=settings.clock,
         threaded=threaded and not notice,
         auto_start=request.start_when_full,
+        substitutes=preset is not None and preset.substitutes,
         interaction_id=context.interaction_id,
     )
     context.table_id = info.id

@@ -25,6 +25,7 @@ from bot.ui.lobby.buttons import (
     SavePreset,
     SetAutoStart,
     SetClock,
+    SetSubstitutes,
     ShowOptions,
     ShowSeats,
     Switch,
@@ -66,6 +67,8 @@ def options_panel(
         )
         for option in VARIANTS[info.variant].options
     ]
+    if info.substitutes:
+        lines.append(texts("lobby-substitutes"))
     seal = texts("lobby-seal", seal=info.seal or "")
     saving = [Button(SavePreset(info.id), label=texts("button-save-preset"))] if server_manager else []
     seating = rows_of(_seating_buttons(info, texts)) if is_seated else []
@@ -77,6 +80,8 @@ def options_panel(
     ]
     other = Switch.OFF if info.auto_start else Switch.ON
     buttons.append(Button(SetAutoStart(info.id, other), label=texts(f"button-auto-start-{other}")))
+    other = Switch.OFF if info.substitutes else Switch.ON
+    buttons.append(Button(SetSubstitutes(info.id, other), label=texts(f"button-substitutes-{other}")))
     rows = rows_of([*buttons, *saving]) + seating
     if choices := preset_options(presets, info.variant, texts):
         rows.append(select_row(ChoosePreset, info.id, placeholder=texts("choose-preset"), options=choices))
@@ -195,7 +200,9 @@ async def _options(context: InteractionContext, button: ShowOptions) -> None:
 @handles(ChoosePreset)
 async def _choose_preset(context: InteractionContext, button: ChoosePreset) -> Panel:
     preset = await preset_named(context, button.name)
-    info = await context.host.lobby.set_options(button.table_id, context.user_id, preset.options)
+    info = await context.host.lobby.set_options(
+        button.table_id, context.user_id, preset.options, substitutes=preset.substitutes
+    )
     return await options_of(context, info)
 
 
@@ -205,6 +212,13 @@ async def _set_auto_start(context: InteractionContext, button: SetAutoStart) -> 
     info = await context.host.lobby.set_auto_start(
         button.table_id, context.user_id, auto_start, interaction_id=context.interaction_id
     )
+    return await options_of(context, info)
+
+
+@handles(SetSubstitutes)
+async def _set_substitutes(context: InteractionContext, button: SetSubstitutes) -> Panel:
+    allowed = button.to is Switch.ON
+    info = await context.host.lobby.set_substitutes(button.table_id, context.user_id, allowed)
     return await options_of(context, info)
 
 

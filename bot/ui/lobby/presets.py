@@ -35,7 +35,8 @@ async def save_preset(context: InteractionContext, info: TableInfo, name: str) -
     :raises StoreError: if the preset cannot be saved.
     """
     require_server_manager(context.interaction)
-    preset = Preset(clean(name, markdown=False, length=_MAX_NAME_LENGTH), info.variant, info.options)
+    shown = clean(name, markdown=False, length=_MAX_NAME_LENGTH)
+    preset = Preset(shown, info.variant, info.options, info.substitutes)
     others = [
         other for other in await usable_presets(context) if other.name.casefold() != preset.name.casefold()
     ]

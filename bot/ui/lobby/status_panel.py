@@ -25,7 +25,7 @@ from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import channel_text, join_list, relative_time, seat_name, table_link
 from bot.ui.text.score_text import ending, running_scores
-from bot.ui.text.table_text import clock_lines, options_line, turn_prompt, undo_line, with_question
+from bot.ui.text.table_text import clock_lines, options_line, request_lines, turn_prompt, with_question
 
 TABLES_PER_PAGE: Final = 6
 """How many tables a page of the list shows."""
@@ -41,7 +41,7 @@ def status_panel(public: TableSnapshot, own: TableSnapshot, texts: Texts) -> Pan
     """
     info = public.info
     lines = [*_summary(public, texts), options_line(info.variant, info.options, texts)]
-    lines += [undo_line(public, texts), _role_line(own, texts)]
+    lines += [*request_lines(public, texts), _role_line(own, texts)]
     buttons: list[Any] = [
         _main_button(own, texts),
         Button(ShowScores(info.id), label=texts("button-scores")),
@@ -88,7 +88,7 @@ def _summary(snapshot: TableSnapshot, texts: Texts) -> list[str]:
         return [head, _lobby_line(info, texts)]
     table_texts = TableTexts(texts, info)
     state = ending(table_texts, view) or _turn_line(snapshot, texts)
-    return [head, running_scores(table_texts, view), state, *clock_lines(info, texts)]
+    return [head, running_scores(table_texts, view), state, *clock_lines(snapshot, texts)]
 
 
 def _lobby_line(info: TableInfo, texts: Texts) -> str:

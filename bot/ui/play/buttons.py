@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Self
 
@@ -10,11 +11,10 @@ from discord import ButtonStyle
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, card
 from bot.host.tables.session import TableSnapshot
-from bot.store import TableInfo, TableState
+from bot.store import Request, RequestKind, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.table_text import abandon_line
 
 
 @custom_id("hand")
@@ -108,14 +108,7 @@ class HandOver:
 
 @custom_id("abandon")
 class Abandon:
-    """Agree to end the game without a winner."""
-
-    table_id: int
-
-
-@custom_id("play-on")
-class PlayOn:
-    """Withdraw the agreement to end the game without a winner."""
+    """Ask to end the game without a winner, or agree to that, after the confirmation."""
 
     table_id: int
 
@@ -128,20 +121,37 @@ class RequestUndo:
     ply: int
 
 
-@custom_id("undo-consent")
-class ConsentToUndo:
-    """Consent to another player's undo."""
+@custom_id("agree")
+class Agree:
+    """Agree to a request of another player, or of a member who wants to play."""
 
     table_id: int
-    ply: int
+    kind: RequestKind
+    number: int
 
 
-@custom_id("undo-refuse")
-class RefuseUndo:
-    """Refuse an undo, or withdraw your own request."""
+@custom_id("refuse")
+class Refuse:
+    """Refuse a request, or withdraw your own."""
 
     table_id: int
-    ply: int
+    kind: RequestKind
+    number: int
+
+
+@custom_id("sit-in")
+class SitIn:
+    """Show which seats of a running game you may take, and what that means."""
+
+    table_id: int
+
+
+@custom_id("take-seat")
+class TakeSeat:
+    """Take the seat of a computer player in a running game, or ask for it."""
+
+    table_id: int
+    seat: int
 
 
 @custom_id("watch")
@@ -180,44 +190,38 @@ def hand_button(info: TableInfo, user_id: int, texts: Texts) -> list[Button]:
     return [Button(ShowHand(info.id), label=texts("button-hand"), style=ButtonStyle.primary)]
 
 
-def abandon_button(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
-    """The button that answers a request to abandon the game.
-
-    :return: the button to agree, or to withdraw the agreement of the snapshot's seat; empty without a request.
-    """
-    info = snapshot.info
-    if not abandon_line(info, texts):
-        return []
-    if any(seat.agreed and seat.seat == snapshot.seat for seat in info.seats):
-        return [Button(PlayOn(info.id), label=texts("button-play-on"))]
-    return [Button(Abandon(info.id), label=texts("button-abandon"), style=ButtonStyle.danger)]
-
-
 def undo_button(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
     """The button to request an undo; empty if the player may not.
 
     There is none while a computer player is about to act, since its action withdraws the request.
     """
     is_computer_turn = any(seat.computer and seat.seat in snapshot.to_move for seat in snapshot.info.seats)
-    if not snapshot.undoable or snapshot.info.undo_by is not None or is_computer_turn:
+    if not snapshot.undoable or snapshot.info.request(RequestKind.UNDO) or is_computer_turn:
         return []
     return [Button(RequestUndo(snapshot.info.id, snapshot.ply), label=texts("button-undo"))]
 
 
-def undo_answers(info: TableInfo, ply: int, own_seat: int, texts: Texts) -> list[Button]:
-    """The buttons that answer an undo request; empty without a request.
+def request_answers(
+    info: TableInfo, own_seat: int, texts: Texts, requests: Sequence[Request] | None = None
+) -> list[Button]:
+    """The buttons that answer the requests at a table; empty without any.
 
-    :param ply: the ply of the request.
-    :param own_seat: the user's seat, or `SPECTATOR`. The requester can only withdraw the request; a player who has
-        consented can only change that to a refusal.
+    :param own_seat: the user's seat, or `SPECTATOR`. Who has made a request can only withdraw it; a player who has
+        agreed can only change that to a refusal.
+    :param requests: those to answer; None for all.
     """
-    if info.undo_by is None or info.state is not TableState.PLAYING:
-        return []
-    refusal = RefuseUndo(info.id, ply)
-    if own_seat == info.undo_by:
-        return [Button(refusal, label=texts("button-undo-withdraw"))]
-    refuse = Button(refusal, label=texts("button-undo-decline"), style=ButtonStyle.danger)
-    if any(seat.consents and seat.seat == own_seat for seat in info.seats):
-        return [refuse]
-    consent = Button(ConsentToUndo(info.id, ply), label=texts("button-undo-allow"), style=ButtonStyle.success)
-    return [consent, refuse]
+    buttons: list[Button] = []
+    for request in info.requests if requests is None else requests:
+        refusal = Refuse(info.id, request.kind, request.number)
+        if own_seat == request.seat and request.kind is not RequestKind.SUBSTITUTE:
+            buttons.append(Button(refusal, label=texts(f"button-withdraw-{request.kind}")))
+            continue
+        if own_seat not in request.agreed:
+            agreement = Agree(info.id, request.kind, request.number)
+            label, style = texts(f"button-agree-{request.kind}"), ButtonStyle.success
+            if request.kind is RequestKind.ABANDON:
+                style = ButtonStyle.danger
+            buttons.append(Button(agreement, label=label, style=style))
+        style = ButtonStyle.danger if request.kind is RequestKind.UNDO else ButtonStyle.secondary
+        buttons.append(Button(refusal, label=texts(f"button-refuse-{request.kind}"), style=style))
+    return buttons

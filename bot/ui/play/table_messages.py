@@ -26,7 +26,7 @@ from bot.ui.text.formatting import table_title
 from bot.ui.text.languages import Languages
 from bot.ui.text.recent_text import recent_lines
 from bot.ui.text.score_text import is_result_recent
-from bot.ui.text.table_text import undo_result
+from bot.ui.text.table_text import request_result
 
 LobbyMessage = Callable[[Host, TableInfo, Texts, bool], Awaitable[Panel]]
 """Builds the message before the game; the last argument is whether the lobby expired."""
@@ -35,7 +35,7 @@ _RECENT_LINES: Final = 4
 """How many lines about recent events the message shows."""
 _RECENT_EVENTS: Final = 80
 """How many events are read for them: more than an auction and the melds of four players."""
-_TOLD_KINDS: Final = frozenset({ChangeKind.UNDONE, ChangeKind.UNDO_REFUSED, ChangeKind.EXPIRED})
+_TOLD_KINDS: Final = frozenset({ChangeKind.UNDONE, ChangeKind.REFUSED, ChangeKind.EXPIRED})
 """Changes that a message mentions, although they are not in the journal."""
 
 
@@ -60,7 +60,7 @@ class TableMessages(Kind):
         self._lobby = lobby
         self.threads: Final = threads
         self._last: Final[dict[int, TableChange]] = {}
-        """The latest change of a table, if it ended a request to undo or closed the lobby."""
+        """The latest change of a table, if it ended a request or closed the lobby."""
         self._renamed: Final[set[int]] = set()
         """The tables at which a game has started, for which their thread is to be named."""
 
@@ -172,11 +172,11 @@ class TableMessages(Kind):
         if view is None:
             has_expired = last is not None and last.kind is ChangeKind.EXPIRED
             return await self._lobby(self._host, snapshot.info, texts, has_expired)
-        undone = undo_result(last, texts) if last else ""
+        told = request_result(last, texts) if last else ""
         table_texts = TableTexts(texts, snapshot.info)
-        most = _RECENT_LINES - bool(undone)
+        most = _RECENT_LINES - bool(told)
         lines = recent_lines(snapshot.events, view, table_texts, most, previous_deal=is_result_recent(view))
-        lines += [undone] if undone else []
+        lines += [told] if told else []
         return await game_message(self._host, snapshot, view, texts, lines)
 
     async def _asked_to_play_again(self, info: TableInfo) -> list[int]:

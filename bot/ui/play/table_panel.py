@@ -20,7 +20,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import Rematch
 from bot.ui.pictures import result_picture, table_picture
-from bot.ui.play.buttons import Abandon, ShowHand, ShowResult, ShowScores, Watch, undo_answers
+from bot.ui.play.buttons import ShowHand, ShowResult, ShowScores, SitIn, Watch, request_answers
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import table_title
@@ -38,13 +38,13 @@ from bot.ui.text.score_text import (
     scoring_line,
 )
 from bot.ui.text.table_text import (
-    abandon_line,
     clock_lines,
     computers_line,
     house_rules_line,
     maintenance_line,
+    occupants_line,
+    request_lines,
     turn_line,
-    undo_line,
 )
 
 
@@ -79,7 +79,8 @@ async def result_message(host: Host, snapshot: TableSnapshot, view: Table, texts
         table_title(info, texts),
         celebration(table_texts, view),
         highlight_line(table_texts, await host.queries.highlights(info.id)),
-        await _ratings(host, table_texts),
+        occupants_line(info, texts),
+        await _ratings(host, TableTexts(texts, info.as_begun)),
         scoring_line(await host.statistics.scoring(info.id), texts),
     ]
     picture = await result_picture(snapshot, view, texts)
@@ -137,7 +138,7 @@ def table_panel(
         *game_texts(snapshot, view, texts, recent, picture, notice),
         picture=picture,
         below=result,
-        rows=[*rows_of(undo_answers(info, snapshot.ply, snapshot.seat, texts)), *_game_rows(info, texts)],
+        rows=[*rows_of(request_answers(info, snapshot.seat, texts)), *_game_rows(info, texts)],
     )
 
 
@@ -158,7 +159,7 @@ def game_texts(
     info, table_texts = snapshot.info, TableTexts(texts, snapshot.info)
     status = [ending(table_texts, view)]
     if view.ended is None:
-        status = [turn_line(snapshot, texts), *clock_lines(info, texts)]
+        status = [turn_line(snapshot, texts), *clock_lines(snapshot, texts)]
     if info.state is TableState.CLOSED:
         status.append(texts("table-closed"))
     below = [
@@ -167,11 +168,11 @@ def game_texts(
         contract_line(table_texts, view),
         # The table in text form says it.
         passed_line(table_texts, view, SPECTATOR) if picture else "",
-        abandon_line(info, texts),
-        undo_line(snapshot, texts),
+        *request_lines(snapshot, texts),
     ]
     if info.state is TableState.PLAYING:
         below += [computers_line(info, texts), house_rules_line(info, texts)]
+    below.append(occupants_line(info, texts))
     small = [texts("picture-extra-text", rest=rest) for rest in (picture.rest if picture else ())]
     return [table_title(info, texts), *status, notice], below, small
 
@@ -184,9 +185,9 @@ def _game_rows(info: TableInfo, texts: Texts) -> list[Row]:
     match info.state:
         case TableState.PLAYING:
             hand = Button(ShowHand(info.id), label=texts("button-hand"), style=ButtonStyle.primary)
-            agree = Button(Abandon(info.id), label=texts("button-abandon"), style=ButtonStyle.danger)
-            abandon = [agree] if abandon_line(info, texts) else []
             watch = Button(Watch(info.id), label=texts("button-watch"))
-            return rows_of([hand, watch, *common, *abandon])
+            has_open_seat = any(seat.computer for seat in info.seats) and not info.is_private
+            sit_in = [Button(SitIn(info.id), label=texts("button-sit-in"))] if has_open_seat else []
+            return rows_of([hand, watch, *common, *sit_in])
         case _:
             return rows_of(common)

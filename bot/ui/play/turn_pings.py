@@ -83,7 +83,7 @@ class TurnPings(Kind):
             return
         self._stop_timer(table_id)
         self._looks.pop(table_id, None)
-        if change.kind is ChangeKind.REMINDED:
+        if change.kind in (ChangeKind.REMINDED, ChangeKind.CLOCK_STARTED):
             # Everyone to move is pinged, whatever they look at.
             self._turn_starts.pop(table_id, None)
             self._due.add(table_id)
@@ -192,6 +192,9 @@ class TurnPings(Kind):
         names = " ".join(f"<@{user_id}>" for user_id in users)
         table, link = str(info.id), table_link(info)
         until = self._host.clocks.takeover_at(info)
+        if until is None and info.clock and info.waiting_since is not None:
+            runs_out = relative_time(info.waiting_since + info.clock)
+            return texts("ping-clock", names=names, table=table, link=link, until=runs_out)
         if until is None:
             return texts("ping-turn", names=names, table=table, link=link)
         return texts("ping-late", names=names, table=table, link=link, until=relative_time(until))

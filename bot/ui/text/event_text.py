@@ -52,7 +52,7 @@ from bot.engine.events import (
 from bot.engine.rules import rules_of
 from bot.engine.table import ShownMeld, Table
 from bot.engine.variants import VARIANTS
-from bot.host.tables.seats import playing_partners
+from bot.host.tables.seats import is_substitute, playing_partners
 from bot.render import card_text, cards_text, signed
 from bot.store import TableInfo
 from bot.ui.text.catalogue import Texts
@@ -91,6 +91,9 @@ class TableTexts:
         """Ask whether to resign, and say who would win; at a board, what it then scores."""
         if self.info.is_board:
             return self.texts("confirm-abandon-board")
+        if is_substitute(self.info, seat):
+            player = seat_name(self.info.as_begun, seat, markdown=self.markdown)
+            return self.texts("confirm-leave-seat", name=player)
         if partners := playing_partners(self.info, seat):
             return self.texts("confirm-hand-over", name=self.name(partners[0]))
         ending = GameEnded(Ending.RESIGN, seat, view.winner_without(view.sides[seat]))

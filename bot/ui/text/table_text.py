@@ -13,17 +13,18 @@ from bot.engine.variant import TARGET, Value
 from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.host.operations import Maintenance
+from bot.host.play.clocks import timed_seats
 from bot.host.tables.changes import ChangeKind, TableChange
-from bot.host.tables.seats import awaiting_consent
+from bot.host.tables.seats import awaited
 from bot.host.tables.session import TableSnapshot, UndoRequest
-from bot.store import TableInfo, TableState
-from bot.ui.text.catalogue import Texts
+from bot.store import Request, RequestKind, SeatInfo, TableInfo, TableState
+from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import action_words, join_list, relative_time, seat_name
 
 _MINUTE: Final = 60
 _HOUR: Final = 60 * _MINUTE
 _DAY: Final = 24 * _HOUR
-CLOCKS: Final = (0, 2 * _MINUTE, 10 * _MINUTE, _HOUR, 8 * _HOUR, _DAY, 3 * _DAY, 7 * _DAY)
+CLOCKS: Final = (0, 30, _MINUTE, 2 * _MINUTE, 10 * _MINUTE, _HOUR, 8 * _HOUR, _DAY, 3 * _DAY, 7 * _DAY)
 """The turn clocks to choose from, in seconds; 0 for none."""
 
 
@@ -37,6 +38,28 @@ def computers_line(info: TableInfo, texts: Texts) -> str:
     return texts("table-computers", players=", ".join(players)) if players else ""
 
 
+def occupants_line(info: TableInfo, texts: Texts) -> str:
+    """Name who had the seats of a game before; empty if nobody has taken a seat in it.
+
+    What a computer player did for a player who came back is left out.
+    """
+    seats = [part for seat in info.seats if (part := _occupants_of(info, seat, texts))]
+    return texts("table-occupants", seats="; ".join(seats)) if seats else ""
+
+
+def _occupants_of(info: TableInfo, seat: SeatInfo, texts: Texts) -> str:
+    """The occupants of a seat in the order of their deals; empty if it had only one."""
+    earlier = [one for one in info.occupants if one.seat == seat.seat]
+    players = [*((one.user_id, one.name) for one in earlier), (seat.user_id, seat.name)]
+    starts = [0, *(one.deal for one in earlier)]
+    parts: list[str] = []
+    for at, (deal, player) in enumerate(zip(starts, players, strict=True)):
+        if not at or player != players[at - 1]:
+            key = "occupant-next" if at else "occupant-first"
+            parts.append(texts(key, name=clean(player[1]), deal=deal + 1))
+    return ", ".join(parts) if len(parts) > 1 else ""
+
+
 def maintenance_text(maintenance: Maintenance, texts: Texts, key: str = "maintenance-now") -> str:
     """Say when maintenance begins, which Discord shows in the reader's time, and how long it takes."""
     return texts(key, time=f"<t:{maintenance.at}:R>", minutes=maintenance.minutes)
@@ -48,19 +71,35 @@ def maintenance_line(host: Host, texts: Texts) -> str:
     return "" if maintenance is None else maintenance_text(maintenance, texts, "maintenance-line")
 
 
-def undo_line(snapshot: TableSnapshot, texts: Texts) -> str:
-    """Name the player who asks to undo an action, the action, and who has yet to agree; empty without a request."""
-    info, request = snapshot.info, snapshot.undo_request
-    if info.undo_by is None or request is None:
-        return ""
-    awaited = [seat_name(info, seat) for seat in awaiting_consent(info)]
-    return texts(
-        "undo-asked",
-        name=seat_name(info, info.undo_by),
-        what=undone_text(request, texts),
-        awaited=join_list(awaited, texts, last="and"),
-        count=len(awaited),
-    )
+def request_lines(snapshot: TableSnapshot, texts: Texts) -> list[str]:
+    """Say what the players of a running game are asked, by whom, and who has yet to agree; one line each."""
+    info = snapshot.info
+    lines = []
+    for request in info.requests:
+        names = [seat_name(info, seat) for seat in awaited(info, request)]
+        waiting: dict[str, str | int] = {
+            "awaited": join_list(names, texts, last="and"),
+            "count": len(names),
+        }
+        lines.append(texts(f"asked-{request.kind}", **request_words(snapshot, request, texts), **waiting))
+    return lines
+
+
+def request_words(snapshot: TableSnapshot, request: Request, texts: Texts) -> dict[str, str | int]:
+    """Return who asks for what, as arguments for texts about a request."""
+    info = snapshot.info
+    match request.kind:
+        case RequestKind.UNDO:
+            what = "" if snapshot.undo_request is None else undone_text(snapshot.undo_request, texts)
+            return {"name": seat_name(info, request.seat), "what": what}
+        case RequestKind.ABANDON:
+            names = [seat_name(info, seat) for seat in request.agreed]
+            return {"names": join_list(names, texts, last="and"), "players": len(names)}
+        case RequestKind.CLOCK:
+            time = clock_text(request.seconds, texts)
+            return {"name": seat_name(info, request.seat), "time": time}
+        case RequestKind.SUBSTITUTE:
+            return {"name": clean(request.name), "player": seat_name(info, request.seat)}
 
 
 def undone_text(request: UndoRequest, texts: Texts) -> str:
@@ -73,22 +112,14 @@ def undone_text(request: UndoRequest, texts: Texts) -> str:
     return texts("undo-later", what=what, count=request.later) if request.later else what
 
 
-def undo_result(change: TableChange, texts: Texts) -> str:
-    """Say how a request to undo ended; empty for any other change."""
+def request_result(change: TableChange, texts: Texts) -> str:
+    """Say how a request to the players ended; empty for any other change."""
     name = "" if change.seat is None else seat_name(change.info, change.seat)
     if change.kind is ChangeKind.UNDONE:
         return texts("undo-done", name=name)
-    if change.kind is ChangeKind.UNDO_REFUSED:
-        return texts("undo-declined", name=name) if name else texts("undo-expired")
-    return ""
-
-
-def abandon_line(info: TableInfo, texts: Texts) -> str:
-    """Name the players who ask to abandon the game; empty if there are none."""
-    names = [seat_name(info, seat.seat) for seat in info.seats if seat.agreed]
-    if info.state is not TableState.PLAYING or not names:
+    if change.kind is not ChangeKind.REFUSED or change.request is None:
         return ""
-    return texts("table-abandon-asked", names=join_list(names, texts, last="and"), count=len(names))
+    return texts(f"{'refused' if name else 'lapsed'}-{change.request.kind}", name=name)
 
 
 def _key(*parts: str | int) -> str:
@@ -133,25 +164,32 @@ def clock_text(seconds: int, texts: Texts) -> str:
     :param seconds: 0 for none.
     """
     key = f"clock-{seconds}"
-    return texts(key) if key in texts else texts("clock-minutes", count=seconds // _MINUTE)
+    if key in texts:
+        return texts(key)
+    for unit, name in ((_HOUR, "hours"), (_MINUTE, "minutes")):
+        if not seconds % unit:
+            return texts(f"clock-{name}", count=seconds // unit)
+    return texts("clock-seconds", count=seconds)
 
 
-def clock_line(info: TableInfo, texts: Texts) -> str:
+def clock_line(snapshot: TableSnapshot, texts: Texts) -> str:
     """Describe the turn clock of a table and the time left; empty if there is none."""
+    info = snapshot.info
     if not info.clock:
         return ""
     time = clock_text(info.clock, texts)
-    running = info.state is TableState.PLAYING and info.waiting_since is not None
-    if not running or info.waiting_since is None:
+    is_running = info.state is TableState.PLAYING and timed_seats(info, snapshot.to_move)
+    if not is_running or info.waiting_since is None:
         return texts("clock-line", time=time)
     if info.reminded_at is not None:
         return texts("clock-line-late", time=time)
     return texts("clock-line-until", time=time, until=relative_time(info.waiting_since + info.clock))
 
 
-def clock_lines(info: TableInfo, texts: Texts) -> list[str]:
+def clock_lines(snapshot: TableSnapshot, texts: Texts) -> list[str]:
     """Describe the time left and the seats that computer players have taken over."""
-    return [line for line in (clock_line(info, texts), _takeover_line(info, texts)) if line]
+    lines = (clock_line(snapshot, texts), _takeover_line(snapshot.info, texts))
+    return [line for line in lines if line]
 
 
 def _takeover_line(info: TableInfo, texts: Texts) -> str:

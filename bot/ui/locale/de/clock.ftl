@@ -1,6 +1,8 @@
 ### Zuguhren und Erinnerungen
 
 clock-0 = keine
+clock-30 = 30 Sekunden
+clock-60 = 1 Minute
 clock-120 = 2 Minuten
 clock-600 = 10 Minuten
 clock-3600 = 1 Stunde
@@ -13,6 +15,17 @@ clock-minutes =
         [one] 1 Minute
        *[other] { $count } Minuten
     }
+clock-seconds =
+    { $count ->
+        [one] 1 Sekunde
+       *[other] { $count } Sekunden
+    }
+clock-hours =
+    { $count ->
+        [one] 1 Stunde
+       *[other] { $count } Stunden
+    }
+clock-line-lobby = ⏱️ { $time } je Zug. Nach { $takeover } übernimmt ein Computer, bis du wieder da bist.
 clock-line = ⏱️ { $time } je Zug
 clock-line-until = ⏱️ { $time } je Zug: die Zeit ist { $until } um
 clock-line-late = ⏱️ { $time } je Zug: die Zeit ist um
@@ -23,11 +36,12 @@ clock-takeover =
     }
 clock-title = ### Zuguhr · Tisch { $table }
 clock-now = Zeit je Zug: **{ $time }**
-clock-about = Wer länger braucht, wird erinnert. Nach noch einmal der halben Zeit spielt ein Computer weiter, bis die Person wieder da ist. Wer den Tisch eröffnet hat, stellt die Uhr vor der Partie; gibt es keine, können alle, die mitspielen, später eine von mindestens einer Stunde starten.
+clock-about = Wer länger braucht, wird erinnert. Nach noch einmal der halben Zeit spielt ein Computer weiter, bis die Person wieder da ist. Wer den Tisch eröffnet hat, stellt die Uhr vor der Partie; gibt es keine, können alle, die mitspielen, später eine von mindestens einer Stunde starten. Lässt jemand die anderen 10 Minuten warten, können sie auch eine kürzere verlangen: Sie läuft, wenn alle zustimmen, die da sind.
 clock-choose = Zeit je Zug
 clock-welcome-back = 👋 Willkommen zurück: Du spielst wieder selbst.
 reply-clock = Zuguhr an Tisch { $table }: **{ $time }**.
 button-clock = Zuguhr
-error-clock-fixed = Die Uhr wird vor der Partie gestellt, von der Person, die den Tisch eröffnet hat. Läuft die Partie ohne Uhr, lässt sich eine von mindestens einer Stunde starten.
+error-clock-fixed = Die Uhr wird vor der Partie gestellt, von der Person, die den Tisch eröffnet hat. Läuft die Partie ohne Uhr, lässt sich eine von mindestens einer Stunde starten, oder eine kürzere, sobald jemand dich 10 Minuten warten lässt.
 ping-turn = { $names } – du bist dran an [Tisch { $table }]({ $link }).
+ping-clock = { $names } – du bist dran an [Tisch { $table }]({ $link }), und die Zuguhr läuft: Deine Zeit ist { $until } um.
 ping-late = { $names } – [Tisch { $table }]({ $link }) wartet noch auf dich. Ein Computer übernimmt { $until }; du kannst jederzeit zurückkommen.

@@ -14,6 +14,9 @@ button-invite = Einladen
 button-seats = Platz wechseln
 button-auto-start-on = Voll: von selbst starten
 button-auto-start-off = Nicht von selbst starten
+lobby-substitutes = Alle dürfen während der Partie für einen Computer einspringen.
+button-substitutes-on = Einspringen erlauben
+button-substitutes-off = Niemand springt ein
 seats-title =
     ### Dein Platz · Tisch { $table }
     Du sitzt auf Platz { $seat }.
@@ -77,6 +80,8 @@ my-games-waiting = es fehlt noch jemand
 my-games-rematch = **die anderen wollen eine Revanche**
 my-games-undo = **{ $name }** möchte etwas zurücknehmen
 my-games-abandon = **{ $name }** möchte die Partie abbrechen
+my-games-clock = **{ $name }** möchte eine Zuguhr
+my-games-substitute = **{ $name }** möchte auf einem Platz weiterspielen
 my-games-invited = { $table }: **{ $name } lädt dich ein**
 my-games-swap = { $table }: **{ $name }** hätte gern deinen Platz
 my-games-challenged = **{ $name }** fordert dich heraus

@@ -44,6 +44,10 @@ privacy-kept-seats = { $count ->
     [one] - Dein Name und was du gespielt hast, an einem Tisch
    *[other] - Dein Name und was du gespielt hast, an { $count } Tischen
 }
+privacy-kept-occupants = { $count ->
+        [one] - Dein Name und deine ID an 1 Platz, den jetzt jemand anderes hat
+       *[other] - Dein Name und deine ID an { $count } Plätzen, die jetzt andere haben
+    }
 privacy-kept-results = { $count ->
     [one] - Das Ergebnis einer Partie
    *[other] - Die Ergebnisse von { $count } Partien

@@ -62,6 +62,7 @@ history-line =
     -# { $day } · Tisch { $table } · gegen { $people }{ $scoring }
 history-uncounted-guided = { " · zählt nicht: mit Begleitung" }
 history-uncounted-hints = { " · zählt nicht: mit Tipp" }
+history-uncounted-substitute = { " · zählt nicht: Computer ersetzt" }
 history-uncounted-short = { " · zählt nicht: zu früh beendet" }
 history-weight = { " · Wertungsänderung: " }{ $share }
 history-score = { $own } : { $theirs }

@@ -12,10 +12,6 @@ table-turn =
 table-passing = **{ $name }** gibt { $count } Karten an { $partner } weiter
 table-extension = Beide haben { $target } erreicht. **Partie verlängern?**
 table-closed = Dieser Tisch ist geschlossen.
-table-abandon-asked = **{ $names }** { $count ->
-        [one] möchte
-       *[other] möchten
-    } die Partie abbrechen. Sie endet, sobald alle zustimmen. Wer weiterspielt, nimmt den eigenen Wunsch zurück.
 lobby-options = { $options }
 house-rules = -# Hausregeln: { $options }
 option-with-value = { $option }: { $value }
@@ -53,7 +49,6 @@ computer-names-expert = Vera 🤖, Emil 🤖, Cora 🤖, Anton 🤖
 button-start = Start
 button-options = Optionen
 button-abandon = Partie abbrechen
-button-play-on = Doch weiterspielen
 
 ## Antworten zu Tischen
 

@@ -1,10 +1,5 @@
 ### Einen Zug zurücknehmen
 
-undo-asked = ↩️ **{ $name }** möchte zurücknehmen: **{ $what }**. Das geschieht, sobald **{ $awaited }** { $count ->
-        [one] zustimmt
-       *[other] zustimmen
-    }; wer weiterspielt, lässt den Zug stehen.
-ask-undo = { $users } – **{ $name }** möchte an Tisch { $table } zurücknehmen: **{ $what }**.
 undo-bid = Gebot { $points }
 undo-pass = gepasst
 undo-trump = Trumpf { $suit }
@@ -24,14 +19,8 @@ undo-later =
     } danach
 undo-done = ↩️ **{ $name }** hat den letzten Zug zurückgenommen.
 undo-done-own = ↩️ Zurückgenommen: Du kannst jetzt etwas anderes tun.
-undo-declined = **{ $name }** lässt den Zug stehen.
-undo-expired = Niemand hat geantwortet, also bleibt der Zug stehen.
 button-undo = Zurücknehmen
-button-undo-allow = Ja, zurücknehmen
-button-undo-decline = Nein, stehen lassen
-button-undo-withdraw = Anfrage zurückziehen
 command-undo = undo
     .description = Deinen letzten Zug zurücknehmen, wenn alle zustimmen und noch nichts Verdecktes zu sehen war
 error-nothing-to-undo = Du hast noch nichts getan, was sich zurücknehmen ließe.
 error-seen-already = Das bleibt stehen: Seitdem hat jemand etwas gesehen, das verdeckt war.
-error-no-undo-asked = Niemand möchte noch etwas zurücknehmen.

@@ -1,6 +1,8 @@
 ### Turn clocks and turn pings
 
 clock-0 = none
+clock-30 = 30 seconds
+clock-60 = 1 minute
 clock-120 = 2 minutes
 clock-600 = 10 minutes
 clock-3600 = 1 hour
@@ -13,6 +15,17 @@ clock-minutes =
         [one] 1 minute
        *[other] { $count } minutes
     }
+clock-seconds =
+    { $count ->
+        [one] 1 second
+       *[other] { $count } seconds
+    }
+clock-hours =
+    { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+clock-line-lobby = ⏱️ { $time } per turn. After { $takeover }, a computer player takes over until you are back.
 clock-line = ⏱️ { $time } per turn
 clock-line-until = ⏱️ { $time } per turn: time runs out { $until }
 clock-line-late = ⏱️ { $time } per turn: time is up
@@ -23,14 +36,15 @@ clock-takeover =
     }
 clock-title = ### Turn clock · table { $table }
 clock-now = Time per turn: **{ $time }**
-clock-about = If you run out of time, you get a reminder. After another half of that time, a computer player takes over until you are back. The player who opened the table sets the clock before the game. If there is no clock, any player can start one of an hour or more during the game.
+clock-about = If you run out of time, you get a reminder. After another half of that time, a computer player takes over until you are back. The player who opened the table sets the clock before the game. If there is no clock, any player can start one of an hour or more during the game. Once a player has let the others wait for 10 minutes, any other can ask for a shorter one: it starts if all who are there agree.
 clock-choose = Time per turn
 clock-welcome-back = 👋 Welcome back! You are playing again.
 reply-clock = Turn clock at table { $table }: **{ $time }**.
 button-clock = Turn clock
-error-clock-fixed = You can’t change the clock now. The player who opened the table sets it before the game. During a game without a clock, any player can start one of an hour or more.
+error-clock-fixed = You can’t change the clock now. The player who opened the table sets it before the game. During a game without a clock, any player can start one of an hour or more, or ask for a shorter one once another has let you wait for 10 minutes.
 
 ## Turn pings
 
 ping-turn = { $names } – your turn at [table { $table }]({ $link }).
+ping-clock = { $names } – your turn at [table { $table }]({ $link }), within the turn clock: your time runs out { $until }.
 ping-late = { $names } – [table { $table }]({ $link }) is still waiting for you. A computer player takes over { $until }. You can come back at any time.

@@ -14,6 +14,9 @@ button-invite = Invite
 button-seats = Change seats
 button-auto-start-on = Start when full
 button-auto-start-off = Start manually
+lobby-substitutes = Anyone may take over for a computer player during the game.
+button-substitutes-on = Allow substitutes
+button-substitutes-off = No substitutes
 
 seats-title = ### Your seat · table { $table }
     You are in seat { $seat }.
@@ -80,6 +83,8 @@ my-games-waiting = waiting for players
 my-games-rematch = **the others want a rematch**
 my-games-undo = **{ $name }** asks to take an action back
 my-games-abandon = **{ $name }** wants to abandon the game
+my-games-clock = **{ $name }** asks for a turn clock
+my-games-substitute = **{ $name }** would like to play on in a seat
 my-games-invited = { $table }: **{ $name } invites you**
 my-games-swap = { $table }: **{ $name }** would like your seat
 my-games-challenged = **{ $name }** challenges you

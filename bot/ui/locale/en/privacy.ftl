@@ -44,6 +44,10 @@ privacy-kept-seats = { $count ->
     [one] - Your name and what you played at 1 table
    *[other] - Your name and what you played at { $count } tables
 }
+privacy-kept-occupants = { $count ->
+        [one] - Your name and ID as an earlier player in 1 seat
+       *[other] - Your name and ID as an earlier player in { $count } seats
+    }
 privacy-kept-results = { $count ->
     [one] - The result of 1 game
    *[other] - The results of { $count } games

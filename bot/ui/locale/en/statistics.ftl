@@ -71,6 +71,7 @@ history-line =
     -# { $day } · table { $table } · against { $people }{ $scoring }
 history-uncounted-guided = { " · doesn’t count: guided deal" }
 history-uncounted-hints = { " · doesn’t count: hint taken" }
+history-uncounted-substitute = { " · doesn’t count: computer player replaced" }
 history-uncounted-short = { " · doesn’t count: ended too early" }
 history-weight = { " · rating change: " }{ $share }
 history-score = { $own } : { $theirs }

@@ -12,10 +12,6 @@ table-turn =
 table-passing = **{ $name }** passes { $count } cards to { $partner }
 table-extension = Both reached { $target }. **Extend the game?**
 table-closed = This table is closed.
-table-abandon-asked = **{ $names }** { $count ->
-        [one] wants
-       *[other] want
-    } to abandon the game. It ends once everyone agrees. If you play on, your own vote is withdrawn.
 lobby-options = { $options }
 house-rules = -# House rules: { $options }
 option-with-value = { $option }: { $value }
@@ -53,7 +49,6 @@ button-start = Start
 button-fill = Play with computer players
 button-options = Options
 button-abandon = Abandon the game
-button-play-on = Keep playing
 
 ## Replies
 

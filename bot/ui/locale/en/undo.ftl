@@ -1,10 +1,5 @@
 ### Undoing an action
 
-undo-asked = ↩️ **{ $name }** asks to take back: **{ $what }**. It happens once **{ $awaited }** { $count ->
-        [one] agrees
-       *[other] agree
-    }. If the game goes on, the action stands.
-ask-undo = { $users } – **{ $name }** asks to take back at table { $table }: **{ $what }**.
 undo-bid = bid of { $points }
 undo-pass = pass
 undo-trump = trump { $suit }
@@ -24,14 +19,8 @@ undo-later =
     } since
 undo-done = ↩️ **{ $name }** undid the last action.
 undo-done-own = ↩️ Undone. You can do something else now.
-undo-declined = **{ $name }** did not agree, so the action stands.
-undo-expired = Nobody answered, so the action stands.
 button-undo = Undo
-button-undo-allow = Yes, take it back
-button-undo-decline = No, let it stand
-button-undo-withdraw = Withdraw request
 command-undo = undo
     .description = Undo your last action, if everyone agrees and no hidden card has been seen since
 error-nothing-to-undo = You have nothing to undo yet.
 error-seen-already = That can’t be undone: a hidden card has been seen since.
-error-no-undo-asked = There is no undo request to answer anymore.

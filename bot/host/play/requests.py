@@ -1,0 +1,103 @@
+"""Requests to the players of a running game: to undo an action, abandon the game, start a clock, admit a member.
+
+A request is carried out once all players who act for themselves have agreed. It is over if one of them refuses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from bot.host.errors import NoRequest, WrongState
+from bot.host.limits import Limits
+from bot.host.tables import seats
+from bot.host.tables.changes import ChangeKind
+from bot.host.tables.registry import TableRegistry, at_table
+from bot.host.tables.session import TableSession, TableSnapshot
+from bot.store import Request, RequestKind, TableInfo, TableState
+
+CarryOut = Callable[[TableSession, Request, int | None], Awaitable[None]]
+"""Does what a request asks for, in a step of its table; the last argument is the seat that agreed last."""
+
+
+class Requests:
+    """The requests at all tables, and the answers to them."""
+
+    def __init__(self, registry: TableRegistry, limits: Limits) -> None:
+        self._registry = registry
+        self._limits = limits
+        self._outcomes: Final[dict[RequestKind, CarryOut]] = {}
+
+    def carry_out(self, kind: RequestKind, how: CarryOut) -> None:
+        """Say how requests of a kind are carried out."""
+        self._outcomes[kind] = how
+
+    async def make(self, session: TableSession, request: Request) -> None:
+        """Make a request, in a step of its table. It takes the place of an earlier one of its kind."""
+        asker = None if request.kind is RequestKind.SUBSTITUTE else request.seat
+        await self._settle(session, seats.add_request(session.info, request), request.kind, asker)
+
+    @at_table
+    async def agree(
+        self, session: TableSession, user_id: int, kind: RequestKind, number: int | None = None
+    ) -> TableSnapshot:
+        """Agree to a request. Once all players have agreed it is carried out.
+
+        :param number: that of the request the user saw; None if they answer without looking.
+        :raises NotSeated, WrongState:
+        :raises NoRequest: if there is no such request, or no longer.
+        """
+        seat = session.seat_of(user_id)
+        request = _open_request(session, kind, number)
+        await self._settle(session, seats.agree_to(session.info, request, seat), kind, seat)
+        return session.snapshot(user_id)
+
+    @at_table
+    async def refuse(
+        self, session: TableSession, user_id: int, kind: RequestKind, number: int | None = None
+    ) -> TableSnapshot:
+        """Refuse a request, or withdraw one's own. Raises like :meth:`agree`."""
+        request = _open_request(session, kind, number)
+        is_own = request.user_id == user_id
+        seat = None if is_own else session.seat_of(user_id)
+        after = seats.drop_request(session.info, kind)
+        await self._registry.save(session, after, ChangeKind.REFUSED, seat, request)
+        return session.snapshot(user_id)
+
+    async def refuse_unanswered(self) -> None:
+        """Refuse requests to undo that have waited too long at tables with computer players, which wait for the answer.
+
+        At other tables a request stays: a player who does not want to wait acts.
+        """
+        since = int(self._registry.now() - self._limits.undo)
+
+        async def step(session: TableSession) -> None:
+            request = session.info.request(RequestKind.UNDO)
+            if session.info.state is TableState.PLAYING and request is not None and request.at <= since:
+                after = seats.drop_request(session.info, RequestKind.UNDO)
+                await self._registry.save(session, after, ChangeKind.REFUSED, request=request)
+
+        for info in await self._registry.own_tables((TableState.PLAYING,), asked=True):
+            request = info.request(RequestKind.UNDO)
+            if request is not None and request.at <= since and any(player.computer for player in info.seats):
+                await self._registry.run_or_log(info.id, step, "the undo request could not be refused")
+
+    async def _settle(
+        self, session: TableSession, after: TableInfo, kind: RequestKind, seat: int | None
+    ) -> None:
+        """Carry a request out if nobody is left to agree, or write it as it is now."""
+        request = after.request(kind)
+        assert request is not None
+        if not seats.awaited(after, request):
+            await self._outcomes[kind](session, request, seat)
+        elif after != session.info:
+            await self._registry.save(session, after, ChangeKind.REQUESTED, seat, request)
+
+
+def _open_request(session: TableSession, kind: RequestKind, number: int | None) -> Request:
+    if session.info.state is not TableState.PLAYING:
+        raise WrongState(session.info.state)
+    request = session.info.request(kind)
+    if request is None or number not in (None, request.number):
+        raise NoRequest
+    return request

@@ -1,0 +1,79 @@
+### Was die Spieler einer laufenden Partie gefragt werden, und Plätze, die andere übernehmen
+
+## Anfragen am Tisch: { $awaited } haben noch nicht zugestimmt, { $count } ist ihre Zahl
+
+asked-undo = ↩️ **{ $name }** möchte zurücknehmen: **{ $what }**. Das geschieht, sobald **{ $awaited }** { $count ->
+        [one] zustimmt
+       *[other] zustimmen
+    }; wer weiterspielt, lässt den Zug stehen.
+asked-abandon = **{ $names }** { $players ->
+        [one] möchte
+       *[other] möchten
+    } die Partie abbrechen. Sie endet, sobald alle zustimmen. Wer weiterspielt, nimmt den eigenen Wunsch zurück.
+asked-clock = ⏱️ **{ $name }** möchte eine Zuguhr: **{ $time }**. Sie läuft, sobald **{ $awaited }** { $count ->
+        [one] zustimmt
+       *[other] zustimmen
+    }.
+asked-substitute = 🪑 **{ $name }** möchte auf dem Platz von **{ $player }** weiterspielen. Das geschieht, sobald **{ $awaited }** { $count ->
+        [one] zustimmt
+       *[other] zustimmen
+    }. Die Partie zählt weiter für alle, die sie begonnen haben.
+
+## Die Nachricht, die fragt
+
+ask-undo = { $users } – **{ $name }** möchte an Tisch { $table } zurücknehmen: **{ $what }**.
+ask-abandon = { $users } – **{ $names }** { $players ->
+        [one] möchte
+       *[other] möchten
+    } die Partie an Tisch { $table } abbrechen. Sie endet, sobald alle zustimmen.
+ask-clock = { $users } – **{ $name }** möchte an Tisch { $table } eine Zuguhr: **{ $time }**.
+ask-substitute = { $users } – **{ $name }** möchte an Tisch { $table } auf dem Platz von **{ $player }** weiterspielen.
+
+button-agree-undo = Ja, zurücknehmen
+button-agree-abandon = Partie abbrechen
+button-agree-clock = Uhr starten
+button-agree-substitute = Mitspielen lassen
+button-refuse-undo = Nein, stehen lassen
+button-refuse-abandon = Doch weiterspielen
+button-refuse-clock = Keine Uhr
+button-refuse-substitute = Nein, danke
+button-withdraw-undo = Anfrage zurückziehen
+button-withdraw-abandon = Doch weiterspielen
+button-withdraw-clock = Anfrage zurückziehen
+button-withdraw-substitute = Anfrage zurückziehen
+
+refused-undo = **{ $name }** lässt den Zug stehen.
+refused-abandon = **{ $name }** möchte weiterspielen.
+refused-clock = **{ $name }** möchte keine Uhr.
+refused-substitute = **{ $name }** hat nicht zugestimmt: Der Platz bleibt, wie er ist.
+lapsed-undo = Niemand hat geantwortet, also bleibt der Zug stehen.
+lapsed-abandon = Die Partie geht weiter.
+lapsed-clock = Die Partie geht ohne Uhr weiter.
+lapsed-substitute = Die Anfrage nach einem Platz wurde zurückgezogen.
+error-no-request = Diese Anfrage gibt es nicht mehr.
+
+## Plätze in laufenden Partien
+
+button-sit-in = Einspringen
+button-take-seat = Für { $name } spielen
+sit-in-title = ### Einspringen · { $game }
+sit-in-away = { $number }. **{ $name }** (nicht da)
+sit-in-at-once = Du kannst sofort loslegen.
+sit-in-asked = Die anderen am Tisch werden vorher gefragt.
+sit-in-about = Du spielst mit den Karten dieses Platzes weiter. **Die Partie zählt nicht für dich, sondern für die Person, die sie dort begonnen hat.** Gehst du wieder, spielt ein Computer weiter.
+sit-in-computer = Spielst du für einen Computer, zählt die Partie nur, wenn alle sie verlieren, die sie begonnen haben.
+sit-in-taken = 🪑 Du spielst jetzt für **{ $name }**. Mit `/table resign` gehst du wieder.
+sit-in-waiting = 🪑 Die anderen werden gefragt. Ich melde mich hier, sobald du mitspielen kannst.
+seat-given = 🪑 { $user } – du spielst jetzt für **{ $player }** an Tisch { $table }.
+confirm-leave-seat = **Den Platz verlassen?** Ein Computer spielt für **{ $name }** weiter, und die Partie zählt nicht für dich. Um zurückzukommen, musst du wieder nach dem Platz fragen.
+reply-seat-left = Du hast deinen Platz an Tisch { $table } verlassen. Ein Computer spielt weiter.
+reply-request-withdrawn = Du fragst an Tisch { $table } nicht mehr nach einem Platz.
+panel-seat-left = Du spielst nicht mehr auf diesem Platz.
+table-occupants = -# Wechsel: { $seats }
+occupant-first = { $name }
+occupant-next = ab Runde { $deal } { $name }
+error-is-substitute = Du spielst für jemand anderen und kannst die Partie nicht aufgeben. Mit `/table resign` verlässt du den Platz.
+error-no-seat-open = Dort ist kein Platz für dich frei. In einer laufenden Partie kannst du für einen Computer einspringen, oder für jemanden, für den ein Computer spielt. Hast du die Partie mit begonnen, kannst du auf deinen eigenen Platz zurück.
+error-hand-known = Du hast in dieser Runde schon andere Karten gesehen. Versuch es in der nächsten Runde wieder.
+error-already-asked-seat = An diesem Tisch fragt gerade jemand anderes nach einem Platz. Versuch es später wieder.
+error-nobody-to-ask = An diesem Tisch ist gerade niemand da, der dich mitspielen lassen könnte.

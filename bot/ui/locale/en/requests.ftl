@@ -1,0 +1,79 @@
+### What the players of a running game are asked, and seats that others take
+
+## Requests at the table: { $awaited } are those who have yet to agree, { $count } is their number
+
+asked-undo = ↩️ **{ $name }** asks to take back: **{ $what }**. It happens once **{ $awaited }** { $count ->
+        [one] agrees
+       *[other] agree
+    }. If the game goes on, the action stands.
+asked-abandon = **{ $names }** { $players ->
+        [one] wants
+       *[other] want
+    } to abandon the game. It ends once everyone agrees. If you play on, your own vote is withdrawn.
+asked-clock = ⏱️ **{ $name }** asks for a turn clock of **{ $time }**. It starts once **{ $awaited }** { $count ->
+        [one] agrees
+       *[other] agree
+    }.
+asked-substitute = 🪑 **{ $name }** would like to play on in the seat of **{ $player }**. It happens once **{ $awaited }** { $count ->
+        [one] agrees
+       *[other] agree
+    }. The game still counts for those who began it.
+
+## The message that asks
+
+ask-undo = { $users } – **{ $name }** asks to take back at table { $table }: **{ $what }**.
+ask-abandon = { $users } – **{ $names }** { $players ->
+        [one] wants
+       *[other] want
+    } to abandon the game at table { $table }. It ends once everyone agrees.
+ask-clock = { $users } – **{ $name }** asks for a turn clock of **{ $time }** at table { $table }.
+ask-substitute = { $users } – **{ $name }** would like to play on in the seat of **{ $player }** at table { $table }.
+
+button-agree-undo = Yes, take it back
+button-agree-abandon = Abandon the game
+button-agree-clock = Start the clock
+button-agree-substitute = Let them play
+button-refuse-undo = No, let it stand
+button-refuse-abandon = Keep playing
+button-refuse-clock = No clock
+button-refuse-substitute = No, thanks
+button-withdraw-undo = Withdraw request
+button-withdraw-abandon = Keep playing
+button-withdraw-clock = Withdraw request
+button-withdraw-substitute = Withdraw request
+
+refused-undo = **{ $name }** did not agree, so the action stands.
+refused-abandon = **{ $name }** wants to keep playing.
+refused-clock = **{ $name }** did not agree to a clock.
+refused-substitute = **{ $name }** did not agree, so the seat stays as it is.
+lapsed-undo = Nobody answered, so the action stands.
+lapsed-abandon = The game goes on.
+lapsed-clock = The game goes on without a clock.
+lapsed-substitute = The request for a seat was withdrawn.
+error-no-request = There is no such request to answer anymore.
+
+## Seats in running games
+
+button-sit-in = Take a seat
+button-take-seat = Play for { $name }
+sit-in-title = ### Take a seat · { $game }
+sit-in-away = { $number }. **{ $name }** (away)
+sit-in-at-once = You can start right away.
+sit-in-asked = The players at the table are asked first.
+sit-in-about = You play on with the cards of that seat. **The game counts for the player who began it there, not for you.** If you leave, a computer player goes on.
+sit-in-computer = If you play for a computer player, the game counts only if all who began it lose.
+sit-in-taken = 🪑 You are playing for **{ $name }**. To leave, use `/table resign`.
+sit-in-waiting = 🪑 The players are asked. I will ping you here once you can play.
+seat-given = 🪑 { $user } – you are playing for **{ $player }** at table { $table } now.
+confirm-leave-seat = **Leave the seat?** A computer player goes on for **{ $name }**, and the game does not count for you. To come back, you have to ask for the seat again.
+reply-seat-left = You have left your seat at table { $table }. A computer player goes on.
+reply-request-withdrawn = You no longer ask for a seat at table { $table }.
+panel-seat-left = You are no longer playing in this seat.
+table-occupants = -# Changes of players: { $seats }
+occupant-first = { $name }
+occupant-next = from deal { $deal } on { $name }
+error-is-substitute = You are playing for somebody else, so you can’t resign the game. Use `/table resign` to leave the seat.
+error-no-seat-open = No seat is open to you there. In a running game you can take the seat of a computer player, or of a player for whom a computer is playing. If you began the game, you can return to your own seat.
+error-hand-known = You have seen another hand of this deal. Try again in the next deal.
+error-already-asked-seat = Somebody else is asking for a seat at this table. Try again later.
+error-nobody-to-ask = All players of this table are away, so nobody can let you in.

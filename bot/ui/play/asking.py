@@ -1,0 +1,204 @@
+"""Requests to the players of a running game: asking, answering, and the messages that ask them; resigning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import Final
+
+from discord import ButtonStyle
+
+from bot.engine.events import SPECTATOR
+from bot.host.host import Host
+from bot.host.tables.changes import ChangeKind, TableChange
+from bot.host.tables.games import giving_up_loses
+from bot.host.tables.seats import awaited, is_substitute
+from bot.host.tables.session import TableSnapshot
+from bot.store import Post, Request, RequestKind, TableInfo, TableState
+from bot.ui.components.controls import Button, custom_id_of
+from bot.ui.components.panel import notice_panel, rows_of
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.hand_answer import show_hand
+from bot.ui.interactions.handlers import handles
+from bot.ui.play.buttons import (
+    Abandon,
+    Agree,
+    HandOver,
+    Refuse,
+    RequestUndo,
+    Resign,
+    ShowHand,
+    request_answers,
+)
+from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, numbers_of, users_to_ping
+from bot.ui.publishing.messages import Note
+from bot.ui.publishing.publisher import Publisher
+from bot.ui.text.formatting import seat_name
+from bot.ui.text.languages import Languages
+from bot.ui.text.table_text import request_words
+
+
+async def show_undo(context: InteractionContext, snapshot: TableSnapshot) -> None:
+    """Show the hand after an undo request. The action may already be undone if nobody else had to agree."""
+    is_done = snapshot.info.request(RequestKind.UNDO) is None
+    await show_hand(context, snapshot, notice=context.texts("undo-done-own") if is_done else "")
+
+
+@handles(RequestUndo)
+async def _request(context: InteractionContext, button: RequestUndo) -> None:
+    await show_undo(context, await context.host.undo.request(button.table_id, context.user_id, button.ply))
+
+
+@handles(Agree)
+async def _agree(context: InteractionContext, button: Agree) -> None:
+    agreed = await context.host.requests.agree(button.table_id, context.user_id, button.kind, button.number)
+    await show_hand(context, agreed)
+
+
+@handles(Refuse)
+async def _refuse(context: InteractionContext, button: Refuse) -> None:
+    snapshot = await context.host.requests.refuse(
+        button.table_id, context.user_id, button.kind, button.number
+    )
+    if snapshot.seat == SPECTATOR:
+        await context.say("reply-request-withdrawn", table=str(button.table_id))
+    else:
+        await show_hand(context, snapshot)
+
+
+async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
+    """Agree to end the game without a winner.
+
+    A user who would end the game at once, because computer players act for all others, or lose it, is asked to confirm.
+    """
+    others = [seat for seat in info.seats if seat.user_id != context.user_id]
+    loses = giving_up_loses(info)
+    if info.state is not TableState.PLAYING or not (loses or all(seat.computer for seat in others)):
+        await show_hand(context, await context.host.play.abandon(info.id, context.user_id))
+        return
+    texts = context.texts
+    buttons = [
+        Button(Abandon(info.id), label=texts("button-abandon"), style=ButtonStyle.danger),
+        Button(ShowHand(info.id), label=texts("button-back")),
+    ]
+    loss = "confirm-abandon-board" if info.is_board else "confirm-abandon-loses"
+    question = texts(loss if loses else "confirm-abandon")
+    await context.show(notice_panel(question, rows_of(buttons)))
+
+
+@handles(Resign)
+async def _resign(context: InteractionContext, button: Resign) -> None:
+    await show_hand(context, await context.host.play.resign(button.table_id, context.user_id))
+
+
+@handles(HandOver)
+async def _hand_over(context: InteractionContext, button: HandOver) -> None:
+    info = await context.host.queries.info(button.table_id)
+    seat = info.seat_of(context.user_id)
+    was_substitute = seat is not None and is_substitute(info, seat)
+    await context.host.play.hand_over(button.table_id, context.user_id)
+    if was_substitute:
+        await context.say("reply-seat-left", table=str(button.table_id))
+        return
+    back = Button(ShowHand(button.table_id), label=context.texts("button-hand"))
+    await context.show(notice_panel(context.texts("reply-handed-over"), rows_of([back])))
+
+
+@handles(Abandon)
+async def _abandon(context: InteractionContext, button: Abandon) -> None:
+    await show_hand(context, await context.host.play.abandon(button.table_id, context.user_id))
+
+
+class RequestQuestions(Kind):
+    """One message for each request to the players, with buttons to answer, deleted once it is settled.
+
+    The key ends with the number of the request. Nothing is posted if no player wants pings; the table's own message
+    shows the request. The member who is admitted is told so by a message that stays.
+    """
+
+    name = "request"
+    pings_again = True
+    outlives_subject = False
+    resumes = True
+
+    def __init__(self, publisher: Publisher, host: Host, languages: Languages) -> None:
+        self._publisher = publisher
+        self._host = host
+        self._languages = languages
+        self._asked: Final[dict[int, set[str]]] = {}
+        """The keys of requests that were open at the last change of their table."""
+
+    def on_change(self, change: TableChange) -> Iterable[str]:
+        """The questions at a table that are new, or may be settled."""
+        if change.info.is_private:
+            return ()
+        open_now = {key_of(self.name, change.table_id, request.number) for request in change.info.requests}
+        keys = self._asked.pop(change.table_id, set())
+        keys |= {post.key for post in self._publisher.known.of_table(self.name, change.table_id)}
+        if change.kind is ChangeKind.REQUESTED:
+            keys |= open_now
+        if open_now:
+            self._asked[change.table_id] = open_now
+        return sorted(keys)
+
+    async def wish(self, key: str, post: Post | None) -> Wish | None:
+        """Ask as long as the request is waiting for an answer."""
+        table_id, number = numbers_of(key)
+        snapshot = await self._host.queries.snapshot(table_id)
+        info = snapshot.info
+        request = next((one for one in info.requests if one.number == number), None)
+        if request is None:
+            return None if post is None else self._welcome(info, post)
+        asked = [seat.user_id for seat in info.seats if seat.seat in awaited(info, request) and seat.user_id]
+        users = await users_to_ping(self._host, asked)
+        if not users and post is None:
+            return None
+        return Wish(
+            info.guild_id,
+            info.channel_id,
+            partial(self._build, snapshot, request, users),
+            table_id=table_id,
+            data={"kind": request.kind, "user_id": request.user_id},
+        )
+
+    def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
+        """Whether a message has the buttons of the question, or that of the welcome, alone."""
+        if "kind" not in post.data:
+            return custom_ids == {custom_id_of(ShowHand(post.table_id or 0))}
+        _, number = numbers_of(post.key)
+        agree = Agree(post.table_id or 0, RequestKind(post.data["kind"]), number)
+        return custom_id_of(agree) in custom_ids and len(custom_ids) == 2
+
+    def _welcome(self, info: TableInfo, post: Post) -> Wish | None:
+        """What tells a member that they have been given the seat they asked for."""
+        user_id: int | None = post.data.get("user_id")
+        seat = info.seat_of(user_id)
+        if seat is None or user_id is None or info.state is not TableState.PLAYING:
+            return None
+        return Wish(
+            info.guild_id,
+            info.channel_id,
+            partial(self._build_welcome, info, seat, user_id),
+            table_id=info.id,
+            data={"user_id": user_id},
+            is_final=True,
+            is_last=True,
+        )
+
+    async def _build(self, snapshot: TableSnapshot, request: Request, users: Sequence[int]) -> Draft | None:
+        info = snapshot.info
+        texts = await self._languages.of_guild(info.guild_id)
+        text = texts(
+            f"ask-{request.kind}",
+            users=" ".join(f"<@{user_id}>" for user_id in users),
+            table=str(info.id),
+            **request_words(snapshot, request, texts),
+        )
+        return Draft(Note(text, request_answers(info, SPECTATOR, texts, [request])), users)
+
+    async def _build_welcome(self, info: TableInfo, seat: int, user_id: int) -> Draft:
+        texts = await self._languages.of_guild(info.guild_id)
+        player = seat_name(info.as_begun, seat)
+        text = texts("seat-given", user=f"<@{user_id}>", player=player, table=str(info.id))
+        hand = Button(ShowHand(info.id), label=texts("button-hand"), style=ButtonStyle.primary)
+        return Draft(Note(text, [hand]), await users_to_ping(self._host, [user_id]))
