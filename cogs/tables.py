@@ -201,6 +201,14 @@ class Tables(commands.Cog):
     async def close(self, context: InteractionContext, table: OwnToClose) -> None:
         """Close a table."""
         server_manager = is_server_manager(context.interaction)
+        if (
+            server_manager
+            and table.state is TableState.PLAYING
+            and table.seat_of(context.user_id) is not None
+        ):
+            # Closing a game that one plays is resigning it, which asks first.
+            await act_or_confirm(context, table.id, RESIGN)
+            return
         await context.host.closing.close(table.id, context.user_id, server_manager=server_manager)
         await context.say("reply-closed", table=str(table.id))
 

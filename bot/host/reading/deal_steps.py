@@ -21,6 +21,7 @@ class DealStep:
     seat: int | None
     action: Action | None
     events: tuple[Event, ...]
+    ply: int
 
 
 def finished_deal(session: TableSession, deal: int | None) -> tuple[Game, int, int]:
@@ -41,19 +42,20 @@ def finished_deal(session: TableSession, deal: int | None) -> tuple[Game, int, i
 def deal_steps(game: Game, deal: int) -> Iterator[DealStep]:
     """The steps of a deal. The first deals the cards; the last ends with this deal, without the start of the next."""
     started = False
-    for step in game.history:
+    for ply, step in enumerate(game.history):
         events: list[Event] = []
         for event in step.events:
             if isinstance(event, DealBegan):
                 if started:
-                    yield DealStep(step.seat, step.action, tuple(events))
+                    yield DealStep(step.seat, step.action, tuple(events), ply)
                     return
                 started = event.deal == deal
             if started:
                 events.append(event)
         if events:
             dealing = isinstance(events[0], DealBegan)
-            yield DealStep(None if dealing else step.seat, None if dealing else step.action, tuple(events))
+            seat, action = (None, None) if dealing else (step.seat, step.action)
+            yield DealStep(seat, action, tuple(events), ply)
 
 
 def table_before(game: Game, deal: int) -> Table:

@@ -28,7 +28,7 @@ from bot.store import TableInfo
 
 @dataclass(frozen=True, slots=True)
 class DealReplay:
-    """A finished deal."""
+    """A finished deal; `info` names those who had the seats at its end."""
 
     info: TableInfo
     deal: int
@@ -46,7 +46,7 @@ class DealReplay:
 
 @dataclass(frozen=True, slots=True)
 class ReplayStep:
-    """A finished deal at one of its steps, from 0, when the cards were dealt."""
+    """A finished deal at one of its steps, from 0, when the cards were dealt; `info` names the players at that time."""
 
     info: TableInfo
     deal: int
@@ -94,14 +94,15 @@ def replay_deal(session: TableSession, deal: int | None) -> DealReplay:
     """A finished deal; see :meth:`Replays.deal`."""
     game, deal, deals = finished_deal(session, deal)
     whole, view = table_before(game, deal), table_before(game, deal)
-    result = None
+    result, ply = None, 0
     for step in deal_steps(game, deal):
+        ply = step.ply
         record(whole, step.events)
         record(view, as_spectator(step.events))
         result = next((event for event in step.events if isinstance(event, DealScored)), result)
     tricks = game.variant.rules(game.options).card_points.tricks(view)
     passed = tuple(tuple(card for card in cards if card is not None) for cards in whole.passed_cards)
-    return DealReplay(session.info, deal, deals, view, tricks, passed, result)
+    return DealReplay(session.info.at(ply), deal, deals, view, tricks, passed, result)
 
 
 def replay_step(session: TableSession, deal: int | None, at: int) -> ReplayStep:
@@ -114,7 +115,7 @@ def replay_step(session: TableSession, deal: int | None, at: int) -> ReplayStep:
         record(whole, step.events)
         record(view, as_spectator(step.events))
     return ReplayStep(
-        info=session.info,
+        info=session.info.at(steps[at].ply),
         deal=deal,
         deals=deals,
         step=at,
