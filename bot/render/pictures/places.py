@@ -116,7 +116,7 @@ def _facts(player: PlayerScene, scene: TableScene, context: RenderContext) -> It
         yield (labels.given, str(player.passed)) if is_passing else (labels.meld, str(player.meld))
         return
     if side.delta is not None:
-        yield labels.this_deal, signed(side.delta)
+        yield "", signed(side.delta)
         return
     if side.handicap and not side.tricks:
         yield labels.handicap, ""

@@ -167,7 +167,7 @@ def _draw_score(canvas: Canvas, index: int, side: SideScene, context: RenderCont
     left, middle = MARGIN + index * (width + _GAP) + 14, top + 70
     facts = [(labels.tricks, str(side.tricks)), (labels.meld, str(side.meld))]
     if side.delta is not None:
-        facts = [(labels.this_deal, signed(side.delta))]
+        facts = [("", signed(side.delta))]
     elif side.other:
         facts[0] = labels.other, signed(side.other)
     draw_facts(canvas, (left, middle, right), facts)
