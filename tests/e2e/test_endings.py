@@ -31,7 +31,7 @@ def mentioned_by_the_last_post(club: Club) -> list[int]:
 async def test_resigning_asks_for_confirmation(club: Club, party: Party) -> None:
     ann = party.members[0]
     assert "**Resign?** The game ends, and **B" in await ann.run("table resign")
-    assert "Resign" not in await ann.tap("Back")
+    assert "Resign?" not in await ann.tap("Back")
     await party.resign(0)
     assert (await party.info()).state is TableState.OVER
     result = club.text(party.result)

@@ -22,6 +22,7 @@ from tests.e2e.playing import Party, message_of
 POSTPONED = frozenset(
     {
         *(
+            "abandon",
             "challenge-again",
             "challenge-decline",
             "hand-over",
@@ -251,7 +252,7 @@ async def give_up_board(club: Club, set_id: int, member: Person) -> None:
 
 async def statistics(tour: Tour, ann: Person, bob: Person) -> None:
     """Tap the buttons of statistics, seasons and stored data."""
-    for command in ("leaderboard", "stats", "history", "season show"):
+    for command in ("leaderboard", "stats", "history", "season show", "my-games"):
         await tour.run(ann, command)
     for now, command in (("season-close", "season close"), ("data-reset", "data reset")):
         await tour.ask(ann, command, now)
@@ -314,3 +315,116 @@ async def test_every_button_is_tapped_and_its_response_fits(club: Club, server_m
     ):
         await part(tour, server_manager, bob)
     assert set(BUTTONS) - tour.tapped == NEVER_SHOWN
+
+
+ACTIONS = frozenset(
+    {
+        *(
+            "play-now",
+            "solo",
+            "my-games",
+            "tables",
+            "open",
+            "fill",
+            "add-computer",
+            "find-players",
+            "options",
+        ),
+        *(
+            "leave",
+            "clock",
+            "invite",
+            "hand",
+            "act",
+            "sure",
+            "resign",
+            "scores",
+            "hint",
+            "rules",
+            "help",
+            "learn",
+        ),
+        *("daily", "play-board", "daily-puzzle", "board", "stats", "history", "contests", "challenge-form"),
+        *(
+            "preferences",
+            "seek-pings",
+            "avoided",
+            "change-avoided",
+            "privacy",
+            "privacy-export",
+            "privacy-sure",
+        ),
+    }
+)
+"""What a member can do who never types: everything that has a command and needs no other player first."""
+FINAL = POSTPONED - {"fill"} | {"sit", "join"}
+"""Buttons that are found, but not tapped."""
+
+
+class Walk:
+    """Goes everywhere that buttons lead from a message, each time on the shortest way from there."""
+
+    def __init__(self, club: Club, member: Person, start: discord.Message) -> None:
+        self.club, self.member, self.start = club, member, start
+        self.ways: dict[str, tuple[str, ...]] = {"": ()}
+
+    async def explore(self) -> set[str]:
+        """The names of all buttons on the way."""
+        waiting = [""]
+        while waiting:
+            at = waiting.pop(0)
+            for step in await self._steps_from(self.ways[at]):
+                name = step.split(":")[0]
+                if step not in self.ways and len(self.ways[at]) < 6:
+                    self.ways[step] = (*self.ways[at], step)
+                    waiting += [step] * (name not in FINAL)
+        return {step.split(":")[0] for step in self.ways}
+
+    async def _steps_from(self, way: tuple[str, ...]) -> list[str]:
+        """The steps that the last panel of a way offers; none if the way ends with a form."""
+        for info in await self.club.bot.host.queries.tables(
+            user_id=self.member.id, states=(TableState.LOBBY,)
+        ):
+            # Each way begins without an open table.
+            await self.club.bot.host.lobby.leave(info.id, self.member.id)
+        message: Message = self.start
+        for step in way:
+            part = next((part for part in self.club.components(message) if _step(part) == step), None)
+            if part is None:
+                # The way is shorter by now: *Play against computers* leads back to the game that it has begun.
+                continue
+            if part["type"] == SELECT:
+                await self.member.choose(part["options"][0]["value"], on=message, custom_id=part["custom_id"])
+            else:
+                await self.member.tap(part["custom_id"], on=message)
+            if self.member.result.modal is not None:
+                return []
+            message = self.member.shown
+        return [step for part in self.club.components(message) if (step := _step(part))]
+
+
+SELECT = 3
+"""The type of a component."""
+
+
+def _step(part: dict[str, Any]) -> str:
+    """The name of a button, with what tells it from others of the name: the action to confirm, or that it has fields.
+
+    *Play against computers* asks for a variant, or has one.
+    """
+    name, fields = (
+        "" if part.get("disabled") else _button_name(part),
+        str(part.get("custom_id")).split(":")[2:],
+    )
+    return name and f"{name}:{fields[-1] if name == 'sure' else '+' if fields else ''}"
+
+
+async def test_everything_is_reached_from_the_panel_of_the_server_by_buttons_alone(
+    club: Club, server_manager: Person
+) -> None:
+    await server_manager.run("settings", **{"panel-channel": club.channel})
+    await club.settle_messages()
+    ann = club.member("Ann")
+    await ann.prefer(style="text")
+    found = await Walk(club, ann, club.channel.history()[-1]).explore()
+    assert ACTIONS - found == set()

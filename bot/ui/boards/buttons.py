@@ -94,7 +94,7 @@ class ChallengeAgain:
 
 @custom_id("challenge-form")
 class OpenChallengeForm:
-    """Open the form that challenges a user.
+    """Open the form that challenges a user, or one with a choice of the user for 0.
 
     `entries` are what was entered before, see `bot.ui.interactions.forms`.
     """

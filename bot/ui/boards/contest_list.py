@@ -9,7 +9,7 @@ from discord import ButtonStyle, ui
 from bot.host.boards.scoring import PLAYERS_OF_A_DUEL
 from bot.store import BoardSet, BoardSetKind
 from bot.ui.boards.board_text import deadline_line, names_of, rules_line
-from bot.ui.boards.buttons import EnterEvent, ListContests, ShowBoards
+from bot.ui.boards.buttons import EnterEvent, ListContests, OpenChallengeForm, ShowBoards
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, list_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
@@ -37,6 +37,8 @@ async def contests_panel(context: InteractionContext, kind: BoardSetKind, first:
     items = [await _item(context, board_set) for board_set in found[first : first + _PER_PAGE]]
     note = "" if found else texts(f"contests-none-{kind}")
     pages = page_buttons(first, _PER_PAGE, len(found), texts, lambda at, _: ListContests(kind, at))
+    if kind is BoardSetKind.CHALLENGE:
+        pages.append(Button(OpenChallengeForm(0), label=texts("button-challenge")))
     return list_panel(texts(f"contests-title-{kind}"), items, note, rows_of(pages))
 
 

@@ -22,7 +22,7 @@ from bot.ui.boards.buttons import (
 from bot.ui.boards.contest_posts import Acceptances
 from bot.ui.boards.contest_requests import DAY_SECONDS, ContestRequest, confirm_posted, plan_contest
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Fields, Form, FormValues, read_number, submits
+from bot.ui.interactions.forms import Fields, Form, FormValues, OutdatedForm, read_number, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.publishing.kind import key_of
 from bot.ui.text.catalogue import clean
@@ -80,32 +80,37 @@ def _check_opponent(context: InteractionContext, member: discord.Member | discor
 
 
 async def open_challenge_form(
-    context: InteractionContext, member: discord.Member | discord.User, entries: str = ""
+    context: InteractionContext, member: discord.Member | discord.User | None, entries: str = ""
 ) -> None:
     """Open the form that challenges a member.
 
+    :param member: None to choose them in the form.
     :raises InputError: if they cannot be challenged.
     """
-    _check_opponent(context, member)
+    if member is not None:
+        _check_opponent(context, member)
     texts = context.texts
     server_variant = (await context.host.settings.get(context.guild_id)).variant
     variants = [(variant, texts(f"variant-{variant}")) for variant in VARIANTS]
     boards = [(count, texts("boards-count", count=count)) for count in range(1, MOST_DUEL_BOARDS + 1)]
     levels = [(level, texts(f"level-{level}")) for level in Level]
     fields = Fields("challenge-form", texts, entries)
-    rows = [
+    rows = [fields.objects("member", "user", (), 1)] if member is None else []
+    rows += [
         fields.choice("variant", variants, server_variant or next(iter(VARIANTS))),
         fields.choice("boards", boards, _BOARDS),
         fields.choice("level", levels, Level.INTERMEDIATE),
         fields.text("days", _DAYS, len(str(MOST_DAYS))),
     ]
-    title = texts("challenge-form-title", name=clean(member.display_name, markdown=False))
-    await context.open_form(Form(title, rows, OpenChallengeForm(member.id)))
+    name = texts("challenge-form-anyone") if member is None else clean(member.display_name, markdown=False)
+    button = OpenChallengeForm(0 if member is None else member.id)
+    await context.open_form(Form(texts("challenge-form-title", name=name), rows, button))
 
 
 @handles(OpenChallengeForm, opens_form=True)
 async def _reopen(context: InteractionContext, button: OpenChallengeForm) -> None:
-    await open_challenge_form(context, await _member(context, button.user_id), button.entries)
+    member = await _member(context, button.user_id) if button.user_id else None
+    await open_challenge_form(context, member, button.entries)
 
 
 @submits(OpenChallengeForm)
@@ -114,7 +119,14 @@ async def _submit(context: InteractionContext, form: OpenChallengeForm, values: 
     boards = values.chosen("boards", range(1, MOST_DUEL_BOARDS + 1))
     level = values.chosen("level", Level)
     days = read_number(values.text("days"), context.texts("challenge-form-days"), 1, MOST_DAYS)
-    member = await _member(context, form.user_id)
+    member: discord.Member | discord.User
+    if form.user_id:
+        member = await _member(context, form.user_id)
+    else:
+        chosen: list[discord.Member | discord.User] = values.items("member", discord.Member, discord.User)
+        if len(chosen) != 1:
+            raise OutdatedForm
+        member = chosen[0]
     await challenge_member(context, member, variant, boards, days, level)
 
 

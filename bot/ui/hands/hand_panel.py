@@ -36,6 +36,7 @@ from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.learn.buttons import learn_button
 from bot.ui.pictures import hand_in_text, hand_picture
 from bot.ui.play.buttons import (
+    Abandon,
     Confirm,
     HideTips,
     PickedCards,
@@ -196,7 +197,11 @@ def _controls(snapshot: TableSnapshot, texts: Texts, pending: PendingAction, emo
     if snapshot.info.state is TableState.OVER:
         return []
     if pending.confirm is not None:
-        return confirmation_rows(snapshot, pending.confirm, texts)
+        rows = confirmation_rows(snapshot, pending.confirm, texts)
+        # Who wants to stop may also ask the others to end the game without a winner.
+        can_ask = pending.confirm is RESIGN and not snapshot.info.is_private
+        abandon = Button(Abandon(snapshot.info.id), label=texts("button-abandon"))
+        return rows + rows_of([abandon] if can_ask else [])
     picked = pending.picked or initial_pick(snapshot.offer)
     if picked is not None:
         return pick_rows(snapshot, picked, texts, emojis)
@@ -244,8 +249,8 @@ def _game_buttons(snapshot: TableSnapshot, texts: Texts, is_question: bool) -> l
     if has_choice and info.with_computers:
         buttons.append(Button(ShowHint(info.id), label=texts("button-hint")))
     buttons += undo_button(snapshot, texts)
-    if info.is_private and info.state is TableState.PLAYING and not is_question:
-        # There may be no command for it: private games are also played outside of servers.
+    if info.state is TableState.PLAYING and not is_question:
+        # A command is not always at hand: games are also played outside of servers, and with screen readers.
         buttons.append(Button(Confirm(info.id, snapshot.ply, RESIGN), label=texts("action-resign")))
     if snapshot.view is not None and (snapshot.view.ended or is_result_recent(snapshot.view)):
         tricks, _, review = last_deal_buttons(snapshot, snapshot.view, texts)

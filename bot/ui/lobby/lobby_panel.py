@@ -189,11 +189,14 @@ def fill_button(info: TableInfo, texts: Texts) -> Button:
 
 
 def fill_buttons(info: TableInfo, texts: Texts) -> list[Button]:
-    """The buttons for those who wait for players: fill the table with computer players, or look for members."""
+    """The buttons for those who wait for players: let computers play, look for members, and the options."""
     return [
         fill_button(info, texts),
         Button(AddComputer(info.id), label=texts("button-add-computer")),
         Button(FindPlayers(info.id), label=texts("button-find-players")),
+        Button(Invite(info.id), label=texts("button-invite")),
+        Button(ShowOptions(info.id), label=texts("button-options")),
+        Button(Leave(info.id), label=texts("button-leave")),
     ]
 
 

@@ -16,6 +16,7 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, list_panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.leaderboard.buttons import ShowStatistics
 from bot.ui.lobby.buttons import JoinPrivately, PlaySolo, ShowMyGames
 from bot.ui.lobby.questions import Questions
 from bot.ui.play.buttons import ShowHand
@@ -53,7 +54,9 @@ async def my_games(context: InteractionContext) -> Panel:
     items.sort(key=lambda item: not item.is_urgent)
     below = [Button(PlaySolo(), label=texts("button-solo"))]
     if context.server_id is not None:
+        statistics = ShowStatistics("m", context.user_id)
         below += [
+            Button(statistics, label=texts("button-statistics")),
             Button(ListContests(BoardSetKind.CHALLENGE), label=texts("button-challenges")),
             Button(ListContests(BoardSetKind.EVENT), label=texts("button-events")),
         ]

@@ -20,7 +20,7 @@ from bot.ui.interactions.permissions import (
     permission_names,
 )
 from bot.ui.interactions.presets import preset_named
-from bot.ui.lobby.buttons import OpenTable, ShowOptions
+from bot.ui.lobby.buttons import OpenTable
 from bot.ui.lobby.find_players import ping_for_players
 from bot.ui.lobby.lobby_panel import fill_buttons
 from bot.ui.publishing.kind import key_of
@@ -135,8 +135,7 @@ def _opened_panel(context: InteractionContext, info: TableInfo, key: str, notice
         lines.append(context.texts("notice", notice=notice))
     elif info.threaded:
         lines.append(context.texts("thread-coming"))
-    options = Button(ShowOptions(info.id), label=context.texts("button-options"))
-    return notice_panel(lines, rows_of([*fill_buttons(info, context.texts), options]))
+    return notice_panel(lines, rows_of(fill_buttons(info, context.texts)))
 
 
 @handles(OpenTable)
