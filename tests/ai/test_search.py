@@ -175,3 +175,17 @@ def print_evaluations() -> None:
         for verb in verbs.split():
             game = new_game(name, {}, seed=2)
             sys.stdout.write(repr(evaluation(game, advance(game, Verb(verb)), samples=3)))
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("name", ["double-deck", "partnership", "three-handed"])
+def test_with_two_cards_left_all_deals_that_fit_are_compared(name: str) -> None:
+    """Each seat's two cards lie in some of at most 90 ways, and the values are those of all of them, not of samples."""
+    game = new_game(name, {}, seed=3)
+    while len(game.table.hand(game.to_move()[0])) != 2:
+        step(game, [rule_of_thumb] * 3)
+    now = position(game, game.to_move()[0])
+    found, more = evaluate(now, 2), evaluate(now, 200)
+    assert found is not None
+    assert found == more
+    assert found.exact == (found.samples == 1)

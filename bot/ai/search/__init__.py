@@ -8,6 +8,7 @@ Module                What it does
 ``stock_search``      does so while there is a stock: cards, melds, exchange and draw
 ``exact``             solves the last tricks of two known hands
 ``evaluation``        holds the values of the choices
+``deals``             lists all deals that agree with what a seat knows, where there are few
 ``knowledge``         translates what a seat knows for the simulation
 ``evidence``          reads what bids, passes and melds say about the hands
 ====================  =================================================================================

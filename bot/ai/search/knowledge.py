@@ -10,10 +10,11 @@ from typing import Final, cast
 import numpy as np
 
 from bot.ai.position import Position
+from bot.ai.search.deals import possible_deals
 from bot.ai.search.evidence import EvidenceReader
 from bot.ai.simulation import outcome, sampling
 from bot.ai.simulation.auction import Bidding
-from bot.ai.simulation.compiled import Ints
+from bot.ai.simulation.compiled import Floats, Ints
 from bot.ai.simulation.encoding import (
     cards_of,
     encode_hand,
@@ -44,6 +45,8 @@ SOLVER_BITS: Final = 15
 """The size of the memory of a decision for positions that it has solved, as a power of two."""
 VERSION: Final = 1
 """Part of every seed: a new version of the search draws other samples."""
+MOST_DEALS: Final = 400
+"""The most deals that are all looked at instead of samples."""
 _USES: Final = {Place.DUMMY: sampling.IN_DUMMY, Place.KITTY: sampling.IN_KITTY}
 SAVE_MELD: Final = {
     SaveMeld.NOTHING: outcome.NOTHING,
@@ -74,6 +77,14 @@ class Knowledge:
         weights = weights_for(self.position)
         assert weights is not None
         return weights
+
+    @cached_property
+    def possible_deals(self) -> tuple[Ints, Floats] | None:
+        """All deals that agree with the view, where few tricks are left; see `deals`. None if there are too many."""
+        last = len(self.position.own_cards) <= self._weights.solved[1]
+        if not last or np.isin(sampling.IN_DUMMY, self.hidden.uses):
+            return None
+        return possible_deals(self.hidden, MOST_DEALS)
 
     def card_samples(self, samples: int) -> int:
         """The number of samples for cards to play that takes as long as `samples` of plain rollouts."""

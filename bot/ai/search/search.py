@@ -17,8 +17,8 @@ from bot.ai.search.exact import is_solvable, legal_cards, solve_cards
 from bot.ai.search.knowledge import SOLVER_BITS, Knowledge, weights_for
 from bot.ai.search.stock_search import StockSearch
 from bot.ai.simulation import outcome
-from bot.ai.simulation.compiled import Floats
-from bot.ai.simulation.decisions import evaluate_cards
+from bot.ai.simulation.compiled import Floats, Ints
+from bot.ai.simulation.decisions import evaluate_cards, evaluate_cards_in
 from bot.ai.simulation.encoding import orders
 from bot.ai.simulation.sampling import first_sample
 from bot.ai.simulation.solver import new_solver
@@ -49,20 +49,28 @@ def _search_stock(position: Position, samples: int) -> Evaluation | None:
         return None
     search = StockSearch(position)
     if search.is_possible:
-        return _ranked_values(search.values(samples), samples)
+        return _ranked_values(search.values(samples), samples, near=NEAR_TIE)
     if is_solvable(position):
         cards = legal_cards(position)
         solved = solve_cards(position, cards, all_values=True)
-        return _ranked_values({play(card): value for card, value in zip(cards, solved, strict=True)}, 0)
+        return _ranked_values(
+            {play(card): value for card, value in zip(cards, solved, strict=True)}, 0, exact=True
+        )
     return None
 
 
-def _ranked_values(values: dict[Action, float] | dict[Action, int], samples: int) -> Evaluation:
+def _ranked_values(
+    values: dict[Action, float] | dict[Action, int],
+    samples: int,
+    *,
+    near: float = 0.0,
+    exact: bool = False,
+) -> Evaluation:
     choices = sorted(
         (Choice(action, float(value)) for action, value in values.items()), key=lambda c: -c.value
     )
-    ties = sum(choice.value >= choices[0].value - NEAR_TIE for choice in choices)
-    return Evaluation(tuple(choices), exact=samples == 0, samples=samples, ties=ties)
+    ties = sum(choice.value >= choices[0].value - near for choice in choices)
+    return Evaluation(tuple(choices), exact=exact, samples=samples, ties=ties)
 
 
 def _search_cards(position: Position, samples: int) -> Evaluation | None:
@@ -71,15 +79,29 @@ def _search_cards(position: Position, samples: int) -> Evaluation | None:
     if not set(actions) <= set(position.choices[Verb.PLAY]):  # the first lead must be a trump
         actions = position.choices[Verb.PLAY]
     knowledge = Knowledge(position)
+    cards = orders(action.card for action in actions)
+    deals = knowledge.possible_deals
+    if deals is not None and Verb.THROW_IN not in position.choices:
+        return _values_in_all(knowledge, actions, cards, *deals)
     samples = knowledge.card_samples(samples)
     values = np.zeros((2, len(actions)))
-    cards = orders(action.card for action in actions)
     case, solver = knowledge.case, new_solver(SOLVER_BITS)
     evaluate_cards(case, first_sample(case), solver, position.side, cards, samples, values)
     if Verb.THROW_IN in position.choices:
         actions = [*actions, *position.choices[Verb.THROW_IN]]
         values = np.column_stack([values, _values_of_giving_up(knowledge, samples)])
     return ranked(actions, values, samples)
+
+
+def _values_in_all(
+    knowledge: Knowledge, actions: list[Action], cards: Ints, deals: Ints, odds: Floats
+) -> Evaluation:
+    """Evaluate cards by all deals that agree with the view; exactly if there is only one."""
+    values, case = np.zeros(len(cards)), knowledge.case
+    side, solver = knowledge.position.side, new_solver(SOLVER_BITS)
+    total = evaluate_cards_in(case, first_sample(case), solver, side, cards, deals, odds, values)
+    means = dict(zip(actions, (values / total).round(6).tolist(), strict=True))
+    return _ranked_values(means, len(deals), exact=len(deals) == 1)
 
 
 def _values_of_giving_up(knowledge: Knowledge, samples: int) -> Floats:

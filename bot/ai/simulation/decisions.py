@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from bot.ai.simulation.arithmetic import below, fraction
+from bot.ai.simulation.arithmetic import below, exponential, fraction
 from bot.ai.simulation.auction import PASSED_OUT, Bidding, bid_out, partner_of, speak
 from bot.ai.simulation.compiled import Floats, Ints, compiled
 from bot.ai.simulation.contracts import (
@@ -26,7 +26,7 @@ from bot.ai.simulation.estimates import limit
 from bot.ai.simulation.hands import RANKS, put, take
 from bot.ai.simulation.outcome import Deal, final_value, settle, utility
 from bot.ai.simulation.rollouts import roll_out_and_solve
-from bot.ai.simulation.sampling import Case, Sample, next_sample
+from bot.ai.simulation.sampling import Case, Sample, next_sample, set_sample
 from bot.ai.simulation.solver import UNKNOWN, Solver, points_left, solve
 from bot.ai.simulation.stock_melds import StockMeld, choose_copies, find_melds, lay_meld
 from bot.ai.simulation.stock_rollout import StockWeights, final_hands, play_out_state, roll_stock
@@ -59,27 +59,61 @@ def evaluate_cards(
     case: Case, sample: Sample, solver: Solver, side: int, choices: Ints, samples: int, values: Floats
 ) -> None:
     """Evaluate cards to play."""
+    for number in range(samples):
+        next_sample(case, sample)
+        _add_cards(case, sample, solver, side, choices, 1.0, values[number & 1])
+
+
+@compiled
+def evaluate_cards_in(
+    case: Case,
+    sample: Sample,
+    solver: Solver,
+    side: int,
+    choices: Ints,
+    deals: Ints,
+    odds: Floats,
+    values: Floats,
+) -> float:
+    """Evaluate cards to play by certain deals, and return how likely they are in all.
+
+    :param deals: By deal, the zones of the hidden cards.
+    :param odds: By deal, how many arrangements of the copies of cards it stands for.
+    :param values: By choice, to which utilities times likelihoods are added.
+    """
+    total = 0.0
+    for number in range(len(deals)):
+        set_sample(case, sample, deals[number])
+        likely = odds[number] * exponential(sample.likelihood[0])
+        total += likely
+        _add_cards(case, sample, solver, side, choices, likely, values)
+    return total
+
+
+@compiled
+def _add_cards(
+    case: Case, sample: Sample, solver: Solver, side: int, choices: Ints, weight: float, values: Floats
+) -> None:
+    """Add the utilities of cards in one deal, times its weight."""
     model, after = case.model, sample.after
     tricks = model.solved_tricks
     if case.known.tricks_left <= model.solved_at_once:
         tricks = model.solved_at_once
-    for number in range(samples):
-        next_sample(case, sample)
-        for choice in range(len(choices)):
-            after[0] = sample.start[0]
-            play(model.rules, after[0], sample.dummy, choices[choice])
-            roll_out_and_solve(
-                model.rules,
-                after[0],
-                sample.dummy,
-                model.weights,
-                sample.legal,
-                sample.random,
-                tricks,
-                solver,
-            )
-            settle(case.deal, after[0], sample.change)
-            values[number & 1, choice] += utility(case.deal, sample.change, side)
+    for choice in range(len(choices)):
+        after[0] = sample.start[0]
+        play(model.rules, after[0], sample.dummy, choices[choice])
+        roll_out_and_solve(
+            model.rules,
+            after[0],
+            sample.dummy,
+            model.weights,
+            sample.legal,
+            sample.random,
+            tricks,
+            solver,
+        )
+        settle(case.deal, after[0], sample.change)
+        values[choice] += weight * utility(case.deal, sample.change, side)
 
 
 @compiled

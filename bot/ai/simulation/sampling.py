@@ -328,9 +328,26 @@ def first_sample(case: Case) -> Sample:
 @compiled
 def next_sample(case: Case, sample: Sample) -> None:
     """Draw the next sample."""
-    model, hidden, zones = case.model, case.hidden, sample.zones
     sample.likelihood[0] = rearrange(
-        model, hidden, zones, sample.hands, sample.likelihood[0], sample.random, SWAPS
+        case.model, case.hidden, sample.zones, sample.hands, sample.likelihood[0], sample.random, SWAPS
     )
+    _deal_sample(case, sample)
+
+
+@compiled
+def set_sample(case: Case, sample: Sample, zones: Ints) -> None:
+    """Let the hidden cards lie in these zones."""
+    model, hidden = case.model, case.hidden
+    for place in range(len(zones)):
+        sample.zones[place] = zones[place]
+    hands_as_dealt(hidden, zones, sample.hands)
+    sample.likelihood[0] = log_likelihood(
+        model.rules, model.scale, model.melds, hidden.evidence, sample.hands
+    )
+    _deal_sample(case, sample)
+
+
+@compiled
+def _deal_sample(case: Case, sample: Sample) -> None:
     sample.start[0] = case.known
-    deal_hidden(model.rules, hidden, zones, sample.start[0], sample.dummy, sample.kitty)
+    deal_hidden(case.model.rules, case.hidden, sample.zones, sample.start[0], sample.dummy, sample.kitty)

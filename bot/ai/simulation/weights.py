@@ -60,6 +60,7 @@ _PARTNERS = Tuning(
         *(2.32, 1.9, 1.35, 0.82),
         *(8.0, 0.0, 7.5, 3.5),
     ),
+    solved=(0, 4),
     passed_meld=20.0,
     passed=_PASSED,
 )
@@ -76,6 +77,7 @@ _SINGLE_DECK = Tuning(
         *(2.63, 1.52, 0.38, 11.92),
         *(3.0, 0.0, 3.0, 3.5),
     ),
+    solved=(0, 4),
     promise=(5.32, 2.45, 1.31, 4.44, 1.65, 0.82),
     passed_meld=7.8,
     passed=_PASSED,
