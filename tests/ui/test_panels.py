@@ -288,3 +288,10 @@ async def test_the_text_style_shows_the_whole_table() -> None:
     ):
         assert part in text
     assert text.count("Trump: ") <= 2
+
+
+@pytest.mark.parametrize("preferences", [TEXT_STYLE, Preferences()])
+async def test_fletcher_10_strict_every_style_counts_the_cards_held(preferences: Preferences) -> None:
+    strict = {"enforcement": "strict"}
+    snapshot = snapshot_of(new_game("fletcher", 1, strict), replace(info_of("fletcher"), options=strict), 0)
+    assert "Cards held: Ann 12 · Bob 12" in panel_text(await hand_panel(snapshot, ENGLISH_TEXTS, preferences))
