@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from bot.ai import Level
+from bot.ai.coach.analysis import DecisionKind
 from bot.ai.position import Position
 from bot.ai.search.evaluation import Choice, Evaluation
 from bot.engine.events import HAND
@@ -13,11 +14,12 @@ from bot.host import errors
 from bot.host.computers.ai_service import LocalAI
 from bot.host.host import Host
 from bot.host.ranking.ratings import LEVEL_RATINGS
-from bot.store import TableState
+from bot.store import RequestKind, TableState
 from tests.host.playing import (
     ANN,
     BOB,
     CID,
+    DOT,
     GUILD,
     HOUR,
     NewHost,
@@ -27,8 +29,10 @@ from tests.host.playing import (
     start_game,
     start_solo_game,
     state_of,
+    tricks_over,
 )
 
+EVE = 105
 EXACT_CARDS = 3
 """The last tricks count as exact."""
 
@@ -145,6 +149,25 @@ async def test_a_review_is_made_from_the_views_of_its_player(host: Host, evaluat
     assert {seat for seat, _ in evaluate.views} == {1}
     # Before the kitty is taken, she sees none of Ann's cards.
     assert all(not any(view.zones[HAND[0]]) for _, view in evaluate.views if not view.contract)
+
+
+async def test_a_review_has_only_what_its_player_decided(host: Host) -> None:
+    """Not what a computer player did on the seat, nor who had it before."""
+    table = await start_game(host, "double-deck")
+    await play(host, table, Random(4), until=tricks_over(5))
+    await host.play.hand_over(table, DOT)
+    await play(host, table, Random(4), until=tricks_over(9))
+    await host.substitutes.take(table, EVE, "Eve")
+    for user in (ANN, BOB, CID):
+        await host.requests.agree(table, user, RequestKind.SUBSTITUTE)
+    await play(host, table, Random(4), until=lambda snapshot: snapshot.view.deals_over > 0)
+    review = await host.coach.review(table, EVE)
+    assert (review.seat, review.deal) == (3, 0)
+    # Eve has played the last cards of the twenty, and the last of all is no choice.
+    plays = [kind for kind, _ in review.assessments]
+    assert set(plays) <= {DecisionKind.LEAD, DecisionKind.FOLLOW}
+    assert 0 < len(plays) <= 10
+    assert all(reviewed.trick > 9 for reviewed in review.costliest)
 
 
 async def test_a_review_is_computed_once(host: Host, evaluate: Alphabetical) -> None:

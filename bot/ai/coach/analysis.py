@@ -57,6 +57,8 @@ class PastDecision:
     """The index of its deal."""
     number: int
     """The index of its action in the deal, as in the game record."""
+    ply: int
+    """That of its action in the game."""
     kind: DecisionKind
     action: Action = field(repr=False)
     """What the seat chose."""
@@ -85,13 +87,13 @@ def past_decisions(game: Game, deal: int | None = None, seat: int | None = None)
     seats = range(game.variant.seats) if seat is None else (seat,)
     views = {viewer: new_table(game.variant.seats, game.variant.sides) for viewer in seats}
     number = 0
-    for step in game.history:
+    for ply, step in enumerate(game.history):
         if step.action is not None and step.seat in views:
             view = views[step.seat]
             kind = _kind(view, step.action)
             if kind is not None and deal in (None, view.deal) and _has_choice(rules, view, step.seat):
                 position = Position.of(game, step.seat, view)
-                yield PastDecision(view.deal, number, kind, step.action, position)
+                yield PastDecision(view.deal, number, ply, kind, step.action, position)
         number = 0 if any(isinstance(event, DealBegan) for event in step.events) else number + 1
         for event in step.events:
             for viewer, view in views.items():

@@ -112,7 +112,7 @@ class Coach:
         self._store = store
         self._registry = registry
         self._ai = ai
-        self._reviews: Final[OrderedDict[tuple[int, int, int], DealReview]] = OrderedDict()
+        self._reviews: Final[OrderedDict[tuple[int, int, int, int], DealReview]] = OrderedDict()
 
     async def hint(self, table_id: int, user_id: int) -> Hint:
         """What a player could do now, in a game with computer players.
@@ -175,6 +175,8 @@ class Coach:
     async def review(self, table_id: int, user_id: int, deal: int | None = None) -> DealReview:
         """What a player's decisions in a finished deal have cost, by its index; the last deal if none is given.
 
+        What others have decided on the player's seat does not count: who had it before, or a computer player.
+
         :raises NotSeated, NoDeal, WrongState:
         :raises CoachBusy: if that cannot be computed now.
         """
@@ -183,11 +185,15 @@ class Coach:
             seat = session.seat_of(user_id)
             game, index, deals = finished_deal(session, deal)
             most = margin(game.variant.rules(game.options))
-            decisions = tuple(past_decisions(game, index, seat))
+            decisions = tuple(
+                decision
+                for decision in past_decisions(game, index, seat)
+                if _has_seat(session.info, seat, decision.ply, user_id)
+            )
             return _Deal(session.info, seat, index, deals, most, decisions)
 
         found = await self._registry.read(table_id, read)
-        key = table_id, found.seat, found.deal
+        key = table_id, user_id, found.seat, found.deal
         if key not in self._reviews:
             try:
                 review = self._reviews[key] = await self._review(found)
@@ -237,3 +243,9 @@ class Coach:
                     break
                 return await self._ai.contract_chance(decision.position), view.contract
         return None, 0
+
+
+def _has_seat(info: TableInfo, seat: int, ply: int, user_id: int) -> bool:
+    """Whether a user had a seat at a ply of the game, and acted for themselves."""
+    player = info.player_at(info.seats[seat], ply)
+    return player.user_id == user_id and not player.computer
