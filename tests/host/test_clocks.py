@@ -5,7 +5,7 @@ import pytest
 from bot.engine.actions import Verb, extend
 from bot.host import errors
 from bot.host.host import Host
-from bot.store import SeatInfo, Store, TableState
+from bot.store import RequestKind, SeatInfo, Store, TableState
 from tests.host.playing import (
     ANN,
     BOB,
@@ -66,6 +66,25 @@ async def test_during_a_game_any_player_may_set_a_clock_of_an_hour_or_more(
     assert await recorder.of("reminded")
     await host.play.resign(table, ANN)
     await refused(errors.WrongState, set_clock(table, ANN, HOUR))
+
+
+async def test_a_short_clock_starts_once_all_who_are_there_agree(
+    host: Host, clock: Clock, recorder: ChangeRecorder
+) -> None:
+    table, set_clock = await start_game(host, "three-handed"), host.clocks.set_clock
+    absent = user_of(await mover(host, table))
+    asking, other = (user for user in (ANN, BOB, CID) if user != absent)
+    clock.now += TEN_MINUTES - 1
+    await refused(errors.ClockFixed, set_clock(table, asking, 60))
+    clock.now += 1
+    await refused(errors.ClockFixed, set_clock(table, absent, 60))
+    assert (await set_clock(table, asking, 60)).clock == 0
+    assert (await host.requests.agree(table, other, RequestKind.CLOCK)).info.clock == 60
+    info = await host.queries.info(table)
+    assert (info.requests, info.waiting_since) == ((), int(clock.now))
+    await pass_time(host, clock, 60)
+    [reminded] = await recorder.of("reminded")
+    assert reminded.info.seats[reminded.seat].user_id == absent
 
 
 async def test_the_player_to_move_is_reminded_once(
