@@ -9,6 +9,7 @@ import simcord
 from bot.store import HandicapChange, TableInfo, TableState
 from bot.store.results.handicaps import change_handicap
 from tests.e2e.conftest import Club
+from tests.e2e.people import Person
 from tests.e2e.playing import Party, pinged_users
 from tests.host.playing import Clock
 
@@ -356,6 +357,16 @@ async def test_a_handicap_is_shown_in_the_lobby_and_the_game(club: Club, party: 
     assert "**Bob** starts with 20 points, a handicap for losing before" in club.text(party.message)
     await bob.tap("Start", on=party.message)
     assert "Bob starts with 20 points, a handicap for losing before" in club.text(party.message)
+
+
+async def test_a_server_manager_is_asked_before_closing_a_game_they_play(
+    club: Club, server_manager: Person
+) -> None:
+    """It would be lost."""
+    party = Party(club, [server_manager, club.member("Bob")])
+    await party.open("classic")
+    assert "**Resign?**" in await server_manager.run("table close", table=1)
+    assert (await party.info()).state is TableState.PLAYING
 
 
 async def give_handicap(club: Club, info: TableInfo, users: tuple[int, int], points: tuple[int, int]) -> None:
