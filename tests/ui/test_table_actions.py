@@ -138,6 +138,7 @@ def test_the_result_of_an_undo_request() -> None:
 
     assert "**Ann** undid the last action" in result(ChangeKind.UNDONE, 0)
     assert result(ChangeKind.REFUSED, 1) == "**Bob** did not agree, so the action stands."
+    assert result(ChangeKind.REFUSED, 0) == "**Ann** withdrew the request, so the action stands."
     assert result(ChangeKind.REFUSED, None) == "Nobody answered, so the action stands."
     assert result(ChangeKind.ACTED, 1) == ""
 

@@ -137,7 +137,7 @@ def keys_by_code() -> set[str]:
             "button-refuse",
             "button-withdraw",
             "refused",
-            "lapsed",
+            "withdrawn",
         )
         for kind in RequestKind
     }

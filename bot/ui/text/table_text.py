@@ -117,9 +117,13 @@ def request_result(change: TableChange, texts: Texts) -> str:
     name = "" if change.seat is None else seat_name(change.info, change.seat)
     if change.kind is ChangeKind.UNDONE:
         return texts("undo-done", name=name)
-    if change.kind is not ChangeKind.REFUSED or change.request is None:
+    request = change.request
+    if change.kind is not ChangeKind.REFUSED or request is None:
         return ""
-    return texts(f"{'refused' if name else 'lapsed'}-{change.request.kind}", name=name)
+    asker = None if request.kind is RequestKind.SUBSTITUTE else request.seat
+    if change.seat == asker:
+        return texts(f"withdrawn-{request.kind}", name=name)
+    return texts(f"refused-{request.kind}", name=name) if name else texts("lapsed-undo")
 
 
 def _key(*parts: str | int) -> str:

@@ -47,9 +47,10 @@ refused-abandon = **{ $name }** möchte weiterspielen.
 refused-clock = **{ $name }** möchte keine Uhr.
 refused-substitute = **{ $name }** hat nicht zugestimmt: Der Platz bleibt, wie er ist.
 lapsed-undo = Niemand hat geantwortet, also bleibt der Zug stehen.
-lapsed-abandon = Die Partie geht weiter.
-lapsed-clock = Die Partie geht ohne Uhr weiter.
-lapsed-substitute = Die Anfrage nach einem Platz wurde zurückgezogen.
+withdrawn-undo = **{ $name }** hat die Anfrage zurückgezogen, also bleibt der Zug stehen.
+withdrawn-abandon = **{ $name }** möchte weiterspielen.
+withdrawn-clock = **{ $name }** hat die Anfrage nach einer Uhr zurückgezogen.
+withdrawn-substitute = Die Anfrage nach einem Platz wurde zurückgezogen.
 error-no-request = Diese Anfrage gibt es nicht mehr.
 
 ## Plätze in laufenden Partien

@@ -47,9 +47,10 @@ refused-abandon = **{ $name }** wants to keep playing.
 refused-clock = **{ $name }** did not agree to a clock.
 refused-substitute = **{ $name }** did not agree, so the seat stays as it is.
 lapsed-undo = Nobody answered, so the action stands.
-lapsed-abandon = The game goes on.
-lapsed-clock = The game goes on without a clock.
-lapsed-substitute = The request for a seat was withdrawn.
+withdrawn-undo = **{ $name }** withdrew the request, so the action stands.
+withdrawn-abandon = **{ $name }** wants to keep playing.
+withdrawn-clock = **{ $name }** withdrew the request for a clock.
+withdrawn-substitute = The request for a seat was withdrawn.
 error-no-request = There is no such request to answer anymore.
 
 ## Seats in running games
