@@ -21,6 +21,7 @@ from bot.ui.interactions.arguments import (
 )
 from bot.ui.interactions.commands import anywhere, command, group
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.open_seats import open_seats
 from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.interactions.which_table import AnyTable, own_table, suggest_tables, table_to_join
 from bot.ui.lobby.lobby_panel import seated_panel
@@ -34,7 +35,6 @@ from bot.ui.lobby.starting import add_computer, start_game
 from bot.ui.lobby.status_panel import all_tables, table_status
 from bot.ui.play.asking import ask_to_abandon, show_undo
 from bot.ui.play.hand_buttons import act_or_confirm
-from bot.ui.play.sit_in import open_seats
 from bot.ui.play.watch_panel import show_watch
 from bot.ui.text.table_text import CLOCKS
 
@@ -70,7 +70,7 @@ class Tables(commands.Cog):
 
     @command("play-now")
     async def play_now(self, context: InteractionContext, variant: VariantName | None = None) -> None:
-        """Take a seat at a table that waits for players, or open one."""
+        """Take a seat at a table that waits for players or in a running game, or open a table."""
         await play_now(context, variant)
 
     @anywhere

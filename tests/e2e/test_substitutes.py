@@ -44,3 +44,28 @@ async def test_a_substitute_is_told_what_counts_asks_and_plays_on_after_a_restar
     assert "Your hand" in await fay.tap("My hand", on=welcome)
     assert "You are not playing at this table" in await ann.run("hand", table=party.table_id)
     assert "Changes of players: Ann, from deal 1 on Fay" in club.text(party.message)
+
+
+async def test_play_now_offers_a_running_game_only_if_it_allows_substitutes(club: Club) -> None:
+    """Who is offered the seat is told for whom the game counts first, and holds its cards one tap later."""
+    await club.bot.host.settings.update(club.guild.id, variant="classic")
+    ann, eve, fay = club.members("Ann", "Eve", "Fay")
+    await ann.run("table create", variant="classic")
+    await ann.run("table add-ai")
+    await ann.run("table start")
+    assert "Table 2 is open" in await eve.run("play-now")
+    await eve.run("table close", table=2)
+    await ann.run("table create", variant="three-handed")
+    await club.bot.host.lobby.set_substitutes(3, ann.id, allowed=True)
+    for _ in range(2):
+        await ann.run("table add-ai", table=3)
+    await ann.run("table start", table=3)
+    assert "Table 4 is open" in await eve.run("play-now", variant="classic")
+    await eve.run("table close", table=4)
+    told = await eve.run("play-now")
+    assert "The game counts for the player who began it there, not for you." in told
+    assert eve.buttons[-1] == "Open a table"
+    assert "Your hand" in await eve.tap(eve.buttons[0])
+    await fay.run("avoid")
+    await fay.fill("Change", users=[eve])
+    assert "Table 5 is open" in await fay.run("play-now")

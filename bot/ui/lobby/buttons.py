@@ -40,7 +40,7 @@ class OpenAndInvite:
 
 @custom_id("play-now")
 class PlayNow:
-    """Take a seat at a table that waits for players, or open one; of any variant if none is given."""
+    """Take a seat at a table that waits or in a running game, or open one; of any variant if none is given."""
 
     variant: str = ""
 
