@@ -1,6 +1,7 @@
 """Upgrading files to the current schema."""
 
 import asyncio
+import shutil
 import stat
 from collections.abc import Callable
 from pathlib import Path
@@ -10,9 +11,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from bot.store import Store
+from bot.store import Request, RequestKind, Store
 from bot.store.errors import StoreForeign, StoreNewer, StoreUnopenable
-from bot.store.files.migrate import backup_path
+from bot.store.files.migrate import MIGRATIONS, backup_path
 from bot.store.schema import metadata
 from tests.store.conftest import CURRENT, NEXT
 from tests.store.games import new_table
@@ -110,6 +111,40 @@ async def test_no_upgrade_without_a_copy(
     with pytest.raises(StoreUnopenable, match=rf"Cannot open the database .*pinochle\.db\.{CURRENT}\.bak"):
         await Store.open(url)
     assert revision(old_file) == CURRENT
+
+
+async def test_0005_votes_to_abandon_become_a_request_and_requests_to_undo_lapse(
+    url: str, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    earlier = tmp_path / "earlier"
+    await asyncio.to_thread(
+        shutil.copytree, MIGRATIONS, earlier, ignore=shutil.ignore_patterns("__pycache__", "m0005*")
+    )
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.store.files.migrate.MIGRATIONS", earlier)
+        await (await Store.open(url)).close()
+    assert revision(file) == "0004"
+    # At table 1 Bob has voted to abandon the game; at table 2 Ann asks to undo an action.
+    execute(
+        file,
+        "INSERT INTO tables (id, guild_id, channel_id, opener_id, variant, options, state, secret,"
+        " rematch_secret, rematch_seal, undo_by, undo_at, revision, created_at, touched_at) VALUES"
+        " (1, 7, 70, 101, 'classic', '{}', 'playing', x'00', x'00', '', NULL, NULL, 6, 500, 900),"
+        " (2, 7, 70, 101, 'classic', '{}', 'playing', x'00', x'00', '', 0, 950, 6, 500, 900)",
+        "INSERT INTO seats (table_id, seat, user_id, name, computer, agreed) VALUES"
+        " (1, 0, 101, 'Ann', 0, 0), (1, 1, 102, 'Bob', 0, 1), (2, 0, 101, 'Ann', 0, 0), (2, 1, 102, 'Bob', 0, 0)",
+        'INSERT INTO posts ("key", kind, guild_id, channel_id, shown, table_id, data)'
+        " VALUES ('undo:2', 'undo', 7, 70, 6, 2, '{}')",
+    )
+    store = await Store.open(url)
+    found = [await store.tables.load(table) for table in (1, 2)]
+    await store.close()
+    assert [info.requests for info in found if info] == [
+        (Request(RequestKind.ABANDON, 1, 6, 900, agreed=(1,)),),
+        (),
+    ]
+    assert not any(seat.agreed for info in found if info for seat in info.seats)
+    assert query(file, 'SELECT "key", kind FROM posts') == [("request:2:0", "request")]
 
 
 async def test_a_newer_file_is_rejected_unchanged(old_file: Path, url: str) -> None:
