@@ -54,7 +54,15 @@ _QUIET_SECONDS: Final = 2 * 3600.0
 """The most time the bot gets at the end to bring everything up to date: tables that failed are tried once an hour."""
 _CLOSING_SECONDS: Final = 20 * 60.0
 """How long the bot has to forget closed tables. They leave memory after 15 minutes."""
-_NOT_OF_TABLES: Final = ("._listeners", "._observers", "._sweep_tasks", "._newest", "._kinds", "._slots")
+_NOT_OF_TABLES: Final = (
+    "._listeners",
+    "._observers",
+    "._sweep_tasks",
+    "._outcomes",
+    "._newest",
+    "._kinds",
+    "._slots",
+)
 """Collections whose size does not depend on tables, but on the program and the number of channels."""
 
 

@@ -46,7 +46,7 @@ from bot.store import ALL_SHARDS, Shards, Store, TableState, background
 
 log = logging.getLogger(__name__)
 
-_CLOCK_CHECKS: Final = 12
+_CLOCK_CHECKS: Final = 6
 """How often turn clocks are checked while idle tables are checked once."""
 
 

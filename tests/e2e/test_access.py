@@ -33,6 +33,7 @@ NUMBERS: Final = frozenset({TABLES, BOARD_SETS, *OTHER_NUMBERS})
 """The numbers in custom ids. Only the first two name what others may not see."""
 SAMPLES: Final = {
     "action": "play AS",
+    "kind": "undo",
     "level": "expert",
     "picked": "bury AS",
     "seconds": "600",

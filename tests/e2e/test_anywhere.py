@@ -56,7 +56,7 @@ async def test_a_private_game_in_a_direct_message(club: Club, ann: Alone) -> Non
     assert (info.is_private, info.guild_id, info.state) == (True, 0, TableState.PLAYING)
     assert [seat.level for seat in info.seats] == [None, "intermediate"]
     # Without a variant the game goes on.
-    assert f"table {info.id}" in await ann.run("solo")
+    assert "Your hand · private game" in await ann.run("solo")
     assert len(await club.bot.host.queries.tables(user_id=ann.id)) == 1
     assert "Resign?" in await ann.tap("Resign")
     assert "Ann resigns" in await ann.tap("Resign")

@@ -56,6 +56,7 @@ from bot.ui.text.score_text import (
     ending,
     is_result_recent,
     meld_scores,
+    passed_line,
     running_scores,
 )
 from bot.ui.text.table_text import call_lines, clock_line, request_lines, turn_prompt
@@ -142,7 +143,7 @@ def _head(
     if snapshot.seat in snapshot.to_move and info.state is TableState.PLAYING:
         lines.append(clock_line(snapshot, texts))
     if view.ended is None:
-        lines.append(_count_line(table_texts, view))
+        lines += [passed_line(table_texts, view, snapshot.seat), _count_line(table_texts, view)]
         lines += call_lines(snapshot, view, texts)
         lines += request_lines(snapshot, texts)
     return lines
