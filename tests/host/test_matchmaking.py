@@ -54,7 +54,7 @@ async def test_who_plays_is_blocked_avoided_or_gone_is_not_pinged(host: Host, cl
     await matchmaking.set_avoided(dan, [ANN])
     await host.members.update_presence(GUILD, [EVE], [], host.now())
     assert await matchmaking.claim_pings(info, ANN) == (fay,)
-    # Bob has let his game rest for a quarter of an hour.
+    # Bob has let the game rest for a quarter of an hour.
     clock.now += 15 * 60
     assert await matchmaking.claim_pings(info, ANN) == (BOB,)
 
