@@ -193,11 +193,11 @@ class Party:
         return seat
 
     def action_buttons(self, panel: Message) -> list[tuple[str, Action]]:
-        """The custom_ids of the buttons that act, with their actions."""
+        """The custom_ids of the buttons that act, with their actions; without the one to resign."""
         buttons = []
         for part in self.components(panel):
             match = re.fullmatch(r"pn:(?:act|sure):\d+:\d+:(.+)", part.get("custom_id", ""))
-            if match:
+            if match and match[1] != Verb.RESIGN:
                 buttons.append((str(part["custom_id"]), Action.parse(match[1])))
         return buttons
 

@@ -87,6 +87,7 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> Lines:
     """Collects each text that is drawn."""
     forget()
     found: Lines = []
+    images = []
     original = canvas.write
 
     def write(
@@ -95,6 +96,8 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> Lines:
         visible = fit(text, size, options["width"], options["stroke"])
         width = text_mask(visible, size, options["stroke"]).width
         left = round(at[0] - width * options["align"])
+        # An image that is kept shares its id with no other.
+        images.append(image)
         half = cap_height(size) // 2 + 1
         if visible:
             found.append((id(image), visible, (left, at[1] - half, left + width, at[1] + half), size))
