@@ -174,6 +174,16 @@ class NoRequest(HostError):
     """There is no such request to the players, or it is over."""
 
 
+@dataclass(eq=False)
+class RefusedLately(HostError):
+    """The players have refused the same request lately. It can be made again at a time in Unix seconds."""
+
+    until: int
+
+    def arguments(self, _names: Names) -> Mapping[str, str | int]:
+        return {"until": str(self.until)}
+
+
 class IsSubstitute(HostError):
     """Who plays for another player cannot resign the game, but can leave the seat."""
 

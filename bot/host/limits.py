@@ -28,6 +28,8 @@ class Limits:
     """From the reminder until a computer player takes over, as a fraction of the turn clock."""
     undo: float = 120
     """Before an unanswered undo request lapses where computer players wait for the answer."""
+    refused: float = 120
+    """Before a player or member whose request was refused may make another of its kind."""
     forced_move: float = 2.0
     """Before the only move that a player has is played for them, if they want that."""
     poll: float = 30.0

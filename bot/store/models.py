@@ -94,6 +94,7 @@ class Request:
     - `agreed`: the seats that have agreed; `away` those that are not asked.
     - `seconds`: the clock that is asked for.
     - `user_id`, `name`: the member who asks for a seat.
+    - `refused_at`: when a player refused it, in Unix seconds.
     """
 
     kind: RequestKind
@@ -105,6 +106,12 @@ class Request:
     seconds: int = 0
     user_id: int | None = None
     name: str = ""
+    refused_at: int | None = None
+
+    @property
+    def asker(self) -> int:
+        """The member who asks for a seat, or else the seat that asks."""
+        return self.seat if self.user_id is None else self.user_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +126,7 @@ class TableInfo:
     - `auto_start`: the game begins as soon as all seats are taken.
     - `threaded`: the table has or gets its own thread. Then `channel_id` is the thread, once it exists, and `parent_id`
       is the channel of the thread.
-    - `requests`: what the players are asked.
+    - `requests`: what the players are asked; `refused`: what they have refused lately.
     - `substitutes`: members may take the seats of computer players during the game without being admitted.
     - `occupants`: who had the seats before, in the order in which they left.
     - `undone`: total number of plies taken back.
@@ -154,6 +161,7 @@ class TableInfo:
     threaded: bool = False
     parent_id: int | None = None
     requests: tuple[Request, ...] = ()
+    refused: tuple[Request, ...] = ()
     substitutes: bool = False
     undone: int = 0
     seal: str | None = None
@@ -226,10 +234,9 @@ class TableInfo:
         return replace(seat, user_id=was.user_id, name=was.name, computer=was.computer, level=was.level)
 
     def involves(self, user_id: int) -> bool:
-        """Whether a user has opened the table, has or had a seat there, or asks for one."""
-        users = {self.opener_id, *(seat.user_id for seat in self.seats)}
-        users |= {one.user_id for one in self.occupants} | {one.user_id for one in self.requests}
-        return user_id in users
+        """Whether a user has opened the table, has or had a seat there, or has asked for one."""
+        others = (self.seats, self.occupants, self.requests, self.refused)
+        return user_id == self.opener_id or any(one.user_id == user_id for group in others for one in group)
 
     def name_of(self, seat: int) -> str:
         """The name of the player on a seat, or an empty string."""

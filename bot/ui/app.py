@@ -70,13 +70,14 @@ def _kinds(services: Services) -> Iterator[Kind]:
     yield TableMessages(publisher, host, languages, threads, lobby_message)
     yield MovedMessages(publisher, host, languages)
     yield Results(host, languages)
-    yield TurnPings(publisher, host, languages, services.serves, services.live_panels.is_open, services.pace)
-    yield RequestQuestions(publisher, host, languages)
+    presence, is_open = services.presence, services.live_panels.is_open
+    yield TurnPings(publisher, host, languages, services.serves, is_open, presence, services.pace)
+    yield RequestQuestions(publisher, host, languages, presence)
     yield Questions(publisher, host, languages)
     yield services.direct_hands
     yield ContestMessages(host, languages)
     yield ContestResults(host, languages)
     yield Acceptances(host, languages)
-    yield DailyPosts(host, languages, services.presence)
+    yield DailyPosts(host, languages, presence)
     yield ServerPanels(publisher, host, languages)
-    yield SeasonResults(host, languages, services.presence)
+    yield SeasonResults(host, languages, presence)

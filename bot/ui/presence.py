@@ -1,4 +1,4 @@
-"""Which players of a leaderboard are still members of the server.
+"""Which players of a leaderboard or a running game are still members of the server.
 
 Member events require a privileged intent, which the bot does not use, so it queries members instead.
 """
@@ -45,6 +45,18 @@ class MemberPresence:
         since = self._host.now() - self._pace.member_fresh
         unchecked = [user for user in users if self._seen_at.get((guild_id, user), since) <= since]
         return bool(unchecked) and await self._ask(guild_id, unchecked[:_MAX_USERS])
+
+    async def absent(self, guild_id: int, users: Collection[int]) -> frozenset[int]:
+        """Ask about users for whom others wait; those known as absent are asked about each time.
+
+        :return: those who have left.
+        :raises StoreError: if that cannot be read or saved.
+        """
+        members = self._host.members
+        known = (await members.absent_users(guild_id)).intersection(users)
+        await self._ask(guild_id, known, are_absent=True)
+        await self.check(guild_id, [user for user in users if user not in known])
+        return (await members.absent_users(guild_id)).intersection(users)
 
     async def note_present(self, guild_id: int, user_id: int) -> None:
         """Record that a user is a member.

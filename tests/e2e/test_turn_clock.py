@@ -10,7 +10,7 @@ import pytest
 
 from bot.host.host import Host
 from bot.host.limits import Limits
-from bot.store import Store
+from bot.store import Store, TableState
 from bot.store.errors import StoreLocked
 from bot.ui.services import Services
 from tests.e2e.conftest import Club, same_seeds
@@ -357,3 +357,33 @@ async def test_a_failing_database_stops_pings_but_not_games(
     await party.tap_first(seat)
     await club.env.advance_time(PING_DELAY)
     assert len(club.pings) == 1
+
+
+@without_live_panels
+async def test_the_others_learn_that_a_player_has_left_the_server(club: Club, party: Party) -> None:
+    seat = await start(party)
+    gone, other = party.members[seat], party.members[1 - seat]
+    await gone.prefer(pings=False)
+    club.guild.remove_member(gone)
+    await club.env.advance_time(PING_DELAY)
+    notice = club.channel.history()[-1]
+    assert f"**{('Ann', 'Bob')[seat]}** has left the server" in notice.content
+    assert "Time per turn: **none**" in await other.tap("Turn clock", on=notice)
+    await other.run("table abandon")
+    await club.env.settle()
+    assert (await party.info()).state is TableState.OVER
+
+
+@without_live_panels
+async def test_a_player_who_comes_back_to_the_server_is_pinged_again(club: Club, party: Party) -> None:
+    seat = await start(party, 3600)
+    gone = party.members[seat]
+    club.guild.remove_member(gone)
+    await club.env.advance_time(PING_DELAY)
+    assert "When the turn clock runs out" in club.channel.history()[-1].content
+    assert club.pings == []
+    club.guild.add_member(gone.user)
+    await club.restart()
+    await club.env.advance_time(PING_DELAY)
+    [ping] = club.pings
+    assert ping.startswith(f"<@{gone.id}> – your turn")

@@ -17,6 +17,7 @@ from bot.host.errors import (
     NoRequest,
     NoSeatOpen,
     NotSeated,
+    RefusedLately,
     SeenAlready,
 )
 from bot.host.host import Host
@@ -35,6 +36,7 @@ from tests.host.playing import (
     mover,
     open_table,
     play,
+    refused,
     start_game,
     start_solo_game,
 )
@@ -91,7 +93,9 @@ async def test_a_member_takes_a_seat_once_all_who_are_there_agree(
     assert recorder.kinds[-4:] == ["requested", "requested", "requested", "joined"]
 
 
-async def test_one_refusal_ends_the_request(host: Host) -> None:
+async def test_one_refusal_ends_the_request_and_the_member_waits_before_another(
+    host: Host, store: Store, clock: Clock
+) -> None:
     table = await four_players(host)
     request = (await host.substitutes.take(table, EVE, "Eve")).info.request(SEAT)
     with pytest.raises(AlreadyAskedSeat):
@@ -106,6 +110,11 @@ async def test_one_refusal_ends_the_request(host: Host) -> None:
         await host.requests.agree(table, ANN, SEAT, request.number)
     # The member may withdraw the request, and a player who comes back ends it.
     assert (await host.requests.refuse(table, FAY, SEAT, again.number)).info.requests == ()
+    assert (await host.substitutes.take(table, FAY, "Fay")).info.request(SEAT)
+    await host.requests.refuse(table, FAY, SEAT)
+    # Another process knows of the refusal, too.
+    [refusal] = await refused(RefusedLately, host_of(store, clock=clock).substitutes.take(table, EVE, "Eve"))
+    clock.now = refusal.until
     await host.substitutes.take(table, EVE, "Eve")
     assert (await host.play.return_to_seat(table, DOT)).info.requests == ()
 
@@ -285,3 +294,15 @@ async def test_nobody_can_be_asked_where_all_players_are_away(host: Host, store:
     await store.tables.save(info, replace(info, seats=away))
     with pytest.raises(NobodyToAsk):
         await Host(store).substitutes.take(table, EVE, "Eve")
+
+
+async def test_players_who_have_left_are_not_asked(host: Host) -> None:
+    """A request is carried out as soon as nobody else is left to agree."""
+    table = await start_game(host, "double-deck")
+    request = (await host.play.abandon(table, ANN)).info.request(RequestKind.ABANDON)
+    await host.requests.excuse(table, request.number, {BOB})
+    await host.requests.agree(table, CID, RequestKind.ABANDON)
+    assert (await host.queries.info(table)).request(RequestKind.ABANDON).away == (1,)
+    assert (await host.requests.excuse(table, request.number, {DOT})).info.state is TableState.OVER
+    # It is over now, so nobody can be left out.
+    assert (await host.requests.excuse(table, request.number, {CID})).info.requests == ()

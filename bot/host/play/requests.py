@@ -1,14 +1,15 @@
 """Requests to the players of a running game: to undo an action, abandon the game, start a clock, admit a member.
 
-A request is carried out once all players who act for themselves have agreed. It is over if one of them refuses.
+A request is carried out once all players who act for themselves have agreed, except those who are away. It is over if
+one of them refuses.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 
-from bot.host.errors import NoRequest, WrongState
+from bot.host.errors import NoRequest, RefusedLately, WrongState
 from bot.host.limits import Limits
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
@@ -33,7 +34,11 @@ class Requests:
         self._outcomes[kind] = how
 
     async def make(self, session: TableSession, request: Request) -> None:
-        """Make a request, in a step of its table. It takes the place of an earlier one of its kind."""
+        """Make a request, in a step of its table. It takes the place of an earlier one of its kind.
+
+        :raises RefusedLately: if the players have just refused one of the same kind by the same player or member.
+        """
+        self._require_pause(session.info, request)
         asker = None if request.kind is RequestKind.SUBSTITUTE else request.seat
         await self._settle(session, seats.add_request(session.info, request), request.kind, asker)
 
@@ -60,9 +65,27 @@ class Requests:
         request = _open_request(session, kind, number)
         is_own = request.user_id == user_id
         seat = None if is_own else session.seat_of(user_id)
-        after = seats.drop_request(session.info, kind)
+        if is_own or (request.user_id is None and seat == request.seat):
+            after = seats.drop_request(session.info, kind)
+        else:
+            now = self._registry.now()
+            after = seats.refuse(session.info, request, now, int(now - self._limits.refused))
         await self._registry.save(session, after, ChangeKind.REFUSED, seat, request)
         return session.snapshot(user_id)
+
+    @at_table
+    async def excuse(self, session: TableSession, number: int, users: Collection[int]) -> TableSnapshot:
+        """No longer ask users who have left the server: they could not answer.
+
+        :param number: that of a request. If it is over, nothing changes.
+        :return: what an onlooker sees.
+        """
+        info = session.info
+        request = next((one for one in info.requests if one.number == number), None)
+        if request is not None and info.state is TableState.PLAYING:
+            gone = {player.seat for player in info.seats if player.user_id in users}
+            await self._settle(session, seats.leave_out(info, request, gone), request.kind, None)
+        return session.snapshot(None)
 
     async def refuse_unanswered(self) -> None:
         """Refuse requests to undo that have waited too long at tables with computer players, which wait for the answer.
@@ -81,6 +104,16 @@ class Requests:
             request = info.request(RequestKind.UNDO)
             if request is not None and request.at <= since and any(player.computer for player in info.seats):
                 await self._registry.run_or_log(info.id, step, "the undo request could not be refused")
+
+    def _require_pause(self, info: TableInfo, request: Request) -> None:
+        times = [
+            one.refused_at
+            for one in info.refused
+            if one.refused_at is not None and (one.kind, one.asker) == (request.kind, request.asker)
+        ]
+        until = int(max(times, default=0) + self._limits.refused)
+        if times and self._registry.now() < until:
+            raise RefusedLately(until)
 
     async def _settle(
         self, session: TableSession, after: TableInfo, kind: RequestKind, seat: int | None

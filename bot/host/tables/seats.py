@@ -148,7 +148,7 @@ def rename_player(info: TableInfo, seat: int, name: str) -> TableInfo:
 def reset_seats(info: TableInfo) -> TableInfo:
     """With no agreement given, no request open, and every user playing for themselves."""
     players = (replace(player, agreed=False, computer=player.user_id is None) for player in info.seats)
-    return replace(info, seats=tuple(players), requests=())
+    return replace(info, seats=tuple(players), requests=(), refused=())
 
 
 def take_over(info: TableInfo, absent: Collection[int]) -> TableInfo:
@@ -231,10 +231,29 @@ def drop_request(info: TableInfo, *kinds: RequestKind) -> TableInfo:
     return replace(info, requests=tuple(one for one in info.requests if one.kind not in kinds))
 
 
+def refuse(info: TableInfo, request: Request, at: int, lapsed: int) -> TableInfo:
+    """With a refusal noted in place of an open request.
+
+    :param at: the time now, in Unix seconds.
+    :param lapsed: when a refusal is too old to be noted any longer.
+    """
+    kept = (one for one in info.refused if one.refused_at is not None and one.refused_at > lapsed)
+    return replace(drop_request(info, request.kind), refused=(*kept, replace(request, refused_at=at)))
+
+
 def agree_to(info: TableInfo, request: Request, seat: int) -> TableInfo:
     """With the agreement of a seat to an open request."""
-    agreed = replace(request, agreed=tuple(sorted({*request.agreed, seat})))
-    return replace(info, requests=tuple(agreed if one == request else one for one in info.requests))
+    return _change_request(info, request, agreed=tuple(sorted({*request.agreed, seat})))
+
+
+def leave_out(info: TableInfo, request: Request, away: Collection[int]) -> TableInfo:
+    """With seats that an open request no longer asks."""
+    return _change_request(info, request, away=tuple(sorted({*request.away, *away})))
+
+
+def _change_request(info: TableInfo, request: Request, **changes: Any) -> TableInfo:
+    after = replace(request, **changes)
+    return replace(info, requests=tuple(after if one == request else one for one in info.requests))
 
 
 def withdraw(info: TableInfo, kind: RequestKind, seat: int) -> TableInfo:
@@ -245,8 +264,7 @@ def withdraw(info: TableInfo, kind: RequestKind, seat: int) -> TableInfo:
     agreed = tuple(other for other in request.agreed if other != seat)
     if not agreed:
         return drop_request(info, kind)
-    after = replace(request, agreed=agreed, seat=agreed[0])
-    return replace(info, requests=tuple(after if one == request else one for one in info.requests))
+    return _change_request(info, request, agreed=agreed, seat=agreed[0])
 
 
 def awaited(info: TableInfo, request: Request) -> tuple[int, ...]:

@@ -364,7 +364,7 @@ def save_table(connection: Connection, before: TableInfo, after: TableInfo) -> T
         "before": before.revision,
         "new_options": json.dumps(dict(after.options)),
         "new_state": after.state.value,
-        "new_requests": json.dumps([asdict(request) for request in after.requests]),
+        "new_requests": json.dumps([asdict(request) for request in (*after.requests, *after.refused)]),
         "new_revision": before.revision + 1,
     }
     if connection.execute(_SAVE, values).rowcount != 1:
@@ -421,7 +421,9 @@ def _table_info(row: Row[Any], infos: tuple[SeatInfo, ...], earlier: tuple[Occup
     fields = dict(row._mapping)
     fields["options"] = json.loads(row.options)
     fields["state"] = TableState(row.state)
-    fields["requests"] = tuple(map(_request, json.loads(row.requests)))
+    requests = tuple(map(_request, json.loads(row.requests)))
+    fields["requests"] = tuple(request for request in requests if request.refused_at is None)
+    fields["refused"] = tuple(request for request in requests if request.refused_at is not None)
     return TableInfo(**fields, seats=infos, occupants=earlier)
 
 

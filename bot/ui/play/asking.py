@@ -30,6 +30,7 @@ from bot.ui.play.buttons import (
     ShowHand,
     request_answers,
 )
+from bot.ui.presence import MemberPresence
 from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, numbers_of, users_to_ping
 from bot.ui.publishing.messages import Note
 from bot.ui.publishing.publisher import Publisher
@@ -121,10 +122,13 @@ class RequestQuestions(Kind):
     outlives_subject = False
     resumes = True
 
-    def __init__(self, publisher: Publisher, host: Host, languages: Languages) -> None:
+    def __init__(
+        self, publisher: Publisher, host: Host, languages: Languages, presence: MemberPresence
+    ) -> None:
         self._publisher = publisher
         self._host = host
         self._languages = languages
+        self._presence = presence
         self._asked: Final[dict[int, set[str]]] = {}
         """The keys of requests that were open at the last change of their table."""
 
@@ -142,14 +146,17 @@ class RequestQuestions(Kind):
         return sorted(keys)
 
     async def wish(self, key: str, post: Post | None) -> Wish | None:
-        """Ask as long as the request is waiting for an answer."""
+        """Ask as long as the request is waiting for an answer of players who have not left the server."""
         table_id, number = numbers_of(key)
         snapshot = await self._host.queries.snapshot(table_id)
+        asked = _asked(snapshot.info, number)
+        if left := await self._presence.absent(snapshot.info.guild_id, asked):
+            snapshot = await self._host.requests.excuse(table_id, number, left)
+            asked = _asked(snapshot.info, number)
         info = snapshot.info
         request = next((one for one in info.requests if one.number == number), None)
         if request is None:
             return None if post is None else self._welcome(info, post)
-        asked = [seat.user_id for seat in info.seats if seat.seat in awaited(info, request) and seat.user_id]
         users = await users_to_ping(self._host, asked)
         if not users and post is None:
             return None
@@ -202,3 +209,9 @@ class RequestQuestions(Kind):
         text = texts("seat-given", user=f"<@{user_id}>", player=player, table=str(info.id))
         hand = Button(ShowHand(info.id), label=texts("button-hand"), style=ButtonStyle.primary)
         return Draft(Note(text, [hand]), await users_to_ping(self._host, [user_id]))
+
+
+def _asked(info: TableInfo, number: int) -> list[int]:
+    """The users who have yet to answer a request; none if it is over."""
+    waiting = {seat for one in info.requests if one.number == number for seat in awaited(info, one)}
+    return [player.user_id for player in info.seats if player.seat in waiting and player.user_id]

@@ -1,4 +1,4 @@
-"""Pings for the players to move, deleted once they have acted."""
+"""Pings for the players to move, or the news that one has left the server; deleted once the game goes on."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.session import TableSnapshot
 from bot.store import Post, TableInfo, TableState
 from bot.ui.components.controls import Button, custom_id_of
+from bot.ui.lobby.buttons import SetClock
 from bot.ui.pace import Pace
 from bot.ui.play.buttons import ShowHand
+from bot.ui.presence import MemberPresence
 from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, numbers_of, users_to_ping
 from bot.ui.publishing.messages import Note
 from bot.ui.publishing.publisher import Publisher
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import relative_time, table_link
+from bot.ui.text.formatting import join_list, relative_time, seat_name, table_link
 from bot.ui.text.languages import Languages
 from bot.ui.text.table_text import with_question
 
@@ -29,7 +31,8 @@ class TurnPings(Kind):
     """At most one short message for each table that mentions the players to move.
 
     Players are pinged only if they want pings and another person is waiting; later if they have a live panel or have
-    looked at their hand. Each process handles the servers it serves.
+    looked at their hand. Who has left the server is named instead, with what the others can do. Each process handles
+    the servers it serves.
     """
 
     name = "turn"
@@ -45,6 +48,7 @@ class TurnPings(Kind):
         languages: Languages,
         serves: Callable[[int], bool],
         has_live_panel: Callable[[int, int], bool],
+        presence: MemberPresence,
         pace: Pace,
     ) -> None:
         """
@@ -56,6 +60,7 @@ class TurnPings(Kind):
         self._languages = languages
         self._serves = serves
         self._has_live_panel = has_live_panel
+        self._presence = presence
         self._pace = pace
         self._timers: Final[dict[int, asyncio.TimerHandle]] = {}
         self._due: Final[set[int]] = set()
@@ -106,29 +111,28 @@ class TurnPings(Kind):
         """Ping those who are due, and keep the ping of this turn; None without either."""
         [table_id] = numbers_of(key)
         snapshot = await self._host.queries.snapshot(table_id)
-        turn = _turn(snapshot)
-        users = (
-            self._due_users(table_id, await self._users_to_move(snapshot)) if table_id in self._due else []
-        )
-        is_pinged = post is not None and turn.items() <= post.data.items()
-        pinged = list(post.data["users"]) if post is not None and is_pinged else []
-        if set(users) <= set(pinged):
+        info, turn = snapshot.info, _turn(snapshot)
+        late = self._due_users(table_id, _users_to_move(snapshot)) if table_id in self._due else []
+        left = sorted(await self._presence.absent(info.guild_id, late)) if late else []
+        users = [user for user in await users_to_ping(self._host, late) if user not in left]
+        told = post.data if post is not None and turn.items() <= post.data.items() else {}
+        if set(users) <= set(told.get("users", ())) and set(left) <= set(told.get("left", ())):
             self._due.discard(table_id)
-        else:
-            pinged = users
-        if not pinged or snapshot.info.state is not TableState.PLAYING:
+            users, left = list(told.get("users", ())), list(told.get("left", ()))
+        if not (users or left) or info.state is not TableState.PLAYING:
             return None
         return Wish(
-            snapshot.info.guild_id,
-            snapshot.info.channel_id,
-            partial(self._build, snapshot, pinged),
+            info.guild_id,
+            info.channel_id,
+            partial(self._build, snapshot, users, left),
             table_id=table_id,
-            data=turn | {"users": pinged},
+            data=turn | {"users": users} | ({"left": left} if left else {}),
         )
 
     def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
-        """Whether a message has the button of a ping alone."""
-        return custom_ids == {custom_id_of(ShowHand(post.table_id or 0))}
+        """Whether a message has no other buttons than a ping."""
+        hand, clock = (custom_id_of(button(post.table_id or 0)) for button in (ShowHand, SetClock))
+        return bool(custom_ids) and custom_ids <= {hand, clock}
 
     async def after_update(self, post: Post) -> Iterable[str]:
         """Note that the players who were due are pinged."""
@@ -172,21 +176,18 @@ class TurnPings(Kind):
             return start + self._pace.ping
         return (start if look is None else look) + self._pace.postponed_ping
 
-    async def _users_to_move(self, snapshot: TableSnapshot) -> list[int]:
-        """The users to ping: those to move, if another person is playing."""
-        info = snapshot.info
-        people = [(seat, seat.user_id) for seat in info.seats if seat.user_id is not None]
-        if info.state is not TableState.PLAYING or len(people) < 2:
-            return []
-        to_move = [user for seat, user in people if not seat.computer and seat.seat in snapshot.to_move]
-        return await users_to_ping(self._host, to_move)
-
-    async def _build(self, snapshot: TableSnapshot, users: Sequence[int]) -> Draft:
+    async def _build(self, snapshot: TableSnapshot, users: Sequence[int], left: Sequence[int]) -> Draft:
         info = snapshot.info
         texts = await self._languages.of_guild(info.guild_id)
-        hand = Button(ShowHand(info.id), label=texts("button-hand"), style=discord.ButtonStyle.primary)
-        text = with_question(snapshot, texts, self._text(info, users, texts))
-        return Draft(Note(text, [hand]), users)
+        lines, buttons = [], []
+        if users:
+            lines.append(with_question(snapshot, texts, self._text(info, users, texts)))
+            hand = Button(ShowHand(info.id), label=texts("button-hand"), style=discord.ButtonStyle.primary)
+            buttons.append(hand)
+        if left:
+            lines.append(_left_text(info, left, texts))
+            buttons.append(Button(SetClock(info.id), label=texts("button-clock")))
+        return Draft(Note("\n".join(lines), buttons), users)
 
     def _text(self, info: TableInfo, users: Sequence[int], texts: Texts) -> str:
         names = " ".join(f"<@{user_id}>" for user_id in users)
@@ -198,6 +199,28 @@ class TurnPings(Kind):
         if until is None:
             return texts("ping-turn", names=names, table=table, link=link)
         return texts("ping-late", names=names, table=table, link=link, until=relative_time(until))
+
+
+def _left_text(info: TableInfo, users: Sequence[int], texts: Texts) -> str:
+    """Say who has left the server, and what the others can do."""
+    names = [seat_name(info, seat.seat) for seat in info.seats if seat.user_id in users]
+    text = texts(
+        "ping-left",
+        names=join_list(names, texts, last="and"),
+        count=len(names),
+        table=str(info.id),
+        link=table_link(info),
+    )
+    return f"{text} {texts('left-clock-runs' if info.clock else 'left-start-clock')}"
+
+
+def _users_to_move(snapshot: TableSnapshot) -> list[int]:
+    """The users to move, if another person is playing."""
+    info = snapshot.info
+    people = [(seat, seat.user_id) for seat in info.seats if seat.user_id is not None]
+    if info.state is not TableState.PLAYING or len(people) < 2:
+        return []
+    return [user for seat, user in people if not seat.computer and seat.seat in snapshot.to_move]
 
 
 def _turn(snapshot: TableSnapshot) -> dict[str, Any]:

@@ -81,7 +81,11 @@ def request_lines(snapshot: TableSnapshot, texts: Texts) -> list[str]:
             "awaited": join_list(names, texts, last="and"),
             "count": len(names),
         }
-        lines.append(texts(f"asked-{request.kind}", **request_words(snapshot, request, texts), **waiting))
+        line = texts(f"asked-{request.kind}", **request_words(snapshot, request, texts), **waiting)
+        if request.away:
+            away = [seat_name(info, seat) for seat in request.away]
+            line += " " + texts("asked-not", names=join_list(away, texts, last="and"), count=len(away))
+        lines.append(line)
     return lines
 
 

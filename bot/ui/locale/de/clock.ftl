@@ -45,3 +45,10 @@ error-clock-fixed = Die Uhr wird vor der Partie gestellt, von der Person, die de
 ping-turn = { $names } – du bist dran an [Tisch { $table }]({ $link }).
 ping-clock = { $names } – du bist dran an [Tisch { $table }]({ $link }), und die Zuguhr läuft: Deine Zeit ist { $until } um.
 ping-late = { $names } – [Tisch { $table }]({ $link }) wartet noch auf dich. Ein Computer übernimmt { $until }; du kannst jederzeit zurückkommen.
+ping-left =
+    { $count ->
+        [one] 🚪 **{ $names }** ist
+       *[other] 🚪 **{ $names }** sind
+    } nicht mehr auf dem Server, und [Tisch { $table }]({ $link }) wartet. Ihr könnt die Partie auch so beenden: `/table abandon`.
+left-start-clock = Oder startet eine Zuguhr: Ist sie um, spielt ein Computer weiter, und jemand anderes kann einspringen.
+left-clock-runs = Ist die Zuguhr um, spielt ein Computer weiter, und jemand anderes kann einspringen.

@@ -18,6 +18,10 @@ asked-substitute = 🪑 **{ $name }** möchte auf dem Platz von **{ $player }** 
         [one] zustimmt
        *[other] zustimmen
     }. Die Partie zählt weiter für alle, die sie begonnen haben.
+asked-not = **{ $names }** { $count ->
+        [one] ist nicht da und wird
+       *[other] sind nicht da und werden
+    } nicht gefragt.
 
 ## Die Nachricht, die fragt
 
@@ -51,6 +55,7 @@ withdrawn-undo = **{ $name }** hat die Anfrage zurückgezogen, also bleibt der Z
 withdrawn-abandon = **{ $name }** möchte weiterspielen.
 withdrawn-clock = **{ $name }** hat die Anfrage nach einer Uhr zurückgezogen.
 withdrawn-substitute = Die Anfrage nach einem Platz wurde zurückgezogen.
+error-refused-lately = Das wurde gerade abgelehnt. Du kannst <t:{ $until }:R> wieder fragen.
 error-no-request = Diese Anfrage gibt es nicht mehr.
 
 ## Plätze in laufenden Partien

@@ -48,3 +48,10 @@ error-clock-fixed = You can’t change the clock now. The player who opened the 
 ping-turn = { $names } – your turn at [table { $table }]({ $link }).
 ping-clock = { $names } – your turn at [table { $table }]({ $link }), within the turn clock: your time runs out { $until }.
 ping-late = { $names } – [table { $table }]({ $link }) is still waiting for you. A computer player takes over { $until }. You can come back at any time.
+ping-left =
+    { $count ->
+        [one] 🚪 **{ $names }** has
+       *[other] 🚪 **{ $names }** have
+    } left the server, and [table { $table }]({ $link }) waits for them. You can end the game without them: `/table abandon`.
+left-start-clock = Or start a turn clock: when it runs out, a computer player goes on, and another member can take the seat.
+left-clock-runs = When the turn clock runs out, a computer player goes on, and another member can take the seat.

@@ -18,6 +18,10 @@ asked-substitute = 🪑 **{ $name }** would like to play on in the seat of **{ $
         [one] agrees
        *[other] agree
     }. The game still counts for those who began it.
+asked-not = **{ $names }** { $count ->
+        [one] is
+       *[other] are
+    } away and not asked.
 
 ## The message that asks
 
@@ -51,6 +55,7 @@ withdrawn-undo = **{ $name }** withdrew the request, so the action stands.
 withdrawn-abandon = **{ $name }** wants to keep playing.
 withdrawn-clock = **{ $name }** withdrew the request for a clock.
 withdrawn-substitute = The request for a seat was withdrawn.
+error-refused-lately = The players have just said no. You can ask again <t:{ $until }:R>.
 error-no-request = There is no such request to answer anymore.
 
 ## Seats in running games
