@@ -28,6 +28,7 @@ from bot.store.models import (
     SeatInfo,
     Shards,
     ShuffleSeed,
+    Span,
     TableInfo,
     TableState,
 )
@@ -121,6 +122,7 @@ __all__ = [
     "SeatInfo",
     "Shards",
     "ShuffleSeed",
+    "Span",
     "StaleTable",
     "Store",
     "StoreError",

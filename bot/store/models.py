@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final, Literal
@@ -73,6 +73,29 @@ class Occupant:
     name: str
     computer: bool = False
     level: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A player on a seat, from the deal with this index on."""
+
+    deal: int
+    name: str
+
+
+def spans(seat: SeatInfo, occupants: Iterable[Occupant]) -> tuple[Span, ...]:
+    """The players of a seat in order, without what computer players did for one who came back.
+
+    :param occupants: the earlier occupants of all seats of the table, in the order in which they left.
+    """
+    earlier = [one for one in occupants if one.seat == seat.seat]
+    starts = [0, *(one.deal for one in earlier)]
+    players = [*((one.user_id, one.name) for one in earlier), (seat.user_id, seat.name)]
+    return tuple(
+        Span(deal, player[1])
+        for at, (deal, player) in enumerate(zip(starts, players, strict=True))
+        if not at or player != players[at - 1]
+    )
 
 
 class RequestKind(StrEnum):
@@ -232,6 +255,10 @@ class TableInfo:
         if was is None:
             return seat
         return replace(seat, user_id=was.user_id, name=was.name, computer=was.computer, level=was.level)
+
+    def spans(self, seat: SeatInfo) -> tuple[Span, ...]:
+        """The players of a seat in order: see :func:`spans`."""
+        return spans(seat, self.occupants)
 
     def involves(self, user_id: int) -> bool:
         """Whether a user has opened the table, has or had a seat there, or has asked for one."""

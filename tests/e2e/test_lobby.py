@@ -292,11 +292,13 @@ async def test_starting_a_changed_lobby_shows_the_change_and_asks_again(club: Cl
     await bob.run("table join")
     await party.set_options(target="500")
     await ann.run("table clock", time=600)
+    await club.bot.host.lobby.set_substitutes(party.table_id, ann.id, allowed=True)
     text = await bob.tap("Start")
     assert (await party.info()).state is TableState.LOBBY
     assert "The table has changed since that button was shown" in text
     assert "- Target: **500**" in text
     assert "- Turn clock: **10 minutes**" in text
+    assert "- Substitutes: **on**" in text
     assert "is in seat" not in text
     await ann.run("table leave")
     assert "- seat 1 is free" in await bob.tap("Start")

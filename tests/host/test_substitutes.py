@@ -240,6 +240,9 @@ async def test_the_journal_says_who_played_when(host: Host, store: Store, clock:
         assert [info.at(ply).name_of(3) for ply in (left_at - 1, left_at)] == ["Dot", "Eve"]
         assert [seat.user_id for seat in info.as_begun.seats] == [ANN, BOB, CID, DOT]
         assert (await survivor.queries.snapshot(table, EVE)).seat == 3
+        record = await survivor.queries.record(table, EVE)
+        assert record["players"] == ["Ann", "Bob", "Cid", "Dot"]
+        assert record["substitutes"] == [{"seat": 3, "deal": 0, "name": "Eve"}]
 
 
 async def test_a_player_who_is_back_before_a_computer_player_acted_was_never_away(host: Host) -> None:

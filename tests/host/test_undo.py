@@ -146,10 +146,18 @@ async def test_a_refusal_or_an_action_ends_the_request(host: Host, recorder: Cha
     table = await start_game(host)
     done = await act(host, table)
     actor, other = pair_of(done)
-    for refusing in (other, actor):
+    for refusing in (actor, other):
         await host.undo.request(table, actor)
         refusal = await host.requests.refuse(table, refusing, UNDO)
         assert (asker(refusal.info), refusal.ply) == (None, done.ply)
+    await refused(errors.RefusedLately, host.undo.request(table, actor))
+    # Their next action can be taken back at once.
+    assert [one.asker for one in (await host.queries.info(table)).refused] == [done.seat]
+    while (await act(host, table)).seat != done.seat:
+        pass
+    assert (await host.queries.info(table)).refused == ()
+    table = await start_game(host)
+    actor, other = pair_of(await act(host, table))
     await host.undo.request(table, actor)
     await act(host, table)
     assert asker(await host.queries.info(table)) is None

@@ -10,6 +10,7 @@ from bot.store import (
     LeaderboardKind,
     OpponentHandicap,
     Rating,
+    Span,
     Store,
     TableState,
     WinLoss,
@@ -107,7 +108,8 @@ async def test_a_past_game_of_three_has_two_opponents_and_the_higher_of_their_sc
     [[bob], [ann]] = [(await store.statistics.past_games(GUILD, user))[0] for user in (BOB, ANN)]
     assert (bob.points, bob.opponent_points, bob.seat) == (1010, 720, 0)
     assert (ann.points, ann.opponent_points) == (500, 1010)
-    assert (ann.seat, ann.names) == (1, {0: f"Player {BOB}", 1: f"Player {ANN}", 2: "Player None"})
+    names = {seat: [one.name for one in played] for seat, played in ann.players.items()}
+    assert (ann.seat, names) == (1, {0: [f"Player {BOB}"], 1: [f"Player {ANN}"], 2: ["Player None"]})
 
 
 async def test_past_games_are_paged_latest_first(store: Store) -> None:
@@ -121,9 +123,12 @@ async def test_past_games_are_paged_latest_first(store: Store) -> None:
     ]
     assert [game.opponent_points for game in games] == [1000, 250, 400]
     assert [game.uncounted for game in games] == [None, None, None]
-    assert "Player None" in games[0].names.values()
+    assert (Span(0, "Player None"),) in games[0].players.values()
     [four], count = await store.statistics.past_games(GUILD, ANN, "double-deck")
-    assert (list(four.names.values()), count) == ([f"Player {user}" for user in (ANN, BOB, CID, DOT)], 1)
+    assert (list(four.players.values()), count) == (
+        [(Span(0, f"Player {user}"),) for user in (ANN, BOB, CID, DOT)],
+        1,
+    )
     assert await store.statistics.past_games(GUILD, 999) == ((), 0)
 
 

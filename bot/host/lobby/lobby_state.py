@@ -12,13 +12,15 @@ from bot.store import TableInfo
 
 CLOCK: Final = "clock"
 """The name of the turn clock among the changed options."""
+SUBSTITUTES: Final = "substitutes"
+"""The name of the switch for substitutes among the changed options."""
 _SEAT_LENGTH: Final = 4
 _OPTION_LENGTH: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
 class LobbyState:
-    """A lobby at one moment: a digest of the player in each seat, and of the value of each option and the clock."""
+    """A lobby at one moment: a digest of the player in each seat, and of the value of each option and the switches."""
 
     seats: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
@@ -29,7 +31,7 @@ class LobbyState:
         variant = VARIANTS[info.variant]
         # Users may change their names, and computer players have nothing but a name.
         players = {seat.seat: str(seat.user_id or seat.name) for seat in info.seats}
-        values = [*(info.options[option.name] for option in variant.options), info.clock]
+        values = [*(info.options[option.name] for option in variant.options), info.clock, info.substitutes]
         return cls(
             tuple(_digest(players.get(seat, ""), _SEAT_LENGTH) for seat in range(variant.seats)),
             tuple(_digest(str(value), _OPTION_LENGTH) for value in values),
@@ -56,8 +58,8 @@ class LobbyState:
         return [seat for seat, (before, after) in pairs if before != after]
 
     def changed_options(self, info: TableInfo) -> list[str]:
-        """The names of the options, or CLOCK, whose value has changed in a lobby as it is now."""
-        names = [*(option.name for option in VARIANTS[info.variant].options), CLOCK]
+        """The names of the options, CLOCK or SUBSTITUTES, whose value has changed in a lobby as it is now."""
+        names = [*(option.name for option in VARIANTS[info.variant].options), CLOCK, SUBSTITUTES]
         now = LobbyState.of(info).options
         return [
             name for name, before, after in zip(names, self.options, now, strict=False) if before != after

@@ -60,6 +60,8 @@ class Play:
             raise PartnerPlays(partners)
         _play(game, seat, chosen)
         after = seats.give_back(seats.withdraw(session.info, RequestKind.ABANDON, seat), seat)
+        # The next undo would be of another action.
+        after = seats.forget_refusal(after, RequestKind.UNDO, seat)
         if name:
             after = seats.rename_player(after, seat, name)
         await self._registry.append(session, game, after, ChangeKind.ACTED, seat)

@@ -45,13 +45,22 @@ class ShuffleProofs:
 def record(session: TableSession, user_id: int) -> dict[str, Any]:
     """The record of a table's game. While the game goes on it has the finished deals, and is for its players only.
 
+    The names are those of the players who began the game; `substitutes` has those who took their seats, if any, each
+    with the index of the first deal that they played.
+
     :raises NotSeated, WrongState:
     """
     game = _require_game(session)
     if game.table.ended is None:
         session.seat_of(user_id)
-    names = [session.info.name_of(seat) for seat in range(game.variant.seats)]
-    return write(game, names, whole=False)
+    info = session.info
+    names = [info.as_begun.name_of(seat) for seat in range(game.variant.seats)]
+    substitutes = [
+        {"seat": seat.seat, "deal": one.deal, "name": one.name}
+        for seat in info.seats
+        for one in info.spans(seat)[1:]
+    ]
+    return write(game, names, whole=False) | ({"substitutes": substitutes} if substitutes else {})
 
 
 def shuffle_proofs(session: TableSession) -> ShuffleProofs:

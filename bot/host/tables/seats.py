@@ -241,6 +241,12 @@ def refuse(info: TableInfo, request: Request, at: int, lapsed: int) -> TableInfo
     return replace(drop_request(info, request.kind), refused=(*kept, replace(request, refused_at=at)))
 
 
+def forget_refusal(info: TableInfo, kind: RequestKind, seat: int) -> TableInfo:
+    """Without the refusals of such requests by the player of a seat, who can ask again."""
+    kept = (one for one in info.refused if (one.kind, one.asker) != (kind, seat))
+    return replace(info, refused=tuple(kept))
+
+
 def agree_to(info: TableInfo, request: Request, seat: int) -> TableInfo:
     """With the agreement of a seat to an open request."""
     return _change_request(info, request, agreed=tuple(sorted({*request.agreed, seat})))

@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, Connection, FromClause, Row, Select, case,
 
 from bot.engine.variant import Value
 from bot.store.database.transactions import Repository, reads
+from bot.store.models import Occupant, SeatInfo, Span, spans
 from bot.store.results.counting import of_kind
 from bot.store.results.result_models import (
     DEAL_STATS,
@@ -21,7 +22,8 @@ from bot.store.results.result_models import (
     Uncounted,
 )
 from bot.store.results.totals import ALL_TIME, NO_PARTNER
-from bot.store.schema import handicaps, leaderboard_rows, results, seats, tables
+from bot.store.schema import handicaps, leaderboard_rows, occupants, results, seats, tables
+from bot.store.tables.tables import read_by_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +65,9 @@ class Opponent:
 class PastGame:
     """A finished game of a player.
 
-    `points` are those of the player's side and `opponent_points` the most of another, `names` those of all players by
-    seat. `uncounted` says why the game does not count on leaderboards, None if it does. `repeats` and `share` are those
-    of `GameScoring`.
+    `points` are those of the player's side and `opponent_points` the most of another, `players` those of each seat.
+    `uncounted` says why the game does not count on leaderboards, None if it does. `repeats` and `share` are those of
+    `GameScoring`.
     """
 
     table_id: int
@@ -76,7 +78,7 @@ class PastGame:
     points: int
     opponent_points: int
     seat: int
-    names: Mapping[int, str]
+    players: Mapping[int, tuple[Span, ...]]
     uncounted: Uncounted | None
     repeats: int
     share: float
@@ -275,9 +277,13 @@ class StatisticsRepository(Repository):
         rows = connection.execute(query.limit(limit).offset(offset)).all()
         counting = select(func.count()).select_from(results).where(*conditions)
         count = int(connection.execute(counting).scalar_one())
-        players = connection.execute(_seats_of(rows)).all() if rows else []
-        games = (_past_game(row, [seat for seat in players if seat.table_id == row.table_id]) for row in rows)
-        return tuple(games), count
+        table_ids = [row.table_id for row in rows]
+        last = read_by_table(connection, seats, SeatInfo, table_ids)
+        earlier = read_by_table(connection, occupants, Occupant, table_ids)
+        players = {
+            table: {seat.seat: spans(seat, earlier.get(table, ())) for seat in last[table]} for table in last
+        }
+        return tuple(_past_game(row, players.get(row.table_id, {})) for row in rows), count
 
 
 def _of_user(guild_id: int | None, user_id: int) -> list[ColumnElement[bool]]:
@@ -317,7 +323,7 @@ def _seats_of(rows: Sequence[Row[Any]]) -> Select[Any]:
     return select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.seat)
 
 
-def _past_game(row: Row[Any], players: Sequence[Row[Any]]) -> PastGame:
+def _past_game(row: Row[Any], players: Mapping[int, tuple[Span, ...]]) -> PastGame:
     return PastGame(
         table_id=row.table_id,
         variant=row.variant,
@@ -327,7 +333,7 @@ def _past_game(row: Row[Any], players: Sequence[Row[Any]]) -> PastGame:
         points=row.points,
         opponent_points=row.opponent_points,
         seat=row.seat,
-        names={player.seat: player.name for player in players},
+        players=players,
         uncounted=_uncounted(row),
         repeats=row.repeats,
         share=row.share,

@@ -349,10 +349,10 @@ def read_tables(
     rows = connection.execute(query, values).all()
     by_table: dict[int, tuple[SeatInfo, ...]] = {}
     for chunk in chunks([row.id for row in rows], _CHUNK):
-        by_table |= _read_by_table(connection, seats, SeatInfo, chunk)
+        by_table |= read_by_table(connection, seats, SeatInfo, chunk)
     earlier: dict[int, tuple[Occupant, ...]] = {}
     for chunk in chunks([row.id for row in rows if row.state != TableState.LOBBY.value], _CHUNK):
-        earlier |= _read_by_table(connection, occupants, Occupant, chunk)
+        earlier |= read_by_table(connection, occupants, Occupant, chunk)
     return tuple(_table_info(row, by_table.get(row.id, ()), earlier.get(row.id, ())) for row in rows)
 
 
@@ -405,7 +405,7 @@ def _insert_occupants(connection: Connection, table_id: int, earlier: Sequence[O
         connection.execute(insert(occupants), rows)
 
 
-def _read_by_table(
+def read_by_table(
     connection: Connection, of: Table, kind: Callable[..., T], table_ids: Sequence[int]
 ) -> dict[int, tuple[T, ...]]:
     """The rows of some tables in order, as values whose fields are the columns besides the key."""

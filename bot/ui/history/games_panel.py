@@ -18,11 +18,12 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import page_buttons
 from bot.ui.leaderboard.buttons import ALL_VARIANTS, ShowStatistics
 from bot.ui.play.buttons import ShowScores
-from bot.ui.text.catalogue import Texts, clean
+from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import date, join_list, table_title
 from bot.ui.text.score_text import ending, running_scores
+from bot.ui.text.table_text import occupants_line, players_name
 
 _PAGE: Final = 8
 """Games a page."""
@@ -50,7 +51,9 @@ async def history_panel(
 
 def _line(game: PastGame, texts: Texts) -> str:
     sides = VARIANTS[game.variant].sides
-    others = [(seat, clean(name)) for seat, name in game.names.items() if seat != game.seat]
+    others = [
+        (seat, players_name(played, texts)) for seat, played in game.players.items() if seat != game.seat
+    ]
     people, partners = (
         join_list(
             [name for seat, name in others if (sides[seat] == sides[game.seat]) == own], texts, last="and"
@@ -111,6 +114,7 @@ async def _game_panel(context: InteractionContext, button: ShowGame) -> Panel:
         table_title(info, texts),
         ending(table_texts, snapshot.view),
         running_scores(table_texts, snapshot.view),
+        occupants_line(info, texts),
     ]
     picture = None
     if len(history) > 1:

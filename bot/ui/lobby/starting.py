@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.host.errors import LobbyChanged, SeatsMissing
-from bot.host.lobby.lobby_state import CLOCK, LobbyState
+from bot.host.lobby import lobby_state
+from bot.host.lobby.lobby_state import LobbyState
 from bot.store import TableInfo
 from bot.ui.components.panel import Panel, notice_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
@@ -102,9 +103,14 @@ def _changes(info: TableInfo, shown: LobbyState, texts: Texts) -> list[str]:
         for seat in shown.changed_seats(info)
     ]
     for name in shown.changed_options(info):
-        is_clock = name == CLOCK
-        option = texts("setting-clock") if is_clock else option_name(name, texts)
-        value = clock_text(info.clock, texts) if is_clock else value_name(name, info.options[name], texts)
+        match name:
+            case lobby_state.CLOCK:
+                option, value = texts("setting-clock"), clock_text(info.clock, texts)
+            case lobby_state.SUBSTITUTES:
+                switch = "on" if info.substitutes else "off"
+                option, value = texts("setting-substitutes"), value_name(name, switch, texts)
+            case _:
+                option, value = option_name(name, texts), value_name(name, info.options[name], texts)
         changes.append(texts("options-line", option=option, value=value))
     return changes
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.engine.actions import Verb
@@ -17,7 +17,7 @@ from bot.host.play.clocks import timed_seats
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.seats import awaited
 from bot.host.tables.session import TableSnapshot, UndoRequest
-from bot.store import Request, RequestKind, SeatInfo, TableInfo, TableState
+from bot.store import Request, RequestKind, Span, TableInfo, TableState
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import action_words, join_list, relative_time, seat_name
 
@@ -43,21 +43,20 @@ def occupants_line(info: TableInfo, texts: Texts) -> str:
 
     What a computer player did for a player who came back is left out.
     """
-    seats = [part for seat in info.seats if (part := _occupants_of(info, seat, texts))]
-    return texts("table-occupants", seats="; ".join(seats)) if seats else ""
+    changed = [played for seat in info.seats if len(played := info.spans(seat)) > 1]
+    seats = (", ".join([clean(first.name), *_later(later, texts)]) for first, *later in changed)
+    return texts("table-occupants", seats="; ".join(seats)) if changed else ""
 
 
-def _occupants_of(info: TableInfo, seat: SeatInfo, texts: Texts) -> str:
-    """The occupants of a seat in the order of their deals; empty if it had only one."""
-    earlier = [one for one in info.occupants if one.seat == seat.seat]
-    players = [*((one.user_id, one.name) for one in earlier), (seat.user_id, seat.name)]
-    starts = [0, *(one.deal for one in earlier)]
-    parts: list[str] = []
-    for at, (deal, player) in enumerate(zip(starts, players, strict=True)):
-        if not at or player != players[at - 1]:
-            key = "occupant-next" if at else "occupant-first"
-            parts.append(texts(key, name=clean(player[1]), deal=deal + 1))
-    return ", ".join(parts) if len(parts) > 1 else ""
+def players_name(played: Sequence[Span], texts: Texts) -> str:
+    """The name of a seat's first player, with who played there later in parentheses."""
+    first, *later = played
+    name = clean(first.name)
+    return f"{name} ({', '.join(_later(later, texts))})" if later else name
+
+
+def _later(played: Sequence[Span], texts: Texts) -> list[str]:
+    return [texts("occupant-next", name=clean(one.name), deal=one.deal + 1) for one in played]
 
 
 def maintenance_text(maintenance: Maintenance, texts: Texts, key: str = "maintenance-now") -> str:

@@ -15,6 +15,7 @@ button-seats = Platz wechseln
 button-auto-start-on = Voll: von selbst starten
 button-auto-start-off = Nicht von selbst starten
 lobby-substitutes = Alle dürfen während der Partie für einen Computer einspringen.
+setting-substitutes = Einspringen
 button-substitutes-on = Einspringen erlauben
 button-substitutes-off = Niemand springt ein
 seats-title =

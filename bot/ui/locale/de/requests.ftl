@@ -76,7 +76,6 @@ reply-seat-left = Du hast deinen Platz an Tisch { $table } verlassen. Ein Comput
 reply-request-withdrawn = Du fragst an Tisch { $table } nicht mehr nach einem Platz.
 panel-seat-left = Du spielst nicht mehr auf diesem Platz.
 table-occupants = -# Wechsel: { $seats }
-occupant-first = { $name }
 occupant-next = ab Runde { $deal } { $name }
 error-is-substitute = Du spielst für jemand anderen und kannst die Partie nicht aufgeben. Mit `/table resign` verlässt du den Platz.
 error-no-seat-open = Dort ist kein Platz für dich frei. In einer laufenden Partie kannst du für einen Computer einspringen, oder für jemanden, für den ein Computer spielt. Hast du die Partie mit begonnen, kannst du auf deinen eigenen Platz zurück.

@@ -15,6 +15,7 @@ button-seats = Change seats
 button-auto-start-on = Start when full
 button-auto-start-off = Start manually
 lobby-substitutes = Anyone may take over for a computer player during the game.
+setting-substitutes = Substitutes
 button-substitutes-on = Allow substitutes
 button-substitutes-off = No substitutes
 

@@ -76,7 +76,6 @@ reply-seat-left = You have left your seat at table { $table }. A computer player
 reply-request-withdrawn = You no longer ask for a seat at table { $table }.
 panel-seat-left = You are no longer playing in this seat.
 table-occupants = -# Changes of players: { $seats }
-occupant-first = { $name }
 occupant-next = from deal { $deal } on { $name }
 error-is-substitute = You are playing for somebody else, so you can’t resign the game. Use `/table resign` to leave the seat.
 error-no-seat-open = No seat is open to you there. In a running game you can take the seat of a computer player, or of a player for whom a computer is playing. If you began the game, you can return to your own seat.
