@@ -7,10 +7,11 @@ from typing import Any
 from bot.engine.actions import Action
 from bot.engine.cards import Suit
 from bot.engine.game import Game
+from bot.engine.phases.reckoning import rival_score
 from bot.engine.variant import ClaimOutlook
 from bot.engine.variants import VARIANTS
 from tests.engine import stacking
-from tests.engine.stacking import rules_of, run, stacked
+from tests.engine.stacking import FACTS, OF_SEAT, of_seat, rules_of, run, stacked
 
 FLETCHER = VARIANTS["fletcher"]
 
@@ -29,6 +30,15 @@ def auction(declarer: int, bid: int, trump: str, guess: str, opening: int) -> st
         else f"0 bid {opening}; 1 bid {bid}; 0 pass; {named}"
     )
 
+
+FACTS["handicaps"] = lambda game: FLETCHER.handicaps_after(game.options, game.table, (0, 0))
+OF_SEAT["rival"] = of_seat(
+    lambda game, seat: [
+        rival_score(game.table, seat),
+        *(rival_score(game.view(viewer), seat) for viewer in (-1, 0, 1)),
+    ]
+)
+"""What the other player had when this one reached the target: in truth, and as an onlooker and each seat know."""
 
 SPADES = "9S 9S AS AS TS TS KS KS QS QS JS JS"
 HEARTS = "9H 9H AH TH TH KH KH QH QH JH JH AH"

@@ -1,4 +1,4 @@
-"""Deals stacked from readable text, and lines of play such as ``1 play AS; 0 play 9S; 1 meld kings``.
+"""Deals stacked from readable text, and lines of play such as ``1 play AS; 0 play 9S; 1 meld kings; meld 0 80``.
 
 A place named with fewer cards than it gets is filled up with cards that are named nowhere, in canonical order. So a
 test names only the cards that matter to it. ``4AS`` stands for four aces of spades.
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 import pytest
 
@@ -23,10 +23,13 @@ from bot.engine.events import (
     KITTY,
     SPECTATOR,
     STOCK,
+    TAKEN,
     UPCARD,
     DealScored,
+    DeclaredOut,
     Event,
     GameEnded,
+    Shortfall,
     Zone,
 )
 from bot.engine.game import Game, StackedShuffle
@@ -35,6 +38,8 @@ from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.table import new_table
 from bot.engine.variant import TARGET, Rules, Variant
 from bot.engine.variants import VARIANTS
+
+E = TypeVar("E")
 
 
 def stacked_deck(
@@ -204,39 +209,65 @@ def win_twelve(game: Game, winner: int | None = None, before_twelfth: str = "") 
 
 
 def turns(game: Game, *made: str) -> list[Event]:
-    """Let seat 1 win a trick with a ten or ace of a plain suit for each turn, lay down, and draw before the next.
+    """Let seat 1 win a trick in each turn and lay down what is named, as ``1 wins dix, kings`` does in a line.
 
-    :param made: What seat 1 lays down in each turn, such as ``dix, kings``; possibly nothing.
     :return: The events of the last action.
     """
-    events: list[Event] = []
-    for number, turn in enumerate(made):
-        run(game, "1 draw" if number else "")
-        high = [c for c in game.table.hand(1) if c.rank in "TA" and c.suit is not game.table.trump]
-        led = min(high, key=lambda c: c.strength)
-        replies = [c for c in game.table.hand(0) if c.suit is led.suit]
-        events = run(game, f"1 play {led}; 0 play {min(replies, key=lambda c: c.strength)}")
-        for what in filter(None, turn.split(", ")):
-            events = run(game, f"1 {what if what in ('dix', 'exchange') else f'meld {what}'}")
+    for turn in made:
+        events = _win_trick(game, 1, turn)
+    return events
+
+
+def _win_trick(game: Game, seat: int, made: str) -> list[Event]:
+    """Let a seat draw if it may, win a trick with a plain ten or ace, and lay down. Return the last events."""
+    run(game, f"{seat} draw" if "draw" in choices(game, seat) else "")
+    high = [c for c in game.table.hand(seat) if c.rank in "TA" and c.suit is not game.table.trump]
+    led = min(high, key=lambda c: c.strength)
+    replies = [c for c in game.table.hand(1 - seat) if c.suit is led.suit]
+    events = run(game, f"{seat} play {led}; {1 - seat} play {min(replies, key=lambda c: c.strength)}")
+    for what in filter(None, made.split(", ")):
+        events = run(game, f"{seat} {what if what in ('dix', 'exchange') else f'meld {what}'}")
     return events
 
 
 def run(game: Game, line: str) -> list[Event]:
-    """Play a line of ``SEAT ACTION``, separated by semicolons or new lines. Return all events.
+    """Play a line of ``SEAT ACTION``, separated by semicolons or new lines, and check its statements.
 
-    ``0 play AS ! FOLLOW_SUIT`` is an action that this rule refuses, ``1 may draw, play AS KS`` the whole offer of a
-    seat, and ``1 may nothing`` an empty one.
+    ``0 play AS ! FOLLOW_SUIT`` is an action that this rule refuses; ``1 wins dix, kings`` wins a trick and lays down;
+    ``tricks AC TC / 9C JC`` plays tricks of two players, each led by the one who has the lead.
+    A statement is the whole offer of a seat, ``1 may draw, play AS KS`` or ``1 may nothing``; a part of it, ``1 offers
+    dix`` or ``1 offers no dix``; what a seat knows of a hand, ``0 sees 1 9S``; or what `FACTS` and `OF_SEAT` name, such
+    as ``meld 0 20``, ``1 hand 9S AS`` and, of the last result, ``scored tricks 0 250``.
+
+    :return: all events.
     """
     events: list[Event] = []
     for part in filter(None, map(str.strip, re.split(r"[;\n]", line))):
         move, _, rule = part.partition(" ! ")
-        seat, _, action = move.partition(" ")
+        first, _, action = move.partition(" ")
+        verb, _, stated = action.partition(" ")
         if rule:
             assert refused(game, move) is Rule[rule], move
-        elif action.startswith("may "):
-            assert choices(game, int(seat)) == _listed(action.removeprefix("may ")), move
+        elif verb == "wins":
+            events += _win_trick(game, int(first), stated)
+        elif first in PLAYS:
+            events += PLAYS[first](game, action)
+        elif first in FACTS:
+            assert _said(FACTS[first](game)) == action, move
+        elif first == "scored":
+            assert _said(getattr(_last(game, DealScored), verb)) == stated, move
+        elif verb in OF_SEAT:
+            OF_SEAT[verb](game, int(first), stated)
         else:
-            events += game.play(int(seat), Action.parse(action))
+            events += game.play(int(first), Action.parse(action))
+    return events
+
+
+def _play_tricks(game: Game, cards_played: str) -> list[Event]:
+    events: list[Event] = []
+    for led, followed in zip(*map(str.split, cards_played.split(" / ")), strict=True):
+        leader = game.table.turn
+        events += run(game, f"{leader} play {led}; {1 - leader} play {followed}")
     return events
 
 
@@ -246,6 +277,29 @@ def _listed(offer: str) -> set[str]:
     for verb, *arguments in map(str.split, offer.split(", ")):
         listed |= {f"{verb} {argument}" for argument in arguments} or {verb}
     return listed - {"nothing"}
+
+
+def _said(value: object) -> str:
+    """A value as a statement tells it: the parts of a list, `yes`, `no`, and `-` for nothing."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case None | () | [] | "":
+            return "-"
+        case list() | tuple():
+            return " ".join(map(_said, value))
+        case Shortfall():
+            return _said([value.side, value.why.name, value.points, value.needed])
+        case DeclaredOut():
+            return _said([value.seat, value.score, value.target, value.claim.name])
+        case _:
+            return str(value)
+
+
+def _last(game: Game, kind: type[E]) -> E:
+    """The last event of a kind."""
+    events = (event for step in reversed(game.history) for event in reversed(step.events))
+    return next(event for event in events if isinstance(event, kind))
 
 
 def declare(game: Game, bid: int, trump: str) -> list[Event]:
@@ -380,3 +434,77 @@ def ending(events: Sequence[Event]) -> GameEnded:
 def rules_of(game: Game) -> Rules:
     """The rules of a game with its options."""
     return game.variant.rules(game.options)
+
+
+PLAYS: dict[str, Callable[[Game, str], list[Event]]] = {"tricks": _play_tricks}
+"""What a line plays that is more than an action."""
+
+FACTS: dict[str, Callable[[Game], object]] = {
+    "meld": lambda game: game.table.meld_points,
+    "other": lambda game: game.table.other_points,
+    "scores": lambda game: game.table.scores,
+    "won": lambda game: game.table.tricks_won,
+    "held": lambda game: [game.table.held(seat) for seat in range(game.variant.seats)],
+    "stock": lambda game: len(game.table.zones[STOCK]),
+    "upcard": lambda game: codes(game, UPCARD),
+    "to-move": lambda game: game.to_move(),
+    "winner": lambda game: game.table.winner,
+    "trump": lambda game: [game.view(seat).trump for seat in range(SPECTATOR, game.variant.seats)],
+    "target": lambda game: game.table.target,
+    "deal": lambda game: game.table.deal,
+    "nines": lambda game: game.table.declared,
+    "bonuses": lambda game: [[bonus.side, bonus.points, bonus.reason.name] for bonus in game.table.bonuses],
+    "claim": lambda game: _last(game, DeclaredOut),
+    "ended": lambda game: game.table.ended and [game.table.ended.how.value, game.table.ended.winner],
+}
+"""What a line states of a game, by side or by seat; the trump that an onlooker and each seat knows."""
+
+
+def _may(game: Game, seat: int, stated: str) -> None:
+    assert choices(game, seat) == _listed(stated)
+
+
+def _offers(game: Game, seat: int, stated: str) -> None:
+    listed = _listed(stated.removeprefix("no "))
+    assert choices(game, seat) & listed == (set() if stated.startswith("no ") else listed)
+
+
+def _sees(game: Game, seat: int, stated: str) -> None:
+    assert _said([stated[0], *game.view(seat).hand(int(stated[0]))]) == stated
+
+
+def _has(game: Game, seat: int, stated: str) -> None:
+    held = Counter(hand(game, seat).split())
+    if stated.startswith("no "):
+        assert stated[3:] not in held
+    else:
+        assert Counter(stated.split()) <= held
+
+
+def _worth(game: Game, seat: int, stated: str) -> None:
+    action, _, points = stated.rpartition(" ")
+    assert _said(rules_of(game).worth(game.view(seat), seat, Action.parse(action))) == points
+
+
+def of_seat(tell: Callable[[Game, int], object]) -> Callable[[Game, int, str], None]:
+    """A statement that a function tells this of a seat."""
+
+    def check(game: Game, seat: int, stated: str) -> None:
+        assert _said(tell(game, seat)) == stated
+
+    return check
+
+
+OF_SEAT: dict[str, Callable[[Game, int, str], None]] = {
+    "may": _may,
+    "offers": _offers,
+    "sees": _sees,
+    "has": _has,
+    "worth": _worth,
+    "outlook": of_seat(lambda game, seat: rules_of(game).claim_outlook(game.view(seat), seat).name),
+    "hand": of_seat(hand),
+    "up": of_seat(face_up),
+    "melds": of_seat(lambda game, seat: sorted(melds(game, seat))),
+    "taken": of_seat(lambda game, seat: codes(game, TAKEN[game.variant.sides[seat]])),
+}
+"""What a line states of a seat."""
