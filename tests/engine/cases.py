@@ -72,9 +72,10 @@ def cases(names: Mapping[str, Any], text: str) -> pytest.MarkDecorator:
     """
     found = {}
     for block in re.split(r"\n\s*\n", text.strip()):
-        title, deal, *lines = (
-            line.strip() for line in block.splitlines() if not line.strip().startswith("#")
-        )
+        lines = [line.strip() for line in block.splitlines() if not line.strip().startswith("#")]
+        title, deal = lines.pop(0), lines.pop(0)
+        while lines and lines[0].startswith("|"):
+            deal += lines.pop(0)
         assert title not in found
         found[title] = Case(deal, "\n".join(lines), names)
     return pytest.mark.parametrize("case", found.values(), ids=found)

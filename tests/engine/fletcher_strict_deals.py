@@ -6,11 +6,18 @@ kings and queens first, then the spades.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from bot.engine.actions import Verb
+from bot.engine.cards import sorted_cards
+from bot.engine.events import STOCK, Event
 from bot.engine.game import Game
+from bot.engine.phases.reckoning import void
+from bot.engine.phases.revokes import breaches, wrong_calls
+from bot.engine.phases.strict_draws import takes_none
 from tests.engine.fletcher_deals import HEARTS, SPADES, SPADES_FIRST, a_deal, all_tricks, last_twelve, pairs
-from tests.engine.stacking import run
+from tests.engine.stacking import FACTS, OF_SEAT, PLAYS, codes, of_seat, run
 
 HIGH = "AC AC AD AD AH AH TC TC TD TD TH TH"
 LOW = "9C 9C 9D 9D 9H 9H JC JC JD JD JH JH"
@@ -67,3 +74,35 @@ def through(
         if number < last or then:
             run(game, "1 draw" if winner else "")
             run(game, "0 draw" if loser else "")
+
+
+def _plays(**how: Any) -> Callable[[Game, str], list[Event]]:
+    def play(game: Game, numbers: str) -> list[Event]:
+        first, _, last = numbers.partition(" to ")
+        through(game, int(first), int(last or first), **how)
+        return []
+
+    return play
+
+
+PLAYS |= {
+    "trick": _plays(then=False),
+    "lead": lambda game, number: trick(game, int(number), follows=False) or [],
+    "drawn": _plays(),
+    "loser-undrawn": _plays(loser=False),
+}
+"""`trick 3` of the deals of `drawing`, and `trick 1 to 3` with the draws between them; `drawn` with those after the
+last trick, too; `loser-undrawn` with the winner's draws only; `lead` with the trick's first card only."""
+
+FACTS |= {
+    "in-stock": lambda game: codes(game, STOCK),
+    "wrong-calls": lambda game: [wrong_calls(game.table, seat) for seat in (0, 1)],
+    "breaches": lambda game: [breaches(game.table, seat) for seat in (0, 1)],
+    "takes-none": lambda game: [takes_none(game.view(seat), seat) for seat in (0, 1)],
+}
+OF_SEAT["void"] = of_seat(lambda game, seat: [void(game.view(viewer), seat) for viewer in (-1, 0, 1)])
+"""Whether an onlooker and each seat know that the points of a seat are void; its own view knows the truth."""
+OF_SEAT["corrections"] = of_seat(
+    lambda game, seat: sorted_cards(action.card for action in game.offers(seat).of(Verb.CORRECT))
+)
+"""The cards by which a seat may replace the one it has played."""

@@ -470,7 +470,7 @@ def _offers(game: Game, seat: int, stated: str) -> None:
 
 
 def _sees(game: Game, seat: int, stated: str) -> None:
-    assert _said([stated[0], *game.view(seat).hand(int(stated[0]))]) == stated
+    assert f"{stated[0]} {_said(game.view(seat).hand(int(stated[0])))}" == stated
 
 
 def _has(game: Game, seat: int, stated: str) -> None:
