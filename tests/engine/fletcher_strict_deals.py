@@ -87,7 +87,7 @@ def _plays(**how: Any) -> Callable[[Game, str], list[Event]]:
 
 PLAYS |= {
     "trick": _plays(then=False),
-    "lead": lambda game, number: trick(game, int(number), follows=False) or [],
+    "lead": lambda game, number: run(game, f"1 play {PLAYED[int(number) - 1].split()[0]}"),
     "drawn": _plays(),
     "loser-undrawn": _plays(loser=False),
 }

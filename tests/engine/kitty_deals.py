@@ -8,21 +8,31 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.engine.events import Event
+from bot.engine.actions import Verb
+from bot.engine.events import BURIED, DUMMY, Event
 from bot.engine.game import Game
-from tests.engine.stacking import run, stacked
+from tests.engine.stacking import FACTS, OF_SEAT, PLAYS, of_seat, play_out, run, stacked
 
 CLUBS = "AC AC TC TC KC KC QC QC JC JC 9C 9C AS AS TS"
 HEARTS = "AH AH TH TH KH KH QH QH JH JH 9H AD TD KD QD"
 IN_KITTY = "9D 9D 9H"
 IN_DUMMY = "AD TD KD QD JD JD TS KS KS QS QS JS JS 9S 9S"
 NO_POINTS = "0 bury 9D 9D 9H"
+ALL_BUT_THE_LAST = """0 bury 9D 9D AS
+tricks AC AC TC TC KC KC QC QC JC JC 9C 9C AS TS 9H / TD QD KD AD JH JH QH QH KH TH TH 9H KH AH AH"""
+"""Seat 0 keeps the nine of hearts, and wins fourteen tricks with clubs trump, but not the last. That has an ace and two
+cards without points: 2 for seat 1 with the last trick, so 23 for seat 0."""
 
 
 def dealt(**more: Any) -> Game:
     """A deal of the hands above."""
     lying: dict[str, Any] = {"dealer": 1, "hands": [CLUBS, HEARTS], "kitty": IN_KITTY, "dummy": IN_DUMMY}
     return stacked("kitty", **(lying | more))
+
+
+def dealt_hearts(**more: Any) -> Game:
+    """The same with the hands exchanged."""
+    return dealt(hands=[HEARTS, CLUBS], **more)
 
 
 def declared(points: int = 20, trump: str = "C", **more: Any) -> Game:
@@ -38,6 +48,35 @@ def led(game: Game, leads: str, answers: str) -> list[Event]:
     return run(game, ";".join(f"0 play {lead};1 play {answer}" for lead, answer in pairs))
 
 
+def following() -> Game:
+    """Trump is hearts; seat 0 declares and has buried the kitty."""
+    game = declared(
+        trump="H",
+        hands=["9H KH AS KS QS AD TD KD 2AC 2TC 2KC QC", "AH JH AS TS KS QS 2JS 29S QC 2JC 29C"],
+        kitty="9D 9D JD",
+        dummy="TH AH TH KH QH QH JH 9H AD TD KD QD QD JD TS",
+    )
+    run(game, "0 bury 9D 9D JD")
+    return game
+
+
+def played_out(**more: Any) -> Game:
+    """A strict deal without a call: all tricks are played, AS AS TS are left, nobody has accepted."""
+    game = strict(**more)
+    led(game, "AC AC TC TC KC KC QC QC JC JC 9C 9C 9H", "TD QD KD JH JH QH QH KH TH TH 9H AH AH")
+    run(game, "1 play KH; 0 play 9D; 1 play AD; 0 play 9D")
+    return game
+
+
 def strict(points: int = 20, **more: Any) -> Game:
     """A strict deal with clubs named and nothing buried."""
     return declared(points, enforcement="strict", **more)
+
+
+OF_SEAT["buried"] = of_seat(
+    lambda game, seat: [c or "??" for viewer in (-1, 0, 1) for c in game.view(viewer).zones[BURIED[seat]]]
+)
+"""The cards that a seat has buried, as an onlooker and each seat know them."""
+OF_SEAT["leads"] = of_seat(lambda game, seat: [action.card for action in game.offers(seat).of(Verb.PLAY)])
+PLAYS["all"] = lambda game, _: play_out(game)
+FACTS["dummy"] = lambda game: len(game.table.zones[DUMMY])

@@ -29,6 +29,7 @@ from bot.engine.events import (
     DeclaredOut,
     Event,
     GameEnded,
+    MeldsShown,
     Shortfall,
     Zone,
 )
@@ -286,6 +287,8 @@ def _said(value: object) -> str:
             return "yes" if value else "no"
         case None | () | [] | "":
             return "-"
+        case MeldsShown():
+            return f"{value.seat}={sum(value.points)}"
         case list() | tuple():
             return " ".join(map(_said, value))
         case Shortfall():
@@ -454,6 +457,7 @@ FACTS: dict[str, Callable[[Game], object]] = {
     "deal": lambda game: game.table.deal,
     "nines": lambda game: game.table.declared,
     "bonuses": lambda game: [[bonus.side, bonus.points, bonus.reason.name] for bonus in game.table.bonuses],
+    "laid": lambda game: [event for event in game.history[-1].events if isinstance(event, MeldsShown)],
     "claim": lambda game: _last(game, DeclaredOut),
     "ended": lambda game: game.table.ended and [game.table.ended.how.value, game.table.ended.winner],
 }
