@@ -6,7 +6,7 @@ Module                What it does
 ``policy``            defines the interface of a computer player, and the levels that people choose from
 ``position``          holds what a seat knows at one moment, and facts derived from that
 ``inference``         gives the probabilities of hidden cards
-``players``           finds a player by its name; the intermediate level and the expert
+``players``           finds a player by its name; the levels that search
 ``beginner``          makes mistakes on top of rules of thumb
 ``rules_of_thumb``    choose in every variant and phase without search
 ``search``            values the choices of a position

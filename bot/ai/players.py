@@ -1,11 +1,11 @@
 """The players that can be chosen by name, and players of other packages as ``module:function``.
 
-The intermediate level and the expert are here; they load the compiled simulation.
+The levels that search load the compiled simulation.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 from importlib import import_module
 from typing import Final
 
@@ -18,20 +18,8 @@ from bot.ai.search.exact import best_card
 from bot.ai.search.search import Evaluation, evaluate
 from bot.engine.actions import Action
 
-SAMPLES: Final = 384
-"""The samples of a decision of the expert in the variants without a stock."""
-STOCK_SAMPLES: Final = 768
-"""The samples for the best choices of a decision of the expert in the variants with a stock."""
-
-
-def intermediate(position: Position) -> Action | None:
-    """Choose by rules of thumb, as a `Policy`, and play the last tricks of two known hands exactly."""
-    return call_or_claim(position) or best_card(position) or rule_of_thumb(position)
-
-
-def usual_samples(position: Position) -> int:
-    """The number of samples that the expert takes if nobody asks for another."""
-    return STOCK_SAMPLES if position.stock_tricks else SAMPLES
+LEAST_SAMPLES: Final = 4
+"""The fewest samples of a decision by search."""
 
 
 def preferred(position: Position, evaluation: Evaluation) -> Action:
@@ -41,29 +29,44 @@ def preferred(position: Position, evaluation: Evaluation) -> Action:
     return usual if usual is not None and usual in nearly else nearly[0]
 
 
-def make_expert(samples: int | None = None) -> Policy:
-    """Return the expert: it simulates deals to choose, and follows the rule of thumb where that decides as well.
+@dataclass(frozen=True, slots=True)
+class Searcher:
+    """A player that simulates deals to choose, and follows the rule of thumb where that decides as well: a `Policy`.
 
-    :param samples: how many deals it simulates for a decision; by default its own number.
+    Whatever its samples, it plays the last tricks of two known hands exactly.
     """
 
-    def expert(position: Position) -> Action | None:
+    samples: int
+    """The samples of a decision in the variants without a stock; 0 if it does not simulate there."""
+    stock_samples: int
+    """The samples for the best choices of a decision in the variants with a stock; 0 as above."""
+
+    def with_share(self, share: float) -> Searcher:
+        """The same player with this share of its samples, but enough to compare choices."""
+        return Searcher(
+            *(
+                number and max(LEAST_SAMPLES, round(share * number))
+                for number in (self.samples, self.stock_samples)
+            )
+        )
+
+    def __call__(self, position: Position) -> Action | None:
+        """Choose an action."""
         action = call_or_claim(position) or best_card(position)
-        if action is None and len(position.offer) > 1:
-            evaluation = evaluate(position, samples or usual_samples(position))
+        samples = self.stock_samples if position.stock_tricks else self.samples
+        if action is None and samples and len(position.offer) > 1:
+            evaluation = evaluate(position, samples)
             action = preferred(position, evaluation) if evaluation else None
         return action or rule_of_thumb(position)
 
-    return expert
 
-
-NAMED_PLAYERS: Final[dict[str, Callable[[int | None], Policy]]] = {
-    "beginner": lambda samples: beginner,
-    "intermediate": lambda samples: intermediate,
-    "expert": make_expert,
-    "rule_of_thumb": lambda samples: rule_of_thumb,
+NAMED_PLAYERS: Final[dict[str, Policy]] = {
+    "beginner": beginner,
+    "intermediate": Searcher(64, 0),
+    "expert": Searcher(384, 768),
+    "rule_of_thumb": rule_of_thumb,
 }
-"""By name, what creates the player, given the number of samples of a decision. None is the level's own number."""
+"""The levels and the rule of thumb, by name."""
 
 
 class NoSuchPlayer(Exception):
@@ -73,7 +76,7 @@ class NoSuchPlayer(Exception):
 def find_player(name: str, samples: int | None = None) -> Policy:
     """Return the player with this name, or the policy that ``module:function`` names.
 
-    :param samples: The number of samples of a decision, for the players that take samples.
+    :param samples: The number of samples of a decision where the player takes samples; None is its own number.
     :raises NoSuchPlayer: if there is no such player, module or function.
     """
     if ":" in name:
@@ -81,7 +84,10 @@ def find_player(name: str, samples: int | None = None) -> Policy:
     if name not in NAMED_PLAYERS:
         known = ", ".join(NAMED_PLAYERS)
         raise NoSuchPlayer(f"There is no player {name!r}. Choose {known}, or write module:function.")
-    return NAMED_PLAYERS[name](samples)
+    player = NAMED_PLAYERS[name]
+    if samples is not None and isinstance(player, Searcher):
+        return Searcher(player.samples and samples, player.stock_samples and samples)
+    return player
 
 
 def _imported(name: str) -> Policy:

@@ -5,11 +5,8 @@ Simulation and search are imported when they are first used, in the process that
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final
-
 from bot.ai.coach.analysis import Assessment, PastDecision, assess
-from bot.ai.policy import Level, Policy
+from bot.ai.policy import Level
 from bot.ai.position import Position
 from bot.ai.search.evaluation import Evaluation
 from bot.ai.simulation.cache import compile_elsewhere
@@ -18,25 +15,16 @@ from bot.engine.game import Game, SeededShuffle
 from bot.engine.phases.stock_play import StockPlay
 from bot.engine.variants import VARIANTS
 
-_LEAST_SAMPLES: Final = 4
-
 
 def choose(position: Position, level: Level, share: float = 1.0) -> Action | None:
     """Decide as a computer player.
 
     :param share: how many samples to take, as a share of the level's own number.
     """
-    from bot.ai.players import usual_samples
+    from bot.ai.players import NAMED_PLAYERS, Searcher
 
-    samples = max(_LEAST_SAMPLES, round(share * usual_samples(position)))
-    return _policy(level, samples)(position)
-
-
-@cache
-def _policy(level: Level, samples: int) -> Policy:
-    from bot.ai.players import find_player
-
-    return find_player(level, samples)
+    player = NAMED_PLAYERS[level]
+    return (player.with_share(share) if isinstance(player, Searcher) else player)(position)
 
 
 def evaluate_choices(position: Position, samples: int) -> Evaluation | None:

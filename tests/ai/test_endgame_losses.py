@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.ai.coach.analysis import PastDecision, assess, past_decisions
-from bot.ai.players import intermediate
+from bot.ai.players import find_player
 from bot.ai.position import Position
 from bot.ai.search.search import evaluate
 from bot.engine.actions import Verb
@@ -94,7 +94,7 @@ def test_losses_in_the_last_tricks_agree_with_brute_force(variant: str) -> None:
             else solver.card_value(card, own, other)
             for card in set(cards)
         }
-        chosen = intermediate(position)
+        chosen = find_player("intermediate")(position)
         assert chosen is not None
         assert chosen.verb is not Verb.PLAY or values[chosen.card] == max(values.values())
         assert assessment.loss == max(values.values()) - values[decision.action.card]

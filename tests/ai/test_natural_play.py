@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ai.players import intermediate, make_expert
+from bot.ai.players import find_player
 from bot.ai.policy import Policy
 from tests.ai.decisions import Situation, check, position
 from tests.engine.stacking import last_twelve, run
 
-PLAYERS: dict[str, Policy] = {"intermediate": intermediate, "expert": make_expert(200)}
+PLAYERS: dict[str, Policy] = {
+    "intermediate": find_player("intermediate"),
+    "expert": find_player("expert", 200),
+}
 
 POOR = "2JC JD JH 2QC 3QD 2QH 2TC 2TD 2TH 2JS TS"
 SUPPORT = "AS TS KS QS JS AS AC AD AH KC TC KD TD JH JH JC TH KH QD QC"

@@ -10,7 +10,7 @@ import pytest
 
 from bot.ai import rule_of_thumb
 from bot.ai.match import step
-from bot.ai.players import make_expert, preferred
+from bot.ai.players import find_player, preferred
 from bot.ai.search.evaluation import ranked
 from bot.ai.search.search import Evaluation, evaluate
 from bot.engine.actions import PASS, Verb, play
@@ -89,7 +89,7 @@ def test_there_is_nothing_to_evaluate_out_of_turn() -> None:
 
 def test_a_signal_is_never_more_than_the_melds() -> None:
     """Every bid below 60 of whole auctions promises no more than the hand has with any trump (double-deck 2)."""
-    policy = make_expert(4)
+    policy = find_player("expert", 4)
     signals = 0
     for seed in range(12):
         game = new_game("double-deck", {}, seed)
@@ -140,7 +140,7 @@ def test_the_best_hand_of_many_bids_and_the_worst_passes() -> None:
 
     def bids(game: Game) -> bool:
         seat = game.to_move()[0]
-        return make_expert(64)(position(game, seat)) is not PASS
+        return find_player("expert", 64)(position(game, seat)) is not PASS
 
     assert bids(max(games, key=meld))
     assert not bids(min(games, key=lambda game: (meld(game), _aces(game))))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.ai.match import step
-from bot.ai.players import intermediate
+from bot.ai.players import Searcher
 from bot.ai.position import Position
 from bot.ai.puzzles.deduction import known_hands
 from bot.ai.puzzles.open_hands import Ending, OpenHands, Value
@@ -19,6 +19,8 @@ from bot.engine.cards import Card
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variant import Variant
 
+_BY_RULES: Final = Searcher(0, 0)
+"""Plays by rules of thumb, and the last tricks of two known hands exactly."""
 MOST_TRICKS_AHEAD: Final = 3
 """The farthest that the simple players look ahead, in tricks, including the current one."""
 _EASY: Final = 1
@@ -29,12 +31,11 @@ _MEDIUM: Final = 2
 def grade(position: Position, solver: OpenHands, ending: Ending, best: Card) -> Grade:
     """Return the grade of a puzzle by the number of simple players who do not play its best card.
 
-    One is the rule of thumb without solving, one the intermediate level, and three look one to three tricks ahead and
-    count the points of these tricks only. The intermediate level solves two known hands exactly, so it fails only with
-    four players.
+    One is the rule of thumb, one the rule of thumb that solves two known hands exactly, and so fails only with four
+    players, and three look one to three tricks ahead and count the points of these tricks only.
     """
     chosen = [play_card(position)]
-    chosen.append(intermediate(position) or chosen[0])
+    chosen.append(_BY_RULES(position) or chosen[0])
     chosen += [play(_looking_ahead(solver, ending, tricks)) for tricks in range(1, MOST_TRICKS_AHEAD + 1)]
     failed = sum(1 for action in chosen if action is not play(best))
     return Grade.EASY if failed <= _EASY else Grade.MEDIUM if failed <= _MEDIUM else Grade.HARD
@@ -103,7 +104,7 @@ def _in_deal(variant: Variant, seed: int, deal: int) -> Iterator[Puzzle]:
         puzzle = _puzzle(game, dealer, shuffle)
         if puzzle is not None:
             found.append(puzzle)
-        step(game, [intermediate] * len(set(variant.sides)))
+        step(game, [_BY_RULES] * len(set(variant.sides)))
     order = list(Grade)
     yield from sorted(found, key=lambda puzzle: -order.index(puzzle.grade))
 

@@ -31,7 +31,7 @@ from bot.ai.simulation.sampling import Case, Hidden, Model
 from bot.ai.simulation.tricks import Rules, State
 from bot.ai.simulation.weights import Tuning, encode_scale, find_weights
 from bot.engine.cards import Rank, sorted_cards
-from bot.engine.events import KITTY, Place, Zone
+from bot.engine.events import DUMMY, KITTY, Place, Zone
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.phases.kitty import BURIED_CARDS, Bury, TakeKitty, ThrowIn
@@ -47,7 +47,6 @@ VERSION: Final = 1
 """Part of every seed: a new version of the search draws other samples."""
 MOST_DEALS: Final = 400
 """The most deals that are all looked at instead of samples."""
-_USES: Final = {Place.DUMMY: sampling.IN_DUMMY, Place.KITTY: sampling.IN_KITTY}
 SAVE_MELD: Final = {
     SaveMeld.NOTHING: outcome.NOTHING,
     SaveMeld.TRICK: outcome.A_TRICK,
@@ -81,8 +80,7 @@ class Knowledge:
     @cached_property
     def possible_deals(self) -> tuple[Ints, Floats] | None:
         """All deals that agree with the view, where few tricks are left; see `deals`. None if there are too many."""
-        last = len(self.position.own_cards) <= self._weights.solved[1]
-        if not last or np.isin(sampling.IN_DUMMY, self.hidden.uses):
+        if len(self.position.own_cards) > self._weights.solved[1]:
             return None
         return possible_deals(self.hidden, MOST_DEALS)
 
@@ -133,9 +131,10 @@ class Knowledge:
 
     @cached_property
     def hidden(self) -> Hidden:
-        """The hidden cards."""
+        """The hidden cards. Each place of the dummy is a zone, since its cards go with tricks in their order."""
         inference = self.position.inference
-        zones = list(inference.hidden)
+        counts = inference.hidden
+        zones = [zone for zone in counts for _ in range(counts[zone] if zone is DUMMY else 1)]
         declarers = inference.declarers
         unseen = sorted_cards(declarers.elements()) + sorted_cards((inference.unseen - declarers).elements())
         allowed = [[inference.may_hold(zone, card) for card in unseen] for zone in zones]
@@ -144,19 +143,21 @@ class Knowledge:
                 may_lie[: declarers.total()] = [False] * declarers.total()
         return Hidden(
             orders(unseen),
-            np.array([inference.hidden[zone] for zone in zones], np.int64),
+            np.array([1 if zone is DUMMY else counts[zone] for zone in zones], np.int64),
             np.array(allowed, np.int64).reshape(len(zones), len(unseen)),
-            np.array([self._use(zone) for zone in zones], np.int64),
+            np.array([self._use(zone, at - zones.index(zone)) for at, zone in enumerate(zones)], np.int64),
             self._dealt(),
             EvidenceReader(self.position, self.model).evidence(),
         )
 
-    def _use(self, zone: Zone) -> int:
+    def _use(self, zone: Zone, place: int) -> int:
         if zone.place is Place.HAND:
             return zone.owner
         if zone.place is Place.BURIED:
             return sampling.BURIED_BY_SIDE + self.position.view.sides[zone.owner]
-        return _USES.get(zone.place, sampling.OUT_OF_PLAY)
+        if zone is DUMMY:
+            return sampling.IN_DUMMY + place
+        return sampling.IN_KITTY if zone is KITTY else sampling.OUT_OF_PLAY
 
     def _dealt(self) -> Ints:
         """The cards that each seat is known to have held when the tricks began, or before it passed any."""

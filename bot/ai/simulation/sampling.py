@@ -30,9 +30,10 @@ SWAPS: Final = 40
 # What becomes of the hidden cards of a zone. A number below 4 is the seat that holds them.
 BURIED_BY_SIDE: Final = 4
 """They are buried; four numbers, by side."""
-IN_DUMMY: Final = 8
-IN_KITTY: Final = 9
-OUT_OF_PLAY: Final = 10
+IN_KITTY: Final = 8
+OUT_OF_PLAY: Final = 9
+IN_DUMMY: Final = 10
+"""They go with a trick; this and the next numbers, by place in the dummy."""
 
 MISFIT: Final = 7.0
 """The logarithm of how unlikely an arrangement is that contradicts a meld or a signal."""
@@ -263,9 +264,11 @@ def rearrange(
         first, second = zones[i], zones[j]
         if first == second or allowed[second, i] == 0 or allowed[first, j] == 0:
             continue
-        _exchange(hands, uses[first], cards[i], cards[j])
-        _exchange(hands, uses[second], cards[j], cards[i])
-        after = log_likelihood(model.rules, model.scale, model.melds, hidden.evidence, hands)
+        after = likelihood
+        if uses[first] < BURIED_BY_SIDE or uses[second] < BURIED_BY_SIDE:
+            _exchange(hands, uses[first], cards[i], cards[j])
+            _exchange(hands, uses[second], cards[j], cards[i])
+            after = log_likelihood(model.rules, model.scale, model.melds, hidden.evidence, hands)
         if after >= likelihood or fraction(random) < exponential(after - likelihood):
             zones[i], zones[j] = second, first
             likelihood = after
@@ -288,25 +291,24 @@ def start_sampling(case: Case, sample: Sample) -> None:
 @compiled
 def deal_hidden(rules: Rules, hidden: Hidden, zones: Ints, state: State, dummy: Ints, kitty: Ints) -> None:
     """Put the hidden cards where the arrangement has them."""
-    turned, lying = 0, len(kitty)
+    lying = len(kitty)
     for place in range(len(hidden.cards)):
         use, card = hidden.uses[zones[place]], hidden.cards[place]
         if use < BURIED_BY_SIDE:
             put(state.hands[use], card)
-        elif use < IN_DUMMY:
+        elif use < IN_KITTY:
             state.buried[use - BURIED_BY_SIDE] += rules.card_points[card % RANKS]
-        elif use == IN_DUMMY:
-            dummy[turned] = card
-            turned += 1
         elif use == IN_KITTY:
             lying -= 1
             kitty[lying] = card
+        elif use >= IN_DUMMY:
+            dummy[use - IN_DUMMY] = card
 
 
 def first_sample(case: Case) -> Sample:
     """Return a sample from which the next ones follow."""
     hidden = case.hidden
-    dummy = int(hidden.sizes[hidden.uses == IN_DUMMY].sum())
+    dummy = int((hidden.uses >= IN_DUMMY).sum())
     sample = Sample(
         np.array([case.seed], np.int64),
         np.zeros(len(hidden.cards), np.int64),

@@ -46,6 +46,7 @@ _TWO_SEATS = Tuning(
         *(3.54, 1.8, 0.54, 0.71),
         *(0.0, 6.0, 3.5, 3.0),
     ),
+    solved=(0, 5),
 )
 _PARTNERS = Tuning(
     play=(

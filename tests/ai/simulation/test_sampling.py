@@ -121,6 +121,14 @@ def test_the_kitty_is_part_of_the_sample_until_it_is_taken() -> None:
         assert len(kitty) == 3
 
 
+def test_the_dummy_lies_in_any_order() -> None:
+    """Its first card is the higher one as often as the last one, in so many samples at least every fourth time."""
+    game = new_game("kitty", {}, seed=4)
+    seat = play_until(game, 0)
+    drawn = [dummy for _, _, dummy, _ in samples(Knowledge(position(game, seat)), 60)]
+    assert 15 <= sum(int(dummy[0] > dummy[-1]) for dummy in drawn) <= 45
+
+
 def test_no_evidence_says_nothing() -> None:
     evidence = no_evidence()
     assert evidence.named_by == -1
