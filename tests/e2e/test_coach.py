@@ -52,7 +52,9 @@ async def test_a_hint_is_shown_above_the_hand(club: Club) -> None:
     [ann], snapshot = party.members, await party.snapshot(0)
     best = list(snapshot.offer)[-1]
     await party.hand(0)
-    assert "only counts on the leaderboard if you lose it" in await ann.tap("🎯 Hint")
+    question = await ann.tap("🎯 Hint")
+    assert "only counts on the leaderboard if you lose it" in question
+    assert "This is about: table 1 · Classic" in question
     assert not (await party.info()).seats[0].hinted
     text = await ann.tap("Show the hint")
     assert (await party.info()).seats[0].hinted

@@ -32,7 +32,9 @@ async def test_the_users_own_hand_is_scored_by_default(club: Club) -> None:
     ann, cleo = party.members[0], club.member("Cleo")
     assert "You have no table" in await ann.run("score-hand")
     await party.create("kitty")
-    assert "The game has not started yet" in await ann.run("score-hand")
+    refused = await ann.run("score-hand")
+    assert "The game has not started yet" in refused
+    assert "This is about: table 1 · Two-Handed with Kitty" in refused
     assert [*await ann.complete("score-hand", "table")] == [1]
     await party.join()
     await ann.tap("Start", on=party.message)

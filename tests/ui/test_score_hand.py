@@ -12,6 +12,7 @@ from bot.ui.text.card_input import read_card, read_hand
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
 from bot.ui.text.error_text import InputError, error_message
 from bot.ui.text.formatting import card_name
+from tests.ui.games import info_of
 from tests.ui.limits import assert_within_limits, labels, panel_text
 
 
@@ -102,9 +103,9 @@ async def test_trumps_are_sorted_by_points(variant: str) -> None:
 
 async def test_a_known_trump_is_the_only_line_and_equal_melds_are_counted() -> None:
     kind = VARIANTS["classic"]
-    panel = await score_hand_panel(
-        cards("KS KS QS QS"), kind, kind.resolve({}), ENGLISH_TEXTS, Suit.HEARTS, table_id=7
-    )
+    options, info = kind.resolve({}), info_of("classic")
+    panel = await score_hand_panel(cards("KS KS QS QS"), kind, options, ENGLISH_TEXTS, Suit.HEARTS, info)
+    assert "Melds of this hand · table 123456 · Classic Two-Handed" in panel_text(panel)
     assert "**♥ hearts: 40** · 2 × Marriage ♠ · 40" in panel_text(panel)
     assert "spades" not in panel_text(panel)
     assert labels(panel) == ["My hand", "Rules"]

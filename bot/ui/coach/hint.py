@@ -20,7 +20,7 @@ from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import action_text, join_list, meld_name, seat_name, suit_label
+from bot.ui.text.formatting import action_text, game_name, join_list, meld_name, seat_name, suit_label
 
 
 async def show_hint(context: InteractionContext, table_id: int) -> None:
@@ -30,7 +30,7 @@ async def show_hint(context: InteractionContext, table_id: int) -> None:
     """
     snapshot = await context.host.queries.snapshot(table_id, context.user_id)
     if _is_first(snapshot):
-        await context.show(_question(table_id, context.texts))
+        await context.show(_question(snapshot.info, context.texts))
     else:
         await _take_hint(context, table_id)
 
@@ -42,12 +42,13 @@ def _is_first(snapshot: TableSnapshot) -> bool:
     return has_hints and bool(snapshot.offer) and not hinted
 
 
-def _question(table_id: int, texts: Texts) -> Panel:
+def _question(info: TableInfo, texts: Texts) -> Panel:
     buttons = [
-        Button(TakeHint(table_id), label=texts("button-take-hint"), style=ButtonStyle.primary),
-        Button(ShowHand(table_id), label=texts("button-back")),
+        Button(TakeHint(info.id), label=texts("button-take-hint"), style=ButtonStyle.primary),
+        Button(ShowHand(info.id), label=texts("button-back")),
     ]
-    return notice_panel(texts("hint-confirm"), rows_of(buttons))
+    about = texts("about-game", game=game_name(info, texts))
+    return notice_panel(texts("hint-confirm") + "\n" + about, rows_of(buttons))
 
 
 async def _take_hint(context: InteractionContext, table_id: int) -> None:

@@ -25,7 +25,7 @@ from bot.ui.play.buttons import ShowHand
 from bot.ui.text.card_input import read_hand, unreadable_cards
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import hand_lines, melds_text, suit_label
+from bot.ui.text.formatting import game_name, hand_lines, melds_text, suit_label
 
 
 async def score_hand(
@@ -76,7 +76,7 @@ async def own_hand_panel(context: InteractionContext, info: TableInfo, scale: in
     face_up = [face for face in view.zones[FACE_UP[snapshot.seat]] if face is not None]
     hand = [*view.hand(snapshot.seat), *face_up]
     options = _options(kind, info, scale, context.texts)
-    return await score_hand_panel(hand, kind, options, context.texts, view.trump, info.id)
+    return await score_hand_panel(hand, kind, options, context.texts, view.trump, info)
 
 
 def _options(kind: Variant, info: TableInfo | None, scale: int | None, texts: Texts) -> Options:
@@ -98,12 +98,12 @@ async def score_hand_panel(
     options: Options,
     texts: Texts,
     trump: Suit | None = None,
-    table_id: int = 0,
+    at_table: TableInfo | None = None,
 ) -> Panel:
     """The melds of a hand with each trump, the most points first.
 
     :param trump: the only trump to show, None for all four.
-    :param table_id: the table that a button leads back to; 0 for none.
+    :param at_table: the table where the hand is held, which a button leads back to; None for typed cards.
     """
     rules = variant.rules(options)
     suits = suit_order(None) if trump is None else (trump,)
@@ -111,13 +111,14 @@ async def score_hand_panel(
     by_suit.sort(key=lambda item: -_points(item[1]))
     lines = [_line(suit, melds, texts) for suit, melds in by_suit]
     note = texts("score-hand-at-once" if rules.lays_down_at_once else "score-hand-one-by-one")
-    head = texts("score-hand-title", variant=texts(f"variant-{variant.id}"))
+    game = game_name(at_table, texts) if at_table else texts(f"variant-{variant.id}")
+    head = texts("score-hand-title", game=game)
     if "scale" in options:
         scale = texts(f"value-scale-{options['scale']}")
         head += "\n" + texts("score-hand-scale", scale=scale)
-    buttons = [rules_button(texts, variant.id, table_id)]
-    if table_id:
-        buttons.insert(0, Button(ShowHand(table_id), label=texts("button-hand")))
+    buttons = [rules_button(texts, variant.id, at_table.id if at_table else 0)]
+    if at_table:
+        buttons.insert(0, Button(ShowHand(at_table.id), label=texts("button-hand")))
     head += "\n" + hand_lines(hand, trump, texts)
     return panel(head, [*lines, note], rows=rows_of(buttons))
 

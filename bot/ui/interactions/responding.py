@@ -17,6 +17,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import return_to_seat, show_hand
 from bot.ui.play.buttons import ShowHand, Watch
 from bot.ui.text.error_text import USER_ERRORS, error_message
+from bot.ui.text.formatting import game_name
 
 log = logging.getLogger(__name__)
 
@@ -111,6 +112,9 @@ async def _explain(context: InteractionContext, error: Exception) -> None:
         await show_hand(context, snapshot, notice=notice, broken=broken)
         return
     buttons = []
+    if snapshot and context.interaction.type is discord.InteractionType.application_command:
+        # A command may have found another table than the user means; a button tells where it belongs.
+        notice += "\n" + context.texts("about-game", game=game_name(snapshot.info, context.texts))
     if snapshot and playing and snapshot.seat < 0:
         buttons.append(Button(Watch(snapshot.info.id), label=context.texts("button-watch")))
     await context.show(notice_panel(notice, rows_of(buttons)))

@@ -1,6 +1,6 @@
 ### Was ein Blatt meldet
 
-score-hand-title = ### Was dieses Blatt meldet · { $variant }
+score-hand-title = ### Was dieses Blatt meldet · { $game }
 score-hand-trump = **{ $suit }: { $points }** · { $melds }
 score-hand-nothing = **{ $suit }: 0**
 score-hand-one-by-one = -# Wenn du eine Meldung nach der anderen auslegst und noch alle Karten hast; jede braucht einen Stich, den du gewinnst.

@@ -4,6 +4,7 @@
 
 table-title = ## { $variant } · Tisch { $table }
 game-name = Tisch { $table } · { $variant }
+about-game = -# Es geht um: { $game }
 table-turn =
     { $count ->
         [one] Am Zug: **{ $names }**

@@ -4,6 +4,7 @@
 
 table-title = ## { $variant } · table { $table }
 game-name = table { $table } · { $variant }
+about-game = -# This is about: { $game }
 table-turn =
     { $count ->
         [one] **{ $names }**’s turn
