@@ -23,7 +23,7 @@ from bot.engine.game import Game, SeededShuffle
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot
-from bot.store import Preferences, SeatInfo, TableInfo, TableState
+from bot.store import SeatInfo, TableInfo, TableState
 from bot.ui.components.panel import Picture
 from bot.ui.pictures import hand_picture, table_picture
 from bot.ui.text.catalogue import ENGLISH_TEXTS
@@ -96,7 +96,7 @@ async def measure(variant: Variant, seed: int) -> tuple[Cost, Cost]:
         tables.add(start, await table_picture(public, game.view(SPECTATOR), ENGLISH_TEXTS))
         for seat, one in enumerate(own):
             start = time.process_time()
-            hands.add(start, await hand_picture(one, game.view(seat), ENGLISH_TEXTS, Preferences()))
+            hands.add(start, await hand_picture(one, game.view(seat), ENGLISH_TEXTS))
         seat, action = next(
             (seat, action)
             for seat in range(variant.seats)

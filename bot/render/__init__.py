@@ -12,7 +12,7 @@ from bot.render.alt import (
 )
 from bot.render.context import Labels, RenderContext
 from bot.render.drawing.faces import draw_card
-from bot.render.formatting import SYMBOLS, card_text, cards_text, rank_text, signed, suit_text
+from bot.render.formatting import SYMBOLS, USUAL_STYLE, CardStyle, signed
 from bot.render.names import plain
 from bot.render.pictures.board_chart import BoardChart, draw_board
 from bot.render.pictures.charts import Curve, ScoreHistory, draw_ratings, draw_score_history
@@ -26,7 +26,9 @@ from bot.render.texts import hand_text, table_text
 __all__ = [
     "MAX_ALT_LENGTH",
     "SYMBOLS",
+    "USUAL_STYLE",
     "BoardChart",
+    "CardStyle",
     "Curve",
     "Labels",
     "OwnCards",
@@ -35,8 +37,6 @@ __all__ = [
     "TrickRow",
     "by_suit",
     "came_in",
-    "card_text",
-    "cards_text",
     "draw_board",
     "draw_card",
     "draw_ratings",
@@ -49,12 +49,10 @@ __all__ = [
     "in_order",
     "plain",
     "position_alt",
-    "rank_text",
     "result_alt",
     "result_fits",
     "signed",
     "suit_order",
-    "suit_text",
     "table_alt",
     "table_rest",
     "table_text",

@@ -14,7 +14,7 @@ from bot.engine.cards import Card
 from bot.engine.events import SPECTATOR, Face
 from bot.engine.table import Table
 from bot.render.context import Labels, RenderContext
-from bot.render.formatting import SYMBOLS, capitalize, card_text, number, signed, suit_text
+from bot.render.formatting import SYMBOLS, CardStyle, capitalize, number, signed
 from bot.render.names import plain
 from bot.render.phrases import Escape, Phrases, buried_unseen, hand_cards
 from bot.render.scene import OwnCards, SideScene
@@ -98,7 +98,7 @@ def _important_pieces(
     if trump is not None and view.trump is None:
         yield f"{labels.trump} {labels.suit(trump)}", f"{labels.trump} {SYMBOLS[trump]}"
     for label, groups in hand_cards(own, labels):
-        yield card_pieces(capitalize(label), chain(*groups), own.view)
+        yield card_pieces(capitalize(label), chain(*groups), own.view, context.style)
     yield from _main_pieces(view, phrases, context, reader=own.seat)
 
 
@@ -117,9 +117,11 @@ def position_alt(view: Table, own: OwnCards, hands: Sequence[Sequence[Card]], co
     for place in range(view.seats):
         other = (own.seat + place) % view.seats
         if hands[other]:
-            pieces.append(card_pieces(f"{labels.hand}, {phrases.names[other]}", hands[other], view))
+            pieces.append(
+                card_pieces(f"{labels.hand}, {phrases.names[other]}", hands[other], view, context.style)
+            )
     if own.legal is not None and not set(hands[own.seat]) <= set(own.legal):
-        pieces.append(card_pieces(labels.playable, own.legal, view))
+        pieces.append(card_pieces(labels.playable, own.legal, view, context.style))
     return join_pieces([*pieces, (plain(context.title, 60),)])
 
 
@@ -150,7 +152,7 @@ def _result_pieces(view: Table, context: RenderContext) -> list[Piece]:
         facts = ", ".join(_side_result(view, index, side, labels))
         pieces.append((f"{name}: {facts}", f"{plain(name, 16)}: {facts}"))
     pieces += [
-        card_pieces(f"{labels.buried}, {phrases.names[player.seat]}", cards, view)
+        card_pieces(f"{labels.buried}, {phrases.names[player.seat]}", cards, view, context.style)
         for player in scene.players
         if (cards := known_cards(player.buried))
     ]
@@ -198,19 +200,19 @@ def _main_pieces(
     bids = (player for player in scene.players if player.bid is not None)
     yield (", ".join(f"{names[player.seat]} {phrases.bid(player)}" for player in bids),)
     for label, trick, winner in phrases.tricks():
-        played, cards = ", ".join(phrases.played(trick)), " ".join(map(card_text, trick.cards))
+        played, cards = ", ".join(phrases.played(trick)), phrases.style.cards(trick.cards)
         yield f"{label}: {played}{winner}", f"{label}: {cards}{winner}"
-    yield (", ".join(f"{label} {_middle(cards)}" for label, cards in phrases.middle()),)
+    yield (", ".join(f"{label} {_middle(cards, phrases.style)}" for label, cards in phrases.middle()),)
     for player in scene.players:
         for label, groups in phrases.open_cards(player) if player.seat != reader else ():
-            yield card_pieces(f"{label}, {names[player.seat]}", chain(*groups), view)
+            yield card_pieces(f"{label}, {names[player.seat]}", chain(*groups), view, phrases.style)
 
 
-def _middle(cards: Sequence[Face] | int) -> str:
+def _middle(cards: Sequence[Face] | int, style: CardStyle) -> str:
     """The cards in the middle of the table that are known, or else how many they are."""
     if isinstance(cards, int):
         return str(cards)
-    return " ".join(map(card_text, known_cards(cards))) or str(len(cards))
+    return style.cards(known_cards(cards)) or str(len(cards))
 
 
 def _minor_pieces(phrases: Phrases, context: RenderContext) -> Iterator[Piece]:
@@ -240,7 +242,7 @@ def _by_side(label: str, points: Sequence[int], phrases: Phrases) -> Piece:
     return (f"{label} " + ", ".join(f"{phrases.side(side)} {number(value)}" for side, value in sides),)
 
 
-def card_pieces(label: str, cards: Iterable[Card], view: Table) -> Piece:
+def card_pieces(label: str, cards: Iterable[Card], view: Table, style: CardStyle) -> Piece:
     """A label with cards by suit; in short with their number."""
     groups = by_suit(cards, view.trump)
-    return f"{label}: {', '.join(map(suit_text, groups)) or 0}", f"{label}: {sum(map(len, groups))}"
+    return f"{label}: {', '.join(map(style.suit, groups)) or 0}", f"{label}: {sum(map(len, groups))}"

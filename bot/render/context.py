@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields
 
 from bot.engine.cards import Suit
 from bot.engine.events import Note
+from bot.render.formatting import USUAL_STYLE, CardStyle
 from bot.render.names import drawable, is_legible, plain
 
 
@@ -134,8 +135,7 @@ class RenderContext:
     title: str = ""
     headline: str = ""
     """A line in the middle of the table, for example when the game is over."""
-    four_colors: bool = False
-    """Whether each suit has its own color."""
+    style: CardStyle = USUAL_STYLE
     needed: int | None = None
     """The trick points that make the contract; None if there is none, or if it takes no points."""
     is_position: bool = False

@@ -3,32 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.events import Face
 
 SYMBOLS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
+_GERMAN: Final = {Rank.QUEEN: "D", Rank.JACK: "B"}
 
 
-def rank_text(rank: Rank) -> str:
-    """The index of a rank: ``10`` for a ten, else its letter or digit."""
-    return "10" if rank is Rank.TEN else rank.value
+class CardStyle(NamedTuple):
+    """How a reader wants cards to be drawn and written."""
+
+    four_colors: bool = False
+    """Whether each suit has its own color."""
+    german_letters: bool = False
+    """Whether queens and jacks have the letters D and B, for Dame and Bube."""
+
+    def rank(self, rank: Rank) -> str:
+        """The index of a rank: ``10`` for a ten, else its letter or digit."""
+        if self.german_letters and rank in _GERMAN:
+            return _GERMAN[rank]
+        return "10" if rank is Rank.TEN else rank.value
+
+    def card(self, card: Card) -> str:
+        """Rank and suit symbol of a card, such as ``10♠``."""
+        return self.rank(card.rank) + SYMBOLS[card.suit]
+
+    def cards(self, faces: Iterable[Face]) -> str:
+        """Cards, without those that are face down."""
+        return " ".join(self.card(face) for face in faces if face is not None)
+
+    def suit(self, cards: Sequence[Card]) -> str:
+        """Cards of one suit: its symbol and their ranks, such as ``♠ A 10``."""
+        return f"{SYMBOLS[cards[0].suit]} {' '.join(self.rank(card.rank) for card in cards)}"
 
 
-def card_text(card: Card) -> str:
-    """Rank and suit symbol of a card, such as ``10♠``."""
-    return rank_text(card.rank) + SYMBOLS[card.suit]
-
-
-def cards_text(faces: Iterable[Face]) -> str:
-    """Cards, without those that are face down."""
-    return " ".join(card_text(face) for face in faces if face is not None)
-
-
-def suit_text(cards: Sequence[Card]) -> str:
-    """Cards of one suit: its symbol and their ranks, such as ``♠ A 10``."""
-    return f"{SYMBOLS[cards[0].suit]} {' '.join(rank_text(card.rank) for card in cards)}"
+USUAL_STYLE: Final = CardStyle()
+"""Cards for everyone, in two colors and with the letters of the game record."""
 
 
 def capitalize(text: str) -> str:

@@ -9,7 +9,7 @@ from typing import Self
 from bot.engine.events import BURIED, BidMade, Face
 from bot.engine.table import Table
 from bot.render.context import Labels, RenderContext
-from bot.render.formatting import card_text
+from bot.render.formatting import USUAL_STYLE, CardStyle
 from bot.render.scene import OwnCards, PlayerScene, SideScene, TableScene, TrickScene, table_scene
 from bot.render.shown_cards import (
     Groups,
@@ -39,6 +39,7 @@ class Phrases:
     """The players by seat, as the text shows them."""
     needed: int | None = None
     """The trick points that make the contract."""
+    style: CardStyle = USUAL_STYLE
 
     @classmethod
     def of(cls, view: Table, context: RenderContext, escape: Escape = str) -> Self:
@@ -47,7 +48,7 @@ class Phrases:
         :param escape: Applied to each player's name after it was cleaned.
         """
         names = tuple(escape(context.name(seat)) for seat in range(view.seats))
-        return cls(table_scene(view), context.labels, names, context.needed)
+        return cls(table_scene(view), context.labels, names, context.needed, context.style)
 
     def side(self, side: SideScene) -> str:
         """The players of a side."""
@@ -88,11 +89,11 @@ class Phrases:
         """Who played which card to a trick."""
         seats = len(self.names)
         played = [
-            f"{self.names[(trick.leader + at) % seats]} {card_text(card)}"
+            f"{self.names[(trick.leader + at) % seats]} {self.style.card(card)}"
             for at, card in enumerate(trick.cards)
         ]
         if trick.dummy_card is not None:
-            played.append(f"{self.labels.dummy} {card_text(trick.dummy_card)}")
+            played.append(f"{self.labels.dummy} {self.style.card(trick.dummy_card)}")
         return played
 
     def bid(self, player: PlayerScene) -> str:

@@ -9,7 +9,7 @@ from bot.engine.cards import Suit
 from bot.engine.events import Face
 from bot.engine.table import ShownMeld, Table
 from bot.render.context import Labels, RenderContext
-from bot.render.formatting import SYMBOLS, capitalize, card_text, number, signed
+from bot.render.formatting import SYMBOLS, CardStyle, capitalize, number, signed
 from bot.render.names import plain
 from bot.render.phrases import Escape, Phrases, buried_unseen, hand_cards
 from bot.render.scene import OwnCards, PlayerScene, SideScene
@@ -41,7 +41,10 @@ def hand_text(own: OwnCards, context: RenderContext, escape: Escape = str) -> st
     lines = [_DOT.join([escape(context.name(own.seat)), *title])]
     if view.trump is not None:
         lines.append(_trump(view.trump, labels))
-    lines += [f"{capitalize(label)}: {_group_text(groups) or 0}" for label, groups in hand_cards(own, labels)]
+    lines += [
+        f"{capitalize(label)}: {_group_text(groups, context.style) or 0}"
+        for label, groups in hand_cards(own, labels)
+    ]
     return "\n".join(lines)
 
 
@@ -49,12 +52,12 @@ def _trump(trump: Suit, labels: Labels) -> str:
     return f"{labels.trump}: {SYMBOLS[trump]} {labels.suit(trump)}"
 
 
-def _card_list(faces: Iterable[Face]) -> str:
-    return " ".join(_FACE_DOWN if face is None else card_text(face) for face in faces)
+def _card_list(faces: Iterable[Face], style: CardStyle) -> str:
+    return " ".join(_FACE_DOWN if face is None else style.card(face) for face in faces)
 
 
-def _group_text(groups: Groups) -> str:
-    return _DOT.join(map(_card_list, groups))
+def _group_text(groups: Groups, style: CardStyle) -> str:
+    return _DOT.join(_card_list(group, style) for group in groups)
 
 
 def _table_lines(view: Table, phrases: Phrases, context: RenderContext) -> Iterator[str]:
@@ -84,7 +87,7 @@ def _middle(phrases: Phrases) -> Iterator[str]:
         yield _trump(phrases.scene.trump, phrases.labels)
     yield from (f"{phrases.labels.contract}: {contract}" for contract in phrases.contract())
     for label, cards in phrases.middle():
-        yield f"{label}: {cards if isinstance(cards, int) else _card_list(cards)}"
+        yield f"{label}: {cards if isinstance(cards, int) else _card_list(cards, phrases.style)}"
 
 
 def _score(side: SideScene, labels: Labels) -> str:
@@ -125,7 +128,7 @@ def _player_line(player: PlayerScene, side: SideScene | None, phrases: Phrases, 
 def _card_lines(player: PlayerScene, melds: Sequence[ShownMeld], phrases: Phrases) -> Iterator[str]:
     """A player's cards face up, declared nines and melds."""
     for label, groups in phrases.open_cards(player):
-        yield f"{_INDENT}{label}: {_group_text(groups)}"
+        yield f"{_INDENT}{label}: {_group_text(groups, phrases.style)}"
     if melds:
         yield f"{_INDENT}{phrases.labels.melds}: {_DOT.join(_meld_text(meld, phrases.labels) for meld in melds)}"
 

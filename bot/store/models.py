@@ -330,15 +330,17 @@ class JournalEntry:
 class Preferences:
     """The preferences of a user.
 
-    `hand` says where their cards are shown and `style` how. With `forced_moves`, a move is played for them where they
-    have no choice; with `guide`, tips explain each decision the first time it comes up. `language` is the language of a
-    catalogue, or None to follow their Discord client; `locale` is the language of that client when last seen, or None
-    for English. `listed` puts them on leaderboards, and `bot_wide` on those of all servers too.
+    `hand` says where their cards are shown and `style` how. With `german_letters`, queens and jacks are D and B. With
+    `forced_moves`, a move is played for them where they have no choice; with `guide`, tips explain each decision the
+    first time it comes up. `language` is the language of a catalogue, or None to follow their Discord client; `locale`
+    is the language of that client when last seen, or None for English. `listed` puts them on leaderboards, and
+    `bot_wide` on those of all servers too.
     """
 
     hand: Literal["ephemeral", "dm"] = "ephemeral"
     style: Literal["pictures", "text"] = "pictures"
     four_colours: bool = False
+    german_letters: bool = False
     pings: bool = True
     forced_moves: bool = False
     guide: bool = True

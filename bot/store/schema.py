@@ -355,6 +355,7 @@ preferences: Final = Table(
     Column("hand", String(16), nullable=False),
     Column("style", String(16), nullable=False),
     Column("four_colours", Boolean, nullable=False),
+    Column("german_letters", Boolean, nullable=False, server_default=false()),
     Column("pings", Boolean, nullable=False),
     Column("forced_moves", Boolean, nullable=False),
     Column("guide", Boolean, nullable=False, server_default=true()),

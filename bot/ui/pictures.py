@@ -35,7 +35,6 @@ from bot.render import (
     table_text,
     tricks_alt,
 )
-from bot.store import Preferences
 from bot.ui.components.panel import Picture
 from bot.ui.drawing import drawing
 from bot.ui.text.catalogue import Texts, clean
@@ -59,9 +58,7 @@ def _picture_labels(texts: Texts, melds: frozenset[str] = frozenset()) -> Labels
     return replace(_labels(texts), meld_name=names.__getitem__)
 
 
-def _render_context(
-    snapshot: TableSnapshot, texts: Texts, *, headline: str = "", four_colours: bool = False
-) -> RenderContext:
+def _render_context(snapshot: TableSnapshot, texts: Texts, *, headline: str = "") -> RenderContext:
     """Return the names and labels for a picture of the table."""
     seats = 0 if snapshot.view is None else snapshot.view.seats
     return RenderContext(
@@ -71,15 +68,15 @@ def _render_context(
         to_move=snapshot.to_move,
         title=texts(f"variant-{snapshot.info.variant}"),
         headline=headline,
-        four_colors=four_colours,
+        style=texts.style,
     )
 
 
 def _table_context(
-    snapshot: TableSnapshot, view: Table, texts: Texts, *, headline: str = "", four_colours: bool = False
+    snapshot: TableSnapshot, view: Table, texts: Texts, *, headline: str = ""
 ) -> RenderContext:
     """Return the names and labels for a picture of a game, with the points that the contract needs."""
-    context = _render_context(snapshot, texts, headline=headline, four_colours=four_colours)
+    context = _render_context(snapshot, texts, headline=headline)
     if view.is_between_deals or view.declarer is None:
         return context
     found = rules_of(snapshot.info).trick_points_needed(view)
@@ -159,11 +156,11 @@ async def result_picture(snapshot: TableSnapshot, deal: Table, texts: Texts) -> 
     return Picture("result.png", png, result_alt(deal, context), rest)
 
 
-async def tricks_picture(replay: DealReplay, texts: Texts, *, four_colours: bool) -> Picture:
+async def tricks_picture(replay: DealReplay, texts: Texts) -> Picture:
     """Draw all tricks of a finished deal."""
     snapshot = TableSnapshot(replay.info, SPECTATOR, view=replay.view)
     view = _without_total(snapshot, replay.view)
-    context = _render_context(snapshot, texts, four_colours=four_colours)
+    context = _render_context(snapshot, texts)
     tricks = [
         TrickRow(trick.leader, trick.cards, trick.winner, trick.turned, trick.points)
         for trick in replay.tricks
@@ -178,7 +175,6 @@ async def hand_picture(
     snapshot: TableSnapshot,
     view: Table,
     texts: Texts,
-    preferences: Preferences,
     chosen: Collection[Card] = (),
 ) -> Picture:
     """Draw the table from the user's seat, with the hand below it.
@@ -187,16 +183,14 @@ async def hand_picture(
     :param chosen: the picked cards, which are raised; the playable ones are if there are none.
     """
     public = _without_total(snapshot, snapshot.public or view)
-    context = _table_context(snapshot, public, texts, four_colours=preferences.four_colours)
+    context = _table_context(snapshot, public, texts)
     own = _own_cards(snapshot, view, chosen)
     drawn = replace(context, labels=_picture_labels(texts))
     png = await drawing.draw(draw_table, public, drawn, own)
     return Picture("hand.png", png, hand_alt(public, own, context))
 
 
-async def puzzle_picture(
-    position: PuzzlePosition, names: Sequence[str], texts: Texts, preferences: Preferences
-) -> Picture:
+async def puzzle_picture(position: PuzzlePosition, names: Sequence[str], texts: Texts) -> Picture:
     """Draw the position of a puzzle with all hands.
 
     :param names: the players by seat.
@@ -204,7 +198,7 @@ async def puzzle_picture(
     choices = tuple(position.puzzle.choices)
     scene = position.view, position.seat, position.hands
     title = texts(f"variant-{position.puzzle.variant}")
-    return await position_picture(*scene, choices, title, names, texts, preferences)
+    return await position_picture(*scene, choices, title, names, texts)
 
 
 async def position_picture(
@@ -215,7 +209,6 @@ async def position_picture(
     title: str,
     names: Sequence[str],
     texts: Texts,
-    preferences: Preferences,
 ) -> Picture:
     """Draw a position that is no table's.
 
@@ -229,7 +222,7 @@ async def position_picture(
         labels=_labels(texts),
         to_move=(seat,),
         title=title,
-        four_colors=preferences.four_colours,
+        style=texts.style,
         is_position=True,
     )
     own = OwnCards(view=view, seat=seat, legal=tuple(choices))

@@ -119,7 +119,7 @@ async def test_the_card_emojis_are_uploaded_once(discord: DiscordServer, tmp_pat
     for made, kept in ((36, 0), (0, 36)):
         said = f"{made} card emojis uploaded, 0 deleted, {kept} already current.\n"
         assert await run(discord.program("emojis"), tmp_path, DISCORD_TOKEN=TOKEN) == (0, said, [])
-    assert len({emoji["name"] for emoji in discord.emojis}) == 36
+    assert len({emoji["name"] for emoji in discord.emojis}) == 48
 
 
 async def test_no_card_emojis_without_a_valid_token(discord: DiscordServer, tmp_path: Path) -> None:
@@ -142,7 +142,7 @@ async def test_a_signal_stops_the_bot_cleanly(
     program = await Program.start(
         discord.program("run"), tmp_path, DISCORD_TOKEN=TOKEN, PINOCHLE_LOG_FORMAT="json"
     )
-    uploaded = "36 card emojis uploaded, 0 deleted, 0 already current"
+    uploaded = "48 card emojis uploaded, 0 deleted, 0 already current"
     while json.loads(await program.read_error_line())["message"] != uploaded:
         pass
     program.process.send_signal(number)

@@ -8,6 +8,7 @@ import pytest
 
 from bot.config import Settings
 from bot.engine.cards import card
+from bot.render import USUAL_STYLE, CardStyle
 from bot.ui.components.emojis import CardEmojis, Made
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
@@ -21,22 +22,22 @@ def emojis(club: Club) -> CardEmojis:
 async def test_current_emojis_are_kept_and_outdated_ones_replaced(club: Club) -> None:
     await club.bot.create_application_emoji(name="ace_of_clubs_00000", image=b"\x89PNG\r\n\x1a\n")
     await club.bot.create_application_emoji(name="club_mascot", image=b"\x89PNG\r\n\x1a\n")
-    assert await emojis(club).make(club.bot) == Made(made=36, removed=1, kept=0)
-    assert await emojis(club).make(club.bot) == Made(made=0, removed=0, kept=36)
+    assert await emojis(club).make(club.bot) == Made(made=48, removed=1, kept=0)
+    assert await emojis(club).make(club.bot) == Made(made=0, removed=0, kept=48)
     names = [emoji.name for emoji in await club.bot.fetch_application_emojis()]
-    assert len(names) == 37
+    assert len(names) == 49
     assert "club_mascot" in names
     assert "ace_of_clubs_00000" not in names
 
 
 async def test_buttons_have_letters_until_emojis_exist(club: Club) -> None:
-    lookup = emojis(club).of(four_colours=False)
+    lookup = emojis(club).of(USUAL_STYLE)
     assert lookup(card("AC")) is None
     # Only one task uploads them.
     task = club.bot.sync_emojis()
     assert club.bot.sync_emojis() is task
     await task
-    two, four = emojis(club).of(four_colours=False), emojis(club).of(four_colours=True)
+    two, four = emojis(club).of(USUAL_STYLE), emojis(club).of(CardStyle(four_colors=True))
     for code in ("AC", "TD"):
         assert two(card(code)) is not None
         assert two(card(code)) != four(card(code))
@@ -45,9 +46,9 @@ async def test_buttons_have_letters_until_emojis_exist(club: Club) -> None:
 
 async def test_emojis_are_found_after_a_restart(club: Club) -> None:
     await club.bot.sync_emojis()
-    before = emojis(club).of(four_colours=True)(card("9D"))
+    before = emojis(club).of(CardStyle(four_colors=True))(card("9D"))
     await club.restart()
-    assert emojis(club).of(four_colours=True)(card("9D")) == before
+    assert emojis(club).of(CardStyle(four_colors=True))(card("9D")) == before
     club.env.inject_error("GET", "/applications/*/emojis", status=500, times=None)
     await club.bot.sync_emojis()
 
@@ -78,10 +79,10 @@ async def test_the_process_of_the_first_shard_creates_the_emojis(
     assert await club.bot.fetch_application_emojis() == []
     assert not waiting.done()
     made = await CardEmojis().make(club.bot)
-    assert made.made == 36
+    assert made.made == 48
     await club.bot.store.key_values.put(f"emojis:{club.bot.application_id}", await CardEmojis.digest())
     await waiting
-    assert emojis(club).of(four_colours=False)(card("AC")) is not None
+    assert emojis(club).of(USUAL_STYLE)(card("AC")) is not None
 
 
 async def test_a_failure_to_create_emojis_is_logged_once(
@@ -92,7 +93,7 @@ async def test_a_failure_to_create_emojis_is_logged_once(
     assert [record.levelname for record in caplog.records if "no card emojis" in record.message] == [
         "WARNING"
     ]
-    assert emojis(club).of(four_colours=False)(card("AC")) is None
+    assert emojis(club).of(USUAL_STYLE)(card("AC")) is None
 
 
 async def test_a_failure_to_list_emojis_is_logged(club: Club, caplog: pytest.LogCaptureFixture) -> None:

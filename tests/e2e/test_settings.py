@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from bot.store import GuildSettings, Preferences, Preset
 from tests.e2e.conftest import Club
 from tests.e2e.people import Person
-from tests.e2e.playing import locked
+from tests.e2e.playing import Party, locked
 
 
 async def settings(club: Club) -> GuildSettings:
@@ -129,3 +130,16 @@ async def test_preferences_can_be_typed(club: Club) -> None:
     for shown in ("Pings: **off**", "Play forced moves for me: **on**", "Tips: **off**"):
         assert shown in text
     assert "Show hand as: **text**" in await ann.run("preferences", style="text")
+
+
+async def test_german_letters_are_on_the_cards_of_who_wants_them(club: Club, party: Party) -> None:
+    ann, bob = party.members
+    await ann.run("preferences", style="text", **{"german-letters": True})
+    await bob.run("preferences", style="text")
+    german, english = re.compile("[DB][♠♥♦♣]"), re.compile("[QJ][♠♥♦♣]")
+    await party.hand(0)
+    assert german.search(ann.text)
+    assert not english.search(ann.text)
+    for seen in (await bob.run("hand"), club.text(party.message)):
+        assert not german.search(seen)
+    assert any(german.search(name) for name in (await ann.complete("play", "card")).values())

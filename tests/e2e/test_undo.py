@@ -6,7 +6,7 @@ import pytest
 from discord import ButtonStyle
 
 from bot.engine.events import TRICK
-from bot.render import cards_text
+from bot.render import USUAL_STYLE
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
@@ -34,7 +34,7 @@ async def ask(party: Party) -> int:
 
 async def led(party: Party) -> str:
     """The name of the card that was led."""
-    return cards_text((await party.snapshot()).view.zones[TRICK])
+    return USUAL_STYLE.cards((await party.snapshot()).view.zones[TRICK])
 
 
 async def test_the_opponent_can_allow_an_undo(club: Club, party: Party) -> None:

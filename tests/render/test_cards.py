@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.engine.cards import Card, Rank, Suit, card, deck
-from bot.render import draw_card
+from bot.render import USUAL_STYLE, CardStyle, draw_card
 from bot.render.drawing.courts import COURTS, HALF, court
 from bot.render.drawing.faces import back, face, height_of
 from bot.render.drawing.palette import suit_color
@@ -24,9 +24,9 @@ def opened(png: bytes) -> Image.Image:
     return image
 
 
-def inked(card: Card, width: int, *, four_colors: bool = False) -> Image.Image:
+def inked(card: Card, width: int, *, style: CardStyle = USUAL_STYLE) -> Image.Image:
     """The face in black and white, without color."""
-    return face(card, width, four_colors).convert("L").point(lambda value: 255 if value > 200 else 0)
+    return face(card, width, style).convert("L").point(lambda value: 255 if value > 200 else 0)
 
 
 @pytest.mark.parametrize("width", [22, 40, 124])
@@ -43,7 +43,8 @@ def test_suits_have_two_or_four_colors() -> None:
     assert len(set(two)) == 2
     assert len(set(four)) == 4
     for suit in Suit:
-        colors = face(card(f"A{suit}"), 120, True).convert("RGB").getcolors(100_000) or []
+        ace = face(card(f"A{suit}"), 120, CardStyle(four_colors=True))
+        colors = ace.convert("RGB").getcolors(100_000) or []
         assert suit_color(suit, four_colors=True) in [color for _, color in colors]
 
 
@@ -80,14 +81,14 @@ def test_the_figure_does_not_reach_into_the_index() -> None:
 
 
 def test_faces_and_backs_have_round_transparent_corners() -> None:
-    for picture in (face(card("TS"), 100, False), back(100)):
+    for picture in (face(card("TS"), 100, USUAL_STYLE), back(100)):
         assert picture.size == (100, height_of(100)) == (100, 140)
         assert picture.getchannel("A").getpixel((0, 0)) == 0
         assert picture.getchannel("A").getpixel((50, 70)) == 255
 
 
 def test_a_dimmed_face_is_darker() -> None:
-    bright, dim = face(card("QH"), 100, False), face(card("QH"), 100, False, dimmed=True)
+    bright, dim = face(card("QH"), 100, USUAL_STYLE), face(card("QH"), 100, USUAL_STYLE, dimmed=True)
     assert bright.getchannel("A").tobytes() == dim.getchannel("A").tobytes()
     assert sum(dim.convert("L").histogram()[220:]) < 300 < sum(bright.convert("L").histogram()[220:])
 
@@ -95,10 +96,19 @@ def test_a_dimmed_face_is_darker() -> None:
 def test_an_emoji_is_square_transparent_and_small() -> None:
     for each in ALL:
         for four_colors in (False, True):
-            png = draw_card(each, 128, four_colors)
+            png = draw_card(each, 128, CardStyle(four_colors))
             assert len(png) < 16 * 1024
             image = opened(png)
             assert (image.size, image.mode) == ((128, 128), "RGBA")
             assert image.getpixel((0, 64)) == (0, 0, 0, 0)
     assert opened(draw_card(card("AS"), 64)).size == (64, 64)
-    assert draw_card(card("AC")) != draw_card(card("AC"), four_colors=True)
+    assert draw_card(card("AC")) != draw_card(card("AC"), style=CardStyle(four_colors=True))
+
+
+def test_german_letters_are_on_queens_and_jacks() -> None:
+    german = CardStyle(german_letters=True)
+    assert german.cards([card(code) for code in ("AS", "TS", "KS", "QS", "JS", "9S")]) == "A♠ 10♠ K♠ D♠ B♠ 9♠"
+    assert german.suit([card("QH"), card("JH")]) == "♥ D B"
+    for each in ALL:
+        differs = face(each, 120, german).tobytes() != face(each, 120, USUAL_STYLE).tobytes()
+        assert differs is (each.rank in (Rank.QUEEN, Rank.JACK)), each

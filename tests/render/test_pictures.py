@@ -39,7 +39,7 @@ from bot.engine.events import (
 from bot.engine.game import Game, StackedShuffle
 from bot.engine.table import Melded, Table, evolve, new_table
 from bot.engine.variants import VARIANTS
-from bot.render import draw_table
+from bot.render import CardStyle, draw_table
 from bot.render.drawing import canvas
 from bot.render.drawing.canvas import LABEL
 from bot.render.drawing.faces import face, height_of
@@ -182,7 +182,7 @@ def test_every_position_can_be_drawn(variant: str, options: dict[str, object]) -
             names=(HOSTILE * 2)[number % len(HOSTILE) :],
             to_move=game.to_move(),
             title=game.variant.name,
-            four_colors=number % 2 == 0,
+            style=CardStyle(four_colors=number % 2 == 0),
         )
         view = game.view(SPECTATOR)
         checked_size(draw_table(view, varied))

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.ai.puzzles import Puzzle, position_of, puzzles
 from bot.render import MAX_ALT_LENGTH, RenderContext, draw_table, position_alt
-from bot.render.formatting import card_text
+from bot.render.formatting import USUAL_STYLE
 from tests.render.samples import LABELS, own
 
 BY_SEATS = {
@@ -44,5 +44,5 @@ def test_the_alt_text_has_all_hands_and_the_trick(puzzle: Puzzle) -> None:
     )
     assert len(alt) <= MAX_ALT_LENGTH
     assert all(f"Hand, {context.name(seat)}: " in alt for seat in range(position.view.seats))
-    assert all(card_text(card) in alt for card in position.trick)
+    assert all(USUAL_STYLE.card(card) in alt for card in position.trick)
     assert f"Turn: {context.name(position.seat)}" in alt

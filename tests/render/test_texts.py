@@ -39,7 +39,7 @@ from bot.engine.events import (
 from bot.engine.table import Table, evolve
 from bot.engine.variants import VARIANTS
 from bot.render import Labels, hand_text, table_text
-from bot.render.formatting import card_text, number, signed
+from bot.render.formatting import USUAL_STYLE, number, signed
 from bot.render.scene import table_scene
 from tests.render.samples import HOSTILE, context, dealt, legal_of, own, positions
 
@@ -279,7 +279,7 @@ def test_table_text_has_all_open_cards_and_no_others(variant: str) -> None:
         groups += [(*trick.cards, trick.dummy_card) for trick in tricks]
         groups += [(scene.upcard, *scene.kitty)]
         shown = [face for group in groups for face in group if face is not None]
-        assert sorted(CARD.findall(text)) == sorted(map(card_text, shown))
+        assert sorted(CARD.findall(text)) == sorted(map(USUAL_STYLE.card, shown))
         assert {face for seat in range(view.seats) for face in view.zones[FACE_UP[seat]]} <= {*shown}
 
 
@@ -290,7 +290,7 @@ def test_hand_text_has_all_cards(variant: str) -> None:
             view = game.view(seat)
             text = hand_text(own(view, seat, legal_of(game, seat)), context(names=HOSTILE))
             line = next(line for line in text.splitlines() if line.startswith("Hand: "))
-            assert sorted(CARD.findall(line)) == sorted(map(card_text, view.hand(seat)))
+            assert sorted(CARD.findall(line)) == sorted(map(USUAL_STYLE.card, view.hand(seat)))
 
 
 @pytest.mark.parametrize("variant", list(VARIANTS))

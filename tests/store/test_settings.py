@@ -10,7 +10,7 @@ from tests.store.outside import run
 
 
 async def test_preferences_change_independently(store: Store) -> None:
-    assert await store.preferences.get(5) == Preferences("ephemeral", "pictures", False, True, False)
+    assert await store.preferences.get(5) == Preferences()
     assert await store.preferences.update(5, hand="dm") == Preferences(hand="dm")
     await asyncio.gather(
         store.preferences.update(5, style="text"),

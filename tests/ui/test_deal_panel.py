@@ -12,7 +12,7 @@ from bot.engine.events import Moved
 from bot.engine.variants import VARIANTS
 from bot.host.reading.replays import replay_deal, replay_step
 from bot.host.tables.session import TableSession
-from bot.render import cards_text
+from bot.render import USUAL_STYLE
 from bot.store import Preferences
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.history.deal_panel import deal_panel
@@ -83,7 +83,7 @@ def test_the_cards_passed_between_partners_are_listed() -> None:
     ]
     for event in passed[:2]:
         giver, receiver = NAMES[event.source.owner], NAMES[event.target.owner]
-        cards = cards_text(sorted_cards(card for card in event.cards if card))
+        cards = USUAL_STYLE.cards(sorted_cards(card for card in event.cards if card))
         assert f"{giver}** passed {cards} to {receiver}." in text
     assert text.count(" passed ") == 2
 

@@ -202,7 +202,7 @@ async def test_every_panel_fits_shows_all_actions_and_tells_no_secret(
             panels = [panel async for panel in shown]
             if seat != SPECTATOR and ply % INTERVAL == 0:
                 panels.append(status_panel(snapshot_of(game, info), snapshot, texts))
-                alt = await hand_picture(snapshot, game.view(seat), texts, Preferences())
+                alt = await hand_picture(snapshot, game.view(seat), texts)
                 readers.check(seat, alt.description)
             for panel in panels:
                 assert_within_limits(panel)

@@ -63,9 +63,7 @@ async def test_the_pictures_of_a_game_fit_on_its_panels(variant: str) -> None:
         if ply % 10:
             continue
         seat = game.to_move()[0]
-        assert_within_limits(
-            await hand_panel(snapshot_of(game, info, seat), ENGLISH_TEXTS, Preferences(four_colours=True))
-        )
+        assert_within_limits(await hand_panel(snapshot_of(game, info, seat), ENGLISH_TEXTS, Preferences()))
         spectator = snapshot_of(game, info, SPECTATOR)
         picture = await table_picture(spectator, game.view(SPECTATOR), ENGLISH_TEXTS, "")
         result = await result_picture(spectator, game.view(SPECTATOR), ENGLISH_TEXTS)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.cards import DECK_48, Card, Suit, cards
 from bot.engine.variants import VARIANTS
-from bot.render import SYMBOLS, rank_text
+from bot.render import SYMBOLS, USUAL_STYLE, CardStyle
 from bot.ui.help.score_hand import score_hand_panel
 from bot.ui.text.card_input import read_card, read_hand
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
@@ -60,13 +60,15 @@ def test_hands_are_read_in_german_and_english_letters(typed: str, codes: str) ->
 @pytest.mark.parametrize("card", dict.fromkeys(DECK_48), ids=str)
 def test_every_card_is_read_in_every_notation(card: Card, language: str) -> None:
     texts = texts_in(language)
-    ranks = {card.rank.value, rank_text(card.rank), texts(f"rank-typed-{card.rank}")}
+    ranks = {card.rank.value, USUAL_STYLE.rank(card.rank), texts(f"rank-typed-{card.rank}")}
     suits = {card.suit.value, SYMBOLS[card.suit], texts(f"suit-name-{card.suit}")}
     for rank in ranks:
         for suit in suits:
             assert read_card(f"{rank}{suit}", texts) == card
             assert read_card(f"{rank}{suit}".lower(), texts) == card
     assert read_card(card_name(card, texts), texts) == card
+    german = texts_in(language, CardStyle(german_letters=True))
+    assert read_card(german.style.card(card), german) == card
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from bot.engine.events import (
 )
 from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
-from bot.render import cards_text
+from bot.render import USUAL_STYLE
 from bot.store import Preferences, TableState
 from bot.ui.hands.action_buttons import PendingAction
 from bot.ui.hands.hand_panel import hand_panel
@@ -331,7 +331,7 @@ def test_a_player_is_told_which_card_they_have_drawn(language: str, told_card: s
     """Even if other lines take all the room. Onlookers and the other player are not."""
     game = OLD_COUNT.deal("KC QC AC")
     events = run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw")
-    drawn = cards_text([game.view(0).hand(0)[-1]])
+    drawn = USUAL_STYLE.cards([game.view(0).hand(0)[-1]])
     for seat in (0, 1, SPECTATOR):
         lines = recent(game, events, seat=seat, texts=texts_in(language))
         assert (told_card.format(drawn) in lines) is (seat == 0)

@@ -24,7 +24,7 @@ from bot.render.drawing.palette import (
     suit_color,
 )
 from bot.render.drawing.shapes import CROWN, ROBOT, ROBOT_EYES, SUITS, Outline, fill_outlines
-from bot.render.formatting import capitalize
+from bot.render.formatting import CardStyle, capitalize
 
 WIDTH: Final = 800
 """The width of all pictures except cards, in pixels."""
@@ -77,9 +77,9 @@ def _arrow_mask(size: int, turns: int) -> Image.Image:
 class Canvas:
     """A picture or a part of one being drawn. Coordinates are pixels from the top left corner."""
 
-    def __init__(self, height: int, *, four_colors: bool, width: int = WIDTH, fill: Color = FELT) -> None:
+    def __init__(self, height: int, *, style: CardStyle, width: int = WIDTH, fill: Color = FELT) -> None:
         self.height = height
-        self.four_colors = four_colors
+        self.style = style
         self.image = Image.new("RGB", (width, height), fill)
 
     def png(self) -> bytes:
@@ -154,7 +154,7 @@ class Canvas:
             self.image.paste(AMBER, (at[0] - border, at[1] - border), frame)
         left, top = at
         # Pasting what has no transparent pixels is much faster.
-        for part, has_corners in parts_of(card, width, self.four_colors, dimmed, covered):
+        for part, has_corners in parts_of(card, width, self.style, dimmed, covered):
             self.image.paste(part, (left, top), part if has_corners else None)
             top += part.height
 
@@ -171,7 +171,7 @@ class Canvas:
 
     def suit(self, center: tuple[int, int], suit: Suit, size: int) -> None:
         """Draw the symbol of a suit."""
-        color = suit_color(suit, self.four_colors)
+        color = suit_color(suit, self.style.four_colors)
         self.image.paste(
             color, (center[0] - size // 2, center[1] - size // 2), _symbol_mask(SUITS[suit], size)
         )

@@ -15,7 +15,7 @@ from bot.render.drawing.encoding import SHADED
 from bot.render.drawing.lettering import index_mask
 from bot.render.drawing.palette import BACK, BACK_LINE, PAPER, PAPER_EDGE, SHADE, Color, suit_color
 from bot.render.drawing.shapes import SUITS, fill_outlines
-from bot.render.formatting import rank_text
+from bot.render.formatting import USUAL_STYLE, CardStyle
 
 _SCALE: Final = 4
 """Factor by which shapes are drawn larger and then reduced, because Pillow draws polygons without antialiasing."""
@@ -44,18 +44,18 @@ def _blank(width: int, fill: Color) -> Image.Image:
     return image
 
 
-def _rank_mask(card: Card, size: int, max_width: int) -> Image.Image:
+def _rank_mask(card: Card, style: CardStyle, size: int, max_width: int) -> Image.Image:
     """A mask of the rank; a ten is condensed to the width."""
-    mask = index_mask(rank_text(card.rank), size)
+    mask = index_mask(style.rank(card.rank), size)
     if mask.width > max_width:
         mask = mask.resize((max_width, mask.height), Image.Resampling.LANCZOS)
     return mask
 
 
-def _draw_index(image: Image.Image, card: Card, color: Color) -> None:
+def _draw_index(image: Image.Image, card: Card, style: CardStyle) -> None:
     """Draw the rank above the suit at the left."""
-    width = image.width
-    rank = _rank_mask(card, round(width * 0.54), round(width * 0.385))
+    width, color = image.width, suit_color(card.suit, style.four_colors)
+    rank = _rank_mask(card, style, round(width * 0.54), round(width * 0.385))
     image.paste(color, (round(width * 0.245 - rank.width / 2), round(width * 0.09)), rank)
     side = width * 0.385
     box = (width * 0.245 - side / 2, width * 0.545, side, side)
@@ -77,17 +77,16 @@ def _draw_figure(image: Image.Image, card: Card, color: Color) -> None:
 
 @lru_cache(maxsize=512)
 def face(
-    card: Card, width: int, four_colors: bool, dimmed: bool = False, covered: bool = False
+    card: Card, width: int, style: CardStyle, dimmed: bool = False, covered: bool = False
 ) -> Image.Image:
     """The face of a card `width` pixels wide, with transparent corners. It is cached and must not be modified.
 
     A `covered` card lies below others and has only its index, because a part of its figure would distract.
     """
     image = _blank(width, PAPER)
-    color = suit_color(card.suit, four_colors)
-    _draw_index(image, card, color)
+    _draw_index(image, card, style)
     if not covered:
-        _draw_figure(image, card, color)
+        _draw_figure(image, card, suit_color(card.suit, style.four_colors))
     if dimmed:
         gray = Image.new("RGBA", image.size, (*SHADE, 255))
         shaded = Image.blend(image, gray, SHADED)
@@ -116,32 +115,32 @@ def back(width: int) -> Image.Image:
 
 
 @lru_cache(maxsize=512)
-def parts_of(card: Face, width: int, four_colors: bool, dimmed: bool, covered: bool) -> Parts:
+def parts_of(card: Face, width: int, style: CardStyle, dimmed: bool, covered: bool) -> Parts:
     """A face, or a back for None, in three parts. That in the middle has no transparent corners."""
-    picture = back(width) if card is None else face(card, width, four_colors, dimmed, covered)
+    picture = back(width) if card is None else face(card, width, style, dimmed, covered)
     corner, height = width // 10 + 2, picture.height
     middle = picture.crop((0, corner, width, height - corner)).convert("RGB")
     bottom = picture.crop((0, height - corner, width, height))
     return (picture.crop((0, 0, width, corner)), True), (middle, False), (bottom, True)
 
 
-def tile(card: Card, size: int, four_colors: bool) -> Image.Image:
+def tile(card: Card, size: int, style: CardStyle) -> Image.Image:
     """A card as rank above suit on a transparent square of `size` pixels, readable when shown at 20 pixels."""
     side = size * _SCALE
     image = Image.new("RGBA", (side, side), (*PAPER, 0))
     draw = ImageDraw.Draw(image)
     margin, edge = side * 0.10, max(side // 50, 1)
     draw.rounded_rectangle((margin, 0, side - margin - 1, side - 1), side // 8, PAPER, PAPER_EDGE, edge)
-    color = suit_color(card.suit, four_colors)
-    rank = _rank_mask(card, round(side * 0.57), round(side * 0.56))
+    color = suit_color(card.suit, style.four_colors)
+    rank = _rank_mask(card, style, round(side * 0.57), round(side * 0.56))
     image.paste(color, ((side - rank.width) // 2, round(side * 0.055)), rank)
     suit = side * 0.40
     fill_outlines(draw, SUITS[card.suit], ((side - suit) / 2, side * 0.56, suit, suit), color)
     return image.reduce(_SCALE)
 
 
-def draw_card(card: Card, size: int = 128, four_colors: bool = False) -> bytes:
+def draw_card(card: Card, size: int = 128, style: CardStyle = USUAL_STYLE) -> bytes:
     """A card on a transparent square of `size` pixels, as a PNG file."""
     out = BytesIO()
-    tile(card, size, four_colors).save(out, "PNG", optimize=True)
+    tile(card, size, style).save(out, "PNG", optimize=True)
     return out.getvalue()

@@ -12,7 +12,7 @@ from PIL import ImageDraw
 from bot.render.drawing.canvas import MARGIN, SMALL, WIDTH, Canvas
 from bot.render.drawing.lettering import text_mask
 from bot.render.drawing.palette import AMBER, INK, LINE, PLATE, SIDES, TEXT, Color
-from bot.render.formatting import signed
+from bot.render.formatting import USUAL_STYLE, signed
 
 # Lengths are in pixels.
 _HEIGHT: Final = 400
@@ -90,7 +90,7 @@ def draw_board(chart: BoardChart) -> bytes:
     counts = [0] * bars.count
     for points in chart.points:
         counts[bars.index(points)] += 1
-    canvas = Canvas(_HEIGHT, four_colors=False)
+    canvas = Canvas(_HEIGHT, style=USUAL_STYLE)
     canvas.plate((MARGIN, _TOP, WIDTH - 2 * MARGIN, _BOTTOM - _TOP), PLATE, edge=LINE, radius=8)
     for index, count in enumerate(counts):
         color = AMBER if index == bars.index(chart.own) else SIDES[1]

@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 from bot.render.drawing.canvas import MARGIN, SMALL, WIDTH, Canvas
 from bot.render.drawing.lettering import text_mask
 from bot.render.drawing.palette import AMBER, LINE, PLATE, ROSE, SIDES, Color
-from bot.render.formatting import number
+from bot.render.formatting import USUAL_STYLE, number
 from bot.render.names import drawable
 
 # Lengths are in pixels.
@@ -125,7 +125,7 @@ class _Chart:
 
     def __init__(self, names: Sequence[str], values: Iterable[float]) -> None:
         """:param values: all that are shown."""
-        self.canvas = Canvas(_HEIGHT, four_colors=False)
+        self.canvas = Canvas(_HEIGHT, style=USUAL_STYLE)
         top = self._draw_legend([drawable(name) or "?" for name in names])
         low, high = min(values := list(values)), max(values)
         low, high = _with_margin(low, high if high > low else low + 1)

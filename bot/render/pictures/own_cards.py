@@ -17,7 +17,7 @@ from bot.render.drawing.faces import height_of
 from bot.render.drawing.fans import Fan, fan
 from bot.render.drawing.lettering import BOLD, text_mask
 from bot.render.drawing.palette import AMBER, FELT_EDGE, INK, MUTED
-from bot.render.formatting import capitalize
+from bot.render.formatting import CardStyle, capitalize
 from bot.render.phrases import other_cards
 from bot.render.pictures.parts import TILE, draw_tile
 from bot.render.scene import OwnCards
@@ -94,14 +94,14 @@ def _take(cards: Counter[Card], card: Card) -> bool:
 
 
 @lru_cache(maxsize=64)
-def hand_band(hand: Groups, marks: tuple[_Mark, ...], new: str, four_colors: bool) -> Band:
+def hand_band(hand: Groups, marks: tuple[_Mark, ...], new: str, style: CardStyle) -> Band:
     """A hand at the bottom of a picture.
 
     :param new: What stands on new cards.
     """
     rows = 1 if len(marks) <= _MAX_IN_ROW else 2
     height = round(height_of(_CARDS[rows]) * (1 + (rows - 1) * _SECOND_ROW))
-    canvas = Canvas(_ABOVE + height + MARGIN, four_colors=four_colors, fill=FELT_EDGE)
+    canvas = Canvas(_ABOVE + height + MARGIN, style=style, fill=FELT_EDGE)
     box = (MARGIN, _ABOVE, WIDTH - 2 * MARGIN, height)
     _draw_fan(canvas, fan(hand, box, _CARDS[rows], max_step=0.7, align=0.5), marks, new)
     return canvas.band()

@@ -10,7 +10,7 @@ from bot.render.context import RenderContext
 from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Canvas
 from bot.render.drawing.lettering import BOLD, fit, text_mask
 from bot.render.drawing.palette import AMBER, DULL, MUTED, PAPER, suit_color
-from bot.render.formatting import capitalize, rank_text
+from bot.render.formatting import capitalize
 from bot.render.scene import SideScene
 
 TOP: Final = 66
@@ -82,7 +82,9 @@ def draw_tile(
     left, middle = at
     box = (left, middle - TILE // 2, width, TILE)
     canvas.plate(box, DULL if dimmed else PAPER, edge=AMBER if framed else None, line=4, radius=9)
-    color = suit_color(card.suit, canvas.four_colors)
+    color = suit_color(card.suit, canvas.style.four_colors)
     suit = round(size * 0.8)
-    canvas.text((left + width // 2 + 1, middle), rank_text(card.rank), size, color, bold=True, align=1)
+    canvas.text(
+        (left + width // 2 + 1, middle), canvas.style.rank(card.rank), size, color, bold=True, align=1
+    )
     canvas.suit((left + width // 2 + 4 + suit // 2, middle), card.suit, suit)

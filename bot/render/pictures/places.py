@@ -18,7 +18,7 @@ from bot.render.drawing.canvas import LABEL, Box, Canvas
 from bot.render.drawing.fans import fan
 from bot.render.drawing.lettering import BOLD, text_mask
 from bot.render.drawing.palette import AMBER, INK, LINE, MUTED, PAPER, PLATE, PLATE_TURN, SIDES, TEXT, Color
-from bot.render.formatting import capitalize, signed
+from bot.render.formatting import CardStyle, capitalize, signed
 from bot.render.pictures.parts import draw_facts
 from bot.render.scene import PlayerScene, TableScene
 from bot.render.shown_cards import Groups, known_cards
@@ -130,14 +130,14 @@ def draw_place(canvas: Canvas, box: Box, place: Place, *, beside: bool) -> None:
 
     :param beside: Whether the cards lie beside the plate, not below it.
     """
-    image = _image(place, box[2], box[3], beside, canvas.four_colors)
+    image = _image(place, box[2], box[3], beside, canvas.style)
     canvas.image.paste(image, box[:2])
 
 
 @lru_cache(maxsize=64)
-def _image(place: Place, width: int, height: int, beside: bool, four_colors: bool) -> Image.Image:
+def _image(place: Place, width: int, height: int, beside: bool, style: CardStyle) -> Image.Image:
     """A place on the felt. It is cached and must not be modified."""
-    canvas = Canvas(height, width=width, four_colors=four_colors)
+    canvas = Canvas(height, width=width, style=style)
     plate = min(PLATE_WIDTH, width) if beside else width
     _draw_plate(canvas, (0, 0, plate, PLATE_HEIGHT), place)
     below = PLATE_HEIGHT

@@ -52,7 +52,7 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
     below = top + height + lines * _MELD_LINE + (16 if lines else 0)
     buried = [player for player in scene.players if known_cards(player.buried)]
     bottom = below + len(buried) * (TILE + 8) + (8 if buried else 0)
-    canvas = Canvas(bottom + MARGIN, four_colors=context.four_colors)
+    canvas = Canvas(bottom + MARGIN, style=context.style)
     draw_header(canvas, scene.deal, scene.target, scene.trump, context)
     if context.headline:
         size = next((size for size in (30, 26) if _bold_width(context.headline, size) <= _WHOLE), SMALL)

@@ -19,7 +19,7 @@ from bot.render.context import RenderContext
 from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Canvas
 from bot.render.drawing.encoding import Band, join_bands
 from bot.render.drawing.palette import FELT_EDGE, LINE, PLATE, SIDES
-from bot.render.formatting import signed
+from bot.render.formatting import CardStyle, signed
 from bot.render.pictures.middle import draw_middle
 from bot.render.pictures.own_cards import DrawnCards, draw_beside, drawn_cards, hand_band
 from bot.render.pictures.parts import TOP, draw_facts, draw_header, partner_names
@@ -83,21 +83,21 @@ def _draw(scene: TableScene, context: RenderContext, own: OwnCards | None, place
         max(_place_height(place, scene.seats) for place in places[1:]),
         _place_height(places[0], 2),
     )
-    bands.append(_others_band(tuple(places[1:]), others, context.four_colors))
+    bands.append(_others_band(tuple(places[1:]), others, context.style))
     if own is None:
         rest = sum(band.height for band in bands) + below + MARGIN
         middle = max(_PUBLIC[scene.seats] - rest, _LEAST[scene.seats])
     else:
         has_melds = any(place.cards for place in places[1:])
         middle = (_LEAST if has_melds else _MIDDLE)[scene.seats]
-    canvas = Canvas(middle, four_colors=context.four_colors)
+    canvas = Canvas(middle, style=context.style)
     draw_middle(canvas, (0, 0, WIDTH, middle - _GAP), scene, context, 0 if own is None else own.seat)
     bands.append(canvas.band())
     cards = None if own is None else drawn_cards(own, context.labels)
     beside = None if cards is None else replace(cards, hand=(), hand_marks=())
-    bands.append(_bottom_band(places[0], below, beside, context.four_colors))
+    bands.append(_bottom_band(places[0], below, beside, context.style))
     if cards is not None:
-        bands.append(hand_band(cards.hand, cards.hand_marks, context.labels.new, context.four_colors))
+        bands.append(hand_band(cards.hand, cards.hand_marks, context.labels.new, context.style))
     return join_bands(bands)
 
 
@@ -106,7 +106,7 @@ def _header_band(
     deal: int, target: int, trump: Suit | None, sides: tuple[SideScene, ...], context: RenderContext
 ) -> Band:
     """The header, and below it the scores of partners, if there are any."""
-    canvas = Canvas(TOP + (_SCORES + _GAP if sides else 0), four_colors=context.four_colors)
+    canvas = Canvas(TOP + (_SCORES + _GAP if sides else 0), style=context.style)
     draw_header(canvas, deal, target, trump, context)
     for index, side in enumerate(sides):
         _draw_score(canvas, index, side, context)
@@ -114,9 +114,9 @@ def _header_band(
 
 
 @lru_cache(maxsize=_KEPT)
-def _others_band(places: tuple[Place, ...], height: int, four_colors: bool) -> Band:
+def _others_band(places: tuple[Place, ...], height: int, style: CardStyle) -> Band:
     """The places of the other players beside each other."""
-    canvas = Canvas(height + _GAP, four_colors=four_colors)
+    canvas = Canvas(height + _GAP, style=style)
     width = (_WHOLE + _GAP) // len(places) - _GAP
     for number, place in enumerate(places):
         draw_place(
@@ -126,9 +126,9 @@ def _others_band(places: tuple[Place, ...], height: int, four_colors: bool) -> B
 
 
 @lru_cache(maxsize=_KEPT)
-def _bottom_band(place: Place, height: int, own: DrawnCards | None, four_colors: bool) -> Band:
+def _bottom_band(place: Place, height: int, own: DrawnCards | None, style: CardStyle) -> Band:
     """The place of the player at the bottom, and beside the plate what the reader has besides a hand."""
-    canvas = Canvas(height + (MARGIN if own is None else 0), four_colors=four_colors)
+    canvas = Canvas(height + (MARGIN if own is None else 0), style=style)
     if own is None:
         draw_place(canvas, (MARGIN, 0, _WHOLE, height), place, beside=True)
         return canvas.band()

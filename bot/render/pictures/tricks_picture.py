@@ -44,7 +44,7 @@ def draw_tricks(view: Table, tricks: Sequence[TrickRow], context: RenderContext)
     scene = table_scene(view)
     columns = scene.seats + any(trick.dummy_card is not None for trick in tricks)
     half = -(-len(tricks) // 2)
-    canvas = Canvas(TOP + _HEAD + max(half, 1) * _ROW + 8 + MARGIN, four_colors=context.four_colors)
+    canvas = Canvas(TOP + _HEAD + max(half, 1) * _ROW + 8 + MARGIN, style=context.style)
     draw_header(canvas, scene.deal, scene.target, scene.trump, context)
     width = (_BLOCK - _NUMBER - _POINTS - _GAP * columns) // columns
     for block in range(2):

@@ -10,7 +10,6 @@ from bot.engine.events import TRICK
 from bot.engine.table import Table
 from bot.host.computers.coach import Hint
 from bot.host.tables.session import TableSnapshot
-from bot.render import card_text
 from bot.store import TableInfo
 from bot.ui.coach.buttons import ShowHint, TakeHint
 from bot.ui.components.controls import Button
@@ -87,7 +86,7 @@ def action_phrase(action: Action, view: Table, texts: Texts) -> str:
     """An action in an imperative, such as "Lead A♦"."""
     if action.verb is not Verb.PLAY:
         return action_text(action, texts)
-    return texts("advice-play" if view.zones[TRICK] else "advice-lead", card=card_text(action.card))
+    return texts("advice-play" if view.zones[TRICK] else "advice-lead", card=texts.style.card(action.card))
 
 
 def points_text(points: float, *, exact: bool, texts: Texts) -> str:
@@ -104,7 +103,7 @@ def reason_text(reason: Reason | None, info: TableInfo, texts: Texts) -> str:
         names=join_list([seat_name(info, seat) for seat in reason.seats], texts),
         points=reason.points,
         more=reason.more,
-        card="" if reason.card is None else card_text(reason.card),
+        card="" if reason.card is None else texts.style.card(reason.card),
         meld=meld_name(reason.meld, texts) if reason.meld else "",
         suit="" if reason.suit is None else suit_label(reason.suit, texts),
     )

@@ -97,7 +97,7 @@ async def _decision_panel(context: InteractionContext, review: DealReview, page:
     snapshot = _snapshot(review, reviewed)
     if context.preferences.style == "text":
         return panel(lines, hand_in_text(snapshot, reviewed.view, texts, reviewed.view), rows=rows)
-    picture = await hand_picture(snapshot, reviewed.view, texts, context.preferences)
+    picture = await hand_picture(snapshot, reviewed.view, texts)
     return panel(lines, picture=picture, rows=rows)
 
 

@@ -1,7 +1,7 @@
 """Card faces as application emojis, for buttons and selects. Controls show letters where an emoji is missing.
 
-The name of an emoji contains the card, a mark if it has its own drawing in four colors, and a digest of the drawing.
-When a drawing changes, so does the name: the emoji is created again and the old one is deleted.
+The name of an emoji contains the card, marks if it has its own drawing in four colors or with German letters, and a
+digest of the drawing. When a drawing changes, so does the name: the emoji is created again and the old one is deleted.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 from typing import Final
 
 import discord
 
 from bot.engine.cards import DECK_48, Card, Rank, Suit
 from bot.engine.cards import card as parse_card
-from bot.render import draw_card
+from bot.render import CardStyle, draw_card
 
 log = logging.getLogger(__name__)
 
@@ -38,12 +39,14 @@ _RANKS: Final = {
 _SUITS: Final = {Suit.CLUBS: "clubs", Suit.DIAMONDS: "diamonds", Suit.HEARTS: "hearts", Suit.SPADES: "spades"}
 _OWN_COLOUR: Final = (Suit.CLUBS, Suit.DIAMONDS)
 """The suits that look different in four colors."""
+_OWN_LETTER: Final = (Rank.QUEEN, Rank.JACK)
+"""The ranks that have German letters of their own."""
 _NAME: Final = re.compile(
-    f"({'|'.join(_RANKS.values())})_of_({'|'.join(_SUITS.values())})(_in_four)?_[0-9a-f]{{5}}"
+    f"({'|'.join(_RANKS.values())})_of_({'|'.join(_SUITS.values())})(_in_four)?(_in_german)?_[0-9a-f]{{5}}"
 )
 
-_Face = tuple[Card, bool]
-"""A card, and whether it is drawn in four colors."""
+_Face = tuple[Card, CardStyle]
+"""A card, and how it is drawn where that makes a difference."""
 
 
 def no_emojis(card: Card) -> discord.PartialEmoji | None:
@@ -66,14 +69,11 @@ class CardEmojis:
     def __init__(self) -> None:
         self._known: dict[_Face, discord.PartialEmoji] = {}
 
-    def of(self, *, four_colours: bool) -> Emojis:
-        """Return the emojis for a player.
-
-        :param four_colours: whether the player prefers a color for each suit.
-        """
+    def of(self, style: CardStyle) -> Emojis:
+        """Return the emojis for a player who wants cards in this style."""
 
         def emoji(card: Card) -> discord.PartialEmoji | None:
-            return self._known.get((card, four_colours and card.suit in _OWN_COLOUR))
+            return self._known.get(_face_of(card, style))
 
         return emoji
 
@@ -126,14 +126,20 @@ class CardEmojis:
 @cache
 def _drawings() -> dict[_Face, tuple[str, bytes]]:
     """The emoji name and the PNG of each face."""
-    faces = [(card, False) for card in dict.fromkeys(DECK_48)]
-    faces += [(card, True) for card, _ in faces if card.suit in _OWN_COLOUR]
+    styles = [CardStyle(*marks) for marks in product((False, True), repeat=2)]
+    faces = dict.fromkeys(_face_of(card, style) for card in DECK_48 for style in styles)
     return {face: _drawing(*face) for face in faces}
 
 
-def _drawing(card: Card, four_colours: bool) -> tuple[str, bytes]:
-    png = draw_card(card, _SIZE, four_colours)
-    mark = "_in_four" if four_colours else ""
+def _face_of(card: Card, style: CardStyle) -> _Face:
+    """A card in a style, without what makes no difference to it."""
+    colors = style.four_colors and card.suit in _OWN_COLOUR
+    return card, CardStyle(colors, style.german_letters and card.rank in _OWN_LETTER)
+
+
+def _drawing(card: Card, style: CardStyle) -> tuple[str, bytes]:
+    png = draw_card(card, _SIZE, style)
+    mark = ("_in_four" if style.four_colors else "") + ("_in_german" if style.german_letters else "")
     name = f"{_RANKS[card.rank]}_of_{_SUITS[card.suit]}{mark}_{hashlib.sha256(png).hexdigest()[:5]}"
     return name, png
 
@@ -145,7 +151,7 @@ def _face(name: str) -> _Face | None:
         return None
     rank = next(rank for rank, word in _RANKS.items() if word == match[1])
     suit = next(suit for suit, word in _SUITS.items() if word == match[2])
-    return parse_card(f"{rank}{suit}"), match[3] is not None
+    return parse_card(f"{rank}{suit}"), CardStyle(match[3] is not None, match[4] is not None)
 
 
 def _partial(emoji: discord.Emoji) -> discord.PartialEmoji:

@@ -19,7 +19,7 @@ from bot.engine.rules import rules_of
 from bot.engine.variant import ClaimOutlook
 from bot.host.tables.seats import is_substitute, playing_partners
 from bot.host.tables.session import TableSnapshot
-from bot.render import card_text, in_order, suit_order
+from bot.render import in_order, suit_order
 from bot.store import TableState
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import Emojis, no_emojis
@@ -162,7 +162,9 @@ def pick_rows(
     trump = snapshot.view.trump if snapshot.view is not None else None
     choices = snapshot.offer.cards_for(picked.verb)
     controls: list[Control] = [
-        Button(PickCard(table_id, ply, picked.and_also(card)), label=card_text(card), emoji=emojis(card))
+        Button(
+            PickCard(table_id, ply, picked.and_also(card)), label=texts.style.card(card), emoji=emojis(card)
+        )
         for card in in_order(choices.after(picked.cards) if choices else (), trump)
     ]
     others = _Controls(snapshot, texts)

@@ -16,7 +16,7 @@ from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, WrongState
 from bot.host.tables.session import TableSnapshot
-from bot.render import cards_text, signed
+from bot.render import signed
 from bot.store import Preferences, TableInfo, TableState
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.coach.buttons import ShowHint
@@ -96,8 +96,8 @@ async def hand_panel(
     picture = None
     cards: Sequence[Card] = pending.picked.cards if pending.picked else ()
     if preferences.style == "pictures" and snapshot.info.state is TableState.PLAYING:
-        picture = await hand_picture(snapshot, view, texts, preferences, cards)
-    card_emojis = no_emojis if emojis is None else emojis.of(four_colours=preferences.four_colours)
+        picture = await hand_picture(snapshot, view, texts, cards)
+    card_emojis = no_emojis if emojis is None else emojis.of(texts.style)
     result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
     head = _head(snapshot, view, texts, notice, pending)
     head += recent_story(
@@ -182,7 +182,7 @@ def _picked_line(snapshot: TableSnapshot, picked: PickedCards, texts: Texts) -> 
     """The cards chosen so far, and how many are needed."""
     choices = snapshot.offer.cards_for(picked.verb)
     count = len(picked.cards) if choices is None else choices.count
-    return texts(f"pick-{picked.verb}", cards=cards_text(picked.cards), count=count)
+    return texts(f"pick-{picked.verb}", cards=texts.style.cards(picked.cards), count=count)
 
 
 def _count_line(table_texts: TableTexts, view: Table) -> str:

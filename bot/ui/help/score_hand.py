@@ -13,7 +13,7 @@ from bot.engine.table import ShownMeld
 from bot.engine.variant import Options, Variant
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, WrongState
-from bot.render import card_text, suit_order
+from bot.render import suit_order
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
@@ -149,9 +149,9 @@ def _check_holdable(hand: Sequence[Card], variant: Variant, options: Options, te
     for card, count in Counter(hand).items():
         copies = variant.deck.count(card)
         if not copies:
-            raise InputError("score-hand-no-card", card=card_text(card), variant=name)
+            raise InputError("score-hand-no-card", card=texts.style.card(card), variant=name)
         if count > copies:
-            raise InputError("score-hand-copies", copies=copies, card=card_text(card), variant=name)
+            raise InputError("score-hand-copies", copies=copies, card=texts.style.card(card), variant=name)
     most = variant.rules(options).most_dealt
     if len(hand) > most:
         raise InputError("score-hand-too-many", count=len(hand), most=most, variant=name)

@@ -11,7 +11,7 @@ from bot.engine.rules import rules_of
 from bot.engine.scoring import PlayedTrick
 from bot.engine.table import Table
 from bot.host.reading.replays import DealReplay
-from bot.render import card_text, cards_text, signed
+from bot.render import signed
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import MAX_CHARACTERS, Panel, Picture, Row, panel, rows_of
@@ -84,7 +84,7 @@ def _passed_lines(replay: DealReplay, table_texts: TableTexts) -> Iterator[str]:
             yield table_texts.texts(
                 "deal-replay-passed",
                 name=table_texts.name(seat),
-                cards=cards_text(sorted_cards(cards)),
+                cards=table_texts.texts.style.cards(sorted_cards(cards)),
                 to=table_texts.name(replay.view.partner(seat)),
             )
 
@@ -97,7 +97,7 @@ def _buried_line(seat: int, view: Table, table_texts: TableTexts) -> Iterator[st
         yield table_texts.texts(
             "deal-replay-buried",
             name=table_texts.name(seat),
-            cards=cards_text(cards),
+            cards=table_texts.texts.style.cards(cards),
             points=points,
         )
 
@@ -131,12 +131,12 @@ def _trick_cards(trick: PlayedTrick, replay: DealReplay, table_texts: TableTexts
     """The cards in the order played, the winning card in bold, and the dummy's card after a plus sign."""
     texts = table_texts.texts
     if not trick.cards:
-        return texts("deal-replay-claimed", cards=cards_text(_claimed(replay, trick)))
+        return texts("deal-replay-claimed", cards=texts.style.cards(_claimed(replay, trick)))
     winning = (trick.winner - trick.leader) % replay.view.seats
-    labels = [card_text(card) for card in trick.cards]
+    labels = [texts.style.card(card) for card in trick.cards]
     labels[winning] = f"**{labels[winning]}**"
     if trick.turned is not None:
-        labels.append(f"+ {card_text(trick.turned)}")
+        labels.append(f"+ {texts.style.card(trick.turned)}")
     return " ".join(labels)
 
 
@@ -165,6 +165,5 @@ async def _show_deal(context: InteractionContext, button: ShowDeal) -> Panel:
     replay = await context.host.replays.deal(button.table_id, button.deal)
     picture = None
     if replay.tricks and context.preferences.style == "pictures":
-        four_colours = context.preferences.four_colours
-        picture = await tricks_picture(replay, context.texts, four_colours=four_colours)
+        picture = await tricks_picture(replay, context.texts)
     return deal_panel(replay, TableTexts(context.texts, replay.info), picture, context.user_id)

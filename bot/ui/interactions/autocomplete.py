@@ -13,7 +13,7 @@ from bot.engine.rules import rules_of
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotYourTurn
 from bot.host.tables.session import TableSnapshot
-from bot.render import SYMBOLS, card_text, cards_text, in_order
+from bot.render import SYMBOLS, in_order
 from bot.store import TableState
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions.arguments import MAX_CHOICES, MAX_LENGTH, Argument, suggestion, suggestions
@@ -94,7 +94,7 @@ async def suggest_cards(
     suggested = [card for card in following if any(begins_with(name, rest) for name in _names(card, texts))]
     if suggested or not current.strip():
         lists = [(*chosen, card) for card in suggested[:MAX_CHOICES]]
-        return [suggestion(cards_text(cards), _codes(cards)) for cards in lists]
+        return [suggestion(texts.style.cards(cards), _codes(cards)) for cards in lists]
     try:
         typed = read(current, texts)
     except InputError:
@@ -173,7 +173,7 @@ def _names(card: Card, texts: Texts) -> list[str]:
     sign = SYMBOLS[card.suit]
     return [
         card.code,
-        card_text(card),
+        texts.style.card(card),
         card_name(card, texts),
         f"{letter}{card.suit}",
         f"{letter}{sign}",

@@ -58,7 +58,7 @@ async def _stage_panel(
         rule = "" if judgment.refusal is None else broken_rule(judgment.refusal, texts)
         why = " ".join(filter(None, (rule, texts(f"{name}.wrong"))))
         lines.append(texts("learn-wrong", answer=action_text(judgment.action, texts), why=why))
-    emojis = context.services.emojis.of(four_colours=context.preferences.four_colours)
+    emojis = context.services.emojis.of(context.texts.style)
     answers = [
         Button(
             AnswerStage(stage.key, action),
@@ -127,7 +127,7 @@ async def _panel(
             facts.insert(0, trick_so_far(view, names, texts))
         return panel("\n".join([*lines, "", *facts]), rows=rows)
     hands = [hand if other == seat else () for other in range(view.seats)]
-    picture = await position_picture(view, seat, hands, chosen or hand, "", names, texts, context.preferences)
+    picture = await position_picture(view, seat, hands, chosen or hand, "", names, texts)
     return panel(lines, picture=picture, rows=rows)
 
 

@@ -6,7 +6,7 @@ from discord import ButtonStyle
 
 from bot.ai.puzzles import PuzzlePosition
 from bot.host.puzzles import PuzzleAnswer, PuzzleTask
-from bot.render import card_text, in_order
+from bot.render import in_order
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
@@ -49,12 +49,12 @@ async def _question_panel(context: InteractionContext, task: PuzzleTask, variant
     notes = [texts("puzzle-known-hands", seats=position.view.seats)]
     if task.attempt is not None:
         notes = [texts("puzzle-all-tried")]
-    emojis = context.services.emojis.of(four_colours=context.preferences.four_colours)
+    emojis = context.services.emojis.of(context.texts.style)
     choices = in_order(position.puzzle.choices, position.view.trump)
     cards = [
         Button(
             AnswerPuzzle(position.puzzle.id, choice.code, variant),
-            label=card_text(choice),
+            label=texts.style.card(choice),
             emoji=emojis(choice),
         )
         for choice in choices
@@ -66,7 +66,7 @@ async def _solution_panel(context: InteractionContext, answer: PuzzleAnswer, var
     texts, position = context.texts, answer.position
     best, chosen = position.outcomes[0], answer.outcome
     key = "puzzle-solved" if chosen is best else "puzzle-missed"
-    names = {"card": card_text(chosen.card), "best": card_text(best.card)}
+    names = {"card": texts.style.card(chosen.card), "best": texts.style.card(best.card)}
     head = [_title(context, position), texts(key, **names)]
     blocks = [outcome_lines(position, best, texts)]
     if chosen is not best:
@@ -99,7 +99,7 @@ async def _panel(
     if context.preferences.style == "text":
         return panel("\n".join([*head, "", hands_text(position, texts)]), below, rows=rows)
     names = player_names(position, texts)
-    picture = await puzzle_picture(position, names, texts, context.preferences)
+    picture = await puzzle_picture(position, names, texts)
     return panel(head, below, picture=picture, rows=rows)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.ai.puzzles import Goal, Outcome, PuzzlePosition
 from bot.engine.cards import card
 from bot.engine.scoring import PlayedTrick
-from bot.render import card_text
 from bot.store import PuzzleAttempt, PuzzlePlayer
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import hand_lines, rating_text, relative_names, trick_so_far
@@ -79,7 +78,7 @@ def outcome_lines(position: PuzzlePosition, outcome: Outcome, texts: Texts) -> l
     """Say what a card achieves, and then how the tricks go."""
     head = texts(
         "puzzle-outcome",
-        card=card_text(outcome.card),
+        card=texts.style.card(outcome.card),
         partners=int(_has_partner(position)),
         points=outcome.points,
         left=position.points_left,
@@ -98,7 +97,7 @@ def _contract_result(position: PuzzlePosition, outcome: Outcome) -> str:
 def _played_line(position: PuzzlePosition, number: int, trick: PlayedTrick, texts: Texts) -> str:
     names, seats = player_names(position, texts), position.view.seats
     cards = [
-        texts("puzzle-played", name=names[(trick.leader + at) % seats], card=card_text(played))
+        texts("puzzle-played", name=names[(trick.leader + at) % seats], card=texts.style.card(played))
         for at, played in enumerate(trick.cards)
     ]
     return texts(
@@ -122,7 +121,7 @@ def rating_line(player: PuzzlePlayer, attempt: PuzzleAttempt, texts: Texts) -> s
 
 def first_answer(attempt: PuzzleAttempt, texts: Texts) -> str:
     """Name the user's first answer, which counted."""
-    return texts("puzzle-first-answer", card=card_text(card(attempt.card)))
+    return texts("puzzle-first-answer", card=texts.style.card(card(attempt.card)))
 
 
 def _has_partner(position: PuzzlePosition) -> bool:

@@ -27,7 +27,7 @@ NOTHING: Final[Mapping[str, object]] = {}
 _AUTO: Final = "auto"
 _HANDS: Final = ("ephemeral", "dm")
 _STYLES: Final = ("pictures", "text")
-_SWITCHES: Final = ("four_colours", "pings", "forced_moves", "guide", "listed", "bot_wide")
+_SWITCHES: Final = ("four_colours", "german_letters", "pings", "forced_moves", "guide", "listed", "bot_wide")
 """Names of the fields that are on or off."""
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.engine.actions import MELD_NAMES, Verb
 from bot.engine.cards import Card, Rank, Suit, card
-from bot.render import SYMBOLS, rank_text
+from bot.render import SYMBOLS
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import meld_name
@@ -98,7 +98,9 @@ def read_hand(typed: str, texts: Texts) -> tuple[Card, ...]:
         else:
             ranks.append(symbol)
     if ranks:
-        raise unreadable_cards("score-hand-no-suit", texts, ranks=" ".join(rank_text(rank) for rank in ranks))
+        raise unreadable_cards(
+            "score-hand-no-suit", texts, ranks=" ".join(texts.style.rank(rank) for rank in ranks)
+        )
     if not cards:
         raise unreadable_cards("score-hand-empty", texts)
     return tuple(cards)
@@ -148,13 +150,14 @@ def _vocabulary(texts: Texts) -> Mapping[str, _Meanings]:
             words[word] = (suit,)
     for rank in Rank:
         local = texts(f"rank-name-{rank}").casefold()
-        for word in (rank.value.casefold(), rank_text(rank).casefold(), local, f"{local}s"):
+        for word in (rank.value.casefold(), local, f"{local}s"):
             words[word] = (rank,)
         words[rank.name.casefold()] = (rank,)
     for rank in Rank:
-        letter = texts(f"rank-typed-{rank}").casefold()
-        suits = (meaning for meaning in words.get(letter, ()) if isinstance(meaning, Suit))
-        words[letter] = (rank, *suits)
+        for word in (texts(f"rank-typed-{rank}"), texts.style.rank(rank)):
+            letter = word.casefold()
+            suits = (meaning for meaning in words.get(letter, ()) if isinstance(meaning, Suit))
+            words[letter] = (rank, *suits)
     return words
 
 
@@ -164,7 +167,7 @@ def unreadable_cards(key: str, texts: Texts, **arguments: str | int) -> InputErr
     :param key: of a text with the arguments `example` and `list`.
     """
     cards = [card(code) for code in ("AS", "TS", "KH")]
-    by_card = " ".join(f"{rank_text(example.rank)}{example.suit}" for example in cards)
+    by_card = " ".join(f"{texts.style.rank(example.rank)}{example.suit}" for example in cards)
     by_suit = f"{SYMBOLS[Suit.SPADES]} A 10 {SYMBOLS[Suit.HEARTS]} K"
     return InputError(key, example=f"`{by_card}`", list=f"`{by_suit}`", **arguments)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import re
 from collections.abc import Mapping
 from functools import cache
@@ -16,7 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentFloat, FluentInt, FluentType
 from fluent.syntax.ast import Resource
 
-from bot.render import plain
+from bot.render import USUAL_STYLE, CardStyle, plain
 
 NAME_LENGTH: Final = 32
 _MIN_GROUPED: Final = 10_000
@@ -61,10 +62,13 @@ class Texts:
 
     A key names a message, or after a dot one of its attributes. Texts without a translation are in English. A call
     raises KeyError if there is no such key, and ValueError if an argument is missing.
+
+    `style` writes cards for the reader: `texts.style.cards(hand)`.
     """
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self.style = USUAL_STYLE
         self._formatted: Final[dict[object, str]] = {}
         """Texts by key and arguments: formatting one takes a hundred times longer than finding it here."""
         # Isolation marks around arguments would be visible in button labels.
@@ -72,6 +76,12 @@ class Texts:
         for folder in dict.fromkeys((ENGLISH, language)):
             for resource in _resources(Path(str(_CATALOGUES), folder)):
                 self._bundle.add_resource(resource, allow_overrides=folder != ENGLISH)
+
+    def with_style(self, style: CardStyle) -> Texts:
+        """Return the same texts for a reader who wants other cards."""
+        texts = copy.copy(self)
+        texts.style = style
+        return texts
 
     def __call__(self, key: str, **arguments: str | int | float) -> str:
         # 1, 1.0 and True are equal, and would share an entry.
@@ -108,9 +118,18 @@ class Texts:
 
 
 @cache
-def texts_in(language: str | None) -> Texts:
-    """Return the catalogue of a language, or English if there is none."""
-    return Texts(language) if language in LANGUAGES and language != ENGLISH else ENGLISH_TEXTS
+def _catalogue(language: str) -> Texts:
+    return Texts(language)
+
+
+@cache
+def texts_in(language: str | None, style: CardStyle = USUAL_STYLE) -> Texts:
+    """Return the catalogue of a language, or English if there is none.
+
+    :param style: how the reader wants cards.
+    """
+    texts = _catalogue(language if language in LANGUAGES else ENGLISH)
+    return texts if style == USUAL_STYLE else texts.with_style(style)
 
 
 def texts_for(locale: discord.Locale | None) -> Texts:
@@ -119,7 +138,7 @@ def texts_for(locale: discord.Locale | None) -> Texts:
     return texts_in(language if language in LANGUAGES else language.partition("-")[0])
 
 
-ENGLISH_TEXTS: Final = Texts(ENGLISH)
+ENGLISH_TEXTS: Final = texts_in(ENGLISH)
 """The English catalogue, for texts without a reader, such as the definitions of commands."""
 
 

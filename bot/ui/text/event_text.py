@@ -53,7 +53,7 @@ from bot.engine.rules import rules_of
 from bot.engine.table import ShownMeld, Table
 from bot.engine.variants import VARIANTS
 from bot.host.tables.seats import is_substitute, playing_partners
-from bot.render import card_text, cards_text, signed
+from bot.render import signed
 from bot.store import TableInfo
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import join_list, meld_name, melds_text, seat_name, suit_label
@@ -182,7 +182,7 @@ def _dealer_cut(event: DealerCut, table_texts: TableTexts) -> str:
     if not event.seats:
         return ""
     drawn = ", ".join(
-        f"{table_texts.name(seat)} {card_text(face)}"
+        f"{table_texts.name(seat)} {texts.style.card(face)}"
         for seat, face in zip(event.seats, event.cards, strict=True)
         if face is not None
     )
@@ -203,7 +203,7 @@ def _moved(event: Moved, table_texts: TableTexts) -> str:
     owner = event.source.owner if event.source.owner >= 0 else event.target.owner
     arguments: dict[str, str | int] = {"count": len(event.cards)}
     if is_visible:
-        arguments["cards"] = cards_text(event.cards)
+        arguments["cards"] = table_texts.texts.style.cards(event.cards)
     if target is Place.TAKEN:
         return table_texts.texts(key, **arguments)
     if owner >= 0:
@@ -234,7 +234,7 @@ _MOVES: Final[dict[tuple[Place, Place, bool], str]] = {
 
 
 def _shown(event: Shown, table_texts: TableTexts) -> str:
-    cards = cards_text(event.cards)
+    cards = table_texts.texts.style.cards(event.cards)
     if event.zone.place is Place.BURIED:
         return table_texts.texts("event-shown-buried", name=table_texts.name(event.zone.owner), cards=cards)
     return table_texts.texts("event-shown", cards=cards)
@@ -280,7 +280,7 @@ def _rest_claimed(event: RestClaimed, table_texts: TableTexts) -> str:
     return table_texts.texts(
         "event-rest-claimed",
         name=table_texts.name(event.seat),
-        cards=cards_text(hand),
+        cards=table_texts.texts.style.cards(hand),
         count=len(hand),
     )
 

@@ -11,7 +11,7 @@ from bot.engine.events import TRICK
 from bot.engine.rules import rules_of
 from bot.engine.table import ShownMeld, Table
 from bot.host.tables.session import TableSnapshot
-from bot.render import SYMBOLS, by_suit, card_text, cards_text, rank_text, suit_text
+from bot.render import SYMBOLS, by_suit
 from bot.store import BoardSet, BoardSetKind, TableInfo
 from bot.ui.text.catalogue import Texts, clean
 
@@ -32,7 +32,7 @@ def suit_label(suit: Suit, texts: Texts) -> str:
 def hand_lines(cards: Sequence[Card], trump: Suit | None, texts: Texts) -> str:
     """Format a hand on one line: the ranks by suit, trump first and in bold."""
     parts = [
-        f"**{suit_text(group)}**" if group[0].suit is trump else suit_text(group)
+        f"**{texts.style.suit(group)}**" if group[0].suit is trump else texts.style.suit(group)
         for group in by_suit(cards, trump)
     ]
     return " · ".join(parts) or texts("hand-empty")
@@ -49,7 +49,7 @@ def meld_name(name: str, texts: Texts) -> str:
         return meld
     if more in tuple(Suit):
         return texts("meld-in-suit", meld=meld, suit=SYMBOLS[Suit(more)])
-    return texts("meld-with-rank", meld=meld, rank=rank_text(Rank(more)))
+    return texts("meld-with-rank", meld=meld, rank=texts.style.rank(Rank(more)))
 
 
 def melds_text(melds: Iterable[ShownMeld], texts: Texts) -> str:
@@ -75,7 +75,7 @@ def action_words(action: Action, texts: Texts) -> dict[str, str | int]:
     """Return what an action is about, as an argument for texts about it; empty if its verb says all."""
     match action.verb:
         case Verb.PLAY | Verb.CORRECT:
-            return {"card": card_text(action.card)}
+            return {"card": texts.style.card(action.card)}
         case Verb.MELD:
             return {"meld": meld_name(action.meld, texts)}
         case Verb.BID | Verb.EXTEND:
@@ -83,7 +83,7 @@ def action_words(action: Action, texts: Texts) -> dict[str, str | int]:
         case Verb.TRUMP | Verb.GUESS:
             return {"suit": suit_label(action.suit, texts)}
         case Verb.BURY | Verb.PASS_CARDS:
-            return {"cards": cards_text(action.cards)}
+            return {"cards": texts.style.cards(action.cards)}
         case _:
             return {}
 
@@ -128,7 +128,7 @@ def trick_so_far(view: Table, names: Sequence[str], texts: Texts) -> str:
     :param names: the players by seat.
     """
     played = []
-    for at, label in enumerate(cards_text(view.zones[TRICK]).split(" ")):
+    for at, label in enumerate(texts.style.cards(view.zones[TRICK]).split(" ")):
         key = "puzzle-played" if at else "puzzle-led"
         played.append(texts(key, name=names[(view.leader + at) % view.seats], card=label))
     return ", ".join(played)

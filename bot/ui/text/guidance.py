@@ -11,7 +11,6 @@ from bot.engine.events import TRICK
 from bot.engine.table import Table
 from bot.engine.tricks import best
 from bot.host.tables.session import TableSnapshot
-from bot.render import card_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import suit_label
 from bot.ui.text.tips import tips_for
@@ -51,7 +50,7 @@ def _card_play(snapshot: TableSnapshot, view: Table, texts: Texts) -> tuple[str,
             return "guide-follow-lose", arguments
         lowest = min(winners, key=lambda card: (card.suit is view.trump, card.strength))
         key = "guide-follow-beat" if led is view.trump else "guide-follow-win"
-        return key, arguments | {"card": card_text(lowest)}
+        return key, arguments | {"card": texts.style.card(lowest)}
     return "guide-follow-trump" if winners else "guide-follow-any", arguments
 
 

@@ -10,6 +10,7 @@ import discord
 from discord.ext import commands
 
 from bot.host.host import Host
+from bot.render import CardStyle
 from bot.store import Preferences, StoreError
 from bot.ui.components.controls import Interaction
 from bot.ui.text.catalogue import ENGLISH, Texts, texts_for, texts_in
@@ -19,7 +20,8 @@ log = logging.getLogger(__name__)
 
 def texts_of(preferences: Preferences) -> Texts:
     """Return a user's catalogue: in the language they chose, or else in that of their Discord client."""
-    return texts_in(preferences.language or preferences.locale)
+    style = CardStyle(preferences.four_colours, preferences.german_letters)
+    return texts_in(preferences.language or preferences.locale, style)
 
 
 class Languages:
@@ -47,11 +49,11 @@ class Languages:
     async def for_interaction(self, interaction: Interaction) -> Texts:
         """Return the catalogue for a private answer to an interaction."""
         try:
-            language = (await self._host.preferences.get(interaction.user.id)).language
+            preferences = await self._host.preferences.get(interaction.user.id)
         except StoreError as error:
             log.warning("cannot read the language of a user: %s", error)
-            language = None
-        return texts_in(language) if language is not None else texts_for(interaction.locale)
+            preferences = Preferences()
+        return texts_of(replace(preferences, locale=texts_for(interaction.locale).language))
 
     async def load_preferences(self, user_id: int, locale: discord.Locale) -> Preferences:
         """Return the preferences of a user, and save the locale for messages sent to them unprompted.

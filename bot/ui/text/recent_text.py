@@ -28,7 +28,6 @@ from bot.engine.events import (
     TrickWon,
 )
 from bot.engine.table import Table, Trick
-from bot.render import cards_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.score_text import deal_result
@@ -187,7 +186,7 @@ def _trick_line(trick: Trick, table_texts: TableTexts) -> str:
         texts(
             "recent-play",
             name=table_texts.name((trick.leader + place) % seats),
-            cards=cards_text([card]),
+            cards=texts.style.cards([card]),
         )
         for place, card in enumerate(trick.cards)
     ]

@@ -14,7 +14,7 @@ from bot.engine.table import Table
 from bot.engine.variant import Rules
 from bot.host.ranking.ratings import COUNTED_WEIGHT, REPEAT_DAYS, weight
 from bot.host.reading.history import Highlights
-from bot.render import SYMBOLS, cards_text, signed
+from bot.render import SYMBOLS, signed
 from bot.store import GameScoring, RatingChange
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, event_lines, result_reasons
@@ -143,7 +143,7 @@ def passed_line(table_texts: TableTexts, view: Table, seat: int) -> str:
             continue
         to = view.partner(giver)
         key = "passed-own" if giver == seat else "passed-to-you" if to == seat else "passed"
-        arguments: dict[str, str | int] = {"cards": cards_text(cards), "count": len(cards)}
+        arguments: dict[str, str | int] = {"cards": texts.style.cards(cards), "count": len(cards)}
         arguments |= {"name": table_texts.name(giver), "to": table_texts.name(to)}
         sentences.append(texts(key, **arguments))
     return " ".join(sentences)

@@ -15,6 +15,8 @@ preference-language = Language
     .about = The language of private messages
 preference-four-colours = Four colors
     .about = Show each suit in its own color
+preference-german-letters = German letters
+    .about = D and B on queens and jacks, for Dame and Bube
 preference-pings = Pings
     .about = Ping me when a table is waiting for me
 preference-forced-moves = Play forced moves for me
@@ -26,6 +28,8 @@ preference-listed = On leaderboards
 preference-bot-wide = On leaderboards of all servers
     .about = List me on the bot-wide leaderboards of daily boards too
 
+argument-german-letters = german-letters
+    .description = Whether queens and jacks have the letters D and B, for Dame and Bube
 argument-pings = pings
     .description = Whether to ping you when a table is waiting for you
 argument-forced-moves = forced-moves
