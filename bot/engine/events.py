@@ -506,13 +506,17 @@ class Noted:
 class Called:
     """A player rightly called an infraction of the other player, the `offender` (kitty 9, fletcher 10).
 
-    `held` is the number of cards that the offender had, if that was wrong; otherwise 0.
+    `held` is the number of cards that the offender had, if that was wrong; otherwise 0. `tricks` are the numbers of the
+    tricks, from 1, in which the offender revoked, and `cards` the cards played to them; journals of old versions do not
+    say.
     """
 
     seat: int
     offender: int
     infraction: Infraction
     held: int
+    tricks: tuple[int, ...] = ()
+    cards: tuple[Face, ...] = ()
     seen_by: ClassVar[Audience] = EVERYONE
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.cards import cards as cards_of
-from bot.engine.events import EVERYONE, HAND, TAKEN, TRICK, Moved, TrickReopened, TrickWon
+from bot.engine.events import EVERYONE, HAND, TAKEN, TRICK, Called, Moved, TrickReopened, TrickWon
 from bot.engine.phases.acceptance import accepted, calls_no_more
 from bot.engine.phases.revokes import breaches
 from tests.engine import fletcher_deals, fletcher_strict_deals
@@ -172,3 +172,27 @@ def test_fletcher_10_an_acceptance_withdrawn_gives_no_call_back() -> None:
     assert accepted(game.table, 0)
     run(game, "1 call-revoke")
     assert (accepted(game.table, 0), calls_no_more(game.table, 0)) == (False, True)
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        # Seat 0 held AC against KC, and AC and TC against QC.
+        ("1 play KC; 0 play 9C; 1 play QC; 0 play KS; 0 play JD; 1 call-revoke", ["13 14: 9C KS"]),
+        (
+            "1 play KC; 0 play 9C; 1 play QC; 1 call-revoke; 0 play KS; 0 play JD; 1 call-revoke",
+            ["13: 9C", "14: KS"],
+        ),
+        # The revoke of seat 1, which held diamonds, is not the one that it calls.
+        ("1 play KC; 0 play 9C; 1 play QC; 0 play TC; 0 play JD; 1 play KH; 1 call-revoke", ["13: 9C"]),
+        # AC, which should have been played to QC, lies on the table now.
+        (
+            """1 play KC; 0 play TC; 0 play 9H; 1 play KH; 1 play QC; 0 play 9C
+            1 play QH; 0 play TH; 0 play AC; 1 call-revoke""",
+            ["15: 9C"],
+        ),
+    ],
+)
+def test_fletcher_10_a_call_names_the_tricks_and_the_cards(line: str, found: list[str]) -> None:
+    calls = [event for event in run(at_trick_play(), line) if isinstance(event, Called)]
+    assert [f"{' '.join(map(str, call.tricks))}: {' '.join(map(str, call.cards))}" for call in calls] == found

@@ -206,9 +206,9 @@ class Shadow:
             case NineDeclared():
                 self._turned_up(self._nines(event.count), HAND[event.seat])
             case _:
-                assert isinstance(event, DealerCut) or not getattr(event, "cards", ()), (
-                    f"not followed: {event}"
-                )
+                cards = () if isinstance(event, DealerCut) else getattr(event, "cards", ())
+                public = {self.deck[index] for index in self.shown.get(SPECTATOR, ())}
+                assert public.issuperset(cards), f"not followed: {event}"
         self.trump = getattr(event, "suit", None) or self.trump
         return moved
 

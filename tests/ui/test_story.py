@@ -197,7 +197,7 @@ async def test_a_deal_lost_for_not_burying_says_so() -> None:
 async def test_a_call_of_a_revoke_names_both_players_and_the_penalty() -> None:
     game = fletcher_strict.revoked()
     assert told(game, run(game, "1 call-revoke")) == [
-        "Bob calls a revoke.",
+        "Bob calls a revoke: Ann should not have played 9♣ in trick 13.",
         "Ann revoked: no points for melds and tricks in this deal.",
     ]
     assert "**Bob** called your revoke: no points" in await private(game, 0)

@@ -27,7 +27,7 @@ from bot.engine.phases.acceptance import acceptance_taken_back, calls_no_more
 from bot.engine.phases.reckoning import revoke_found
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.table import Table
-from bot.engine.tricks import best, legal, rule_against
+from bot.engine.tricks import Heading, best, legal, rule_against
 from bot.engine.variant import Phase
 
 MOST_WRONG_CALLS: Final = 3
@@ -120,6 +120,7 @@ class CallRevoke(Phase):
     """
 
     tricks_before: int
+    heading: Heading
 
     verbs = frozenset({Verb.CALL_REVOKE})
 
@@ -138,14 +139,36 @@ class CallRevoke(Phase):
         """All revokes of the other player so far, or a wrong call."""
         other = 1 - seat
         if breaches(table, other):
+            tricks = self._revokes(table, other)
+            cards = tuple(table.tricks[number - 1].cards[1] for number in tricks)
             found: tuple[Event, ...] = (
-                Called(seat, other, Infraction.REVOKE, 0),
+                Called(seat, other, Infraction.REVOKE, 0, tricks, cards),
                 Noted(other, Note.BREACHES, None, only(other)),
                 revoke_found(other),
             )
         else:
             found = (Noted(seat, Note.WRONG_CALLS, wrong_calls(table, seat) + 1, EVERYONE),)
         return *found, *acceptance_taken_back(table, other)
+
+    def _revokes(self, table: Table, seat: int) -> tuple[int, ...]:
+        """The numbers of the tricks, from 1, with the revokes of a seat that a call finds now, in order.
+
+        Nothing comes into a hand in trick play but cards that are taken back, so the hand at each trick is known from
+        what is left of it.
+        """
+        hand, found = list(table.hand(seat)), list[int]()
+        if table.zones[TRICK] and table.leader == seat:
+            hand += filter(None, table.zones[TRICK])
+        for number in range(len(table.tricks), self.tricks_before, -1):
+            trick = table.tricks[number - 1]
+            played = trick.cards[(seat - trick.leader) % table.seats]
+            hand.append(played)
+            is_final = number < len(table.tricks) or table.zones[TRICK]
+            allowed = legal(hand, trick.cards[:1], table.trump, self.heading)
+            if is_final and trick.leader != seat and played not in allowed:
+                found.append(number)
+        # What earlier calls have found comes before what none has.
+        return tuple(reversed(found[: breaches(table, seat)]))
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """Why a seat may not call a revoke."""

@@ -30,6 +30,7 @@ from bot.engine.table import Table
 from bot.engine.tricks import Heading
 from bot.engine.variant import Choice, Number, Options, Phase, Variant, switch
 
+HEADING = Heading.SUIT_LED
 HIGHEST_BID = 500
 MOST_HANDICAP = 100
 HANDICAP, HANDICAP_UNDER_HALF = 4, 8
@@ -67,7 +68,7 @@ def _phases(options: Options) -> tuple[Phase, ...]:
         ),
         SecretTrump(),
         meld_play(MELDS, hand=12, all_tricks=options["counters"] == "all-tricks"),
-        trick_play(Heading.SUIT_LED),
+        trick_play(HEADING),
         *((Acceptance(),) if options.is_strict else ()),
         ScoreBid(RECKONING),
     )
@@ -75,7 +76,7 @@ def _phases(options: Options) -> tuple[Phase, ...]:
 
 def _claims(options: Options) -> tuple[Phase, ...]:
     claims = DeadDeal(Rule.TRUMP_IS_WRITTEN), Standing(RECKONING), DeclareOut(RECKONING)
-    return (*claims, HiddenNines(), CallRevoke(tricks_before=MELD_TRICKS)) if options.is_strict else claims
+    return (*claims, HiddenNines(), CallRevoke(MELD_TRICKS, HEADING)) if options.is_strict else claims
 
 
 def _highest_start(options: Options) -> int:

@@ -328,12 +328,15 @@ def bonus_reason(reason: Bonus, side: int, table_texts: TableTexts) -> str:
 
 def _called(event: Called, table_texts: TableTexts) -> str:
     """Say who called whom, and for what. What it costs are events of their own."""
-    return table_texts.texts(
-        f"event-called-{event.infraction}",
-        name=table_texts.name(event.seat),
-        offender=table_texts.name(event.offender),
-        cards=event.held,
-    )
+    texts, name, offender = table_texts.texts, table_texts.name(event.seat), table_texts.name(event.offender)
+    if not event.tricks:
+        return texts(f"event-called-{event.infraction}", name=name, offender=offender, cards=event.held)
+    cards = [
+        texts("event-called-card", card=texts.style.cards([face]), trick=trick)
+        for face, trick in zip(event.cards, event.tricks, strict=True)
+    ]
+    listed = join_list(cards, texts, last="and")
+    return texts("event-called-revoke-cards", name=name, offender=offender, cards=listed)
 
 
 def _deal_scored(event: DealScored, table_texts: TableTexts) -> str:

@@ -77,6 +77,8 @@ event-called-miscount =
        *[other] { $cards } Karten
     }.
 event-called-revoke = { $name } reklamiert falsches Bedienen.
+event-called-card = { $card } im { $trick }. Stich
+event-called-revoke-cards = { $name } reklamiert falsches Bedienen: { $offender } durfte { $cards } nicht spielen.
 event-declared-out-held = { $name } sagt mit { $score } Punkten „Aus“ an, und { $target } genügen.
 event-declared-out-failed = { $name } sagt mit { $score } Punkten „Aus“ an, aber { $target } sind nötig. Damit ist die Partie verloren.
 event-declared-out-accepted = { $name } hat mit { $score } Punkten „Aus“ angesagt ({ $target } nötig), und das „Aus“ wird angenommen.

@@ -78,6 +78,8 @@ event-called-miscount =
        *[other] { $cards } cards
     }.
 event-called-revoke = { $name } calls a revoke.
+event-called-card = { $card } in trick { $trick }
+event-called-revoke-cards = { $name } calls a revoke: { $offender } should not have played { $cards }.
 event-declared-out-held = { $name } declares out with { $score } points, and { $target } are enough.
 event-declared-out-failed = { $name } declares out with { $score } points, but { $target } are needed. That loses the game.
 event-declared-out-accepted = { $name } declared out with { $score } points ({ $target } needed), and the claim is accepted.
