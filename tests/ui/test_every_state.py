@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from discord import ButtonStyle
 
 from bot.engine.actions import PASS, Action, IllegalAction, Verb
 from bot.engine.cards import deal_seed
@@ -144,6 +145,7 @@ async def hand_panels(snapshot: TableSnapshot, texts: Texts) -> AsyncIterator[Pa
     """What a player sees: the hand with all legal actions, with each tip, and with each action begun."""
     panel = await hand_panel(snapshot, texts, TEXT_STYLE)
     assert_actions_are_reachable(snapshot, panel)
+    assert_one_obvious_step(snapshot, panel)
     yield panel
     tips = list(tips_for(snapshot, texts))
     # After the highest bid, passing is the only action.
@@ -179,6 +181,17 @@ def assert_actions_are_reachable(snapshot: TableSnapshot, panel: Panel) -> None:
         assert any(custom_id.startswith(f"pn:pick:{at}:{verb}") for custom_id in ids)
     if bids := snapshot.offer.of(Verb.BID):
         assert f"pn:act:{at}:{bids[0]}" in ids
+
+
+def assert_one_obvious_step(snapshot: TableSnapshot, panel: Panel) -> None:
+    """Fail if more than one button is blue, or one of several bids, suits or cards, which would be advice."""
+    parts = [part for part in components(panel) if part.get("style") == ButtonStyle.primary.value]
+    blue = [part["custom_id"] for part in parts]
+    assert len(blue) <= 1, blue
+    choices = [
+        action for verb in (Verb.BID, Verb.TRUMP, Verb.GUESS, Verb.PLAY) for action in snapshot.offer.of(verb)
+    ]
+    assert not {f"pn:act:{snapshot.info.id}:{snapshot.ply}:{action}" for action in choices}.intersection(blue)
 
 
 @pytest.mark.parametrize(("variant", "options"), TABLES)

@@ -12,7 +12,7 @@ from typing import Final
 import discord
 from discord import ButtonStyle
 
-from bot.engine.actions import DECLARE_OUT, DRAW, RESIGN, Action, Offer, Verb
+from bot.engine.actions import CLAIM_REST, DECLARE_OUT, DRAW, RESIGN, Action, Offer, Verb
 from bot.engine.cards import Suit
 from bot.engine.events import Note
 from bot.engine.rules import rules_of
@@ -34,7 +34,11 @@ NEEDS_CONFIRMATION: Final = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.RES
 _CALLS: Final = frozenset(
     {Verb.CHALLENGE, Verb.CALL_DEAD, Verb.CALL_MISCOUNT, Verb.CALL_REVOKE, Verb.CALL_UNBURIED}
 )
-"""Verbs that can be offered, right or wrong, throughout a deal: never the obvious next step."""
+"""Verbs that can be offered, right or wrong, throughout a deal."""
+_SCORING: Final = frozenset({Verb.MELD, Verb.DIX, Verb.EXCHANGE})
+"""Verbs that score or win a card at once. Their buttons are green."""
+_NEXT_STEPS: Final = (Verb.ACCEPT, Verb.DRAW, Verb.DRAW_UPCARD)
+"""Verbs that may be all there is to do. The others are choices among equals, such as bids and cards."""
 
 GROUPS: Final[dict[str, tuple[Verb, ...]]] = {
     "bids": (Verb.BID,),
@@ -212,6 +216,16 @@ def _turn(snapshot: TableSnapshot) -> list[Action]:
     return sorted(actions, key=place)
 
 
+def _next_step(snapshot: TableSnapshot) -> Action | None:
+    """The one action that is wise now without any thought; None if the player has something to decide."""
+    offer = snapshot.offer
+    if offer.of(Verb.CLAIM_REST):
+        return CLAIM_REST
+    steps = [action for verb in _NEXT_STEPS for action in offer.of(verb)]
+    has_choice = not {Verb.CHALLENGE, *_SCORING}.isdisjoint(offer.verbs)
+    return None if len(steps) != 1 or has_choice or _has_drawn(snapshot) else steps[0]
+
+
 def _has_drawn(snapshot: TableSnapshot) -> bool:
     """Whether the player has drawn since the last trick, so that another card, under strict rules, is one too many."""
     return snapshot.view is not None and bool(snapshot.view.notes.get((snapshot.seat, Note.DRAWN)))
@@ -266,9 +280,16 @@ class _Controls:
     def button(self, action: Action) -> Button:
         kind = Confirm if needs_confirmation(self._snapshot, action) else Act
         label = action_text(action, self._texts, self._points(action))
-        is_wise = _can_win(self._snapshot, action) and not (action is DRAW and _has_drawn(self._snapshot))
-        style = _style(action.verb) if is_wise else ButtonStyle.secondary
-        return Button(kind(*self._at, action), label=label, style=style, emoji=self._emoji(action))
+        return Button(
+            kind(*self._at, action), label=label, style=self._style(action), emoji=self._emoji(action)
+        )
+
+    def _style(self, action: Action) -> ButtonStyle:
+        if action.verb in NEEDS_CONFIRMATION and _can_win(self._snapshot, action):
+            return ButtonStyle.danger
+        if action.verb in _SCORING:
+            return ButtonStyle.success
+        return ButtonStyle.primary if action == _next_step(self._snapshot) else ButtonStyle.secondary
 
     def _emoji(self, action: Action) -> discord.PartialEmoji | None:
         return self._emojis(action.card) if action.verb in (Verb.PLAY, Verb.CORRECT) else None
@@ -294,13 +315,3 @@ class _Controls:
                 )
             )
         return rows
-
-
-def _style(verb: Verb) -> ButtonStyle:
-    if verb in NEEDS_CONFIRMATION:
-        return ButtonStyle.danger
-    if verb in _CALLS or verb in (Verb.PLAY, Verb.CORRECT, Verb.PASS, Verb.NO_GUESS, Verb.NO_EXTEND):
-        return ButtonStyle.secondary
-    if verb in (Verb.MELD, Verb.DIX, Verb.EXCHANGE):
-        return ButtonStyle.success
-    return ButtonStyle.primary

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from discord import ButtonStyle
-
 from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.host.errors import AlreadySeated, HandKnown, NoSeatOpen, NoTable, SeatTaken, TableFull, WrongState
@@ -123,8 +121,7 @@ async def play_solo(context: InteractionContext, variant: str | None, level: Lev
 
 def _ask_variant(context: InteractionContext, level: Level | None) -> Panel:
     buttons = [
-        Button(PlaySolo(variant, level), label=context.texts(f"variant-{variant}"), style=ButtonStyle.primary)
-        for variant in VARIANTS
+        Button(PlaySolo(variant, level), label=context.texts(f"variant-{variant}")) for variant in VARIANTS
     ]
     return notice_panel(context.texts("solo-choose-variant"), rows_of(buttons))
 

@@ -23,7 +23,7 @@ from bot.ui.puzzles.buttons import DailyPuzzle
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import Languages
 
-_CONTENT: Final = 1
+_CONTENT: Final = 2
 """The version of what the panel shows. A new one updates the panels of all servers."""
 _MOST_BELOW: Final = 10
 """How many messages may follow the panel before it is posted again at the bottom of its channel."""

@@ -69,12 +69,7 @@ async def settings_panel(context: InteractionContext, chosen: Mapping[str, Any])
     if "language" in changes:
         for info in await context.host.queries.tables(guild_id=context.guild_id):
             context.services.publisher.refresh(key_of("table", info.id))
-    forms = [
-        Button(
-            OpenSettingsForm(form), label=context.texts(f"settings-{form}"), style=discord.ButtonStyle.primary
-        )
-        for form in _FORMS
-    ]
+    forms = [Button(OpenSettingsForm(form), label=context.texts(f"settings-{form}")) for form in _FORMS]
     forms.append(Button(ListPresets(), label=context.texts("button-presets")))
     presets = [clean(preset.name) for preset in await usable_presets(context)]
     return notice_panel(_listing(settings, presets, context.texts), rows_of(forms))

@@ -66,7 +66,7 @@ channel-private = privat
 
 server-panel =
     ### ♠ Pinochle
-    Mit **Jetzt spielen** setzt du dich an einen Tisch, an dem noch jemand fehlt, oder eröffnest einen. Gegen Computer spielst du, ohne dass es jemand sieht.
+    Mit **Jetzt spielen** setzt du dich an einen Tisch, an dem noch jemand fehlt, übernimmst einen freien Platz in einer laufenden Partie oder eröffnest einen Tisch. Wenn du gegen Computer spielst, sieht das sonst niemand.
     Was die anderen Knöpfe öffnen, siehst nur du.
 button-play-now = Jetzt spielen
 button-my-games = Meine Partien

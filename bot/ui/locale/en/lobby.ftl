@@ -69,7 +69,7 @@ channel-private = private
 
 server-panel =
     ### ♠ Pinochle
-    Tap **Play now** to sit down at a table that waits for players, or to open one. Against computers you play in private.
+    Tap **Play now** to sit down at a table that waits for players, to take a free seat in a running game, or to open a table. Against computers you play in private.
     What the other buttons open is only visible to you.
 button-play-now = Play now
 button-my-games = My games
