@@ -128,7 +128,7 @@ def test_a_contract_is_shown_with_its_stakes() -> None:
         "Contract 2000 (Ann): melded 1520, 480 trick points needed, more than the 250 there are"
         " · made +120, lost −240 units"
     )
-    assert stakes_text(texts_about(game, GERMAN), game.view(1)) == "geschafft +120, verloren −240 Einheiten"
+    assert stakes_text(texts_about(game, GERMAN), game.view(1)) == "geschafft +120, verfehlt −240 Einheiten"
 
 
 def test_a_bid_made_by_meld_alone_says_so() -> None:

@@ -64,7 +64,7 @@ reason-worth-with-kitty = Mit { $suit } als Trumpf ist dein Blatt etwa { $points
 reason-worth-with-partner = Mit { $suit } als Trumpf ist dein Blatt etwa { $points } Punkte wert, und die Meldungen deines Gegenübers bringen etwa { $more } dazu
 reason-worth-the-risk = Mit { $suit } als Trumpf ist dein Blatt nur etwa { $points } Punkte wert, aber es kostet dich mehr, wenn andere Trumpf bestimmen
 reason-signals = Damit zeigst du deinem Gegenüber Meldungen von etwa { $points } Punkten
-reason-partner-bids = Dein Gegenüber hält schon das Gebot, und ein höheres macht den Kontrakt nur schwerer
+reason-partner-bids = Dein Gegenüber hält schon das Gebot, und ein höheres schafft ihr nur schwerer
 reason-worth-too-little = Mit { $suit } als Trumpf kannst du etwa { $points } Punkte erwarten, zu wenig für ein Gebot von { $more }
 reason-too-uncertain = Mit { $suit } als Trumpf kannst du etwa { $points } Punkte erwarten, und das ist für ein Gebot von { $more } zu knapp
 reason-cannot-name-trump = Du hast kein Paar, könntest also keinen Trumpf bestimmen
@@ -77,7 +77,7 @@ reason-out-of-reach = Dein Gebot schaffst du voraussichtlich nicht
 button-hint = 🎯 Tipp
 button-take-hint = Tipp ansehen
 hint-confirm = **Einen Tipp nehmen?** Mit einem Tipp zählt diese Partie für die Rangliste nur, wenn du sie verlierst. Das gilt für die ganze Partie, darum wirst du nur einmal gefragt.
-error-no-hints = In Partien ohne Computer und bei gleichen Karten für alle gibt es keine Tipps. Nach jeder Runde hilft dir `/review`.
+error-no-hints = In Partien ohne Computer und an Boards gibt es keine Tipps. Nach jeder Runde hilft dir `/review`.
 error-coach-busy = Die Analyse ist gerade nicht möglich. Versuche es in einer Minute noch einmal.
 
 ## Analyse

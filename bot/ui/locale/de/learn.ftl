@@ -67,9 +67,9 @@ learn-meld = Meldungen
     .wrong = Eine andere Meldung in deinem Blatt bringt mehr.
     .right = Vier Könige bringen 80 Punkte. Du hast auch ein Pinochle und ein Paar; die kannst du nach späteren Stichen zeigen. Für vier Asse fehlt das Kreuz-Ass.
 
-learn-marriage = Trumpf ansagen
+learn-marriage = Trumpf bestimmen
     .idea = In Trumpf sind Meldungen mehr wert: Ein Paar in Trumpf ist ein *Trumpfpaar*, 4 statt 2. Ass, Zehn, König, Dame und Bube in Trumpf sind eine *Familie*, 15.
-    .task = Du hast am höchsten geboten und sagst Trumpf an. Mit welcher Farbe meldest du am meisten?
+    .task = Du hast am höchsten geboten und bestimmst Trumpf. Mit welcher Farbe meldest du am meisten?
     .wrong = Suche König und Dame derselben Farbe.
     .right = Herz-König und Herz-Dame sind jetzt ein Trumpfpaar: 4 Punkte. Mit einem anderen Trumpf wären sie 2.
 
@@ -92,21 +92,21 @@ learn-bury = Drücken
     .right = Keine der drei meldet, und keine gewinnt. Deine Familie, dein Paar und dein Pinochle bleiben ganz.
 
 learn-pass = Karten weitergeben
-    .idea = Zu viert spielen die beiden zusammen, die einander gegenübersitzen. Dein Gegenüber hat am höchsten geboten und Herz als Trumpf angesagt. Du gibst vier Karten weiter und bekommst vier zurück.
+    .idea = Zu viert spielen die beiden zusammen, die einander gegenübersitzen. Dein Gegenüber hat am höchsten geboten und Herz als Trumpf bestimmt. Du gibst vier Karten weiter und bekommst vier zurück.
     .task = Welche vier Karten helfen deinem Gegenüber am meisten?
     .wrong = Dein Gegenüber braucht Karten für eine Familie in Herz (A 10 K Q J) oder ein Pinochle.
     .right = Ass, Zehn und Bube machen die Familie in Herz ganz, und die Pik-Dame das Pinochle.
 
 learn-bid = Bieten
-    .idea = Mit deinem *Gebot* versprichst du Punkte aus Meldungen und Stichen. Wer höher bietet, sagt Trumpf an. Schaffst du dein Gebot, zählt alles; sonst wird es dir **abgezogen**. Es gibt 25 Stichpunkte.
+    .idea = Mit deinem *Gebot* versprichst du Punkte aus Meldungen und Stichen. Wer höher bietet, bestimmt Trumpf. Schaffst du dein Gebot, zählt alles; sonst wird es dir **abgezogen**. Es gibt 25 Stichpunkte.
     .task = Du hast eine Familie in Herz (15) und ein Paar in Pik (2). Wie viel bietest du?
     .wrong = Passt du, bestimmst du Trumpf nicht, und deine Familie ist nichts wert. Aber 60 ist mehr als deine 17 für Meldungen und alle 25 Stichpunkte.
     .right = Deine Meldungen bringen 17, also brauchst du 8 der 25 Stichpunkte. Mit so vielen Trümpfen holst du mehr.
 
 learn-made = Geschafft oder nicht
-    .idea = Am Ende zählen Meldungen und Stichpunkte dessen, der geboten hat. Reichen sie für das Gebot, ist es *geschafft*. Wenn nicht, *fällt* es und wird abgezogen.
+    .idea = Am Ende zählen die Meldungen und Stichpunkte der Partei, die das Gebot hat. Reichen sie für das Gebot, ist es *geschafft*. Wenn nicht, ist es *verfehlt* und wird abgezogen.
     .task = Dir fehlt noch ein Punkt. Zwei Stiche sind übrig, und ausgespielt ist der Pik-Bube.
-    .wrong = Dann verlierst du beide Stiche, und dein Gebot fällt.
+    .wrong = Dann verlierst du beide Stiche, und dein Gebot ist verfehlt.
     .right = Dein Ass holt den Buben, und das Ass ist der Punkt, der gefehlt hat: Dein Gebot ist geschafft.
 
 learn-deal = Deine erste Runde
@@ -114,11 +114,11 @@ learn-deal = Deine erste Runde
     .task = Bereit? Es sind etwa 20 Züge.
 button-guided-deal = Runde beginnen
 
-## Vor jeder Entscheidung der begleiteten Runde
+## Vor jeder Entscheidung der geführten Runde
 
 guide = 🎓 { $line }
 guide-bid = **Biete**, was deine Meldungen und Stichpunkte zusammen wert sein könnten, oder passe. Wer mehr bietet, bestimmt Trumpf und bekommt die drei Karten des Dabb, muss aber mindestens sein Gebot schaffen. **{ button-score-hand }** zählt deine Meldungen für jeden Trumpf.
-guide-trump = Du hast am höchsten geboten, und der Dabb ist in deinem Blatt. **Sage Trumpf an:** deine längste Farbe, am besten eine mit König und Dame oder einer ganzen Familie (A 10 K Q J).
+guide-trump = Du hast am höchsten geboten, und der Dabb ist in deinem Blatt. **Bestimme Trumpf:** deine längste Farbe, am besten eine mit König und Dame oder einer ganzen Familie (A 10 K Q J).
 guide-bury = **Drücke** drei Karten: Lege weg, was weder meldet noch gewinnt. Behalte Trümpfe und Asse.
 guide-lead-first = Die Meldungen sind gezählt. Du *spielst aus*, also die erste Karte des Stichs. Beim ersten Mal muss es ein Trumpf sein; ein hoher zieht der anderen Partei die Trümpfe.
 guide-lead = Du hast den Stich gewonnen und spielst aus: jede Karte ist erlaubt. Asse gewinnen meistens; wer die Farbe hat, muss bedienen.

@@ -48,5 +48,5 @@ picture-points = Stichpunkte
 picture-this-deal = diese Runde
 picture-total = gesamt
 picture-made = geschafft
-picture-failed = gefallen
+picture-failed = verfehlt
 picture-extra-text = -# { $rest }

@@ -1,4 +1,4 @@
-### Einstellungen der Spielenden
+### Einstellungen einer Person
 
 preferences-title = ### Deine Einstellungen
 preferences-form = Deine Einstellungen
@@ -19,7 +19,7 @@ preference-german-letters = Deutsche Buchstaben
 preference-pings = Erwähnungen
     .about = Mich erwähnen, wenn ein Tisch auf mich wartet
 preference-forced-moves = Für mich spielen, wenn ich keine Wahl habe
-    .about = Die einzige erlaubte Karte, oder ziehen ohne Meldung, nach kurzer Pause. Andere merken das
+    .about = Die einzige erlaubte Karte, oder ziehen ohne Meldung, nach kurzer Pause. Andere können es merken
 preference-guide = Erklärungen
     .about = Jede Entscheidung erklären, wenn sie zum ersten Mal ansteht
 argument-german-letters = german-letters

@@ -42,6 +42,6 @@ argument-preset = preset
 argument-thread = thread
     .description = Ob der Tisch in einem eigenen Thread spielt
 argument-start-when-full = start-when-full
-    .description = Von selbst beginnen, sobald alle Plätze besetzt sind
+    .description = Automatisch beginnen, sobald alle Plätze besetzt sind
 button-presets = Hausregeln
 choose-preset-to-delete = Hausregeln löschen …

@@ -24,8 +24,8 @@ puzzle-goal-make = { $partners ->
        *[other] **Schaffe dein Gebot von { $contract }:** Du brauchst { $needed } der { $left } restlichen Stichpunkte.
     }
 puzzle-goal-set = { $partners ->
-        [1] **Bringt das Gebot von { $contract } zu Fall:** Die andere Partei braucht { $needed } der { $left } restlichen Stichpunkte.
-       *[other] **Bring das Gebot von { $contract } zu Fall:** Die andere Partei braucht { $needed } der { $left } restlichen Stichpunkte.
+        [1] **Verhindert das Gebot von { $contract }:** Die andere Partei braucht { $needed } der { $left } restlichen Stichpunkte.
+       *[other] **Verhindere das Gebot von { $contract }:** Die andere Partei braucht { $needed } der { $left } restlichen Stichpunkte.
     }
 puzzle-taken = { $partners ->
         [1] Stichpunkte bisher: ihr { $own }, die andere Partei { $other }
@@ -55,7 +55,7 @@ puzzle-outcome = **{ $card }:** { $partners ->
        *[other] du holst
     } { $points } von { $left } Punkten{ $contract ->
         [made] , und das Gebot ist geschafft
-        [set] , und das Gebot fällt
+        [set] , und das Gebot ist verfehlt
        *[same] {""}
     }
 puzzle-trick = { $number }. { $cards } → **{ $winner }** { $points }

@@ -16,13 +16,13 @@ contract-needs-too-much = { $needs }, mehr als die { $most }, die es gibt
 contract-needs-trick = { $needs }, nur ein Stich
 contract-with-stakes = { $contract } · { $stakes }
 stakes =
-    geschafft { $made }, verloren { $lost }{ $units ->
+    geschafft { $made }, verfehlt { $lost }{ $units ->
         [0] { "" }
        *[other] { " " }Einheiten
     }
 stakes-from = { $bid } { $made } / { $lost }
 stakes-times = in { $suit } × { $times }
-bid-stakes = -# Gebote ab, geschafft / verloren: { $values }
+bid-stakes = -# Gebote ab, geschafft / verfehlt: { $values }
 score-change = { $side } { $delta }
 deal-end-stakes = Ein Gebot von { $points }: { $stakes }.
 outcome-out-held = { $name } sagt „Aus“ an mit { $score } und gewinnt.

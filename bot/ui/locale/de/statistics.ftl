@@ -60,7 +60,7 @@ history-line =
        *[other] Einheiten
     }
     -# { $day } · Tisch { $table } · gegen { $people }{ $scoring }
-history-uncounted-guided = { " · zählt nicht: mit Begleitung" }
+history-uncounted-guided = { " · zählt nicht: geführt" }
 history-uncounted-hints = { " · zählt nicht: mit Tipp" }
 history-uncounted-substitute = { " · zählt nicht: Computer ersetzt" }
 history-uncounted-short = { " · zählt nicht: zu früh beendet" }
