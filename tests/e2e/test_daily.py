@@ -103,7 +103,7 @@ async def test_two_servers_play_the_same_board_in_private(
     assert mentioned_cards(await bob.tap("Play the board")) == dealt
     for _ in range(3):
         await bob.act()
-    assert "-# This board · Target" in await bob.tap("Rules")
+    assert "-# This game · Target" in await bob.tap("Rules")
     helped = await bob.run("help")
     assert "At daily board 1970-01-13 · Two-Handed with Kitty: " in helped
     await club.restart()
@@ -232,13 +232,13 @@ async def test_a_board_in_progress_is_listed_as_what_it_is_and_has_no_hints(club
     assert "Take a hint?" not in ann.text
     await ann.run("solo", variant="classic")
     for language, private, board in (
-        ("en", "table 2 (private)", "daily board 1970-01-13"),
-        ("de", "Tisch 2 (privat)", "Board des Tages 1970-01-13"),
+        ("en", "private game · Classic Two-Handed", "daily board 1970-01-13"),
+        ("de", "private Partie · Klassisch zu zweit", "Board des Tages 1970-01-13"),
     ):
         await ann.prefer(language=language)
         text = await ann.run("hand")
         assert private in text
-        assert f"({board}" in text
+        assert board in text
         assert board in str(await ann.complete("hand", "table"))
 
 

@@ -20,7 +20,7 @@ from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.pictures import result_picture
 from bot.ui.play.buttons import ShowHand, ShowScores
 from bot.ui.text.event_text import TableTexts, result_reasons
-from bot.ui.text.formatting import relative_time
+from bot.ui.text.formatting import game_name, relative_time
 from bot.ui.text.languages import texts_of
 from bot.ui.text.recent_text import recent_events, recent_lines
 from bot.ui.text.score_text import deal_result, running_scores, stakes_text
@@ -151,7 +151,7 @@ async def _result_panel(host: Host, snapshot: TableSnapshot, preferences: Prefer
     assert deal.result is not None
     table_texts = TableTexts(texts, info)
     picture = await result_picture(snapshot, deal, texts) if preferences.style == "pictures" else None
-    lines = [texts("deal-end-title", number=deal.deal + 1, table=str(info.id))]
+    lines = [texts("deal-end-title", number=deal.deal + 1, game=game_name(info, texts))]
     lines += recent_events(recent_lines(_last_events(snapshot), deal, table_texts, _RECENT_LINES), texts)
     if picture is None:
         lines += [deal_result(table_texts, deal.result), running_scores(table_texts, deal)]

@@ -55,13 +55,11 @@ class _Help:
     buttons: list[Button] = field(default_factory=list)
 
     def table(self, info: TableInfo) -> str:
-        """A table by its number and variant, with a link to its message if it has one; or a board."""
-        if info.is_board:
+        """A table by its number and variant, with a link to its message; or what is played in private."""
+        if info.is_private:
             return game_name(info, self.texts)
         variant = self.texts(f"variant-{info.variant}")
         name = self.texts("table-named", table=str(info.id), variant=variant)
-        if info.is_private:
-            return name
         return self.texts("help-link", table=name, link=table_link(info))
 
 
@@ -168,7 +166,7 @@ def _add_turn(snapshot: TableSnapshot, content: _Help) -> None:
     content.lines += [
         texts("help-explained", tip=texts(tip)) for tip in islice(tips_for(snapshot, texts), _TIPS)
     ]
-    label = texts("button-hand") if info.is_board else texts("button-hand-of", table=str(info.id))
+    label = texts("button-hand") if info.is_private else texts("button-hand-of", table=str(info.id))
     content.buttons.append(Button(ShowHand(info.id), label=label, style=ButtonStyle.primary))
     if snapshot.offer.of(Verb.BID) or snapshot.offer.of(Verb.TRUMP):
         content.buttons.append(Button(ScoreHand(info.id), label=texts("button-score-hand")))

@@ -70,7 +70,7 @@ def rules_panel(
     lines = [title, sections[index].text]
     if options is not None and table is not None:
         chosen = options_line(variant, options, texts)
-        key = "rules-board" if table.is_board else "rules-table"
+        key = "rules-private" if table.is_private else "rules-table"
         lines.insert(1, texts(key, table=str(table_id), options=chosen))
     return panel(lines, rows=rows)
 

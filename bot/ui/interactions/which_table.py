@@ -133,18 +133,13 @@ def _only(context: InteractionContext, tables: list[TableInfo]) -> TableInfo:
 
 
 def _tables_text(tables: Iterable[TableInfo], texts: Texts) -> str:
-    """A list of tables with their numbers and channels; private ones with what is played there."""
+    """A list of tables with their numbers and channels; of private ones only what is played there."""
     return ", ".join(
-        texts("table-private", table=str(info.id), game=_private_game(info, texts))
+        game_name(info, texts)
         if info.is_private
         else texts("table-in-channel", table=str(info.id), channel=channel_text(info, texts))
         for info in tables
     )
-
-
-def _private_game(info: TableInfo, texts: Texts) -> str:
-    """What is played at a private table: a board, or a game against computers."""
-    return game_name(info, texts) if info.is_board else channel_text(info, texts)
 
 
 async def suggest_own_games(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
@@ -180,8 +175,8 @@ async def suggest_tables(
 
 
 def _label(info: TableInfo, texts: Texts) -> str:
-    if info.is_board:
-        return texts("table-suggested-board", table=str(info.id), game=game_name(info, texts, markdown=False))
+    if info.is_private:
+        return game_name(info, texts, markdown=False)
     players = ", ".join(clean(seat.name, markdown=False) for seat in info.seats)
     return texts(
         "table-suggested", table=str(info.id), variant=texts(f"variant-{info.variant}"), players=players

@@ -68,6 +68,4 @@ reply-left = Du bist von Tisch { $table } aufgestanden.
 reply-closed = Tisch { $table } ist geschlossen.
 table-named = Tisch { $table } ({ $variant })
 table-in-channel = Tisch { $table } in { $channel }
-table-private = Tisch { $table } ({ $game })
-table-suggested-board = { $table } · { $game }
 table-suggested = { $table } · { $variant } · { $players }

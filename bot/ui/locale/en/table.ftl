@@ -68,6 +68,4 @@ reply-left = You left table { $table }.
 reply-closed = Table { $table } is closed.
 table-named = table { $table } ({ $variant })
 table-in-channel = table { $table } in { $channel }
-table-private = table { $table } ({ $game })
-table-suggested-board = { $table } · { $game }
 table-suggested = { $table } · { $variant } · { $players }
