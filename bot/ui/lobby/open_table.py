@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Self
-
-from discord import ButtonStyle
+from typing import Any, Self
 
 from bot.engine.variants import VARIANTS
 from bot.store import GuildSettings, Preset, TableInfo
@@ -24,6 +23,7 @@ from bot.ui.lobby.buttons import OpenTable
 from bot.ui.lobby.find_players import ping_for_players
 from bot.ui.lobby.lobby_panel import fill_buttons
 from bot.ui.publishing.kind import key_of
+from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 
 
@@ -117,15 +117,17 @@ def _thread_obstacle(context: InteractionContext) -> str:
 
 
 def _ask_variant(context: InteractionContext, request: TableRequest) -> Panel:
-    buttons = [
-        Button(
-            OpenTable(variant, request.code),
-            label=context.texts(f"variant-{variant}"),
-            style=ButtonStyle.primary,
-        )
-        for variant in VARIANTS
-    ]
-    return notice_panel(context.texts("create-choose-variant"), rows_of(buttons))
+    question = context.texts("create-choose-variant")
+    return choose_variant(question, context.texts, lambda variant: OpenTable(variant, request.code))
+
+
+def choose_variant(question: str, texts: Texts, button: Callable[[str], Any]) -> Panel:
+    """A panel with a button for each variant, and which of them beginners should choose.
+
+    :param button: the custom id of the button of a variant.
+    """
+    buttons = [Button(button(variant), label=texts(f"variant-{variant}")) for variant in VARIANTS]
+    return notice_panel(f"{question}\n{texts('variant-for-beginners')}", rows_of(buttons))
 
 
 def _opened_panel(context: InteractionContext, info: TableInfo, key: str, notice: str) -> Panel:

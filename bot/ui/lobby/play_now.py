@@ -9,7 +9,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.errors import AlreadySeated, HandKnown, NoSeatOpen, NoTable, SeatTaken, TableFull, WrongState
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, notice_panel, rows_of
+from bot.ui.components.panel import Panel
 from bot.ui.interactions.access import can_see_table
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -17,7 +17,7 @@ from bot.ui.interactions.open_seats import open_seats
 from bot.ui.interactions.private_game import resume_private_game, start_private_game
 from bot.ui.lobby.buttons import OpenTable, PlayNow, PlaySolo
 from bot.ui.lobby.lobby_panel import seated_panel
-from bot.ui.lobby.open_table import TableRequest, open_table
+from bot.ui.lobby.open_table import TableRequest, choose_variant, open_table
 from bot.ui.lobby.starting import usual_level
 
 
@@ -120,10 +120,8 @@ async def play_solo(context: InteractionContext, variant: str | None, level: Lev
 
 
 def _ask_variant(context: InteractionContext, level: Level | None) -> Panel:
-    buttons = [
-        Button(PlaySolo(variant, level), label=context.texts(f"variant-{variant}")) for variant in VARIANTS
-    ]
-    return notice_panel(context.texts("solo-choose-variant"), rows_of(buttons))
+    question = context.texts("solo-choose-variant")
+    return choose_variant(question, context.texts, lambda variant: PlaySolo(variant, level))
 
 
 @handles(PlaySolo)

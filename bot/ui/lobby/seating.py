@@ -12,14 +12,14 @@ from bot.engine.variants import VARIANTS
 from bot.host.errors import SeatTaken, TableFull
 from bot.store import SeatInfo, TableInfo, TableState
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, notice_panel, panel, rows_of
+from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues, submits
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import nearest, own_table
 from bot.ui.lobby.buttons import AskSeat, DeclineSwap, Invite, OpenAndInvite, ShowSeats, SwapSeats
 from bot.ui.lobby.lobby_panel import require_seat
-from bot.ui.lobby.open_table import TableRequest, open_table
+from bot.ui.lobby.open_table import TableRequest, choose_variant, open_table
 from bot.ui.lobby.questions import Invitation, Questions, SwapRequest
 from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
@@ -185,16 +185,9 @@ async def invite_member(context: InteractionContext, user: discord.Member | disc
         raise InputError("error-invite-bot", name=clean(user.display_name))
     if user.id == context.user_id:
         raise InputError("error-invite-yourself")
-    buttons = [
-        Button(
-            OpenAndInvite(variant, user.id),
-            label=context.texts(f"variant-{variant}"),
-            style=ButtonStyle.primary,
-        )
-        for variant in VARIANTS
-    ]
     question = context.texts("invite-choose-variant", name=clean(user.display_name))
-    await context.show(notice_panel(question, rows_of(buttons)))
+    choice = choose_variant(question, context.texts, lambda variant: OpenAndInvite(variant, user.id))
+    await context.show(choice)
 
 
 @handles(OpenAndInvite)
