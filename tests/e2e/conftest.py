@@ -470,8 +470,8 @@ def server_manager(club: Club) -> Person:
     return club.member("Manager", role)
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def short_games_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let games count that end at once, so that tests need not play them. Tests of that rule override this."""
+    """Let games count that end at once, in tests of what a result looks like."""
     monkeypatch.setattr("bot.host.tables.games._COUNTED_SHARE", 0)
     monkeypatch.setattr("bot.host.tables.games._progress", lambda table: 1.0)

@@ -270,37 +270,11 @@ class Party:
             await self.members[seat].click(message_of(panel), custom_id=self.random.choice(picks)[0])
         await self.confirm(seat, panel)
 
-    async def pick(self, seat: int, codes: str) -> None:
-        """Pick the cards with these codes on the hand panel of a player, and bury or pass them."""
-        panel = await self.hand(seat)
-        for code in codes.split():
-            custom_id = next(custom_id for custom_id, picked in self.picks(panel) if picked == code)
-            await self.members[seat].click(message_of(panel), custom_id=custom_id)
-        await self.confirm(seat, panel)
-
     async def confirm(self, seat: int, panel: Message) -> None:
         """Confirm the picked cards."""
         [(custom_id, action)] = self.action_buttons(panel)
         assert action.verb in SEVERAL_CARDS
         await self.members[seat].click(message_of(panel), custom_id=custom_id)
-
-    async def tap(self, seat: int, *texts: str, but: str = "") -> Action:
-        """Tap the button of one of these actions on the hand panel of a player.
-
-        :param texts: as in the game record; by default any card.
-        :param but: the code of a card that is played only if there is no other.
-        :return: the action.
-        """
-        panel = await self.hand(seat)
-        buttons = [
-            (custom_id, action)
-            for custom_id, action in self.action_buttons(panel)
-            if (str(action) in texts if texts else action.verb is Verb.PLAY)
-        ]
-        buttons.sort(key=lambda button: str(button[1]) == f"play {but}")
-        custom_id, action = buttons[0]
-        await self.members[seat].click(message_of(panel), custom_id=custom_id)
-        return action
 
     async def play(self, most: int = 2000) -> None:
         """Play to the end of the game, at most this many actions, checking that hidden cards stay hidden."""

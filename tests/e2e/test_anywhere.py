@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import cast
 
 import pytest
@@ -12,6 +13,8 @@ from bot.ui.interactions.permissions import server_of
 from tests.e2e.conftest import Club
 from tests.e2e.people import Alone, Person
 from tests.store.games import finish
+
+pytestmark = pytest.mark.usefixtures("short_games_count")
 
 ANYWHERE = {
     *("daily", "help", "hint", "learn", "my-games", "preferences", "privacy", "puzzle"),
@@ -118,14 +121,9 @@ async def test_statistics_outside_of_servers_are_the_users_own_on_all_servers(cl
 def test_a_server_where_only_the_user_has_the_app_is_none(
     guild_id: int | None, owners: dict[int, int], server: int | None
 ) -> None:
-    class Asked:
-        def __init__(self) -> None:
-            self.guild_id = guild_id
-
-        def is_guild_integration(self) -> bool:
-            return guild_id is not None and owners.get(0) == guild_id
-
-        def is_user_integration(self) -> bool:
-            return owners.get(1) == 101
-
-    assert server_of(cast(Interaction, Asked())) == server
+    asked = SimpleNamespace(
+        guild_id=guild_id,
+        is_guild_integration=lambda: guild_id is not None and owners.get(0) == guild_id,
+        is_user_integration=lambda: owners.get(1) == 101,
+    )
+    assert server_of(cast(Interaction, asked)) == server

@@ -174,12 +174,3 @@ async def test_a_challenge_by_the_menu_of_a_member(clock: Clock, duel: Duel) -> 
     assert "is posted" in await duel.ann.submit(days="2", boards="3", variant="classic")
     made = await duel.made()
     assert (made.variant, made.boards, made.closes_at - made.opens_at) == ("classic", 3, 2 * DAY)
-
-
-async def test_german_texts(duel: Duel) -> None:
-    await duel.club.bot.store.settings.update(duel.club.guild.id, language="de")
-    await duel.ann.prefer(language="de")
-    wanted = {"member": duel.bob, "variant": "kitty", "boards": 1, "days": 1, "level": "expert"}
-    assert "steht im Kanal" in await duel.ann.run("challenge create", **wanted)
-    assert "fordert dich heraus" in duel.club.text(duel.message)
-    assert duel.club.buttons(duel.message) == ["Annehmen", "Ablehnen"]

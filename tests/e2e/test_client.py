@@ -56,21 +56,6 @@ BELL = """
         await bot.add_cog(Bell())
 """
 
-GONG = """
-    from discord import app_commands
-    from discord.ext import commands
-
-
-    class Gong(commands.Cog):
-        @app_commands.command(description="Strike it")
-        async def strike(self, interaction):
-            await interaction.response.send_message("bong")
-
-
-    async def setup(bot):
-        await bot.add_cog(Gong())
-"""
-
 
 class RecordingHost(Host):
     """A host that records when it starts and closes."""
@@ -191,13 +176,6 @@ def reported(caplog: pytest.LogCaptureFixture) -> Any:
     """The only record that the client has logged."""
     (record,) = [record for record in caplog.records if record.name == "bot.client"]
     return record
-
-
-async def test_every_module_of_the_package_is_loaded(bot_with: MakeBot, cog_package: WritePackage) -> None:
-    async with simcord.run(bot_with(cog_package(gong=GONG, bell=BELL))) as env:
-        ringer = Ringer.of(env)
-        commands = ringer.member.available_commands(ringer.channel)
-        assert commands == ("crack", "knob", "melt", "ring", "strike")
 
 
 async def test_the_bot_serves_the_servers_of_its_shards(

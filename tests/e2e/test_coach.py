@@ -87,15 +87,6 @@ async def test_a_review_shows_the_costliest_decisions_one_by_one(club: Club, sty
         assert f"({'exactly' if reviewed.assessment.exact else 'about'} {points})" in text
 
 
-async def test_a_finished_deal_is_reviewed_by_its_players(club: Club) -> None:
-    party = await start_solo_game(club, "kitty")
-    running = await party.members[0].run("review", table=party.table_id, deal=1)
-    assert "no finished deal" in running
-    await play_first_deal(party)
-    refused = await club.member("Cid").run("review", table=party.table_id)
-    assert "You are not playing at this table" in refused
-
-
 async def test_an_action_that_costs_nothing_is_just_as_good() -> None:
     game = new_game("classic", 1)
     (seat,) = game.to_move()

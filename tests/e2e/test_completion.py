@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from bot.engine.actions import Verb
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
@@ -67,14 +65,12 @@ async def test_double_deck_2_a_bid_of_62_is_not_completed_to_620(club: Club) -> 
     assert "You can: Bid 50 to 60 or 65 to 2000 in steps of 5 or Pass." in await member.run("bid", points=62)
 
 
-@pytest.mark.parametrize("rank", ["Q", "J", "T"])
-async def test_cards_can_be_typed_with_the_letters_of_the_users_language(party: Party, rank: str) -> None:
-    letter = {"Q": "D", "J": "B", "T": "Z"}[rank]
+async def test_cards_can_be_typed_with_the_letters_of_the_users_language(party: Party) -> None:
     for member in party.members:
         await member.prefer(language="de")
-    while not (cards := [card for card in await party.playable() if card[0] == rank]):
+    while not (cards := [card for card in await party.playable() if card[0] == "Q"]):
         await party.act()
-    member, typed = party.members[await party.mover()], f"{letter}{cards[0][1]}"
+    member, typed = party.members[await party.mover()], f"D{cards[0][1]}"
     assert cards[0] in await member.complete("play", "card", typed)
     ply = (await party.snapshot()).ply
     await member.run("play", card=typed)

@@ -8,7 +8,6 @@ from contextlib import contextmanager
 import discord
 import pytest
 
-from bot.engine.actions import RESIGN
 from bot.ui.publishing.publisher import Publisher
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
@@ -138,27 +137,3 @@ async def test_a_question_comes_back_without_a_ping(club: Club) -> None:
     assert [bool(allowed.get("users")) for allowed in mentioned] == [True, False]
     await bob.tap("Join", on=again)
     assert club.messages_with("invites you") == []
-
-
-async def test_a_declined_swap_stays_deleted(club: Club) -> None:
-    ann, bob = club.members("Ann", "Bob")
-    await ann.run("table create", variant="partnership")
-    await bob.run("table join", seat=2)
-    await ann.run("table seat", seat=2)
-    [asked] = club.messages_with("pn:keep-seat")
-    await bob.tap("No, thanks", on=asked)
-    assert club.messages_with("pn:keep-seat") == []
-    await club.restart()
-    await settle_checks(club)
-    assert club.messages_with("pn:keep-seat") == []
-
-
-async def test_a_result_that_is_deleted_stays_deleted(club: Club, party: Party) -> None:
-    await party.act(0, RESIGN)
-    await club.bot.host.settle()
-    await club.settle_messages()
-    await delete(club, party.result)
-    await club.restart()
-    await settle_checks(club)
-    assert club.messages_with("pn:rematch:1") == []
-    assert len(club.messages_with("wins the game")) == 1

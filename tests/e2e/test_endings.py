@@ -10,6 +10,8 @@ from bot.store import TableState
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
+pytestmark = pytest.mark.usefixtures("short_games_count")
+
 REQUEST = "to abandon the game. It ends once"
 
 
@@ -76,13 +78,6 @@ async def test_a_game_is_abandoned_when_all_players_agree(club: Club, party: Par
     assert "Nobody has finished a game that counts yet" in await other.run("leaderboard")
 
 
-async def test_acting_withdraws_a_request_to_abandon(club: Club, party: Party) -> None:
-    await party.members[await party.mover()].run("table abandon")
-    assert REQUEST in club.text(party.message)
-    await party.move()
-    assert REQUEST not in club.text(party.message)
-
-
 async def test_abandoning_a_game_against_computers_asks_for_confirmation(club: Club) -> None:
     [ann] = (party := Party.of(club, "Ann")).members
     await party.create()
@@ -120,14 +115,18 @@ async def test_a_rematch_pings_nobody_who_turned_pings_off(club: Club, party: Pa
     assert mentioned_by_the_last_post(club) == []
 
 
-async def test_partners_join_a_rematch_with_one_tap(club: Club) -> None:
-    party = Party.of(club, "Ann", "Bob", "Cleo", "Dan")
-    await party.open("double-deck")
-    await club.bot.host.play.resign(party.table_id, party.members[0].id, for_good=True)
-    await club.env.settle()
-    await party.members[0].tap("Rematch", on=party.result)
+async def test_two_of_three_share_the_win_and_both_are_waited_for_in_a_rematch(club: Club) -> None:
+    party = Party.of(club, "Ann", "Bob", "Cleo")
+    await party.open("three-handed")
+    ann, bob, cleo = party.members
+    ending = "**Bob and Cleo** share the win."
+    assert f"**Resign?** The game ends, and {ending}" in await party.resign(0)
+    assert f"🏆 Ann resigns: {ending}" in club.text(party.result)
+    assert "❌ lost · **Three-Handed Pinochle** · 0 : 0 points" in (history := await ann.run("history"))
+    assert "against Bob and Cleo" in history
+    await cleo.tap("Rematch", on=party.result)
     party.table_id = 2
-    for member in party.members[1:]:
-        assert "Start" not in club.buttons(party.message)
+    for others, member in ((f"<@{ann.id}> and <@{bob.id}>** join", ann), (f"<@{bob.id}>** joins", bob)):
+        assert f"Rematch: the game starts when **{others}." in club.text(party.message)
         await member.tap("Join", on=party.message)
     assert (await party.info()).state is TableState.PLAYING

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.events import TRICK
-from bot.store import TableState
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
@@ -40,6 +39,7 @@ async def test_two_players_extend_the_game_to_the_lower_target(club: Club, party
     await open_hands(party)
     ann, bob = party.members
     assert all(QUESTION in text for text in (ann.text, bob.text, club.text(party.message)))
+    assert f"{QUESTION} Waiting for **Ann and Bob**" in await club.member("Cleo").run("table status")
     await ann.tap("Extend to 501")
     assert "Ann agrees to extend the game to 501" in bob.text
     await bob.tap("Extend to 251")
@@ -48,22 +48,6 @@ async def test_two_players_extend_the_game_to_the_lower_target(club: Club, party
     for member in (ann, bob):
         assert "The game is to 251 points" in member.text
         assert QUESTION not in member.text
-
-
-async def test_one_player_who_does_not_extend_the_game_ends_it(party: Party) -> None:
-    await open_hands(party)
-    ann, bob = party.members
-    await bob.tap("Extend to 251")
-    await ann.tap("Do not extend")
-    snapshot = await party.snapshot()
-    assert snapshot.info.state is TableState.OVER
-    scores = snapshot.view.scores
-    winner = ("Ann", "Bob")[scores.index(max(scores))]
-    assert all(f"**{winner}** wins" in member.text for member in (ann, bob))
-
-
-async def test_the_status_of_a_table_shows_the_question(party: Party) -> None:
-    assert f"{QUESTION} Waiting for **Ann and Bob**" in await party.members[0].run("table status")
 
 
 # Shorter delays would really pass while the bot settles.

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
 from aiohttp import ServerDisconnectedError
 
-from bot.engine.actions import RESIGN
+from bot.engine.actions import RESIGN, Verb
 from bot.store import TableState
-from bot.ui.play.turn_pings import TurnPings
 from bot.ui.publishing.kind import numbers_of
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
@@ -99,29 +99,6 @@ async def test_a_table_message_names_the_right_player_again(
     assert club.edits == before
 
 
-async def test_a_lobby_shows_who_joined_before_a_crash(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    party = Party.of(club, "Ann", "Bob")
-    await party.create()
-    kill_between_commit_and_edit(club, monkeypatch)
-    await party.join()
-    assert "Waiting for 1 more player" in club.text(party.message)
-    await club.restart()
-    assert "All seats are taken" in club.text(party.message)
-
-
-async def test_a_table_that_was_opened_before_a_crash_is_posted_once(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The message was sent, but the bot died before it could store that."""
-    party = Party.of(club, "Ann")
-    with monkeypatch.context() as broken:
-        broken.setattr(club.bot.store.posts, "save", locked)
-        await party.create()
-    await club.restart()
-    lobbies = [message.id for message in club.messages_with("pn:leave:1")]
-    assert lobbies == [(await party.info()).message_id]
-
-
 async def end_game(party: Party) -> None:
     await party.act(0, RESIGN)
     await settle(party.club)
@@ -143,18 +120,6 @@ async def test_a_game_that_ended_before_a_crash_is_announced_once(
         assert "wins the game" in club.text(party.message)
         assert "**Bob** wins the game" in club.text(party.result)  # Exactly one message has the result.
         await club.restart()
-
-
-async def test_a_result_that_was_posted_before_a_crash_is_not_posted_again(
-    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with monkeypatch.context() as broken:
-        broken.setattr(club.bot.store.posts, "save", locked)
-        await end_game(party)
-    result = party.result.id
-    await club.restart()
-    assert party.result.id == result
-    assert [post.message_id for post in await club.posts("result")] == [result]
 
 
 @pytest.mark.parametrize("break_it", [kill_between_commit_and_edit, lose_connection, answer_503_twice])
@@ -197,22 +162,6 @@ async def test_a_settled_question_is_deleted(
         await club.env.advance_time(club.pace.retry)
     assert not club.messages_with("invites you")
     assert await club.posts("question") == []
-
-
-async def test_a_ping_that_could_not_be_deleted_is_deleted_later(
-    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    mover = await party.mover()
-    pings = Services.at(club.bot).publisher.kind(TurnPings)
-    pings._turn_starts.clear()
-    pings.ping(party.table_id)
-    await Services.at(club.bot).publisher.settle("turn:1")
-    assert f"<@{party.members[mover].id}>" in club.text(club.channel.history()[-1])
-    refuse_deletion(club, monkeypatch)
-    await act(party)
-    assert f"<@{party.members[mover].id}>" in club.text(club.channel.history()[-1])
-    await club.publish("turn:1")
-    assert "<@" not in club.text(club.channel.history()[-1])
 
 
 async def test_the_old_message_becomes_a_link_later(club: Club, party: Party) -> None:
@@ -263,7 +212,6 @@ async def test_a_table_that_cannot_be_shown_is_tried_less_and_less_often(
     assert club.edits - tries == 4
 
 
-@pytest.mark.pace(looks_at_once=1)
 async def test_tables_with_recent_actions_come_first(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1_000_000.0
     ann = club.member("Ann")
@@ -274,16 +222,47 @@ async def test_tables_with_recent_actions_come_first(club: Club, monkeypatch: py
     for table_id in (2, 3, 1):
         now += 10
         await club.bot.host.lobby.join(table_id, club.member(f"Player {table_id}").id, "Bob")
-    healed: list[int] = []
-    publisher = Services.at(club.bot).publisher
-    reload = publisher.reload
-
-    def record(key: str) -> None:
-        if key.startswith("table:"):
-            healed.extend(numbers_of(key))
-        reload(key)
-
-    monkeypatch.setattr(publisher, "reload", record)
-    await reconcile(club)
+    await Services.at(club.bot).publisher.posting.shown.settle()
+    found = await Services.at(club.bot).publisher.outdated()
+    healed = [number for key in found if key.startswith("table:") for number in numbers_of(key)]
     assert healed == [1, 3, 2]
     assert (await club.bot.host.queries.info(1)).state is TableState.LOBBY
+
+
+# Restarts between actions: buttons of earlier messages keep working
+
+
+@pytest.mark.no_cover
+async def test_a_deal_is_played_with_restarts_before_actions_of_every_kind(club: Club) -> None:
+    party = Party.of(club, "Ann", "Bob")
+    await party.members[0].prefer(style="text")
+    await party.open("old-count", match="single-deal")
+    restarts: Counter[Verb] = Counter()
+    while (snapshot := await party.snapshot()).info.state is TableState.PLAYING:
+        (seat,) = snapshot.to_move
+        custom_id, action = party.random.choice(party.action_buttons(await party.hand(seat)))
+        if restarts[action.verb] < 4:
+            restarts[action.verb] += 1
+            await club.restart()
+        await party.members[seat].tap(custom_id)
+        assert (await party.snapshot()).ply == snapshot.ply + 1
+    assert snapshot.info.state is TableState.OVER
+    assert restarts.keys() >= {Verb.PLAY, Verb.MELD, Verb.DRAW}
+    assert "wins the game" in club.text(party.message)
+    assert len(club.messages_with("pn:scores:1")) == 1
+
+
+async def test_cards_are_picked_and_buried_across_restarts(club: Club) -> None:
+    party = Party.of(club, "Ann", "Bob")
+    await party.open("kitty")
+    while Verb.BURY not in (before := await party.snapshot(seat := await party.mover())).offer.verbs:
+        await party.act()
+    member = party.members[seat]
+    await party.hand(seat)
+    assert "So far" in await member.tap(party.picks(member.shown)[0][0])
+    assert "So far" not in await member.tap("Choose again")
+    for _ in range(3):
+        await member.tap(party.picks(member.shown)[0][0])
+        await club.restart()
+    await party.confirm(seat, member.shown)
+    assert len((await party.snapshot(seat)).view.hand(seat)) == len(before.view.hand(seat)) - 3

@@ -26,7 +26,6 @@ from bot.ui.text import catalogue
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import texts_of
 from tests.e2e.conftest import Club
-from tests.e2e.people import Person
 from tests.e2e.playing import Party, locked
 
 MARKED = "eo"
@@ -253,13 +252,6 @@ async def test_private_texts_use_the_users_language_and_public_ones_the_servers(
     assert "Your hand" in await bob.tap("Mein Blatt", on=party.message)
     assert "Deine Einstellungen" in await ann.run("preferences", style="text")
     assert "Your preferences" in await ann.run("preferences", language="en")
-
-
-async def test_tables_use_the_new_language_of_the_server(club: Club, server_manager: Person) -> None:
-    await server_manager.run("table create", variant="kitty")
-    await server_manager.run("settings", language="de")
-    [table] = club.texts
-    assert "Zu zweit mit Dabb" in table
 
 
 async def test_a_german_server_defaults_to_german(club: Club) -> None:

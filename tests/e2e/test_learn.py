@@ -44,8 +44,7 @@ def ann(club: Club) -> Learner:
     return Learner(club, club.member("Ann"), club.channel)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("style", ["pictures", "text"])
+@pytest.mark.parametrize(("language", "style"), [("en", "text"), ("de", "pictures")])
 async def test_every_stage_is_played_wrong_and_right(
     club: Club, ann: Learner, language: str, style: str
 ) -> None:

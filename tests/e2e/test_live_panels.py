@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -118,28 +116,6 @@ async def test_a_deal_takes_one_tap_for_each_decision(club: Club, variant: str) 
         assert party.panels[seat].id in {message.id for message in club.messages_for(member)}
 
 
-@pytest.mark.pace(hand_panels_at_once=1)
-async def test_few_panels_are_built_at_the_same_time(club: Club) -> None:
-    party = await open_hands(club, "double-deck")
-    live = Services.at(club.bot).live_panels
-    build, building, most = live._hands.panel, 0, 0
-
-    async def count(*arguments: object, **options: object) -> Panel:
-        nonlocal building, most
-        building += 1
-        most = max(most, building)
-        # Other panels could get here now.
-        for _ in range(100):
-            await asyncio.sleep(0)
-        building -= 1
-        return await build(*arguments, **options)
-
-    live._hands = SimpleNamespace(panel=count)
-    await tap_first_action(party)
-    await asyncio.gather(*(live.settle(party.table_id, member.id) for member in party.members))
-    assert most == 1
-
-
 async def test_a_newer_panel_retires_the_one_before(club: Club) -> None:
     party = await open_hands(club)
     older = party.panels[0]
@@ -180,14 +156,6 @@ async def test_a_question_survives_the_moves_of_others(club: Club) -> None:
     assert "**Resign?**" in other.text
     await other.tap("Resign")
     assert (await party.info()).state is TableState.OVER
-
-
-async def test_a_panel_that_shows_something_else_is_left_alone(club: Club) -> None:
-    party = await open_hands(club)
-    other = party.members[1 - await party.mover()]
-    before = await other.tap("Scores")
-    await tap_first_action(party)
-    assert other.text == before
 
 
 @pytest.mark.pace(hand_panel_lifetime=LIFETIME)

@@ -46,32 +46,6 @@ async def test_the_lobby_shows_seats_as_players_join_and_leave(club: Club) -> No
     assert "This table is closed" in club.texts[-1]
 
 
-async def test_a_lobby_waits_for_three_players(club: Club, party: Party) -> None:
-    _, bob, cleo, dov = party.members
-    assert "Table 1 is open. 2 more players can tap" in await party.create("three-handed")
-    assert "Waiting for 2 more players" in club.text(party.message)
-    await bob.tap("Join", on=party.message)
-    assert "Waiting for 1 more player" in club.text(party.message)
-    await cleo.run("table join", seat=3)
-    assert "All seats are taken" in club.text(party.message)
-    assert "All seats at this table are taken" in await dov.run("table join")
-    assert "Your hand" in await bob.run("table start")
-
-
-async def test_four_players_choose_their_partners(club: Club, party: Party) -> None:
-    _, bob, cleo, dov = party.members
-    await party.create("double-deck")
-    await bob.tap("Join in seat 3", on=party.message)
-    lobby = club.text(party.message)
-    assert "Partners: 1. **Ann** and 3. **Bob**" in lobby
-    assert "Partners: 2. *free* and 4. *free*" in lobby
-    assert "Join in seat 3" not in club.buttons(party.message)
-    await cleo.run("table join", seat=2)
-    await dov.run("table join")
-    await dov.run("table start")
-    assert "Ann & Bob: 0 · Cleo & Dov: 0" in club.text(party.message)
-
-
 async def test_a_seated_player_moves_with_one_tap(club: Club, party: Party) -> None:
     ann, bob, _, dov = party.members
     await party.create("double-deck")
@@ -212,14 +186,6 @@ async def test_the_opener_changes_options_with_a_form(club: Club, party: Party) 
     assert "The game has already started" in await ann.submit(target="250")
 
 
-async def test_a_default_that_depends_on_another_option_follows_it(club: Club, party: Party) -> None:
-    """Kitty: the target is 120, or 15 with alternate scoring."""
-    await party.create("kitty")
-    assert "Target: 120" in club.text(party.message)
-    await party.set_options(scoring="alternate")
-    assert "Target: 15" in club.text(party.message)
-
-
 async def test_a_table_is_filled_with_computer_players(club: Club, party: Party) -> None:
     ann, bob, *_ = party.members
     await party.create()
@@ -250,27 +216,14 @@ async def test_buttons_update_a_lobby_on_a_private_panel(club: Club, party: Part
     await ann.tap("Remove computer player")
     assert "Add 🤖 expert" in ann.buttons
     assert not (await party.info()).with_computers
+    for button, is_on in (("Start when full", True), ("Start manually", False)):
+        await ann.tap(button)
+        assert ("starts automatically" in club.text(party.message)) is is_on
     await ann.tap("pn:options:1:0")
     assert "600" in await ann.submit(target="600")
     await ann.run("table status")
     assert "closed" in await ann.tap("Leave")
     assert (await party.info()).state is TableState.CLOSED
-
-
-async def test_lobby_buttons_refuse_users_without_permission(club: Club, party: Party) -> None:
-    ann, bob, cleo, _ = party.members
-    await party.create()
-    assert "You already have a seat" in await ann.tap("Join", on=party.message)
-    assert "You are not playing" in await bob.tap("Leave", on=party.message)
-    assert "1 seat is still free" in await ann.run("table start")
-    for command, options in (("hand", {}), ("play", {"card": "AS"}), ("table abandon", {})):
-        assert "The game has not started yet" in await ann.run(command, **options)
-    await bob.tap("Join", on=party.message)
-    assert "You are not playing" in await cleo.tap("Start", on=party.message)
-    assert "Only the player who opened the table" in await bob.run("table close")
-    await bob.tap("Start", on=party.message)
-    for command in ("table leave", "table start", "table close"):
-        assert "The game has already started" in await ann.run(command)
 
 
 async def test_playing_with_computer_players_never_starts_a_game_between_people(
@@ -305,19 +258,6 @@ async def test_starting_a_changed_lobby_shows_the_change_and_asks_again(club: Cl
     assert bob.buttons == []
     await cleo.tap("Join", on=party.message)
     await bob.tap("Start", on=party.message)
-    assert (await party.info()).state is TableState.PLAYING
-
-
-async def test_the_opener_can_turn_automatic_start_on_and_off(club: Club, party: Party) -> None:
-    ann, bob, *_ = party.members
-    await party.create()
-    await ann.tap("Options", on=party.message)
-    await ann.tap("Start when full")
-    assert "starts automatically once all seats are taken" in club.text(party.message)
-    await ann.tap("Start manually")
-    assert "starts automatically" not in club.text(party.message)
-    await ann.tap("Start when full")
-    await bob.tap("Join", on=party.message)
     assert (await party.info()).state is TableState.PLAYING
 
 

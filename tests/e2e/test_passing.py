@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.actions import PASS, Action, Verb
+from bot.engine.actions import PASS, Verb
 from bot.engine.cards import Card
 from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
@@ -116,29 +116,3 @@ async def test_cards_are_passed_by_command_with_completion(club: Club) -> None:
     await member.tap("Pass these cards")
     assert (await view_of(party, declarer)).passed_cards[seat] == hand[:4]
     assert (await party.snapshot()).to_move == (declarer,)
-
-
-async def test_a_throw_in_says_what_it_costs_before_it_is_done(club: Club) -> None:
-    """The amounts are tested in tests/ui."""
-    party = await open_table(club, "three-handed")
-    member = party.members[declarer := await name_trump(party)]
-    early = await member.run("throw-in")
-    assert "once the melds are laid down and before leading" in early
-    await party.act(declarer, (await party.snapshot(declarer)).offer.cards_for(Verb.BURY)[0])
-    await member.run("hand")
-    asked = await member.tap("Throw in")
-    assert "Your bid counts as not made, and the deal is over: " in asked
-    assert f"{NAMES[declarer]} −200" in asked
-    assert f"{NAMES[declarer]} is set: thrown in." in await member.tap("Throw in")
-    assert (await view_of(party, 0)).scores[declarer] == -200
-
-
-async def test_trumps_are_not_offered_for_burying_where_they_cannot_be(club: Club) -> None:
-    party = await open_table(club, "three-handed", bury="plain-suits")
-    member, view = party.members[declarer := await name_trump(party)], await view_of(party, declarer)
-    trumps = [card for card in view.hand(declarer) if card.suit is view.trump]
-    plain = [card for card in view.hand(declarer) if card.suit is not view.trump]
-    await member.run("hand")
-    assert not {label(card) for card in trumps}.intersection(member.buttons)
-    typed = Action.of(Verb.BURY, (trumps[0], *plain[:2])).text.removeprefix("bury ")
-    assert "Cards of the trump suit cannot be buried." in await member.run("bury", cards=typed)

@@ -77,10 +77,3 @@ async def test_the_hand_panel_says_that_direct_messages_are_closed(club: Club, p
     for _ in range(4):
         await party.move()
     assert (await party.snapshot()).ply == 4
-
-
-async def test_the_text_style_shows_no_picture(party: Party) -> None:
-    await party.open("classic")
-    text = party.club.text(await party.hand(1))
-    assert "hand.png" not in text
-    assert "Trump" in text

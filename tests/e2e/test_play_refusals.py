@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import discord
 import pytest
 
-from bot.engine.actions import Verb
-from bot.engine.cards import sorted_cards
 from bot.host.tables.registry import TableRegistry
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
@@ -22,26 +19,6 @@ async def test_acting_out_of_turn_names_the_player_to_move(party: Party) -> None
     assert "Your hand" in text
 
 
-async def test_refusing_a_card_names_the_rule_and_the_legal_cards(party: Party) -> None:
-    member = party.members[await party.mover()]
-    missing = min({"AS", "TS", "KS", "AH", "AD", "AC"}.difference(await party.playable()))
-    assert "You do not hold that card. You can: " in await member.run("play", card=missing)
-
-
-async def test_kitty_5_a_player_who_holds_the_suit_led_must_follow_it(club: Club) -> None:
-    party = Party.of(club, "Ann", "Bob")
-    await party.open("kitty")
-    while True:
-        snapshot = await party.snapshot(seat := await party.mover())
-        legal = {action.card for action in snapshot.offer.of(Verb.PLAY)}
-        if legal and (forbidden := sorted_cards(set(snapshot.view.hand(seat)) - legal)):
-            break
-        await party.act()
-    text = await party.members[seat].run("play", card=forbidden[0].code)
-    assert re.search(r"must (follow|be a trump|be beaten|play one)", text)
-    assert "You can: " in text
-
-
 @pytest.mark.usefixtures("no_live_panels")
 async def test_an_outdated_panel_does_not_act_twice(club: Club, party: Party) -> None:
     member = party.members[seat := await party.mover()]
@@ -52,16 +29,6 @@ async def test_an_outdated_panel_does_not_act_twice(club: Club, party: Party) ->
     assert second not in club.text(copy)
     assert "Waiting for" in await member.tap("Refresh", on=panel)
     assert (await party.snapshot()).ply == 1
-
-
-async def test_onlookers_see_only_public_information(club: Club, party: Party) -> None:
-    cleo, table = club.member("Cleo"), party.message
-    assert "You are not playing at this table" in await cleo.tap("My hand", on=table)
-    assert "have no table" in await cleo.run("hand")
-    assert "You are not playing at this table" in await cleo.run("play", card="AS", table=1)
-    assert "Deal 1**, dealt by" in await cleo.tap("Scores", on=table)
-    assert re.search(r"Ann: 0 tricks, meld 0", await cleo.tap("Refresh"))
-    assert not [message for message in club.messages_for(cleo) if "Your hand" in club.text(message)]
 
 
 NOT_NOW = "cannot be done at this point"

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import csv
-import gzip
 import io
 import json
 
 import pytest
 
 from bot.host.boards.service import Entrant
-from bot.host.tables.changes import TableChange
 from bot.store import TableState
 from tests.e2e.conftest import Club
 from tests.e2e.people import Person
 from tests.e2e.playing import Party
+
+pytestmark = pytest.mark.usefixtures("short_games_count")
 
 DELETE, CONFIRM, FORMER = "Delete my data", "Yes, delete everything", "Former player"
 
@@ -81,16 +81,6 @@ async def test_a_user_can_download_their_stored_data(club: Club) -> None:
     assert str(bob.id) not in json.dumps({name: rows for name, rows in data.items() if name != "tables"})
 
 
-async def test_a_large_download_is_compressed(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ui.components.panel.MAX_PLAIN_BYTES", 10)
-    cleo = club.member("Cleo")
-    await cleo.run("privacy")
-    await cleo.tap("Download my data")
-    [(name, content)] = (await files(cleo)).items()
-    assert name == "pinochle-my-data.json.gz"
-    assert json.loads(gzip.decompress(content))["user_id"] == cleo.id
-
-
 async def test_deleting_all_data_asks_for_confirmation_and_removes_the_user(club: Club) -> None:
     ann, bob = (await finish_game(club)).members
     for member in (ann, bob):
@@ -149,23 +139,6 @@ def messages_about(zelda: Person) -> list[str]:
     return [text for text in zelda.club.texts if "Zelda" in text or str(zelda.id) in text]
 
 
-async def test_a_user_deleted_during_a_game_is_not_named_in_its_result(club: Club) -> None:
-    party = Party.of(club, "Zelda", "Bob")
-    await party.open("classic")
-    assert messages_about(party.members[0])
-    published: list[str] = []
-
-    async def record(change: TableChange) -> None:
-        published.append(change.info.name_of(0))
-
-    club.bot.host.subscribe(record)
-    await delete_data(party.members[0])
-    assert published == [FORMER]
-    assert FORMER in club.text(party.result)
-    assert FORMER in club.text(party.message)
-    assert not messages_about(party.members[0])
-
-
 @pytest.mark.parametrize("is_closed", [False, True])
 async def test_a_deleted_user_is_removed_from_earlier_results(club: Club, is_closed: bool) -> None:
     party = await finish_game(club, "Zelda")
@@ -176,26 +149,6 @@ async def test_a_deleted_user_is_removed_from_earlier_results(club: Club, is_clo
     await delete_data(zelda)
     assert FORMER in club.text(party.result)
     assert not messages_about(zelda)
-
-
-async def test_messages_about_a_deleted_user_are_edited_after_a_crash(club: Club) -> None:
-    zelda, _ = (await finish_game(club, "Zelda")).members
-    await club.bot.host.retention.forget_user(zelda.id, FORMER)
-    assert len(messages_about(zelda)) == 2
-    await club.restart()
-    await bring_up_to_date(club)
-    assert not messages_about(zelda)
-
-
-async def test_an_invitation_by_a_deleted_user_is_deleted(club: Club) -> None:
-    zelda, bob, cid = club.members("Zelda", "Bob", "Cid")
-    await zelda.run("table create", variant="partnership")
-    await bob.run("table join")
-    await zelda.run("table invite", member=cid)
-    assert len(messages_about(zelda)) == 2
-    await delete_data(zelda)
-    assert not messages_about(zelda)
-    assert (await club.bot.host.queries.info(1)).state is TableState.LOBBY
 
 
 async def test_a_deleted_user_is_removed_from_all_messages_of_a_challenge(club: Club) -> None:

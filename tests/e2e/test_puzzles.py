@@ -61,15 +61,6 @@ async def test_a_wrong_answer_shows_both_lines_of_play(ann: Solver) -> None:
         assert f"{outcome.points} of {position.points_left} points" in text
 
 
-async def test_the_next_puzzle_is_another_one_of_the_variant(ann: Solver) -> None:
-    await ann.run("puzzle", variant="double-deck")
-    first = ann.puzzle
-    await ann.answer(right=True)
-    await ann.tap("Next puzzle")
-    assert ann.puzzle.id != first.id
-    assert ann.puzzle.variant == first.variant == "double-deck"
-
-
 async def test_two_clicks_count_once_even_after_a_restart(club: Club, ann: Solver) -> None:
     await ann.run("puzzle")
     panel, wrong, right = ann.shown, ann.button(right=False), ann.button(right=True)
@@ -107,27 +98,6 @@ async def test_text_mode_lists_all_hands(ann: Solver) -> None:
         text = await ann.run("puzzle", variant=variant)
         assert all(f"**{name}:** " in text for name in ["You", *names])
         assert ".png" not in text
-
-
-async def test_a_puzzle_is_shown_in_german(ann: Solver) -> None:
-    await ann.prefer(language="de")
-    question = await ann.run("puzzle")
-    assert "🧩 Rätsel · " in question
-    assert "Welche Karte ist die beste?" in question
-    text = await ann.answer(right=False)
-    assert "ist nicht die beste Karte, sondern" in text
-    assert "Deine Rätselwertung: " in text
-    assert ann.buttons == ["Nächstes Rätsel", "Rätsel des Tages"]
-
-
-async def test_a_puzzle_of_an_older_version_is_refused(
-    club: Club, ann: Solver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await ann.run("puzzle")
-    others = {id_: other for id_, other in puzzles().items() if id_ != ann.puzzle.id}
-    monkeypatch.setattr(club.bot.host.puzzles, "_puzzles", lambda: others)
-    assert "That puzzle is no longer available." in await ann.answer(right=True)
-    assert (await club.bot.host.puzzles.next(ann.id)).player.tried == 0
 
 
 async def test_after_all_puzzles_the_oldest_comes_again_and_does_not_count(

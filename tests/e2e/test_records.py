@@ -103,20 +103,6 @@ async def test_players_export_finished_deals_and_anyone_the_finished_game(club: 
     assert "with 1 deal." in cleo.text
 
 
-async def test_the_export_and_the_seals_link_to_each_other(club: Club) -> None:
-    party, _ = await open_table(club)
-    ann = party.members[0]
-    await play(club.bot.host, party.table_id, Random(3), 90)
-    await ann.run("verify")
-    assert ann.buttons == ["Export the game", "Refresh"]
-    await ann.tap("Export the game")
-    _, record = await attached(ann)
-    [seed] = [deal["seed"] for deal in record["deals"]]
-    assert HEX.fullmatch(seed)
-    assert seed in await ann.tap("Check the shuffles")
-    assert not ann.shown.attachments
-
-
 async def test_seals_are_paged_with_the_latest_deal_first(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -128,9 +114,3 @@ async def test_seals_are_paged_with_the_latest_deal_first(
     pages = [await cleo.run("verify"), await cleo.tap("More"), await cleo.tap("Back")]
     deals = [[deal for deal in range(1, 5) if f"**Deal {deal}**" in page] for page in pages]
     assert deals == [[3, 4], [1, 2], [3, 4]]
-
-
-async def test_a_game_that_has_not_started_cannot_be_exported(club: Club) -> None:
-    ann = club.member("Ann")
-    await ann.run("table create", variant="classic")
-    assert "not started" in await ann.run("export", table=1)

@@ -14,6 +14,11 @@ async def test_a_hand_is_scored_by_the_rules_of_a_variant(club: Club) -> None:
     assert "Two-Handed with Kitty" in await ann.run("score-hand", cards="KS QS JD")
     await club.bot.store.settings.update(club.guild.id, variant="double-deck")
     assert "Double-Deck" in await ann.run("score-hand", cards="KS QS JD")
+    run = {"cards": "AS 10S KS QS JS", "variant": "partnership"}
+    assert "**♠ spades: 150**" in await ann.run("score-hand", **run)
+    assert "**♠ spades: 15**" in await ann.run("score-hand", **run, scale=1)
+    refused = await ann.run("score-hand", **run | {"variant": "three-handed"}, scale=1)
+    assert "Three-Handed Pinochle has only one scale." in refused
 
 
 async def test_impossible_hands_are_refused(club: Club) -> None:
@@ -46,21 +51,3 @@ async def test_the_users_own_hand_is_scored_by_default(club: Club) -> None:
     assert "You are not playing at this table" in await cleo.run("score-hand", table=party.table_id)
     await party.hand(seat := await party.mover())
     assert "Melds of this hand" in await party.members[seat].tap("Count my melds")
-
-
-async def test_a_hand_is_scored_on_the_scale_that_is_asked_for(club: Club) -> None:
-    """A run is 150 in full, 15 on the short scale. A table's own scale applies unless another is given."""
-    party = Party.of(club, "Ann")
-    [ann], hand = party.members, {"cards": "AS 10S KS QS JS"}
-    full = await ann.run("score-hand", **hand, variant="partnership")
-    assert "Scale: in full (run 150)" in full
-    assert "**♠ spades: 150**" in full
-    short = await ann.run("score-hand", **hand, variant="partnership", scale=1)
-    assert "Scale: divided by ten (run 15)" in short
-    assert "**♠ spades: 15**" in short
-    await party.create("partnership")
-    await club.bot.host.lobby.set_options(party.table_id, ann.id, {"scale": 1})
-    assert "**♠ spades: 15**" in await ann.run("score-hand", **hand)
-    assert "**♠ spades: 150**" in await ann.run("score-hand", **hand, scale=10)
-    refused = await ann.run("score-hand", **hand, variant="three-handed", scale=1)
-    assert "Three-Handed Pinochle has only one scale." in refused

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import GuildSettings, Preferences, Preset
+from bot.store import GuildSettings, Preferences
 from tests.e2e.conftest import Club
 from tests.e2e.people import Person
 from tests.e2e.playing import Party, locked
@@ -16,17 +16,6 @@ from tests.e2e.playing import Party, locked
 async def settings(club: Club) -> GuildSettings:
     """The stored settings of the club."""
     return await club.bot.store.settings.get(club.guild.id)
-
-
-async def test_server_settings_are_shown(club: Club, server_manager: Person) -> None:
-    await club.bot.store.presets.save(club.guild.id, Preset("Quick", "classic", {"target": 500}))
-    text = await server_manager.run("settings")
-    for shown in (
-        *("Default variant: **none: always ask**", "Channels: **everywhere**", "Turn clock: **none**"),
-        *("Where games are played: **in the channel**", "Keep games for: **forever**"),
-        "House rules: **Quick**",
-    ):
-        assert shown in text
 
 
 async def test_server_settings_can_be_typed(club: Club, server_manager: Person) -> None:
@@ -122,14 +111,6 @@ async def test_a_form_that_cannot_be_loaded_reports_the_error(
     refused = await club.member("Ann").run("table options", table=1)
     assert "The game could not be saved" in refused
     assert "pinochle.db is locked" in caplog.text
-
-
-async def test_preferences_can_be_typed(club: Club) -> None:
-    ann = club.member("Ann")
-    text = await ann.run("preferences", **{"pings": False, "forced-moves": True, "tips": False})
-    for shown in ("Pings: **off**", "Play forced moves for me: **on**", "Tips: **off**"):
-        assert shown in text
-    assert "Show hand as: **text**" in await ann.run("preferences", style="text")
 
 
 async def test_german_letters_are_on_the_cards_of_who_wants_them(club: Club, party: Party) -> None:

@@ -12,7 +12,6 @@ from bot.host.host import Host
 from bot.host.limits import Limits
 from bot.store import Store, TableState
 from bot.store.errors import StoreLocked
-from bot.ui.services import Services
 from tests.e2e.conftest import Club, same_seeds
 from tests.e2e.playing import Party
 from tests.host.playing import Clock
@@ -88,17 +87,6 @@ async def test_the_opener_sets_the_clock_with_a_select_or_a_command(club: Club, 
     assert "Only the player who opened the table" in await bob.run("table clock", time=0)
 
 
-async def test_a_waiting_player_can_start_a_long_clock_during_a_game(
-    club: Club, party: Party, clock: Clock
-) -> None:
-    other = party.members[1 - await start(party)]
-    assert "one of an hour or more" in await other.run("table clock", time=TEN_MINUTES)
-    await other.run("table clock")
-    await other.choose("86400")
-    until = int(clock.now) + 86_400
-    assert f"⏱️ 1 day per turn: time runs out <t:{until}:R>" in club.text(party.message)
-
-
 async def test_a_computer_player_takes_over_until_the_player_returns(
     club: Club, party: Party, clock: Clock
 ) -> None:
@@ -124,24 +112,6 @@ async def test_a_computer_player_takes_over_until_the_player_returns(
     ply = (await party.snapshot()).ply
     await advance(club, clock, 1)
     assert (await party.snapshot()).ply == ply
-
-
-async def test_computer_players_take_over_from_two_of_three(club: Club, clock: Clock) -> None:
-    party = Party.of(club, *(names := ("Ann", "Bob", "Cleo")))
-    await party.create("three-handed")
-    await party.join()
-    first = await start(party, TEN_MINUTES)
-    second, third = (first + 1) % 3, (first + 2) % 3
-    for seat in (first, second):
-        assert await party.mover() == seat
-        await let_time_run_out(club, clock)
-    assert await party.mover() == third
-    absent = " and ".join(names[seat] for seat in sorted((first, second)))
-    assert f"Computer players are playing for **{absent}**" in club.text(party.message)
-    await advance(club, clock, TEN_MINUTES)
-    assert club.pings == [], "nobody waits for the third"
-    assert "👋 Welcome back" in club.text(await party.hand(second))
-    assert f"A computer player is playing for **{names[first]}**" in club.text(party.message)
 
 
 @pytest.mark.parametrize("touch", ["tap", "type", "resign"])
@@ -233,7 +203,7 @@ async def test_a_player_with_a_live_panel_is_pinged_after_a_while(club: Club, pa
     assert ping.startswith(f"<@{party.members[1 - seat].id}> – your turn")
 
 
-@SHORT_PING_DELAYS
+@pytest.mark.pace(ping=PING_DELAY, postponed_ping=86_400.0)
 async def test_a_reminder_pings_a_player_with_a_live_panel(club: Club, party: Party, clock: Clock) -> None:
     seat = await start(party, TEN_MINUTES)
     await party.hand(seat)
@@ -261,17 +231,6 @@ async def test_a_ping_survives_a_restart_and_is_deleted_after_the_action(club: C
     await club.env.advance_time(PING_DELAY)
     assert club.pings == before
     await party.tap_first(seat)
-    assert club.pings == []
-
-
-@without_live_panels
-async def test_an_outdated_ping_is_deleted_at_start(club: Club, party: Party) -> None:
-    seat = await start(party)
-    await club.env.advance_time(PING_DELAY)
-    await Services.at(club.bot).cog_unload()
-    await party.act(seat)
-    assert len(club.pings) == 1
-    await club.restart()
     assert club.pings == []
 
 

@@ -61,16 +61,6 @@ async def test_a_ping_is_neither_repeated_nor_left_behind(
     assert await club.posts("turn") == []
 
 
-async def test_a_ping_that_cannot_be_found_is_posted_again(
-    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await lose_ping(club, party, monkeypatch)
-    await club.channel.history()[-1].delete()
-    await club.publish("turn:1")
-    await settle_ping(club)
-    assert len(club.messages_with("<@")) == 1
-
-
 @pytest.mark.parametrize("dies", [True, False])
 async def test_a_question_whose_answer_was_lost_is_withdrawn(
     club: Club, monkeypatch: pytest.MonkeyPatch, *, dies: bool

@@ -74,20 +74,6 @@ async def test_the_opponent_is_pinged_until_the_request_is_settled(club: Club, p
     assert not club.messages_with("asks to take back")
 
 
-async def test_an_undo_request_respects_the_pings_preference(club: Club, party: Party) -> None:
-    await party.members[1 - await party.mover()].prefer(pings=False)
-    await ask(party)
-    assert "asks to take back" in club.text(party.message)
-    assert club.channel.history()[-1].id == party.message.id
-
-
-async def test_the_table_shows_a_request_whose_ping_is_refused(club: Club, party: Party) -> None:
-    club.env.inject_error("POST", "/channels/*/messages", status=403, code=50013)
-    seat = await ask(party)
-    await party.members[1 - seat].tap(ALLOW, on=party.message)
-    assert (await party.snapshot()).to_move == (seat,)
-
-
 @pytest.mark.parametrize(("is_own", "answer"), [(False, DECLINE), (True, "Withdraw request")])
 async def test_a_request_can_be_declined_or_withdrawn(
     club: Club, party: Party, is_own: bool, answer: str
@@ -109,27 +95,6 @@ async def test_an_impossible_undo_is_refused_with_a_reason(club: Club, party: Pa
         await party.tap_first()
     assert "a hidden card has been seen since" in await member.run("table undo")
     assert "Undo" not in club.buttons(await party.hand(seat))
-
-
-@pytest.mark.usefixtures("no_live_panels")
-async def test_an_outdated_panel_does_nothing_after_an_undo(party: Party) -> None:
-    actor, other = party.members[seat := await party.tap_first()], party.members[1 - seat]
-    theirs = await party.hand(1 - seat)
-    answer = party.action_buttons(theirs)[0][0]
-    await actor.tap("Undo")
-    await other.tap(ALLOW, on=party.message)
-    ply = (await party.snapshot()).ply
-    # The opponent's reply to the undone card is out of date.
-    assert "The game has moved on" in await other.tap(answer, on=theirs)
-    assert (await party.snapshot()).ply == ply
-
-
-async def test_an_undo_request_survives_a_restart(club: Club, party: Party) -> None:
-    seat = await ask(party)
-    await club.restart()
-    await party.members[1 - seat].tap(ALLOW, on=party.message)
-    assert (await party.snapshot()).to_move == (seat,)
-    assert (await party.info()).undone == 2
 
 
 async def test_an_undo_against_a_computer_player_happens_at_once(club: Club) -> None:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from bot.engine.cards import Card, Suit, card, cards
 from bot.engine.events import (
-    BURIED,
     DUMMY,
     EVERYONE,
     FACE_UP,
     HAND,
     KITTY,
     SPECTATOR,
-    STOCK,
     TAKEN,
     TRICK,
-    BidMade,
     ContractMade,
     DealScored,
     Ending,
@@ -23,16 +20,12 @@ from bot.engine.events import (
     MeldClass,
     MeldsShown,
     Moved,
-    NineDeclared,
-    Passed,
-    Shown,
     TrickWon,
 )
-from bot.engine.table import Melded, Table, evolve, new_table
+from bot.engine.table import Melded, Table, evolve
 from bot.render.scene import table_scene
 from bot.render.shown_cards import (
     by_suit,
-    exchanged_cards,
     highlighted_cards,
     in_order,
     meld_groups,
@@ -84,33 +77,6 @@ def test_melds_are_grouped_by_class() -> None:
     assert meld_groups(table, 0) == ()
 
 
-def test_a_new_table_is_empty() -> None:
-    scene = table_scene(new_table(2, (0, 1)))
-    assert (scene.deal, scene.trick, scene.last_trick, scene.upcard, scene.stock, scene.kitty, scene.dummy) == (
-        0, None, None, None, 0, (), 0,
-    )  # fmt: skip
-    assert [(player.held, player.groups, player.declared) for player in scene.players] == [(0, (), ())] * 2
-    assert [(side.score, side.tricks, side.meld, side.delta) for side in scene.sides] == [(0, 0, 0, None)] * 2
-
-
-def test_partners_share_a_side() -> None:
-    table = dealt(4)
-    assert [side.seats for side in table_scene(table).sides] == [(0, 2), (1, 3)]
-
-
-def test_a_bid_is_shown_until_there_is_a_contract() -> None:
-    table = dealt(4)
-    evolve(table, BidMade(1, 50, 0, forced=False))
-    evolve(table, Passed(2))
-    evolve(table, BidMade(1, 52, 1, forced=False))
-    bids = [player.bid for player in table_scene(table).players]
-    assert bids == [None, BidMade(1, 52, 1, forced=False), Passed(2), None]
-    evolve(table, ContractMade(1, 52))
-    assert [(player.bid, player.contract) for player in table_scene(table).players] == [
-        (None, 0), (None, 52), (None, 0), (None, 0),
-    ]  # fmt: skip
-
-
 def test_the_trick_has_its_winning_card_so_far() -> None:
     table = dealt(4)
     table.trump = Suit.CLUBS
@@ -119,38 +85,6 @@ def test_the_trick_has_its_winning_card_so_far() -> None:
     trick = table_scene(table).trick
     assert (trick.leader, [c.code for c in trick.cards], trick.best) == (2, ["KH", "9C", "AH"], 1)
     assert table_scene(table).last_trick is None
-
-
-def test_the_last_trick_has_the_dummy_card() -> None:
-    table = dealt()
-    play(table, 1, "QH AH", dummy_card="9C")
-    play(table, 0, "TS KS", dummy_card="JD")
-    last = table_scene(table).last_trick
-    assert (last.leader, last.best, last.dummy_card) == (0, 0, card("JD"))
-
-
-def test_the_last_trick_has_no_dummy_card_without_a_dummy() -> None:
-    table = dealt()
-    play(table, 1, "QH AH")
-    play(table, 0, "TS KS")
-    last = table_scene(table).last_trick
-    assert last.dummy_card is None
-
-
-def test_the_kitty_is_shown_at_the_declarer_until_three_cards_are_buried() -> None:
-    table = dealt(3)
-    table.zones[HAND[1]] = [None] * 15
-    table.zones[KITTY] = [None, card("9S"), None]
-    assert table_scene(table).kitty == (None, card("9S"), None)
-    evolve(table, ContractMade(1, 200))
-    evolve(table, Moved(cards("9S AD 9S"), KITTY, HAND[1], EVERYONE, (0, 1, 2)))
-    scene = table_scene(table)
-    assert [player.kitty for player in scene.players] == [(), cards("9S 9S AD"), ()]
-    assert (scene.kitty, scene.players[1].groups, scene.players[1].held) == ((), (), 18)
-    assert codes(scene.players[1].face_up) == ["9S 9S AD"]
-    evolve(table, Moved((None,) * 3, HAND[1], BURIED[1], frozenset({1})))
-    player = table_scene(table).players[1]
-    assert (player.face_up, player.held, player.buried) == ((), 15, (None,) * 3)
 
 
 def test_the_kitty_is_no_longer_shown_once_melds_are_or_a_card_is_led_without_burying() -> None:
@@ -167,46 +101,6 @@ def test_the_kitty_is_no_longer_shown_once_melds_are_or_a_card_is_led_without_bu
     assert codes(table_scene(melded).players[0].face_up) == ["KH QH"]
     evolve(led, LeadGiven(0))
     assert table_scene(led).players[0].face_up == ()
-
-
-def test_buried_cards_are_shown_once_the_deal_is_scored() -> None:
-    table = dealt(3)
-    table.zones[BURIED[2]] = [None] * 3
-    assert table_scene(table).players[2].buried == (None,) * 3
-    evolve(table, Shown(cards("9S AD TC"), BURIED[2]))
-    assert table_scene(table).players[2].buried == cards("9S TC AD")
-
-
-def test_passed_cards_are_counted_until_the_first_trick_is_complete() -> None:
-    table = dealt(4)
-    for seat in range(4):
-        table.zones[HAND[seat]] = [None] * 12
-    evolve(table, Moved((None,) * 4, HAND[3], HAND[1], frozenset({1, 3})))
-    scene = table_scene(table)
-    assert [(player.passed, player.partner, player.held) for player in scene.players] == [
-        (0, 2, 12), (0, 3, 16), (0, 0, 12), (4, 1, 8),
-    ]  # fmt: skip
-    assert [player.face_up for player in scene.players] == [()] * 4
-    play(table, 1, "9S TS AS KS")
-    assert [player.passed for player in table_scene(table).players] == [0] * 4
-
-
-def test_players_without_a_partner_have_passed_nothing() -> None:
-    players = table_scene(dealt(3)).players
-    assert [(player.passed, player.partner) for player in players] == [(0, -1)] * 3
-    assert exchanged_cards(dealt(3), 1) == ([], [])
-
-
-def test_partners_know_the_cards_that_they_passed_until_the_first_trick_is_complete() -> None:
-    table = dealt(4)
-    table.zones[HAND[0]], table.zones[HAND[2]] = list(cards("AS KS QH 9D")), list(cards("TC TD"))
-    evolve(table, Moved(cards("TC TD"), HAND[2], HAND[0], frozenset({0, 2})))
-    evolve(table, Moved(cards("9D TC"), HAND[0], HAND[2], frozenset({0, 2})))
-    assert exchanged_cards(table, 0) == ([*cards("9D TC")], [*cards("TC TD")])
-    assert exchanged_cards(table, 2) == ([*cards("TC TD")], [*cards("9D TC")])
-    assert exchanged_cards(table, 1) == ([], [])
-    play(table, 1, "9S TS AS KS")
-    assert exchanged_cards(table, 0) == ([], [])
 
 
 def test_shown_melds_stay_until_the_first_trick_is_complete() -> None:
@@ -247,19 +141,6 @@ def test_a_fully_known_hand_is_not_shown() -> None:
     table = dealt()
     table.zones[HAND[0]] = list(cards("KH QH AS"))
     assert table_scene(table).players[0].groups == ()
-
-
-def test_declared_nines_are_shown_once() -> None:
-    table = dealt()
-    table.trump = Suit.CLUBS
-    table.zones[HAND[1]] = [None] * 12
-    table.zones[STOCK] = [None] * 2
-    evolve(table, NineDeclared(1, 2, 2))
-    player = table_scene(table).players[1]
-    assert player.declared == cards("9C 9C")
-    assert player.groups == ()
-    table.zones[STOCK] = []
-    assert table_scene(table).players[1].declared == ()
 
 
 def test_deltas_are_shown_until_the_next_deal_is_played() -> None:

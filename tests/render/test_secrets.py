@@ -9,7 +9,6 @@ import pytest
 from bot.engine.actions import Verb
 from bot.engine.events import BURIED, SPECTATOR, Face
 from bot.engine.game import Game
-from bot.engine.variants import VARIANTS
 from bot.render import (
     draw_result,
     draw_table,
@@ -20,7 +19,7 @@ from bot.render import (
     table_rest,
     table_text,
 )
-from tests.render.samples import context, game_of, own, positions
+from tests.render.samples import context, game_of, own
 
 PASSING = [
     ("partnership", {"passing": 4}),
@@ -108,12 +107,3 @@ def test_only_the_declarer_can_tell_which_cards_are_buried(variant: str, options
         assert public(first) == public(second)
         for seat in range(first.variant.seats):
             assert (seen_by(first, seat) == seen_by(second, seat)) is (seat != declarer)
-
-
-@pytest.mark.parametrize("variant", list(VARIANTS))
-def test_buried_cards_are_public_only_after_the_deal(variant: str) -> None:
-    for game in positions(variant, seed=8, every=3, deals=2):
-        view = game.view(SPECTATOR)
-        buried = [face for seat in range(view.seats) for face in view.zones[BURIED[seat]]]
-        assert None not in buried if view.is_between_deals else not any(buried)
-        assert not any(face for passed in view.passed_cards for face in passed)

@@ -44,6 +44,17 @@ async def test_edits_without_a_period_all_get_their_turn() -> None:
             tasks.create_task(budget.wait(1, Urgency.PLAYED))
 
 
+async def test_discord_admits_five_edits_of_a_channel_in_five_seconds() -> None:
+    budget = EditBudget(Pace())
+    edits = [asyncio.create_task(budget.wait(1, Urgency.PLAYED)) for _ in range(7)]
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert [edit.done() for edit in edits] == [True] * 5 + [False] * 2
+    budget.close()
+    for edit in edits:
+        edit.cancel()
+
+
 async def test_closing_stops_the_timers() -> None:
     budget = EditBudget(Pace())
     await budget.wait(1, Urgency.PLAYED)

@@ -1,7 +1,10 @@
 """What the bot remembers of channels and members does not grow without end."""
 
+from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any, cast
+
+import discord
 
 from bot.ui.pace import Pace
 from bot.ui.presence import MemberPresence
@@ -19,6 +22,19 @@ def test_channels_not_asked_about_for_longest_are_dropped() -> None:
     assert traffic.count_since(2, 40) == 0
     traffic.posted(1, 51)
     assert traffic.count_since(1, 40) == 0
+
+
+def test_a_message_is_in_sight_until_eleven_are_below_it_or_it_is_an_hour_old() -> None:
+    now = discord.utils.utcnow()
+    traffic, shown = ChannelTraffic(), discord.utils.time_snowflake(now)
+    traffic.follow(1)
+    for later in range(1, 12):
+        traffic.posted(1, shown + later)
+    assert not traffic.is_near(1, shown)
+    # Deleted messages no longer count.
+    traffic.deleted(1, [shown + 3])
+    assert traffic.is_near(1, shown)
+    assert not traffic.is_near(1, discord.utils.time_snowflake(now - timedelta(seconds=3_601)))
 
 
 async def test_members_seen_long_ago_are_dropped() -> None:

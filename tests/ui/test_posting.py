@@ -41,6 +41,7 @@ class FakeMessages(Messages):
 
     texts: dict[int, tuple[int, str]] = field(default_factory=dict)
     pinged: list[tuple[int, ...]] = field(default_factory=list)
+    nonces: list[str | None] = field(default_factory=list)
     fails: list[Exception | None] = field(default_factory=list)
     servers: set[int] = field(default_factory=lambda: {SERVER})
     lost: bool = False
@@ -57,6 +58,7 @@ class FakeMessages(Messages):
     async def send(
         self, channel: Any, content: Panel | Note, pinged: Collection[int] = (), nonce: str | None = None
     ) -> int:
+        self.nonces.append(nonce)
         self._fail()
         assert isinstance(content, Note)
         # A message that was just posted is in sight: its ID holds the time.
@@ -194,6 +196,15 @@ async def test_a_message_is_posted_once_and_edited_when_its_revision_changes(boa
     assert board.store.rows["notice:1"].shown == 2
 
 
+async def test_a_message_that_may_only_be_edited_is_not_posted(board: Board) -> None:
+    assert await board.show("one", may_post=False) is None
+    shown = await board.show("one")
+    board.messages.texts.clear()
+    board.known.note_deleted(shown.message_id)
+    await board.show("two", revision=2, may_post=False)
+    assert board.texts == []
+
+
 async def test_nothing_is_posted_for_what_there_is_nothing_to_tell(board: Board) -> None:
     await board.show("", revision=3)
     assert board.texts == []
@@ -249,6 +260,21 @@ async def test_a_deleted_message_is_posted_again_unless_it_has_said_the_last_wor
         board.known.note_deleted(shown.message_id)
         await board.show("one", revision=1, is_final=is_final)
         assert board.texts == left
+
+
+async def test_the_last_word_has_the_same_nonce_in_each_attempt_and_other_messages_have_none(
+    board: Board,
+) -> None:
+    """So Discord ignores a second one, even if the first cannot be found again."""
+    board.messages.fails = [Reported()]
+    with pytest.raises(Reported):
+        await board.show("won", is_final=True)
+    await board.show("won", is_final=True)
+    await board.show("lost", key="notice:2", is_final=True)
+    await board.show("goes on", key="notice:3")
+    first, again, other, none = board.messages.nonces
+    assert first == again != other
+    assert none is None
 
 
 @pytest.mark.parametrize("code", sorted(UNEDITABLE - {DELETED}))

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from discord import ButtonStyle
 
 from bot.engine.events import (
     EVERYONE,
@@ -43,7 +44,7 @@ from tests.engine import three_handed_deals as three_handed
 from tests.engine.stacking import run
 from tests.engine.stock_deals import OLD_COUNT
 from tests.ui.games import hand, info_for, info_of, new_game, random_play, snapshot_of, told
-from tests.ui.limits import panel_text
+from tests.ui.limits import components, panel_text
 
 PICTURES = Preferences()
 GERMAN = texts_in("de")
@@ -72,6 +73,12 @@ def recent(
     visible = [event for event in (seen(one, seat) for one in events) if event is not None]
     texts = TableTexts(how.pop("texts", ENGLISH_TEXTS), info_for(game))
     return recent_lines(visible, game.view(seat), texts, most, **how)
+
+
+async def style_of(label: str, game: Game, seat: int) -> int:
+    """The style of a button on the hand panel of a seat."""
+    [style] = [part["style"] for part in components(await hand(game, seat)) if part.get("label") == label]
+    return int(style)
 
 
 def headline(game: Game, texts: Texts = ENGLISH_TEXTS) -> str:
@@ -122,12 +129,14 @@ async def test_the_question_before_declaring_out_says_what_too_few_points_cost()
     [declare] = [action for action in game.offers(1) if str(action) == "declare-out"]
     declaring = PendingAction(confirm=declare)
     assert "If not, you lose it." in await private(game, 1, pending=declaring)
+    assert await style_of("Declare out", game, 1) == ButtonStyle.danger.value
     # A trick of two cards is at most 22 points.
     game = OLD_COUNT.deal("AC", "9C", start_scores=(0, 977))
     run(game, "1 play AC; 0 play 9C")
     assert "You cannot have enough points yet: you lose the game." in await private(
         game, 1, pending=declaring
     )
+    assert await style_of("Declare out", game, 1) == ButtonStyle.secondary.value
     # Fletcher refuses a claim without the points.
     game = fletcher.bidder_leads(6, bid=6)
     fletcher.tricks(game, 1, 2)

@@ -13,6 +13,7 @@ from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.session import TableSnapshot, UndoRequest
 from bot.store import Request, RequestKind, TableInfo, TableState
 from bot.ui.lobby.options_form import clock_panel
+from bot.ui.lobby.questions import Invitation, PlayerSearch, SwapRequest
 from bot.ui.lobby.status_panel import TABLES_PER_PAGE, tables_panel
 from bot.ui.play.buttons import request_answers, undo_button
 from bot.ui.play.watch_panel import watch_panel
@@ -154,3 +155,20 @@ def test_undo_is_not_offered_on_the_turn_of_a_computer_player() -> None:
     # It stays on offer while the game waits for a human player.
     own = replace(snapshot, seat=player, info=replace(info, seats=seats), to_move=(1 - player,))
     assert undo_button(own, ENGLISH_TEXTS)
+
+
+def test_questions_are_open_as_long_as_they_make_sense() -> None:
+    """Users 100 and 101 sit in the first two seats."""
+    info = info_of("partnership", state=TableState.LOBBY, taken=2)
+    full = info_of("partnership", state=TableState.LOBBY)
+    assert Invitation([101, 7], 100, "Ann").is_open(info)
+    assert not Invitation([101], 100, "Ann").is_open(info), "who is asked has a seat"
+    assert not Invitation([7], 102, "Cleo").is_open(info), "who asks has left"
+    assert PlayerSearch([7], 100, "Ann").is_open(info)
+    assert not PlayerSearch([7], 102, "Cleo").is_open(info)
+    assert not PlayerSearch([7], 100, "Ann").is_open(full)
+    assert SwapRequest(101, 1, 100, 0, "Ann").is_open(info)
+    assert not SwapRequest(101, 1, 100, 3, "Ann").is_open(info), "who asks has moved"
+    playing = replace(full, state=TableState.PLAYING)
+    for question in (Invitation([7], 100, "Ann"), SwapRequest(101, 1, 100, 0, "Ann")):
+        assert not question.is_open(playing)
