@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from bot.engine.actions import Verb
-from bot.engine.events import BURIED, DUMMY, Event
+from bot.engine.events import DUMMY, Event
 from bot.engine.game import Game
-from tests.engine.stacking import FACTS, OF_SEAT, PLAYS, of_seat, play_out, run, stacked
+from tests.engine.stacking import FACTS, OF_SEAT, of_seat, run, stacked
 
 CLUBS = "AC AC TC TC KC KC QC QC JC JC 9C 9C AS AS TS"
 HEARTS = "AH AH TH TH KH KH QH QH JH JH 9H AD TD KD QD"
@@ -73,10 +73,5 @@ def strict(points: int = 20, **more: Any) -> Game:
     return declared(points, enforcement="strict", **more)
 
 
-OF_SEAT["buried"] = of_seat(
-    lambda game, seat: [c or "??" for viewer in (-1, 0, 1) for c in game.view(viewer).zones[BURIED[seat]]]
-)
-"""The cards that a seat has buried, as an onlooker and each seat know them."""
 OF_SEAT["leads"] = of_seat(lambda game, seat: [action.card for action in game.offers(seat).of(Verb.PLAY)])
-PLAYS["all"] = lambda game, _: play_out(game)
 FACTS["dummy"] = lambda game: len(game.table.zones[DUMMY])

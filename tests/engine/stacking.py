@@ -439,7 +439,10 @@ def rules_of(game: Game) -> Rules:
     return game.variant.rules(game.options)
 
 
-PLAYS: dict[str, Callable[[Game, str], list[Event]]] = {"tricks": _play_tricks}
+PLAYS: dict[str, Callable[[Game, str], list[Event]]] = {
+    "tricks": _play_tricks,
+    "all": lambda game, _: play_out(game),
+}
 """What a line plays that is more than an action."""
 
 FACTS: dict[str, Callable[[Game], object]] = {
@@ -508,7 +511,14 @@ OF_SEAT: dict[str, Callable[[Game, int, str], None]] = {
     "outlook": of_seat(lambda game, seat: rules_of(game).claim_outlook(game.view(seat), seat).name),
     "hand": of_seat(hand),
     "up": of_seat(face_up),
+    "marks": of_seat(lambda game, seat: [f"{code}={classes}" for code, classes in marks(game, seat)]),
     "melds": of_seat(lambda game, seat: sorted(melds(game, seat))),
+    "buried": of_seat(
+        lambda game, seat: [
+            " ".join(c.code if c else "??" for c in game.view(viewer).zones[BURIED[seat]]) or "-"
+            for viewer in range(SPECTATOR, game.variant.seats)
+        ]
+    ),
     "taken": of_seat(lambda game, seat: codes(game, TAKEN[game.variant.sides[seat]])),
 }
-"""What a line states of a seat."""
+"""What a line states of a seat; of buried cards, as an onlooker and each seat know them."""

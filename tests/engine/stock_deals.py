@@ -51,6 +51,11 @@ class StockVariant:
         """At the last twelve tricks of a deal that brings seat 1 all 250 trick points."""
         return self.last_twelve(start_scores=scores, **options)
 
+    @property
+    def deals(self) -> dict[str, Any]:
+        """The functions that cases name."""
+        return {name: getattr(self, name) for name in ("deal", "twelfth_trick_won", "last_twelve")}
+
 
 CLASSIC = StockVariant("classic")
 OLD_COUNT = StockVariant("old-count")

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.events import MeldLaid
-from tests.engine.stacking import marks, melds, result, run, turns
+from tests.engine.cases import Case, cases
+from tests.engine.stacking import marks, run, turns
 from tests.engine.stock_deals import CLASSIC
 
 # 3. Sequence lock
@@ -37,22 +37,6 @@ def test_classic_3_sequence_lock_all_keeps_the_cards_of_a_run_out_of_every_later
     assert free.table.meld_points[1] == 150 + points
 
 
-def test_classic_3_sequence_lock_all_leaves_the_other_copies_free_and_allows_the_run_last() -> None:
-    game = CLASSIC.deal("AH TH 2KH QH JH KC KD KS 2AC AD", upcard="9H", stock="TC TD")
-    turns(game, "run", "")
-    assert melds(game, 1) == {"kings"}
-    [laid] = run(game, "1 meld kings")
-    assert isinstance(laid, MeldLaid)
-    assert laid.face_up == ()
-    assert ("KH", "AB") not in marks(game, 1)
-    game = CLASSIC.deal("AH TH KH QH JH KC KD KS 2AC 2AD", upcard="9H")
-    turns(game, "kings", "run")
-    assert game.table.meld_points == [10, 230]
-    assert ("KH", "AB") in marks(game, 1)
-
-
-# 3. Round house
-
 ALL_KQ = "KC QC KD QD KH QH KS QS"
 
 
@@ -76,18 +60,6 @@ def test_classic_3_round_house_is_240_in_one_meld(
     assert {code for code, classes in marks(game, 1) if {"A", "B"} <= set(classes)} == set(ALL_KQ.split())
 
 
-def test_classic_3_round_house_counts_as_marriages_kings_and_queens() -> None:
-    # With a second K of clubs neither kings nor a marriage; with a second Q of diamonds neither queens nor a marriage.
-    game = CLASSIC.deal(f"{ALL_KQ} 2AC 2AD", round_house="on", stock="KC 9H QD 9H")
-    turns(game, "round-house", "")
-    for name in ("kings", "marriage:C", "round-house"):
-        run(game, f"1 meld {name} ! MELDED_BEFORE")
-    assert melds(game, 1) == set()
-    run(game, "1 draw")
-    turns(game, "")
-    assert melds(game, 1) == set()
-
-
 @pytest.mark.parametrize("first", ["kings", "queens", "royal-marriage", "marriage:C"])
 def test_classic_3_round_house_takes_no_card_melded_in_class_a_or_b(first: str) -> None:
     game = CLASSIC.deal(f"{ALL_KQ} 2AC 2AD", round_house="on")
@@ -95,28 +67,40 @@ def test_classic_3_round_house_takes_no_card_melded_in_class_a_or_b(first: str) 
     run(game, "1 meld round-house ! MELDED_BEFORE")
 
 
-def test_classic_3_round_house_takes_no_card_of_a_run() -> None:
-    held = f"{ALL_KQ} AC AH TH JH"
-    game = CLASSIC.deal(held, round_house="on", stock="AD", sequence_lock="marriage")
-    turns(game, "run", "")
-    run(game, "1 meld round-house ! MELDED_BEFORE")
-    locked = CLASSIC.deal(held, round_house="on", stock="AD")
-    turns(locked, "run", "")
-    assert melds(locked, 1) == {"marriage:C", "marriage:D", "marriage:S"}
+@cases(
+    {"ALL_KQ": ALL_KQ, **CLASSIC.deals},
+    """
+3 sequence lock all leaves the other copies free
+deal AH TH 2KH QH JH KC KD KS 2AC AD | upcard 9H | stock TC TD
+1 wins run; 1 wins; 1 melds kings; 1 meld kings; 1 marks JH=A QH=A KH=A TH=A AH=A KC=B KD=B KH=B KS=B
 
+3 and allows the run last
+deal AH TH KH QH JH KC KD KS 2AC 2AD | upcard 9H
+1 wins kings; 1 wins run; meld 10 230; 1 marks KC=B KD=B KH=AB KS=B JH=A QH=A TH=A AH=A
 
-# 7. Scoring
+3 round house counts as marriages, kings and queens
+# With a second K of clubs neither kings nor a marriage; with a second Q of diamonds neither queens nor a marriage.
+deal ALL_KQ 2AC 2AD | round_house on | stock KC 9H QD 9H
+1 wins round-house; 1 wins; 1 meld kings ! MELDED_BEFORE; 1 meld marriage:C ! MELDED_BEFORE
+1 meld round-house ! MELDED_BEFORE; 1 melds -; 1 draw; 1 wins; 1 melds -
 
+3 round house takes no card of a run
+deal ALL_KQ AC AH TH JH | round_house on | stock AD | sequence_lock marriage
+1 wins run; 1 wins; 1 meld round-house ! MELDED_BEFORE
 
-def test_classic_7_each_player_counts_their_own_tricks() -> None:
-    game = CLASSIC.last_twelve("AS AC TC TC KC QC QC JC JC 9C 9C JS", "9S 9H AH AH TH KH KH QH QH JH 9S JH")
-    # The ace of spades wins. Seat 0, void in clubs, trumps the ace of clubs and wins all others except the last.
-    run(game, "1 play AS; 0 play 9S; 1 play AC; 0 play 9H")
-    run(game, "0 play AH; 1 play TC; 0 play AH; 1 play TC; 0 play TH; 1 play KC; 0 play KH; 1 play QC")
-    run(game, "0 play KH; 1 play QC; 0 play QH; 1 play JC; 0 play QH; 1 play JC; 0 play JH; 1 play 9C")
-    run(game, "0 play JH; 1 play 9C")
-    scored = result(run(game, "0 play 9S; 1 play JS"))
-    # Counters played in these tricks: A to seat 1; A T T K of clubs and A A T K K of hearts to seat 0, nine in all.
-    # The other 14 of 24 were in the tricks before, won by seat 1, which also wins the last one with the jack of spades.
-    assert scored.tricks == (90, 150 + 10)
-    assert scored.delta == scored.scores == (90, 160)
+3 nor of a locked one
+deal ALL_KQ AC AH TH JH | round_house on | stock AD
+1 wins run; 1 wins; 1 melds marriage:C marriage:D marriage:S
+
+7 each player counts their own tricks
+# The ace of spades wins. Seat 0, void in clubs, trumps the ace of clubs and wins all others except the last. Counters
+# played in these tricks: A to seat 1; A T T K of clubs and A A T K K of hearts to seat 0, nine in all. The other 14 of
+# 24 were in the tricks before, won by seat 1, which also wins the last one with the jack of spades.
+last_twelve AS AC TC TC KC QC QC JC JC 9C 9C JS | 9S 9H AH AH TH KH KH QH QH JH 9S JH
+1 play AS; 0 play 9S; 1 play AC; 0 play 9H
+tricks AH AH TH KH KH QH QH JH JH 9S / TC TC KC QC QC JC JC 9C 9C JS
+scored tricks 90 160; scored delta 90 160; scored scores 90 160
+""",
+)
+def test_classic(case: Case) -> None:
+    case.check()

@@ -10,80 +10,18 @@ from typing import Any
 
 import pytest
 
-from bot.engine.cards import cards
-from bot.engine.events import TAKEN, DealScored, Event, GameEnded, MeldsShown, Shortfall, Why
+from bot.engine.cards import cards as cards_of
+from bot.engine.events import DealScored, GameEnded, Shortfall, Why
 from bot.engine.game import Game
 from bot.engine.table import ShownMeld
+from tests.engine.cases import Case, cases
 from tests.engine.double_deck_deals import SPLIT, dealt, declared, split
-from tests.engine.stacking import ending, offers_agree, play_out, result, rules_of, run, settled
-
-
-def whole_suits(**more: Any) -> Game:
-    """A deal in which each player holds a whole suit, seat 0 all clubs.
-
-    With clubs trump seat 0 has four runs 300 and takes 50 trick points; the others have four marriages 8 each. So the
-    sides meld 308 and 16.
-    """
-    return dealt(*(f"4A{suit} 4T{suit} 4K{suit} 4Q{suit} 4J{suit}" for suit in "CDHS"), **more)
-
-
-def shown(events: list[Event]) -> list[tuple[int, int]]:
-    """The seats that laid down melds, with their points."""
-    return [(event.seat, sum(event.points)) for event in events if isinstance(event, MeldsShown)]
-
-
-# 3. Trump
-
-
-def test_double_deck_3_trump_is_a_suit_in_which_the_declarer_holds_k_and_q() -> None:
-    game = dealt("4AC 4TC 3KC QC 3JC KD QD KH QS JH")
-    run(game, "0 bid 50; 1 pass; 2 pass; 3 pass; 0 may trump C D; 2 may nothing; 2 trump C ! NOT_YOUR_TURN")
-    run(game, "0 trump H ! MARRIAGE_NEEDED; 0 trump S ! MARRIAGE_NEEDED; 0 play AC ! TRUMP_FIRST")
-    offers_agree(game)
-    run(game, "0 trump D")
-    assert game.view(1).trump == "D"
-
+from tests.engine.stacking import result, rules_of, run, settled
 
 SINGLE = "4AC 4TC 4KC 4JC 2AD 2TD"
-
-
-@pytest.mark.parametrize(
-    ("hands", "line", "delta", "declarer"),
-    [
-        ([SINGLE], "0 bid 65; 1 pass; 2 pass; 3 pass", (-65, 0), 0),
-        # Nothing else is scored, though seat 2 has four runs of hearts, and seat 1 a quadruple pinochle.
-        (
-            [SINGLE, "4JD 4QS 4KD 4QD 4KS", "4AH 4TH 4KH 4QH 4JH"],
-            "0 bid 50; 1 pass; 2 pass; 3 pass",
-            (-50, 0),
-            0,
-        ),
-        (["", "", "", SINGLE], "0 pass; 1 pass; 2 pass", (0, -50), 3),
-    ],
-)
-def test_double_deck_3_without_a_marriage_the_deal_ends_with_the_auction(
-    hands: list[str], line: str, delta: tuple[int, int], declarer: int
-) -> None:
-    game = dealt(*hands)
-    events = run(game, line)
-    short = (Shortfall(declarer % 2, Why.MARRIAGE),)
-    assert result(events) == DealScored((0, 0), (0, 0), (0, 0), delta, delta, declarer, False, short)
-    assert (shown(events), game.table.trump) == ([], None)
-
-
-def test_double_deck_3_cards_are_passed_after_trump_is_named() -> None:
-    game = whole_suits(passing=3)
-    declared(game, 50, "C")
-    assert game.table.shown == [()] * 4
-    run(game, "2 pass-cards JH JH JH")
-    assert [game.table.held(seat) for seat in range(4)] == [23, 20, 17, 20]
-    # Three runs 225 are left to seat 0, and four marriages 8 to seat 2.
-    assert shown(run(game, "0 pass-cards AC TC KC")) == [(0, 225), (2, 8)]
-    assert game.to_move() == (0,)
-
-
-# 4. Meld
-
+OTHERS_PASS = "1 pass; 2 pass; 3 pass"
+DECLARED = f"0 bid 50; {OTHERS_PASS}; 0 trump C"
+AT_SEVENTY = f"0 bid 70; {OTHERS_PASS}; 0 trump C"
 RICH = (
     "4AC 4TC 4KC 4QC 4JC",
     "2AD 4TD 4KD 4QD 4JD 2QS",
@@ -101,27 +39,101 @@ POOR = (
 three pinochles 60, seat 3 a marriage 2."""
 
 
-def test_double_deck_4_all_lay_down_and_sides_add_up() -> None:
-    game = dealt(*RICH)
-    assert shown(declared(game, 50, "C")) == [(0, 300), (1, 38), (2, 8), (3, 4)]
+def poor(**options: Any) -> Game:
+    """A deal in which the declaring side has too little meld."""
+    return dealt(*POOR, **options)
+
+
+def rich(**options: Any) -> Game:
+    """A deal in which all lay down."""
+    return dealt(*RICH, **options)
+
+
+def whole_suits(**more: Any) -> Game:
+    """A deal in which each player holds a whole suit, seat 0 all clubs.
+
+    With clubs trump seat 0 has four runs 300 and takes 50 trick points; the others have four marriages 8 each. So the
+    sides meld 308 and 16.
+    """
+    return dealt(*(f"4A{suit} 4T{suit} 4K{suit} 4Q{suit} 4J{suit}" for suit in "CDHS"), **more)
+
+
+@cases(
+    globals(),
+    """
+3 trump is a suit in which the declarer holds K and Q
+dealt 4AC 4TC 3KC QC 3JC KD QD KH QS JH
+0 bid 50; OTHERS_PASS; 0 may trump C D; 2 may nothing; 2 trump C ! NOT_YOUR_TURN
+0 trump H ! MARRIAGE_NEEDED; 0 trump S ! MARRIAGE_NEEDED; 0 play AC ! TRUMP_FIRST; 0 trump D; trump D D D D D
+
+3 without a marriage the deal ends with the auction
+dealt SINGLE
+0 bid 65; OTHERS_PASS; scored meld 0 0; scored tricks 0 0; scored delta -65 0; scored made no
+scored shortfalls 0 MARRIAGE 0 0; laid -
+
+3 nothing else is scored, though seat 2 has four runs of hearts, and seat 1 a quadruple pinochle
+dealt SINGLE | 4JD 4QS 4KD 4QD 4KS | 4AH 4TH 4KH 4QH 4JH
+0 bid 50; OTHERS_PASS; scored delta -50 0; scored shortfalls 0 MARRIAGE 0 0; laid -
+
+3 also of a dealer who must bid
+dealt - | - | - | SINGLE
+0 pass; 1 pass; 2 pass; scored delta 0 -50; scored declarer 3; scored shortfalls 1 MARRIAGE 0 0
+
+3 cards are passed after trump is named, and melds are laid down after that
+# Three runs 225 are left to seat 0, and four marriages 8 to seat 2.
+whole_suits | passing 3
+DECLARED; laid -; 2 pass-cards JH JH JH; held 23 20 17 20; 0 pass-cards AC TC KC; laid 0=225 2=8; to-move 0
+
+4 all lay down and sides add up
+rich
+DECLARED; laid 0=300 1=38 2=8 3=4; meld 308 42
+
+4 a side with less than 20 shows nothing
+whole_suits
+DECLARED; laid 0=300 2=8; meld 308 0; -1 sees 1 -; 0 sees 1 -; 0 sees 3 -; 1 sees 3 -
+
+4 a declaring side with too little meld does not play, and its total stays secret
+poor
+AT_SEVENTY; laid 1=68 3=2; scored meld 0 70; scored tricks 0 0; scored delta -70 70; scored made no
+scored shortfalls 0 MELD 0 20
+
+4 the least is an option
+poor | minimum_meld 15
+AT_SEVENTY; laid 1=68 3=2; scored delta -70 70; scored shortfalls 0 MELD 0 15
+
+4 the others then score nothing with eight marriages, 16
+dealt 4TC KC 4QC 4JC 4AD 3TD | TD 4KD 4QD 4JD 3JS 4AC | 4AH 4TH 4KH 4QH 4JH | 4AS 4TS 4KS 4QS JS 3KC
+AT_SEVENTY; laid -; scored meld 0 0; scored delta -70 0; scored shortfalls 0 MELD 0 20
+
+4 a deal not played can end the game
+poor | start_scores 300 430
+DECLARED; ended rule 1
+
+5 the declarer leads any card, and the first of equal cards wins
+dealt KH QH 4KS 2QS 2JD 4AC 4TC 2KC | 3AS 4TS 2QS 2KC 4QC 4JC AD | AH TH 2JH 3AD 4TD 4KD 4QD JD
+| AS 4JS 3AH 3TH 3KH 3QH 2JH JD
+0 bid 50; OTHERS_PASS; 0 trump H; 0 may play KH QH KS QS JD AC TC KC; 0 play AS ! NOT_HELD; 1 play AS ! NOT_YOUR_TURN
+# Clubs are followed or trumped, and a trump is beaten; an ace of trump cannot be.
+0 play AC; 1 may play KC QC JC; 1 play KC; 2 play AD ! MUST_TRUMP; 2 play AH
+3 may play AH TH KH QH JH; 3 play JD ! MUST_TRUMP; 3 play AH; winner 2; to-move 2; 2 taken KC AC AH AH
+
+6 50 in all
+whole_suits | deals 2
+DECLARED; all; scored tricks 50 0; scores 358 0; deal 1; to-move 1
+""",
+)
+def test_double_deck(case: Case) -> None:
+    case.check()
+
+
+def test_double_deck_4_melds_and_the_cards_that_show_them_are_seen_by_all() -> None:
+    game = rich()
+    run(game, DECLARED)
     for seat in (-1, 0, 1, 2, 3):
         view = game.view(seat)
-        assert view.meld_points == [308, 42]
         assert view.melds[1] == [ShownMeld("marriage:D", 8, 4), ShownMeld("pinochle", 30, 2)]
         # Pinochles and marriages show 4 K, 4 Q and 2 J of diamonds and 2 Q of spades.
-        assert view.shown[1] == cards("JD JD QD QD QD QD KD KD KD KD QS QS")
-
-
-def test_double_deck_4_a_side_with_less_than_20_shows_nothing() -> None:
-    game = whole_suits()
-    assert shown(declared(game, 50, "C")) == [(0, 300), (2, 8)]
-    for seat in (-1, 0, 2):
-        view = game.view(seat)
-        assert view.meld_points == [308, 0]
-        assert view.melds[1] == view.melds[3] == []
-        assert view.shown[1] == view.shown[3] == ()
-        assert view.hand(1) == view.hand(3) == []
-    assert game.view(1).hand(3) == []
+        assert view.shown[1] == cards_of("JD JD QD QD QD QD KD KD KD KD QS QS")
 
 
 @pytest.mark.parametrize(
@@ -164,53 +176,6 @@ def test_double_deck_4_the_least_meld_that_is_laid_down(
     assert rules_of(game).trick_points_needed(game.table) == (max(20, 70 - meld[0]), 20)
 
 
-@pytest.mark.parametrize(
-    ("hands", "least", "melds", "delta"),
-    [
-        (POOR, 20, [(1, 68), (3, 2)], (-70, 70)),
-        (POOR, 15, [(1, 68), (3, 2)], (-70, 70)),
-        # The others score nothing with eight marriages, 16.
-        ((POOR[0], "TD 4KD 4QD 4JD 3JS 4AC", POOR[2], "4AS 4TS 4KS 4QS JS 3KC"), 20, [], (-70, 0)),
-    ],
-)
-def test_double_deck_4_the_declaring_side_with_too_little_meld_does_not_play(
-    hands: tuple[str, ...], least: int, melds: list[tuple[int, int]], delta: tuple[int, int]
-) -> None:
-    events = declared(dealt(*hands, minimum_meld=least), 70, "C")
-    assert shown(events) == melds
-    # The total of a side with too little stays secret.
-    short = (Shortfall(0, Why.MELD, 0, least),)
-    assert result(events) == DealScored((0, delta[1]), (0, 0), (0, 0), delta, delta, 0, False, short)
-
-
-def test_double_deck_4_a_deal_not_played_can_end_the_game() -> None:
-    assert ending(declared(dealt(*POOR, start_scores=(300, 430)), 50, "C")).winner == 1
-
-
-# 5. Play
-
-
-def test_double_deck_5_the_declarer_leads_any_card_and_the_first_of_equal_cards_wins() -> None:
-    game = dealt(
-        "KH QH 4KS 2QS 2JD 4AC 4TC 2KC",
-        "3AS 4TS 2QS 2KC 4QC 4JC AD",
-        "AH TH 2JH 3AD 4TD 4KD 4QD JD",
-        "AS 4JS 3AH 3TH 3KH 3QH 2JH JD",
-    )
-    declared(game, 50, "H")
-    run(game, "0 may play KH QH KS QS JD AC TC KC; 0 play AS ! NOT_HELD; 1 play AS ! NOT_YOUR_TURN")
-    # Clubs are followed or trumped, and a trump is beaten; an ace of trump cannot be.
-    run(game, "0 play AC; 1 may play KC QC JC; 1 play KC; 2 play AD ! MUST_TRUMP; 2 play AH")
-    run(game, "3 may play AH TH KH QH JH; 3 play JD ! MUST_TRUMP; 3 play AH")
-    assert game.table.last_trick is not None
-    assert game.table.last_trick.winner == 2
-    assert game.to_move() == (2,)
-    assert game.table.zones[TAKEN[0]] == list(cards("AC KC AH AH"))
-
-
-# 6. Trick points
-
-
 def played(points: int, defended: int, **more: Any) -> DealScored:
     """The result of SPLIT, bid and played out."""
     game = dealt(*SPLIT, **more)
@@ -219,16 +184,9 @@ def played(points: int, defended: int, **more: Any) -> DealScored:
     return result(split(game, defended))
 
 
-def test_double_deck_6_50_in_all_shared_by_partners_and_the_last_trick_is_2() -> None:
-    game = whole_suits(deals=2)
-    declared(game, 50, "C")
-    assert result(play_out(game)).tricks == (50, 0)
-    assert (game.table.scores, game.table.dealer, game.to_move()) == ([358, 0], 0, (1,))
+def test_double_deck_6_partners_share_and_the_last_trick_is_2() -> None:
     assert played(50, 20).tricks == (30, 20)
     assert played(50, 19).tricks == (31, 19)
-
-
-# 7. Scoring
 
 
 def test_double_deck_7_bid_reached_adds_meld_and_trick_points_and_not_reached_is_set() -> None:

@@ -302,7 +302,7 @@ def test_kitty_8_throw_in_from_taking_the_kitty_to_the_first_lead(line: str, mel
     events = run(game, "-1 offers no throw-in; 0 offers throw-in; 1 offers no throw-in; 0 throw-in")
     short = (Shortfall(0, Why.THROWN_IN),)
     assert result(events) == DealScored((meld, 0), (0, 0), (0, 0), (-1, 1), (-1, 1), 0, False, short)
-    run(game, f"0 buried {' '.join(['9D 9D 9H'] * 3 if meld else '-')}")
+    run(game, f"0 buried {' '.join(['9D 9D 9H' if meld else '-'] * 3)}")
 
 
 def test_kitty_9_what_the_rules_say_of_calls() -> None:
@@ -341,7 +341,7 @@ def test_kitty_9_the_meld_is_counted_again_without_the_cards_buried_when_called_
 
 def test_kitty_9_uncalled_the_three_cards_left_are_the_buried_ones() -> None:
     game = played_out()
-    run(game, "0 buried -; 0 hand TS AS AS")
+    run(game, "0 buried - - -; 0 hand TS AS AS")
     [buried] = [event for event in run(game, "0 accept; 1 accept") if isinstance(event, Moved)]
     assert seen(buried, 1) == Moved((None, None, None), HAND[0], BURIED[0], buried.seen_by)
     assert seen(buried, 0) == buried

@@ -8,12 +8,95 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.events import Claim, DealScored, DeclaredOut, Ending, GameEnded
-from bot.engine.variant import ClaimOutlook
-from tests.engine.stacking import choices, ending, face_up, hand, play_out, result, rules_of, run, turns
+from tests.engine.cases import Case, cases
+from tests.engine.stacking import result, rules_of, run, turns
 from tests.engine.stock_deals import OLD_COUNT
 
-# 1. Sequence lock, round house
+
+@cases(
+    OLD_COUNT.deals,
+    """
+1 no round house
+deal KC QC KD QD KH QH KS QS 2AC 2AD
+1 wins; 1 meld round-house ! UNKNOWN_MELD
+
+4 declaring out at any time, on turn or not, after winning a trick of the deal
+deal 2AC 2AD 2AS TC KC 2TD 2TS | 9C 2JC 29D 29S JS TC | start_scores 1000 0
+0 declare-out ! NO_TRICK_YET; 1 declare-out ! NO_TRICK_YET; 1 play AC; 0 play 9C
+0 may nothing; 0 declare-out ! NO_TRICK_YET; -1 declare-out ! NOT_SEATED; -1 may nothing
+# On the other player's turn, with a card on the table; then both have won a trick.
+1 may draw, declare-out; 1 draw; 1 play KC; 1 may declare-out; 0 play TC
+1 may declare-out; 0 offers declare-out; 0 draw; 1 may declare-out; 0 offers declare-out
+
+4 still in the last twelve tricks
+# The twelve tricks before held all diamonds (60), all spades except an ace (49) and a nine of clubs.
+last_twelve | start_scores 0 891
+0 may nothing; 1 play AH; 1 may declare-out; 1 declare-out; scored tricks 0 109; ended rule 1
+
+4 where a point less loses
+last_twelve | start_scores 0 890
+1 play AH; 1 declare-out; scored tricks 0 109; ended rule 0
+
+4 at the target the player wins with score, melds and cards so far
+# A nine exchanged, one shown, and the marriage; A, A, T and J taken: 928 + 20 + 20 + 11 + 11 + 10 + 2 = 1002.
+deal KC QC 29H 2AC TC 2AD 2AS TD | start_scores 0 928 | upcard JH
+1 play AC; 0 play 9C; 1 meld marriage:C; 1 exchange; 1 dix; 1 draw
+1 play AC; 0 play 9C; 1 draw; 1 play TC; 0 play JC; 1 declare-out
+scored meld 0 40; scored tricks 0 34; scored delta 0 74; scored scores 0 1002; scored made -; scored shortfalls -
+claim 1 1002 1000 HELD; ended rule 1; 0 declare-out ! GAME_OVER; to-move -
+
+4 exactly the target is enough
+deal AC AD TC | 9C AC | start_scores 0 989
+1 play AC; 0 play 9C; 1 declare-out; claim 1 1000 1000 HELD; ended rule 1
+
+4 whatever the other player has
+deal AC AD TC | 9C AC | start_scores 1200 989
+1 play AC; 0 play 9C; 1 declare-out; claim 1 1000 1000 HELD; ended rule 1
+
+4 and a point less loses
+deal AC AD TC | 9C AC | start_scores 0 988
+1 play AC; 0 play 9C; 1 declare-out; claim 1 999 1000 FAILED; scored scores 0 999; ended rule 0
+
+4 an incomplete trick counts for nobody
+deal AC AD TC | 9C AC | start_scores 0 980
+1 play AC; 0 play 9C; 1 draw; 1 play AD; 1 declare-out; claim 1 991 1000 FAILED; ended rule 0
+
+4 a dix turned up is included
+# 969 + 10 + 11 + 10
+deal AC AD TC | 9C AC | start_scores 969 0 | upcard 9H
+1 play TC; 0 play AC; 0 declare-out; claim 0 1000 1000 HELD; ended rule 0
+
+4 a claim could win if the tricks won were all aces
+# Two cards are 22 points at most.
+deal AC | 9C | start_scores 0 978
+1 play AC; 0 play 9C; 1 outlook COUNTED
+
+4 and cannot with a point less
+deal AC | 9C | start_scores 0 977
+1 play AC; 0 play 9C; 1 outlook LOSES
+
+4 the points of both are counted as they stand
+# Seat 0: marriage 20, A T 21. Seat 1: marriage 20, A 11.
+deal KC QC AC TC 2AD 2AS 2TD 2TS | 9C AC KD QD 29D 29S JS | start_scores 100 200
+1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw; 1 play TC; 0 play AC; 0 meld marriage:D; 1 declare-out
+scored meld 20 20; scored tricks 21 11; scored delta 41 31; scored scores 141 231; ended rule 0
+
+4 a raised target counts
+# Seat 0 leads the ace of diamonds and takes a queen: 14.
+last_twelve | start_scores 1236 750 | deals 2
+all; scores 1236 1000; target 1250; 0 play AD; 1 play QD; 0 declare-out; scored scores 1250 1000; ended rule 0
+
+4 where a point less loses, too
+last_twelve | start_scores 1235 750 | deals 2
+all; target 1250; 0 play AD; 1 play QD; 0 declare-out; scored scores 1249 1000; ended rule 1
+
+4 nobody declares out in a single deal
+deal AC | 9C | match single-deal
+1 play AC; 0 play 9C; 1 declare-out ! NOT_NOW; 0 declare-out ! NOT_YOUR_TURN
+""",
+)
+def test_old_count(case: Case) -> None:
+    case.check()
 
 
 @pytest.mark.parametrize(
@@ -31,15 +114,6 @@ def test_old_count_1_a_card_of_a_run_serves_in_other_classes(
     game = OLD_COUNT.deal(f"{needed} 2TC", "29C", upcard=upcard)
     turns(game, "run", later)
     assert game.table.meld_points == [0, 150 + points]
-
-
-def test_old_count_1_no_round_house() -> None:
-    game = OLD_COUNT.deal("KC QC KD QD KH QH KS QS 2AC 2AD")
-    turns(game, "")
-    run(game, "1 meld round-house ! UNKNOWN_MELD")
-
-
-# 2. Card points
 
 
 @pytest.mark.parametrize(
@@ -60,102 +134,6 @@ def test_old_count_2_points_of_each_card(led: str, played: str, points: int) -> 
     assert result(run(game, f"1 play {led}; 0 play {played}; 1 declare-out")).tricks == (0, points)
 
 
-# 4. Declaring out
-
-
-def test_old_count_4_at_any_time_on_turn_or_not_after_winning_a_trick_of_the_deal() -> None:
-    game = OLD_COUNT.deal("2AC 2AD 2AS TC KC 2TD 2TS", "9C 2JC 29D 29S JS TC", start_scores=(1000, 0))
-    run(game, "0 declare-out ! NO_TRICK_YET; 1 declare-out ! NO_TRICK_YET; 1 play AC; 0 play 9C")
-    run(game, "0 may nothing; 0 declare-out ! NO_TRICK_YET; -1 declare-out ! NOT_SEATED; -1 may nothing")
-    # On the other player's turn, with a card on the table.
-    run(game, "1 may draw, declare-out; 1 draw; 1 play KC; 1 may declare-out; 0 play TC")
-    # Both have won a trick now.
-    for line in ("", "0 draw"):
-        run(game, f"{line}; 1 may declare-out")
-        assert "declare-out" in choices(game, 0)
-
-
-@pytest.mark.parametrize(("before", "winner"), [(891, 1), (890, 0)])
-def test_old_count_4_still_in_the_last_twelve_tricks(before: int, winner: int) -> None:
-    game = OLD_COUNT.from_scores(0, before)
-    run(game, "0 may nothing; 1 play AH; 1 may declare-out")
-    # The twelve tricks before held all diamonds (60), all spades except an ace (49) and a nine of clubs.
-    events = run(game, "1 declare-out")
-    assert result(events).tricks == (0, 109)
-    assert ending(events) == GameEnded(Ending.RULE, -1, winner)
-
-
-def test_old_count_4_at_the_target_the_player_wins_with_score_melds_and_cards_so_far() -> None:
-    game = OLD_COUNT.deal("KC QC 29H 2AC TC 2AD 2AS TD", start_scores=(0, 928), upcard="JH")
-    run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 exchange; 1 dix; 1 draw")
-    run(game, "1 play AC; 0 play 9C; 1 draw; 1 play TC; 0 play JC")
-    # A nine exchanged, one shown, and the marriage; A, A, T and J taken: 928 + 20 + 20 + 11 + 11 + 10 + 2 = 1002.
-    events = run(game, "1 declare-out")
-    assert result(events) == DealScored((0, 40), (0, 34), (0, 0), (0, 74), (0, 1002), None, None)
-    assert game.table.declared_out == DeclaredOut(1, 1002, 1000, Claim.HELD)
-    assert ending(events) == GameEnded(Ending.RULE, -1, 1)
-
-
-@pytest.mark.parametrize(
-    ("scores", "upcard", "line", "claim"),
-    [
-        # Exactly the target is enough, and a point less loses; it does not matter what the other player has.
-        ((0, 989), "TH", "1 play AC; 0 play 9C", DeclaredOut(1, 1000, 1000, Claim.HELD)),
-        ((0, 988), "TH", "1 play AC; 0 play 9C", DeclaredOut(1, 999, 1000, Claim.FAILED)),
-        ((1200, 989), "TH", "1 play AC; 0 play 9C", DeclaredOut(1, 1000, 1000, Claim.HELD)),
-        # An incomplete trick counts for nobody.
-        (
-            (0, 980),
-            "TH",
-            "1 play AC; 0 play 9C; 1 draw; 1 play AD",
-            DeclaredOut(1, 991, 1000, Claim.FAILED),
-        ),
-        # A dix turned up is included: 969 + 10 + 11 + 10.
-        ((969, 0), "9H", "1 play TC; 0 play AC", DeclaredOut(0, 1000, 1000, Claim.HELD)),
-    ],
-)
-def test_old_count_4_the_count_decides_the_game(
-    scores: tuple[int, int], upcard: str, line: str, claim: DeclaredOut
-) -> None:
-    game = OLD_COUNT.deal("AC AD TC", "9C AC", upcard=upcard, start_scores=scores)
-    seat = claim.seat
-    events = run(game, f"{line}; {seat} declare-out")
-    assert claim in events
-    assert result(events).scores[seat] == claim.score
-    assert ending(events) == GameEnded(Ending.RULE, -1, seat if claim.claim is Claim.HELD else 1 - seat)
-    run(game, "0 declare-out ! GAME_OVER")
-    assert game.to_move() == ()
-
-
-@pytest.mark.parametrize(("before", "possible"), [(978, True), (977, False)])
-def test_old_count_4_a_claim_could_win_if_the_tricks_won_were_all_aces(before: int, possible: bool) -> None:
-    game = OLD_COUNT.deal("AC", "9C", start_scores=(0, before))
-    run(game, "1 play AC; 0 play 9C")
-    # Two cards are 22 points at most.
-    outlook = ClaimOutlook.COUNTED if possible else ClaimOutlook.LOSES
-    assert rules_of(game).claim_outlook(game.view(1), 1) is outlook
-
-
-def test_old_count_4_the_points_of_both_are_counted_as_they_stand() -> None:
-    game = OLD_COUNT.deal("KC QC AC TC 2AD 2AS 2TD 2TS", "9C AC KD QD 29D 29S JS", start_scores=(100, 200))
-    run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw; 1 play TC; 0 play AC; 0 meld marriage:D")
-    events = run(game, "1 declare-out")
-    # Seat 0: marriage 20, A T 21. Seat 1: marriage 20, A 11.
-    assert result(events) == DealScored((20, 20), (21, 11), (0, 0), (41, 31), (141, 231), None, None)
-    assert ending(events).winner == 0
-
-
-@pytest.mark.parametrize(("before", "winner"), [(1235, 1), (1236, 0)])
-def test_old_count_4_a_raised_target_counts(before: int, winner: int) -> None:
-    game = OLD_COUNT.from_scores(before, 750, deals=2)
-    play_out(game)
-    assert (game.table.scores, game.table.target) == ([before, 1000], 1250)
-    # Seat 0 leads the ace of diamonds and takes a queen: 14.
-    events = run(game, "0 play AD; 1 play QD; 0 declare-out")
-    assert result(events).scores == (before + 14, 1000)
-    assert ending(events).winner == winner
-
-
 def test_old_count_4_no_points_for_a_last_trick_though_all_cards_lie_face_up() -> None:
     game = OLD_COUNT.stacked(
         hands=["KC KD KH KS QC QD QH QS JD 9H KC 9C", "AH TH KH QH JH AC AD AS JD QS 9H AC"],
@@ -169,17 +147,13 @@ def test_old_count_4_no_points_for_a_last_trick_though_all_cards_lie_face_up() -
         0 play TC; 1 play JC; 0 meld queens; 0 draw; 0 play TS; 1 play 9S; 0 meld pinochle; 0 dix; 0 draw
         0 play TS; 1 play 9S; 0 meld marriage:C; 0 draw; 0 play AS; 1 play JC""",
     )
-    assert (hand(game, 0), hand(game, 1)) == ("", "")
-    assert face_up(game, 0) == "QC KC KC JD QD KD 9H QH KH QS KS"
-    assert face_up(game, 1) == "AC JD AD 9H JH QH KH TH AH QS AS"
+    run(
+        game,
+        "0 hand -; 0 up QC KC KC JD QD KD 9H QH KH QS KS; 1 hand -; 1 up AC JD AD 9H JH QH KH TH AH QS AS",
+    )
     # Seat 0: kings 80, queens 60, pinochle 40, dix 10, marriage 20; T of diamonds and clubs, T T A of spades, J J.
     # Seat 1: aces 100, run 150, pinochle 40, dix 10; A T of clubs, T of diamonds.
     scored = result(run(game, "0 declare-out"))
     assert (scored.meld, scored.tricks) == ((210, 300), (55, 31))
     # Nor does the last of the tricks bring more than its cards, A and J.
     assert rules_of(game).card_points.tricks(game.table)[-1].points == 13
-
-
-def test_old_count_4_nobody_declares_out_in_a_single_deal() -> None:
-    game = OLD_COUNT.deal("AC", "9C", match="single-deal")
-    run(game, "1 play AC; 0 play 9C; 1 declare-out ! NOT_NOW; 0 declare-out ! NOT_YOUR_TURN")

@@ -10,18 +10,18 @@ from typing import Any
 
 import pytest
 
-from bot.engine.cards import DECK_48, cards, sorted_cards
-from bot.engine.events import SPECTATOR, DealScored, Shortfall, Why
+from bot.engine.cards import DECK_48, sorted_cards
+from bot.engine.cards import cards as cards_of
+from bot.engine.events import SPECTATOR, Shortfall, Why
+from bot.engine.game import Game
 from bot.engine.record import replay, write
 from bot.engine.undo import is_choice_hidden, taken_back_from
 from bot.engine.variants import VARIANTS
+from tests.engine.cases import Case, cases
 from tests.engine.partnership_deals import SUITS, dealt, declared
 from tests.engine.stacking import (
-    choices,
     ending,
     hand,
-    offers_agree,
-    play_out,
     result,
     rules_of,
     run,
@@ -31,49 +31,92 @@ from tests.engine.stacking import (
 VARIANT = VARIANTS["partnership"]
 AUCTION = "0 bid 250; 1 pass; 2 pass; 3 pass"
 
-# 3. Trump
+TRUMP = f"{AUCTION}; 0 trump S"
+BID_FOUR = "0 bid 400; 1 pass; 2 pass; 3 pass; 0 trump S"
 
 
-def test_partnership_3_any_suit_even_one_not_held() -> None:
-    run(dealt(*SUITS), f"{AUCTION}; 0 may trump C D H S")
+def suits(**options: Any) -> Game:
+    """A deal of whole suits, seat 0 all spades."""
+    return dealt(*SUITS, **options)
 
 
-def test_partnership_3_with_trump_marriage_a_suit_with_king_and_queen() -> None:
-    game = dealt("KS QS KH QD AC", trump_marriage="on")
-    run(game, f"{AUCTION}; 0 trump H ! MARRIAGE_NEEDED; 0 trump S")
+@cases(
+    globals(),
+    """
+3 any suit, even one not held
+suits
+AUCTION; 0 may trump C D H S
+
+3 with trump-marriage a suit with king and queen
+dealt KS QS KH QD AC | trump_marriage on
+AUCTION; 0 trump H ! MARRIAGE_NEEDED; 0 trump S
+
+3 without a marriage the bid is lost and nothing else scored
+dealt 2AS 2TS 2AH 2TH 2AD 2TD | trump_marriage on
+AUCTION; scored meld 0 0; scored tricks 0 0; scored delta -250 0; scored made no; scored shortfalls 0 MARRIAGE 0 0
+
+4 the partner passes first and then the declarer; only they know the cards
+dealt 9D 9H JC QC | 9C | KS QS TS AS | passing 4
+TRUMP; 2 pass-cards KS QS TS AS; held 16 12 8 12; 2 sees 0 QS KS TS AS; -1 sees 0 -; 1 sees 0 -; 3 sees 0 -
+0 pass-cards 9D 9H JC QC; held 12 12 12 12; 0 has KS QS TS AS; 2 has 9D 9H JC QC; to-move 0
+
+4 exactly as many as agreed, and all held
+dealt 9D 9H | AC | KS QS TS | passing 3
+TRUMP; 2 pass-cards KS QS ! PASSED_OTHER_COUNT; 2 pass-cards KS QS AC ! NOT_HELD; 2 pass-cards KS KS KS ! NOT_HELD
+2 play KS ! PASS_CARDS_FIRST; 0 pass-cards 9D 9H 9D ! NOT_YOUR_TURN; 1 pass-cards AC AC AC ! NOT_YOUR_TURN
+
+5 partners' melds are added, and there is no minimum
+# Seats 0 and 2 hold a pinochle each: 40 and 40, not a double. Seats 1 and 3 hold a nine of trump each.
+dealt QS JD 2AS 2AH 2TS 2TH 29C | 9S 2KC 2KD 2KH 2JC 2JH JS | QS JD 2AD 2AC 2TC 2TD 29D | 9S 2KS 2QC 2QD 2QH 29H JS
+TRUMP; meld 80 20
+
+6 thrown in, the bid is lost and the other side scores its meld
+# Seat 0: runs 300 and nines 20. Seats 1, 2 and 3: two marriages each 40.
+suits | double_melds twice
+BID_FOUR; 0 throw-in; scored meld 360 80; scored tricks 0 0; scored delta -400 80; scored made no
+scored shortfalls 0 THROWN_IN 0 0
+
+6 or all trick points, too
+suits | double_melds twice | throw_in meld-and-tricks
+BID_FOUR; 0 throw-in; scored meld 360 80; scored tricks 0 250; scored delta -400 330
+
+6 on the short scale
+# 300, the double run being 150, 2 and 4 against 4 and 4; all trick points are 25.
+suits | scale 1 | throw_in meld-and-tricks
+0 bid 40; 1 pass; 2 pass; 3 pass; 0 trump S; 0 throw-in; scored meld 156 8; scored tricks 0 25; scored delta -40 33
+
+6 only after the melds and before the lead, by the declarer
+suits | passing 2
+AUCTION; 0 throw-in ! THROW_IN_AFTER_MELDS; 0 trump S; 0 throw-in ! THROW_IN_AFTER_MELDS
+2 pass-cards 9D 9D; 0 pass-cards 9S 9S; 1 throw-in ! THROW_IN_AFTER_MELDS; 0 offers throw-in
+0 play AS; 0 throw-in ! THROW_IN_AFTER_MELDS
+
+6 not with the option off
+suits | throw_in off
+TRUMP; 0 throw-in ! NOT_NOW
+
+7 the declarer leads any card, and the first of equal cards wins
+dealt AS KH QD 9C | 9S | AS | 9S
+AUCTION; 0 trump H; 0 offers play AS KH QD 9C; 0 play AS; 1 play 9S; 2 play AS; 3 play 9S; winner 0; to-move 0
+
+8 a deal holds 250
+suits
+TRUMP; all; scored tricks 250 0
+""",
+)
+def test_partnership(case: Case) -> None:
+    case.check()
 
 
-def test_partnership_3_without_a_marriage_the_bid_is_lost_and_nothing_else_scored() -> None:
-    events = run(dealt("2AS 2TS 2AH 2TH 2AD 2TD", trump_marriage="on"), AUCTION)
-    short = (Shortfall(0, Why.MARRIAGE),)
-    assert result(events) == DealScored((0, 0), (0, 0), (0, 0), (-250, 0), (-250, 0), 0, False, short)
-
-
-# 4. Passing
-
-
-def test_partnership_4_the_partner_passes_first_and_then_the_declarer() -> None:
+def test_partnership_4_passed_cards_are_not_taken_back_and_only_the_giver_knows_them() -> None:
     game = dealt("9D 9H JC QC", "9C", "KS QS TS AS", passing=4)
-    declared(game)
-    run(game, "2 pass-cards KS QS TS AS")
-    assert [game.table.held(seat) for seat in range(4)] == [16, 12, 8, 12]
-    offers_agree(game)
-    # Only the giver and the receiver know the cards.
-    passed = cards("QS KS TS AS")
-    for seat in (0, 2):
-        assert sorted_cards(filter(None, game.view(seat).passed_cards[2])) == list(passed)
-    assert set(game.view(2).hand(0)) == set(passed)
-    for seat in (SPECTATOR, 1, 3):
-        assert game.view(seat).passed_cards[2] == (None,) * 4
-        assert game.view(seat).hand(0) == []
-    # What was passed cannot be taken back.
+    run(game, f"{TRUMP}; 2 pass-cards KS QS TS AS")
     assert taken_back_from(game, 2) is None
     assert is_choice_hidden(game.history[-1])
-    run(game, "0 pass-cards 9D 9H JC QC")
-    assert [game.table.held(seat) for seat in range(4)] == [12, 12, 12, 12]
-    assert {"KS", "QS", "TS", "AS"} <= set(hand(game, 0).split())
-    assert {"9D", "9H", "JC", "QC"} <= set(hand(game, 2).split())
-    assert game.to_move() == (0,)
+    for seat in (0, 2):
+        assert sorted_cards(filter(None, game.view(seat).passed_cards[2])) == list(cards_of("QS KS TS AS"))
+    for seat in (SPECTATOR, 1, 3):
+        assert game.view(seat).passed_cards[2] == (None,) * 4
 
 
 def test_partnership_4_cards_just_received_may_be_passed_back_and_a_record_lists_them_in_any_order() -> None:
@@ -89,87 +132,6 @@ def test_partnership_4_cards_just_received_may_be_passed_back_and_a_record_lists
     assert hand(game, 2) == before
 
 
-def test_partnership_4_exactly_as_many_as_agreed_and_all_held() -> None:
-    game = dealt("9D 9H", "AC", "KS QS TS", passing=3)
-    declared(game)
-    run(game, "2 pass-cards KS QS ! PASSED_OTHER_COUNT; 2 pass-cards KS QS AC ! NOT_HELD")
-    run(game, "2 pass-cards KS KS KS ! NOT_HELD; 2 play KS ! PASS_CARDS_FIRST")
-    run(game, "0 pass-cards 9D 9H 9D ! NOT_YOUR_TURN; 1 pass-cards AC AC AC ! NOT_YOUR_TURN")
-
-
-# 5. Melds
-
-
-def test_partnership_5_partners_melds_are_added_and_there_is_no_minimum() -> None:
-    # Seats 0 and 2 hold a pinochle each: 40 and 40, not a double. Seats 1 and 3 hold a nine of trump each.
-    game = dealt(
-        "QS JD 2AS 2AH 2TS 2TH 29C",
-        "9S 2KC 2KD 2KH 2JC 2JH JS",
-        "QS JD 2AD 2AC 2TC 2TD 29D",
-        "9S 2KS 2QC 2QD 2QH 29H JS",
-    )
-    declared(game)
-    assert game.table.meld_points == [80, 20]
-
-
-# 6. Throwing in
-
-
-@pytest.mark.parametrize(
-    ("options", "bid", "meld", "tricks", "delta"),
-    [
-        # Seat 0: runs 300 and nines 20. Seats 1, 2 and 3: two marriages each 40.
-        ({"double_melds": "twice"}, 400, (360, 80), (0, 0), (-400, 80)),
-        (
-            {"double_melds": "twice", "throw_in": "meld-and-tricks"},
-            400,
-            (360, 80),
-            (0, 250),
-            (-400, 330),
-        ),
-        # On the short scale 300, the double run being 150, 2 and 4 against 4 and 4; all trick points are 25.
-        ({"scale": 1, "throw_in": "meld-and-tricks"}, 40, (156, 8), (0, 25), (-40, 33)),
-    ],
-)
-def test_partnership_6_the_bid_is_lost_and_the_other_side_scores_its_meld_or_all_trick_points_too(
-    options: dict[str, Any], bid: int, meld: tuple[int, int], tricks: tuple[int, int], delta: tuple[int, int]
-) -> None:
-    game = dealt(*SUITS, **options)
-    declared(game, bid)
-    short = (Shortfall(0, Why.THROWN_IN),)
-    scored = result(run(game, "0 throw-in"))
-    assert scored == DealScored(meld, tricks, (0, 0), delta, delta, 0, False, short)
-
-
-def test_partnership_6_only_after_the_melds_and_before_the_lead_by_the_declarer() -> None:
-    game = dealt(*SUITS, passing=2)
-    run(game, f"{AUCTION}; 0 throw-in ! THROW_IN_AFTER_MELDS; 0 trump S; 0 throw-in ! THROW_IN_AFTER_MELDS")
-    run(game, "2 pass-cards 9D 9D; 0 pass-cards 9S 9S; 1 throw-in ! THROW_IN_AFTER_MELDS")
-    assert "throw-in" in choices(game, 0)
-    offers_agree(game)
-    run(game, "0 play AS; 0 throw-in ! THROW_IN_AFTER_MELDS")
-
-
-def test_partnership_6_not_with_the_option_off() -> None:
-    game = dealt(*SUITS, throw_in="off")
-    declared(game)
-    run(game, "0 throw-in ! NOT_NOW")
-
-
-# 7. Play
-
-
-def test_partnership_7_the_declarer_leads_any_card_and_the_first_of_equal_cards_wins() -> None:
-    game = dealt("AS KH QD 9C", "9S", "AS", "9S")
-    declared(game, trump="H")
-    assert {"play AS", "play KH", "play QD", "play 9C"} <= choices(game, 0)
-    run(game, "0 play AS; 1 play 9S; 2 play AS; 3 play 9S")
-    assert (game.table.winner, game.to_move()) == (0, (0,))
-
-
-# 8. Trick points
-
-
 @pytest.mark.parametrize(
     ("options", "points", "suit", "last"),
     [
@@ -183,19 +145,9 @@ def test_partnership_8_a_trick_of_ace_ten_queen_nine_and_all_of_a_suit(
     options: dict[str, object], points: int, suit: int, last: int
 ) -> None:
     counted = VARIANT.rules(VARIANT.resolve(options)).card_points
-    assert counted.count(cards("AC TC QC 9C")) == points
+    assert counted.count(cards_of("AC TC QC 9C")) == points
     assert [counted.count(c for c in DECK_48 if c.suit == letter) for letter in "CDHS"] == [suit] * 4
     assert counted.last_trick == last
-
-
-def test_partnership_8_a_deal_holds_250() -> None:
-    game = dealt(*SUITS)
-    declared(game)
-    # Seat 0 holds every trump and takes all tricks.
-    assert result(play_out(game)).tricks == (250, 0)
-
-
-# 9 and 10. Saving meld, and scoring
 
 
 @pytest.mark.parametrize(
@@ -252,9 +204,6 @@ def test_partnership_10_trick_points_needed_with_the_melds_on_the_table(
     game = dealt(*SUITS, double_melds="twice", save_meld=save)
     declared(game, bid)
     assert rules_of(game).trick_points_needed(game.table) == needed
-
-
-# 11. End
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import cards, sorted_cards
-from bot.engine.events import EVERYONE, FACE_UP, HAND, TRICK, UPCARD, DixCounted, MeldLaid, Moved
-from bot.engine.table import ShownMeld
-from tests.engine.stacking import choices, codes, face_up, hand, marks, melds, rules_of, run, turns
+from bot.engine.events import EVERYONE, MeldLaid
+from tests.engine.cases import Case, cases
+from tests.engine.stacking import face_up, melds, run, turns
 from tests.engine.stock_deals import CLASSIC, StockVariant, with_each
 
 # In a single deal of old-count nobody may declare out, so that it offers what classic offers.
@@ -25,6 +25,11 @@ SINGLE: dict[str, Any] = {"loser": "29C 2JC 29D 2QD 29S 2JS"}
 DOUBLE = SINGLE | {"double_pinochle": 300}
 """The other player holds neither J of diamonds nor Q of spades."""
 TURNED_UP: dict[str, Any] = {"upcard": "9H"}
+
+ASKS = "{0} meld marriage:C !; {0} meld marriage:D !; {0} dix !; {0} exchange !".replace(
+    "!", "! ONLY_WINNER_MELDS"
+)
+DEALER_ASKS, LEADER_ASKS = ASKS.format(0), ASKS.format(1)
 
 # 3. Melds
 
@@ -168,126 +173,67 @@ def test_classic_3_4_melds_dix_and_exchanges_that_are_refused(
     assert not melds(game, 1) & set(refused)
 
 
-def test_classic_3_worked_example_220(variant: StockVariant) -> None:
-    game = variant.deal("KC KD KH KS QC QD QH QS 2AC 2AD", stock="AS TC AS TC TD TS TD TS JC")
-    turns(game, "kings", "royal-marriage", "marriage:C", "marriage:D", "queens")
-    assert game.table.meld_points == [0, 220]
-    assert [meld.points for meld in game.table.melds[1]] == [80, 40, 20, 20, 60]
-    # K and Q of spades lie face up and neither is melded in class A, but no card would come from the hand.
-    run(game, "1 draw")
-    turns(game, "")
-    assert {("KS", "B"), ("QS", "B")} <= set(marks(game, 1))
-    run(game, "1 may draw; 1 meld marriage:S ! MELD_FROM_HAND")
+@cases(
+    globals(),
+    """
+3 worked example: 220
+deal KC KD KH KS QC QD QH QS 2AC 2AD | stock AS TC AS TC TD TS TD TS JC
+1 wins kings; 1 wins royal-marriage; 1 wins marriage:C; 1 wins marriage:D; 1 wins queens; meld 0 220
+# K and Q of spades lie face up and neither is melded in class A, but no card would come from the hand.
+1 wins; 1 may draw; 1 meld marriage:S ! MELD_FROM_HAND
 
+3 the fourth marriage can be melded with a second king
+# Both may be melded again, but then none would come from the hand; so the king held does.
+deal KC KD KH 2KS QC QD QH QS 2AC AD | stock AS TC AS TC TD TS TD TS
+1 wins kings; 1 wins queens; 1 wins; 1 melds marriage:S; 1 meld marriage:S
+1 marks KC=B KD=B KH=B KS=B QC=B QD=B QH=B QS=AB KS=A
 
-def test_classic_3_the_fourth_marriage_can_be_melded_with_a_second_king(variant: StockVariant) -> None:
-    game = variant.deal("KC KD KH 2KS QC QD QH QS 2AC AD", stock="AS TC AS TC TD TS TD TS")
-    turns(game, "kings", "queens", "")
-    # Both may be melded again, but then none would come from the hand; so the king held does.
-    assert melds(game, 1) == {"marriage:S"}
-    [laid] = run(game, "1 meld marriage:S")
-    assert isinstance(laid, MeldLaid)
-    assert laid.from_hand == cards("KS")
-    assert marks(game, 1)[-1] == ("KS", "A")
-    assert ("QS", "AB") in marks(game, 1)
+3 4 only the winner of a trick melds, shows and exchanges, before drawing
+deal KC QC 9H 2AC 2AD 2AS 2TC TD | KD QD 9H 29C 2JC 29D 2JD 9S
+DEALER_ASKS; LEADER_ASKS; 1 play AC; DEALER_ASKS; 0 play 9C; DEALER_ASKS; 1 draw; DEALER_ASKS; LEADER_ASKS
 
+3 a card that was played cannot be melded
+deal KC QC KD QD 2AC 2AD 2AS 2TC
+1 wins marriage:C; 1 draw; 1 play KC; 0 play 9C; 1 meld marriage:C ! NO_SUCH_MELD; 1 up QC; 1 melds marriage:D
 
-def test_classic_3_4_only_the_winner_of_a_trick_melds_shows_and_exchanges_before_drawing(
-    variant: StockVariant,
-) -> None:
-    game = variant.deal("KC QC 9H 2AC 2AD 2AS 2TC TD", "KD QD 9H 29C 2JC 29D 2JD 9S")
-    for line, others in (("", (0, 1)), ("1 play AC", (0,)), ("0 play 9C", (0,)), ("1 draw", (0, 1))):
-        # Not before a trick is won, during one, as its loser, or after drawing.
-        run(game, line)
-        for seat in others:
-            for move in ("meld marriage:C", "meld marriage:D", "dix", "exchange"):
-                run(game, f"{seat} {move} ! ONLY_WINNER_MELDS")
+3 melded cards are played before copies in the hand
+deal 2KC QC 2AC 2AD 2AS 2TC TD
+1 wins marriage:C; 1 draw; 1 offers play KC QC AC; 1 play KC; 1 up QC; 1 has KC
 
+3 of several face-up copies the one melded in most classes is played
+# Two kings of clubs are married; kings then use the one laid down first.
+deal 2KC 2QC KD KH KS 2AC 2AD AS | stock AS
+1 wins marriage:C; 1 wins marriage:C; 1 wins kings; 1 draw; 1 marks QC=A KC=AB QC=A KC=A KD=B KH=B KS=B
+1 play KC; 1 marks QC=A QC=A KC=A KD=B KH=B KS=B
 
-def test_classic_3_a_card_that_was_played_cannot_be_melded(variant: StockVariant) -> None:
-    game = variant.deal("KC QC KD QD 2AC 2AD 2AS 2TC")
-    turns(game, "marriage:C")
-    run(game, "1 draw; 1 play KC; 0 play 9C; 1 meld marriage:C ! NO_SUCH_MELD")
-    assert (face_up(game, 1), melds(game, 1)) == ("QC", {"marriage:D"})
+4 dix shows a nine of trump for 10
+deal 9H KC QC 2AC 2AD 2AS 2TC TD
+1 wins; 1 may draw, dix, exchange, meld marriage:C; 1 dix; meld 0 10; 1 up 9H
+1 may draw, exchange, meld marriage:C; 1 meld marriage:C; meld 0 30; 1 up QC KC 9H
 
+4 exchange gives a nine from the hand for 10
+deal 9H WINNERS TS | upcard JH
+1 wins; 1 worth draw -; 1 worth dix 10; 1 worth exchange 10; 1 exchange; meld 0 10; upcard 9H; 1 up -; 1 has no 9H
+0 sees 1 JH
 
-def test_classic_3_melded_cards_are_played_before_copies_in_the_hand(variant: StockVariant) -> None:
-    game = variant.deal("2KC QC 2AC 2AD 2AS 2TC TD")
-    turns(game, "marriage:C")
-    run(game, "1 draw")
-    assert {"play KC", "play QC", "play AC"} <= choices(game, 1)
-    assert run(game, "1 play KC") == [Moved(cards("KC"), FACE_UP[1], TRICK, EVERYONE, (1,))]
-    assert face_up(game, 1) == "QC"
-    assert "KC" in hand(game, 1)
+4 or a shown one
+deal 9H WINNERS TS | upcard JH
+1 wins dix; 1 wins; 1 may draw, exchange; 1 worth exchange -; 1 exchange; meld 0 10; upcard 9H; 1 up -; 1 marks -
+0 sees 1 JH
 
+4 a nine played counts nothing
+deal 9H WINNERS TS
+1 play 9H; 0 play 9C; 1 may draw; 1 dix ! NO_DIX
 
-def test_classic_3_of_several_face_up_copies_the_one_melded_in_most_classes_is_played(
-    variant: StockVariant,
-) -> None:
-    # Two kings of clubs are married; kings then use the one laid down first.
-    game = variant.deal("2KC 2QC KD KH KS 2AC 2AD AS", stock="AS")
-    turns(game, "marriage:C", "marriage:C", "kings")
-    run(game, "1 draw")
-    assert [code for code, _ in marks(game, 1)] == ["QC", "KC", "QC", "KC", "KD", "KH", "KS"]
-    assert marks(game, 1, "KC") == [("KC", "AB"), ("KC", "A")]
-    run(game, "1 play KC")
-    assert marks(game, 1, "KC") == [("KC", "A")]
-    # Of two queens in the same classes, the one laid down first.
-    run(game, "0 play 9D; 1 draw")
-    assert run(game, "1 play QC")[0] == Moved(cards("QC"), FACE_UP[1], TRICK, EVERYONE, (0,))
+4 a shown nine is played first
+deal 29H WINNERS
+1 wins dix; 1 draw; 1 play 9H; 0 play 9C; 1 up -; 1 offers dix
 
-
-# 4. Dix
-
-
-def test_classic_4_dix_shows_a_nine_of_trump_for_10(variant: StockVariant) -> None:
-    game = variant.deal("9H KC QC 2AC 2AD 2AS 2TC TD")
-    turns(game, "")
-    run(game, "1 may draw, dix, exchange, meld marriage:C")
-    assert run(game, "1 dix") == [Moved(cards("9H"), HAND[1], FACE_UP[1], EVERYONE), DixCounted(1, 10)]
-    run(game, "1 may draw, exchange, meld marriage:C; 1 meld marriage:C")
-    assert game.table.melds[1] == [ShownMeld("dix", 10), ShownMeld("marriage:C", 20)]
-    assert face_up(game, 1) == "QC KC 9H"
-
-
-@pytest.mark.parametrize("shown", [False, True])
-def test_classic_4_exchange_gives_a_nine_from_the_hand_for_10_or_a_shown_one(
-    variant: StockVariant, shown: bool
-) -> None:
-    game = variant.deal(f"9H {WINNERS} TS", upcard="JH")
-    turns(game, *(["dix"] if shown else []), "")
-    worth = {str(action): rules_of(game).worth(game.view(1), 1, action) for action in game.offers(1)}
-    assert worth == ({"draw": None, "exchange": None} if shown else {"draw": None, "dix": 10, "exchange": 10})
-    events = run(game, "1 exchange")
-    nine = Moved(cards("9H"), FACE_UP[1], UPCARD, EVERYONE, (0,))
-    if not shown:
-        nine = Moved(cards("9H"), HAND[1], UPCARD, EVERYONE)
-    received = Moved(cards("JH"), UPCARD, HAND[1], EVERYONE, (0,))
-    assert events == [received, nine, *([] if shown else [DixCounted(1, 10)])]
-    assert game.table.meld_points == [0, 10]
-    assert (codes(game, UPCARD), face_up(game, 1), game.table.melded[FACE_UP[1]]) == ("9H", "", [])
-    # The other player knows where the upcard went, and nothing else about that hand.
-    assert game.view(0).hand(1) == list(cards("JH"))
-
-
-def test_classic_4_a_nine_played_counts_nothing_and_a_shown_one_is_played_first(
-    variant: StockVariant,
-) -> None:
-    run(variant.deal(f"9H {WINNERS} TS"), "1 play 9H; 0 play 9C; 1 may draw; 1 dix ! NO_DIX")
-    game = variant.deal(f"29H {WINNERS}")
-    turns(game, "dix")
-    run(game, "1 draw; 1 play 9H; 0 play 9C")
-    assert face_up(game, 1) == ""
-    assert "dix" in choices(game, 1)
-
-
-def test_classic_4_dix_and_exchange_still_after_the_twelfth_trick(variant: StockVariant) -> None:
-    game = variant.twelfth_trick_won(
-        "9H 9H AC AC AD AD AS AS TC TC TD QD", "9C 9C JC JC 9D 9D JD JD 9S 9S JS KH"
-    )
-    assert {"draw", "dix", "exchange"} <= choices(game, 1)
-    run(game, "1 exchange; 1 dix; 1 draw; 0 dix ! NOT_YOUR_TURN; 1 dix ! NOT_NOW; 1 exchange ! NOT_NOW")
-    assert game.table.meld_points == [0, 20]
-    assert "KH" in hand(game, 1)
-    # The opponent takes the nine, which no longer counts.
-    assert "9H" in hand(game, 0)
+4 dix and exchange still after the twelfth trick; the nine that the opponent takes counts no longer
+twelfth_trick_won 9H 9H AC AC AD AD AS AS TC TC TD QD | 9C 9C JC JC 9D 9D JD JD 9S 9S JS KH
+1 offers draw, dix, exchange; 1 exchange; 1 dix; 1 draw; 0 dix ! NOT_YOUR_TURN; 1 dix ! NOT_NOW; 1 exchange ! NOT_NOW
+meld 0 20; 1 has KH; 0 has 9H
+""",
+)
+def test_classic(variant: StockVariant, case: Case) -> None:
+    case.check(**variant.deals)

@@ -11,11 +11,9 @@ from typing import Any
 import pytest
 
 from bot.engine.actions import RESIGN
-from bot.engine.cards import DECK_48, Suit, cards
+from bot.engine.cards import DECK_48, Suit
+from bot.engine.cards import cards as cards_of
 from bot.engine.events import (
-    BURIED,
-    SPECTATOR,
-    TAKEN,
     DealScored,
     Ending,
     Event,
@@ -23,10 +21,12 @@ from bot.engine.events import (
     Shortfall,
     Why,
 )
+from bot.engine.game import Game
 from bot.engine.record import RecordDiffers, replay, write
 from bot.engine.scoring import Stakes
 from bot.engine.variants import VARIANTS
-from tests.engine.stacking import choices, ending, offers_agree, play_out, result, rules_of, run, settled
+from tests.engine.cases import Case, cases
+from tests.engine.stacking import ending, play_out, result, rules_of, settled
 from tests.engine.three_handed_deals import WHOLE, dealt, declared
 
 VARIANT = VARIANTS["three-handed"]
@@ -36,86 +36,105 @@ CLUBS = "AC AC TC"
 IN_UNITS: dict[str, Any] = {"settlement": "on", "double_melds": "twice"}
 
 
+DECLARED = f"{AUCTION}; 0 trump S"
+BURIED_CLUBS = f"{DECLARED}; 0 bury {CLUBS}"
+BID_BURIED = f"0 trump S; 0 bury {CLUBS}"
+OTHERS_PASS = "1 pass; 2 pass"
+
+
+def whole(**options: Any) -> Game:
+    """A deal of whole suits."""
+    return dealt(**WHOLE, **options)
+
+
+def in_units(**options: Any) -> Game:
+    """The same where the deal is settled in units."""
+    return dealt(**WHOLE, **IN_UNITS, **options)
+
+
+@cases(
+    globals(),
+    """
+4 the widow is shown to all and taken
+whole
+AUCTION; held 18 15 15; -1 sees 0 AC AC TC; 1 sees 0 AC AC TC; 2 sees 0 AC AC TC
+
+4 trump before burying, and burying before the lead; also trumps may be buried
+whole
+AUCTION; 0 may trump C D H S; 0 bury CLUBS ! TRUMP_FIRST; 0 trump H
+0 play AS ! BURY_FIRST; 0 bury AH AC TC ! NOT_HELD; 1 bury JC JC QC ! NOT_YOUR_TURN; 0 bury 9C AC 9S
+
+4 only the declarer knows the buried cards, until the deal is scored
+whole
+BURIED_CLUBS; 0 buried ?? ?? ?? TC AC AC ?? ?? ?? ?? ?? ??
+all; 0 buried TC AC AC TC AC AC TC AC AC TC AC AC
+
+4 with plain suits no trump may be buried
+whole | bury plain-suits
+DECLARED; 0 bury 9S AC TC ! BURY_NO_TRUMP; 0 bury 9S 9S 9S ! NOT_HELD; 0 bury 9C TC AC
+
+5 everyone melds, but buried cards do not: without the queens of spades there is no run, but 20 for nines
+whole
+DECLARED; 0 bury QS QS AC; meld 20 40 60; laid 0=20 1=40 2=60
+
+5 or the declarer alone
+whole | melds declarer
+BURIED_CLUBS; meld 1520 0 0; laid 0=1520
+
+5 as in settlement
+in_units
+0 bid 400; OTHERS_PASS; BID_BURIED; meld 320 0 0; laid 0=320
+
+6 the declarer leads, and the winner of a trick leads next
+whole
+BURIED_CLUBS; 0 play 9C; 1 play QC; 2 play KC; winner 2; to-move 2; won 0 0 1; 2 taken 9C QC KC
+
+9 thrown in, the bid of 350 costs its value of 5 twice
+in_units
+0 bid 350; OTHERS_PASS; 0 trump C; 0 bury CLUBS; 0 throw-in; scored delta -10 5 5; scored tricks 0 0 0
+
+9 spades do not raise that
+in_units
+0 bid 350; OTHERS_PASS; BID_BURIED; 0 throw-in; scored delta -10 5 5; scored tricks 0 0 0
+
+9 a meld that reaches the bid ends the deal without play
+# Two runs 300 and two nines 20.
+in_units
+0 bid 320; OTHERS_PASS; BID_BURIED; scored meld 320 0 0; scored tricks 0 0 0; scored delta 12 -6 -6; scored made yes
+0 buried TC AC AC TC AC AC TC AC AC TC AC AC
+
+10 thrown in, the opponents score the meld on the table
+whole
+0 bid 300; OTHERS_PASS; BID_BURIED; 0 throw-in; scored meld 1520 40 60; scored tricks 0 0 0; scored delta -300 40 60
+scored made no; scored shortfalls 0 THROWN_IN 0 0
+
+10 and nothing where the declarer alone melds
+whole | melds declarer
+0 bid 300; OTHERS_PASS; BID_BURIED; 0 throw-in; scored meld 1520 0 0; scored delta -300 0 0
+
+10 not before trump and burying, nor after the lead
+whole
+AUCTION; 0 throw-in ! THROW_IN_AFTER_MELDS; 0 trump S; 0 throw-in ! THROW_IN_AFTER_MELDS; 0 bury CLUBS
+1 throw-in ! THROW_IN_AFTER_MELDS; 0 offers throw-in; 0 play AS; 0 throw-in ! THROW_IN_AFTER_MELDS
+
+12 other verbs are refused
+whole
+0 pass-cards AS AS ! NOT_NOW; 0 call-dead ! NOT_NOW; 0 accept ! NOT_NOW; 0 draw ! NOT_NOW; 0 meld run ! NOT_NOW
+""",
+)
+def test_three_handed(case: Case) -> None:
+    case.check()
+
+
 def test_three_handed_1_each_seat_is_a_side() -> None:
     assert VARIANT.sides == (0, 1, 2)
     assert dealt().table.partner(0) == -1
 
 
-# 4. Widow
-
-
-def test_three_handed_4_the_widow_is_shown_to_all_and_taken() -> None:
-    game = dealt(**WHOLE)
-    run(game, AUCTION)
-    assert game.table.held(0) == 18
-    for seat in (SPECTATOR, 1, 2):
-        assert list(game.view(seat).taken_kitty) == game.view(seat).hand(0) == list(cards(CLUBS))
-
-
-def test_three_handed_4_trump_before_burying_and_burying_before_the_lead() -> None:
-    game = dealt(**WHOLE)
-    run(game, f"{AUCTION}; 0 may trump C D H S; 0 bury {CLUBS} ! TRUMP_FIRST; 0 trump H")
-    run(game, "0 play AS ! BURY_FIRST; 0 bury AH AC TC ! NOT_HELD; 1 bury JC JC QC ! NOT_YOUR_TURN")
-    # Any three may be buried, also trumps.
-    assert {"bury 9C AC 9S", "bury TC AC AC"} <= choices(game, 0)
-
-
-def test_three_handed_4_only_the_declarer_knows_the_buried_cards() -> None:
-    game = dealt(**WHOLE)
-    declared(game, buried=CLUBS)
-    assert game.view(0).zones[BURIED[0]] == list(cards("TC AC AC"))
-    for seat in (SPECTATOR, 1, 2):
-        assert game.view(seat).zones[BURIED[0]] == [None] * 3
-    play_out(game)
-    assert game.view(1).zones[BURIED[0]] == list(cards("TC AC AC"))
-
-
-def test_three_handed_4_with_plain_suits_no_trump_may_be_buried() -> None:
-    game = dealt(**WHOLE, bury="plain-suits")
-    declared(game)
-    run(game, "0 bury 9S AC TC ! BURY_NO_TRUMP; 0 bury 9S 9S 9S ! NOT_HELD")
-    assert "bury 9C TC AC" in choices(game, 0)
-    assert all("S" not in text[4:] for text in choices(game, 0))
-
-
-# 5. Melds
-
-
-@pytest.mark.parametrize(
-    ("options", "buried", "meld"),
-    [
-        # Everyone melds, but buried cards do not: without the queens of spades there is no run, but 20 for nines.
-        ({}, "QS QS AC", [20, 40, 60]),
-        ({"melds": "declarer"}, CLUBS, [1520, 0, 0]),
-        (IN_UNITS, CLUBS, [320, 0, 0]),
-    ],
-)
-def test_three_handed_5_who_melds(options: dict[str, Any], buried: str, meld: list[int]) -> None:
-    game = dealt(**WHOLE, **options)
-    declared(game, 400, buried=buried)
-    assert game.table.meld_points == meld
-    assert [bool(shown) for shown in game.table.shown] == [points > 0 for points in meld]
-
-
-# 6. Play
-
-
-def test_three_handed_6_the_declarer_leads_and_the_winner_of_a_trick_leads_next() -> None:
-    game = dealt(**WHOLE)
-    declared(game, buried=CLUBS)
-    run(game, "0 play 9C; 1 play QC; 2 play KC")
-    assert (game.table.winner, game.to_move()) == (2, (2,))
-    assert game.table.tricks_won == [0, 0, 1]
-    assert game.table.zones[TAKEN[2]] == list(cards("9C QC KC"))
-
-
-# 7. Trick points
-
-
 @pytest.mark.parametrize(("counted", "ace", "queen"), [("counters", 10, 0), ("old", 11, 3)])
 def test_three_handed_7_cards(counted: str, ace: int, queen: int) -> None:
     points = VARIANT.rules(VARIANT.resolve({"card_points": counted})).card_points
-    assert (points.count(cards("AS")), points.count(cards("QS"))) == (ace, queen)
+    assert (points.count(cards_of("AS")), points.count(cards_of("QS"))) == (ace, queen)
     assert points.count(DECK_48) + points.last_trick == 250
 
 
@@ -127,8 +146,6 @@ def test_three_handed_7_tricks_and_buried_cards_hold_250() -> None:
     assert sum(scored.tricks) == 250
     assert scored.tricks[0] >= 30
 
-
-# 8. Score
 
 POINTS: dict[str, Any] = {"save_meld": "points"}
 OLD, ALONE = POINTS | {"card_points": "old"}, {"melds": "declarer"}
@@ -169,9 +186,6 @@ def test_three_handed_8_what_a_deal_scores_and_why(
     assert told == DealScored(meld, counted, (0, 0, 0), delta, delta, 0, delta[0] > 0, short)
 
 
-# 9. Settlement
-
-
 @pytest.mark.parametrize(
     ("bid", "value"),
     [
@@ -190,22 +204,6 @@ def test_three_handed_9_the_value_of_a_bid_is_lost_twice_and_doubled_by_spades(b
             assert told.shortfalls == (() if times > 0 else (Shortfall(0, Why.BID, bid - 1, bid),))
 
 
-@pytest.mark.parametrize("trump", ["C", "S"])
-def test_three_handed_9_thrown_in_spades_do_not_raise_the_value(trump: str) -> None:
-    game = dealt(**WHOLE, **IN_UNITS)
-    declared(game, 350, trump, CLUBS)
-    told = result(run(game, "0 throw-in"))
-    assert (told.delta, told.tricks) == ((-10, 5, 5), (0, 0, 0))
-
-
-def test_three_handed_9_a_meld_that_reaches_the_bid_ends_the_deal_without_play() -> None:
-    game = dealt(**WHOLE, **IN_UNITS)
-    # Two runs 300 and two nines 20.
-    told = result(declared(game, 320, "S", CLUBS))
-    assert told == DealScored((320, 0, 0), (0, 0, 0), (0, 0, 0), (12, -6, -6), (12, -6, -6), 0, True)
-    assert game.view(1).zones[BURIED[0]] == list(cards("TC AC AC"))
-
-
 def test_three_handed_9_the_meld_counts_without_a_trick() -> None:
     told = result(
         settled("three-handed", 300, (280, 0, 0), (0, 130, 90), won=(0, 9, 6), buried=30, settlement="on")
@@ -219,35 +217,6 @@ def test_three_handed_9_rules_say_what_the_contract_is_played_for() -> None:
     stakes = rules_of(game).stakes(game.table)
     assert stakes == Stakes(made=40, conceded=-20, lost=-80, defended=40)
     assert rules_of(dealt()).stakes(dealt().table) is None
-
-
-# 10. Throwing in
-
-
-@pytest.mark.parametrize(
-    ("options", "meld", "delta"),
-    [({}, (1520, 40, 60), (-300, 40, 60)), ({"melds": "declarer"}, (1520, 0, 0), (-300, 0, 0))],
-)
-def test_three_handed_10_opponents_score_the_meld_on_the_table(
-    options: dict[str, Any], meld: tuple[int, ...], delta: tuple[int, ...]
-) -> None:
-    game = dealt(**WHOLE, **options)
-    declared(game, 300, buried=CLUBS)
-    short = (Shortfall(0, Why.THROWN_IN),)
-    told = result(run(game, "0 throw-in"))
-    assert told == DealScored(meld, (0, 0, 0), (0, 0, 0), delta, delta, 0, False, short)
-
-
-def test_three_handed_10_not_before_trump_and_burying_nor_after_the_lead() -> None:
-    game = dealt(**WHOLE)
-    run(game, f"{AUCTION}; 0 throw-in ! THROW_IN_AFTER_MELDS; 0 trump S; 0 throw-in ! THROW_IN_AFTER_MELDS")
-    run(game, f"0 bury {CLUBS}; 1 throw-in ! THROW_IN_AFTER_MELDS")
-    offers_agree(game)
-    assert "throw-in" in choices(game, 0)
-    run(game, "0 play AS; 0 throw-in ! THROW_IN_AFTER_MELDS")
-
-
-# 11. End. The target is 1000.
 
 
 @pytest.mark.parametrize(
@@ -285,9 +254,6 @@ def test_three_handed_11_who_gives_up_loses_and_the_higher_of_the_others_wins(
     assert ending(dealt().abandon()).winner is None
 
 
-# 12. Record
-
-
 def test_three_handed_12_a_shared_win_is_a_draw() -> None:
     game = dealt()
     game.play(1, RESIGN)
@@ -296,8 +262,3 @@ def test_three_handed_12_a_shared_win_is_a_draw() -> None:
     assert replay(record).table.ended == game.table.ended
     with pytest.raises(RecordDiffers):
         replay(record | {"winner": 0})
-
-
-def test_three_handed_12_other_verbs_are_refused() -> None:
-    for move in ("pass-cards AS AS", "call-dead", "accept", "draw", "meld run"):
-        run(dealt(**WHOLE), f"0 {move} ! NOT_NOW")
