@@ -13,7 +13,6 @@ no-limit hold'em for six and of chess.
 
 from __future__ import annotations
 
-import argparse
 import cProfile
 import gc
 import platform
@@ -24,6 +23,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import import_module
 from typing import Any
+
+import typer
 
 from bot.engine.actions import Action, Verb
 from bot.engine.events import SPECTATOR
@@ -124,27 +125,18 @@ def best_rates(plays: Sequence[Callable[[], int]], rounds: int) -> list[float]:
     return best
 
 
-def main() -> None:
-    """Print the measurements, or the profile of one variant."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--rounds", type=int, default=10, help="how often the same games are played")
-    parser.add_argument("--variant", choices=sorted(VARIANTS), help="only this variant")
-    parser.add_argument("--profile", action="store_true", help="print where the time goes instead")
-    args = parser.parse_args()
-    variants = [VARIANTS[args.variant]] if args.variant else list(VARIANTS.values())
-    if args.profile:
-        with cProfile.Profile() as profile:
+def main(rounds: int = 10, variant: str = "", profile: bool = False) -> None:
+    """Measure all variants or one; with --profile print where the time goes instead."""
+    variants = [VARIANTS[variant]] if variant else list(VARIANTS.values())
+    if profile:
+        with cProfile.Profile() as profiler:
             play_games(variants[0], own_view)
-        pstats.Stats(profile).sort_stats("tottime").print_stats(30)
+        pstats.Stats(profiler).sort_stats("tottime").print_stats(30)
         return
-    print(
-        f"Python {platform.python_version()} on {platform.machine()}, one core, best of {args.rounds} rounds"
-    )
-    names = [f"{variant.id:12} {name}" for variant in variants for name in LOOKS]
+    print(f"Python {platform.python_version()} on {platform.machine()}, one core, best of {rounds} rounds")
+    names = [f"{one.id:12} {name}" for one in variants for name in LOOKS]
     plays: list[Callable[[], int]] = [
-        partial(play_games, variant, look) for variant in variants for look in LOOKS.values()
+        partial(play_games, one, look) for one in variants for look in LOOKS.values()
     ]
     for name, play in (("PokerKit", play_poker), ("python-chess", play_chess)):
         try:
@@ -153,9 +145,9 @@ def main() -> None:
             continue
         names.append(name)
         plays.append(play)
-    for name, rate in zip(names, best_rates(plays, args.rounds), strict=True):
+    for name, rate in zip(names, best_rates(plays, rounds), strict=True):
         print(f"{name:24} {rate:9,.0f} actions/s")
 
 
 if __name__ == "__main__":
-    main()
+    typer.run(main)

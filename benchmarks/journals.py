@@ -8,9 +8,10 @@ to compress and to decompress a game.
 
 from __future__ import annotations
 
-import argparse
 import random
 import time
+
+import typer
 
 from bot.ai import rule_of_thumb
 from bot.ai.match import step
@@ -30,7 +31,7 @@ def play(variant: Variant, rng: random.Random) -> list[JournalEntry]:
     game = Game(variant, variant.resolve({}), SeededShuffle(variant, rng.randbytes(32)))
     entries = [last_entry(game, 1_700_000_000)]
     while not game.table.ended:
-        step(game, (rule_of_thumb, rule_of_thumb))
+        step(game, [rule_of_thumb] * variant.seats)
         entries.append(last_entry(game, 1_700_000_000 + 7 * game.ply))
     return entries
 
@@ -56,16 +57,11 @@ def measure(variant: Variant, games: int) -> str:
     )
 
 
-def main() -> None:
-    """Run the benchmark."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--games", type=int, default=10)
-    args = parser.parse_args()
+def main(games: int = 10) -> None:
+    """Measure the journals of so many games of each variant."""
     for variant in VARIANTS.values():
-        print(measure(variant, args.games))
+        print(measure(variant, games))
 
 
 if __name__ == "__main__":
-    main()
+    typer.run(main)

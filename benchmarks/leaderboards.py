@@ -10,7 +10,6 @@ whole table or sorts rows.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import gc
 import random
@@ -22,6 +21,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import typer
 from sqlalchemy import insert
 
 from benchmarks.long_game import longest_stall
@@ -33,7 +33,8 @@ from bot.store.results.counting import _totals_rows
 from bot.store.results.leaderboard import _count_query, _own_rows_query, _page_query
 from bot.store.results.listing import refresh_listing
 from bot.store.results.totals import NO_PARTNER, PlayerTotals, TotalsKey
-from bot.store.schema import absences, guild_counters, leaderboard_rows, preferences, results, tables
+from bot.store.schema import absences, guild_counters, leaderboard_rows, preferences, tables
+from bot.store.schema import results as results_table
 from bot.ui.settings.server_export import _csv
 
 GUILD = 7
@@ -116,12 +117,18 @@ async def fill(url: str, count: int, players: int) -> None:
         for start in range(0, len(all_games), CHUNK_SIZE):
             chunk = all_games[start : start + CHUNK_SIZE]
             await connection.execute(insert(tables), [{**table, "id": game[0]["table_id"]} for game in chunk])
-            await connection.execute(insert(results), [row for game in chunk for row in game])
+            await connection.execute(insert(results_table), [row for game in chunk for row in game])
         counters = {"guild_id": GUILD, "games": len(all_games), "season": 9, "season_since": START}
         await connection.execute(insert(guild_counters), [counters])
         absent = [{"guild_id": GUILD, "user_id": user, "noted_at": 0} for user in range(3, players, 10)]
         await connection.execute(insert(absences), absent)
-        defaults = {"hand": "dm", "style": "text", "four_colours": False, "pings": True, "auto_draw": False}
+        defaults = {
+            "hand": "dm",
+            "style": "text",
+            "four_colours": False,
+            "pings": True,
+            "forced_moves": False,
+        }
         unlisted = [{"user_id": user, **defaults, "listed": False} for user in range(7, players, 20)]
         await connection.execute(insert(preferences), unlisted)
     await database.aclose()
@@ -260,19 +267,12 @@ async def measure(url: str, count: int, players: int) -> None:
     await store.close()
 
 
-def main() -> None:
-    """Run the benchmark."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--results", type=int, default=100_000)
-    parser.add_argument("--players", type=int, default=2_000)
-    parser.add_argument("--url")
-    args = parser.parse_args()
+def main(results: int = 100_000, players: int = 2_000, url: str = "") -> None:
+    """Measure a server with so many results of so many players."""
     with tempfile.TemporaryDirectory(prefix="pinochle-leaderboards-") as folder:
-        url = args.url or f"sqlite+aiosqlite:///{Path(folder) / 'boards.db'}"
-        asyncio.run(measure(url, args.results, args.players))
+        url = url or f"sqlite+aiosqlite:///{Path(folder) / 'boards.db'}"
+        asyncio.run(measure(url, results, players))
 
 
 if __name__ == "__main__":
-    main()
+    typer.run(main)

@@ -8,7 +8,6 @@ proofs of its shuffles as `/verify` does. The loop is stalled while it does noth
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import gc
 import random
@@ -17,6 +16,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import typer
 from sqlalchemy import insert
 
 from benchmarks.engine import random_action
@@ -96,14 +96,10 @@ async def measure(deals: int) -> None:
         await store.close()
 
 
-def main() -> None:
-    """Run the benchmark."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--deals", type=int, default=400)
-    asyncio.run(measure(parser.parse_args().deals))
+def main(deals: int = 400) -> None:
+    """Measure a game of so many deals."""
+    asyncio.run(measure(deals))
 
 
 if __name__ == "__main__":
-    main()
+    typer.run(main)

@@ -9,15 +9,16 @@ drawn in this process, so that the processor time is complete.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import platform
 import random
 import time
 from dataclasses import dataclass
 
+import typer
+
 from bot.ai import rule_of_thumb
-from bot.ai.position import Position
+from bot.ai.match import step
 from bot.engine.events import SPECTATOR
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variant import Variant
@@ -97,16 +98,11 @@ async def measure(variant: Variant, seed: int) -> tuple[Cost, Cost]:
         for seat, one in enumerate(own):
             start = time.process_time()
             hands.add(start, await hand_picture(one, game.view(seat), ENGLISH_TEXTS))
-        seat, action = next(
-            (seat, action)
-            for seat in range(variant.seats)
-            if (action := rule_of_thumb(Position.of(game, seat))) is not None
-        )
-        game.play(seat, action)
+        step(game, [rule_of_thumb] * variant.seats)
     return tables, hands
 
 
-async def main(variants: list[Variant]) -> None:
+async def measure_all(variants: list[Variant]) -> None:
     """Print the measurements."""
     print(f"Python {platform.python_version()} on {platform.machine()}, processor time")
     for variant in variants:
@@ -119,10 +115,10 @@ async def main(variants: list[Variant]) -> None:
         )
 
 
+def main(variant: str = "") -> None:
+    """Measure all variants, or one."""
+    asyncio.run(measure_all([VARIANTS[variant]] if variant else list(VARIANTS.values())))
+
+
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--variant", choices=sorted(VARIANTS), help="only this variant")
-    name = parser.parse_args().variant
-    asyncio.run(main([VARIANTS[name]] if name else list(VARIANTS.values())))
+    typer.run(main)

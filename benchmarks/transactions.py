@@ -1,30 +1,21 @@
-"""Measure the store on both databases, alone or compared with that of another version.
+"""Measure what an action costs in the store, on both databases.
 
-    python -m benchmarks.transactions [--against FOLDER] [--rounds 3] [--results 100000]
+    python -m benchmarks.transactions [--results 100000]
 
-With `--against`, the checkout in that folder is measured in turn with this one. PostgreSQL must be installed; a server
-is started for the run, which does not wait for its disk. For each database prints the median, over the rounds, of the
-processor time and the time of
+PostgreSQL must be installed; a server is started for the run, which does not wait for its disk. The tables hold the
+results of `benchmarks.leaderboards`, which measures pages, `/stats` and a rebuild on the database at its `--url`.
+Prints the processor time and the time of
 
 - an action's commit: journal, table, notice;
 - such commits when 16 players act at once at tables of their own: the time until the last one is told;
-- a table that is read with its seats;
-- a page of a leaderboard of 100,000 players;
-- what `/stats` reads of the most active of 2,000 players with 100,000 results;
-- the leaderboards of a server with these results, computed again.
+- a table that is read with its seats.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import atexit
 import gc
-import json
-import os
-import statistics
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator
@@ -32,24 +23,23 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+import typer
+from sqlalchemy import text
+
+from benchmarks.leaderboards import fill
+from bot.store import JournalEntry, Store, TableInfo
+from bot.store.database.transactions import Database
+from tests import postgres
+from tests.store.games import new_table
+
 PLAYERS = 16
 COMMITS = 200
-PAGES = 20
-
-Figures = dict[str, tuple[float, float]]
-"""Processor time and time in seconds, by what was measured."""
 
 
-async def measure(url: str, results: int) -> Figures:
+async def measure(url: str, results: int) -> None:
     """Fill a database, and measure it."""
-    from benchmarks.leaderboards import GUILD, LONG_GUILD, fill, fill_lines
-    from bot.host.ranking.counting import RANKING
-    from bot.store import JournalEntry, LeaderboardKind, LeaderboardQuery, Store, TableInfo
-    from tests.store.games import new_table
-
     store = await Store.open(url)
     await fill(url, results, 2_000)
-    await fill_lines(url)
     await _continue_ids(url)
     tables = [await store.tables.open(new_table((2 * n + 1, 2 * n + 2))) for n in range(PLAYERS)]
     plies = 0
@@ -59,63 +49,40 @@ async def measure(url: str, results: int) -> Figures:
         tables[seat] = await store.journal.append(before, replace(before, touched_at=plies), entry)
         return tables[seat]
 
-    async def act_alone() -> None:
+    async def act_all(players: int) -> None:
         nonlocal plies
-        await act(0)
+        await asyncio.gather(*map(act, range(players)))
         plies += 1
 
-    async def act_at_once() -> None:
-        nonlocal plies
-        await asyncio.gather(*map(act, range(PLAYERS)))
-        plies += 1
-
-    async def show_stats() -> None:
-        for kind in LeaderboardKind:
-            await store.statistics.ratings(GUILD, 1, kind)
-            await store.statistics.rating_history(GUILD, 1, kind)
-        await store.statistics.by_variant(GUILD, 1)
-        await store.statistics.opponents(GUILD, 1)
-        await store.statistics.handicaps(GUILD, 1)
-
-    page = LeaderboardQuery(LONG_GUILD, least_games=10)
     gc.collect()
-    gc.freeze()
-    figures = {
-        "16 commits at once": await _measure(act_at_once, COMMITS // PLAYERS),
-        "commit": await _measure(act_alone, COMMITS),
-        "read": await _measure(lambda: store.tables.load(tables[0].id), COMMITS),
-        "leaderboard page": await _measure(lambda: store.leaderboard.page(page, 5), PAGES),
-        "/stats": await _measure(show_stats, PAGES),
-        "rebuild": await _measure(lambda: store.recounts.rebuild(GUILD, RANKING), 1),
-    }
+    gc.freeze()  # as the bot does when it starts
+    await _measure("16 commits at once", lambda: act_all(PLAYERS), COMMITS // PLAYERS)
+    await _measure("commit", lambda: act_all(1), COMMITS)
+    await _measure("read", lambda: store.tables.load(tables[0].id), COMMITS)
     await store.close()
-    return figures
 
 
 async def _continue_ids(url: str) -> None:
     """Let a server number new tables after those that were written with a number."""
     if url.startswith("postgresql"):
-        import asyncpg
+        database = Database(url)
+        async with database.connect(writes=True) as connection:
+            await connection.execute(text("SELECT setval('tables_id_seq', (SELECT max(id) FROM tables))"))
+        await database.aclose()
 
-        connection = await asyncpg.connect(url.replace("+asyncpg", ""))
-        await connection.execute("SELECT setval('tables_id_seq', (SELECT max(id) FROM tables))")
-        await connection.close()
 
-
-async def _measure(work: Callable[[], Awaitable[object]], times: int) -> tuple[float, float]:
-    if times > 1:
-        await work()
+async def _measure(name: str, work: Callable[[], Awaitable[object]], times: int) -> None:
+    await work()
     cpu, wall = time.process_time(), time.perf_counter()
     for _ in range(times):
         await work()
-    return (time.process_time() - cpu) / times, (time.perf_counter() - wall) / times
+    spent = ((time.process_time() - cpu) / times, (time.perf_counter() - wall) / times)
+    print(f"{name:20}", *(f"{1000 * seconds:9.2f} ms" for seconds in spent))
 
 
 @contextmanager
 def _address(kind: str) -> Iterator[str]:
     """The address of a new database."""
-    from tests import postgres
-
     if kind == "PostgreSQL":
         postgres.prepare(atexit.register)
         with postgres.database() as address:
@@ -125,55 +92,13 @@ def _address(kind: str) -> Iterator[str]:
             yield f"sqlite+aiosqlite:///{Path(folder) / 'pinochle.db'}"
 
 
-def _run(checkout: Path, url: str, results: int) -> Figures:
-    """Measure a checkout in a process of its own."""
-    command = [sys.executable, __file__, "--url", url, "--results", str(results)]
-    done = subprocess.run(
-        command,
-        cwd=checkout,
-        env=os.environ | {"PYTHONPATH": str(checkout)},
-        stdout=subprocess.PIPE,
-        check=True,
-    )
-    figures: Figures = json.loads(done.stdout)
-    return figures
-
-
-def _compare(checkouts: list[Path], rounds: int, results: int) -> None:
+def main(results: int = 100_000) -> None:
+    """Measure both databases with so many results."""
     for kind in ("SQLite", "PostgreSQL"):
-        found: dict[Path, list[Figures]] = {checkout: [] for checkout in checkouts}
-        for _ in range(rounds):
-            for checkout in checkouts:
-                with _address(kind) as url:
-                    found[checkout].append(_run(checkout, url, results))
-        print(f"{kind}: ms of processor time, ms")
-        for name in found[checkouts[0]][0]:
-            columns = [
-                " ".join(
-                    f"{1000 * statistics.median(figures[name][at] for figures in found[checkout]):9.2f}"
-                    for at in range(2)
-                )
-                for checkout in checkouts
-            ]
-            print(f"{name:20}", *columns, sep=" | ")
-
-
-def main() -> None:
-    """Run the benchmark."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--against", type=Path)
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--results", type=int, default=100_000)
-    parser.add_argument("--url", help="measure this empty database only, and print the figures as JSON")
-    args = parser.parse_args()
-    if args.url:
-        json.dump(asyncio.run(measure(args.url, args.results)), sys.stdout)
-    else:
-        here = Path(__file__).resolve().parents[1]
-        _compare([here] if args.against is None else [args.against, here], args.rounds, args.results)
+        print(f"{kind}: processor time, time")
+        with _address(kind) as url:
+            asyncio.run(measure(url, results))
 
 
 if __name__ == "__main__":
-    main()
+    typer.run(main)

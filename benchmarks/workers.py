@@ -11,6 +11,7 @@ import random
 import time
 from collections.abc import Sequence
 
+from benchmarks.long_game import longest_stall
 from bot.ai import Level, rule_of_thumb
 from bot.ai.position import Position
 from bot.engine.actions import Verb
@@ -41,17 +42,6 @@ def positions(variant_id: str, count: int) -> list[Position]:
     return found
 
 
-async def measure_block(until: asyncio.Future[list[float]]) -> float:
-    """The longest time, in seconds, for which the event loop did nothing else."""
-    longest = 0.0
-    while not until.done():
-        before = time.perf_counter()
-        await asyncio.sleep(0)
-        longest = max(longest, time.perf_counter() - before)
-        await asyncio.sleep(0.001)
-    return longest
-
-
 async def timed(ai: WorkerAI, position: Position) -> float:
     """The seconds that a decision takes, waiting included."""
     before = time.perf_counter()
@@ -71,7 +61,7 @@ async def run(tables: Sequence[int], workers: int) -> None:
             for count in tables:
                 asked = positions(variant, count)
                 work = asyncio.gather(*(timed(ai, position) for position in asked))
-                blocked = await measure_block(work)
+                blocked = await longest_stall(work)
                 times = sorted(await work)
                 figures = sum(times) / count, times[int(0.99 * (count - 1))], times[-1], blocked
                 print(f"{variant:12} {count:6}", *(f"{1000 * figure:6.1f} ms" for figure in figures))
