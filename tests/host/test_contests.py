@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
 import pytest
 
 from bot.ai import Level
 from bot.host import errors
+from bot.host.boards import contests as contests_module
 from bot.host.boards.duels import Duel, DuelBoard, compare
 from bot.host.boards.service import ContestPlan
 from bot.host.host import Host
@@ -109,14 +109,16 @@ async def test_a_declined_challenge_is_over(host: Host) -> None:
 
 
 async def test_limits_of_challenges_and_events(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.host.boards.service.MOST_ENTRANTS", 3)
+    assert (contests_module.MOST_CHALLENGES, contests_module.MOST_EVENTS) == (10, 25)
+    for name in ("contests.MOST_CHALLENGES", "contests.MOST_EVENTS", "service.MOST_ENTRANTS"):
+        monkeypatch.setattr(f"bot.host.boards.{name}", 3)
     contests = host.contests
-    for number in range(10):
+    for number in range(3):
         await contests.challenge(plan(host), entrant(ANN), 200 + number)
     await refused(errors.TooManyContests, contests.challenge(plan(host), entrant(ANN), BOB))
     await host.operations.set_user_blocked(BOB, blocked=True)
     await refused(errors.PlayerUnavailable, contests.challenge(plan(host), entrant(CID), BOB))
-    for number in range(25):
+    for number in range(3):
         event = (await contests.create_event(plan(host), f"Event {number}", ANN)).id
     await refused(errors.TooManyContests, contests.create_event(plan(host), "One more", ANN))
     for user in (1000, 1001, 1002):
@@ -146,48 +148,6 @@ def test_not_playing_a_board_is_no_better_than_losing_it() -> None:
     duel = compare((ANN, BOB), [play_of(BOB, -50)], final=True)
     assert duel.boards == (DuelBoard(0, (-50, -50)),)
     assert compare((ANN, BOB), [play_of(BOB, 10)], final=True).winner == BOB
-
-
-async def test_an_event_of_sixteen_with_restarts_no_shows_and_two_hosts(
-    store: Store, new_host: NewHost, clock: Clock
-) -> None:
-    """Sixteen enter. Twelve play both boards, two play one, one begins and is not heard of again, one never comes."""
-    users = range(501, 517)
-    hosts = [new_host(), new_host(50)]
-    event = await hosts[0].contests.create_event(plan(hosts[0], boards=2), "Cup", ANN)
-    for number, user in enumerate(users):
-        await hosts[number % 2].boards.enter(event.id, entrant(user))
-    rng = Random(1)
-    for number, user in enumerate(users[:14]):
-        await play_board(hosts[number % 2], event, user, rng)
-        clock.now += HOUR
-    await hosts[1].close()
-    hosts[1] = new_host(90)
-    for number, user in enumerate(users[:12]):
-        await play_board(hosts[1 - number % 2], event, user, rng)
-    left = await hosts[0].boards.next_board(event, users[14])
-    await hosts[0].boards.play(event.id, left, entrant(users[14]))
-    live = await hosts[1].boards.standings(event.id)
-    assert [row.ended for row in sorted(live, key=lambda row: row.user_id)] == [2] * 12 + [1, 1, 0, 0]
-    clock.now = event.closes_at
-    for host in hosts:
-        await host.sweep()
-    for host in hosts:
-        await host.settle()
-    assert (await hosts[0].boards.load(event.id)).closed_at == clock.now
-    rows = await hosts[0].boards.standings(event.id)
-    assert rows == await hosts[1].boards.standings(event.id)
-    assert {row.user_id for row in rows} == set(users)
-    by_user = {row.user_id: row for row in rows}
-    assert [by_user[user].ended for user in users] == [2] * 12 + [1, 1, 1, 0]
-    assert by_user[users[14]].percent == by_user[users[15]].percent == 0.0
-    # The mean of all percentages of a board that all have played out is 50.
-    other = [row.results[board].percent for row in rows for board in row.results if board != left]
-    assert sum(other) / len(other) == pytest.approx(50)
-    stored = {(play.user_id, play.board): play.percent for play in await store.boards.plays(event.id)}
-    assert stored == {
-        (row.user_id, board): result.percent for row in rows for board, result in row.results.items()
-    }
 
 
 async def test_a_canceled_event_has_no_result(host: Host) -> None:

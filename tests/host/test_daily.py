@@ -158,15 +158,13 @@ async def test_a_result_is_shared_once_in_each_channel(host: Host) -> None:
     assert await host.daily.claim_share(ANN, 5, "1970-01-13")
 
 
-async def test_a_week_of_posts_with_restarts_and_two_processes(
-    store: Store, new_host: NewHost, clock: Clock
-) -> None:
+async def test_posts_with_restarts_and_two_processes(store: Store, new_host: NewHost, clock: Clock) -> None:
     """Each day's board is announced once, after the one before is closed; two processes compete each time."""
     await store.settings.update(GUILD, daily_channel=CHANNEL)
     await store.settings.update(OTHER_GUILD, threads=True)
     clock.now = 1_000_000.0
     posted = []
-    for _ in range(7):
+    for _ in range(2):
         hosts = [new_host(100 * number) for number in (1, 2)]
         await play_daily(hosts[0], ANN)
         clock.now = (clock.now // DAY + 1) * DAY + 1
@@ -179,7 +177,7 @@ async def test_a_week_of_posts_with_restarts_and_two_processes(
         claims = await asyncio.gather(*(host.posts.create(post) for host in (*hosts, *hosts)))
         assert claims.count(True) == 1
         posted.append(hosts[0].boards.today())
-    assert posted == [f"1970-01-{day}" for day in range(13, 20)]
+    assert posted == ["1970-01-13", "1970-01-14"]
 
 
 async def test_the_documented_program_checks_a_board(host: Host, clock: Clock, tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """Acting at a table: permissions, turns, and that no action is performed twice."""
 
-import asyncio
 from random import Random
 
 import pytest
@@ -181,12 +180,6 @@ async def test_a_double_click_acts_once(host: Host, store: Store) -> None:
         outcomes = await race(*(host.play.act(table, *click) for _ in range(5)))
         assert outcomes == {"TableSnapshot": 1, "Stale": 4}
     assert [entry.ply for entry in await store.journal.read(table)] == list(range(11))
-
-
-async def test_tables_are_independent(host: Host) -> None:
-    tables = [await start_game(host, target=100) for _ in range(4)]
-    await asyncio.gather(*(play(host, table, Random(table)) for table in tables))
-    assert {await state_of(host, table) for table in tables} == {TableState.OVER}
 
 
 async def test_a_finished_game_counts_for_the_leaderboard(

@@ -14,7 +14,6 @@ from bot.store.errors import PlyTaken
 from tests.host.playing import (
     ANN,
     BOB,
-    GUILD,
     NewHost,
     act,
     all_snapshots,
@@ -125,23 +124,3 @@ async def test_repeated_write_conflicts_are_an_error(
         await refused(PlyTaken, act(host, table))
     assert len(tries) == MAX_ATTEMPTS
     assert await host.queries.snapshot(table, user_of(snapshot)) == snapshot
-
-
-async def test_players_can_use_different_hosts(hosts: list[Host], store: Store) -> None:
-    table = await start_game(hosts[0], target=100, both_out="higher")
-    at = {ANN: hosts[0], BOB: hosts[1]}
-
-    async def play_on(user: int, rng: Random) -> int:
-        acted = 0
-        while (snapshot := await Host(store).queries.snapshot(table, user)).to_move:
-            if snapshot.offer:
-                action = rng.choice(sorted(snapshot.offer, key=str))
-                await at[user].play.act(table, user, action, snapshot.ply)
-                acted += 1
-        return acted
-
-    acted = await asyncio.gather(play_on(ANN, Random(1)), play_on(BOB, Random(2)))
-    assert min(acted) > 24
-    entries = await store.journal.read(table)
-    assert [entry.ply for entry in entries] == list(range(sum(acted) + 1))
-    assert await store.leaderboard.count(GUILD) == 2

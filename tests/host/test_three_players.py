@@ -4,31 +4,25 @@ from random import Random
 
 import pytest
 
-from bot.engine.actions import PASS, Verb, bid
 from bot.engine.record import replay
 from bot.host import errors
 from bot.host.host import Host
 from bot.host.ranking.counting import RANKING
 from bot.host.tables.games import giving_up_loses
-from bot.store import GameScoring, LeaderboardKind, LeaderboardQuery, RequestKind, Store
+from bot.store import GameScoring, LeaderboardKind, LeaderboardQuery, Store
 from tests.host.playing import (
     ANN,
     BOB,
     CID,
     DOT,
     GUILD,
-    Clock,
     NewHost,
-    act,
     computer_name,
     join,
-    mover,
     open_table,
-    pass_time,
     play,
     refused,
     start_game,
-    user_of,
 )
 
 THREE = (ANN, BOB, CID)
@@ -71,34 +65,6 @@ async def test_a_game_of_three_counts_for_each_player_once_after_a_restart(
     assert [len(scores) for scores in await again.queries.score_history(table)] == [3] * (view.deal + 2)
 
 
-@pytest.mark.parametrize("declarer_resigns", [True, False])
-async def test_three_handed_11_who_resigns_loses_and_the_others_are_compared(
-    host: Host, store: Store, declarer_resigns: bool
-) -> None:
-    """In settlement both opponents of the declarer have scored the same, whatever happened in the deal."""
-    table = await start_game(host, "three-handed", settlement="on", target=10_000)
-    await play(host, table, Random(1), until=lambda snapshot: snapshot.view.result is not None)
-    result = (await host.queries.snapshot(table)).view.result
-    declarer, scores = result.declarer, result.scores
-    first, second = (seat for seat in range(3) if seat != declarer)
-    assert scores[first] == scores[second] != scores[declarer]
-    quitter = declarer if declarer_resigns else first
-    await host.play.resign(table, THREE[quitter])
-    others = [seat for seat in range(3) if seat != quitter]
-    best = max(scores[seat] for seat in others)
-    winners = [seat for seat in others if scores[seat] == best]
-    assert len(winners) == 1 + declarer_resigns
-    assert await records(store) == {
-        user: WINS if seat in winners else LOSSES for seat, user in enumerate(THREE)
-    }
-    record = await host.queries.record(table, ANN)
-    assert record["ended"] == "resign"
-    assert replay(record).table.scores == list(scores)
-    against = await store.statistics.head_to_head(GUILD, *(THREE[seat] for seat in others))
-    assert ((against.wins, against.losses, against.draws) == DRAWS) is declarer_resigns
-    assert await store.recounts.rebuild(GUILD, RANKING) == (1, 0)
-
-
 async def test_the_deal_passes_to_the_left_in_each_rematch_of_three(host: Host) -> None:
     table = await start_game(host, "three-handed")
     dealers = []
@@ -111,41 +77,6 @@ async def test_the_deal_passes_to_the_left_in_each_rematch_of_three(host: Host) 
         table = (await host.rematches.agree(table, BOB)).id
     first = dealers[0]
     assert dealers == [first, (first + 1) % 3, (first + 2) % 3, first]
-
-
-async def test_both_others_must_consent_to_an_undo(host: Host) -> None:
-    table = await start_game(host, "three-handed")
-    before = await mover(host, table)
-    actor = user_of(await act(host, table, bid(200)))
-    await host.undo.request(table, actor)
-    first, second = (user for user in THREE if user != actor)
-    waiting = await host.requests.agree(table, first, RequestKind.UNDO)
-    assert waiting.info.request(RequestKind.UNDO).seat == before.seat
-    assert (await host.requests.agree(table, second, RequestKind.UNDO)).info.requests == ()
-    assert (await host.queries.snapshot(table, actor)).offer == before.offer
-
-
-async def test_a_bid_cannot_be_taken_back_once_the_widow_is_shown(host: Host) -> None:
-    table = await start_game(host, "three-handed")
-    await act(host, table, PASS, PASS)
-    dealer = await mover(host, table)
-    assert dealer.offer.of(Verb.TRUMP)
-    others = set(THREE) - {user_of(dealer)}
-    await refused(errors.SeenAlready, *(host.undo.request(table, user) for user in others))
-
-
-async def test_the_seat_of_one_of_three_who_is_away_still_counts_as_theirs(
-    host: Host, store: Store, clock: Clock
-) -> None:
-    table = await start_game(host, "three-handed", clock=600)
-    absent = await mover(host, table)
-    await pass_time(host, clock, 600, 300)
-    now = await host.queries.snapshot(table)
-    assert now.info.seats[absent.seat].computer
-    assert now.to_move != absent.to_move
-    await host.play.return_to_seat(table, user_of(absent))
-    await host.play.resign(table, user_of(absent))
-    assert await records(store) == {user: LOSSES if user == user_of(absent) else WINS for user in THREE}
 
 
 @pytest.mark.parametrize("users", [(ANN,), (ANN, BOB), THREE])

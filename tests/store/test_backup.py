@@ -131,7 +131,7 @@ async def test_a_power_cut_during_a_restore_keeps_the_old_data(filled: str, tmp_
     await write_backup(filled, file)
     now = await rows(filled)
     cuts = 0
-    for step in range(0, 1000, 5):
+    for step in range(0, 1000, 9):
         try:
             with cut_before(step):
                 await restore_backup(file, filled, now=NOW, replace=True)
@@ -210,6 +210,7 @@ BAD_BACKUPS: list[tuple[Callable[[Path], object], str]] = [
 """What can happen to a backup, and what is then said about it."""
 
 
+@pytest.mark.usefixtures("file")
 @pytest.mark.parametrize(("spoil", "problem"), BAD_BACKUPS)
 async def test_what_is_not_an_intact_backup_is_refused_and_nothing_changes(
     filled: str, tmp_path: Path, spoil: Callable[[Path], object], problem: str
@@ -333,6 +334,7 @@ async def test_a_backup_of_an_older_version_is_migrated_and_leaves_no_temporary_
     await store.close()
 
 
+@pytest.mark.usefixtures("file")
 async def test_old_backups_are_deleted_but_nothing_else(filled: str, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
     times = (1_700_000_000, 1_700_000_060, 1_800_000_000)

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import HandicapChange, JournalEntry, Pair, Store, StoreError, TableInfo, TableState
-from tests.store.breaking import PowerCut, cut_before
+from tests.store.breaking import cut_before
 from tests.store.games import ANN, BOB, CID, GUILD, new_table
 
 LAST = JournalEntry(0, None, None, "[]", 1_300)
@@ -59,24 +59,6 @@ async def test_a_game_that_changes_no_handicap_writes_none(store: Store, table: 
 async def test_concurrent_games_of_a_pair_all_count(store: Store, other: Store) -> None:
     await asyncio.gather(*(finish(opened, gain(BOB, ANN, 4)) for opened in (store, other) * 3))
     assert await between(other) == (0, 24)
-
-
-END_STEPS = ["BEGIN", "INSERT", "UPDATE", "INSERT", "SELECT", "UPDATE", "COMMIT"]
-
-
-@pytest.mark.parametrize("step", range(len(END_STEPS)))
-async def test_a_power_cut_at_the_end_of_a_game_keeps_the_handicap(
-    store: Store, other: Store, table: TableInfo, step: int
-) -> None:
-    change = gain(ANN, BOB, 4)
-    await finish(store, change)
-    with cut_before(step) as steps, pytest.raises(PowerCut):
-        await finish(store, change, table)
-    assert steps == END_STEPS[:step]
-    assert await other.journal.read(table.id) == ()
-    assert await between(other) == (4, 0)
-    await finish(other, change, table)
-    assert await between(other) == (8, 0)
 
 
 @pytest.mark.parametrize(("users", "points"), [((ANN, ANN), 4), ((ANN, BOB), -4)])

@@ -21,6 +21,9 @@ from bot.store import (
 )
 from tests.store.games import ANN, BOB, CID, DOT, GUILD, SIDES, finish, results_of
 
+# The rest is in the host or plain SQL.
+pytestmark = pytest.mark.usefixtures("file")
+
 NEW = Rating()
 
 
