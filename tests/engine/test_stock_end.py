@@ -24,43 +24,45 @@ from bot.engine.game import Game, SeededShuffle
 from bot.engine.record import RecordDiffers, replay, summary, write
 from bot.engine.undo import taken_back_from
 from bot.engine.variants import VARIANTS
-from tests.engine.stacking import ending, play_out, result, run, turns
+from tests.engine.cases import Case, cases
+from tests.engine.stacking import PLAYS, ending, play_out, result, run
 from tests.engine.stock_deals import CLASSIC, OLD_COUNT, StockVariant, win_next_deal, with_each
 
 each = with_each(StockVariant("classic", both_out="extend"), OLD_COUNT)
 PLAIN_MARRIAGE = "KC QC 2AC 2AD 2AS 2TC 2TD"
+EVEN = "AC KC QC QC JC JC AD TD KD QD JD 9D"
+VOID_IN_ALL = "AH TH KH JH 9H AS TS KS QS JS 9S QH"
+"""Clubs of 11 + 4 + 6 + 4 points and 30 in each other suit: 115. Seat 1 takes the other 125 in the stock play. In the
+last twelve tricks seat 0 trumps every lead, and seat 1 is void in every suit led: 115 and the last trick."""
+BOTH_EXTEND = "all; 0 extend 1250; 1 extend 1500; deal 1; next-deal"
+BY_FIVE_HUNDRED = "all; 0 extend 1500; 1 extend 1500; deal 1; next-deal"
 
-# Classic 7, old-count 2
-
-
-@each
-def test_classic_7_melds_score_when_made_and_the_score_changes_when_the_deal_ends(
-    variant: StockVariant,
-) -> None:
-    # Reaching the target does not stop a deal.
-    game = variant.deal(PLAIN_MARRIAGE, target=10)
-    turns(game, "marriage:C")
-    run(game, "1 draw")
-    assert (game.table.meld_points, game.table.scores, game.table.ended) == ([0, 20], [0, 0], None)
+PLAYS["next-deal"] = lambda game, _: win_next_deal(game)
 
 
 @each
-def test_classic_7_old_count_2_all_tricks_with_the_last_are_250(variant: StockVariant) -> None:
-    # Seat 1 wins all 24 tricks. Classic: 24 counters of 10, and 10. Old count: 4 * 2 * (11 + 10 + 4 + 3 + 2), and 10.
-    scored = result(play_out(variant.last_twelve()))
-    assert scored == DealScored((0, 0), (0, 250), (0, 0), (0, 250), (0, 250), None, None)
+@cases(
+    globals(),
+    """
+classic 7 melds score when made, but reaching the target with them does not stop a deal
+deal PLAIN_MARRIAGE | target 10
+1 wins marriage:C; 1 draw; meld 0 20; scores 0 0; ended -
 
+classic 7 old-count 2 all tricks with the last are 250
+# Seat 1 wins all 24 tricks. Classic: 24 counters of 10, and 10. Old count: 4 * 2 * (11 + 10 + 4 + 3 + 2), and 10.
+last_twelve
+all; scored meld 0 0; scored tricks 0 250; scored delta 0 250; scored made -
 
-@each
-def test_classic_7_a_dix_turned_up_and_melds_are_in_the_result(variant: StockVariant) -> None:
-    game = variant.twelfth_trick_won(
-        "KC QC AC AC AD AD AS AS TC TC TD TD", "9C JC JC 9D 9D JD JD 9S 9S JS JS 9H"
-    )
-    run(game, "1 meld marriage:C; 1 draw")
-    scored = result(play_out(game))
-    assert scored.meld == (10, 20)
-    assert [sum(part) for part in zip(scored.meld, scored.tricks, strict=True)] == list(scored.delta)
-    assert sum(scored.tricks) == 250
+classic 7 a dix turned up and melds are in the result
+twelfth_trick_won KC QC AC AC AD AD AS AS TC TC TD TD | 9C JC JC 9D 9D JD JD 9S 9S JS JS 9H
+1 meld marriage:C; 1 draw; all; scored meld 10 20
+""",
+)
+def test_scores(variant: StockVariant, case: Case) -> None:
+    scored = case.check(**variant.deals).table.result
+    if scored is not None:
+        assert sum(scored.tricks) == 250
+        assert [sum(part) for part in zip(scored.meld, scored.tricks, strict=True)] == list(scored.delta)
 
 
 # Classic 8, old-count 3: the target rises, or the higher total wins
@@ -129,13 +131,75 @@ def test_classic_8_higher_total_wins(before: tuple[int, int], deals: Deals, winn
     assert game.table.ended == (None if winner is None else GameEnded(Ending.RULE, -1, winner))
 
 
-def test_classic_8_nobody_declares_out() -> None:
-    game = CLASSIC.deal(PLAIN_MARRIAGE, target=10)
-    turns(game, "marriage:C")
-    run(game, "1 declare-out ! NOT_NOW; 1 extend 1250 ! NOT_NOW")
+@cases(
+    globals(),
+    """
+8 nobody declares out
+deal PLAIN_MARRIAGE | target 10
+1 wins marriage:C; 1 declare-out ! NOT_NOW; 1 extend 1250 ! NOT_NOW
+
+8 agree asks both when both are at the target
+# 1100, and 800 + 250.
+last_twelve | start_scores 1100 800 | deals 2
+all; 0 may extend 1250 1500, no-extend; 1 may extend 1250 1500, no-extend; scored scores 1100 1050
+scores 1100 1050; target 1000; deal 0; to-move 0 1
+
+8 agree asks nothing when not both are at the target
+last_twelve | start_scores 900 750 | deals 2
+all; scores 900 1000; ended rule 1
+
+8 agree goes on when none is
+last_twelve | start_scores 900 740 | deals 2
+all; scores 900 990; ended -; deal 1
+
+8 agree after an extension only targets above the present one are left
+# 1600 and 1350 + 250 are over 1250, but another deal is played; then 1850 to 1600, and one target is left.
+last_twelve | start_scores 1600 1350 | deals 3
+BOTH_EXTEND; scores 1850 1600; 0 may extend 1500, no-extend; 1 may extend 1500, no-extend
+0 extend 1250 ! EXTENSION_TARGETS; 1 extend 1500; 0 extend 1500; target 1500; deal 2
+
+8 agree at the highest target the higher total wins unasked
+last_twelve | start_scores 1600 1350 | deals 3
+BY_FIVE_HUNDRED; scores 1850 1600; target 1500; ended rule 0
+
+8 agree and equal totals play another deal
+last_twelve | start_scores 1350 1350 | deals 3
+BY_FIVE_HUNDRED; scores 1600 1600; target 1500; ended -; deal 2
+
+8 agree counts from the target of the options and refuses all else
+last_twelve | start_scores 300 50 | target 300
+all; 0 may extend 550 800, no-extend; 0 play AS ! NOT_NOW; 0 extend 600 ! EXTENSION_TARGETS
+
+8 agree a resignation while asked keeps the result of the deal
+last_twelve | start_scores 1100 800 | deals 2
+all; 0 resign; ended resign 1; scores 1100 1050
+
+8 agree also after the other's answer
+last_twelve | start_scores 1100 800 | deals 2
+all; 1 extend 1500; 1 resign; ended resign 0; scores 1100 1050
+""",
+)
+def test_classic(case: Case) -> None:
+    case.check(**CLASSIC.deals)
 
 
 # Old-count 5
+
+
+@cases(
+    globals(),
+    """
+5 equal totals are a draw
+last_twelve EVEN | VOID_IN_ALL | match single-deal | target 100
+all; scored tricks 125 125; scored delta 125 125; ended rule -1; to-move -
+
+5 melds decide, too
+twelfth_trick_won EVEN | VOID_IN_ALL | match single-deal
+1 meld marriage:C; 1 draw; all; scored meld 0 20; scored tricks 125 125; scored delta 125 145; ended rule 1
+""",
+)
+def test_old_count(case: Case) -> None:
+    case.check(**OLD_COUNT.deals)
 
 
 @pytest.mark.parametrize("target", [1, 250, 10_000])
@@ -144,27 +208,6 @@ def test_old_count_5_the_higher_total_of_one_deal_wins_whatever_the_target(targe
     assert result(events).delta == (0, 250)
     assert ending(events) == GameEnded(Ending.RULE, -1, 1)
     assert not [event for event in events if isinstance(event, TargetRaised)]
-
-
-EVEN = "AC KC QC QC JC JC AD TD KD QD JD 9D", "AH TH KH JH 9H AS TS KS QS JS 9S QH"
-"""Clubs of 11 + 4 + 6 + 4 points and 30 in each other suit: 115. Seat 1 takes the other 125 in the stock play. In the
-last twelve tricks seat 0 trumps every lead, and seat 1 is void in every suit led: 115 and the last trick."""
-
-
-def test_old_count_5_equal_totals_are_a_draw() -> None:
-    game = OLD_COUNT.last_twelve(*EVEN, match="single-deal", target=100)
-    events = play_out(game)
-    assert result(events).tricks == result(events).delta == (125, 125)
-    assert ending(events) == GameEnded(Ending.RULE, -1, -1)
-    assert game.to_move() == ()
-
-
-def test_old_count_5_melds_decide_too() -> None:
-    game = OLD_COUNT.twelfth_trick_won(*EVEN, match="single-deal")
-    run(game, "1 meld marriage:C; 1 draw")
-    events = play_out(game)
-    assert result(events) == DealScored((0, 20), (125, 125), (0, 0), (125, 145), (125, 145), None, None)
-    assert ending(events) == GameEnded(Ending.RULE, -1, 1)
 
 
 # Classic 8 with `agree`: the players are asked whether to extend the game
@@ -177,30 +220,24 @@ def to_question(*scores: int, **options: Any) -> Game:
     return game
 
 
-def test_classic_8_agree_asks_both_when_both_are_at_the_target() -> None:
-    # 1100, and 800 + 250.
+def test_classic_8_agree_shows_the_scored_deal_while_both_are_asked() -> None:
     game = to_question(1100, 800, deals=2)
-    scored, asked = game.history[-1].events[-2:]
-    assert isinstance(scored, DealScored)
-    assert isinstance(asked, ExtensionAsked)
-    assert (scored.scores, asked.targets) == ((1100, 1050), (1250, 1500))
-    run(game, "0 may extend 1250 1500, no-extend; 1 may extend 1250 1500, no-extend")
-    assert (game.table.scores, game.table.target, game.table.deal) == ([1100, 1050], 1000, 0)
-    assert (game.to_move(), game.table.is_between_deals, game.table.deals_over) == ((0, 1), True, 1)
-    # A record given to a player has the scored deal while both are asked.
+    assert [type(event) for event in game.history[-1].events[-2:]] == [DealScored, ExtensionAsked]
+    assert (game.table.is_between_deals, game.table.deals_over) == (True, 1)
+    # A record given to a player has the deal, too.
     record = write(game, ["Ann", "Ben"], whole=False)
     assert [deal["result"]["scores"] for deal in record["deals"]] == [[1100, 1050]]
 
 
-@pytest.mark.parametrize(
-    ("before", "after", "winner"), [((900, 750), [900, 1000], 1), ((900, 740), [900, 990], None)]
-)
-def test_classic_8_agree_asks_nothing_when_not_both_are_at_the_target(
-    before: tuple[int, int], after: list[int], winner: int | None
-) -> None:
-    game = to_question(*before, deals=2)
-    assert (game.table.scores, game.table.extensions) == (after, ())
-    assert game.table.ended == (None if winner is None else GameEnded(Ending.RULE, -1, winner))
+def test_classic_8_agree_an_answer_can_be_taken_back_until_the_other_player_answers() -> None:
+    game = to_question(1100, 800, deals=2)
+    # The last card has scored the deal.
+    assert taken_back_from(game, 0) is None
+    run(game, "0 extend 1250")
+    assert taken_back_from(game, 0) == game.ply
+    assert game.before(game.ply).to_move() == (0, 1)
+    run(game, "1 extend 1250")
+    assert [taken_back_from(game, seat) for seat in (0, 1)] == [None, None]
 
 
 @pytest.mark.parametrize(("first", "second"), [(0, 1), (1, 0)])
@@ -232,60 +269,6 @@ def test_classic_8_agree_the_first_refusal_ends_the_game_for_the_higher_total(
         1000,
         winner is None,
     )
-
-
-@pytest.mark.parametrize(
-    ("before", "answers", "after", "may", "winner"),
-    [
-        # 1600 and 1350 + 250 are over 1250, but another deal is played; then 1850 to 1600, and one target is left.
-        ((1600, 1350), "0 extend 1250; 1 extend 1500", [1850, 1600], "extend 1500, no-extend", None),
-        # At the highest target the higher total wins unasked, and equal totals play another deal.
-        ((1600, 1350), "0 extend 1500; 1 extend 1500", [1850, 1600], "", 0),
-        ((1350, 1350), "0 extend 1500; 1 extend 1500", [1600, 1600], "", None),
-    ],
-)
-def test_classic_8_agree_after_an_extension_only_targets_above_the_present_one_are_left(
-    before: tuple[int, int], answers: str, after: list[int], may: str, winner: int | None
-) -> None:
-    game = to_question(*before, deals=3)
-    run(game, answers)
-    assert game.table.deal == 1
-    win_next_deal(game)
-    assert game.table.scores == after
-    if may:
-        run(game, f"0 may {may}; 1 may {may}; 0 extend 1250 ! EXTENSION_TARGETS")
-        run(game, "1 extend 1500; 0 extend 1500")
-        assert (game.table.target, game.table.deal) == (1500, 2)
-    else:
-        assert (game.table.target, game.table.extensions) == (1500, ())
-        assert game.table.ended == (None if winner is None else GameEnded(Ending.RULE, -1, winner))
-
-
-def test_classic_8_agree_counts_from_the_target_of_the_options_and_refuses_all_else() -> None:
-    run(
-        to_question(300, 50, target=300),
-        "0 may extend 550 800, no-extend; 0 play AS ! NOT_NOW; 0 extend 600 ! EXTENSION_TARGETS",
-    )
-
-
-def test_classic_8_agree_an_answer_can_be_taken_back_until_the_other_player_answers() -> None:
-    game = to_question(1100, 800, deals=2)
-    # The last card has scored the deal.
-    assert taken_back_from(game, 0) is None
-    run(game, "0 extend 1250")
-    assert taken_back_from(game, 0) == game.ply
-    assert game.before(game.ply).to_move() == (0, 1)
-    run(game, "1 extend 1250")
-    assert [taken_back_from(game, seat) for seat in (0, 1)] == [None, None]
-
-
-@pytest.mark.parametrize("line", ["", "1 extend 1500"])
-@pytest.mark.parametrize("seat", [0, 1])
-def test_classic_8_agree_a_resignation_while_asked_keeps_the_result_of_the_deal(line: str, seat: int) -> None:
-    game = to_question(1100, 800, deals=2)
-    run(game, f"{line}; {seat} resign")
-    assert game.table.ended == GameEnded(Ending.RESIGN, seat, 1 - seat)
-    assert (game.table.scores, game.table.deals_over) == ([1100, 1050], 1)
 
 
 # The record of an extension
