@@ -6,9 +6,9 @@ The bot runs in a process of its own with default settings, all limits included,
 stand-in for Discord on this computer (`benchmarks.standin`). Two people play at each table, and at no other. Each opens
 the hand once; then, so many times a second, a player to move presses a button on their hand panel, at one table after
 another. With `--people 40`, so many people press one button after another instead, each as soon as the last one is
-answered. Latency runs from the interaction until the answer is shown, and for the table's message from a move until
-the next edit of that message. Processor time is that of the process with the event loop, and of all its worker
-processes; it includes the pictures and edits of the table's message and of the opponent's panel. The stand-in has no
+answered. Latency runs from the interaction until the answer is shown, and for the table's message and the other
+player's hand panel from a move until the next edit. Processor time is that of the process with the event loop, and of
+all its worker processes; it includes the pictures and edits of the table's message and of the opponent's panel. The stand-in has no
 delays and no rate limits. With `--flood 50`, one more user clicks 50 times a second. With `--peer`, a minimal bot on
 discord.py answers each interaction with one word: the least that a Python bot needs.
 """
@@ -64,6 +64,10 @@ class Measurement:
     """From a move to the next edit of its table's message."""
     waiting: dict[int, float] = field(default_factory=dict)
     """When a move was made that the table's message does not show, by channel."""
+    panels: list[float] = field(default_factory=list)
+    """From a move to the next edit of the other player's open hand panel."""
+    watching: dict[int, float] = field(default_factory=dict)
+    """When a move was made that a hand panel does not show, by message."""
     unanswered: int = 0
     skipped: int = 0
     """Moments at which no table was ready for a move."""
@@ -72,6 +76,11 @@ class Measurement:
         """Note that a table's message was edited."""
         if (moved_at := self.waiting.pop(channel_id, None)) is not None:
             self.public.append(time.perf_counter() - moved_at)
+
+    def on_edited(self, message_id: int) -> None:
+        """Note that a hand panel was edited."""
+        if (moved_at := self.watching.pop(message_id, None)) is not None:
+            self.panels.append(time.perf_counter() - moved_at)
 
     def add(self, interactions: list[Interaction]) -> None:
         """Add the latencies of interactions."""
@@ -146,7 +155,7 @@ class Bot:
 async def play(standin: StandIn, seated: list[list[Player]], rate: float, seconds: float) -> Measurement:
     """Let one table after another act, `rate` times a second, until the time is over."""
     measurement = Measurement()
-    standin.published = measurement.on_published
+    standin.published, standin.edited = measurement.on_published, measurement.on_edited
     order = deque(seated)
     pressed: dict[int, Interaction] = {}
     interactions = []
@@ -168,7 +177,7 @@ async def play_together(
 ) -> Measurement:
     """Let so many people act until the time is over, each at the next table as soon as they are answered."""
     measurement = Measurement()
-    standin.published = measurement.on_published
+    standin.published, standin.edited = measurement.on_published, measurement.on_edited
     order = deque(seated)
     pressed: dict[int, Interaction] = {}
     end = time.perf_counter() + seconds
@@ -208,6 +217,9 @@ async def press_next(
             player, component = choice
             if component.get("custom_id", "").startswith(_MOVE):
                 measurement.waiting.setdefault(player.channel_id, time.perf_counter())
+                for other in players:
+                    if other is not player:
+                        measurement.watching.setdefault(other.message_id, time.perf_counter())
             pressed[table] = sent = await press(standin, player, component)
             return sent
     return None
@@ -325,6 +337,9 @@ def report(measurement: Measurement, seconds: float, used: dict[str, float], tot
         print(
             f"table's message: median {late:.1f} s, 99 % {latest:.1f} s; {len(measurement.waiting)} not shown"
         )
+    if panels := sorted(measurement.panels):
+        late, latest = (panels[round(part * (len(panels) - 1))] for part in (0.5, 0.99))
+        print(f"the other's hand panel: median {late:.2f} s, 99 % {latest:.2f} s")
     print(f"processor time: {1000 * used['cpu'] / answers:.1f} ms in the event loop's process, ", end="")
     print(f"{1000 * used['workers'] / answers:.1f} ms in workers")
     print(f"memory: {total['memory']:.0f} MB, {total['worker_memory']:.0f} MB in workers")
