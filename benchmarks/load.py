@@ -8,9 +8,9 @@ the hand once; then, so many times a second, a player to move presses a button o
 another. With `--people 40`, so many people press one button after another instead, each as soon as the last one is
 answered. Latency runs from the interaction until the answer is shown, and for the table's message and the other
 player's hand panel from a move until the next edit. Processor time is that of the process with the event loop, and of
-all its worker processes; it includes the pictures and edits of the table's message and of the opponent's panel. The stand-in has no
-delays and no rate limits. With `--flood 50`, one more user clicks 50 times a second. With `--peer`, a minimal bot on
-discord.py answers each interaction with one word: the least that a Python bot needs.
+all its worker processes; it includes the pictures and edits of the table's message and of the opponent's panel. The
+stand-in has no delays and no rate limits. With `--flood 50`, one more user clicks 50 times a second. With `--peer`, a
+minimal bot on discord.py answers each interaction with one word: the least that a Python bot needs.
 """
 
 from __future__ import annotations

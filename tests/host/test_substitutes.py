@@ -87,8 +87,7 @@ async def test_a_member_takes_a_seat_once_all_who_are_there_agree(
     assert seated.info.requests == ()
     assert (await host.queries.snapshot(table, EVE)).seat == 3
     assert (await host.queries.snapshot(table, DOT)).seat == SPECTATOR
-    with pytest.raises(NotSeated):
-        await host.play.return_to_seat(table, DOT)
+    await refused(NotSeated, host.play.return_to_seat(table, DOT))
     await host.settle()
     assert recorder.kinds[-4:] == ["requested", "requested", "requested", "joined"]
 
@@ -98,16 +97,12 @@ async def test_one_refusal_ends_the_request_and_the_member_waits_before_another(
 ) -> None:
     table = await four_players(host)
     request = (await host.substitutes.take(table, EVE, "Eve")).info.request(SEAT)
-    with pytest.raises(AlreadyAskedSeat):
-        await host.substitutes.take(table, FAY, "Fay")
-    with pytest.raises(NotSeated):
-        await host.requests.refuse(table, FAY, SEAT)
+    await refused(AlreadyAskedSeat, host.substitutes.take(table, FAY, "Fay"))
+    await refused(NotSeated, host.requests.refuse(table, FAY, SEAT))
     assert (await host.requests.refuse(table, BOB, SEAT)).info.requests == ()
-    with pytest.raises(NoRequest):
-        await host.requests.agree(table, ANN, SEAT)
+    await refused(NoRequest, host.requests.agree(table, ANN, SEAT))
     again = (await host.substitutes.take(table, FAY, "Fay")).info.request(SEAT)
-    with pytest.raises(NoRequest):
-        await host.requests.agree(table, ANN, SEAT, request.number)
+    await refused(NoRequest, host.requests.agree(table, ANN, SEAT, request.number))
     # The member may withdraw the request, and a player who comes back ends it.
     assert (await host.requests.refuse(table, FAY, SEAT, again.number)).info.requests == ()
     assert (await host.substitutes.take(table, FAY, "Fay")).info.request(SEAT)
@@ -131,10 +126,8 @@ async def test_a_table_that_allows_substitutes_admits_at_once(host: Host) -> Non
 
 async def test_seats_that_nobody_can_take(host: Host) -> None:
     table = await four_players(host)
-    with pytest.raises(AlreadySeated):
-        await host.substitutes.take(table, DOT, "Dot")
-    with pytest.raises(NoSeatOpen):
-        await host.substitutes.take(table, EVE, "Eve", 0)
+    await refused(AlreadySeated, host.substitutes.take(table, DOT, "Dot"))
+    await refused(NoSeatOpen, host.substitutes.take(table, EVE, "Eve", 0))
     assert [found.info.id for found in await host.substitutes.open_seats(GUILD, EVE)] == [table]
     assert await host.substitutes.open_seats(GUILD, DOT) == []
     await host.play.return_to_seat(table, DOT)
@@ -154,8 +147,7 @@ async def test_nobody_who_knows_another_hand_of_the_deal_may_sit_down(host: Host
             assert (await host.substitutes.take(table, EVE, "Eve", seat)).info.request(SEAT).seat == 3
             await host.requests.refuse(table, EVE, SEAT)
         else:
-            with pytest.raises(HandKnown):
-                await host.substitutes.take(table, EVE, "Eve", seat)
+            await refused(HandKnown, host.substitutes.take(table, EVE, "Eve", seat))
     for user in (CID, DOT):
         await host.play.return_to_seat(table, user)
     while (await host.queries.snapshot(table)).view.deal == 0:
@@ -167,11 +159,9 @@ async def test_nobody_who_knows_another_hand_of_the_deal_may_sit_down(host: Host
 async def test_who_began_the_game_returns_by_the_same_door_to_their_own_seat(host: Host) -> None:
     table = await four_players(host)
     await sit_in(host, table, EVE, "Eve")
-    with pytest.raises(NoSeatOpen):
-        await host.substitutes.take(table, DOT, "Dot")
+    await refused(NoSeatOpen, host.substitutes.take(table, DOT, "Dot"))
     await host.play.hand_over(table, CID)
-    with pytest.raises(NoSeatOpen):
-        await host.substitutes.take(table, DOT, "Dot", 2)
+    await refused(NoSeatOpen, host.substitutes.take(table, DOT, "Dot", 2))
     await host.play.hand_over(table, EVE)
     assert players(await host.queries.info(table))[3] == (DOT, True)
     # It is hers again: she needs nobody's consent.
@@ -183,8 +173,7 @@ async def test_the_game_counts_for_who_began_it(host: Host, store: Store) -> Non
     await play(host, table, Random(2), 3)
     await host.play.hand_over(table, DOT)
     await sit_in(host, table, EVE, "Eve")
-    with pytest.raises(IsSubstitute):
-        await host.play.resign(table, EVE)
+    await refused(IsSubstitute, host.play.resign(table, EVE))
     while (await host.queries.snapshot(table)).view.result is None:
         await play(host, table, Random(3), 1)
     ended = await host.play.resign(table, ANN, for_good=True)
@@ -261,8 +250,7 @@ async def test_nothing_is_taken_back_from_before_a_seat_was_taken(host: Host) ->
     await host.play.hand_over(table, away)
     await sit_in(host, table, EVE, "Eve")
     assert not (await host.queries.snapshot(table, actor)).undoable
-    with pytest.raises(SeenAlready):
-        await host.undo.request(table, actor)
+    await refused(SeenAlready, host.undo.request(table, actor))
 
 
 async def test_a_forgotten_user_leaves_no_name_in_a_game_that_others_play_on(
@@ -295,8 +283,7 @@ async def test_nobody_can_be_asked_where_all_players_are_away(host: Host, store:
     info = await host.queries.info(table)
     away = tuple(replace(seat, computer=True) for seat in info.seats)
     await store.tables.save(info, replace(info, seats=away))
-    with pytest.raises(NobodyToAsk):
-        await Host(store).substitutes.take(table, EVE, "Eve")
+    await refused(NobodyToAsk, Host(store).substitutes.take(table, EVE, "Eve"))
 
 
 async def test_players_who_have_left_are_not_asked(host: Host) -> None:
