@@ -84,14 +84,3 @@ async def test_the_deal_of_a_message_is_replayed(club: Club, party: Party, cleo:
         assert f"Replay · table {party.table_id}" in await cleo.menu(menu, message)
     chat = await cleo.send(club.channel, "hello")
     assert "not one of my messages about a game" in await cleo.menu(menu, chat)
-
-
-async def test_replaying_without_a_finished_deal_is_refused(club: Club) -> None:
-    [ann, _] = (party := Party.of(club, "Ann", "Bob")).members
-    assert "No deal has been finished" in await ann.run("replay")
-    await party.open("classic")
-    assert "No deal has been finished" in await ann.run("replay")
-    assert "No deal of this game is over yet" in await ann.menu("Replay this deal", party.message)
-    refused = await ann.run("replay", table=party.table_id, deal=1)
-    assert "There is no finished deal with that number" in refused
-    assert "There is no table 99" in await ann.run("replay", table=99)

@@ -88,15 +88,6 @@ async def test_a_request_can_be_declined_or_withdrawn(
     assert (await party.snapshot()).ply == 1
 
 
-async def test_an_impossible_undo_is_refused_with_a_reason(club: Club, party: Party) -> None:
-    member = party.members[seat := await party.mover()]
-    assert "You have nothing to undo yet" in await member.run("table undo")
-    for _ in range(2):
-        await party.tap_first()
-    assert "a hidden card has been seen since" in await member.run("table undo")
-    assert "Undo" not in club.buttons(await party.hand(seat))
-
-
 async def test_an_undo_against_a_computer_player_happens_at_once(club: Club) -> None:
     [ann] = (party := Party.of(club, "Ann")).members
     await party.create()

@@ -6,7 +6,6 @@ import discord
 import pytest
 
 from bot.engine.events import SPECTATOR
-from bot.store import TableState
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, assert_no_hidden_cards, visible_cards
 
@@ -109,17 +108,6 @@ async def test_the_list_of_tables_has_a_button_for_each(club: Club, party: Party
     assert "You are at table 2" in await bob.tap("Join")
     await cleo.run("table list")
     assert cleo.buttons == ["Watch", "Go to table"]
-
-
-async def test_the_list_of_tables_has_pages(club: Club) -> None:
-    ann, bob = club.members("Ann", "Bob")
-    for _ in range(10):
-        await ann.run("table create", variant="classic")
-    await bob.run("table list")
-    assert bob.buttons == ["Join"] * 6 + ["More"]
-    assert "[Table 10]" in await bob.tap("More")
-    assert bob.buttons == ["Join"] * 4 + ["Back"]
-    assert (await club.bot.host.queries.info(10)).state is TableState.LOBBY
 
 
 # Watching

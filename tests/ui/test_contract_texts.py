@@ -185,6 +185,20 @@ def reasons(game: Game, *shortfalls: Shortfall, texts: Texts = ENGLISH_TEXTS) ->
     return result_reasons(result, texts_about(game, texts))
 
 
+def test_a_set_says_why() -> None:
+    tricks, bid = Shortfall(0, Why.TRICK_POINTS, 10, 20), Shortfall(0, Why.BID, 52, 60)
+    english, german = "Ann is set", "Ann hat das Gebot nicht geschafft"
+    assert reasons(whole()) == [f"{english}."]
+    assert reasons(whole(), tricks) == [f"{english}: 10 of the 20 trick points needed."]
+    assert reasons(whole(), tricks, bid) == [
+        f"{english}: 10 of the 20 trick points needed and 52 of the 60 points bid."
+    ]
+    assert reasons(whole(), texts=GERMAN) == [f"{german}."]
+    assert reasons(whole(), tricks, bid, texts=GERMAN) == [
+        f"{german}: 10 der 20 nötigen Stichpunkte und 52 der 60 gebotenen Punkte."
+    ]
+
+
 def test_a_side_that_did_not_save_its_melds_is_named() -> None:
     lost = (
         Shortfall(0, Why.NO_TRICK),

@@ -18,6 +18,7 @@ from tests.ui.games import info_of
 
 CLASSIC = TableTexts(ENGLISH_TEXTS, info_of("classic"))
 PARTNERS = TableTexts(ENGLISH_TEXTS, info_of("double-deck"))
+GERMAN = texts_in("de")
 THREE = TableTexts(ENGLISH_TEXTS, info_of("three-handed"))
 
 
@@ -35,63 +36,35 @@ def test_one_player_wins_and_partners_win(how: Ending, seat: int, english: str) 
     assert PARTNERS.game_ending(over) == english.format("**Bob & Dov** win")
 
 
-@pytest.mark.parametrize(
-    ("how", "english", "german"),
-    [
-        (
-            Ending.RESIGN,
-            "Bob resigns: **Ann and Cleo** share the win.",
-            "Bob gibt auf: **Ann und Cleo** teilen sich den Sieg.",
-        ),
-        (
-            Ending.FORFEIT,
-            "Bob ran out of time: **Ann and Cleo** share the win.",
-            "Die Zeit von Bob ist um: **Ann und Cleo** teilen sich den Sieg.",
-        ),
-    ],
-)
-def test_two_of_three_share_the_win_if_they_are_level(how: Ending, english: str, german: str) -> None:
-    over = GameEnded(how, 1, -1)
-    assert THREE.game_ending(over) == english
-    assert replace(THREE, texts=texts_in("de")).game_ending(over) == german
-    view = new_table(3, (0, 1, 2))
-    view.ended = over
+def test_two_of_three_share_the_win_if_they_are_level() -> None:
+    view, german = new_table(3, (0, 1, 2)), replace(THREE, texts=GERMAN)
+    view.ended = resigned = GameEnded(Ending.RESIGN, 1, -1)
+    late = GameEnded(Ending.FORFEIT, 1, -1)
+    assert THREE.game_ending(resigned) == (english := "Bob resigns: **Ann and Cleo** share the win.")
+    assert THREE.game_ending(late) == "Bob ran out of time: **Ann and Cleo** share the win."
+    assert german.game_ending(resigned) == "Bob gibt auf: **Ann und Cleo** teilen sich den Sieg."
+    assert german.game_ending(late) == "Die Zeit von Bob ist um: **Ann und Cleo** teilen sich den Sieg."
     assert celebration(THREE, view) == f"### 🏆 {english}"
 
 
-@pytest.mark.parametrize(
-    ("language", "board", "game"),
-    [
-        ("en", "**Give up this board?** It scores 0 %", "**Resign?** The game ends, and **Bob** wins."),
-        (
-            "de",
-            "**Dieses Board aufgeben?** Es zählt dann 0 %",
-            "**Aufgeben?** Die Partie endet, und **Bob** gewinnt.",
-        ),
-    ],
-)
-def test_the_question_whether_to_resign_says_what_it_costs(language: str, board: str, game: str) -> None:
-    texts, view = texts_in(language), new_table(2, (0, 1))
-    of_game = TableTexts(texts, info_of("classic"))
-    of_board = replace(of_game, info=replace(of_game.info, board_set_id=7, board=0))
-    assert of_board.resign_question(view, 0).startswith(board)
-    assert of_game.resign_question(view, 0) == game
+def test_the_question_whether_to_resign_says_what_it_costs() -> None:
+    view = new_table(2, (0, 1))
+    board = replace(CLASSIC, info=replace(CLASSIC.info, board_set_id=7, board=0))
+    assert board.resign_question(view, 0).startswith("**Give up this board?** It scores 0 %")
+    assert CLASSIC.resign_question(view, 0) == "**Resign?** The game ends, and **Bob** wins."
+    german = replace(board, texts=GERMAN)
+    assert german.resign_question(view, 0).startswith("**Dieses Board aufgeben?** Es zählt dann 0 %")
+    german = replace(CLASSIC, texts=GERMAN)
+    assert german.resign_question(view, 0) == "**Aufgeben?** Die Partie endet, und **Bob** gewinnt."
 
 
-@pytest.mark.parametrize(
-    ("language", "leave", "resign"),
-    [
-        ("en", "If you resigned, **Cleo** would lose with you.", "**Bob & Dov** win."),
-        ("de", "Gäbst du auf, würde **Cleo** mit dir verlieren.", "**Bob & Dov** gewinnen."),
-    ],
-)
-def test_a_player_with_a_partner_is_asked_whether_to_leave_the_seat(
-    language: str, leave: str, resign: str
-) -> None:
-    texts, view = replace(PARTNERS, texts=texts_in(language)), new_table(4, (0, 1, 0, 1))
-    assert leave in texts.resign_question(view, 0)
+def test_a_player_with_a_partner_is_asked_whether_to_leave_the_seat() -> None:
+    view, german = new_table(4, (0, 1, 0, 1)), replace(PARTNERS, texts=GERMAN)
+    assert "If you resigned, **Cleo** would lose with you." in PARTNERS.resign_question(view, 0)
+    assert "Wenn du aufgibst, verliert **Cleo** mit dir." in german.resign_question(view, 0)
     away = take_over(PARTNERS.info, {2})
-    assert resign in replace(texts, info=away).resign_question(view, 0)
+    assert "**Bob & Dov** win." in replace(PARTNERS, info=away).resign_question(view, 0)
+    assert "**Bob & Dov** gewinnen." in replace(german, info=away).resign_question(view, 0)
 
 
 def test_one_of_three_wins_and_a_draw_has_no_winner() -> None:
@@ -108,7 +81,7 @@ def test_three_handed_11_players_who_are_level_at_the_target_are_named() -> None
     view.target, view.scores = 1000, [-200, 1070, 1070]
     line = "Ann: −200 · Bob: 1070 · Cleo: 1070 · to 1000"
     assert running_scores(THREE, view) == f"{line} · **Bob and Cleo** are level, so play goes on"
-    german = running_scores(replace(THREE, texts=texts_in("de")), view)
+    german = running_scores(replace(THREE, texts=GERMAN), view)
     assert german.endswith("bis 1000 · **Bob und Cleo** liegen gleichauf, also geht es weiter")
     view.scores[2] = 1080
     assert running_scores(THREE, view) == "Ann: −200 · Bob: 1070 · Cleo: 1080 · to 1000"
@@ -119,7 +92,7 @@ def test_scores_of_a_settlement_game_are_in_units() -> None:
     opened = GameOpened("", (0, 0, 0), 50)
     assert event_lines([opened], settlement) == ["The game is to 50 units."]
     assert event_lines([opened], THREE) == ["The game is to 50 points."]
-    german = replace(settlement, texts=texts_in("de"))
+    german = replace(settlement, texts=GERMAN)
     assert event_lines([opened], german) == ["Die Partie geht bis 50 Einheiten."]
     found = Highlights(Highlight(0, 20, deal=1), Highlight(1, 150, deal=0))
     assert highlight_line(settlement, found) == (
@@ -143,7 +116,7 @@ def test_the_highlights_of_a_game_are_named() -> None:
     assert highlight_line(CLASSIC, found) == (
         "🎴 Best deal: **Ann**, 310 points in deal 2\n✨ Biggest meld: **Bob**, 150 points in deal 1"
     )
-    german = TableTexts(texts_in("de"), info_of("classic"))
+    german = TableTexts(GERMAN, info_of("classic"))
     assert highlight_line(german, Highlights(None, Highlight(1, 150, deal=0))) == (
         "✨ Höchste Meldung: **Bob**, 150 Punkte in Runde 1"
     )
@@ -162,13 +135,12 @@ def test_a_provisional_rating_says_so_next_to_its_swing() -> None:
 
 
 def test_a_result_says_why_it_does_not_count_or_weighs_less() -> None:
-    german = texts_in("de")
     assert scoring_line(None, ENGLISH_TEXTS) == scoring_line(GameScoring(None, 2), ENGLISH_TEXTS) == ""
     assert scoring_line(GameScoring(None, 3), ENGLISH_TEXTS) == (
         "-# Win number 4 of the same players against the same opponents in 7 days: ratings changed by only 50% of the "
         "usual."
     )
-    assert scoring_line(GameScoring(None, 4), german) == (
+    assert scoring_line(GameScoring(None, 4), GERMAN) == (
         "-# Sieg Nummer 5 derselben Partei gegen dieselbe andere in 7 Tagen: Die Wertung ändert sich nur um 25 % des "
         "Üblichen, und als Sieg zählt er nicht."
     )
@@ -177,6 +149,6 @@ def test_a_result_says_why_it_does_not_count_or_weighs_less() -> None:
         "-# The game was given up. Who gave up loses in full; for the others, ratings changed by 75% of the usual."
     )
     assert scoring_line(early, ENGLISH_TEXTS).endswith("25% of the usual, and it isn’t counted as a win.")
-    assert scoring_line(early, german).endswith("um 25 % des Üblichen, und als Sieg zählt sie nicht.")
+    assert scoring_line(early, GERMAN).endswith("um 25 % des Üblichen, und als Sieg zählt sie nicht.")
     assert "half of one was played" in scoring_line(GameScoring(Uncounted.SHORT, 0), ENGLISH_TEXTS)
-    assert "einen Tipp" in scoring_line(GameScoring(Uncounted.HINTS, 0), german)
+    assert "einen Tipp" in scoring_line(GameScoring(Uncounted.HINTS, 0), GERMAN)

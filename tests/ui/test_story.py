@@ -14,11 +14,8 @@ from bot.engine.events import (
     EVERYONE,
     SPECTATOR,
     DealBegan,
-    DealScored,
     Event,
-    Shortfall,
     TrickWon,
-    Why,
     seen,
 )
 from bot.engine.game import Game
@@ -34,7 +31,7 @@ from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, texts_in
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.recent_text import recent_lines
 from bot.ui.text.rulebook import topics
-from bot.ui.text.score_text import deal_result, outcome
+from bot.ui.text.score_text import outcome
 from bot.ui.text.tips import tips_for
 from tests.engine import double_deck_deals as double_deck
 from tests.engine import fletcher_deals as fletcher
@@ -43,7 +40,7 @@ from tests.engine import kitty_deals as kitty
 from tests.engine import three_handed_deals as three_handed
 from tests.engine.stacking import run
 from tests.engine.stock_deals import OLD_COUNT
-from tests.ui.games import hand, info_for, info_of, new_game, random_play, snapshot_of, told
+from tests.ui.games import hand, info_for, new_game, random_play, snapshot_of, told
 from tests.ui.limits import components, panel_text
 
 PICTURES = Preferences()
@@ -234,29 +231,6 @@ def test_the_result_says_whose_points_are_void() -> None:
 
 
 # Contracts
-
-
-@pytest.mark.parametrize(
-    ("shortfalls", "english", "german"),
-    [
-        (
-            (Shortfall(0, Why.TRICK_POINTS, 10, 20),),
-            "Ann is set: 10 of the 20 trick points needed.",
-            "Ann hat das Gebot nicht geschafft: 10 der 20 nötigen Stichpunkte.",
-        ),
-        (
-            (Shortfall(0, Why.TRICK_POINTS, 10, 20), Shortfall(0, Why.BID, 52, 60)),
-            "Ann is set: 10 of the 20 trick points needed and 52 of the 60 points bid.",
-            "Ann hat das Gebot nicht geschafft: 10 der 20 nötigen Stichpunkte und 52 der 60 gebotenen Punkte.",
-        ),
-        ((), "Ann is set.", "Ann hat das Gebot nicht geschafft."),
-    ],
-)
-def test_a_set_says_why(shortfalls: tuple[Shortfall, ...], english: str, german: str) -> None:
-    info = info_of("double-deck")
-    scored = DealScored((42, 34), (10, 40), (0, 0), (-60, 74), (-60, 74), 0, False, shortfalls)
-    assert english in deal_result(TableTexts(ENGLISH_TEXTS, info), scored).splitlines()
-    assert german in deal_result(TableTexts(GERMAN, info), scored).splitlines()
 
 
 async def test_everyone_at_a_table_of_four_learns_why_a_side_scores_nothing() -> None:
