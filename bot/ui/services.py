@@ -132,6 +132,7 @@ class Services(commands.Cog):
 
     async def _on_change(self, change: TableChange) -> None:
         self.deal_ends.on_change(change)
+        self.hands.on_change(change)
         self.live_panels.on_change(change)
         self.publisher.on_change(change)
 

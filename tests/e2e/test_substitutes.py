@@ -27,7 +27,15 @@ async def test_a_substitute_is_told_what_counts_asks_and_plays_on_after_a_restar
     ann, *others = party.members
     await ann.run("table resign", table=party.table_id)
     await ann.tap("Let a computer play")
-    fay = club.member("Fay")
+    fay, gus = club.members("Fay", "Gus")
+    await gus.run("table join")
+    assert "I will ping you here with their answer" in await gus.tap("Play for Ann")
+    await others[0].tap("No, thanks", on=party.message)
+    refusal = club.channel.history()[-1]
+    assert [user.id for user in refusal.mentions] == [gus.id]
+    assert "did not agree" in refusal.content
+    await gus.run("table join")
+    assert "You can ask again" in await gus.tap("Play for Ann")
     assert "Take a seat" in club.buttons(party.message)
     told = await fay.run("table join")
     assert "The game counts for the player who began it there, not for you." in told

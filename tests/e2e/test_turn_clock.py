@@ -94,12 +94,14 @@ async def test_a_computer_player_takes_over_until_the_player_returns(
     until = int(clock.now) + TEN_MINUTES
     assert f"⏱️ 10 minutes per turn: time runs out <t:{until}:R>" in club.text(party.message)
     name = ("Ann", "Bob")[seat]
+    panel = await party.hand(seat)
     await advance(club, clock, TEN_MINUTES)
     assert "time is up" in club.text(party.message)
     assert len(club.pings) == 1
     await advance(club, clock, TEN_MINUTES)
     assert club.pings == []
     assert f"A computer player is playing for **{name}**" in club.text(party.message)
+    assert "A computer player is playing for you" in club.text(panel)
     assert await party.mover() == 1 - seat
     back = club.text(await party.hand(seat))
     assert "👋 Welcome back" in back
@@ -346,3 +348,17 @@ async def test_a_player_who_comes_back_to_the_server_is_pinged_again(club: Club,
     await club.env.advance_time(PING_DELAY)
     [ping] = club.pings
     assert ping.startswith(f"<@{gone.id}> – your turn")
+
+
+async def test_a_player_who_asks_for_a_clock_is_told_who_answers(club: Club, clock: Clock) -> None:
+    party = Party.of(club, "Ann", "Bob", "Cleo")
+    await party.create("three-handed")
+    await party.join()
+    seat = await start(party)
+    first, second = (party.members[at] for at in range(3) if at != seat)
+    await advance(club, clock, TEN_MINUTES)
+    await first.run("table clock")
+    assert "The others are asked for a clock of **1 minute**" in await first.choose("60")
+    panel = await party.hand(party.members.index(first))
+    await second.tap("No clock", on=party.message)
+    assert "did not agree to a clock" in club.text(panel)

@@ -129,6 +129,8 @@ def _head(
     """The lines above the table: whose turn it is and what to do, and what else is asked or to be known."""
     info, table_texts = snapshot.info, TableTexts(texts, snapshot.info)
     lines = [notice]
+    if info.state is TableState.PLAYING and info.seats[snapshot.seat].computer:
+        lines.append(texts("clock-takeover-own"))
     if view.ended is not None:
         lines.append((meld_scores if info.is_one_deal else running_scores)(table_texts, view))
         lines.append("" if info.is_board else ending(table_texts, view))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.engine.actions import Rule
 from bot.host.host import Host
+from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences
 from bot.ui.components.emojis import CardEmojis
@@ -13,7 +16,7 @@ from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.text.guidance import guidance
 from bot.ui.text.languages import texts_of
-from bot.ui.text.table_text import maintenance_line
+from bot.ui.text.table_text import maintenance_line, request_result
 from bot.ui.text.tips import next_tip
 
 
@@ -24,6 +27,14 @@ class Hands:
         self._host = host
         self._emojis = emojis
         self._deal_ends = deal_ends
+        self._ended: Final[dict[int, TableChange]] = {}
+        """The latest change of a table, if it ended a request to its players."""
+
+    def on_change(self, change: TableChange) -> None:
+        """Note how a request to the players has ended, so that they are told until the next change."""
+        self._ended.pop(change.table_id, None)
+        if change.kind in (ChangeKind.UNDONE, ChangeKind.REFUSED):
+            self._ended[change.table_id] = change
 
     async def panel(
         self,
@@ -41,7 +52,7 @@ class Hands:
         :param snapshot: the table as the player sees it.
         :param preferences: of the player, with their language and style.
         :param pending: the action that the player has begun. A player who has begun one sees their hand.
-        :param notice: a line above the hand; without one, the announced maintenance.
+        :param notice: a line above the hand; without one, how the last request ended, or the announced maintenance.
         :param broken: the rule that the player's last action breaks.
         :param is_paused: whether the panel does not follow the game from now on, which it says.
         :raises NotSeated: if the snapshot is an onlooker's.
@@ -57,8 +68,11 @@ class Hands:
             notice = notice or guidance(snapshot, texts)
         elif pending.confirm is None and broken is None:
             tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
+        ended = self._ended.get(table_id)
         if is_paused:
             notice = texts("panel-paused")
+        elif ended is not None:
+            notice = notice or request_result(ended, texts)
         return await hand_panel(
             snapshot,
             texts,

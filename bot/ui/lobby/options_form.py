@@ -9,9 +9,9 @@ from discord import ui
 from bot.ai import Level
 from bot.engine.variant import Choice, Number, Option, Value
 from bot.engine.variants import VARIANTS
-from bot.store import Preset, TableInfo, TableState
+from bot.store import Preset, RequestKind, TableInfo, TableState
 from bot.ui.components.controls import Button, select_row
-from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.components.panel import Panel, Row, notice_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import MAX_FIELDS, Fields, Form, FormValues, OutdatedForm, read_number, submits
 from bot.ui.interactions.handlers import handles
@@ -229,10 +229,18 @@ def clock_panel(info: TableInfo, texts: Texts, *, may_choose: bool) -> Panel:
     """
     lines = [
         texts("clock-title", table=str(info.id)),
-        texts("clock-now", time=clock_text(info.clock, texts)),
+        _clock_state(info, texts),
         texts("clock-about"),
     ]
     return panel(lines, rows=[_choices(info, texts)] if may_choose else [])
+
+
+def _clock_state(info: TableInfo, texts: Texts) -> str:
+    """The turn clock of a table, or the one that its players are asked for."""
+    request = info.request(RequestKind.CLOCK)
+    if request is not None:
+        return texts("clock-asked", time=clock_text(request.seconds, texts))
+    return texts("clock-now", time=clock_text(info.clock, texts))
 
 
 def _choices(info: TableInfo, texts: Texts) -> Row:
@@ -244,7 +252,8 @@ def show_clock(context: InteractionContext, info: TableInfo) -> Panel:
     """The turn clock of a table, with a select if the user may change it."""
     is_opener = info.state is TableState.LOBBY and info.opener_id == context.user_id
     is_seated = info.seat_of(context.user_id) is not None
-    may_start = info.state is TableState.PLAYING and not info.clock and is_seated
+    is_asked = info.request(RequestKind.CLOCK) is not None
+    may_start = info.state is TableState.PLAYING and not info.clock and not is_asked and is_seated
     return clock_panel(info, context.texts, may_choose=is_opener or may_start)
 
 
@@ -254,5 +263,5 @@ async def _set_clock(context: InteractionContext, button: SetClock) -> None:
         await context.show(show_clock(context, await context.host.queries.info(button.table_id)))
         return
     info = await context.host.clocks.set_clock(button.table_id, context.user_id, button.seconds)
-    time = clock_text(info.clock, context.texts)
-    await context.say("reply-clock", table=str(info.id), time=time)
+    state = _clock_state(info, context.texts)
+    await context.show(notice_panel(context.texts("reply-clock", table=str(info.id), state=state)))

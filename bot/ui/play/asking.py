@@ -28,6 +28,7 @@ from bot.ui.play.buttons import (
     RequestUndo,
     Resign,
     ShowHand,
+    Watch,
     request_answers,
 )
 from bot.ui.presence import MemberPresence
@@ -114,7 +115,7 @@ class RequestQuestions(Kind):
     """One message for each request to the players, with buttons to answer, deleted once it is settled.
 
     The key ends with the number of the request. Nothing is posted if no player wants pings; the table's own message
-    shows the request. The member who is admitted is told so by a message that stays.
+    shows the request. A member who asked for a seat learns the answer by a message that stays.
     """
 
     name = "request"
@@ -156,7 +157,7 @@ class RequestQuestions(Kind):
         info = snapshot.info
         request = next((one for one in info.requests if one.number == number), None)
         if request is None:
-            return None if post is None else self._welcome(info, post)
+            return None if post is None else self._answer(info, post)
         users = await users_to_ping(self._host, asked)
         if not users and post is None:
             return None
@@ -169,25 +170,28 @@ class RequestQuestions(Kind):
         )
 
     def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
-        """Whether a message has the buttons of the question, or that of the welcome, alone."""
+        """Whether a message has the buttons of the question, or that of the answer, alone."""
         if "kind" not in post.data:
-            return custom_ids == {custom_id_of(ShowHand(post.table_id or 0))}
+            button = Watch if post.data.get("refused") else ShowHand
+            return custom_ids == {custom_id_of(button(post.table_id or 0))}
         _, number = numbers_of(post.key)
         agree = Agree(post.table_id or 0, RequestKind(post.data["kind"]), number)
         return custom_id_of(agree) in custom_ids and len(custom_ids) == 2
 
-    def _welcome(self, info: TableInfo, post: Post) -> Wish | None:
-        """What tells a member that they have been given the seat they asked for."""
+    def _answer(self, info: TableInfo, post: Post) -> Wish | None:
+        """What tells a member that they have been given the seat they asked for, or were refused."""
         user_id: int | None = post.data.get("user_id")
         seat = info.seat_of(user_id)
-        if seat is None or user_id is None or info.state is not TableState.PLAYING:
+        _, number = numbers_of(post.key)
+        is_refused = seat is None and number in {one.number for one in info.refused}
+        if user_id is None or info.state is not TableState.PLAYING or (seat is None and not is_refused):
             return None
         return Wish(
             info.guild_id,
             info.channel_id,
-            partial(self._build_welcome, info, seat, user_id),
+            partial(self._build_answer, info, seat, user_id),
             table_id=info.id,
-            data={"user_id": user_id},
+            data={"user_id": user_id} | ({"refused": True} if is_refused else {}),
             is_final=True,
             is_last=True,
         )
@@ -203,12 +207,15 @@ class RequestQuestions(Kind):
         )
         return Draft(Note(text, request_answers(info, SPECTATOR, texts, [request])), users)
 
-    async def _build_welcome(self, info: TableInfo, seat: int, user_id: int) -> Draft:
+    async def _build_answer(self, info: TableInfo, seat: int | None, user_id: int) -> Draft:
         texts = await self._languages.of_guild(info.guild_id)
-        player = seat_name(info.as_begun, seat)
-        text = texts("seat-given", user=f"<@{user_id}>", player=player, table=str(info.id))
-        hand = Button(ShowHand(info.id), label=texts("button-hand"), style=ButtonStyle.primary)
-        return Draft(Note(text, [hand]), await users_to_ping(self._host, [user_id]))
+        words = {"user": f"<@{user_id}>", "table": str(info.id)}
+        if seat is None:
+            text, button = texts("seat-refused", **words), Button(Watch(info.id), label=texts("button-watch"))
+        else:
+            text = texts("seat-given", player=seat_name(info.as_begun, seat), **words)
+            button = Button(ShowHand(info.id), label=texts("button-hand"), style=ButtonStyle.primary)
+        return Draft(Note(text, [button]), await users_to_ping(self._host, [user_id]))
 
 
 def _asked(info: TableInfo, number: int) -> list[int]:
