@@ -51,7 +51,7 @@ async def test_a_substitute_is_told_what_counts_asks_and_plays_on_after_a_restar
     assert question.id not in [message.id for message in club.channel.history()]
     assert "Your hand" in await fay.tap("My hand", on=welcome)
     assert "You are not playing at this table" in await ann.run("hand", table=party.table_id)
-    assert "Changes of players: Ann, from deal 1 on Fay" in club.text(party.message)
+    assert "Changes of players: Ann, then Fay from deal 1" in club.text(party.message)
 
 
 async def test_play_now_offers_a_running_game_only_if_it_allows_substitutes(club: Club) -> None:

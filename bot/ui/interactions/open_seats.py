@@ -53,5 +53,5 @@ async def open_seats(
 def _seat_line(player: SeatInfo, info: TableInfo, texts: Texts) -> str:
     if player.level is not None:
         level = texts(f"level-{player.level}")
-        return texts("seat-computer", number=player.seat + 1, name=seat_name(info, player.seat), level=level)
-    return texts("sit-in-away", number=player.seat + 1, name=seat_name(info, player.seat))
+        return texts("sit-in-level", name=seat_name(info, player.seat), level=level)
+    return texts("sit-in-away", name=seat_name(info, player.seat))
