@@ -41,8 +41,15 @@ _OWN_COLOUR: Final = (Suit.CLUBS, Suit.DIAMONDS)
 """The suits that look different in four colors."""
 _OWN_LETTER: Final = (Rank.QUEEN, Rank.JACK)
 """The ranks that have German letters of their own."""
+_MARKS: Final = {
+    CardStyle(): "",
+    CardStyle(four_colors=True): "_in_four",
+    CardStyle(german_letters=True): "_german",
+    CardStyle(four_colors=True, german_letters=True): "_4_german",
+}
+"""The marks of the styles, which leave a name within Discord's 32 characters."""
 _NAME: Final = re.compile(
-    f"({'|'.join(_RANKS.values())})_of_({'|'.join(_SUITS.values())})(_in_four)?(_in_german)?_[0-9a-f]{{5}}"
+    f"({'|'.join(_RANKS.values())})_of_({'|'.join(_SUITS.values())})({'|'.join(_MARKS.values())})_[0-9a-f]{{5}}"
 )
 
 _Face = tuple[Card, CardStyle]
@@ -139,8 +146,7 @@ def _face_of(card: Card, style: CardStyle) -> _Face:
 
 def _drawing(card: Card, style: CardStyle) -> tuple[str, bytes]:
     png = draw_card(card, _SIZE, style)
-    mark = ("_in_four" if style.four_colors else "") + ("_in_german" if style.german_letters else "")
-    name = f"{_RANKS[card.rank]}_of_{_SUITS[card.suit]}{mark}_{hashlib.sha256(png).hexdigest()[:5]}"
+    name = f"{_RANKS[card.rank]}_of_{_SUITS[card.suit]}{_MARKS[style]}_{hashlib.sha256(png).hexdigest()[:5]}"
     return name, png
 
 
@@ -151,7 +157,8 @@ def _face(name: str) -> _Face | None:
         return None
     rank = next(rank for rank, word in _RANKS.items() if word == match[1])
     suit = next(suit for suit, word in _SUITS.items() if word == match[2])
-    return parse_card(f"{rank}{suit}"), CardStyle(match[3] is not None, match[4] is not None)
+    style = next(style for style, mark in _MARKS.items() if mark == match[3])
+    return parse_card(f"{rank}{suit}"), style
 
 
 def _partial(emoji: discord.Emoji) -> discord.PartialEmoji:
