@@ -12,7 +12,6 @@ from bot.ai.search.evaluation import Evaluation
 from bot.ai.simulation.cache import compile_elsewhere
 from bot.engine.actions import Action
 from bot.engine.game import Game, SeededShuffle
-from bot.engine.phases.stock_play import StockPlay
 from bot.engine.variants import VARIANTS
 
 
@@ -50,18 +49,14 @@ def chance_of_contract(position: Position, samples: int) -> float | None:
 
 def warm_up() -> None:
     """Load what is compiled, after compiling it if that has not been done yet."""
-    halves = "has_stock=False", "has_stock=True"
-    compile_elsewhere(*(f"from {__name__} import play_deals; play_deals({half})" for half in halves))
-    play_deals(has_stock=False)
-    play_deals(has_stock=True)
+    compile_elsewhere(f"from {__name__} import play_deals; play_deals()")
+    play_deals()
 
 
-def play_deals(*, has_stock: bool) -> None:
-    """Let experts play a deal of each variant with or without a stock, with few samples: that loads or compiles it."""
+def play_deals() -> None:
+    """Let experts play a deal of each variant with few samples: that loads or compiles what they need."""
     for variant in VARIANTS.values():
-        options = variant.resolve({})
-        if (variant.rules(options).part(StockPlay) is not None) is has_stock:
-            _play_deal(Game(variant, options, SeededShuffle(variant, bytes(32))))
+        _play_deal(Game(variant, variant.resolve({}), SeededShuffle(variant, bytes(32))))
 
 
 def _play_deal(game: Game) -> None:

@@ -24,21 +24,20 @@ threading.Thread(target=lambda: (os.read(0, 1), os._exit(1)), daemon=True).start
 """Ends a program once its standard input ends, which its parent holds open and never writes to."""
 
 
-def compile_elsewhere(*programs: str) -> None:
-    """Run programs that together compile everything, unless they have been run with these sources.
+def compile_elsewhere(program: str) -> None:
+    """Run a program that compiles everything, unless it has been run with these sources.
 
-    Each runs in a process of its own, so that the memory it takes comes back. It ends with this process.
+    It runs in a process of its own, so that the memory it takes comes back. It ends with this process.
     """
     if os.environ.get("NUMBA_DISABLE_JIT", "0") != "0":
         return
-    # These processes and this one use the same directory, even if it is a temporary one.
+    # That process and this one use the same directory, even if it is a temporary one.
     done = Path(os.environ.setdefault("NUMBA_CACHE_DIR", str(cache_directory())), "complete")
     if not done.exists():
-        for program in programs:
-            arguments = [sys.executable, "-c", _END_WITH_PARENT + program]
-            with subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as process:
-                if process.wait():
-                    raise subprocess.CalledProcessError(process.returncode, arguments)
+        arguments = [sys.executable, "-c", _END_WITH_PARENT + program]
+        with subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL) as process:
+            if process.wait():
+                raise subprocess.CalledProcessError(process.returncode, arguments)
         done.touch()
 
 

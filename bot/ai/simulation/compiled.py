@@ -24,14 +24,22 @@ _CONFIG: Final = cast("Any", numba.config)
 
 
 def compiled(function: Function) -> Function:
-    """Compile a function at its first call and cache the machine code on disk."""
-    dispatcher: Any = cast("Any", numba).njit(nogil=True, no_cfunc_wrapper=True)(function)
-    if not _CONFIG.DISABLE_JIT:
-        # A call with a constant uses the machine code of calls with any number. It would get its own.
-        find_call = dispatcher.get_call_template
-        dispatcher.get_call_template = lambda types, named: find_call([*map(unliteral, types)], named)
-        # What `cache=True` does, with another cache.
-        dispatcher._cache = cast("Any", _SharedCache)(function)
+    """Compile a function at its first call and cache the machine code on disk.
+
+    Where another compiled function calls it, it is compiled as a part of that one, without what a call from Python and
+    the cache need.
+    """
+    if _CONFIG.DISABLE_JIT:
+        return function
+    njit = cast("Any", numba).njit
+    dispatcher: Any = njit(nogil=True, no_cfunc_wrapper=True)(function)
+    part: Any = njit(no_cfunc_wrapper=True, no_cpython_wrapper=True)(function)
+    # A call with a constant uses the machine code of calls with any number. It would get its own.
+    find_call = part.get_call_template
+    dispatcher.get_call_template = lambda types, named: find_call([*map(unliteral, types)], named)
+    dispatcher.get_overload = part.get_overload
+    # What `cache=True` does, with another cache.
+    dispatcher._cache = cast("Any", _SharedCache)(function)
     return cast("Function", dispatcher)
 
 
