@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 from typing import Final
 
 from discord import ButtonStyle
@@ -11,7 +10,8 @@ from discord import ButtonStyle
 from bot.ai import Level
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card
-from bot.engine.events import TRICK
+from bot.engine.events import BURIED, DUMMY, TRICK
+from bot.engine.table import Table
 from bot.engine.variant import TARGET
 from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.lessons.stage import Goal, Judgment, Stage, stages
@@ -27,7 +27,7 @@ from bot.ui.lobby.buttons import PlaySolo
 from bot.ui.pictures import position_picture
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import broken_rule
-from bot.ui.text.formatting import action_text, hand_lines, relative_names, trick_so_far
+from bot.ui.text.formatting import action_text, hand_lines, ranks_of_run, relative_names, trick_so_far
 
 _ORDER: Final = (*stages(), GUIDED_DEAL)
 """The keys of all stages, in order."""
@@ -53,10 +53,11 @@ async def _stage_panel(
 ) -> Panel:
     """A stage with its answers, below what the engine has said to a wrong one."""
     texts, name = context.texts, f"learn-{stage.key}"
-    lines = [_title(stage.key, texts), texts(f"{name}.idea"), f"**{texts(f'{name}.task')}**"]
+    run = ranks_of_run(texts)
+    lines = [_title(stage.key, texts), texts(f"{name}.idea", run=run), f"**{texts(f'{name}.task')}**"]
     if judgment is not None:
         rule = "" if judgment.refusal is None else broken_rule(judgment.refusal, texts)
-        why = " ".join(filter(None, (rule, texts(f"{name}.wrong"))))
+        why = " ".join(filter(None, (rule, texts(f"{name}.wrong", run=run))))
         lines.append(texts("learn-wrong", answer=action_text(judgment.action, texts), why=why))
     emojis = context.services.emojis.of(context.texts.style)
     answers = [
@@ -115,10 +116,7 @@ async def _panel(
 
     :param chosen: the card that was played.
     """
-    texts, view, seat = context.texts, stage.view, stage.seat
-    if stage.goal is not Goal.RESULT:
-        # The contract would be a number that nothing explains yet.
-        view = replace(view, contract=0)
+    texts, view, seat = context.texts, _essential_view(stage), stage.seat
     names, hand = relative_names(view.seats, seat, texts), view.hand(seat)
     if context.preferences.style == "text":
         trump = "none" if view.trump is None else SYMBOLS[view.trump]
@@ -129,6 +127,17 @@ async def _panel(
     hands = [hand if other == seat else () for other in range(view.seats)]
     picture = await position_picture(view, seat, hands, chosen or hand, "", names, texts)
     return panel(lines, picture=picture, rows=rows)
+
+
+def _essential_view(stage: Stage) -> Table:
+    """What the player sees, without what no lesson explains: dummy, buried cards, last trick, often the contract."""
+    view = stage.view.copy()
+    for zone in (DUMMY, *BURIED[: view.seats]):
+        view.zones[zone] = []
+    view.last_trick = None
+    if stage.goal is not Goal.RESULT:
+        view.contract = 0
+    return view
 
 
 def _title(key: str, texts: Texts) -> str:

@@ -38,6 +38,11 @@ def hand_lines(cards: Sequence[Card], trump: Suit | None, texts: Texts) -> str:
     return " · ".join(parts) or texts("hand-empty")
 
 
+def ranks_of_run(texts: Texts) -> str:
+    """Return the ranks of a run from high to low, with the letters that are on the reader's cards."""
+    return " ".join(map(texts.style.rank, (Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN, Rank.JACK)))
+
+
 def meld_name(name: str, texts: Texts) -> str:
     """Return the name of a meld for players.
 

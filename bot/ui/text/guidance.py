@@ -12,7 +12,7 @@ from bot.engine.table import Table
 from bot.engine.tricks import best
 from bot.host.tables.session import TableSnapshot
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import suit_label
+from bot.ui.text.formatting import ranks_of_run, suit_label
 from bot.ui.text.tips import tips_for
 
 _DECISIONS: Final = (Verb.BID, Verb.TRUMP, Verb.BURY)
@@ -29,7 +29,7 @@ def guidance(snapshot: TableSnapshot, texts: Texts) -> str:
         return ""
     verb = next((verb for verb in _DECISIONS if verb in verbs), None)
     if verb is not None:
-        return texts("guide", line=texts(f"guide-{verb}"))
+        return texts("guide", line=texts(f"guide-{verb}", run=ranks_of_run(texts)))
     if Verb.PLAY in verbs:
         key, arguments = _card_play(snapshot, view, texts)
         return texts("guide", line=texts(key, **arguments))

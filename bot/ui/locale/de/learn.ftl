@@ -26,9 +26,9 @@ learn-end =
 ## Die Lektionen
 
 learn-order = Die Reihenfolge der Karten
-    .idea = Die höchste Karte einer Farbe gewinnt. Von oben nach unten: **A 10 K Q J 9**. Die Zehn kommt gleich nach dem Ass, noch vor dem König!
+    .idea = Die höchste Karte einer Farbe gewinnt. Von oben nach unten: **{ $run } 9**. Die Zehn kommt gleich nach dem Ass, noch vor dem König!
     .task = Auf dem Tisch liegt der Pik-König. Tippe auf die Karte, die ihn schlägt.
-    .wrong = Das ist niedriger als der König: A 10 K Q J 9.
+    .wrong = Das ist niedriger als der König: { $run } 9.
     .right = Die Zehn schlägt den König, nur ein Ass ist höher. Du gewinnst beide Karten: Das ist ein *Stich*.
 
 learn-follow = Farbe bedienen
@@ -88,13 +88,13 @@ learn-last = Wenn der Talon leer ist
 learn-bury = Drücken
     .idea = Wer bei *Zu zweit mit Dabb* am höchsten bietet, bekommt drei Karten dazu, den *Dabb*, und legt drei weg. Das heißt *drücken*; gedrückte Karten melden nicht. Pik ist Trumpf.
     .task = Drücke drei Karten, ohne eine Meldung zu verlieren.
-    .wrong = Davon gehört eine zu einer Meldung: zur Familie A 10 K Q J in Pik, zum Paar oder zum Pinochle.
+    .wrong = Davon gehört eine zu einer Meldung: zur Familie { $run } in Pik, zum Paar oder zum Pinochle.
     .right = Keine der drei meldet, und keine gewinnt. Deine Familie, dein Paar und dein Pinochle bleiben ganz.
 
 learn-pass = Karten weitergeben
     .idea = Zu viert spielen die beiden zusammen, die einander gegenübersitzen. Dein Gegenüber hat am höchsten geboten und Herz als Trumpf bestimmt. Du gibst vier Karten weiter und bekommst vier zurück.
     .task = Welche vier Karten helfen deinem Gegenüber am meisten?
-    .wrong = Dein Gegenüber braucht Karten für eine Familie in Herz (A 10 K Q J) oder ein Pinochle.
+    .wrong = Dein Gegenüber braucht Karten für eine Familie in Herz ({ $run }) oder ein Pinochle.
     .right = Ass, Zehn und Bube machen die Familie in Herz ganz, und die Pik-Dame das Pinochle.
 
 learn-bid = Bieten
@@ -118,7 +118,7 @@ button-guided-deal = Runde beginnen
 
 guide = 🎓 { $line }
 guide-bid = **Biete**, was deine Meldungen und Stichpunkte zusammen wert sein könnten, oder passe. Wer mehr bietet, bestimmt Trumpf und bekommt die drei Karten des Dabb, muss aber mindestens sein Gebot schaffen. **{ button-score-hand }** zählt deine Meldungen für jeden Trumpf.
-guide-trump = Du hast am höchsten geboten, und der Dabb ist in deinem Blatt. **Bestimme Trumpf:** deine längste Farbe, am besten eine mit König und Dame oder einer ganzen Familie (A 10 K Q J).
+guide-trump = Du hast am höchsten geboten, und der Dabb ist in deinem Blatt. **Bestimme Trumpf:** deine längste Farbe, am besten eine mit König und Dame oder einer ganzen Familie ({ $run }).
 guide-bury = **Drücke** drei Karten: Lege weg, was weder meldet noch gewinnt. Behalte Trümpfe und Asse.
 guide-lead-first = Die Meldungen sind gezählt. Du *spielst aus*, also die erste Karte des Stichs. Beim ersten Mal muss es ein Trumpf sein; ein hoher zieht der anderen Partei die Trümpfe.
 guide-lead = Du hast den Stich gewonnen und spielst aus: jede Karte ist erlaubt. Asse gewinnen meistens; wer die Farbe hat, muss bedienen.

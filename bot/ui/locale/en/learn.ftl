@@ -26,9 +26,9 @@ learn-end =
 ## Stages
 
 learn-order = The order of the cards
-    .idea = The highest card of a suit wins. From high to low: **A 10 K Q J 9**. The ten is second, above the king!
+    .idea = The highest card of a suit wins. From high to low: **{ $run } 9**. The ten is second, above the king!
     .task = Your opponent plays the king of spades. Tap the card that beats it.
-    .wrong = That is lower than the king: A 10 K Q J 9.
+    .wrong = That is lower than the king: { $run } 9.
     .right = The ten beats the king. Only an ace is higher. You win both cards: that is a *trick*.
 
 learn-follow = Following suit
@@ -88,13 +88,13 @@ learn-last = When the stock is gone
 learn-bury = Burying
     .idea = If you win the bidding in *Two-Handed with Kitty*, you get three more cards, the *kitty*, and lay three cards aside: you *bury* them. What you bury can’t meld. Spades are trump.
     .task = Bury three cards without losing a meld.
-    .wrong = One of these belongs to a meld: the run A 10 K Q J of spades, a marriage, or the pinochle.
+    .wrong = One of these belongs to a meld: the run { $run } of spades, a marriage, or the pinochle.
     .right = None of the three melds, and none of them wins. Your run, your marriage, and your pinochle stay complete.
 
 learn-pass = Passing to your partner
     .idea = With four players, the two who sit opposite play together. Your partner has won the bidding and named hearts as trump. You pass them four cards, and they pass four back.
     .task = Which four cards help your partner most?
-    .wrong = Your partner wants to complete a run in hearts (A 10 K Q J) or a pinochle.
+    .wrong = Your partner wants to complete a run in hearts ({ $run }) or a pinochle.
     .right = Ace, ten, and jack of hearts complete your partner’s run, and the queen of spades their pinochle.
 
 learn-bid = Bidding
@@ -118,7 +118,7 @@ button-guided-deal = Start the deal
 
 guide = 🎓 { $line }
 guide-bid = **Bid** what you think your melds and trick points are worth together, or pass. Whoever bids more names trump and gets the three kitty cards, but must score at least the bid. **{ button-score-hand }** counts your melds for each trump.
-guide-trump = You won the bidding, and the kitty is in your hand. **Name trump:** your longest suit, best of all one with a king and queen or a whole run (A 10 K Q J).
+guide-trump = You won the bidding, and the kitty is in your hand. **Name trump:** your longest suit, best of all one with a king and queen or a whole run ({ $run }).
 guide-bury = **Bury** three cards: lay aside what neither melds nor wins. Keep trumps and aces.
 guide-lead-first = The melds are counted. You *lead*, which means you play the first card of the trick. Your first lead must be a trump; a high one takes your opponent’s trumps away.
 guide-lead = You won the trick, so you lead: play any card. Aces mostly win; your opponent must follow suit if they can.
