@@ -15,7 +15,7 @@ options-line = { $option }: **{ $value }**
 options-opener = Wer den Tisch eröffnet hat, kann sie vor der Partie ändern.
 button-options-change = Optionen ändern
 button-change-entries = Eingaben ändern
-button-options-page = Optionen, Seite { $number }
+button-options-page = Optionen ändern ({ $number })
 
 option-target = Ziel
     .about = Punkte, mit denen die Partie gewonnen ist

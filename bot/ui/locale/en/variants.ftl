@@ -15,7 +15,7 @@ options-line = { $option }: **{ $value }**
 options-opener = The player who opened the table can change these before the game starts.
 button-options-change = Change options
 button-change-entries = Change entries
-button-options-page = Options, page { $number }
+button-options-page = Change options ({ $number })
 
 option-target = Target
     .about = Points needed to win the game
