@@ -13,10 +13,11 @@ from bot.render.alt import (
 from bot.render.context import Labels, RenderContext
 from bot.render.drawing.faces import draw_card
 from bot.render.formatting import SYMBOLS, USUAL_STYLE, CardStyle, signed
-from bot.render.names import plain
-from bot.render.pictures.board_chart import BoardChart, draw_board
-from bot.render.pictures.charts import Curve, ScoreHistory, draw_ratings, draw_score_history
+from bot.render.names import drawable_name, plain
+from bot.render.pictures.board_chart import BoardChart, bar_labels, draw_board
+from bot.render.pictures.charts import Curve, ScoreHistory, draw_score_history
 from bot.render.pictures.result_picture import draw_result
+from bot.render.pictures.standings_picture import Profile, Standing, draw_profile, draw_standings
 from bot.render.pictures.table_picture import draw_table
 from bot.render.pictures.tricks_picture import TrickRow, draw_tricks
 from bot.render.scene import OwnCards
@@ -32,18 +33,23 @@ __all__ = [
     "Curve",
     "Labels",
     "OwnCards",
+    "Profile",
     "RenderContext",
     "ScoreHistory",
+    "Standing",
     "TrickRow",
+    "bar_labels",
     "by_suit",
     "came_in",
     "draw_board",
     "draw_card",
-    "draw_ratings",
+    "draw_profile",
     "draw_result",
     "draw_score_history",
+    "draw_standings",
     "draw_table",
     "draw_tricks",
+    "drawable_name",
     "hand_alt",
     "hand_text",
     "in_order",

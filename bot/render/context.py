@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, fields
 from bot.engine.cards import Suit
 from bot.engine.events import Note
 from bot.render.formatting import USUAL_STYLE, CardStyle
-from bot.render.names import drawable, is_legible, plain
+from bot.render.names import drawable_name, plain
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,8 +147,7 @@ class RenderContext:
 
     def drawable_name(self, seat: int) -> str:
         """The name of a seat for pictures."""
-        name = drawable(plain(self._raw_name(seat)))
-        return name if is_legible(name) else drawable(self._numbered(seat))
+        return drawable_name(self._raw_name(seat), self._numbered(seat))
 
     def _raw_name(self, seat: int) -> str:
         return self.names[seat] if seat < len(self.names) else ""

@@ -143,6 +143,7 @@ def drawable(text: str) -> str:
     return " ".join(spelled.split())
 
 
-def is_legible(text: str) -> bool:
-    """Whether drawable text has any letter or digit, not only boxes and symbols."""
-    return any(char.isalnum() for char in text)
+def drawable_name(name: str, otherwise: str) -> str:
+    """A name as pictures show it; `otherwise` if no letter or digit of it can be drawn."""
+    drawn = drawable(plain(name))
+    return drawn if any(char.isalnum() for char in drawn) else drawable(otherwise)

@@ -51,6 +51,7 @@ from bot.store.results.result_models import (
 from bot.store.results.seasons import Season
 from bot.store.results.statistics import (
     GameScoring,
+    LatestGames,
     OpponentHandicap,
     PastGame,
     PlayerStats,
@@ -93,6 +94,7 @@ __all__ = [
     "GuildSettings",
     "HandicapChange",
     "JournalEntry",
+    "LatestGames",
     "LeaderboardKind",
     "LeaderboardOrder",
     "LeaderboardPage",

@@ -137,9 +137,15 @@ async def test_a_result_is_shared_once_and_tells_nothing_about_the_deal(
     text = club.text(card)
     assert "**Ann** · Daily board 1970-01-13 · Two-Handed with Kitty" in text
     assert "🥇 Place 1 of 2\n🟩🟩🟩🟩🟩⬜⬜⬜⬜⬜ 50 %" in text
+    assert re.search(r"daily.png\nPlayers by result, from worse to better: .*2 \(Ann", text)
     assert mentioned_cards(text) == set()
     assert points[1] not in text
     assert "already shared" in await ann.tap("Share")
+    no_files = {club.bot.user: discord.PermissionOverwrite(attach_files=False)}
+    narrow = ann.at(club.guild.create_text_channel("narrow", overwrites=no_files))
+    await narrow.run("daily")
+    await narrow.tap("Share")
+    assert "daily.png" not in club.text(narrow.channel.history()[0])
     await club.member("Cid").tap("Play today’s board", on=card)
     assert len(club.channel.history()) == 1
 

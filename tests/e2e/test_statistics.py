@@ -22,7 +22,9 @@ async def test_statistics_are_shown_for_the_user_and_for_others(club: Club) -> N
         f"**2 won, 1 lost** · 67% won · rating over all variants {rating[1]}",
         "**Classic Two-Handed** · rating",
         f"<@{bob.id}> · 2 won, 1 lost",
-        "ratings.png",
+        "profile.png",
+        "Rating: ",
+        "Latest games: W L W",
         "in 2 games",
     ):
         assert shown in text
@@ -39,7 +41,8 @@ async def test_statistics_show_bids_by_role(club: Club) -> None:
     await club.bot.host.play.resign(party.table_id, party.members[1].id)
     text = await party.members[0].run("stats", variant="kitty")
     assert "Declarer in" in text or "Defender in" in text
-    assert "ratings.png" not in text
+    assert "profile.png" in text
+    assert "Best deal" in text
 
 
 async def test_games_with_computer_players_are_counted_separately(club: Club) -> None:

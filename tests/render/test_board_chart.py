@@ -5,17 +5,17 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.render import BoardChart, draw_board
+from bot.render import BoardChart, bar_labels, draw_board
 from bot.render.drawing.palette import AMBER, SIDES
 from bot.render.pictures.board_chart import _bars
 
 BLUE = SIDES[1]
 
 
-def columns(chart: BoardChart, color: tuple[int, int, int], y: int = 348) -> list[int]:
+def columns(chart: BoardChart, color: tuple[int, int, int], y: int = 384) -> list[int]:
     """Where the lower ends of the bars of a color begin, from the left."""
     picture = Image.open(BytesIO(draw_board(chart))).convert("RGB")
-    assert picture.size == (800, 400)
+    assert picture.size == (800, 440)
     found = [picture.getpixel((x, y)) == color for x in range(800)]
     return [x for x in range(1, 800) if found[x] and not found[x - 1]]
 
@@ -50,3 +50,9 @@ def test_bars_are_as_narrow_as_their_number_allows(
 ) -> None:
     bars = _bars(values)
     assert (bars.first, bars.step, bars.count) == (first, step, count)
+
+
+def test_the_bars_in_words_say_which_are_marked() -> None:
+    """Seven bars of ten points; nobody has made the points of par."""
+    chart = BoardChart((0, 3, 20, 20, 60), 20, "Ann", 40.0, "Par")
+    assert bar_labels(chart) == ["2", "0", "2 (Ann)", "0", "0 (Par)", "0", "1"]

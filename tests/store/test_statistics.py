@@ -147,3 +147,20 @@ async def test_handicaps_in_the_players_favor_come_first(store: Store) -> None:
     assert await store.statistics.handicaps(GUILD, ANN) == (gets, gives)
     assert await store.statistics.handicaps(GUILD, CID) == (OpponentHandicap("fletcher", ANN, 30),)
     assert await store.statistics.handicaps(GUILD, DOT) == ()
+
+
+async def test_latest_games_are_of_a_kind_and_a_variant_and_the_last_one_is_at_the_end(store: Store) -> None:
+    await finish_month(store)
+
+    async def latest(
+        kind: LeaderboardKind | None = PEOPLE, variant: str | None = None, limit: int = 5
+    ) -> str:
+        games = await store.statistics.latest_games(GUILD, [ANN, 999], variant, kind, limit)
+        assert games[999].outcomes == ()
+        return " ".join((games[ANN].name, *games[ANN].outcomes)).strip()
+
+    assert await latest() == f"Player {ANN} won won drawn"
+    assert await latest(limit=2) == f"Player {ANN} won drawn"
+    assert await latest(variant="double-deck") == f"Player {ANN} won"
+    assert await latest(LeaderboardKind.COMPUTERS) == f"Player {ANN} lost"
+    assert await latest(None) == ""

@@ -31,6 +31,7 @@ from bot.store import (
     GuildSettings,
     LeaderboardKind,
     LeaderboardOrder,
+    Outcome,
     Preferences,
     RequestKind,
     StoreError,
@@ -133,6 +134,7 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "leaderboard-title button-leaderboard opponents", LeaderboardKind
     yield "history-uncounted result-uncounted", Uncounted
     yield "stats button-stats", GamesShown
+    yield "form", Outcome
     yield "my-games asked ask button-agree button-refuse button-withdraw refused withdrawn", RequestKind
     yield "reason", ReasonKind
     yield "review-lost", DecisionKind

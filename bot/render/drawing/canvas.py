@@ -17,6 +17,7 @@ from bot.render.drawing.palette import (
     FELT,
     INK,
     LINE,
+    MEDALS,
     MUTED,
     PAPER,
     TEXT,
@@ -202,6 +203,13 @@ class Canvas:
         self.image.paste(fill, (center[0] - size // 2, center[1] - size // 2), mask)
         if letter:
             self.text(center, letter, round(size * 0.72), ink, bold=True, align=0.5)
+
+    def medal(self, center: tuple[int, int], place: int) -> None:
+        """Draw a place in a ranking; the first three are on medals."""
+        if place <= len(MEDALS):
+            self.disc(center, 48, MEDALS[place - 1], str(place))
+        else:
+            self.text(center, str(place), LABEL, MUTED, align=0.5)
 
     def chip(
         self,

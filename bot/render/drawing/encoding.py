@@ -30,6 +30,7 @@ from bot.render.drawing.palette import (
     HAIR,
     INK,
     LINE,
+    MEDALS,
     MUTED,
     PAPER,
     PAPER_EDGE,
@@ -117,6 +118,8 @@ _EDGES: Final[tuple[tuple[Color, Color, int], ...]] = (
     (SIDES[1], INK, 2),
     (SIDES[0], PLATE, 2),
     (SIDES[1], PLATE, 2),
+    *((medal, INK, 2) for medal in MEDALS),
+    *((medal, PLATE, 2) for medal in MEDALS),
 )
 """Colors that meet, and the number of steps from one to the other."""
 

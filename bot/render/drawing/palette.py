@@ -32,6 +32,8 @@ SKIN: Final[Color] = (247, 222, 194)
 HAIR: Final[Color] = (122, 78, 48)
 SIDES: Final[tuple[Color, ...]] = ((240, 178, 66), (104, 186, 240))
 """The marks of the two sides in games with partners."""
+MEDALS: Final[tuple[Color, ...]] = (AMBER, (198, 206, 210), (205, 133, 80))
+"""The marks of the first three places."""
 
 BLACK: Final[Color] = (22, 24, 30)
 RED: Final[Color] = (207, 28, 46)

@@ -9,17 +9,19 @@ from typing import Final
 
 from PIL import ImageDraw
 
-from bot.render.drawing.canvas import MARGIN, SMALL, WIDTH, Canvas
+from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Canvas
+from bot.render.drawing.encoding import join_bands
 from bot.render.drawing.lettering import text_mask
-from bot.render.drawing.palette import AMBER, INK, LINE, PLATE, SIDES, TEXT, Color
+from bot.render.drawing.palette import AMBER, INK, LINE, MUTED, PLATE, SIDES, TEXT, Color
 from bot.render.formatting import USUAL_STYLE, signed
+from bot.render.pictures.parts import HEADING, draw_heading
 
 # Lengths are in pixels.
-_HEIGHT: Final = 400
-_TOP: Final = 106
+_HEIGHT: Final = 440
+_TOP: Final = 122
 """Where the plate begins, below two rows of chips."""
-_BOTTOM: Final = _HEIGHT - 46
-_ROWS: Final = (30, 72)
+_BOTTOM: Final = _HEIGHT - 52
+_ROWS: Final = (34, 84)
 """The middles of the rows of chips: the player's points, and par."""
 _PADDING: Final = 14
 """Between the edge of the plate and the bars."""
@@ -46,6 +48,12 @@ class BoardChart:
     own_label: str
     par: float | None
     par_label: str
+    heading: tuple[str, str] | None = None
+    """A title and a line below it, above the chart."""
+    medal: int = 0
+    """The place before the title, if it is one of the first three."""
+    ends: tuple[str, str] | None = None
+    """What stands below the worst and the best results, instead of points, which would tell something of the deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,44 +92,80 @@ def _bars(values: Sequence[float]) -> _Bars:
     return _Bars(first - missing // 2, step, last - first + 1 + missing)
 
 
-def draw_board(chart: BoardChart) -> bytes:
-    """The distribution of points with the player's own and par marked, as a PNG file 800 pixels wide."""
+def _counted(chart: BoardChart) -> tuple[_Bars, list[int]]:
+    """The bars of a chart, and how many players each has."""
     bars = _bars([*chart.points, *([] if chart.par is None else [chart.par])])
     counts = [0] * bars.count
     for points in chart.points:
         counts[bars.index(points)] += 1
+    return bars, counts
+
+
+def bar_labels(chart: BoardChart) -> list[str]:
+    """How many players each bar of a chart has, from the worst on, with the labels of the bars that are marked."""
+    bars, counts = _counted(chart)
+    labels = [[str(count)] for count in counts]
+    labels[bars.index(chart.own)].append(chart.own_label)
+    if chart.par is not None:
+        labels[bars.index(chart.par)].append(chart.par_label)
+    return [f"{count} ({', '.join(marks)})" if marks else count for count, *marks in labels]
+
+
+def draw_board(chart: BoardChart) -> bytes:
+    """The distribution of points with the player's own and par marked, as a PNG file 800 pixels wide."""
+    bars, counts = _counted(chart)
     canvas = Canvas(_HEIGHT, style=USUAL_STYLE)
     canvas.plate((MARGIN, _TOP, WIDTH - 2 * MARGIN, _BOTTOM - _TOP), PLATE, edge=LINE, radius=8)
     for index, count in enumerate(counts):
         color = AMBER if index == bars.index(chart.own) else SIDES[1]
-        _draw_bar(canvas, bars, index, count, max(counts), color)
-    _draw_labels(canvas, bars)
+        _draw_bar(canvas, bars, index, count / max(counts), color)
+    _draw_labels(canvas, bars, chart.ends)
     # The color shows which bar it is: a line to the bottom would cross the number above it.
     _mark(canvas, bars.x_of(chart.own), _TOP, chart.own_label, _ROWS[0], AMBER)
     if chart.par is not None:
         _mark(canvas, bars.x_of(chart.par), _BOTTOM - 4, chart.par_label, _ROWS[1], TEXT)
-    return canvas.png()
+    for index, count in enumerate(counts):
+        _draw_count(canvas, bars, index, count, max(counts))
+    if chart.heading is None:
+        return canvas.png()
+    above = Canvas(HEADING, style=USUAL_STYLE)
+    draw_heading(above, *chart.heading, chart.medal)
+    return join_bands([above.band(), canvas.band()])
 
 
-def _draw_bar(canvas: Canvas, bars: _Bars, index: int, count: int, most: int, color: Color) -> None:
-    """Draw a bar with its number of players above it."""
-    if not count:
+def _bar_height(share: float) -> int:
+    """The height of a bar with a share of the players of the highest."""
+    return max(round(share * (_BOTTOM - _TOP - 2 * LABEL)), 8)
+
+
+def _draw_bar(canvas: Canvas, bars: _Bars, index: int, share: float, color: Color) -> None:
+    """Draw a bar if it has any players."""
+    left, right, height = bars.x(index), bars.x(index + 1), _bar_height(share)
+    if share:
+        canvas.plate((left + _GAP // 2, _BOTTOM - 2 - height, right - left - _GAP, height), color, radius=4)
+
+
+def _draw_count(canvas: Canvas, bars: _Bars, index: int, count: int, most: int) -> None:
+    """Write the number of players above a bar, over the line of par."""
+    center = (bars.x(index + 0.5), _BOTTOM - _bar_height(count / most) - LABEL // 2 - 2)
+    if count:
+        width = text_mask(str(count), LABEL).width + 4
+        canvas.plate((center[0] - width // 2, center[1] - LABEL // 2, width, LABEL), PLATE, radius=4)
+        canvas.text(center, str(count), LABEL, align=0.5)
+
+
+def _draw_labels(canvas: Canvas, bars: _Bars, ends: tuple[str, str] | None) -> None:
+    """Draw the points below the bars, or what stands for them at both ends."""
+    if ends is not None:
+        canvas.text((MARGIN + 4, _BOTTOM + 25), ends[0], LABEL, MUTED)
+        canvas.text((WIDTH - MARGIN - 4, _BOTTOM + 25), ends[1], LABEL, MUTED, align=1)
         return
-    left, right = bars.x(index), bars.x(index + 1)
-    space = _BOTTOM - _TOP - 2 * SMALL
-    height = max(round(count / most * space), 8)
-    canvas.plate((left + _GAP // 2, _BOTTOM - 2 - height, right - left - _GAP, height), color, radius=4)
-    canvas.text(((left + right) // 2, _BOTTOM - height - SMALL // 2 - 6), str(count), align=0.5)
-
-
-def _draw_labels(canvas: Canvas, bars: _Bars) -> None:
-    """Draw the points below the bars."""
     every = -(-bars.count // _MAX_LABELS)
     for index in range(0, bars.count, every):
         label = signed((bars.first + index) * bars.step)
-        half = text_mask(label, SMALL).width // 2
+        half = text_mask(label, LABEL).width // 2
         x = min(max(bars.x(index + 0.5), MARGIN + half), WIDTH - MARGIN - half)
-        canvas.text((x, _BOTTOM + 22), label, align=0.5)
+        canvas.text((x, _BOTTOM + 25), label, LABEL, align=0.5)
 
 
 def _mark(canvas: Canvas, x: int, end: int, label: str, row: int, color: Color) -> None:
@@ -129,5 +173,7 @@ def _mark(canvas: Canvas, x: int, end: int, label: str, row: int, color: Color) 
     draw = ImageDraw.Draw(canvas.image)
     for y in range(row, end, 2 * _DASH):
         draw.line((x, y, x, min(y + _DASH, end)), color, 3)
-    half = text_mask(label, SMALL).width // 2 + 20
-    canvas.chip((min(max(x, MARGIN + half), WIDTH - MARGIN - half), row), label, color, INK, align=0.5)
+    half = text_mask(label, LABEL).width // 2 + 20
+    canvas.chip(
+        (min(max(x, MARGIN + half), WIDTH - MARGIN - half), row), label, color, INK, size=LABEL, align=0.5
+    )

@@ -1,4 +1,4 @@
-"""Charts: ratings over time, and the scores of a game. Call these functions off the event loop."""
+"""Charts: ratings over time, and the scores of a game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.render.drawing.canvas import MARGIN, SMALL, WIDTH, Canvas
+from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Canvas
 from bot.render.drawing.lettering import text_mask
 from bot.render.drawing.palette import AMBER, LINE, PLATE, ROSE, SIDES, Color
 from bot.render.formatting import USUAL_STYLE, number
@@ -18,9 +18,9 @@ from bot.render.names import drawable
 
 # Lengths are in pixels.
 _HEIGHT: Final = 500
-_LEGEND_ROW: Final = 36
+_LEGEND_ROW: Final = 44
 _SWATCH: Final = 30
-_LABELS_BELOW: Final = 40
+_LABELS_BELOW: Final = 48
 _CURVE: Final = 4
 _MARKER: Final = 6
 """The radius of the mark of a point."""
@@ -33,7 +33,7 @@ _COLORS: Final[tuple[Color, ...]] = (*SIDES, ROSE, (170, 226, 120), (205, 160, 2
 _MAX_MARKERS: Final = 40
 """Curves with more points have no marks."""
 _MAX_TICKS: Final = 6
-_MAX_TIMES: Final = 4
+_MAX_TIMES: Final = 3
 _MARGIN_SHARE: Final = 0.04
 """The distance of the curves from the edge of the chart, as a share of its size."""
 _MINUTE: Final = 60
@@ -88,8 +88,8 @@ class _Axis:
         return self.start + (value - self.low) / (self.high - self.low) * (self.end - self.start)
 
 
-def draw_ratings(curves: Sequence[Curve]) -> bytes:
-    """Up to five ratings over time as a PNG file 800 pixels wide; the uncertainty of a single one is shaded."""
+def draw_ratings(canvas: Canvas, top: int, curves: Sequence[Curve]) -> None:
+    """Draw up to five ratings over time from `top` to the bottom; the uncertainty of a single one is shaded."""
     times = [at for curve in curves for at in curve.times]
     values = [points for curve in curves for points in curve.points]
     shaded: Points = ()
@@ -101,51 +101,54 @@ def draw_ratings(curves: Sequence[Curve]) -> bytes:
             *zip(curve.times, curve.points, strict=True),
             *reversed([*zip(curve.times, above, strict=True)]),
         ]
-    chart = _Chart([curve.name for curve in curves], values)
+    chart = _Chart(canvas, top, [curve.name for curve in curves], values)
     chart.set_x(*_time_range(times), _time_ticks)
     chart.shade(shaded, _COLORS[0])
     for curve, color in zip(curves, _COLORS, strict=False):
         chart.plot([*zip(curve.times, curve.points, strict=True)], color)
-    return chart.canvas.png()
 
 
 def draw_score_history(history: ScoreHistory) -> bytes:
     """The scores of a game after each deal, and the target, as a PNG file 800 pixels wide."""
-    chart = _Chart(history.names, [history.target, *(score for side in history.scores for score in side)])
+    canvas = Canvas(_HEIGHT, style=USUAL_STYLE)
+    scores = [score for side in history.scores for score in side]
+    chart = _Chart(canvas, MARGIN, history.names, [history.target, *scores])
     last = max(len(scores) for scores in history.scores) - 1
     chart.set_x(*_with_margin(0, max(last, 1)), _deal_ticks)
     chart.draw_line(history.target, AMBER)
-    for scores, color in zip(history.scores, _COLORS, strict=False):
-        chart.plot([*enumerate(scores)], color)
-    return chart.canvas.png()
+    for side, color in zip(history.scores, _COLORS, strict=False):
+        chart.plot([*enumerate(side)], color)
+    return canvas.png()
 
 
 class _Chart:
-    """A chart with a legend above it."""
+    """A chart with a legend above it, at the bottom of a picture."""
 
-    def __init__(self, names: Sequence[str], values: Iterable[float]) -> None:
+    def __init__(self, canvas: Canvas, top: int, names: Sequence[str], values: Iterable[float]) -> None:
         """:param values: all that are shown."""
-        self.canvas = Canvas(_HEIGHT, style=USUAL_STYLE)
-        top = self._draw_legend([drawable(name) or "?" for name in names])
+        self.canvas = canvas
+        top = self._draw_legend(top, [drawable(name) or "?" for name in names])
         low, high = min(values := list(values)), max(values)
         low, high = _with_margin(low, high if high > low else low + 1)
         ticks = [(value, number(value)) for value in _round_ticks(low, high)]
-        left = MARGIN + max(text_mask(label, SMALL).width for _, label in ticks) + 10
-        self._box = left, top, WIDTH - MARGIN, _HEIGHT - _LABELS_BELOW
+        left = MARGIN + max(text_mask(label, LABEL).width for _, label in ticks) + 10
+        self._box = left, top, WIDTH - MARGIN, canvas.height - _LABELS_BELOW
         self._y = _Axis(low, high, self._box[3], self._box[1], ticks)
         self.canvas.plate((left, top, WIDTH - MARGIN - left, self._box[3] - top), PLATE, edge=LINE, radius=8)
 
-    def _draw_legend(self, names: Sequence[str]) -> int:
+    def _draw_legend(self, top: int, names: Sequence[str]) -> int:
         """Draw which color is whose, in two columns if the names are short enough, and return the end of it."""
         half = (WIDTH - 2 * MARGIN) // 2
-        is_short = all(text_mask(name, SMALL).width + _SWATCH + MARGIN <= half for name in names)
+        is_short = all(text_mask(name, LABEL).width + _SWATCH + MARGIN <= half for name in names)
         columns = 2 if is_short else 1
         for index, (name, color) in enumerate(zip(names, _COLORS, strict=False)):
             left = MARGIN + index % columns * half
-            middle = MARGIN + index // columns * _LEGEND_ROW + _LEGEND_ROW // 2
+            middle = top + index // columns * _LEGEND_ROW + _LEGEND_ROW // 2
             self.canvas.plate((left, middle - 4, _SWATCH - 8, 8), color, radius=4)
-            self.canvas.text((left + _SWATCH, middle), name, width=(WIDTH - 2 * MARGIN) // columns - _SWATCH)
-        return MARGIN + ceil(len(names) / columns) * _LEGEND_ROW + 8
+            self.canvas.text(
+                (left + _SWATCH, middle), name, LABEL, width=(WIDTH - 2 * MARGIN) // columns - _SWATCH
+            )
+        return top + ceil(len(names) / columns) * _LEGEND_ROW + 8
 
     def set_x(
         self, low: float, high: float, ticks: Callable[[float, float], Sequence[tuple[float, str]]]
@@ -157,12 +160,12 @@ class _Chart:
         for value, label in self._y.ticks:
             y = round(self._y(value))
             draw.line((left, y, right - 1, y), LINE)
-            self.canvas.text((left - 10, y), label, align=1)
+            self.canvas.text((left - 10, y), label, LABEL, align=1)
         for value, label in self._x.ticks:
             x = round(self._x(value))
             draw.line((x, top, x, bottom - 1), LINE)
-            half = text_mask(label, SMALL).width // 2
-            self.canvas.text((min(x, WIDTH - MARGIN - half), bottom + 22), label, align=0.5)
+            half = text_mask(label, LABEL).width // 2
+            self.canvas.text((min(x, WIDTH - MARGIN - half), bottom + 25), label, LABEL, align=0.5)
 
     def plot(self, points: Points, color: Color) -> None:
         """Draw a curve through some points."""

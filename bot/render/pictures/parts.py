@@ -9,12 +9,17 @@ from bot.engine.cards import Card, Suit
 from bot.render.context import RenderContext
 from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Canvas
 from bot.render.drawing.lettering import BOLD, fit, text_mask
-from bot.render.drawing.palette import AMBER, DULL, MUTED, PAPER, suit_color
+from bot.render.drawing.palette import AMBER, DULL, MEDALS, MUTED, PAPER, PLATE, suit_color
 from bot.render.formatting import capitalize
 from bot.render.scene import SideScene
 
 TOP: Final = 66
 """The height of the header, in pixels."""
+HEADING: Final = 122
+"""The height of a title with a line below it, in pixels."""
+_TITLE: Final = 44
+_DOT: Final = 24
+"""The size of the mark of a result."""
 _GAP: Final = 16
 TILE: Final = 38
 """The height of a card drawn as a small plate, in pixels."""
@@ -34,6 +39,41 @@ def draw_header(canvas: Canvas, deal: int, target: int, trump: Suit | None, cont
     while len(parts) > 1 and text_mask(" · ".join(parts), LABEL).width > right - MARGIN:
         parts.pop()
     canvas.text((MARGIN + 4, middle), " · ".join(parts), LABEL, MUTED, width=right - MARGIN)
+
+
+def draw_heading(canvas: Canvas, title: str, subtitle: str, medal: int = 0) -> None:
+    """Draw what a picture is about, and a smaller line below it.
+
+    :param medal: The place before both, if it is one of the first three.
+    """
+    left = MARGIN + 4
+    if 0 < medal <= len(MEDALS):
+        canvas.disc((left + 40, HEADING // 2 + 2), 80, MEDALS[medal - 1], str(medal))
+        left += 100
+    width = WIDTH - MARGIN - left
+    canvas.text((left, 40), title, _TITLE, bold=True, width=width)
+    canvas.text((left, 88), subtitle, LABEL, MUTED, width=width)
+
+
+def draw_form(canvas: Canvas, at: tuple[int, int], form: Sequence[int]) -> None:
+    """Draw the results of the latest games, the last at the right: a win full, a loss hollow, a draw as a dash.
+
+    :param at: The middle of the right edge.
+    :param form: Positive for a win, negative for a loss.
+    """
+    for number, result in enumerate(reversed(form)):
+        center = (at[0] - number * _DOT * 4 // 3 - _DOT // 2, at[1])
+        if result == 0:
+            canvas.plate((center[0] - _DOT // 2, center[1] - 3, _DOT, 6), MUTED, radius=3)
+            continue
+        canvas.disc(center, _DOT, AMBER if result > 0 else MUTED)
+        if result < 0:
+            canvas.disc(center, _DOT - 6, PLATE)
+
+
+def form_width(count: int) -> int:
+    """The width of so many results in pixels."""
+    return count * _DOT * 4 // 3
 
 
 def partner_names(side: SideScene, context: RenderContext, width: int, size: int = 26) -> str:

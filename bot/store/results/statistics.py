@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -91,6 +91,14 @@ class RatingPoint:
 
     at: int
     rating: Rating
+
+
+@dataclass(frozen=True, slots=True)
+class LatestGames:
+    """The outcomes of a player's latest games, the last at the end, and the player's name in the last one."""
+
+    name: str
+    outcomes: tuple[Outcome, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +196,36 @@ class StatisticsRepository(Repository):
         for row in connection.execute(query.order_by(results.c.number)):
             found.setdefault(row.variant, []).append(RatingPoint(row.ended_at, Rating(row.mu, row.sigma)))
         return {variant: tuple(points) for variant, points in found.items()}
+
+    @reads
+    def latest_games(
+        self,
+        connection: Connection,
+        guild_id: int | None,
+        user_ids: Collection[int],
+        variant: str | None,
+        kind: LeaderboardKind | None,
+        limit: int = 5,
+    ) -> dict[int, LatestGames]:
+        """Return users' latest games on a server, or on all, in a variant, or in all.
+
+        :param kind: The leaderboards on which they count; None for games that do not count.
+        """
+        found = {}
+        for user_id in user_ids:
+            conditions = [
+                *_of_user(guild_id, user_id),
+                ~results.c.counted if kind is None else results.c.counted,
+            ]
+            conditions += [] if kind is None else [of_kind(kind)]
+            conditions += [] if variant is None else [results.c.variant == variant]
+            own_seat = (seats.c.table_id == results.c.table_id) & (seats.c.user_id == results.c.user_id)
+            query = select(results.c.outcome, seats.c.name).outerjoin(seats, own_seat).where(*conditions)
+            latest = query.order_by(results.c.ended_at.desc(), results.c.number.desc()).limit(limit)
+            rows = connection.execute(latest).all()
+            name = next((row.name for row in rows if row.name), "")
+            found[user_id] = LatestGames(name, tuple(Outcome(row.outcome) for row in reversed(rows)))
+        return found
 
     @reads
     def rating_changes(self, connection: Connection, table_id: int) -> tuple[RatingChange, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -10,6 +11,7 @@ import discord
 from bot.host.boards.daily import DailyPeriod, DailyRanking, DailyRow, Streak
 from bot.host.boards.scoring import BoardResult
 from bot.host.errors import NoBoard
+from bot.render import MAX_ALT_LENGTH, BoardChart, bar_labels, draw_board, drawable_name, plain
 from bot.store import BoardSet
 from bot.ui.boards.buttons import (
     DailyScope,
@@ -22,11 +24,12 @@ from bot.ui.boards.buttons import (
 from bot.ui.boards.result_panel import board_result_panel
 from bot.ui.components.controls import Button
 from bot.ui.components.discord_errors import DISCORD_ERRORS
-from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
+from bot.ui.drawing import drawing
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import load_present, page_buttons
-from bot.ui.interactions.permissions import is_server_manager
+from bot.ui.interactions.permissions import is_server_manager, missing_permissions
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import place_text
@@ -125,7 +128,13 @@ async def _manager_row(context: InteractionContext) -> list[Row]:
 
 
 def _share_panel(
-    name: str, board_set: BoardSet, own: BoardResult, count: int, streak: Streak, texts: Texts
+    name: str,
+    board_set: BoardSet,
+    own: BoardResult,
+    count: int,
+    streak: Streak,
+    texts: Texts,
+    picture: Picture | None,
 ) -> Panel:
     """How the user did compared with others. Points, bids and cards would tell something about the deal.
 
@@ -157,7 +166,33 @@ def _share_panel(
     if streak.current > 1:
         lines.append(texts("daily-shared-streak", count=streak.current))
     play = Button(PlayDaily(), label=texts("button-play-daily"), style=discord.ButtonStyle.primary)
-    return panel(lines, rows=rows_of([play]))
+    return panel(lines, picture=picture, rows=rows_of([play]))
+
+
+async def _share_picture(
+    name: str, board_set: BoardSet, own: BoardResult, results: Sequence[BoardResult], texts: Texts
+) -> Picture | None:
+    """How many did how well, with the user's own result marked; None if there is nothing to compare."""
+    if not own.completed or len(results) == 1:
+        return None
+    shown = drawable_name(name, texts("picture-player"))
+    chart = BoardChart(
+        points=tuple(result.points for result in results),
+        own=own.points,
+        own_label=shown,
+        par=None if own.against_par is None else own.points - own.against_par,
+        par_label=texts("daily-shared-par"),
+        heading=(
+            texts("daily-shared-title", name=shown, place=own.place, count=len(results)),
+            texts("daily-shared-day", day=board_set.day or "", variant=texts(f"variant-{board_set.variant}")),
+        ),
+        medal=own.place,
+        ends=(texts("daily-shared-worse"), texts("daily-shared-better")),
+    )
+    png = await drawing.draw(draw_board, chart)
+    labeled = replace(chart, own_label=plain(name) or shown)
+    alt = texts("daily-shared-chart", counts=", ".join(bar_labels(labeled)))
+    return Picture("daily.png", png, alt[:MAX_ALT_LENGTH])
 
 
 def _sign(number: float) -> int:
@@ -176,8 +211,11 @@ async def _share(context: InteractionContext, button: ShareDaily) -> Panel:
         raise InputError("error-shared-already")
     texts = await _public_texts(context)
     streak = await host.daily.streak(user_id)
+    picture = None
+    if "attach_files" not in missing_permissions(context.interaction):
+        picture = await _share_picture(context.name, board_set, own, results, texts)
     try:
-        await context.post(_share_panel(context.name, board_set, own, len(results), streak, texts))
+        await context.post(_share_panel(context.name, board_set, own, len(results), streak, texts, picture))
     except DISCORD_ERRORS:
         await host.daily.withdraw_share(user_id, channel_id)
         raise InputError("error-not-shared") from None

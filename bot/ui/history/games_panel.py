@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 from bot.engine.rules import rules_of
@@ -12,6 +11,7 @@ from bot.render import MAX_ALT_LENGTH, ScoreHistory, draw_score_history
 from bot.store import PastGame, TableInfo
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
+from bot.ui.drawing import drawing
 from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowGame, ShowGames, ShowSeals
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -140,7 +140,7 @@ async def _history_picture(
         for side in set(sides)
     ]
     scores = list(zip(*history, strict=True))
-    png = await asyncio.to_thread(draw_score_history, ScoreHistory(names, scores, target))
+    png = await drawing.draw(draw_score_history, ScoreHistory(names, scores, target))
     alt = "; ".join(
         texts("history-scores", side=label, scores=", ".join(map(str, points)))
         for label, points in zip(labels, scores, strict=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
@@ -13,6 +14,7 @@ from bot.host.ranking.counting import month_of
 from bot.host.ranking.ratings import LEVEL_RATINGS, REPEAT_DAYS
 from bot.store import (
     ALL_TIME,
+    LatestGames,
     LeaderboardKind,
     LeaderboardOrder,
     LeaderboardPage,
@@ -21,12 +23,13 @@ from bot.store import (
     Season,
 )
 from bot.ui.components.controls import Button, Interaction, Select
-from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.interactions.arguments import suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import load_present, page_buttons
 from bot.ui.leaderboard.buttons import ShowLeaderboard
+from bot.ui.leaderboard.pictures import form_text, standings_picture
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import percentage, place_text, rating_text
@@ -52,29 +55,69 @@ async def leaderboard_panel(context: InteractionContext, query: LeaderboardQuery
         least_games=settings.least_games,
         kind=query.kind or await _default_kind(context, query.period),
     )
-    ranked_count, notes = 0, list[str]()
+    ranked_count, notes, picture = 0, list[str](), None
     if board.variant is None and board.order in _INCOMPARABLE:
         rows = await _best_by_variant(context, board)
     else:
         page = await _page(context, board)
-        rows, ranked_count = _lines(board, page, context.texts), page.ranked_count
+        games = await _latest_games(context, board, page)
+        rows, ranked_count = _lines(board, page, games, context.texts), page.ranked_count
         notes = _notes(board, page, context.texts)
+        if any(latest.outcomes for latest in games.values()):
+            notes.append(context.texts("leaderboard-form-note"))
+        if page.rows and context.preferences.style != "text":
+            picture = await _picture(context, board, page, games)
     seasons = await _seasons(context.services, context.guild_id)
     texts = context.texts
-    title = texts(
+    lines = [f"### {_title(board, texts)}", f"-# {_scope(board, texts)}", *rows]
+    return panel(
+        lines,
+        notes,
+        picture=picture,
+        rows=_rows(board, ranked_count, seasons, texts, context.host.now()),
+    )
+
+
+def _title(board: LeaderboardQuery, texts: Texts) -> str:
+    """What a leaderboard is about."""
+    return texts(
         f"leaderboard-title-{board.kind}",
         variant=texts("leaderboard-all-variants" if board.variant is None else f"variant-{board.variant}"),
         order=texts(f"leaderboard-{board.order}"),
     )
+
+
+def _scope(board: LeaderboardQuery, texts: Texts) -> str:
+    """Which games a leaderboard counts, and who is on it."""
     scope = [_period_text(board.period, texts)]
     scope += [texts("leaderboard-partners")] if board.partners else []
     scope += [texts("leaderboard-min-games", count=board.least_games)] if board.least_games > 1 else []
-    lines = [title, f"-# {' · '.join(scope)}", *rows]
-    return panel(
-        lines,
-        notes,
-        rows=_rows(board, ranked_count, seasons, texts, context.host.now()),
-    )
+    return " · ".join(scope)
+
+
+async def _latest_games(
+    context: InteractionContext, board: LeaderboardQuery, page: LeaderboardPage
+) -> dict[int, LatestGames]:
+    """The latest games of all users on a page, for their names; with results only if all games are counted."""
+    rows = [*page.rows, *([page.own_row] if page.own_row else [])]
+    users = {user for row in rows for user in (row.user_id, row.partner_id) if user}
+    games = await context.host.statistics.latest_games(board.guild_id, users, board.variant, board.kind)
+    if board.period == ALL_TIME and not board.partners:
+        return games
+    return {user: replace(latest, outcomes=()) for user, latest in games.items()}
+
+
+async def _picture(
+    context: InteractionContext,
+    board: LeaderboardQuery,
+    page: LeaderboardPage,
+    games: Mapping[int, LatestGames],
+) -> Picture:
+    def figure(row: LeaderboardRow) -> str:
+        return _figure(row, board.order, context.texts)
+
+    titles = _title(board, context.texts), _scope(board, context.texts)
+    return await standings_picture(titles, page, games, figure, context.user_id, context.texts)
 
 
 async def _default_kind(context: InteractionContext, period: str) -> LeaderboardKind:
@@ -94,7 +137,7 @@ async def _best_by_variant(context: InteractionContext, board: LeaderboardQuery)
         page = await _page(context, own)
         if page.rows:
             lines.append(texts("leaderboard-variant", variant=texts(f"variant-{variant}")))
-            lines += _lines(own, replace(page, rows=page.rows[:_BEST]), texts)
+            lines += _lines(own, replace(page, rows=page.rows[:_BEST]), {}, texts)
     return lines or [_nobody(board, texts)]
 
 
@@ -114,10 +157,19 @@ async def _page(context: InteractionContext, board: LeaderboardQuery) -> Leaderb
     return await load_present(context, board.guild_id, load)
 
 
-def _lines(board: LeaderboardQuery, page: LeaderboardPage, texts: Texts) -> list[str]:
-    lines = [_line(row, board, texts) for row in page.rows] or [_nobody(board, texts)]
+def _lines(
+    board: LeaderboardQuery, page: LeaderboardPage, games: Mapping[int, LatestGames], texts: Texts
+) -> list[str]:
+    """The rows; `games` are the users' latest, whose results are shown."""
+
+    def line(row: LeaderboardRow) -> str:
+        latest = games.get(row.user_id)
+        form = form_text(latest.outcomes, texts) if latest else ""
+        return " · ".join(filter(None, (_line(row, board, texts), form)))
+
+    lines = [line(row) for row in page.rows] or [_nobody(board, texts)]
     if page.own_row is not None and page.own_row not in page.rows:
-        lines += ["…", _line(page.own_row, board, texts)]
+        lines += ["…", line(page.own_row)]
     return lines
 
 

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import Final
 
 from bot.engine.variants import VARIANTS
-from bot.render import MAX_ALT_LENGTH, Curve, draw_ratings
-from bot.store import DealAccuracy, DealStats, LeaderboardKind, PlayerStats, Rating, RatingPoint, WinLoss
+from bot.store import DealAccuracy, DealStats, LatestGames, PlayerStats, Rating, RatingPoint, WinLoss
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.history.buttons import ShowGames
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.leaderboard.buttons import ALL_VARIANTS, GamesShown, ShowStatistics
+from bot.ui.leaderboard.pictures import form_text, profile_picture
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import percentage, rating_text
 
 _LATEST_REVIEWS: Final = 10
 """Reviewed deals whose accuracy is compared with that of all before."""
-_MIN_CURVE_GAMES: Final = 2
-"""Games that a rating curve needs at least."""
 
 
 async def statistics_panel(
@@ -43,16 +40,21 @@ async def statistics_panel(
     games = games or _default_games(stats)
     kind = games.kind
     chosen = [entry for entry in stats if entry.kind is kind and variant in (None, entry.variant)]
+    latest = (await host.statistics.latest_games(server, [user_id], variant, kind))[user_id]
     scope = texts(f"variant-{variant}" if variant else "leaderboard-all-variants")
     lines = [texts("stats-title", name=f"<@{user_id}>", variant=scope)]
     lines.append(texts(f"stats-{games}"))
     if server is None:
         lines.append(texts("stats-everywhere"))
+    picture = None
     if not chosen:
         lines.append(texts("stats-none"))
     else:
         ratings = await host.statistics.ratings(server, user_id, kind) if kind and server else {}
         lines += _lines(chosen, ratings, texts, detailed=variant is not None)
+        lines.append(texts("stats-latest", results=form_text(latest.outcomes, texts)))
+        facts = _facts(chosen, ratings.get(variant or ALL_VARIANTS), texts, detailed=variant is not None)
+        picture = await _picture(context, user_id, variant, games, facts, latest)
     if chosen and user_id != context.user_id:
         against_you = await host.statistics.head_to_head(context.guild_id, context.user_id, user_id)
         lines.append(texts("stats-against-you", record=win_loss_text(against_you, texts)))
@@ -60,7 +62,6 @@ async def statistics_panel(
     if user_id == context.user_id and reviewed:
         lines.append(_accuracy_line(reviewed, texts))
     below = await _opponent_lines(context, user_id) if variant is None else []
-    picture = await _rating_picture(context, user_id, variant, kind) if chosen and kind and server else None
     shown = ShowStatistics("v", user_id, variant or ALL_VARIANTS, games)
     rows = _rows(shown, stats, texts, with_games=server is not None)
     return panel(lines, below, picture=picture, rows=rows)
@@ -71,12 +72,29 @@ def _default_games(stats: Sequence[PlayerStats]) -> GamesShown:
     return next((games for games in GamesShown if games.kind in kinds), GamesShown.PEOPLE)
 
 
+def _total(chosen: Sequence[PlayerStats]) -> WinLoss:
+    """The games in some variants together."""
+    return WinLoss(*map(sum, zip(*(_figures(entry.win_loss) for entry in chosen), strict=True)))
+
+
+def _facts(
+    chosen: Sequence[PlayerStats], rating: Rating | None, texts: Texts, *, detailed: bool
+) -> list[tuple[str, str]]:
+    """The figures of a profile with their labels; points of a deal only in a single variant."""
+    total = _total(chosen)
+    facts = [] if rating is None else [(texts("profile-rating"), _rating(rating))]
+    facts.append((texts("profile-games"), str(total.games)))
+    facts.append((texts("profile-won"), percentage(total.wins, total.games, texts)))
+    best = chosen[0].best_deal if detailed else None
+    return facts if best is None else [*facts, (texts("profile-best-deal"), str(best))]
+
+
 def _lines(
     chosen: Sequence[PlayerStats], ratings: dict[str, Rating], texts: Texts, *, detailed: bool
 ) -> list[str]:
     lines = []
     if not detailed:
-        total = WinLoss(*map(sum, zip(*(_figures(entry.win_loss) for entry in chosen), strict=True)))
+        total = _total(chosen)
         rate = percentage(total.wins, total.games, texts)
         rating = _rating(ratings.get(ALL_VARIANTS))
         lines.append(texts("stats-total", record=win_loss_text(total, texts), rate=rate, rating=rating))
@@ -179,43 +197,25 @@ async def _opponent_lines(context: InteractionContext, user_id: int) -> list[str
     return lines
 
 
-async def _rating_picture(
-    context: InteractionContext, user_id: int, variant: str | None, kind: LeaderboardKind
+async def _picture(
+    context: InteractionContext,
+    user_id: int,
+    variant: str | None,
+    games: GamesShown,
+    facts: Sequence[tuple[str, str]],
+    latest: LatestGames,
 ) -> Picture | None:
-    """The ratings over time; None if the user prefers text or too few games are rated."""
+    """The profile; None if the user prefers text."""
     if context.preferences.style == "text":
         return None
-    history = await context.host.statistics.rating_history(context.guild_id, user_id, kind)
-    texts = context.texts
-    chosen = {
-        played: games
-        for played, games in history.items()
-        if variant in (None, played) and len(games) >= _MIN_CURVE_GAMES
-    }
-    if not chosen:
-        return None
-    curves = [_curve(texts(f"variant-{played}"), games) for played, games in chosen.items()]
-    png = await asyncio.to_thread(draw_ratings, curves)
-    alt = [
-        texts(
-            "stats-curve",
-            variant=texts(f"variant-{played}"),
-            games=len(games),
-            first=str(games[0].rating.points),
-            last=str(games[-1].rating.points),
-        )
-        for played, games in chosen.items()
-    ]
-    return Picture("ratings.png", png, "; ".join(alt)[:MAX_ALT_LENGTH])
-
-
-def _curve(name: str, games: Sequence[RatingPoint]) -> Curve:
-    return Curve(
-        name,
-        [game.at for game in games],
-        [game.rating.points for game in games],
-        [game.rating.uncertainty for game in games],
-    )
+    texts, kind, history = context.texts, games.kind, dict[str, tuple[RatingPoint, ...]]()
+    if kind is not None and context.server_id is not None:
+        history = await context.host.statistics.rating_history(context.guild_id, user_id, kind)
+    ratings = {played: points for played, points in history.items() if variant in (None, played)}
+    name = context.name if user_id == context.user_id else latest.name
+    scope = texts(f"variant-{variant}" if variant else "leaderboard-all-variants")
+    subtitle = f"{scope} · {texts(f'button-stats-{games}')}"
+    return await profile_picture(name, subtitle, facts, latest.outcomes, ratings, texts)
 
 
 def _rows(

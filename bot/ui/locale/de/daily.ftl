@@ -33,6 +33,12 @@ daily-forgiving = Du kannst in diesem Monat einen Tag auslassen.
 daily-forgiven = Du hast in diesem Monat einen Tag ausgelassen; der nächste beendet die Serie.
 
 daily-shared = **{ $name }** · Board des Tages { $day } · { $variant }
+daily-shared-title = { $name } · Platz { $place } von { $count }
+daily-shared-day = Board des Tages { $day } · { $variant }
+daily-shared-par = Par
+daily-shared-worse = schlechter
+daily-shared-better = besser
+daily-shared-chart = Wie viele wie gut waren, von schlechter nach besser: { $counts }
 daily-shared-place =
     { $medal } Platz { $place } von { $count }
     { $squares } { $percent } %

@@ -1,7 +1,7 @@
 ### Die Rangliste
 
-leaderboard-title-people = ### Rangliste · { $variant } · { $order }
-leaderboard-title-computers = ### Gegen Computer · { $variant } · { $order }
+leaderboard-title-people = Rangliste · { $variant } · { $order }
+leaderboard-title-computers = Gegen Computer · { $variant } · { $order }
 leaderboard-all-variants = Alle Varianten
 leaderboard-rating = nach Wertung
 leaderboard-wins = nach Siegen
@@ -60,6 +60,10 @@ leaderboard-too-few =
        *[other] { $count } weiteren Partien
     } in der Rangliste.
 leaderboard-not-listed = -# Du stehst nicht in der Rangliste: So hast du es in `/preferences` gewählt.
+leaderboard-form-note = -# S Sieg, N Niederlage, U unentschieden: die letzten Partien, die jüngste am Ende.
+form-won = S
+form-lost = N
+form-drawn = U
 leaderboard-choose-variant = Variante
 leaderboard-choose-order = Reihenfolge
 leaderboard-choose-period = Zeitraum

@@ -30,6 +30,12 @@ stats-defended =
         [one] 1 Runde
        *[other] { $count } Runden
     }: { $well } Mal verhindert ({ $rate })
+stats-latest = Letzte Partien: { $results }
+profile-rating = Wertung
+profile-games = Partien
+profile-won = Gewonnen
+profile-best-deal = Beste Runde
+profile-latest = Letzte Partien
 stats-against-you = Bisher von dir aus gesehen: { $record }
 stats-accuracy = Genauigkeit in { $count ->
         [one] deiner analysierten Runde

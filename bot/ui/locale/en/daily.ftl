@@ -33,6 +33,12 @@ daily-forgiving = You can miss one day this month.
 daily-forgiven = You have missed one day this month; the next one ends the streak.
 
 daily-shared = **{ $name }** · Daily board { $day } · { $variant }
+daily-shared-title = { $name } · place { $place } of { $count }
+daily-shared-day = Daily board { $day } · { $variant }
+daily-shared-par = Par
+daily-shared-worse = worse
+daily-shared-better = better
+daily-shared-chart = Players by result, from worse to better: { $counts }
 daily-shared-place =
     { $medal } Place { $place } of { $count }
     { $squares } { $percent } %

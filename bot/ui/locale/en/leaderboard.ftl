@@ -1,7 +1,7 @@
 ### The leaderboard
 
-leaderboard-title-people = ### Leaderboard · { $variant } · { $order }
-leaderboard-title-computers = ### Against computers · { $variant } · { $order }
+leaderboard-title-people = Leaderboard · { $variant } · { $order }
+leaderboard-title-computers = Against computers · { $variant } · { $order }
 leaderboard-all-variants = All variants
 leaderboard-rating = by rating
 leaderboard-wins = by wins
@@ -60,6 +60,10 @@ leaderboard-too-few =
        *[other] { $count } more games
     }.
 leaderboard-not-listed = -# You are not listed because you turned that off in `/preferences`.
+leaderboard-form-note = -# W won, L lost, D drawn: the latest games in all, the last one at the end.
+form-won = W
+form-lost = L
+form-drawn = D
 leaderboard-choose-variant = Variant
 leaderboard-choose-order = Sort by
 leaderboard-choose-period = Period

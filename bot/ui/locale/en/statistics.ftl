@@ -39,6 +39,12 @@ stats-defended =
         [one] once
        *[other] { $well } times
     } ({ $rate })
+stats-latest = Latest games: { $results }
+profile-rating = Rating
+profile-games = Games
+profile-won = Won
+profile-best-deal = Best deal
+profile-latest = Latest games
 stats-against-you = You against them: { $record }
 stats-accuracy = Accuracy in { $count ->
         [one] your reviewed deal

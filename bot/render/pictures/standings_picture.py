@@ -1,0 +1,114 @@
+"""Pictures of players to post: a leaderboard, and the profile of a player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Canvas
+from bot.render.drawing.lettering import BOLD, text_mask
+from bot.render.drawing.palette import AMBER, LINE, MUTED, PLATE, PLATE_TURN
+from bot.render.formatting import USUAL_STYLE
+from bot.render.pictures.charts import Curve, draw_ratings
+from bot.render.pictures.parts import HEADING, draw_form, draw_heading, form_width
+
+# Lengths are in pixels.
+_WHOLE: Final = WIDTH - 2 * MARGIN
+_ROW: Final = 60
+_GAP: Final = 8
+_PLACE: Final = 76
+"""The width of the place before a name."""
+_SKIPPED: Final = 34
+"""The height of the dots before a row of another page."""
+_FACT: Final = 112
+_CHART: Final = 430
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A row of a leaderboard."""
+
+    place: int | None
+    """None for a player who is not ranked."""
+    name: str
+    figure: str
+    """What the leaderboard is ordered by."""
+    form: tuple[int, ...] = ()
+    """The results of the latest games, the last at the end: positive for a win, negative for a loss."""
+    is_own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """What is drawn of a player."""
+
+    name: str
+    subtitle: str
+    facts: tuple[tuple[str, str], ...]
+    """Up to four labels and values."""
+    form_label: str
+    form: tuple[int, ...]
+    curves: tuple[Curve, ...]
+    """Ratings over time, if there are any."""
+
+
+def draw_standings(title: str, subtitle: str, rows: Sequence[Standing], own: Standing | None) -> bytes:
+    """A page of a leaderboard as a PNG file 800 pixels wide.
+
+    :param own: The row of the reader if that is on another page.
+    """
+    height = (
+        HEADING + (len(rows) + (own is not None)) * (_ROW + _GAP) + (_SKIPPED if own else 0) + MARGIN - _GAP
+    )
+    canvas = Canvas(height, style=USUAL_STYLE)
+    draw_heading(canvas, title, subtitle)
+    for number, row in enumerate(rows):
+        _draw_row(canvas, HEADING + number * (_ROW + _GAP), row)
+    if own is not None:
+        top = HEADING + len(rows) * (_ROW + _GAP)
+        for dot in (-1, 0, 1):
+            canvas.disc((WIDTH // 2 + 24 * dot, top + _SKIPPED // 2 - _GAP // 2), 8, MUTED)
+        _draw_row(canvas, top + _SKIPPED, own)
+    return canvas.png()
+
+
+def _draw_row(canvas: Canvas, top: int, row: Standing) -> None:
+    """Draw place, name, latest results and figure on a plate."""
+    middle, right = top + _ROW // 2, WIDTH - MARGIN - 16
+    edge = AMBER if row.place == 1 else LINE
+    canvas.plate((MARGIN, top, _WHOLE, _ROW), PLATE_TURN if row.is_own else PLATE, edge=edge)
+    if row.place is not None:
+        canvas.medal((MARGIN + _PLACE // 2, middle), row.place)
+    right -= canvas.text((right, middle), row.figure, LABEL, bold=True, align=1, width=_WHOLE // 2) + 20
+    if row.form:
+        draw_form(canvas, (right, middle), row.form)
+        right -= form_width(len(row.form)) + 12
+    left = MARGIN + _PLACE
+    canvas.text((left, middle), row.name, LABEL, bold=True, width=right - left)
+
+
+def draw_profile(profile: Profile) -> bytes:
+    """A player's figures, latest results and ratings over time as a PNG file 800 pixels wide."""
+    below = HEADING + _FACT + (_ROW + _GAP if profile.form else 0)
+    canvas = Canvas(below + _GAP + (_CHART if profile.curves else _GAP), style=USUAL_STYLE)
+    draw_heading(canvas, profile.name, profile.subtitle)
+    width = (_WHOLE + _GAP) // len(profile.facts) - _GAP
+    for number, (label, value) in enumerate(profile.facts):
+        left = MARGIN + number * (width + _GAP)
+        canvas.plate((left, HEADING, width, _FACT), PLATE, edge=LINE)
+        center, room = left + width // 2, width - 16
+        canvas.text((center, HEADING + 34), label, LABEL, MUTED, align=0.5, width=room)
+        size = next(
+            (size for size in (52, 44, 38) if text_mask(value, size, size * BOLD).width <= room), LABEL
+        )
+        canvas.text((center, HEADING + 80), value, size, bold=True, align=0.5, width=room)
+    if profile.form:
+        top = HEADING + _FACT + _GAP
+        middle = top + _ROW // 2
+        canvas.plate((MARGIN, top, _WHOLE, _ROW), PLATE, edge=LINE)
+        canvas.text((MARGIN + 16, middle), profile.form_label, LABEL, MUTED, width=_WHOLE // 2)
+        draw_form(canvas, (WIDTH - MARGIN - 16, middle), profile.form)
+    if profile.curves:
+        draw_ratings(canvas, below + _GAP, profile.curves)
+    return canvas.png()

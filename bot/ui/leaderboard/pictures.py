@@ -1,0 +1,126 @@
+"""Pictures of a leaderboard and of a player's profile, and the latest results in letters for texts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
+
+from bot.render import (
+    MAX_ALT_LENGTH,
+    Curve,
+    Profile,
+    Standing,
+    draw_profile,
+    draw_standings,
+    drawable_name,
+    plain,
+)
+from bot.store import LatestGames, LeaderboardPage, LeaderboardRow, Outcome, RatingPoint
+from bot.ui.components.panel import Picture
+from bot.ui.drawing import drawing
+from bot.ui.text.catalogue import Texts
+
+_MIN_CURVE_GAMES: Final = 2
+"""Games that a rating curve needs at least."""
+_SIGNS: Final = {Outcome.WON: 1, Outcome.DRAWN: 0, Outcome.LOST: -1}
+"""What stands for an outcome in a picture."""
+
+
+def form_text(outcomes: Iterable[Outcome], texts: Texts) -> str:
+    """The results of the latest games as letters, the last at the end."""
+    return " ".join(texts(f"form-{outcome}") for outcome in outcomes)
+
+
+def _signs(outcomes: Iterable[Outcome]) -> tuple[int, ...]:
+    return tuple(_SIGNS[outcome] for outcome in outcomes)
+
+
+def _alt(parts: Iterable[str]) -> str:
+    return "; ".join(filter(None, parts))[:MAX_ALT_LENGTH]
+
+
+async def standings_picture(
+    titles: tuple[str, str],
+    page: LeaderboardPage,
+    games: Mapping[int, LatestGames],
+    figure: Callable[[LeaderboardRow], str],
+    own_id: int,
+    texts: Texts,
+) -> Picture:
+    """Draw a page of a leaderboard, followed by the user's own row if that is on another page.
+
+    :param titles: what it is, and the line below that.
+    :param games: the latest games by user, for the names; those without games have no results to show.
+    """
+
+    def names(row: LeaderboardRow) -> list[str]:
+        return [games[user].name for user in (row.user_id, row.partner_id) if user]
+
+    def standing(row: LeaderboardRow) -> Standing:
+        unknown = texts("picture-player")
+        return Standing(
+            row.place,
+            " & ".join(drawable_name(name, unknown) for name in names(row)),
+            figure(row),
+            () if row.partner_id else _signs(games[row.user_id].outcomes),
+            own_id in (row.user_id, row.partner_id),
+        )
+
+    def line(row: LeaderboardRow) -> str:
+        place = "" if row.place is None else f"{row.place}. "
+        form = "" if row.partner_id else form_text(games[row.user_id].outcomes, texts)
+        name = " & ".join(plain(name) or texts("picture-player") for name in names(row))
+        return f"{place}{name}: {', '.join(filter(None, (figure(row), form)))}"
+
+    own = page.own_row if page.own_row not in page.rows else None
+    rows = tuple(map(standing, page.rows))
+    png = await drawing.draw(draw_standings, *titles, rows, None if own is None else standing(own))
+    shown = [*page.rows, *([own] if own else [])]
+    return Picture("leaderboard.png", png, _alt([" · ".join(titles), *map(line, shown)]))
+
+
+async def profile_picture(
+    name: str,
+    subtitle: str,
+    facts: Sequence[tuple[str, str]],
+    outcomes: Sequence[Outcome],
+    ratings: Mapping[str, Sequence[RatingPoint]],
+    texts: Texts,
+) -> Picture:
+    """Draw a player's figures, latest results and ratings over time.
+
+    :param ratings: the ratings after each game by variant; those with too few games are left out.
+    """
+    chosen = {
+        texts(f"variant-{variant}"): games
+        for variant, games in ratings.items()
+        if len(games) >= _MIN_CURVE_GAMES
+    }
+    curves = tuple(_curve(variant, games) for variant, games in chosen.items())
+    form_label = texts("profile-latest")
+    shown = drawable_name(name, texts("picture-player"))
+    png = await drawing.draw(
+        draw_profile, Profile(shown, subtitle, tuple(facts), form_label, _signs(outcomes), curves)
+    )
+    alt = [f"{plain(name)} · {subtitle}", *(f"{label}: {value}" for label, value in facts)]
+    alt += [f"{form_label}: {form_text(outcomes, texts)}"] if outcomes else []
+    alt += [
+        texts(
+            "stats-curve",
+            variant=variant,
+            games=len(games),
+            first=str(games[0].rating.points),
+            last=str(games[-1].rating.points),
+        )
+        for variant, games in chosen.items()
+    ]
+    return Picture("profile.png", png, _alt(alt))
+
+
+def _curve(name: str, games: Sequence[RatingPoint]) -> Curve:
+    return Curve(
+        name,
+        tuple(game.at for game in games),
+        tuple(game.rating.points for game in games),
+        tuple(game.rating.uncertainty for game in games),
+    )
