@@ -319,9 +319,13 @@ class Rules:
 
     @cached_property
     def most_dealt(self) -> int:
+        """The most cards that a player holds, those from the partner left out."""
+        return _first_known(phase.most_dealt() for phase in self.phases)
+
+    @cached_property
+    def most_held(self) -> int:
         """The most cards that a player holds at a time."""
-        dealt = _first_known(phase.most_dealt() for phase in self.phases)
-        return dealt + sum(phase.most_passed() for phase in self.phases)
+        return self.most_dealt + sum(phase.most_passed() for phase in self.phases)
 
     @cached_property
     def lays_down_at_once(self) -> bool:

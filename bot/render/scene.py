@@ -157,6 +157,8 @@ class OwnCards:
     """Cards that have just come into the hand."""
     are_chosen: bool = False
     """Whether `legal` has the cards that the player has chosen, not those that may be played."""
+    most: int = 0
+    """The cards that are dealt to the hand, for which there is room until the last trick; 0 if that is unknown."""
 
 
 def _player_scene(view: Table, seat: int) -> PlayerScene:

@@ -108,6 +108,7 @@ def _own_cards(snapshot: TableSnapshot, view: Table, chosen: Collection[Card]) -
         legal=_highlighted_cards(snapshot, view, chosen),
         new=_new_cards(snapshot, view),
         are_chosen=bool(chosen),
+        most=rules_of(snapshot.info).most_dealt,
     )
 
 

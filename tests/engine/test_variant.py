@@ -121,7 +121,7 @@ def test_variants_are_listed_under_their_own_id(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "ace", "last_trick", "most_dealt", "at_once"),
+    ("name", "ace", "last_trick", "most_held", "at_once"),
     [
         ("classic", 10, 10, 12, False),
         ("old-count", 11, 10, 12, False),
@@ -135,11 +135,11 @@ def test_variants_are_listed_under_their_own_id(name: str) -> None:
     ],
 )
 def test_rules_say_what_cards_are_worth_how_many_are_dealt_and_how_melds_are_laid_down(
-    name: str, ace: int, last_trick: int, most_dealt: int, at_once: bool
+    name: str, ace: int, last_trick: int, most_held: int, at_once: bool
 ) -> None:
     rules = VARIANTS[name].rules(VARIANTS[name].resolve({}))
     assert (rules.card_points.ranks[Rank.ACE], rules.card_points.last_trick) == (ace, last_trick)
-    assert (rules.most_dealt, rules.lays_down_at_once) == (most_dealt, at_once)
+    assert (rules.most_held, rules.lays_down_at_once) == (most_held, at_once)
 
 
 def test_rules_give_their_parts_by_kind() -> None:

@@ -30,10 +30,8 @@ from bot.render.formatting import CardStyle, capitalize
 WIDTH: Final = 800
 """The width of all pictures except cards, in pixels."""
 MARGIN: Final = 16
-SMALL: Final = 23
-"""The smallest font size of charts and results in pixels; 11.5 when a picture is shown 400 pixels wide."""
 LABEL: Final = 32
-"""The smallest font size of tables in pixels; 11 when a picture is shown 275 pixels wide, as in a narrow window."""
+"""The smallest font size of pictures in pixels; 11 when a picture is shown 275 pixels wide, as in a narrow window."""
 
 _SCALE: Final = 4
 """Factor by which shapes are drawn larger and then reduced, because Pillow draws them without antialiasing."""
@@ -106,7 +104,7 @@ class Canvas:
         self,
         at: tuple[int, int],
         text: str,
-        size: int = SMALL,
+        size: int = LABEL,
         color: Color = TEXT,
         *,
         bold: bool = False,
@@ -119,11 +117,6 @@ class Canvas:
         """
         stroke = size * BOLD if bold else 0
         return write(self.image, at, text, size, color, stroke=stroke, align=align, width=width)
-
-    def name(self, at: tuple[int, int], name: str, width: int) -> None:
-        """Write a player's name; if it is wider than `width`, smaller first and then shortened."""
-        size = next((size for size in (29, 26) if text_mask(name, size, size * BOLD).width <= width), SMALL)
-        self.text(at, name, size, bold=True, width=width)
 
     def labeled_value(self, at: tuple[int, int], label: str, value: str, width: int) -> int:
         """Write a label and its value. If they are wider than `width`, the label is shortened, never the value.
@@ -218,7 +211,7 @@ class Canvas:
         fill: Color,
         ink: Color,
         *,
-        size: int = SMALL,
+        size: int = LABEL,
         align: float = 0,
         width: int = WIDTH,
     ) -> int:

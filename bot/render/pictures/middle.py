@@ -123,6 +123,9 @@ def _draw_left(canvas: Canvas, area: tuple[int, int], scene: TableScene, context
         rows = [(labels.contract, str(declarer.contract))]
         if context.needed is not None:
             rows.append((labels.needed, str(context.needed)))
+    if piles and len(rows) * _LINE + height_of(_PILE) + _LINE > height:
+        rows += [(label, str(len(cards) if isinstance(cards, tuple) else cards)) for cards, label in piles]
+        piles = []
     below = height_of(_PILE) + _LINE if piles else 0
     if scene.seats < 4:
         # With four, the corners are free.
@@ -133,7 +136,7 @@ def _draw_left(canvas: Canvas, area: tuple[int, int], scene: TableScene, context
     _draw_piles(canvas, MARGIN + 4, (top, below), piles)
 
 
-def _piles(scene: TableScene, context: RenderContext) -> Iterator[tuple[Sequence[Face] | int, str]]:
+def _piles(scene: TableScene, context: RenderContext) -> Iterator[tuple[tuple[Face, ...] | int, str]]:
     """Upcard, stock, dummy and buried cards that are face down, those that exist, with their labels."""
     labels = context.labels
     if scene.upcard is not None:
@@ -148,7 +151,7 @@ def _piles(scene: TableScene, context: RenderContext) -> Iterator[tuple[Sequence
 
 
 def _draw_piles(
-    canvas: Canvas, left: int, area: tuple[int, int], piles: Sequence[tuple[Sequence[Face] | int, str]]
+    canvas: Canvas, left: int, area: tuple[int, int], piles: Sequence[tuple[tuple[Face, ...] | int, str]]
 ) -> None:
     """Draw cards beside each other or in piles with their number, each with a caption below it."""
     top = area[0] + (area[1] - height_of(_PILE) - _LINE) // 2
@@ -246,8 +249,6 @@ def _draw_last_trick(
     left, top = center - _TILE[0] - _TILE[1] // 2, top + _LINE
     for index, card in enumerate(cards):
         at = (left + index % 2 * sum(_TILE), top + index // 2 * pitch + TILE // 2)
-        draw_tile(
-            canvas, at, _TILE[0], card, size=LABEL, dimmed=index != trick.best, framed=index == trick.best
-        )
+        draw_tile(canvas, at, _TILE[0], card, dimmed=index != trick.best, framed=index == trick.best)
     winner = context.drawable_name((trick.leader + trick.best) % scene.seats)
     canvas.text((center, top + rows * pitch + 18), winner, LABEL, align=0.5, width=_COLUMN)

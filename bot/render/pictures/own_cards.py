@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
 from typing import Final
@@ -34,6 +34,8 @@ _MAX_IN_ROW: Final = 13
 """Hands with more cards have two rows."""
 _CARDS: Final = {1: 132, 2: 118}
 """By number of rows, the width of a card of the hand."""
+_FEW: Final = 152
+"""The width of a card where there is room for two rows and few cards are left."""
 _SECOND_ROW: Final = 0.86
 """How much of a row is visible above the next one, in heights of a card."""
 _MELD_CARD: Final = 92
@@ -62,6 +64,8 @@ class DrawnCards:
     meld_marks: tuple[_Mark, ...]
     others: tuple[tuple[str, tuple[Card, ...]], ...]
     """Cards that were passed or buried, or are declared, with their labels."""
+    rows: int
+    """For how many rows of cards of the hand there is room."""
 
 
 def drawn_cards(own: OwnCards, labels: Labels) -> DrawnCards:
@@ -83,6 +87,7 @@ def drawn_cards(own: OwnCards, labels: Labels) -> DrawnCards:
         melds,
         tuple(mark(card) for group in melds for card in group),
         tuple((capitalize(label), tuple(chain(*groups))) for label, groups in others),
+        1 if (own.most or sum(map(len, hand))) <= _MAX_IN_ROW else 2,
     )
 
 
@@ -94,16 +99,19 @@ def _take(cards: Counter[Card], card: Card) -> bool:
 
 
 @lru_cache(maxsize=64)
-def hand_band(hand: Groups, marks: tuple[_Mark, ...], new: str, style: CardStyle) -> Band:
-    """A hand at the bottom of a picture.
+def hand_band(hand: Groups, marks: tuple[_Mark, ...], rows: int, new: str, style: CardStyle) -> Band:
+    """A hand at the bottom of a picture, as high in all of a deal, so that nothing below the picture moves.
 
+    :param rows: For how many rows there is room; fewer cards are larger.
     :param new: What stands on new cards.
     """
-    rows = 1 if len(marks) <= _MAX_IN_ROW else 2
     height = round(height_of(_CARDS[rows]) * (1 + (rows - 1) * _SECOND_ROW))
     canvas = Canvas(_ABOVE + height + MARGIN, style=style, fill=FELT_EDGE)
-    box = (MARGIN, _ABOVE, WIDTH - 2 * MARGIN, height)
-    _draw_fan(canvas, fan(hand, box, _CARDS[rows], max_step=0.7, align=0.5), marks, new)
+    size = _FEW if rows > 1 and len(marks) <= _MAX_IN_ROW else _CARDS[rows]
+    cards = fan(hand, (MARGIN, _ABOVE, WIDTH - 2 * MARGIN, height), size, max_step=0.7, align=0.5)
+    above = (_ABOVE + height - cards.bottom) // 2
+    placed = tuple(replace(card, top=card.top + above) for card in cards.cards)
+    _draw_fan(canvas, replace(cards, cards=placed), marks, new)
     return canvas.band()
 
 
@@ -123,7 +131,7 @@ def _draw_tiles(canvas: Canvas, corner: tuple[int, int], label: str, cards: Sequ
     canvas.text((right, top + 20), label, LABEL, MUTED, align=1)
     for index, card in enumerate(reversed(cards)):
         at = (right - _TILE[0] - index * sum(_TILE), top + 56 + TILE // 2)
-        draw_tile(canvas, at, _TILE[0], card, size=LABEL)
+        draw_tile(canvas, at, _TILE[0], card)
     return width
 
 

@@ -20,6 +20,7 @@ HEADING: Final = 122
 _TITLE: Final = 44
 _DOT: Final = 24
 """The size of the mark of a result."""
+_STROKE: Final = LABEL * BOLD
 _GAP: Final = 16
 TILE: Final = 38
 """The height of a card drawn as a small plate, in pixels."""
@@ -76,18 +77,18 @@ def form_width(count: int) -> int:
     return count * _DOT * 4 // 3
 
 
-def partner_names(side: SideScene, context: RenderContext, width: int, size: int = 26) -> str:
-    """The names of a side's players, to be written in bold `size` pixels high.
+def partner_names(side: SideScene, context: RenderContext, width: int) -> str:
+    """The names of a side's players, to be written in bold.
 
     Names of partners that are too wide together for `width` pixels are shortened, the wider one first.
     """
     names = [context.drawable_name(seat) for seat in side.seats]
     if len(names) == 1:
         return names[0]
-    room = width - text_mask(" & ", size, size * BOLD).width - 8
-    widths = [text_mask(name, size, size * BOLD).width for name in names]
+    room = width - text_mask(" & ", LABEL, _STROKE).width - 8
+    widths = [text_mask(name, LABEL, _STROKE).width for name in names]
     limits = [max(room - other, room // 2) for other in reversed(widths)]
-    return " & ".join(fit(name, size, limit, size * BOLD) for name, limit in zip(names, limits, strict=True))
+    return " & ".join(fit(name, LABEL, limit, _STROKE) for name, limit in zip(names, limits, strict=True))
 
 
 def draw_facts(canvas: Canvas, line: tuple[int, int, int], facts: Sequence[tuple[str, str]]) -> int:
@@ -97,7 +98,7 @@ def draw_facts(canvas: Canvas, line: tuple[int, int, int], facts: Sequence[tuple
     :return: The width in pixels, with a gap at its end.
     """
     left, middle, right = line
-    widths = [text_mask(value, LABEL, LABEL * BOLD).width + _GAP for _, value in facts]
+    widths = [text_mask(value, LABEL, _STROKE).width + _GAP for _, value in facts]
     for number, (label, value) in enumerate(facts):
         room = right - left - sum(widths[number + 1 :])
         left += canvas.labeled_value((left, middle), label, value, room) + _GAP
@@ -110,21 +111,19 @@ def draw_tile(
     width: int,
     card: Card,
     *,
-    size: int = 26,
     dimmed: bool = False,
     framed: bool = False,
 ) -> None:
     """Draw a card as its rank and suit on a small plate.
 
     :param at: The middle of its left edge.
-    :param size: The height of the letters in pixels.
     """
     left, middle = at
     box = (left, middle - TILE // 2, width, TILE)
     canvas.plate(box, DULL if dimmed else PAPER, edge=AMBER if framed else None, line=4, radius=9)
     color = suit_color(card.suit, canvas.style.four_colors)
-    suit = round(size * 0.8)
+    suit = round(LABEL * 0.8)
     canvas.text(
-        (left + width // 2 + 1, middle), canvas.style.rank(card.rank), size, color, bold=True, align=1
+        (left + width // 2 + 1, middle), canvas.style.rank(card.rank), LABEL, color, bold=True, align=1
     )
     canvas.suit((left + width // 2 + 4 + suit // 2, middle), card.suit, suit)

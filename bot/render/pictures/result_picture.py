@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.engine.table import Table
 from bot.render.context import RenderContext
-from bot.render.drawing.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
+from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Box, Canvas
 from bot.render.drawing.lettering import BOLD, fit, text_mask
 from bot.render.drawing.palette import AMBER, INK, LINE, MUTED, PLATE, ROSE, SIDES, WELL
 from bot.render.formatting import capitalize, signed
@@ -19,16 +19,15 @@ from bot.render.shown_cards import known_cards
 _GAP: Final = 12
 _WHOLE: Final = WIDTH - 2 * MARGIN
 _PADDING: Final = 16
-_ROW: Final = 33
-_NAMES: Final = 52
-_CHIP: Final = 40
-"""The height of the line with the contract, if that is not beside the names."""
-_MAX_CHIP: Final = 170
-_TOTAL: Final = 106
-_MELD_LINE: Final = 30
-_MAX_NAME: Final = 130
+_ROW: Final = 42
+_NAMES: Final = 58
+_CHIP: Final = 48
+"""The height of the line with the contract, if there is one."""
+_TOTAL: Final = 112
+_MELD_LINE: Final = 42
+_MAX_NAME: Final = 186
 _BAR: Final = 12
-_TILE: Final = 64
+_TILE: Final = 76
 _MAX_MELD_LINES: Final = 3
 """The maximum number of lines for one player's melds."""
 
@@ -44,29 +43,28 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
     """
     scene = table_scene(view)
     rows = list(_rows(view, context))
-    top = TOP + (48 if context.headline else 0)
-    names = _NAMES if _has_wide_plates(scene) else _NAMES + _CHIP
+    top = TOP + (54 if context.headline else 0)
+    names = _NAMES + (_CHIP if any(_has_contract(view, side) for side in scene.sides) else 0)
     height = names + _ROW * len(rows) + (_ROW + 12 if rows else 0) + _TOTAL
-    melds = list(_placed_melds(view, scene, context))
-    lines = max((number + 1 for _, _, number in melds), default=0)
-    below = top + height + lines * _MELD_LINE + (16 if lines else 0)
+    melds = _meld_lines(view, context)
+    below = top + height + len(melds) * _MELD_LINE + (16 if melds else 0)
     buried = [player for player in scene.players if known_cards(player.buried)]
     bottom = below + len(buried) * (TILE + 8) + (8 if buried else 0)
     canvas = Canvas(bottom + MARGIN, style=context.style)
     draw_header(canvas, scene.deal, scene.target, scene.trump, context)
     if context.headline:
-        size = next((size for size in (30, 26) if _bold_width(context.headline, size) <= _WHOLE), SMALL)
-        canvas.text((WIDTH // 2, TOP + 18), context.headline, size, bold=True, align=0.5, width=_WHOLE)
+        size = next((size for size in (40, 36) if _bold_width(context.headline, size) <= _WHOLE), LABEL)
+        canvas.text((WIDTH // 2, TOP + 20), context.headline, size, bold=True, align=0.5, width=_WHOLE)
     for index, side in enumerate(scene.sides):
-        width = _plate_width(scene)
+        width = (_WHOLE + _GAP) // len(scene.sides) - _GAP
         box = (MARGIN + index * (width + _GAP), top, width, height)
         canvas.plate(box, PLATE, edge=AMBER if side.winner else LINE, line=4 if side.winner else 2)
-        _draw_names(canvas, box, index, view, scene, context)
+        _draw_names(canvas, box, index, view, side, context)
         _draw_rows(canvas, (box[0], top + names, width, height - names), index, view, rows, context)
         _draw_total(canvas, box, side, scene, context)
-    for line, left, number in melds:
-        at = (left, top + height + 22 + number * _MELD_LINE)
-        canvas.text(at, line, color=MUTED, width=_lines_width(scene))
+    for number, line in enumerate(melds):
+        at = (MARGIN + _PADDING, top + height + 28 + number * _MELD_LINE)
+        canvas.text(at, line, color=MUTED, width=_WHOLE - 2 * _PADDING)
     for number, player in enumerate(buried):
         _draw_buried(canvas, below + 8 + number * (TILE + 8), player, context)
     return canvas.png()
@@ -75,21 +73,6 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
 def _bold_width(text: str, size: int) -> int:
     """The width of a line of bold text in pixels."""
     return text_mask(text, size, size * BOLD).width
-
-
-def _has_wide_plates(scene: TableScene) -> bool:
-    """Whether there is room for the contract beside the names, and for the melds below each side."""
-    return len(scene.sides) <= 2
-
-
-def _plate_width(scene: TableScene) -> int:
-    """The width of a side's plate."""
-    return (_WHOLE + _GAP) // len(scene.sides) - _GAP
-
-
-def _lines_width(scene: TableScene) -> int:
-    """The width of lines of melds: of a side's plate if that is wide, else of the picture."""
-    return (_plate_width(scene) if _has_wide_plates(scene) else _WHOLE) - 2 * _PADDING
 
 
 def _rows(view: Table, context: RenderContext) -> Iterator[tuple[str, tuple[int, ...]]]:
@@ -103,30 +86,26 @@ def _rows(view: Table, context: RenderContext) -> Iterator[tuple[str, tuple[int,
         yield context.labels.other, result.other
 
 
+def _has_contract(view: Table, side: SideScene) -> bool:
+    """Whether a side has made its contract or was set."""
+    return view.result is not None and view.result.declarer in side.seats and view.is_between_deals
+
+
 def _draw_names(
-    canvas: Canvas, box: Box, index: int, view: Table, scene: TableScene, context: RenderContext
+    canvas: Canvas, box: Box, index: int, view: Table, side: SideScene, context: RenderContext
 ) -> None:
-    """Draw the names of a side, and whether it made its contract: beside the names, or below them."""
-    left, middle, right = box[0] + _PADDING, box[1] + 29, box[0] + box[2] - _PADDING
-    side, result = scene.sides[index], view.result
-    if result is not None and result.declarer in side.seats and view.is_between_deals:
-        label, fill = (context.labels.made, AMBER) if result.made else (context.labels.failed, ROSE)
-        text = f"{view.contract} {label}"
-        if _has_wide_plates(scene):
-            right -= canvas.chip((right, middle), text, fill, INK, align=1, width=_MAX_CHIP) + 12
-        else:
-            canvas.chip((left - 2, middle + _CHIP), text, fill, INK, width=right - left)
+    """Draw the names of a side, and below them whether it made its contract."""
+    left, middle, right = box[0] + _PADDING, box[1] + 30, box[0] + box[2] - _PADDING
+    if view.result is not None and _has_contract(view, side):
+        label, fill = (context.labels.made, AMBER) if view.result.made else (context.labels.failed, ROSE)
+        canvas.chip((left - 2, middle + _CHIP), f"{view.contract} {label}", fill, INK, width=right - left)
     if len(side.seats) > 1:
         canvas.disc((left + 9, middle), 18, SIDES[index])
         left += 26
     if side.winner:
-        canvas.crown((left + 13, middle), 26)
-        left += 34
-    if len(side.seats) == 1:
-        canvas.name((left, middle), context.drawable_name(side.seats[0]), right - left)
-        return
-    names = partner_names(side, context, right - left)
-    canvas.text((left, middle), names, 26, bold=True, width=right - left)
+        canvas.crown((left + 15, middle), 30)
+        left += 38
+    canvas.text((left, middle), partner_names(side, context, right - left), bold=True, width=right - left)
 
 
 def _draw_rows(canvas: Canvas, box: Box, index: int, view: Table, rows: Rows, context: RenderContext) -> None:
@@ -144,7 +123,7 @@ def _draw_rows(canvas: Canvas, box: Box, index: int, view: Table, rows: Rows, co
 def _draw_row(canvas: Canvas, line: tuple[int, int, int], label: str, value: str) -> None:
     """Draw a label and a value; `line` is their left, middle and right."""
     left, middle, right = line
-    value_width = canvas.text((right, middle), value, SMALL + 3, bold=True, align=1)
+    value_width = canvas.text((right, middle), value, LABEL, bold=True, align=1)
     canvas.text((left, middle), capitalize(label), color=MUTED, width=right - left - value_width - 12)
 
 
@@ -172,22 +151,10 @@ def _draw_buried(canvas: Canvas, top: int, player: PlayerScene, context: RenderC
         left += _TILE + 8
 
 
-def _placed_melds(view: Table, scene: TableScene, context: RenderContext) -> Iterator[tuple[str, int, int]]:
-    """Lines of melds, each with its left edge and its number: below each side, or all below one another."""
-    number, left = 0, MARGIN + _PADDING
-    for side in scene.sides:
-        for line in _meld_lines(view, side, _lines_width(scene), context):
-            yield line, left, number
-            number += 1
-        if _has_wide_plates(scene):
-            number, left = 0, left + _plate_width(scene) + _GAP
-
-
-def _meld_lines(view: Table, side: SideScene, width: int, context: RenderContext) -> list[str]:
-    """The melds of a side's players in lines, grouped by kind, kinds with more points first."""
+def _meld_lines(view: Table, context: RenderContext) -> list[str]:
+    """The melds of all players in lines, by side, grouped by kind, kinds with more points first."""
     lines: list[str] = []
-    is_named = len(side.seats) > 1 or len(view.scores) > 2
-    for seat in side.seats:
+    for seat in sorted(range(view.seats), key=lambda seat: view.sides[seat]):
         kinds: dict[str, list[int]] = {}
         for meld in view.melds[seat] if view.melds and view.is_between_deals else ():
             kind = kinds.setdefault(meld.name.partition(":")[0], [0, 0])
@@ -198,17 +165,16 @@ def _meld_lines(view: Table, side: SideScene, width: int, context: RenderContext
             for name, (count, points) in sorted(kinds.items(), key=lambda kind: -kind[1][1])
         ]
         if melds:
-            name = f"{fit(context.drawable_name(seat), SMALL, _MAX_NAME)}: " if is_named else ""
-            lines += _join(name, melds, width)
+            lines += _join(f"{fit(context.drawable_name(seat), LABEL, _MAX_NAME)}: ", melds)
     return lines
 
 
-def _join(start: str, pieces: Sequence[str], width: int) -> list[str]:
+def _join(start: str, pieces: Sequence[str]) -> list[str]:
     """The pieces in lines with commas between them; no piece is broken, and the last line may be too long."""
     lines = [start + pieces[0]]
     for piece in pieces[1:]:
         longer = f"{lines[-1]}, {piece}"
-        if len(lines) == _MAX_MELD_LINES or text_mask(longer, SMALL).width <= width:
+        if len(lines) == _MAX_MELD_LINES or text_mask(longer, LABEL).width <= _WHOLE - 2 * _PADDING:
             lines[-1] = longer
         else:
             lines[-1] += ","

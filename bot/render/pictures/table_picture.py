@@ -31,9 +31,11 @@ from bot.render.shown_cards import by_suit
 _SCORES: Final = 96
 _GAP: Final = 12
 _WHOLE: Final = WIDTH - 2 * MARGIN
-_MIDDLE: Final = {2: 236, 3: 236, 4: 312}
-"""By number of players, the height of the middle in a picture with a hand."""
-_LEAST: Final = {2: 236, 3: 236, 4: 168}
+_MIDDLE: Final = {2: 236, 3: 264, 4: 312}
+"""By number of players, the height of the middle in a picture with a hand.
+
+Melds and notes of others take theirs from it, so that a picture is as high in all of a deal, except with many melds."""
+_LEAST: Final = {2: 236, 3: 168, 4: 168}
 """By number of players, the least height of the middle if melds need the space."""
 _PUBLIC: Final = {2: 640, 3: 720, 4: 800}
 """By number of players, the height of a picture without a hand, the same as long as there is room for the melds."""
@@ -88,16 +90,16 @@ def _draw(scene: TableScene, context: RenderContext, own: OwnCards | None, place
         rest = sum(band.height for band in bands) + below + MARGIN
         middle = max(_PUBLIC[scene.seats] - rest, _LEAST[scene.seats])
     else:
-        has_melds = any(place.cards for place in places[1:])
-        middle = (_LEAST if has_melds else _MIDDLE)[scene.seats]
+        middle = max(_MIDDLE[scene.seats] + PLATE_HEIGHT - others, _LEAST[scene.seats])
     canvas = Canvas(middle, style=context.style)
     draw_middle(canvas, (0, 0, WIDTH, middle - _GAP), scene, context, 0 if own is None else own.seat)
     bands.append(canvas.band())
     cards = None if own is None else drawn_cards(own, context.labels)
-    beside = None if cards is None else replace(cards, hand=(), hand_marks=())
+    beside = None if cards is None else replace(cards, hand=(), hand_marks=(), rows=0)
     bands.append(_bottom_band(places[0], below, beside, context.style))
     if cards is not None:
-        bands.append(hand_band(cards.hand, cards.hand_marks, context.labels.new, context.style))
+        labels = context.labels
+        bands.append(hand_band(cards.hand, cards.hand_marks, cards.rows, labels.new, context.style))
     return join_bands(bands)
 
 
@@ -163,7 +165,7 @@ def _draw_score(canvas: Canvas, index: int, side: SideScene, context: RenderCont
         left += 38
     score = canvas.text((right, top + 30), str(side.score), 44, bold=True, align=1)
     room = right - score - _GAP - left
-    canvas.text((left, top + 30), partner_names(side, context, room, LABEL), LABEL, bold=True, width=room)
+    canvas.text((left, top + 30), partner_names(side, context, room), LABEL, bold=True, width=room)
     left, middle = MARGIN + index * (width + _GAP) + 14, top + 70
     facts = [(labels.tricks, str(side.tricks)), (labels.meld, str(side.meld))]
     if side.delta is not None:

@@ -1,4 +1,4 @@
-"""The picture of all tricks of a deal, in two columns: leader, cards, winner and points of each trick."""
+"""The picture of all tricks of a deal: leader, cards, winner and points of each trick."""
 
 from __future__ import annotations
 
@@ -9,20 +9,19 @@ from typing import Final
 from bot.engine.cards import Card
 from bot.engine.table import Table
 from bot.render.context import RenderContext
-from bot.render.drawing.canvas import MARGIN, SMALL, WIDTH, Canvas
+from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Canvas
 from bot.render.drawing.palette import LINE, MUTED, PLATE, SIDES
 from bot.render.pictures.parts import TOP, draw_header, draw_tile
 from bot.render.scene import table_scene
 
 # Lengths are in pixels.
-_BLOCK_GAP: Final = 16
-_BLOCK: Final = (WIDTH - 2 * MARGIN - _BLOCK_GAP) // 2
-"""The width of each half of the tricks."""
-_HEAD: Final = 38
-_ROW: Final = 42
-_NUMBER: Final = 52
-_POINTS: Final = 38
-_GAP: Final = 11
+_HEAD: Final = 46
+_ROW: Final = 46
+_NUMBER: Final = 60
+_POINTS: Final = 56
+_GAP: Final = 12
+_MAX_BESIDE: Final = 2
+"""With more cards in a trick, all tricks are below one another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,23 +42,23 @@ def draw_tricks(view: Table, tricks: Sequence[TrickRow], context: RenderContext)
     """
     scene = table_scene(view)
     columns = scene.seats + any(trick.dummy_card is not None for trick in tricks)
-    half = -(-len(tricks) // 2)
-    canvas = Canvas(TOP + _HEAD + max(half, 1) * _ROW + 8 + MARGIN, style=context.style)
+    blocks = 1 if columns > _MAX_BESIDE else 2
+    length = max(-(-len(tricks) // blocks), 1)
+    canvas = Canvas(TOP + _HEAD + length * _ROW + 8 + MARGIN, style=context.style)
     draw_header(canvas, scene.deal, scene.target, scene.trump, context)
-    width = (_BLOCK - _NUMBER - _POINTS - _GAP * columns) // columns
-    for block in range(2):
-        left = MARGIN + block * (_BLOCK + _BLOCK_GAP)
-        rows = tricks[half * block : half * (block + 1)]
-        if rows:
-            canvas.plate((left, TOP, _BLOCK, _HEAD + len(rows) * _ROW + 8), PLATE, edge=LINE)
-            _draw_heads(canvas, left + _NUMBER, width, columns, view, context)
+    block = (WIDTH - MARGIN) // blocks - MARGIN
+    width = (block - _NUMBER - _POINTS - _GAP * columns) // columns
+    for first in range(0, len(tricks), length):
+        left = MARGIN + first // length * (block + MARGIN)
+        rows = tricks[first : first + length]
+        canvas.plate((left, TOP, block, _HEAD + len(rows) * _ROW + 8), PLATE, edge=LINE)
+        _draw_heads(canvas, left + _NUMBER, width, columns, view, context)
         for index, trick in enumerate(rows):
             middle = TOP + _HEAD + index * _ROW + _ROW // 2
-            number = str(half * block + index + 1)
-            canvas.text((left + _NUMBER - 16, middle), number, color=MUTED, align=1)
+            canvas.text((left + _NUMBER - 16, middle), str(first + index + 1), color=MUTED, align=1)
             _draw_trick(canvas, (left + _NUMBER, middle), width, trick, scene.seats)
             if trick.points is not None:
-                canvas.text((left + _BLOCK - 12, middle), str(trick.points), bold=True, align=1)
+                canvas.text((left + block - 12, middle), str(trick.points), bold=True, align=1)
     return canvas.png()
 
 
@@ -73,13 +72,13 @@ def _draw_heads(
         is_player = column < view.seats
         name = context.drawable_name(column) if is_player else context.labels.dummy
         color = SIDES[view.sides[column]] if is_player and has_partners else MUTED
-        canvas.text(center, name, SMALL, color, align=0.5, width=width)
+        canvas.text(center, name, LABEL, color, align=0.5, width=width)
 
 
 def _draw_trick(canvas: Canvas, at: tuple[int, int], width: int, trick: TrickRow, seats: int) -> None:
     """Draw the cards of a trick, each in the column of its player, with an arrow at the leader's."""
     left, middle = at
-    canvas.arrow((left + trick.leader * (width + _GAP) - 5, middle), 13)
+    canvas.arrow((left + trick.leader * (width + _GAP) - 6, middle), 16)
     for index, card in enumerate(trick.cards):
         seat = (trick.leader + index) % seats
         won = seat == trick.winner

@@ -152,7 +152,7 @@ def _check_holdable(hand: Sequence[Card], variant: Variant, options: Options, te
             raise InputError("score-hand-no-card", card=texts.style.card(card), variant=name)
         if count > copies:
             raise InputError("score-hand-copies", copies=copies, card=texts.style.card(card), variant=name)
-    most = variant.rules(options).most_dealt
+    most = variant.rules(options).most_held
     if len(hand) > most:
         raise InputError("score-hand-too-many", count=len(hand), most=most, variant=name)
 
