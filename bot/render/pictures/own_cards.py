@@ -34,8 +34,6 @@ _MAX_IN_ROW: Final = 13
 """Hands with more cards have two rows."""
 _CARDS: Final = {1: 132, 2: 118}
 """By number of rows, the width of a card of the hand."""
-_FEW: Final = 152
-"""The width of a card where there is room for two rows and few cards are left."""
 _SECOND_ROW: Final = 0.86
 """How much of a row is visible above the next one, in heights of a card."""
 _MELD_CARD: Final = 92
@@ -102,12 +100,12 @@ def _take(cards: Counter[Card], card: Card) -> bool:
 def hand_band(hand: Groups, marks: tuple[_Mark, ...], rows: int, new: str, style: CardStyle) -> Band:
     """A hand at the bottom of a picture, as high in all of a deal, so that nothing below the picture moves.
 
-    :param rows: For how many rows there is room; fewer cards are larger.
+    :param rows: For how many rows there is room.
     :param new: What stands on new cards.
     """
     height = round(height_of(_CARDS[rows]) * (1 + (rows - 1) * _SECOND_ROW))
     canvas = Canvas(_ABOVE + height + MARGIN, style=style, fill=FELT_EDGE)
-    size = _FEW if rows > 1 and len(marks) <= _MAX_IN_ROW else _CARDS[rows]
+    size = _CARDS[1 if len(marks) <= _MAX_IN_ROW else rows]
     cards = fan(hand, (MARGIN, _ABOVE, WIDTH - 2 * MARGIN, height), size, max_step=0.7, align=0.5)
     above = (_ABOVE + height - cards.bottom) // 2
     placed = tuple(replace(card, top=card.top + above) for card in cards.cards)
