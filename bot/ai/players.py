@@ -5,7 +5,7 @@ The levels that search load the compiled simulation.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import Final
 
@@ -16,7 +16,7 @@ from bot.ai.rules_of_thumb.claims import call_or_claim
 from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
 from bot.ai.search.exact import best_card
 from bot.ai.search.search import Evaluation, evaluate
-from bot.engine.actions import Action
+from bot.engine.actions import Action, Verb
 
 LEAST_SAMPLES: Final = 4
 """The fewest samples of a decision by search."""
@@ -40,21 +40,23 @@ class Searcher:
     """The samples of a decision in the variants without a stock; 0 if it does not simulate there."""
     stock_samples: int
     """The samples for the best choices of a decision in the variants with a stock; 0 as above."""
+    bids: bool = True
+    """Whether it simulates also to bid, name trump, bury and pass; otherwise it does so by rules of thumb."""
 
     def with_share(self, share: float) -> Searcher:
         """The same player with this share of its samples, but enough to compare choices."""
-        return Searcher(
-            *(
-                number and max(LEAST_SAMPLES, round(share * number))
-                for number in (self.samples, self.stock_samples)
-            )
+        samples, stock_samples = (
+            number and max(LEAST_SAMPLES, round(share * number))
+            for number in (self.samples, self.stock_samples)
         )
+        return replace(self, samples=samples, stock_samples=stock_samples)
 
     def __call__(self, position: Position) -> Action | None:
         """Choose an action."""
         action = call_or_claim(position) or best_card(position)
         samples = self.stock_samples if position.stock_tricks else self.samples
-        if action is None and samples and len(position.offer) > 1:
+        searches = samples and (self.bids or Verb.PLAY in position.choices)
+        if action is None and searches and len(position.offer) > 1:
             evaluation = evaluate(position, samples)
             action = preferred(position, evaluation) if evaluation else None
         return action or rule_of_thumb(position)
@@ -62,7 +64,7 @@ class Searcher:
 
 NAMED_PLAYERS: Final[dict[str, Policy]] = {
     "beginner": beginner,
-    "intermediate": Searcher(64, 0),
+    "intermediate": Searcher(64, 0, bids=False),
     "expert": Searcher(384, 768),
     "rule_of_thumb": rule_of_thumb,
 }
@@ -86,7 +88,8 @@ def find_player(name: str, samples: int | None = None) -> Policy:
         raise NoSuchPlayer(f"There is no player {name!r}. Choose {known}, or write module:function.")
     player = NAMED_PLAYERS[name]
     if samples is not None and isinstance(player, Searcher):
-        return Searcher(player.samples and samples, player.stock_samples and samples)
+        own, stock = player.samples and samples, player.stock_samples and samples
+        return replace(player, samples=own, stock_samples=stock)
     return player
 
 
