@@ -11,11 +11,11 @@ from bot.ai.position import Position
 from bot.ai.rules_of_thumb.passing import rank_passes
 from bot.ai.search.evaluation import Evaluation, ranked
 from bot.ai.search.knowledge import SOLVER_BITS, Knowledge, weights_for
-from bot.ai.search.stock_search import StockSearch
+from bot.ai.search.stock_search import turn_choices, turn_numbers
 from bot.ai.simulation import outcome
 from bot.ai.simulation.auction import PASS, Bidding
 from bot.ai.simulation.compiled import Floats, Ints
-from bot.ai.simulation.decisions import NOBODY, evaluate_bids, evaluate_cards, evaluate_contracts
+from bot.ai.simulation.decisions import NOBODY, evaluate_bids, evaluate_contracts, sample_cards
 from bot.ai.simulation.encoding import CARD_OF_ORDER, encode_hand, orders, suit_number
 from bot.ai.simulation.estimates import certain_meld, rank_burials
 from bot.ai.simulation.sampling import first_sample
@@ -170,14 +170,8 @@ def contract_chance(position: Position, samples: int) -> float | None:
     view = position.view
     if view.declarer != position.seat or Verb.PLAY not in position.choices or view.tricks:
         return None
-    if position.stock_tricks:
-        search = StockSearch(position)
-        return search.contract_chance(samples) if search.is_possible else None
-    return _chance(position, samples) if weights_for(position) is not None else None
-
-
-def _chance(position: Position, samples: int) -> float:
-    """The probability when all cards are dealt and the declarer leads."""
+    if weights_for(position) is None:
+        return None
     knowledge = Knowledge(position)
     deal = knowledge.deal
     # A game that the contract alone decides: whoever makes it wins, and nothing changes otherwise.
@@ -185,9 +179,13 @@ def _chance(position: Position, samples: int) -> float:
     deal.target = 1
     outcome.set_stakes(deal, np.array([1, 0, 0, 0, 0, 0]), 0)
     samples = knowledge.card_samples(samples)
-    cards = orders(legal(position.own_cards, (), position.trump, position.heading))
-    values, case = np.zeros((2, len(cards))), knowledge.case
-    evaluate_cards(case, first_sample(case), new_solver(SOLVER_BITS), position.side, cards, samples, values)
+    if position.stock_tricks:
+        cards = turn_numbers(position, turn_choices(position))
+    else:
+        cards = orders(legal(position.own_cards, (), position.trump, position.heading))
+    if not len(cards):
+        return None
+    values = sample_cards(knowledge.case, new_solver(SOLVER_BITS), position.side, cards, samples)
     # The best lead in one half of the samples, judged by the other half.
     first, second = values
     mean = float(second[first.argmax()]) / (samples // 2)

@@ -12,7 +12,7 @@ import numpy as np
 from bot.ai.position import Position
 from bot.ai.search.deals import possible_deals
 from bot.ai.search.evidence import EvidenceReader
-from bot.ai.simulation import outcome, sampling
+from bot.ai.simulation import encoding, outcome, sampling
 from bot.ai.simulation.auction import Bidding
 from bot.ai.simulation.compiled import Floats, Ints
 from bot.ai.simulation.encoding import (
@@ -27,11 +27,13 @@ from bot.ai.simulation.encoding import (
 from bot.ai.simulation.hands import encode_melds
 from bot.ai.simulation.outcome import Deal
 from bot.ai.simulation.rollouts import Weights
-from bot.ai.simulation.sampling import Case, Hidden, Model
+from bot.ai.simulation.sampling import Case, Evidence, Hidden, Kept, Model, no_evidence
+from bot.ai.simulation.stock import StockMeld
+from bot.ai.simulation.stock_rule import StockWeights
 from bot.ai.simulation.tricks import Rules, State
-from bot.ai.simulation.weights import Tuning, encode_scale, find_weights
+from bot.ai.simulation.weights import Tuning, encode_scale, find_stock_weights, find_weights, likely_kept
 from bot.engine.cards import Rank, sorted_cards
-from bot.engine.events import DUMMY, KITTY, Place, Zone
+from bot.engine.events import DUMMY, HAND, KITTY, Bonus, Place, Zone
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.phases.kitty import BURIED_CARDS, Bury, TakeKitty, ThrowIn
@@ -39,7 +41,7 @@ from bot.engine.phases.lay_down import LayDown
 from bot.engine.phases.passing import PassCards
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.phases.trump import NameTrump
-from bot.engine.scoring import SaveMeld, Stakes
+from bot.engine.scoring import RAISE, SaveMeld, Stakes
 
 SOLVER_BITS: Final = 15
 """The size of the memory of a decision for positions that it has solved, as a power of two."""
@@ -68,7 +70,11 @@ class Knowledge:
     @cached_property
     def case(self) -> Case:
         """All of it."""
-        seed = self.position.seed("search", VERSION)
+        return self.case_for("search")
+
+    def case_for(self, purpose: str, *number: int) -> Case:
+        """All of it, with random numbers of its own for a purpose, and for each round of it."""
+        seed = self.position.seed(purpose, VERSION, *number)
         return Case(self.model, self.hidden, self.known, self.deal, self._kitty, seed)
 
     @cached_property
@@ -103,7 +109,21 @@ class Knowledge:
             *weights.solved,
             np.array(ladder, np.int64),
             self._stakes(ladder),
+            self._melds_of_stock,
+            self._stock_weights,
         )
+
+    @property
+    def _melds_of_stock(self) -> Sequence[StockMeld]:
+        """The melds that are made one at a time; none without a stock."""
+        trump = self.position.trump
+        if not self.position.stock_tricks or trump is None:
+            return StockMeld.array(0)
+        return encoding.encode_melds(self.position.rules, trump)
+
+    @property
+    def _stock_weights(self) -> StockWeights:
+        return find_stock_weights(self._rules()) if self.position.stock_tricks else StockWeights.new()
 
     def _stakes(self, ladder: Sequence[int]) -> Ints:
         """The stakes by bid and trump; none if points are scored."""
@@ -147,8 +167,32 @@ class Knowledge:
             np.array(allowed, np.int64).reshape(len(zones), len(unseen)),
             np.array([self._use(zone, at - zones.index(zone)) for at, zone in enumerate(zones)], np.int64),
             self._dealt(),
-            EvidenceReader(self.position, self.model).evidence(),
+            self._evidence(),
+            self._kept(),
         )
+
+    def _evidence(self) -> Evidence:
+        has_stock = self.position.stock_tricks > 0
+        return no_evidence() if has_stock else EvidenceReader(self.position, self.model).evidence()
+
+    def _kept(self) -> Kept:
+        """What is known of the opponent's hand while there is a stock; nothing without one."""
+        if not self.position.stock_tricks:
+            return Kept(0, 0, -1, np.zeros(0))
+        view, opponent = self.position.view, self.position.opponents[0]
+        hidden = view.zones[HAND[opponent]].count(None)
+        likely = likely_kept(self.model.rules.trump, len(view.tricks))
+        return Kept(opponent, hidden, self._drawn_since_turn(opponent, hidden), likely)
+
+    def _drawn_since_turn(self, opponent: int, hidden: int) -> int:
+        """The hidden cards that the opponent drew after its last turn to meld.
+
+        -1 if it has made a meld for each of its turns, so that it may have been left with another.
+        """
+        view = self.position.view
+        turns = [number for number, trick in enumerate(view.tricks) if trick.winner == opponent]
+        melds = sum(meld.name not in ("dix", "nine") for meld in view.melds[opponent])
+        return -1 if len(turns) <= melds else min(len(view.tricks) - turns[-1], hidden)
 
     def _use(self, zone: Zone, place: int) -> int:
         if zone.place is Place.HAND:
@@ -178,7 +222,7 @@ class Knowledge:
         """The state without the hidden cards."""
         view, card_points = self.position.view, self.position.rules.card_points
         known = encode_position(view, self.position.rules, cards_of(view))
-        known.tricks_left = len(self.position.own_cards)
+        known.tricks_left = len(self.position.own_cards) + known.in_stock // 2
         for side in range(len(view.scores)):
             known.meld[side] = view.meld_points[side] + view.other_points[side]
         for seat, side in enumerate(view.sides):
@@ -201,8 +245,25 @@ class Knowledge:
         deal.sides = len(view.scores)
         deal.target = view.target
         deal.declaring = -1
+        if view.declarer is not None:
+            deal.declaring = view.sides[view.declarer]
+            deal.contract = view.contract
+        if self.position.stock_tricks:
+            self._add_stock(deal)
         self._add_contract(deal)
         return deal
+
+    def _add_stock(self, deal: Deal) -> None:
+        """Add how a deal with a stock is scored: of a contract, what was won otherwise is no part (fletcher 9)."""
+        deal.has_stock = 1
+        if deal.declaring < 0:
+            deal.raises = RAISE
+            return
+        view = self.position.view
+        deal.save_meld, deal.forgiven = outcome.POINTS, 1
+        for side, points in enumerate(view.other_points):
+            last = (b.points for b in view.bonuses if b.side == side and b.reason is Bonus.LAST_DRAW)
+            deal.extra[side] = points - sum(last)
 
     def _add_contract(self, deal: Deal) -> None:
         view, scoring = self.position.view, self.position.rules.part(ScoreContract)
@@ -219,6 +280,3 @@ class Knowledge:
             deal.given_up = claim.trick_points
         if contract.stakes is not None:
             outcome.set_stakes(deal, stakes_of(contract.stakes, view), 0)
-        if view.declarer is not None:
-            deal.declaring = view.sides[view.declarer]
-            deal.contract = view.contract

@@ -15,10 +15,10 @@ from bot.ai.search.contract_search import search_bids, search_burial, search_pas
 from bot.ai.search.evaluation import NEAR_TIE, Choice, Evaluation, ranked
 from bot.ai.search.exact import is_solvable, legal_cards, solve_cards
 from bot.ai.search.knowledge import SOLVER_BITS, Knowledge, weights_for
-from bot.ai.search.stock_search import StockSearch
+from bot.ai.search.stock_search import search_turn, turn_choices
 from bot.ai.simulation import outcome
 from bot.ai.simulation.compiled import Floats, Ints
-from bot.ai.simulation.decisions import evaluate_cards, evaluate_cards_in
+from bot.ai.simulation.decisions import evaluate_cards, sample_cards
 from bot.ai.simulation.encoding import orders
 from bot.ai.simulation.sampling import first_sample
 from bot.ai.simulation.solver import new_solver
@@ -47,9 +47,9 @@ def _search_stock(position: Position, samples: int) -> Evaluation | None:
     """Evaluate the choices in a deal with a stock: exactly once the stock is drawn and both hands are known."""
     if Verb.DIX in position.choices:
         return None
-    search = StockSearch(position)
-    if search.is_possible:
-        return _ranked_values(search.values(samples), samples, near=NEAR_TIE)
+    choices = turn_choices(position)
+    if choices:
+        return _ranked_values(search_turn(position, choices, samples), samples, near=NEAR_TIE)
     if is_solvable(position):
         cards = legal_cards(position)
         solved = solve_cards(position, cards, all_values=True)
@@ -84,9 +84,7 @@ def _search_cards(position: Position, samples: int) -> Evaluation | None:
     if deals is not None and Verb.THROW_IN not in position.choices:
         return _values_in_all(knowledge, actions, cards, *deals)
     samples = knowledge.card_samples(samples)
-    values = np.zeros((2, len(actions)))
-    case, solver = knowledge.case, new_solver(SOLVER_BITS)
-    evaluate_cards(case, first_sample(case), solver, position.side, cards, samples, values)
+    values = sample_cards(knowledge.case, new_solver(SOLVER_BITS), position.side, cards, samples)
     if Verb.THROW_IN in position.choices:
         actions = [*actions, *position.choices[Verb.THROW_IN]]
         values = np.column_stack([values, _values_of_giving_up(knowledge, samples)])
@@ -97,10 +95,10 @@ def _values_in_all(
     knowledge: Knowledge, actions: list[Action], cards: Ints, deals: Ints, odds: Floats
 ) -> Evaluation:
     """Evaluate cards by all deals that agree with the view; exactly if there is only one."""
-    values, case = np.zeros(len(cards)), knowledge.case
+    values, case = np.zeros((2, len(cards))), knowledge.case
     side, solver = knowledge.position.side, new_solver(SOLVER_BITS)
-    total = evaluate_cards_in(case, first_sample(case), solver, side, cards, deals, odds, values)
-    means = dict(zip(actions, (values / total).round(6).tolist(), strict=True))
+    total = evaluate_cards(case, first_sample(case), solver, side, cards, deals, odds, values)
+    means = dict(zip(actions, (values.sum(axis=0) / total).round(6).tolist(), strict=True))
     return _ranked_values(means, len(deals), exact=len(deals) == 1)
 
 

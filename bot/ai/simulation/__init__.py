@@ -7,20 +7,19 @@ Module             What it does
 ``compiled``       compiles a function, and defines records with named fields
 ``arithmetic``     computes functions and random numbers that are the same on every machine
 ``hands``          holds a hand as four integers, one for each suit, and counts melds laid down at once
-``tricks``         knows the rules of playing cards: legal cards, winner of a trick, points taken
+``tricks``         holds the state of a deal, and knows the rules of playing cards
+``stock``          knows what happens between tricks while there is a stock: draws, nines of trump, melds
 ``encoding``       translates rules, cards, melds and positions between the engine and the simulation
 ``weights``        holds the weights of rollouts and estimates
 ``outcome``        settles contracts, and values what a deal does to the game
 ``solver``         solves the last tricks of known hands
 ``rollouts``       plays a deal to its end by a quick rule, the last tricks exactly
+``stock_rule``     does so with a stock, by a quick rule of its own
 ``estimates``      estimates the points of a hand, and ranks burials
 ``auction``        plays an auction to its end
 ``contracts``      plays a contract to its end: trump, burial, passed cards, melds and tricks
 ``sampling``       draws hidden cards that agree with a view, with bids, passes, signals and melds
 ``decisions``      values all choices by rollouts of samples
-``stock_state``    moves cards while there is a stock
-``stock_melds``    makes melds one at a time
-``stock_rollout``  plays a deal with a stock to its end
 =================  ===================================================================================
 
 A card is its `order` in the engine: six times the suit (C D H S) plus the strength (9 J Q K T A). All functions also

@@ -9,15 +9,12 @@ import numpy as np
 
 from bot.ai.simulation import tricks
 from bot.ai.simulation.compiled import Ints
-from bot.ai.simulation.hands import RANKS, put
+from bot.ai.simulation.hands import CARDS, RANKS, put
 from bot.ai.simulation.outcome import STAKE_FIELDS
-from bot.ai.simulation.stock_melds import StockMeld
-from bot.ai.simulation.stock_state import CLASS_SHIFTS, LOCKED, PRESENT, StockState, add_face_up
-from bot.ai.simulation.tricks import State
+from bot.ai.simulation.stock import StockMeld, add_face_up
+from bot.ai.simulation.tricks import CLASS_SHIFTS, LOCKED, PRESENT, State
 from bot.engine.cards import Card, Rank, Suit, card, sorted_cards
-from bot.engine.events import DUMMY, FACE_UP, TRICK, UPCARD, MeldClass
-from bot.engine.events import FACE_UP as FACE_UP_ZONES
-from bot.engine.events import STOCK as STOCK_ZONE
+from bot.engine.events import DUMMY, FACE_UP, STOCK, TRICK, UPCARD, MeldClass
 from bot.engine.melds import Meld
 from bot.engine.phases.meld_play import MeldPlay, exchanged_by
 from bot.engine.phases.stock_play import StockPlay
@@ -100,7 +97,8 @@ def encode_rules(view: Table, rules: Rules, trump: Suit | None) -> tricks.Rules:
 def encode_position(view: Table, rules: Rules, hands: Sequence[Iterable[Card]]) -> State:
     """A position of the play of cards, with each seat's cards, those lying face up included.
 
-    :param hands: The cards of each seat: in a view with hidden cards, as they are assumed to lie.
+    :param hands: The cards of each seat: in a view with hidden cards, as they are assumed to lie. The hidden cards of a
+        stock are left out.
     """
     position = State.new()
     held = [list(hand) for hand in hands]
@@ -116,11 +114,14 @@ def encode_position(view: Table, rules: Rules, hands: Sequence[Iterable[Card]]) 
         position.top = trick[at].order
         position.top_seat = (leader + at) % view.seats
         position.points = rules.card_points.count(trick)
+    if view.zones[STOCK] or view.zones[UPCARD]:
+        _encode_stock(position, view, rules)
     for side, points in enumerate(rules.card_points.taken(view)):
         position.taken[side] = points
         position.tricks_won[side] = view.tricks_won[side]
     played = [(seat - leader) % view.seats < len(trick) for seat in range(view.seats)]
     position.tricks_left = min(len(hand) + seat for hand, seat in zip(held, played, strict=True))
+    position.tricks_left += position.in_stock // 2
     trick_play = rules.part(TrickPlay)
     first = trick_play is not None and trick_play.trump_first and not trick and view.last_trick is None
     position.trump_lead = int(first)
@@ -189,33 +190,23 @@ def _mark(melded: Melded) -> int:
     return mark
 
 
-def encode_stock_position(view: Table, rules: Rules) -> StockState:
-    """The state of a view in the tricks with a stock, without the cards that are hidden."""
-    state = StockState.new()
+def _encode_stock(position: State, view: Table, rules: Rules) -> None:
+    """Write what is on the table while there is a stock, without the cards that are hidden."""
+    stock_play = rules.part(StockPlay)
+    assert stock_play is not None
+    if not stock_play.tricks_count:
+        position.points = 0
     for seat in range(2):
-        for held in view.hand(seat):
-            state.in_hand[seat, held.order] += 1
-        marks = view.melded[FACE_UP_ZONES[seat]]
-        for laid, melded in zip(view.zones[FACE_UP_ZONES[seat]], marks, strict=True):
+        zone = FACE_UP[seat]
+        for laid, melded in zip(view.zones[zone], view.melded[zone], strict=True):
             assert laid is not None
-            add_face_up(state, seat, laid.order, _mark(melded))
-        state.meld[seat] = view.meld_points[seat]
-        state.bonus[seat] = view.other_points[seat]
-        state.declared[seat] = view.declared[seat]
-    for trick in view.tricks:
-        for played in trick.cards:
-            state.gone[played.order] += 1
-    state.taken[:] = rules.card_points.taken(view)
-    left = len(view.zones[STOCK_ZONE]) + len(view.zones[UPCARD])
-    state.stock_size = 24
-    state.drawn = 24 - left - left % 2
-    for place, face in enumerate((*view.zones[STOCK_ZONE], *view.zones[UPCARD]), 24 - left):
-        state.stock[place] = -1 if face is None else face.order
-    state.leader = view.leader
-    led = view.zones[TRICK]
-    state.led = led[0].order if led and led[0] is not None else -1
-    state.may_meld = not led and left > 0 and view.held(view.leader) < 12
-    state.has_melded = view.has_melded
+            add_face_up(position, seat, laid.order, _mark(melded))
+        position.declared[seat] = view.declared[seat]
+    faces = (*view.zones[STOCK], *view.zones[UPCARD])
+    position.in_stock = len(faces) + len(faces) % 2
+    for place, face in enumerate(faces, CARDS - len(faces)):
+        position.stock[place] = -1 if face is None else face.order
+    position.may_meld = position.played == 0 and view.held(view.leader) < 12
+    position.has_melded = view.has_melded
     exchanged = exchanged_by(view)
-    state.exchanged = -1 if exchanged is None else exchanged
-    return state
+    position.exchanged = -1 if exchanged is None else exchanged

@@ -9,7 +9,6 @@ import numpy as np
 
 from bot.ai.simulation.arithmetic import exponential
 from bot.ai.simulation.compiled import Ints, Record, compiled
-from bot.ai.simulation.stock_state import StockState
 from bot.ai.simulation.tricks import State
 
 NOTHING: Final = 0
@@ -24,9 +23,7 @@ STAKE_FIELDS: Final = 6
 SCALE = 0.2
 """The lead, as a share of the target, that wins the game three times out of four is about this much."""
 
-# With a stock, each seat is a side.
-RAISE: Final = 250
-"""The points by which the target rises when both seats reach it without a contract."""
+# With a stock
 DEAL_SHARE: Final = 0.26
 """The points of a seat in one deal, as a share of the target."""
 SPREAD: Final = 0.16
@@ -71,9 +68,13 @@ class Deal(Record):
     thrown_in_others: int
     """What each other side scores then."""
     extra: Annotated[Ints, 4]
-    """Points that do not count towards the contract, in a deal with a stock."""
-    only_contract: int
-    """1 if the value of a deal with a stock is whether the seat with the contract makes it."""
+    """Points among the melds that do not count towards the contract."""
+    forgiven: int
+    """1 if a contract that is lost scores nothing instead of costing its points."""
+    has_stock: int
+    """1 in a deal with a stock: of two sides at the target the one with more points wins."""
+    raises: int
+    """The points by which the target rises when all sides reach it; 0 if it does not."""
 
 
 @compiled
@@ -85,10 +86,13 @@ def settle(deal: Deal, state: State, change: Ints) -> None:
     declaring = deal.declaring
     for side in range(deal.sides):
         points = state.taken[side] + state.buried[side]
-        kept = state.meld[side] if _is_meld_saved(deal, state, side) else 0
+        kept = state.meld[side] - deal.extra[side] if _is_meld_saved(deal, state, side) else 0
         change[side] = kept + points if points >= deal.least else 0
+    made = declaring >= 0 and change[declaring] >= deal.contract
+    for side in range(deal.sides):
+        change[side] += deal.extra[side]
     if declaring >= 0:
-        settle_contract(deal, change, change[declaring] >= deal.contract)
+        settle_contract(deal, change, made)
 
 
 @compiled
@@ -113,7 +117,7 @@ def settle_contract(deal: Deal, change: Ints, made: bool) -> None:
             if side != declaring:
                 change[side] = 0
     if not made:
-        change[declaring] = -deal.contract
+        change[declaring] = 0 if deal.forgiven else -deal.contract
 
 
 @compiled
@@ -155,12 +159,23 @@ def set_stakes(deal: Deal, stakes: Ints, at: int) -> None:
 
 
 @compiled
-def _winner(deal: Deal, change: Ints) -> int:
+def _target(deal: Deal, change: Ints) -> int:
+    """The target of the game, risen if all sides have reached it with this change of the scores (classic 7)."""
+    lowest = deal.score[0] + change[0]
+    for side in range(1, deal.sides):
+        lowest = min(lowest, deal.score[side] + change[side])
+    if deal.raises == 0 or lowest < deal.target:
+        return int(deal.target)
+    return int(deal.target + deal.raises * (1 + (lowest - deal.target) // deal.raises))
+
+
+@compiled
+def _winner(deal: Deal, change: Ints, target: int) -> int:
     """The side that wins the game with this change of the scores; -1 if it goes on."""
     declaring = deal.declaring
-    if declaring >= 0 and deal.score[declaring] + change[declaring] >= deal.target:
+    if declaring >= 0 and deal.has_stock == 0 and deal.score[declaring] + change[declaring] >= target:
         return int(declaring)
-    best, most = -1, deal.target - 1
+    best, most = -1, target - 1
     for side in range(deal.sides):
         points = deal.score[side] + change[side]
         if points > most:
@@ -176,13 +191,15 @@ def utility(deal: Deal, change: Ints, side: int) -> float:
 
     It follows the probability of winning the game: the points that it takes to get there more surely.
     """
-    scale = SCALE * deal.target
-    sides = deal.sides
-    winner = _winner(deal, change)
+    sides, target = deal.sides, _target(deal, change)
+    winner = _winner(deal, change, target)
     if winner >= 0:
         chance = 1.0 if winner == side else 0.0
     else:
-        against = 1.0
+        most = deal.score[0] + change[0]
+        for other in range(1, sides):
+            most = max(most, deal.score[other] + change[other])
+        against, scale = 1.0, _scale(deal, target, target - most)
         own = deal.score[side] + change[side]
         for rival in range(sides):
             if rival != side:
@@ -190,49 +207,16 @@ def utility(deal: Deal, change: Ints, side: int) -> float:
                 against += exponential(-max(-30.0, min(30.0, lead)))
         chance = 1 / against
     # A point of an even game changes the chance by (sides - 1) / sides ** 2 / scale.
+    scale = _scale(deal, deal.target, deal.target)
     return float((chance * sides * sides - sides) / (sides - 1) * scale)
 
 
 @compiled
-def settle_stock(state: StockState, deal: Deal, seat: int) -> int:
-    """What a deal with a stock changes the score of a seat by (classic 7, old-count 2, fletcher 9)."""
-    tricks = state.taken[seat]
-    if deal.declaring < 0:
-        return int(state.meld[seat] + state.bonus[seat] + tricks)
-    contract = 0
-    if tricks:
-        contract = state.meld[seat] + state.bonus[seat] - deal.extra[seat] + tricks
-    if seat == deal.declaring and contract < deal.contract:
-        return 0
-    return int(contract + deal.extra[seat])
-
-
-@compiled
-def final_value(state: StockState, deal: Deal, seat: int) -> float:
-    """The value of a deal with a stock to a seat: its probability to win, in points of a game that has just begun.
-
-    With `ONLY_CONTRACT`, 1 if the contract is made and else 0.
-    """
-    if deal.only_contract:
-        return 1.0 if settle_stock(state, deal, deal.declaring) > 0 else 0.0
-    own = deal.score[seat] + settle_stock(state, deal, seat)
-    other = deal.score[1 - seat] + settle_stock(state, deal, 1 - seat)
-    target = deal.target
-    # A point at the start of a game is worth one point.
-    whole = 2.0 * _deviation(target, target) / LOGISTIC
-    both = min(own, other)
-    if deal.declaring < 0 and both >= target:
-        target += RAISE * (1 + (both - target) // RAISE)
-    if max(own, other) >= target:
-        return whole if own > other else -whole
-    lead = LOGISTIC * (own - other) / _deviation(target, target - max(own, other))
-    return float(whole * (2.0 / (1.0 + exponential(-max(-30.0, min(30.0, lead)))) - 1.0))
-
-
-@compiled
-def _deviation(target: int, left: int) -> float:
-    """The standard deviation of the final difference, with so many points left to the target."""
-    return SPREAD * target * sqrt(0.5 + left / (DEAL_SHARE * target))
+def _scale(deal: Deal, target: int, left: int) -> float:
+    """The lead that wins about three times out of four when the leading side lacks so many points."""
+    if deal.has_stock:
+        return SPREAD * target * sqrt(0.5 + left / (DEAL_SHARE * target)) / LOGISTIC
+    return SCALE * target
 
 
 def room_for_change() -> Ints:

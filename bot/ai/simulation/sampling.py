@@ -2,12 +2,13 @@
 
 The hidden cards lie in zones of known sizes, some of which cannot hold some cards. The sampler starts with any
 arrangement that is possible and keeps swapping two cards between two zones. It accepts a swap by the likelihood of what
-the seat has seen (Metropolis), so arrangements come up as often as they are likely.
+the seat has seen (Metropolis), so arrangements come up as often as they are likely. While there is a stock each sample
+is dealt anew: some cards are more likely kept in a hand than others.
 """
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 from typing import Annotated, Final, NamedTuple
 
 import numpy as np
@@ -15,9 +16,11 @@ import numpy as np
 from bot.ai.simulation.arithmetic import below, exponential, fraction, log_sigmoid
 from bot.ai.simulation.compiled import Floats, Ints, Record, compiled, copy
 from bot.ai.simulation.estimates import Scale, certain_meld, limit, prospect
-from bot.ai.simulation.hands import RANKS, MeldPoints, length, meld_points, put, take
+from bot.ai.simulation.hands import CARDS, RANKS, MeldPoints, length, meld_points, put, take
 from bot.ai.simulation.outcome import Deal
 from bot.ai.simulation.rollouts import Weights
+from bot.ai.simulation.stock import StockMeld, declare_nines, find_melds
+from bot.ai.simulation.stock_rule import Room, StockWeights, make_room
 from bot.ai.simulation.tricks import Rules, State
 
 REPAIRS: Final = 4000
@@ -26,6 +29,8 @@ WARM_UP_SWAPS: Final = 400
 """The swaps before the first sample."""
 SWAPS: Final = 40
 """The swaps between two samples."""
+DEALS: Final = 8
+"""How often a sample with a stock is dealt again in which the other seat held a meld that it did not make."""
 
 # What becomes of the hidden cards of a zone. A number below 4 is the seat that holds them.
 BURIED_BY_SIDE: Final = 4
@@ -81,6 +86,22 @@ class Model(NamedTuple):
     ladder: Ints
     stakes: Ints
     """The stakes by bid and trump; empty if points are scored. See ``encoding``."""
+    table: Sequence[StockMeld]
+    """The melds that are made one at a time; empty without a stock."""
+    stock_weights: StockWeights
+
+
+class Kept(NamedTuple):
+    """What is known of the other seat's hand while there is a stock."""
+
+    seat: int
+    """The other seat."""
+    hidden: int
+    """The number of its hidden cards."""
+    recent: int
+    """How many of these were drawn after it could last meld; -1 if nothing follows from that."""
+    likely: Floats
+    """By card, how much more likely than others it is kept in a hand."""
 
 
 class Hidden(NamedTuple):
@@ -94,6 +115,7 @@ class Hidden(NamedTuple):
     dealt: Ints
     """The known cards of each seat's hand as it was dealt, by seat and suit."""
     evidence: Evidence
+    kept: Kept
 
 
 class Case(NamedTuple):
@@ -115,6 +137,8 @@ class Sample(NamedTuple):
     random: Ints
     zones: Ints
     """By hidden card, the zone it lies in."""
+    cards: Ints
+    """The hidden cards in the order in which they were dealt, while there is a stock."""
     hands: Ints
     """The hands as they were dealt, by seat and suit."""
     likelihood: Floats
@@ -129,6 +153,7 @@ class Sample(NamedTuple):
     kitty: Ints
     legal: Ints
     change: Ints
+    room: Room
 
 
 @compiled
@@ -312,6 +337,7 @@ def first_sample(case: Case) -> Sample:
     sample = Sample(
         np.array([case.seed], np.int64),
         np.zeros(len(hidden.cards), np.int64),
+        hidden.cards.copy(),
         np.zeros((4, 4), np.int64),
         np.zeros(1, np.float64),
         State.array(1),
@@ -321,15 +347,20 @@ def first_sample(case: Case) -> Sample:
         case.kitty.copy(),
         np.zeros(4, np.int64),
         np.zeros(4, np.int64),
+        make_room(len(case.model.table)),
     )
     sample.deal[0] = case.deal
-    start_sampling(case, sample)
+    if not case.known.in_stock:
+        start_sampling(case, sample)
     return sample
 
 
 @compiled
 def next_sample(case: Case, sample: Sample) -> None:
     """Draw the next sample."""
+    if case.known.in_stock:
+        _deal_with_stock(case, sample)
+        return
     sample.likelihood[0] = rearrange(
         case.model, case.hidden, sample.zones, sample.hands, sample.likelihood[0], sample.random, SWAPS
     )
@@ -353,3 +384,47 @@ def set_sample(case: Case, sample: Sample, zones: Ints) -> None:
 def _deal_sample(case: Case, sample: Sample) -> None:
     sample.start[0] = case.known
     deal_hidden(case.model.rules, case.hidden, sample.zones, sample.start[0], sample.dummy, sample.kitty)
+
+
+@compiled
+def _deal_with_stock(case: Case, sample: Sample) -> None:
+    """Let the hidden cards lie at random while there is a stock."""
+    model, kept, cards, random, state = (
+        case.model,
+        case.hidden.kept,
+        sample.cards,
+        sample.random,
+        sample.start[0],
+    )
+    _, _, _, found, chosen, _ = sample.room
+    count = kept.hidden - max(0, kept.recent)
+    for _ in range(DEALS):
+        sample.start[0] = case.known
+        for place in range(count):
+            _pick(cards, place, kept.likely, random)
+            put(state.hands[kept.seat], cards[place])
+        if kept.recent < 0 or find_melds(state, kept.seat, model.table, found, chosen) == 0:
+            break
+    for place in range(count, len(cards)):
+        other = place + below(random, len(cards) - place)
+        cards[place], cards[other] = cards[other], cards[place]
+        if place < kept.hidden:
+            put(state.hands[kept.seat], cards[place])
+        else:
+            state.stock[CARDS - state.in_stock + place - kept.hidden] = cards[place]
+    if model.rules.declares and state.played == 0 and state.may_meld == 0:
+        declare_nines(model.rules, state)
+
+
+@compiled
+def _pick(cards: Ints, place: int, likely: Floats, random: Ints) -> None:
+    """Exchange the card at a place for one at this place or later, with the probabilities given."""
+    total = 0.0
+    for other in range(place, len(cards)):
+        total += likely[cards[other]]
+    left = fraction(random) * total
+    chosen = place
+    while chosen < len(cards) - 1 and left >= likely[cards[chosen]]:
+        left -= likely[cards[chosen]]
+        chosen += 1
+    cards[place], cards[chosen] = cards[chosen], cards[place]

@@ -1,6 +1,8 @@
 """The play of cards: legal cards, the winner of a trick, and the points taken.
 
-The rules are parameters of the play, and a state is what it changes.
+The rules are parameters of the play, and a state is what it changes. A deal without a stock is one whose stock is empty
+from the start. A card lying face up is a *mark*: 0 where there is none, else the points of the melds it is part of, by
+class, and whether it is locked.
 """
 
 from __future__ import annotations
@@ -9,8 +11,8 @@ from typing import Annotated, Final
 
 import numpy as np
 
-from bot.ai.simulation.compiled import Ints, Record, compiled
-from bot.ai.simulation.hands import RANKS, above, take
+from bot.ai.simulation.compiled import Ints, Record, compiled, copy
+from bot.ai.simulation.hands import CARDS, RANKS, above, take
 
 ANY_CARD: Final = 0
 """Any card may be played."""
@@ -22,6 +24,11 @@ HEAD_ALWAYS: Final = 3
 """The best card so far, in the suit led until the trick is trumped, and with trumps."""
 HEAD_TRUMPS: Final = 4
 """A trump, led or played before."""
+
+# The layout of a mark.
+PRESENT: Final = 1
+CLASS_SHIFTS: Final = (1, 9, 17)
+LOCKED: Final = 1 << 26
 
 
 class Rules(Record):
@@ -70,7 +77,7 @@ class State(Record):
     """The cards of a deal and what has been taken, while cards are played. Sides come in the order of `Rules.sides`."""
 
     hands: Annotated[Ints, (4, 4)]
-    """By seat, the hand (see ``hands``)."""
+    """By seat, the cards (see ``hands``), those lying face up included."""
     leader: int
     """The seat that leads the current trick."""
     played: int
@@ -95,6 +102,21 @@ class State(Record):
     """The number of tricks that are not complete, the current one included."""
     trump_lead: int
     """1 if the next lead must be a trump, as far as the hand holds one."""
+    # While there is a stock; all 0 without one. Arrays go by seat
+    in_stock: int
+    """The number of cards in the stock, the upcard included."""
+    stock: Annotated[Ints, CARDS]
+    """The stock as it was at the start, from the top down: what is left of it is at the end. The upcard is the last."""
+    marks: Annotated[Ints, (2, CARDS, 2)]
+    """By card and copy, the marks of the cards that lie face up; the copy laid down first comes first."""
+    may_meld: int
+    """1 between a trick and the draws that follow it."""
+    has_melded: int
+    """1 if the winner of the trick has melded in this turn."""
+    declared: Annotated[Ints, 2]
+    """The nines of trump that are declared and still held."""
+    exchanged: int
+    """The seat that exchanged a nine for the upcard; -1 if none has."""
 
 
 @compiled
@@ -115,18 +137,23 @@ def beats(rules: Rules, card: int, top: int) -> bool:
 @compiled
 def legal_suits(rules: Rules, state: State, legal: Ints) -> None:
     """Write the cards that may be played into `legal`, four integers like a hand."""
-    seat = turn(rules, state)
-    for suit in range(4):
-        legal[suit] = state.hands[seat, suit]
-    trump = rules.trump
-    heading = rules.heading
-    if state.played == 0:
-        if state.trump_lead and trump >= 0 and legal[trump]:
-            _keep(legal, trump, legal[trump])
-        return
+    copy(state.hands[turn(rules, state)], legal)
+    if state.played:
+        follow(rules, legal, state.led, state.top)
+    elif state.trump_lead and rules.trump >= 0 and legal[rules.trump]:
+        _keep(legal, rules.trump, legal[rules.trump])
+
+
+@compiled
+def follow(rules: Rules, legal: Ints, led: int, top: int) -> None:
+    """Leave only the cards of a hand that may be played to a trick.
+
+    :param led: The suit led.
+    :param top: The best card so far.
+    """
+    trump, heading = rules.trump, rules.heading
     if heading == ANY_CARD:
         return
-    led, top = state.led, state.top
     top_suit, top_strength = top // RANKS, top % RANKS
     if legal[led]:
         higher = above(legal[led], top_strength)
@@ -168,17 +195,46 @@ def play(rules: Rules, state: State, dummy: Ints, card: int) -> None:
     """
     seat = turn(rules, state)
     suit, strength = card // RANKS, card % RANKS
+    points = rules.card_points[strength]
     take(state.hands[seat], card)
+    if state.in_stock:
+        points = rules.stock_points[strength]
+        _take_up(rules, state, seat, card)
     if state.played == 0:
         state.led = suit
         state.trump_lead = 0
     if state.played == 0 or beats(rules, card, state.top):
         state.top = card
         state.top_seat = seat
-    state.points += rules.card_points[strength]
+    state.points += points
     state.played += 1
     if state.played == rules.seats:
         _award_trick(rules, state, dummy)
+
+
+@compiled
+def _take_up(rules: Rules, state: State, seat: int, card: int) -> None:
+    """Take up a card that is played: of those face up the one melded in most classes. A nine is declared no more."""
+    marks = state.marks[seat, card]
+    if marks[0]:
+        second = marks[1] != 0 and classes(marks[1]) > classes(marks[0])
+        remove_face_up(marks, 1 if second else 0)
+    if card == RANKS * rules.trump and state.declared[seat] > 0:
+        state.declared[seat] -= 1
+
+
+@compiled
+def classes(mark: int) -> int:
+    """The number of classes in which a face-up card is melded."""
+    return (1 if mark >> 1 & 255 else 0) + (1 if mark >> 9 & 255 else 0) + (1 if mark >> 17 & 511 else 0)
+
+
+@compiled
+def remove_face_up(marks: Ints, place: int) -> None:
+    """Take away one of the two copies of a card that may lie face up."""
+    if place == 0:
+        marks[0] = marks[1]
+    marks[1] = 0
 
 
 @compiled
@@ -204,3 +260,5 @@ def _award_trick(rules: Rules, state: State, dummy: Ints) -> None:
     state.played = 0
     state.top = -1
     state.points = 0
+    state.may_meld = 1 if state.in_stock else 0
+    state.has_melded = 0

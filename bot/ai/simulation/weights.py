@@ -12,7 +12,7 @@ import numpy as np
 
 from bot.ai.simulation.compiled import Floats
 from bot.ai.simulation.estimates import Scale
-from bot.ai.simulation.stock_rollout import StockWeights
+from bot.ai.simulation.stock_rule import StockWeights
 from bot.ai.simulation.tricks import Rules
 
 
@@ -156,7 +156,7 @@ _LAST_TRICKS = (  # a point a counter, and nines of trump are declared
 )
 
 
-def weights_for(rules: Rules) -> StockWeights:
+def find_stock_weights(rules: Rules) -> StockWeights:
     """The weights that suit the rules of a deal."""
     if rules.declares:
         return StockWeights.of(_LAST_TRICKS)

@@ -12,12 +12,11 @@ import pytest
 
 from bot.ai import rule_of_thumb
 from bot.ai.match import step
-from bot.ai.search.stock_search import StockSearch
-from bot.ai.simulation import stock_melds, stock_state
-from bot.ai.simulation.encoding import encode_melds, encode_rules, encode_stock_position
-from bot.ai.simulation.stock_melds import StockMeld
-from bot.ai.simulation.stock_state import StockState
-from bot.ai.simulation.tricks import Rules
+from bot.ai.search.stock_search import search_turn, turn_choices
+from bot.ai.simulation import stock
+from bot.ai.simulation.encoding import cards_of, encode_melds, encode_position, encode_rules
+from bot.ai.simulation.stock import StockMeld
+from bot.ai.simulation.tricks import PRESENT, Rules, State, play
 from bot.engine.actions import DIX, DRAW_UPCARD, EXCHANGE, Action, Verb, bid
 from bot.engine.events import TRICK, UPCARD
 from bot.engine.game import Game
@@ -61,8 +60,11 @@ def _start_play(game: Game) -> None:
         game.play(seat, opening if opening in offer else choices[0])
 
 
-def _state(game: Game) -> StockState:
-    return encode_stock_position(game.table, game.variant.rules(game.options))
+def _state(game: Game) -> State:
+    state = encode_position(game.table, game.variant.rules(game.options), cards_of(game.table))
+    for side, points in enumerate(game.table.meld_points):
+        state.meld[side] = points + game.table.other_points[side]
+    return state
 
 
 def _compare_step(game: Game, rng: random.Random) -> None:
@@ -80,13 +82,13 @@ def _compare_step(game: Game, rng: random.Random) -> None:
     found = np.empty(len(table), np.int64)
     count = 0
     if state.may_meld and not game.table.has_melded:
-        count = stock_melds.find_melds(state, seat, table, found, np.empty(10, np.int64))
+        count = stock.find_melds(state, seat, table, found, np.empty(10, np.int64))
     stock_play = rules.part(StockPlay)
     assert stock_play is not None
     melds = [meld.name for meld in stock_play.melds_with(trump)]
     assert {melds[row] for row in found[:count]} == {a.meld for a in offer if a.verb is Verb.MELD}
     if state.may_meld:
-        assert stock_state.may_exchange(encoded, state) == (EXCHANGE in offer)
+        assert stock.may_exchange(encoded, state) == (EXCHANGE in offer)
     action = rng.choice([a for a in offer if a.verb is Verb.MELD] or offer)
     _simulate(encoded, table, state, action, melds)
     game.play(seat, action)
@@ -95,35 +97,36 @@ def _compare_step(game: Game, rng: random.Random) -> None:
             game.play(other, DIX)
     after = _state(game)
     # What was drawn from the stock is not compared, and melds are taken up after the last draw.
-    names = set(StockState.__annotations__) - {"stock"}
-    if state.drawn == state.stock_size:
-        names -= {"in_hand", "marks", "gone", "declared", "exchanged"}
+    names = set(State.__annotations__) - {"stock"}
+    if not state.played:
+        names -= {"led", "top_seat"}
+    if not state.in_stock:
+        names -= {"hands", "marks", "declared", "exchanged", "has_melded"}
     for name in names:
         assert np.array_equal(getattr(state, name), getattr(after, name)), name
 
 
 def _simulate(
-    encoded: Rules, table: Sequence[StockMeld], state: StockState, action: Action, melds: list[str]
+    encoded: Rules, table: Sequence[StockMeld], state: State, action: Action, melds: list[str]
 ) -> None:
     seat = state.leader
     match action.verb:
         case Verb.PLAY:
-            stock_state.play_card(encoded, state, action.card.order)
+            play(encoded, state, np.zeros(0, np.int64), action.card.order)
         case Verb.MELD:
             row = table[melds.index(action.meld)]
             copies = np.empty(10, np.int64)
-            assert stock_melds.choose_copies(state, seat, row, copies)
-            stock_melds.lay_meld(state, seat, row, copies)
+            assert stock.choose_copies(state, seat, row, copies)
+            stock.lay_meld(state, seat, row, copies)
             state.has_melded = 1
         case Verb.EXCHANGE:
-            stock_state.exchange(encoded, state)
+            stock.exchange(encoded, state)
         case Verb.DIX:
             nine = 6 * encoded.trump
-            state.in_hand[seat, nine] -= 1
-            stock_state.add_face_up(state, seat, nine, stock_state.PRESENT)
+            stock.add_face_up(state, seat, nine, PRESENT)
             state.meld[seat] += encoded.dix
         case _:
-            stock_state.draw(encoded, state, action is DRAW_UPCARD)
+            stock.draw(encoded, state, action is DRAW_UPCARD)
 
 
 def test_it_computes_the_same_without_compilation() -> None:
@@ -139,5 +142,6 @@ def print_values() -> None:
     while len(game.table.tricks) < 6 or not game.table.zones[TRICK]:
         step(game, [rule_of_thumb, rule_of_thumb])
     (seat,) = game.to_move()
-    search = StockSearch(position(game, seat))
-    sys.stdout.write(repr({action.text: value for action, value in search.values(4).items()}))
+    now = position(game, seat)
+    values = search_turn(now, turn_choices(now), 4)
+    sys.stdout.write(repr({action.text: value for action, value in values.items()}))

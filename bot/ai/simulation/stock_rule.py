@@ -1,0 +1,351 @@
+"""Rollouts of a deal with a stock: both seats choose by a quick rule, which weighs estimates, up to the last trick."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import numpy as np
+
+from bot.ai.simulation.compiled import Floats, Ints, Record, compiled, copy
+from bot.ai.simulation.hands import CARDS, RANKS
+from bot.ai.simulation.solver import UNKNOWN, Solver, points_left, solve
+from bot.ai.simulation.stock import (
+    UPCARD,
+    StockMeld,
+    choose_copies,
+    draw,
+    exchange,
+    find_melds,
+    in_hand,
+    kinds,
+    last_bonus,
+    lay_meld,
+    may_exchange,
+    show_nines,
+    usable,
+)
+from bot.ai.simulation.tricks import Rules, State, beats, follow, play
+
+Room = tuple[Floats, Floats, Ints, Ints, Ints, Ints]
+"""Room for what the estimates write, so that it is made once for all rollouts; from :func:`make_room`."""
+
+
+class StockWeights(Record):
+    """The weights of a rollout, in points unless stated otherwise. Pairs are for a worthless card and for a counter."""
+
+    keep: float
+    """The share of a card's meld value that playing it loses."""
+    meld_now: float
+    """The share of the best meld's points that a turn to meld is worth."""
+    turn: float
+    """The value of the turn itself."""
+    overtake: Annotated[Floats, 2]
+    """The probability that a card that can be overtaken in its suit is."""
+    ruff: Annotated[Floats, 2]
+    """The probability that a plain card is trumped."""
+    reply: float
+    """The points of a card played to a trick it does not win."""
+    stock_trumps: Annotated[Floats, 6]
+    """The value of a trump by strength that is kept while there is a stock."""
+    stock_plain: Annotated[Floats, 6]
+    late_trumps: Annotated[Floats, 6]
+    """The value of a trump by strength that is kept in the last twelve tricks."""
+    late_plain: Annotated[Floats, 6]
+    lead: float
+    """The value of leading to the next of the last twelve tricks."""
+    run_later: float
+    """The number of turns left from which other melds are made before a run."""
+
+
+def make_room(melds: int) -> Room:
+    """Room for the estimates of a rollout, given the number of melds in the table."""
+    keep, draws = np.zeros(CARDS), np.zeros(CARDS)
+    copies, found, chosen, legal = (np.zeros(length, np.int64) for length in (CARDS, melds, 10, 4))
+    return keep, draws, copies, found, chosen, legal
+
+
+@compiled
+def keep_values(
+    rules: Rules,
+    state: State,
+    seat: int,
+    table: Sequence[StockMeld],
+    keep: Floats,
+    draws: Floats,
+    copies: Ints,
+) -> float:
+    """Add the meld points that playing each card would lose to `keep`, and return the points of the best meld at hand.
+
+    They add up over the turns of a rollout: the weights were found with that. Two more are written by card: `draws`,
+    the probability that the seat still gets a copy, and `copies`, the number of copies that the seat does not see.
+    """
+    turns = state.in_stock // 2
+    have = _draw_probabilities(rules, state, seat, draws, copies)
+    now = 1.0 - 0.5**turns
+    later = 1.0 - 0.5 ** (turns - 1)
+    best = 0.0
+    for row in range(len(table)):
+        lacking = table[row].kinds & ~have
+        probability = 1.0
+        if lacking:
+            rest = lacking & (lacking - 1)
+            if rest & (rest - 1):
+                continue
+            for card in range(CARDS):
+                if lacking >> card & 1:
+                    probability *= draws[card]
+        best = max(best, _add_meld(state, seat, table, row, probability, now, later, keep, draws))
+    return best
+
+
+@compiled
+def _draw_probabilities(rules: Rules, state: State, seat: int, draws: Floats, copies: Ints) -> int:
+    """Write the probability that a seat still gets each card, and return the different cards it has, as bits."""
+    down = state.in_stock - 1
+    hidden = down
+    for card in range(CARDS):
+        copies[card] = in_hand(state, 1 - seat, card)
+        hidden += copies[card]
+    for place in range(UPCARD - down, UPCARD):
+        copies[state.stock[place]] += 1
+    each = 0.5 * down / hidden if down > 0 else 0.0
+    both = 2 * each - each * each
+    for card in range(CARDS):
+        draws[card] = both if copies[card] > 1 else (each if copies[card] else 0.0)
+    have, nine, upcard = kinds(state, seat), RANKS * rules.trump, state.stock[UPCARD]
+    if have >> nine & 1 and upcard != nine:
+        draws[upcard] = 0.7
+    return have
+
+
+@compiled
+def _add_meld(
+    state: State,
+    seat: int,
+    table: Sequence[StockMeld],
+    row: int,
+    probability: float,
+    now: float,
+    later: float,
+    keep: Floats,
+    draws: Floats,
+) -> float:
+    """Add one meld to the values of its cards, and return its points if it can be made now.
+
+    :param probability: The probability of getting the cards that the seat does not have at all.
+    """
+    size = table[row].length
+    complete, may_come, single = probability == 1.0, False, 0
+    last, need, have = -1, 0, 0
+    for i in range(size):
+        card = table[row].cards[i]
+        if card != last:
+            last, need = card, 0
+            marks = state.marks[seat, card]
+            have = in_hand(state, seat, card)
+            may_come = may_come or have > 0
+            if marks[0]:
+                have += usable(marks[0], table[row], i) + usable(marks[1], table[row], i)
+        need += 1
+        if have == need:
+            single |= 1 << i
+        elif have < need:
+            complete = False
+            if have or need > 1 or state.marks[seat, card, 0]:
+                probability *= draws[card]
+    if probability < 0.01 or not may_come:
+        return 0.0
+    value = table[row].points * probability * (now if complete else later)
+    for i in range(size):
+        if single >> i & 1:
+            card = table[row].cards[i]
+            keep[card] += value * (1.0 - draws[card])
+    return float(table[row].points) if complete else 0.0
+
+
+@compiled
+def choose_lead(
+    rules: Rules, state: State, table: Sequence[StockMeld], weights: StockWeights, room: Room
+) -> int:
+    """The card that a seat leads while there is a stock."""
+    seat = state.leader
+    keep, draws, copies, _, _, _ = room
+    meld = keep_values(rules, state, seat, table, keep, draws, copies)
+    turn = weights.turn + weights.meld_now * meld
+    trump = rules.trump
+    hidden = other = 0
+    for card in range(CARDS):
+        hidden += copies[card]
+        other += in_hand(state, 1 - seat, card)
+    lacks = 1.0 - min(1.0, other / max(1, hidden))
+    no_trump = 1.0
+    for card in range(RANKS * trump, RANKS * trump + RANKS):
+        no_trump *= _lacks_card(state, seat, copies, card, lacks)
+    best, most = -1, -1e9
+    for suit in range(4):
+        no_higher = 1.0
+        for strength in range(5, -1, -1):
+            card = RANKS * suit + strength
+            points = rules.stock_points[strength]
+            if state.hands[seat, suit] >> (4 * strength) & 15:
+                counter = 1 if strength > 2 else 0
+                win = 1.0 - (1.0 - no_higher) * weights.overtake[counter]
+                if suit != trump:
+                    win *= 1.0 - (1.0 - no_trump) * weights.ruff[counter]
+                value = (2 * win - 1) * (points + weights.reply + turn) - weights.keep * keep[card]
+                value -= weights.stock_trumps[strength] if suit == trump else weights.stock_plain[strength]
+                if value > most:
+                    best, most = card, value
+            no_higher *= _lacks_card(state, seat, copies, card, lacks)
+    return best
+
+
+@compiled
+def _lacks_card(state: State, seat: int, copies: Ints, card: int, lacks: float) -> float:
+    """The probability that the other seat does not have a card."""
+    if state.marks[1 - seat, card, 0]:
+        return 0.0
+    return 1.0 if copies[card] == 0 else (lacks if copies[card] == 1 else lacks * lacks)
+
+
+@compiled
+def choose_reply(
+    rules: Rules, state: State, table: Sequence[StockMeld], weights: StockWeights, room: Room
+) -> int:
+    """The card that a seat plays second while there is a stock."""
+    seat = 1 - state.leader
+    keep, draws, copies, _, _, _ = room
+    meld = keep_values(rules, state, seat, table, keep, draws, copies)
+    turn = weights.turn + weights.meld_now * meld
+    led = state.top
+    best, most = -1, -1e9
+    for card in range(CARDS):
+        if state.hands[seat, card // RANKS] >> (4 * (card % RANKS)) & 15 == 0:
+            continue
+        points = rules.stock_points[led % RANKS] + rules.stock_points[card % RANKS]
+        value = points + turn if beats(rules, card, led) else -points - turn
+        value -= weights.keep * keep[card]
+        is_trump, strength = card // RANKS == rules.trump, card % RANKS
+        value -= weights.stock_trumps[strength] if is_trump else weights.stock_plain[strength]
+        if value > most:
+            best, most = card, value
+    return best
+
+
+@compiled
+def make_best_meld(state: State, table: Sequence[StockMeld], weights: StockWeights, room: Room) -> None:
+    """Make the meld with the most points, but a run after the others if there is time for both."""
+    seat = state.leader
+    _, _, _, found, chosen, _ = room
+    count = find_melds(state, seat, table, found, chosen)
+    if count == 0:
+        return
+    waits = state.in_stock // 2 >= weights.run_later
+    best, most = -1, -1.0
+    for i in range(count):
+        row = found[i]
+        value = float(table[row].points)
+        if waits and table[row].is_run:
+            value = 0.0
+        if value > most:
+            best, most = row, value
+    choose_copies(state, seat, table[best], chosen)
+    lay_meld(state, seat, table[best], chosen)
+
+
+@compiled
+def finish_turn(
+    rules: Rules, state: State, table: Sequence[StockMeld], weights: StockWeights, room: Room
+) -> None:
+    """Show nines, exchange, meld and draw after a trick."""
+    seat = state.leader
+    upcard = state.stock[UPCARD]
+    if may_exchange(rules, state) and rules.declares == 0:
+        exchange(rules, state)
+    if rules.declares == 0:
+        show_nines(rules, state)
+    if state.has_melded == 0:
+        make_best_meld(state, table, weights, room)
+    is_last = state.in_stock == 2
+    takes = False
+    if is_last and rules.declares:
+        takes = last_bonus(rules, state, seat, upcard, True) > 0 or (
+            upcard // RANKS == rules.trump and upcard != RANKS * rules.trump
+        )
+    draw(rules, state, takes)
+    if is_last and rules.declares:
+        make_best_meld(state, table, weights, room)
+
+
+@compiled
+def _best_reply(
+    rules: Rules, state: State, seat: int, led: int, weights: StockWeights, legal: Ints
+) -> tuple[int, float]:
+    """The reply to a lead once suit must be followed, and its value for that seat.
+
+    :param legal: Room for a hand.
+    """
+    copy(state.hands[seat], legal)
+    follow(rules, legal, led // RANKS, led)
+    best, most = -1, -1e9
+    for suit in range(4):
+        for strength in range(RANKS):
+            if legal[suit] >> (4 * strength) & 15 == 0:
+                continue
+            card = RANKS * suit + strength
+            points = rules.card_points[led % RANKS] + rules.card_points[strength] + weights.lead
+            kept = weights.late_trumps[strength] if suit == rules.trump else weights.late_plain[strength]
+            value = (points if beats(rules, card, led) else -points) - kept
+            if value > most:
+                best, most = card, value
+    return best, most
+
+
+@compiled
+def choose_last(rules: Rules, state: State, weights: StockWeights, legal: Ints) -> int:
+    """The card that a seat plays in the last tricks, with both hands known."""
+    leader, trump = state.leader, rules.trump
+    if state.played:
+        reply, _ = _best_reply(rules, state, 1 - leader, state.top, weights, legal)
+        return reply
+    best, most = -1, -1e9
+    for card in range(CARDS):
+        suit, strength = card // RANKS, card % RANKS
+        if state.hands[leader, suit] >> (4 * strength) & 15 == 0:
+            continue
+        _, loss = _best_reply(rules, state, 1 - leader, card, weights, legal)
+        kept = weights.late_trumps[strength] if suit == trump else weights.late_plain[strength]
+        if -loss - kept > most:
+            best, most = card, -loss - kept
+    return best
+
+
+@compiled
+def roll_stock(
+    rules: Rules,
+    state: State,
+    table: Sequence[StockMeld],
+    weights: StockWeights,
+    room: Room,
+    tricks: int,
+    solver: Solver,
+) -> None:
+    """Play a deal with a stock to its end, so many last tricks exactly."""
+    keep, _, _, _, _, legal = room
+    for card in range(CARDS):
+        keep[card] = 0.0
+    none = np.zeros(0, np.int64)
+    while state.tricks_left > tricks or state.may_meld:
+        if state.may_meld:
+            finish_turn(rules, state, table, weights, room)
+        elif state.in_stock == 0:
+            play(rules, state, none, choose_last(rules, state, weights, legal))
+        elif state.played:
+            play(rules, state, none, choose_reply(rules, state, table, weights, room))
+        else:
+            play(rules, state, none, choose_lead(rules, state, table, weights, room))
+    if tricks:
+        value, rest = solve(rules, state, none, UNKNOWN, -UNKNOWN, solver), points_left(rules, state, none)
+        for seat in range(2):
+            state.taken[seat] += value if rules.teams[seat] == 1 else rest - value
