@@ -52,6 +52,8 @@ class Pace:
     """Time between two looks whether another process has uploaded the card emojis."""
     member_fresh: int = 60 * 60
     """How long a user found to be a member is not asked about again."""
+    waited_for_fresh: int = 10 * 60
+    """The same for a user for whom a game waits."""
     member_recheck: int = 7 * 24 * 60 * 60
     """How long until an absent user is asked about again."""
     member_timeout: float = 2.0

@@ -36,26 +36,28 @@ class MemberPresence:
         self._seen_at: Final[dict[tuple[int, int], int]] = {}
         """When each member was last seen; those seen longest ago come first, and are dropped after a while."""
 
-    async def check(self, guild_id: int, users: Collection[int]) -> bool:
+    async def check(self, guild_id: int, users: Collection[int], fresh: int | None = None) -> bool:
         """Ask about the users who have not been seen recently.
 
+        :param fresh: how long ago that is, in seconds; None for as long as the pace says.
         :return: whether any of them has left.
         :raises StoreError: if the result cannot be saved.
         """
-        since = self._host.now() - self._pace.member_fresh
+        since = self._host.now() - (self._pace.member_fresh if fresh is None else fresh)
         unchecked = [user for user in users if self._seen_at.get((guild_id, user), since) <= since]
         return bool(unchecked) and await self._ask(guild_id, unchecked[:_MAX_USERS])
 
-    async def absent(self, guild_id: int, users: Collection[int]) -> frozenset[int]:
+    async def absent(self, guild_id: int, users: Collection[int], fresh: int = 0) -> frozenset[int]:
         """Ask about users for whom others wait; those known as absent are asked about each time.
 
+        :param fresh: for how long the others are not asked about again, in seconds.
         :return: those who have left.
         :raises StoreError: if that cannot be read or saved.
         """
         members = self._host.members
         known = (await members.absent_users(guild_id)).intersection(users)
         await self._ask(guild_id, known, are_absent=True)
-        await self.check(guild_id, [user for user in users if user not in known])
+        await self.check(guild_id, [user for user in users if user not in known], fresh)
         return (await members.absent_users(guild_id)).intersection(users)
 
     async def note_present(self, guild_id: int, user_id: int) -> None:

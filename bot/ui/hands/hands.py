@@ -71,7 +71,7 @@ class Hands:
         ended = self._ended.get(table_id)
         if is_paused:
             notice = texts("panel-paused")
-        elif ended is not None:
+        elif ended is not None and ended.info.revision == snapshot.info.revision:
             notice = notice or request_result(ended, texts)
         return await hand_panel(
             snapshot,

@@ -151,7 +151,7 @@ class RequestQuestions(Kind):
         table_id, number = numbers_of(key)
         snapshot = await self._host.queries.snapshot(table_id)
         asked = _asked(snapshot.info, number)
-        if left := await self._presence.absent(snapshot.info.guild_id, asked):
+        if asked and (left := await self._presence.absent(snapshot.info.guild_id, asked)):
             snapshot = await self._host.requests.excuse(table_id, number, left)
             asked = _asked(snapshot.info, number)
         info = snapshot.info

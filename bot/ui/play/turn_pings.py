@@ -113,7 +113,7 @@ class TurnPings(Kind):
         snapshot = await self._host.queries.snapshot(table_id)
         info, turn = snapshot.info, _turn(snapshot)
         late = self._due_users(table_id, _users_to_move(snapshot)) if table_id in self._due else []
-        left = sorted(await self._presence.absent(info.guild_id, late)) if late else []
+        left = await self._left(info.guild_id, late)
         users = [user for user in await users_to_ping(self._host, late) if user not in left]
         told = post.data if post is not None and turn.items() <= post.data.items() else {}
         if set(users) <= set(told.get("users", ())) and set(left) <= set(told.get("left", ())):
@@ -157,6 +157,12 @@ class TurnPings(Kind):
         self._timers.pop(table_id, None)
         self._due.add(table_id)
         self._publisher.request(key_of(self.name, table_id))
+
+    async def _left(self, guild_id: int, users: Sequence[int]) -> list[int]:
+        """Those of some users to move who have left the server."""
+        return (
+            sorted(await self._presence.absent(guild_id, users, self._pace.waited_for_fresh)) if users else []
+        )
 
     def _due_users(self, table_id: int, users: Sequence[int]) -> list[int]:
         """Those of some users to move whose ping is due. If others are left, a timer is started for the next."""
