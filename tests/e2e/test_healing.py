@@ -10,7 +10,6 @@ from aiohttp import ServerDisconnectedError
 
 from bot.engine.actions import RESIGN, Verb
 from bot.store import TableState
-from bot.ui.publishing.kind import numbers_of
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, locked
@@ -212,6 +211,7 @@ async def test_a_table_that_cannot_be_shown_is_tried_less_and_less_often(
     assert club.edits - tries == 4
 
 
+@pytest.mark.pace(looks_at_once=1)
 async def test_tables_with_recent_actions_come_first(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1_000_000.0
     ann = club.member("Ann")
@@ -222,10 +222,12 @@ async def test_tables_with_recent_actions_come_first(club: Club, monkeypatch: py
     for table_id in (2, 3, 1):
         now += 10
         await club.bot.host.lobby.join(table_id, club.member(f"Player {table_id}").id, "Bob")
-    await Services.at(club.bot).publisher.posting.shown.settle()
-    found = await Services.at(club.bot).publisher.outdated()
-    healed = [number for key in found if key.startswith("table:") for number in numbers_of(key)]
-    assert healed == [1, 3, 2]
+    healed: list[str] = []
+    publisher = Services.at(club.bot).publisher
+    reload = publisher.reload
+    monkeypatch.setattr(publisher, "reload", lambda key: (healed.append(key), reload(key)))
+    await reconcile(club)
+    assert [key for key in healed if key.startswith("table:")] == ["table:1", "table:3", "table:2"]
     assert (await club.bot.host.queries.info(1)).state is TableState.LOBBY
 
 
