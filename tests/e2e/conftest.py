@@ -18,6 +18,7 @@ import simcord
 import simcord.components
 import simcord.gateway
 import simcord.http.router
+import simcord.results
 from discord import app_commands
 from simcord._runtime import _BOT_SCOPE
 from simcord.components import walk_components
@@ -197,6 +198,11 @@ class Club:
         """The messages in the channel that a member sees, including private ones, oldest first."""
         return self.channel.history(viewer=viewer)
 
+    def is_visible(self, message: Message, viewer: simcord.MemberActor) -> bool:
+        """Whether a message still exists, and a member can see it."""
+        stored = self.env.backend.messages.get(_channel(message), {}).get(message.id)
+        return stored is not None and stored.visible_to(viewer.id)
+
     def direct_messages(self, member: simcord.MemberActor) -> list[discord.Message]:
         """The direct messages between a member and the bot, oldest first."""
         return member.user.dm_channel.history()
@@ -248,7 +254,8 @@ def quick_copies() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for module in (simcord.gateway, simcord.http.router):
             patch.setattr(module, "copy", SimpleNamespace(deepcopy=_copied))
-        patch.setattr(simcord.components, "deepcopy", _copied)
+        for module in (simcord.components, simcord.results):
+            patch.setattr(module, "deepcopy", _copied)
         yield
 
 

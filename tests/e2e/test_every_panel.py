@@ -69,8 +69,7 @@ class Tour:
 
     def _parts(self, member: Person, message: discord.Message) -> list[dict[str, Any]]:
         """The components of a message; empty if it is no longer visible."""
-        here = any(candidate.id == message.id for candidate in self.club.messages_for(member))
-        return list(self.club.components(message)) if here else []
+        return self.club.components(message) if self.club.is_visible(message, member) else []
 
     def _is_new(self, part: dict[str, Any], now: str) -> bool:
         name = _button_name(part)

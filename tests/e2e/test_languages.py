@@ -139,9 +139,7 @@ async def test_a_whole_game_uses_only_catalogue_texts_and_counts(
     assert snapshot.info.state is TableState.OVER
     assert snapshot.view.ended is not None
     for seat, panel in party.panels.items():
-        seers = [
-            member for member in party.members if panel.id in {one.id for one in club.messages_for(member)}
-        ]
+        seers = [member for member in party.members if club.is_visible(panel, member)]
         assert seers == [party.members[seat]]
     result = club.texts[-1]
     has_partners = max(VARIANTS[variant].sides) + 1 < VARIANTS[variant].seats

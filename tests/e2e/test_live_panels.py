@@ -113,7 +113,7 @@ async def test_a_deal_takes_one_tap_for_each_decision(club: Club, variant: str) 
     # Every panel was edited after every tap, its own or that of another player.
     assert min(eyes.edits) >= taps - 1
     for seat, member in enumerate(party.members):
-        assert party.panels[seat].id in {message.id for message in club.messages_for(member)}
+        assert club.is_visible(party.panels[seat], member)
 
 
 async def test_a_newer_panel_retires_the_one_before(club: Club) -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
-from tests.host.playing import play
+from tests.host.playing import play, play_deals
 from tests.store.games import finish
 
 
@@ -37,7 +37,7 @@ async def test_statistics_are_shown_for_the_user_and_for_others(club: Club) -> N
 async def test_statistics_show_bids_by_role(club: Club) -> None:
     party = Party.of(club, "Ann", "Bob")
     await party.open("kitty")
-    await play(club.bot.host, party.table_id, Random(4), 200)
+    await play_deals(club.bot.host, party.table_id, 1)
     await club.bot.host.play.resign(party.table_id, party.members[1].id)
     text = await party.members[0].run("stats", variant="kitty")
     assert "Declarer in" in text or "Defender in" in text
