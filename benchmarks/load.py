@@ -302,7 +302,7 @@ async def measure(arguments: argparse.Namespace, folder: str) -> None:
         print(f"{2 * len(seated)} hands opened in {time.perf_counter() - start:.0f} s", flush=True)
         await asyncio.sleep(PAUSE_SECONDS)
         before = await bot.usage()
-        requests, uploaded = standin.requests.copy(), standin.uploaded
+        requests, uploaded = standin.counts.copy(), standin.uploaded
         start = time.perf_counter()
         flood = asyncio.create_task(click_on(standin, seated.pop()[0], arguments.flood))
         if arguments.people:
@@ -314,7 +314,7 @@ async def measure(arguments: argparse.Namespace, folder: str) -> None:
         await asyncio.sleep(PAUSE_SECONDS)
         after = await bot.usage()
         report(measurement, seconds, {name: after[name] - before[name] for name in before}, after)
-        requests = standin.requests - requests
+        requests = standin.counts - requests
         answers = len(measurement.latencies)
         for name, number in requests.most_common(6):
             print(f"  {number / answers:5.2f} {name}")

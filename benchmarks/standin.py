@@ -20,6 +20,18 @@ from aiohttp import WSMsgType, web
 
 BOT_ID: Final = 7
 _BOT: Final = {"id": str(BOT_ID), "username": "Pinochle", "discriminator": "0", "avatar": None, "bot": True}
+APPLICATION: Final[dict[str, Any]] = {
+    "id": str(BOT_ID),
+    "name": "Pinochle",
+    "icon": None,
+    "description": "",
+    "bot_public": True,
+    "bot_require_code_grant": False,
+    "verify_key": "",
+    "flags": 0,
+    "owner": {"id": "8", "username": "me", "discriminator": "0", "avatar": None},
+    "integration_types_config": {"0": {}, "1": {}},
+}
 _EPHEMERAL_V2: Final = 64 | 1 << 15
 _ALL_PERMISSIONS: Final = str((1 << 50) - 1)
 _ANSWERS: Final = (4, 7)
@@ -80,11 +92,15 @@ class StandIn:
 
     def __init__(self, guilds: list[Guild]) -> None:
         self.guilds = guilds
-        self.requests: Final[Counter[str]] = Counter()
+        self.counts: Final[Counter[str]] = Counter()
+        """The bot's requests, by kind."""
         self.uploaded = 0
         """Bytes of all requests."""
         self.components: Final[dict[int, list[Json]]] = {}
         """The components of each message."""
+        self.emojis: Final[list[Json]] = []
+        self.closes_with: int | None = None
+        """The code with which the gateway closes the connection of a bot that identifies itself."""
         self.connected: Final = asyncio.Event()
         self.acknowledges: Final = asyncio.Event()
         """Clear this to let the bot wait for Discord's receipt of a first response."""
@@ -188,6 +204,8 @@ class StandIn:
             received = json.loads(message.data)["op"]
             if received == 1:
                 await socket.send_json({"op": 11, "d": None, "s": None, "t": None})
+            elif received == 2 and self.closes_with is not None:
+                await socket.close(code=self.closes_with)
             elif received == 2:
                 await self._greet()
         return socket
@@ -206,7 +224,7 @@ class StandIn:
         self.uploaded += len(body)
         parts = request.path.removeprefix("/api/").split("/")
         kind = re.sub(r"/\d+", "/ID", "/".join(parts[:1] + [part for part in parts[1:] if len(part) < 24]))
-        self.requests[f"{request.method} {re.sub(r'/t[0-9]+', '/TOKEN', kind)}"] += 1
+        self.counts[f"{request.method} {re.sub(r'/t[0-9]+', '/TOKEN', kind)}"] += 1
         if parts[-1] == "callback" and not self.acknowledges.is_set():
             self.held.release()
             await self.acknowledges.wait()
@@ -227,17 +245,16 @@ class StandIn:
             case ["users", "@me"]:
                 return _BOT
             case ["applications", "@me"] | ["oauth2", "applications", "@me"]:
-                owner = {"id": "8", "username": "me", "discriminator": "0", "avatar": None}
-                fixed = {"icon": None, "description": "", "bot_public": True, "bot_require_code_grant": False}
-                return {"id": str(BOT_ID), "name": "P", "verify_key": "", "flags": 0, "owner": owner, **fixed}
+                return APPLICATION
             case ["gateway", "bot"]:
                 start_limit = {"total": 9, "remaining": 9, "reset_after": 0, "max_concurrency": 1}
                 url = f"ws://127.0.0.1:{self.port}/gateway"
                 return {"url": url, "shards": 1, "session_start_limit": start_limit}
             case ["applications", _, "emojis"] if method == "POST":
-                return {"id": str(self.snowflake()), "name": "card"}
+                self.emojis.append({"id": str(self.snowflake()), "name": _payload(body)["name"]})
+                return self.emojis[-1]
             case ["applications", _, "emojis"]:
-                return {"items": []}
+                return {"items": self.emojis}
             case ["interactions", own_id, token, "callback"]:
                 return self._respond(own_id, token, body)
             case ["webhooks", _, token, "messages", "@original"]:

@@ -116,7 +116,7 @@ async def test_run_with_a_rejected_token(discord: DiscordServer, tmp_path: Path)
 
 
 async def test_the_card_emojis_are_uploaded_once(discord: DiscordServer, tmp_path: Path) -> None:
-    for made, kept in ((36, 0), (0, 36)):
+    for made, kept in ((48, 0), (0, 48)):
         said = f"{made} card emojis uploaded, 0 deleted, {kept} already current.\n"
         assert await run(discord.program("emojis"), tmp_path, DISCORD_TOKEN=TOKEN) == (0, said, [])
     assert len({emoji["name"] for emoji in discord.emojis}) == 48
@@ -239,7 +239,7 @@ def test_existing_data_is_not_overwritten(command: Callable[..., Answer], tmp_pa
 
 
 async def test_the_doctor_succeeds_with_a_warning(discord: DiscordServer, tmp_path: Path) -> None:
-    discord.guilds = [{"id": "1", "name": "Club", "permissions": "309237681152"}]
+    discord.memberships = [{"id": "1", "name": "Club", "permissions": "309237681152"}]
     code, output, errors = await run(discord.program("doctor"), tmp_path, DISCORD_TOKEN=TOKEN)
     assert (code, errors) == (0, [])
     assert "error" not in output

@@ -98,13 +98,15 @@ async def test_without_a_token_discord_is_not_asked(configured: Store) -> None:
 
 async def test_missing_permissions(discord: DiscordServer) -> None:
     view_and_send = str(1 << 10 | 1 << 11)
-    discord.guilds = [{"id": str(n), "name": f"Club {n}", "permissions": view_and_send} for n in range(12)]
+    discord.memberships = [
+        {"id": str(n), "name": f"Club {n}", "permissions": view_and_send} for n in range(12)
+    ]
     verdict, message = await check("permissions")
     assert verdict is Verdict.ERROR
     assert "Club 0 (0) lacks attach_files" in message
     assert "and 2 more" in message
     everything_but_threads = str(1 << 10 | 1 << 11 | 1 << 15)
-    discord.guilds = [{"id": "1", "name": "Club", "permissions": everything_but_threads}]
+    discord.memberships = [{"id": "1", "name": "Club", "permissions": everything_but_threads}]
     verdict, message = await check("permissions")
     assert verdict is Verdict.WARNING
     assert "Club (1) lacks create_public_threads, send_messages_in_threads" in message

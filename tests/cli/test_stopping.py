@@ -2,14 +2,12 @@
 
 import asyncio
 import signal
-import sys
 from pathlib import Path
 
 from benchmarks.load import best_button, open_hands, open_tables, press
-from benchmarks.standin import StandIn
 from bot.store import Store
 from tests.cli.program import Program
-from tests.discord_server import PROGRAM, TOKEN
+from tests.discord_server import TOKEN, DiscordServer
 
 TABLES = 4
 
@@ -26,11 +24,10 @@ async def test_a_bot_that_is_stopped_answers_what_players_have_done(tmp_path: Pa
     url = f"sqlite+aiosqlite:///{tmp_path / 'pinochle.db'}"
     guilds, seated = await open_tables(url, TABLES, "classic")
     before = await plies(url)
-    async with StandIn(guilds) as discord:
-        address = f"127.0.0.1:{discord.port}"
-        text = PROGRAM.format(base=f"http://{address}/api", gateway=f"ws://{address}/gateway")
+    async with DiscordServer() as discord:
+        discord.guilds = guilds
         program = await Program.start(
-            [sys.executable, "-c", text, "run"],
+            discord.program("run"),
             tmp_path,
             DISCORD_TOKEN=TOKEN,
             PINOCHLE_DATABASE_URL=url,
