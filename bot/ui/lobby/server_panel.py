@@ -83,9 +83,9 @@ def server_panel(texts: Texts) -> Panel:
     """What members can do, each a tap away; what they see after a tap is private."""
     play = [
         Button(PlayNow(), label=texts("button-play-now"), style=ButtonStyle.success),
-        Button(PlaySolo(), label=texts("button-solo"), style=ButtonStyle.primary),
+        Button(PlaySolo(), label=texts("button-solo")),
         learn_button(texts),
-        Button(ShowMyGames(), label=texts("button-my-games"), style=ButtonStyle.primary),
+        Button(ShowMyGames(), label=texts("button-my-games")),
         Button(ListTables(0), label=texts("button-tables")),
     ]
     more = [
