@@ -139,6 +139,17 @@ async def test_two_clicks_at_once_open_one_table(host: Host) -> None:
     assert first == second
 
 
+async def test_an_entry_can_be_taken_back_until_the_first_board(host: Host) -> None:
+    made = await make(host)
+    await refused(errors.NotEntered, host.boards.withdraw(made.id, ANN))
+    await host.boards.enter(made.id, entrant(ANN))
+    await host.boards.withdraw(made.id, ANN)
+    assert await host.boards.entries(made.id) == ()
+    await begin(host, made, ANN)
+    await refused(errors.BoardsBegun, host.boards.withdraw(made.id, ANN))
+    assert [entry.user_id for entry in await host.boards.entries(made.id)] == [ANN]
+
+
 async def test_boards_close_at_their_deadline(host: Host, store: Store, clock: Clock) -> None:
     """Ann plays both boards, Bob begins one, Cid enters and does not come."""
     made = await make(host, "kitty", boards=2)

@@ -30,6 +30,8 @@ async def test_a_journal_is_the_same_once_it_is_compressed(store: Store, url: st
         loaded = await store.journal.load_game(table.id)
         assert loaded is not None
         assert loaded[2] == (OPENING, LAST)
+    # What is compressed is a game, too.
+    assert await store.tables.prune_unplayed(10**9) == 0
     actions = (await store.users.export(BOB))["actions"]
     assert actions == [{"table_id": table.id, "ply": 1, "action": "play AS", "at": 1_000} for table in tables]
 
