@@ -132,6 +132,8 @@ class RenderContext:
     """Seats of computer players, which have a mark in pictures."""
     to_move: tuple[int, ...] = ()
     """Seats whose turn it is."""
+    melded: tuple[int, ...] = ()
+    """Seats that have just laid down melds."""
     title: str = ""
     headline: str = ""
     """A line in the middle of the table, for example when the game is over."""

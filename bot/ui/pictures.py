@@ -11,7 +11,7 @@ from typing import Final
 from bot.ai.puzzles import PuzzlePosition
 from bot.engine.actions import Verb
 from bot.engine.cards import Card
-from bot.engine.events import FACE_UP, HAND, SPECTATOR, Moved, Place
+from bot.engine.events import FACE_UP, HAND, SPECTATOR, MeldLaid, MeldsShown, Moved, Place
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.host.reading.replays import DealReplay
@@ -76,7 +76,7 @@ def _table_context(
     snapshot: TableSnapshot, view: Table, texts: Texts, *, headline: str = ""
 ) -> RenderContext:
     """Return the names and labels for a picture of a game, with the points that the contract needs."""
-    context = _render_context(snapshot, texts, headline=headline)
+    context = replace(_render_context(snapshot, texts, headline=headline), melded=_just_melded(snapshot))
     if view.is_between_deals or view.declarer is None:
         return context
     found = rules_of(snapshot.info).trick_points_needed(view)
@@ -84,6 +84,12 @@ def _table_context(
         return context
     needed, least = found
     return replace(context, needed=max(needed, least if least > 1 else 0))
+
+
+def _just_melded(snapshot: TableSnapshot) -> tuple[int, ...]:
+    """Return the seats that have laid down melds since the user's last action."""
+    laid = (event for event in snapshot.recent or snapshot.events if isinstance(event, MeldLaid | MeldsShown))
+    return tuple(sorted({event.seat for event in laid if not isinstance(event, MeldsShown) or event.names}))
 
 
 def _new_cards(snapshot: TableSnapshot, view: Table) -> tuple[Card, ...]:

@@ -354,6 +354,7 @@ def test_marks_change_the_picture(seats: int) -> None:
     before = draw_table(table, context())
     assert draw_table(table, context(to_move=(1,))) != before
     assert draw_table(table, context(computers=(1,))) != before
+    assert draw_table(table, context(melded=(1,))) != before
     table.notes = {(-1, "claimed-by"): 1}
     assert draw_table(table, context()) != before
     table.notes = {(1, "drawn"): 1}
@@ -453,6 +454,18 @@ def test_a_large_hand_has_two_rows(card_boxes: list[tuple[Face, Box]], number: i
     table.zones[HAND[0]] = list(DECK_80[::4] * 2)[:number]
     hand_picture(table)
     assert len({box[1] for drawn, box in card_boxes if drawn is not None}) == rows
+
+
+def test_a_picture_is_as_high_for_the_last_cards_as_for_all_that_were_dealt() -> None:
+    """Melds of one row at the others' places do not change it either, as the middle makes room for them."""
+    table = dealt(3)
+    heights = set()
+    for number in (18, 15, 13, 1):
+        table.zones[HAND[0]] = list(DECK_80[::4] * 2)[:number]
+        heights.add(opened(draw_table(table, context(), replace(own(table), most=18))).size[1])
+    table.shown[1] = list(cards("AS TS KS QS JS"))
+    heights.add(opened(draw_table(table, context(), replace(own(table), most=18))).size[1])
+    assert len(heights) == 1
 
 
 def test_a_trump_that_others_do_not_know_is_drawn_for_its_player(lines: Lines) -> None:

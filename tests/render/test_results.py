@@ -19,6 +19,7 @@ from bot.engine.events import (
 )
 from bot.engine.table import Table, evolve
 from bot.render import TrickRow, alt, draw_result, draw_tricks, result_alt, result_fits, tricks_alt
+from bot.render.drawing.palette import AMBER
 from tests.render.samples import HOSTILE, context, dealt
 
 
@@ -97,6 +98,13 @@ def test_different_results_have_different_pictures() -> None:
     tables = [scored(), scored(made=False), scored(other=(0, 0)), over, scored(4), scored(3), buried]
     pictures = [draw_result(table, context()) for table in tables]
     assert len(set(pictures)) == len(pictures)
+
+
+@pytest.mark.parametrize(("made", "is_on_a_ribbon"), [(True, True), (False, False)])
+def test_a_contract_that_was_made_is_on_a_ribbon(made: bool, is_on_a_ribbon: bool) -> None:
+    picture = Image.open(BytesIO(draw_result(scored(made=made), context(headline="x")))).convert("RGB")
+    row = {picture.getpixel((x, 64)) for x in range(200, 600)}
+    assert (AMBER in row) == is_on_a_ribbon
 
 
 def test_melds_take_at_most_three_lines_per_player() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from bot.engine.actions import PASS, RESIGN, Action, Verb, extend
 from bot.engine.cards import cards
-from bot.engine.events import FACE_UP, SPECTATOR
+from bot.engine.events import FACE_UP, SPECTATOR, MeldsShown
 from bot.engine.game import Game
 from bot.engine.variant import Number
 from bot.engine.variants import VARIANTS
@@ -30,7 +30,7 @@ from bot.ui.interactions.forms import encode_entries
 from bot.ui.lobby.buttons import ShowOptions
 from bot.ui.lobby.lobby_panel import NO_DETAILS, lobby_panel
 from bot.ui.lobby.options_form import options_form, options_panel, pages
-from bot.ui.pictures import result_picture, table_picture
+from bot.ui.pictures import hand_picture, result_picture, table_picture
 from bot.ui.play.buttons import PickedCards
 from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel
@@ -311,3 +311,15 @@ def test_every_verb_has_a_button_in_exactly_one_group() -> None:
     """Resigning is always legal but never on offer; the command is `/table resign`."""
     grouped = Counter(verb for verbs in GROUPS.values() for verb in verbs)
     assert grouped == Counter(set(Verb) - {Verb.RESIGN})
+
+
+async def test_melds_laid_down_since_the_readers_last_action_are_starred() -> None:
+    """A player who shows no melds has nothing to celebrate."""
+    snapshot = snapshot_of(new_game("double-deck", 7), info_of("double-deck"), 0)
+    assert snapshot.view is not None
+    shown = MeldsShown(1, ("pinochle",), (1,), (4,), ())
+    without, nothing, starred = [
+        (await hand_picture(replace(snapshot, recent=recent), snapshot.view, ENGLISH_TEXTS)).png
+        for recent in ((), (MeldsShown(1, (), (), (), ()),), (shown,))
+    ]
+    assert without == nothing != starred

@@ -24,7 +24,7 @@ from bot.render.drawing.palette import (
     Color,
     suit_color,
 )
-from bot.render.drawing.shapes import CROWN, ROBOT, ROBOT_EYES, SUITS, Outline, fill_outlines
+from bot.render.drawing.shapes import CROWN, ROBOT, ROBOT_EYES, STAR, SUITS, Outline, fill_outlines
 from bot.render.formatting import CardStyle, capitalize
 
 WIDTH: Final = 800
@@ -173,6 +173,10 @@ class Canvas:
     def crown(self, center: tuple[int, int], size: int) -> None:
         """Draw the mark of the winner."""
         self.image.paste(AMBER, (center[0] - size // 2, center[1] - size // 2), _symbol_mask(CROWN, size))
+
+    def star(self, center: tuple[int, int], size: int, color: Color = AMBER) -> None:
+        """Draw the mark of a meld just laid down, or of a contract that was made."""
+        self.image.paste(color, (center[0] - size // 2, center[1] - size // 2), _symbol_mask(STAR, size))
 
     def robot(self, center: tuple[int, int], size: int, color: Color) -> None:
         """Draw the mark of a computer player, a head with two eyes."""

@@ -99,6 +99,15 @@ CROWN: Final = (
 )
 """The mark of the winner."""
 
+STAR: Final[tuple[Outline, ...]] = (
+    tuple(
+        (0.5 + radius * math.sin(math.tau * step / 10), 0.53 - radius * math.cos(math.tau * step / 10))
+        for step in range(10)
+        for radius in [0.52 if step % 2 == 0 else 0.22]
+    ),
+)
+"""The mark of a meld just laid down, and of a contract that was made."""
+
 ROBOT: Final = (
     (
         (0.12, 0.32),

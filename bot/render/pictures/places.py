@@ -40,6 +40,7 @@ _GAP: Final = 12
 _MAX_CARD: Final = 92
 _MAX_STEP: Final = 0.62
 """The distance between the left edges of cards where there is room, in widths of a card."""
+_STAR: Final = 34
 _BACK: Final = 24
 """The width of the card face down before the number of cards in a hand."""
 
@@ -54,6 +55,8 @@ class Place:
     is_computer: bool
     has_turn: bool
     is_winner: bool
+    has_melded: bool
+    """Whether the player has just laid down melds."""
     dealer: str
     """The mark of the dealer; empty for others."""
     score: str
@@ -87,6 +90,7 @@ def place_of(
         is_computer=player.seat in context.computers,
         has_turn=player.seat in context.to_move,
         is_winner=side.winner,
+        has_melded=player.seat in context.melded,
         dealer=labels.dealer[:1].upper() if player.seat == scene.dealer else "",
         score="" if has_partners else str(side.score),
         chip=bid,
@@ -179,7 +183,7 @@ def _draw_plate(canvas: Canvas, box: Box, place: Place) -> None:
 
 
 def _draw_name(canvas: Canvas, line: tuple[int, int, int], place: Place) -> None:
-    """Draw a name with the marks of side, computer player, winner and dealer; that of the declarer has a color.
+    """Draw a name with its marks: side, computer player, winner, dealer, a new meld; the declarer's has a color.
 
     `line` is its left, middle and right.
     """
@@ -196,8 +200,10 @@ def _draw_name(canvas: Canvas, line: tuple[int, int, int], place: Place) -> None
     if place.dealer:
         canvas.disc((right - 20, middle), 44, MUTED, place.dealer)
         right -= 50
-    color = AMBER if place.is_declarer else TEXT
-    canvas.text((left, middle), place.name, LABEL, color, bold=True, width=right - left)
+    color, star = AMBER if place.is_declarer else TEXT, _STAR + 8 if place.has_melded else 0
+    left += canvas.text((left, middle), place.name, LABEL, color, bold=True, width=right - left - star)
+    if place.has_melded:
+        canvas.star((left + 8 + _STAR // 2, middle), _STAR)
 
 
 def _draw_facts(canvas: Canvas, line: tuple[int, int, int], place: Place) -> None:

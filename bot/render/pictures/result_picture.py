@@ -9,7 +9,7 @@ from bot.engine.table import Table
 from bot.render.context import RenderContext
 from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Box, Canvas
 from bot.render.drawing.lettering import BOLD, fit, text_mask
-from bot.render.drawing.palette import AMBER, INK, LINE, MUTED, PLATE, ROSE, SIDES, WELL
+from bot.render.drawing.palette import AMBER, INK, LINE, MUTED, PLATE, ROSE, SIDES, TEXT, WELL
 from bot.render.formatting import capitalize, signed
 from bot.render.pictures.parts import TILE, TOP, draw_header, draw_tile, partner_names
 from bot.render.scene import PlayerScene, SideScene, TableScene, table_scene
@@ -18,7 +18,7 @@ from bot.render.shown_cards import known_cards
 # Lengths are in pixels.
 _GAP: Final = 12
 _WHOLE: Final = WIDTH - 2 * MARGIN
-_PADDING: Final = 16
+_PADDING: Final = 12
 _ROW: Final = 42
 _NAMES: Final = 58
 _CHIP: Final = 48
@@ -28,6 +28,9 @@ _MELD_LINE: Final = 42
 _MAX_NAME: Final = 186
 _BAR: Final = 12
 _TILE: Final = 76
+_RIBBON_END: Final = 70
+_TIGHT: Final = 29
+"""The size of a label that is too wide beside its value with three sides."""
 _MAX_MELD_LINES: Final = 3
 """The maximum number of lines for one player's melds."""
 
@@ -43,7 +46,7 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
     """
     scene = table_scene(view)
     rows = list(_rows(view, context))
-    top = TOP + (54 if context.headline else 0)
+    top = TOP + (60 if context.headline else 0)
     names = _NAMES + (_CHIP if any(_has_contract(view, side) for side in scene.sides) else 0)
     height = names + _ROW * len(rows) + (_ROW + 12 if rows else 0) + _TOTAL
     melds = _meld_lines(view, context)
@@ -53,8 +56,7 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
     canvas = Canvas(bottom + MARGIN, style=context.style)
     draw_header(canvas, scene.deal, scene.target, scene.trump, context)
     if context.headline:
-        size = next((size for size in (40, 36) if _bold_width(context.headline, size) <= _WHOLE), LABEL)
-        canvas.text((WIDTH // 2, TOP + 20), context.headline, size, bold=True, align=0.5, width=_WHOLE)
+        _draw_headline(canvas, context.headline, is_won=_is_won(view, scene))
     for index, side in enumerate(scene.sides):
         width = (_WHOLE + _GAP) // len(scene.sides) - _GAP
         box = (MARGIN + index * (width + _GAP), top, width, height)
@@ -68,6 +70,25 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
     for number, player in enumerate(buried):
         _draw_buried(canvas, below + 8 + number * (TILE + 8), player, context)
     return canvas.png()
+
+
+def _is_won(view: Table, scene: TableScene) -> bool:
+    """Whether the contract was made, or somebody has won the game."""
+    made = view.result is not None and view.result.declarer is not None and bool(view.result.made)
+    return any(side.winner for side in scene.sides) if view.ended is not None else made
+
+
+def _draw_headline(canvas: Canvas, text: str, *, is_won: bool) -> None:
+    """Draw the headline; if somebody has won, on a ribbon with stars at its ends."""
+    room, middle = _WHOLE - (2 * _RIBBON_END if is_won else 0), TOP + 20
+    size = next((size for size in (40, 36) if _bold_width(text, size) <= room), LABEL)
+    if is_won:
+        half = min(_bold_width(text, size), room) // 2 + _RIBBON_END - 10
+        canvas.plate((WIDTH // 2 - half, middle - 26, 2 * half, 52), AMBER, radius=26)
+        for x in (WIDTH // 2 - half + 30, WIDTH // 2 + half - 30):
+            canvas.star((x, middle), 34, INK)
+    ink = INK if is_won else TEXT
+    canvas.text((WIDTH // 2, middle), text, size, ink, bold=True, align=0.5, width=room)
 
 
 def _bold_width(text: str, size: int) -> int:
@@ -123,8 +144,10 @@ def _draw_rows(canvas: Canvas, box: Box, index: int, view: Table, rows: Rows, co
 def _draw_row(canvas: Canvas, line: tuple[int, int, int], label: str, value: str) -> None:
     """Draw a label and a value; `line` is their left, middle and right."""
     left, middle, right = line
-    value_width = canvas.text((right, middle), value, LABEL, bold=True, align=1)
-    canvas.text((left, middle), capitalize(label), color=MUTED, width=right - left - value_width - 12)
+    room = right - left - canvas.text((right, middle), value, bold=True, align=1) - 6
+    label = capitalize(label)
+    size = LABEL if text_mask(label, LABEL).width <= room else _TIGHT
+    canvas.text((left, middle), label, size, MUTED, width=room)
 
 
 def _draw_total(canvas: Canvas, box: Box, side: SideScene, scene: TableScene, context: RenderContext) -> None:

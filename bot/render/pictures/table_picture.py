@@ -77,7 +77,7 @@ def draw_table(
 def _draw(scene: TableScene, context: RenderContext, own: OwnCards | None, places: Sequence[Place]) -> bytes:
     """Draw everything; `places` begin at the bottom and run clockwise."""
     # What changes with every action is left out of what is kept.
-    steady = replace(context, to_move=(), headline="", needed=None)
+    steady = replace(context, to_move=(), melded=(), headline="", needed=None)
     has_scores = len(scene.sides) < scene.seats and not context.is_position
     trump = own.view.trump if own is not None and scene.trump is None else scene.trump
     bands = [_header_band(scene.deal, scene.target, trump, scene.sides if has_scores else (), steady)]
