@@ -75,46 +75,26 @@ class RecordingHost(Host):
         await super().close()
 
 
-class FakeKeyValues:
-    """Key-value storage in memory."""
-
-    def __init__(self) -> None:
-        self.written: dict[str, str] = {}
-
-    async def get(self, key: str) -> str | None:
-        return self.written.get(key)
-
-    async def put(self, key: str, value: str) -> None:
-        self.written[key] = value
-
-
 WritePackage = Callable[..., str]
 MakeBot = Callable[[str], PinochleBot]
 
 
 @pytest.fixture
 def cog_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[WritePackage]:
-    """Writes a package of cogs and returns its name."""
+    """Writes a package with a cog and returns its name."""
     monkeypatch.syspath_prepend(tmp_path)
     names: list[str] = []
 
-    def write(**modules: str) -> str:
+    def write(cog: str = BELL) -> str:
         names.append(f"cogs_of_{tmp_path.name}_{len(names)}")
-        folder = tmp_path / names[-1]
-        folder.mkdir()
+        (folder := tmp_path / names[-1]).mkdir()
         (folder / "__init__.py").touch()
-        for name, text in modules.items():
-            (folder / f"{name}.py").write_text(dedent(text))
+        (folder / "bell.py").write_text(dedent(cog))
         return names[-1]
 
     yield write
     for name in [name for name in sys.modules if name.startswith(tuple(names))]:
         del sys.modules[name]
-
-
-@pytest.fixture
-def key_values() -> FakeKeyValues:
-    return FakeKeyValues()
 
 
 @pytest.fixture
@@ -125,14 +105,14 @@ async def store(settings: Settings) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-def bot_with(settings: Settings, store: Store, key_values: FakeKeyValues) -> MakeBot:
+def bot_with(settings: Settings, store: Store) -> MakeBot:
     """Makes a bot with the cogs of a package."""
-    return lambda cogs: PinochleBot(settings, RecordingHost(store), store, key_values=key_values, cogs=cogs)
+    return lambda cogs: PinochleBot(settings, RecordingHost(store), store, cogs=cogs)
 
 
 @pytest.fixture
 def bot(bot_with: MakeBot, cog_package: WritePackage) -> PinochleBot:
-    return bot_with(cog_package(bell=BELL))
+    return bot_with(cog_package())
 
 
 def count_syncs(env: simcord.Env) -> int:
@@ -179,11 +159,11 @@ def reported(caplog: pytest.LogCaptureFixture) -> Any:
 
 
 async def test_the_bot_serves_the_servers_of_its_shards(
-    settings: Settings, store: Store, key_values: FakeKeyValues, cog_package: WritePackage
+    settings: Settings, store: Store, cog_package: WritePackage
 ) -> None:
     sharded = settings.model_copy(update={"shard_count": 3, "shard_ids": (0, 2)})
     host = RecordingHost(store)
-    bot = PinochleBot(sharded, host, store, key_values=key_values, cogs=cog_package(bell=BELL))
+    bot = PinochleBot(sharded, host, store, cogs=cog_package())
     async with simcord.run(bot) as env:
         assert sorted(bot.shards) == [0, 2]
         for shard in (0, 2):
@@ -207,15 +187,15 @@ async def test_messages_ping_nobody_by_default(bot: PinochleBot) -> None:
 
 
 async def test_commands_are_synced_only_when_they_change(
-    bot_with: MakeBot, cog_package: WritePackage, key_values: FakeKeyValues
+    bot_with: MakeBot, cog_package: WritePackage, store: Store
 ) -> None:
-    package = cog_package(bell=BELL)
+    package = cog_package()
     async with simcord.run(bot := bot_with(package)) as env:
-        assert list(key_values.written) == [f"commands:{bot.application_id}"]
+        assert await store.key_values.get(f"commands:{bot.application_id}")
         assert count_syncs(env) == 1
         await env.restart_bot(bot_with(package))
         assert count_syncs(env) == 1
-        renamed = cog_package(bell=BELL.replace("Ring it", "Ring it well"))
+        renamed = cog_package(BELL.replace("Ring it", "Ring it well"))
         await env.restart_bot(bot_with(renamed))
         assert count_syncs(env) == 2
         assert (await Ringer.of(env).run("ring")).acknowledged
@@ -225,7 +205,7 @@ async def test_a_refused_sync_is_logged_and_retried_at_the_next_start(
     bot: PinochleBot,
     bot_with: MakeBot,
     cog_package: WritePackage,
-    key_values: FakeKeyValues,
+    store: Store,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     env = simcord.Env(bot)
@@ -233,10 +213,10 @@ async def test_a_refused_sync_is_logged_and_retried_at_the_next_start(
     await env.start()
     try:
         assert bot.is_ready()
-        assert key_values.written == {}
+        assert await store.key_values.get(key := f"commands:{bot.application_id}") is None
         assert "the commands could not be synced" in caplog.text
-        await env.restart_bot(bot_with(cog_package(bell=BELL)))
-        assert len(key_values.written) == 1
+        await env.restart_bot(bot_with(cog_package()))
+        assert await store.key_values.get(key)
     finally:
         await env.shutdown()
 
