@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
@@ -183,6 +184,12 @@ class Club:
     def pings(self) -> list[str]:
         """The texts of the messages in the channel that are not panels and mention users."""
         return [message.content for message in self.channel.history() if "<@" in message.content]
+
+    @property
+    def posted(self) -> list[dict[str, Any]]:
+        """The messages that were posted in channels, as they were sent, oldest first."""
+        sent = [request for request in self.env.http_requests if request.method == "POST"]
+        return [request.json for request in sent if re.fullmatch(r"/channels/\d+/messages", request.path)]
 
     @property
     def edits(self) -> int:

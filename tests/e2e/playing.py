@@ -399,14 +399,5 @@ def private_text(club: Club, result: simcord.InteractionResult) -> str:
 
 def pinged_users(club: Club) -> set[int]:
     """The ids of the users that the last question pings."""
-    posted = [
-        request.json
-        for request in club.env.http_requests
-        if request.method == "POST" and isinstance(request.json, dict)
-    ]
-    asked = [
-        message["allowed_mentions"]
-        for message in posted
-        if message.get("content") and "allowed_mentions" in message
-    ]
+    asked = [body["allowed_mentions"] for body in club.posted if body.get("content")]
     return {int(user) for user in asked[-1].get("users", [])}

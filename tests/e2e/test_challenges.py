@@ -69,9 +69,7 @@ async def test_a_challenge_from_the_command_to_the_result(duel: Duel) -> None:
     assert "**Ann** against **Bob**" in club.text(duel.message)
     told = club.channel.history()[-1]
     assert f"<@{ann.id}>, **Bob** has accepted your challenge." in club.text(told)
-    posted = [request for request in club.env.http_requests if request.method == "POST"]
-    sent = next(request.json for request in reversed(posted) if request.path.startswith("/channels/"))
-    assert sent["allowed_mentions"]["users"] == [ann.id]
+    assert club.posted[-1]["allowed_mentions"]["users"] == [ann.id]
     assert "**1** · not played yet" in await ann.tap("Play", on=told)
     for _ in range(2):
         await duel.play_next(ann)

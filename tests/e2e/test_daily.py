@@ -298,9 +298,8 @@ async def test_the_board_is_announced_once_a_day(club: Club, ann: Player, clock:
     text = club.text(post)
     assert "Daily board 1970-01-14" in text
     assert f"🥇 <@{ann.id}> · 50 %" in text
-    sent = [request.json for request in club.env.http_requests if request.method == "POST"]
-    [pinged] = [body["allowed_mentions"] for body in sent if "Yesterday’s best" in club.text_of(body)]
-    assert pinged == {"parse": []}
+    [sent] = [body for body in club.posted if "Yesterday’s best" in club.text_of(body)]
+    assert sent["allowed_mentions"] == {"parse": []}
     await club.restart()
     await club.bot.host.sweep()
     await ann.tap("Play the board", on=post)

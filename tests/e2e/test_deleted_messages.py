@@ -132,8 +132,7 @@ async def test_a_question_comes_back_without_a_ping(club: Club) -> None:
     await delete(club, asked)
     [again] = club.messages_with("invites you")
     assert again.id != asked.id
-    posted = [request.json for request in club.env.http_requests if request.method == "POST"]
-    mentioned = [body["allowed_mentions"] for body in posted if "invites you" in str(body)]
+    mentioned = [body["allowed_mentions"] for body in club.posted if "invites you" in str(body)]
     assert [bool(allowed.get("users")) for allowed in mentioned] == [True, False]
     await bob.tap("Join", on=again)
     assert club.messages_with("invites you") == []

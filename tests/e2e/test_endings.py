@@ -23,13 +23,6 @@ async def party(club: Club) -> Party:
     return party
 
 
-def mentioned_by_the_last_post(club: Club) -> list[int]:
-    """The users whom the latest message in a channel pings."""
-    posted = [request for request in club.env.http_requests if request.method == "POST"]
-    last = next(request.json for request in reversed(posted) if "/channels/" in request.path)
-    return last["allowed_mentions"].get("users", [])
-
-
 async def test_resigning_asks_for_confirmation(club: Club, party: Party) -> None:
     ann = party.members[0]
     assert "**Resign?** The game ends, and **B" in await ann.run("table resign")
@@ -100,7 +93,7 @@ async def test_a_rematch_starts_when_all_agree_with_the_next_dealer(club: Club, 
     # The lobby of the rematch is the only new message. It pings the opponent.
     assert len(club.channel.history()) == messages + 1
     assert f"Rematch: the game starts when **<@{ann.id}>** joins" in club.text(party.message)
-    assert mentioned_by_the_last_post(club) == [ann.id]
+    assert club.posted[-1]["allowed_mentions"]["users"] == [ann.id]
     assert "The game has started" in await ann.run("table rematch")
     again = await party.snapshot()
     assert again.info.state is TableState.PLAYING
@@ -112,7 +105,7 @@ async def test_a_rematch_pings_nobody_who_turned_pings_off(club: Club, party: Pa
     await party.members[0].prefer(pings=False)
     await party.resign(0)
     await party.members[1].tap("Rematch", on=party.result)
-    assert mentioned_by_the_last_post(club) == []
+    assert "users" not in club.posted[-1]["allowed_mentions"]
 
 
 async def test_two_of_three_share_the_win_and_both_are_waited_for_in_a_rematch(club: Club) -> None:

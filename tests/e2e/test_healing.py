@@ -31,24 +31,14 @@ def lose_connection(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(club.bot.http, "request", broken)
 
 
-def answer_503(club: Club, _: pytest.MonkeyPatch) -> None:
-    """The next edit is refused."""
-    club.env.inject_error("PATCH", "/channels/*/messages/*", status=503)
+def refuse(method: str, times: int = 1) -> Break:
+    """The next requests to edit, post or delete a message are refused."""
+    path = "/channels/*/messages" if method == "POST" else "/channels/*/messages/*"
 
+    def refused(club: Club, _: pytest.MonkeyPatch) -> None:
+        club.env.inject_error(method, path, status=503, times=times)
 
-def answer_503_twice(club: Club, _: pytest.MonkeyPatch) -> None:
-    """The next two edits, of the table and of a hand, are refused."""
-    club.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=2)
-
-
-def answer_503_to_the_result(club: Club, _: pytest.MonkeyPatch) -> None:
-    """The next message is refused."""
-    club.env.inject_error("POST", "/channels/*/messages", status=503)
-
-
-def refuse_deletion(club: Club, _: pytest.MonkeyPatch) -> None:
-    """The next deletion is refused."""
-    club.env.inject_error("DELETE", "/channels/*/messages/*", status=503)
+    return refused
 
 
 async def act(party: Party) -> str:
@@ -80,7 +70,7 @@ async def reconcile(club: Club) -> None:
     await club.env.settle()
 
 
-@pytest.mark.parametrize("break_it", [kill_between_commit_and_edit, lose_connection, answer_503])
+@pytest.mark.parametrize("break_it", [kill_between_commit_and_edit, lose_connection, refuse("PATCH")])
 async def test_a_table_message_names_the_right_player_again(
     club: Club, party: Party, break_it: Break, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -104,7 +94,7 @@ async def end_game(party: Party) -> None:
 
 
 @pytest.mark.parametrize(
-    "break_it", [kill_between_commit_and_edit, lose_connection, answer_503, answer_503_to_the_result]
+    "break_it", [kill_between_commit_and_edit, lose_connection, refuse("PATCH"), refuse("POST")]
 )
 async def test_a_game_that_ended_before_a_crash_is_announced_once(
     club: Club, party: Party, break_it: Break, monkeypatch: pytest.MonkeyPatch
@@ -121,7 +111,9 @@ async def test_a_game_that_ended_before_a_crash_is_announced_once(
         await club.restart()
 
 
-@pytest.mark.parametrize("break_it", [kill_between_commit_and_edit, lose_connection, answer_503_twice])
+@pytest.mark.parametrize(
+    "break_it", [kill_between_commit_and_edit, lose_connection, refuse("PATCH", times=2)]
+)
 async def test_a_hand_in_a_direct_message_heals(
     club: Club, party: Party, break_it: Break, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -143,7 +135,7 @@ async def test_a_hand_in_a_direct_message_heals(
     assert "Waiting for" in club.text(healed)
 
 
-@pytest.mark.parametrize("break_it", [kill_between_commit_and_edit, refuse_deletion])
+@pytest.mark.parametrize("break_it", [kill_between_commit_and_edit, refuse("DELETE")])
 async def test_a_settled_question_is_deleted(
     club: Club, break_it: Break, monkeypatch: pytest.MonkeyPatch
 ) -> None:
