@@ -189,7 +189,7 @@ class Club:
     def posted(self) -> list[dict[str, Any]]:
         """The messages that were posted in channels, as they were sent, oldest first."""
         sent = [request for request in self.env.http_requests if request.method == "POST"]
-        return [request.json for request in sent if re.fullmatch(r"/channels/\d+/messages", request.path)]
+        return [dict(one.json or {}) for one in sent if re.fullmatch(r"/channels/\d+/messages", one.path)]
 
     @property
     def edits(self) -> int:
