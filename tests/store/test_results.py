@@ -138,19 +138,21 @@ async def test_games_end_during_a_rebuild_and_all_are_counted(
     assert await store.recounts.count_wrong(GUILD, RANKING) == 0
 
 
-async def test_a_rebuild_starts_again_if_the_results_were_deleted_meanwhile(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("erased", [False, True], ids=["reset", "erased"])
+async def test_a_rebuild_starts_again_if_results_or_a_user_were_deleted_meanwhile(
+    store: Store, url: str, monkeypatch: pytest.MonkeyPatch, erased: bool
 ) -> None:
     await finish(store, (ANN, BOB), 0)
+    await run(url, "UPDATE leaderboard_rows SET points = points + 1")
     write = store.recounts._write
 
-    async def reset_first(rebuild: _Rebuild) -> bool:
+    async def delete_first(rebuild: _Rebuild) -> bool:
         monkeypatch.setattr(store.recounts, "_write", write)
-        await store.guilds.reset(GUILD)
+        await (store.users.erase(ANN, "Former player") if erased else store.guilds.reset(GUILD))
         await finish(store, (CID, BOB), 0)
         return await write(rebuild)
 
-    monkeypatch.setattr(store.recounts, "_write", reset_first)
-    assert await store.recounts.rebuild(GUILD, RANKING) == (1, 0)
-    assert [row.user_id for row in await store.leaderboard.top(GUILD)] == [CID, BOB]
+    monkeypatch.setattr(store.recounts, "_write", delete_first)
+    assert (await store.recounts.rebuild(GUILD, RANKING))[0] == 1 + erased
+    assert ANN not in [row.user_id for row in await store.leaderboard.top(GUILD)]
     assert await store.recounts.count_wrong(GUILD, RANKING) == 0
