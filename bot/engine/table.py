@@ -480,8 +480,7 @@ def _contract_made(table: Table, event: ContractMade) -> None:
 
 def _scored(table: Table, seat: int, name: str, points: int) -> None:
     table.meld_points[table.sides[seat]] += points
-    if points:
-        table.melds[seat].append(ShownMeld(name, points))
+    table.melds[seat].append(ShownMeld(name, points))
 
 
 def _nine_declared(table: Table, event: NineDeclared) -> None:

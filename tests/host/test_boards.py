@@ -71,15 +71,22 @@ async def test_there_is_one_daily_board_for_each_day_by_utc(host: Host, clock: C
     await refused(errors.NoBoard, host.boards.daily("1970-01-10"))
 
 
-@pytest.mark.parametrize("variant", ["classic", "partnership"])
+@pytest.mark.parametrize(("variant", "at_once"), [("classic", False), ("partnership", True)])
 async def test_equal_actions_lead_to_equal_deals_and_scores_everywhere(
-    store: Store, new_host: NewHost, variant: str
+    store: Store, new_host: NewHost, monkeypatch: pytest.MonkeyPatch, variant: str, at_once: bool
 ) -> None:
-    """In two servers, in two processes, after a restart in the middle, and with other computer players."""
+    """In two servers, in two processes, after a restart in the middle, and with other computer players.
+
+    At once, no computer player finds the answer of another before its own is saved.
+    """
+
+    async def none(*_: object) -> None: ...
 
     def other_policy(position: Position) -> Action | None:
         return max(position.offer, key=str)
 
+    if at_once:
+        monkeypatch.setattr(store.boards, "answer", none)
     host, second = new_host(), new_host(policy=other_policy)
     made = await make(host, variant)
     await host.settle()

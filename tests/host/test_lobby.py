@@ -262,6 +262,9 @@ async def test_a_rematch_starts_when_all_agree_with_the_next_dealer(
     assert second_view.cut.cards == ()
     changes = [(change.table_id, change.kind) for change in await recorder.of("opened", "started")]
     assert changes[2:] == [(new.id, "opened"), (new.id, "started")]
+    await host.play.resign(new.id, ANN)
+    third = [await host.rematches.agree(new.id, user) for user in (ANN, BOB)][1]
+    assert (await host.queries.snapshot(third.id)).view.dealer == first_view.dealer
 
 
 async def test_players_can_agree_to_a_rematch_at_the_new_table(host: Host) -> None:
