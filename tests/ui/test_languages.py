@@ -122,6 +122,7 @@ MESSAGE_KEYS = {
     "clock-line-until",
     "clock-line-late",
     "clock-takeover",
+    "clock-asked",
 }
 """Lines of messages whose keys look like those of choices."""
 
