@@ -115,7 +115,10 @@ class Tables(commands.Cog):
 
     @command("leave", of=table)
     async def leave(self, context: InteractionContext, table: OwnLobby) -> None:
-        """Leave a table before the game starts."""
+        """Leave a table, during the game after a confirmation."""
+        if _is_playing(context, table):
+            await act_or_confirm(context, table.id, RESIGN)
+            return
         await context.host.lobby.leave(table.id, context.user_id)
         await context.say("reply-left", table=str(table.id))
 
@@ -200,17 +203,17 @@ class Tables(commands.Cog):
     @command("close", of=table)
     async def close(self, context: InteractionContext, table: OwnToClose) -> None:
         """Close a table."""
-        server_manager = is_server_manager(context.interaction)
-        if (
-            server_manager
-            and table.state is TableState.PLAYING
-            and table.seat_of(context.user_id) is not None
-        ):
+        if _is_playing(context, table):
             # Closing a game that one plays is resigning it, which asks first.
             await act_or_confirm(context, table.id, RESIGN)
             return
+        server_manager = is_server_manager(context.interaction)
         await context.host.closing.close(table.id, context.user_id, server_manager=server_manager)
         await context.say("reply-closed", table=str(table.id))
+
+
+def _is_playing(context: InteractionContext, table: TableInfo) -> bool:
+    return table.state is TableState.PLAYING and table.seat_of(context.user_id) is not None
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

@@ -301,13 +301,14 @@ async def test_a_handicap_is_shown_in_the_lobby_and_the_game(club: Club, party: 
     assert "Bob starts with 20 points, a handicap for losing before" in club.text(party.message)
 
 
-async def test_a_server_manager_is_asked_before_closing_a_game_they_play(
+async def test_players_are_asked_before_leaving_or_closing_their_game(
     club: Club, server_manager: Person
 ) -> None:
     """It would be lost."""
-    party = Party(club, [server_manager, club.member("Bob")])
+    party = Party(club, [server_manager, bob := club.member("Bob")])
     await party.open("classic")
     assert "**Resign?**" in await server_manager.run("table close", table=1)
+    assert "**Resign?**" in await bob.run("table leave", table=1)
     assert (await party.info()).state is TableState.PLAYING
 
 
