@@ -1,5 +1,6 @@
 """Acting at a table: permissions, turns, and that no action is performed twice."""
 
+import asyncio
 from random import Random
 
 import pytest
@@ -180,6 +181,23 @@ async def test_a_double_click_acts_once(host: Host, store: Store) -> None:
         outcomes = await race(*(host.play.act(table, *click) for _ in range(5)))
         assert outcomes == {"TableSnapshot": 1, "Stale": 4}
     assert [entry.ply for entry in await store.journal.read(table)] == list(range(11))
+
+
+async def test_nobody_sees_an_action_that_could_not_be_stored(
+    host: Host, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await start_game(host)
+    reading: list[asyncio.Task[TableSnapshot]] = []
+
+    async def fail(*_: object, **__: object) -> None:
+        reading.append(asyncio.create_task(host.queries.snapshot(table)))
+        await asyncio.sleep(0.05)
+        raise OSError("no disk")
+
+    monkeypatch.setattr(store.journal, "append", fail)
+    with pytest.raises(OSError, match="no disk"):
+        await act(host, table)
+    assert (await reading[0]).ply == 0
 
 
 async def test_a_finished_game_counts_for_the_leaderboard(
