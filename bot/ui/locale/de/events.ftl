@@ -60,7 +60,7 @@ event-melds-none = { $name } hat nichts zu melden.
 event-dix-counted =
     { $points ->
         [0] { $name } zeigt eine Trumpfneun.
-       *[other] { $name } hat eine Dix: { $points } Punkte.
+       *[other] { $name } zeigt eine Trumpfneun: { $points } Punkte.
     }
 event-nine-declared =
     { $name } sagt { $count ->
