@@ -15,7 +15,7 @@ from bot.engine.record import replay
 from tests.e2e.conftest import MIXED_SEED, Club
 from tests.e2e.people import Person
 from tests.e2e.playing import Party
-from tests.host.playing import play
+from tests.host.playing import play, play_deals
 
 HEX = re.compile(r"\b[0-9a-f]{64}\b")
 
@@ -108,9 +108,7 @@ async def test_seals_are_paged_with_the_latest_deal_first(
 ) -> None:
     monkeypatch.setattr("bot.ui.history.verification._PAGE", 2)
     party, cleo = await open_table(club, "kitty", target="10000")
-    host, chance = club.bot.host, Random(5)
-    while len((await host.queries.shuffle_proofs(party.table_id)).deals) < 4:
-        await play(host, party.table_id, chance, 1)
+    await play_deals(club.bot.host, party.table_id, 3)
     pages = [await cleo.run("verify"), await cleo.tap("More"), await cleo.tap("Back")]
     deals = [[deal for deal in range(1, 5) if f"**Deal {deal}**" in page] for page in pages]
     assert deals == [[3, 4], [1, 2], [3, 4]]
