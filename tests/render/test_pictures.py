@@ -348,6 +348,18 @@ def test_each_card_of_a_trick_has_its_players_name(
             assert players[(1 + place) % seats] in names
 
 
+def test_a_trick_below_melds_stays_within_the_picture(card_boxes: list[tuple[Face, Box]]) -> None:
+    """Melds of one row leave a middle in which the cards of a trick lie beside each other, but hardly fit."""
+    table = dealt(4)
+    for seat in range(4):
+        table.shown[seat] = cards("AD KD QD")
+    evolve(table, LeadGiven(1))
+    table.zones[TRICK] += cards("TS AS KS 9S")
+    for bottom in (None, own(table, 0)):
+        draw_table(table, context(), bottom)
+    assert max(box[2] for _, box in card_boxes) <= 800
+
+
 @pytest.mark.parametrize("seats", SIDES)
 def test_marks_change_the_picture(seats: int) -> None:
     table = dealt(seats)

@@ -187,6 +187,8 @@ def _spots(area: tuple[int, int], count: int) -> tuple[list[_Spot], int]:
             offsets[2:] = [(beside, side_y)]
     else:
         size = min(_MAX_CARDS[count], round((height - 2 * _STAGGER) / 1.4))
+        if count == 4:
+            size = min(size, (WIDTH - 2 * MARGIN - _COLUMN - 20 - 3 * gap) // 4)
         pitch = size + gap
         if count == 4:
             # There is no last trick at the right yet. Names of neighbors are at the same height.
