@@ -41,8 +41,8 @@ def assess_decision(decision: PastDecision, samples: int) -> Assessment | None:
 
 
 def chance_of_contract(position: Position, samples: int) -> float | None:
-    """See :func:`bot.ai.search.contract_search.contract_chance`."""
-    from bot.ai.search.contract_search import contract_chance
+    """See :func:`bot.ai.search.search.contract_chance`."""
+    from bot.ai.search.search import contract_chance
 
     return contract_chance(position, samples)
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.ai.coach.reasons import Reason, ReasonKind, reason_for
 from bot.ai.rules_of_thumb.bidding import BidEvaluation
-from bot.ai.search.contract_search import contract_chance
+from bot.ai.search.search import contract_chance
 from bot.engine.actions import Action
 from bot.engine.cards import Suit, card
 from bot.engine.game import Game

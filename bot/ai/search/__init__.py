@@ -3,9 +3,8 @@
 ====================  =================================================================================
 Module                What it does
 ====================  =================================================================================
-``search``            values the choices of a position
-``contract_search``   does so before the first trick, and says how often a contract is made
-``stock_search``      does so while there is a stock: cards, melds, exchange and draw
+``search``            values the choices of a position, and says how often a contract is made
+``choices``           finds the choices that are worth it
 ``exact``             solves the last tricks of two known hands
 ``evaluation``        holds the values of the choices
 ``deals``             lists all deals that agree with what a seat knows, where there are few

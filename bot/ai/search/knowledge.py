@@ -32,6 +32,7 @@ from bot.ai.simulation.stock import StockMeld
 from bot.ai.simulation.stock_rule import StockWeights
 from bot.ai.simulation.tricks import Rules, State
 from bot.ai.simulation.weights import Tuning, encode_scale, find_stock_weights, find_weights, likely_kept
+from bot.engine.actions import Verb
 from bot.engine.cards import Rank, sorted_cards
 from bot.engine.events import DUMMY, HAND, KITTY, Bonus, Place, Zone
 from bot.engine.phases.auction import Auction
@@ -75,7 +76,11 @@ class Knowledge:
     def case_for(self, purpose: str, *number: int) -> Case:
         """All of it, with random numbers of its own for a purpose, and for each round of it."""
         seed = self.position.seed(purpose, VERSION, *number)
-        return Case(self.model, self.hidden, self.known, self.deal, self._kitty, seed)
+        view, seat, side = self.position.view, self.position.seat, self.position.side
+        declarer = seat if view.declarer is None else view.declarer
+        receiver = view.partner(seat) if Verb.PASS_CARDS in self.position.choices else -1
+        known = self.model, self.hidden, self.known, self.deal, self._kitty, self.auction
+        return Case(*known, seat, side, declarer, receiver, seed)
 
     @cached_property
     def _weights(self) -> Tuning:
@@ -214,8 +219,9 @@ class Knowledge:
 
     @property
     def auction(self) -> Bidding:
-        """The auction as it stands."""
-        return EvidenceReader(self.position, self.model).auction()
+        """The auction as it stands, where the seat may bid."""
+        may_bid = Verb.PASS in self.position.choices
+        return EvidenceReader(self.position, self.model).auction() if may_bid else Bidding.new()
 
     @cached_property
     def known(self) -> State:

@@ -5,26 +5,39 @@ The values depend on nothing but the view and the number of samples, and are the
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from itertools import groupby
 from typing import Final
 
 import numpy as np
 
 from bot.ai.position import Position
-from bot.ai.search.contract_search import search_bids, search_burial, search_passes, search_trump
+from bot.ai.search.choices import Option, encode, find_options
 from bot.ai.search.evaluation import NEAR_TIE, Choice, Evaluation, ranked
-from bot.ai.search.exact import is_solvable, legal_cards, solve_cards
+from bot.ai.search.exact import empty_solver, is_solvable, legal_cards, solve_cards
 from bot.ai.search.knowledge import SOLVER_BITS, Knowledge, weights_for
-from bot.ai.search.stock_search import search_turn, turn_choices
-from bot.ai.simulation import outcome
-from bot.ai.simulation.compiled import Floats, Ints
-from bot.ai.simulation.decisions import evaluate_cards, sample_cards
-from bot.ai.simulation.encoding import orders
-from bot.ai.simulation.sampling import first_sample
+from bot.ai.simulation import evaluation, outcome
+from bot.ai.simulation.compiled import Floats
+from bot.ai.simulation.evaluation import BID, CARD, sample_choices
+from bot.ai.simulation.sampling import Case, first_sample
 from bot.ai.simulation.solver import new_solver
 from bot.engine.actions import Action, Verb, play
+from bot.engine.tricks import legal
 
 __all__ = ["Choice", "Evaluation", "evaluate"]
+
+CAUTION: Final = 0.08
+"""How much a bid must gain over a pass, because simulated contracts go a little too well: as a share of all trick
+points, or of what a lost contract costs where contracts have stakes."""
+
+# While there is a stock
+ROUNDS: Final = ((0.25, 0.5), (0.25, 0.5), (0.5, 0.0))
+"""By round, the share of the samples and the share of the choices that stay for the next round."""
+SOLVED_CHOICES: Final = 4
+"""The number of choices in the last trick before the last draw for which the last tricks are solved."""
+SAMPLES_PER_SOLUTION: Final = 16
+"""The number of samples whose time a solution takes."""
+LAST_TRICKS: Final = 12
+"""The tricks after the stock is drawn."""
 
 
 def evaluate(position: Position, samples: int) -> Evaluation | None:
@@ -33,73 +46,63 @@ def evaluate(position: Position, samples: int) -> Evaluation | None:
     :param samples: The number of simulated deals, which sets the strength.
     :return: The choices, best first; None where the rule of thumb decides as well.
     """
-    if position.stock_tricks:
-        return _search_stock(position, samples)
     if weights_for(position) is None or position.seat not in position.rules.to_move(position.view):
         return None
-    for verb, search in _SEARCHES:
-        if verb in position.choices:
-            return search(position, samples)
-    return None
-
-
-def _search_stock(position: Position, samples: int) -> Evaluation | None:
-    """Evaluate the choices in a deal with a stock: exactly once the stock is drawn and both hands are known."""
-    if Verb.DIX in position.choices:
+    if position.stock_tricks and Verb.DIX in position.choices:
         return None
-    choices = turn_choices(position)
-    if choices:
-        return _ranked_values(search_turn(position, choices, samples), samples, near=NEAR_TIE)
     if is_solvable(position):
         cards = legal_cards(position)
         solved = solve_cards(position, cards, all_values=True)
-        return _ranked_values(
-            {play(card): value for card, value in zip(cards, solved, strict=True)}, 0, exact=True
-        )
-    return None
-
-
-def _ranked_values(
-    values: dict[Action, float] | dict[Action, int],
-    samples: int,
-    *,
-    near: float = 0.0,
-    exact: bool = False,
-) -> Evaluation:
-    choices = sorted(
-        (Choice(action, float(value)) for action, value in values.items()), key=lambda c: -c.value
-    )
-    ties = sum(choice.value >= choices[0].value - near for choice in choices)
-    return Evaluation(tuple(choices), exact=exact, samples=samples, ties=ties)
-
-
-def _search_cards(position: Position, samples: int) -> Evaluation | None:
-    """Evaluate the cards that may be played by the rules of following."""
-    actions = [play(card) for card in legal_cards(position)]
-    if not set(actions) <= set(position.choices[Verb.PLAY]):  # the first lead must be a trump
-        actions = position.choices[Verb.PLAY]
+        values = {play(card): float(value) for card, value in zip(cards, solved, strict=True)}
+        return _ranked_values(values, 0, near=0.0, exact=True)
     knowledge = Knowledge(position)
-    cards = orders(action.card for action in actions)
-    deals = knowledge.possible_deals
-    if deals is not None and Verb.THROW_IN not in position.choices:
-        return _values_in_all(knowledge, actions, cards, *deals)
+    options = find_options(knowledge)
+    if not options:
+        return None
+    if position.stock_tricks:
+        return _ranked_values(_race(knowledge, options, samples), samples, near=NEAR_TIE)
+    if options[0].kind == CARD:
+        return _evaluate_cards(knowledge, options, samples)
+    sums = _sums(knowledge.case, options, samples)
+    if options[0].kind == BID:
+        sums[:, 1:] -= CAUTION * _at_risk(knowledge, options[1:]) * samples / 2
+    # Of the burials with a trump that is to be named, the best one counts.
+    best = [
+        max(places, key=lambda place: float(sums[:, place].sum()))
+        for _, places in groupby(range(len(options)), key=lambda place: options[place].action)
+    ]
+    return ranked([options[place].action for place in best], sums[:, best], samples)
+
+
+def _sums(case: Case, options: list[Option], samples: int) -> Floats:
+    """The sums of the utilities of choices, by half of the samples."""
+    return sample_choices(case, new_solver(SOLVER_BITS), encode(options), samples)
+
+
+def _at_risk(knowledge: Knowledge, bids: list[Option]) -> Floats:
+    """By bid, what the caution is a share of, in what the score counts: points or units."""
+    stakes = knowledge.model.stakes
+    if not len(stakes):
+        return np.full(len(bids), float(knowledge.position.total_trick_points))
+    lost = {int(bid): -float(points) for bid, points in stakes[:, [0, 2]]}
+    return np.array([lost[bid.number] for bid in bids])
+
+
+def _evaluate_cards(knowledge: Knowledge, options: list[Option], samples: int) -> Evaluation:
+    """Evaluate cards to play by samples, or by all deals that agree with the view if there are few."""
+    actions, case = [option.action for option in options], knowledge.case
+    throw_in = knowledge.position.choices.get(Verb.THROW_IN, [])
+    if knowledge.possible_deals is not None and not throw_in:
+        deals, odds = knowledge.possible_deals
+        values, solver = np.zeros((2, len(options))), new_solver(SOLVER_BITS)
+        total = evaluation.evaluate(case, first_sample(case), solver, encode(options), deals, odds, values)
+        means = dict(zip(actions, (values.sum(axis=0) / total).round(6).tolist(), strict=True))
+        return _ranked_values(means, len(deals), near=NEAR_TIE, exact=len(deals) == 1)
     samples = knowledge.card_samples(samples)
-    values = sample_cards(knowledge.case, new_solver(SOLVER_BITS), position.side, cards, samples)
-    if Verb.THROW_IN in position.choices:
-        actions = [*actions, *position.choices[Verb.THROW_IN]]
-        values = np.column_stack([values, _values_of_giving_up(knowledge, samples)])
-    return ranked(actions, values, samples)
-
-
-def _values_in_all(
-    knowledge: Knowledge, actions: list[Action], cards: Ints, deals: Ints, odds: Floats
-) -> Evaluation:
-    """Evaluate cards by all deals that agree with the view; exactly if there is only one."""
-    values, case = np.zeros((2, len(cards))), knowledge.case
-    side, solver = knowledge.position.side, new_solver(SOLVER_BITS)
-    total = evaluate_cards(case, first_sample(case), solver, side, cards, deals, odds, values)
-    means = dict(zip(actions, (values.sum(axis=0) / total).round(6).tolist(), strict=True))
-    return _ranked_values(means, len(deals), exact=len(deals) == 1)
+    sums = _sums(case, options, samples)
+    if throw_in:
+        sums = np.column_stack([sums, _values_of_giving_up(knowledge, samples)])
+    return ranked([*actions, *throw_in], sums, samples)
 
 
 def _values_of_giving_up(knowledge: Knowledge, samples: int) -> Floats:
@@ -110,11 +113,79 @@ def _values_of_giving_up(knowledge: Knowledge, samples: int) -> Floats:
     return value * np.array([(samples + 1) // 2, samples // 2])
 
 
-_SEARCHES: Final[tuple[tuple[Verb, Callable[[Position, int], Evaluation | None]], ...]] = (
-    (Verb.PASS, search_bids),
-    (Verb.TRUMP, search_trump),
-    (Verb.PASS_CARDS, search_passes),
-    (Verb.BURY, search_burial),
-    (Verb.PLAY, _search_cards),
-)
-"""What evaluates the choices when the verb is on offer; the first match does."""
+def _race(knowledge: Knowledge, options: list[Option], samples: int) -> dict[Action, float]:
+    """The value of each choice while there is a stock, with most samples for those that look best.
+
+    :param samples: The number of samples for the best choices at the start of a deal. The others get fewer, and all get
+        up to twice as many when less is left to play.
+    """
+    position, every = knowledge.position, list(range(len(options)))
+    samples = round(samples * min(2, position.stock_tricks / position.stock_tricks_left))
+    sums, counts, left = np.zeros(len(every)), np.zeros(len(every)), every
+    for number, (share, stay) in enumerate(ROUNDS):
+        each = max(1, round(share * samples))
+        case = knowledge.case_for("stock", number)
+        sums[left] += _sums(case, [options[place] for place in left], each).sum(axis=0)
+        counts[left] += each
+        left = _best(sums / np.maximum(1, counts), left)[: max(2, round(stay * len(left)))]
+    means = sums / counts
+    if _is_last_trick(knowledge):
+        best, each = _best(means, every)[:SOLVED_CHOICES], max(1, samples // SAMPLES_PER_SOLUTION)
+        case = knowledge.case_for("stock", len(ROUNDS))
+        case = case._replace(model=case.model._replace(solved_tricks=LAST_TRICKS))
+        choices = encode([options[place] for place in best])
+        means[best] = sample_choices(case, empty_solver(), choices, each).sum(axis=0) / each
+    return {options[place].action: float(means[place].round(6)) for place in every}
+
+
+def _best(means: Floats, places: list[int]) -> list[int]:
+    """These places, those with the highest means first. Rounding lets all processors agree."""
+    return sorted(places, key=lambda place: -round(float(means[place]), 6))
+
+
+def _is_last_trick(knowledge: Knowledge) -> bool:
+    """Whether this is the last trick before the last draw, so that few hidden cards are not in one hand.
+
+    Where cards have many different values the solution takes too long.
+    """
+    return knowledge.position.stock_tricks_left == 1 and not knowledge.model.rules.card_points[2]
+
+
+def _ranked_values(
+    values: dict[Action, float], samples: int, *, near: float, exact: bool = False
+) -> Evaluation:
+    choices = sorted((Choice(action, value) for action, value in values.items()), key=lambda c: -c.value)
+    ties = sum(choice.value >= choices[0].value - near for choice in choices)
+    return Evaluation(tuple(choices), exact=exact, samples=samples, ties=ties)
+
+
+def contract_chance(position: Position, samples: int) -> float | None:
+    """The probability that the declarer makes the contract, from their view when they play their first card.
+
+    :param samples: the number of simulated deals.
+    :return: None at other decisions.
+    """
+    view = position.view
+    if view.declarer != position.seat or Verb.PLAY not in position.choices or view.tricks:
+        return None
+    if weights_for(position) is None:
+        return None
+    knowledge = Knowledge(position)
+    options = find_options(knowledge)
+    if not options:
+        return None
+    if not position.stock_tricks:  # every copy of a card is tried with random play of its own
+        leads = legal(position.own_cards, (), position.trump, position.heading)
+        options = [Option(play(card), CARD, card.order) for card in leads]
+    deal = knowledge.deal
+    # A game that the contract alone decides: whoever makes it wins, and nothing changes otherwise.
+    deal.score[:] = 0
+    deal.target = 1
+    outcome.set_stakes(deal, np.array([1, 0, 0, 0, 0, 0]), 0)
+    samples = knowledge.card_samples(samples)
+    # The best lead in one half of the samples, judged by the other half.
+    first, second = _sums(knowledge.case, options, samples)
+    mean = float(second[first.argmax()]) / (samples // 2)
+    made = np.array([int(side == position.side) for side in range(4)], np.int64)
+    won, lost = (outcome.utility(deal, change, position.side) for change in (made, 0 * made))
+    return (mean - lost) / (won - lost)

@@ -19,7 +19,7 @@ Module             What it does
 ``auction``        plays an auction to its end
 ``contracts``      plays a contract to its end: trump, burial, passed cards, melds and tricks
 ``sampling``       draws hidden cards that agree with a view, with bids, passes, signals and melds
-``decisions``      values all choices by rollouts of samples
+``evaluation``     values choices of all kinds by rollouts of samples
 =================  ===================================================================================
 
 A card is its `order` in the engine: six times the suit (C D H S) plus the strength (9 J Q K T A). All functions also

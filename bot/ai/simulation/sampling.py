@@ -14,13 +14,14 @@ from typing import Annotated, Final, NamedTuple
 import numpy as np
 
 from bot.ai.simulation.arithmetic import below, exponential, fraction, log_sigmoid
+from bot.ai.simulation.auction import Bidding
 from bot.ai.simulation.compiled import Floats, Ints, Record, compiled, copy
 from bot.ai.simulation.estimates import Scale, certain_meld, limit, prospect
 from bot.ai.simulation.hands import CARDS, RANKS, MeldPoints, length, meld_points, put, take
 from bot.ai.simulation.outcome import Deal
 from bot.ai.simulation.rollouts import Weights
 from bot.ai.simulation.stock import StockMeld, declare_nines, find_melds
-from bot.ai.simulation.stock_rule import Room, StockWeights, make_room
+from bot.ai.simulation.stock_rule import Room, StockWeights
 from bot.ai.simulation.tricks import Rules, State
 
 REPAIRS: Final = 4000
@@ -128,6 +129,16 @@ class Case(NamedTuple):
     deal: Deal
     kitty: Ints
     """The cards of the kitty; those that are hidden, at the end, are filled in by each sample."""
+    auction: Bidding
+    """The auction as it stands, with the seat to speak."""
+    seat: int
+    """The seat that decides."""
+    side: int
+    """Its side."""
+    declarer: int
+    """The declarer, or the seat that decides if there is none."""
+    receiver: int
+    """The seat to which cards are passed; -1 if cards are buried."""
     seed: int
 
 
@@ -149,6 +160,14 @@ class Sample(NamedTuple):
     """Room for four states that follow from it."""
     deal: MutableSequence[Deal]
     """Room for the deal with a contract."""
+    auction: MutableSequence[Bidding]
+    """Room for an auction that goes on."""
+    limits: Floats
+    """How high each seat bids."""
+    how: Ints
+    """What became of the contract of each seat; see ``contracts``."""
+    named: Ints
+    """The trump with which it was played."""
     dummy: Ints
     kitty: Ints
     legal: Ints
@@ -343,11 +362,15 @@ def first_sample(case: Case) -> Sample:
         State.array(1),
         State.array(4),
         Deal.array(1),
+        Bidding.array(1),
+        np.zeros(4, np.float64),
+        np.zeros(4, np.int64),
+        np.zeros(4, np.int64),
         np.zeros(dummy, np.int64),
         case.kitty.copy(),
         np.zeros(4, np.int64),
         np.zeros(4, np.int64),
-        make_room(len(case.model.table)),
+        Room.new(),
     )
     sample.deal[0] = case.deal
     if not case.known.in_stock:
@@ -396,7 +419,7 @@ def _deal_with_stock(case: Case, sample: Sample) -> None:
         sample.random,
         sample.start[0],
     )
-    _, _, _, found, chosen, _ = sample.room
+    found, chosen = sample.room.found, sample.room.chosen
     count = kept.hidden - max(0, kept.recent)
     for _ in range(DEALS):
         sample.start[0] = case.known

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Final
 
 import numpy as np
 
@@ -27,8 +27,25 @@ from bot.ai.simulation.stock import (
 )
 from bot.ai.simulation.tricks import Rules, State, beats, follow, play
 
-Room = tuple[Floats, Floats, Ints, Ints, Ints, Ints]
-"""Room for what the estimates write, so that it is made once for all rollouts; from :func:`make_room`."""
+MOST_MELDS: Final = 24
+"""The most melds of a variant that are made one at a time."""
+
+
+class Room(Record):
+    """Room for what the estimates of a turn write, so that it is made once for all rollouts."""
+
+    keep: Annotated[Floats, CARDS]
+    """By card, the meld points that playing it would lose."""
+    draws: Annotated[Floats, CARDS]
+    """The probability that the seat still gets a copy of a card."""
+    copies: Annotated[Ints, CARDS]
+    """The number of copies that the seat does not see."""
+    found: Annotated[Ints, MOST_MELDS]
+    """The rows of melds that can be made."""
+    chosen: Annotated[Ints, 10]
+    """Where the cards of a meld come from."""
+    legal: Annotated[Ints, 4]
+    """A hand of cards that may be played."""
 
 
 class StockWeights(Record):
@@ -58,30 +75,14 @@ class StockWeights(Record):
     """The number of turns left from which other melds are made before a run."""
 
 
-def make_room(melds: int) -> Room:
-    """Room for the estimates of a rollout, given the number of melds in the table."""
-    keep, draws = np.zeros(CARDS), np.zeros(CARDS)
-    copies, found, chosen, legal = (np.zeros(length, np.int64) for length in (CARDS, melds, 10, 4))
-    return keep, draws, copies, found, chosen, legal
-
-
 @compiled
-def keep_values(
-    rules: Rules,
-    state: State,
-    seat: int,
-    table: Sequence[StockMeld],
-    keep: Floats,
-    draws: Floats,
-    copies: Ints,
-) -> float:
-    """Add the meld points that playing each card would lose to `keep`, and return the points of the best meld at hand.
+def keep_values(rules: Rules, state: State, seat: int, table: Sequence[StockMeld], room: Room) -> float:
+    """Estimate what a seat's cards are worth for melds, and return the points of the best meld at hand.
 
-    They add up over the turns of a rollout: the weights were found with that. Two more are written by card: `draws`,
-    the probability that the seat still gets a copy, and `copies`, the number of copies that the seat does not see.
+    What the cards are worth adds up over the turns of a rollout: the weights were found with that.
     """
     turns = state.in_stock // 2
-    have = _draw_probabilities(rules, state, seat, draws, copies)
+    have = _draw_probabilities(rules, state, seat, room)
     now = 1.0 - 0.5**turns
     later = 1.0 - 0.5 ** (turns - 1)
     best = 0.0
@@ -94,14 +95,15 @@ def keep_values(
                 continue
             for card in range(CARDS):
                 if lacking >> card & 1:
-                    probability *= draws[card]
-        best = max(best, _add_meld(state, seat, table, row, probability, now, later, keep, draws))
+                    probability *= room.draws[card]
+        best = max(best, _add_meld(state, seat, table[row], probability, now, later, room))
     return best
 
 
 @compiled
-def _draw_probabilities(rules: Rules, state: State, seat: int, draws: Floats, copies: Ints) -> int:
+def _draw_probabilities(rules: Rules, state: State, seat: int, room: Room) -> int:
     """Write the probability that a seat still gets each card, and return the different cards it has, as bits."""
+    draws, copies = room.draws, room.copies
     down = state.in_stock - 1
     hidden = down
     for card in range(CARDS):
@@ -121,47 +123,39 @@ def _draw_probabilities(rules: Rules, state: State, seat: int, draws: Floats, co
 
 @compiled
 def _add_meld(
-    state: State,
-    seat: int,
-    table: Sequence[StockMeld],
-    row: int,
-    probability: float,
-    now: float,
-    later: float,
-    keep: Floats,
-    draws: Floats,
+    state: State, seat: int, meld: StockMeld, probability: float, now: float, later: float, room: Room
 ) -> float:
     """Add one meld to the values of its cards, and return its points if it can be made now.
 
     :param probability: The probability of getting the cards that the seat does not have at all.
     """
-    size = table[row].length
+    size = meld.length
     complete, may_come, single = probability == 1.0, False, 0
     last, need, have = -1, 0, 0
     for i in range(size):
-        card = table[row].cards[i]
+        card = meld.cards[i]
         if card != last:
             last, need = card, 0
             marks = state.marks[seat, card]
             have = in_hand(state, seat, card)
             may_come = may_come or have > 0
             if marks[0]:
-                have += usable(marks[0], table[row], i) + usable(marks[1], table[row], i)
+                have += usable(marks[0], meld, i) + usable(marks[1], meld, i)
         need += 1
         if have == need:
             single |= 1 << i
         elif have < need:
             complete = False
             if have or need > 1 or state.marks[seat, card, 0]:
-                probability *= draws[card]
+                probability *= room.draws[card]
     if probability < 0.01 or not may_come:
         return 0.0
-    value = table[row].points * probability * (now if complete else later)
+    value = meld.points * probability * (now if complete else later)
     for i in range(size):
         if single >> i & 1:
-            card = table[row].cards[i]
-            keep[card] += value * (1.0 - draws[card])
-    return float(table[row].points) if complete else 0.0
+            card = meld.cards[i]
+            room.keep[card] += value * (1.0 - room.draws[card])
+    return float(meld.points) if complete else 0.0
 
 
 @compiled
@@ -170,8 +164,7 @@ def choose_lead(
 ) -> int:
     """The card that a seat leads while there is a stock."""
     seat = state.leader
-    keep, draws, copies, _, _, _ = room
-    meld = keep_values(rules, state, seat, table, keep, draws, copies)
+    copies, meld = room.copies, keep_values(rules, state, seat, table, room)
     turn = weights.turn + weights.meld_now * meld
     trump = rules.trump
     hidden = other = 0
@@ -193,7 +186,7 @@ def choose_lead(
                 win = 1.0 - (1.0 - no_higher) * weights.overtake[counter]
                 if suit != trump:
                     win *= 1.0 - (1.0 - no_trump) * weights.ruff[counter]
-                value = (2 * win - 1) * (points + weights.reply + turn) - weights.keep * keep[card]
+                value = (2 * win - 1) * (points + weights.reply + turn) - weights.keep * room.keep[card]
                 value -= weights.stock_trumps[strength] if suit == trump else weights.stock_plain[strength]
                 if value > most:
                     best, most = card, value
@@ -215,8 +208,7 @@ def choose_reply(
 ) -> int:
     """The card that a seat plays second while there is a stock."""
     seat = 1 - state.leader
-    keep, draws, copies, _, _, _ = room
-    meld = keep_values(rules, state, seat, table, keep, draws, copies)
+    meld = keep_values(rules, state, seat, table, room)
     turn = weights.turn + weights.meld_now * meld
     led = state.top
     best, most = -1, -1e9
@@ -225,7 +217,7 @@ def choose_reply(
             continue
         points = rules.stock_points[led % RANKS] + rules.stock_points[card % RANKS]
         value = points + turn if beats(rules, card, led) else -points - turn
-        value -= weights.keep * keep[card]
+        value -= weights.keep * room.keep[card]
         is_trump, strength = card // RANKS == rules.trump, card % RANKS
         value -= weights.stock_trumps[strength] if is_trump else weights.stock_plain[strength]
         if value > most:
@@ -237,21 +229,20 @@ def choose_reply(
 def make_best_meld(state: State, table: Sequence[StockMeld], weights: StockWeights, room: Room) -> None:
     """Make the meld with the most points, but a run after the others if there is time for both."""
     seat = state.leader
-    _, _, _, found, chosen, _ = room
-    count = find_melds(state, seat, table, found, chosen)
+    count = find_melds(state, seat, table, room.found, room.chosen)
     if count == 0:
         return
     waits = state.in_stock // 2 >= weights.run_later
     best, most = -1, -1.0
     for i in range(count):
-        row = found[i]
+        row = room.found[i]
         value = float(table[row].points)
         if waits and table[row].is_run:
             value = 0.0
         if value > most:
             best, most = row, value
-    choose_copies(state, seat, table[best], chosen)
-    lay_meld(state, seat, table[best], chosen)
+    choose_copies(state, seat, table[best], room.chosen)
+    lay_meld(state, seat, table[best], room.chosen)
 
 
 @compiled
@@ -332,15 +323,14 @@ def roll_stock(
     solver: Solver,
 ) -> None:
     """Play a deal with a stock to its end, so many last tricks exactly."""
-    keep, _, _, _, _, legal = room
     for card in range(CARDS):
-        keep[card] = 0.0
+        room.keep[card] = 0.0
     none = np.zeros(0, np.int64)
     while state.tricks_left > tricks or state.may_meld:
         if state.may_meld:
             finish_turn(rules, state, table, weights, room)
         elif state.in_stock == 0:
-            play(rules, state, none, choose_last(rules, state, weights, legal))
+            play(rules, state, none, choose_last(rules, state, weights, room.legal))
         elif state.played:
             play(rules, state, none, choose_reply(rules, state, table, weights, room))
         else:

@@ -12,7 +12,7 @@ import pytest
 
 from bot.ai import rule_of_thumb
 from bot.ai.match import step
-from bot.ai.search.stock_search import search_turn, turn_choices
+from bot.ai.search.search import evaluate
 from bot.ai.simulation import stock
 from bot.ai.simulation.encoding import cards_of, encode_melds, encode_position, encode_rules
 from bot.ai.simulation.stock import StockMeld
@@ -142,6 +142,4 @@ def print_values() -> None:
     while len(game.table.tricks) < 6 or not game.table.zones[TRICK]:
         step(game, [rule_of_thumb, rule_of_thumb])
     (seat,) = game.to_move()
-    now = position(game, seat)
-    values = search_turn(now, turn_choices(now), 4)
-    sys.stdout.write(repr({action.text: value for action, value in values.items()}))
+    sys.stdout.write(repr(evaluate(position(game, seat), 4)))

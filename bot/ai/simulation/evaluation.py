@@ -1,0 +1,194 @@
+"""The value of each choice, of any kind, by rollouts of sampled deals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Final
+
+import numpy as np
+
+from bot.ai.simulation.arithmetic import exponential
+from bot.ai.simulation.auction import PASSED_OUT, bid_out, partner_of, speak
+from bot.ai.simulation.compiled import Floats, Ints, Record, compiled
+from bot.ai.simulation.contracts import (
+    exchange_cards,
+    lay_down_and_play,
+    pass_back,
+    play_contract,
+    settle_bid,
+)
+from bot.ai.simulation.estimates import limit
+from bot.ai.simulation.hands import RANKS, put, take
+from bot.ai.simulation.outcome import settle, utility
+from bot.ai.simulation.rollouts import roll_out_and_solve
+from bot.ai.simulation.sampling import Case, Sample, first_sample, next_sample, set_sample
+from bot.ai.simulation.solver import Solver
+from bot.ai.simulation.stock import choose_copies, draw, exchange, lay_meld
+from bot.ai.simulation.stock_rule import roll_stock
+from bot.ai.simulation.tricks import State, play
+
+# The kinds of choices.
+CARD: Final = 0
+"""Play the card of this number."""
+MELD: Final = 1
+"""Make the meld in this row of the table."""
+EXCHANGE: Final = 2
+"""Exchange a nine of trump for the upcard."""
+DRAW: Final = 3
+"""Draw; 1 takes the upcard."""
+BID: Final = 4
+"""Make this bid; 0 passes."""
+CONTRACT: Final = 5
+"""Play with the suit of this number as trump, after cards are buried, or passed to the partner."""
+
+MOST_CARDS: Final = 4
+"""The most cards that are buried or passed."""
+UNPLAYED: Final = -1
+"""No contract of the seat has been played in this sample."""
+NO_DEALS: Final = np.zeros((0, 1), np.int64)
+
+
+class Choice(Record):
+    """What a seat may do."""
+
+    kind: int
+    number: int
+    count: int
+    """How many cards are buried or passed."""
+    cards: Annotated[Ints, MOST_CARDS]
+    """These cards."""
+
+
+def sample_choices(case: Case, solver: Solver, choices: Sequence[Choice], samples: int) -> Floats:
+    """The sums of the utilities of choices, by half of the samples."""
+    values = np.zeros((2, len(choices)))
+    evaluate(case, first_sample(case), solver, choices, NO_DEALS, np.ones(samples), values)
+    return values
+
+
+@compiled
+def evaluate(
+    case: Case,
+    sample: Sample,
+    solver: Solver,
+    choices: Sequence[Choice],
+    deals: Ints,
+    odds: Floats,
+    values: Floats,
+) -> float:
+    """Evaluate choices of one kind by the same deals, and return the sum of the deals' weights.
+
+    :param deals: By deal, the zones of the hidden cards; none to draw samples.
+    :param odds: By deal, how many arrangements of the copies of cards it stands for; by sample, its weight.
+    :param values: By half of the deals and choice; to it utilities times weights are added. Even deals go to the first.
+    """
+    total = 0.0
+    for number in range(len(odds)):
+        weight = odds[number]
+        if len(deals):
+            set_sample(case, sample, deals[number])
+            weight *= exponential(sample.likelihood[0])
+        else:
+            next_sample(case, sample)
+        total += weight
+        if choices[0].kind == BID:
+            _find_limits(case, sample)
+        for place in range(len(choices)):
+            sample.deal[0] = case.deal
+            choice = choices[place]
+            if choice.kind == BID:
+                _bid(case, sample, choice.number)
+            elif choice.kind == CONTRACT:
+                _play_contract(case, sample, choice)
+            else:
+                _play_on(case, sample, solver, choice)
+            values[number & 1, place] += weight * utility(sample.deal[0], sample.change, case.side)
+    return total
+
+
+@compiled
+def _find_limits(case: Case, sample: Sample) -> None:
+    """Find how high each seat bids with its cards in a sample."""
+    model = case.model
+    for seat in range(model.rules.seats):
+        sample.how[seat] = UNPLAYED
+        hand = sample.start[0].hands[seat]
+        sample.limits[seat] = limit(model.scale, model.melds, hand, model.rules.marriage)
+
+
+@compiled
+def _bid(case: Case, sample: Sample, bid: int) -> None:
+    """Bid or pass, finish the auction and play the contract. A seat plays the same one whatever it has bid."""
+    model, after, auction, how = case.model, sample.after, sample.auction, sample.how
+    auction[0] = case.auction
+    speak(model.rules, model.ladder, auction[0], bid)
+    seat = bid_out(model.rules, model.scale, model.ladder, auction[0], sample.limits)
+    if seat == PASSED_OUT:
+        for side in range(4):
+            sample.change[side] = 0
+        return
+    if how[seat] == UNPLAYED:
+        after[seat] = sample.start[0]
+        for card in sample.kitty:
+            put(after[seat].hands[seat], card)
+        how[seat] = play_contract(model, sample, after[seat], seat)
+        sample.named[seat] = model.rules.trump
+    side, trump = model.rules.sides[seat], sample.named[seat]
+    settle_bid(model, trump, how[seat], sample.deal[0], after[seat], auction[0].bid, side, sample.change)
+
+
+@compiled
+def _play_contract(case: Case, sample: Sample, choice: Choice) -> None:
+    """Bury or pass cards, and play the contract."""
+    model, state, declarer = case.model, sample.after[0], case.declarer
+    sample.after[0] = sample.start[0]
+    model.rules.trump = choice.number
+    for place in range(choice.count):
+        card = choice.cards[place]
+        take(state.hands[case.seat], card)
+        if case.receiver < 0:
+            state.buried[case.side] += model.rules.card_points[card % RANKS]
+        else:
+            put(state.hands[case.receiver], card)
+    if case.receiver == declarer:
+        pass_back(model, state, declarer, case.seat)
+    elif case.receiver < 0 and model.rules.pass_cards:
+        exchange_cards(model, state, declarer, partner_of(model.rules, declarer))
+    how = lay_down_and_play(model, sample, state, declarer)
+    bid = case.deal.contract
+    settle_bid(model, choice.number, how, sample.deal[0], state, bid, case.side, sample.change)
+
+
+@compiled
+def _play_on(case: Case, sample: Sample, solver: Solver, choice: Choice) -> None:
+    """Play a card, or meld, exchange or draw, and play the deal to its end."""
+    model, state = case.model, sample.after[0]
+    rules, tricks = model.rules, model.solved_tricks
+    if case.known.tricks_left <= model.solved_at_once:
+        tricks = model.solved_at_once
+    sample.after[0] = sample.start[0]
+    if choice.kind == CARD:
+        play(rules, state, sample.dummy, choice.number)
+    else:
+        _take_turn(case, sample, state, choice)
+    if len(model.table):
+        roll_stock(rules, state, model.table, model.stock_weights, sample.room, tricks, solver)
+    else:
+        dummy, weights = sample.dummy, model.weights
+        roll_out_and_solve(rules, state, dummy, weights, sample.legal, sample.random, tricks, solver)
+    settle(case.deal, state, sample.change)
+
+
+@compiled
+def _take_turn(case: Case, sample: Sample, state: State, choice: Choice) -> None:
+    """Meld, exchange or draw."""
+    rules, table = case.model.rules, case.model.table
+    if choice.kind == MELD:
+        chosen = sample.room.chosen
+        choose_copies(state, state.leader, table[choice.number], chosen)
+        lay_meld(state, state.leader, table[choice.number], chosen)
+        state.has_melded = 1
+    elif choice.kind == EXCHANGE:
+        exchange(rules, state)
+    else:
+        draw(rules, state, choice.number == 1)
