@@ -17,7 +17,7 @@ from simcord.enums import InteractionType
 
 from bot.ai import Level
 from bot.host.boards.service import ContestPlan, Entrant
-from bot.store import TableInfo, TableState
+from bot.store import BoardSetKind, TableInfo, TableState
 from bot.ui.components.custom_id import BUTTONS, _parser
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, play_out, private_text
@@ -107,12 +107,13 @@ class Neighborhood:
     event: int
     stranger: Intruder
     rival: Intruder
+    spectator: Intruder
 
 
 @pytest.fixture
 async def neighborhood(club: Club) -> Neighborhood:
     host = club.bot.host
-    ann, rival = club.members("Ann", "Rob")
+    ann, rival, spectator = club.members("Ann", "Rob", "Cid")
     party = Party(club, [ann, club.member("Eve")])
     await party.open("classic")
     daily = await host.boards.daily()
@@ -137,6 +138,7 @@ async def neighborhood(club: Club) -> Neighborhood:
         event.id,
         Intruder(club, bob, away.create_text_channel("games")),
         Intruder(club, rival, club.channel),
+        Intruder(club, spectator, club.channel),
     )
 
 
@@ -144,7 +146,7 @@ async def tables(club: Club, *numbers: int) -> list[TableInfo]:
     return [await club.bot.host.queries.info(number) for number in numbers]
 
 
-@pytest.mark.parametrize("who", ["stranger", "rival"])
+@pytest.mark.parametrize("who", ["stranger", "rival", "spectator"])
 async def test_private_tables_and_those_of_other_servers_do_not_exist_for_others(
     club: Club, neighborhood: Neighborhood, who: str
 ) -> None:
@@ -166,6 +168,19 @@ async def test_boards_of_other_servers_do_not_exist(club: Club, neighborhood: Ne
     found = await neighborhood.stranger.answers(BOARD_SETS, neighborhood.event)
     assert {name for name, answer in found.items() if answer != expected[name]} == set()
     assert await club.bot.host.boards.entries(neighborhood.event) == ()
+
+
+async def test_challenges_are_played_by_two(club: Club, neighborhood: Neighborhood) -> None:
+    host = club.bot.host
+    plan = ContestPlan(
+        club.guild.id, club.channel.id, "kitty", {}, Level.BEGINNER, 1, int(host.now()) + 86_400
+    )
+    made = await host.boards.make(
+        BoardSetKind.CHALLENGE, plan, creator_id=neighborhood.ann.id, opponent_id=neighborhood.rival.member.id
+    )
+    found = await neighborhood.spectator.answers(BOARD_SETS, made.id)
+    for name in ("boards", "play-board", "challenge-accept", "challenge-decline"):
+        assert "between two other players" in found[name]
 
 
 async def test_the_player_sees_only_their_own_boards_in_any_server(

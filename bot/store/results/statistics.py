@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, FromClause, Row, Select, case, func, select
+from sqlalchemy import ColumnElement, Connection, FromClause, Row, case, func, select
 
 from bot.engine.variant import Value
 from bot.store.database.transactions import Repository, reads
@@ -354,11 +354,6 @@ def _count_columns(*conditions: ColumnElement[bool]) -> list[ColumnElement[Any]]
 
 def _win_loss(row: Row[Any]) -> WinLoss:
     return WinLoss(int(row.games), int(row.wins), int(row.losses), int(row.draws))
-
-
-def _seats_of(rows: Sequence[Row[Any]]) -> Select[Any]:
-    table_ids = [row.table_id for row in rows]
-    return select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.seat)
 
 
 def _past_game(row: Row[Any], players: Mapping[int, tuple[Span, ...]]) -> PastGame:
