@@ -46,6 +46,11 @@ async def test_opening_a_leaderboard_writes_nothing(club: Club, ann: Person, bob
         [after] = database.execute("PRAGMA data_version").fetchone()
     assert places(board) == [("1.", [ann.id]), ("2.", [bob.id])]
     assert after == before
+    assert re.search(r"leaderboard.png\n.*; 1\. .*: 1 win, W; 2\. .*: 0 wins, L", board)
+    await ann.prefer(style="text")
+    board = await ann.run("leaderboard")
+    assert "leaderboard.png" not in board
+    assert "· **1 win** · 0 lost · W\n" in board
 
 
 async def test_every_leaderboard_can_be_selected(club: Club, ann: Person, bob: Person) -> None:

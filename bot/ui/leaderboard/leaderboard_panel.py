@@ -61,12 +61,14 @@ async def leaderboard_panel(context: InteractionContext, query: LeaderboardQuery
     else:
         page = await _page(context, board)
         games = await _latest_games(context, board, page)
-        rows, ranked_count = _lines(board, page, games, context.texts), page.ranked_count
         notes = _notes(board, page, context.texts)
-        if any(latest.outcomes for latest in games.values()):
-            notes.append(context.texts("leaderboard-form-note"))
-        if page.rows and context.preferences.style != "text":
-            picture = await _picture(context, board, page, games)
+        if context.preferences.style == "text":
+            rows = _lines(board, page, games, context.texts)
+            notes += [context.texts("leaderboard-form-note")] if any(map(_has_form, games.values())) else []
+        else:
+            rows = _lines(board, page, {}, context.texts)
+            picture = await _picture(context, board, page, games) if page.rows else None
+        ranked_count = page.ranked_count
     seasons = await _seasons(context.services, context.guild_id)
     texts = context.texts
     lines = [f"### {_title(board, texts)}", f"-# {_scope(board, texts)}", *rows]
@@ -105,6 +107,10 @@ async def _latest_games(
     if board.period == ALL_TIME and not board.partners:
         return games
     return {user: replace(latest, outcomes=()) for user, latest in games.items()}
+
+
+def _has_form(latest: LatestGames) -> bool:
+    return bool(latest.outcomes)
 
 
 async def _picture(
@@ -160,7 +166,7 @@ async def _page(context: InteractionContext, board: LeaderboardQuery) -> Leaderb
 def _lines(
     board: LeaderboardQuery, page: LeaderboardPage, games: Mapping[int, LatestGames], texts: Texts
 ) -> list[str]:
-    """The rows; `games` are the users' latest, whose results are shown."""
+    """The rows; `games` are the users' latest if their results are to be shown."""
 
     def line(row: LeaderboardRow) -> str:
         latest = games.get(row.user_id)
