@@ -18,6 +18,7 @@ import simcord
 import typer
 
 from benchmarks.live_sandbox import LiveSandbox, live_sandbox
+from benchmarks.studio import Camera, Studio
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
 from bot.engine.variants import VARIANTS
@@ -92,10 +93,8 @@ class Counting:
 async def count(name: str) -> None:
     """Play a deal, and print the numbers of taps by the number of their repaints."""
     async with live_sandbox() as live:
-        result = await live.members[0].slash(live.channel, "solo", variant=name, level="beginner")
-        while result.response is None or result.response.flags.loading:
-            await asyncio.sleep(STEP)
-        counting = Counting(live, result.response)
+        studio = Studio(live.bot, live.env, live.channel, live.members, Camera({}, frozenset()))
+        counting = Counting(live, await studio.slash("solo", variant=name, level="beginner"))
         snapshot = await counting.settled()
         while snapshot.view is not None and not snapshot.view.ended and snapshot.view.deal <= 0:
             await counting.act(snapshot)

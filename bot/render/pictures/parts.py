@@ -17,7 +17,8 @@ TOP: Final = 66
 """The height of the header, in pixels."""
 HEADING: Final = 122
 """The height of a title with a line below it, in pixels."""
-_TITLE: Final = 44
+_TIGHT: Final = 28
+"""The size of a line that is too wide below a title."""
 _DOT: Final = 24
 """The size of the mark of a result."""
 _STROKE: Final = LABEL * BOLD
@@ -52,8 +53,10 @@ def draw_heading(canvas: Canvas, title: str, subtitle: str, medal: int = 0) -> N
         canvas.disc((left + 40, HEADING // 2 + 2), 80, MEDALS[medal - 1], str(medal))
         left += 100
     width = WIDTH - MARGIN - left
-    canvas.text((left, 40), title, _TITLE, bold=True, width=width)
-    canvas.text((left, 88), subtitle, LABEL, MUTED, width=width)
+    size = next((size for size in (44, 40, 36) if text_mask(title, size, size * BOLD).width <= width), LABEL)
+    canvas.text((left, 40), title, size, bold=True, width=width)
+    size = LABEL if text_mask(subtitle, LABEL).width <= width else _TIGHT
+    canvas.text((left, 88), subtitle, size, MUTED, width=width)
 
 
 def draw_form(canvas: Canvas, at: tuple[int, int], form: Sequence[int]) -> None:
