@@ -54,7 +54,7 @@ def evaluate(position: Position, samples: int) -> Evaluation | None:
         cards = legal_cards(position)
         solved = solve_cards(position, cards, all_values=True)
         values = {play(card): float(value) for card, value in zip(cards, solved, strict=True)}
-        return _ranked_values(values, 0, near=0.0, exact=True)
+        return _ranked_values(values, 0, exact=True)
     knowledge = Knowledge(position)
     options = find_options(knowledge)
     if not options:
@@ -97,7 +97,7 @@ def _evaluate_cards(knowledge: Knowledge, options: list[Option], samples: int) -
         values, solver = np.zeros((2, len(options))), new_solver(SOLVER_BITS)
         total = evaluation.evaluate(case, first_sample(case), solver, encode(options), deals, odds, values)
         means = dict(zip(actions, (values.sum(axis=0) / total).round(6).tolist(), strict=True))
-        return _ranked_values(means, len(deals), near=NEAR_TIE, exact=len(deals) == 1)
+        return _ranked_values(means, len(deals), exact=len(deals) == 1)
     samples = knowledge.card_samples(samples)
     sums = _sums(case, options, samples)
     if throw_in:
@@ -152,7 +152,7 @@ def _is_last_trick(knowledge: Knowledge) -> bool:
 
 
 def _ranked_values(
-    values: dict[Action, float], samples: int, *, near: float, exact: bool = False
+    values: dict[Action, float], samples: int, *, near: float = 0.0, exact: bool = False
 ) -> Evaluation:
     choices = sorted((Choice(action, value) for action, value in values.items()), key=lambda c: -c.value)
     ties = sum(choice.value >= choices[0].value - near for choice in choices)
