@@ -11,7 +11,7 @@ from typing import Final
 from bot.ai.puzzles import PuzzlePosition
 from bot.engine.actions import Verb
 from bot.engine.cards import Card
-from bot.engine.events import FACE_UP, HAND, SPECTATOR, MeldLaid, MeldsShown, Moved, Place
+from bot.engine.events import FACE_UP, HAND, SPECTATOR, MeldLaid, MeldsShown, Moved, Place, TrickWon
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.host.reading.replays import DealReplay
@@ -87,9 +87,14 @@ def _table_context(
 
 
 def _just_melded(snapshot: TableSnapshot) -> tuple[int, ...]:
-    """Return the seats that have laid down melds since the user's last action."""
-    laid = (event for event in snapshot.recent or snapshot.events if isinstance(event, MeldLaid | MeldsShown))
-    return tuple(sorted({event.seat for event in laid if not isinstance(event, MeldsShown) or event.names}))
+    """Return the seats that have laid down melds since the user's last action, and since the last trick."""
+    seats = set[int]()
+    for event in snapshot.recent or snapshot.events:
+        if isinstance(event, TrickWon):
+            seats.clear()
+        elif isinstance(event, MeldLaid) or (isinstance(event, MeldsShown) and event.names):
+            seats.add(event.seat)
+    return tuple(sorted(seats))
 
 
 def _new_cards(snapshot: TableSnapshot, view: Table) -> tuple[Card, ...]:

@@ -11,7 +11,7 @@ import pytest
 
 from bot.engine.actions import PASS, RESIGN, Action, Verb, extend
 from bot.engine.cards import cards
-from bot.engine.events import FACE_UP, SPECTATOR, MeldsShown
+from bot.engine.events import FACE_UP, SPECTATOR, TAKEN, MeldsShown, TrickWon
 from bot.engine.game import Game
 from bot.engine.variant import Number
 from bot.engine.variants import VARIANTS
@@ -314,12 +314,13 @@ def test_every_verb_has_a_button_in_exactly_one_group() -> None:
 
 
 async def test_melds_laid_down_since_the_readers_last_action_are_starred() -> None:
-    """A player who shows no melds has nothing to celebrate."""
+    """A player who shows no melds has nothing to celebrate, and the next trick ends it."""
     snapshot = snapshot_of(new_game("double-deck", 7), info_of("double-deck"), 0)
     assert snapshot.view is not None
     shown = MeldsShown(1, ("pinochle",), (1,), (4,), ())
-    without, nothing, starred = [
+    won = TrickWon(1, TAKEN[1])
+    without, nothing, before, starred = [
         (await hand_picture(replace(snapshot, recent=recent), snapshot.view, ENGLISH_TEXTS)).png
-        for recent in ((), (MeldsShown(1, (), (), (), ()),), (shown,))
+        for recent in ((), (MeldsShown(1, (), (), (), ()),), (shown, won), (won, shown))
     ]
-    assert without == nothing != starred
+    assert without == nothing == before != starred
