@@ -276,6 +276,7 @@ QUICK = Pace(
     table_message=0.0,
     contest_message=0.0,
     hand_panel=0.0,
+    computers=0.0,
     # No edit waits for another: while a timer is due the simulation does not wake tasks that wait for it otherwise.
     channel_edits=1_000_000,
     channel_seconds=0.0,

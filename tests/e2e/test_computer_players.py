@@ -50,3 +50,21 @@ async def test_a_hand_panel_follows_the_game_unless_it_shows_something_else(
     await wait_for_ann(party)
     assert then in ann.text
     assert re.search("Ada 🤖 (plays )?[AKQJ19]", club.text(party.message))
+
+
+@pytest.mark.parametrize(
+    "edits",
+    [
+        pytest.param(1, id="patient", marks=pytest.mark.pace(computers=5 * PAUSE)),
+        pytest.param(2, id="impatient", marks=pytest.mark.pace(computers=PAUSE / 2)),
+    ],
+)
+async def test_a_hand_panel_waits_for_both_computer_players(club: Club, edits: int) -> None:
+    party, ann = await start(club, "three-handed")
+    await wait_for_ann(party)
+    assert "Waiting for" in await ann.tap(party.action_buttons(await party.hand(0))[0][0])
+    before = len(club.env.http_requests)
+    await wait_for_ann(party)
+    assert "Your turn" in ann.text
+    requests = club.env.http_requests[before:]
+    assert sum(one.method == "PATCH" and "/webhooks/" in one.path for one in requests) == edits

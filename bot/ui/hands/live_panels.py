@@ -4,6 +4,9 @@ Discord lets the bot edit an ephemeral message for 15 minutes after the latest i
 interaction. While a token lives, its panel is brought up to date whenever anything happens at the table. A panel whose
 token is about to expire says that it is paused; the next tap on it starts another 15 minutes.
 
+While only computer players are to move, a panel waits until they have acted, but not for long: so a tap is followed by
+one update, not by one for each of them.
+
 Nothing is stored: after a restart a panel is live again from the next tap on.
 """
 
@@ -19,14 +22,14 @@ from typing import Final
 from bot.engine.events import SPECTATOR
 from bot.host.errors import NoTable
 from bot.host.host import Host
-from bot.host.tables.changes import TableChange
+from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.session import TableSnapshot
 from bot.host.tasks import BackgroundTasks
 from bot.ui.components.controls import Interaction
 from bot.ui.components.discord_errors import DISCORD_ERRORS, may_pass
 from bot.ui.components.panel import notice_panel
 from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
-from bot.ui.hands.deal_ends import DealEnds
+from bot.ui.hands.deal_ends import DealEnds, ends_deal
 from bot.ui.hands.hands import Hands
 from bot.ui.pace import Pace
 from bot.ui.publishing.updater import Updater
@@ -70,6 +73,9 @@ class LivePanels:
         self._hands = hands
         self._deal_ends = deal_ends
         self._lifetime = pace.hand_panel_lifetime
+        self._computer_seconds = pace.computers
+        self._waiting: Final[dict[int, asyncio.TimerHandle]] = {}
+        """The tables whose computer players act, with the timer that ends the wait for them."""
         self._panels: Final[dict[_Key, LivePanel]] = {}
         self._users: Final[dict[int, set[int]]] = {}
         """The users with a panel of each table."""
@@ -81,9 +87,20 @@ class LivePanels:
         self._tasks: Final = BackgroundTasks[_Key]("live-panel")
 
     def on_change(self, change: TableChange) -> None:
-        """Update the panels of a table's players soon."""
-        for user_id in self._users.get(change.table_id, ()):
-            self.request(change.table_id, user_id)
+        """Update the panels of a table's players soon, or once its computer players have acted."""
+        if self._computer_seconds and _is_followed_by_computers(change):
+            if change.table_id not in self._waiting and change.table_id in self._users:
+                loop = asyncio.get_running_loop()
+                timer = loop.call_later(self._computer_seconds, self._request_all, change.table_id)
+                self._waiting[change.table_id] = timer
+        else:
+            self._request_all(change.table_id)
+
+    def _request_all(self, table_id: int) -> None:
+        if timer := self._waiting.pop(table_id, None):
+            timer.cancel()
+        for user_id in self._users.get(table_id, ()):
+            self.request(table_id, user_id)
 
     def request(self, table_id: int, user_id: int) -> None:
         """Update a player's panel soon."""
@@ -153,7 +170,7 @@ class LivePanels:
 
     async def close(self) -> None:
         """Stop."""
-        for timer in self._timers.values():
+        for timer in (*self._timers.values(), *self._waiting.values()):
             timer.cancel()
         await self._updater.close()
         await self._tasks.close()
@@ -215,3 +232,15 @@ class LivePanels:
         content = notice_panel(texts_of(preferences)("panel-retired"))
         with suppress(*DISCORD_ERRORS):
             await panel.interaction.edit_original_response(view=content.view, attachments=[])
+
+
+def _is_followed_by_computers(change: TableChange) -> bool:
+    """Whether only computer players act next, in the same deal."""
+    waited_for = change.public.to_move
+    computers = {player.seat for player in change.info.seats if player.computer}
+    return (
+        change.kind is ChangeKind.ACTED
+        and bool(waited_for)
+        and computers.issuperset(waited_for)
+        and not ends_deal(change.events.get(SPECTATOR, ()))
+    )
