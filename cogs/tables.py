@@ -36,6 +36,7 @@ from bot.ui.lobby.status_panel import all_tables, table_status
 from bot.ui.play.asking import ask_to_abandon, show_undo
 from bot.ui.play.hand_buttons import act_or_confirm
 from bot.ui.play.watch_panel import show_watch
+from bot.ui.text.formatting import table_number
 from bot.ui.text.table_text import CLOCKS
 
 
@@ -120,7 +121,7 @@ class Tables(commands.Cog):
             await act_or_confirm(context, table.id, RESIGN)
             return
         await context.host.lobby.leave(table.id, context.user_id)
-        await context.say("reply-left", table=str(table.id))
+        await context.say("reply-left", table=table_number(table.number))
 
     @command("add-computer", of=table)
     async def add_computer(
@@ -133,7 +134,7 @@ class Tables(commands.Cog):
     ) -> None:
         """Seat a computer player."""
         await add_computer(context, table.id, level, seat)
-        await context.say("reply-computer-added", table=str(table.id))
+        await context.say("reply-computer-added", table=table_number(table.number))
 
     @command("remove-computer", of=table)
     async def remove_computer(
@@ -141,7 +142,7 @@ class Tables(commands.Cog):
     ) -> None:
         """Remove a computer player."""
         await context.host.lobby.remove_computer(table.id, context.user_id, seat)
-        await context.say("reply-computer-removed", table=str(table.id))
+        await context.say("reply-computer-removed", table=table_number(table.number))
 
     @command("start", of=table)
     async def start(self, context: InteractionContext, table: OwnLobby) -> None:
@@ -209,7 +210,7 @@ class Tables(commands.Cog):
             return
         server_manager = is_server_manager(context.interaction)
         await context.host.closing.close(table.id, context.user_id, server_manager=server_manager)
-        await context.say("reply-closed", table=str(table.id))
+        await context.say("reply-closed", table=table_number(table.number))
 
 
 def _is_playing(context: InteractionContext, table: TableInfo) -> bool:

@@ -141,6 +141,7 @@ class Request:
 class TableInfo:
     """The public data of a table, without its secrets.
 
+    - `number`: by which members call the table, counted from 1 on each server; 0 if it is private.
     - `seats`: the taken seats, in order.
     - `ended`: how the game ended, or None.
     - `revision`: number of changes, to detect conflicting writes.
@@ -177,6 +178,7 @@ class TableInfo:
     created_at: int
     touched_at: int
     seats: tuple[SeatInfo, ...]
+    number: int = 0
     clock: int = 0
     waiting_since: int | None = None
     reminded_at: int | None = None

@@ -46,6 +46,8 @@ tables: Final = Table(
     metadata,
     Column("id", _RowId, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
+    # The number of the table on its server, from 1, by which members call it; NULL if it is private.
+    Column("number", Integer),
     Column("channel_id", BigInteger, nullable=False),
     Column("opener_id", BigInteger, nullable=False),
     Column("variant", String(32), nullable=False),
@@ -84,6 +86,7 @@ tables: Final = Table(
     CheckConstraint("state IN ('lobby', 'playing', 'over', 'closed')", name="state"),
     Index(None, "channel_id", "state"),
     Index(None, "guild_id", "state"),
+    Index(None, "guild_id", "number", unique=True),
     Index(None, "state", "touched_at"),
     # IDs are never reused, not even after a row is deleted, because old buttons refer to them.
     sqlite_autoincrement=True,

@@ -190,7 +190,7 @@ async def test_the_player_sees_only_their_own_boards_in_any_server(
     bob, channel = neighborhood.stranger.member, neighborhood.stranger.channel
     away = Intruder(club, bob, channel)
     ann = Intruder(club, channel.guild.add_member(neighborhood.ann.user), channel)
-    assert "There is no table" in await ann.send(f"pn:hand:{neighborhood.public}")
+    assert "There is no such table" in await ann.send(f"pn:hand:{neighborhood.public}")
     entrant = Entrant(bob.id, "Bob", club.guild.id, "Ada {}".format)
     daily = await club.bot.host.boards.daily()
     own = (await club.bot.host.boards.play(daily.id, 0, entrant)).info.id

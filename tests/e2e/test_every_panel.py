@@ -107,14 +107,14 @@ async def lobbies(tour: Tour, ann: Person, bob: Person) -> None:
     info = (await club.bot.host.queries.tables())[-1]
     party.table_id = info.id
     await tour.run(bob, "help")
-    await ann.run("preset save", name="House", table=info.id)
+    await ann.run("preset save", name="House", table=-info.id)
     await tour.run(ann, "table create", variant="double-deck")
     await tour.tap(ann, party.message)
-    await ann.run("table add-ai", table=info.id)
-    await tour.run(ann, "table options", table=info.id)
+    await ann.run("table add-ai", table=-info.id)
+    await tour.run(ann, "table options", table=-info.id)
     for wanted in ("swap", "keep-seat"):
         snapshot = await party.snapshot(1)
-        await ann.run("table seat", seat=snapshot.seat + 1, table=info.id)
+        await ann.run("table seat", seat=snapshot.seat + 1, table=-info.id)
         await tour.tap(bob, club.channel.history()[-1], wanted)
     await tour.tap(bob, party.message, "leave")
     for _ in range(5):
@@ -136,26 +136,26 @@ async def games(tour: Tour, ann: Person, bob: Person) -> None:
     """Tap the buttons of games in progress."""
     club, host = tour.club, tour.club.bot.host
     await tour.ask(ann, "table create", "fill", variant="double-deck")
-    await tour.run(ann, "hand", table=(await host.queries.tables())[-1].id)
+    await tour.run(ann, "hand", table=-(await host.queries.tables())[-1].id)
     party = Party(club, [ann, bob])
     await ann.run("table create", variant="kitty")
     party.table_id = (await host.queries.tables())[-1].id
     await host.lobby.set_options(party.table_id, ann.id, {"target": 20})
-    await bob.run("table join", table=party.table_id)
+    await bob.run("table join", table=-party.table_id)
     await tour.tap(ann, party.message)
     await play_on(club, party, Verb.BURY)
-    await tour.run(ann, "hand", table=party.table_id)
+    await tour.run(ann, "hand", table=-party.table_id)
     await play_on(club, party, Verb.PLAY)
-    await tour.run(ann, "hand", table=party.table_id)
+    await tour.run(ann, "hand", table=-party.table_id)
     for _ in range(2):
         await play_on(club, party, Verb.PLAY)
         snapshot = await party.snapshot(0)
         await host.play.act(party.table_id, ann.id, snapshot.offer.of(Verb.PLAY)[0])
-        await tour.run(ann, "hand", table=party.table_id)
+        await tour.run(ann, "hand", table=-party.table_id)
         await host.undo.request(party.table_id, ann.id)
-        await tour.run(bob, "hand", table=party.table_id)
+        await tour.run(bob, "hand", table=-party.table_id)
     for command in ("table resign", "table abandon"):
-        await tour.run(ann, command, table=party.table_id)
+        await tour.run(ann, command, table=-party.table_id)
     await play_on(club, party)
     for message in club.channel.history():
         await tour.tap(ann, message)
@@ -165,8 +165,8 @@ async def partners(tour: Tour, ann: Person, bob: Person) -> None:
     """Leave a game with partners to a computer player, whose seat a member then asks for."""
     party = Party(tour.club, [ann, bob, tour.club.member("Dan"), tour.club.member("Eva")])
     await party.open("partnership")
-    await tour.ask(ann, "table resign", "hand-over", table=party.table_id)
-    await tour.run(tour.club.member("Fay"), "table join", table=party.table_id)
+    await tour.ask(ann, "table resign", "hand-over", table=-party.table_id)
+    await tour.run(tour.club.member("Fay"), "table join", table=-party.table_id)
 
 
 async def endings(tour: Tour, ann: Person, bob: Person) -> None:
@@ -175,12 +175,12 @@ async def endings(tour: Tour, ann: Person, bob: Person) -> None:
     party = Party(club, [ann, bob])
     await party.open("old-count")
     await play_on(club, party, Verb.DECLARE_OUT)
-    await tour.run(ann, "hand", table=party.table_id)
-    await ann.run("table abandon", table=party.table_id)
+    await tour.run(ann, "hand", table=-party.table_id)
+    await ann.run("table abandon", table=-party.table_id)
     await bob.tap("Abandon the game", on=party.message)
     await tour.tap(ann, party.result, "rematch")
     again = await host.rematches.agree(party.table_id, bob.id)
-    await tour.ask(ann, "table resign", "resign", table=again.id)
+    await tour.ask(ann, "table resign", "resign", table=-again.id)
 
 
 async def private_games(tour: Tour, ann: Person, bob: Person) -> None:
@@ -189,8 +189,8 @@ async def private_games(tour: Tour, ann: Person, bob: Person) -> None:
     cid = club.member("Cid")
     await cid.run("solo", variant="classic")
     [info] = await host.queries.tables(user_id=cid.id)
-    await tour.ask(cid, "table abandon", "abandon", table=info.id)
-    await tour.run(cid, "hand", table=info.id)
+    await tour.ask(cid, "table abandon", "abandon", table=-info.id)
+    await tour.run(cid, "hand", table=-info.id)
     await cid.menu("Invite to Pinochle", bob)
     await tour.tap(cid, cid.shown)
 

@@ -116,14 +116,14 @@ async def test_a_guided_deal_has_hints_without_a_price_and_does_not_count(club: 
     host = club.bot.host
     await ann.start_guided_deal()
     [info] = await host.queries.tables()
-    hint = await ann.run("hint", table=info.id)
+    hint = await ann.run("hint")
     assert "counts only" not in hint
     assert "🎯" in hint
     await play_out(club, info.id, ann)
     # One deal, unless nobody has a point after it.
     assert (await host.queries.snapshot(info.id, ann.id)).view.ended is not None
     # The way back to the lessons.
-    await ann.run("hand", table=info.id)
+    await ann.run("hand", table=-info.id)
     assert "Learn to play" in ann.buttons
     assert (await host.statistics.scoring(info.id)).uncounted is Uncounted.GUIDED
 

@@ -60,7 +60,7 @@ async def test_invalid_input_is_refused_with_a_reason_and_the_hand(party: Party)
 
 @pytest.mark.parametrize(
     ("custom_id", "answer"),
-    [("pn:castle:1:2", "That button is out of date"), ("pn:hand:999", "There is no table 999")],
+    [("pn:castle:1:2", "That button is out of date"), ("pn:hand:999", "There is no such table")],
 )
 async def test_buttons_of_another_version_or_table(club: Club, custom_id: str, answer: str) -> None:
     view = discord.ui.LayoutView(timeout=None)

@@ -60,7 +60,8 @@ async def test_the_scores_link_to_the_tricks_and_the_export(party: Party, cleo: 
     await cleo.tap("Scores", on=party.message)
     assert "Export the game" not in cleo.buttons
     await party.resign(0)
-    assert party.club.buttons(party.result)[-3:] == ["Tricks of deal 2", "Replay", "Review"]
+    links = ["Tricks of deal 2", "Replay", "Review", "Check the shuffles"]
+    assert party.club.buttons(party.result)[-4:] == links
     assert "This deal was not scored." in await cleo.tap("Tricks of deal 2", on=party.result)
     await cleo.tap("◀ Deal 1")
     await cleo.tap("Replay")

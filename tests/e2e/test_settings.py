@@ -107,7 +107,7 @@ async def test_preferences_can_be_changed_with_a_form(club: Club) -> None:
 async def test_a_form_that_cannot_be_loaded_reports_the_error(
     club: Club, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(club.bot.host.queries, "info", locked)
+    monkeypatch.setattr(club.bot.host.queries, "tables", locked)
     refused = await club.member("Ann").run("table options", table=1)
     assert "The game could not be saved" in refused
     assert "pinochle.db is locked" in caplog.text

@@ -95,7 +95,7 @@ async def test_a_game_without_its_journal_or_of_another_server(club: Club) -> No
     async with club.bot.store._database.connect(writes=True) as connection:
         await connection.exec_driver_sql("DELETE FROM journal")
         await connection.exec_driver_sql("UPDATE tables SET guild_id = 1 WHERE id = 2")
-    assert "There is no table" in await ann.choose("2", custom_id="pn:select:game")
+    assert "There is no such table" in await ann.choose("2", custom_id="pn:select:game")
     await ann.run("history")
     assert "no longer stored" in await ann.choose("1", custom_id="pn:select:game")
 

@@ -155,3 +155,16 @@ async def test_an_onlooker_is_added_to_the_thread(club: Club) -> None:
     assert f"/channels/{info.channel_id}/thread-members/{cleo.id}" in asked
     await cleo.tap("Refresh")
     assert asked == [request.path for request in club.env.http_requests if request.method == "PUT"]
+
+
+async def test_private_games_use_up_no_numbers_and_are_suggested_by_what_they_are(club: Club) -> None:
+    party = Party.of(club, "Ann", "Bob")
+    ann = party.members[0]
+    await ann.run("solo", variant="kitty")
+    await party.open("classic")
+    names = await ann.complete("hand", "table")
+    assert [*names.values()] == ["1 · Classic Two-Handed · Ann, Bob", "private game · Two-Handed with Kitty"]
+    public, private = names
+    assert public == 1
+    assert "Your hand · table 1" in await ann.run("hand", table=public)
+    assert "private game" in await ann.run("hand", table=private)

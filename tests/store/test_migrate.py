@@ -113,7 +113,7 @@ async def test_no_upgrade_without_a_copy(
     assert revision(old_file) == CURRENT
 
 
-async def test_0005_votes_to_abandon_become_a_request_and_requests_to_undo_lapse(
+async def test_0005_requests_to_abandon_are_kept_and_0007_public_tables_keep_their_numbers(
     url: str, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     earlier = tmp_path / "earlier"
@@ -124,23 +124,26 @@ async def test_0005_votes_to_abandon_become_a_request_and_requests_to_undo_lapse
         patch.setattr("bot.store.files.migrate.MIGRATIONS", earlier)
         await (await Store.open(url)).close()
     assert revision(file) == "0004"
-    # At table 1 Bob has voted to abandon the game; at table 2 Ann asks to undo an action.
+    # At table 1 Bob has voted to abandon the game; at table 2 Ann asks to undo an action; table 3 is private.
     execute(
         file,
         "INSERT INTO tables (id, guild_id, channel_id, opener_id, variant, options, state, secret,"
         " rematch_secret, rematch_seal, undo_by, undo_at, revision, created_at, touched_at) VALUES"
         " (1, 7, 70, 101, 'classic', '{}', 'playing', x'00', x'00', '', NULL, NULL, 6, 500, 900),"
-        " (2, 7, 70, 101, 'classic', '{}', 'playing', x'00', x'00', '', 0, 950, 6, 500, 900)",
+        " (2, 7, 70, 101, 'classic', '{}', 'playing', x'00', x'00', '', 0, 950, 6, 500, 900),"
+        " (3, 7, 0, 101, 'classic', '{}', 'playing', x'00', x'00', '', NULL, NULL, 6, 500, 900)",
         "INSERT INTO seats (table_id, seat, user_id, name, computer, agreed) VALUES"
         " (1, 0, 101, 'Ann', 0, 0), (1, 1, 102, 'Bob', 0, 1), (2, 0, 101, 'Ann', 0, 0), (2, 1, 102, 'Bob', 0, 0)",
         'INSERT INTO posts ("key", kind, guild_id, channel_id, shown, table_id, data)'
         " VALUES ('undo:2', 'undo', 7, 70, 6, 2, '{}')",
     )
     store = await Store.open(url)
-    found = [await store.tables.load(table) for table in (1, 2)]
+    found = [await store.tables.load(table) for table in (1, 2, 3)]
     await store.close()
+    assert [info.number for info in found if info] == [1, 2, 0]
     assert [info.requests for info in found if info] == [
         (Request(RequestKind.ABANDON, 1, 6, 900, agreed=(1,)),),
+        (),
         (),
     ]
     assert not any(seat.agreed for info in found if info for seat in info.seats)

@@ -1,5 +1,6 @@
 """Tables and seats in the database."""
 
+import asyncio
 import hashlib
 from dataclasses import replace
 
@@ -8,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store import PRIVATE, Post, SeatInfo, Shards, StaleTable, Store, TableInfo, TableState
 from bot.store.errors import StoreBroken
-from tests.store.games import ANN, BOB, CID, new_table
+from tests.store.games import ANN, BOB, CHANNEL, CID, GUILD, new_table
 
 LOBBY = (TableState.LOBBY,)
 
@@ -164,3 +165,12 @@ async def test_counts_are_of_one_user_channel_or_server(store: Store) -> None:
     assert [await store.tables.count_in_channel(channel, LOBBY) for channel in (70, 71, 80)] == [2, 1, 1]
     assert [await store.tables.count_in_server(guild, LOBBY) for guild in (7, 8, 9)] == [2, 1, 0]
     assert await store.tables.count_in_channel(70, (TableState.CLOSED,)) == 1
+
+
+async def test_public_tables_are_numbered_on_each_server_and_private_ones_are_not(store: Store) -> None:
+    places = ((GUILD, CHANNEL), (GUILD, PRIVATE), (GUILD, CHANNEL), (GUILD + 1, CHANNEL), (GUILD, PRIVATE))
+    opened = [await store.tables.open(new_table(guild_id=guild, channel_id=at)) for guild, at in places]
+    assert [info.number for info in opened] == [1, 0, 2, 1, 0]
+    at_once = await asyncio.gather(*(store.tables.open(new_table()) for _ in range(5)))
+    assert sorted(info.number for info in at_once) == [3, 4, 5, 6, 7]
+    assert await store.tables.find([*TableState], guild_id=GUILD, number=2) == (opened[2],)

@@ -62,6 +62,7 @@ def info_of(
     seats = kind.seats if taken is None else taken
     return TableInfo(
         id=123456,
+        number=123456,
         guild_id=1,
         channel_id=2,
         message_id=None,

@@ -55,18 +55,19 @@ class Queries:
         self,
         *,
         guild_id: int | None = None,
+        number: int | None = None,
         channel_id: int | None = None,
         user_id: int | None = None,
         states: Collection[TableState] = OPEN_STATES,
     ) -> tuple[TableInfo, ...]:
-        """The tables in these states, of a guild, in a channel, or with a user seated; the oldest first.
+        """The tables in these states, of a guild, with a number, in a channel, or with a user seated; the oldest first.
 
         Without any of these: the tables that this process serves.
         """
         if guild_id is None and channel_id is None and user_id is None:
             return await self._registry.own_tables(states)
         return await self._store.tables.find(
-            states, guild_id=guild_id, channel_id=channel_id, user_id=user_id
+            states, guild_id=guild_id, number=number, channel_id=channel_id, user_id=user_id
         )
 
     async def recent_games(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, TypeVar
 
-from sqlalchemy import Column, ColumnElement, Connection, Table, true
+from sqlalchemy import Column, ColumnElement, Connection, Table, text, true
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store.models import Shards
@@ -29,6 +29,17 @@ def upsert_row(connection: Connection, table: Table, row: dict[str, Any]) -> Non
     changes = {name: value for name, value in row.items() if name not in keys}
     statement = dialect_insert(connection, table).values(row)
     connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=changes))
+
+
+def lock_ids(connection: Connection, ids: Collection[int]) -> None:
+    """Wait until no other transaction holds these IDs of users or servers, and hold them until this one ends.
+
+    Does nothing on SQLite, which allows one write transaction at a time anyway.
+    """
+    if connection.dialect.name != "sqlite":
+        lock = text("SELECT pg_advisory_xact_lock(key) FROM unnest(CAST(:keys AS bigint[])) AS key")
+        # In order, so that no two transactions wait for each other.
+        connection.execute(lock, {"keys": sorted(ids)})
 
 
 def on_shards(guild_id: Column[int], shards: Shards) -> ColumnElement[bool]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import Connection, case, exists, or_, text, update
+from sqlalchemy import Connection, case, exists, or_, update
 
+from bot.store.database.statements import lock_ids
 from bot.store.results.totals import NO_PARTNER
 from bot.store.schema import absences, leaderboard_rows, preferences
 
@@ -20,12 +21,9 @@ def lock_listing(connection: Connection, user_ids: Collection[int]) -> None:
     """Wait until no other transaction changes whether these users are listed, or adds rows of theirs.
 
     Neither would see what the other has not committed, and a row could be listed against the user's will. Call it
-    before the rows are changed. Does nothing on SQLite, which allows one write transaction at a time anyway.
+    before the rows are changed.
     """
-    if connection.dialect.name != "sqlite":
-        lock = text("SELECT pg_advisory_xact_lock(key) FROM unnest(CAST(:keys AS bigint[])) AS key")
-        # In order, so that no two transactions wait for each other.
-        connection.execute(lock, {"keys": sorted(user_ids)})
+    lock_ids(connection, user_ids)
 
 
 def refresh_listing(

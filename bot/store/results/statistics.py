@@ -65,12 +65,14 @@ class Opponent:
 class PastGame:
     """A finished game of a player.
 
-    `points` are those of the player's side and `opponent_points` the most of another, `players` those of each seat.
+    `number` is that of the table, 0 if it was private. `points` are those of the player's side and `opponent_points`
+    the most of another, `players` those of each seat.
     `uncounted` says why the game does not count on leaderboards, None if it does. `repeats` and `share` are those of
     `GameScoring`.
     """
 
     table_id: int
+    number: int
     variant: str
     ended: str
     ended_at: int
@@ -310,8 +312,9 @@ class StatisticsRepository(Repository):
         conditions = _of_user(guild_id, user_id)
         if variant is not None:
             conditions.append(results.c.variant == variant)
-        with_options = select(results, tables.c.options).join(tables, tables.c.id == results.c.table_id)
-        query = with_options.where(*conditions).order_by(results.c.number.desc())
+        of_table = tables.c.options, tables.c.number.label("table_number")
+        with_table = select(results, *of_table).join(tables, tables.c.id == results.c.table_id)
+        query = with_table.where(*conditions).order_by(results.c.number.desc())
         rows = connection.execute(query.limit(limit).offset(offset)).all()
         counting = select(func.count()).select_from(results).where(*conditions)
         count = int(connection.execute(counting).scalar_one())
@@ -359,6 +362,7 @@ def _win_loss(row: Row[Any]) -> WinLoss:
 def _past_game(row: Row[Any], players: Mapping[int, tuple[Span, ...]]) -> PastGame:
     return PastGame(
         table_id=row.table_id,
+        number=row.table_number or 0,
         variant=row.variant,
         ended=row.ended,
         ended_at=row.ended_at,

@@ -27,7 +27,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.engine.cards import commitment
 from bot.store.database.notices import notify
-from bot.store.database.statements import chunks, on_shards
+from bot.store.database.statements import chunks, lock_ids, on_shards
 from bot.store.database.transactions import Repository, reads, writes
 from bot.store.errors import StaleTable, is_duplicate
 from bot.store.models import (
@@ -129,6 +129,7 @@ class TableRepository(Repository):
         states: Collection[TableState],
         *,
         guild_id: int | None = None,
+        number: int | None = None,
         channel_id: int | None = None,
         user_id: int | None = None,
         untouched_since: int | None = None,
@@ -147,6 +148,8 @@ class TableRepository(Repository):
         )
         if guild_id is not None:
             query = query.where(tables.c.guild_id == guild_id)
+        if number is not None:
+            query = query.where(tables.c.number == number)
         if channel_id is not None:
             query = query.where(_in_channel(channel_id))
         if user_id is not None:
@@ -302,6 +305,7 @@ def insert_table(connection: Connection, new: NewTable) -> TableInfo:
     """Run :meth:`TableRepository.open` inside a transaction."""
     values = {
         "guild_id": new.guild_id,
+        "number": None if new.channel_id == PRIVATE else _next_number(connection, new.guild_id),
         "channel_id": new.channel_id,
         "opener_id": new.opener_id,
         "variant": new.variant,
@@ -334,6 +338,13 @@ def insert_table(connection: Connection, new: NewTable) -> TableInfo:
     _insert_seats(connection, table_id, new.seats)
     [opened] = read_tables(connection, _LOAD, {"table": table_id})
     return opened
+
+
+def _next_number(connection: Connection, guild_id: int) -> int:
+    """Return the number of the next public table of a server. No other transaction gets it before this one ends."""
+    lock_ids(connection, (guild_id,))
+    latest = select(func.max(tables.c.number)).where(tables.c.guild_id == guild_id)
+    return (connection.execute(latest).scalar_one() or 0) + 1
 
 
 def read_shuffle_seed(connection: Connection, table_id: int) -> ShuffleSeed:
@@ -419,6 +430,7 @@ def read_by_table(
 
 def _table_info(row: Row[Any], infos: tuple[SeatInfo, ...], earlier: tuple[Occupant, ...]) -> TableInfo:
     fields = dict(row._mapping)
+    fields["number"] = row.number or 0
     fields["options"] = json.loads(row.options)
     fields["state"] = TableState(row.state)
     requests = tuple(map(_request, json.loads(row.requests)))

@@ -35,7 +35,7 @@ from bot.ui.play.buttons import ShowHand, ShowScores
 from bot.ui.settings.buttons import ShowPreferences
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import game_name, join_list, seat_name, table_link
+from bot.ui.text.formatting import game_name, join_list, seat_name, table_link, table_number
 from bot.ui.text.score_text import ending
 from bot.ui.text.table_text import turn_prompt
 from bot.ui.text.tips import tips_for
@@ -59,7 +59,7 @@ class _Help:
         if info.is_private:
             return game_name(info, self.texts)
         variant = self.texts(f"variant-{info.variant}")
-        name = self.texts("table-named", table=str(info.id), variant=variant)
+        name = self.texts("table-named", table=table_number(info.number), variant=variant)
         return self.texts("help-link", table=name, link=table_link(info))
 
 
@@ -135,7 +135,7 @@ def _add_lobby(info: TableInfo, content: _Help) -> None:
     texts = content.texts
     missing = VARIANTS[info.variant].seats - len(info.seats)
     key = "help-lobby-waiting" if missing else "help-lobby-full"
-    start = texts("button-start-table", table=str(info.id))
+    start = texts("button-start-table", table=table_number(info.number))
     content.lines.append(texts(key, table=content.table(info), missing=missing, start=start))
     if missing:
         content.buttons.append(
@@ -155,7 +155,7 @@ def _add_open_table(info: TableInfo, content: _Help) -> None:
     texts = content.texts
     players = join_list([seat_name(info, seat.seat) for seat in info.seats], texts, last="and")
     content.lines.append(texts("help-join", table=content.table(info), players=players))
-    label = texts("button-join-table", table=str(info.id))
+    label = texts("button-join-table", table=table_number(info.number))
     content.buttons.append(Button(JoinPrivately(info.id), label=label, style=ButtonStyle.success))
 
 
@@ -166,7 +166,9 @@ def _add_turn(snapshot: TableSnapshot, content: _Help) -> None:
     content.lines += [
         texts("help-explained", tip=texts(tip)) for tip in islice(tips_for(snapshot, texts), _TIPS)
     ]
-    label = texts("button-hand") if info.is_private else texts("button-hand-of", table=str(info.id))
+    label = (
+        texts("button-hand") if info.is_private else texts("button-hand-of", table=table_number(info.number))
+    )
     content.buttons.append(Button(ShowHand(info.id), label=label, style=ButtonStyle.primary))
     if snapshot.offer.of(Verb.BID) or snapshot.offer.of(Verb.TRUMP):
         content.buttons.append(Button(ScoreHand(info.id), label=texts("button-score-hand")))

@@ -19,6 +19,7 @@ from bot.ui.interactions.which_table import any_table
 from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
+from bot.ui.text.formatting import table_number
 from bot.ui.text.rulebook import topics
 from bot.ui.text.table_text import options_line
 
@@ -71,7 +72,7 @@ def rules_panel(
     if options is not None and table is not None:
         chosen = options_line(variant, options, texts)
         key = "rules-private" if table.is_private else "rules-table"
-        lines.insert(1, texts(key, table=str(table_id), options=chosen))
+        lines.insert(1, texts(key, table=table_number(table.number), options=chosen))
     return panel(lines, rows=rows)
 
 

@@ -21,7 +21,7 @@ from bot.ui.play.buttons import ShowScores
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import date, join_list, table_title
+from bot.ui.text.formatting import date, join_list, table_number, table_title
 from bot.ui.text.score_text import ending, running_scores
 from bot.ui.text.table_text import occupants_line, players_name
 
@@ -62,7 +62,7 @@ def _line(game: PastGame, texts: Texts) -> str:
     )
     return texts(
         "history-line",
-        table=str(game.table_id),
+        table=table_number(game.number),
         day=date(game.ended_at),
         variant=texts(f"variant-{game.variant}"),
         outcome=texts(f"history-{game.outcome}"),
@@ -97,7 +97,7 @@ def _rows(
 
 
 def _option(game: PastGame, texts: Texts) -> str:
-    return texts("history-option", table=str(game.table_id), variant=texts(f"variant-{game.variant}"))
+    return texts("history-option", table=table_number(game.number), variant=texts(f"variant-{game.variant}"))
 
 
 @handles(ShowGame)

@@ -19,7 +19,13 @@ from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.components.controls import Button, Interaction, button_of
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowDeal
-from bot.ui.interactions.access import can_see_table, visible_table
+from bot.ui.interactions.access import (
+    argument_of,
+    can_see_table,
+    find_numbered,
+    numbered_table,
+    visible_table,
+)
 from bot.ui.interactions.arguments import Suggested, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -29,7 +35,7 @@ from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, event_lines
-from bot.ui.text.formatting import game_name, hand_lines
+from bot.ui.text.formatting import game_name, hand_lines, table_number
 from bot.ui.text.score_text import deal_result
 
 _SEARCHED_TABLES: Final = 200
@@ -47,7 +53,7 @@ async def table_to_replay(context: InteractionContext, number: int | None, *, ow
     :raises InputError: there is no such table.
     """
     if number is not None:
-        return await visible_table(context, number)
+        return await numbered_table(context, number)
     host, guild_id = context.host, context.guild_id
     for scope in (
         {"channel_id": context.channel_id, "user_id": context.user_id},
@@ -233,13 +239,13 @@ async def suggest_played(interaction: Interaction, current: str) -> list[app_com
         for info in await services.host.queries.recent_games(interaction.guild_id, most=_SEARCHED_TABLES)
         if can_see_table(interaction, info)
     ]
-    return suggestions([(_label(info, texts), info.id) for info in tables], current)
+    return suggestions([(_label(info, texts), argument_of(interaction, info)) for info in tables], current)
 
 
 def _label(info: TableInfo, texts: Texts) -> str:
     return texts(
         "replay-suggested",
-        table=str(info.id),
+        table=table_number(info.number),
         variant=texts(f"variant-{info.variant}"),
         players=", ".join(clean(seat.name, markdown=False) for seat in info.seats),
         date=datetime.fromtimestamp(info.touched_at, UTC).date().isoformat(),
@@ -249,14 +255,13 @@ def _label(info: TableInfo, texts: Texts) -> str:
 async def suggest_deals(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
     """Autocompletion of the finished deals of the table in the `table` argument, the latest first."""
     services = Services.of(interaction)
-    table_id = getattr(interaction.namespace, "table", None)
-    if not isinstance(table_id, int):
+    number = getattr(interaction.namespace, "table", None)
+    info = await find_numbered(interaction, number) if isinstance(number, int) else None
+    if info is None:
         return []
     try:
-        step = await services.host.replays.step(table_id)
+        step = await services.host.replays.step(info.id)
     except HostError:
-        return []
-    if not can_see_table(interaction, step.info):
         return []
     texts = await services.languages.for_interaction(interaction)
     numbers = [number for number in range(step.deals, 0, -1) if str(number).startswith(current.strip())]

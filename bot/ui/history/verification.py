@@ -16,7 +16,7 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import page_buttons
 from bot.ui.interactions.which_table import any_table, own_table
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import game_name
+from bot.ui.text.formatting import game_name, table_number
 
 _PAGE: Final = 10
 """Deals a page."""
@@ -59,6 +59,8 @@ async def verify_panel(context: InteractionContext, info: TableInfo, first: int 
     deals = list(enumerate(shuffle_proofs.deals, start=1))[::-1]
     for number, deal in deals[first : first + _PAGE]:
         lines += _proof_lines(texts("verify-deal", number=number), deal, texts)
+    if info.ended is not None and not info.is_board:
+        lines += [texts("verify-rematch"), texts("verify-commitment", commitment=info.rematch_seal)]
     origin = "verify-how-board" if info.is_board else "verify-how-mixed"
     how = texts("verify-how", over=int(info.state is TableState.OVER))
     return panel(lines, f"{how}\n{texts(origin)}", rows=_rows(info, shuffle_proofs, first, texts))
@@ -101,8 +103,8 @@ async def export_panel(context: InteractionContext, info: TableInfo) -> Panel:
     record = await context.host.queries.record(info.id, context.user_id)
     texts = context.texts
     note = texts("export-unfinished") if record["ended"] is None else ""
-    text = texts("export-summary", table=str(info.id), deals=len(record["deals"]))
-    name = f"pinochle-{info.id}.json"
+    text = texts("export-summary", table=table_number(info.number), deals=len(record["deals"]))
+    name = f"pinochle-{table_number(info.number)}.json"
     content = json.dumps(record, indent=1, ensure_ascii=False).encode()
     verify = Button(ShowSeals(info.id, 0), label=texts("button-verify"))
     return file_panel(f"{text} {note}".rstrip(), (name, content), rows=rows_of([verify]))

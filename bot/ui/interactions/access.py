@@ -5,11 +5,13 @@ from __future__ import annotations
 import discord
 
 from bot.host.errors import NoBoard, NoTable
-from bot.store import BoardSet, BoardSetKind, TableInfo
+from bot.store import BoardSet, BoardSetKind, TableInfo, TableState
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.permissions import server_of
+from bot.ui.services import Services
 from bot.ui.text.error_text import InputError
+from bot.ui.text.formatting import table_number
 
 
 def can_see_table(interaction: Interaction, info: TableInfo) -> bool:
@@ -36,21 +38,56 @@ def can_see_table(interaction: Interaction, info: TableInfo) -> bool:
     return permissions.view_channel and (permissions.manage_threads or not is_private)
 
 
-async def visible_table(context: InteractionContext, number: int) -> TableInfo:
-    """Return the table with this number.
+async def visible_table(context: InteractionContext, table_id: int) -> TableInfo:
+    """Return the table with this ID.
 
     :raises InputError: the user may not see it, or there is none. The text is the same.
     """
     try:
-        info = await context.host.queries.info(number)
+        info = await context.host.queries.info(table_id)
     except NoTable:
         info = None
     if info is None or not can_see_table(context.interaction, info):
         # What the table is like must not show in the explanation either.
         context.table_id = None
-        raise InputError("error-table-number", table=str(number))
-    context.table_id = number
+        raise InputError("error-table-number", table=table_number(0))
+    context.table_id = table_id
     return info
+
+
+def argument_of(interaction: Interaction, info: TableInfo) -> int:
+    """Return the number that stands for a table in the `table` argument of a command; see `numbered_table`.
+
+    That is its number on the server. Private tables have none, and outside of servers it might mean several: there it
+    is the ID with a minus sign, which is only ever chosen from the suggestions.
+    """
+    return info.number if info.number and server_of(interaction) is not None else -info.id
+
+
+async def numbered_table(context: InteractionContext, number: int) -> TableInfo:
+    """Return the table that the `table` argument of a command stands for: see `argument_of`.
+
+    :raises InputError: the user may not see it, or there is none. The text is the same.
+    """
+    info = await find_numbered(context.interaction, number)
+    context.table_id = None if info is None else info.id
+    if info is None:
+        raise InputError("error-table-number", table=table_number(max(number, 0)))
+    return info
+
+
+async def find_numbered(interaction: Interaction, number: int) -> TableInfo | None:
+    """Return the table that a `table` argument stands for; None if there is none that the user may see."""
+    queries, server = Services.of(interaction).host.queries, server_of(interaction)
+    found: tuple[TableInfo | None, ...]
+    if number < 0:
+        found = (await queries.find(-number),)
+    else:
+        user_id = interaction.user.id if server is None else None
+        found = await queries.tables(
+            guild_id=server, number=number, user_id=user_id, states=tuple(TableState)
+        )
+    return next((info for info in found if info is not None and can_see_table(interaction, info)), None)
 
 
 async def visible_board_set(context: InteractionContext, set_id: int) -> BoardSet:

@@ -9,14 +9,14 @@ from discord import app_commands
 
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions.access import can_see_table, visible_table
+from bot.ui.interactions.access import argument_of, can_see_table, numbered_table
 from bot.ui.interactions.arguments import TableArgument, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.permissions import server_of
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import channel_text, game_name
+from bot.ui.text.formatting import channel_text, game_name, table_number
 
 _LIVE: Final = (TableState.PLAYING, TableState.LOBBY)
 
@@ -32,7 +32,7 @@ async def own_table(
     :raises InputError: if there is no such table or more than one.
     """
     if number is not None:
-        return await visible_table(context, number)
+        return await numbered_table(context, number)
     own = await context.host.queries.tables(
         guild_id=context.server_id, user_id=context.user_id, states=states
     )
@@ -50,7 +50,7 @@ async def any_table(
     :raises InputError: if there is no such table or more than one.
     """
     if number is not None:
-        return await visible_table(context, number)
+        return await numbered_table(context, number)
     guild_id, queries = context.server_id, context.host.queries
     here = await queries.tables(guild_id=guild_id, channel_id=context.channel_id, states=states)
     own = await queries.tables(guild_id=guild_id, user_id=context.user_id, states=states)
@@ -71,7 +71,7 @@ async def table_to_join(context: InteractionContext, number: int | None) -> Tabl
     :raises InputError: if there is no such table or more than one.
     """
     if number is not None:
-        return await visible_table(context, number)
+        return await numbered_table(context, number)
     here = await context.host.queries.tables(guild_id=context.guild_id, channel_id=context.channel_id)
     lobbies = _in_state(here, TableState.LOBBY)
     if not lobbies:
@@ -137,7 +137,7 @@ def _tables_text(tables: Iterable[TableInfo], texts: Texts) -> str:
     return ", ".join(
         game_name(info, texts)
         if info.is_private
-        else texts("table-in-channel", table=str(info.id), channel=channel_text(info, texts))
+        else texts("table-in-channel", table=table_number(info.number), channel=channel_text(info, texts))
         for info in tables
     )
 
@@ -171,7 +171,7 @@ async def suggest_tables(
     )
     visible = [info for info in tables if can_see_table(interaction, info)]
     own_first = sorted(visible, key=lambda info: (info.seat_of(interaction.user.id) is None, -info.id))
-    return suggestions([(_label(info, texts), info.id) for info in own_first], current)
+    return suggestions([(_label(info, texts), argument_of(interaction, info)) for info in own_first], current)
 
 
 def _label(info: TableInfo, texts: Texts) -> str:
@@ -179,7 +179,10 @@ def _label(info: TableInfo, texts: Texts) -> str:
         return game_name(info, texts, markdown=False)
     players = ", ".join(clean(seat.name, markdown=False) for seat in info.seats)
     return texts(
-        "table-suggested", table=str(info.id), variant=texts(f"variant-{info.variant}"), players=players
+        "table-suggested",
+        table=table_number(info.number),
+        variant=texts(f"variant-{info.variant}"),
+        players=players,
     )
 
 

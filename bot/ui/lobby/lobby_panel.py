@@ -33,7 +33,7 @@ from bot.ui.lobby.buttons import (
 )
 from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import join_list, relative_time, seat_name, table_title
+from bot.ui.text.formatting import join_list, relative_time, seat_name, table_number, table_title
 from bot.ui.text.table_text import clock_text, options_line
 
 
@@ -230,7 +230,9 @@ def seated_panel(context: InteractionContext, info: TableInfo) -> Panel:
     """The user's seat, and what to do next."""
     missing = VARIANTS[info.variant].seats - len(info.seats)
     seat = info.seat_of(context.user_id)
-    seated = context.texts("reply-seated", table=str(info.id), number=0 if seat is None else seat + 1)
+    seated = context.texts(
+        "reply-seated", table=table_number(info.number), number=0 if seat is None else seat + 1
+    )
     hand = Button(ShowHand(info.id), label=context.texts("button-hand"), style=ButtonStyle.primary)
     if info.state is TableState.PLAYING:
         return notice_panel(f"{seated} {context.texts('reply-started')}", rows_of([hand]))

@@ -25,6 +25,7 @@ from bot.ui.lobby.lobby_panel import fill_buttons
 from bot.ui.publishing.kind import key_of
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
+from bot.ui.text.formatting import table_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +133,7 @@ def choose_variant(question: str, texts: Texts, button: Callable[[str], Any]) ->
 
 def _opened_panel(context: InteractionContext, info: TableInfo, key: str, notice: str) -> Panel:
     """Tell the opener what to do next."""
-    lines = [context.texts(key, table=str(info.id), seats=VARIANTS[info.variant].seats - 1)]
+    lines = [context.texts(key, table=table_number(info.number), seats=VARIANTS[info.variant].seats - 1)]
     if notice:
         lines.append(context.texts("notice", notice=notice))
     elif info.threaded:

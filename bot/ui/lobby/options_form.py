@@ -17,7 +17,6 @@ from bot.ui.interactions.forms import MAX_FIELDS, Fields, Form, FormValues, Outd
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.interactions.presets import preset_named, usable_presets
-from bot.ui.interactions.which_table import own_table
 from bot.ui.lobby.buttons import (
     AddComputer,
     ChoosePreset,
@@ -32,6 +31,7 @@ from bot.ui.lobby.buttons import (
 )
 from bot.ui.lobby.presets import preset_options
 from bot.ui.text.catalogue import Texts
+from bot.ui.text.formatting import table_number
 from bot.ui.text.table_text import CLOCKS, clock_text, option_name, value_name
 
 
@@ -58,7 +58,9 @@ def options_panel(
     :param presets: the server's presets for this variant.
     :param server_manager: whether the user may save the options as a preset.
     """
-    lines = [texts("options-title", variant=texts(f"variant-{info.variant}"), table=str(info.id))]
+    lines = [
+        texts("options-title", variant=texts(f"variant-{info.variant}"), table=table_number(info.number))
+    ]
     lines += [
         texts(
             "options-line",
@@ -190,7 +192,7 @@ def _parse(option: Option, submitted: FormValues, texts: Texts) -> Value:
 
 @handles(ShowOptions, opens_form=True)
 async def _options(context: InteractionContext, button: ShowOptions) -> None:
-    info = await own_table(context, button.table_id, (TableState.LOBBY, TableState.PLAYING))
+    info = await context.host.queries.info(button.table_id)
     if button.page is not None and info.opener_id == context.user_id and info.state is TableState.LOBBY:
         await context.open_form(options_form(info, button.page, context.texts, button.entries))
     else:
@@ -228,7 +230,7 @@ def clock_panel(info: TableInfo, texts: Texts, *, may_choose: bool) -> Panel:
     :param may_choose: whether to offer a select to change it.
     """
     lines = [
-        texts("clock-title", table=str(info.id)),
+        texts("clock-title", table=table_number(info.number)),
         _clock_state(info, texts),
         texts("clock-about"),
     ]
@@ -264,4 +266,6 @@ async def _set_clock(context: InteractionContext, button: SetClock) -> None:
         return
     info = await context.host.clocks.set_clock(button.table_id, context.user_id, button.seconds)
     state = _clock_state(info, context.texts)
-    await context.show(notice_panel(context.texts("reply-clock", table=str(info.id), state=state)))
+    await context.show(
+        notice_panel(context.texts("reply-clock", table=table_number(info.number), state=state))
+    )

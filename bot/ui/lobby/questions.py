@@ -22,6 +22,7 @@ from bot.ui.publishing.publisher import Publisher
 from bot.ui.settings.buttons import ChangeSeekPings
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts, clean
 from bot.ui.text.error_text import InputError
+from bot.ui.text.formatting import table_number
 from bot.ui.text.languages import Languages
 
 
@@ -49,7 +50,9 @@ class Invitation:
         """The question."""
         users = " ".join(f"<@{user_id}>" for user_id in self.users)
         variant = texts(f"variant-{info.variant}")
-        return texts("ask-join", users=users, name=clean(self.name), table=str(info.id), variant=variant)
+        return texts(
+            "ask-join", users=users, name=clean(self.name), table=table_number(info.number), variant=variant
+        )
 
     def buttons(self, table_id: int, texts: Texts) -> list[Button]:
         """The buttons that answer it."""
@@ -79,7 +82,13 @@ class PlayerSearch:
         """Who looks for players of which variant."""
         users = " ".join(f"<@{user_id}>" for user_id in self.users)
         variant = texts(f"variant-{info.variant}")
-        return texts("ask-players", users=users, name=clean(self.name), table=str(info.id), variant=variant)
+        return texts(
+            "ask-players",
+            users=users,
+            name=clean(self.name),
+            table=table_number(info.number),
+            variant=variant,
+        )
 
     def buttons(self, table_id: int, texts: Texts) -> list[Button]:
         """The button to sit down, and the way to turn these pings off."""
@@ -121,7 +130,7 @@ class SwapRequest:
             "ask-seat",
             user=f"<@{self.user_id}>",
             name=clean(self.name),
-            table=str(info.id),
+            table=table_number(info.number),
             seat=self.seat + 1,
             own=self.other_seat + 1,
         )

@@ -16,14 +16,14 @@ from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues, submits
 from bot.ui.interactions.handlers import handles
-from bot.ui.interactions.which_table import nearest, own_table
+from bot.ui.interactions.which_table import nearest
 from bot.ui.lobby.buttons import AskSeat, DeclineSwap, Invite, OpenAndInvite, ShowSeats, SwapSeats
 from bot.ui.lobby.lobby_panel import require_seat
 from bot.ui.lobby.open_table import TableRequest, choose_variant, open_table
 from bot.ui.lobby.questions import Invitation, Questions, SwapRequest
 from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import join_list, seat_name
+from bot.ui.text.formatting import join_list, seat_name, table_number
 
 _GuildChannel = discord.TextChannel | discord.VoiceChannel | discord.Thread
 
@@ -32,7 +32,7 @@ def _seats_panel(context: InteractionContext, info: TableInfo) -> Panel:
     """The user's seat and partners, and a button for each other seat."""
     own = require_seat(context, info)
     sides = VARIANTS[info.variant].sides
-    lines = [context.texts("seats-title", table=str(info.id), seat=own + 1)]
+    lines = [context.texts("seats-title", table=table_number(info.number), seat=own + 1)]
     for seat, side in enumerate(sides):
         if side == sides[own] and seat != own:
             name = seat_name(info, seat) if _player_at(info, seat) else context.texts("seats-nobody")
@@ -129,7 +129,7 @@ async def _decline(context: InteractionContext, button: DeclineSwap) -> None:
 @handles(Invite, opens_form=True)
 async def _open_invite_form(context: InteractionContext, button: Invite) -> None:
     """Open the form to choose members to invite."""
-    info = await own_table(context, button.table_id)
+    info = await context.host.queries.info(button.table_id)
     require_seat(context, info)
     free = VARIANTS[info.variant].seats - len(info.seats)
     users = Fields("invite", context.texts, button.entries).objects("users", "user", (), max(free, 1))
@@ -163,7 +163,7 @@ async def invite(
     question = Invitation([user.id for user in users], context.user_id, context.name)
     await context.services.publisher.kind(Questions).ask(info, question)
     names = join_list([clean(user.display_name) for user in users], context.texts, last="and")
-    await context.say("reply-invited", names=names, table=str(info.id))
+    await context.say("reply-invited", names=names, table=table_number(info.number))
 
 
 async def invite_member(context: InteractionContext, user: discord.Member | discord.User) -> None:

@@ -23,7 +23,7 @@ from bot.ui.lobby.lobby_panel import lobby_message
 from bot.ui.play.buttons import ShowHand, ShowScores, Watch
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import channel_text, join_list, relative_time, seat_name, table_link
+from bot.ui.text.formatting import channel_text, join_list, relative_time, seat_name, table_link, table_number
 from bot.ui.text.score_text import ending, running_scores
 from bot.ui.text.table_text import clock_lines, options_line, request_lines, turn_prompt, with_question
 
@@ -79,7 +79,7 @@ def _summary(snapshot: TableSnapshot, texts: Texts) -> list[str]:
     info, view = snapshot.info, snapshot.view
     head = texts(
         "status-head",
-        table=str(info.id),
+        table=table_number(info.number),
         variant=texts(f"variant-{info.variant}"),
         link=table_link(info),
         channel=channel_text(info, texts),

@@ -35,7 +35,7 @@ from bot.ui.presence import MemberPresence
 from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, numbers_of, users_to_ping
 from bot.ui.publishing.messages import Note
 from bot.ui.publishing.publisher import Publisher
-from bot.ui.text.formatting import seat_name
+from bot.ui.text.formatting import seat_name, table_number
 from bot.ui.text.languages import Languages
 from bot.ui.text.table_text import request_words
 
@@ -63,7 +63,7 @@ async def _refuse(context: InteractionContext, button: Refuse) -> None:
         button.table_id, context.user_id, button.kind, button.number
     )
     if snapshot.seat == SPECTATOR:
-        await context.say("reply-request-withdrawn", table=str(button.table_id))
+        await context.say("reply-request-withdrawn", table=table_number(snapshot.info.number))
     else:
         await show_hand(context, snapshot)
 
@@ -100,7 +100,7 @@ async def _hand_over(context: InteractionContext, button: HandOver) -> None:
     was_substitute = seat is not None and is_substitute(info, seat)
     await context.host.play.hand_over(button.table_id, context.user_id)
     if was_substitute:
-        await context.say("reply-seat-left", table=str(button.table_id))
+        await context.say("reply-seat-left", table=table_number(info.number))
         return
     back = Button(ShowHand(button.table_id), label=context.texts("button-hand"))
     await context.show(notice_panel(context.texts("reply-handed-over"), rows_of([back])))
@@ -202,7 +202,7 @@ class RequestQuestions(Kind):
         text = texts(
             f"ask-{request.kind}",
             users=" ".join(f"<@{user_id}>" for user_id in users),
-            table=str(info.id),
+            table=table_number(info.number),
             **request_words(snapshot, request, texts),
         )
         return Draft(Note(text, request_answers(info, SPECTATOR, texts, [request])), users)

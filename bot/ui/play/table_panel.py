@@ -15,7 +15,7 @@ from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.help.buttons import rules_button
-from bot.ui.history.buttons import last_deal_buttons
+from bot.ui.history.buttons import ShowSeals, last_deal_buttons
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import Rematch
@@ -85,13 +85,12 @@ async def result_message(host: Host, snapshot: TableSnapshot, view: Table, texts
     ]
     picture = await result_picture(snapshot, view, texts)
     buttons = last_deal_buttons(snapshot, view, texts)
-    rematch_seal = ""
     # The button of a public result stays when the table is closed; it is how the message is recognized.
     if info.state is TableState.OVER or not info.is_private:
-        rematch_seal = texts("rematch-seal", seal=info.rematch_seal)
         label = texts("button-rematch")
         buttons.insert(0, Button(Rematch(info.id), label=label, style=ButtonStyle.primary))
-    return panel([*lines, *picture.rest], rematch_seal, picture=picture, rows=rows_of(buttons))
+        buttons.append(Button(ShowSeals(info.id), label=texts("button-verify")))
+    return panel([*lines, *picture.rest], picture=picture, rows=rows_of(buttons))
 
 
 @handles(ShowResult)

@@ -18,6 +18,7 @@ from bot.ui.components.panel import notice_panel
 from bot.ui.interactions.permissions import missing_thread_permissions
 from bot.ui.publishing.traffic import ChannelTraffic
 from bot.ui.text.catalogue import Texts
+from bot.ui.text.formatting import table_number
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +32,9 @@ _THREAD_TYPES: Final = {
 
 
 def _thread_name(info: TableInfo, texts: Texts) -> str:
-    return texts("thread-name", variant=texts(f"variant-{info.variant}"), table=str(info.id))[:100]
+    return texts("thread-name", variant=texts(f"variant-{info.variant}"), table=table_number(info.number))[
+        :100
+    ]
 
 
 class Threads:

@@ -22,7 +22,7 @@ from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, numbers_of, users_
 from bot.ui.publishing.messages import Note
 from bot.ui.publishing.publisher import Publisher
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import join_list, relative_time, seat_name, table_link
+from bot.ui.text.formatting import join_list, relative_time, seat_name, table_link, table_number
 from bot.ui.text.languages import Languages
 from bot.ui.text.table_text import with_question
 
@@ -214,7 +214,7 @@ def _left_text(info: TableInfo, users: Sequence[int], texts: Texts) -> str:
         "ping-left",
         names=join_list(names, texts, last="and"),
         count=len(names),
-        table=str(info.id),
+        table=table_number(info.number),
         link=table_link(info),
     )
     return f"{text} {texts('left-clock-runs' if info.clock else 'left-start-clock')}"

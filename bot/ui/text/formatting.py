@@ -144,9 +144,14 @@ def relative_time(at: int) -> str:
     return f"<t:{at}:R>"
 
 
+def table_number(number: int) -> str:
+    """Return the number of a table as texts take it; `private` for a private table, which has none."""
+    return str(number) if number else "private"
+
+
 def table_title(info: TableInfo, texts: Texts) -> str:
     """Return the variant and the number of a table."""
-    return texts("table-title", variant=texts(f"variant-{info.variant}"), table=str(info.id))
+    return texts("table-title", variant=texts(f"variant-{info.variant}"), table=table_number(info.number))
 
 
 def game_name(info: TableInfo, texts: Texts, *, markdown: bool = True) -> str:
@@ -162,7 +167,7 @@ def game_name(info: TableInfo, texts: Texts, *, markdown: bool = True) -> str:
         return texts(f"game-name-{info.board_kind or 'board'}", name=name, number=number, variant=variant)
     if info.is_private:
         return texts("game-name-guided" if info.guided else "game-name-private", variant=variant)
-    return texts("game-name", table=str(info.id), variant=variant)
+    return texts("game-name", table=table_number(info.number), variant=variant)
 
 
 def place_text(place: int | None) -> str:

@@ -35,13 +35,21 @@ clock-takeover =
        *[other] 🤖 Computer spielen für **{ $names }** und machen jederzeit wieder Platz: Tippt dafür auf *{ button-hand }*.
     }
 clock-takeover-own = 🤖 **Ein Computer spielt gerade für dich.** Um selbst weiterzuspielen, tippe auf *{ button-refresh }*.
-clock-title = ### Zuguhr · Tisch { $table }
+clock-title =
+    ### Zuguhr · { $table ->
+        [private] private Partie
+       *[other] Tisch { $table }
+    }
 clock-now = Zeit je Zug: **{ $time }**
 clock-asked = ⏱️ Die anderen werden nach einer Uhr gefragt: **{ $time }** je Zug. Sie läuft, sobald alle zustimmen, die da sind.
 clock-about = Wer länger braucht, wird erinnert. Nach noch einmal der halben Zeit spielt ein Computer weiter, bis die Person wieder da ist. Wer den Tisch eröffnet hat, stellt die Uhr vor der Partie; gibt es keine, können alle, die mitspielen, später eine von mindestens einer Stunde starten. Lässt jemand die anderen 10 Minuten warten, können sie auch eine kürzere verlangen: Sie läuft, wenn alle zustimmen, die da sind.
 clock-choose = Zeit je Zug
 clock-welcome-back = 👋 Willkommen zurück: Du spielst wieder selbst.
-reply-clock = Tisch { $table } · { $state }
+reply-clock =
+    { $table ->
+        [private] Private Partie
+       *[other] Tisch { $table }
+    } · { $state }
 button-clock = Zuguhr
 error-clock-fixed = Die Uhr wird vor der Partie gestellt, von der Person, die den Tisch eröffnet hat. Läuft die Partie ohne Uhr, lässt sich eine von mindestens einer Stunde starten, oder eine kürzere, sobald jemand dich 10 Minuten warten lässt.
 ping-turn = { $names } – du bist dran an [Tisch { $table }]({ $link }).

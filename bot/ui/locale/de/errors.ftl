@@ -89,7 +89,10 @@ error-count-pass-cards = Wähle so viele Karten, wie euer Tisch weitergibt, zwei
 error-no-table-here = In diesem Kanal hast du keinen Tisch. `/table create` eröffnet einen, `/table list` zeigt, welche es gibt.
 error-which-table = Du sitzt an mehr als einem Tisch: { $tables }. Sage mit `table`, welchen du meinst.
 error-no-lobby-here = In diesem Kanal sucht kein Tisch Mitspieler. `/table create` eröffnet einen.
-error-table-number = Einen Tisch { $table } gibt es auf diesem Server nicht.
+error-table-number = Einen { $table ->
+        [private] solchen Tisch
+       *[other] Tisch { $table }
+    } gibt es auf diesem Server nicht.
 error-table-message = Ich kann den Tisch in seinem Kanal gerade nicht zeigen. Die Partie geht hier weiter.
 
 permission-view-channel = Kanal anzeigen

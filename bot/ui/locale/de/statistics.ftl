@@ -65,7 +65,10 @@ history-line =
         [0] Punkte
        *[other] Einheiten
     }
-    -# { $day } · Tisch { $table } · gegen { $people }{ $scoring }
+    -# { $day } · { $table ->
+        [private] private Partie
+       *[other] Tisch { $table }
+    } · gegen { $people }{ $scoring }
 history-uncounted-guided = { " · zählt nicht: geführt" }
 history-uncounted-hints = { " · zählt nicht: mit Tipp" }
 history-uncounted-substitute = { " · zählt nicht: Computer ersetzt" }
@@ -77,7 +80,11 @@ history-won = ✅ gewonnen
 history-lost = ❌ verloren
 history-drawn = ➖ unentschieden
 history-choose = Eine dieser Partien ansehen
-history-option = Tisch { $table } · { $variant }
+history-option =
+    { $table ->
+        [private] Private Partie
+       *[other] Tisch { $table }
+    } · { $variant }
 history-deals =
     { $count ->
         [one] 1 Runde wurde abgerechnet.

@@ -2,7 +2,11 @@
 
 ## Die Nachricht des Tisches
 
-table-title = ## { $variant } · Tisch { $table }
+table-title =
+    ## { $variant } · { $table ->
+        [private] private Partie
+       *[other] Tisch { $table }
+    }
 game-name = Tisch { $table } · { $variant }
 about-game = -# Es geht um: { $game }
 table-turn =
@@ -65,7 +69,11 @@ reply-ready = Alle Plätze sind besetzt: Starte, wann du magst.
 reply-computer-added = An Tisch { $table } spielt jetzt ein Computer mit.
 reply-computer-removed = Ein Computer hat Tisch { $table } verlassen.
 reply-left = Du bist von Tisch { $table } aufgestanden.
-reply-closed = Tisch { $table } ist geschlossen.
+reply-closed =
+    { $table ->
+        [private] Die private Partie
+       *[other] Tisch { $table }
+    } ist geschlossen.
 table-named = Tisch { $table } ({ $variant })
 table-in-channel = Tisch { $table } in { $channel }
 table-suggested = { $table } · { $variant } · { $players }

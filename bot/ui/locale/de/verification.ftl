@@ -7,6 +7,7 @@ verify-secret-hidden = -# Das Geheimnis zeige ich, wenn die Partie vorbei ist.
 verify-ids = -# Interaktionen `{ $ids }`
 verify-game = **Die Partie**
 verify-deal = **Runde { $number }**
+verify-rematch = **Geheimnis der Revanche**
 verify-commitment = -# Siegel `{ $commitment }`
 verify-seed = -# Startwert `{ $seed }`
 verify-seed-hidden = -# Den Startwert zeige ich, wenn sie vorbei ist.
@@ -22,11 +23,13 @@ scores-seal = -# Gemischt und versiegelt: { $seal }… · `/verify`
 scores-secret =
     -# Geheimnis `{ $secret }`
     -# Interaktionen `{ $ids }` · `/verify`
-rematch-seal = -# Siegel der Revanche `{ $seal }`
 button-verify = Mischen prüfen
 button-export = Partie exportieren
 export-summary =
-    Die Aufzeichnung von Tisch { $table }, mit { $deals ->
+    Die Aufzeichnung { $table ->
+        [private] der privaten Partie
+       *[other] von Tisch { $table }
+    }, mit { $deals ->
         [0] keiner Runde
         [one] einer Runde
        *[other] { $deals } Runden

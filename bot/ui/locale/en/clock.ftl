@@ -35,13 +35,21 @@ clock-takeover =
        *[other] 🤖 Computer players are playing for **{ $names }**. To come back, tap *{ button-hand }*.
     }
 clock-takeover-own = 🤖 **A computer player is playing for you.** To come back, tap *{ button-refresh }*.
-clock-title = ### Turn clock · table { $table }
+clock-title =
+    ### Turn clock · { $table ->
+        [private] private game
+       *[other] table { $table }
+    }
 clock-now = Time per turn: **{ $time }**
 clock-asked = ⏱️ The others are asked for a clock of **{ $time }** per turn. It starts once all who are there agree.
 clock-about = If you run out of time, you get a reminder. After another half of that time, a computer player takes over until you are back. The player who opened the table sets the clock before the game. If there is no clock, any player can start one of an hour or more during the game. Once a player has let the others wait for 10 minutes, any other can ask for a shorter one: it starts if all who are there agree.
 clock-choose = Time per turn
 clock-welcome-back = 👋 Welcome back! You are playing again.
-reply-clock = Table { $table } · { $state }
+reply-clock =
+    { $table ->
+        [private] Private game
+       *[other] Table { $table }
+    } · { $state }
 button-clock = Turn clock
 error-clock-fixed = You can’t change the clock now. The player who opened the table sets it before the game. During a game without a clock, any player can start one of an hour or more, or ask for a shorter one once another has let you wait for 10 minutes.
 

@@ -92,7 +92,10 @@ error-count-pass-cards = Choose as many cards as your table passes, two to four,
 error-no-table-here = You have no table in this channel. Use `/table create` to open one or `/table list` to see open tables.
 error-which-table = You are at more than one table: { $tables }. Choose one with `table`.
 error-no-lobby-here = No table in this channel is waiting for players. Use `/table create` to open one.
-error-table-number = There is no table { $table } in this server.
+error-table-number = There is no { $table ->
+        [private] such table
+       *[other] table { $table }
+    } in this server.
 error-table-message = I can’t show the table in its channel right now. You can keep playing here.
 
 permission-view-channel = View Channel

@@ -74,7 +74,10 @@ history-line =
         [0] points
        *[other] units
     }
-    -# { $day } · table { $table } · against { $people }{ $scoring }
+    -# { $day } · { $table ->
+        [private] private game
+       *[other] table { $table }
+    } · against { $people }{ $scoring }
 history-uncounted-guided = { " · doesn’t count: guided deal" }
 history-uncounted-hints = { " · doesn’t count: hint taken" }
 history-uncounted-substitute = { " · doesn’t count: computer player replaced" }
@@ -86,7 +89,11 @@ history-won = ✅ won
 history-lost = ❌ lost
 history-drawn = ➖ drawn
 history-choose = View one of these games
-history-option = Table { $table } · { $variant }
+history-option =
+    { $table ->
+        [private] Private game
+       *[other] Table { $table }
+    } · { $variant }
 history-deals =
     { $count ->
         [one] 1 deal was scored.

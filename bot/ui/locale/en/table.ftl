@@ -2,7 +2,11 @@
 
 ## Table message
 
-table-title = ## { $variant } · table { $table }
+table-title =
+    ## { $variant } · { $table ->
+        [private] private game
+       *[other] table { $table }
+    }
 game-name = table { $table } · { $variant }
 about-game = -# This is about: { $game }
 table-turn =
@@ -65,7 +69,11 @@ reply-ready = All seats are taken. Start when you are ready.
 reply-computer-added = Added a computer player to table { $table }.
 reply-computer-removed = Removed a computer player from table { $table }.
 reply-left = You left table { $table }.
-reply-closed = Table { $table } is closed.
+reply-closed =
+    { $table ->
+        [private] The private game
+       *[other] Table { $table }
+    } is closed.
 table-named = table { $table } ({ $variant })
 table-in-channel = table { $table } in { $channel }
 table-suggested = { $table } · { $variant } · { $players }

@@ -7,6 +7,7 @@ verify-secret-hidden = -# The secret is shown when the game is over.
 verify-ids = -# interactions `{ $ids }`
 verify-game = **Game**
 verify-deal = **Deal { $number }**
+verify-rematch = **Secret of the rematch**
 verify-commitment = -# seal `{ $commitment }`
 verify-seed = -# seed `{ $seed }`
 verify-seed-hidden = -# The seed is shown afterward.
@@ -22,11 +23,13 @@ scores-seal = -# Shuffle seal { $seal }… · `/verify`
 scores-secret =
     -# Secret `{ $secret }`
     -# Interactions `{ $ids }` · `/verify`
-rematch-seal = -# Rematch seal `{ $seal }`
 button-verify = Check the shuffles
 button-export = Export the game
 export-summary =
-    The record of table { $table }, with { $deals ->
+    The record of { $table ->
+        [private] the private game
+       *[other] table { $table }
+    }, with { $deals ->
         [0] no deals
         [one] 1 deal
        *[other] { $deals } deals
