@@ -12,7 +12,7 @@ from tests import examples, machine_code, postgres
 from tests.empty import address_of, copied, empty_file
 
 # Its statements fail with what is there instead.
-pytest.register_assert_rewrite("tests.engine.stacking")
+pytest.register_assert_rewrite("tests.engine.stacking", "tests.host.stories")
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 

@@ -9,6 +9,7 @@ import pytest
 from bot.host.host import Host
 from bot.store import Store
 from tests.host.playing import ChangeRecorder, Clock, NewHost, host_of
+from tests.host.stories import Story
 
 
 @pytest.fixture
@@ -57,3 +58,9 @@ def short_games_count(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let games count that end at once, so that tests need not play them. Tests of that rule override this."""
     monkeypatch.setattr("bot.host.tables.games._COUNTED_SHARE", 0)
     monkeypatch.setattr("bot.host.tables.games._progress", lambda table: 1.0)
+
+
+@pytest.fixture
+def story(host: Host, store: Store, clock: Clock, new_host: NewHost) -> Story:
+    """A story at the host."""
+    return Story(host, store, clock, new_host)

@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
-from bot.engine.actions import RESIGN, Action, IllegalAction, Verb
+from bot.engine.actions import RESIGN, Action, IllegalAction
 from bot.engine.cards import Card
-from bot.engine.events import HAND, SPECTATOR, DealScored, GameEnded, GameSeedShown, Moved, TrickWon
+from bot.engine.events import HAND, SPECTATOR, DealScored, GameSeedShown, Moved, TrickWon
 from bot.host import errors
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
-from bot.store import RequestKind, Store, TableState
+from bot.store import Store, TableState
 from tests.host.playing import (
     ANN,
     BOB,
@@ -26,17 +26,69 @@ from tests.host.playing import (
     play,
     race,
     refused,
-    resigned_game,
     start_game,
-    state_of,
-    table_of_two,
     user_of,
 )
+from tests.host.stories import Story, stories
 
 
 def hand(snapshot: TableSnapshot, seat: int | None = None) -> list[Card | None]:
     """What a snapshot shows of a hand, by default the player's own."""
     return snapshot.view.zones[HAND[snapshot.seat if seat is None else seat]]
+
+
+@stories(
+    """
+    onlookers cannot act
+    game; Cid acts draw ! NotSeated; Cid resigns ! NotSeated; Cid abandons ! NotSeated; Cid rematches ! NotSeated
+    Cid closes ! NotSeated; ply 0
+
+    no action before the game
+    two; Ann acts draw ! WrongState; Bob resigns ! WrongState; Ann abandons ! WrongState
+
+    nor after it
+    game; Bob gives-up; to-move -; Ann acts draw ! WrongState; Bob resigns ! WrongState; Ann abandons ! WrongState
+
+    a resignation loses, in and out of turn
+    game; mover resigns; state over; ended resign; records Ann=0/1/0 Bob=1/0/0; game; waiting resigns
+    records Ann=1/1/0 Bob=1/1/0
+
+    a game is abandoned when all agree
+    game; mover acts; Ann abandons; state playing; agreed 0; Ann abandons; agreed 0; Ann refuses abandon; request -
+    Bob abandons; state playing; Ann abandons; state over; ended abandoned; records -
+    changes opened joined started acted requested refused requested ended
+
+    agreement to abandon survives a restart
+    game; Ann abandons; restart; Bob abandons; ended abandoned
+
+    playing on withdraws it
+    game; mover abandons; mover acts; other abandons; state playing
+
+    the opener or a manager closes a lobby
+    two; Bob closes ! NotOpener; Ann closes; state closed; Ann closes ! WrongState; Ann manages-closing ! WrongState
+    two; Cid manages-closing; state closed
+
+    a manager closes a game in progress, which is abandoned
+    game; Ann closes ! WrongState; Cid manages-closing; state closed; ended abandoned; records -; changed closed None
+
+    any player closes a finished one
+    game; Ann gives-up; Cid closes ! NotSeated; Bob closes; state closed; ended resign
+
+    nobody makes a partner lose unasked, but leaves the seat to a computer player, and can come back
+    game partnership; Ann resigns ! PartnerPlays 2; Ann acts resign ! PartnerPlays 2; Ann hands-over; state playing
+    seats Ann* Bob Cid Dot; changed taken-over 0; Ann returns; Cid hands-over; Ann hands-over ! NoPartnerPlays
+    # The partner is alone now, and may give up.
+    Ann resigns; ended resign
+
+    a player who is deleted resigns also with a partner
+    game partnership; Ann gives-up; state over
+
+    without a partner nobody leaves a seat to a computer player
+    game; Ann hands-over ! NoPartnerPlays
+    """
+)
+async def test_play(story: Story, told: str) -> None:
+    await story.tell(told)
 
 
 async def test_players_see_only_their_own_hand(host: Host) -> None:
@@ -106,38 +158,6 @@ async def test_an_action_can_be_given_as_text(host: Host) -> None:
     assert done.ply == 1
     with pytest.raises(ValueError, match="not an action"):
         await host.play.act(table, user_of(done), "shuffle again")
-
-
-async def test_a_snapshot_does_not_change(host: Host) -> None:
-    table = await start_game(host)
-    before, unchanged = await mover(host, table), await mover(host, table)
-    await play(host, table, Random(1), 40)
-    assert before == unchanged
-    assert (await host.queries.snapshot(table, user_of(before))).view != before.view
-
-
-async def test_onlookers_cannot_act(host: Host) -> None:
-    table = await start_game(host)
-    await refused(
-        errors.NotSeated,
-        host.play.act(table, CID, first_of(await mover(host, table))),
-        host.play.resign(table, CID),
-        host.play.abandon(table, CID),
-        host.rematches.agree(table, CID),
-        host.closing.close(table, CID),
-    )
-    assert (await host.queries.snapshot(table)).ply == 0
-
-
-async def test_no_action_before_or_after_the_game(host: Host) -> None:
-    lobby, over = (await table_of_two(host)).id, await resigned_game(host)
-    for table, state in ((lobby, TableState.LOBBY), (over, TableState.OVER)):
-        requests = (
-            host.play.act(table, ANN, "draw"),
-            host.play.resign(table, BOB),
-            host.play.abandon(table, ANN),
-        )
-        assert {error.state for error in await refused(errors.WrongState, *requests)} == {state}
 
 
 async def test_an_action_out_of_turn_names_the_seat_to_move(host: Host) -> None:
@@ -219,103 +239,3 @@ async def test_a_finished_game_counts_for_the_leaderboard(
         assert line.best_deal == max(delta[seat] for delta in deltas)
         won = snapshot.view.ended.winner == seat
         assert (line.games, line.wins, line.losses, line.draws) == (1, int(won), int(not won), 0)
-
-
-async def test_a_resignation_loses_in_and_out_of_turn(host: Host, store: Store) -> None:
-    table = await start_game(host)
-    winner, loser = pair_of(await mover(host, table))
-    done = await host.play.resign(table, loser)
-    assert (done.info.state, done.info.ended) == (TableState.OVER, "resign")
-    [ended] = [event for event in done.events if isinstance(event, GameEnded)]
-    assert (ended.seat, ended.winner) == (done.seat, 1 - done.seat)
-    won, lost = await store.leaderboard.top(GUILD)
-    assert (won.user_id, won.wins, won.losses, won.points, won.best_deal) == (winner, 1, 0, 0, None)
-    assert (lost.user_id, lost.wins, lost.losses, lost.points, lost.best_deal) == (loser, 0, 1, 0, None)
-    assert won.rating > 1000 > lost.rating
-
-
-async def test_a_game_is_abandoned_when_all_agree(host: Host, store: Store, recorder: ChangeRecorder) -> None:
-    table = await start_game(host)
-    await play(host, table, Random(4), 7)
-    first = await host.play.abandon(table, ANN)
-    assert first.info.state is TableState.PLAYING
-    assert first.info.request(RequestKind.ABANDON).agreed == (0,)
-    assert await host.play.abandon(table, ANN) == first
-    assert (await host.requests.refuse(table, ANN, RequestKind.ABANDON)).info.requests == ()
-    assert (await host.play.abandon(table, BOB)).info.state is TableState.PLAYING
-    last = await host.play.abandon(table, ANN)
-    assert (last.info.state, last.info.ended) == (TableState.OVER, "abandoned")
-    assert last.view.ended.winner is None
-    assert await store.leaderboard.count(GUILD) == 0
-    assert (await recorder.all_kinds())[-4:] == ["requested", "refused", "requested", "ended"]
-
-
-async def test_agreement_to_abandon_survives_a_restart(host: Host, store: Store) -> None:
-    table = await start_game(host)
-    await host.play.abandon(table, ANN)
-    assert (await Host(store).play.abandon(table, BOB)).info.ended == "abandoned"
-
-
-async def test_playing_on_withdraws_agreement_to_abandon(host: Host) -> None:
-    table = await start_game(host)
-    first, second = pair_of(await mover(host, table))
-    await host.play.abandon(table, first)
-    await act(host, table)
-    assert (await host.play.abandon(table, second)).info.state is TableState.PLAYING
-
-
-async def test_permissions_to_close_a_table(host: Host, store: Store, recorder: ChangeRecorder) -> None:
-    close, lobby = host.closing.close, (await table_of_two(host)).id
-    await refused(errors.NotOpener, close(lobby, BOB))
-    assert (await close(lobby, ANN)).state is TableState.CLOSED
-    await refused(errors.WrongState, close(lobby, ANN), close(lobby, ANN, server_manager=True))
-    other = (await table_of_two(host)).id
-    assert (await close(other, CID, server_manager=True)).state is TableState.CLOSED
-    playing = await start_game(host)
-    await refused(errors.WrongState, close(playing, ANN))
-    info = await close(playing, CID, server_manager=True)
-    assert (info.state, info.ended) == (TableState.CLOSED, "abandoned")
-    assert await store.leaderboard.count(GUILD) == 0
-    closed = (await recorder.of("closed"))[-1]
-    assert closed.table_id == playing
-    assert closed.events[SPECTATOR]
-    over = await resigned_game(host, ANN)
-    await refused(errors.NotSeated, close(over, CID))
-    info = await close(over, BOB)
-    assert (info.state, info.ended) == (TableState.CLOSED, "resign")
-
-
-async def test_the_snapshot_of_a_finished_game_has_no_offer(host: Host) -> None:
-    table = await start_game(host, "old-count", target=1)
-    while not (await mover(host, table)).offer.of(Verb.DECLARE_OUT):
-        await act(host, table)
-    done = await act(host, table, Verb.DECLARE_OUT)
-    assert (done.info.ended, done.to_move, list(done.offer)) == ("rule", (), [])
-
-
-async def test_nobody_makes_a_partner_lose_unasked(host: Host, recorder: ChangeRecorder) -> None:
-    """Who leaves a game with partners is replaced by a computer player, and can come back."""
-    table = await start_game(host, "partnership")
-    resigning = host.play.resign(table, ANN), host.play.act(table, ANN, RESIGN)
-    assert [error.seats for error in await refused(errors.PartnerPlays, *resigning)] == [(2,), (2,)]
-    await host.play.hand_over(table, ANN)
-    info = await host.queries.info(table)
-    assert info.state is TableState.PLAYING
-    assert [seat.computer for seat in info.seats] == [True, False, False, False]
-    await recorder.wait_for("taken-over")
-    # The partner is alone now, and may give up; Ann may come back before.
-    await host.play.return_to_seat(table, ANN)
-    await host.play.hand_over(table, CID)
-    await refused(errors.NoPartnerPlays, host.play.hand_over(table, ANN))
-    await host.play.resign(table, ANN)
-    assert (await host.queries.info(table)).ended == "resign"
-
-
-async def test_who_is_deleted_resigns_also_with_a_partner(host: Host) -> None:
-    table = await start_game(host, "partnership")
-    await host.play.resign(table, ANN, for_good=True)
-    assert await state_of(host, table) is TableState.OVER
-
-
-async def test_without_a_partner_nobody_leaves_a_seat_to_a_computer_player(host: Host) -> None:
-    await refused(errors.NoPartnerPlays, host.play.hand_over(await start_game(host), ANN))

@@ -7,41 +7,29 @@ from random import Random
 
 import pytest
 
-from bot.engine.events import SPECTATOR
 from bot.host.errors import (
-    AlreadyAskedSeat,
-    AlreadySeated,
-    HandKnown,
     IsSubstitute,
     NobodyToAsk,
     NoRequest,
-    NoSeatOpen,
-    NotSeated,
-    RefusedLately,
-    SeenAlready,
 )
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
-from bot.store import LeaderboardKind, Occupant, RequestKind, Store, TableInfo, TableState, Uncounted
+from bot.store import LeaderboardKind, Occupant, RequestKind, Store, TableState, Uncounted
 from tests.host.playing import (
     ANN,
     BOB,
     CID,
     DOT,
-    GUILD,
-    ChangeRecorder,
     Clock,
     computer_name,
     host_of,
-    mover,
     open_table,
     play,
     refused,
     start_game,
-    start_solo_game,
 )
+from tests.host.stories import EVE, FAY, Story, stories
 
-EVE, FAY = 105, 106
 SEAT = RequestKind.SUBSTITUTE
 
 
@@ -49,6 +37,65 @@ SEAT = RequestKind.SUBSTITUTE
 def host(store: Store, clock: Clock) -> Host:
     """A host whose computer players wait for so long that they never act."""
     return host_of(store, pause=86_400, clock=clock)
+
+
+FOUR = "game double-deck; Dot hands-over"
+"""A game of Ann, Bob, Cid and Dot, in which a computer player acts for Dot."""
+
+
+@stories(
+    """
+    a member takes a seat once all who are there agree
+    FOUR; Eve takes; seat-of Eve -1; request substitute Dot; Ann agrees substitute; Bob agrees substitute
+    seats Ann Bob Cid Dot*; Cid agrees substitute; seats Ann Bob Cid Eve; request -; seat-of Eve 3; seat-of Dot -1
+    Dot returns ! NotSeated; changes opened joined joined joined started taken-over requested requested requested joined
+
+    one refusal ends the request, and the member waits before another
+    FOUR; Eve takes; Fay takes ! AlreadyAskedSeat; Fay refuses substitute ! NotSeated; Bob refuses substitute; request -
+    Ann agrees substitute ! NoRequest; restart; Eve takes ! RefusedLately; time 119; Eve takes ! RefusedLately; time 1
+    Eve takes; request substitute Dot
+
+    the member may withdraw the request, and a player who comes back ends it
+    FOUR; Fay takes; Fay refuses substitute; request -; Fay takes; Dot returns; request -
+
+    a table that allows substitutes admits at once
+    open three-handed; Ann substitutes on; Ann fills; open-seats Eve 1; Eve takes 2; seat-of Eve 2; Fay takes
+    seat-of Fay 1
+
+    seats that nobody can take
+    FOUR; Dot takes ! AlreadySeated; Eve takes 0 ! NoSeatOpen; open-seats Eve 3; open-seats Dot -; Dot returns
+    open-seats Eve -
+
+    nobody who knows another hand of the deal may sit down, though they have not acted
+    FOUR; Eve sits; Eve hands-over; seats Ann Bob Cid Dot*; Cid hands-over; Eve takes 2 ! HandKnown; Eve takes 3
+    Eve refuses substitute; Cid returns; Dot returns; next-deal; Cid hands-over; Eve takes 2; request substitute Cid
+
+    a player who began the game returns by the same door to their own seat
+    FOUR; Eve sits; Dot takes ! NoSeatOpen; Cid hands-over; Dot takes 2 ! NoSeatOpen; Eve hands-over
+    # It is hers again: she needs nobody's consent.
+    seats Ann Bob Cid* Dot*; Dot returns; seats Ann Bob Cid* Dot
+
+    abandoning with a friend in the computer's seat is still a loss
+    solo; Eve sits; Ann abandons; Eve abandons; ended resign
+
+    a player who is back before a computer player acted was never away
+    FOUR; Dot returns; occupants -
+
+    nothing is taken back from before a seat was taken
+    game double-deck; Cid acts bid 50; undoable Cid; Ann hands-over; Eve sits; undoable -; Cid undoes ! SeenAlready
+    """.replace("FOUR", FOUR)
+)
+async def test_substitutes(story: Story, told: str) -> None:
+    await story.tell(told)
+
+
+async def test_a_button_of_an_earlier_request_agrees_to_no_other(host: Host) -> None:
+    table = await four_players(host)
+    request = (await host.substitutes.take(table, EVE, "Eve")).info.request(SEAT)
+    await host.requests.refuse(table, EVE, SEAT)
+    again = (await host.substitutes.take(table, FAY, "Fay")).info.request(SEAT)
+    await refused(NoRequest, host.requests.agree(table, ANN, SEAT, request.number))
+    assert (await host.requests.refuse(table, FAY, SEAT, again.number)).info.requests == ()
 
 
 async def four_players(host: Host, *, away: int = DOT) -> int:
@@ -65,107 +112,6 @@ async def sit_in(host: Host, table: int, user: int, name: str, seat: int | None 
         if not player.computer and asked.info.request(SEAT):
             await host.requests.agree(table, player.user_id, SEAT)
     return await host.queries.snapshot(table, user)
-
-
-def players(info: TableInfo) -> list[tuple[int | None, bool]]:
-    """The user of each seat, and whether a computer player acts for it."""
-    return [(seat.user_id, seat.computer) for seat in info.seats]
-
-
-async def test_a_member_takes_a_seat_once_all_who_are_there_agree(
-    host: Host, recorder: ChangeRecorder
-) -> None:
-    table = await four_players(host)
-    asked = await host.substitutes.take(table, EVE, "Eve")
-    assert (asked.seat, asked.info.request(SEAT).seat) == (SPECTATOR, 3)
-    assert asked.view == asked.public
-    for user in (ANN, BOB):
-        waiting = await host.requests.agree(table, user, SEAT, asked.info.request(SEAT).number)
-        assert players(waiting.info)[3] == (DOT, True)
-    seated = await host.requests.agree(table, CID, SEAT)
-    assert players(seated.info)[3] == (EVE, False)
-    assert seated.info.requests == ()
-    assert (await host.queries.snapshot(table, EVE)).seat == 3
-    assert (await host.queries.snapshot(table, DOT)).seat == SPECTATOR
-    await refused(NotSeated, host.play.return_to_seat(table, DOT))
-    await host.settle()
-    assert recorder.kinds[-4:] == ["requested", "requested", "requested", "joined"]
-
-
-async def test_one_refusal_ends_the_request_and_the_member_waits_before_another(
-    host: Host, store: Store, clock: Clock
-) -> None:
-    table = await four_players(host)
-    request = (await host.substitutes.take(table, EVE, "Eve")).info.request(SEAT)
-    await refused(AlreadyAskedSeat, host.substitutes.take(table, FAY, "Fay"))
-    await refused(NotSeated, host.requests.refuse(table, FAY, SEAT))
-    assert (await host.requests.refuse(table, BOB, SEAT)).info.requests == ()
-    await refused(NoRequest, host.requests.agree(table, ANN, SEAT))
-    again = (await host.substitutes.take(table, FAY, "Fay")).info.request(SEAT)
-    await refused(NoRequest, host.requests.agree(table, ANN, SEAT, request.number))
-    # The member may withdraw the request, and a player who comes back ends it.
-    assert (await host.requests.refuse(table, FAY, SEAT, again.number)).info.requests == ()
-    assert (await host.substitutes.take(table, FAY, "Fay")).info.request(SEAT)
-    await host.requests.refuse(table, FAY, SEAT)
-    # Another process knows of the refusal, too.
-    [refusal] = await refused(RefusedLately, host_of(store, clock=clock).substitutes.take(table, EVE, "Eve"))
-    clock.now = refusal.until
-    await host.substitutes.take(table, EVE, "Eve")
-    assert (await host.play.return_to_seat(table, DOT)).info.requests == ()
-
-
-async def test_a_table_that_allows_substitutes_admits_at_once(host: Host) -> None:
-    opened = await open_table(host, "three-handed")
-    await host.lobby.set_substitutes(opened.id, ANN, allowed=True)
-    await host.lobby.fill_with_computers(opened.id, ANN, computer_name)
-    [found] = await host.substitutes.open_seats(GUILD, EVE)
-    assert (found.info.id, found.seat, found.at_once) == (opened.id, 1, True)
-    assert (await host.substitutes.take(opened.id, EVE, "Eve", 2)).seat == 2
-    assert (await host.substitutes.take(opened.id, FAY, "Fay")).seat == 1
-
-
-async def test_seats_that_nobody_can_take(host: Host) -> None:
-    table = await four_players(host)
-    await refused(AlreadySeated, host.substitutes.take(table, DOT, "Dot"))
-    await refused(NoSeatOpen, host.substitutes.take(table, EVE, "Eve", 0))
-    assert [found.info.id for found in await host.substitutes.open_seats(GUILD, EVE)] == [table]
-    assert await host.substitutes.open_seats(GUILD, DOT) == []
-    await host.play.return_to_seat(table, DOT)
-    assert await host.substitutes.open_seats(GUILD, EVE) == []
-
-
-async def test_nobody_who_knows_another_hand_of_the_deal_may_sit_down(host: Host) -> None:
-    table = await four_players(host)
-    await sit_in(host, table, EVE, "Eve")
-    # Eve leaves before she has acted; she has seen the hand.
-    await host.play.hand_over(table, EVE)
-    assert players(await host.queries.info(table))[3] == (DOT, True)
-    await host.play.hand_over(table, CID)
-    assert await host.substitutes.open_seats(GUILD, EVE) != []
-    for seat, allowed in ((2, False), (3, True)):
-        if allowed:
-            assert (await host.substitutes.take(table, EVE, "Eve", seat)).info.request(SEAT).seat == 3
-            await host.requests.refuse(table, EVE, SEAT)
-        else:
-            await refused(HandKnown, host.substitutes.take(table, EVE, "Eve", seat))
-    for user in (CID, DOT):
-        await host.play.return_to_seat(table, user)
-    while (await host.queries.snapshot(table)).view.deal == 0:
-        await play(host, table, Random(5), 1)
-    await host.play.hand_over(table, CID)
-    assert (await host.substitutes.take(table, EVE, "Eve", 2)).info.request(SEAT).seat == 2
-
-
-async def test_who_began_the_game_returns_by_the_same_door_to_their_own_seat(host: Host) -> None:
-    table = await four_players(host)
-    await sit_in(host, table, EVE, "Eve")
-    await refused(NoSeatOpen, host.substitutes.take(table, DOT, "Dot"))
-    await host.play.hand_over(table, CID)
-    await refused(NoSeatOpen, host.substitutes.take(table, DOT, "Dot", 2))
-    await host.play.hand_over(table, EVE)
-    assert players(await host.queries.info(table))[3] == (DOT, True)
-    # It is hers again: she needs nobody's consent.
-    assert players((await host.play.return_to_seat(table, DOT)).info)[3] == (DOT, False)
 
 
 async def test_the_game_counts_for_who_began_it(host: Host, store: Store) -> None:
@@ -205,14 +151,6 @@ async def test_a_game_with_a_computer_players_seat_taken_counts_only_if_all_who_
     assert (scoring.uncounted, scoring.kind) == (uncounted, LeaderboardKind.COMPUTERS)
 
 
-async def test_abandoning_with_a_friend_in_the_computers_seat_is_still_a_loss(host: Host) -> None:
-    table = await start_solo_game(host)
-    await sit_in(host, table, EVE, "Eve")
-    await host.play.abandon(table, ANN)
-    ended = await host.play.abandon(table, EVE)
-    assert (ended.info.ended, ended.view.ended.seat) == ("resign", 0)
-
-
 async def test_the_journal_says_who_played_when(host: Host, store: Store, clock: Clock) -> None:
     table = await start_game(host, "double-deck")
     await play(host, table, Random(2), 4)
@@ -232,25 +170,6 @@ async def test_the_journal_says_who_played_when(host: Host, store: Store, clock:
         record = await survivor.queries.record(table, EVE)
         assert record["players"] == ["Ann", "Bob", "Cid", "Dot"]
         assert record["substitutes"] == [{"seat": 3, "deal": 0, "name": "Eve"}]
-
-
-async def test_a_player_who_is_back_before_a_computer_player_acted_was_never_away(host: Host) -> None:
-    table = await four_players(host)
-    await host.play.return_to_seat(table, DOT)
-    assert (await host.queries.info(table)).occupants == ()
-
-
-async def test_nothing_is_taken_back_from_before_a_seat_was_taken(host: Host) -> None:
-    table = await start_game(host, "double-deck")
-    snapshot = await mover(host, table)
-    actor = snapshot.info.seats[snapshot.seat].user_id
-    await host.play.act(table, actor, "bid 50")
-    assert (await host.queries.snapshot(table, actor)).undoable
-    away = next(user for user in (ANN, BOB, CID, DOT) if user != actor)
-    await host.play.hand_over(table, away)
-    await sit_in(host, table, EVE, "Eve")
-    assert not (await host.queries.snapshot(table, actor)).undoable
-    await refused(SeenAlready, host.undo.request(table, actor))
 
 
 async def test_a_forgotten_user_leaves_no_name_in_a_game_that_others_play_on(

@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from bot.engine.actions import Verb, bid
-from bot.engine.record import replay
 from bot.host import errors
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot, UndoRequest
@@ -16,20 +15,15 @@ from tests.host.playing import (
     ANN,
     BOB,
     CID,
-    DAY,
     DOT,
     ChangeRecorder,
     Clock,
     NewHost,
     act,
     all_snapshots,
-    computer_name,
     first_of,
-    join,
     mover,
-    open_table,
     pair_of,
-    pass_time,
     play,
     race,
     refused,
@@ -37,6 +31,7 @@ from tests.host.playing import (
     start_solo_game,
     user_of,
 )
+from tests.host.stories import Story, stories
 from tests.store.breaking import PowerCut, cut_before
 
 UNDO = RequestKind.UNDO
@@ -55,9 +50,44 @@ async def take_back(host: Host, table: int) -> TableSnapshot:
     return await host.requests.agree(table, other, UNDO)
 
 
-def others_of(user: int) -> list[int]:
-    """The other players at a table of four."""
-    return [other for other in (ANN, BOB, CID, DOT) if other != user]
+@stories(
+    """
+    a refusal ends the request, and another waits for the next action
+    game; mover acts; actor undoes; request undo actor; actor refuses undo; request -; actor undoes; other refuses undo
+    request -; ply 1; undone 0; refused-lately actor; actor undoes ! RefusedLately; changed refused 0 1; mover acts
+    mover acts; mover acts; mover acts; refused-lately -
+
+    an action ends the request
+    game; mover acts; actor undoes; mover acts; request -; mover agrees undo ! NoRequest; undone 0
+
+    all three other players must consent, before or after a restart
+    game double-deck; Cid acts bid; Cid undoes; Cid agrees undo; Ann agrees undo; Ann agrees undo; request undo Cid
+    restart; Bob agrees undo; Bob agrees undo; request undo Cid; Dot agrees undo; request -; to-move 2; undone 2
+
+    a second request replaces the first
+    game double-deck; Cid acts bid; Dot acts bid; Dot undoes; Ann agrees undo; Cid undoes; request undo Cid; agreed 2
+    # Both bids are gone.
+    Ann agrees undo; Bob agrees undo; Dot agrees undo; to-move 2; undone 3
+
+    nothing can be undone before an action, or by an onlooker
+    game; mover undoes ! NothingToUndo; Cid undoes ! NotSeated; Ann agrees undo ! NoRequest
+    Bob refuses undo ! NoRequest
+
+    nor what the others have seen, or after the game
+    game; mover acts; mover acts; other undoes ! SeenAlready; undoable actor; Ann resigns; Ann undoes ! WrongState
+    Bob agrees undo ! WrongState; Ann refuses undo ! WrongState
+
+    an unanswered request lapses where computer players wait for the answer
+    open double-deck; Bob joins 2; Ann fills; settle; mover acts bid; actor undoes; settle; time 119; request undo actor
+    # The computer players wait, too, and then go on.
+    ply 1; time 1; request -; Ann agrees undo ! NoRequest; changed refused None; settle; ply 2
+
+    among people it stays until the next action
+    game; mover acts; actor undoes; time 86400; mover agrees undo; undone 2
+    """
+)
+async def test_undo(story: Story, told: str) -> None:
+    await story.tell(told)
 
 
 async def test_an_undo_with_consent_restores_the_previous_state(
@@ -106,22 +136,6 @@ async def test_a_request_does_not_name_a_secret_trump(host: Host) -> None:
         assert seen.undo_request == UndoRequest(Verb.TRUMP, None, later=0)
 
 
-async def test_a_game_continues_and_is_restored_after_an_undo(host: Host, new_host: NewHost) -> None:
-    table = await start_game(host, target=100)
-    rng = Random(8)
-    for _ in range(6):
-        await play(host, table, rng, 3)
-        actor, other = pair_of(done := await act(host, table))
-        if done.undoable:
-            await host.undo.request(table, actor)
-            await host.requests.agree(table, other, UNDO)
-    assert (await host.queries.info(table)).undone > 0
-    again = new_host()
-    assert await all_snapshots(again, table) == await all_snapshots(host, table)
-    await play(again, table, rng)
-    assert replay(await again.queries.record(table, ANN)).table.ended is not None
-
-
 async def test_a_button_from_before_an_undo_is_stale(host: Host) -> None:
     table = await start_game(host)
     before = await mover(host, table)
@@ -133,6 +147,7 @@ async def test_a_button_from_before_an_undo_is_stale(host: Host) -> None:
     # A panel of the other player from before the undo is outdated.
     answer = first_of(await mover(host, table))
     await refused(errors.Stale, host.play.act(table, other, answer, before.ply + 1))
+    await refused(errors.Stale, host.undo.request(table, other, before.ply + 1))
 
 
 async def test_events_after_an_undo_are_those_of_the_action(host: Host, recorder: ChangeRecorder) -> None:
@@ -140,78 +155,6 @@ async def test_events_after_an_undo_are_those_of_the_action(host: Host, recorder
     await take_back(host, table)
     again = await act(host, table)
     assert again.events == (await recorder.of("acted"))[-1].events[again.seat]
-
-
-async def test_a_refusal_or_an_action_ends_the_request(host: Host, recorder: ChangeRecorder) -> None:
-    table = await start_game(host)
-    done = await act(host, table)
-    actor, other = pair_of(done)
-    for refusing in (actor, other):
-        await host.undo.request(table, actor)
-        refusal = await host.requests.refuse(table, refusing, UNDO)
-        assert (asker(refusal.info), refusal.ply) == (None, done.ply)
-    await refused(errors.RefusedLately, host.undo.request(table, actor))
-    # Their next action can be taken back at once.
-    assert [one.asker for one in (await host.queries.info(table)).refused] == [done.seat]
-    while (await act(host, table)).seat != done.seat:
-        pass
-    assert (await host.queries.info(table)).refused == ()
-    table = await start_game(host)
-    actor, other = pair_of(await act(host, table))
-    await host.undo.request(table, actor)
-    await act(host, table)
-    assert asker(await host.queries.info(table)) is None
-    await refused(errors.NoRequest, host.requests.agree(table, other, UNDO))
-    assert len(await recorder.of("refused")) == 2
-    assert "undone" not in recorder.kinds
-
-
-async def test_all_three_other_players_must_consent_before_or_after_a_restart(
-    host: Host, store: Store, new_host: NewHost
-) -> None:
-    table = await start_game(host, "double-deck")
-    done = await act(host, table, Verb.BID)
-    actor, again = user_of(done), new_host()
-    first, second, third = others_of(actor)
-    await host.undo.request(table, actor)
-    await host.requests.agree(table, actor, UNDO)
-    for at, user in ((host, first), (host, first), (again, second), (again, second)):
-        assert asker((await at.requests.agree(table, user, UNDO)).info) == done.seat
-    assert asker((await again.requests.agree(table, third, UNDO)).info) is None
-    assert (await mover(again, table)).seat == done.seat
-    assert len(await store.journal.read(table)) == 1
-
-
-async def test_a_second_request_replaces_the_first(host: Host) -> None:
-    table = await start_game(host, "double-deck")
-    first, second = await act(host, table, Verb.BID), await act(host, table, Verb.BID)
-    await host.undo.request(table, user_of(second))
-    others = others_of(user_of(first))
-    await host.requests.agree(table, next(user for user in others if user != user_of(second)), UNDO)
-    requested = await host.undo.request(table, user_of(first))
-    assert asker(requested.info) == first.seat
-    assert requested.info.request(UNDO).agreed == (first.seat,)
-    for other in others:
-        await host.requests.agree(table, other, UNDO)
-    # Both bids are gone.
-    assert (await mover(host, table)).seat == first.seat
-    assert (await host.queries.info(table)).undone == 3
-
-
-async def test_invalid_undo_requests_are_errors(host: Host) -> None:
-    table, undo = await start_game(host), host.undo
-    actor, other = pair_of(await mover(host, table))
-    await refused(errors.NothingToUndo, undo.request(table, actor))
-    await refused(errors.NotSeated, undo.request(table, CID))
-    agree, refuse = host.requests.agree, host.requests.refuse
-    await refused(errors.NoRequest, agree(table, ANN, UNDO), refuse(table, BOB, UNDO))
-    await act(host, table, None, None)
-    await refused(errors.SeenAlready, undo.request(table, actor))
-    assert not (await host.queries.snapshot(table, actor)).undoable
-    await refused(errors.Stale, undo.request(table, other, 1))
-    await host.play.resign(table, ANN)
-    requests = undo.request(table, ANN), agree(table, BOB, UNDO), refuse(table, ANN, UNDO)
-    await refused(errors.WrongState, *requests)
 
 
 async def test_computer_players_consent_at_once(host: Host) -> None:
@@ -223,48 +166,6 @@ async def test_computer_players_consent_at_once(host: Host) -> None:
     undone = await host.undo.request(table, ANN)
     assert (asker(undone.info), undone.ply) == (None, snapshot.ply + 1)
     assert undone.seat in undone.to_move
-
-
-async def start_mixed_game(host: Host) -> int:
-    """A table at which Ann and Bob play with two computer players, and Ann or Bob is to move."""
-    table = (await open_table(host, "double-deck")).id
-    await join(host, table, BOB, seat=2)
-    await host.lobby.fill_with_computers(table, ANN, computer_name)
-    await host.settle()
-    return table
-
-
-async def test_computer_players_wait_during_a_request(new_host: NewHost) -> None:
-    quick, slow = new_host(), new_host(pause=0.5)
-    table = await start_mixed_game(quick)
-    await quick.close()
-    done = await act(slow, table, Verb.BID)
-    requested = await slow.undo.request(table, user_of(done))
-    assert asker(requested.info) == done.seat
-    await slow.settle()
-    assert (await slow.queries.snapshot(table)).ply == requested.ply
-    await slow.requests.refuse(table, BOB, UNDO)
-    await slow.settle()
-    assert (await slow.queries.snapshot(table)).ply > requested.ply
-
-
-async def test_an_unanswered_request_expires(host: Host, clock: Clock, recorder: ChangeRecorder) -> None:
-    table = await start_mixed_game(host)
-    await host.undo.request(table, user_of(await act(host, table, Verb.BID)))
-    await pass_time(host, clock, 119)
-    assert asker(await host.queries.info(table)) is not None
-    await pass_time(host, clock, 1)
-    assert asker(await host.queries.info(table)) is None
-    await refused(errors.NoRequest, host.requests.agree(table, ANN, UNDO))
-    assert [change.seat for change in await recorder.of("refused")] == [None]
-
-
-async def test_a_request_among_people_stays_until_the_next_action(host: Host, clock: Clock) -> None:
-    table = await start_game(host)
-    actor, other = pair_of(await act(host, table))
-    await host.undo.request(table, actor)
-    await pass_time(host, clock, DAY)
-    assert (await host.requests.agree(table, other, UNDO)).info.undone == 2
 
 
 @pytest.mark.both_databases

@@ -1,0 +1,374 @@
+"""Stories of tables as text: who sits down, what is played and asked for, how time passes, and what is seen then.
+
+A story is a title and lines, which may be commented:
+
+    an opener who leaves passes the table on
+    two; Cid leaves ! NotSeated; Ann leaves; seats - Bob; opener Bob
+    changes opened joined left
+
+Ann opens the table: `open` with her alone, `two` with Bob, `game` with all seats taken and the game begun, `solo` with
+computer players; each takes a variant and options. ``! NotSeated`` is the error with which a request is refused.
+`mover` is the player to move, `actor` the one who acted last, `waiting` and `other` are the others of Ann and Bob. A
+statement is a name in `FACTS`, and what it should tell. What is opened later is a table of its own: `table 1` goes to
+the first.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.ai import Level
+from bot.engine.actions import Verb
+from bot.engine.table import Table
+from bot.engine.variant import BadOption
+from bot.engine.variants import VARIANTS
+from bot.host import errors
+from bot.host.host import Host
+from bot.store import RequestKind, Store, TableInfo, TableState
+from tests.host import playing
+from tests.host.playing import ANN, BOB, GUILD, NAMES, ChangeRecorder, Clock, NewHost, computer_name
+
+EVE, FAY = 105, 106
+KINDS: dict[str, type[Exception]] = {"BadOption": BadOption, "ValueError": ValueError}
+USERS = {name: user for user, name in NAMES.items()} | {"Eve": EVE, "Fay": FAY}
+OPENINGS: dict[str, Callable[..., Awaitable[Any]]] = {
+    "open": playing.open_table,
+    "two": playing.table_of_two,
+    "game": playing.start_game,
+    "solo": playing.start_solo_game,
+}
+
+
+def stories(text: str) -> pytest.MarkDecorator:
+    """Run a test with each story of a text, separated by empty lines, as its argument `told`."""
+    found = {}
+    for block in re.split(r"\n\s*\n", text.strip()):
+        title, *lines = [line.strip() for line in block.splitlines() if not line.strip().startswith("#")]
+        assert title not in found
+        found[title] = "\n".join(lines)
+    return pytest.mark.parametrize("told", found.values(), ids=found)
+
+
+class Story:
+    """What happens at the tables of a host."""
+
+    def __init__(self, host: Host, store: Store, clock: Clock, new_host: NewHost) -> None:
+        self.host, self.store, self.clock, self._new_host = host, store, clock, new_host
+        self.recorder = ChangeRecorder(host)
+        self.tables: list[int] = []
+        self.table = 0
+        self.actor = ANN
+
+    async def tell(self, told: str) -> None:
+        """Let a story happen, and check what it states."""
+        for part in filter(None, map(str.strip, re.split(r"[;\n]", told))):
+            event, _, error = part.partition(" ! ")
+            if error:
+                name, *seats = error.split()
+                kind = KINDS.get(name) or getattr(errors, name)
+                [refusal] = await playing.refused(kind, self._happen(event))
+                assert not seats or list(map(str, refusal.seats)) == seats, event
+            else:
+                await self._happen(event)
+
+    async def info(self) -> TableInfo:
+        """The table of the moment."""
+        return await self.host.queries.info(self.table)
+
+    async def view(self) -> Table:
+        """What an onlooker sees of the game."""
+        view = (await self.host.queries.snapshot(self.table)).view
+        assert view is not None
+        return view
+
+    async def _happen(self, event: str) -> None:
+        first, *words = event.split()
+        if first in OPENINGS:
+            variant, *options = words or ["classic"]
+            opened = await OPENINGS[first](self.host, variant, **_options(options))
+            self.go_to(opened if isinstance(opened, int) else opened.id)
+        elif first in FACTS:
+            assert await FACTS[first](self) == await self._named(words), event
+        elif first in NAMED_FACTS:
+            assert await NAMED_FACTS[first](self, words[0]) == await self._named(words[1:]), event
+        elif first in HAPPENINGS:
+            await HAPPENINGS[first](self, *words)
+        else:
+            await DEEDS[words[0]](self, await self._user(first), *words[1:])
+
+    async def _user(self, name: str) -> int:
+        if name in ("mover", "waiting"):
+            user = playing.user_of(await playing.mover(self.host, self.table))
+            return user if name == "mover" else ANN + BOB - user
+        return {"actor": self.actor, "other": ANN + BOB - self.actor}.get(name) or USERS[name]
+
+    async def _named(self, words: list[str]) -> str:
+        """What is stated, with the names of those who are told by what they do."""
+        roles = ("mover", "waiting", "actor", "other")
+        return " ".join([name_of(await self._user(word)) if word in roles else word for word in words])
+
+    def go_to(self, table: int) -> None:
+        """Go on at a table."""
+        self.table = table
+        if table not in self.tables:
+            self.tables.append(table)
+
+    def restart(self) -> None:
+        """Go on with a host that has to load everything."""
+        self.host = self._new_host()
+
+
+def name_of(user: int) -> str:
+    """The name of a user."""
+    return next(name for name, known in USERS.items() if known == user)
+
+
+def _options(words: list[str]) -> dict[str, object]:
+    pairs = (word.split("=") for word in words)
+    return {name: int(value) if value.lstrip("-").isdigit() else value for name, value in pairs}
+
+
+async def _acts(story: Story, user: int, *action: str) -> None:
+    seen = await story.host.queries.snapshot(story.table, user)
+    chosen: Any = " ".join(action)
+    if seen.offer and chosen in ("", *Verb):
+        chosen = playing.first_of(seen, Verb(chosen) if chosen else None)
+    await story.host.play.act(story.table, user, chosen, seen.ply)
+    story.actor = user
+
+
+async def _adds(story: Story, user: int, *how: str) -> None:
+    seat = next((int(word) for word in how if word.isdigit()), None)
+    level = next((Level(word) for word in how if not word.isdigit()), Level.INTERMEDIATE)
+    await story.host.lobby.add_computer(story.table, user, computer_name, seat, level=level)
+
+
+async def _rematches(story: Story, user: int) -> None:
+    story.go_to((await story.host.rematches.agree(story.table, user)).id)
+
+
+async def _joins(story: Story, user: int, *seat: str) -> None:
+    await story.host.lobby.join(story.table, user, name_of(user), *map(int, seat))
+
+
+async def _takes(story: Story, user: int, *seat: str) -> None:
+    await story.host.substitutes.take(story.table, user, name_of(user), *map(int, seat))
+
+
+async def _sits(story: Story, user: int, *seat: str) -> None:
+    """Take a seat with the consent of all players who are there."""
+    await _takes(story, user, *seat)
+    for player in (await story.info()).seats:
+        if player.user_id and not player.computer and (await story.info()).request(RequestKind.SUBSTITUTE):
+            await story.host.requests.agree(story.table, player.user_id, RequestKind.SUBSTITUTE)
+
+
+DEEDS: dict[str, Callable[..., Awaitable[object]]] = {
+    "joins": _joins,
+    "leaves": lambda story, user: story.host.lobby.leave(story.table, user),
+    "starts": lambda story, user: story.host.lobby.start(story.table, user),
+    "sets": lambda story, user, *options: story.host.lobby.set_options(
+        story.table, user, _options([*options])
+    ),
+    "auto-start": lambda story, user, word: story.host.lobby.set_auto_start(story.table, user, word == "on"),
+    "substitutes": lambda story, user, word: story.host.lobby.set_substitutes(
+        story.table, user, allowed=word == "on"
+    ),
+    "clock": lambda story, user, seconds: story.host.clocks.set_clock(story.table, user, int(seconds)),
+    "adds": _adds,
+    "removes": lambda story, user, *seat: story.host.lobby.remove_computer(
+        story.table, user, *map(int, seat)
+    ),
+    "fills": lambda story, user: story.host.lobby.fill_with_computers(story.table, user, computer_name),
+    "acts": _acts,
+    "resigns": lambda story, user: story.host.play.resign(story.table, user),
+    "gives-up": lambda story, user: story.host.play.resign(story.table, user, for_good=True),
+    "abandons": lambda story, user: story.host.play.abandon(story.table, user),
+    "hands-over": lambda story, user: story.host.play.hand_over(story.table, user),
+    "returns": lambda story, user: story.host.play.return_to_seat(story.table, user),
+    "takes": _takes,
+    "sits": _sits,
+    "forgotten": lambda story, user: story.host.retention.forget_user(user, "former-player"),
+    "undoes": lambda story, user: story.host.undo.request(story.table, user),
+    "agrees": lambda story, user, kind: story.host.requests.agree(story.table, user, RequestKind(kind)),
+    "refuses": lambda story, user, kind: story.host.requests.refuse(story.table, user, RequestKind(kind)),
+    "rematches": _rematches,
+    "closes": lambda story, user: story.host.closing.close(story.table, user),
+    "manages-closing": lambda story, user: story.host.closing.close(story.table, user, server_manager=True),
+}
+"""What a user does or asks for."""
+
+
+async def _passes(story: Story, *seconds: str) -> None:
+    await playing.pass_time(story.host, story.clock, *map(int, seconds))
+
+
+async def _settles(story: Story) -> None:
+    await story.host.settle()
+
+
+async def _restarts(story: Story) -> None:
+    story.restart()
+
+
+async def _goes_to(story: Story, number: str) -> None:
+    story.go_to(story.tables[int(number) - 1])
+
+
+async def _act_until(story: Story, verb: str) -> None:
+    """Let the players act until one is offered a verb."""
+    while not (await playing.mover(story.host, story.table)).offer.of(Verb(verb)):
+        await playing.act(story.host, story.table)
+        await story.host.settle()
+
+
+async def _next_deal(story: Story) -> None:
+    """Let users play at random until the deal is over, while computer players wait."""
+    deal, rng = (await story.view()).deal, Random(5)
+    while (await story.view()).deal == deal:
+        await playing.play(story.host, story.table, rng, 1)
+
+
+HAPPENINGS: dict[str, Callable[..., Awaitable[None]]] = {
+    "time": _passes,
+    "settle": _settles,
+    "restart": _restarts,
+    "table": _goes_to,
+    "until": _act_until,
+    "next-deal": _next_deal,
+}
+"""What happens without a user."""
+
+
+def _person(info: TableInfo, seat: int) -> str:
+    """Who has a seat; * if a computer player acts for a user, ? if they have not agreed to a rematch."""
+    player = next((player for player in info.seats if player.seat == seat), None)
+    if player is None:
+        return "-"
+    mark = "*" * (player.computer and player.user_id is not None) + "?" * (
+        info.state is TableState.LOBBY and not player.agreed
+    )
+    return player.name.replace(" ", "-") + mark
+
+
+def of_info(tell: Callable[[TableInfo], object]) -> Callable[[Story], Awaitable[str]]:
+    """A statement about the table."""
+
+    async def fact(story: Story) -> str:
+        return str(tell(await story.info()))
+
+    return fact
+
+
+async def _ply(story: Story) -> str:
+    return str((await story.host.queries.snapshot(story.table)).ply)
+
+
+async def _scores(story: Story) -> str:
+    return " ".join(map(str, (await story.view()).scores))
+
+
+async def _deal_and_target(story: Story) -> str:
+    view = await story.view()
+    return f"{view.deal} {view.target}"
+
+
+async def _takeover_in(story: Story) -> str:
+    at = story.host.clocks.takeover_at(await story.info())
+    return "-" if at is None else str(int(at - story.clock.now))
+
+
+async def _start_scores(story: Story) -> str:
+    return " ".join(map(str, await story.host.lobby.start_scores(story.table)))
+
+
+async def _to_move(story: Story) -> str:
+    return " ".join(map(str, (await story.host.queries.snapshot(story.table)).to_move)) or "-"
+
+
+async def _changes(story: Story) -> str:
+    return " ".join(await story.recorder.all_kinds())
+
+
+async def _records(story: Story) -> str:
+    rows = await story.host.leaderboard.top(GUILD)
+    told = {row.user_id: f"{row.wins}/{row.losses}/{row.draws}" for row in rows}
+    return " ".join(f"{name}={told[user]}" for name, user in USERS.items() if user in told) or "-"
+
+
+async def _opened(story: Story) -> str:
+    return str(len(story.tables))
+
+
+async def _undoable(story: Story) -> str:
+    views = [await story.host.queries.snapshot(story.table, user) for user in USERS.values()]
+    return " ".join(name for name, seen in zip(USERS, views, strict=True) if seen.undoable) or "-"
+
+
+async def _option(story: Story, name: str) -> str:
+    return str((await story.info()).options[name])
+
+
+async def _seat_of(story: Story, name: str) -> str:
+    return str((await story.host.queries.snapshot(story.table, USERS[name])).seat)
+
+
+async def _open_seats(story: Story, name: str) -> str:
+    found = await story.host.substitutes.open_seats(GUILD, USERS[name])
+    return " ".join(str(one.seat) for one in found if one.info.id == story.table) or "-"
+
+
+async def _handicaps(story: Story) -> str:
+    variant = (await story.info()).variant
+    return " ".join(map(str, await story.store.handicaps.between(GUILD, variant, (ANN, BOB))))
+
+
+async def _changed(story: Story, kind: str) -> str:
+    return " ".join(str(change.seat) for change in await story.recorder.of(kind))
+
+
+FACTS: dict[str, Callable[[Story], Awaitable[str]]] = {
+    "seats": of_info(lambda info: " ".join(_person(info, seat) for seat in range(_seats(info)))),
+    "state": of_info(lambda info: info.state.value),
+    "ended": of_info(lambda info: info.ended or "-"),
+    "opener": of_info(lambda info: next(name for name, user in USERS.items() if user == info.opener_id)),
+    "undone": of_info(lambda info: info.undone),
+    "turn-clock": of_info(lambda info: info.clock),
+    "request": of_info(
+        lambda info: " ".join(f"{one.kind.value} {info.name_of(one.seat)}" for one in info.requests) or "-"
+    ),
+    "agreed": of_info(lambda info: " ".join(str(seat) for one in info.requests for seat in one.agreed)),
+    "levels": of_info(lambda info: " ".join(seat.level for seat in info.seats if seat.level)),
+    "opened": _opened,
+    "occupants": of_info(lambda info: " ".join(one.name for one in info.occupants) or "-"),
+    "refused-lately": of_info(lambda info: " ".join(info.name_of(one.seat) for one in info.refused) or "-"),
+    "reminded-at": of_info(lambda info: info.reminded_at),
+    "takeover-in": _takeover_in,
+    "deal-and-target": _deal_and_target,
+    "start-scores": _start_scores,
+    "handicaps": _handicaps,
+    "ply": _ply,
+    "scores": _scores,
+    "to-move": _to_move,
+    "changes": _changes,
+    "records": _records,
+    "undoable": _undoable,
+}
+"""What a story states: who sits where, how many tables it has, games won, lost and drawn on the leaderboard."""
+
+NAMED_FACTS: dict[str, Callable[[Story, str], Awaitable[str]]] = {
+    "option": _option,
+    "changed": _changed,
+    "seat-of": _seat_of,
+    "open-seats": _open_seats,
+}
+"""The same of an option, of the seats of the changes of a kind, and of a user: which seats they have and may take."""
+
+
+def _seats(info: TableInfo) -> int:
+    return VARIANTS[info.variant].seats
