@@ -10,7 +10,7 @@ Ann opens the table: `open` with her alone, `two` with Bob, `game` with all seat
 computer players; each takes a variant and options. ``! NotSeated`` is the error with which a request is refused.
 `mover` is the player to move, `actor` the one who acted last, `waiting` and `other` are the others of Ann and Bob. A
 statement is a name in `FACTS`, and what it should tell. What is opened later is a table of its own: `table 1` goes to
-the first.
+the first. ``#30`` is the interaction by which a user does something.
 """
 
 from __future__ import annotations
@@ -63,6 +63,7 @@ class Story:
         self.tables: list[int] = []
         self.table = 0
         self.actor = ANN
+        self.by: dict[str, int] = {}
 
     async def tell(self, told: str) -> None:
         """Let a story happen, and check what it states."""
@@ -88,9 +89,10 @@ class Story:
 
     async def _happen(self, event: str) -> None:
         first, *words = event.split()
+        self.by = {"interaction_id": int(words.pop()[1:])} if words and words[-1][0] == "#" else {}
         if first in OPENINGS:
             variant, *options = words or ["classic"]
-            opened = await OPENINGS[first](self.host, variant, **_options(options))
+            opened = await OPENINGS[first](self.host, variant, **_options(options), **self.by)
             self.go_to(opened if isinstance(opened, int) else opened.id)
         elif first in FACTS:
             assert await FACTS[first](self) == await self._named(words), event
@@ -145,15 +147,20 @@ async def _acts(story: Story, user: int, *action: str) -> None:
 async def _adds(story: Story, user: int, *how: str) -> None:
     seat = next((int(word) for word in how if word.isdigit()), None)
     level = next((Level(word) for word in how if not word.isdigit()), Level.INTERMEDIATE)
-    await story.host.lobby.add_computer(story.table, user, computer_name, seat, level=level)
+    await story.host.lobby.add_computer(story.table, user, computer_name, seat, level=level, **story.by)
 
 
 async def _rematches(story: Story, user: int) -> None:
-    story.go_to((await story.host.rematches.agree(story.table, user)).id)
+    story.go_to((await story.host.rematches.agree(story.table, user, **story.by)).id)
 
 
 async def _joins(story: Story, user: int, *seat: str) -> None:
-    await story.host.lobby.join(story.table, user, name_of(user), *map(int, seat))
+    await story.host.lobby.join(story.table, user, name_of(user), *map(int, seat), **story.by)
+
+
+async def _swaps(story: Story, user: int, seat: str, other: str, other_seat: str) -> None:
+    seats = user, int(seat), USERS[other], int(other_seat)
+    await story.host.lobby.swap_seats(story.table, *seats, **story.by)
 
 
 async def _takes(story: Story, user: int, *seat: str) -> None:
@@ -170,12 +177,15 @@ async def _sits(story: Story, user: int, *seat: str) -> None:
 
 DEEDS: dict[str, Callable[..., Awaitable[object]]] = {
     "joins": _joins,
+    "swaps": _swaps,
     "leaves": lambda story, user: story.host.lobby.leave(story.table, user),
-    "starts": lambda story, user: story.host.lobby.start(story.table, user),
+    "starts": lambda story, user: story.host.lobby.start(story.table, user, **story.by),
     "sets": lambda story, user, *options: story.host.lobby.set_options(
         story.table, user, _options([*options])
     ),
-    "auto-start": lambda story, user, word: story.host.lobby.set_auto_start(story.table, user, word == "on"),
+    "auto-start": lambda story, user, word: story.host.lobby.set_auto_start(
+        story.table, user, word == "on", **story.by
+    ),
     "substitutes": lambda story, user, word: story.host.lobby.set_substitutes(
         story.table, user, allowed=word == "on"
     ),
@@ -184,7 +194,9 @@ DEEDS: dict[str, Callable[..., Awaitable[object]]] = {
     "removes": lambda story, user, *seat: story.host.lobby.remove_computer(
         story.table, user, *map(int, seat)
     ),
-    "fills": lambda story, user: story.host.lobby.fill_with_computers(story.table, user, computer_name),
+    "fills": lambda story, user: story.host.lobby.fill_with_computers(
+        story.table, user, computer_name, **story.by
+    ),
     "acts": _acts,
     "resigns": lambda story, user: story.host.play.resign(story.table, user),
     "gives-up": lambda story, user: story.host.play.resign(story.table, user, for_good=True),

@@ -23,7 +23,6 @@ from tests.empty import address_of
 from tests.host.playing import (
     ANN,
     CID,
-    GUILD,
     HOUR,
     ChangeRecorder,
     Clock,
@@ -85,16 +84,6 @@ async def test_a_solo_player_plays_a_deal_of_any_variant(
     await play(host, table, Random(6), until=deals_over(1))
     view = (await host.queries.snapshot(table)).view
     assert view.deal > 0 or view.ended
-
-
-async def test_a_game_with_a_computer_player_does_not_count_for_the_leaderboard(
-    host: Host, store: Store
-) -> None:
-    await play(host, await start_solo_game(host, target=60), Random(8))
-    assert await store.leaderboard.count(GUILD) == 0
-    resigned = await start_solo_game(host, "fletcher")
-    await host.play.resign(resigned, ANN)
-    assert await host.lobby.start_scores((await host.rematches.agree(resigned, ANN)).id) == (0, 0)
 
 
 async def test_a_computer_player_sees_only_its_own_hand(new_host: NewHost) -> None:

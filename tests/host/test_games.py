@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.actions import RESIGN
 from bot.engine.events import DealScored, Ending, Event, GameEnded
 from bot.engine.game import Game, SeededShuffle, Step
 from bot.engine.variants import VARIANTS
@@ -94,30 +93,6 @@ def test_three_players_each_have_their_own_score() -> None:
         Result(
             *(CID, 2, 2, Outcome.LOST, 0, 0, 80), deal_stats=replace(defended, meld=80), opponent_points=140
         ),
-    )
-
-
-@pytest.mark.parametrize(
-    ("scores", "quitter", "outcomes"),
-    [
-        ((-300, 140, 0), 0, (Outcome.LOST, Outcome.WON, Outcome.LOST)),
-        ((-300, 140, 0), 1, (Outcome.LOST, Outcome.LOST, Outcome.WON)),
-        ((140, 140, 0), 2, (Outcome.WON, Outcome.WON, Outcome.LOST)),
-        ((0, 0, 0), 1, (Outcome.WON, Outcome.LOST, Outcome.WON)),
-    ],
-)
-@pytest.mark.parametrize("resigns", [True, False])
-def test_three_handed_11_who_gives_up_loses_and_the_others_are_compared(
-    scores: tuple[int, ...], quitter: int, outcomes: tuple[Outcome, ...], resigns: bool
-) -> None:
-    rules = VARIANTS["three-handed"]
-    over = Game(rules, rules.resolve({}), SeededShuffle(rules, bytes(32)), scores)
-    if resigns:
-        over.play(quitter, RESIGN)
-    else:
-        over.forfeit(quitter)
-    assert (
-        tuple(result.outcome for result in results(table(*THREE, variant="three-handed"), over)) == outcomes
     )
 
 

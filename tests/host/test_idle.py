@@ -14,25 +14,22 @@ from bot.store import Store, TableState
 from bot.store.schema import journal, seats, tables
 from tests.host.playing import (
     ANN,
-    BOB,
     DAY,
-    GUILD,
     ChangeRecorder,
     Clock,
     NewHost,
-    act,
     all_snapshots,
     first_of,
     host_of,
     mover,
     pass_time,
     play,
-    resigned_game,
     start_game,
     state_of,
     table_of_two,
     user_of,
 )
+from tests.host.stories import Story, stories
 from tests.store.outside import run
 
 LIMITS = {"lobby": 100, "over": 1_000, "memory": 50, "sweep": 0.01}
@@ -44,17 +41,29 @@ def host(new_host: NewHost) -> Host:
     return new_host(**LIMITS)
 
 
-async def test_a_lobby_expires_unless_something_happens(
-    host: Host, clock: Clock, recorder: ChangeRecorder
-) -> None:
-    old, touched = (await table_of_two(host)).id, (await table_of_two(host)).id
-    clock.now += 60
-    await host.lobby.leave(touched, BOB)
-    await pass_time(host, clock, 39)
-    assert await state_of(host, old) is TableState.LOBBY
-    await pass_time(host, clock, 1)
-    assert [await state_of(host, table) for table in (old, touched)] == [TableState.CLOSED, TableState.LOBBY]
-    assert [change.table_id for change in await recorder.of("expired")] == [old]
+@stories(
+    """
+    a lobby expires unless something happens
+    two; two; time 60; Bob leaves; table 1; time 39; state lobby; time 1; state closed; changed expired None; table 2
+    state lobby
+
+    an idle game is abandoned
+    game; game; time 1209599; mover acts; state playing; time 1; state playing; table 1; state over; ended abandoned
+    changed ended None; records -
+
+    a slow game is not
+    game classic clock=864000; time 1296000; state playing; changed reminded 0
+
+    nor is it abandoned against computer players alone: giving up loses
+    solo; time 0 1296000; ended resign
+
+    finished tables close, and games in progress stay
+    game; Bob gives-up; game; table 1; time 999; state over; time 1; state closed; ended resign; table 2; time 1123200
+    state playing
+    """
+)
+async def test_idle_tables(story: Story, told: str) -> None:
+    await story.tell(told)
 
 
 async def test_a_game_that_starts_during_a_sweep_is_not_closed(host: Host, clock: Clock) -> None:
@@ -62,29 +71,6 @@ async def test_a_game_that_starts_during_a_sweep_is_not_closed(host: Host, clock
     clock.now += 100
     await asyncio.gather(host.lobby.start(table, ANN), host.sweep())
     assert await state_of(host, table) is TableState.PLAYING
-
-
-async def test_an_idle_game_is_abandoned(
-    host: Host, store: Store, clock: Clock, recorder: ChangeRecorder
-) -> None:
-    left, played = await start_game(host), await start_game(host)
-    clock.now += 14 * DAY - 1
-    await act(host, played)
-    await host.sweep()
-    assert await state_of(host, left) is TableState.PLAYING
-    await pass_time(host, clock, 1)
-    assert await state_of(host, played) is TableState.PLAYING
-    info = await host.queries.info(left)
-    assert (info.state, info.ended) == (TableState.OVER, "abandoned")
-    assert [(change.table_id, change.seat) for change in await recorder.of("ended")] == [(left, None)]
-    assert await store.leaderboard.count(GUILD) == 0
-
-
-async def test_a_slow_game_is_not_abandoned(host: Host, clock: Clock) -> None:
-    table = await start_game(host, clock=10 * DAY)
-    await pass_time(host, clock, 15 * DAY)
-    info = await host.queries.info(table)
-    assert (info.state, info.reminded_at) == (TableState.PLAYING, int(clock.now))
 
 
 async def test_an_action_during_an_abandoning_sweep_wins_or_is_refused(
@@ -98,17 +84,6 @@ async def test_an_action_during_an_abandoning_sweep_wins_or_is_refused(
     assert len(await store.journal.read(table)) == 2
     is_over = (await host.queries.snapshot(table)).to_move == ()
     assert await state_of(host, table) is (TableState.OVER if is_over else TableState.PLAYING)
-
-
-async def test_finished_tables_close_and_games_in_progress_stay(host: Host, clock: Clock) -> None:
-    over, playing = await resigned_game(host), await start_game(host)
-    await pass_time(host, clock, 999)
-    assert await state_of(host, over) is TableState.OVER
-    await pass_time(host, clock, 1)
-    info = await host.queries.info(over)
-    assert (info.state, info.ended) == (TableState.CLOSED, "resign")
-    await pass_time(host, clock, 13 * DAY)
-    assert await state_of(host, playing) is TableState.PLAYING
 
 
 async def test_an_idle_table_is_unloaded_and_loaded_again(host: Host, clock: Clock, store: Store) -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import AsyncExitStack
-
 import pytest
 from sqlalchemy import text
 
 from bot.host.host import Host
 from bot.store.database.transactions import Database
-from tests.host.playing import DAY, ChangeRecorder, NewHost, PlayerProcess, act, start_game
+from tests.host.playing import DAY, ChangeRecorder, NewHost, act, start_game
 
 
 @pytest.fixture
@@ -41,18 +39,6 @@ async def disconnect(url: str) -> None:
             # It is still being opened again.
             await connection.execute(text("SELECT pg_sleep(0.01)"))
     await database.aclose()
-
-
-async def test_a_change_by_another_process_is_published_without_polling(here: Host, url: str) -> None:
-    table = await start_game(here)
-    recorder = ChangeRecorder(here)
-    async with AsyncExitStack() as ending:
-        player = await PlayerProcess.start(url, table, 0)
-        ending.push_async_callback(player.end)
-        for ply in range(3):
-            assert await player.act(ply)
-            await recorder.wait_for_ply(ply + 1)
-    assert recorder.kinds == ["acted"] * 3
 
 
 async def test_a_change_by_this_process_is_published_once(here: Host, there: Host) -> None:

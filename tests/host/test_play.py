@@ -83,6 +83,13 @@ def hand(snapshot: TableSnapshot, seat: int | None = None) -> list[Card | None]:
     a player who is deleted resigns also with a partner
     game partnership; Ann gives-up; state over
 
+    giving up against computer players alone loses, which counts on no leaderboard of people
+    solo; Ann abandons; ended resign; records -; solo three-handed; Ann abandons; ended resign
+    solo fletcher; Ann resigns; Ann rematches; start-scores 0 0
+
+    people who play with a computer player lose nothing by agreeing to abandon
+    open three-handed; Bob joins; Ann fills; Ann abandons; ended -; Bob abandons; ended abandoned
+
     without a partner nobody leaves a seat to a computer player
     game; Ann hands-over ! NoPartnerPlays
     """

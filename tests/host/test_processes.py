@@ -41,7 +41,7 @@ async def test_one_of_two_competing_processes_acts_at_each_ply(store: Store, url
         players = [await PlayerProcess.start(url, table, seed) for seed in range(2)]
         for player in players:
             ending.push_async_callback(player.end)
-        for ply in range(6):
+        for ply in range(4):
             acted = await asyncio.gather(*(player.act(ply) for player in players))
             assert sorted(acted) == [False, True]
             assert len(await store.journal.read(table)) == ply + 2

@@ -43,7 +43,7 @@ def hosts(new_host: NewHost) -> list[Host]:
 async def test_one_of_several_hosts_acts_at_a_ply(hosts: list[Host], store: Store) -> None:
     table = await start_game(hosts[0], target=100)
     rng = Random(12)
-    for ply in range(15):
+    for ply in range(6):
         newest = max([await mover(host, table) for host in hosts], key=lambda snapshot: snapshot.ply)
         choices = [rng.choice(sorted(newest.offer, key=str)) for _ in hosts]
         acting = zip(hosts, choices, strict=True)

@@ -20,21 +20,13 @@ from bot.host.reading import history, replays
 from bot.host.tables import session
 from tests.host.playing import ANN, NewHost, play, play_deals, refused, start_game, table_of_two
 
-GAMES = [
-    *((variant, {}) for variant in VARIANTS),
-    ("kitty", {"enforcement": "strict"}),
-    ("fletcher", {"counters": "all-tricks"}),
-]
 
-
-@pytest.mark.parametrize(("variant", "options"), GAMES)
-async def test_the_points_of_the_tricks_add_up_to_the_deal(
-    host: Host, variant: str, options: dict[str, object]
-) -> None:
-    table = await start_game(host, variant, target=5000, **options)
+async def test_the_points_of_the_tricks_add_up_to_the_deal(host: Host) -> None:
+    """Seat 0 or 1 has buried cards, which count, too."""
+    table = await start_game(host, "kitty", target=5000)
     await play_deals(host, table, 2)
-    points = VARIANTS[variant].rules(VARIANTS[variant].resolve(options)).card_points
-    sides = VARIANTS[variant].sides
+    kitty = VARIANTS["kitty"]
+    points, sides = kitty.rules(kitty.resolve({})).card_points, kitty.sides
     for deal in range(2):
         replay = await host.replays.deal(table, deal)
         assert (replay.deal, replay.deals >= 2) == (deal, True)
@@ -52,7 +44,7 @@ async def test_the_points_of_the_tricks_add_up_to_the_deal(
         assert played == [trick.cards for trick in replay.view.tricks]
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", ["fletcher", "partnership"])
 async def test_each_step_shows_the_public_view_of_its_time(host: Host, variant: str) -> None:
     table = await start_game(host, variant, target=5000)
     seen = [(await host.queries.snapshot(table)).view]

@@ -59,7 +59,7 @@ def fresh_url(tables_file: Path, tmp_path: Path) -> Callable[[], str]:
 
 
 @pytest.mark.no_cover
-@examples(10)
+@examples(4)
 @given(data=st.data())
 async def test_any_interrupted_game_is_restored(fresh_url: Callable[[], str], data: st.DataObject) -> None:
     variant = data.draw(st.sampled_from(["classic", "old-count"]))

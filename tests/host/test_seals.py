@@ -4,21 +4,63 @@ import hashlib
 from dataclasses import replace
 from random import Random
 
-from bot.ai import Level
+import pytest
+
 from bot.host.host import Host
 from bot.host.reading.history import SealedSeed, ShuffleProofs
-from tests.host.playing import ANN, BOB, CID, NewHost, computer_name, join, open_table, play
+from tests.host.playing import ANN, BOB, CID, NewHost, join, open_table, play, resigned_game
+from tests.host.stories import Story
 
 SECRETS = [hashlib.sha256(b"%d" % count).digest() for count in range(1, 6)]
 """The first secrets that `Seeds` draws; the second is that of a rematch of the first table, and so on."""
 
 
-async def sealed_table(host: Host, *users: int, variant: str = "classic", **how: object) -> int:
-    """A table that Ann has opened with interaction 10, and users have joined with 20."""
-    table = (await open_table(host, variant, interaction_id=10, **how)).id
-    for user in users:
-        await join(host, table, user, interaction_id=20)
-    return table
+MIXED = {
+    "computer players count with the interaction that added them": (
+        "open double-deck #10; Ann adds 2 #20; Ann fills #30",
+        ["10", "30", "20", "30", "30"],
+    ),
+    "players who move or swap take their new seat with them, and computer players do not": (
+        """open double-deck #10; Ann adds 1 #20; Ann joins 1 #30; Bob joins 2 #40; Bob swaps 2 Ann 1 #50; Cid joins #60
+        Cid starts #70; seats Computer-1 Bob Ann Cid""",
+        ["20", "50", "50", "60", "70"],
+    ),
+    "an interaction that starts the game by taking a seat counts twice": (
+        "open classic auto_start=1 #10; Bob joins #20",
+        ["10", "20", "20"],
+    ),
+    "choosing to start automatically may start the game": (
+        "open #10; Bob joins #20; Ann auto-start on #30",
+        ["10", "20", "30"],
+    ),
+    "a seat taken anew counts with the last interaction": (
+        "open #10; Bob joins #20; Bob leaves; Bob joins #30; Bob starts #40",
+        ["10", "30", "40"],
+    ),
+    "a rematch has those of its own players": (
+        "open #10; Bob joins #20; Ann starts #30; Ann resigns; Bob rematches #40; table 1; Ann rematches #50",
+        ["50", "40", "50"],
+    ),
+    "one interaction starts a rematch with computer players": (
+        "open #10; Ann fills #20; Ann resigns; Ann rematches #30",
+        ["30", "30", "30"],
+    ),
+}
+"""By promise: a story, and the interactions that the seed of its last game is mixed with."""
+
+
+@pytest.mark.parametrize("promise", MIXED)
+async def test_the_interactions_of_a_game(story: Story, promise: str) -> None:
+    told, ids = MIXED[promise]
+    await story.tell(told)
+    assert await mixed_ids(story.host, story.table) == ids
+
+
+async def test_a_rematch_is_sealed_with_the_end_of_the_game_before(host: Host) -> None:
+    table = await resigned_game(host)
+    seal = (await host.queries.info(table)).rematch_seal
+    assert seal == hashlib.sha256(SECRETS[1]).hexdigest()
+    assert (await host.rematches.agree(table, BOB)).seal == seal
 
 
 async def mixed_ids(host: Host, table: int) -> list[str]:
@@ -36,7 +78,7 @@ async def mixed_ids(host: Host, table: int) -> list[str]:
 
 async def test_the_seal_is_published_at_the_opening_and_opened_at_the_end(new_host: NewHost) -> None:
     host = new_host()
-    table = await sealed_table(host, target=60)
+    table = (await open_table(host, target=60, interaction_id=10)).id
     seal = SealedSeed(hashlib.sha256(SECRETS[0]).hexdigest())
     assert await host.queries.shuffle_proofs(table) == ShuffleProofs(None, seal)
     await join(host, table, BOB, interaction_id=20)
@@ -58,63 +100,3 @@ async def test_the_seal_is_published_at_the_opening_and_opened_at_the_end(new_ho
     record = await again.queries.record(table, CID)
     assert record["seed"] == game_seed.hex()
     assert record["seal"] == {"secret": SECRETS[0].hex(), "ids": ["10", "20", "30"]}
-
-
-async def test_computer_players_count_with_the_interaction_that_added_them(host: Host) -> None:
-    table = await sealed_table(host, variant="double-deck")
-    await host.lobby.add_computer(table, ANN, computer_name, 2, level=Level.BEGINNER, interaction_id=20)
-    await host.lobby.fill_with_computers(table, ANN, computer_name, interaction_id=30)
-    assert await mixed_ids(host, table) == ["10", "30", "20", "30", "30"]
-
-
-async def test_players_who_move_take_their_new_seat_and_computer_players_do_not(host: Host) -> None:
-    table = await sealed_table(host, variant="double-deck")
-    await host.lobby.add_computer(table, ANN, computer_name, 1, interaction_id=20)
-    await join(host, table, ANN, seat=1, interaction_id=30)
-    await join(host, table, BOB, seat=2, interaction_id=40)
-    await host.lobby.swap_seats(table, BOB, 2, ANN, 1, interaction_id=50)
-    await join(host, table, CID, interaction_id=60)
-    await host.lobby.start(table, CID, interaction_id=70)
-    info = await host.queries.info(table)
-    assert [seat.name for seat in info.seats] == ["Computer 1", "Bob", "Ann", "Cid"]
-    assert await mixed_ids(host, table) == ["20", "50", "50", "60", "70"]
-
-
-async def test_an_interaction_that_starts_the_game_by_taking_a_seat_counts_twice(host: Host) -> None:
-    table = await sealed_table(host, BOB, auto_start=True)
-    assert await mixed_ids(host, table) == ["10", "20", "20"]
-
-
-async def test_choosing_to_start_automatically_may_start_the_game(host: Host) -> None:
-    table = await sealed_table(host, BOB)
-    await host.lobby.set_auto_start(table, ANN, auto_start=True, interaction_id=30)
-    assert await mixed_ids(host, table) == ["10", "20", "30"]
-
-
-async def test_a_seat_taken_anew_counts_with_the_last_interaction(host: Host) -> None:
-    table = await sealed_table(host, BOB)
-    await host.lobby.leave(table, BOB)
-    await join(host, table, BOB, interaction_id=30)
-    await host.lobby.start(table, BOB, interaction_id=40)
-    assert await mixed_ids(host, table) == ["10", "30", "40"]
-
-
-async def test_a_rematch_is_sealed_with_the_end_of_the_game_before(host: Host) -> None:
-    table = await sealed_table(host, BOB)
-    await host.lobby.start(table, ANN, interaction_id=30)
-    await mixed_ids(host, table)
-    seal = (await host.queries.info(table)).rematch_seal
-    assert seal == hashlib.sha256(SECRETS[1]).hexdigest()
-    rematch = await host.rematches.agree(table, BOB, interaction_id=40)
-    assert rematch.seal == seal
-    await host.rematches.agree(table, ANN, interaction_id=50)
-    assert await mixed_ids(host, rematch.id) == ["50", "40", "50"]
-
-
-async def test_one_interaction_starts_a_rematch_with_computer_players(host: Host) -> None:
-    table = await sealed_table(host)
-    await host.lobby.fill_with_computers(table, ANN, computer_name, interaction_id=20)
-    await mixed_ids(host, table)
-    rematch = await host.rematches.agree(table, ANN, interaction_id=30)
-    assert rematch.seal == (await host.queries.info(table)).rematch_seal
-    assert await mixed_ids(host, rematch.id) == ["30", "30", "30"]

@@ -2,13 +2,10 @@
 
 from random import Random
 
-import pytest
-
 from bot.engine.record import replay
 from bot.host import errors
 from bot.host.host import Host
 from bot.host.ranking.counting import RANKING
-from bot.host.tables.games import giving_up_loses
 from bot.store import GameScoring, LeaderboardKind, LeaderboardQuery, Store
 from tests.host.playing import (
     ANN,
@@ -17,9 +14,6 @@ from tests.host.playing import (
     DOT,
     GUILD,
     NewHost,
-    computer_name,
-    join,
-    open_table,
     play,
     refused,
     start_game,
@@ -36,11 +30,10 @@ async def records(store: Store) -> dict[int, tuple[int, int, int]]:
     return {row.user_id: (row.wins, row.losses, row.draws) for row in rows}
 
 
-@pytest.mark.parametrize("options", [{"target": 300}, {"settlement": "on"}])
 async def test_a_game_of_three_counts_for_each_player_once_after_a_restart(
-    host: Host, new_host: NewHost, store: Store, options: dict[str, object]
+    host: Host, new_host: NewHost, store: Store
 ) -> None:
-    table = await start_game(host, "three-handed", **options)
+    table = await start_game(host, "three-handed", target=300)
     await play(host, table, Random(2), 20)
     again = new_host()
     for user in (None, *THREE):
@@ -77,21 +70,3 @@ async def test_the_deal_passes_to_the_left_in_each_rematch_of_three(host: Host) 
         table = (await host.rematches.agree(table, BOB)).id
     first = dealers[0]
     assert dealers == [first, (first + 1) % 3, (first + 2) % 3, first]
-
-
-@pytest.mark.parametrize("users", [(ANN,), (ANN, BOB), THREE])
-async def test_a_game_is_lost_by_giving_it_up_only_against_computer_players_alone(
-    host: Host, store: Store, users: tuple[int, ...]
-) -> None:
-    table = (await open_table(host, "three-handed")).id
-    for user in users[1:]:
-        await join(host, table, user)
-    await host.lobby.fill_with_computers(table, ANN, computer_name)
-    await host.settle()
-    alone = len(users) == 1
-    assert giving_up_loses(await host.queries.info(table)) is alone
-    for user in users:
-        assert (await host.queries.info(table)).ended is None
-        await host.play.abandon(table, user)
-    assert (await host.queries.info(table)).ended == ("resign" if alone else "abandoned")
-    assert await records(store) == ({ANN: LOSSES} if alone else {})
