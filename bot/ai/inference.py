@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import product
 
 from bot.engine.cards import Card, Rank, Suit
 from bot.engine.events import BURIED, HAND, TRICK, Zone
@@ -14,6 +15,10 @@ from bot.engine.tricks import Heading, best
 VOID = -1
 """The ceiling of a seat that holds no card of the suit."""
 NO_CEILING = len(Rank)
+
+
+Shares = tuple[int, ...]
+"""By zone, the number of copies of a card that lie there."""
 
 
 class Inference:
@@ -172,3 +177,21 @@ def _implied_ceilings(
         and played.strength <= top.strength
     ):
         yield trump, top.strength
+
+
+def distributions(kinds: Sequence[tuple[Sequence[bool], int]], room: Shares) -> Iterator[tuple[Shares, ...]]:
+    """All ways in which hidden cards can lie in zones.
+
+    :param kinds: By different card, which zones may hold it, and its copies.
+    :param room: The number of hidden cards of each zone.
+    """
+    if not kinds:
+        yield ()
+        return
+    (allowed, copies), later = kinds[0], kinds[1:]
+    limits = [min(copies, free) if may else 0 for may, free in zip(allowed, room, strict=True)]
+    for shares in product(*(range(limit + 1) for limit in limits)):
+        if sum(shares) == copies:
+            left = tuple(free - share for free, share in zip(room, shares, strict=True))
+            for rest in distributions(later, left):
+                yield (shares, *rest)

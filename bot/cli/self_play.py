@@ -14,9 +14,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from bot.ai.match import DeckOutcome, PlayError, TimedPlayer, interval, line_ups, milliseconds, play_match
 from bot.ai.players import NoSuchPlayer, find_player
-from bot.ai.puzzles.collection import read_puzzles, write_puzzles
 from bot.ai.puzzles.generator import NoPuzzles, find_puzzles
-from bot.ai.puzzles.puzzle import Grade
+from bot.ai.puzzles.puzzle import Grade, read_puzzles, write_puzzles
 from bot.cli.running import CommandError
 from bot.engine.record import write
 from bot.engine.variant import BadOption, Options, Value, Variant

@@ -11,8 +11,7 @@ import pytest
 from bot.ai import rule_of_thumb
 from bot.ai.match import step
 from bot.ai.players import find_player, preferred
-from bot.ai.search.evaluation import ranked
-from bot.ai.search.search import Evaluation, evaluate
+from bot.ai.search.search import Evaluation, evaluate, ranked
 from bot.engine.actions import PASS, Verb, play
 from bot.engine.cards import Card, Rank, Suit, card
 from bot.engine.events import BidMade

@@ -3,8 +3,7 @@
 ==================  ==============================================================
 Module              What it does
 ==================  ==============================================================
-``puzzle``          holds a puzzle, and plays its deal up to the position
-``collection``      reads the puzzles that come with the bot
+``puzzle``          holds a puzzle, plays its deal up to the position, and reads those that come with the bot
 ``deduction``       works out which hands a seat knows for certain
 ``open_hands``      searches the last tricks exhaustively
 ``generator``       finds puzzles in deals between computer players, and grades them
@@ -14,7 +13,6 @@ All puzzles come from deals of computer players, never from a game of users. Of 
 what follows from the cards played and shown, so the solution needs no luck.
 """
 
-from bot.ai.puzzles.collection import puzzles
-from bot.ai.puzzles.puzzle import Goal, Grade, Outcome, Puzzle, PuzzlePosition, position_of
+from bot.ai.puzzles.puzzle import Goal, Grade, Outcome, Puzzle, PuzzlePosition, position_of, puzzles
 
 __all__ = ["Goal", "Grade", "Outcome", "Puzzle", "PuzzlePosition", "position_of", "puzzles"]

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, Self
 
 from bot.ai.puzzles.deduction import Hands
@@ -207,3 +212,27 @@ def _points_needed(game: Game) -> int | None:
     needed = rules.trick_points_needed(table)
     assert needed is not None
     return max(0, needed[0] - rules.card_points.taken(table)[table.sides[table.declarer]])
+
+
+# The puzzles that come with the bot
+
+
+@cache
+def puzzles() -> Mapping[str, Puzzle]:
+    """Return all puzzles by id, in the order of the file."""
+    found = read_puzzles(files(__package__).joinpath("puzzles.jsonl"))
+    return MappingProxyType({puzzle.id: puzzle for puzzle in found})
+
+
+def read_puzzles(file: Traversable) -> list[Puzzle]:
+    """Read a file of puzzles.
+
+    :raises ValueError, KeyError, TypeError: if it is not one.
+    """
+    return [Puzzle.from_json(json.loads(line)) for line in file.read_text(encoding="ascii").splitlines()]
+
+
+def write_puzzles(file: Path, what: Iterable[Puzzle]) -> None:
+    """Write puzzles to a file, one a line."""
+    lines = (json.dumps(puzzle.to_json(), separators=(",", ":")) + "\n" for puzzle in what)
+    file.write_text("".join(lines), encoding="ascii")

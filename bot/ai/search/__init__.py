@@ -4,10 +4,9 @@
 Module                What it does
 ====================  =================================================================================
 ``search``            values the choices of a position, and says how often a contract is made
-``choices``           finds the choices that are worth it
+``options``           finds the actions that are worth it
 ``exact``             solves the last tricks of two known hands
 ``evaluation``        holds the values of the choices
-``deals``             lists all deals that agree with what a seat knows, where there are few
 ``knowledge``         translates what a seat knows for the simulation
 ``evidence``          reads what bids, passes and melds say about the hands
 ====================  =================================================================================

@@ -10,7 +10,8 @@ from bot.ai.position import Position
 from bot.ai.simulation import auction
 from bot.ai.simulation.auction import Bidding
 from bot.ai.simulation.encoding import suit_number
-from bot.ai.simulation.sampling import Evidence, Model, no_evidence
+from bot.ai.simulation.likelihood import Evidence, no_evidence
+from bot.ai.simulation.sampling import Model
 from bot.engine.events import BidMade, Passed, Place
 from bot.engine.phases.auction import Auction, LastToSpeak
 from bot.engine.phases.lay_down import LayDown
@@ -18,7 +19,7 @@ from bot.engine.phases.lay_down import LayDown
 
 @dataclass(frozen=True)
 class EvidenceReader:
-    """Reads the evidence off a view. See ``auction`` and ``sampling`` for the layout."""
+    """Reads the evidence off a view. See ``auction`` and ``likelihood`` for the layout."""
 
     position: Position
     model: Model

@@ -10,24 +10,25 @@ from typing import Final, cast
 import numpy as np
 
 from bot.ai.position import Position
-from bot.ai.search.deals import possible_deals
 from bot.ai.search.evidence import EvidenceReader
-from bot.ai.simulation import encoding, outcome, sampling
+from bot.ai.simulation import outcome, sampling
 from bot.ai.simulation.auction import Bidding
-from bot.ai.simulation.compiled import Floats, Ints
+from bot.ai.simulation.compiled import Ints
 from bot.ai.simulation.encoding import (
     cards_of,
     encode_hand,
+    encode_meld_points,
     encode_position,
     encode_rules,
     encode_stakes,
+    encode_stock_melds,
     orders,
     stakes_of,
 )
-from bot.ai.simulation.hands import encode_melds
+from bot.ai.simulation.likelihood import Evidence, no_evidence
 from bot.ai.simulation.outcome import Deal
 from bot.ai.simulation.rollouts import Weights
-from bot.ai.simulation.sampling import Case, Evidence, Hidden, Kept, Model, no_evidence
+from bot.ai.simulation.sampling import Case, Hidden, Kept, Model
 from bot.ai.simulation.stock import StockMeld
 from bot.ai.simulation.stock_rule import StockWeights
 from bot.ai.simulation.tricks import Rules, State
@@ -48,8 +49,6 @@ SOLVER_BITS: Final = 15
 """The size of the memory of a decision for positions that it has solved, as a power of two."""
 VERSION: Final = 1
 """Part of every seed: a new version of the search draws other samples."""
-MOST_DEALS: Final = 400
-"""The most deals that are all looked at instead of samples."""
 SAVE_MELD: Final = {
     SaveMeld.NOTHING: outcome.NOTHING,
     SaveMeld.TRICK: outcome.A_TRICK,
@@ -88,12 +87,10 @@ class Knowledge:
         assert weights is not None
         return weights
 
-    @cached_property
-    def possible_deals(self) -> tuple[Ints, Floats] | None:
-        """All deals that agree with the view, where few tricks are left; see `deals`. None if there are too many."""
-        if len(self.position.own_cards) > self._weights.solved[1]:
-            return None
-        return possible_deals(self.hidden, MOST_DEALS)
+    @property
+    def lists_deals(self) -> bool:
+        """Whether so few tricks are left that all deals may be looked at instead of samples."""
+        return len(self.position.own_cards) <= self._weights.solved[1]
 
     def card_samples(self, samples: int) -> int:
         """The number of samples for cards to play that takes as long as `samples` of plain rollouts."""
@@ -108,7 +105,7 @@ class Knowledge:
         ladder = () if bidding is None else bidding.ladder
         return Model(
             self._rules(),
-            encode_melds(None if lay_down is None else lay_down.melds),
+            encode_meld_points(None if lay_down is None else lay_down.melds),
             encode_scale(weights, counter, 0 if passing is None else passing.count),
             Weights.of(np.array(weights.play) * counter),
             *weights.solved,
@@ -124,7 +121,7 @@ class Knowledge:
         trump = self.position.trump
         if not self.position.stock_tricks or trump is None:
             return StockMeld.array(0)
-        return encoding.encode_melds(self.position.rules, trump)
+        return encode_stock_melds(self.position.rules, trump)
 
     @property
     def _stock_weights(self) -> StockWeights:

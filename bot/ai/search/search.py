@@ -5,19 +5,22 @@ The values depend on nothing but the view and the number of samples, and are the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
+from math import factorial, prod
 from typing import Final
 
 import numpy as np
 
+from bot.ai.inference import distributions
 from bot.ai.position import Position
-from bot.ai.search.choices import Option, encode, find_options
-from bot.ai.search.evaluation import NEAR_TIE, Choice, Evaluation, ranked
+from bot.ai.search.evaluation import NEAR_TIE, Choice, Evaluation
 from bot.ai.search.exact import empty_solver, is_solvable, legal_cards, solve_cards
 from bot.ai.search.knowledge import SOLVER_BITS, Knowledge, weights_for
-from bot.ai.simulation import evaluation, outcome
-from bot.ai.simulation.compiled import Floats
-from bot.ai.simulation.evaluation import BID, CARD, sample_choices
+from bot.ai.search.options import Option, encode, find_options
+from bot.ai.simulation import outcome
+from bot.ai.simulation.compiled import Floats, Ints
+from bot.ai.simulation.moves import BID, CARD, add_utilities, value_moves
 from bot.ai.simulation.sampling import Case, first_sample
 from bot.ai.simulation.solver import new_solver
 from bot.engine.actions import Action, Verb, play
@@ -28,6 +31,9 @@ __all__ = ["Choice", "Evaluation", "evaluate"]
 CAUTION: Final = 0.08
 """How much a bid must gain over a pass, because simulated contracts go a little too well: as a share of all trick
 points, or of what a lost contract costs where contracts have stakes."""
+
+MOST_DEALS: Final = 400
+"""The most deals that are all looked at instead of samples."""
 
 # While there is a stock
 ROUNDS: Final = ((0.25, 0.5), (0.25, 0.5), (0.5, 0.0))
@@ -76,7 +82,7 @@ def evaluate(position: Position, samples: int) -> Evaluation | None:
 
 def _sums(case: Case, options: list[Option], samples: int) -> Floats:
     """The sums of the utilities of choices, by half of the samples."""
-    return sample_choices(case, new_solver(SOLVER_BITS), encode(options), samples)
+    return value_moves(case, new_solver(SOLVER_BITS), encode(options), samples)
 
 
 def _at_risk(knowledge: Knowledge, bids: list[Option]) -> Floats:
@@ -92,10 +98,11 @@ def _evaluate_cards(knowledge: Knowledge, options: list[Option], samples: int) -
     """Evaluate cards to play by samples, or by all deals that agree with the view if there are few."""
     actions, case = [option.action for option in options], knowledge.case
     throw_in = knowledge.position.choices.get(Verb.THROW_IN, [])
-    if knowledge.possible_deals is not None and not throw_in:
-        deals, odds = knowledge.possible_deals
+    few = None if throw_in else _possible_deals(knowledge)
+    if few is not None:
+        deals, odds = few
         values, solver = np.zeros((2, len(options))), new_solver(SOLVER_BITS)
-        total = evaluation.evaluate(case, first_sample(case), solver, encode(options), deals, odds, values)
+        total = add_utilities(case, first_sample(case), solver, encode(options), deals, odds, values)
         means = dict(zip(actions, (values.sum(axis=0) / total).round(6).tolist(), strict=True))
         return _ranked_values(means, len(deals), exact=len(deals) == 1)
     samples = knowledge.card_samples(samples)
@@ -103,6 +110,27 @@ def _evaluate_cards(knowledge: Knowledge, options: list[Option], samples: int) -
     if throw_in:
         sums = np.column_stack([sums, _values_of_giving_up(knowledge, samples)])
     return ranked([*actions, *throw_in], sums, samples)
+
+
+def _possible_deals(knowledge: Knowledge) -> tuple[Ints, Floats] | None:
+    """By deal that agrees with the view, the zone of each hidden card, and the number of its arrangements of copies.
+
+    :return: None unless few tricks are left and there are at most `MOST_DEALS`.
+    """
+    if not knowledge.lists_deals:
+        return None
+    hidden = knowledge.hidden
+    columns = hidden.allowed.T.tolist()
+    cards = list(zip(hidden.cards.tolist(), map(tuple, columns), strict=True))
+    kinds = [(allowed, len(list(copies))) for (_, allowed), copies in groupby(cards)]
+    deals: list[list[int]] = []
+    odds: list[int] = []
+    for deal in distributions(kinds, tuple(hidden.sizes.tolist())):
+        if len(deals) == MOST_DEALS:
+            return None
+        deals.append([zone for shares in deal for zone, share in enumerate(shares) for _ in range(share)])
+        odds.append(prod(factorial(sum(shares)) // prod(map(factorial, shares)) for shares in deal))
+    return np.array(deals, np.int64).reshape(len(deals), len(cards)), np.array(odds, np.float64)
 
 
 def _values_of_giving_up(knowledge: Knowledge, samples: int) -> Floats:
@@ -133,8 +161,8 @@ def _race(knowledge: Knowledge, options: list[Option], samples: int) -> dict[Act
         best, each = _best(means, every)[:SOLVED_CHOICES], max(1, samples // SAMPLES_PER_SOLUTION)
         case = knowledge.case_for("stock", len(ROUNDS))
         case = case._replace(model=case.model._replace(solved_tricks=LAST_TRICKS))
-        choices = encode([options[place] for place in best])
-        means[best] = sample_choices(case, empty_solver(), choices, each).sum(axis=0) / each
+        moves = encode([options[place] for place in best])
+        means[best] = value_moves(case, empty_solver(), moves, each).sum(axis=0) / each
     return {options[place].action: float(means[place].round(6)) for place in every}
 
 
@@ -149,6 +177,27 @@ def _is_last_trick(knowledge: Knowledge) -> bool:
     Where cards have many different values the solution takes too long.
     """
     return knowledge.position.stock_tricks_left == 1 and not knowledge.model.rules.card_points[2]
+
+
+def ranked(actions: Sequence[Action], values: Floats, samples: int) -> Evaluation:
+    """Rank actions by their mean utility in all samples.
+
+    The maximum of several sample means is biased upward. The value of the best action is therefore that of the action
+    that is best in one half of the samples, taken from the other half.
+
+    :param values: The sums of the utilities, by half of the samples and action.
+    """
+    means = values.sum(axis=0) / samples
+    order = sorted(range(len(actions)), key=lambda i: (-means[i], i))
+    halves = values / np.array([[(samples + 1) // 2], [samples // 2 or 1]])
+    most = float(means[order[0]])
+    if samples > 1:
+        most = min(most, float(halves[1, halves[0].argmax()] + halves[0, halves[1].argmax()]) / 2)
+    choices = tuple(Choice(actions[i], min(most, float(means[i]))) for i in order)
+    ties = sum(bool(means[i] >= means[order[0]] - NEAR_TIE) for i in order)
+    return Evaluation(
+        (Choice(actions[order[0]], most), *choices[1:]), exact=False, samples=samples, ties=ties
+    )
 
 
 def _ranked_values(

@@ -18,8 +18,9 @@ Module             What it does
 ``estimates``      estimates the points of a hand, and ranks burials
 ``auction``        plays an auction to its end
 ``contracts``      plays a contract to its end: trump, burial, passed cards, melds and tricks
-``sampling``       draws hidden cards that agree with a view, with bids, passes, signals and melds
-``evaluation``     values choices of all kinds by rollouts of samples
+``likelihood``     judges hands by the bids, passes, signals and melds of their players
+``sampling``       draws hidden cards that agree with a view
+``moves``          values moves of all kinds by rollouts of samples
 =================  ===================================================================================
 
 A card is its `order` in the engine: six times the suit (C D H S) plus the strength (9 J Q K T A). All functions also

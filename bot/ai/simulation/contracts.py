@@ -8,7 +8,7 @@ import numpy as np
 
 from bot.ai.simulation.auction import partner_of
 from bot.ai.simulation.compiled import Ints, compiled
-from bot.ai.simulation.estimates import NO_SUIT, best_trump, bury_worst, estimate
+from bot.ai.simulation.estimates import NO_SUIT, best_trump, bury_worst, take_worst
 from bot.ai.simulation.hands import (
     DIAMONDS,
     JACK,
@@ -117,19 +117,9 @@ def exchange_cards(model: Model, state: State, declarer: int, partner: int) -> N
 @compiled
 def pass_back(model: Model, state: State, declarer: int, partner: int) -> None:
     """Let the declarer pass cards back to the partner, each the one that is missed least."""
-    hand = state.hands[declarer]
+    hand, nothing = state.hands[declarer], np.zeros(RANKS, np.int64)
     for _ in range(model.rules.pass_cards):
-        worst, most = 0, -1e9
-        for card in range(4 * RANKS):
-            suit, strength = card // RANKS, card % RANKS
-            held = hand[suit]
-            if (held >> (4 * strength)) & 15:
-                hand[suit] = without_card(held, strength)
-                points = estimate(model.scale, model.melds, hand, model.rules.trump)
-                hand[suit] = held
-                if points > most:
-                    worst, most = card, points
-        take(hand, worst)
+        worst = take_worst(model.scale, model.melds, hand, model.rules.trump, -1, nothing)
         put(state.hands[partner], worst)
 
 

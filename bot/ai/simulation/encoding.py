@@ -9,13 +9,13 @@ import numpy as np
 
 from bot.ai.simulation import tricks
 from bot.ai.simulation.compiled import Ints
-from bot.ai.simulation.hands import CARDS, RANKS, put
+from bot.ai.simulation.hands import CARDS, RANKS, MeldPoints, put
 from bot.ai.simulation.outcome import STAKE_FIELDS
 from bot.ai.simulation.stock import StockMeld, add_face_up
 from bot.ai.simulation.tricks import CLASS_SHIFTS, LOCKED, PRESENT, State
 from bot.engine.cards import Card, Rank, Suit, card, sorted_cards
 from bot.engine.events import DUMMY, FACE_UP, STOCK, TRICK, UPCARD, MeldClass
-from bot.engine.melds import Meld
+from bot.engine.melds import Meld, MeldCount
 from bot.engine.phases.meld_play import MeldPlay, exchanged_by
 from bot.engine.phases.stock_play import StockPlay
 from bot.engine.phases.trick_play import TrickPlay
@@ -155,8 +155,27 @@ def cards_of(view: Table) -> list[list[Card]]:
     return [view.hand(seat) + [c for c in view.zones[FACE_UP[seat]] if c] for seat in range(view.seats)]
 
 
+def encode_meld_points(melds: MeldCount | None) -> MeldPoints:
+    """The points of each meld; all 0 where no melds are laid down at once."""
+    points = MeldPoints.new()
+    if melds is None:
+        return points
+    arounds = (melds.jacks, melds.queens, melds.kings, melds.aces)
+    for row, levels in zip(
+        (points.run, points.pinochle, *points.arounds), (melds.run, melds.pinochle, *arounds), strict=True
+    ):
+        row[1 : 1 + len(levels)] = levels
+    points.royal_marriage = melds.royal_marriage
+    points.marriage = melds.marriage
+    points.nine = melds.nine
+    points.run_with_round_house = melds.run_with_round_house
+    points.double_round_house = melds.double_round_house
+    points.run_extra = melds.run_extra
+    return points
+
+
 @lru_cache(maxsize=64)
-def encode_melds(rules: Rules, trump: Suit) -> Sequence[StockMeld]:
+def encode_stock_melds(rules: Rules, trump: Suit) -> Sequence[StockMeld]:
     """The table of melds with this trump, in the order of `StockPlay.melds_with`."""
     stock_play = rules.part(StockPlay)
     assert stock_play is not None

@@ -153,19 +153,30 @@ def bury_worst(rules: Rules, scale: Scale, melds: MeldPoints, hand: Ints, trump:
     """
     buried = 0
     for _ in range(rules.bury):
-        worst, most = 0, -1e9
-        for card in range(4 * RANKS):
-            suit, strength = card // RANKS, card % RANKS
-            held = hand[suit]
-            if suit != kept and (held >> (4 * strength)) & 15:
-                hand[suit] = without_card(held, strength)
-                points = estimate(scale, melds, hand, trump) + rules.card_points[strength]
-                hand[suit] = held
-                if points > most:
-                    worst, most = card, points
-        take(hand, worst)
+        worst = take_worst(scale, melds, hand, trump, kept, rules.card_points)
         buried += rules.card_points[worst % RANKS]
     return int(buried)
+
+
+@compiled
+def take_worst(scale: Scale, melds: MeldPoints, hand: Ints, trump: int, kept: int, card_points: Ints) -> int:
+    """Remove the card of a hand that it misses least, and return that.
+
+    :param kept: The suit of which no card is removed; -1 for none.
+    :param card_points: What the side is paid for the card, by strength.
+    """
+    worst, most = 0, -1e9
+    for card in range(4 * RANKS):
+        suit, strength = card // RANKS, card % RANKS
+        held = hand[suit]
+        if suit != kept and (held >> (4 * strength)) & 15:
+            hand[suit] = without_card(held, strength)
+            points = estimate(scale, melds, hand, trump) + card_points[strength]
+            hand[suit] = held
+            if points > most:
+                worst, most = card, points
+    take(hand, worst)
+    return worst
 
 
 @compiled

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from bot.ai.simulation.compiled import Ints, Record, compiled
-from bot.engine.melds import MeldCount
 
 RANKS = 6
 CARDS = 24
@@ -129,22 +128,3 @@ def put(hand: Ints, card: int) -> None:
 def take(hand: Ints, card: int) -> None:
     """Remove a card from a hand, which must hold it."""
     hand[card // RANKS] = without_card(hand[card // RANKS], card % RANKS)
-
-
-def encode_melds(melds: MeldCount | None) -> MeldPoints:
-    """The points of each meld; all 0 where no melds are laid down at once."""
-    points = MeldPoints.new()
-    if melds is None:
-        return points
-    arounds = (melds.jacks, melds.queens, melds.kings, melds.aces)
-    for row, levels in zip(
-        (points.run, points.pinochle, *points.arounds), (melds.run, melds.pinochle, *arounds), strict=True
-    ):
-        row[1 : 1 + len(levels)] = levels
-    points.royal_marriage = melds.royal_marriage
-    points.marriage = melds.marriage
-    points.nine = melds.nine
-    points.run_with_round_house = melds.run_with_round_house
-    points.double_round_house = melds.double_round_house
-    points.run_extra = melds.run_extra
-    return points

@@ -10,11 +10,10 @@ from typer.testing import CliRunner
 from bot.__main__ import app
 from bot.ai.match import step
 from bot.ai.position import Position
-from bot.ai.puzzles.collection import puzzles, read_puzzles
 from bot.ai.puzzles.deduction import known_hands
 from bot.ai.puzzles.generator import NoPuzzles, find_puzzles, grade
 from bot.ai.puzzles.open_hands import OpenHands
-from bot.ai.puzzles.puzzle import Grade, play_deal
+from bot.ai.puzzles.puzzle import Grade, play_deal, puzzles, read_puzzles
 from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
 from bot.ai.search.exact import solve_cards
 from bot.cli.running import CommandError

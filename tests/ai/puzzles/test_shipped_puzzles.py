@@ -12,10 +12,9 @@ import pytest
 
 from bot.ai.position import Position
 from bot.ai.puzzles import Goal, Grade, Puzzle, position_of, puzzles
-from bot.ai.puzzles.collection import read_puzzles, write_puzzles
 from bot.ai.puzzles.deduction import known_hands
 from bot.ai.puzzles.generator import LEAST_MARGIN, MOST_TRICKS
-from bot.ai.puzzles.puzzle import play_deal
+from bot.ai.puzzles.puzzle import play_deal, read_puzzles, write_puzzles
 from bot.engine.actions import Verb, play
 from bot.engine.cards import Card
 from bot.engine.events import HAND, TAKEN, TRICK

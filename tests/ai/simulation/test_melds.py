@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.ai.simulation.encoding import encode_hand, suit_number
-from bot.ai.simulation.hands import encode_melds, meld_points
+from bot.ai.simulation.encoding import encode_hand, encode_meld_points, suit_number
+from bot.ai.simulation.hands import meld_points
 from bot.engine.cards import Suit
 from bot.engine.phases.lay_down import LayDown
 from bot.engine.variants import VARIANTS
@@ -30,7 +30,7 @@ def test_melds_of_random_hands_equal_the_engines(name: str, options: dict[str, A
     variant = VARIANTS[name]
     lay_down = variant.rules(variant.resolve(options)).part(LayDown)
     assert lay_down is not None
-    points = encode_melds(lay_down.melds)
+    points = encode_meld_points(lay_down.melds)
     rng = random.Random(1)
     marriages = [c for c in variant.deck if c.rank in "KQ"]
     for number in range(300):

@@ -13,7 +13,8 @@ from bot.ai.search.knowledge import Knowledge
 from bot.ai.simulation.compiled import Ints
 from bot.ai.simulation.encoding import CARD_OF_ORDER, decode_hand, encode_hand
 from bot.ai.simulation.estimates import limit
-from bot.ai.simulation.sampling import first_sample, next_sample, no_evidence
+from bot.ai.simulation.likelihood import no_evidence
+from bot.ai.simulation.sampling import first_sample, next_sample
 from bot.engine.actions import PASS, Action, Verb, bid
 from bot.engine.cards import Card, sorted_cards
 from bot.engine.events import BURIED, DUMMY, HAND, KITTY, TRICK

@@ -1,4 +1,4 @@
-"""The choices of a position that are worth evaluating, with their numbers in the simulation."""
+"""The actions of a position that are worth evaluating, with their moves in the simulation."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from bot.ai.position import Position
 from bot.ai.rules_of_thumb.passing import rank_passes
 from bot.ai.search.exact import legal_cards
 from bot.ai.search.knowledge import Knowledge
-from bot.ai.simulation import evaluation
 from bot.ai.simulation.auction import PASS
 from bot.ai.simulation.encoding import CARD_OF_ORDER, encode_hand, suit_number
 from bot.ai.simulation.estimates import certain_meld, rank_burials
-from bot.ai.simulation.evaluation import BID, CARD, CONTRACT, Choice
+from bot.ai.simulation.moves import BID, CARD, CONTRACT, DRAW, EXCHANGE, MELD, Move
 from bot.engine.actions import Action, Verb, bury, pass_cards, play
 from bot.engine.events import SIGNAL_POINTS
 from bot.engine.phases.auction import Auction
@@ -34,7 +33,7 @@ BURIALS_OF_A_TRUMP: Final = 3
 
 
 class Option(NamedTuple):
-    """An action, and what it is in the simulation; see ``evaluation``."""
+    """An action, and what it is in the simulation; see ``moves``."""
 
     action: Action
     kind: int
@@ -43,17 +42,17 @@ class Option(NamedTuple):
     """The cards that are buried or passed."""
 
 
-def encode(options: Sequence[Option]) -> Sequence[Choice]:
-    """The choices of options."""
-    choices = Choice.array(len(options))
-    for choice, option in zip(choices, options, strict=True):
-        choice.kind, choice.number, choice.count = option.kind, option.number, len(option.cards)
-        choice.cards[: len(option.cards)] = option.cards
-    return choices
+def encode(options: Sequence[Option]) -> Sequence[Move]:
+    """The moves of options."""
+    moves = Move.array(len(options))
+    for move, option in zip(moves, options, strict=True):
+        move.kind, move.number, move.count = option.kind, option.number, len(option.cards)
+        move.cards[: len(option.cards)] = option.cards
+    return moves
 
 
 def find_options(knowledge: Knowledge) -> list[Option]:
-    """The choices worth evaluating; none where the rule of thumb decides as well."""
+    """The actions worth evaluating; none where the rule of thumb decides as well."""
     position = knowledge.position
     if position.stock_tricks:
         return _in_turn(position)
@@ -151,10 +150,10 @@ def _in_turn(position: Position) -> list[Option]:
     found = position.choices.get
     return [
         *(Option(action, CARD, action.card.order) for action in found(Verb.PLAY, ())),
-        *(Option(action, evaluation.MELD, rows[action.meld]) for action in found(Verb.MELD, ())),
-        *(Option(action, evaluation.EXCHANGE) for action in found(Verb.EXCHANGE, ())),
-        *(Option(action, evaluation.DRAW, 0) for action in found(Verb.DRAW, ())),
-        *(Option(action, evaluation.DRAW, 1) for action in found(Verb.DRAW_UPCARD, ())),
+        *(Option(action, MELD, rows[action.meld]) for action in found(Verb.MELD, ())),
+        *(Option(action, EXCHANGE) for action in found(Verb.EXCHANGE, ())),
+        *(Option(action, DRAW, 0) for action in found(Verb.DRAW, ())),
+        *(Option(action, DRAW, 1) for action in found(Verb.DRAW_UPCARD, ())),
     ]
 
 
@@ -165,4 +164,4 @@ _FINDERS: Final[tuple[tuple[Verb, Callable[[Knowledge], list[Option]]], ...]] = 
     (Verb.BURY, _burials),
     (Verb.PLAY, _cards),
 )
-"""What finds the choices when the verb is on offer; the first match does."""
+"""What finds the actions when the verb is on offer; the first match does."""

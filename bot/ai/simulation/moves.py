@@ -1,4 +1,4 @@
-"""The value of each choice, of any kind, by rollouts of sampled deals."""
+"""The value of each move, of any kind, by rollouts of sampled deals."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from bot.ai.simulation.stock import choose_copies, draw, exchange, lay_meld
 from bot.ai.simulation.stock_rule import roll_stock
 from bot.ai.simulation.tricks import State, play
 
-# The kinds of choices.
+# The kinds of moves.
 CARD: Final = 0
 """Play the card of this number."""
 MELD: Final = 1
@@ -48,7 +48,7 @@ UNPLAYED: Final = -1
 NO_DEALS: Final = np.zeros((0, 1), np.int64)
 
 
-class Choice(Record):
+class Move(Record):
     """What a seat may do."""
 
     kind: int
@@ -59,28 +59,28 @@ class Choice(Record):
     """These cards."""
 
 
-def sample_choices(case: Case, solver: Solver, choices: Sequence[Choice], samples: int) -> Floats:
-    """The sums of the utilities of choices, by half of the samples."""
-    values = np.zeros((2, len(choices)))
-    evaluate(case, first_sample(case), solver, choices, NO_DEALS, np.ones(samples), values)
+def value_moves(case: Case, solver: Solver, moves: Sequence[Move], samples: int) -> Floats:
+    """The sums of the utilities of moves, by half of the samples."""
+    values = np.zeros((2, len(moves)))
+    add_utilities(case, first_sample(case), solver, moves, NO_DEALS, np.ones(samples), values)
     return values
 
 
 @compiled
-def evaluate(
+def add_utilities(
     case: Case,
     sample: Sample,
     solver: Solver,
-    choices: Sequence[Choice],
+    moves: Sequence[Move],
     deals: Ints,
     odds: Floats,
     values: Floats,
 ) -> float:
-    """Evaluate choices of one kind by the same deals, and return the sum of the deals' weights.
+    """Evaluate moves of one kind by the same deals, and return the sum of the deals' weights.
 
     :param deals: By deal, the zones of the hidden cards; none to draw samples.
     :param odds: By deal, how many arrangements of the copies of cards it stands for; by sample, its weight.
-    :param values: By half of the deals and choice; to it utilities times weights are added. Even deals go to the first.
+    :param values: By half of the deals and move; to it utilities times weights are added. Even deals go to the first.
     """
     total = 0.0
     for number in range(len(odds)):
@@ -91,17 +91,17 @@ def evaluate(
         else:
             next_sample(case, sample)
         total += weight
-        if choices[0].kind == BID:
+        if moves[0].kind == BID:
             _find_limits(case, sample)
-        for place in range(len(choices)):
+        for place in range(len(moves)):
             sample.deal[0] = case.deal
-            choice = choices[place]
-            if choice.kind == BID:
-                _bid(case, sample, choice.number)
-            elif choice.kind == CONTRACT:
-                _play_contract(case, sample, choice)
+            move = moves[place]
+            if move.kind == BID:
+                _bid(case, sample, move.number)
+            elif move.kind == CONTRACT:
+                _play_contract(case, sample, move)
             else:
-                _play_on(case, sample, solver, choice)
+                _play_on(case, sample, solver, move)
             values[number & 1, place] += weight * utility(sample.deal[0], sample.change, case.side)
     return total
 
@@ -138,13 +138,13 @@ def _bid(case: Case, sample: Sample, bid: int) -> None:
 
 
 @compiled
-def _play_contract(case: Case, sample: Sample, choice: Choice) -> None:
+def _play_contract(case: Case, sample: Sample, move: Move) -> None:
     """Bury or pass cards, and play the contract."""
     model, state, declarer = case.model, sample.after[0], case.declarer
     sample.after[0] = sample.start[0]
-    model.rules.trump = choice.number
-    for place in range(choice.count):
-        card = choice.cards[place]
+    model.rules.trump = move.number
+    for place in range(move.count):
+        card = move.cards[place]
         take(state.hands[case.seat], card)
         if case.receiver < 0:
             state.buried[case.side] += model.rules.card_points[card % RANKS]
@@ -156,21 +156,21 @@ def _play_contract(case: Case, sample: Sample, choice: Choice) -> None:
         exchange_cards(model, state, declarer, partner_of(model.rules, declarer))
     how = lay_down_and_play(model, sample, state, declarer)
     bid = case.deal.contract
-    settle_bid(model, choice.number, how, sample.deal[0], state, bid, case.side, sample.change)
+    settle_bid(model, move.number, how, sample.deal[0], state, bid, case.side, sample.change)
 
 
 @compiled
-def _play_on(case: Case, sample: Sample, solver: Solver, choice: Choice) -> None:
+def _play_on(case: Case, sample: Sample, solver: Solver, move: Move) -> None:
     """Play a card, or meld, exchange or draw, and play the deal to its end."""
     model, state = case.model, sample.after[0]
     rules, tricks = model.rules, model.solved_tricks
     if case.known.tricks_left <= model.solved_at_once:
         tricks = model.solved_at_once
     sample.after[0] = sample.start[0]
-    if choice.kind == CARD:
-        play(rules, state, sample.dummy, choice.number)
+    if move.kind == CARD:
+        play(rules, state, sample.dummy, move.number)
     else:
-        _take_turn(case, sample, state, choice)
+        _take_turn(case, sample, state, move)
     if len(model.table):
         roll_stock(rules, state, model.table, model.stock_weights, sample.room, tricks, solver)
     else:
@@ -180,15 +180,15 @@ def _play_on(case: Case, sample: Sample, solver: Solver, choice: Choice) -> None
 
 
 @compiled
-def _take_turn(case: Case, sample: Sample, state: State, choice: Choice) -> None:
+def _take_turn(case: Case, sample: Sample, state: State, move: Move) -> None:
     """Meld, exchange or draw."""
     rules, table = case.model.rules, case.model.table
-    if choice.kind == MELD:
+    if move.kind == MELD:
         chosen = sample.room.chosen
-        choose_copies(state, state.leader, table[choice.number], chosen)
-        lay_meld(state, state.leader, table[choice.number], chosen)
+        choose_copies(state, state.leader, table[move.number], chosen)
+        lay_meld(state, state.leader, table[move.number], chosen)
         state.has_melded = 1
-    elif choice.kind == EXCHANGE:
+    elif move.kind == EXCHANGE:
         exchange(rules, state)
     else:
-        draw(rules, state, choice.number == 1)
+        draw(rules, state, move.number == 1)
