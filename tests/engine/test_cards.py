@@ -154,18 +154,3 @@ def test_a_game_publishes_its_commitment_before_the_cut_and_every_seed_when_it_i
     assert isinstance(shown, DealSeedShown)
     assert (shown.deal, shown.seed) == (0, deal_seed(SEED, 0).hex())
     assert game.table.game_seed == SEED.hex()
-
-
-def test_a_deal_seed_is_shown_as_the_next_deal_is_dealt() -> None:
-    classic = VARIANTS["classic"]
-    game = Game(classic, classic.resolve({"target": 10_000}), SeededShuffle(classic, SEED))
-    while game.table.deal == 0:
-        seat = game.to_move()[0]
-        assert game.table.seeds == {}
-        game.play(seat, next(iter(game.offers(seat))))
-    assert game.table.seeds == {0: deal_seed(SEED, 0).hex()}
-    assert game.table.deal_commitment == commitment(deal_seed(SEED, 1))
-    assert game.table.game_seed == ""
-    game.abandon()
-    assert game.table.seeds == {0: deal_seed(SEED, 0).hex(), 1: deal_seed(SEED, 1).hex()}
-    assert game.table.game_seed == SEED.hex()

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import cards as cards_of
-from bot.engine.events import DealScored, GameEnded, Shortfall, Why
+from bot.engine.events import DealScored
 from bot.engine.game import Game
 from bot.engine.table import ShownMeld
 from tests.engine.cases import Case, cases
 from tests.engine.double_deck_deals import SPLIT, dealt, declared, split
-from tests.engine.stacking import result, rules_of, run, settled
+from tests.engine.stacking import result, rules_of, run
 
 SINGLE = "4AC 4TC 4KC 4JC 2AD 2TD"
 OTHERS_PASS = "1 pass; 2 pass; 3 pass"
@@ -195,43 +195,6 @@ def test_double_deck_7_bid_reached_adds_meld_and_trick_points_and_not_reached_is
     assert played(200, 20).delta == (-200, 54)
 
 
-@pytest.mark.parametrize(
-    ("declarer", "bid", "meld", "tricks", "delta", "shortfalls"),
-    [
-        # Exactly the bid; one short of it.
-        (0, 72, (42, 34), (30, 20), (72, 54), []),
-        (0, 73, (42, 34), (30, 20), (-73, 54), [(0, Why.BID, 72, 73)]),
-        # The others have 19 trick points, or 12 and no meld.
-        (0, 70, (42, 34), (31, 19), (73, 0), [(1, Why.TRICK_POINTS, 19, 20)]),
-        (0, 60, (30, 0), (38, 12), (68, 0), [(1, Why.TRICK_POINTS, 12, 20)]),
-        # The meld alone reaches the bid, but with fewer than 20 trick points.
-        (2, 50, (100, 0), (19, 31), (-50, 31), [(0, Why.TRICK_POINTS, 19, 20)]),
-        (2, 50, (100, 0), (20, 30), (120, 30), []),
-        # 42 + 10 = 52: neither the bid nor 20 trick points.
-        (0, 60, (42, 34), (10, 40), (-60, 74), [(0, Why.TRICK_POINTS, 10, 20), (0, Why.BID, 52, 60)]),
-        # The others' meld counts with 20 trick points if it was laid down.
-        (1, 60, (40, 300), (20, 30), (60, 330), []),
-        (1, 60, (0, 300), (20, 30), (20, 330), []),
-        (3, 60, (40, 30), (19, 31), (0, 61), [(0, Why.TRICK_POINTS, 19, 20)]),
-        (3, 60, (40, 20), (19, 31), (0, -60), [(0, Why.TRICK_POINTS, 19, 20), (1, Why.BID, 51, 60)]),
-        # Without trick points and meld nothing is missed.
-        (0, 90, (30, 0), (50, 0), (-90, 0), [(0, Why.BID, 80, 90)]),
-    ],
-)
-def test_double_deck_7_what_a_deal_scores_and_why(
-    declarer: int,
-    bid: int,
-    meld: tuple[int, int],
-    tricks: tuple[int, int],
-    delta: tuple[int, int],
-    shortfalls: list[tuple[int, Why, int, int]],
-) -> None:
-    short = tuple(Shortfall(*parts) for parts in shortfalls)
-    made = not any(side == declarer % 2 for side, *_ in shortfalls)
-    scored = result(settled("double-deck", bid, meld, tricks, declarer=declarer))
-    assert scored == DealScored(meld, tricks, (0, 0), delta, delta, declarer, made, short)
-
-
 @pytest.mark.parametrize(("bid", "needed"), [(70, 28), (60, 20), (50, 20), (200, 158)])
 def test_double_deck_7_the_trick_points_that_a_contract_needs(bid: int, needed: int) -> None:
     # The declaring side has 42 of meld, and needs 20 trick points in any case.
@@ -244,31 +207,3 @@ def test_double_deck_7_the_trick_points_that_a_contract_needs(bid: int, needed: 
 
 
 # 8. End
-
-
-@pytest.mark.parametrize(
-    ("declarer", "scores", "winner"),
-    [
-        # 72 for side 0, 54 for side 1. The target is 500.
-        (0, (427, 445), None),
-        (0, (428, 445), 0),
-        (0, (427, 446), 1),
-        # Both out: the declaring side wins, whatever the totals.
-        (0, (428, 490), 0),
-        (2, (499, 499), 0),
-        (1, (490, 446), 1),
-    ],
-)
-def test_double_deck_8_first_at_the_target_wins_both_out_the_declaring_side(
-    declarer: int, scores: tuple[int, int], winner: int | None
-) -> None:
-    events = settled("double-deck", 50, (42, 34), (30, 20), declarer=declarer, scores=scores)
-    assert [event.winner for event in events if isinstance(event, GameEnded)] == (
-        [] if winner is None else [winner]
-    )
-
-
-@pytest.mark.parametrize(("target", "over"), [(72, True), (73, False)])
-def test_double_deck_8_the_target_is_an_option(target: int, over: bool) -> None:
-    events = settled("double-deck", 50, (42, 34), (30, 20), target=target)
-    assert any(isinstance(event, GameEnded) for event in events) is over

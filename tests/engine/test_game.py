@@ -80,14 +80,6 @@ def test_an_action_is_a_step_with_all_that_follows_from_it(game: Game) -> None:
     assert [event.seen_by for event in game.play(1, DRAW)] == [only(1), only(0)]
 
 
-def test_to_move_holds_the_seats_that_must_act_now(game: Game) -> None:
-    turns = [game.to_move()]
-    for move in ("1 play AC", "0 play 9C", "1 meld marriage:C", "1 draw", "0 resign"):
-        run(game, move)
-        turns.append(game.to_move())
-    assert turns == [(1,), (0,), (1,), (1,), (1,), ()]
-
-
 # Refusals
 
 
@@ -128,21 +120,6 @@ def test_a_refusal_says_what_is_legal(game: Game) -> None:
 
 
 # The end of games
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("line", ["", "1 play AC", "1 play AC; 0 play 9C; 1 meld marriage:C"])
-def test_resigning_at_any_time_of_a_deal_gives_the_other_side_the_game_and_leaves_the_scores(
-    line: str, seat: int
-) -> None:
-    game = STACKED.deal("KC QC 2AC", "29C", upcard="9H", start_scores=(30, 40))
-    assert game.history[0].events[0] == GameOpened("", (30, 40), 1000)
-    run(game, line)
-    assert RESIGN not in game.offers(seat)
-    events = run(game, f"{seat} resign")
-    assert events == [GameEnded(Ending.RESIGN, seat, 1 - seat)]
-    assert game.history[-1] == Step(seat, RESIGN, tuple(events))
-    assert (game.table.ended, game.table.scores, game.table.result) == (events[0], [30, 40], None)
 
 
 def test_a_forfeit_and_an_abandonment_are_no_players_action(game: Game) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from bot.engine.cards import DECK_48, sorted_cards
 from bot.engine.cards import cards as cards_of
-from bot.engine.events import SPECTATOR, Shortfall, Why
+from bot.engine.events import SPECTATOR
 from bot.engine.game import Game
 from bot.engine.record import replay, write
 from bot.engine.undo import is_choice_hidden, taken_back_from
@@ -20,12 +20,9 @@ from bot.engine.variants import VARIANTS
 from tests.engine.cases import Case, cases
 from tests.engine.partnership_deals import SUITS, dealt, declared
 from tests.engine.stacking import (
-    ending,
     hand,
-    result,
     rules_of,
     run,
-    settled,
 )
 
 VARIANT = VARIANTS["partnership"]
@@ -151,44 +148,6 @@ def test_partnership_8_a_trick_of_ace_ten_queen_nine_and_all_of_a_suit(
 
 
 @pytest.mark.parametrize(
-    ("bid", "meld", "tricks", "won", "options", "delta"),
-    [
-        (300, (120, 60), (180, 70), (8, 4), {}, (300, 130)),
-        (300, (120, 60), (170, 80), (8, 4), {}, (-300, 140)),
-        (300, (120, 60), (250, 0), (12, 0), {}, (370, 0)),
-        (300, (120, 60), (250, 0), (11, 1), {"save_meld": "trick"}, (370, 60)),
-        (300, (120, 60), (250, 0), (11, 1), {}, (370, 0)),
-        (300, (120, 60), (250, 0), (12, 0), {"save_meld": "trick"}, (370, 0)),
-        (250, (260, 0), (0, 250), (0, 12), {}, (-250, 250)),
-        (250, (260, 0), (0, 250), (0, 12), {"save_meld": "trick"}, (-250, 250)),
-        (250, (260, 0), (0, 250), (0, 12), {"save_meld": "none"}, (260, 250)),
-        (250, (60, 40), (189, 61), (8, 4), {"card_points": "old"}, (-250, 101)),
-        (400, (100, 80), (130, 120), (6, 6), {}, (-400, 200)),
-        (25, (12, 4), (14, 11), (6, 6), {"scale": 1}, (26, 15)),
-    ],
-)
-def test_partnership_10_what_a_deal_scores(
-    bid: int,
-    meld: tuple[int, int],
-    tricks: tuple[int, int],
-    won: tuple[int, int],
-    options: dict[str, Any],
-    delta: tuple[int, int],
-) -> None:
-    told = result(settled("partnership", bid, meld, tricks, won=won, **options))
-    assert (told.meld, told.tricks, told.other, told.delta) == (meld, tricks, (0, 0), delta)
-    assert told.made is (delta[0] > 0)
-
-
-@pytest.mark.parametrize(("save", "why"), [("points", Why.NO_TRICK_POINTS), ("trick", Why.NO_TRICK)])
-def test_partnership_9_the_result_says_why_a_meld_does_not_count(save: str, why: Why) -> None:
-    told = result(settled("partnership", 300, (120, 60), (250, 0), won=(12, 0), save_meld=save))
-    assert told.shortfalls == (Shortfall(1, why),)
-    told = result(settled("partnership", 250, (260, 0), (0, 250), won=(0, 12), save_meld=save))
-    assert told.shortfalls == (Shortfall(0, why), Shortfall(0, Why.BID, 0, 250))
-
-
-@pytest.mark.parametrize(
     ("save", "bid", "needed"),
     [
         # The side has melded 360, to which one point of tricks is added only if the meld must be saved.
@@ -204,19 +163,3 @@ def test_partnership_10_trick_points_needed_with_the_melds_on_the_table(
     game = dealt(*SUITS, double_melds="twice", save_meld=save)
     declared(game, bid)
     assert rules_of(game).trick_points_needed(game.table) == needed
-
-
-@pytest.mark.parametrize(
-    ("bid", "meld", "tricks", "winner", "totals"),
-    [
-        (250, (100, 60), (160, 90), 0, (1740, 1640)),
-        (250, (100, 250), (150, 100), 0, (1730, 1840)),
-        (300, (100, 20), (150, 100), 1, (1180, 1610)),
-    ],
-)
-def test_partnership_11_the_declaring_side_wins_if_both_are_out(
-    bid: int, meld: tuple[int, int], tricks: tuple[int, int], winner: int, totals: tuple[int, int]
-) -> None:
-    events = settled("partnership", bid, meld, tricks, scores=(1480, 1490))
-    assert result(events).scores == totals
-    assert ending(events).winner == winner

@@ -14,9 +14,7 @@ from bot.engine.actions import RESIGN
 from bot.engine.cards import DECK_48, Suit
 from bot.engine.cards import cards as cards_of
 from bot.engine.events import (
-    DealScored,
     Ending,
-    Event,
     GameEnded,
     Shortfall,
     Why,
@@ -126,11 +124,6 @@ def test_three_handed(case: Case) -> None:
     case.check()
 
 
-def test_three_handed_1_each_seat_is_a_side() -> None:
-    assert VARIANT.sides == (0, 1, 2)
-    assert dealt().table.partner(0) == -1
-
-
 @pytest.mark.parametrize(("counted", "ace", "queen"), [("counters", 10, 0), ("old", 11, 3)])
 def test_three_handed_7_cards(counted: str, ace: int, queen: int) -> None:
     points = VARIANT.rules(VARIANT.resolve({"card_points": counted})).card_points
@@ -145,45 +138,6 @@ def test_three_handed_7_tricks_and_buried_cards_hold_250() -> None:
     scored = result(play_out(game))
     assert sum(scored.tricks) == 250
     assert scored.tricks[0] >= 30
-
-
-POINTS: dict[str, Any] = {"save_meld": "points"}
-OLD, ALONE = POINTS | {"card_points": "old"}, {"melds": "declarer"}
-SET, SHORT, LOST = (0, Why.BID, 290, 300), (0, Why.BID, 30, 200), (-200, 120, 100)
-
-
-@pytest.mark.parametrize(
-    ("bid", "meld", "tricks", "won", "buried", "options", "delta", "shortfalls"),
-    [
-        # Set with 120 + 140 and 30 buried. Seat 2 has won no trick.
-        (300, (120, 60, 80), (140, 80, 0), (9, 6, 0), 30, {}, (-300, 140, 0), [SET, (2, Why.NO_TRICK)]),
-        (300, (120, 60, 80), (150, 60, 10), (9, 5, 1), 30, {}, (300, 120, 90), []),
-        # If only the declarer melds, opponents score nothing.
-        (300, (120, 0, 0), (170, 80, 0), (9, 6, 0), 0, ALONE, (-300, 0, 0), [SET]),
-        (290, (120, 0, 0), (170, 80, 0), (9, 6, 0), 0, ALONE, (290, 0, 0), []),
-        # A trick of queen, jack and nine saves the meld unless it needs points, which old counting gives: 5.
-        (250, (120, 60, 80), (170, 80, 0), (9, 5, 1), 0, {}, (290, 140, 80), []),
-        (250, (120, 60, 80), (170, 80, 0), (9, 5, 1), 0, POINTS, (290, 140, 0), [(2, Why.NO_TRICK_POINTS)]),
-        (250, (120, 60, 80), (170, 75, 5), (9, 5, 1), 0, OLD, (290, 135, 85), []),
-        # Buried AC TC KC are no trick, and 30 is less than 200.
-        (200, (240, 0, 0), (0, 120, 100), (0, 8, 7), 30, {}, LOST, [(0, Why.NO_TRICK), SHORT]),
-        (200, (240, 0, 0), (0, 120, 100), (0, 8, 7), 30, POINTS, LOST, [(0, Why.NO_TRICK_POINTS), SHORT]),
-    ],
-)
-def test_three_handed_8_what_a_deal_scores_and_why(
-    bid: int,
-    meld: tuple[int, int, int],
-    tricks: tuple[int, int, int],
-    won: tuple[int, int, int],
-    buried: int,
-    options: dict[str, Any],
-    delta: tuple[int, int, int],
-    shortfalls: list[Any],
-) -> None:
-    counted = (tricks[0] + buried, *tricks[1:])
-    short = tuple(Shortfall(*parts) for parts in shortfalls)
-    told = result(settled("three-handed", bid, meld, tricks, won=won, buried=buried, **options))
-    assert told == DealScored(meld, counted, (0, 0, 0), delta, delta, 0, delta[0] > 0, short)
 
 
 @pytest.mark.parametrize(
@@ -204,39 +158,12 @@ def test_three_handed_9_the_value_of_a_bid_is_lost_twice_and_doubled_by_spades(b
             assert told.shortfalls == (() if times > 0 else (Shortfall(0, Why.BID, bid - 1, bid),))
 
 
-def test_three_handed_9_the_meld_counts_without_a_trick() -> None:
-    told = result(
-        settled("three-handed", 300, (280, 0, 0), (0, 130, 90), won=(0, 9, 6), buried=30, settlement="on")
-    )
-    assert (told.made, told.delta) == (True, (6, -3, -3))
-
-
 def test_three_handed_9_rules_say_what_the_contract_is_played_for() -> None:
     game = dealt(**WHOLE, **IN_UNITS)
     declared(game, 400, "S", CLUBS)
     stakes = rules_of(game).stakes(game.table)
     assert stakes == Stakes(made=40, conceded=-20, lost=-80, defended=40)
     assert rules_of(dealt()).stakes(dealt().table) is None
-
-
-@pytest.mark.parametrize(
-    ("bid", "tricks", "before", "after", "winner"),
-    [
-        # A declarer who is out wins whatever the totals, else the one who is out, and of two the higher.
-        (200, (210, 160, 0), (880, 940, 700), (1090, 1100, 700), [0]),
-        (220, (90, 160, 0), (880, 940, 700), (660, 1100, 700), [1]),
-        (220, (90, 60, 80), (0, 980, 990), (-220, 1040, 1070), [2]),
-        # With equal totals another deal is played, in which seat 0 is set again and seat 1 pulls ahead.
-        (220, (50, 90, 110), (0, 980, 960), (-220, 1070, 1070), []),
-        (220, (50, 110, 90), (-220, 1070, 1070), (-440, 1180, 1160), [1]),
-    ],
-)
-def test_three_handed_11_who_wins(
-    bid: int, tricks: tuple[int, ...], before: tuple[int, ...], after: tuple[int, ...], winner: list[int]
-) -> None:
-    events: list[Event] = settled("three-handed", bid, (0, 0, 0), tricks, scores=before)
-    assert result(events).scores == after
-    assert [event.winner for event in events if isinstance(event, GameEnded)] == winner
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,6 @@ from bot.engine.events import (
 from bot.engine.game import Game
 from bot.engine.table import Table
 from bot.engine.variant import Choice, Number, Variant
-from bot.engine.variants import VARIANTS
 
 T = TypeVar("T")
 
@@ -59,14 +58,6 @@ def options_of(variant: Variant) -> st.SearchStrategy[dict[str, object]]:
 def _numbers(option: Number) -> list[int]:
     between = [1, 2, 20, 100, 300, 1000]
     return [option.low, *(n for n in between if option.low < n < option.high), option.high]
-
-
-def variants_and_options(*ids: str) -> st.SearchStrategy[tuple[Variant, dict[str, object]]]:
-    """One of these variants, or of all, with some of its options."""
-    chosen = [VARIANTS[name] for name in ids] or list(VARIANTS.values())
-    return st.sampled_from(chosen).flatmap(
-        lambda variant: options_of(variant).map(lambda options: (variant, options))
-    )
 
 
 def pick(dice: random.Random, choices: Sequence[T]) -> T:

@@ -20,7 +20,7 @@ from tests.host.playing import (
 )
 
 THREE = (ANN, BOB, CID)
-WINS, LOSSES, DRAWS = (1, 0, 0), (0, 1, 0), (0, 0, 1)
+WINS, LOSSES = (1, 0, 0), (0, 1, 0)
 
 
 async def records(store: Store) -> dict[int, tuple[int, int, int]]:
