@@ -165,7 +165,7 @@ def _check_faces(view: Table, shadow: Shadow, seat: int) -> None:
             assert None not in lying, f"seat {seat} does not know {zone}"
 
 
-@law(40)
+@law(20)
 def test_cards_are_shown_to_those_who_would_see_them_at_a_table(world: World) -> None:
     game = world.game
     deque(walk(game, world.dice, deals=2), maxlen=0)

@@ -11,7 +11,6 @@ from bot.store import (
     LeaderboardOrder,
     LeaderboardPage,
     LeaderboardQuery,
-    LeaderboardRow,
     Store,
     Uncounted,
 )
@@ -257,8 +256,3 @@ async def test_a_game_with_a_hint_counts_unless_who_took_it_gained(
     scoring = GameScoring(None if counts else Uncounted.HINTS, 0, LeaderboardKind.COMPUTERS)
     assert await store.statistics.scoring(game.id) == scoring
     assert bool((await page_of(store, ANN, kind=LeaderboardKind.COMPUTERS)).ranked_count) is counts
-
-
-def test_a_row_without_a_place() -> None:
-    row = LeaderboardRow(None, ANN, games=0, wins=0, losses=0, draws=0, points=0, best_deal=None)
-    assert (row.rating, row.provisional, row.partner_id) == (1000, True, 0)

@@ -138,7 +138,7 @@ async def season(store: Store, url: str) -> None:
     await run(url, insert(explained_topics).values(topics))
 
 
-@pytest.mark.usefixtures("season")
+@pytest.mark.usefixtures("file", "season")
 async def test_an_export_has_all_rows_of_a_user_and_no_secret(store: Store) -> None:
     found = await store.users.export(ANN)
     assert {name: len(some) for name, some in found.items() if some} == await store.users.row_counts(ANN) | {
@@ -182,7 +182,7 @@ async def test_an_erased_user_is_gone_but_their_games_stay(store: Store, url: st
     }
 
 
-@pytest.mark.usefixtures("season")
+@pytest.mark.usefixtures("file", "season")
 async def test_all_users_can_be_erased_in_turn(store: Store, url: str) -> None:
     for number, user in enumerate((CID, ANN, DEE, BOB, BOB), start=1):
         assert await store.users.erase(user, "former player") == -number
@@ -198,7 +198,7 @@ async def test_a_table_of_an_erased_user_is_stale(store: Store) -> None:
         await store.tables.save(over, replace(over, state=TableState.CLOSED))
 
 
-@pytest.mark.usefixtures("season")
+@pytest.mark.usefixtures("file", "season")
 async def test_a_user_with_a_seat_at_an_open_table_is_not_erased(store: Store, url: str) -> None:
     await store.tables.open(new_table((BOB, ANN), opener_id=BOB))
     before = await rows(url)
@@ -207,7 +207,7 @@ async def test_a_user_with_a_seat_at_an_open_table_is_not_erased(store: Store, u
     assert await rows(url) == before
 
 
-@pytest.mark.usefixtures("season")
+@pytest.mark.usefixtures("file", "season")
 async def test_an_interrupted_purge_goes_on_the_next_time(
     store: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -251,7 +251,7 @@ async def test_purging_a_server_deletes_all_of_its_data_and_no_other(store: Stor
     assert await store.guilds.left_before(3_000) == ()
 
 
-@pytest.mark.usefixtures("season")
+@pytest.mark.usefixtures("file", "season")
 async def test_a_reset_server_can_go_on(store: Store) -> None:
     elsewhere = await store.leaderboard.top(ELSEWHERE)
     assert await store.guilds.reset(GUILD) == 2
@@ -273,7 +273,7 @@ def test_a_reset_covers_every_table_that_games_count_in() -> None:
     assert {table.name for table in RESET_TABLES} == of_servers - others
 
 
-@pytest.mark.usefixtures("season")
+@pytest.mark.usefixtures("file", "season")
 async def test_results_and_leaderboards_are_exported_as_rows(store: Store) -> None:
     found = [row async for part in store.guilds.export_results(GUILD) for row in part]
     assert found[0][:3] == ("ended_at", "table_id", "variant")
