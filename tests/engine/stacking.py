@@ -450,6 +450,7 @@ FACTS: dict[str, Callable[[Game], object]] = {
     "other": lambda game: game.table.other_points,
     "scores": lambda game: game.table.scores,
     "won": lambda game: game.table.tricks_won,
+    "needed": lambda game: rules_of(game).trick_points_needed(game.table),
     "held": lambda game: [game.table.held(seat) for seat in range(game.variant.seats)],
     "stock": lambda game: len(game.table.zones[STOCK]),
     "upcard": lambda game: codes(game, UPCARD),

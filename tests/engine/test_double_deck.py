@@ -92,6 +92,22 @@ DECLARED; laid 0=300 1=38 2=8 3=4; meld 308 42
 whole_suits
 DECLARED; laid 0=300 2=8; meld 308 0; -1 sees 1 -; 0 sees 1 -; 0 sees 3 -; 1 sees 3 -
 
+4 two times four marriages are 16, and the least is an option
+whole_suits | minimum_meld 15
+AT_SEVENTY; meld 308 16; needed 20 20
+
+4 exactly 20 is enough: four marriages 8 and a pinochle 4, three marriages of spades 6 and one of hearts 2
+dealt 4AC 4TC 4KC 4QC 4JC | 3AD 4TD 4KD 4QD 4JD QS | 4AH 4TH 3KH 3QH 4JH AD TS | 4AS 3TS 4KS 3QS 4JS KH QH
+AT_SEVENTY; meld 306 20; needed 20 20
+
+4 without the marriage of hearts 18 are not
+dealt 4AC 4TC 4KC 4QC 4JC | 3AD 4TD 4KD 4QD 4JD QS | 4AH 4TH 4KH 4QH 4JH | AD 4AS 4TS 4KS 3QS 4JS
+AT_SEVENTY; meld 308 0
+
+4 with a least of 0 all lay down, and the bid still needs the rest in tricks
+poor | minimum_meld 0
+AT_SEVENTY; meld 12 70; needed 58 20
+
 4 a declaring side with too little meld does not play, and its total stays secret
 poor
 AT_SEVENTY; laid 1=68 3=2; scored meld 0 70; scored tricks 0 0; scored delta -70 70; scored made no
@@ -134,46 +150,6 @@ def test_double_deck_4_melds_and_the_cards_that_show_them_are_seen_by_all() -> N
         assert view.melds[1] == [ShownMeld("marriage:D", 8, 4), ShownMeld("pinochle", 30, 2)]
         # Pinochles and marriages show 4 K, 4 Q and 2 J of diamonds and 2 Q of spades.
         assert view.shown[1] == cards_of("JD JD QD QD QD QD KD KD KD KD QS QS")
-
-
-@pytest.mark.parametrize(
-    ("hands", "options", "meld"),
-    [
-        # Seat 1: four marriages 8, pinochle 4. Seat 3: three marriages of spades 6, one of hearts 2.
-        (
-            [
-                "4AC 4TC 4KC 4QC 4JC",
-                "3AD 4TD 4KD 4QD 4JD QS",
-                "4AH 4TH 3KH 3QH 4JH AD TS",
-                "4AS 3TS 4KS 3QS 4JS KH QH",
-            ],
-            {},
-            [306, 20],
-        ),
-        # The same without the marriage of hearts: 18.
-        (
-            ["4AC 4TC 4KC 4QC 4JC", "3AD 4TD 4KD 4QD 4JD QS", RICH[2], "AD 4AS 4TS 4KS 3QS 4JS"],
-            {},
-            [308, 0],
-        ),
-        # Two times four marriages: 16. The least is an option.
-        ([f"4A{suit} 4T{suit} 4K{suit} 4Q{suit} 4J{suit}" for suit in "CDHS"], {}, [308, 0]),
-        (
-            [f"4A{suit} 4T{suit} 4K{suit} 4Q{suit} 4J{suit}" for suit in "CDHS"],
-            {"minimum_meld": 15},
-            [308, 16],
-        ),
-        (POOR, {"minimum_meld": 0}, [12, 70]),
-    ],
-)
-def test_double_deck_4_the_least_meld_that_is_laid_down(
-    hands: list[str], options: dict[str, Any], meld: list[int]
-) -> None:
-    game = dealt(*hands, **options)
-    declared(game, 70, "C")
-    assert game.table.meld_points == meld
-    # Whatever is laid down, the side needs 20 trick points to score.
-    assert rules_of(game).trick_points_needed(game.table) == (max(20, 70 - meld[0]), 20)
 
 
 def played(points: int, defended: int, **more: Any) -> DealScored:

@@ -16,7 +16,6 @@ from bot.engine.events import (
     BURIED,
     HAND,
     DealScored,
-    GameEnded,
     MeldsRecounted,
     MeldsShown,
     Moved,
@@ -29,7 +28,6 @@ from bot.engine.table import ShownMeld
 from tests.engine import kitty_deals
 from tests.engine.cases import Case, cases
 from tests.engine.kitty_deals import (
-    ALL_BUT_THE_LAST,
     CLUBS,
     NO_POINTS,
     dealt,
@@ -124,6 +122,10 @@ BID_FIVE; 0 bury AH AH TH; all; scored tricks 3 22; scored delta 9 54; scored ma
 6 without trick points the meld is lost
 dealt_hearts | opening_bid 5
 BID_FIVE; 0 bury 9D 9D 9H; all; scored tricks 0 25; scored delta -5 57; scored made no
+
+7 a bid of what is melded and taken is made
+declared 55
+ALL_BUT_THE_LAST; scored meld 32 6; scored tricks 23 2; scored delta 55 8; scored made yes
 
 8 no throw-in after the first lead
 declared | scoring alternate
@@ -245,48 +247,6 @@ def test_kitty_4_names_and_cards_of_the_melds() -> None:
     ]
     for seat in (-1, 0, 1):
         assert game.view(seat).melds[0] == [ShownMeld("run", 30, 2), ShownMeld("nine", 2, 2)]
-
-
-@pytest.mark.parametrize(
-    ("bid", "options", "meld", "delta"),
-    [
-        (55, {}, (32, 6), (55, 8)),
-        (56, {}, (32, 6), (-56, 8)),
-        (55, ALTERNATE, (32, 0), (2, 0)),
-        (56, ALTERNATE, (32, 0), (-1, 1)),
-    ],
-)
-def test_kitty_7_8_a_bid_made_or_not(
-    bid: int, options: dict[str, Any], meld: tuple[int, int], delta: tuple[int, int]
-) -> None:
-    short = () if bid == 55 else (Shortfall(0, Why.BID, 55, 56),)
-    scored = result(run(declared(bid, **options), ALL_BUT_THE_LAST))
-    assert scored == DealScored(meld, (23, 2), (0, 0), delta, delta, 0, bid == 55, short)
-
-
-@pytest.mark.parametrize(
-    ("bid", "options", "before", "after", "winner"),
-    [
-        # The first at the target of 120 wins, the declarer if both are.
-        (20, {}, (64, 111), (119, 119), None),
-        (20, {}, (64, 112), (119, 120), 1),
-        (20, {}, (0, 119), (55, 127), 1),
-        (20, {}, (65, 111), (120, 119), 0),
-        (20, {}, (65, 112), (120, 120), 0),
-        (20, {}, (65, 119), (120, 127), 0),
-        (56, {}, (119, 112), (63, 120), 1),
-        (20, {"target": 55}, (0, 0), (55, 8), 0),
-        # The target is 15.
-        (20, ALTERNATE, (13, 14), (15, 14), 0),
-        (56, ALTERNATE, (14, 14), (13, 15), 1),
-    ],
-)
-def test_kitty_7_8_who_wins(
-    bid: int, options: dict[str, Any], before: tuple[int, int], after: tuple[int, int], winner: int | None
-) -> None:
-    events = run(declared(bid, start_scores=before, **options), ALL_BUT_THE_LAST)
-    assert result(events).scores == after
-    assert [e.winner for e in events if isinstance(e, GameEnded)] == ([] if winner is None else [winner])
 
 
 # 8. Throwing in

@@ -1,5 +1,5 @@
-"""What deals with a contract score, why, and who wins then (double-deck 7 and 8, three-handed 8, 9 and 11, and
-partnership 9 to 11). Points are worked out by hand.
+"""What deals with a contract score, why, and who wins then (double-deck 7 and 8, kitty 7 and 8, three-handed 8,
+9 and 11, partnership 9 to 11). Points are worked out by hand.
 
 A row has what was played, then what it scores: by side the meld, the trick points with those of cards that seat 0 has
 `buried`, and the tricks `won` if a side has none; the declarer is seat 0 unless the deal is `by` another.
@@ -54,6 +54,27 @@ bid 50, by 1, meld 42 34, tricks 30 20, scores 490 446: delta 72 54, winner 1
 double-deck 8: the target is an option
 bid 50, meld 42 34, tricks 30 20, target 72: delta 72 54, winner 0
 bid 50, meld 42 34, tricks 30 20, target 73: delta 72 54, winner none
+
+kitty 7: the bid is made with meld and trick points, or lost
+bid 55, meld 32 6, tricks 23 2: delta 55 8
+bid 56, meld 32 6, tricks 23 2: delta -56 8, short 0 BID 55 56
+
+kitty 8: by alternate scoring it is 2 points or 1
+bid 55, meld 32 0, tricks 23 2, scoring alternate: delta 2 0
+bid 56, meld 32 0, tricks 23 2, scoring alternate: delta -1 1, short 0 BID 55 56
+
+kitty 7: the first at the target of 120 wins, the declarer if both are
+bid 20, meld 32 6, tricks 23 2, scores 64 111: delta 55 8, winner none
+bid 20, meld 32 6, tricks 23 2, scores 64 112: delta 55 8, winner 1
+bid 20, meld 32 6, tricks 23 2, scores 65 111: delta 55 8, winner 0
+bid 20, meld 32 6, tricks 23 2, scores 65 112: delta 55 8, winner 0
+bid 20, meld 32 6, tricks 23 2, scores 65 119: delta 55 8, winner 0
+bid 56, meld 32 6, tricks 23 2, scores 119 112: delta -56 8, short 0 BID 55 56, winner 1
+bid 20, meld 32 6, tricks 23 2, target 55: delta 55 8, winner 0
+
+kitty 8: the target is 15
+bid 20, meld 32 0, tricks 23 2, scores 13 14, scoring alternate: delta 2 0, winner 0
+bid 56, meld 32 0, tricks 23 2, scores 14 14, scoring alternate: delta -1 1, short 0 BID 55 56, winner 1
 
 three-handed 8: set with 120 + 140 and 30 buried; seat 2 has won no trick
 bid 300, meld 120 60 80, tricks 140 80 0, won 9 6 0, buried 30: delta -300 140 0, short 0 BID 290 300, short 2 NO_TRICK

@@ -27,8 +27,6 @@ from tests.host.playing import (
     state_of,
 )
 
-pytestmark = pytest.mark.both_databases
-
 
 async def test_a_new_host_restores_the_same_game_after_every_action_and_can_play_on(
     store: Store, host: Host

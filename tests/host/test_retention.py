@@ -27,8 +27,6 @@ from tests.host.playing import (
 )
 from tests.store.outside import rows
 
-pytestmark = pytest.mark.both_databases
-
 FORMER = "former player"
 
 
