@@ -19,7 +19,14 @@ from bot.host.computers.coach import Coach
 from bot.host.computers.computer_moves import Deciding
 from bot.host.computers.computer_players import ComputerPlayers
 from bot.host.lessons.lessons import Lessons
-from bot.host.limits import DEFAULT_LIMITS, DEFAULT_TABLE_LIMITS, Limits, TableLimits
+from bot.host.limits import (
+    DEFAULT_LIMITS,
+    DEFAULT_SHORT_GAMES,
+    DEFAULT_TABLE_LIMITS,
+    Limits,
+    ShortGames,
+    TableLimits,
+)
 from bot.host.lobby.closing import Closing
 from bot.host.lobby.lobby import Lobby
 from bot.host.lobby.matchmaking import Matchmaking
@@ -69,6 +76,7 @@ class Host:
         seeds: Callable[[int], bytes] = secrets.token_bytes,
         limits: Limits = DEFAULT_LIMITS,
         table_limits: TableLimits = DEFAULT_TABLE_LIMITS,
+        short_games: ShortGames = DEFAULT_SHORT_GAMES,
         policy: Policy = rule_of_thumb,
         ai: AIService | None = None,
     ) -> None:
@@ -79,7 +87,7 @@ class Host:
         self._limits = limits
         self._background: Final = BackgroundTasks[str]("host:")
         self._bus: Final = ChangeBus()
-        self._registry: Final = TableRegistry(store, self._bus, clock)
+        self._registry: Final = TableRegistry(store, self._bus, clock, short_games)
         self.ai: Final = ai or LocalAI(policy)
         deciding = Deciding(store, self.ai)
         self._computers: Final = ComputerPlayers(self._registry, self._background, deciding, limits.pause)

@@ -60,3 +60,16 @@ class TableLimits:
 
 
 DEFAULT_TABLE_LIMITS: Final = TableLimits()
+
+
+@dataclass(frozen=True, slots=True)
+class ShortGames:
+    """How games count that a player gives up before they are over."""
+
+    least: float = 0.5
+    """The share of the cards of the first deal that must have been played for a game to count."""
+    in_full: bool = False
+    """Whether they count in full for the others, or only as far as they had come."""
+
+
+DEFAULT_SHORT_GAMES: Final = ShortGames()

@@ -28,7 +28,7 @@ from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
 from bot.engine.cards import Seal
 from bot.host.host import Host
-from bot.host.limits import Limits
+from bot.host.limits import DEFAULT_SHORT_GAMES, Limits
 from bot.host.tasks import BackgroundTasks
 from bot.render import draw_table
 from bot.store import Post, Store
@@ -42,7 +42,7 @@ from tests.e2e.api_description import FILE, ApiDescription
 from tests.e2e.late_responses import LateResponses
 from tests.e2e.people import Person
 from tests.empty import copied
-from tests.host.playing import Clock
+from tests.host.playing import SHORT_GAMES_COUNT, Clock
 from tests.store.games import finish
 from tests.ui.limits import assert_form_within_limits, assert_message_within_limits
 
@@ -349,7 +349,9 @@ def make_host(request: pytest.FixtureRequest) -> Callable[[Store], Host]:
     The simulation would wait for a sweep that is due soon. Tests that need other limits override this.
     """
     clock = request.getfixturevalue("clock") if "clock" in request.fixturenames else time.time
-    return lambda store: Host(store, clock=clock, limits=NO_BACKGROUND_WORK, seeds=same_seeds)
+    short_games = SHORT_GAMES_COUNT if "short_games_count" in request.fixturenames else DEFAULT_SHORT_GAMES
+    how: dict[str, Any] = {"limits": NO_BACKGROUND_WORK, "seeds": same_seeds, "short_games": short_games}
+    return lambda store: Host(store, clock=clock, **how)
 
 
 def same_seeds(count: int) -> bytes:
@@ -490,7 +492,5 @@ def server_manager(club: Club) -> Person:
 
 
 @pytest.fixture
-def short_games_count(monkeypatch: pytest.MonkeyPatch) -> None:
+def short_games_count() -> None:
     """Let games count that end at once, in tests of what a result looks like."""
-    monkeypatch.setattr("bot.host.tables.games._COUNTED_SHARE", 0)
-    monkeypatch.setattr("bot.host.tables.games._progress", lambda table: 1.0)

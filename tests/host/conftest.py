@@ -53,13 +53,6 @@ def recorder(host: Host) -> ChangeRecorder:
     return ChangeRecorder(host)
 
 
-@pytest.fixture(autouse=True)
-def short_games_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let games count that end at once, so that tests need not play them. Tests of that rule override this."""
-    monkeypatch.setattr("bot.host.tables.games._COUNTED_SHARE", 0)
-    monkeypatch.setattr("bot.host.tables.games._progress", lambda table: 1.0)
-
-
 @pytest.fixture
 def story(host: Host, store: Store, clock: Clock, new_host: NewHost) -> Story:
     """A story at the host."""

@@ -19,7 +19,7 @@ from bot.engine.rules import rules_of
 from bot.engine.variants import VARIANTS
 from bot.host.boards.service import Entrant
 from bot.host.host import Host
-from bot.host.limits import Limits
+from bot.host.limits import Limits, ShortGames
 from bot.host.lobby.lobby import Lobby
 from bot.host.tables.changes import TableChange
 from bot.host.tables.session import TableSnapshot
@@ -30,6 +30,8 @@ NAMES = {ANN: "Ann", BOB: "Bob", CID: "Cid", DOT: "Dot"}
 HOUR = 60 * 60
 DAY = 24 * HOUR
 computer_name = "Computer {}".format
+SHORT_GAMES_COUNT = ShortGames(least=0, in_full=True)
+"""Games count that end at once, so that tests need not play them."""
 
 E = TypeVar("E", bound=BaseException)
 
@@ -67,8 +69,9 @@ def host_of(
     limits: Limits | None = None,
     **how: Any,
 ) -> Host:
-    """A host with reproducible seeds; keywords are arguments of `Host`, or limits, by default no pause."""
-    own = {name: how.pop(name) for name in signature(Host).parameters.keys() & how.keys()}
+    """A host with reproducible seeds, where short games count; keywords are arguments of `Host`, or limits."""
+    own: dict[str, Any] = {"short_games": SHORT_GAMES_COUNT}
+    own |= {name: how.pop(name) for name in signature(Host).parameters.keys() & how.keys()}
     limits = limits or Limits(**{"pause": 0} | how)
     return Host(store, clock=clock, seeds=Seeds(seed), limits=limits, **own)
 

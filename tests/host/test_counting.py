@@ -8,6 +8,7 @@ import pytest
 
 from bot.engine.table import Table
 from bot.host.host import Host
+from bot.host.limits import ShortGames
 from bot.host.ranking.counting import RANKING
 from bot.host.ranking.ratings import COUNTED_WEIGHT, weight
 from bot.host.tables.games import _progress
@@ -16,6 +17,7 @@ from tests.host.playing import (
     ANN,
     BOB,
     GUILD,
+    NewHost,
     join,
     open_table,
     play,
@@ -28,9 +30,10 @@ HALF_A_DEAL = tricks_over(12)
 """Classic has 48 cards, so 12 tricks of 2 cards are half of them."""
 
 
-@pytest.fixture(autouse=True)
-def short_games_count() -> None:
-    """Apply the rules for games that end early."""
+@pytest.fixture
+def host(new_host: NewHost) -> Host:
+    """A host where games that end early do not count, or not in full."""
+    return new_host(short_games=ShortGames())
 
 
 @pytest.mark.parametrize(("tricks", "counts"), [(0, False), (11, False), (12, True)])

@@ -65,7 +65,7 @@ def test_a_draw_counts_for_both_sides() -> None:
 def test_a_game_resigned_in_its_first_deal_has_no_best_deal() -> None:
     over = game(GameEnded(Ending.RESIGN, 1, 0))
     assert results(table(*TWO), over) == (
-        Result(ANN, 0, 0, Outcome.WON, points=0, best_deal=None, opponent_points=0),
+        Result(ANN, 0, 0, Outcome.WON, points=0, best_deal=None, opponent_points=0, share=0.0),
         Result(BOB, 1, 1, Outcome.LOST, points=0, best_deal=None, opponent_points=0),
     )
 

@@ -16,6 +16,7 @@ from bot.engine.game import Game, SeededShuffle, Shuffle, SingleDealShuffle, Ste
 from bot.engine.table import Table
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
+from bot.host.limits import DEFAULT_SHORT_GAMES
 from bot.store import (
     BoardEnd,
     ComputerSeat,
@@ -31,8 +32,6 @@ from bot.store import (
 
 ENTRANT_SEAT: Final = 0
 """The seat of the user who plays a board."""
-_COUNTED_SHARE: Final = 0.5
-"""The share of the cards of the first deal that must have been played for a game to count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,16 +108,18 @@ def last_entry(game: Game, at: int) -> JournalEntry:
     return JournalEntry(game.ply, step.seat, None if step.action is None else str(step.action), events, at)
 
 
-def is_too_short(game: Game) -> bool:
+def is_too_short(game: Game, least: float = DEFAULT_SHORT_GAMES.least) -> bool:
     """Whether a game ended before enough of it was played to count: a scored deal, or half the cards of one."""
     played = len(game.table.tricks) * game.variant.seats
-    return game.table.result is None and played < _COUNTED_SHARE * len(game.variant.deck)
+    return game.table.result is None and played < least * len(game.variant.deck)
 
 
-def results(info: TableInfo, game: Game) -> tuple[Result, ...]:
+def results(info: TableInfo, game: Game, *, in_full: bool = False) -> tuple[Result, ...]:
     """The result of a finished game for each user who began it; empty unless the game was won, lost or drawn.
 
     Who takes a seat during a game plays for the player who began it there.
+
+    :param in_full: whether a game that was given up counts in full for all.
 
     Boards have a score instead: see `bot.host.boards.scoring`.
     """
@@ -127,19 +128,26 @@ def results(info: TableInfo, game: Game) -> tuple[Result, ...]:
         return ()
     deals = [event for step in game.history for event in step.events if isinstance(event, DealScored)]
     return tuple(
-        _result(game, _outcome(ended, game.variant.sides, player.seat), deals, player.user_id, player)
+        _result(
+            game,
+            _outcome(ended, game.variant.sides, player.seat),
+            deals,
+            player.user_id,
+            player,
+            in_full=in_full,
+        )
         for player in info.as_begun.seats
         if player.user_id is not None
     )
 
 
-def uncounted(info: TableInfo, game: Game) -> Uncounted | None:
+def uncounted(info: TableInfo, game: Game, least: float = DEFAULT_SHORT_GAMES.least) -> Uncounted | None:
     """Why a finished game does not count on leaderboards; None if it does.
 
     A game with a hint still counts as a loss. Otherwise a hint would avoid every loss. So does one in which a user has
     taken the seat of a computer player, whose level is no longer what is rated.
     """
-    if is_too_short(game):
+    if is_too_short(game, least):
         return Uncounted.SHORT
     if info.guided:
         return Uncounted.GUIDED
@@ -162,7 +170,13 @@ def computer_seats(info: TableInfo, game: Game) -> tuple[ComputerSeat, ...]:
 
 
 def _result(
-    game: Game, outcome: Outcome, deals: Sequence[DealScored], user_id: int, player: SeatInfo
+    game: Game,
+    outcome: Outcome,
+    deals: Sequence[DealScored],
+    user_id: int,
+    player: SeatInfo,
+    *,
+    in_full: bool,
 ) -> Result:
     side = game.variant.sides[player.seat]
     return Result(
@@ -175,7 +189,7 @@ def _result(
         max((deal.meld[side] for deal in deals), default=None),
         _deal_stats(player.seat, game.variant.sides, deals),
         max(score for other, score in enumerate(game.table.scores) if other != side),
-        _share(game, side),
+        1.0 if in_full else _share(game, side),
     )
 
 

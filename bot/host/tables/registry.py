@@ -14,6 +14,7 @@ from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 from bot.engine.actions import IllegalAction
 from bot.engine.game import Game
 from bot.host.errors import HostError, NoTable
+from bot.host.limits import DEFAULT_SHORT_GAMES, ShortGames
 from bot.host.ranking.counting import RANKING
 from bot.host.tables.changes import ChangeBus, ChangeKind, ChangePublisher
 from bot.host.tables.games import board_end, computer_seats, last_entry, results, uncounted
@@ -80,8 +81,15 @@ def note_commit() -> None:
 class TableRegistry:
     """Loads tables, runs steps on them one at a time, and writes what happens before it is published."""
 
-    def __init__(self, store: Store, bus: ChangeBus, clock: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bus: ChangeBus,
+        clock: Callable[[], float],
+        short_games: ShortGames = DEFAULT_SHORT_GAMES,
+    ) -> None:
         self._store = store
+        self._short_games = short_games
         self._clock = clock
         self._sessions: Final[dict[int, TableSession]] = {}
         self._observers: Final[list[Observer]] = []
@@ -267,10 +275,10 @@ class TableRegistry:
             session.info,
             self._restart_turn(after, now),
             last_entry(game, now),
-            results(after, game),
-            handicap_change(after, game),
+            results(after, game, in_full=self._short_games.in_full),
+            handicap_change(after, game, self._short_games.least),
             computers=computer_seats(after, game),
-            uncounted=uncounted(after, game) if ended is not None else None,
+            uncounted=uncounted(after, game, self._short_games.least) if ended is not None else None,
             ranking=RANKING,
             board_end=board_end(game) if ended is not None and after.is_board else None,
         )
