@@ -12,7 +12,7 @@ from bot.render.alt import (
 )
 from bot.render.context import Labels, RenderContext
 from bot.render.drawing.faces import draw_card
-from bot.render.formatting import SYMBOLS, USUAL_STYLE, CardStyle, signed
+from bot.render.formatting import SYMBOLS, USUAL_STYLE, CardStyle, capitalize, signed
 from bot.render.names import drawable_name, plain
 from bot.render.pictures.board_chart import BoardChart, bar_labels, draw_board
 from bot.render.pictures.charts import Curve, ScoreHistory, draw_score_history
@@ -41,6 +41,7 @@ __all__ = [
     "bar_labels",
     "by_suit",
     "came_in",
+    "capitalize",
     "draw_board",
     "draw_card",
     "draw_profile",

@@ -4,7 +4,7 @@ The font of the pictures has little more than ASCII. So for pictures
 
 - an accented letter becomes the letter and a combining accent, which :mod:`bot.render.drawing.lettering` draws,
 - a letter with a usual ASCII spelling is spelled that way: ß ss, Æ AE, Ж Zh, Ω O, ４ 4, 𝓐 A,
-- any other run of letters becomes one hollow box, and emojis and other symbols are left out.
+- any other letters, emojis and symbols are left out; a name of which too little is left is replaced.
 """
 
 from __future__ import annotations
@@ -15,8 +15,6 @@ from functools import lru_cache
 from typing import Final
 
 ELLIPSIS: Final = "…"
-MISSING: Final = "\N{REPLACEMENT CHARACTER}"
-"""Replaces letters that the font does not have; drawn as a hollow box."""
 
 MAX_NAME_LENGTH: Final = 32
 _MAX_MARKS: Final = 2
@@ -30,7 +28,7 @@ BELOW: Final = "\u0323\u0326\u0327\u0328"
 _STRAY_ACCENTS: Final = re.compile(f"(^|[^A-Za-z{ABOVE}{BELOW}])[{ABOVE}{BELOW}]+")
 """Accents that do not follow a letter."""
 
-_FONT_CHARACTERS: Final = frozenset(map(chr, range(0x20, 0x7F))) | frozenset(f"«»·°©™…{MISSING}")
+_FONT_CHARACTERS: Final = frozenset(map(chr, range(0x20, 0x7F))) | frozenset("«»·°©™…")
 _SPELLINGS: Final = {
     **dict(zip("абвгдезиклмнопрстуфхъыьэ", "abvgdeziklmnoprstufh y e", strict=True)),
     "ъ": "", "ь": "", "ж": "zh", "й": "j", "ц": "c", "ч": "ch", "ш": "sh", "щ": "shch", "ю": "yu", "я": "ya",
@@ -122,28 +120,26 @@ def _spelling(char: str) -> str | None:
 
 
 def _spell_part(char: str) -> str:
-    """One part of a decomposed character; a box for a letter without a spelling, nothing for other symbols."""
+    """One part of a decomposed character; nothing if it cannot be drawn."""
     if char in ABOVE or char in BELOW:
         return char
     spelling = _spelling(char)
     if spelling is not None:
         return spelling
     digit = unicodedata.digit(char, None)
-    if digit is not None:
-        return str(digit)
-    return MISSING if unicodedata.category(char)[0] in "LN" else ""
+    return "" if digit is None else str(digit)
 
 
 @lru_cache(maxsize=2048)
 def drawable(text: str) -> str:
-    """The text as pictures show it: ASCII, a few symbols, accents after their letters, and boxes."""
+    """The text as pictures show it: ASCII, a few symbols, and accents after their letters."""
     spelled = _STRAY_ACCENTS.sub(r"\1", "".join(map(_spell, _clean(text))))
-    while MISSING * 2 in spelled:
-        spelled = spelled.replace(MISSING * 2, MISSING)
     return " ".join(spelled.split())
 
 
 def drawable_name(name: str, otherwise: str) -> str:
-    """A name as pictures show it; `otherwise` if no letter or digit of it can be drawn."""
-    drawn = drawable(plain(name))
-    return drawn if any(char.isalnum() for char in drawn) else drawable(otherwise)
+    """A name as pictures show it; `otherwise` if less than half of its letters and digits can be drawn."""
+    shown = plain(name)
+    drawn = drawable(shown)
+    wanted, kept = (sum(char.isalnum() for char in text) for text in (shown, drawn))
+    return drawn if kept and 2 * kept >= wanted else drawable(otherwise)

@@ -15,7 +15,7 @@ class Pace:
     """The same for the message of a challenge or event: Discord limits edits of messages that are an hour old."""
     hand_panel: float = 0.5
     """The same for a hand panel; the second update shows everything that happened in between."""
-    computers: float = 5.0
+    computers: float = 8.0
     """The longest time that a hand panel waits for computer players who act before any user."""
     hand_panel_lifetime: float = 14 * 60.0
     """Time from the latest interaction until a hand panel pauses. Discord's tokens live for 15 minutes."""

@@ -133,6 +133,7 @@ async def test_only_the_challenged_member_accepts(duel: Duel) -> None:
     assert OPEN_ALREADY in await bob.run("challenge create", member=ann, variant="kitty", boards=1)
     # It leads to the first.
     assert bob.buttons == ["Accept", "Decline", "To the challenge"]
+    assert f"<@{bob.id}> has not answered yet" in await ann.run("challenge list")
     await bob.tap("Accept")
     assert OPEN_ALREADY in await ann.run("challenge create", member=bob, variant="kitty", boards=1)
     assert "Play board 1" in ann.buttons

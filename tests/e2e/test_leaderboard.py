@@ -95,6 +95,7 @@ async def test_points_of_one_deal_are_compared_within_a_variant_only(
             [f"1\\. <@{bob.id}>", "**250 points**"],
             [f"2\\. <@{ann.id}>", "**90 points**"],
         ]
+        assert f"Fletcher Two-Handed with Bidding; 1. Player {bob.id}: 250 points" in ann.text
 
 
 async def test_the_leaderboard_has_pages_and_shows_the_users_own_line(club: Club) -> None:

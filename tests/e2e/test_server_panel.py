@@ -151,7 +151,7 @@ async def test_my_games_lists_what_waits_with_a_button_each(club: Club, party: P
     assert "You accepted the challenge" in await cid.tap("Accept")
     await cid.tap("Play board 1")
     text = await cid.run("my-games")
-    assert "challenge, board 1 · Classic Two-Handed: **your turn**" in text
+    assert "Challenge, board 1 · Classic Two-Handed: **your turn**" in text
 
 
 def test_the_panel_fits_in_both_languages() -> None:

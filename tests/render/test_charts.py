@@ -69,7 +69,7 @@ def test_a_leaderboard_has_a_row_for_each_player_and_the_readers_own_below() -> 
     """The first three places are on medals of their own colors; a long name is cut before the results."""
     rows = [Standing(place, "W" * 80, "12 wins", (1, -1, 0, 1, 1)) for place in range(1, 11)]
     page, with_own = (
-        image(draw_standings("Leaderboard", "All time", rows, own)).convert("RGB")
+        image(draw_standings("Leaderboard", "All time", {"": rows}, own)).convert("RGB")
         for own in (None, Standing(None, "", "0 wins", is_own=True))
     )
     assert page.size[0] == 800

@@ -321,7 +321,7 @@ def test_names_of_computer_players_are_never_cut(lines: Lines, level: Level, sea
         lines.clear()
         draw_table(table, context(names=names, computers=(0, 1, 2, 3), to_move=(0, 1)), own(table, 1))
         assert shown <= set(texts_of(lines))
-        cut = [text[:-1] for text in texts_of(lines) if text.endswith("…") and len(text) > 1]
+        cut = [text[:-1] for text in texts_of(lines) if text.endswith("…") and len(text) > 2]
         assert not [text for text in cut if any(name.startswith(text) for name in shown)]
 
 

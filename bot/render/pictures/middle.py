@@ -22,14 +22,14 @@ _COLUMN: Final = 196
 _SIDES: Final = (190, WIDTH - MARGIN - _COLUMN + 14)
 """Where what is beside the trick ends at the left, and begins at the right."""
 _CENTER: Final = WIDTH // 2
-_CENTERS: Final = {2: 420, 3: 406, 4: WIDTH // 2}
+_CENTERS: Final = {2: 420, 3: 402, 4: WIDTH // 2}
 """By number of players, the middle of the trick, which makes room for piles at the left."""
 _MAX_CARDS: Final = {2: 136, 3: 108, 4: 116}
 """By number of players, the width of a card of the trick where there is room above and below."""
 _STAGGER: Final = 20
 """How much the card of the player at the bottom lies lower than the others', and these higher than the middle."""
 _NAME: Final = 40
-_GAPS: Final = {2: 44, 3: 34, 4: 40}
+_GAPS: Final = {2: 44, 3: 26, 4: 40}
 """By number of players, the distance of cards beside each other, so that there is room for the names on them."""
 _MAX_NAME: Final = 186
 _TALL: Final = {2: 1000, 3: 300, 4: 236}

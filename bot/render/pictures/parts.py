@@ -53,7 +53,8 @@ def draw_heading(canvas: Canvas, title: str, subtitle: str, medal: int = 0) -> N
         canvas.disc((left + 40, HEADING // 2 + 2), 80, MEDALS[medal - 1], str(medal))
         left += 100
     width = WIDTH - MARGIN - left
-    size = next((size for size in (44, 40, 36) if text_mask(title, size, size * BOLD).width <= width), LABEL)
+    sizes = (size for size in (44, 40, 36, LABEL) if text_mask(title, size, size * BOLD).width <= width)
+    size = next(sizes, _TIGHT)
     canvas.text((left, 40), title, size, bold=True, width=width)
     size = LABEL if text_mask(subtitle, LABEL).width <= width else _TIGHT
     canvas.text((left, 88), subtitle, size, MUTED, width=width)

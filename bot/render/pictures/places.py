@@ -25,7 +25,7 @@ from bot.render.shown_cards import Groups, known_cards
 
 # Lengths are in pixels.
 PLATE_HEIGHT: Final = 96
-PLATE_WIDTH: Final = 340
+PLATE_WIDTH: Final = 372
 """The width of a plate with cards beside it."""
 NOTE: Final = 46
 """The height of the line with notes below a plate."""

@@ -8,7 +8,7 @@ from typing import Final
 from bot.engine.table import Table
 from bot.render.context import RenderContext
 from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Box, Canvas
-from bot.render.drawing.lettering import BOLD, fit, text_mask
+from bot.render.drawing.lettering import BOLD, fit, text_mask, wrap
 from bot.render.drawing.palette import AMBER, INK, LINE, MUTED, PLATE, ROSE, SIDES, TEXT, WELL
 from bot.render.formatting import capitalize, signed
 from bot.render.pictures.parts import TILE, TOP, draw_header, draw_tile, partner_names
@@ -28,6 +28,7 @@ _MELD_LINE: Final = 42
 _MAX_NAME: Final = 186
 _BAR: Final = 12
 _TILE: Final = 76
+_HEADLINE: Final = 40
 _RIBBON_END: Final = 70
 _TIGHT: Final = 29
 """The size of a label that is too wide beside its value with three sides."""
@@ -46,7 +47,10 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
     """
     scene = table_scene(view)
     rows = list(_rows(view, context))
-    top = TOP + (60 if context.headline else 0)
+    is_won = _is_won(view, scene)
+    room = _WHOLE - (2 * _RIBBON_END if is_won else 0)
+    headline = wrap(context.headline, LABEL, room, 2, LABEL * BOLD) if context.headline else []
+    top = TOP + (20 if headline else 0) + _HEADLINE * len(headline)
     names = _NAMES + (_CHIP if any(_has_contract(view, side) for side in scene.sides) else 0)
     height = names + _ROW * len(rows) + (_ROW + 12 if rows else 0) + _TOTAL
     melds = _meld_lines(view, context)
@@ -55,8 +59,7 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
     bottom = below + len(buried) * (TILE + 8) + (8 if buried else 0)
     canvas = Canvas(bottom + MARGIN, style=context.style)
     draw_header(canvas, scene.deal, scene.target, scene.trump, context)
-    if context.headline:
-        _draw_headline(canvas, context.headline, is_won=_is_won(view, scene))
+    _draw_headline(canvas, headline, room, is_won=is_won)
     for index, side in enumerate(scene.sides):
         width = (_WHOLE + _GAP) // len(scene.sides) - _GAP
         box = (MARGIN + index * (width + _GAP), top, width, height)
@@ -78,17 +81,24 @@ def _is_won(view: Table, scene: TableScene) -> bool:
     return any(side.winner for side in scene.sides) if view.ended is not None else made
 
 
-def _draw_headline(canvas: Canvas, text: str, *, is_won: bool) -> None:
-    """Draw the headline; if somebody has won, on a ribbon with stars at its ends."""
-    room, middle = _WHOLE - (2 * _RIBBON_END if is_won else 0), TOP + 20
-    size = next((size for size in (40, 36) if _bold_width(text, size) <= room), LABEL)
+def _draw_headline(canvas: Canvas, lines: Sequence[str], room: int, *, is_won: bool) -> None:
+    """Draw the headline; if somebody has won, on a ribbon with stars at its ends.
+
+    :param room: The width for the text.
+    """
+    if not lines:
+        return
+    fits = (size for size in (40, 36) if len(lines) == 1 and _bold_width(lines[0], size) <= room)
+    size, ink, middle = next(fits, LABEL), INK if is_won else TEXT, TOP + 20
     if is_won:
-        half = min(_bold_width(text, size), room) // 2 + _RIBBON_END - 10
-        canvas.plate((WIDTH // 2 - half, middle - 26, 2 * half, 52), AMBER, radius=26)
+        half = max(_bold_width(line, size) for line in lines) // 2 + _RIBBON_END - 10
+        height = 12 + _HEADLINE * len(lines)
+        canvas.plate((WIDTH // 2 - half, middle - 26, 2 * half, height), AMBER, radius=26)
         for x in (WIDTH // 2 - half + 30, WIDTH // 2 + half - 30):
-            canvas.star((x, middle), 34, INK)
-    ink = INK if is_won else TEXT
-    canvas.text((WIDTH // 2, middle), text, size, ink, bold=True, align=0.5, width=room)
+            canvas.star((x, middle - 26 + height // 2), 34, INK)
+    for number, line in enumerate(lines):
+        at = (WIDTH // 2, middle + number * _HEADLINE)
+        canvas.text(at, line, size, ink, bold=True, align=0.5, width=room)
 
 
 def _bold_width(text: str, size: int) -> int:

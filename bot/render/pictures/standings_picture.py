@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -19,6 +19,8 @@ _ROW: Final = 60
 _GAP: Final = 8
 _PLACE: Final = 76
 """The width of the place before a name."""
+_SECTION: Final = 44
+"""The height of the name of a section."""
 _SKIPPED: Final = 34
 """The height of the dots before a row of another page."""
 _FACT: Final = 112
@@ -53,20 +55,28 @@ class Profile:
     """Ratings over time, if there are any."""
 
 
-def draw_standings(title: str, subtitle: str, rows: Sequence[Standing], own: Standing | None) -> bytes:
+def draw_standings(
+    title: str, subtitle: str, sections: Mapping[str, Sequence[Standing]], own: Standing | None = None
+) -> bytes:
     """A page of a leaderboard as a PNG file 800 pixels wide.
 
+    :param sections: The rows by the name of their section; the name may be empty.
     :param own: The row of the reader if that is on another page.
     """
-    height = (
-        HEADING + (len(rows) + (own is not None)) * (_ROW + _GAP) + (_SKIPPED if own else 0) + MARGIN - _GAP
-    )
+    counted = sum(map(len, sections.values())) + (own is not None)
+    names = sum(map(bool, sections))
+    height = HEADING + counted * (_ROW + _GAP) + names * _SECTION + (_SKIPPED if own else 0) + MARGIN - _GAP
     canvas = Canvas(height, style=USUAL_STYLE)
     draw_heading(canvas, title, subtitle)
-    for number, row in enumerate(rows):
-        _draw_row(canvas, HEADING + number * (_ROW + _GAP), row)
+    top = HEADING
+    for name, rows in sections.items():
+        if name:
+            canvas.text((MARGIN, top + _SECTION // 2 - _GAP // 2), name, LABEL, MUTED, width=_WHOLE)
+            top += _SECTION
+        for row in rows:
+            _draw_row(canvas, top, row)
+            top += _ROW + _GAP
     if own is not None:
-        top = HEADING + len(rows) * (_ROW + _GAP)
         for dot in (-1, 0, 1):
             canvas.disc((WIDTH // 2 + 24 * dot, top + _SKIPPED // 2 - _GAP // 2), 8, MUTED)
         _draw_row(canvas, top + _SKIPPED, own)

@@ -45,10 +45,14 @@ async def contests_panel(context: InteractionContext, kind: BoardSetKind, first:
 async def _item(context: InteractionContext, board_set: BoardSet) -> tuple[str, ui.Item[Any]]:
     """A contest, and the button for what the user can do there: answer, sign up, play, or look."""
     texts = context.texts
-    names = names_of(await context.host.boards.entries(board_set.id))
+    entries = await context.host.boards.entries(board_set.id)
+    names = names_of(entries)
     is_event = board_set.kind is BoardSetKind.EVENT
     canceled = "event-canceled" if is_event else "challenge-off"
     when = texts(canceled) if board_set.canceled else deadline_line(board_set, texts)
+    opponent = board_set.opponent_id
+    if opponent and not board_set.is_closed and opponent not in {entry.user_id for entry in entries}:
+        when = texts("contests-unanswered", opponent=f"<@{opponent}>", when=when)
     line = texts(
         f"contests-line-{board_set.kind}",
         name=clean(board_set.name) if is_event else " · ".join(names.values()),

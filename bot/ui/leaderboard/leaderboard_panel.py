@@ -55,20 +55,18 @@ async def leaderboard_panel(context: InteractionContext, query: LeaderboardQuery
         least_games=settings.least_games,
         kind=query.kind or await _default_kind(context, query.period),
     )
-    ranked_count, notes, picture = 0, list[str](), None
+    ranked_count, notes, games = 0, list[str](), dict[int, LatestGames]()
+    in_text = context.preferences.style == "text"
     if board.variant is None and board.order in _INCOMPARABLE:
-        rows = await _best_by_variant(context, board)
+        pages, rows = await _best_by_variant(context, board)
     else:
         page = await _page(context, board)
-        games = await _latest_games(context, board, page)
-        notes = _notes(board, page, context.texts)
-        if context.preferences.style == "text":
-            rows = _lines(board, page, games, context.texts)
+        notes, ranked_count = _notes(board, page, context.texts), page.ranked_count
+        if in_text:
+            games = await _latest_games(context, board, page)
             notes += [context.texts("leaderboard-form-note")] if any(map(_has_form, games.values())) else []
-        else:
-            rows = _lines(board, page, {}, context.texts)
-            picture = await _picture(context, board, page, games) if page.rows else None
-        ranked_count = page.ranked_count
+        pages, rows = {"": page} if page.rows else {}, _lines(board, page, games, context.texts)
+    picture = await _picture(context, board, pages) if pages and not in_text else None
     seasons = await _seasons(context.services, context.guild_id)
     texts = context.texts
     lines = [f"### {_title(board, texts)}", f"-# {_scope(board, texts)}", *rows]
@@ -82,11 +80,14 @@ async def leaderboard_panel(context: InteractionContext, query: LeaderboardQuery
 
 def _title(board: LeaderboardQuery, texts: Texts) -> str:
     """What a leaderboard is about."""
-    return texts(
-        f"leaderboard-title-{board.kind}",
-        variant=texts("leaderboard-all-variants" if board.variant is None else f"variant-{board.variant}"),
-        order=texts(f"leaderboard-{board.order}"),
-    )
+    variant, order = _subject(board, texts)
+    return texts(f"leaderboard-title-{board.kind}", variant=variant, order=order)
+
+
+def _subject(board: LeaderboardQuery, texts: Texts) -> tuple[str, str]:
+    """The variants of a leaderboard, and what it is ordered by."""
+    variant = "leaderboard-all-variants" if board.variant is None else f"variant-{board.variant}"
+    return texts(variant), texts(f"leaderboard-{board.order}")
 
 
 def _scope(board: LeaderboardQuery, texts: Texts) -> str:
@@ -116,14 +117,21 @@ def _has_form(latest: LatestGames) -> bool:
 async def _picture(
     context: InteractionContext,
     board: LeaderboardQuery,
-    page: LeaderboardPage,
-    games: Mapping[int, LatestGames],
+    pages: Mapping[str, LeaderboardPage],
 ) -> Picture:
+    games: dict[int, LatestGames] = {}
+    for page in pages.values():
+        games |= await _latest_games(context, board, page)
+
     def figure(row: LeaderboardRow) -> str:
         return _figure(row, board.order, context.texts)
 
-    titles = _title(board, context.texts), _scope(board, context.texts)
-    return await standings_picture(titles, page, games, figure, context.user_id, context.texts)
+    texts, scope = context.texts, _scope(board, context.texts)
+    if board.kind is LeaderboardKind.COMPUTERS:
+        scope = f"{texts('button-leaderboard-computers')} · {scope}"
+    # Without the word for a leaderboard, the longest title fits.
+    titles = " · ".join(_subject(board, texts)), scope
+    return await standings_picture(titles, pages, games, figure, context.user_id, texts)
 
 
 async def _default_kind(context: InteractionContext, period: str) -> LeaderboardKind:
@@ -135,16 +143,23 @@ async def _default_kind(context: InteractionContext, period: str) -> Leaderboard
     return LeaderboardKind.PEOPLE
 
 
-async def _best_by_variant(context: InteractionContext, board: LeaderboardQuery) -> list[str]:
-    """The first rows of each variant, for an order by points of one deal, which differ in scale."""
-    texts, lines = context.texts, []
+async def _best_by_variant(
+    context: InteractionContext, board: LeaderboardQuery
+) -> tuple[dict[str, LeaderboardPage], list[str]]:
+    """The best row of each variant by its name, and the lines of the first rows of each.
+
+    For an order by points of one deal, which differ in scale.
+    """
+    texts, lines, best = context.texts, list[str](), dict[str, LeaderboardPage]()
     for variant in VARIANTS:
         own = replace(board, variant=variant, first=0)
         page = await _page(context, own)
         if page.rows:
-            lines.append(texts("leaderboard-variant", variant=texts(f"variant-{variant}")))
+            name = texts(f"variant-{variant}")
+            best[name] = replace(page, rows=page.rows[:1], own_row=None)
+            lines.append(texts("leaderboard-variant", variant=name))
             lines += _lines(own, replace(page, rows=page.rows[:_BEST]), {}, texts)
-    return lines or [_nobody(board, texts)]
+    return best, lines or [_nobody(board, texts)]
 
 
 def _nobody(board: LeaderboardQuery, texts: Texts) -> str:

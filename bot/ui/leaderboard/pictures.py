@@ -41,7 +41,7 @@ def _alt(parts: Iterable[str]) -> str:
 
 async def standings_picture(
     titles: tuple[str, str],
-    page: LeaderboardPage,
+    pages: Mapping[str, LeaderboardPage],
     games: Mapping[int, LatestGames],
     figure: Callable[[LeaderboardRow], str],
     own_id: int,
@@ -50,6 +50,7 @@ async def standings_picture(
     """Draw a page of a leaderboard, followed by the user's own row if that is on another page.
 
     :param titles: what it is, and the line below that.
+    :param pages: the page, or the first rows of several leaderboards, by the name of their section.
     :param games: the latest games by user, for the names; those without games have no results to show.
     """
 
@@ -72,11 +73,13 @@ async def standings_picture(
         name = " & ".join(plain(name) or texts("picture-player") for name in names(row))
         return f"{place}{name}: {', '.join(filter(None, (figure(row), form)))}"
 
-    own = page.own_row if page.own_row not in page.rows else None
-    rows = tuple(map(standing, page.rows))
-    png = await drawing.draw(draw_standings, *titles, rows, None if own is None else standing(own))
-    shown = [*page.rows, *([own] if own else [])]
-    return Picture("leaderboard.png", png, _alt([" · ".join(titles), *map(line, shown)]))
+    own = next((page.own_row for page in pages.values() if page.own_row not in page.rows), None)
+    sections = {name: tuple(map(standing, page.rows)) for name, page in pages.items()}
+    png = await drawing.draw(draw_standings, *titles, sections, None if own is None else standing(own))
+    alt = [" · ".join(titles)]
+    for name, page in pages.items():
+        alt += [name, *map(line, page.rows)]
+    return Picture("leaderboard.png", png, _alt([*alt, *([line(own)] if own else [])]))
 
 
 async def profile_picture(

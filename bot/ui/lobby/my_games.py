@@ -10,6 +10,7 @@ from discord import ButtonStyle, ui
 
 from bot.host.tables.seats import awaited, awaiting_agreement
 from bot.host.tables.session import TableSnapshot
+from bot.render import capitalize
 from bot.store import BoardSet, BoardSetKind, TableInfo, TableState
 from bot.ui.boards.buttons import ListContests, ShowBoards, ShowDaily
 from bot.ui.components.controls import Button
@@ -102,7 +103,7 @@ def _question(own: TableSnapshot, texts: Texts) -> str:
 
 
 def _linked_name(info: TableInfo, texts: Texts) -> str:
-    name = game_name(info, texts)
+    name = capitalize(game_name(info, texts))
     return name if info.is_private else texts("my-games-link", name=name, link=table_link(info))
 
 

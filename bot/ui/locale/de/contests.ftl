@@ -100,7 +100,7 @@ event-confirm-cancel = **{ $name } absagen?** { $count ->
     } Es gibt dann kein Ergebnis, und das lässt sich nicht rückgängig machen.
 contests-title-event = ### Turniere auf diesem Server
 contests-title-challenge = ### Deine Herausforderungen auf diesem Server
-contests-none-event = Es gibt noch keine Turniere.
+contests-none-event = Es gibt noch keine Turniere. Wer den Server verwaltet, legt mit `/event create` eins für alle an.
 contests-none-challenge = Du hast hier keine Herausforderungen. Mit `/challenge create` forderst du jemanden heraus.
 contests-line-event = **[{ $name }]({ $link })** · { $rules }
     -# { $count ->
@@ -109,6 +109,7 @@ contests-line-event = **[{ $name }]({ $link })** · { $rules }
     } · { $when }
 contests-line-challenge = **[{ $name }]({ $link })** · { $rules }
     -# { $when }
+contests-unanswered = { $opponent } hat noch nicht geantwortet · { $when }
 challenge-off = Diese Herausforderung wurde abgelehnt oder zurückgezogen.
 button-open = Öffnen
 button-take-back = Zurückziehen

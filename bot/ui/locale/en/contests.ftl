@@ -100,7 +100,7 @@ event-confirm-cancel = **Cancel { $name }?** { $count ->
     } There will be no result, and this can’t be undone.
 contests-title-event = ### Events in this server
 contests-title-challenge = ### Your challenges in this server
-contests-none-event = There are no events yet.
+contests-none-event = There are no events yet. Server managers create one with `/event create`, for all members.
 contests-none-challenge = You have no challenges here. `/challenge create` challenges a member.
 contests-line-event = **[{ $name }]({ $link })** · { $rules }
     -# { $count ->
@@ -109,6 +109,7 @@ contests-line-event = **[{ $name }]({ $link })** · { $rules }
     } · { $when }
 contests-line-challenge = **[{ $name }]({ $link })** · { $rules }
     -# { $when }
+contests-unanswered = { $opponent } has not answered yet · { $when }
 challenge-off = This challenge was declined or taken back.
 button-open = Open
 button-take-back = Take it back
