@@ -38,6 +38,7 @@ from bot.ui.interactions.answers import FirstResponse
 from bot.ui.pace import Pace
 from bot.ui.services import Services
 from bot.ui.text import catalogue
+from bot.ui.text.catalogue import Texts
 from tests.e2e.api_description import FILE, ApiDescription
 from tests.e2e.late_responses import LateResponses
 from tests.e2e.people import Person
@@ -45,6 +46,7 @@ from tests.empty import copied
 from tests.host.playing import SHORT_GAMES_COUNT, Clock
 from tests.store.games import finish
 from tests.ui.limits import assert_form_within_limits, assert_message_within_limits
+from tests.ui.marked import MarkedTexts, unmarked_words
 
 if TYPE_CHECKING:
     from tests.e2e.playing import Party
@@ -244,6 +246,30 @@ def _channel(message: Message) -> int:
     return message.channel_id if isinstance(message, simcord.ResponseMessage) else message.channel.id
 
 
+READ = frozenset({"content", "label", "placeholder", "description", "title", "name"})
+"""The keys of a request that hold text for users."""
+
+
+def texts_for_users(part: object, key: str = "") -> Iterator[str]:
+    """All texts for users in the body of a request."""
+    if isinstance(part, dict):
+        for name, inner in part.items():
+            yield from texts_for_users(inner, name)
+    elif isinstance(part, list):
+        for inner in part:
+            yield from texts_for_users(inner, key)
+    elif isinstance(part, str) and key in READ:
+        yield part
+
+
+def unmarked_texts(club: Club, *names: str) -> set[str]:
+    """All words sent to users of these names that do not come from the catalogue."""
+    bodies = [request.json for request in club.env.http_requests if "/commands" not in request.path]
+    texts = {text for body in bodies for text in texts_for_users(body)}
+    assert any("⟦" in text for text in texts)
+    return {word for text in texts if (word := unmarked_words(text, *names))}
+
+
 _TEXT_KEYS = ("content", "label", "placeholder", "description", "filename", "title", "custom_id", "value")
 
 
@@ -359,8 +385,18 @@ def same_seeds(count: int) -> bytes:
     return bytes(range(count))
 
 
+@pytest.fixture
+def marked(monkeypatch: pytest.MonkeyPatch) -> Iterator[MarkedTexts]:
+    """The texts of every language, with marks."""
+    texts = MarkedTexts()
+    monkeypatch.setattr(catalogue, "_catalogue", lambda _: texts)
+    catalogue.texts_in.cache_clear()
+    yield texts
+    catalogue.texts_in.cache_clear()
+
+
 Translate = Callable[..., Awaitable[dict[str, Any]]]
-_PAYLOADS: dict[tuple[str, tuple[str, ...]], dict[str, Any]] = {}
+_PAYLOADS: dict[tuple[str, Texts], dict[str, Any]] = {}
 
 
 @pytest.fixture
@@ -374,7 +410,7 @@ def cached(translate: Translate) -> Translate:
     """Return the payload of a command's first translation into the same languages."""
 
     async def payload(command: Any, *arguments: object) -> dict[str, Any]:
-        key = command.qualified_name, catalogue.LANGUAGES
+        key = command.qualified_name, catalogue.texts_in(catalogue.ENGLISH)
         if key not in _PAYLOADS:
             _PAYLOADS[key] = await translate(command, *arguments)
         return _PAYLOADS[key]

@@ -1,7 +1,7 @@
 """Every panel in every state of generated games, for each reader and in each language.
 
-It stays within Discord's limits, has a control for each legal action, and tells its reader no card, trump or seed that
-they may not know.
+It stays within Discord's limits, has a control for each legal action, tells its reader no card, trump or seed that
+they may not know, and has all of its text from the catalogue in the reader's language.
 """
 
 from __future__ import annotations
@@ -40,9 +40,12 @@ from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.tips import tips_for
 from tests.e2e.playing import assert_no_hidden_cards, mentioned_cards, visible_cards
 from tests.ui.games import LONG_NAMES, NAMES, TABLES, TEXT_STYLE, busy, info_of, random_play, snapshot_of
-from tests.ui.limits import assert_within_limits, components
+from tests.ui.limits import assert_within_limits, components, panel_text
+from tests.ui.marked import MarkedTexts, unmarked_words
 
 TEXT_FIELDS = ("content", "label", "placeholder", "description", "custom_id", "value")
+MARKED = MarkedTexts()
+CATALOGUES = (*map(texts_in, LANGUAGES), MARKED)
 INTERVAL = 7
 """Plies between two states that are shown to all readers; the others are shown to the players to move."""
 
@@ -204,7 +207,7 @@ async def test_every_panel_fits_shows_all_actions_and_tells_no_secret(
     for ply, (actor, _) in enumerate(random_play(game, Random(5), max_actions=260)):
         readers.follow()
         turn = ply // INTERVAL
-        texts, info = texts_in(LANGUAGES[turn % len(LANGUAGES)]), busy(usual) if turn % 3 == 0 else usual
+        texts, info = CATALOGUES[turn % len(CATALOGUES)], busy(usual) if turn % 2 == 0 else usual
         everyone = range(SPECTATOR, game.table.seats)
         for seat in everyone if ply % INTERVAL == 0 else {actor, *game.to_move()}:
             events = tuple(event for event in (seen(one, seat) for one in game.history[-1].events) if event)
@@ -220,6 +223,8 @@ async def test_every_panel_fits_shows_all_actions_and_tells_no_secret(
             for panel in panels:
                 assert_within_limits(panel)
                 readers.check(seat, all_text(panel))
+                if texts is MARKED:
+                    assert not unmarked_words(panel_text(panel), *NAMES)
             assert not mentioned_cards(f"{snapshot!r} {snapshot.info!r}")
             readers.check_no_seed(f"{snapshot!r} {game!r}")
         readers.check(SPECTATOR, caplog.text)
