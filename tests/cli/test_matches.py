@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.ai import rule_of_thumb
-from bot.ai.match import PlayError, interval, milliseconds, play_match
+from bot.ai.match import interval, milliseconds, play_match
 from bot.ai.position import Position
 from bot.engine.actions import RESIGN, Action
 from bot.engine.record import replay
@@ -145,12 +145,6 @@ def test_a_match_is_the_same_every_time() -> None:
         return [deck.difference for deck in match]
 
     assert differences() == differences()
-
-
-def test_a_player_that_never_acts_is_an_error() -> None:
-    double_deck = VARIANTS["double-deck"]
-    with pytest.raises(PlayError):
-        next(play_match(double_deck, double_deck.resolve({}), (idle, idle), 1, seed=1))
 
 
 def test_the_interval_of_a_mean() -> None:

@@ -146,32 +146,33 @@ async def tables(club: Club, *numbers: int) -> list[TableInfo]:
     return [await club.bot.host.queries.info(number) for number in numbers]
 
 
-@pytest.mark.parametrize("who", ["stranger", "rival", "spectator"])
 async def test_private_tables_and_those_of_other_servers_do_not_exist_for_others(
-    club: Club, neighborhood: Neighborhood, who: str
+    club: Club, neighborhood: Neighborhood
 ) -> None:
-    intruder: Intruder = getattr(neighborhood, who)
-    hidden = [neighborhood.own_board, neighborhood.solo]
-    hidden += [neighborhood.public] if who == "stranger" else []
-    before = await tables(club, *hidden)
+    private = [neighborhood.own_board, neighborhood.solo]
+    before = await tables(club, *private, neighborhood.public)
     assert before[0].state is TableState.OVER
-    expected = await intruder.answers(TABLES, ABSENT)
-    assert len(expected) > 80
-    for number in hidden:
-        found = await intruder.answers(TABLES, number)
-        assert {name for name, answer in found.items() if answer != expected[name]} == set()
-    assert await tables(club, *hidden) == before
+    for intruder, hidden in (
+        (neighborhood.stranger, [*private, neighborhood.public]),
+        (neighborhood.rival, private),
+        (neighborhood.spectator, private),
+    ):
+        expected = await intruder.answers(TABLES, ABSENT)
+        assert len(expected) > 80
+        for number in hidden:
+            found = await intruder.answers(TABLES, number)
+            assert {name for name, answer in found.items() if answer != expected[name]} == set()
+    assert await tables(club, *private, neighborhood.public) == before
 
 
-async def test_boards_of_other_servers_do_not_exist(club: Club, neighborhood: Neighborhood) -> None:
+async def test_boards_of_other_servers_do_not_exist_and_challenges_are_played_by_two(
+    club: Club, neighborhood: Neighborhood
+) -> None:
+    host = club.bot.host
     expected = await neighborhood.stranger.answers(BOARD_SETS, ABSENT)
     found = await neighborhood.stranger.answers(BOARD_SETS, neighborhood.event)
     assert {name for name, answer in found.items() if answer != expected[name]} == set()
-    assert await club.bot.host.boards.entries(neighborhood.event) == ()
-
-
-async def test_challenges_are_played_by_two(club: Club, neighborhood: Neighborhood) -> None:
-    host = club.bot.host
+    assert await host.boards.entries(neighborhood.event) == ()
     plan = ContestPlan(
         club.guild.id, club.channel.id, "kitty", {}, Level.BEGINNER, 1, int(host.now()) + 86_400
     )

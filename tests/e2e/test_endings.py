@@ -71,19 +71,6 @@ async def test_a_game_is_abandoned_when_all_players_agree(club: Club, party: Par
     assert "Nobody has finished a game that counts yet" in await other.run("leaderboard")
 
 
-async def test_abandoning_a_game_against_computers_asks_for_confirmation(club: Club) -> None:
-    [ann] = (party := Party.of(club, "Ann")).members
-    await party.create()
-    await ann.tap("Play with computer players")
-    assert "Abandon the game?" in await ann.run("table abandon")
-    assert "Your hand" in await ann.tap("Back")
-    assert (await party.info()).state is TableState.PLAYING
-    await ann.run("table abandon")
-    await ann.tap("Abandon the game")
-    info = await party.info()
-    assert (info.state, info.ended) == (TableState.OVER, "resign")
-
-
 async def test_a_rematch_starts_when_all_agree_with_the_next_dealer(club: Club, party: Party) -> None:
     ann, bob = party.members
     await party.resign(0)
@@ -106,20 +93,3 @@ async def test_a_rematch_pings_nobody_who_turned_pings_off(club: Club, party: Pa
     await party.resign(0)
     await party.members[1].tap("Rematch", on=party.result)
     assert "users" not in club.posted[-1]["allowed_mentions"]
-
-
-async def test_two_of_three_share_the_win_and_both_are_waited_for_in_a_rematch(club: Club) -> None:
-    party = Party.of(club, "Ann", "Bob", "Cleo")
-    await party.open("three-handed")
-    ann, bob, cleo = party.members
-    ending = "**Bob and Cleo** share the win."
-    assert f"**Resign?** The game ends, and {ending}" in await party.resign(0)
-    assert f"🏆 Ann resigns: {ending}" in club.text(party.result)
-    assert "❌ lost · **Three-Handed Pinochle** · 0 : 0 points" in (history := await ann.run("history"))
-    assert "against Bob and Cleo" in history
-    await cleo.tap("Rematch", on=party.result)
-    party.table_id = 2
-    for others, member in ((f"<@{ann.id}> and <@{bob.id}>** join", ann), (f"<@{bob.id}>** joins", bob)):
-        assert f"Rematch: the game starts when **{others}." in club.text(party.message)
-        await member.tap("Join", on=party.message)
-    assert (await party.info()).state is TableState.PLAYING

@@ -29,27 +29,6 @@ def is_last_card(trick: list[object], *hands: list[object]) -> bool:
     return bool(trick) and sum(map(len, hands)) == 1
 
 
-async def open_hands(party: Party) -> None:
-    """Open the hands of both players."""
-    for seat in range(2):
-        await party.hand(seat)
-
-
-async def test_two_players_extend_the_game_to_the_lower_target(club: Club, party: Party) -> None:
-    await open_hands(party)
-    ann, bob = party.members
-    assert all(QUESTION in text for text in (ann.text, bob.text, club.text(party.message)))
-    assert f"{QUESTION} Waiting for **Ann and Bob**" in await club.member("Cleo").run("table status")
-    await ann.tap("Extend to 501")
-    assert "Ann agrees to extend the game to 501" in bob.text
-    await bob.tap("Extend to 251")
-    view = (await party.snapshot()).view
-    assert (view.target, view.deal) == (251, 1)
-    for member in (ann, bob):
-        assert "The game is to 251 points" in member.text
-        assert QUESTION not in member.text
-
-
 # Shorter delays would really pass while the bot settles.
 @pytest.mark.pace(ping=200.0, postponed_ping=600.0)
 async def test_a_ping_tells_the_question_and_is_replaced_when_the_other_player_is_due(

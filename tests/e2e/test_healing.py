@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -224,26 +223,6 @@ async def test_tables_with_recent_actions_come_first(club: Club, monkeypatch: py
 
 
 # Restarts between actions: buttons of earlier messages keep working
-
-
-@pytest.mark.no_cover
-async def test_a_deal_is_played_with_restarts_before_actions_of_every_kind(club: Club) -> None:
-    party = Party.of(club, "Ann", "Bob")
-    await party.members[0].prefer(style="text")
-    await party.open("old-count", match="single-deal")
-    restarts: Counter[Verb] = Counter()
-    while (snapshot := await party.snapshot()).info.state is TableState.PLAYING:
-        (seat,) = snapshot.to_move
-        custom_id, action = party.random.choice(party.action_buttons(await party.hand(seat)))
-        if restarts[action.verb] < 2:
-            restarts[action.verb] += 1
-            await club.restart()
-        await party.members[seat].tap(custom_id)
-        assert (await party.snapshot()).ply == snapshot.ply + 1
-    assert snapshot.info.state is TableState.OVER
-    assert restarts.keys() >= {Verb.PLAY, Verb.MELD, Verb.DRAW}
-    assert "wins the game" in club.text(party.message)
-    assert len(club.messages_with("pn:scores:1")) == 1
 
 
 async def test_cards_are_picked_and_buried_across_restarts(club: Club) -> None:

@@ -84,17 +84,6 @@ async def test_the_player_in_an_occupied_seat_is_asked_to_swap(club: Club, party
         assert "You have already asked **Bob**" in await ann.run("table seat", seat=2)
 
 
-async def test_an_outdated_question_is_deleted_after_a_restart(club: Club, party: Party) -> None:
-    ann, bob, *_ = party.members
-    await party.create("double-deck")
-    await bob.run("table join", seat=2)
-    await ann.run("table seat", seat=2)
-    await club.restart()
-    await ann.run("table seat", seat=3)
-    assert not club.messages_with("Swap seats")
-    assert "You are in seat 3" in await ann.run("table seat", seat=3)
-
-
 async def test_members_invited_with_the_form_join_with_one_tap(club: Club, party: Party) -> None:
     ann, bob, cleo, _ = party.members
     await party.create("double-deck")

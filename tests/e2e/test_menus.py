@@ -1,32 +1,12 @@
-"""Context menus: their names, and inviting a member; those of other features are tested with them."""
+"""The context menu that invites a member; those of other features are tested with them."""
 
 from __future__ import annotations
 
-from discord import Locale
-
 from bot.store import TableState
-from bot.ui.text.catalogue import texts_in
 from tests.e2e.conftest import Club
 from tests.e2e.playing import pinged_users
 
 INVITE = "Invite to Pinochle"
-MENUS = {
-    INVITE: "invite",
-    "Pinochle stats": "stats",
-    "Replay this deal": "replay",
-    "Challenge": "challenge",
-    "Avoid in Pinochle": "avoid",
-}
-
-
-async def test_the_menus_have_german_names(club: Club) -> None:
-    tree = club.bot.tree
-    payloads = [await one.get_translated_payload(tree, tree.translator) for one in tree.get_commands()]
-    assert {
-        payload["name"]: payload["name_localizations"][Locale.german.value]
-        for payload in payloads
-        if payload["type"] != 1
-    } == {name: texts_in("de")(f"menu-{key}") for name, key in MENUS.items()}
 
 
 async def test_a_member_is_invited_to_the_users_open_table_here(club: Club) -> None:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 import pytest
 
-from bot.host.tables.registry import TableRegistry
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
@@ -67,21 +64,3 @@ async def test_buttons_of_another_version_or_table(club: Club, custom_id: str, a
     view.add_item(discord.ui.ActionRow(discord.ui.Button(label="Old", custom_id=custom_id)))
     message = await club.bot.get_partial_messageable(club.channel.id).send(view=view)
     assert answer in await club.member("Ann").tap("Old", on=message)
-
-
-async def test_one_play_enters_its_table_at_most_four_times(
-    party: Party, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Once to act; then for the two hand panels that are open, and for the public message."""
-    for member in party.members:
-        await member.run("hand")
-    member, [card, *_] = party.members[await party.mover()], await party.playable()
-    entered, run = [], TableRegistry.run
-
-    async def count(registry: TableRegistry, table_id: int, step: Any) -> Any:
-        entered.append(table_id)
-        return await run(registry, table_id, step)
-
-    monkeypatch.setattr(TableRegistry, "run", count)
-    assert "Your hand" in await member.run("play", card=card)
-    assert 1 <= len(entered) <= 4

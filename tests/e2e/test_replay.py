@@ -51,8 +51,15 @@ async def test_any_member_can_replay_a_finished_deal(party: Party, cleo: Person,
     assert "Step 1 of" in await cleo.tap("Replay")
 
 
-async def test_the_scores_link_to_the_tricks_and_the_export(party: Party, cleo: Person) -> None:
-    ann = party.members[0]
+async def test_deals_are_found_by_completion_from_the_scores_and_from_messages(
+    club: Club, party: Party, cleo: Person
+) -> None:
+    ann, table, menu = party.members[0], party.message, "Replay this deal"
+    [(number, name)] = (await cleo.complete("replay", "table")).items()
+    assert "Ann, Bob" in name
+    assert await cleo.complete("replay", "table", "nobody") == {}
+    assert [*await cleo.complete("replay", "deal", table=number)] == [1]
+    assert await cleo.complete("replay", "deal", table=99) == await cleo.complete("replay", "deal") == {}
     await ann.tap("Scores", on=party.message)
     links = ["Tricks of deal 1", "Replay", "Review", "Export the game", "Check the shuffles"]
     assert ann.buttons == ["My hand", "Refresh", *links]
@@ -67,20 +74,6 @@ async def test_the_scores_link_to_the_tricks_and_the_export(party: Party, cleo: 
     await cleo.tap("Replay")
     assert "deal 2 of 2" in await cleo.tap("Deal 2 ▶")
     assert "◀ Deal 1" in cleo.buttons
-
-
-async def test_tables_and_deals_are_completed(party: Party, cleo: Person) -> None:
-    [(table, name)] = (await cleo.complete("replay", "table")).items()
-    assert table == party.table_id
-    assert "Ann, Bob" in name
-    assert await cleo.complete("replay", "table", "nobody") == {}
-    assert [*await cleo.complete("replay", "deal", table=table)] == [1]
-    assert await cleo.complete("replay", "deal", table=99) == await cleo.complete("replay", "deal") == {}
-
-
-async def test_the_deal_of_a_message_is_replayed(club: Club, party: Party, cleo: Person) -> None:
-    table, menu = party.message, "Replay this deal"
-    await party.resign(0)
     for message in (table, party.result):
         assert f"Replay · table {party.table_id}" in await cleo.menu(menu, message)
     chat = await cleo.send(club.channel, "hello")

@@ -12,7 +12,6 @@ from urllib.parse import urlsplit
 
 import aiohttp
 import pytest
-from aiohttp import web
 
 from bot.cli.running import CommandError
 from bot.cli.sandbox import PACE, EmptyKeyValues, serve
@@ -291,17 +290,6 @@ async def test_stored_games_continue_with_the_same_players(settings: Settings) -
         await sam.command("table status", options={})
         await sam.wait_for("Classic Two-Handed")
         assert "Sam" in sam.text()
-
-
-async def test_an_error_names_the_port_in_use(settings: Settings) -> None:
-    runner = web.AppRunner(web.Application())
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", 0).start()
-    port = runner.addresses[0][1]
-    async with pinochle_bot(settings, key_values=EmptyKeyValues(), pace=PACE) as bot:
-        with pytest.raises(CommandError, match=f"Port {port} cannot be used"):
-            await serve(bot, port=port, on_ready=print)
-    await runner.cleanup()
 
 
 async def test_an_error_names_the_missing_module(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -84,28 +84,3 @@ async def test_a_question_whose_answer_was_lost_is_withdrawn(
 
 async def fail(*_: object) -> None:
     raise ServerDisconnectedError
-
-
-async def test_messages_are_in_the_new_language_of_a_server_after_a_crash(club: Club, party: Party) -> None:
-    assert "’s turn" in club.text(party.message)
-    await club.bot.host.settings.update(club.guild.id, language="de")
-    await club.restart()
-    assert "’s turn" not in club.text(party.message)
-    assert "am Zug" in club.text(party.message)
-
-
-async def test_a_table_that_scrolled_away_is_shown_once_although_the_answer_is_lost(
-    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    old, talker = party.message, club.member("Talker")
-    for number in range(11):
-        await talker.send(club.channel, f"message {number}")
-    with monkeypatch.context() as broken:
-        LostAnswers(broken)
-        await party.move()
-    await club.publish("table:1")
-    await club.settle_messages()
-    assert len(club.messages_with("pn:scores:1")) == 1
-    assert party.message.id != old.id
-    assert "This table has moved further down." in club.text(old)
-    assert await club.posts("moved") == []

@@ -72,26 +72,3 @@ async def test_the_opponent_is_pinged_until_the_request_is_settled(club: Club, p
     await other.tap(ALLOW, on=ping)
     assert (await party.snapshot()).to_move == (seat,)
     assert not club.messages_with("asks to take back")
-
-
-@pytest.mark.parametrize(("is_own", "answer"), [(False, DECLINE), (True, "Withdraw request")])
-async def test_a_request_can_be_declined_or_withdrawn(
-    club: Club, party: Party, is_own: bool, answer: str
-) -> None:
-    seat = await ask(party)
-    await party.hand(who := seat if is_own else 1 - seat)
-    await party.members[who].tap(answer)
-    text = club.text(party.message)
-    assert "asks to take back" not in text
-    assert ("withdrew the request" if is_own else "did not agree") in text
-    assert ALLOW not in text
-    assert (await party.snapshot()).ply == 1
-
-
-async def test_an_undo_against_a_computer_player_happens_at_once(club: Club) -> None:
-    [ann] = (party := Party.of(club, "Ann")).members
-    await party.create()
-    await ann.tap("Play with computer players")
-    while "Undo" not in ann.buttons:
-        await ann.tap(party.action_buttons(ann.shown)[0][0])
-    assert "Undone. You can do something else now" in await ann.tap("Undo")

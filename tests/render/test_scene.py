@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from bot.engine.cards import Card, Suit, card, cards
 from bot.engine.events import (
-    DUMMY,
     EVERYONE,
     FACE_UP,
     HAND,
     KITTY,
-    SPECTATOR,
     TAKEN,
     TRICK,
     ContractMade,
@@ -31,7 +29,7 @@ from bot.render.shown_cards import (
     meld_groups,
     suit_order,
 )
-from tests.render.samples import dealt, game_of
+from tests.render.samples import dealt
 
 
 def codes(groups: tuple[tuple[Card, ...], ...]) -> list[str]:
@@ -177,33 +175,6 @@ def test_all_cards_are_never_highlighted() -> None:
     assert highlighted_cards(table, 0, cards("AS KS QS")) is None
     assert highlighted_cards(table, 0, cards("AS 9D")) == {card("AS"): 1}
     assert highlighted_cards(table, 0, ()) == {}
-
-
-def test_a_new_game_has_a_stock_or_a_dummy() -> None:
-    scene = table_scene(game_of("classic").view(SPECTATOR))
-    assert scene.upcard is not None
-    assert (scene.stock, scene.dummy, scene.kitty, scene.deal, scene.target) == (23, 0, (), 1, 1000)
-    assert [player.held for player in scene.players] == [12, 12]
-    assert (
-        len(game_of("kitty").view(SPECTATOR).zones[DUMMY])
-        == table_scene(game_of("kitty").view(SPECTATOR)).dummy
-        == 15
-    )
-
-
-def test_notes_and_bonuses_belong_to_players_and_sides() -> None:
-    table = dealt()
-    table.notes = {
-        (-1, "claimed-by"): 1,
-        (0, "accepted"): 1,
-        (1, "accepted"): None,
-        (0, "breaches"): 2,
-        (1, "revoked"): 1,
-    }
-    table.other_points = [0, 15]
-    scene = table_scene(table)
-    assert [player.notes for player in scene.players] == [("accepted",), ("claimed-by", "revoked")]
-    assert [side.other for side in scene.sides] == [0, 15]
 
 
 def test_a_score_at_the_start_is_a_handicap_until_a_deal_is_scored() -> None:

@@ -5,8 +5,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, delete, select
-from sqlalchemy.util import await_only
+from sqlalchemy import delete, select
 
 from bot.host.ranking.counting import RANKING
 from bot.store import LeaderboardOrder, Store
@@ -112,27 +111,23 @@ async def test_games_that_end_at_once_all_count(store: Store, other: Store) -> N
 async def test_games_end_during_a_rebuild_and_all_are_counted(
     store: Store, other: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every part of the rebuild is followed by a game, which starts from totals that are still wrong."""
+    """The first parts of the rebuild are each followed by a game, which starts from totals that are still wrong."""
     monkeypatch.setattr("bot.store.results.recounts._CHUNK", 20)
     await finish_many(store, 20)
     await run(url, "UPDATE leaderboard_rows SET mu = mu + 5", "UPDATE results SET mu = mu + 5")
     assert await store.recounts.count_wrong(GUILD, RANKING) > 100
-    write, ended = _Rebuild.write, 0
+    write, ended = store.recounts._write, 0
 
-    def end_a_game(rebuild: _Rebuild, connection: Connection) -> bool:
+    async def end_a_game_after(rebuild: _Rebuild) -> bool:
         nonlocal ended
-        more = write(rebuild, connection)
+        more = await write(rebuild)
         if ended < 5:
-            # It waits for the transaction that is open now.
-            tasks.append(asyncio.create_task(finish(other, (201, 202), ended % 2, at=1_800_000_000 + ended)))
+            await finish(other, (201, 202), ended % 2, at=1_800_000_000 + ended)
             ended += 1
-            await_only(asyncio.sleep(0.01))
         return more
 
-    tasks: list[asyncio.Task[object]] = []
-    monkeypatch.setattr(_Rebuild, "write", end_a_game)
+    monkeypatch.setattr(store.recounts, "_write", end_a_game_after)
     await store.recounts.rebuild(GUILD, RANKING)
-    await asyncio.gather(*tasks)
     assert ended == 5
     assert await store.recounts.rebuild(GUILD, RANKING) == (25, 0)
     assert await store.recounts.count_wrong(GUILD, RANKING) == 0

@@ -9,12 +9,10 @@ from random import Random
 import pytest
 
 from bot.store import Preferences, Store, StoreError, TableState
-from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.tips import next_tip, tips_for
 from tests.empty import copied
-from tests.ui.games import TEXT_STYLE, info_of, new_game, random_play, snapshot_of
-from tests.ui.limits import labels
+from tests.ui.games import info_of, new_game, random_play, snapshot_of
 
 ANN = 100
 
@@ -68,10 +66,3 @@ async def test_there_are_no_tips_when_the_game_is_over() -> None:
     info = info_of("classic", state=TableState.OVER)
     snapshot = snapshot_of(game, info, game.to_move()[0])
     assert not list(tips_for(snapshot, ENGLISH_TEXTS))
-
-
-async def test_a_panel_with_a_tip_has_a_button_that_turns_tips_off() -> None:
-    game, info = new_game("classic", 1), info_of("classic")
-    snapshot = snapshot_of(game, info, game.to_move()[0])
-    assert "No more tips" in labels(await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE, tip="tip-lead"))
-    assert "No more tips" not in labels(await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE))
