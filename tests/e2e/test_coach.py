@@ -33,18 +33,12 @@ def make_host() -> Callable[[Store], Host]:
     return lambda store: Host(store, limits=NO_BACKGROUND_WORK, seeds=same_seeds, ai=ai)
 
 
-async def start_solo_game(club: Club, variant: str, *, style: str = "text") -> Party:
+async def start_solo_game(club: Club, variant: str) -> Party:
     """A game of Ann with a computer player."""
     [ann] = (party := Party.of(club, "Ann")).members
-    await ann.prefer(style=style)
     await party.create(variant)
     await ann.tap("Play with computer players")
     return party
-
-
-async def play_first_deal(party: Party) -> None:
-    """Play by the rule of thumb until the first deal is over."""
-    await play_out(party.club, party.table_id, party.members[0], deals=1)
 
 
 async def test_a_hint_is_shown_above_the_hand(club: Club) -> None:
@@ -70,11 +64,10 @@ async def test_there_is_no_hint_in_a_game_between_people(club: Club, party: Part
     assert "no hints in games between people" in await party.members[0].run("hint")
 
 
-@pytest.mark.parametrize("style", ["pictures", "text"])
-async def test_a_review_shows_the_costliest_decisions_one_by_one(club: Club, style: str) -> None:
-    party = await start_solo_game(club, "kitty", style=style)
+async def test_a_review_shows_the_costliest_decisions_one_by_one(club: Club) -> None:
+    party = await start_solo_game(club, "kitty")
     [ann] = party.members
-    await play_first_deal(party)
+    await play_out(club, party.table_id, ann, deals=1)
     text = await ann.run("review")
     title = f"Your review · table {party.table_id} · Two-Handed with Kitty · deal 1 of 1"
     for shown in (title, "**Accuracy ", "Points lost: ", "My hand"):

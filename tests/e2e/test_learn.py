@@ -89,15 +89,6 @@ async def test_what_is_no_answer_to_a_stage_is_refused(
         await club.bot.host.lessons.answer(ann.id, key, Action.parse(action))
 
 
-async def test_progress_is_exported_and_erased_with_the_data_of_a_user(club: Club, ann: Learner) -> None:
-    host = club.bot.host
-    await host.lessons.finish(ann.id, FIRST)
-    exported = await host.users.export(ann.id)
-    assert exported["key_values"] == [{"key": f"lessons:{ann.id}", "value": FIRST}]
-    await host.users.erase(ann.id, "former player")
-    assert list(await host.lessons.done(ann.id)) == []
-
-
 async def test_the_last_stage_is_a_deal_in_which_each_decision_is_explained(club: Club, ann: Learner) -> None:
     host = club.bot.host
     text = await ann.start_guided_deal()

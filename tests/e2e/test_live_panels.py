@@ -95,9 +95,8 @@ class Eyes:
         self.edits[seat] += 1
 
 
-@pytest.mark.parametrize("variant", ["classic", "double-deck"])
-async def test_a_deal_takes_one_tap_for_each_decision(club: Club, variant: str) -> None:
-    party = await open_hands(club, variant)
+async def test_a_deal_takes_one_tap_for_each_decision(club: Club) -> None:
+    party = await open_hands(club, "double-deck")
     eyes = Eyes(party)
     await eyes.check()
     taps = 0

@@ -45,13 +45,6 @@ async def test_an_answer_that_is_ready_soon_is_the_first_response(party: Party) 
     assert "Waiting for" in member.text
 
 
-@pytest.mark.usefixtures("slow")
-async def test_an_answer_that_takes_longer_follows_an_acknowledgement(party: Party) -> None:
-    member = party.members[await party.tap_first()]
-    assert member.result.deferred
-    assert "Waiting for" in member.text
-
-
 async def tap(party: Party) -> str:
     """Tap the first action on the open hand of the player to move, and return the text of that panel."""
     seat = next(iter(party.panels))

@@ -98,3 +98,16 @@ async def test_text_mode_lists_all_hands(ann: Solver) -> None:
         text = await ann.run("puzzle", variant=variant)
         assert all(f"**{name}:** " in text for name in ["You", *names])
         assert ".png" not in text
+
+
+async def test_after_all_puzzles_the_oldest_comes_again_and_does_not_count(
+    club: Club, ann: Solver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    only = next(iter(puzzles().values()))
+    monkeypatch.setattr(club.bot.host.puzzles, "_puzzles", lambda: {only.id: only})
+    await ann.run("puzzle")
+    await ann.answer(right=False)
+    assert "it doesn’t count again" in await ann.tap("Next puzzle")
+    text = await ann.answer(right=True)
+    assert "Your first answer counted: " in text
+    assert "0 of 1 solved" in text

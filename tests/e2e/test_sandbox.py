@@ -157,8 +157,19 @@ async def sandbox(settings: Settings) -> AsyncIterator[Sandbox]:
 
 
 async def test_the_sandbox_opens_on_a_channel_with_a_welcome_and_four_players(sandbox: Sandbox) -> None:
-    """At the real time."""
+    """At the real time, with a style of its own, and only for those who have its local address."""
+    assert urlsplit(sandbox.address).hostname == "127.0.0.1"
+    stranger = Tab(sandbox._session, sandbox.address.split("#")[0] + "#guessed")
+    async with sandbox._session.post(
+        stranger._base + "/api/pages", headers=stranger._headers, json={}
+    ) as answer:
+        assert answer.status == 401
     tab = await sandbox.tab()
+    style = await tab.fetch("/preview.css")
+    assert style.startswith("@font-face")
+    assert "aspect-ratio: auto 2 / 1" in style
+    assert "aspect-ratio: auto 2 / 1" not in await tab.fetch("/app.js")
+    assert "interval = 250" in await tab.fetch("/session.js")
     assert tab.state["channel"]["name"] == "pinochle"
     assert [viewer["name"] for viewer in tab.state["viewers"]] == PLAYERS
     for shown in ("Welcome to the Pinochle Club", "`/table create`", '"Pinochle"'):
@@ -174,15 +185,6 @@ async def test_the_german_sandbox_is_entirely_german(settings: Settings) -> None
         await tab.command("table create", options={"variant": "kitty"})
         await tab.wait_for("Zu zweit mit Dabb")
         assert "Mitspielen" in tab.text()
-
-
-async def test_the_sandbox_listens_locally_and_requires_its_key(sandbox: Sandbox) -> None:
-    assert urlsplit(sandbox.address).hostname == "127.0.0.1"
-    stranger = Tab(sandbox._session, sandbox.address.split("#")[0] + "#guessed")
-    async with sandbox._session.post(
-        stranger._base + "/api/pages", headers=stranger._headers, json={}
-    ) as answer:
-        assert answer.status == 401
 
 
 async def start(sandbox: Sandbox) -> tuple[Tab, Tab]:
@@ -208,7 +210,7 @@ async def test_a_command_works_after_autocomplete(sandbox: Sandbox) -> None:
     assert (await mover.command("play", options={"card": card}))["settlement"] == "settled"
 
 
-async def test_a_tap_from_an_outdated_page_is_carried_out(sandbox: Sandbox) -> None:
+async def test_taps_at_once_and_from_an_outdated_page_are_carried_out(sandbox: Sandbox) -> None:
     sam, robin, sasha = [await sandbox.tab(name) for name in PLAYERS[:3]]
     await sam.command("table create", options={"variant": "classic"})
     await robin.wait_for('"label": "Join"')
@@ -217,15 +219,6 @@ async def test_a_tap_from_an_outdated_page_is_carried_out(sandbox: Sandbox) -> N
     await robin.wait_for("Two-Handed with Kitty")
     assert robin.state["publishedRevision"] > outdated["publishedRevision"]
     robin.state = outdated
-    assert (await robin.button("Join"))["settlement"] == "settled"
-    await sam.wait_for("All seats are taken")
-
-
-async def test_taps_of_two_viewers_at_once_are_both_carried_out(sandbox: Sandbox) -> None:
-    sam, robin, sasha = [await sandbox.tab(name) for name in PLAYERS[:3]]
-    await sam.command("table create", options={"variant": "classic"})
-    for tab in (robin, sasha):
-        await tab.wait_for('"label": "Join"')
     taps = await asyncio.gather(robin.button("Join"), sasha.button("Rules"))
     assert [tap["settlement"] for tap in taps] == ["settled", "settled"]
     await sam.wait_for("All seats are taken")
@@ -251,27 +244,14 @@ async def test_an_answer_that_takes_longer_than_discord_allows_is_accepted(
 
 async def test_a_tap_on_a_button_that_is_gone_is_refused_and_the_next_counts(sandbox: Sandbox) -> None:
     sam = await sandbox.tab()
-    await sam.command("table create", options={"variant": "classic"})
+    # The page cannot show a thread.
+    await sam.command("table create", options={"variant": "classic", "thread": True})
+    await sam.wait_for("it is played in the channel")
     await sam.wait_for('"label": "Rules"')
     (message,) = (one for one in sam.state["timeline"] if "Classic" in json.dumps(sam.state["messages"][one]))
     gone = await sam.act("click", control_key=f"message:{message}:component:gone", target_id=message)
     assert gone["rejected"]
     assert (await sam.button("Rules"))["settlement"] == "settled"
-
-
-async def test_a_thread_that_the_page_cannot_show_is_not_made(sandbox: Sandbox) -> None:
-    sam = await sandbox.tab()
-    await sam.command("table create", options={"variant": "classic", "thread": True})
-    await sam.wait_for("it is played in the channel")
-
-
-async def test_the_sandbox_adds_its_own_style(sandbox: Sandbox) -> None:
-    tab = await sandbox.tab()
-    style = await tab.fetch("/preview.css")
-    assert style.startswith("@font-face")
-    assert "aspect-ratio: auto 2 / 1" in style
-    assert "aspect-ratio: auto 2 / 1" not in await tab.fetch("/app.js")
-    assert "interval = 250" in await tab.fetch("/session.js")
 
 
 async def test_closing_the_page_stops_the_sandbox(sandbox: Sandbox) -> None:
