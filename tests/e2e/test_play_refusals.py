@@ -1,10 +1,13 @@
-"""Refusals during a game: each is private and says what is wrong and what is possible."""
+"""Typed actions: completed with what is legal, and refused in private with what is wrong and what is possible."""
 
 from __future__ import annotations
+
+import re
 
 import discord
 import pytest
 
+from bot.engine.actions import Verb
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
 
@@ -64,3 +67,71 @@ async def test_buttons_of_another_version_or_table(club: Club, custom_id: str, a
     view.add_item(discord.ui.ActionRow(discord.ui.Button(label="Old", custom_id=custom_id)))
     message = await club.bot.get_partial_messageable(club.channel.id).send(view=view)
     assert answer in await club.member("Ann").tap("Old", on=message)
+
+
+async def test_cards_are_completed_with_legal_actions(club: Club, party: Party) -> None:
+    seat = await party.mover()
+    member, other, stranger = party.members[seat], party.members[1 - seat], club.member("Cleo")
+    legal = {action.card.code for action in (await party.snapshot(seat)).offer}
+    assert (await member.complete("play", "card")).keys() == legal
+    assert (await member.complete("play", "card", "ace of")).keys() == {
+        card for card in legal if card[0] == "A"
+    }
+    [(value, why)] = (
+        await member.complete("play", "card", missing := min({"AS", "KS", "AH"} - legal))
+    ).items()
+    assert (value, why.partition(": ")[0]) == (missing, "You do not hold that card. You can")
+    assert await member.complete("play", "card", "spades") == {}
+    for name, argument in (("meld", "meld"), ("correct", "card"), ("bid", "points")):
+        assert await member.complete(name, argument) == {}
+    assert await other.complete("play", "card") == await stranger.complete("play", "card") == {}
+    for table in (1, 99):
+        assert await stranger.complete("play", "card", table=table) == {}
+
+
+async def test_melds_are_completed_with_their_points(party: Party) -> None:
+    while not (await party.snapshot(seat := await party.mover())).offer.of(Verb.MELD):
+        await party.act()
+    offered = await party.members[seat].complete("meld", "meld")
+    assert all(re.search(r" · \d+$", name) for name in offered.values())
+    assert "melds" in await party.members[seat].run("meld", meld=next(iter(offered)))
+
+
+async def test_bids_are_completed_with_legal_bids(club: Club) -> None:
+    party = Party.of(club, "Ann", "Bob")
+    await party.open("kitty")
+    member, other = party.members[seat := await party.mover()], party.members[1 - seat]
+    offered = await member.complete("bid", "points", "2")
+    assert [*offered] == [*range(20, 30)]
+    assert offered[20] == "Bid 20"
+    assert await member.complete("bid", "points", "62") == {62: "Bid 62"}
+    low = "A bid must be at least the opening bid. You can: Bid 20 to 500 or Pass."
+    assert await member.complete("bid", "points", "19") == {19: low}
+    assert low in await member.run("bid", points=19)
+    [waiting] = (await other.complete("bid", "points", "20")).values()
+    assert waiting.startswith("It is not your turn. Waiting for ")
+    for nonsense in ("0", "2001", "banana"):
+        assert await member.complete("bid", "points", nonsense) == {}
+
+
+async def test_double_deck_2_a_bid_of_62_is_not_completed_to_620(club: Club) -> None:
+    party = Party.of(club, "Ann", "Bob", "Cid", "Dot")
+    await party.open("double-deck")
+    member = party.members[await party.mover()]
+    offered = {typed: [*await member.complete("bid", "points", typed)] for typed in ("6", "62", "75")}
+    assert offered == {"6": [60, 65], "62": [62], "75": [75]}
+    [why] = (await member.complete("bid", "points", "62")).values()
+    assert why.startswith("Above 59 only multiples of five can be bid. You can: Bid 50 to 60")
+    assert "You can: Bid 50 to 60 or 65 to 2000 in steps of 5 or Pass." in await member.run("bid", points=62)
+
+
+async def test_cards_can_be_typed_with_the_letters_of_the_users_language(party: Party) -> None:
+    for member in party.members:
+        await member.prefer(language="de")
+    while not (cards := [card for card in await party.playable() if card[0] == "Q"]):
+        await party.act()
+    member, typed = party.members[await party.mover()], f"D{cards[0][1]}"
+    assert cards[0] in await member.complete("play", "card", typed)
+    ply = (await party.snapshot()).ply
+    await member.run("play", card=typed)
+    assert (await party.snapshot()).ply == ply + 1

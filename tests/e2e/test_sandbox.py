@@ -219,6 +219,7 @@ async def test_taps_at_once_and_from_an_outdated_page_are_carried_out(sandbox: S
     await robin.wait_for("Two-Handed with Kitty")
     assert robin.state["publishedRevision"] > outdated["publishedRevision"]
     robin.state = outdated
+    await sasha.wait_for('"label": "Rules"')
     taps = await asyncio.gather(robin.button("Join"), sasha.button("Rules"))
     assert [tap["settlement"] for tap in taps] == ["settled", "settled"]
     await sam.wait_for("All seats are taken")

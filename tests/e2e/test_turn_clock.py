@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from bot.engine.events import TRICK
 from bot.host.host import Host
 from bot.host.limits import Limits
 from bot.store import Store, TableState
 from bot.store.errors import StoreLocked
+from bot.ui.services import Services
 from tests.e2e.conftest import Club, same_seeds
 from tests.e2e.playing import Party
 from tests.host.playing import Clock
@@ -362,3 +364,30 @@ async def test_a_player_who_asks_for_a_clock_is_told_who_answers(club: Club, clo
     panel = await party.hand(party.members.index(first))
     await second.tap("No clock", on=party.message)
     assert "did not agree to a clock" in club.text(panel)
+
+
+# Shorter delays would really pass while the bot settles.
+@pytest.mark.pace(ping=200.0, postponed_ping=600.0)
+async def test_a_ping_tells_the_question_whether_to_extend_and_is_replaced_when_both_are_due(
+    club: Club,
+) -> None:
+    """One of both players who have reached the target of 1 has just played the last card of the deal."""
+    party, question = Party.of(club, "Ann", "Bob"), "Both reached 1. **Extend the game?**"
+    await party.open("classic", target="1")
+    while (
+        not (view := (await party.snapshot()).view).zones[TRICK] or len(view.hand(0)) + len(view.hand(1)) != 1
+    ):
+        await party.act()
+    await club.env.settle()
+    await party.tap_first()
+    live = Services.at(club.bot).live_panels
+    [without] = [member.id for member in party.members if not live.is_open(party.table_id, member.id)]
+    await club.env.advance_time(200)
+    [ping] = club.pings
+    assert ping.startswith(f"{question} <@{without}> – your turn")
+    await club.env.advance_time(399)
+    assert club.pings == [ping]
+    await club.env.advance_time(1)
+    [ping] = club.pings
+    ann, bob = party.members
+    assert ping.startswith(f"{question} <@{ann.id}> <@{bob.id}> – your turn")

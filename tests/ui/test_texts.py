@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,7 @@ SOURCES = [
 CATALOGUE = sorted((ROOT / "bot" / "ui" / "locale" / "en").glob("*.ftl"))
 
 
+@cache
 def messages() -> dict[str, Message]:
     """The messages of the catalogue, by key."""
     bodies = [FluentParser().parse(file.read_text()).body for file in CATALOGUE]
@@ -179,11 +181,16 @@ def option_keys() -> set[str]:
     return keys
 
 
+@cache
+def parsed_sources() -> list[ast.Module]:
+    return [ast.parse(path.read_text()) for path in SOURCES]
+
+
 def keys_in_code() -> set[str]:
     """All strings in the code, and the keys of the commands' arguments."""
     keys = set()
-    for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text())):
+    for tree in parsed_sources():
+        for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 keys.add(node.value)
     return keys | keys_of_commands()
@@ -209,8 +216,8 @@ def makes_command(node: ast.expr) -> bool:
 def keys_in_calls() -> set[str]:
     """The literal keys in calls that look up texts."""
     keys = set()
-    for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text())):
+    for tree in parsed_sources():
+        for node in ast.walk(tree):
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
@@ -225,8 +232,8 @@ def keys_in_calls() -> set[str]:
 def keys_of_fields() -> set[str]:
     """The keys of the fields of forms: the prefix that the code gives to `Fields`, and the name of the field."""
     keys = set()
-    for path in SOURCES:
-        calls = [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Call)]
+    for tree in parsed_sources():
+        calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
         literal = [call for call in calls if call.args and isinstance(call.args[0], ast.Constant)]
         prefixes = {call.args[0].value for call in literal if getattr(call.func, "id", "") == "Fields"}
         names = {call.args[0].value for call in literal if isinstance(call.func, ast.Attribute)}
@@ -234,13 +241,14 @@ def keys_of_fields() -> set[str]:
     return (keys | {f"{key}.about" for key in keys}) & all_keys()
 
 
-def all_keys() -> set[str]:
-    return {
+@cache
+def all_keys() -> frozenset[str]:
+    return frozenset(
         key
         for name, message in messages().items()
         for key in ([name] if message.value else [])
         + [f"{name}.{attribute.id.name}" for attribute in message.attributes]
-    }
+    )
 
 
 @pytest.mark.no_cover
