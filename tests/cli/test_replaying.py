@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from bot.__main__ import app
 from bot.cli.records import replay_file
 from bot.cli.running import CommandError
 from bot.engine.actions import RESIGN
@@ -26,16 +26,17 @@ def record() -> dict[str, object]:
     return write(game, ["alice", "bob"])
 
 
-def run_replay(file: Path, record: dict[str, object]) -> subprocess.CompletedProcess[str]:
+def run_replay(file: Path, record: dict[str, object]) -> tuple[int, str, str]:
+    """Run the command on a record, and return its exit code and both outputs."""
     file.write_text(json.dumps(record))
-    command = [sys.executable, "-m", "bot", "replay", str(file)]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+    done = CliRunner().invoke(app, ["replay", str(file)])
+    return done.exit_code, done.stdout, done.stderr
 
 
 def test_the_command_prints_the_final_state_as_json(tmp_path: Path, record: dict[str, object]) -> None:
-    process = run_replay(tmp_path / "game.json", record)
-    assert (process.returncode, process.stderr) == (0, "")
-    state = json.loads(process.stdout)
+    code, output, error = run_replay(tmp_path / "game.json", record)
+    assert (code, error) == (0, "")
+    state = json.loads(output)
     assert (state["ended"], state["winner"], state["results"]) == ("resign", 1, [])
 
 
@@ -44,10 +45,10 @@ def test_an_illegal_action_exits_with_1_and_one_line(tmp_path: Path, record: dic
     assert isinstance(deals, list)
     deals[0]["actions"].insert(0, "0 draw")
     file = tmp_path / "game.json"
-    process = run_replay(file, record)
-    assert (process.returncode, process.stdout) == (1, "")
-    assert process.stderr.startswith(f"{file}: deal 0, action 0: '0 draw' is refused")
-    assert process.stderr.count("\n") == 1
+    code, output, error = run_replay(file, record)
+    assert (code, output) == (1, "")
+    assert error.startswith(f"{file}: deal 0, action 0: '0 draw' is refused")
+    assert error.count("\n") == 1
 
 
 @pytest.mark.parametrize(

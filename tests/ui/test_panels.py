@@ -20,6 +20,7 @@ from bot.host.reading.history import last_deal
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.render import alt
 from bot.store import Preferences, TableState
+from bot.ui import pictures
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import LONGEST
 from bot.ui.components.panel import panel
@@ -61,7 +62,11 @@ from tests.ui.limits import (
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-async def test_the_pictures_of_a_game_fit_on_its_panels(variant: str) -> None:
+async def test_the_pictures_of_a_game_fit_on_its_panels(
+    variant: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are drawn in `tests/render`; here they have their alt texts."""
+    monkeypatch.setattr(pictures, "draw_table", lambda *_: b"")
     game = new_game(variant, 7)
     info = info_of(variant, names=LONG_NAMES)
     for ply, _ in enumerate(random_play(game, Random(7), max_actions=41)):
