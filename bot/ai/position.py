@@ -11,7 +11,7 @@ from typing import Any, Self
 from bot.ai.inference import Inference
 from bot.engine.actions import Action, Offer, Verb
 from bot.engine.cards import Card, Suit
-from bot.engine.events import BURIED, DUMMY, FACE_UP, SET_ASIDE, STOCK, TAKEN, TRICK, UPCARD, Zone
+from bot.engine.events import BURIED, DUMMY, SET_ASIDE, STOCK, TAKEN, TRICK, UPCARD, Zone
 from bot.engine.game import Game
 from bot.engine.melds import Meld
 from bot.engine.phases.deal import Deal
@@ -92,8 +92,7 @@ class Position:
     @cached_property
     def own_cards(self) -> list[Card]:
         """The seat's cards, in hand and face up."""
-        face_up = [card for card in self.view.zones[FACE_UP[self.seat]] if card is not None]
-        return self.view.hand(self.seat) + face_up
+        return self.view.cards(self.seat)
 
     @property
     def trump(self) -> Suit | None:

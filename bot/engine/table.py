@@ -244,6 +244,10 @@ class Table:
         """Return the known cards of a hand in the order in which they arrived, without melds lying face up."""
         return [c for c in self.zones[HAND[seat]] if c is not None]
 
+    def cards(self, seat: int) -> list[Card]:
+        """Return the known cards of a seat: those of the hand, then those lying face up."""
+        return self.hand(seat) + [c for c in self.zones[FACE_UP[seat]] if c is not None]
+
     def played(self, seat: int) -> list[Card]:
         """Return the cards that a seat has played to tricks in this deal, in order."""
         cards = [trick.cards[(seat - trick.leader) % self.seats] for trick in self.tricks]

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.ai.coach.reasons import Reason, ReasonKind, reason_for
+from bot.ai.coach.explanation import reason_for
+from bot.ai.coach.reasons import Reason, ReasonKind
 from bot.ai.rules_of_thumb.bidding import BidEvaluation
 from bot.ai.search.search import contract_chance
 from bot.engine.actions import Action

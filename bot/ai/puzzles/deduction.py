@@ -7,7 +7,7 @@ from itertools import islice
 from bot.ai.inference import distributions
 from bot.ai.position import Position
 from bot.engine.cards import Card, sorted_cards
-from bot.engine.events import FACE_UP, HAND, Zone
+from bot.engine.events import HAND, Zone
 
 Hands = tuple[tuple[Card, ...], ...]
 """The cards of each seat in canonical order, those lying face up included."""
@@ -32,11 +32,6 @@ def known_hands(position: Position) -> Hands | None:
         for zone, share in zip(zones, shares, strict=True):
             hidden[zone] += [card] * share
     return tuple(
-        tuple(sorted_cards([*_shown(position, seat), *hidden.get(HAND[seat], ())]))
+        tuple(sorted_cards([*position.view.cards(seat), *hidden.get(HAND[seat], ())]))
         for seat in range(position.view.seats)
     )
-
-
-def _shown(position: Position, seat: int) -> list[Card]:
-    face_up = position.view.zones[FACE_UP[seat]]
-    return [card for card in [*position.view.hand(seat), *face_up] if card is not None]

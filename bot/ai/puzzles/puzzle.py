@@ -17,7 +17,7 @@ from typing import Any, Final, Self
 from bot.ai.puzzles.deduction import Hands
 from bot.engine.actions import Action, play
 from bot.engine.cards import Card, Deck, cards, sorted_cards
-from bot.engine.events import FACE_UP, TRICK, DealScored
+from bot.engine.events import TRICK, DealScored
 from bot.engine.game import Game, StackedShuffle
 from bot.engine.phases.reckoning import ScoreBid
 from bot.engine.scoring import PlayedTrick
@@ -167,10 +167,7 @@ def position_of(puzzle: Puzzle) -> PuzzlePosition:
     game = play_deal(puzzle)
     (seat,) = game.to_move()
     table, rules = game.table, game.variant.rules(game.options)
-    hands = tuple(
-        tuple(sorted_cards([*table.hand(s), *(card for card in table.zones[FACE_UP[s]] if card is not None)]))
-        for s in range(table.seats)
-    )
+    hands = tuple(tuple(sorted_cards(table.cards(s))) for s in range(table.seats))
     taken = rules.card_points.taken(table)
     outcomes = tuple(_outcome(game, seat, line) for line in puzzle.lines)
     left = sum(trick.points or 0 for trick in outcomes[0].tricks)

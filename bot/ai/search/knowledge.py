@@ -15,7 +15,6 @@ from bot.ai.simulation import outcome, sampling
 from bot.ai.simulation.auction import Bidding
 from bot.ai.simulation.compiled import Ints
 from bot.ai.simulation.encoding import (
-    cards_of,
     encode_hand,
     encode_meld_points,
     encode_position,
@@ -209,9 +208,9 @@ class Knowledge:
         """The cards that each seat is known to have held when the tricks began, or before it passed any."""
         view = self.position.view
         dealt = np.zeros((4, 4), np.int64)
-        for seat, known in enumerate(cards_of(view)):
+        for seat in range(view.seats):
             passed = [face for face in view.passed_cards[seat] if face is not None and view.leader < 0]
-            dealt[seat] = encode_hand(known + view.played(seat) + passed)
+            dealt[seat] = encode_hand(view.cards(seat) + view.played(seat) + passed)
         return dealt
 
     @property
@@ -224,7 +223,7 @@ class Knowledge:
     def known(self) -> State:
         """The state without the hidden cards."""
         view, card_points = self.position.view, self.position.rules.card_points
-        known = encode_position(view, self.position.rules, cards_of(view))
+        known = encode_position(view, self.position.rules, [view.cards(seat) for seat in range(view.seats)])
         known.tricks_left = len(self.position.own_cards) + known.in_stock // 2
         for side in range(len(view.scores)):
             known.meld[side] = view.meld_points[side] + view.other_points[side]

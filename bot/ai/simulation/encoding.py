@@ -150,11 +150,6 @@ def stakes_of(stakes: StakesOf, table: Table) -> Ints:
     )
 
 
-def cards_of(view: Table) -> list[list[Card]]:
-    """The known cards of each seat, in hand and face up."""
-    return [view.hand(seat) + [c for c in view.zones[FACE_UP[seat]] if c] for seat in range(view.seats)]
-
-
 def encode_meld_points(melds: MeldCount | None) -> MeldPoints:
     """The points of each meld; all 0 where no melds are laid down at once."""
     points = MeldPoints.new()

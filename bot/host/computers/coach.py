@@ -10,7 +10,8 @@ from typing import Final
 
 from bot.ai import Level, rule_of_thumb
 from bot.ai.coach.analysis import Assessment, DecisionKind, PastDecision, margin, past_decisions
-from bot.ai.coach.reasons import Reason, reason_for
+from bot.ai.coach.explanation import reason_for
+from bot.ai.coach.reasons import Reason
 from bot.ai.position import Position
 from bot.engine.actions import CLAIM_REST, Action
 from bot.engine.table import Table

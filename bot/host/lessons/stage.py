@@ -15,7 +15,6 @@ from bot.ai import rule_of_thumb
 from bot.ai.position import Position
 from bot.engine.actions import Action, IllegalAction, Verb, play
 from bot.engine.cards import sorted_cards
-from bot.engine.events import FACE_UP
 from bot.engine.game import Game
 from bot.engine.record import FORMAT, replay
 from bot.engine.table import Table
@@ -135,8 +134,7 @@ class Stage:
         """The actions to choose from, of which some may be illegal."""
         if self.answers:
             return tuple(map(Action.parse, self.answers))
-        held = [*self.view.hand(self.seat), *(card for card in self.view.zones[FACE_UP[self.seat]] if card)]
-        return tuple(map(play, sorted_cards(set(held))))
+        return tuple(map(play, sorted_cards(set(self.view.cards(self.seat)))))
 
     def judge(self, action: Action) -> Judgment:
         """Try an answer, which must be one of the choices.

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bot.engine.actions import Action
-from bot.engine.cards import Card
-from bot.engine.events import FACE_UP, SPECTATOR, DealBegan, Event, seen
+from bot.engine.events import SPECTATOR, DealBegan, Event, seen
 from bot.engine.game import Game
 from bot.engine.table import LASTING, Table, evolve, new_table
 from bot.host.errors import NoDeal, WrongState
@@ -82,9 +81,3 @@ def record(table: Table, events: Iterable[Event]) -> None:
     """Let events happen at a table."""
     for event in events:
         evolve(table, event)
-
-
-def cards_held(whole: Table, seat: int) -> tuple[Card, ...]:
-    """The cards in a seat's hand and face up before it, at a table with all its cards."""
-    face_up = [face for face in whole.zones[FACE_UP[seat]] if face is not None]
-    return (*whole.hand(seat), *face_up)

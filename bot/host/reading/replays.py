@@ -15,7 +15,6 @@ from bot.engine.scoring import PlayedTrick
 from bot.engine.table import Table
 from bot.host.reading.deal_steps import (
     as_spectator,
-    cards_held,
     deal_steps,
     finished_deal,
     record,
@@ -124,7 +123,7 @@ def replay_step(session: TableSession, deal: int | None, at: int) -> ReplayStep:
         action=steps[at].action,
         events=tuple(as_spectator(steps[at].events)),
         view=view,
-        hands=tuple(cards_held(whole, seat) for seat in range(whole.seats)),
+        hands=tuple(tuple(whole.cards(seat)) for seat in range(whole.seats)),
         to_move=game.variant.rules(game.options).to_move(whole),
         won=tuple(
             index

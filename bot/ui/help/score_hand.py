@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.engine.cards import Card, Suit
-from bot.engine.events import FACE_UP
 from bot.engine.melds import LaidMeld
 from bot.engine.table import ShownMeld
 from bot.engine.variant import Options, Variant
@@ -73,8 +72,7 @@ async def own_hand_panel(context: InteractionContext, info: TableInfo, scale: in
     if snapshot.view is None:
         raise WrongState(TableState.LOBBY)
     view, kind = snapshot.view, VARIANTS[info.variant]
-    face_up = [face for face in view.zones[FACE_UP[snapshot.seat]] if face is not None]
-    hand = [*view.hand(snapshot.seat), *face_up]
+    hand = view.cards(snapshot.seat)
     options = _options(kind, info, scale, context.texts)
     return await score_hand_panel(hand, kind, options, context.texts, view.trump, info)
 

@@ -14,7 +14,7 @@ from bot.ai import rule_of_thumb
 from bot.ai.match import step
 from bot.ai.search.search import evaluate
 from bot.ai.simulation import stock
-from bot.ai.simulation.encoding import cards_of, encode_position, encode_rules, encode_stock_melds
+from bot.ai.simulation.encoding import encode_position, encode_rules, encode_stock_melds
 from bot.ai.simulation.stock import StockMeld
 from bot.ai.simulation.tricks import PRESENT, Rules, State, play
 from bot.engine.actions import DIX, DRAW_UPCARD, EXCHANGE, Action, Verb, bid
@@ -61,7 +61,11 @@ def _start_play(game: Game) -> None:
 
 
 def _state(game: Game) -> State:
-    state = encode_position(game.table, game.variant.rules(game.options), cards_of(game.table))
+    state = encode_position(
+        game.table,
+        game.variant.rules(game.options),
+        [game.table.cards(seat) for seat in range(game.table.seats)],
+    )
     for side, points in enumerate(game.table.meld_points):
         state.meld[side] = points + game.table.other_points[side]
     return state

@@ -11,7 +11,6 @@ import pytest
 from bot.ai.simulation import tricks
 from bot.ai.simulation.encoding import (
     CARD_OF_ORDER,
-    cards_of,
     decode_hand,
     encode_hand,
     encode_position,
@@ -81,7 +80,7 @@ def compare_a_play(game: Game, seat: int, action: Action) -> None:
     """Play a card in both, and compare what may be played before it, who leads after it, and the points taken."""
     table, rules = game.table, game.variant.rules(game.options)
     encoded = encode_rules(table, rules, table.trump)
-    position = encode_position(table, rules, cards_of(table))
+    position = encode_position(table, rules, [table.cards(seat) for seat in range(table.seats)])
     legal = np.empty(24, np.int64)
     count = tricks.legal_cards(encoded, position, legal)
     offered = {offered for offered in game.offers(seat) if offered.verb is Verb.PLAY}
