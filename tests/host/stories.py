@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
+from operator import attrgetter
 from random import Random
 from typing import Any
 
@@ -29,6 +30,7 @@ from bot.engine.variant import BadOption
 from bot.engine.variants import VARIANTS
 from bot.host import errors
 from bot.host.host import Host
+from bot.host.tables.session import TableSnapshot
 from bot.store import RequestKind, Store, TableInfo, TableState
 from tests.host import playing
 from tests.host.playing import ANN, BOB, GUILD, NAMES, ChangeRecorder, Clock, NewHost, computer_name
@@ -175,42 +177,44 @@ async def _sits(story: Story, user: int, *seat: str) -> None:
             await story.host.requests.agree(story.table, player.user_id, RequestKind.SUBSTITUTE)
 
 
+def _service(path: str, *more: object) -> Callable[..., Awaitable[object]]:
+    """A method of the host, such as ``lobby.leave``, that takes a table, a user, and numbers or kinds of requests."""
+
+    def ask(story: Story, user: int, *words: str) -> Awaitable[object]:
+        given = [int(word) if word.lstrip("-").isdigit() else RequestKind(word) for word in words]
+        asked: Awaitable[object] = attrgetter(path)(story.host)(story.table, user, *more, *given, **story.by)
+        return asked
+
+    return ask
+
+
 DEEDS: dict[str, Callable[..., Awaitable[object]]] = {
     "joins": _joins,
+    "leaves": _service("lobby.leave"),
     "swaps": _swaps,
-    "leaves": lambda story, user: story.host.lobby.leave(story.table, user),
-    "starts": lambda story, user: story.host.lobby.start(story.table, user, **story.by),
-    "sets": lambda story, user, *options: story.host.lobby.set_options(
-        story.table, user, _options([*options])
-    ),
-    "auto-start": lambda story, user, word: story.host.lobby.set_auto_start(
-        story.table, user, word == "on", **story.by
-    ),
+    "starts": _service("lobby.start"),
+    "sets": lambda story, user, *words: story.host.lobby.set_options(story.table, user, _options([*words])),
+    "auto-start": lambda story, user, word: _service("lobby.set_auto_start", word == "on")(story, user),
     "substitutes": lambda story, user, word: story.host.lobby.set_substitutes(
         story.table, user, allowed=word == "on"
     ),
-    "clock": lambda story, user, seconds: story.host.clocks.set_clock(story.table, user, int(seconds)),
+    "clock": _service("clocks.set_clock"),
     "adds": _adds,
-    "removes": lambda story, user, *seat: story.host.lobby.remove_computer(
-        story.table, user, *map(int, seat)
-    ),
-    "fills": lambda story, user: story.host.lobby.fill_with_computers(
-        story.table, user, computer_name, **story.by
-    ),
+    "removes": _service("lobby.remove_computer"),
+    "fills": _service("lobby.fill_with_computers", computer_name),
     "acts": _acts,
-    "resigns": lambda story, user: story.host.play.resign(story.table, user),
+    "resigns": _service("play.resign"),
     "gives-up": lambda story, user: story.host.play.resign(story.table, user, for_good=True),
-    "abandons": lambda story, user: story.host.play.abandon(story.table, user),
-    "hands-over": lambda story, user: story.host.play.hand_over(story.table, user),
-    "returns": lambda story, user: story.host.play.return_to_seat(story.table, user),
+    "abandons": _service("play.abandon"),
+    "hands-over": _service("play.hand_over"),
+    "returns": _service("play.return_to_seat"),
     "takes": _takes,
     "sits": _sits,
-    "forgotten": lambda story, user: story.host.retention.forget_user(user, "former-player"),
-    "undoes": lambda story, user: story.host.undo.request(story.table, user),
-    "agrees": lambda story, user, kind: story.host.requests.agree(story.table, user, RequestKind(kind)),
-    "refuses": lambda story, user, kind: story.host.requests.refuse(story.table, user, RequestKind(kind)),
+    "undoes": _service("undo.request"),
+    "agrees": _service("requests.agree"),
+    "refuses": _service("requests.refuse"),
     "rematches": _rematches,
-    "closes": lambda story, user: story.host.closing.close(story.table, user),
+    "closes": _service("closing.close"),
     "manages-closing": lambda story, user: story.host.closing.close(story.table, user, server_manager=True),
 }
 """What a user does or asks for."""
@@ -277,30 +281,31 @@ def of_info(tell: Callable[[TableInfo], object]) -> Callable[[Story], Awaitable[
     return fact
 
 
-async def _ply(story: Story) -> str:
-    return str((await story.host.queries.snapshot(story.table)).ply)
-
-
-async def _scores(story: Story) -> str:
-    return " ".join(map(str, (await story.view()).scores))
-
-
-async def _deal_and_target(story: Story) -> str:
-    view = await story.view()
-    return f"{view.deal} {view.target}"
-
-
 async def _takeover_in(story: Story) -> str:
     at = story.host.clocks.takeover_at(await story.info())
     return "-" if at is None else str(int(at - story.clock.now))
 
 
+def of_snapshot(tell: Callable[[TableSnapshot], object]) -> Callable[[Story], Awaitable[str]]:
+    """A statement about what an onlooker sees."""
+
+    async def fact(story: Story) -> str:
+        return str(tell(await story.host.queries.snapshot(story.table)))
+
+    return fact
+
+
+def of_view(tell: Callable[[Table], str]) -> Callable[[Story], Awaitable[str]]:
+    """A statement about the game, as an onlooker sees it."""
+
+    async def fact(story: Story) -> str:
+        return tell(await story.view())
+
+    return fact
+
+
 async def _start_scores(story: Story) -> str:
     return " ".join(map(str, await story.host.lobby.start_scores(story.table)))
-
-
-async def _to_move(story: Story) -> str:
-    return " ".join(map(str, (await story.host.queries.snapshot(story.table)).to_move)) or "-"
 
 
 async def _changes(story: Story) -> str:
@@ -361,12 +366,12 @@ FACTS: dict[str, Callable[[Story], Awaitable[str]]] = {
     "refused-lately": of_info(lambda info: " ".join(info.name_of(one.seat) for one in info.refused) or "-"),
     "reminded-at": of_info(lambda info: info.reminded_at),
     "takeover-in": _takeover_in,
-    "deal-and-target": _deal_and_target,
+    "deal-and-target": of_view(lambda view: f"{view.deal} {view.target}"),
     "start-scores": _start_scores,
     "handicaps": _handicaps,
-    "ply": _ply,
-    "scores": _scores,
-    "to-move": _to_move,
+    "scores": of_view(lambda view: " ".join(map(str, view.scores))),
+    "ply": of_snapshot(lambda snapshot: snapshot.ply),
+    "to-move": of_snapshot(lambda snapshot: " ".join(map(str, snapshot.to_move)) or "-"),
     "changes": _changes,
     "records": _records,
     "undoable": _undoable,

@@ -18,6 +18,7 @@ from random import Random
 
 from bot.host.boards.service import Entrant
 from bot.host.host import Host
+from bot.host.limits import ShortGames
 from bot.store import Post, Store
 from bot.store.files.backup import write_backup
 from bot.store.files.copying import copy_database
@@ -36,7 +37,7 @@ async def play_games(store: Store) -> None:
     """Play games to their ends, also with computer players, and begin a rematch, a daily board, and a lobby."""
     clock = Clock()
     clock.now = START
-    host = host_of(store, clock=clock)
+    host = host_of(store, clock=clock, short_games=ShortGames())
     over = await start_game(host, "classic", target=150)
     await play(host, over, Random(1))
     resigned = await start_game(host, "double-deck")
