@@ -116,24 +116,6 @@ def test_old_count_1_a_card_of_a_run_serves_in_other_classes(
     assert game.table.meld_points == [0, 150 + points]
 
 
-@pytest.mark.parametrize(
-    ("led", "played", "points"),
-    [
-        ("AC", "9C", 11),
-        ("TC", "9C", 10),
-        ("KC", "9C", 4),
-        ("QC", "9C", 3),
-        ("JC", "9C", 2),
-        ("9D", "9C", 0),
-        ("AC", "AC", 22),
-        ("KD", "QC", 7),
-    ],
-)
-def test_old_count_2_points_of_each_card(led: str, played: str, points: int) -> None:
-    game = OLD_COUNT.deal(led, played)
-    assert result(run(game, f"1 play {led}; 0 play {played}; 1 declare-out")).tricks == (0, points)
-
-
 def test_old_count_4_no_points_for_a_last_trick_though_all_cards_lie_face_up() -> None:
     game = OLD_COUNT.stacked(
         hands=["KC KD KH KS QC QD QH QS JD 9H KC 9C", "AH TH KH QH JH AC AD AS JD QS 9H AC"],

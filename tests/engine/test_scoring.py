@@ -63,9 +63,3 @@ def test_fletcher_8_tricks_of_meld_play_do_not_count_and_the_last_one_is_1_more(
     all_tricks(game, pairs(SPADES, HEARTS))
     # 9 9 A A T T K K Q Q J J of spades against 9 9 A T T K K Q Q J J A of hearts.
     assert [trick.points for trick in tricks_of(game)[12:]] == [0, 0, 2, 2, 2, 2, 2, 1, 0, 0, 0, 1 + 1]
-
-
-def test_fletcher_8_under_all_tricks_those_of_meld_play_count_too() -> None:
-    game = last_twelve(SPADES, HEARTS, counters="all-tricks")
-    # The clubs and diamonds: A, T and K of both suits twice against the lower cards.
-    assert sum(trick.points or 0 for trick in tricks_of(game)) == 12

@@ -8,7 +8,6 @@ import pytest
 
 from bot.host.host import Host
 from bot.host.tables.changes import ChangeKind, TableChange
-from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import Store, TableState
 from tests.host.playing import ANN, ChangeRecorder, NewHost, play, start_game, state_of
 
@@ -132,23 +131,3 @@ async def test_a_change_carries_the_public_snapshot_of_its_ply(host: Host, recor
     assert recorder.changes[2].public == started
     last = recorder.changes[-1]
     assert (last.public, last.table_id, last.ply, last.info) == (now, table, 6, now.info)
-
-
-async def test_one_public_snapshot_is_taken_for_all_listeners_and_none_without(
-    host: Host, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    users: list[int | None] = []
-    original = TableSession.snapshot
-
-    def snapshot(session: TableSession, user_id: int | None, since: int | None = None) -> TableSnapshot:
-        users.append(user_id)
-        return original(session, user_id, since)
-
-    monkeypatch.setattr(TableSession, "snapshot", snapshot)
-    table = await start_game(host)
-    assert users.count(None) == 0
-    first, second = ChangeRecorder(host), ChangeRecorder(host)
-    await host.play.resign(table, ANN)
-    await host.settle()
-    assert users.count(None) == 1
-    assert first.changes[-1].public is second.changes[-1].public

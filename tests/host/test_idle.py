@@ -1,16 +1,16 @@
 """Lobbies expire, finished tables close, and idle tables are unloaded and loaded again."""
 
 import asyncio
-import logging
 from dataclasses import replace
-from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from sqlalchemy import update
 
 from bot.host.host import Host
-from bot.store import Store, TableState
+from bot.store import Store, TableInfo, TableState
+from bot.store.errors import StoreLocked
 from bot.store.schema import journal, seats, tables
 from tests.host.playing import (
     ANN,
@@ -20,7 +20,6 @@ from tests.host.playing import (
     NewHost,
     all_snapshots,
     first_of,
-    host_of,
     mover,
     pass_time,
     play,
@@ -158,53 +157,27 @@ async def test_a_failure_does_not_keep_a_sweep_from_the_rest(
     assert "AS" not in caplog.text
 
 
-class LogWaiter(logging.Handler):
-    """Records what is logged, and lets a test wait for a message with this prefix."""
-
-    def __init__(self, begins: str) -> None:
-        super().__init__()
-        self.lines: list[str] = []
-        self.something = asyncio.Event()
-        self._begins = begins
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.lines.append(record.getMessage())
-        if self.lines[-1].startswith(self._begins):
-            self.something.set()
-
-
-def replace_with_folder(file: Path) -> None:
-    """Put a folder in place of the database."""
-    file.rename(file.with_suffix(".away"))
-    folder = file.with_suffix(".folder")
-    folder.mkdir()
-    file.symlink_to(folder)
-
-
-def restore_file(file: Path) -> None:
-    """Put the database back in one step: in between, SQLite would create an empty one."""
-    file.with_suffix(".away").replace(file)
-
-
-async def test_sweeps_continue_after_a_database_failure(clock: Clock, url: str, file: Path) -> None:
-    before = await Store.open(url)
-    table = (await table_of_two(host_of(before, clock=clock))).id
+async def test_sweeps_continue_after_a_database_failure(
+    host: Host,
+    store: Store,
+    clock: Clock,
+    recorder: ChangeRecorder,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """The database fails until that has been logged of the idle tables."""
+    table = (await table_of_two(host)).id
     clock.now += 100
-    await before.close()
-    store = await Store.open(url)
-    host = host_of(store, clock=clock, **LIMITS)
-    recorder = ChangeRecorder(host)
-    replace_with_folder(file)
-    waiter = LogWaiter("idle tables could not be closed")
-    logging.getLogger("bot.host").addHandler(waiter)
+    find = store.tables.find
+
+    async def fail_first(*states: Any, **where: Any) -> tuple[TableInfo, ...]:
+        if "idle tables could not be closed" not in caplog.text:
+            raise StoreLocked("the file")
+        return await find(*states, **where)
+
+    monkeypatch.setattr(store.tables, "find", fail_first)
     await host.start()
-    await waiter.something.wait()
-    logging.getLogger("bot.host").removeHandler(waiter)
-    restore_file(file)
     await recorder.wait_for("expired")
-    await host.close()
-    why = f"Cannot open the database {file}: SQLITE_CANTOPEN"
     for failure in ("the computer players could not be woken", "idle tables could not be closed"):
-        assert any(line.startswith(f"{failure}: {why}") for line in waiter.lines)
+        assert f"{failure}: The database the file is locked" in caplog.text
     assert await state_of(host, table) is TableState.CLOSED
-    await store.close()

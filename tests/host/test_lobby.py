@@ -8,6 +8,7 @@ from tests.host.playing import (
     ANN,
     BOB,
     CHANNEL,
+    CID,
     GUILD,
     ChangeRecorder,
     Clock,
@@ -180,15 +181,16 @@ async def test_two_players_swap_only_if_both_seats_are_unchanged(host: Host) -> 
 
 
 async def test_each_rematch_has_the_next_dealer_and_seeds_of_its_own(host: Host) -> None:
-    table, views = await start_game(host), []
-    for _ in range(3):
+    """In a game of three the deal passes to the left."""
+    table, views = await start_game(host, "three-handed"), []
+    for _ in range(4):
         views.append((await host.play.resign(table, ANN)).view)
-        for user in (BOB, ANN):
+        for user in (CID, BOB, ANN):
             rematch = await host.rematches.agree(table, user)
         assert rematch.rematch_of == table
         table = rematch.id
-    assert [view.dealer for view in views] == [views[0].dealer, 1 - views[0].dealer, views[0].dealer]
-    assert len({view.commitment for view in views}) == 3
+    assert [view.dealer for view in views] == [(views[0].dealer + passed) % 3 for passed in range(4)]
+    assert len({view.commitment for view in views}) == 4
     assert views[1].cut.cards == ()
 
 

@@ -3,7 +3,6 @@
 from random import Random
 
 from bot.engine.record import replay
-from bot.host import errors
 from bot.host.host import Host
 from bot.host.ranking.counting import RANKING
 from bot.store import GameScoring, LeaderboardKind, LeaderboardQuery, Store
@@ -15,7 +14,6 @@ from tests.host.playing import (
     GUILD,
     NewHost,
     play,
-    refused,
     start_game,
 )
 
@@ -56,17 +54,3 @@ async def test_a_game_of_three_counts_for_each_player_once_after_a_restart(
     record = await again.queries.record(table, DOT)
     assert (len(record["players"]), replay(record).table.scores) == (3, view.scores)
     assert [len(scores) for scores in await again.queries.score_history(table)] == [3] * (view.deal + 2)
-
-
-async def test_the_deal_passes_to_the_left_in_each_rematch_of_three(host: Host) -> None:
-    table = await start_game(host, "three-handed")
-    dealers = []
-    for _ in range(4):
-        dealers.append((await host.play.resign(table, BOB)).view.dealer)
-        for user in (CID, ANN):
-            rematch = await host.rematches.agree(table, user)
-        [error] = await refused(errors.NotAgreed, host.lobby.start(rematch.id, ANN))
-        assert error.seats == (1,)
-        table = (await host.rematches.agree(table, BOB)).id
-    first = dealers[0]
-    assert dealers == [first, (first + 1) % 3, (first + 2) % 3, first]

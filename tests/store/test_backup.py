@@ -301,6 +301,7 @@ async def test_a_damaged_database_is_not_backed_up(file: Path, url: str, tmp_pat
     assert not await asyncio.to_thread(backup.parent.exists)
 
 
+@pytest.mark.usefixtures("file")
 async def test_a_backup_is_restored_where_nothing_can_be_created_beside_it(
     filled: str, elsewhere: str, tmp_path: Path
 ) -> None:

@@ -42,14 +42,6 @@ async def test_a_handicap_belongs_to_one_pair_variant_and_server(store: Store) -
         assert await store.handicaps.between(guild, variant, (ANN, BOB)) == (0, 0)
 
 
-async def test_a_handicap_passes_to_the_other_player(store: Store) -> None:
-    found = []
-    for first, second, points in ((ANN, BOB, 8), (BOB, ANN, 4), (BOB, ANN, 8), (ANN, BOB, 4)):
-        await finish(store, gain(first, second, points))
-        found.append(await between(store))
-    assert found == [(8, 0), (4, 0), (0, 4), (0, 0)]
-
-
 async def test_a_game_that_changes_no_handicap_writes_none(store: Store, table: TableInfo) -> None:
     with cut_before(-1) as steps:
         await finish(store, None, table)
