@@ -59,11 +59,6 @@ async def test_a_hint_is_shown_above_the_hand(club: Club) -> None:
     assert "🎯 **" not in await ann.tap(f"pn:act:{party.table_id}:{snapshot.ply}:{best}")
 
 
-async def test_there_is_no_hint_in_a_game_between_people(club: Club, party: Party) -> None:
-    assert "🎯 Hint" not in club.buttons(await party.hand(0))
-    assert "no hints in games between people" in await party.members[0].run("hint")
-
-
 async def test_a_review_shows_the_costliest_decisions_one_by_one(club: Club) -> None:
     party = await start_solo_game(club, "kitty")
     [ann] = party.members

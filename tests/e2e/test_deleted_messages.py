@@ -122,17 +122,3 @@ async def test_a_game_returns_to_its_channel_when_its_thread_is_deleted(
     [table] = club.messages_with("’s turn")
     assert table.id == info.message_id
     assert club.messages_with("The game is in") == []
-
-
-async def test_a_question_comes_back_without_a_ping(club: Club) -> None:
-    ann, bob = club.members("Ann", "Bob")
-    await ann.run("table create", variant="classic")
-    await ann.run("table invite", member=bob)
-    [asked] = club.messages_with("invites you")
-    await delete(club, asked)
-    [again] = club.messages_with("invites you")
-    assert again.id != asked.id
-    mentioned = [body["allowed_mentions"] for body in club.posted if "invites you" in str(body)]
-    assert [bool(allowed.get("users")) for allowed in mentioned] == [True, False]
-    await bob.tap("Join", on=again)
-    assert club.messages_with("invites you") == []

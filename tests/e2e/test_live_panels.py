@@ -147,16 +147,6 @@ async def test_a_panel_that_a_command_replaces_is_not_brought_up_to_date_before(
     assert ["newer panel" in club.text_of(edit.json) for edit in edits[1:]] == [True]
 
 
-async def test_a_question_survives_the_moves_of_others(club: Club) -> None:
-    party = await open_hands(club)
-    other = party.members[1 - await party.mover()]
-    assert "**Resign?**" in await other.run("table resign")
-    await tap_first_action(party)
-    assert "**Resign?**" in other.text
-    await other.tap("Resign")
-    assert (await party.info()).state is TableState.OVER
-
-
 @pytest.mark.pace(hand_panel_lifetime=LIFETIME)
 async def test_a_panel_pauses_before_its_token_expires_and_one_tap_revives_it(club: Club) -> None:
     party = await open_hands(club)

@@ -66,17 +66,6 @@ async def test_the_panel_stays_at_the_bottom_of_its_channel_until_it_is_turned_o
     assert panels(club, elsewhere) == []
 
 
-async def test_a_deleted_panel_is_back_without_anyone_acting(club: Club, server_manager: Person) -> None:
-    await server_manager.run("settings", **{"panel-channel": club.channel})
-    await club.settle_messages()
-    [message] = club.channel.history()
-    channel = club.bot.get_partial_messageable(message.channel.id)
-    await channel.get_partial_message(message.id).delete()
-    await club.env.settle()
-    await club.settle_messages()
-    assert len(panels(club)) == 1
-
-
 async def test_a_refused_panel_is_tried_again_only_when_it_is_set_again(
     club: Club, server_manager: Person, caplog: pytest.LogCaptureFixture
 ) -> None:
