@@ -10,7 +10,7 @@ from bot.ai.position import Position
 from bot.ai.simulation import auction
 from bot.ai.simulation.auction import Bidding
 from bot.ai.simulation.encoding import suit_number
-from bot.ai.simulation.likelihood import Evidence, no_evidence
+from bot.ai.simulation.likelihood import Evidence
 from bot.ai.simulation.sampling import Model
 from bot.engine.events import BidMade, Passed, Place
 from bot.engine.phases.auction import Auction, LastToSpeak
@@ -116,3 +116,11 @@ class EvidenceReader:
                 evidence.below[side] = lay_down.least.points
             elif not lay_down.declarer_only or seat == view.declarer:
                 evidence.meld[seat] = sum(meld.points for meld in view.melds[seat])
+
+
+def no_evidence() -> Evidence:
+    """Evidence that says nothing."""
+    evidence = Evidence.new()
+    evidence.meld[:] = -1
+    evidence.named_by = -1
+    return evidence

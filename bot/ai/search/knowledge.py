@@ -10,7 +10,7 @@ from typing import Final, cast
 import numpy as np
 
 from bot.ai.position import Position
-from bot.ai.search.evidence import EvidenceReader
+from bot.ai.search.evidence import EvidenceReader, no_evidence
 from bot.ai.simulation import outcome, sampling
 from bot.ai.simulation.auction import Bidding
 from bot.ai.simulation.compiled import Ints
@@ -24,7 +24,7 @@ from bot.ai.simulation.encoding import (
     orders,
     stakes_of,
 )
-from bot.ai.simulation.likelihood import Evidence, no_evidence
+from bot.ai.simulation.likelihood import Evidence
 from bot.ai.simulation.outcome import Deal
 from bot.ai.simulation.rollouts import Weights
 from bot.ai.simulation.sampling import Case, Hidden, Kept, Model

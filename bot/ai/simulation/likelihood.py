@@ -93,11 +93,3 @@ def log_likelihood(rules: Rules, scale: Scale, melds: MeldPoints, evidence: Evid
         best = limit(scale, melds, hands[namer], evidence.marriage) + scale.margin
         total -= max(0.0, best - named) / (NAMING_SPREAD * scale.unit)
     return total
-
-
-def no_evidence() -> Evidence:
-    """Evidence that says nothing."""
-    evidence = Evidence.new()
-    evidence.meld[:] = -1
-    evidence.named_by = -1
-    return evidence

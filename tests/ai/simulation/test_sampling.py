@@ -9,11 +9,11 @@ import pytest
 
 from bot.ai import rule_of_thumb
 from bot.ai.match import step
+from bot.ai.search.evidence import no_evidence
 from bot.ai.search.knowledge import Knowledge
 from bot.ai.simulation.compiled import Ints
 from bot.ai.simulation.encoding import CARD_OF_ORDER, decode_hand, encode_hand
 from bot.ai.simulation.estimates import limit
-from bot.ai.simulation.likelihood import no_evidence
 from bot.ai.simulation.sampling import first_sample, next_sample
 from bot.engine.actions import PASS, Action, Verb, bid
 from bot.engine.cards import Card, sorted_cards
