@@ -118,10 +118,9 @@ def results(info: TableInfo, game: Game, *, in_full: bool = False) -> tuple[Resu
     """The result of a finished game for each user who began it; empty unless the game was won, lost or drawn.
 
     Who takes a seat during a game plays for the player who began it there.
+    Boards have a score instead: see `bot.host.boards.scoring`.
 
     :param in_full: whether a game that was given up counts in full for all.
-
-    Boards have a score instead: see `bot.host.boards.scoring`.
     """
     ended = game.table.ended
     if ended is None or ended.winner is None or info.board_set_id is not None:
