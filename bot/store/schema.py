@@ -47,7 +47,7 @@ tables: Final = Table(
     Column("id", _RowId, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
     # The number of the table on its server, from 1, by which members call it; NULL if it is private.
-    Column("number", Integer),
+    Column("number", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
     Column("opener_id", BigInteger, nullable=False),
     Column("variant", String(32), nullable=False),

@@ -174,3 +174,5 @@ async def test_public_tables_are_numbered_on_each_server_and_private_ones_are_no
     at_once = await asyncio.gather(*(store.tables.open(new_table()) for _ in range(5)))
     assert sorted(info.number for info in at_once) == [3, 4, 5, 6, 7]
     assert await store.tables.find([*TableState], guild_id=GUILD, number=2) == (opened[2],)
+    # Discord lets members type numbers up to this one.
+    assert await store.tables.find([*TableState], guild_id=GUILD, number=2**53) == ()

@@ -41,7 +41,7 @@ NO_USERS = {
     *("id", "table_id", "rematch_of", "set_id", "board_set_id"),
     *("guild_id", "channel_id", "message_id", "parent_id", "thread_id"),
     *("interaction_id", "start_interaction_id"),
-    *("points", "at", "waiting_since", "season_since"),
+    *("number", "points", "at", "waiting_since", "season_since"),
 }
 """64-bit columns without user IDs, apart from times, whose names end with `_at`."""
 
