@@ -50,6 +50,7 @@ from tests.ui.marked import MarkedTexts, unmarked_words
 
 if TYPE_CHECKING:
     from tests.e2e.playing import Party
+    from tests.e2e.stories import Story
 
 Message = discord.Message | simcord.ResponseMessage
 
@@ -117,6 +118,11 @@ class Club:
     def members(self, *names: str) -> list[Person]:
         """Add new members."""
         return [self.member(name) for name in names]
+
+    def manager(self) -> Person:
+        """Add a member with the Manage Server permission."""
+        role = self.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
+        return self.member("Manager", role)
 
     def robot(self) -> simcord.MemberActor:
         """Add another bot."""
@@ -524,8 +530,15 @@ async def party(club: Club) -> Party:
 @pytest.fixture
 def server_manager(club: Club) -> Person:
     """A member with the Manage Server permission."""
-    role = club.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
-    return club.member("Manager", role)
+    return club.manager()
+
+
+@pytest.fixture
+def story(club: Club, request: pytest.FixtureRequest) -> Story:
+    """What members of the club do, told as text."""
+    from tests.e2e.stories import Story
+
+    return Story(club, request.getfixturevalue("clock") if "clock" in request.fixturenames else None)
 
 
 @pytest.fixture

@@ -1,0 +1,330 @@
+"""Stories of members on Discord as text: what they run, tap and fill in, and what is read then.
+
+A story is a title and lines, which may be commented:
+
+    a member who is invited joins with one tap
+    Ann /table create variant=classic > Table 1 is open; Ann /table invite member=@Bob
+    last > @Bob – **Ann** invites you; Bob taps Join on last; table > 2. **Bob**; table has Start, Leave
+
+Members appear when they are named, and Manager may manage the server. Each does what `DEEDS` has: runs a command with
+its arguments, `taps` a button of the latest answer or of a message, `fills` in a form, and so on. `mover` is the player
+to move, `waiting` the next one, `actor` the one who acted last. After ``>`` stands what the answer or message reads:
+one text or several between ``&``, some with ``not``; ``@Ann`` is a mention. `has` lists all buttons. The messages are
+in `MESSAGES`, what happens without a member in `HAPPENINGS`, and what else is stated in `FACTS`.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Awaitable, Callable
+from itertools import takewhile
+from typing import Any
+
+import discord
+
+from bot.engine.variants import VARIANTS
+from tests.e2e.conftest import Club, Message
+from tests.e2e.people import Person
+from tests.e2e.playing import Party, pinged_users
+from tests.host.playing import Clock
+
+NAMES = ("Ann", "Bob", "Cid", "Dot")
+
+
+class Story:
+    """What happens in a club. `party` has the players at the latest table in the channel, by seat."""
+
+    def __init__(self, club: Club, clock: Clock | None) -> None:
+        self.club, self.clock = club, clock
+        self.party = Party(club, [])
+        self.people: dict[str, Person] = {}
+        self.table = 0
+        """The number of the table that is told about; 0 for the latest."""
+        self.actor: Person | None = None
+
+    def __getitem__(self, name: str) -> Person:
+        """A member by name, who is new if nothing was told of them yet."""
+        if name not in self.people:
+            self.people[name] = self.club.manager() if name == "Manager" else self.club.member(name)
+        return self.people[name]
+
+    async def tell(self, told: str) -> None:
+        """Let a story happen, and check what it states."""
+        for part in filter(None, map(str.strip, re.split(r"; |\n", told))):
+            event, _, expected = part.partition(" > ")
+            read = await self._happen(event.removesuffix(" >"))
+            for wanted in expected.split(" & ") if expected else ():
+                text = self._named(wanted.removeprefix("not "))
+                assert (text in read) is not wanted.startswith("not "), f"{part}\n\n{read}"
+
+    async def at_table(self) -> Party:
+        """The players at the table."""
+        message = self.table_message()
+        ids = (
+            re.match(r"pn:(?:leave|scores):(\d+)", str(part.get("custom_id")))
+            for part in self._parts(message)
+        )
+        self.party.table_id = next(int(found[1]) for found in ids if found)
+        users = {person.id: person for person in self.people.values()}
+        info = await self.party.info()
+        self.party.members = [users[seat.user_id] for seat in info.seats if seat.user_id in users]
+        return self.party
+
+    def table_message(self) -> discord.Message:
+        """The public message of the table."""
+        number = str(self.table or r"\d+")
+        shows = re.compile(rf"pn:(leave|scores):{number}\b")
+        for message in reversed(self.club.channel.history()):
+            if any(shows.match(str(part.get("custom_id"))) for part in self._parts(message)):
+                return message
+        raise AssertionError("there is no table in the channel")
+
+    def _parts(self, message: discord.Message) -> list[dict[str, Any]]:
+        return self.club.components(message)
+
+    async def _happen(self, event: str) -> str:
+        """Let something happen or be stated, and return the text to read."""
+        first, _, rest = event.partition(" ")
+        if first in MESSAGES:
+            message = MESSAGES[first](self)
+            if rest:
+                assert self.club.buttons(message) == rest.removeprefix("has ").split(", "), event
+            return self.club.text(message)
+        if first == "pings":
+            assert rest in ("", str(len(self.club.pings))), self.club.pings
+            return "\n".join(self.club.pings)
+        if first in FACTS:
+            told = str(await FACTS[first](self))
+            assert rest in ("", told), f"{event}: {told}"
+            return told
+        if first in HAPPENINGS:
+            await HAPPENINGS[first](self, *rest.split())
+            return ""
+        person = await self._person(first)
+        if rest.startswith("/"):
+            words = rest[1:].split(" ")
+            command = list(takewhile(lambda word: "=" not in word, words))
+            return await person.run(" ".join(command), **self.arguments(" ".join(words[len(command) :])))
+        deed, _, what = rest.partition(" ")
+        return await DEEDS[deed](self, person, what)
+
+    async def _person(self, name: str) -> Person:
+        if name in ("mover", "waiting"):
+            party = await self.at_table()
+            seat = await party.mover()
+            return party.members[seat if name == "mover" else (seat + 1) % len(party.members)]
+        if name == "actor":
+            assert self.actor is not None
+            return self.actor
+        return self[name]
+
+    def entries(self, text: str) -> dict[str, Any]:
+        """The entries of a form: ``target=300 users=[@Ann,@Bob]``."""
+        return {
+            name: self._member(value)
+            for name, _, value in (word.partition("=") for word in shlex.split(text))
+        }
+
+    def _member(self, text: str) -> Any:
+        """A member, the channel, several of them, or a text."""
+        if text.startswith("["):
+            return [self._member(one) for one in text[1:-1].split(",") if one]
+        return self[text[1:]] if text.startswith("@") else self.club.channel if text == "#here" else text
+
+    def arguments(self, text: str) -> dict[str, Any]:
+        """The arguments of a command, which may be numbers too, or switches."""
+        switches: dict[Any, bool] = {"yes": True, "no": False}
+        return {
+            name: int(value) if str(value).lstrip("-").isdigit() else switches.get(value, value)
+            for name, value in self.entries(text).items()
+        }
+
+    def _named(self, text: str) -> str:
+        """A text with line breaks, and with mentions of the members."""
+        for name in sorted(self.people, key=len, reverse=True):
+            text = text.replace(f"@{name}", f"<@{self.people[name].id}>")
+        return text.replace(r"\n", "\n")
+
+    def on(self, what: str) -> tuple[str, Message | None]:
+        """What is tapped, and on which message; none if it is on the latest answer."""
+        label, _, name = what.rpartition(" on ")
+        return (label, MESSAGES[name](self)) if name in MESSAGES and label else (what, None)
+
+
+async def _taps(story: Story, person: Person, what: str) -> str:
+    label, message = story.on(what)
+    return await person.tap(label, on=message)
+
+
+async def _chooses(story: Story, person: Person, what: str) -> str:
+    value, message = story.on(what)
+    return await person.choose(value, on=message)
+
+
+async def _fills(story: Story, person: Person, what: str) -> str:
+    """Open a form, and submit it with some entries: ``Options on table with target=300``."""
+    button, _, entries = what.partition(" with ")
+    label, message = story.on(button)
+    return await person.fill(label, on=message, **story.entries(entries))
+
+
+async def _submits(story: Story, person: Person, entries: str) -> str:
+    return await person.submit(**story.entries(entries))
+
+
+async def _picks(story: Story, person: Person, what: str) -> str:
+    """Choose a context menu on a member: ``Invite to Pinochle on @Bob``."""
+    menu, _, member = what.partition(" on @")
+    return await person.menu(menu, story[member])
+
+
+async def _prefers(story: Story, person: Person, what: str) -> str:
+    await person.prefer(**story.arguments(what))
+    return ""
+
+
+async def _reads(_story: Story, person: Person, _what: str) -> str:
+    return person.text
+
+
+async def _has(_story: Story, person: Person, what: str) -> str:
+    assert person.buttons == what.split(", "), person.buttons
+    return person.text
+
+
+async def _looks(story: Story, person: Person, _what: str) -> str:
+    """Open the hand."""
+    party = await story.at_table()
+    return story.club.text(await party.hand(party.members.index(person)))
+
+
+async def _plays(story: Story, person: Person, _what: str) -> str:
+    """Open the hand, and tap the first action."""
+    party = await story.at_table()
+    story.actor = person
+    await party.tap_first(party.members.index(person))
+    return person.text
+
+
+async def _acts(story: Story, person: Person, _what: str) -> str:
+    """Act without Discord."""
+    party = await story.at_table()
+    story.actor = person
+    await party.act(party.members.index(person))
+    await story.club.settle_messages()
+    return ""
+
+
+async def _gets(story: Story, person: Person, _what: str) -> str:
+    """Read the direct messages."""
+    return "\n".join(person.dms)
+
+
+DEEDS: dict[str, Callable[[Story, Person, str], Awaitable[str]]] = {
+    "taps": _taps,
+    "chooses": _chooses,
+    "fills": _fills,
+    "submits": _submits,
+    "picks": _picks,
+    "prefers": _prefers,
+    "reads": _reads,
+    "has": _has,
+    "looks": _looks,
+    "plays": _plays,
+    "acts": _acts,
+    "gets": _gets,
+}
+"""What a member does; each returns the text that they then read."""
+
+MESSAGES: dict[str, Callable[[Story], discord.Message]] = {
+    "table": Story.table_message,
+    "first": lambda story: story.club.channel.history()[0],
+    "last": lambda story: story.club.channel.history()[-1],
+}
+"""Messages in the channel."""
+
+
+async def _restarts(story: Story) -> None:
+    await story.club.restart()
+
+
+async def _time(story: Story, seconds: str) -> None:
+    """Let time pass for the host, which then does what is due."""
+    assert story.clock is not None
+    await story.club.pass_time(story.clock, int(seconds))
+
+
+async def _waits(story: Story, seconds: str) -> None:
+    """Let time pass for what the bot shows later."""
+    await story.club.env.advance_time(float(seconds))
+
+
+async def _opens(story: Story, variant: str, *options: str) -> None:
+    """Ann opens a table, and the others join and start the game."""
+    chosen: dict[str, Any] = dict(option.split("=", 1) for option in options)
+    await Party(story.club, [story[name] for name in NAMES[: VARIANTS[variant].seats]]).open(
+        variant, **chosen
+    )
+
+
+async def _seats_two(story: Story, variant: str) -> None:
+    """Ann opens a table, and Bob joins it; both have their hands in text."""
+    for name in NAMES[:2]:
+        await story[name].prefer(style="text")
+    await story.tell(f"Ann /table create variant={variant}; Bob taps Join on table")
+
+
+async def _sweeps(story: Story, seconds: str) -> None:
+    """Let time pass for the host, whose sweep in ten minutes does what is due."""
+    assert story.clock is not None
+    story.clock.now += int(seconds)
+    await story.club.env.advance_time(600.0)
+
+
+async def _goes_to(story: Story, number: str) -> None:
+    story.table = int(number)
+
+
+HAPPENINGS: dict[str, Callable[..., Awaitable[None]]] = {
+    "restart": _restarts,
+    "time": _time,
+    "wait": _waits,
+    "sweep": _sweeps,
+    "game": _opens,
+    "two": _seats_two,
+    "number": _goes_to,
+}
+"""What happens without a member."""
+
+
+async def _channel(story: Story) -> str:
+    return "\n".join(story.club.texts)
+
+
+async def _messages(story: Story) -> int:
+    return len(story.club.channel.history())
+
+
+async def _pinged(story: Story) -> str:
+    """Whom the last question pings."""
+    users = pinged_users(story.club)
+    return " ".join(name for name, person in story.people.items() if person.id in users) or "nobody"
+
+
+async def _state(story: Story) -> str:
+    return (await (await story.at_table()).info()).state.value
+
+
+async def _ply(story: Story) -> int:
+    return (await (await story.at_table()).snapshot()).ply
+
+
+FACTS: dict[str, Callable[[Story], Awaitable[object]]] = {
+    "channel": _channel,
+    "messages": _messages,
+    "pinged": _pinged,
+    "state": _state,
+    "ply": _ply,
+}
+"""What is stated: all texts in the channel, those that ping, how many messages there are, the state of the table."""
