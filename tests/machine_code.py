@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.ai.simulation.machine_code import use_machine_code
+
 FOLDERS = {"ai", "e2e", "host"}
 """The folders of tests in which computer players act."""
 
@@ -41,9 +43,10 @@ def prepare(config: pytest.Config, items: list[pytest.Item]) -> None:
 
 
 def wait(item: pytest.Item) -> None:
-    """Wait until everything is compiled, which takes a minute unless it is in the cache, if a test needs it."""
+    """Let a test that needs machine code have it. Compiling takes a minute unless it is in the cache."""
     if _is_needed(item):
         assert _compiler(item.config).wait() == 0
+        use_machine_code()
 
 
 @cache

@@ -10,7 +10,6 @@ from typing import Final
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.bidding import BidEvaluation
 from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
-from bot.ai.search.exact import legal_cards
 from bot.engine.actions import DRAW, PASS, Action, Verb, play
 
 VERSION: Final = 1
@@ -43,9 +42,7 @@ def beginner(position: Position) -> Action | None:
 
 def _careless_card(position: Position, best: Action, chance: int) -> Action:
     """Another card that may be played, of the same suit if there is one; the best card if there is no other."""
-    others = [
-        card for card in legal_cards(position) if card is not best.card and play(card) in position.offer
-    ]
+    others = [card for card in position.legal_cards if card is not best.card and play(card) in position.offer]
     same_suit = [card for card in others if card.suit is best.card.suit]
     candidates = same_suit or others
     return play(candidates[chance % len(candidates)]) if candidates else best

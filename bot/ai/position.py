@@ -19,7 +19,7 @@ from bot.engine.phases.lay_down import LayDown
 from bot.engine.phases.stock_play import StockPlay
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.table import Table
-from bot.engine.tricks import Heading
+from bot.engine.tricks import Heading, legal
 from bot.engine.variant import Rules, Value
 from bot.engine.variants import VARIANTS
 
@@ -93,6 +93,13 @@ class Position:
     def own_cards(self) -> list[Card]:
         """The seat's cards, in hand and face up."""
         return self.view.cards(self.seat)
+
+    @cached_property
+    def legal_cards(self) -> tuple[Card, ...]:
+        """The different cards that keep the rules of following, even where others are on offer."""
+        if self.is_stock_play:
+            return tuple(dict.fromkeys(self.own_cards))
+        return tuple(dict.fromkeys(legal(self.own_cards, self.trick, self.trump, self.heading)))
 
     @property
     def trump(self) -> Suit | None:

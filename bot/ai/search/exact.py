@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import numpy as np
 
 from bot.ai.position import Position
 from bot.ai.simulation.encoding import NO_CARDS, encode_position, encode_rules, orders
+from bot.ai.simulation.machine_code import use_machine_code
 from bot.ai.simulation.solver import Solver, card_values, forget, new_solver, points_left
 from bot.engine.actions import Action, Verb, play
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP
-from bot.engine.tricks import legal
+
+use_machine_code()  # in every process that searches: all of them import this
 
 SOLVER_BITS = 18
 """The size of the memory for positions that have been solved, as a power of two."""
@@ -28,7 +31,7 @@ def is_solvable(position: Position) -> bool:
     return len(_opponent_cards(position)) + len(position.trick) == len(position.own_cards)
 
 
-def solve_cards(position: Position, cards: list[Card], *, all_values: bool) -> list[int]:
+def solve_cards(position: Position, cards: Sequence[Card], *, all_values: bool) -> list[int]:
     """Return the value of each card: this seat's trick points minus the opponent's when both play their best.
 
     :param all_values: Whether the values of cards that are not the best are exact, too.
@@ -50,17 +53,9 @@ def best_card(position: Position) -> Action | None:
     """
     if not is_solvable(position):
         return None
-    cards = legal_cards(position)
-    cards.sort(key=lambda card: (position.card_points(card), card.order))
+    cards = sorted(position.legal_cards, key=lambda card: (position.card_points(card), card.order))
     values = solve_cards(position, cards, all_values=False) if len(cards) > 1 else [0]
     return play(cards[values.index(max(values))])
-
-
-def legal_cards(position: Position) -> list[Card]:
-    """The different cards that keep the rules of following, even where others are on offer."""
-    if position.is_stock_play:
-        return list(dict.fromkeys(position.own_cards))
-    return list(dict.fromkeys(legal(position.own_cards, position.trick, position.trump, position.heading)))
 
 
 def _opponent_cards(position: Position) -> list[Card]:

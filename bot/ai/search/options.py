@@ -9,7 +9,6 @@ import numpy as np
 
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.passing import rank_passes
-from bot.ai.search.exact import legal_cards
 from bot.ai.search.knowledge import Knowledge
 from bot.ai.simulation.auction import PASS
 from bot.ai.simulation.encoding import CARD_OF_ORDER, encode_hand, suit_number
@@ -128,7 +127,7 @@ def _rank_burials(knowledge: Knowledge, trump: int, number: int) -> list[tuple[i
 def _cards(knowledge: Knowledge) -> list[Option]:
     """The cards that may be played by the rules of following."""
     position = knowledge.position
-    actions = [play(card) for card in legal_cards(position)]
+    actions = [play(card) for card in position.legal_cards]
     if not set(actions) <= set(position.choices[Verb.PLAY]):  # the first lead must be a trump
         actions = position.choices[Verb.PLAY]
     return [Option(action, CARD, action.card.order) for action in actions]

@@ -15,7 +15,7 @@ import numpy as np
 from bot.ai.inference import distributions
 from bot.ai.position import Position
 from bot.ai.search.evaluation import NEAR_TIE, Choice, Evaluation
-from bot.ai.search.exact import empty_solver, is_solvable, legal_cards, solve_cards
+from bot.ai.search.exact import empty_solver, is_solvable, solve_cards
 from bot.ai.search.knowledge import SOLVER_BITS, Knowledge, weights_for
 from bot.ai.search.options import Option, encode, find_options
 from bot.ai.simulation import outcome
@@ -57,7 +57,7 @@ def evaluate(position: Position, samples: int) -> Evaluation | None:
     if position.stock_tricks and Verb.DIX in position.choices:
         return None
     if is_solvable(position):
-        cards = legal_cards(position)
+        cards = position.legal_cards
         solved = solve_cards(position, cards, all_values=True)
         values = {play(card): float(value) for card, value in zip(cards, solved, strict=True)}
         return _ranked_values(values, 0, exact=True)

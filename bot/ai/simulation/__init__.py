@@ -4,7 +4,8 @@
 Module             What it does
 =================  ===================================================================================
 ``cache``          finds the folder of the machine code, and lets other processes compile
-``compiled``       compiles a function, and defines records with named fields
+``compiled``       makes functions that run with or without machine code, and records with named fields
+``machine_code``   compiles them, and alone loads the compiler
 ``arithmetic``     computes functions and random numbers that are the same on every machine
 ``hands``          holds a hand as four integers, one for each suit, and counts melds laid down at once
 ``tricks``         holds the state of a deal, and knows the rules of playing cards
@@ -23,6 +24,6 @@ Module             What it does
 ``moves``          values moves of all kinds by rollouts of samples
 =================  ===================================================================================
 
-A card is its `order` in the engine: six times the suit (C D H S) plus the strength (9 J Q K T A). All functions also
-run uncompiled, with ``NUMBA_DISABLE_JIT=1``. The rules are parameters; nothing here knows which variant is played.
+A card is its `order` in the engine: six times the suit (C D H S) plus the strength (9 J Q K T A). All functions run
+uncompiled until `use_machine_code` is called. The rules are parameters; nothing here knows which variant is played.
 """

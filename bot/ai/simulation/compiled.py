@@ -1,70 +1,57 @@
-"""Compilation of the simulation's functions, with machine code from the cache."""
+"""Functions of the simulation, which run as they stand or compiled, and records with named fields."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, MutableSequence, Sequence
-from pathlib import Path
+from functools import update_wrapper
 from typing import Annotated, Any, ClassVar, Final, Self, TypeVar, cast, get_args, get_origin, get_type_hints
 
-import numba
 import numpy as np
-from numba.core.caching import FunctionCache, UserProvidedCacheLocator
-from numba.core.types import unliteral
 from numpy.typing import NDArray
-
-from bot.ai.simulation.cache import cache_directory, only_process
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-_HERE: Final = Path(__file__).parent
-_CONFIG: Final = cast("Any", numba.config)
+
+class Simulated:
+    """A function that runs as it stands until the process chooses to compile the simulation."""
+
+    _all: ClassVar[list[Simulated]] = []
+    _compile: ClassVar[Callable[[Callable[..., Any]], Any] | None] = None
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        update_wrapper(self, function)
+        self._function: Final = function
+        self.run: Any = function
+        """The function, or its machine code."""
+        self._all.append(self)
+        self._choose()
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Run the function."""
+        return self.run(*arguments)
+
+    def _choose(self) -> None:
+        if Simulated._compile is not None:
+            self.run = Simulated._compile(self._function)
+
+    @property
+    def _numba_type_(self) -> Any:
+        """What the compiler takes this for in functions that call it."""
+        return self.run._numba_type_
+
+    @classmethod
+    def compile_all(cls, compile_function: Callable[[Callable[..., Any]], Any]) -> None:
+        """Let all functions run compiled, those of modules that are still to be imported included."""
+        Simulated._compile = compile_function
+        for function in cls._all:
+            function._choose()
 
 
 def compiled(function: Function) -> Function:
-    """Compile a function at its first call and cache the machine code on disk.
-
-    Where another compiled function calls it, it is compiled as a part of that one, without what a call from Python and
-    the cache need.
-    """
-    if _CONFIG.DISABLE_JIT:
-        return function
-    njit = cast("Any", numba).njit
-    dispatcher: Any = njit(nogil=True, no_cfunc_wrapper=True)(function)
-    part: Any = njit(no_cfunc_wrapper=True, no_cpython_wrapper=True)(function)
-    # A call with a constant uses the machine code of calls with any number. It would get its own.
-    find_call = part.get_call_template
-    dispatcher.get_call_template = lambda types, named: find_call([*map(unliteral, types)], named)
-    dispatcher.get_overload = part.get_overload
-    # What `cache=True` does, with another cache.
-    dispatcher._cache = cast("Any", _SharedCache)(function)
-    return cast("Function", dispatcher)
-
-
-class _SharedLocator(UserProvidedCacheLocator):
-    """Files named after a function's module and line. Numba's own locators add the path of the installation."""
-
-    @classmethod
-    def get_suitable_cache_subpath(cls, py_file: str) -> str:
-        return os.path.relpath(Path(py_file).parent, _HERE)
-
-
-class _SharedCache(FunctionCache):
-    """A function's machine code. Processes save one at a time, or one would number its files like another."""
-
-    def save_overload(self, sig: object, data: object) -> None:
-        save: Callable[[object, object], None] = super().save_overload
-        with only_process(Path(self.cache_path, "saving.lock")):
-            save(sig, data)
-
-
-# More optimization takes longer, and makes these functions no faster.
-_CONFIG.OPT = type(_CONFIG.OPT)(1)
-_CONFIG.CACHE_LOCATOR_CLASSES = f"{__name__}.{_SharedLocator.__name__}"
-if not _CONFIG.CACHE_DIR:  # NUMBA_CACHE_DIR is not set
-    _CONFIG.CACHE_DIR = str(cache_directory())
+    """Make a function of the simulation."""
+    return cast("Function", Simulated(function))
 
 
 class Record:

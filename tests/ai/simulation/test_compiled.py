@@ -98,9 +98,11 @@ def _clone(folder: Path) -> Path:
 def _compile(clone: Path, cache: Path) -> str:
     program = """
 from bot.ai.simulation.arithmetic import below
+from bot.ai.simulation.machine_code import use_machine_code
 import numpy as np
+use_machine_code()
 below(np.ones(1, np.uint64), 3)
-print(sum(below.stats.cache_hits.values()), "loaded")
+print(sum(below.run.stats.cache_hits.values()), "loaded")
 """
     environment = os.environ | {"XDG_CACHE_HOME": str(cache), "PYTHONDONTWRITEBYTECODE": "1"}
     run = subprocess.run(
