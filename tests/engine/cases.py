@@ -10,7 +10,11 @@ checks them, which may be commented:
     meld 0 4; 0 sees 1 9S 9S
 
 A deal is the name of a function with its arguments, those with a name last. Numbers are numbers, ``-`` is no card, and
-a word in capitals is a text of the module.
+a word in capitals is a text of the module. A title may have several deals, each with its line after a colon:
+
+    3 a right guess is 5 to the guesser, a wrong one to the bidder
+    deal: 0 bid 20; 1 pass; 0 trump H; 1 guess H; other 0 5
+    deal: 0 bid 20; 1 pass; 0 trump H; 1 guess S; other 5 0
 """
 
 from __future__ import annotations
@@ -73,9 +77,16 @@ def cases(names: Mapping[str, Any], text: str) -> pytest.MarkDecorator:
     found = {}
     for block in re.split(r"\n\s*\n", text.strip()):
         lines = [line.strip() for line in block.splitlines() if not line.strip().startswith("#")]
-        title, deal = lines.pop(0), lines.pop(0)
-        while lines and lines[0].startswith("|"):
-            deal += lines.pop(0)
-        assert title not in found
-        found[title] = Case(deal, "\n".join(lines), names)
+        title, *rows = "\n".join(lines).replace("\n|", " |").splitlines()
+        deals: list[list[str]] = []
+        for row in rows:
+            deal, *line = re.split(r":(?: |$)", row, maxsplit=1)
+            if line or not deals:
+                deals.append([deal, *line])
+            else:
+                deals[-1].append(row)
+        for number, (deal, *played) in enumerate(deals, start=1):
+            name = title if len(deals) == 1 else f"{title} ({number})"
+            assert name not in found
+            found[name] = Case(deal, "\n".join(played), names)
     return pytest.mark.parametrize("case", found.values(), ids=found)

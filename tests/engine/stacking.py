@@ -25,9 +25,12 @@ from bot.engine.events import (
     STOCK,
     TAKEN,
     UPCARD,
+    BidMade,
+    DealCancelled,
     DealScored,
     DeclaredOut,
     Event,
+    Face,
     GameEnded,
     MeldsShown,
     Shortfall,
@@ -291,12 +294,20 @@ def _said(value: object) -> str:
             return f"{value.seat}={sum(value.points)}"
         case list() | tuple():
             return " ".join(map(_said, value))
+        case BidMade():
+            signal = f"+{value.signaled_meld}" if value.skipped else ""
+            return f"{value.seat}={value.points}{signal}{'!' if value.forced else ''}"
         case Shortfall():
             return _said([value.side, value.why.name, value.points, value.needed])
         case DeclaredOut():
             return _said([value.seat, value.score, value.target, value.claim.name])
         case _:
             return str(value)
+
+
+def _faces(zone: Sequence[Face]) -> str:
+    """The cards of a zone as a viewer knows them."""
+    return " ".join("??" if face is None else face.code for face in zone) or "-"
 
 
 def _last(game: Game, kind: type[E]) -> E:
@@ -459,13 +470,21 @@ FACTS: dict[str, Callable[[Game], object]] = {
     "trump": lambda game: [game.view(seat).trump for seat in range(SPECTATOR, game.variant.seats)],
     "target": lambda game: game.table.target,
     "deal": lambda game: game.table.deal,
+    "dealer": lambda game: game.table.dealer,
+    "redealt": lambda game: _last(game, DealCancelled).reason,
+    "bids": lambda game: [bid for bid in game.view(SPECTATOR).bids if isinstance(bid, BidMade)],
+    "contract": lambda game: [game.table.declarer, game.table.contract],
+    "kitty": lambda game: [
+        _faces(game.view(seat).zones[KITTY]) for seat in range(SPECTATOR, game.variant.seats)
+    ],
     "nines": lambda game: game.table.declared,
     "bonuses": lambda game: [[bonus.side, bonus.points, bonus.reason.name] for bonus in game.table.bonuses],
     "laid": lambda game: [event for event in game.history[-1].events if isinstance(event, MeldsShown)],
     "claim": lambda game: _last(game, DeclaredOut),
     "ended": lambda game: game.table.ended and [game.table.ended.how.value, game.table.ended.winner],
 }
-"""What a line states of a game, by side or by seat; the trump that an onlooker and each seat knows."""
+"""What a line states of a game, by side or by seat; the trump and the kitty that an onlooker and each seat know. A bid
+is ``0=52+20`` with the meld that it signals, ``1=250!`` if the rules force it."""
 
 
 def _may(game: Game, seat: int, stated: str) -> None:
@@ -516,8 +535,7 @@ OF_SEAT: dict[str, Callable[[Game, int, str], None]] = {
     "melds": of_seat(lambda game, seat: sorted(melds(game, seat))),
     "buried": of_seat(
         lambda game, seat: [
-            " ".join(c.code if c else "??" for c in game.view(viewer).zones[BURIED[seat]]) or "-"
-            for viewer in range(SPECTATOR, game.variant.seats)
+            _faces(game.view(viewer).zones[BURIED[seat]]) for viewer in range(SPECTATOR, game.variant.seats)
         ]
     ),
     "taken": of_seat(lambda game, seat: codes(game, TAKEN[game.variant.sides[seat]])),
