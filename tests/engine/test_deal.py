@@ -20,59 +20,37 @@ from bot.engine.events import (
 )
 from bot.engine.game import Game, StackedShuffle
 from bot.engine.variants import VARIANTS
+from tests.engine.cases import Case, cases
 from tests.engine.stacking import choices, play_out, refused, run, stacked
 from tests.engine.stock_deals import CLASSIC, OLD_COUNT, StockVariant, with_each
 
 PLACES = {**{str(seat): HAND[seat] for seat in range(4)}, "d": DUMMY, "k": KITTY, "u": UPCARD, "s": STOCK}
 STOCK_OF_23 = "u " + "s" * 23
+FOURS: dict[str, object] = {"deal_pattern": "fours"}
 
 
 @pytest.mark.parametrize(
-    ("variant", "options", "dealer", "packets"),
+    ("paragraph", "options", "dealer", "packets"),
     [
-        pytest.param("classic", {}, 1, "000 111 " * 4 + STOCK_OF_23, id="classic 1"),
-        pytest.param("classic", {"packet": 4}, 0, "1111 0000 " * 3 + STOCK_OF_23, id="classic 1, fours"),
-        pytest.param("old-count", {}, 0, "111 000 " * 4 + STOCK_OF_23, id="old-count 1"),
-        pytest.param("old-count", {"packet": 4}, 1, "0000 1111 " * 3 + STOCK_OF_23, id="old-count 1, fours"),
-        pytest.param("fletcher", {}, 0, "111 000 " * 4 + STOCK_OF_23, id="fletcher 1"),
-        pytest.param("kitty", {}, 1, "00000 11111 ddddd k " * 3, id="kitty 1, fives"),
-        pytest.param(
-            "kitty",
-            {"deal_pattern": "threes"},
-            0,
-            "111 000 ddd k " * 3 + "111 000 ddd " * 2,
-            id="kitty 1, threes",
-        ),
-        pytest.param(
-            "kitty",
-            {"deal_pattern": "fours"},
-            1,
-            "0000 1111 dddd k " * 3 + "000 111 ddd",
-            id="kitty 1, fours",
-        ),
-        pytest.param(
-            "kitty",
-            {"deal_pattern": "late-threes"},
-            1,
-            "000 111 ddd  000 111 ddd kkk " + "000 111 ddd " * 3,
-            id="kitty 1, late threes",
-        ),
-        pytest.param("double-deck", {}, 1, "22222 33333 00000 11111 " * 4, id="double-deck 1"),
-        pytest.param("partnership", {}, 1, "222 333 000 111 " * 4, id="partnership 1"),
-        pytest.param("three-handed", {}, 0, "111 222 000 kkk " + "111 222 000 " * 4, id="three-handed 2"),
-        pytest.param(
-            "three-handed",
-            {"deal_pattern": "fours"},
-            0,
-            "1111 2222 0000 kkk " + "1111 2222 0000 " * 2 + "111 222 000",
-            id="three-handed 2, fours",
-        ),
+        ("classic 1", {}, 1, "000 111 " * 4 + STOCK_OF_23),
+        ("classic 1", {"packet": 4}, 0, "1111 0000 " * 3 + STOCK_OF_23),
+        ("old-count 1", {}, 0, "111 000 " * 4 + STOCK_OF_23),
+        ("old-count 1", {"packet": 4}, 1, "0000 1111 " * 3 + STOCK_OF_23),
+        ("fletcher 1", {}, 0, "111 000 " * 4 + STOCK_OF_23),
+        ("kitty 1", {}, 1, "00000 11111 ddddd k " * 3),
+        ("kitty 1", {"deal_pattern": "threes"}, 0, "111 000 ddd k " * 3 + "111 000 ddd " * 2),
+        ("kitty 1", {"deal_pattern": "fours"}, 1, "0000 1111 dddd k " * 3 + "000 111 ddd"),
+        ("kitty 1", {"deal_pattern": "late-threes"}, 1, "000 111 ddd " * 2 + "kkk " + "000 111 ddd " * 3),
+        ("double-deck 1", {}, 1, "22222 33333 00000 11111 " * 4),
+        ("partnership 1", {}, 1, "222 333 000 111 " * 4),
+        ("three-handed 2", {}, 0, "111 222 000 kkk " + "111 222 000 " * 4),
+        ("three-handed 2", FOURS, 0, "1111 2222 0000 kkk " + "1111 2222 0000 " * 2 + "111 222 000"),
     ],
 )
 def test_packets_from_the_top_of_the_deck(
-    variant: str, options: dict[str, object], dealer: int, packets: str
+    paragraph: str, options: dict[str, object], dealer: int, packets: str
 ) -> None:
-    chosen = VARIANTS[variant]
+    chosen = VARIANTS[paragraph.split()[0]]
     game = Game(chosen, chosen.resolve(options), StackedShuffle([chosen.deck], dealer))
     order = packets.replace(" ", "")
     assert len(order) == len(chosen.deck)
@@ -143,23 +121,27 @@ def test_fletcher_2_partnership_1_six_nines_or_five_and_no_meld_are_dead_on_turn
         assert (table.deal, table.dealer, table.scores, table.bids) == (1, 0, [0, 0], [])
 
 
-SIX_NINES = "29C 29D 29H"
+def six_nines(variant: str, holder: int, **options: Any) -> Game:
+    """A deal that its holder may call dead, dealt by the last seat, or by seat 0 in `fletcher`."""
+    dealer = 0 if variant == "fletcher" else 3
+    return stacked(
+        variant, dealer=dealer, hands=["29C 29D 29H" if seat == holder else "" for seat in (0, 1)], **options
+    )
 
 
-@pytest.mark.parametrize(
-    "line", ["", "0 bid 20", "0 bid 20; 1 bid 21", "0 pass; 1 bid 20", "0 bid 20; 1 pass"]
+@cases(
+    globals(),
+    """
+fletcher 2 a deal is dead only until trump is written
+six_nines fletcher | holder 0: 0 offers call-dead; 0 bid 20; 0 offers call-dead; 1 bid 21; 0 offers call-dead
+six_nines fletcher | holder 0: 0 bid 20; 1 pass; 0 offers call-dead
+six_nines fletcher | holder 0: 0 pass; 1 bid 20; 0 offers call-dead; 1 trump S; 0 call-dead ! TRUMP_IS_WRITTEN
+
+partnership 1 a deal is dead only until trump is named, and only with the option
+six_nines partnership | holder 1 | dead_deal on
+0 bid 250; 1 pass; 2 pass; 3 pass; 1 offers call-dead; 0 trump S; 1 call-dead ! TRUMP_IS_NAMED
+six_nines partnership | holder 1: 1 offers no call-dead
+""",
 )
-def test_fletcher_2_a_deal_is_dead_only_until_trump_is_written(line: str) -> None:
-    game = stacked("fletcher", hands=[SIX_NINES, ""])
-    run(game, line)
-    assert "call-dead" in choices(game, 0)
-    game = stacked("fletcher", hands=[SIX_NINES, ""])
-    run(game, "0 pass; 1 bid 20; 1 trump S; 0 call-dead ! TRUMP_IS_WRITTEN")
-
-
-def test_partnership_1_a_deal_is_dead_only_until_trump_is_named_and_only_with_the_option() -> None:
-    game = stacked("partnership", dealer=3, hands=["", SIX_NINES], dead_deal="on")
-    run(game, "0 bid 250; 1 pass; 2 pass; 3 pass")
-    assert "call-dead" in choices(game, 1)
-    run(game, "0 trump S; 1 call-dead ! TRUMP_IS_NAMED")
-    assert "call-dead" not in choices(stacked("partnership", hands=[SIX_NINES]), 0)
+def test_a_dead_deal(case: Case) -> None:
+    case.check()
