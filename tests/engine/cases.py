@@ -43,7 +43,7 @@ class Case:
 
         :param deals: functions that take the place of the module's.
         """
-        builder, _, arguments = self.deal.partition(" ")
+        builder, _, arguments = self._text(self.deal).partition(" ")
         positional: list[str] = []
         named: dict[str, Any] = {}
         for part in filter(None, map(str.strip, arguments.split("|"))):
