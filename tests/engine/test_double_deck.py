@@ -85,16 +85,13 @@ whole_suits | passing 3
 DECLARED; laid -; 2 pass-cards JH JH JH; held 23 20 17 20; 0 pass-cards AC TC KC; laid 0=225 2=8; to-move 0
 
 4 all lay down and sides add up
-rich
-DECLARED; laid 0=300 1=38 2=8 3=4; meld 308 42
+rich: DECLARED; laid 0=300 1=38 2=8 3=4; meld 308 42
 
 4 a side with less than 20 shows nothing
-whole_suits
-DECLARED; laid 0=300 2=8; meld 308 0; -1 sees 1 -; 0 sees 1 -; 0 sees 3 -; 1 sees 3 -
+whole_suits: DECLARED; laid 0=300 2=8; meld 308 0; -1 sees 1 -; 0 sees 1 -; 0 sees 3 -; 1 sees 3 -
 
 4 two times four marriages are 16, and the least is an option
-whole_suits | minimum_meld 15
-AT_SEVENTY; meld 308 16; needed 20 20
+whole_suits | minimum_meld 15: AT_SEVENTY; meld 308 16; needed 20 20
 
 4 exactly 20 is enough: four marriages 8 and a pinochle 4, three marriages of spades 6 and one of hearts 2
 dealt 4AC 4TC 4KC 4QC 4JC | 3AD 4TD 4KD 4QD 4JD QS | 4AH 4TH 3KH 3QH 4JH AD TS | 4AS 3TS 4KS 3QS 4JS KH QH
@@ -105,8 +102,7 @@ dealt 4AC 4TC 4KC 4QC 4JC | 3AD 4TD 4KD 4QD 4JD QS | 4AH 4TH 4KH 4QH 4JH | AD 4A
 AT_SEVENTY; meld 308 0
 
 4 with a least of 0 all lay down, and the bid still needs the rest in tricks
-poor | minimum_meld 0
-AT_SEVENTY; meld 12 70; needed 58 20
+poor | minimum_meld 0: AT_SEVENTY; meld 12 70; needed 58 20
 
 4 a declaring side with too little meld does not play, and its total stays secret
 poor
@@ -114,16 +110,14 @@ AT_SEVENTY; laid 1=68 3=2; scored meld 0 70; scored tricks 0 0; scored delta -70
 scored shortfalls 0 MELD 0 20
 
 4 the least is an option
-poor | minimum_meld 15
-AT_SEVENTY; laid 1=68 3=2; scored delta -70 70; scored shortfalls 0 MELD 0 15
+poor | minimum_meld 15: AT_SEVENTY; laid 1=68 3=2; scored delta -70 70; scored shortfalls 0 MELD 0 15
 
 4 the others then score nothing with eight marriages, 16
 dealt 4TC KC 4QC 4JC 4AD 3TD | TD 4KD 4QD 4JD 3JS 4AC | 4AH 4TH 4KH 4QH 4JH | 4AS 4TS 4KS 4QS JS 3KC
 AT_SEVENTY; laid -; scored meld 0 0; scored delta -70 0; scored shortfalls 0 MELD 0 20
 
 4 a deal not played can end the game
-poor | start_scores 300 430
-DECLARED; ended rule 1
+poor | start_scores 300 430: DECLARED; ended rule 1
 
 5 the declarer leads any card, and the first of equal cards wins
 dealt KH QH 4KS 2QS 2JD 4AC 4TC 2KC | 3AS 4TS 2QS 2KC 4QC 4JC AD | AH TH 2JH 3AD 4TD 4KD 4QD JD
@@ -134,8 +128,7 @@ dealt KH QH 4KS 2QS 2JD 4AC 4TC 2KC | 3AS 4TS 2QS 2KC 4QC 4JC AD | AH TH 2JH 3AD
 3 may play AH TH KH QH JH; 3 play JD ! MUST_TRUMP; 3 play AH; winner 2; to-move 2; 2 taken KC AC AH AH
 
 6 50 in all
-whole_suits | deals 2
-DECLARED; all; scored tricks 50 0; scores 358 0; deal 1; to-move 1
+whole_suits | deals 2: DECLARED; all; scored tricks 50 0; scores 358 0; deal 1; to-move 1
 """,
 )
 def test_double_deck(case: Case) -> None:

@@ -102,12 +102,10 @@ a_deal RUN_AND_TENS KS QS | LOW_BLACK | stock 29H 29S
 1 wins royal-marriage; 1 wins run; 1 wins; 1 up JS QS KS TS AS; 1 melds royal-marriage run-extra:K run-extra:Q
 
 5 a nine is declared for 1, stays in the hand, and is known to all
-a_deal TC 9S AH
-1 dix; meld 0 1; 1 has 9S; -1 sees 1 9S; 0 sees 1 9S; nines 0 1; 1 dix ! NO_DIX
+a_deal TC 9S AH: 1 dix; meld 0 1; 1 has 9S; -1 sees 1 9S; 0 sees 1 9S; nines 0 1; 1 dix ! NO_DIX
 
 5 both nines may be declared besides the meld in one turn
-a_deal TC 29S KH QH
-1 wins dix, marriage:H, dix; meld 0 4
+a_deal TC 29S KH QH: 1 wins dix, marriage:H, dix; meld 0 4
 
 5 either player declares whenever no card is on the table, and an undeclared nine is neither led nor played
 a_deal TC 9S KH | 9C 9S JH JC 2TD 2TH JD 2QD QH | stock AC AD AH
@@ -117,12 +115,10 @@ a_deal TC 9S KH | 9C 9S JH JC 2TD 2TH JD 2QD QH | stock AC AD AH
 0 play 9C; 0 offers dix; 1 draw; 0 dix; 1 play 9S ! DECLARE_FIRST; 1 dix; meld 1 1; to-move 1
 
 5 not before trump is shown
-deal 29S AC AD AH | TC
-0 bid 20; 1 pass; 0 trump S; 0 offers no dix; 1 no-guess; 0 dix
+deal 29S AC AD AH | TC: 0 bid 20; 1 pass; 0 trump S; 0 offers no dix; 1 no-guess; 0 dix
 
 5 of two nines the declared one is played first
-a_deal TC 29S KH
-1 dix; 1 play 9S; nines 0 0; 0 play 9C; 1 draw; 1 play 9S ! DECLARE_FIRST; 1 dix; 1 play 9S; meld 0 2
+a_deal TC 29S KH: 1 dix; 1 play 9S; nines 0 0; 0 play 9C; 1 draw; 1 play 9S ! DECLARE_FIRST; 1 dix; 1 play 9S; meld 0 2
 
 5 what is held after the eleventh trick is declared by the engine, and a nine got at the last draw needs no declaring
 twelfth_won SPADES | HEARTS | before_twelfth meld 0 2; nines 0 2; won 0 11; 0 sees 1 9S 9S: stock 1
@@ -145,8 +141,7 @@ a_deal TC JC 9S KH | AC 9C 9S | upcard QH | stock 2AD:
 a_deal TC JC 29S KH | JH 9C | upcard QH | stock 2AD: 1 wins dix, dix, exchange; 1 exchange ! EXCHANGED_BEFORE
 
 6 a nine of trump taken in exchange is declared at once
-a_deal TC 9S KH | upcard 9S
-1 wins dix; 1 worth exchange 1; 1 exchange; meld 0 2; nines 0 1; upcard 9S; 1 has 9S
+a_deal TC 9S KH | upcard 9S: 1 wins dix; 1 worth exchange 1; 1 exchange; meld 0 2; nines 0 1; upcard 9S; 1 has 9S
 
 7 after the twelfth trick, and not before, the winner chooses the card of the stock or the upcard, or exchanges
 twelfth_won SPADES | HEARTS:
@@ -157,8 +152,7 @@ twelfth_won SPADES | 9H 9H AH TH TH KH KH QH QH JH AH JH: 1 exchange; upcard 9S;
 a_deal TC KH: 1 draw upcard ! UPCARD_IS_LAST; 1 play TC; 0 play 9C; 1 draw upcard ! UPCARD_IS_LAST
 
 7 the jack of clubs scores 5 also as a trump
-twelfth_won 9C 9C AC AC TC TC KC KC QC QC JC JC | ELEVEN_HEARTS AH | trump C
-1 draw; other 0 5
+twelfth_won 9C 9C AC AC TC TC KC KC QC QC JC JC | ELEVEN_HEARTS AH | trump C: 1 draw; other 0 5
 
 7 an exchanged nine of trump scores its giver nothing, also if taken back, and the other 11
 before_last_draw JC | AH: 1 exchange; 1 worth draw upcard -; 1 draw; meld 0 2; other 11 5

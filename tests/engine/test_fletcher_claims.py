@@ -56,16 +56,14 @@ other_leads | target 2
 1 play AS; 0 play 9H; 1 declare-out
 
 11 in a trick that counts
-a_deal AC 9S | JC | upcard QH | target 2
-1 dix; 1 play AC; 0 play JC; 1 declare-out ! NO_COUNTER_YET
+a_deal AC 9S | JC | upcard QH | target 2: 1 dix; 1 play AC; 0 play JC; 1 declare-out ! NO_COUNTER_YET
 
 11 with all-tricks a counter of meld play counts
 a_deal AC 9S | JC | upcard QH | target 2 | counters all-tricks
 1 dix; 1 play AC; 0 play JC; 1 declare-out; scored meld 0 1; scored tricks 0 1
 
 11 at any time, also with a card on the table; the trick on the table counts for nobody
-other_leads | target 4
-tricks AS / AH; 1 play AS; 1 declare-out; scored tricks 0 2
+other_leads | target 4: tricks AS / AH; 1 play AS; 1 declare-out; scored tricks 0 2
 
 11 a bidder with the contract made wins at once
 bidder_leads | target 6 | bid 6
@@ -79,12 +77,10 @@ ended -; to-move 1; 1 may accept, challenge; 0 may nothing
 scored meld 2 0; scored tricks 4 0; scored delta 6 0; scored made no; claim 0 6 6 ACCEPTED; ended rule 0
 
 11 the bidder may resign while a claim waits
-claim_waiting | bid 10
-0 resign; ended resign 1; scores 0 0
+claim_waiting | bid 10: 0 resign; ended resign 1; scores 0 0
 
 11 and so may the other
-claim_waiting | bid 10
-1 resign; ended resign 0; scores 0 0
+claim_waiting | bid 10: 1 resign; ended resign 0; scores 0 0
 
 11 after a challenge the bidder wins as soon as the contract is made
 claim_waiting | bid 10
@@ -126,12 +122,10 @@ tricks AS TS TS KS KS QS QS JS 9S 9S QC / AH TH TH KH KH QH QH JH JH 9H AC
 scored meld 2 0; scored tricks 12 2; scored other 5 0; scored delta 0 2; scored made no; ended -
 
 11 undeclared, the game ends with the deal if a player is at the target after it
-other_leads | target 4
-ALL_TRICKS; scores 0 15; ended rule 1
+other_leads | target 4: ALL_TRICKS; scores 0 15; ended rule 1
 
 11 or goes on if none is
-bidder_leads | target 15 | bid 16 | deals 2
-ALL_TRICKS; ended -; deal 1
+bidder_leads | target 15 | bid 16 | deals 2: ALL_TRICKS; ended -; deal 1
 
 11 a bidder stands at the target once the contract is made
 # Both end at 6 or more. The bidder has 6 after two tricks, the other, with 5 for the guess, after the third.
@@ -143,21 +137,17 @@ bidder_holds QUEEN_OF_CLUBS | ACE_OF_CLUBS | bid 7 | guess guess S
 TWO_TRICKS; REST; scored tricks 12 3; scored made yes; ended rule 1
 
 11 nobody sees since when a player stands at the target
-other_leads | target 6
-TWO_TRICKS; 1 rival 0 - - -
+other_leads | target 6: TWO_TRICKS; 1 rival 0 - - -
 
 12 a loser under half the target gains 8
-other_leads | target 6
-TWO_TRICKS; 1 declare-out; handicaps 8 0
+other_leads | target 6: TWO_TRICKS; 1 declare-out; handicaps 8 0
 
 12 others gain 4; half the target itself is not under it
 # The winner's wrong guess has given the loser 5.
-other_leads | target 10 | guess guess H
-tricks AS AS TS TS KS / AH AH TH TH KH; 1 declare-out; handicaps 4 0
+other_leads | target 10 | guess guess H: tricks AS AS TS TS KS / AH AH TH TH KH; 1 declare-out; handicaps 4 0
 
 12 one point more makes it 8
-other_leads | target 11 | guess guess H
-tricks AS AS TS TS KS / AH AH TH TH KH; 1 declare-out; handicaps 8 0
+other_leads | target 11 | guess guess H: tricks AS AS TS TS KS / AH AH TH TH KH; 1 declare-out; handicaps 8 0
 
 12 the moment the winner reached the target counts, not a later claim
 # Seat 1 reaches the target of 2 with its nines, before seat 0 takes an ace and draws a nine last.
@@ -165,8 +155,7 @@ last_twelve 9S 9S AS AS TS TS KS KS QS QS JS QC | AC AH TH TH KH KH QH QH JH JH 
 1 rival 0 - - -; 1 play QC; 0 play AC; 0 play AH; 1 play AS; 1 declare-out; scores 11 4; handicaps 8 0
 
 12 undeclared, the moment when the winner reached it for good
-other_leads | target 4
-ALL_TRICKS; handicaps 8 0
+other_leads | target 4: ALL_TRICKS; handicaps 8 0
 
 12 a bidder's claim counts even if the contract is made later
 # When seat 0 claims, the other has nothing; when the contract is made, two aces.
@@ -175,8 +164,7 @@ TWO_TRICKS; 0 declare-out; 1 challenge; 0 play QC; 1 play AC; 1 play AC; 0 play 
 1 play TH; 0 play TS; ended rule 0; scores 8 2; handicaps 0 8
 
 12 with handicaps off none changes
-other_leads | target 6 | handicap off
-TWO_TRICKS; 1 declare-out; handicaps 0 0
+other_leads | target 6 | handicap off: TWO_TRICKS; 1 declare-out; handicaps 0 0
 """,
 )
 def test_fletcher(case: Case) -> None:

@@ -31,20 +31,16 @@ at_trick_play
 1 correct AC ! NOTHING_TO_CORRECT
 
 10 a card is corrected only until the next one is led
-at_trick_play
-1 play KC; 0 play 9C; 1 play QC; 0 correct AC ! TOO_LATE_TO_CORRECT; breaches 1 0
+at_trick_play: 1 play KC; 0 play 9C; 1 play QC; 0 correct AC ! TOO_LATE_TO_CORRECT; breaches 1 0
 
 10 also by the seat that revoked and has won
-at_trick_play
-1 play KC; 0 play KS; 0 play JD; 0 correct AC ! TOO_LATE_TO_CORRECT; breaches 1 0
+at_trick_play: 1 play KC; 0 play KS; 0 play JD; 0 correct AC ! TOO_LATE_TO_CORRECT; breaches 1 0
 
 10 a corrected card is no breach
-at_trick_play
-1 play KC; 0 play 9C; 0 correct TC; 0 play JD; 0 correct AC ! TOO_LATE_TO_CORRECT; breaches 0 0
+at_trick_play: 1 play KC; 0 play 9C; 0 correct TC; 0 play JD; 0 correct AC ! TOO_LATE_TO_CORRECT; breaches 0 0
 
 10 guided enforcement knows no corrections and no calls
-last_twelve LEADS | HOLDS
-1 play KC; 0 play AC; 0 correct TC ! NOT_NOW; 1 call-revoke ! NOT_YOUR_TURN
+last_twelve LEADS | HOLDS: 1 play KC; 0 play AC; 0 correct TC ! NOT_NOW; 1 call-revoke ! NOT_YOUR_TURN
 
 10 a call is offered to both throughout trick play, right or wrong, from the first lead on
 twelfth_won LEADS | HOLDS | enforcement strict | before_twelfth 1 dix; 1 dix
@@ -52,24 +48,19 @@ twelfth_won LEADS | HOLDS | enforcement strict | before_twelfth 1 dix; 1 dix
 0 play TC; 0 offers call-revoke; 1 offers call-revoke; 0 play 9C; 0 offers call-revoke; 1 offers call-revoke
 
 10 a right call makes the offender's points void, and play goes on
-revoked
-0 void no no no; 1 call-revoke; 0 void yes yes yes; wrong-calls 0 0; to-move 0
+revoked: 0 void no no no; 1 call-revoke; 0 void yes yes yes; wrong-calls 0 0; to-move 0
 
 10 one call finds all revokes and none twice
-revoked
-0 play KS; 0 play JD; 1 call-revoke; 1 call-revoke; wrong-calls 0 1; 0 void yes yes yes
+revoked: 0 play KS; 0 play JD; 1 call-revoke; 1 call-revoke; wrong-calls 0 1; 0 void yes yes yes
 
 10 a later breach may be called again
-revoked
-1 call-revoke; 0 play KS; 0 play JD; 1 call-revoke; wrong-calls 0 0; 0 void yes yes yes
+revoked: 1 call-revoke; 0 play KS; 0 play JD; 1 call-revoke; wrong-calls 0 0; 0 void yes yes yes
 
 10 a call does not find the caller's own revoke
-revoked
-0 call-revoke; wrong-calls 1 0; 0 void no no no
+revoked: 0 call-revoke; wrong-calls 1 0; 0 void no no no
 
 10 a revoke that can still be corrected is not found
-at_trick_play
-1 play KC; 0 play 9C; 1 call-revoke; 0 void no no no; wrong-calls 0 1; 0 correct AC; to-move 0
+at_trick_play: 1 play KC; 0 play 9C; 1 call-revoke; 0 void no no no; wrong-calls 0 1; 0 correct AC; to-move 0
 
 10 a wrong call changes nothing, and the third is the last
 at_trick_play
@@ -97,16 +88,13 @@ played_out | revoke 1
 scored tricks 2 11
 
 10 so does a wrong one
-played_out
-0 accept; 1 call-revoke; to-move 0 1
+played_out: 0 accept; 1 call-revoke; to-move 0 1
 
 11 a claim is possible until its player has accepted; the game ends with the deal
-played_out | target 15
-1 accept; 1 declare-out ! ACCEPTED_ALREADY; 0 accept; scored delta 0 15; ended rule 1
+played_out | target 15: 1 accept; 1 declare-out ! ACCEPTED_ALREADY; 0 accept; scored delta 0 15; ended rule 1
 
 11 or at once if it is won by a claim
-played_out | target 15
-0 accept; 1 declare-out; scored delta 0 15; ended rule 1
+played_out | target 15: 0 accept; 1 declare-out; scored delta 0 15; ended rule 1
 
 11 a claim after the last trick is answered before the deal is accepted
 last_twelve SPADES | HEARTS | winner 0 | bid 16 | opening_bid 16 | target 15 | deals 2

@@ -69,52 +69,41 @@ def end_of_the_stock(stock: str = STOCK_ORDER, draws: str = "1 draw; 1 draw; 0 d
     vars(fletcher_strict_deals) | globals(),
     """
 10 an undeclared nine may be played and costs the deal's points
-a_deal AC 9S
-1 void no no no; 1 play 9S; 1 void yes yes yes; 0 void no no no
+a_deal AC 9S: 1 void no no no; 1 play 9S; 1 void yes yes yes; 0 void no no no
 
 10 a declared nine is played first and costs nothing
-a_deal AC 29S
-1 dix; 1 play 9S; 1 void no no no; nines 0 0; 0 play 9C; 1 draw; 0 draw; 1 play 9S; 1 void yes yes yes
+a_deal AC 29S: 1 dix; 1 play 9S; 1 void no no no; nines 0 0; 0 play 9C; 1 draw; 0 draw; 1 play 9S; 1 void yes yes yes
 
 10 and exchanged first
-a_deal AC 29S | upcard 9H
-1 dix; 1 play AC; 0 play 9C; 1 exchange; 1 void no no no; nines 0 0; 1 offers dix
+a_deal AC 29S | upcard 9H: 1 dix; 1 play AC; 0 play 9C; 1 exchange; 1 void no no no; nines 0 0; 1 offers dix
 
 10 a nine exchanged undeclared is known to its giver alone
-a_deal AC 9S | upcard QD
-1 play AC; 0 play 9C; 1 exchange; 1 exchange ! EXCHANGED_BEFORE; 1 void no no yes; 1 has no 9S
+a_deal AC 9S | upcard QD: 1 play AC; 0 play 9C; 1 exchange; 1 exchange ! EXCHANGED_BEFORE; 1 void no no yes; 1 has no 9S
 
 6 a nine taken for a nine is declared at once, and known to all
-a_deal AC 9S | upcard 9S
-1 play AC; 0 play 9C; 1 exchange; nines 0 1; meld 0 1; -1 sees 1 9S; 0 sees 1 9S; upcard 9S
+a_deal AC 9S | upcard 9S: 1 play AC; 0 play 9C; 1 exchange; nines 0 1; meld 0 1; -1 sees 1 9S; 0 sees 1 9S; upcard 9S
 
 6 also if the nine given was declared
 a_deal AC 9S | upcard 9S
 1 dix; 1 play AC; 0 play 9C; 1 exchange; nines 0 1; meld 0 2; -1 sees 1 9S; 0 sees 1 9S; upcard 9S
 
 10 nines are not declared by the engine after the eleventh trick
-twelfth_won SPADES | HEARTS | before_twelfth 1 dix
-meld 0 1
+twelfth_won SPADES | HEARTS | before_twelfth 1 dix: meld 0 1
 
 10 a nine undeclared when its holder leads to the twelfth is secret
-twelfth_won SPADES | HEARTS
-1 void no no yes; 0 void no no no; 1 dix ! DECLARE_BETWEEN_TRICKS
+twelfth_won SPADES | HEARTS: 1 void no no yes; 0 void no no no; 1 dix ! DECLARE_BETWEEN_TRICKS
 
 10 or when its holder follows
-twelfth_won HEARTS | SPADES
-0 void no yes no; 1 void no no no; 0 dix ! DECLARE_BETWEEN_TRICKS
+twelfth_won HEARTS | SPADES: 0 void no yes no; 1 void no no no; 0 dix ! DECLARE_BETWEEN_TRICKS
 
 10 a forgotten nine is shown when it is played
-last_twelve SPADES | HEARTS
-1 play AS; 0 play AH; 1 void no no yes; 1 play 9S; 1 void yes yes yes
+last_twelve SPADES | HEARTS: 1 play AS; 0 play AH; 1 void no no yes; 1 play 9S; 1 void yes yes yes
 
 10 the nine got at the last draw needs no declaring
-last_twelve NINE_LAST | HEARTS | before_twelfth 1 dix
-1 play 9S; 0 play AH; 1 void no no no
+last_twelve NINE_LAST | HEARTS | before_twelfth 1 dix: 1 play 9S; 0 play AH; 1 void no no no
 
 10 of that and a forgotten one, the first that is played is the one that everyone has seen
-last_twelve NINE_LAST | HEARTS
-1 play 9S; 0 play AH; 1 void no no yes; 1 play 9S; 1 void yes yes yes
+last_twelve NINE_LAST | HEARTS: 1 play 9S; 0 play AH; 1 void no no yes; 1 play 9S; 1 void yes yes yes
 
 10 or it is shown when the deal is scored
 # The bidder's two nines are not played before the other player declares out with 4 counters.
@@ -133,20 +122,16 @@ scored meld 0 0; scored tricks 13 0; scored other 5 0; scored delta 0 0; scored 
 
 10 void points take nobody to the target
 # The target is 3: seat 1 has 1 for a nine and takes A, A, but forgot the other nine.
-last_twelve SPADES | HEARTS | target 3 | before_twelfth 1 dix
-1 play AS; 0 play AH; 1 offers no declare-out
+last_twelve SPADES | HEARTS | target 3 | before_twelfth 1 dix: 1 play AS; 0 play AH; 1 offers no declare-out
 
 10 with both nines declared they do
-last_twelve SPADES | HEARTS | target 3 | before_twelfth 1 dix; 1 dix
-1 play AS; 0 play AH; 1 offers declare-out
+last_twelve SPADES | HEARTS | target 3 | before_twelfth 1 dix; 1 dix: 1 play AS; 0 play AH; 1 offers declare-out
 
 10 a nine may be declared with the lead to the twelfth on the table
-drawing
-drawn 1 to 11; lead 12; 0 offers dix; 0 dix; 0 play JH; meld 1 0; 0 void no no no
+drawing: drawn 1 to 11; lead 12; 0 offers dix; 0 dix; 0 play JH; meld 1 0; 0 void no no no
 
 10 and is forgotten if it is not
-drawing
-drawn 1 to 11; lead 12; 0 play JH; meld 0 0; 0 void no yes no
+drawing: drawn 1 to 11; lead 12; 0 play JH; meld 0 0; 0 void no yes no
 
 10 no nine is declared by the leader or with another lead on the table
 drawing NINES_FIRST
@@ -160,16 +145,13 @@ drawing
 0 play 9C; held 11 11; bonuses -
 
 10 to lead while short costs 5 at each such lead, to follow nothing
-drawing
-trick 1; trick 2; bonuses 0 5 LED_SHORT; 1 draw; trick 3; bonuses 0 5 LED_SHORT 0 5 LED_SHORT; held 9 10
+drawing: trick 1; trick 2; bonuses 0 5 LED_SHORT; 1 draw; trick 3; bonuses 0 5 LED_SHORT 0 5 LED_SHORT; held 9 10
 
 10 a player who draws later is right without a penalty
-drawing
-trick 1; 1 draw; trick 2; 1 draw; 0 draw; 0 draw; held 12 12; bonuses -
+drawing: trick 1; 1 draw; trick 2; 1 draw; 0 draw; 0 draw; held 12 12; bonuses -
 
 10 nobody holds more than 14 cards
-drawing
-trick 1; 1 draw; 1 draw; 1 draw; 1 draw ! TOO_MANY_CARDS; held 11 14
+drawing: trick 1; 1 draw; 1 draw; 1 draw; 1 draw ! TOO_MANY_CARDS; held 11 14
 
 10 nor more than 12 unless 4 are left in the stock
 # After the tenth trick the winner holds 12 with four cards in the stock, so the loser need not wait for it.
@@ -178,12 +160,10 @@ drawn 1 to 9; 1 draw; 0 draw ! TOO_MANY_CARDS; held 12 13; stock 4; trick 10; 1 
 held 12 12; stock 3; bonuses -
 
 10 never the stock's last card before the last draw
-end_of_the_stock
-held 11 13; stock 1; 0 draw ! TOO_MANY_CARDS
+end_of_the_stock: held 11 13; stock 1; 0 draw ! TOO_MANY_CARDS
 
 10 a miscount called is 5 for a card in error to the caller
-drawing
-trick 1; 1 draw; 1 draw; 0 worth call-miscount 5; 0 call-miscount; bonuses 0 5 MISCOUNT; takes-none no yes
+drawing: trick 1; 1 draw; 1 draw; 0 worth call-miscount 5; 0 call-miscount; bonuses 0 5 MISCOUNT; takes-none no yes
 
 10 and 10 for two
 drawing
@@ -236,25 +216,20 @@ trick 1 to 11; lead 12; 0 has 9S; 1 sees 0 9S; nines 1 0; meld 1 0; bonuses -; h
 10 at the twelfth both hands are made right for 5 a card
 # After the eleventh trick seat 1 drew QS and QS, one too many, and seat 0 JS, JS, 9S; the last 9S is left. QS goes
 # back, and seat 0, which has eleven cards, draws it.
-end_of_the_stock
-lead 12; bonuses 1 5 MISCOUNT 0 5 MISCOUNT; 0 has QS JS JS 9S; 1 has QS; held 12 11; in-stock 9S
+end_of_the_stock: lead 12; bonuses 1 5 MISCOUNT 0 5 MISCOUNT; 0 has QS JS JS 9S; 1 has QS; held 12 11; in-stock 9S
 
 10 the card led is not put back though drawn last
-end_of_the_stock | draws 1 draw; 1 draw
-1 play QS; 1 has no QS
+end_of_the_stock | draws 1 draw; 1 draw: 1 play QS; 1 has no QS
 
 10 nor is another card than the one drawn last but the led one
-end_of_the_stock JACK_BETWEEN | draws 1 draw; 1 draw
-1 play JS; 1 has no QS
+end_of_the_stock JACK_BETWEEN | draws 1 draw; 1 draw: 1 play JS; 1 has no QS
 
 10 a declared nine put back is no longer held
 # Seat 1 draws both nines, the second as its thirteenth card, and declares both.
-end_of_the_stock NINES_LATE | draws 1 draw; 1 draw; 1 dix; 1 dix
-nines 0 2; lead 12; nines 0 1; 0 sees 1 9S
+end_of_the_stock NINES_LATE | draws 1 draw; 1 draw; 1 dix; 1 dix: nines 0 2; lead 12; nines 0 1; 0 sees 1 9S
 
 10 a called player may be over again at the twelfth
-end_of_the_stock
-0 call-miscount; bonuses 0 5 MISCOUNT; trick 12; bonuses 0 5 MISCOUNT 1 5 MISCOUNT 0 5 MISCOUNT
+end_of_the_stock: 0 call-miscount; bonuses 0 5 MISCOUNT; trick 12; bonuses 0 5 MISCOUNT 1 5 MISCOUNT 0 5 MISCOUNT
 
 10 the last draw is as under guided
 twelfth_won SPADES | HEARTS | before_twelfth 1 dix; 1 dix

@@ -48,8 +48,7 @@ OWN_DIAMONDS = "TD QD KD AD JH JH QH QH KH TH TH 9H KH AH AH"
     vars(kitty_deals) | globals(),
     """
 3 the kitty is shown and goes into the declarer's hand
-dealt
-AUCTION; held 18 15; -1 sees 0 9D 9D 9H; 1 sees 0 9D 9D 9H
+dealt: AUCTION; held 18 15; -1 sees 0 9D 9D 9H; 1 sees 0 9D 9D 9H
 
 3 trump is named first, then three cards are buried
 dealt
@@ -57,8 +56,7 @@ AUCTION; 0 bury 9D 9D 9H ! TRUMP_FIRST; 0 play AC ! TRUMP_FIRST; 1 trump C ! NOT
 0 play AC ! BURY_FIRST; 0 trump C ! BURY_FIRST; 1 bury AH AH TH ! NOT_YOUR_TURN; trump S S S; to-move 0
 
 3 any three cards may be buried
-declared
-0 bury AH 9D 9D ! NOT_HELD; 0 bury 9H 9H 9D ! NOT_HELD; 0 bury AC AC TC; held 15 15
+declared: 0 bury AH 9D 9D ! NOT_HELD; 0 bury 9H 9H 9D ! NOT_HELD; 0 bury AC AC TC; held 15 15
 
 3 buried cards are known to the declarer alone, and of the hand only the melds: two runs and the nines of trump
 declared
@@ -66,34 +64,27 @@ NO_POINTS; 0 buried ?? ?? ?? 9D 9D 9H ?? ?? ??
 1 sees 0 9C 9C JC JC QC QC KC KC TC TC AC AC
 
 3 until the deal is scored
-declared
-ALL_BUT_THE_LAST; 0 buried 9D 9D AS 9D 9D AS 9D 9D AS
+declared: ALL_BUT_THE_LAST; 0 buried 9D 9D AS 9D 9D AS 9D 9D AS
 
 3 buried cards cannot meld
 # One run 15, one nine 1: the other king and queen of trump are in the run.
-declared
-0 bury KC QC 9C; meld 16 6
+declared: 0 bury KC QC 9C; meld 16 6
 
 4 standard: both lay down
-declared
-NO_POINTS; laid 0=32 1=6; meld 32 6; 0 sees 1 QD KD QH QH KH KH
+declared: NO_POINTS; laid 0=32 1=6; meld 32 6; 0 sees 1 QD KD QH QH KH KH
 
 4 alternate: only the declarer lays down
-declared | scoring alternate
-NO_POINTS; laid 0=32; meld 32 0; 0 sees 1 -
+declared | scoring alternate: NO_POINTS; laid 0=32; meld 32 0; 0 sees 1 -
 
 4 also if that is the dealer
 # Hearts are trump. With the nine of the kitty: two runs 30, two nines 2, KD QD 2.
-dealt | scoring alternate | opening_bid 21
-0 pass; 1 trump H; 1 bury 9D 9D AD; meld 0 34
+dealt | scoring alternate | opening_bid 21: 0 pass; 1 trump H; 1 bury 9D 9D AD; meld 0 34
 
 5 the declarer leads a trump first
-following
-0 may play 9H KH; 0 play AS ! LEAD_TRUMP; 0 play AH ! NOT_HELD; 1 play AH ! NOT_YOUR_TURN; 0 pass ! NOT_NOW
+following: 0 may play 9H KH; 0 play AS ! LEAD_TRUMP; 0 play AH ! NOT_HELD; 1 play AH ! NOT_YOUR_TURN; 0 pass ! NOT_NOW
 
 5 or any card without one
-declared | trump H
-NO_POINTS; 0 may play AC TC KC QC JC 9C AS TS
+declared | trump H: NO_POINTS; 0 may play AC TC KC QC JC 9C AS TS
 
 5 a trump lead is beaten, and after the first trick any card is led
 following
@@ -102,8 +93,7 @@ following
 0 play KD; 1 play 9C ! MUST_TRUMP; 1 may play JH
 
 5 the dummy's top card goes with every trick
-following
-0 play KH; 1 play AH; 1 taken KH TH AH; 1 play 9S; 0 play AS; 0 taken AH 9S AS; dummy 13
+following: 0 play KH; 1 play AH; 1 taken KH TH AH; 1 play 9S; 0 play AS; 0 taken AH 9S AS; dummy 13
 
 6 25 in all, and a player without trick points loses their meld
 declared
@@ -112,28 +102,23 @@ won 15 0; dummy 0; scored meld 32 6; scored tricks 25 0; scored delta 57 0; scor
 
 3 a buried counter is one
 # Seat 0 declares clubs for 5, holds none, wins no trick, and melds 6, which it keeps with a buried counter.
-dealt_hearts | opening_bid 5
-BID_FIVE; 0 bury 9D 9D TD; all; scored tricks 1 24; scored delta 7 56; scored made yes
+dealt_hearts | opening_bid 5: BID_FIVE; 0 bury 9D 9D TD; all; scored tricks 1 24; scored delta 7 56; scored made yes
 
 3 and each of three
-dealt_hearts | opening_bid 5
-BID_FIVE; 0 bury AH AH TH; all; scored tricks 3 22; scored delta 9 54; scored made yes
+dealt_hearts | opening_bid 5: BID_FIVE; 0 bury AH AH TH; all; scored tricks 3 22; scored delta 9 54; scored made yes
 
 6 without trick points the meld is lost
-dealt_hearts | opening_bid 5
-BID_FIVE; 0 bury 9D 9D 9H; all; scored tricks 0 25; scored delta -5 57; scored made no
+dealt_hearts | opening_bid 5: BID_FIVE; 0 bury 9D 9D 9H; all; scored tricks 0 25; scored delta -5 57; scored made no
 
 7 a bid of what is melded and taken is made
-declared 55
-ALL_BUT_THE_LAST; scored meld 32 6; scored tricks 23 2; scored delta 55 8; scored made yes
+declared 55: ALL_BUT_THE_LAST; scored meld 32 6; scored tricks 23 2; scored delta 55 8; scored made yes
 
 8 no throw-in after the first lead
 declared | scoring alternate
 NO_POINTS; 0 play AC; 0 throw-in ! THROW_IN_BEFORE_LEAD; 1 play 9H; 0 throw-in ! THROW_IN_BEFORE_LEAD
 
 8 nor under standard scoring
-declared
-0 throw-in ! BURY_FIRST
+declared: 0 throw-in ! BURY_FIRST
 
 9 the declarer may bury or lead a trump among the 18 cards
 strict
@@ -142,16 +127,13 @@ strict
 1 may nothing
 
 9 the only heart of the declarer came with the kitty
-strict | trump H
-0 leads 9H
+strict | trump H: 0 leads 9H
 
 9 or there is none
-strict | trump H | kitty 9D 9D JD | dummy 9H
-0 offers play TS
+strict | trump H | kitty 9D 9D JD | dummy 9H: 0 offers play TS
 
 9 not before the auction is over and trump named
-dealt | enforcement strict
-0 bury 9C 9C JC ! NOT_NOW; AUCTION; 0 bury 9D 9D 9H ! TRUMP_FIRST; 0 play AC ! TRUMP_FIRST
+dealt | enforcement strict: 0 bury 9C 9C JC ! NOT_NOW; AUCTION; 0 bury 9D 9D 9H ! TRUMP_FIRST; 0 play AC ! TRUMP_FIRST
 
 9 melds are laid down with the lead, the declarer's from 18 cards
 # Marriage of spades 2, two runs 30, nines 2.
@@ -164,8 +146,7 @@ NO_POINTS; 0 bury AS AS TS ! BURIED_ALREADY; 0 play AS ! LEAD_TRUMP; 0 play AC; 
 1 call-unburied ! BURIED_ALREADY
 
 9 where nothing is called
-declared
-NO_POINTS; 0 play AC; 1 call-unburied ! NOT_NOW
+declared: NO_POINTS; 0 play AC; 1 call-unburied ! NOT_NOW
 
 9 after the first lead the opponent may call, on turn or not, and nobody buries uncalled
 strict
@@ -196,8 +177,7 @@ strict | unburied_penalty forfeit | scoring alternate
 0 play AC; 1 call-unburied; scored meld 32 0; scored tricks 0 25; scored delta -1 1; scored shortfalls 0 UNBURIED 0 0
 
 9 which can end the game
-strict | unburied_penalty forfeit | start_scores 0 89
-0 play AC; 1 call-unburied; ended rule 1
+strict | unburied_penalty forfeit | start_scores 0 89: 0 play AC; 1 call-unburied; ended rule 1
 
 9 calls are possible until the deal is scored
 # The two runs and nines are complete without them.
@@ -206,28 +186,22 @@ played_out
 1 may accept; 0 accept; 1 accept; scored tricks 21 4
 
 9 a player who has accepted can no longer call
-played_out
-1 accept; 1 may nothing; 1 call-unburied ! ACCEPTED_ALREADY; 1 accept ! ACCEPTED_ALREADY; to-move 0
+played_out: 1 accept; 1 may nothing; 1 call-unburied ! ACCEPTED_ALREADY; 1 accept ! ACCEPTED_ALREADY; to-move 0
 
 9 a call withdraws the acceptance of the other
-played_out
-0 accept; to-move 1; 1 call-unburied; 0 bury AS AS TS; 1 accept; 0 may accept; 0 accept; scored tricks 21 4
+played_out: 0 accept; to-move 1; 1 call-unburied; 0 bury AS AS TS; 1 accept; 0 may accept; 0 accept; scored tricks 21 4
 
 9 also where it forfeits
-played_out | unburied_penalty forfeit
-0 accept; 1 call-unburied; scored tricks 0 25
+played_out | unburied_penalty forfeit: 0 accept; 1 call-unburied; scored tricks 0 25
 
 9 every strict deal waits for both
-strict
-ALL_BUT_THE_LAST; to-move 0 1; 1 may accept; 0 accept; 1 accept; scored tricks 23 2
+strict: ALL_BUT_THE_LAST; to-move 0 1; 1 may accept; 0 accept; 1 accept; scored tricks 23 2
 
 9 throw-in before burying
-strict | scoring alternate
-0 throw-in; scored meld 0 0
+strict | scoring alternate: 0 throw-in; scored meld 0 0
 
 9 but not after the lead
-strict | scoring alternate
-0 play AC; 0 throw-in ! THROW_IN_BEFORE_LEAD; 1 call-unburied; 0 throw-in ! BURY_FIRST
+strict | scoring alternate: 0 play AC; 0 throw-in ! THROW_IN_BEFORE_LEAD; 1 call-unburied; 0 throw-in ! BURY_FIRST
 """,
 )
 def test_kitty(case: Case) -> None:

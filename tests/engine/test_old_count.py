@@ -78,8 +78,7 @@ last_twelve | start_scores 1235 750 | deals 2: all; target 1250; 0 play AD; 1 pl
 scored scores 1249 1000; ended rule 1
 
 4 nobody declares out in a single deal
-deal AC | 9C | match single-deal
-1 play AC; 0 play 9C; 1 declare-out ! NOT_NOW; 0 declare-out ! NOT_YOUR_TURN
+deal AC | 9C | match single-deal: 1 play AC; 0 play 9C; 1 declare-out ! NOT_NOW; 0 declare-out ! NOT_YOUR_TURN
 
 4 no points for a last trick though all cards lie face up
 # Seat 0: kings 80, queens 60, pinochle 40, dix 10, marriage 20; T of diamonds and clubs, T T A of spades, J J.

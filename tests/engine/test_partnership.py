@@ -41,12 +41,10 @@ def suits(**options: Any) -> Game:
     globals(),
     """
 3 any suit, even one not held
-suits
-AUCTION; 0 may trump C D H S
+suits: AUCTION; 0 may trump C D H S
 
 3 with trump-marriage a suit with king and queen
-dealt KS QS KH QD AC | trump_marriage on
-AUCTION; 0 trump H ! MARRIAGE_NEEDED; 0 trump S
+dealt KS QS KH QD AC | trump_marriage on: AUCTION; 0 trump H ! MARRIAGE_NEEDED; 0 trump S
 
 3 without a marriage the bid is lost and nothing else scored
 dealt 2AS 2TS 2AH 2TH 2AD 2TD | trump_marriage on
@@ -89,16 +87,14 @@ AUCTION; 0 throw-in ! THROW_IN_AFTER_MELDS; 0 trump S; 0 throw-in ! THROW_IN_AFT
 0 play AS; 0 throw-in ! THROW_IN_AFTER_MELDS
 
 6 not with the option off
-suits | throw_in off
-TRUMP; 0 throw-in ! NOT_NOW
+suits | throw_in off: TRUMP; 0 throw-in ! NOT_NOW
 
 7 the declarer leads any card, and the first of equal cards wins
 dealt AS KH QD 9C | 9S | AS | 9S
 AUCTION; 0 trump H; 0 offers play AS KH QD 9C; 0 play AS; 1 play 9S; 2 play AS; 3 play 9S; winner 0; to-move 0
 
 8 a deal holds 250
-suits
-TRUMP; all; scored tricks 250 0
+suits: TRUMP; all; scored tricks 250 0
 """,
 )
 def test_partnership(case: Case) -> None:

@@ -94,8 +94,7 @@ deal KC QC KD QD 2AC 2AD 2AS 2TC
 1 wins marriage:C; 1 draw; 1 play KC; 0 play 9C; 1 meld marriage:C ! NO_SUCH_MELD; 1 up QC; 1 melds marriage:D
 
 3 melded cards are played before copies in the hand
-deal 2KC QC 2AC 2AD 2AS 2TC TD
-1 wins marriage:C; 1 draw; 1 offers play KC QC AC; 1 play KC; 1 up QC; 1 has KC
+deal 2KC QC 2AC 2AD 2AS 2TC TD: 1 wins marriage:C; 1 draw; 1 offers play KC QC AC; 1 play KC; 1 up QC; 1 has KC
 
 3 of several face-up copies the one melded in most classes is played
 # Two kings of clubs are married; kings then use the one laid down first.
@@ -140,12 +139,10 @@ deal 9H WINNERS TS | upcard JH
 0 sees 1 JH
 
 4 a nine played counts nothing
-deal 9H WINNERS TS
-1 play 9H; 0 play 9C; 1 may draw; 1 dix ! NO_DIX
+deal 9H WINNERS TS: 1 play 9H; 0 play 9C; 1 may draw; 1 dix ! NO_DIX
 
 4 a shown nine is played first
-deal 29H WINNERS
-1 wins dix; 1 draw; 1 play 9H; 0 play 9C; 1 up -; 1 offers dix
+deal 29H WINNERS: 1 wins dix; 1 draw; 1 play 9H; 0 play 9C; 1 up -; 1 offers dix
 
 4 dix and exchange still after the twelfth trick; the nine that the opponent takes counts no longer
 twelfth_trick_won 9H 9H AC AC AD AD AS AS TC TC TD QD | 9C 9C JC JC 9D 9D JD JD 9S 9S JS KH

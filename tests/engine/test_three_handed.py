@@ -54,8 +54,7 @@ def in_units(**options: Any) -> Game:
     globals(),
     """
 4 the widow is shown to all and taken
-whole
-AUCTION; held 18 15 15; -1 sees 0 AC AC TC; 1 sees 0 AC AC TC; 2 sees 0 AC AC TC
+whole: AUCTION; held 18 15 15; -1 sees 0 AC AC TC; 1 sees 0 AC AC TC; 2 sees 0 AC AC TC
 
 4 trump before burying, and burying before the lead; also trumps may be buried
 whole
@@ -68,32 +67,25 @@ BURIED_CLUBS; 0 buried ?? ?? ?? TC AC AC ?? ?? ?? ?? ?? ??
 all; 0 buried TC AC AC TC AC AC TC AC AC TC AC AC
 
 4 with plain suits no trump may be buried
-whole | bury plain-suits
-DECLARED; 0 bury 9S AC TC ! BURY_NO_TRUMP; 0 bury 9S 9S 9S ! NOT_HELD; 0 bury 9C TC AC
+whole | bury plain-suits: DECLARED; 0 bury 9S AC TC ! BURY_NO_TRUMP; 0 bury 9S 9S 9S ! NOT_HELD; 0 bury 9C TC AC
 
 5 everyone melds, but buried cards do not: without the queens of spades there is no run, but 20 for nines
-whole
-DECLARED; 0 bury QS QS AC; meld 20 40 60; laid 0=20 1=40 2=60
+whole: DECLARED; 0 bury QS QS AC; meld 20 40 60; laid 0=20 1=40 2=60
 
 5 or the declarer alone
-whole | melds declarer
-BURIED_CLUBS; meld 1520 0 0; laid 0=1520
+whole | melds declarer: BURIED_CLUBS; meld 1520 0 0; laid 0=1520
 
 5 as in settlement
-in_units
-0 bid 400; OTHERS_PASS; BID_BURIED; meld 320 0 0; laid 0=320
+in_units: 0 bid 400; OTHERS_PASS; BID_BURIED; meld 320 0 0; laid 0=320
 
 6 the declarer leads, and the winner of a trick leads next
-whole
-BURIED_CLUBS; 0 play 9C; 1 play QC; 2 play KC; winner 2; to-move 2; won 0 0 1; 2 taken 9C QC KC
+whole: BURIED_CLUBS; 0 play 9C; 1 play QC; 2 play KC; winner 2; to-move 2; won 0 0 1; 2 taken 9C QC KC
 
 9 thrown in, the bid of 350 costs its value of 5 twice
-in_units
-0 bid 350; OTHERS_PASS; 0 trump C; 0 bury CLUBS; 0 throw-in; scored delta -10 5 5; scored tricks 0 0 0
+in_units: 0 bid 350; OTHERS_PASS; 0 trump C; 0 bury CLUBS; 0 throw-in; scored delta -10 5 5; scored tricks 0 0 0
 
 9 spades do not raise that
-in_units
-0 bid 350; OTHERS_PASS; BID_BURIED; 0 throw-in; scored delta -10 5 5; scored tricks 0 0 0
+in_units: 0 bid 350; OTHERS_PASS; BID_BURIED; 0 throw-in; scored delta -10 5 5; scored tricks 0 0 0
 
 9 a meld that reaches the bid ends the deal without play
 # Two runs 300 and two nines 20.
@@ -107,8 +99,7 @@ whole
 scored made no; scored shortfalls 0 THROWN_IN 0 0
 
 10 and nothing where the declarer alone melds
-whole | melds declarer
-0 bid 300; OTHERS_PASS; BID_BURIED; 0 throw-in; scored meld 1520 0 0; scored delta -300 0 0
+whole | melds declarer: 0 bid 300; OTHERS_PASS; BID_BURIED; 0 throw-in; scored meld 1520 0 0; scored delta -300 0 0
 
 10 not before trump and burying, nor after the lead
 whole
@@ -116,8 +107,7 @@ AUCTION; 0 throw-in ! THROW_IN_AFTER_MELDS; 0 trump S; 0 throw-in ! THROW_IN_AFT
 1 throw-in ! THROW_IN_AFTER_MELDS; 0 offers throw-in; 0 play AS; 0 throw-in ! THROW_IN_AFTER_MELDS
 
 12 other verbs are refused
-whole
-0 pass-cards AS AS ! NOT_NOW; 0 call-dead ! NOT_NOW; 0 accept ! NOT_NOW; 0 draw ! NOT_NOW; 0 meld run ! NOT_NOW
+whole: 0 pass-cards AS AS ! NOT_NOW; 0 call-dead ! NOT_NOW; 0 accept ! NOT_NOW; 0 draw ! NOT_NOW; 0 meld run ! NOT_NOW
 """,
 )
 def test_three_handed(case: Case) -> None:
