@@ -66,17 +66,12 @@ dealt 4AC 4TC 3KC QC 3JC KD QD KH QS JH
 0 bid 50; OTHERS_PASS; 0 may trump C D; 2 may nothing; 2 trump C ! NOT_YOUR_TURN
 0 trump H ! MARRIAGE_NEEDED; 0 trump S ! MARRIAGE_NEEDED; 0 play AC ! TRUMP_FIRST; 0 trump D; trump D D D D D
 
-3 without a marriage the deal ends with the auction
-dealt SINGLE
-0 bid 65; OTHERS_PASS; scored meld 0 0; scored tricks 0 0; scored delta -65 0; scored made no
+3 without a marriage the deal ends with the auction, and nothing else is scored, whatever the others hold
+dealt SINGLE: 0 bid 65; OTHERS_PASS; scored meld 0 0; scored tricks 0 0; scored delta -65 0; scored made no
 scored shortfalls 0 MARRIAGE 0 0; laid -
-
-3 nothing else is scored, though seat 2 has four runs of hearts, and seat 1 a quadruple pinochle
-dealt SINGLE | 4JD 4QS 4KD 4QD 4KS | 4AH 4TH 4KH 4QH 4JH
+dealt SINGLE | 4JD 4QS 4KD 4QD 4KS | 4AH 4TH 4KH 4QH 4JH:
 0 bid 50; OTHERS_PASS; scored delta -50 0; scored shortfalls 0 MARRIAGE 0 0; laid -
-
-3 also of a dealer who must bid
-dealt - | - | - | SINGLE
+dealt - | - | - | SINGLE:
 0 pass; 1 pass; 2 pass; scored delta 0 -50; scored declarer 3; scored shortfalls 1 MARRIAGE 0 0
 
 3 cards are passed after trump is named, and melds are laid down after that
@@ -93,12 +88,10 @@ whole_suits: DECLARED; laid 0=300 2=8; meld 308 0; -1 sees 1 -; 0 sees 1 -; 0 se
 4 two times four marriages are 16, and the least is an option
 whole_suits | minimum_meld 15: AT_SEVENTY; meld 308 16; needed 20 20
 
-4 exactly 20 is enough: four marriages 8 and a pinochle 4, three marriages of spades 6 and one of hearts 2
-dealt 4AC 4TC 4KC 4QC 4JC | 3AD 4TD 4KD 4QD 4JD QS | 4AH 4TH 3KH 3QH 4JH AD TS | 4AS 3TS 4KS 3QS 4JS KH QH
+4 exactly 20 is enough: four marriages 8, a pinochle 4, three marriages of spades 6, one of hearts 2; 18 are not
+dealt 4AC 4TC 4KC 4QC 4JC | 3AD 4TD 4KD 4QD 4JD QS | 4AH 4TH 3KH 3QH 4JH AD TS | 4AS 3TS 4KS 3QS 4JS KH QH:
 AT_SEVENTY; meld 306 20; needed 20 20
-
-4 without the marriage of hearts 18 are not
-dealt 4AC 4TC 4KC 4QC 4JC | 3AD 4TD 4KD 4QD 4JD QS | 4AH 4TH 4KH 4QH 4JH | AD 4AS 4TS 4KS 3QS 4JS
+dealt 4AC 4TC 4KC 4QC 4JC | 3AD 4TD 4KD 4QD 4JD QS | 4AH 4TH 4KH 4QH 4JH | AD 4AS 4TS 4KS 3QS 4JS:
 AT_SEVENTY; meld 308 0
 
 4 with a least of 0 all lay down, and the bid still needs the rest in tricks

@@ -50,16 +50,11 @@ scored made no; scored shortfalls 0 GAME_OVER 0 0; claim 1 6 6 HELD; ended rule 
 other_leads | target 20 | start_scores 0 10
 tricks AS AS TS / AH AH TH; 1 declare-out ! NOT_OUT; tricks TS / TH; 1 declare-out; scored scores 0 20
 
-11 a counter must have been won
-other_leads | target 2
-1 declare-out ! NO_COUNTER_YET; 1 play JS; 0 play JH; 1 declare-out ! NO_COUNTER_YET
+11 a counter must have been won in a trick that counts, which with all-tricks one of meld play does, too
+other_leads | target 2: 1 declare-out ! NO_COUNTER_YET; 1 play JS; 0 play JH; 1 declare-out ! NO_COUNTER_YET
 1 play AS; 0 play 9H; 1 declare-out
-
-11 in a trick that counts
 a_deal AC 9S | JC | upcard QH | target 2: 1 dix; 1 play AC; 0 play JC; 1 declare-out ! NO_COUNTER_YET
-
-11 with all-tricks a counter of meld play counts
-a_deal AC 9S | JC | upcard QH | target 2 | counters all-tricks
+a_deal AC 9S | JC | upcard QH | target 2 | counters all-tricks:
 1 dix; 1 play AC; 0 play JC; 1 declare-out; scored meld 0 1; scored tricks 0 1
 
 11 at any time, also with a card on the table; the trick on the table counts for nobody
@@ -76,10 +71,8 @@ ended -; to-move 1; 1 may accept, challenge; 0 may nothing
 0 accept ! ONLY_OTHER_ANSWERS; 0 challenge ! ONLY_OTHER_ANSWERS; 1 accept
 scored meld 2 0; scored tricks 4 0; scored delta 6 0; scored made no; claim 0 6 6 ACCEPTED; ended rule 0
 
-11 the bidder may resign while a claim waits
+11 either player may resign while a claim waits
 claim_waiting | bid 10: 0 resign; ended resign 1; scores 0 0
-
-11 and so may the other
 claim_waiting | bid 10: 1 resign; ended resign 0; scores 0 0
 
 11 after a challenge the bidder wins as soon as the contract is made
@@ -100,16 +93,14 @@ bidder_holds QUEEN_OF_CLUBS | ACE_OF_CLUBS | bid 20 | guess guess S
 TWO_TRICKS; 0 declare-out; 1 challenge; 0 play QC; 1 play AC; 1 declare-out
 scored meld 2 0; scored tricks 4 1; scored other 0 5; scored delta 6 6; scored made no; ended rule 1
 
-11 a deal ended by a claim takes nothing away, and the last trick counts in full
+11 a deal ended by a claim takes nothing away, and the last trick counts in full, also for a bid that is more than made
 # The bidder has 1 for a nine, and 11 counters before the last trick, with which it has 14. The other keeps a nine and a
 # last draw, which would be lost without trick points at the end of a deal.
-bidder_holds 9S AS AS TS TS KS KS QS QS JS JS AD | NINE_AND_LAST_DRAW | bid 14 | guess guess H
+bidder_holds 9S AS AS TS TS KS KS QS QS JS JS AD | NINE_AND_LAST_DRAW | bid 14 | guess guess H:
 0 play AS; 1 play 9S; 0 declare-out; 1 challenge
 tricks AS TS TS KS KS QS QS JS JS 9S AD / AH TH TH KH KH QH QH JH JH 9H 9C
 scored meld 1 1; scored tricks 13 0; scored other 5 10; scored scores 19 11; scored made yes; ended rule 0
-
-11 also for a bid that is more than made
-bidder_holds 9S AS AS TS TS KS KS QS QS JS JS AD | NINE_AND_LAST_DRAW | bid 13 | guess guess H
+bidder_holds 9S AS AS TS TS KS KS QS QS JS JS AD | NINE_AND_LAST_DRAW | bid 13 | guess guess H:
 0 play AS; 1 play 9S; 0 declare-out; 1 challenge
 tricks AS TS TS KS KS QS QS JS JS 9S AD / AH TH TH KH KH QH QH JH JH 9H 9C
 scored tricks 13 0; scored scores 19 11; ended rule 0
@@ -121,19 +112,15 @@ bidder_holds 9S 9S AS AS TS TS KS KS QS QS JS QC | AC AH AH TH TH KH KH QH QH 9H
 tricks AS TS TS KS KS QS QS JS 9S 9S QC / AH TH TH KH KH QH QH JH JH 9H AC
 scored meld 2 0; scored tricks 12 2; scored other 5 0; scored delta 0 2; scored made no; ended -
 
-11 undeclared, the game ends with the deal if a player is at the target after it
+11 undeclared, the game ends with the deal if a player is at the target after it, or goes on
 other_leads | target 4: ALL_TRICKS; scores 0 15; ended rule 1
-
-11 or goes on if none is
 bidder_leads | target 15 | bid 16 | deals 2: ALL_TRICKS; ended -; deal 1
 
-11 a bidder stands at the target once the contract is made
+11 a bidder stands at the target once the contract is made, and not before: the seventh point comes too late
 # Both end at 6 or more. The bidder has 6 after two tricks, the other, with 5 for the guess, after the third.
-bidder_holds QUEEN_OF_CLUBS | ACE_OF_CLUBS | bid 6 | guess guess S
+bidder_holds QUEEN_OF_CLUBS | ACE_OF_CLUBS | bid 6 | guess guess S:
 TWO_TRICKS; REST; scored tricks 12 3; scored made yes; ended rule 0
-
-11 and not before: the bidder's seventh point comes too late
-bidder_holds QUEEN_OF_CLUBS | ACE_OF_CLUBS | bid 7 | guess guess S
+bidder_holds QUEEN_OF_CLUBS | ACE_OF_CLUBS | bid 7 | guess guess S:
 TWO_TRICKS; REST; scored tricks 12 3; scored made yes; ended rule 1
 
 11 nobody sees since when a player stands at the target
@@ -142,11 +129,9 @@ other_leads | target 6: TWO_TRICKS; 1 rival 0 - - -
 12 a loser under half the target gains 8
 other_leads | target 6: TWO_TRICKS; 1 declare-out; handicaps 8 0
 
-12 others gain 4; half the target itself is not under it
+12 others gain 4; half the target itself is not under it, and one point more makes it 8
 # The winner's wrong guess has given the loser 5.
 other_leads | target 10 | guess guess H: tricks AS AS TS TS KS / AH AH TH TH KH; 1 declare-out; handicaps 4 0
-
-12 one point more makes it 8
 other_leads | target 11 | guess guess H: tricks AS AS TS TS KS / AH AH TH TH KH; 1 declare-out; handicaps 8 0
 
 12 the moment the winner reached the target counts, not a later claim

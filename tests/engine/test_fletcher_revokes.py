@@ -30,13 +30,9 @@ at_trick_play
 1 play KC; 0 play KS; 0 correct 9C ! BEAT_LEAD; 0 correct KS ! FOLLOW_SUIT; 0 correct AD ! NOT_HELD
 1 correct AC ! NOTHING_TO_CORRECT
 
-10 a card is corrected only until the next one is led
+10 a card is corrected only until the next one is led, by either seat; a corrected card is no breach
 at_trick_play: 1 play KC; 0 play 9C; 1 play QC; 0 correct AC ! TOO_LATE_TO_CORRECT; breaches 1 0
-
-10 also by the seat that revoked and has won
 at_trick_play: 1 play KC; 0 play KS; 0 play JD; 0 correct AC ! TOO_LATE_TO_CORRECT; breaches 1 0
-
-10 a corrected card is no breach
 at_trick_play: 1 play KC; 0 play 9C; 0 correct TC; 0 play JD; 0 correct AC ! TOO_LATE_TO_CORRECT; breaches 0 0
 
 10 guided enforcement knows no corrections and no calls
@@ -50,13 +46,9 @@ twelfth_won LEADS | HOLDS | enforcement strict | before_twelfth 1 dix; 1 dix
 10 a right call makes the offender's points void, and play goes on
 revoked: 0 void no no no; 1 call-revoke; 0 void yes yes yes; wrong-calls 0 0; to-move 0
 
-10 one call finds all revokes and none twice
+10 one call finds all revokes of the other player and none twice; a later one may be called again
 revoked: 0 play KS; 0 play JD; 1 call-revoke; 1 call-revoke; wrong-calls 0 1; 0 void yes yes yes
-
-10 a later breach may be called again
 revoked: 1 call-revoke; 0 play KS; 0 play JD; 1 call-revoke; wrong-calls 0 0; 0 void yes yes yes
-
-10 a call does not find the caller's own revoke
 revoked: 0 call-revoke; wrong-calls 1 0; 0 void no no no
 
 10 a revoke that can still be corrected is not found
@@ -82,18 +74,14 @@ scored meld 0 2; scored tricks 2 11; scored delta 0 13; scored made no; scored s
 played_out | revoke 1 | bid 2 | opening_bid 2 | target 100 | deals 2
 1 accept; 0 accept; scored meld 0 2; scored tricks 2 11; scored delta 2 13; scored made yes; scored shortfalls -
 
-10 a call withdraws the other's acceptance, but not the loss of calls
-played_out | revoke 1
+10 a call, right or wrong, withdraws the other's acceptance, but not the loss of calls
+played_out | revoke 1:
 0 accept; 1 call-revoke; to-move 0 1; 0 may accept; 0 call-revoke ! ACCEPTED_ALREADY; 1 accept; 0 accept
 scored tricks 2 11
-
-10 so does a wrong one
 played_out: 0 accept; 1 call-revoke; to-move 0 1
 
-11 a claim is possible until its player has accepted; the game ends with the deal
+11 a claim is possible until its player has accepted; the game ends with the deal, or at once by the claim
 played_out | target 15: 1 accept; 1 declare-out ! ACCEPTED_ALREADY; 0 accept; scored delta 0 15; ended rule 1
-
-11 or at once if it is won by a claim
 played_out | target 15: 0 accept; 1 declare-out; scored delta 0 15; ended rule 1
 
 11 a claim after the last trick is answered before the deal is accepted

@@ -71,44 +71,34 @@ def end_of_the_stock(stock: str = STOCK_ORDER, draws: str = "1 draw; 1 draw; 0 d
 10 an undeclared nine may be played and costs the deal's points
 a_deal AC 9S: 1 void no no no; 1 play 9S; 1 void yes yes yes; 0 void no no no
 
-10 a declared nine is played first and costs nothing
+10 a declared nine is played or exchanged first and costs nothing
 a_deal AC 29S: 1 dix; 1 play 9S; 1 void no no no; nines 0 0; 0 play 9C; 1 draw; 0 draw; 1 play 9S; 1 void yes yes yes
-
-10 and exchanged first
 a_deal AC 29S | upcard 9H: 1 dix; 1 play AC; 0 play 9C; 1 exchange; 1 void no no no; nines 0 0; 1 offers dix
 
 10 a nine exchanged undeclared is known to its giver alone
 a_deal AC 9S | upcard QD: 1 play AC; 0 play 9C; 1 exchange; 1 exchange ! EXCHANGED_BEFORE; 1 void no no yes; 1 has no 9S
 
-6 a nine taken for a nine is declared at once, and known to all
+6 a nine taken for a nine is declared at once, and known to all, also if the nine given was declared
 a_deal AC 9S | upcard 9S: 1 play AC; 0 play 9C; 1 exchange; nines 0 1; meld 0 1; -1 sees 1 9S; 0 sees 1 9S; upcard 9S
-
-6 also if the nine given was declared
-a_deal AC 9S | upcard 9S
+a_deal AC 9S | upcard 9S:
 1 dix; 1 play AC; 0 play 9C; 1 exchange; nines 0 1; meld 0 2; -1 sees 1 9S; 0 sees 1 9S; upcard 9S
 
 10 nines are not declared by the engine after the eleventh trick
 twelfth_won SPADES | HEARTS | before_twelfth 1 dix: meld 0 1
 
-10 a nine undeclared when its holder leads to the twelfth is secret
+10 a nine undeclared when its holder leads to the twelfth, or follows, is secret
 twelfth_won SPADES | HEARTS: 1 void no no yes; 0 void no no no; 1 dix ! DECLARE_BETWEEN_TRICKS
-
-10 or when its holder follows
 twelfth_won HEARTS | SPADES: 0 void no yes no; 1 void no no no; 0 dix ! DECLARE_BETWEEN_TRICKS
 
-10 a forgotten nine is shown when it is played
+10 a forgotten nine is shown when it is played, or when the deal is scored
 last_twelve SPADES | HEARTS: 1 play AS; 0 play AH; 1 void no no yes; 1 play 9S; 1 void yes yes yes
-
-10 the nine got at the last draw needs no declaring
-last_twelve NINE_LAST | HEARTS | before_twelfth 1 dix: 1 play 9S; 0 play AH; 1 void no no no
-
-10 of that and a forgotten one, the first that is played is the one that everyone has seen
-last_twelve NINE_LAST | HEARTS: 1 play 9S; 0 play AH; 1 void no no yes; 1 play 9S; 1 void yes yes yes
-
-10 or it is shown when the deal is scored
 # The bidder's two nines are not played before the other player declares out with 4 counters.
-last_twelve AC AC AH AH TH TH KH KH QH QH JH JH | 9C 9C 9S 9S AS AS TS TS KS KS QS QS | target 2 | bid 20
+last_twelve AC AC AH AH TH TH KH KH QH QH JH JH | 9C 9C 9S 9S AS AS TS TS KS KS QS QS | target 2 | bid 20:
 1 play AC; 0 play 9C; 1 play AC; 0 play 9C; 0 void no yes no; 1 declare-out; 0 void yes yes yes; ended rule 1
+
+10 the nine got at the last draw needs no declaring; of that and a forgotten one, the one seen by all is played first
+last_twelve NINE_LAST | HEARTS | before_twelfth 1 dix: 1 play 9S; 0 play AH; 1 void no no no
+last_twelve NINE_LAST | HEARTS: 1 play 9S; 0 play AH; 1 void no no yes; 1 play 9S; 1 void yes yes yes
 
 10 void points are not scored; a guess counts neither as meld play nor as a trick
 last_twelve SPADES | HEARTS | guess guess S | before_twelfth 1 dix
@@ -120,17 +110,13 @@ last_twelve SPADES | HEARTS | winner 0 | bid 1 | opening_bid 1 | guess guess H
 tricks SPADES / HEARTS; 0 accept; 1 accept
 scored meld 0 0; scored tricks 13 0; scored other 5 0; scored delta 0 0; scored made no
 
-10 void points take nobody to the target
+10 void points take nobody to the target, as they do with both nines declared
 # The target is 3: seat 1 has 1 for a nine and takes A, A, but forgot the other nine.
 last_twelve SPADES | HEARTS | target 3 | before_twelfth 1 dix: 1 play AS; 0 play AH; 1 offers no declare-out
-
-10 with both nines declared they do
 last_twelve SPADES | HEARTS | target 3 | before_twelfth 1 dix; 1 dix: 1 play AS; 0 play AH; 1 offers declare-out
 
-10 a nine may be declared with the lead to the twelfth on the table
+10 a nine may be declared with the lead to the twelfth on the table, and is forgotten if it is not
 drawing: drawn 1 to 11; lead 12; 0 offers dix; 0 dix; 0 play JH; meld 1 0; 0 void no no no
-
-10 and is forgotten if it is not
 drawing: drawn 1 to 11; lead 12; 0 play JH; meld 0 0; 0 void no yes no
 
 10 no nine is declared by the leader or with another lead on the table
@@ -150,23 +136,16 @@ drawing: trick 1; trick 2; bonuses 0 5 LED_SHORT; 1 draw; trick 3; bonuses 0 5 L
 10 a player who draws later is right without a penalty
 drawing: trick 1; 1 draw; trick 2; 1 draw; 0 draw; 0 draw; held 12 12; bonuses -
 
-10 nobody holds more than 14 cards
+10 nobody holds more than 14 cards, nor 12 unless 4 are left, nor takes the last card before the last draw
 drawing: trick 1; 1 draw; 1 draw; 1 draw; 1 draw ! TOO_MANY_CARDS; held 11 14
-
-10 nor more than 12 unless 4 are left in the stock
 # After the tenth trick the winner holds 12 with four cards in the stock, so the loser need not wait for it.
-drawing
-drawn 1 to 9; 1 draw; 0 draw ! TOO_MANY_CARDS; held 12 13; stock 4; trick 10; 1 draw ! TOO_MANY_CARDS; 0 draw
+drawing: drawn 1 to 9; 1 draw; 0 draw ! TOO_MANY_CARDS; held 12 13; stock 4; trick 10; 1 draw ! TOO_MANY_CARDS; 0 draw
 held 12 12; stock 3; bonuses -
-
-10 never the stock's last card before the last draw
 end_of_the_stock: held 11 13; stock 1; 0 draw ! TOO_MANY_CARDS
 
-10 a miscount called is 5 for a card in error to the caller
+10 a miscount called is 5 for each card in error to the caller
 drawing: trick 1; 1 draw; 1 draw; 0 worth call-miscount 5; 0 call-miscount; bonuses 0 5 MISCOUNT; takes-none no yes
-
-10 and 10 for two
-drawing
+drawing:
 trick 1; 1 draw; 1 draw; 1 draw; 0 worth call-miscount 10; 0 call-miscount; bonuses 0 10 MISCOUNT; takes-none no yes
 
 10 a wrong call is refused, and calls are possible only between tricks; a draw owed counts as made
@@ -218,10 +197,8 @@ trick 1 to 11; lead 12; 0 has 9S; 1 sees 0 9S; nines 1 0; meld 1 0; bonuses -; h
 # back, and seat 0, which has eleven cards, draws it.
 end_of_the_stock: lead 12; bonuses 1 5 MISCOUNT 0 5 MISCOUNT; 0 has QS JS JS 9S; 1 has QS; held 12 11; in-stock 9S
 
-10 the card led is not put back though drawn last
+10 not the card led is put back though drawn last, but the one drawn last of the others
 end_of_the_stock | draws 1 draw; 1 draw: 1 play QS; 1 has no QS
-
-10 nor is another card than the one drawn last but the led one
 end_of_the_stock JACK_BETWEEN | draws 1 draw; 1 draw: 1 play JS; 1 has no QS
 
 10 a declared nine put back is no longer held

@@ -70,20 +70,14 @@ declared: ALL_BUT_THE_LAST; 0 buried 9D 9D AS 9D 9D AS 9D 9D AS
 # One run 15, one nine 1: the other king and queen of trump are in the run.
 declared: 0 bury KC QC 9C; meld 16 6
 
-4 standard: both lay down
+4 standard: both lay down; alternate: only the declarer, also if that is the dealer
 declared: NO_POINTS; laid 0=32 1=6; meld 32 6; 0 sees 1 QD KD QH QH KH KH
-
-4 alternate: only the declarer lays down
 declared | scoring alternate: NO_POINTS; laid 0=32; meld 32 0; 0 sees 1 -
-
-4 also if that is the dealer
 # Hearts are trump. With the nine of the kitty: two runs 30, two nines 2, KD QD 2.
 dealt | scoring alternate | opening_bid 21: 0 pass; 1 trump H; 1 bury 9D 9D AD; meld 0 34
 
-5 the declarer leads a trump first
+5 the declarer leads a trump first, or any card without one
 following: 0 may play 9H KH; 0 play AS ! LEAD_TRUMP; 0 play AH ! NOT_HELD; 1 play AH ! NOT_YOUR_TURN; 0 pass ! NOT_NOW
-
-5 or any card without one
 declared | trump H: NO_POINTS; 0 may play AC TC KC QC JC 9C AS TS
 
 5 a trump lead is beaten, and after the first trick any card is led
@@ -100,24 +94,18 @@ declared
 NO_POINTS; tricks AC AC TC TC KC KC QC QC JC JC 9C 9C AS AS TS / OWN_DIAMONDS
 won 15 0; dummy 0; scored meld 32 6; scored tricks 25 0; scored delta 57 0; scored made yes
 
-3 a buried counter is one
+3 6 each buried counter is a trick point; without any the meld is lost
 # Seat 0 declares clubs for 5, holds none, wins no trick, and melds 6, which it keeps with a buried counter.
 dealt_hearts | opening_bid 5: BID_FIVE; 0 bury 9D 9D TD; all; scored tricks 1 24; scored delta 7 56; scored made yes
-
-3 and each of three
 dealt_hearts | opening_bid 5: BID_FIVE; 0 bury AH AH TH; all; scored tricks 3 22; scored delta 9 54; scored made yes
-
-6 without trick points the meld is lost
 dealt_hearts | opening_bid 5: BID_FIVE; 0 bury 9D 9D 9H; all; scored tricks 0 25; scored delta -5 57; scored made no
 
 7 a bid of what is melded and taken is made
 declared 55: ALL_BUT_THE_LAST; scored meld 32 6; scored tricks 23 2; scored delta 55 8; scored made yes
 
-8 no throw-in after the first lead
-declared | scoring alternate
+8 no throw-in after the first lead, nor under standard scoring
+declared | scoring alternate:
 NO_POINTS; 0 play AC; 0 throw-in ! THROW_IN_BEFORE_LEAD; 1 play 9H; 0 throw-in ! THROW_IN_BEFORE_LEAD
-
-8 nor under standard scoring
 declared: 0 throw-in ! BURY_FIRST
 
 9 the declarer may bury or lead a trump among the 18 cards
@@ -126,10 +114,8 @@ strict
 0 bury AH 9D 9D ! NOT_HELD; 0 accept ! BURY_FIRST; 1 play AH ! NOT_YOUR_TURN; 1 bury AH AH TH ! NOT_YOUR_TURN
 1 may nothing
 
-9 the only heart of the declarer came with the kitty
+9 that trump may have come with the kitty, or there is none
 strict | trump H: 0 leads 9H
-
-9 or there is none
 strict | trump H | kitty 9D 9D JD | dummy 9H: 0 offers play TS
 
 9 not before the auction is over and trump named
@@ -140,12 +126,9 @@ dealt | enforcement strict: 0 bury 9C 9C JC ! NOT_NOW; AUCTION; 0 bury 9D 9D 9H 
 dealt | enforcement strict | kitty 9D KS QS | dummy 9H 9D
 AUCTION; 0 trump C; meld 0 0; 0 play AC; laid 0=34 1=6; meld 34 6; to-move 1; held 17 15
 
-9 burying first goes on as under guided
-strict
-NO_POINTS; 0 bury AS AS TS ! BURIED_ALREADY; 0 play AS ! LEAD_TRUMP; 0 play AC; meld 32 6
+9 burying first goes on as under guided, where nothing is called
+strict: NO_POINTS; 0 bury AS AS TS ! BURIED_ALREADY; 0 play AS ! LEAD_TRUMP; 0 play AC; meld 32 6
 1 call-unburied ! BURIED_ALREADY
-
-9 where nothing is called
 declared: NO_POINTS; 0 play AC; 1 call-unburied ! NOT_NOW
 
 9 after the first lead the opponent may call, on turn or not, and nobody buries uncalled
@@ -167,16 +150,12 @@ strict | points 35
 tricks AC TC TC KC QC JC JC 9C 9C AS AS TS 9D 9H / QD KD AD JH JH QH QH KH TH TH 9H KH AH AH
 to-move 0 1; 1 accept; 0 accept; scored meld 17 6; scored tricks 23 2; scored delta 40 8
 
-9 forfeit loses the bid and all trick points
-strict | unburied_penalty forfeit
+9 forfeit loses the bid and all trick points, by alternate scoring a point, which can end the game
+strict | unburied_penalty forfeit:
 0 play AC; 1 call-unburied; scored meld 32 6; scored tricks 0 25; scored delta -20 31; scored made no
 scored shortfalls 0 UNBURIED 0 0
-
-9 by alternate scoring a point
-strict | unburied_penalty forfeit | scoring alternate
+strict | unburied_penalty forfeit | scoring alternate:
 0 play AC; 1 call-unburied; scored meld 32 0; scored tricks 0 25; scored delta -1 1; scored shortfalls 0 UNBURIED 0 0
-
-9 which can end the game
 strict | unburied_penalty forfeit | start_scores 0 89: 0 play AC; 1 call-unburied; ended rule 1
 
 9 calls are possible until the deal is scored
@@ -188,19 +167,15 @@ played_out
 9 a player who has accepted can no longer call
 played_out: 1 accept; 1 may nothing; 1 call-unburied ! ACCEPTED_ALREADY; 1 accept ! ACCEPTED_ALREADY; to-move 0
 
-9 a call withdraws the acceptance of the other
+9 a call withdraws the acceptance of the other, also where it forfeits
 played_out: 0 accept; to-move 1; 1 call-unburied; 0 bury AS AS TS; 1 accept; 0 may accept; 0 accept; scored tricks 21 4
-
-9 also where it forfeits
 played_out | unburied_penalty forfeit: 0 accept; 1 call-unburied; scored tricks 0 25
 
 9 every strict deal waits for both
 strict: ALL_BUT_THE_LAST; to-move 0 1; 1 may accept; 0 accept; 1 accept; scored tricks 23 2
 
-9 throw-in before burying
+9 throw-in before burying, but not after the lead
 strict | scoring alternate: 0 throw-in; scored meld 0 0
-
-9 but not after the lead
 strict | scoring alternate: 0 play AC; 0 throw-in ! THROW_IN_BEFORE_LEAD; 1 call-unburied; 0 throw-in ! BURY_FIRST
 """,
 )

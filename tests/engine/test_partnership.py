@@ -65,19 +65,15 @@ TRUMP; 2 pass-cards KS QS ! PASSED_OTHER_COUNT; 2 pass-cards KS QS AC ! NOT_HELD
 dealt QS JD 2AS 2AH 2TS 2TH 29C | 9S 2KC 2KD 2KH 2JC 2JH JS | QS JD 2AD 2AC 2TC 2TD 29D | 9S 2KS 2QC 2QD 2QH 29H JS
 TRUMP; meld 80 20
 
-6 thrown in, the bid is lost and the other side scores its meld
+6 thrown in, the bid is lost and the other side scores its meld, or all trick points, too
 # Seat 0: runs 300 and nines 20. Seats 1, 2 and 3: two marriages each 40.
-suits | double_melds twice
+suits | double_melds twice:
 BID_FOUR; 0 throw-in; scored meld 360 80; scored tricks 0 0; scored delta -400 80; scored made no
 scored shortfalls 0 THROWN_IN 0 0
-
-6 or all trick points, too
-suits | double_melds twice | throw_in meld-and-tricks
+suits | double_melds twice | throw_in meld-and-tricks:
 BID_FOUR; 0 throw-in; scored meld 360 80; scored tricks 0 250; scored delta -400 330
-
-6 on the short scale
 # 300, the double run being 150, 2 and 4 against 4 and 4; all trick points are 25.
-suits | scale 1 | throw_in meld-and-tricks
+suits | scale 1 | throw_in meld-and-tricks:
 0 bid 40; 1 pass; 2 pass; 3 pass; 0 trump S; 0 throw-in; scored meld 156 8; scored tricks 0 25; scored delta -40 33
 
 6 only after the melds and before the lead, by the declarer

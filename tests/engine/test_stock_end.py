@@ -143,10 +143,8 @@ last_twelve | start_scores 1100 800 | deals 2
 all; 0 may extend 1250 1500, no-extend; 1 may extend 1250 1500, no-extend; scored scores 1100 1050
 scores 1100 1050; target 1000; deal 0; to-move 0 1
 
-8 agree asks nothing when not both are at the target
+8 agree asks nothing when not both are at the target, and goes on when none is
 last_twelve | start_scores 900 750 | deals 2: all; scores 900 1000; ended rule 1
-
-8 agree goes on when none is
 last_twelve | start_scores 900 740 | deals 2: all; scores 900 990; ended -; deal 1
 
 8 agree after an extension only targets above the present one are left
@@ -155,20 +153,16 @@ last_twelve | start_scores 1600 1350 | deals 3
 BOTH_EXTEND; scores 1850 1600; 0 may extend 1500, no-extend; 1 may extend 1500, no-extend
 0 extend 1250 ! EXTENSION_TARGETS; 1 extend 1500; 0 extend 1500; target 1500; deal 2
 
-8 agree at the highest target the higher total wins unasked
+8 agree at the highest target the higher total wins unasked, and equal totals play another deal
 last_twelve | start_scores 1600 1350 | deals 3: BY_FIVE_HUNDRED; scores 1850 1600; target 1500; ended rule 0
-
-8 agree and equal totals play another deal
 last_twelve | start_scores 1350 1350 | deals 3: BY_FIVE_HUNDRED; scores 1600 1600; target 1500; ended -; deal 2
 
 8 agree counts from the target of the options and refuses all else
 last_twelve | start_scores 300 50 | target 300
 all; 0 may extend 550 800, no-extend; 0 play AS ! NOT_NOW; 0 extend 600 ! EXTENSION_TARGETS
 
-8 agree a resignation while asked keeps the result of the deal
+8 agree a resignation while asked keeps the result of the deal, also after the other's answer
 last_twelve | start_scores 1100 800 | deals 2: all; 0 resign; ended resign 1; scores 1100 1050
-
-8 agree also after the other's answer
 last_twelve | start_scores 1100 800 | deals 2: all; 1 extend 1500; 1 resign; ended resign 0; scores 1100 1050
 """,
 )

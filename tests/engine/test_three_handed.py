@@ -72,19 +72,15 @@ whole | bury plain-suits: DECLARED; 0 bury 9S AC TC ! BURY_NO_TRUMP; 0 bury 9S 9
 5 everyone melds, but buried cards do not: without the queens of spades there is no run, but 20 for nines
 whole: DECLARED; 0 bury QS QS AC; meld 20 40 60; laid 0=20 1=40 2=60
 
-5 or the declarer alone
+5 or the declarer alone, as in settlement
 whole | melds declarer: BURIED_CLUBS; meld 1520 0 0; laid 0=1520
-
-5 as in settlement
 in_units: 0 bid 400; OTHERS_PASS; BID_BURIED; meld 320 0 0; laid 0=320
 
 6 the declarer leads, and the winner of a trick leads next
 whole: BURIED_CLUBS; 0 play 9C; 1 play QC; 2 play KC; winner 2; to-move 2; won 0 0 1; 2 taken 9C QC KC
 
-9 thrown in, the bid of 350 costs its value of 5 twice
+9 thrown in, the bid of 350 costs its value of 5 twice, which spades do not raise
 in_units: 0 bid 350; OTHERS_PASS; 0 trump C; 0 bury CLUBS; 0 throw-in; scored delta -10 5 5; scored tricks 0 0 0
-
-9 spades do not raise that
 in_units: 0 bid 350; OTHERS_PASS; BID_BURIED; 0 throw-in; scored delta -10 5 5; scored tricks 0 0 0
 
 9 a meld that reaches the bid ends the deal without play
@@ -93,12 +89,10 @@ in_units
 0 bid 320; OTHERS_PASS; BID_BURIED; scored meld 320 0 0; scored tricks 0 0 0; scored delta 12 -6 -6; scored made yes
 0 buried TC AC AC TC AC AC TC AC AC TC AC AC
 
-10 thrown in, the opponents score the meld on the table
-whole
+10 thrown in, the opponents score the meld on the table, or nothing where the declarer alone melds
+whole:
 0 bid 300; OTHERS_PASS; BID_BURIED; 0 throw-in; scored meld 1520 40 60; scored tricks 0 0 0; scored delta -300 40 60
 scored made no; scored shortfalls 0 THROWN_IN 0 0
-
-10 and nothing where the declarer alone melds
 whole | melds declarer: 0 bid 300; OTHERS_PASS; BID_BURIED; 0 throw-in; scored meld 1520 0 0; scored delta -300 0 0
 
 10 not before trump and burying, nor after the lead
