@@ -6,12 +6,13 @@ from typing import Any
 
 from bot.engine.actions import Action
 from bot.engine.cards import Suit
+from bot.engine.events import Event
 from bot.engine.game import Game
 from bot.engine.phases.reckoning import rival_score
 from bot.engine.variant import ClaimOutlook
 from bot.engine.variants import VARIANTS
 from tests.engine import stacking
-from tests.engine.stacking import FACTS, OF_SEAT, of_seat, rules_of, run, stacked
+from tests.engine.stacking import OF_SEAT, PLAYS, of_seat, rules_of, run, stacked
 
 FLETCHER = VARIANTS["fletcher"]
 
@@ -31,7 +32,15 @@ def auction(declarer: int, bid: int, trump: str, guess: str, opening: int) -> st
     )
 
 
-FACTS["handicaps"] = lambda game: FLETCHER.handicaps_after(game.options, game.table, (0, 0))
+def _handicaps(game: Game, stated: str) -> list[Event]:
+    """Check ``handicaps 8 0``, or ``handicaps 4 0 become 12 0`` if players had some before the game."""
+    before, _, after = stated.rpartition(" become ")
+    found = game.variant.handicaps_after(game.options, game.table, tuple(map(int, (before or "0 0").split())))
+    assert " ".join(map(str, found)) == after
+    return []
+
+
+PLAYS["handicaps"] = _handicaps
 OF_SEAT["rival"] = of_seat(
     lambda game, seat: [
         rival_score(game.table, seat),

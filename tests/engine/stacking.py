@@ -453,6 +453,8 @@ def rules_of(game: Game) -> Rules:
 PLAYS: dict[str, Callable[[Game, str], list[Event]]] = {
     "tricks": _play_tricks,
     "all": lambda game, _: play_out(game),
+    "forfeit": lambda game, seat: list(game.forfeit(int(seat))),
+    "abandon": lambda game, _: list(game.abandon()),
 }
 """What a line plays that is more than an action."""
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.actions import DECLARE_OUT, RESIGN
+from bot.engine.actions import DECLARE_OUT
 from bot.engine.game import Game
 from tests.engine import fletcher_deals
 from tests.engine.cases import Case, cases
@@ -22,13 +22,16 @@ from tests.engine.fletcher_deals import (
     last_twelve,
     other_leads,
 )
-from tests.engine.stacking import result, rules_of, run, stacked
+from tests.engine.stacking import rules_of, run
 
 ACE_OF_CLUBS = "AC AC AH AH TH TH KH KH QH QH JH JH"
 QUEEN_OF_CLUBS = "9S 9S AS AS TS TS KS KS QS QS QC QC"
 NINE_AND_LAST_DRAW = "9S 9H AH TH TH KH KH QH QH JH JH 9C"
 TWO_TRICKS = "tricks AS AS / AH AH"
 ALL_TRICKS = f"tricks {SPADES_FIRST} / {HEARTS_FIRST}"
+EACH_A_NINE = "9S AS AS TS TS KS KS QS QS JS JS QC | 9S AC AH AH TH TH KH KH QH QH JH JH"
+LAST_ACE = """1 play QC; 0 play AC; 0 play JH; 1 play JS
+tricks 9S AS AS TS TS KS KS QS QS JS / 9S AH AH TH TH KH KH QH QH JH"""
 REST = "0 play QC; 1 play AC; 1 play TH; 0 play TS; tricks TS KS KS QS QS 9S 9S QC / TH KH KH QH QH JH JH AC"
 
 
@@ -150,93 +153,43 @@ TWO_TRICKS; 0 declare-out; 1 challenge; 0 play QC; 1 play AC; 1 play AC; 0 play 
 
 12 with handicaps off none changes
 other_leads | target 6 | handicap off: TWO_TRICKS; 1 declare-out; handicaps 0 0
+
+11 of two at the target the one who stood there first wins
+# The trick's winner stands first at the last draw, in which both get a nine, 10;
+last_twelve 9S 9S AS AS TS TS KS KS QS QS JS 9C | AC AH TH TH KH KH QH QH JH JH 9H 9D | target 10
+| bid 1 | opening_bid 1
+meld 0 2; other 10 10; 1 play 9C; 0 play AC; 0 play 9D; 1 play JS
+tricks AS AS TS TS KS KS QS QS 9S 9S / AH TH TH KH KH QH QH JH JH 9H; ended rule 1; scores 11 24
+# and at nines declared by the engine, unless the other has declared one before.
+last_twelve EACH_A_NINE | target 1 | bid 1 | opening_bid 1: meld 1 1; LAST_ACE; ended rule 1; scores 2 14
+last_twelve EACH_A_NINE | target 1 | bid 1 | opening_bid 1 | before_first 0 dix: meld 1 1; LAST_ACE; ended rule 0
+
+12 after a resignation or forfeit the score before the deal counts
+stacked fletcher | target 10 | start_scores 4 0: 0 resign; handicaps 4 0 become 12 0
+stacked fletcher | target 10 | start_scores 4 0: forfeit 0; handicaps 4 0 become 12 0
+stacked fletcher | target 10 | start_scores 5 0: 0 resign; handicaps 5 0 become 9 0
+stacked fletcher | target 10 | start_scores 5 0: forfeit 0; handicaps 5 0 become 9 0
+
+12 the gain is first taken off the winner's handicap, and none exceeds 100
+other_leads | target 6: TWO_TRICKS; 1 declare-out; handicaps 0 20 become 0 12; handicaps 0 8 become 0 0
+handicaps 0 6 become 2 0; handicaps 8 0 become 16 0; handicaps 96 0 become 100 0
+
+12 a game in progress or abandoned changes none, and other variants have none
+stacked fletcher: handicaps 3 0 become 3 0; abandon; handicaps 3 0 become 3 0
+stacked classic: 0 resign; handicaps 0 0
+
+12 the game starts with that score
+stacked fletcher | start_scores 0 12: scores 0 12; 1 offers no declare-out
 """,
 )
 def test_fletcher(case: Case) -> None:
     case.check()
 
 
-@pytest.mark.parametrize(
-    ("leads", "follows", "target", "before_first", "winner"),
-    [
-        # The trick's winner stands first at the last draw, in which both get a nine, 10;
-        ("9S 9S AS AS TS TS KS KS QS QS JS 9C", "AC AH TH TH KH KH QH QH JH JH 9H 9D", 10, "", 1),
-        # and at nines declared by the engine, unless the other has declared one before.
-        ("9S AS AS TS TS KS KS QS QS JS JS QC", "9S AC AH AH TH TH KH KH QH QH JH JH", 1, "", 1),
-        ("9S AS AS TS TS KS KS QS QS JS JS QC", "9S AC AH AH TH TH KH KH QH QH JH JH", 1, "0 dix", 0),
-    ],
-)
-def test_fletcher_11_of_two_at_the_target_the_one_who_stood_there_first_wins(
-    leads: str, follows: str, target: int, before_first: str, winner: int
-) -> None:
-    game = last_twelve(leads, follows, target=target, bid=1, opening_bid=1, before_first=before_first)
-    table = game.table
-    points = [meld + other for meld, other in zip(table.meld_points, table.other_points, strict=True)]
-    assert points == ([10, 12] if target == 10 else [1, 1])
-    # Seat 1 loses its only club to the ace, and takes all other tricks with spades, the ace last.
-    run(game, f"1 play {leads[-2:]}; 0 play AC")
-    spades = sorted((str(c) for c in table.hand(1)), key=lambda code: code != "AS")
-    others = sorted((str(c) for c in table.hand(0)), key=lambda code: code != "9S")
-    run(game, f"0 play {others[-1]}; 1 play {spades[-1]}")
-    events = run(game, f"tricks {' '.join(spades[:-1])} / {' '.join(others[:-1])}; ended rule {winner}")
-    assert min(result(events).scores) >= target
-
-
 def test_fletcher_11_to_declare_out_may_end_the_game() -> None:
     game = other_leads(6)
     run(game, TWO_TRICKS)
     assert not rules_of(game).is_high(game.view(1), DECLARE_OUT)
-
-
-# 12. Handicap
-
-
-def after(game: Game, before: tuple[int, int] = (0, 0)) -> tuple[int, ...]:
-    """The handicaps after a game, by side."""
-    return FLETCHER.handicaps_after(game.options, game.table, before)
-
-
-@pytest.mark.parametrize(("start", "gain"), [(4, 8), (5, 4)])
-@pytest.mark.parametrize("how", ["resign", "forfeit"])
-def test_fletcher_12_after_a_resignation_or_forfeit_the_score_before_the_deal_counts(
-    start: int, gain: int, how: str
-) -> None:
-    game = stacked("fletcher", target=10, start_scores=(start, 0))
-    if how == "resign":
-        game.play(0, RESIGN)
-    else:
-        game.forfeit(0)
-    assert after(game, (start, 0)) == (start + gain, 0)
-
-
-@pytest.mark.parametrize(
-    ("before", "expected"),
-    [
-        # The gain is first taken off the winner's handicap. No handicap exceeds 100.
-        ((0, 20), (0, 12)),
-        ((0, 8), (0, 0)),
-        ((0, 6), (2, 0)),
-        ((8, 0), (16, 0)),
-        ((96, 0), (100, 0)),
-    ],
-)
-def test_fletcher_12_the_gain_is_first_taken_off_the_winners_handicap(
-    before: tuple[int, int], expected: tuple[int, int]
-) -> None:
-    game = other_leads(6)
-    run(game, f"{TWO_TRICKS}; 1 declare-out")
-    assert after(game, before) == expected
-
-
-def test_fletcher_12_what_changes_no_handicap() -> None:
-    game = stacked("fletcher")
-    assert after(game, (3, 0)) == (3, 0)
-    game.abandon()
-    assert after(game, (3, 0)) == (3, 0)
-    # Other variants have none.
-    game = stacked("classic")
-    game.play(0, RESIGN)
-    assert game.variant.handicaps_after(game.options, game.table, (0, 0)) == (0, 0)
 
 
 @pytest.mark.parametrize(
@@ -254,7 +207,3 @@ def test_fletcher_12_a_start_is_at_most_100_and_half_the_target(
     options: dict[str, Any], highest: int
 ) -> None:
     assert FLETCHER.handicap(FLETCHER.resolve(options)) == highest
-
-
-def test_fletcher_12_the_game_starts_with_that_score() -> None:
-    run(stacked("fletcher", start_scores=(0, 12)), "scores 0 12; 1 offers no declare-out")
