@@ -12,42 +12,41 @@ from typing import Any
 import pytest
 
 from bot.engine.actions import Verb
-from bot.engine.cards import Suit, card, cards
-from bot.engine.events import (
-    FACE_UP,
-    HAND,
-    STOCK,
-    TRICK,
-    Bonus,
-    BonusScored,
-    Called,
-    Event,
-    Infraction,
-    Moved,
-    NineDeclared,
-    Shown,
-    only,
-)
+from bot.engine.cards import Suit, cards
+from bot.engine.events import FACE_UP, HAND, STOCK, TRICK, Moved
 from bot.engine.game import Game
-from bot.engine.phases.reckoning import Account, stood_first
+from bot.engine.phases.reckoning import stood_first
 from bot.engine.phases.strict_draws import StrictMeldPlay
 from bot.engine.table import Melded, Trick, new_table
 from bot.engine.variants.fletcher import RECKONING
 from tests.engine import fletcher_deals, fletcher_strict_deals
 from tests.engine.cases import Case, cases
 from tests.engine.fletcher_deals import FLETCHER
-from tests.engine.fletcher_strict_deals import STOCK_ORDER, drawing, through, trick
-from tests.engine.stacking import codes, run
+from tests.engine.fletcher_strict_deals import STOCK_ORDER, drawing
+from tests.engine.stacking import FACTS, run
+
+FACTS |= {
+    "moved": lambda game: [
+        f"{event.target}+{','.join(map(str, event.cards))}{''.join(f'@{place}' for place in event.at)}"
+        for event in game.history[-1].events
+        if isinstance(event, Moved)
+    ],
+    "standing": lambda game: [[part.contract, part.extra] for part in RECKONING.standing(game.table)],
+    "stood-first": lambda game: stood_first(game.table, [0, 1]),
+}
+"""The moves of the last action, as ``hand:0+JS@3`` for a card from that place; by seat the points that count towards
+the bid, and the others; who stands at the target."""
 
 MELDED_LAST = "KH KC QH KC QC QC KD KD QD QD KH AS AS TS TS KS KS QS QS JS JS 9S 9S"
 NINES_FIRST = "9S 9S KC KC QC QC KD KD QD QD KH KH QH AS AS TS TS KS KS QS QS JS JS"
 JACK_BETWEEN = STOCK_ORDER.replace("KS QS QS JS", "KS QS JS QS")
+EXCHANGED = "9S " + STOCK_ORDER[:-3]
 NINE_LAST = "9S AS AS TS TS KS KS QS QS JS JS 9S"
 NINES_LATE = "9S " + STOCK_ORDER.replace("KS QS QS", "QS 9S KS")[:-6] + " QS"
 
 
-def a_deal(leader: str, **how: Any) -> Game:
-    return fletcher_deals.a_deal(leader, "9C", enforcement="strict", **how)
+def a_deal(leader: str, other: str = "9C", **how: Any) -> Game:
+    return fletcher_deals.a_deal(leader, other, enforcement="strict", **how)
 
 
 def twelfth_won(winning: str, losing: str, **how: Any) -> Game:
@@ -212,101 +211,45 @@ end_of_the_stock: 0 call-miscount; bonuses 0 5 MISCOUNT; trick 12; bonuses 0 5 M
 twelfth_won SPADES | HEARTS | before_twelfth 1 dix; 1 dix
 0 may nothing; 0 draw ! NOT_YOUR_TURN; 1 play AS ! DRAW_FIRST; 1 meld royal-marriage; 1 draw; held 12 12
 1 meld run; 1 play AS; meld 0 21
+
+11 a player who falls below the target starts again
+# Seat 1 reaches the target with two marriages and a nine, and loses these with the other nine. Seat 0, with 5 for the
+# wrong guess, reaches it with a marriage; then seat 1 reaches it again, with 5 for a miscount.
+a_deal KC QC KD QD 29S AC AD AH TC TD TH | 29C 29D 9H JC AS KH QH 2JD JH | target 5 | bid 1 | opening_bid 1
+| guess guess H | upcard AS: 1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw; 0 draw; 1 play AD; 0 play 9D
+1 meld marriage:D; 1 rival - - - -; 1 dix; 1 rival 5 - - -; 1 draw; 0 draw; 1 play 9S; 0 play 9C; 1 draw; 0 draw
+1 play 9S; 1 rival - - - -; 0 play AS; 0 meld marriage:H; 0 rival 0 - - -
+0 draw; 0 draw; 1 call-miscount; 1 rival 7 - - -; 1 void yes yes yes; stood-first 0
+
+10 several cards missing are drawn one after another from the middle
+# Of the 21 cards left, the one at index 10 is AS; of the 20 left then, TS.
+drawing: loser-undrawn 1 to 2; trick 3; 1 call-miscount; bonuses 1 10 MISCOUNT; held 11 11
+moved hand:0+AS@10 hand:0+TS@10
+
+10 several cards too many go back as they lay, and several missing come from the middle
+# Seat 0 misses four draws. After the eleventh trick seat 1 draws KS, QS, QS and leaves JS JS 9S 9S. QS QS go back.
+# Of QS QS JS JS 9S 9S seat 0 gets the card at index 3, JS; of five the one at 2, JS; of four the one at 2, 9S; of
+# three the one at 1, QS; of two the one at 1, 9S. QS is left.
+drawing: loser-undrawn 1 to 4; trick 5 to 11; 1 draw; 1 draw; 1 draw; lead 12; bonuses 1 20 MISCOUNT 0 10 MISCOUNT
+moved trick+TH stock+QS,QS hand:0+JS@3 hand:0+JS@2 hand:0+9S@2 hand:0+QS@1 hand:0+9S@1
+in-stock QS; nines 2 0; meld 2 0; -1 sees 0 9S 9S
+
+10 a card got by exchange was not drawn last
+# Seat 1 has 14 cards after the tenth trick, exchanges for QH after the eleventh, and does not draw again. Of its 13
+# cards the one drawn last goes back: KS, not QH. Those who do not see KS know all the same that QH has not gone back.
+# Seat 0 draws six of KS KS QS QS JS JS 9S from the middle.
+drawing EXCHANGED: loser-undrawn 1 to 4; drawn 5 to 9; 1 dix; trick 10; 1 draw; 1 draw; 1 draw; trick 11; 1 exchange
+lead 12; moved trick+TH stock+KS hand:0+QS@3 hand:0+JS@3 hand:0+QS@2 hand:0+JS@2 hand:0+KS@1 hand:0+9S@1
+-1 sees 1 QH; 0 sees 1 QH; 1 has QH; held 12 11
+
+10 penalties received are no contract points
+# Seat 1 leads short once, which gives seat 0 5. Seat 0 declares a nine, and seat 1 draws the other one last.
+drawing: trick 1; trick 2; 1 draw; 1 draw; 0 draw; 0 draw; drawn 3 to 11; 0 dix; trick 12; 1 draw
+standing 1 5 11 0
 """,
 )
 def test_fletcher(case: Case) -> None:
     case.check()
-
-
-def moves(events: list[Event]) -> list[Moved]:
-    return [event for event in events if isinstance(event, Moved)]
-
-
-def twelfth_led(game: Game, lead: str = "TH") -> list[Event]:
-    """Lead to the twelfth trick, and return what follows the card."""
-    return run(game, f"1 play {lead}")[1:]
-
-
-def penalties(game: Game) -> list[tuple[int, int, Bonus]]:
-    """The bonuses and penalties in order: side, points, reason."""
-    return [(bonus.side, bonus.points, bonus.reason) for bonus in game.table.bonuses]
-
-
-def test_fletcher_11_a_player_who_falls_below_the_target_starts_again() -> None:
-    # Seat 1 reaches the target with two marriages and a nine, and loses these with the other nine. Seat 0, with 5 for
-    # the wrong guess, reaches it with a marriage; then seat 1 reaches it again, with 5 for a miscount.
-    game = fletcher_deals.a_deal(
-        "KC QC KD QD 29S AC AD AH TC TD TH",
-        "29C 29D 9H JC AS KH QH 2JD JH",
-        enforcement="strict",
-        target=5,
-        bid=1,
-        opening_bid=1,
-        guess="guess H",
-        upcard="AS",
-    )
-    run(
-        game,
-        "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw; 0 draw; 1 play AD; 0 play 9D; 1 meld marriage:D",
-    )
-    for line, seat, rival in (
-        ("", 1, None),
-        ("1 dix", 1, 5),
-        ("1 draw; 0 draw; 1 play 9S; 0 play 9C; 1 draw; 0 draw; 1 play 9S", 1, None),
-        ("0 play AS; 0 meld marriage:H", 0, 0),
-        ("0 draw; 0 draw; 1 call-miscount", 1, 7),
-    ):
-        run(game, f"{line}; {seat} rival {'-' if rival is None else rival} - - -")
-    run(game, "1 void yes yes yes")
-    assert stood_first(game.table, [0, 1]) == 0
-
-
-def test_fletcher_10_more_are_drawn_one_after_another_from_the_middle() -> None:
-    # Of the 21 cards left, the one at index 10 is AS; of the 20 left then, TS.
-    game = drawing()
-    through(game, 1, 2, loser=False)
-    trick(game, 3)
-    events = run(game, "1 call-miscount")
-    assert events[:2] == [Called(1, 0, Infraction.MISCOUNT, 10), BonusScored(1, 10, Bonus.MISCOUNT)]
-    assert moves(events) == [Moved(cards(c), STOCK, HAND[0], only(0), (10,)) for c in ("AS", "TS")]
-    assert game.table.held(0) == 11
-
-
-def test_fletcher_10_several_go_back_as_they_lay_and_several_come_from_the_middle() -> None:
-    # Seat 0 misses four draws. After the eleventh trick seat 1 draws KS, QS, QS and leaves JS JS 9S 9S. QS QS go back.
-    # Of QS QS JS JS 9S 9S seat 0 gets the card at index 3, JS; of five the one at 2, JS; of four the one at 2, 9S; of
-    # three the one at 1, QS; of two the one at 1, 9S. QS is left.
-    game = drawing()
-    through(game, 1, 4, loser=False)
-    through(game, 5, 11, then=False)
-    run(game, "1 draw; 1 draw; 1 draw")
-    events = twelfth_led(game)
-    assert penalties(game) == [(1, 20, Bonus.MISCOUNT), (0, 10, Bonus.MISCOUNT)]
-    back, *drawn = moves(events)
-    assert back == Moved(cards("QS QS"), HAND[1], STOCK, only(1), on_top=True)
-    assert [move.cards for move in drawn] == [cards(c) for c in ("JS", "JS", "9S", "QS", "9S")]
-    assert [move.at for move in drawn] == [(3,), (2,), (2,), (1,), (1,)]
-    assert events[-2:] == [Shown(cards("9S 9S"), HAND[0]), NineDeclared(0, 2, 2)]
-    assert codes(game, STOCK) == "QS"
-
-
-def test_fletcher_10_a_card_got_by_exchange_was_not_drawn_last() -> None:
-    # Seat 1 has 14 cards after the tenth trick, exchanges for QH after the eleventh, and does not draw again. Of its 13
-    # cards the one drawn last goes back: KS, not QH.
-    game = drawing("9S " + STOCK_ORDER[:-3])
-    through(game, 1, 4, loser=False)
-    through(game, 5, 9)
-    run(game, "1 dix")
-    trick(game, 10)
-    run(game, "1 draw; 1 draw; 1 draw")
-    trick(game, 11)
-    run(game, "1 exchange")
-    assert (game.table.zones[HAND[1]][0], game.table.zones[HAND[1]][-1]) == cards("QH KS")
-    moved = [move for move in moves(twelfth_led(game)) if move.target is STOCK]
-    assert moved == [Moved(cards("KS"), HAND[1], STOCK, only(1), on_top=True)]
-    # Those who do not see KS know all the same that QH has not gone back.
-    assert [game.view(seat).hand(1).count(card("QH")) for seat in (-1, 0, 1)] == [1, 1, 1]
-    assert [len(game.view(seat).zones[HAND[1]]) for seat in (-1, 0, 1)] == [11, 11, 11]
 
 
 def test_fletcher_10_melds_are_put_back_only_where_the_hand_has_not_enough() -> None:
@@ -341,20 +284,3 @@ def test_fletcher_10_whatever_was_drawn_both_hands_are_right_at_the_last_draw(se
             assert (table.held(table.leader), table.held(1 - table.leader)) == (11, 12)
         assert table.zones[STOCK]
     run(game, "held 11 11; stock 1")
-
-
-def test_fletcher_10_penalties_received_are_no_contract_points() -> None:
-    # Seat 1 leads short once, which gives seat 0 5. Seat 0 declares a nine, and seat 1 draws the other one last.
-    game = drawing()
-    trick(game, 1)
-    trick(game, 2)
-    run(game, "1 draw; 1 draw; 0 draw; 0 draw")
-    through(game, 3, 11)
-    run(game, "0 dix")
-    trick(game, 12)
-    run(game, "1 draw")
-    assert RECKONING.standing(game.table) == [
-        Account(meld=1, last_draw=0, tricks=0, extra=5),
-        Account(meld=0, last_draw=11, tricks=0, extra=0),
-    ]
-    assert RECKONING.standing(game.table)[0].contract == 1
