@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.engine.actions import Action
 from bot.engine.cards import Suit
 from bot.engine.events import Event
 from bot.engine.game import Game
@@ -100,30 +99,8 @@ def last_twelve(winning: str, losing: str, **how: Any) -> Game:
     return game
 
 
-def pairs(first: str, second: str) -> str:
-    """Return tricks made of the cards of two hands, in order, as a line of pairs."""
-    return "; ".join(map(" ".join, zip(first.split(), second.split(), strict=True)))
-
-
-def all_tricks(game: Game, line: str) -> list[Any]:
-    """Play tricks given as pairs of cards, the lead first, by the seat that has the lead. Return all events."""
-    events: list[Any] = []
-    for pair in line.split(";"):
-        leader = game.table.turn
-        led, followed = pair.split()
-        events += game.play(leader, Action.parse(f"play {led}"))
-        events += game.play(1 - leader, Action.parse(f"play {followed}"))
-    return events
-
-
 SPADES_FIRST = "AS AS TS TS KS KS QS QS JS JS 9S 9S"
 HEARTS_FIRST = "AH AH TH TH KH KH QH QH JH JH 9H 9H"
-TRICKS = pairs(SPADES_FIRST, HEARTS_FIRST).split("; ")
-
-
-def tricks(game: Game, first: int, last: int) -> list[Any]:
-    """Play the tricks with these numbers, counted from 1. Return all events."""
-    return all_tricks(game, "; ".join(TRICKS[first - 1 : last]))
 
 
 def other_leads(target: int, **how: Any) -> Game:
@@ -139,7 +116,7 @@ def bidder_leads(target: int, bid: int, **how: Any) -> Game:
 def claim_waiting(bid: int, **how: Any) -> Game:
     """The bidder has 6 points, the target, but has not made the contract, and has declared out."""
     game = bidder_leads(6, bid=bid, **how)
-    tricks(game, 1, 2)
+    run(game, "tricks AS AS / AH AH")
     assert rules_of(game).claim_outlook(game.view(0), 0) is ClaimOutlook.ANSWERED
     run(game, "0 declare-out")
     return game

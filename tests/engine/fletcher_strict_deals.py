@@ -16,13 +16,12 @@ from bot.engine.game import Game
 from bot.engine.phases.reckoning import void
 from bot.engine.phases.revokes import breaches, wrong_calls
 from bot.engine.phases.strict_draws import takes_none
-from tests.engine.fletcher_deals import HEARTS, SPADES, SPADES_FIRST, a_deal, all_tricks, last_twelve, pairs
+from tests.engine.fletcher_deals import HEARTS, SPADES, SPADES_FIRST, a_deal, last_twelve
 from tests.engine.stacking import FACTS, OF_SEAT, PLAYS, codes, of_seat, run
 
 HIGH = "AC AC AD AD AH AH TC TC TD TD TH TH"
 LOW = "9C 9C 9D 9D 9H 9H JC JC JD JD JH JH"
 STOCK_ORDER = "KC KC QC QC KD KD QD QD KH KH QH AS AS TS TS KS KS QS QS JS JS 9S 9S"
-PLAYED = pairs(HIGH, LOW).split("; ")
 
 LEADS = "9S 9S AS AS KC AH KH QH TD QD JD QC"
 HOLDS = "AC TC 9C TH 9H JD KS KS QS QS TS TS"
@@ -45,10 +44,10 @@ def played_out(revoke: bool = False, **how: Any) -> Game:
     """All tricks are played: seat 1 led spades against hearts. With `revoke` seat 0 first held back a spade."""
     if not revoke:
         game = at_trick_play(SPADES, HEARTS, **how)
-        all_tricks(game, pairs(SPADES_FIRST, HEARTS))
+        run(game, f"tricks {SPADES_FIRST} / {HEARTS}")
         return game
     game = at_trick_play("9S 9S AS AS TS TS KS KS QS QS JS JH", "JS 9H 9H AH TH TH KH KH QH QH JH AH", **how)
-    all_tricks(game, pairs("AS AS TS TS KS KS QS QS JS 9S 9S JH", "9H 9H JS AH TH TH KH KH QH QH JH AH"))
+    run(game, "tricks AS AS TS TS KS KS QS QS JS 9S 9S JH / 9H 9H JS AH TH TH KH KH QH QH JH AH")
     return game
 
 
@@ -57,39 +56,25 @@ def drawing(stock: str = STOCK_ORDER, **how: Any) -> Game:
     return a_deal(HIGH, LOW, stock=stock, upcard="QH", enforcement="strict", **how)
 
 
-def trick(game: Game, number: int, *, follows: bool = True) -> None:
-    """Play the trick with this number, counted from 1, or only its lead."""
-    led, followed = PLAYED[number - 1].split()
-    run(game, f"1 play {led}")
-    if follows:
-        run(game, f"0 play {followed}")
+def _plays(
+    winner: str = "1 draw", loser: str = "0 draw", *, then: bool = True
+) -> Callable[[Game, str], list[Event]]:
+    """Play tricks of a deal of `drawing`, with these draws after each; after the last only with `then`."""
 
-
-def through(
-    game: Game, first: int, last: int, *, winner: bool = True, loser: bool = True, then: bool = True
-) -> None:
-    """Play these tricks, with the draws of the `winner` and the `loser` after each; after the last only with `then`."""
-    for number in range(first, last + 1):
-        trick(game, number)
-        if number < last or then:
-            run(game, "1 draw" if winner else "")
-            run(game, "0 draw" if loser else "")
-
-
-def _plays(**how: Any) -> Callable[[Game, str], list[Event]]:
     def play(game: Game, numbers: str) -> list[Event]:
         first, _, last = numbers.partition(" to ")
-        through(game, int(first), int(last or first), **how)
-        return []
+        played = list(zip(HIGH.split(), LOW.split(), strict=True))[int(first) - 1 : int(last or first)]
+        tricks = [f"1 play {led}; 0 play {followed}" for led, followed in played]
+        return run(game, f"; {winner}; {loser}; ".join([*tricks, *[""] * then]))
 
     return play
 
 
 PLAYS |= {
     "trick": _plays(then=False),
-    "lead": lambda game, number: run(game, f"1 play {PLAYED[int(number) - 1].split()[0]}"),
+    "lead": lambda game, number: run(game, f"1 play {HIGH.split()[int(number) - 1]}"),
     "drawn": _plays(),
-    "loser-undrawn": _plays(loser=False),
+    "loser-undrawn": _plays(loser=""),
 }
 """`trick 3` of the deals of `drawing`, and `trick 1 to 3` with the draws between them; `drawn` with those after the
 last trick, too; `loser-undrawn` with the winner's draws only; `lead` with the trick's first card only."""

@@ -8,7 +8,7 @@ from bot.engine.cards import DECK_48, card, cards
 from bot.engine.game import Game
 from bot.engine.scoring import CardPoints, PlayedTrick, counters
 from bot.engine.variants.old_count import OLD_COUNT_POINTS
-from tests.engine.fletcher_deals import HEARTS, SPADES, all_tricks, last_twelve, pairs
+from tests.engine.fletcher_deals import HEARTS, SPADES, last_twelve
 from tests.engine.stacking import run, stacked
 
 
@@ -60,6 +60,6 @@ def test_kitty_6_the_dummys_card_counts_with_its_trick_and_buried_cards_by_thems
 def test_fletcher_8_tricks_of_meld_play_do_not_count_and_the_last_one_is_1_more() -> None:
     game = last_twelve(SPADES, HEARTS)
     assert [trick.points for trick in tricks_of(game)] == [None] * 12
-    all_tricks(game, pairs(SPADES, HEARTS))
+    run(game, f"tricks {SPADES} / {HEARTS}")
     # 9 9 A A T T K K Q Q J J of spades against 9 9 A T T K K Q Q J J A of hearts.
     assert [trick.points for trick in tricks_of(game)[12:]] == [0, 0, 2, 2, 2, 2, 2, 1, 0, 0, 0, 1 + 1]

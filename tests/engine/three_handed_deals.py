@@ -33,8 +33,3 @@ def declared(game: Game, bid: int = 200, trump: str = "S", buried: str = "") -> 
     """Seat 0 wins the auction, names trump and buries these cards. Return the events of the last action."""
     events = declare(game, bid, trump)
     return run(game, f"0 bury {buried}") if buried else events
-
-
-def redealt() -> Game:
-    """A game with redeals in which seat 2 deals first."""
-    return stacked("three-handed", dealer=2, deals=3, redealt=True, all_pass="redeal")
