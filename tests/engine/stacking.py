@@ -40,6 +40,7 @@ from bot.engine.game import Game, StackedShuffle
 from bot.engine.phases.deal import Deal
 from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.table import new_table
+from bot.engine.undo import taken_back_from
 from bot.engine.variant import TARGET, Rules, Variant
 from bot.engine.variants import VARIANTS
 
@@ -481,12 +482,17 @@ FACTS: dict[str, Callable[[Game], object]] = {
     ],
     "nines": lambda game: game.table.declared,
     "bonuses": lambda game: [[bonus.side, bonus.points, bonus.reason.name] for bonus in game.table.bonuses],
+    "taken-back": lambda game: [
+        None if (ply := taken_back_from(game, seat)) is None else ply == game.ply or ply
+        for seat in range(game.variant.seats)
+    ],
     "laid": lambda game: [event for event in game.history[-1].events if isinstance(event, MeldsShown)],
     "claim": lambda game: _last(game, DeclaredOut),
     "ended": lambda game: game.table.ended and [game.table.ended.how.value, game.table.ended.winner],
 }
 """What a line states of a game, by side or by seat; the trump and the kitty that an onlooker and each seat know. A bid
-is ``0=52+20`` with the meld that it signals, ``1=250!`` if the rules force it."""
+is ``0=52+20`` with the meld that it signals, ``1=250!`` if the rules force it. A seat can have its last action
+`taken-back` if that is the last of all (yes), or from its ply on."""
 
 
 def _may(game: Game, seat: int, stated: str) -> None:
