@@ -136,10 +136,10 @@ async def test_the_question_before_declaring_out_says_what_too_few_points_cost()
     assert await style_of("Declare out", game, 1) == ButtonStyle.secondary.value
     # Fletcher refuses a claim without the points.
     game = fletcher.bidder_leads(6, bid=6)
-    fletcher.tricks(game, 1, 2)
+    run(game, "tricks AS AS / AH AH")
     assert "You have enough points and win the game." in await private(game, 0, pending=declaring)
     game = fletcher.bidder_leads(6, bid=10)
-    fletcher.tricks(game, 1, 2)
+    run(game, "tricks AS AS / AH AH")
     assert "Your opponent can challenge" in await private(game, 0, pending=declaring)
 
 
@@ -154,7 +154,7 @@ async def test_a_claim_before_the_contract_is_made_is_told_until_it_is_settled()
         "The claim is challenged: Ann wins as soon as the contract is made."
     ]
     assert "make the contract and you win" in await private(game, 0)
-    fletcher.tricks(game, 3, 4)
+    run(game, "tricks TS TS / TH TH")
     for text in await everyone(game):
         assert "Ann declared out, has now made the contract, and has 10 points (6 needed)." in text
 
@@ -162,14 +162,14 @@ async def test_a_claim_before_the_contract_is_made_is_told_until_it_is_settled()
 async def test_a_claim_that_fails_after_a_challenge_is_told_with_the_set() -> None:
     game = fletcher.claim_waiting(16, deals=2)
     run(game, "1 challenge")
-    lines = told(game, fletcher.tricks(game, 3, 12))
+    lines = told(game, run(game, "tricks TS TS KS KS QS QS JS JS 9S 9S / TH TH KH KH QH QH JH JH 9H 9H"))
     assert "Ann declared out but did not make the contract: the claim fails." in lines
     assert "Ann is set: 15 of the 16 points bid." in public(game)
 
 
 def test_a_bid_that_another_claim_cuts_short_is_not_called_set() -> None:
     game = fletcher.other_leads(6)
-    fletcher.tricks(game, 1, 2)
+    run(game, "tricks AS AS / AH AH")
     run(game, "1 declare-out")
     assert "The game ended before Ann made the bid." in public(game)
     assert "set" not in headline(game)
@@ -215,8 +215,7 @@ async def test_a_call_of_a_revoke_names_both_players_and_the_penalty() -> None:
 
 async def test_a_call_of_a_miscount_names_both_players_and_the_penalty() -> None:
     game = fletcher_strict.drawing()
-    fletcher_strict.through(game, 1, 1, loser=False)
-    fletcher_strict.trick(game, 2)
+    run(game, "loser-undrawn 1; trick 2")
     lines = told(game, run(game, "1 call-miscount"))
     assert lines[:2] == [
         "Bob calls a miscount: Ann has 11 cards.",
@@ -393,7 +392,7 @@ async def test_a_hand_panel_says_which_cards_the_kitty_had() -> None:
 
 
 def test_why_the_same_dealer_deals_again_is_told() -> None:
-    game = three_handed.redealt()
+    game = three_handed.dealt(deals=3, redealt=True, all_pass="redeal")
     events = run(game, "0 pass; 1 pass; 2 pass")
     lines = recent(game, events, previous_deal=False)
     assert lines == ["Everyone passed: the same dealer deals again.", "Deal 2, dealt by Cleo."]
