@@ -119,6 +119,12 @@ class Club:
         """Add new members."""
         return [self.member(name) for name in names]
 
+    def neighbor(self, name: str) -> Person:
+        """Add a member of another server, in its channel #games."""
+        guild = self.env.create_guild("Card Room")
+        member = guild.add_member(self.env.create_user(name.lower(), global_name=name))
+        return Person(self, member, guild.create_text_channel("games"))
+
     def manager(self) -> Person:
         """Add a member with the Manage Server permission."""
         role = self.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))

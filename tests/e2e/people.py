@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Self
 import discord
 import simcord
 
+from bot.host.boards.service import Entrant
+
 if TYPE_CHECKING:
     from tests.e2e.conftest import Club, Message
 
@@ -45,6 +47,11 @@ class Person(simcord.MemberActor):
     def dms(self) -> list[str]:
         """The texts of the direct messages, oldest first."""
         return [self.club.text(message) for message in self.club.direct_messages(self)]
+
+    @property
+    def entrant(self) -> Entrant:
+        """The member as an entrant of boards."""
+        return Entrant(self.id, self.user.name.title(), self.guild.id, "Ada {}".format)
 
     def at(self, channel: simcord.ChannelHandle) -> Self:
         """The same member in another channel."""

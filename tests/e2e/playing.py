@@ -19,7 +19,7 @@ from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.host.tables.changes import TableChange
 from bot.host.tables.session import TableSnapshot
-from bot.store import TableInfo, TableState
+from bot.store import BoardSet, TableInfo, TableState
 from bot.store.errors import StoreLocked
 from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts
@@ -325,17 +325,23 @@ def message_of(panel: Message) -> discord.Message:
     return panel.message if isinstance(panel, simcord.ResponseMessage) else panel
 
 
-async def play_board(message: discord.Message, member: Person, set_id: int) -> None:
-    """Play the next board of a set from its message on, with buttons, and by the rule of thumb at the table."""
-    club = member.club
-    await member.tap("Play", on=message)
-    number = next(label for label in member.buttons if label.startswith("Play board"))
-    await member.tap(number)
-    plays = await club.bot.host.boards.plays_of(set_id, member.id)
-    table_id = plays[int(number.split()[-1]) - 1].table_id
-    assert table_id is not None
-    await play_out(club, table_id, member)
+async def play_board(member: Person, board_set: BoardSet, *, gives_up: bool = False) -> int:
+    """Play a member's next board of a set without Discord, by the rule of thumb, or give it up.
+
+    :return: the id of the table.
+    """
+    club, host = member.club, member.club.bot.host
+    board = await host.boards.next_board(board_set, member.id)
+    assert board is not None
+    table_id = (await host.boards.play(board_set.id, board, member.entrant)).info.id
+    if gives_up:
+        await host.play.abandon(table_id, member.id)
+    else:
+        await play_out(club, table_id, member)
+    await host.settle()
     await club.settle_messages()
+    await club.env.settle()
+    return table_id
 
 
 async def locked(*_: object, **__: object) -> None:
@@ -398,6 +404,5 @@ def private_text(club: Club, result: simcord.InteractionResult) -> str:
 
 
 def pinged_users(club: Club) -> set[int]:
-    """The ids of the users that the last question pings."""
-    asked = [body["allowed_mentions"] for body in club.posted if body.get("content")]
-    return {int(user) for user in asked[-1].get("users", [])}
+    """The ids of the users that the last message in a channel pings."""
+    return {int(user) for user in club.posted[-1]["allowed_mentions"].get("users", [])}

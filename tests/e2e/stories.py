@@ -24,9 +24,10 @@ from typing import Any
 import discord
 
 from bot.engine.variants import VARIANTS
+from bot.store import BoardSet, BoardSetKind
 from tests.e2e.conftest import Club, Message
 from tests.e2e.people import Person
-from tests.e2e.playing import Party, pinged_users
+from tests.e2e.playing import Party, mentioned_cards, pinged_users, play_board
 from tests.host.playing import Clock
 
 NAMES = ("Ann", "Bob", "Cid", "Dot")
@@ -158,8 +159,10 @@ async def _taps(story: Story, person: Person, what: str) -> str:
 
 
 async def _chooses(story: Story, person: Person, what: str) -> str:
+    """Choose a value, in the first select or the one with a custom_id: ``2000 in pn:select:delete-preset``."""
+    what, _, custom_id = what.partition(" in ")
     value, message = story.on(what)
-    return await person.choose(value, on=message)
+    return await person.choose(value, on=message, custom_id=custom_id)
 
 
 async def _fills(story: Story, person: Person, what: str) -> str:
@@ -216,6 +219,13 @@ async def _acts(story: Story, person: Person, _what: str) -> str:
     return ""
 
 
+async def _completes(_story: Story, person: Person, what: str) -> str:
+    """Read what is suggested for an argument: ``play card:ace of``."""
+    names, _, typed = what.partition(":")
+    *command, argument = names.split()
+    return "\n".join((await person.complete(" ".join(command), argument, typed)).values())
+
+
 async def _gets(story: Story, person: Person, _what: str) -> str:
     """Read the direct messages."""
     return "\n".join(person.dms)
@@ -233,6 +243,7 @@ DEEDS: dict[str, Callable[[Story, Person, str], Awaitable[str]]] = {
     "looks": _looks,
     "plays": _plays,
     "acts": _acts,
+    "completes": _completes,
     "gets": _gets,
 }
 """What a member does; each returns the text that they then read."""
@@ -282,6 +293,31 @@ async def _sweeps(story: Story, seconds: str) -> None:
     await story.club.env.advance_time(600.0)
 
 
+async def _plays_out(story: Story, *words: str) -> None:
+    """Store a finished game that the first has won: ``won Ann Bob``; - is a computer player."""
+    options = [word.partition("=") for word in words if "=" in word]
+    players = [None if name == "-" else story[name] for name in words if "=" not in name]
+    await story.club.add_game(*players, **{name: value for name, _, value in options})
+
+
+async def contest_of(story: Story) -> BoardSet:
+    """The latest challenge or event, or else the board of the day."""
+    boards = story.club.bot.host.boards
+    made = await boards.find(kinds=[BoardSetKind.CHALLENGE, BoardSetKind.EVENT])
+    return max(made, key=lambda one: one.id) if made else await boards.daily()
+
+
+async def _boards(story: Story, *names: str) -> None:
+    """Let members play the next board of the contest each, without Discord, by the rule of thumb."""
+    for name in names:
+        await play_board(story[name], await contest_of(story))
+
+
+async def _gives_up(story: Story, name: str) -> None:
+    """Let a member begin the next board of the contest, and give it up."""
+    await play_board(story[name], await contest_of(story), gives_up=True)
+
+
 async def _goes_to(story: Story, number: str) -> None:
     story.table = int(number)
 
@@ -293,6 +329,9 @@ HAPPENINGS: dict[str, Callable[..., Awaitable[None]]] = {
     "sweep": _sweeps,
     "game": _opens,
     "two": _seats_two,
+    "won": _plays_out,
+    "boards": _boards,
+    "give-up": _gives_up,
     "number": _goes_to,
 }
 """What happens without a member."""
@@ -312,6 +351,11 @@ async def _pinged(story: Story) -> str:
     return " ".join(name for name, person in story.people.items() if person.id in users) or "nobody"
 
 
+async def _cards(story: Story) -> str:
+    """The cards that are named in the channel."""
+    return " ".join(sorted(mentioned_cards("\n".join(story.club.texts)))) or "none"
+
+
 async def _state(story: Story) -> str:
     return (await (await story.at_table()).info()).state.value
 
@@ -324,6 +368,7 @@ FACTS: dict[str, Callable[[Story], Awaitable[object]]] = {
     "channel": _channel,
     "messages": _messages,
     "pinged": _pinged,
+    "cards": _cards,
     "state": _state,
     "ply": _ply,
 }

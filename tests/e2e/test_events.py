@@ -7,110 +7,69 @@ import hashlib
 import io
 import re
 
-import discord
 import pytest
 
 from bot.host.boards.scoring import Standing
-from bot.store import BoardSet, BoardSetKind
 from bot.ui.boards.contest_messages import _places
 from bot.ui.boards.contest_requests import read_deadline
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.error_text import InputError
 from tests.e2e.conftest import Club
-from tests.e2e.people import Person
-from tests.e2e.playing import mentioned_cards, play_board
-from tests.host.playing import Clock
+from tests.e2e.stories import Story, contest_of
+from tests.host.stories import stories
 
 pytestmark = pytest.mark.usefixtures("clock")
 
 DAY = 24 * 60 * 60
+CUP = '/event create name="Autumn *Cup*" variant=kitty deadline=2d boards='
 
 
-async def create(member: Person, deadline: str = "2d", boards: int = 2) -> str:
-    """Create an event."""
-    return await member.run(
-        "event create", name="Autumn *Cup*", variant="kitty", boards=boards, deadline=deadline
+async def test_an_event_from_the_command_to_the_podium(club: Club, story: Story) -> None:
+    await story.tell(
+        f"""
+        Manager /event create name=Cup variant=kitty boards=2 deadline=soon > can’t read that deadline
+        Manager {CUP}2 > is posted
+        """
     )
-
-
-async def only_event(club: Club) -> BoardSet:
-    [board_set] = await club.bot.host.boards.find(kinds=[BoardSetKind.EVENT])
-    return board_set
-
-
-def announcement(club: Club) -> discord.Message:
-    """The first message in the channel."""
-    return club.channel.history()[0]
-
-
-async def click(member: Person, label: str) -> str:
-    """Tap a button of the announcement."""
-    return await member.tap(label, on=announcement(member.club))
-
-
-async def play_next(club: Club, member: Person) -> None:
-    """Play the next board."""
-    await play_board(announcement(club), member, (await only_event(club)).id)
-
-
-async def test_an_event_from_the_command_to_the_podium(
-    club: Club, server_manager: Person, clock: Clock
-) -> None:
-    ann, bob, cid = club.members("Ann", "Bob", "Cid")
-    assert "can’t read that deadline" in await create(server_manager, "soon")
-    assert "is posted" in await create(server_manager)
-    board_set, text = await only_event(club), club.text(announcement(club))
-    for shown in ("### 🏆 Autumn \\*Cup\\*", "Nobody has signed up yet", f"<t:{board_set.closes_at}:R>"):
-        assert shown in text
-    assert board_set.seal in text
-    for member in (ann, bob, cid):
-        assert "Good luck" in await click(member, "Sign up")
-    assert "already signed up" in await click(ann, "Sign up")
-    assert "withdrawn" in await click(bob, "Withdraw")
-    assert "haven’t signed up" in await click(bob, "Withdraw")
-    assert "**2** entrants · 0 of 4 boards played" in club.text(announcement(club))
-    for member in (ann, ann, bob):
-        await play_next(club, member)
-    assert "**3** entrants · 3 of 6 boards played" in club.text(announcement(club))
-    listed = await click(bob, "Play")
-    # Which of the two comes first depends on the member.
-    assert (listed.count("· ✅"), listed.count("· not played yet")) == (1, 1)
-    assert "already started to play" in await click(bob, "Withdraw")
-    standings = await click(cid, "Standings")
-    assert "1\\. **Ann** · 50 % · 2 of 2" in standings
-    assert "– Cid · no board finished" in standings
-    assert not mentioned_cards(standings)
-    assert "Results file" not in await click(ann, "Standings")
-    assert "not played yet" in await click(cid, "Play")
-    await club.restart()
-    await club.pass_time(clock, 2 * DAY)
+    board_set = await contest_of(story)
+    await story.tell(
+        rf"""
+        first > ### 🏆 Autumn \*Cup\* & Nobody has signed up yet & <t:{board_set.closes_at}:R> & {board_set.seal}
+        Ann taps Sign up on first > Good luck; Bob taps Sign up on first; Cid taps Sign up on first
+        Ann taps Sign up on first > already signed up; Bob taps Withdraw on first > withdrawn
+        Bob taps Withdraw on first > haven’t signed up; first > **2** entrants · 0 of 4 boards played
+        boards Ann Ann Bob; first > **3** entrants · 3 of 6 boards played
+        Bob taps Play on first > · ✅ & · not played yet; Bob taps Withdraw on first > already started to play
+        Cid taps Standings on first > 1\. **Ann** · 50 % · 2 of 2 & – Cid · no board finished
+        Ann taps Standings on first > not Results file; cards none; Cid taps Play on first > · not played yet
+        restart; time {2 * DAY}; messages 2
+        """
+    )
     # Both have 50 % of one board. Nobody else has played the other, for which Ann has 50 %.
-    message, result = club.channel.history()
-    assert f"🥇 **<@{ann.id}>** · 50 %\n🥈 **<@{bob.id}>** · 25 %" in club.text(message)
-    assert "Secret `" in club.text(message)
-    assert club.buttons(message) == ["Standings", "Your boards"]
-    assert f"🥇 **<@{ann.id}>** · 50 %" in club.text(result)
-    assert "3 entrants" in club.text(result)
-    await ann.tap("Your boards", on=message)
-    assert "### Board 2 of 2 · Two-Handed with Kitty" in await ann.choose("1")
-    seal = await ann.tap("Check the shuffles")
-    assert "### Shuffle · Two-Handed with Kitty · 2 boards\n" in seal
-    [secret] = re.findall("secret `(.+?)`", seal)
+    await story.tell(
+        r"""
+        first > 🥇 **@Ann** · 50 %\n🥈 **@Bob** · 25 % & Secret `; first has Standings, Your boards
+        last > 🥇 **@Ann** · 50 % & 3 entrants; Ann taps Your boards on first
+        Ann chooses 1 > ### Board 2 of 2 · Two-Handed with Kitty
+        Ann taps Check the shuffles > ### Shuffle · Two-Handed with Kitty · 2 boards\n
+        Ann has Your board 1, Your board 2, Back; Cid taps Results file on last
+        """
+    )
+    [secret] = re.findall("secret `(.+?)`", story["Ann"].text)
     assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == board_set.seal
-    assert ann.buttons == ["Your board 1", "Your board 2", "Back"]
-    await cid.tap("Results file", on=result)
-    [attached] = cid.shown.attachments
+    [attached] = story["Cid"].shown.attachments
     rows = list(csv.DictReader(io.StringIO((await attached.read()).decode("utf-8-sig"))))
-    assert [(row["place"], row["name"], row["percent"]) for row in rows] == [
-        ("1", "Ann", "50.0"),
-        ("2", "Bob", "25.0"),
-        ("3", "Cid", "0.0"),
+    results = [
+        (
+            row["place"],
+            row["name"],
+            row["percent"],
+            [bool(row[f"board_{board}"]) for board in (1, 2)].count(True),
+        )
+        for row in rows
     ]
-    assert [sum(bool(row[f"board_{board}"]) for board in (1, 2)) for row in rows] == [2, 1, 0]
-    await club.pass_time(clock, DAY)
-    await club.restart()
-    await club.pass_time(clock, 60)
-    assert len(club.channel.history()) == 2
+    assert results == [("1", "Ann", "50.0", 2), ("2", "Bob", "25.0", 1), ("3", "Cid", "0.0", 0)]
+    await story.tell(f"time {DAY}; restart; time 60; messages 2")
 
 
 def test_those_with_the_same_percentage_are_told_apart_by_what_decides() -> None:
@@ -131,65 +90,53 @@ def test_those_with_the_same_percentage_are_told_apart_by_what_decides() -> None
     ]
 
 
-async def test_reminders_come_once_to_those_who_asked_and_have_boards_left(
-    club: Club, server_manager: Person, clock: Clock
-) -> None:
+async def test_reminders_come_once_to_those_who_asked_and_have_boards_left(club: Club, story: Story) -> None:
     """A quarter of two days is twelve hours."""
-    ann, bob, cid, dot = club.members("Ann", "Bob", "Cid", "Dot")
-    await create(server_manager, boards=1)
-    assert "haven’t signed up" in await click(ann, "Remind me")
-    for member in (ann, bob, cid, dot):
-        await click(member, "Sign up")
-        assert "direct message before the deadline" in await click(member, "Remind me")
-    assert "You won’t be reminded" in await cid.tap("Don’t remind me")
-    assert "Remind me" in cid.buttons
-    await play_next(club, bob)
-    await club.bot.host.operations.set_user_blocked(dot.id, blocked=True)
-    await club.pass_time(clock, DAY)
-    assert ann.dms == []
-    await club.pass_time(clock, DAY // 2 + 60)
-    await club.restart()
-    await club.pass_time(clock, 60)
-    [message] = ann.dms
+    await story.tell(f"Manager {CUP}1; Ann taps Remind me on first > haven’t signed up")
+    for name in ("Ann", "Bob", "Cid", "Dot"):
+        await story.tell(
+            f"""
+            {name} taps Sign up on first; {name} taps Remind me on first > direct message before the deadline
+            """
+        )
+    await story.tell("Cid taps Don’t remind me > You won’t be reminded & Remind me; boards Bob")
+    await club.bot.host.operations.set_user_blocked(story["Dot"].id, blocked=True)
+    await story.tell(f"time {DAY}")
+    assert story["Ann"].dms == []
+    await story.tell(f"time {DAY // 2 + 60}; restart; time 60")
+    [message] = story["Ann"].dms
     assert "**Autumn \\*Cup\\*** ends" in message
     assert "You have 1 board left" in message
-    assert bob.dms == cid.dms == dot.dms == []
+    assert [story[name].dms for name in ("Bob", "Cid", "Dot")] == [[], [], []]
 
 
-async def test_a_reminder_that_cannot_be_sent_is_not_repeated(
-    club: Club, server_manager: Person, clock: Clock
-) -> None:
-    ann = club.member("Ann")
-    await create(server_manager, boards=1)
-    await click(ann, "Sign up")
-    await click(ann, "Remind me")
-    path = f"/channels/{ann.user.dm_channel.id}/messages"
+async def test_a_reminder_that_cannot_be_sent_is_not_repeated(club: Club, story: Story) -> None:
+    await story.tell(f"Manager {CUP}1; Ann taps Sign up on first; Ann taps Remind me on first")
+    path = f"/channels/{story['Ann'].user.dm_channel.id}/messages"
     club.env.inject_error("POST", path, status=403, code=50007, times=None)
-    await club.pass_time(clock, 2 * DAY - 3600)
+    await story.tell(f"time {2 * DAY - 3600}")
     assert len([request for request in club.env.http_requests if request.path == path]) == 1
-    assert "don’t accept direct messages" in await click(ann, "Remind me")
+    await story.tell("Ann taps Remind me on first > don’t accept direct messages")
 
 
-async def test_who_can_create_and_cancel_events(club: Club, server_manager: Person) -> None:
+async def test_who_can_create_and_cancel_events(club: Club, story: Story) -> None:
     organizers = club.guild.create_role("Organizers")
-    ann, bob = club.member("Ann", organizers), club.member("Bob")
-    assert "Manage Server permission" in await create(ann)
-    shown = await server_manager.run("settings", **{"event-role": organizers})
+    story.people["Ann"] = ann = club.member("Ann", organizers)
+    await story.tell(f"Ann {CUP}1 > Manage Server permission")
+    shown = await story["Manager"].run("settings", **{"event-role": organizers})
     assert f"Role for events: **<@&{organizers.id}>**" in shown
-    assert f"members with <@&{organizers.id}>" in await create(bob)
-    assert "is posted" in await create(ann)
-    event = (await only_event(club)).id
-    assert "Only server managers" in await bob.run("event cancel", event=event)
+    await story.tell(f"Bob {CUP}1 > members with <@&{organizers.id}>; Ann {CUP}1 > is posted")
+    event = (await contest_of(story)).id
     assert [*await ann.complete("event cancel", "event", "aut")] == [event]
-    assert "Cancel Autumn" in await ann.run("event cancel", event=event)
-    await ann.tap("Yes, cancel it")
-    assert "This event was canceled" in club.text(announcement(club))
-    assert club.buttons(announcement(club)) == []
-    assert "was canceled" in await bob.run("event list")
-    await ann.run("event cancel", event=event)
-    assert "time for them is over" in await ann.tap("Yes, cancel it")
-    assert "There is no such board" in await ann.run("event cancel", event=99)
-    await server_manager.fill("Events", event_role=[])
+    await story.tell(
+        f"""
+        Bob /event cancel event={event} > Only server managers; Ann /event cancel event={event} > Cancel Autumn
+        Ann taps Yes, cancel it; first > This event was canceled; Bob /event list > was canceled
+        Ann /event cancel event={event}; Ann taps Yes, cancel it > time for them is over
+        Ann /event cancel event=99 > There is no such board; Manager fills Events with event_role=[]
+        """
+    )
+    assert club.buttons(club.channel.history()[0]) == []
     assert (await club.bot.store.settings.get(club.guild.id)).event_role is None
 
 
@@ -203,39 +150,24 @@ def test_deadlines_are_durations_or_times() -> None:
         assert refused.value.key == f"error-deadline{key}"
 
 
-async def test_server_managers_see_who_made_the_same_moves(
-    club: Club, server_manager: Person, clock: Clock
-) -> None:
-    ann, bob = club.members("Ann", "Bob")
-    await create(server_manager, boards=1)
-    for member in (ann, bob):
-        await play_next(club, member)
-    button = f"pn:same-moves:{(await only_event(club)).id}"
-    assert button not in await click(server_manager, "Standings")
-    await club.pass_time(clock, 2 * DAY)
-    await click(server_manager, "Standings")
-    assert "Board 1: Ann, Bob" in await server_manager.tap(button)
-    assert button not in await click(ann, "Standings")
+@stories(
+    f"""
+    server managers see who made the same moves once the event is over
+    Manager {CUP}1; boards Ann Bob; Manager taps Standings on first > not pn:same-moves; time {2 * DAY}
+    Manager taps Standings on first; Manager taps pn:same-moves:1 > Board 1: Ann, Bob
+    Ann taps Standings on first > not pn:same-moves
+
+    an event without players posts no result
+    Manager /event list > no events yet; Manager {CUP}2; Manager /event list > Autumn
+    # Members can sign up in the list, and then play.
+    Manager taps Sign up > You have signed up & Play board ; Manager /event list; Manager has Play
+    time {2 * DAY}; messages 1; first > Nobody played
+    """
+)
+async def test_events(story: Story, told: str) -> None:
+    await story.tell(told)
 
 
-async def test_an_event_without_players_posts_no_result(
-    club: Club, server_manager: Person, clock: Clock
-) -> None:
-    assert "no events yet" in await server_manager.run("event list")
-    await create(server_manager)
-    assert "Autumn" in await server_manager.run("event list")
-    # One can sign up in the list, and then play.
-    assert "You have signed up" in await server_manager.tap("Sign up")
-    assert server_manager.buttons[0].startswith("Play board ")
-    await server_manager.run("event list")
-    assert server_manager.buttons == ["Play"]
-    await club.pass_time(clock, 2 * DAY)
-    [text] = club.texts
-    assert "Nobody played" in text
-
-
-async def test_a_message_that_cannot_be_posted(club: Club, server_manager: Person, clock: Clock) -> None:
+async def test_a_message_that_cannot_be_posted(club: Club, story: Story) -> None:
     club.env.inject_error("POST", "/channels/*/messages", status=403, code=50001, times=None)
-    assert "can’t post its message" in await create(server_manager)
-    await club.pass_time(clock, 2 * DAY)
-    assert club.channel.history() == []
+    await story.tell(f"Manager {CUP}2 > can’t post its message; time {2 * DAY}; messages 0")

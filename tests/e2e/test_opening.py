@@ -8,19 +8,15 @@ from typing import Any
 import discord
 import pytest
 
-from bot.store import Preset, TableState
+from bot.store import Preset
 from bot.ui.components.panel import Panel
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.publishing.messages import Messages
 from tests.e2e.conftest import Club
-from tests.e2e.people import Person
-from tests.e2e.playing import Party
+from tests.e2e.stories import Story
+from tests.host.stories import stories
 
-
-@pytest.fixture
-def party(club: Club) -> Party:
-    """Ann and Bob without a table."""
-    return Party.of(club, "Ann", "Bob")
+REFUSED = "Threads are not available here"
 
 
 async def save_presets(club: Club, *presets: Preset) -> None:
@@ -28,21 +24,30 @@ async def save_presets(club: Club, *presets: Preset) -> None:
         await club.bot.store.presets.save(club.guild.id, preset)
 
 
-async def test_opening_without_a_variant_asks_for_it_and_a_full_table_starts_if_requested(
-    club: Club, party: Party
-) -> None:
-    ann, bob = party.members
-    asked = await ann.run("table create", **{"start-when-full": True})
-    assert "Which variant do you want to play?" in asked
-    assert "Table 1 is open" in await ann.tap("Two-Handed, Old Count")
-    party.table_id = 1
-    assert (await party.info()).variant == "old-count"
-    await bob.tap("Join", on=party.message)
-    assert (await party.info()).state is TableState.PLAYING
+@stories(
+    """
+    opening without a variant asks for it and a full table starts if requested
+    Ann /table create start-when-full=yes > Which variant do you want to play?
+    Ann taps Two-Handed, Old Count > Table 1 is open; table > Old Count; Bob taps Join on table; state playing
+
+    presets are saved chosen and deleted by command
+    Manager /table create variant=classic; Manager taps Options on first; Manager fills pn:options:1:0 with target=500
+    Ann /preset save name=Quick table=1 > You need the Manage Server permission
+    Manager /preset save name=" Quick " > Saved as **Quick**
+    Ann completes table create preset:qui > Quick · Classic Two-Handed; Ann /table create preset=quick
+    table > Target: 500; Ann /preset list > **Quick** · Classic Two-Handed · Target: 500
+    Ann /table create variant=kitty preset=quick > That preset is for another variant
+    Ann /preset delete preset=Quick > You need the Manage Server permission
+    Manager /preset delete preset=Quick > Deleted the preset
+    Ann /table create preset=Quick > There is no preset “Quick”; Ann /preset list > There are no presets yet
+    """
+)
+async def test_opening(story: Story, told: str) -> None:
+    await story.tell(told)
 
 
 async def test_opening_does_not_wait_for_the_message_in_the_channel(
-    club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
+    story: Story, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     send, show, answered = Messages.send, InteractionContext.show, asyncio.Event()
 
@@ -56,12 +61,11 @@ async def test_opening_does_not_wait_for_the_message_in_the_channel(
 
     monkeypatch.setattr(Messages, "send", send_after_answer)
     monkeypatch.setattr(InteractionContext, "show", show_and_tell)
-    assert "Table 1 is open" in await party.create()
-    assert "Waiting for 1 more player" in club.text(party.message)
+    await story.tell("Ann /table create variant=classic > Table 1 is open; table > Waiting for 1 more player")
 
 
-async def test_new_tables_use_the_settings_of_the_server(club: Club, party: Party) -> None:
-    ann, here = party.members[0], club.channel.id
+async def test_new_tables_use_the_settings_of_the_server(club: Club, story: Story) -> None:
+    ann, here = story["Ann"], club.channel.id
     elsewhere = ann.at(club.guild.create_text_channel("elsewhere"))
     await club.bot.store.settings.update(
         club.guild.id, variant="kitty", clock=3600, threads=True, channels=(here,)
@@ -72,50 +76,21 @@ async def test_new_tables_use_the_settings_of_the_server(club: Club, party: Part
     assert (info.variant, info.clock, info.threaded) == ("kitty", 3600, True)
     await ann.run("table create", thread=False)
     assert not (await club.bot.host.queries.info(2)).threaded
-
-
-async def test_a_table_in_a_thread_gets_no_thread_of_its_own(club: Club, party: Party) -> None:
-    channel = club.bot.get_channel(club.channel.id)
+    channel = club.bot.get_channel(here)
     await channel.create_thread(name="talk", type=discord.ChannelType.public_thread)
-    await club.bot.store.settings.update(club.guild.id, threads=True, channels=(club.channel.id,))
-    ann, refused = party.members[0].at(club.channel.threads[-1]), "Threads are not available here"
-    assert refused not in await ann.run("table create", variant="classic")
-    assert refused in await ann.run("table create", variant="classic", thread=True)
+    in_thread = ann.at(club.channel.threads[-1])
+    assert REFUSED not in await in_thread.run("table create", variant="classic")
+    assert REFUSED in await in_thread.run("table create", variant="classic", thread=True)
 
 
-async def test_presets_are_saved_chosen_and_deleted_by_command(
-    club: Club, party: Party, server_manager: Person
-) -> None:
-    ann, permission = party.members[0], "You need the Manage Server permission"
-    await server_manager.run("table create", variant="classic")
-    await club.bot.host.lobby.set_options(1, server_manager.id, {"target": 500})
-    assert permission in await ann.run("preset save", name="Quick", table=1)
-    assert "Saved as **Quick**" in await server_manager.run("preset save", name=" Quick ")
-    offered = await ann.complete("table create", "preset", "qui")
-    assert offered == {"Quick": "Quick · Classic Two-Handed"}
-    await ann.run("table create", preset="quick")
-    info = await club.bot.host.queries.info(2)
-    assert (info.variant, info.options["target"]) == ("classic", 500)
-    assert "**Quick** · Classic Two-Handed · Target: 500" in await ann.run("preset list")
-    wrong = await ann.run("table create", variant="kitty", preset="quick")
-    assert "That preset is for another variant" in wrong
-    assert permission in await ann.run("preset delete", preset="Quick")
-    assert "Deleted the preset" in await server_manager.run("preset delete", preset="Quick")
-    assert "There is no preset “Quick”" in await ann.run("table create", preset="Quick")
-    assert "There are no presets yet" in await ann.run("preset list")
-
-
-async def test_presets_are_chosen_and_saved_in_the_lobby(
-    club: Club, party: Party, server_manager: Person
-) -> None:
+async def test_presets_are_chosen_saved_and_deleted_with_selects(club: Club, story: Story) -> None:
     """The server's own, and those that come with the bot."""
     await save_presets(
         club, Preset("Long: 2000", "partnership", {"target": 2000}), Preset("Other", "kitty", {})
     )
-    party.members = [server_manager]
-    await party.create("partnership")
-    await server_manager.tap("Options", on=party.message)
-    select = next(part for part in club.components(server_manager.shown) if "options" in part)
+    await story.tell("Manager /table create variant=partnership; Manager taps Options on table")
+    manager = story["Manager"]
+    select = next(part for part in club.components(manager.shown) if "options" in part)
     assert [(choice["label"], choice["value"]) for choice in select["options"]] == [
         ("Long: 2000", "Long: 2000"),
         ("Short scale", ":short-scale"),
@@ -123,37 +98,32 @@ async def test_presets_are_chosen_and_saved_in_the_lobby(
         ("Pass three", ":pass-three"),
         ("Firehouse", ":firehouse"),
     ]
-    await server_manager.choose(":pass-three")
-    assert "Cards passed: 3" in club.text(party.message)
-    await server_manager.choose("Long: 2000")
-    assert "Target: 2000" in club.text(party.message)
-    assert "Saved as **Very long**" in await server_manager.fill("Save as preset", name="Very long")
-    saved = [preset.name for preset in await club.bot.store.presets.for_guild(club.guild.id)]
-    assert saved == ["Long: 2000", "Other", "Very long"]
-
-
-async def test_presets_are_deleted_with_a_select(club: Club, party: Party, server_manager: Person) -> None:
-    await save_presets(club, Preset("Long: 2000", "classic", {"target": 2000}))
-    await server_manager.run("settings")
-    shown = await server_manager.tap("Presets")
-    assert "**Long: 2000** · Classic Two-Handed · Target: 2000" in shown.replace("\\", "")
-    assert "Deleted the preset" in await server_manager.choose(
-        "Long: 2000", custom_id="pn:select:delete-preset"
+    await story.tell(
+        """
+        Manager chooses :pass-three; table > Cards passed: 3; Manager chooses Long: 2000; table > Target: 2000
+        Manager fills Save as preset with name="Very long" > Saved as **Very long**
+        Ann /preset list > Very long; Manager /settings; Manager taps Presets > **Very long** · Single-Deck
+        """
     )
-    assert await club.bot.store.presets.for_guild(club.guild.id) == ()
-    await party.members[0].run("preset list")
-    assert not [part for part in club.components(party.members[0].shown) if "options" in part]
+    deleted = await manager.choose("Long: 2000", custom_id="pn:select:delete-preset")
+    assert "Deleted the preset" in deleted
+    saved = [preset.name for preset in await club.bot.store.presets.for_guild(club.guild.id)]
+    assert saved == ["Other", "Very long"]
+    assert not [part for part in club.components(story["Ann"].shown) if "options" in part]
 
 
-async def test_the_number_of_presets_is_limited(club: Club, server_manager: Person) -> None:
+async def test_the_number_of_presets_is_limited(club: Club, story: Story) -> None:
     await save_presets(club, *(Preset(f"Rules {number}", "classic", {}) for number in range(25)))
-    await server_manager.run("table create", variant="classic")
-    assert "already has 25 presets" in await server_manager.run("preset save", name="One more")
-    assert "Saved as" in await server_manager.run("preset save", name="rules 3")
+    await story.tell(
+        """
+        Manager /table create variant=classic; Manager /preset save name="One more" > already has 25 presets
+        Manager /preset save name="rules 3" > Saved as
+        """
+    )
 
 
-async def test_presets_that_come_with_the_bot_are_offered_in_each_language(club: Club, party: Party) -> None:
-    ann, bob = party.members
+async def test_presets_that_come_with_the_bot_are_offered_in_each_language(club: Club, story: Story) -> None:
+    ann, bob = story["Ann"], story["Bob"]
     assert await ann.complete("table create", "preset", "auc") == {
         ":auction": "Auction (Hoyle) · Three-Handed Pinochle",
         ":auction-settlement": "Auction with settlement · Three-Handed Pinochle",
@@ -175,13 +145,14 @@ async def test_presets_that_come_with_the_bot_are_offered_in_each_language(club:
 
 
 async def test_presets_that_come_with_the_bot_cannot_be_deleted_but_replaced(
-    club: Club, party: Party, server_manager: Person
+    club: Club, story: Story
 ) -> None:
-    assert await server_manager.complete("preset delete", "preset") == {}
-    refused = await server_manager.run("preset delete", preset="Cutthroat")
-    assert "There is no preset “Cutthroat”" in refused
-    listed = await server_manager.run("preset list")
-    assert "Come with the bot: Club double deck, Pass four, Short scale, No passing, Pass three" in listed
+    assert await story["Manager"].complete("preset delete", "preset") == {}
+    come = "Come with the bot: Club double deck, Pass four, Short scale, No passing, Pass three"
+    await story.tell(
+        f"""
+        Manager /preset delete preset=Cutthroat > There is no preset “Cutthroat”; Manager /preset list > {come}
+        """
+    )
     await save_presets(club, Preset("Cutthroat", "three-handed", {"target": 700}))
-    await party.members[0].run("table create", preset="cutthroat")
-    assert (await club.bot.host.queries.info(1)).options["target"] == 700
+    await story.tell("Ann /table create preset=cutthroat; table > Target: 700")

@@ -8,6 +8,8 @@ import pytest
 from bot.engine.events import SPECTATOR
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, assert_no_hidden_cards, visible_cards
+from tests.e2e.stories import Story
+from tests.host.stories import stories
 
 
 async def test_commands_without_a_table_say_how_to_open_one(club: Club) -> None:
@@ -18,6 +20,31 @@ async def test_commands_without_a_table_say_how_to_open_one(club: Club) -> None:
     assert "No table in this channel is waiting for players" in await ann.run("table join")
     for command in ("verify", "export"):
         assert "no table" in (await ann.run(command)).lower()
+
+
+@stories(
+    """
+    the status of a table depends on the user
+    game classic target=250; Cid /table status > You are not playing at this table. Tap *Watch* & Target: 250
+    Cid has Watch, Scores, Rules; mover /table status > **Your turn:** play a card; mover has My hand, Scores, Rules
+    Ann /table resign; Ann taps Resign; Bob /table status > wins the game; Bob has Go to table, Scores, Rules
+
+    a player who watches sees their hand
+    game classic; Bob taps Watch on table > You are playing at this table. Here is your hand
+    Ann /table watch > Your hand
+
+    a user without a seat is offered to watch once the game has started
+    two classic; Cid /table watch > The game has not started yet; Ann taps Start on table
+    Cid taps My hand on table > You are not playing at this table; Cid taps Watch > ’s turn
+
+    private games use up no numbers and are suggested by what they are
+    Ann /solo variant=kitty; game classic; Ann completes hand table > 1 · Classic Two-Handed · Ann, Bob
+    Ann completes hand table > private game · Two-Handed with Kitty; Ann /hand table=1 > Your hand · table 1
+    Ann /hand table=-1 > private game
+    """
+)
+async def test_tables(story: Story, told: str) -> None:
+    await story.tell(told)
 
 
 async def test_a_player_at_two_tables_has_to_name_one(club: Club, party: Party) -> None:
@@ -75,42 +102,19 @@ async def test_a_table_opened_in_a_thread_is_visible_to_its_viewers(club: Club) 
     assert "table 2" in await cleo.run("table status", table=2)
 
 
-async def test_the_status_of_a_table_depends_on_the_user(club: Club) -> None:
-    party = Party.of(club, "Ann", "Bob")
-    await party.open("classic", target="250")
-    mover, cleo = party.members[await party.mover()], club.member("Cleo")
-    seen = await cleo.run("table status")
-    assert "You are not playing at this table. Tap *Watch*" in seen
-    assert "Target: 250" in seen
-    assert cleo.buttons == ["Watch", "Scores", "Rules"]
-    assert "**Your turn:** play a card" in await mover.run("table status")
-    assert mover.buttons == ["My hand", "Scores", "Rules"]
-    await party.resign(0)
-    assert "wins the game" in await mover.run("table status")
-    assert mover.buttons == ["Go to table", "Scores", "Rules"]
-
-
-async def test_the_list_of_tables_has_a_button_for_each(club: Club, party: Party) -> None:
-    ann, bob = party.members
-    cleo = club.member("Cleo")
-    await ann.run("table create", variant="kitty")
-    text, info = await cleo.run("table list"), await party.info()
+async def test_the_list_of_tables_has_a_button_for_each(club: Club, story: Story) -> None:
+    await story.tell("game classic")
+    info = await (await story.at_table()).info()
     link = f"https://discord.com/channels/{club.guild.id}/{club.channel.id}/{info.message_id}"
-    assert f"**[Table 1]({link})** · Classic Two-Handed · <#{club.channel.id}>" in text
-    assert "Ann: 0 · Bob: 0 · to 1000" in text
-    name = ("Ann", "Bob")[await party.mover()]
-    assert f"**{name}**’s turn · began <t:{info.waiting_since}:R>" in text
-    assert "Ann · 1 seat free · opened <t:" in text
-    assert cleo.buttons == ["Watch", "Join"]
-    assert "’s turn" in await cleo.tap("Watch")
-    await bob.run("table list")
-    assert bob.buttons == ["My hand", "Join"]
-    assert "You are at table 2" in await bob.tap("Join")
-    await cleo.run("table list")
-    assert cleo.buttons == ["Watch", "Go to table"]
-
-
-# Watching
+    await story.tell(
+        f"""
+        Ann /table create variant=kitty
+        Cid /table list > **[Table 1]({link})** · Classic Two-Handed · <#{club.channel.id}> & Ann: 0 · Bob: 0 · to 1000
+        Cid reads > ’s turn · began <t:{info.waiting_since}:R> & Ann · 1 seat free · opened <t:; Cid has Watch, Join
+        Cid taps Watch > ’s turn; Bob /table list; Bob has My hand, Join; Bob taps Join > You are at table 2
+        Cid /table list; Cid has Watch, Go to table
+        """
+    )
 
 
 @pytest.mark.parametrize("style", ["pictures", "text"])
@@ -129,23 +133,6 @@ async def test_an_onlooker_sees_only_public_information(club: Club, party: Party
     assert "’s turn" in await cleo.tap("Watch")
 
 
-async def test_a_player_who_watches_sees_their_hand(party: Party) -> None:
-    ann, bob = party.members
-    watching = await bob.tap("Watch", on=party.message)
-    assert "You are playing at this table. Here is your hand" in watching
-    assert "Your hand" in await ann.run("table watch")
-
-
-async def test_a_user_without_a_seat_is_offered_to_watch_once_the_game_has_started(club: Club) -> None:
-    party, cleo = Party.of(club, "Ann", "Bob"), club.member("Cleo")
-    await party.create()
-    assert "The game has not started yet" in await cleo.run("table watch")
-    await party.join()
-    await party.members[0].tap("Start", on=party.message)
-    assert "You are not playing at this table" in await cleo.tap("My hand", on=party.message)
-    assert "’s turn" in await cleo.tap("Watch")
-
-
 async def test_an_onlooker_is_added_to_the_thread(club: Club) -> None:
     party, cleo = Party.of(club, "Ann", "Bob"), club.member("Cleo")
     await party.open("classic", thread=True)
@@ -155,16 +142,3 @@ async def test_an_onlooker_is_added_to_the_thread(club: Club) -> None:
     assert f"/channels/{info.channel_id}/thread-members/{cleo.id}" in asked
     await cleo.tap("Refresh")
     assert asked == [request.path for request in club.env.http_requests if request.method == "PUT"]
-
-
-async def test_private_games_use_up_no_numbers_and_are_suggested_by_what_they_are(club: Club) -> None:
-    party = Party.of(club, "Ann", "Bob")
-    ann = party.members[0]
-    await ann.run("solo", variant="kitty")
-    await party.open("classic")
-    names = await ann.complete("hand", "table")
-    assert [*names.values()] == ["1 · Classic Two-Handed · Ann, Bob", "private game · Two-Handed with Kitty"]
-    public, private = names
-    assert public == 1
-    assert "Your hand · table 1" in await ann.run("hand", table=public)
-    assert "private game" in await ann.run("hand", table=private)
