@@ -295,9 +295,9 @@ async def _sweeps(story: Story, seconds: str) -> None:
 
 async def _plays_out(story: Story, *words: str) -> None:
     """Store a finished game that the first has won: ``won Ann Bob``; - is a computer player."""
-    options = [word.partition("=") for word in words if "=" in word]
+    variant = next((word.removeprefix("variant=") for word in words if "=" in word), "")
     players = [None if name == "-" else story[name] for name in words if "=" not in name]
-    await story.club.add_game(*players, **{name: value for name, _, value in options})
+    await story.club.add_game(*players, variant=variant)
 
 
 async def contest_of(story: Story) -> BoardSet:

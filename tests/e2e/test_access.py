@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any, Final, get_type_hints
 
 import pytest
@@ -16,7 +16,7 @@ import simcord
 from simcord.enums import InteractionType
 
 from bot.ai import Level
-from bot.host.boards.service import ContestPlan, Entrant
+from bot.host.boards.service import ContestPlan
 from bot.store import BoardSetKind, TableInfo, TableState
 from bot.ui.components.custom_id import BUTTONS, _parser
 from tests.e2e.conftest import Club
@@ -117,26 +117,22 @@ async def neighborhood(club: Club) -> Neighborhood:
     party = Party(club, [ann, club.member("Eve")])
     await party.open("classic")
     daily = await host.boards.daily()
-    boards = []
-    for member in (ann, rival):
-        entrant = Entrant(member.id, member.user.name, club.guild.id, "Ada {}".format)
-        boards.append((await host.boards.play(daily.id, 0, entrant)).info.id)
-    await play_out(club, boards[0], ann)
+    begun = [(await host.boards.play(daily.id, 0, member.entrant)).info.id for member in (ann, rival)]
+    await play_out(club, begun[0], ann)
     await ann.slash(club.channel, "solo", variant="classic")
     solo = (await host.queries.tables(user_id=ann.id))[-1].id
     plan = ContestPlan(
         club.guild.id, club.channel.id, "kitty", {}, Level.BEGINNER, 2, int(host.now()) + 86_400
     )
     event = await host.contests.create_event(plan, "Cup", ann.id)
-    away = club.env.create_guild("Card Room")
-    bob = away.add_member(club.env.create_user("bob", global_name="Bob"))
+    bob = club.neighbor("Bob")
     return Neighborhood(
         ann,
-        boards[0],
+        begun[0],
         solo,
         party.table_id,
         event.id,
-        Intruder(club, bob, away.create_text_channel("games")),
+        Intruder(club, bob, bob.channel),
         Intruder(club, rival, club.channel),
         Intruder(club, spectator, club.channel),
     )
@@ -192,7 +188,6 @@ async def test_the_player_sees_only_their_own_boards_in_any_server(
     away = Intruder(club, bob, channel)
     ann = Intruder(club, channel.guild.add_member(neighborhood.ann.user), channel)
     assert "There is no such table" in await ann.send(f"pn:hand:{neighborhood.public}")
-    entrant = Entrant(bob.id, "Bob", club.guild.id, "Ada {}".format)
     daily = await club.bot.host.boards.daily()
-    own = (await club.bot.host.boards.play(daily.id, 0, entrant)).info.id
+    own = (await club.bot.host.boards.play(daily.id, 0, replace(bob.entrant, guild_id=club.guild.id))).info.id
     assert "Your hand" in await away.send(f"pn:hand:{own}")

@@ -12,6 +12,7 @@ from bot.ui.components.controls import Interaction
 from bot.ui.interactions.permissions import server_of
 from tests.e2e.conftest import Club
 from tests.e2e.people import Alone, Person
+from tests.e2e.stories import Story
 from tests.store.games import finish
 
 pytestmark = pytest.mark.usefixtures("short_games_count")
@@ -24,9 +25,10 @@ GUILD, DIRECT, PRIVATE_CHANNEL = 0, 1, 2
 
 
 @pytest.fixture
-def ann(club: Club) -> Alone:
+def ann(club: Club, story: Story) -> Alone:
     """A member in the direct messages with the bot."""
-    return Alone(club, club.member("Ann"))
+    story.people["Ann"] = alone = Alone(club, club.member("Ann"))
+    return alone
 
 
 async def test_commands_that_need_a_server_are_offered_in_servers_only(club: Club) -> None:
@@ -38,52 +40,50 @@ async def test_commands_that_need_a_server_are_offered_in_servers_only(club: Clu
         assert command["integration_types"] == ([0, 1] if is_anywhere else [0])
 
 
-async def test_help_lessons_puzzles_rules_and_melds_in_a_direct_message(ann: Alone) -> None:
-    for button, shown in (("Daily board", "### Daily board"), ("Learn to play", "1/15 · ")):
-        assert "play against computers with `/solo`" in await ann.run("help")
-        assert "Open a table" not in ann.buttons
-        assert shown in await ann.tap(button)
-    assert "🧩 Puzzle · " in await ann.run("puzzle")
-    assert "Choose a variant" in await ann.run("rules")
-    assert "Classic Two-Handed" in await ann.run("rules", variant="classic")
-    scored = await ann.run("score-hand", cards="AS AS TS KS QS JS 9S KH QH KD QC 9D")
-    assert "Melds of this hand" in scored
+@pytest.mark.usefixtures("ann")
+async def test_help_lessons_puzzles_rules_and_melds_in_a_direct_message(story: Story) -> None:
+    await story.tell(
+        """
+        Ann /help > play against computers with `/solo` & not Open a table; Ann taps Daily board > ### Daily board
+        Ann /help; Ann taps Learn to play > 1/15 · ; Ann /puzzle > 🧩 Puzzle ·
+        Ann /rules > Choose a variant; Ann /rules variant=classic > Classic Two-Handed
+        Ann /score-hand cards="AS AS TS KS QS JS 9S KH QH KD QC 9D" > Melds of this hand
+        """
+    )
 
 
-async def test_a_private_game_in_a_direct_message(club: Club, ann: Alone) -> None:
-    """Ann starts it from help, resigns it, and plays a rematch."""
-    await ann.run("help")
-    assert "Nobody else sees the game" in await ann.tap("Play against computers")
-    assert "Your hand" in await ann.tap("Classic Two-Handed")
+async def test_a_private_game_in_a_direct_message(club: Club, story: Story, ann: Alone) -> None:
+    """Ann starts it from help, resigns it, and plays a rematch. Without a variant the game goes on."""
+    await story.tell(
+        """
+        Ann /help; Ann taps Play against computers > Nobody else sees the game; Ann taps Classic Two-Handed > Your hand
+        Ann /solo > Your hand · private game
+        """
+    )
     [info] = await club.bot.host.queries.tables(user_id=ann.id)
     assert (info.is_private, info.guild_id, info.state) == (True, 0, TableState.PLAYING)
     assert [seat.level for seat in info.seats] == [None, "intermediate"]
-    # Without a variant the game goes on.
-    assert "Your hand · private game" in await ann.run("solo")
-    assert len(await club.bot.host.queries.tables(user_id=ann.id)) == 1
-    assert "Resign?" in await ann.tap("Resign")
-    assert "Ann resigns" in await ann.tap("Resign")
+    await story.tell("Ann taps Resign > Resign?; Ann taps Resign > Ann resigns")
     over = ann.shown
     assert "Which variant" in await ann.run("solo")
     assert "Ratings against computers" in await ann.tap("Result", on=over)
-    assert "Your hand" in await ann.tap("Rematch")
-    assert not club.channel.history()
-    stats = await ann.run("stats")
-    assert "Games with computer players that count" in stats
-    assert "In all servers, and in private games" in stats
+    await story.tell(
+        """
+        Ann taps Rematch > Your hand; messages 0
+        Ann /stats > Games with computer players that count & In all servers, and in private games
+        """
+    )
     ratings = await club.bot.store.statistics.ratings(0, ann.id, LeaderboardKind.COMPUTERS)
     assert ratings.keys() == {"all", "classic"}
 
 
-async def test_a_private_game_on_a_server_counts_there(club: Club) -> None:
-    ann = club.member("Ann")
-    await ann.run("solo", variant="classic", level="beginner")
-    [info] = await club.bot.host.queries.tables(user_id=ann.id)
+async def test_a_private_game_on_a_server_counts_there(club: Club, story: Story) -> None:
+    await story.tell("Ann /solo variant=classic level=beginner")
+    [info] = await club.bot.host.queries.tables(user_id=story["Ann"].id)
     assert (info.is_private, info.guild_id) == (True, club.guild.id)
-    assert f"Table {info.id}" not in await ann.run("table list")
-    await club.bot.host.play.resign(info.id, ann.id)
-    assert not club.channel.history()
-    assert f"<@{ann.id}>" in await ann.run("leaderboard")
+    await story.tell(f"Ann /table list > not Table {info.id}")
+    await club.bot.host.play.resign(info.id, story["Ann"].id)
+    await story.tell("messages 0; Ann /leaderboard > @Ann")
 
 
 async def test_a_game_on_a_server_can_be_asked_about_in_a_direct_message(club: Club, ann: Alone) -> None:
@@ -98,15 +98,17 @@ async def test_a_game_on_a_server_can_be_asked_about_in_a_direct_message(club: C
     assert "no table 1" in (await bob.run("hint", table=1)).lower()
 
 
-async def test_statistics_outside_of_servers_are_the_users_own_on_all_servers(club: Club, ann: Alone) -> None:
-    bob = club.member("Bob")
+async def test_statistics_outside_of_servers_are_the_users_own_on_all_servers(
+    club: Club, story: Story, ann: Alone
+) -> None:
     for guild_id in (club.guild.id, 8):
-        await finish(club.bot.store, (ann.id, bob.id), 0, guild_id=guild_id)
-    shown = await ann.run("stats")
-    assert "**2 won, 0 lost**" in shown
-    assert "Games\n" not in shown
-    assert "rating over all variants –" in shown
-    assert "only see your own statistics" in await ann.run("stats", player=bob)
+        await finish(club.bot.store, (ann.id, story["Bob"].id), 0, guild_id=guild_id)
+    await story.tell(
+        r"""
+        Ann /stats > **2 won, 0 lost** & rating over all variants – & not Games\n
+        Ann /stats player=@Bob > only see your own statistics
+        """
+    )
 
 
 @pytest.mark.parametrize(

@@ -5,20 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.actions import DECLARE_OUT
-from bot.store import TableState
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.people import Alone
 from tests.e2e.playing import Party
+from tests.e2e.stories import Story
 
 QUESTION = "**Declare out?**"
-
-
-async def open_table(club: Club, variant: str, **options: str) -> Party:
-    """Start a game of Ann and Bob."""
-    party = Party.of(club, "Ann", "Bob")
-    await party.open(variant, **options)
-    return party
 
 
 async def someone_out(party: Party) -> int:
@@ -31,39 +24,36 @@ async def someone_out(party: Party) -> int:
     return seat
 
 
-async def test_a_high_bid_is_asked_about_once_more(club: Club) -> None:
-    party = await open_table(club, "kitty")
-    member = party.members[seat := await party.mover()]
-    asked = await member.run("bid", points=62)
-    assert "Bid 62?** That is high: the lowest bid you can make is 20." in asked
-    assert "Bid 62" not in await member.tap("Back")
-    assert "Bid 40?" in await member.choose("bid 40")
-    assert (await party.snapshot()).ply == 0
-    await member.tap("Bid 40")
-    assert [bid.points for bid in (await party.snapshot()).view.bids] == [40]
-    assert await party.mover() != seat
+async def test_a_high_bid_is_asked_about_once_more(story: Story) -> None:
+    await story.tell(
+        """
+        game kitty; mover /bid points=62 > Bid 62?** That is high: the lowest bid you can make is 20.
+        mover taps Back > not Bid 62; mover chooses bid 40 > Bid 40?; ply 0; mover taps Bid 40; ply 1
+        """
+    )
+    assert [bid.points for bid in (await (await story.at_table()).snapshot()).view.bids] == [40]
 
 
 @pytest.mark.usefixtures("no_live_panels")
-async def test_old_count_4_an_older_question_is_answered_as_long_as_its_action_is_legal(club: Club) -> None:
+async def test_old_count_4_an_older_question_is_answered_as_long_as_its_action_is_legal(story: Story) -> None:
     """A player at the target with a trick won may declare out, even out of turn."""
-    party = await open_table(club, "old-count", target="1")
-    member = party.members[seat := await someone_out(party)]
-    await party.hand(seat)
-    assert QUESTION in await member.tap("Declare out")
-    assert QUESTION in await member.run("declare-out")
-    assert await party.act() == 1 - seat
-    assert (await party.info()).state is TableState.PLAYING
-    assert "wins the game" in await member.tap("Declare out")
-    assert "wins the game" in club.text(party.message)
-    assert (await party.info()).state is TableState.OVER
+    await story.tell("game old-count target=1")
+    await someone_out(await story.at_table())
+    await story.tell(
+        f"""
+        waiting looks; waiting taps Declare out > {QUESTION}
+        waiting /declare-out > {QUESTION}; mover acts; state playing
+        """
+    )
+    party = await story.at_table()
+    [seat] = [seat for seat, member in enumerate(party.members) if QUESTION in member.text]
+    assert "wins the game" in await party.members[seat].tap("Declare out")
+    await story.tell("table > wins the game; state over")
 
 
-async def test_a_question_in_a_direct_message_survives_the_moves_of_others(club: Club) -> None:
-    party = Party.of(club, "Ann", "Bob")
-    for member in party.members:
-        await member.prefer(hand="dm")
-    await party.open("old-count")
+async def test_a_question_in_a_direct_message_survives_the_moves_of_others(club: Club, story: Story) -> None:
+    await story.tell("Ann prefers hand=dm; Bob prefers hand=dm; game old-count")
+    party = await story.at_table()
     member = Alone(club, party.members[await someone_out(party)])
     publisher, key = Services.at(club.bot).publisher, f"hand:{party.table_id}:{member.id}"
     await publisher.settle(key)

@@ -6,13 +6,12 @@ import re
 
 import pytest
 
-from bot.store import TableState
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
+from tests.e2e.stories import Story
+from tests.host.stories import stories
 
 pytestmark = pytest.mark.usefixtures("short_games_count")
-
-REQUEST = "to abandon the game. It ends once"
 
 
 @pytest.fixture
@@ -28,7 +27,6 @@ async def test_resigning_asks_for_confirmation(club: Club, party: Party) -> None
     assert "**Resign?** The game ends, and **B" in await ann.run("table resign")
     assert "Resign?" not in await ann.tap("Back")
     await party.resign(0)
-    assert (await party.info()).state is TableState.OVER
     result = club.text(party.result)
     assert r"🏆 Ann resigns: **B\*o\_b \<\@1\>** wins the game" in result
     first, second = await club.bot.store.statistics.rating_changes(1)
@@ -57,39 +55,32 @@ async def test_a_game_is_celebrated_once_and_has_one_button_for_a_rematch(club: 
     assert "wins the game" in club.text(panels[1])
 
 
-async def test_a_game_is_abandoned_when_all_players_agree(club: Club, party: Party) -> None:
-    mover = await party.mover()
-    asking, other = party.members[1 - mover], party.members[mover]
-    await asking.run("table abandon")
-    await asking.tap("Keep playing")
-    assert REQUEST not in club.text(party.message)
-    assert REQUEST in await asking.run("table abandon")
-    await party.move()
-    assert REQUEST in club.text(party.message)
-    await other.tap("Abandon the game", on=party.message)
-    assert "nobody won or lost" in club.text(party.message)
-    assert "Nobody has finished a game that counts yet" in await other.run("leaderboard")
+@stories(
+    """
+    a game is abandoned when all players agree
+    game classic; Bob /table abandon; Bob taps Keep playing; table > not to abandon the game. It ends once
+    Bob /table abandon > to abandon the game. It ends once; Ann plays; table > to abandon the game. It ends once
+    Ann taps Abandon the game on table; table > nobody won or lost
+    Ann /leaderboard > Nobody has finished a game that counts yet
+
+    a rematch pings nobody who turned pings off
+    Ann prefers pings=no; game classic; Ann /table resign; Ann taps Resign; Bob taps Rematch on last; pinged nobody
+    """
+)
+async def test_endings(story: Story, told: str) -> None:
+    await story.tell(told)
 
 
-async def test_a_rematch_starts_when_all_agree_with_the_next_dealer(club: Club, party: Party) -> None:
-    ann, bob = party.members
-    await party.resign(0)
-    old, messages = await party.snapshot(), len(club.channel.history())
-    await bob.tap("Rematch", on=party.result)
-    party.table_id = 2
+async def test_a_rematch_starts_when_all_agree_with_the_next_dealer(story: Story) -> None:
+    await story.tell("game classic target=20; Ann /table resign; Ann taps Resign")
+    dealer = (await (await story.at_table()).snapshot()).view.dealer
     # The lobby of the rematch is the only new message. It pings the opponent.
-    assert len(club.channel.history()) == messages + 1
-    assert f"Rematch: the game starts when **<@{ann.id}>** joins" in club.text(party.message)
-    assert club.posted[-1]["allowed_mentions"]["users"] == [ann.id]
-    assert "The game has started" in await ann.run("table rematch")
-    again = await party.snapshot()
-    assert again.info.state is TableState.PLAYING
+    await story.tell(
+        """
+        messages 2; Bob taps Rematch on last; messages 3; last > Rematch: the game starts when **@Ann** joins
+        pinged Ann; Ann /table rematch > The game has started; state playing
+        """
+    )
+    again = await (await story.at_table()).snapshot()
     assert again.info.options["target"] == 20
-    assert again.view.dealer == 1 - old.view.dealer
-
-
-async def test_a_rematch_pings_nobody_who_turned_pings_off(club: Club, party: Party) -> None:
-    await party.members[0].prefer(pings=False)
-    await party.resign(0)
-    await party.members[1].tap("Rematch", on=party.result)
-    assert "users" not in club.posted[-1]["allowed_mentions"]
+    assert again.view.dealer == 1 - dealer

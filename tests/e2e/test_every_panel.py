@@ -15,7 +15,6 @@ from bot.ai import rule_of_thumb
 from bot.ai.position import Position
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
-from bot.host.boards.service import Entrant
 from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.lessons.stage import stages
 from bot.store import BoardSetKind, TableState
@@ -23,7 +22,7 @@ from bot.ui.components.custom_id import BUTTONS
 from bot.ui.text.catalogue import Texts
 from tests.e2e.conftest import Club, Message, unmarked_texts
 from tests.e2e.people import Person
-from tests.e2e.playing import Party, message_of
+from tests.e2e.playing import Party, message_of, play_board
 from tests.ui.marked import MarkedTexts
 
 _POSTPONED = """
@@ -39,8 +38,8 @@ avoided change-avoided privacy privacy-export privacy-sure
 """
 ACTIONS = frozenset(_ACTIONS.split())
 """What a member can do who never types: everything that has a command and needs no other player first."""
-NAMES = "Manager Ann Bob Cid Dan Eva Fay Gus House Computer Iris Otto"
-"""The names of members, of a preset, and of computer players, which the catalogue has in one text."""
+NAMES = "Manager Ann Bob Cid Dan Eva Fay Gus House Ada Iris Otto"
+"""The names of members, of a preset, and of a computer player, which the catalogue has in one text."""
 NEVER_SHOWN = frozenset({"unknown"})
 """Has no button: it handles buttons that the current version no longer knows."""
 
@@ -234,7 +233,7 @@ async def contests(tour: Tour, ann: Person, bob: Person) -> None:
     message = club.channel.history()[-1]
     await tour.tap(bob, message)
     [challenge] = await boards.find(kinds=[BoardSetKind.CHALLENGE])
-    await give_up_board(club, challenge.id, bob)
+    await play_board(bob, challenge, gives_up=True)
     await bob.tap(f"pn:boards:{challenge.id}", on=message)
     await tour.tap(bob, bob.shown)
     await boards.closing.close_set(challenge.id)
@@ -247,7 +246,7 @@ async def contests(tour: Tour, ann: Person, bob: Person) -> None:
     message = club.channel.history()[-1]
     await tour.tap(bob, message)
     await tour.tap(bob, message, "event-leave")
-    await give_up_board(club, first.id, bob)
+    await play_board(bob, first, gives_up=True)
     await boards.closing.close_set(first.id)
     await club.settle_messages()
     await tour.tap(bob, club.channel.history()[-1])
@@ -256,15 +255,6 @@ async def contests(tour: Tour, ann: Person, bob: Person) -> None:
     await ann.run("event create", **event)
     [last, _] = sorted(await boards.find(kinds=[BoardSetKind.EVENT]), key=lambda one: -one.id)
     await tour.ask(ann, "event cancel", "event-cancel", event=last.id)
-
-
-async def give_up_board(club: Club, set_id: int, member: Person) -> None:
-    """Open the first board of a member, and give it up."""
-    host = club.bot.host
-    entrant = Entrant(member.id, "Bob", club.guild.id, lambda number: f"Computer {number}")
-    begun = await host.boards.play(set_id, 0, entrant)
-    await host.play.abandon(begun.info.id, member.id)
-    await club.settle_messages()
 
 
 async def statistics(tour: Tour, ann: Person, bob: Person) -> None:
@@ -301,8 +291,7 @@ async def daily(tour: Tour, ann: Person, bob: Person) -> None:
     club, boards = tour.club, tour.club.bot.host.boards
     await tour.run(bob, "daily")
     board_set = await boards.daily()
-    entrant = Entrant(ann.id, "Ann", club.guild.id, lambda number: f"Computer {number}")
-    snapshot = await boards.play(board_set.id, 0, entrant)
+    snapshot = await boards.play(board_set.id, 0, ann.entrant)
     await ann.run("daily")
     await club.bot.host.play.abandon(snapshot.info.id, ann.id)
     await club.bot.host.settle()

@@ -10,13 +10,31 @@ import pytest
 from bot.engine.actions import Verb
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
+from tests.e2e.stories import Story
+from tests.host.stories import stories
+
+NOT_NOW = "cannot be done at this point"
+LOW = "A bid must be at least the opening bid. You can: Bid 20 to 500 or Pass."
 
 
-async def test_acting_out_of_turn_names_the_player_to_move(party: Party) -> None:
-    seat = await party.mover()
-    text = await party.members[1 - seat].run("play", card="AS")
-    assert f"It is not your turn. Waiting for {('Ann', 'Bob')[seat]}." in text
-    assert "Your hand" in text
+@stories(
+    f"""
+    acting out of turn names the player to move
+    game classic; Bob /play card=AS > It is not your turn. Waiting for Ann. & Your hand
+
+    invalid input is refused with a reason and the hand
+    game classic; mover /play card=banana > I don’t know that card & Your hand
+    mover /meld meld=banana > I don’t know that meld & Your hand; mover /bury cards="AS KS" > Choose three cards
+    mover /bury cards="AS KS banana" > I don’t know that card; mover /bury cards="9C, 9D JH" > {NOT_NOW}
+    mover /meld meld="Marriage ♠" > Only the winner of a trick may meld
+    mover /exchange > Only the winner of a trick may meld; mover /bid points=25 > {NOT_NOW}
+    mover /trump suit=H > {NOT_NOW}; mover /guess suit=none > {NOT_NOW}; mover /call what=dead > {NOT_NOW}
+    mover /correct card=AS > {NOT_NOW}; mover /pass > {NOT_NOW}; mover /accept > {NOT_NOW}; mover /contest > {NOT_NOW}
+    mover /throw-in > {NOT_NOW}; mover /declare-out > {NOT_NOW} & Your hand; ply 0
+    """
+)
+async def test_refusals(story: Story, told: str) -> None:
+    await story.tell(told)
 
 
 @pytest.mark.usefixtures("no_live_panels")
@@ -29,33 +47,6 @@ async def test_an_outdated_panel_does_not_act_twice(club: Club, party: Party) ->
     assert second not in club.text(copy)
     assert "Waiting for" in await member.tap("Refresh", on=panel)
     assert (await party.snapshot()).ply == 1
-
-
-NOT_NOW = "cannot be done at this point"
-INVALID: list[tuple[str, dict[str, str | int], str]] = [
-    ("play", {"card": "banana"}, "I don’t know that card"),
-    ("meld", {"meld": "banana"}, "I don’t know that meld"),
-    ("bury", {"cards": "AS KS"}, "Choose three cards"),
-    ("bury", {"cards": "AS KS banana"}, "I don’t know that card"),
-    ("meld", {"meld": "Marriage ♠"}, "Only the winner of a trick may meld"),
-    ("exchange", {}, "Only the winner of a trick may meld"),
-    ("bury", {"cards": "9C, 9D JH"}, NOT_NOW),
-    ("bid", {"points": 25}, NOT_NOW),
-    ("trump", {"suit": "H"}, NOT_NOW),
-    ("guess", {"suit": "none"}, NOT_NOW),
-    ("call", {"what": "dead"}, NOT_NOW),
-    ("correct", {"card": "AS"}, NOT_NOW),
-    *((command, {}, NOT_NOW) for command in ("pass", "accept", "contest", "throw-in", "declare-out")),
-]
-
-
-async def test_invalid_input_is_refused_with_a_reason_and_the_hand(party: Party) -> None:
-    member = party.members[await party.mover()]
-    for command, arguments, expected in INVALID:
-        text = await member.run(command, **arguments)
-        assert expected in text, command
-        assert "Your hand" in text
-    assert (await party.snapshot()).ply == 0
 
 
 @pytest.mark.parametrize(
@@ -97,32 +88,33 @@ async def test_melds_are_completed_with_their_points(party: Party) -> None:
     assert "melds" in await party.members[seat].run("meld", meld=next(iter(offered)))
 
 
-async def test_bids_are_completed_with_legal_bids(club: Club) -> None:
-    party = Party.of(club, "Ann", "Bob")
-    await party.open("kitty")
+async def test_bids_are_completed_with_legal_bids(story: Story) -> None:
+    await story.tell("game kitty")
+    party = await story.at_table()
     member, other = party.members[seat := await party.mover()], party.members[1 - seat]
     offered = await member.complete("bid", "points", "2")
     assert [*offered] == [*range(20, 30)]
     assert offered[20] == "Bid 20"
     assert await member.complete("bid", "points", "62") == {62: "Bid 62"}
-    low = "A bid must be at least the opening bid. You can: Bid 20 to 500 or Pass."
-    assert await member.complete("bid", "points", "19") == {19: low}
-    assert low in await member.run("bid", points=19)
+    assert await member.complete("bid", "points", "19") == {19: LOW}
+    assert LOW in await member.run("bid", points=19)
     [waiting] = (await other.complete("bid", "points", "20")).values()
     assert waiting.startswith("It is not your turn. Waiting for ")
     for nonsense in ("0", "2001", "banana"):
         assert await member.complete("bid", "points", nonsense) == {}
 
 
-async def test_double_deck_2_a_bid_of_62_is_not_completed_to_620(club: Club) -> None:
-    party = Party.of(club, "Ann", "Bob", "Cid", "Dot")
-    await party.open("double-deck")
+async def test_double_deck_2_a_bid_of_62_is_not_completed_to_620(story: Story) -> None:
+    await story.tell(
+        """
+        game double-deck; mover completes bid points:62 > Above 59 only multiples of five can be bid.
+        mover /bid points=62 > You can: Bid 50 to 60 or 65 to 2000 in steps of 5 or Pass.
+        """
+    )
+    party = await story.at_table()
     member = party.members[await party.mover()]
     offered = {typed: [*await member.complete("bid", "points", typed)] for typed in ("6", "62", "75")}
     assert offered == {"6": [60, 65], "62": [62], "75": [75]}
-    [why] = (await member.complete("bid", "points", "62")).values()
-    assert why.startswith("Above 59 only multiples of five can be bid. You can: Bid 50 to 60")
-    assert "You can: Bid 50 to 60 or 65 to 2000 in steps of 5 or Pass." in await member.run("bid", points=62)
 
 
 async def test_cards_can_be_typed_with_the_letters_of_the_users_language(party: Party) -> None:

@@ -8,15 +8,16 @@ import json
 
 import pytest
 
-from bot.host.boards.service import Entrant
 from bot.store import TableState
 from tests.e2e.conftest import Club
 from tests.e2e.people import Person
 from tests.e2e.playing import Party
+from tests.e2e.stories import Story
+from tests.host.stories import stories
 
 pytestmark = pytest.mark.usefixtures("short_games_count")
 
-DELETE, CONFIRM, FORMER = "Delete my data", "Yes, delete everything", "Former player"
+FORMER = "Former player"
 
 
 async def files(member: Person) -> dict[str, bytes]:
@@ -41,27 +42,24 @@ async def finish_game(club: Club, name: str = "Ann") -> Party:
     return party
 
 
-async def test_nothing_is_stored_about_a_new_user(club: Club) -> None:
-    cleo = club.member("Cleo")
-    assert "Nothing." in await cleo.run("privacy")
-    assert cleo.buttons == ["Download my data", "Privacy policy", "Terms of service"]
+@stories(
+    """
+    nothing is stored about a new user
+    Ann /privacy > Nothing.; Ann has Download my data, Privacy policy, Terms of service
+
+    the policies are shown whole in the language of the user
+    Ann /privacy; Ann taps Privacy policy > # Privacy policy & announces changes & not README.md
+    Ann prefers language=de; Ann /privacy; Ann taps Datenschutzerklärung > kündigt Änderungen
+    """
+)
+async def test_privacy(story: Story, told: str) -> None:
+    await story.tell(told)
 
 
-async def test_the_policies_are_shown_unless_the_operator_has_published_their_own(club: Club) -> None:
-    cleo = club.member("Cleo")
-    await cleo.run("privacy")
-    text = await cleo.tap("Privacy policy")
-    assert "# Privacy policy" in text
-    # All of it fits into one message.
-    assert "announces changes" in text
-    assert "README.md" not in text
-    await cleo.prefer(language="de")
-    await cleo.run("privacy")
-    assert "kündigt Änderungen" in await cleo.tap("Datenschutzerklärung")
-    await cleo.prefer(language="en")
+async def test_the_policies_that_the_operator_has_published_are_linked(club: Club, story: Story) -> None:
     club.bot.application.terms_of_service_url = "https://example.org/terms"
-    await cleo.run("privacy")
-    links = {part.get("label"): part.get("url") for part in club.components(cleo.shown)}
+    await story.tell("Ann /privacy")
+    links = {part.get("label"): part.get("url") for part in club.components(story["Ann"].shown)}
     assert links["Terms of service"] == "https://example.org/terms"
     assert links["Privacy policy"] is None
 
@@ -74,27 +72,26 @@ async def test_a_user_can_download_their_stored_data(club: Club) -> None:
     await ann.tap("Download my data")
     [(name, content)] = (await files(ann)).items()
     assert name == "pinochle-my-data.json"
-    assert DELETE in ann.buttons
+    assert "Delete my data" in ann.buttons
     data = json.loads(content)
     assert data["user_id"] == ann.id
     assert [row["user_id"] for row in data["results"]] == [ann.id]
     assert str(bob.id) not in json.dumps({name: rows for name, rows in data.items() if name != "tables"})
 
 
-async def test_deleting_all_data_asks_for_confirmation_and_removes_the_user(club: Club) -> None:
-    ann, bob = (await finish_game(club)).members
-    for member in (ann, bob):
-        await member.run("table rematch")
-    await ann.run("privacy")
-    assert "You are playing a game: **you will resign it**." in await ann.tap(DELETE)
-    assert (await club.bot.host.queries.info(2)).state is TableState.PLAYING
-    assert "is deleted" in await ann.tap(CONFIRM)
+async def test_deleting_all_data_asks_for_confirmation_and_removes_the_user(club: Club, story: Story) -> None:
+    await story.tell(
+        """
+        game classic; Bob /table resign; Bob taps Resign; Ann /table rematch; Bob /table rematch; Ann /privacy
+        Ann taps Delete my data > You are playing a game: **you will resign it**.; state playing
+        Ann taps Yes, delete everything > is deleted
+        """
+    )
     over = await club.bot.host.queries.info(2)
     assert over.state is TableState.OVER
     assert [seat.name for seat in over.seats] == [FORMER, "Bob"]
-    assert sum((await club.bot.store.users.row_counts(ann.id)).values()) == 0
-    assert str(ann.id) not in await bob.run("leaderboard")
-    assert "Nothing." in await ann.run("privacy")
+    assert sum((await club.bot.store.users.row_counts(story["Ann"].id)).values()) == 0
+    await story.tell("Bob /leaderboard > not @Ann; Ann /privacy > Nothing.")
 
 
 async def test_a_server_manager_can_export_and_reset_results_and_leaderboards(
@@ -116,7 +113,7 @@ async def test_a_server_manager_can_export_and_reset_results_and_leaderboards(
     assert {row["user_id"] for row in boards} == {first, second}
     assert "All 2 results of this server" in await server_manager.run("data reset")
     assert len(await club.bot.store.leaderboard.top(club.guild.id)) == 2
-    assert "1 game no longer counts" in await server_manager.tap(CONFIRM)
+    assert "1 game no longer counts" in await server_manager.tap("Yes, delete everything")
     assert await club.bot.store.leaderboard.top(club.guild.id) == ()
 
 
@@ -129,8 +126,8 @@ async def test_data_commands_are_only_for_server_managers(club: Club) -> None:
 async def delete_data(member: Person) -> None:
     """Delete everything about a member, and wait until the messages are edited."""
     await member.run("privacy")
-    await member.tap(DELETE)
-    assert "is deleted" in await member.tap(CONFIRM)
+    await member.tap("Delete my data")
+    assert "is deleted" in await member.tap("Yes, delete everything")
     await bring_up_to_date(member.club)
 
 
@@ -151,16 +148,14 @@ async def test_a_deleted_user_is_removed_from_earlier_results(club: Club, is_clo
     assert not messages_about(zelda)
 
 
-async def test_a_deleted_user_is_removed_from_all_messages_of_a_challenge(club: Club) -> None:
-    zelda, bob = club.members("Zelda", "Bob")
-    await zelda.run("challenge create", member=bob, variant="kitty", boards=1)
-    await bob.tap("Accept", on=club.channel.history()[0])
-    host = club.bot.host
-    for member in (zelda, bob):
-        entrant = Entrant(member.id, member.name.title(), club.guild.id, "Computer {}".format)
-        board = await host.boards.play(1, 0, entrant)
-        await host.play.resign(board.info.id, member.id)
-    await bring_up_to_date(club)
+async def test_a_deleted_user_is_removed_from_all_messages_of_a_challenge(club: Club, story: Story) -> None:
+    await story.tell(
+        """
+        Zelda /challenge create member=@Bob variant=kitty boards=1; Bob taps Accept on first
+        boards Zelda Bob
+        """
+    )
+    zelda = story["Zelda"]
     # The challenge, the ping that it is accepted, and the result.
     assert len(messages_about(zelda)) == 3
     await delete_data(zelda)

@@ -5,16 +5,13 @@ from __future__ import annotations
 import pytest
 import simcord
 
-from bot.store import TableState
 from bot.ui.lobby.server_panel import server_panel
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_in
 from tests.e2e.conftest import Club
-from tests.e2e.people import Person
-from tests.e2e.playing import Party, pinged_users
+from tests.e2e.stories import Story
+from tests.host.stories import stories
 from tests.ui.limits import assert_within_limits, labels
-
-PINGS = "Pings for new tables"
 
 
 def panels(club: Club, channel: simcord.ChannelHandle | None = None) -> list[str]:
@@ -35,10 +32,10 @@ async def look(club: Club) -> None:
 
 
 async def test_the_panel_stays_at_the_bottom_of_its_channel_until_it_is_turned_off(
-    club: Club, server_manager: Person
+    club: Club, story: Story
 ) -> None:
-    await server_manager.run("settings", **{"panel-channel": club.channel})
-    await club.settle_messages()
+    await story.tell("Manager /settings panel-channel=#here")
+    await look(club)
     [shown] = panels(club)
     assert "Play now" in shown
     talker = club.member("Talker")
@@ -52,11 +49,11 @@ async def test_the_panel_stays_at_the_bottom_of_its_channel_until_it_is_turned_o
     await club.restart()
     await look(club)
     assert panels(club) == ["-"] * 11 + [shown]
-    await server_manager.run("settings", language="de")
+    await story.tell("Manager /settings language=de")
     await look(club)
     assert "Jetzt spielen" in panels(club)[-1]
     elsewhere = club.guild.create_text_channel("elsewhere")
-    await server_manager.run("settings", **{"panel-channel": elsewhere})
+    await story["Manager"].run("settings", **{"panel-channel": elsewhere})
     await look(club)
     assert len(panels(club, elsewhere)) == 1
     assert panels(club) == ["-"] * 11
@@ -67,80 +64,49 @@ async def test_the_panel_stays_at_the_bottom_of_its_channel_until_it_is_turned_o
 
 
 async def test_a_refused_panel_is_tried_again_only_when_it_is_set_again(
-    club: Club, server_manager: Person, caplog: pytest.LogCaptureFixture
+    club: Club, story: Story, caplog: pytest.LogCaptureFixture
 ) -> None:
     club.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=1)
-    await server_manager.run("settings", **{"panel-channel": club.channel})
-    await club.settle_messages()
+    await story.tell("Manager /settings panel-channel=#here")
     for _ in range(3):
         await look(club)
     assert panels(club) == []
     assert caplog.text.count("is refused") == 1
-    await server_manager.run("settings", **{"panel-channel": club.channel})
-    await club.settle_messages()
+    await story.tell("Manager /settings panel-channel=#here")
+    await look(club)
     assert len(panels(club)) == 1
 
 
-async def test_play_now_seats_members_at_one_table_and_opens_one_if_none_waits(club: Club) -> None:
-    await club.bot.host.settings.update(club.guild.id, variant="classic")
-    ann, bob, cid, dot = club.members("Ann", "Bob", "Cid", "Dot")
-    assert "Table 1 is open" in await ann.run("play-now")
-    assert "table 1" in (await ann.run("play-now")).lower()
-    await bob.run("play-now")
-    assert "My hand" in bob.buttons
-    assert (await club.bot.host.queries.info(1)).state is TableState.PLAYING
-    assert "Table 2 is open" in await cid.run("play-now", variant="three-handed")
-    await dot.run("play-now")
-    assert (await club.bot.host.queries.info(2)).seats[-1].name == "Dot"
+@stories(
+    """
+    play now seats members at one table and opens one if none waits
+    Manager /settings variant=classic; Ann /play-now > Table 1 is open; Ann /play-now > able 1; Bob /play-now > My hand
+    state playing; Cid /play-now variant=three-handed > Table 2 is open; Dot /play-now; table > 2. **Dot**
 
+    play now pings those who want it and seats nobody with an avoided member
+    Bob /preferences new-tables=classic > Pings when someone looks for players: **Classic Two-Handed**
+    Cid /preferences; Cid fills Pings for new tables with variants=any > **any variant**
+    Cid /avoid; Cid fills Change with users=[@Ann] > - @Ann; Ann /play-now variant=classic
+    last > @Bob – **Ann** is looking for players at table 1: Classic Two-Handed.; pinged Bob
+    Cid /play-now variant=classic > Table 2 is open
+    Ann /table invite table=1 member=@Cid > can’t be invited or challenged at the moment
+    Cid /table invite table=2 member=@Ann > You avoid this member; number 1; Bob /table join table=1; state playing
+    channel > not is looking for players
 
-async def test_play_now_pings_those_who_want_it_and_seats_nobody_with_an_avoided_member(club: Club) -> None:
-    ann, bob, cid = club.members("Ann", "Bob", "Cid")
-    shown = await bob.run("preferences", **{"new-tables": "classic"})
-    assert "Pings when someone looks for players: **Classic Two-Handed**" in shown
-    await cid.run("preferences")
-    assert "**any variant**" in await cid.fill(PINGS, variants="any")
-    await cid.run("avoid")
-    assert f"- <@{ann.id}>" in await cid.fill("Change", users=[ann])
-    await ann.run("play-now", variant="classic")
-    await club.settle_messages()
-    ping = club.channel.history()[-1]
-    assert ping.content == f"<@{bob.id}> – **Ann** is looking for players at table 1: Classic Two-Handed."
-    assert pinged_users(club) == {bob.id}
-    assert "Table 2 is open" in await cid.run("play-now", variant="classic")
-    invited = await ann.run("table invite", member=cid)
-    assert "can’t be invited or challenged at the moment" in invited
-    assert "You avoid this member" in await cid.run("table invite", member=ann)
-    await bob.tap("Join", on=ping)
-    await club.settle_messages()
-    assert (await club.bot.host.queries.info(1)).state is TableState.PLAYING
-    assert not club.messages_with("is looking for players")
-
-
-async def test_my_games_lists_what_waits_with_a_button_each(club: Club, party: Party) -> None:
-    ann = party.members[0]
-    cid = club.member("Cid")
-    assert "Daily board" in await cid.run("my-games")
-    await ann.run("table create", variant="kitty")
-    turn = await party.mover()
-    for seat, member in enumerate(party.members):
-        text = await member.run("my-games")
-        assert ("your turn" in text) == (seat == turn)
-        assert "My hand" in member.buttons
-        assert ("waiting for players" in text) == (member is ann)
-    assert "Your hand" in await ann.tap("My hand")
+    my games lists what waits with a button each
+    Cid /my-games > Daily board; game classic; Ann /table create variant=kitty; number 1
+    mover /my-games > your turn & My hand; waiting /my-games > not your turn & My hand
+    Bob reads > not waiting for players
+    Ann /my-games > waiting for players; Ann taps My hand > Your hand
     # Others wait for Cid: an invitation, and a challenge.
-    await ann.run("table invite", member=cid, table=2)
-    await ann.run("challenge create", member=cid, variant="classic", boards=1)
-    text = await cid.run("my-games")
-    assert "Ann invites you" in text
-    assert "**Ann** challenges you" in text
-    assert cid.buttons[:2] == ["Join", "Answer"]
-    await cid.tap("Answer")
-    assert "You accepted the challenge" in await cid.tap("Accept")
-    await cid.tap("Play board 1")
-    text = await cid.run("my-games")
-    assert "Challenge, board 1 · Classic Two-Handed: **your turn**" in text
+    Ann /table invite member=@Cid table=2; Ann /challenge create member=@Cid variant=classic boards=1
+    Cid /my-games > Ann invites you & **Ann** challenges you & Join & Answer; Cid taps Answer
+    Cid taps Accept > You accepted the challenge; Cid taps Play board 1
+    Cid /my-games > Challenge, board 1 · Classic Two-Handed: **your turn**
+    """
+)
+async def test_play_now_and_my_games(story: Story, told: str) -> None:
+    await story.tell(told)
 
 
 def test_the_panel_fits_in_both_languages() -> None:

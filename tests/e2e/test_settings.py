@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 
 from bot.store import GuildSettings, Preferences
 from tests.e2e.conftest import Club
-from tests.e2e.people import Person
 from tests.e2e.playing import Party, locked
+from tests.e2e.stories import Story
 
 
 async def settings(club: Club) -> GuildSettings:
@@ -18,67 +17,68 @@ async def settings(club: Club) -> GuildSettings:
     return await club.bot.store.settings.get(club.guild.id)
 
 
-async def test_server_settings_can_be_typed(club: Club, server_manager: Person) -> None:
+async def test_server_settings_can_be_typed(club: Club, story: Story) -> None:
     here = club.channel
-    filled = {"variant": "kitty", "threads": True, "clock": 3600, "add-channel": here}
-    text = await server_manager.run("settings", **filled)
-    assert "Default variant: **Two-Handed with Kitty**" in text
-    assert f"Channels: **<#{here.id}>**" in text
-    assert "Turn clock: **1 hour**" in text
-    assert await settings(club) == GuildSettings(
-        variant="kitty", threads=True, clock=3600, channels=(here.id,)
+    await story.tell(
+        f"""
+        Manager /settings variant=kitty threads=yes clock=3600 add-channel=#here > **Two-Handed with Kitty**
+        Manager reads > Channels: **<#{here.id}>** & Turn clock: **1 hour**
+        """
     )
-    again = {"variant": "none", "language": "auto", "retention": 30, "remove-channel": here}
-    await server_manager.run("settings", **again)
+    typed = GuildSettings(variant="kitty", threads=True, clock=3600, channels=(here.id,))
+    assert await settings(club) == typed
+    await story.tell("Manager /settings variant=none language=auto retention=30 remove-channel=#here")
     assert await settings(club) == GuildSettings(threads=True, clock=3600, retention=30)
 
 
-async def test_server_settings_can_be_changed_with_forms(club: Club, server_manager: Person) -> None:
-    elsewhere, ranks = club.guild.create_text_channel("elsewhere"), "Computer players and leaderboards"
-    await server_manager.run("settings")
-    chosen: dict[str, Any] = {"variant": "old-count", "threads": "on", "clock": "600"}
-    text = await server_manager.fill("Tables", **chosen, channels=[elsewhere])
-    assert f"Channels: **<#{elsewhere.id}>**" in text
-    await server_manager.fill(ranks, seasons="monthly", least_games="3", retention="90")
+async def test_server_settings_can_be_changed_with_forms(club: Club, story: Story) -> None:
+    await story.tell(
+        f"""
+        Manager /settings
+        Manager fills Tables with variant=old-count threads=on clock=600 channels=[#here] > <#{club.channel.id}>
+        Manager fills Computer players and leaderboards with seasons=monthly least_games=3 retention=90
+        """
+    )
     expected = GuildSettings(
         variant="old-count",
         threads=True,
         clock=600,
-        channels=(elsewhere.id,),
+        channels=(club.channel.id,),
         seasons="monthly",
         least_games=3,
         retention=90,
     )
     assert await settings(club) == expected
-    await server_manager.fill("Tables", channels=[])
+    await story.tell("Manager fills Tables with channels=[]")
     assert (await settings(club)).channels == ()
 
 
-async def test_a_number_out_of_range_is_refused(club: Club, server_manager: Person) -> None:
-    await server_manager.run("settings")
-    refused = await server_manager.fill(
-        "Computer players and leaderboards", least_games="0", seasons="monthly"
+async def test_a_number_out_of_range_is_refused(club: Club, story: Story) -> None:
+    await story.tell(
+        """
+        Manager /settings; Manager fills Computer players and leaderboards with least_games=0 seasons=monthly
+        Manager reads > Games to be ranked must be a whole number from 1 to 100
+        """
     )
-    assert "Games to be ranked must be a whole number from 1 to 100" in refused
-    entries = await server_manager.open_form("Change entries")
+    entries = await story["Manager"].open_form("Change entries")
     assert (entries["least_games"], entries["seasons"]) == ("0", ["monthly"])
-    typed = await server_manager.run("settings", retention=-5)
-    assert "Keep games for must be a whole number from 0 to" in typed
+    await story.tell("Manager /settings retention=-5 > Keep games for must be a whole number from 0 to")
     assert await settings(club) == GuildSettings()
 
 
-async def test_only_server_managers_can_change_settings(club: Club, server_manager: Person) -> None:
-    assert "settings" not in club.member("Ann").available_commands(club.channel)
-    await server_manager.run("settings")
-    open_still = server_manager.shown
-    await server_manager.run("settings")
-    await server_manager.open_form("Tables")
+async def test_only_server_managers_can_change_settings(club: Club, story: Story) -> None:
+    assert "settings" not in story["Ann"].available_commands(club.channel)
+    await story.tell("Manager /settings")
+    manager = story["Manager"]
+    open_still = manager.shown
+    await story.tell("Manager /settings")
+    await manager.open_form("Tables")
     [role] = [role for role in club.guild.roles.values() if role.name == "Managers"]
-    club.env.backend.get_member(club.guild.id, server_manager.id).role_ids.remove(role.id)
-    refused = await server_manager.submit(variant="kitty", channels=[])
-    assert "You need the Manage Server permission" in refused
+    club.env.backend.get_member(club.guild.id, manager.id).role_ids.remove(role.id)
+    refused = "You need the Manage Server permission"
+    await story.tell(f"Manager submits variant=kitty channels=[] > {refused}")
     assert await settings(club) == GuildSettings()
-    assert "You need the Manage Server permission" in await server_manager.tap("Tables", on=open_still)
+    assert refused in await manager.tap("Tables", on=open_still)
 
 
 async def test_preferences_can_be_changed_with_a_form(club: Club) -> None:
