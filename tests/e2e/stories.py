@@ -252,8 +252,9 @@ MESSAGES: dict[str, Callable[[Story], discord.Message]] = {
     "table": Story.table_message,
     "first": lambda story: story.club.channel.history()[0],
     "last": lambda story: story.club.channel.history()[-1],
+    "ping": lambda story: story.club.messages_with("<@")[-1],
 }
-"""Messages in the channel."""
+"""Messages in the channel: of the table, the first, the last, and the last one that mentions a member."""
 
 
 async def _restarts(story: Story) -> None:

@@ -12,6 +12,7 @@ from bot.store import TableState
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, locked
+from tests.e2e.stories import Story
 
 Break = Callable[[Club, pytest.MonkeyPatch], None]
 
@@ -40,17 +41,6 @@ def refuse(method: str, times: int = 1) -> Break:
     return refused
 
 
-async def act(party: Party) -> str:
-    """Play for the player to move, without an interaction.
-
-    :return: the name of the player to move now.
-    """
-    await party.act()
-    await settle(party.club)
-    after = await party.snapshot()
-    return after.info.name_of(after.to_move[0])
-
-
 async def settle(club: Club) -> None:
     """Wait for messages whose update the test itself has caused, and for all others."""
     await club.bot.host.settle()
@@ -69,88 +59,82 @@ async def reconcile(club: Club) -> None:
     await club.env.settle()
 
 
-@pytest.mark.parametrize("break_it", [kill_between_commit_and_edit, lose_connection, refuse("PATCH")])
-async def test_a_table_message_names_the_right_player_again(
-    club: Club, party: Party, break_it: Break, monkeypatch: pytest.MonkeyPatch
+EDIT, POST, DELETE = refuse("PATCH"), refuse("POST"), refuse("DELETE")
+GAME = "two classic; Ann taps Start on table"
+HEALS: list[tuple[str, str, str, str, tuple[Break, ...]]] = [
+    (
+        GAME,
+        "Ann acts",
+        "table > not **Bob**’s turn",
+        "table > **Bob**’s turn & plays",
+        (kill_between_commit_and_edit, lose_connection, EDIT),
+    ),
+    (
+        GAME,
+        "Ann resigns",
+        "",
+        "first > wins the game; last > **Bob** wins the game; messages 2",
+        (kill_between_commit_and_edit, lose_connection, EDIT, POST),
+    ),
+    (
+        f"Ann prefers hand=dm; {GAME}",
+        "Ann acts",
+        "Ann gets > Your turn",
+        "Ann gets > Waiting for & not Your turn",
+        (kill_between_commit_and_edit, lose_connection, refuse("PATCH", times=2)),
+    ),
+    (
+        """
+        Ann /table create variant=classic; Ann /table invite member=@Bob; restart
+        Ann /table invite member=@Bob > You have already asked **Bob**
+        """,
+        "Bob joins",
+        "channel > invites you",
+        "channel > not invites you",
+        (kill_between_commit_and_edit, DELETE),
+    ),
+]
+"""How a story begins, what happens while something is broken, what is shown then and at the end, and what breaks."""
+
+
+@pytest.mark.parametrize(
+    ("told", "happens", "broken", "healed", "break_it"),
+    [(*story, break_it) for *story, breaks in HEALS for break_it in breaks],
+)
+async def test_a_message_heals(
+    club: Club,
+    story: Story,
+    told: str,
+    happens: str,
+    broken: str,
+    healed: str,
+    break_it: Break,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    with monkeypatch.context() as broken:
-        break_it(club, broken)
-        mover = await act(party)
-        assert f"**{mover}**’s turn" not in club.text(party.message)
+    """Nothing more is edited then, and a result is announced once."""
+    await story.tell(told)
+    party, host = await story.at_table(), club.bot.host
+    name, _, deed = happens.partition(" ")
+    with monkeypatch.context() as patched:
+        break_it(club, patched)
+        match deed:
+            case "joins":
+                await host.lobby.join(party.table_id, story[name].id, name)
+            case "resigns":
+                await party.act(0, RESIGN)
+            case _:
+                await party.act()
+        await settle(club)
+        await story.tell(broken)
         if break_it is kill_between_commit_and_edit:
             await club.restart()
-    await reconcile(club)
-    assert f"**{mover}**’s turn" in club.text(party.message)
-    assert "plays" in club.text(party.message)
+    await (club.env.advance_time(club.pace.retry) if break_it is DELETE else reconcile(club))
+    await story.tell(healed)
     before = club.edits
     await reconcile(club)
     assert club.edits == before
-
-
-async def end_game(party: Party) -> None:
-    await party.act(0, RESIGN)
-    await settle(party.club)
-
-
-@pytest.mark.parametrize(
-    "break_it", [kill_between_commit_and_edit, lose_connection, refuse("PATCH"), refuse("POST")]
-)
-async def test_a_game_that_ended_before_a_crash_is_announced_once(
-    club: Club, party: Party, break_it: Break, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with monkeypatch.context() as broken:
-        break_it(club, broken)
-        await end_game(party)
-        if break_it is kill_between_commit_and_edit:
-            await club.restart()
-    await reconcile(club)
     for _ in range(2):
-        assert "wins the game" in club.text(party.message)
-        assert "**Bob** wins the game" in club.text(party.result)  # Exactly one message has the result.
-        await club.restart()
-
-
-@pytest.mark.parametrize(
-    "break_it", [kill_between_commit_and_edit, lose_connection, refuse("PATCH", times=2)]
-)
-async def test_a_hand_in_a_direct_message_heals(
-    club: Club, party: Party, break_it: Break, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ann = party.members[0]
-    await ann.prefer(hand="dm")
-    while await party.mover():
-        await act(party)
-    await party.hand(0)
-    shown = club.direct_messages(ann)[-1]
-    assert "Your turn" in club.text(shown)
-    with monkeypatch.context() as broken:
-        break_it(club, broken)
-        await act(party)
-        assert "Your turn" in club.text(shown)
-        if break_it is kill_between_commit_and_edit:
-            await club.restart()
-    await reconcile(club)
-    [healed] = [message for message in club.direct_messages(ann) if message.id == shown.id]
-    assert "Waiting for" in club.text(healed)
-
-
-@pytest.mark.parametrize("break_it", [kill_between_commit_and_edit, refuse("DELETE")])
-async def test_a_settled_question_is_deleted(
-    club: Club, break_it: Break, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ann, bob = club.members("Ann", "Bob")
-    await ann.run("table create", variant="classic")
-    await ann.run("table invite", member=bob)
-    await club.restart()
-    assert "You have already asked **Bob**" in await ann.run("table invite", member=bob)
-    break_it(club, monkeypatch)
-    await bob.run("table join")
-    assert club.messages_with("invites you")
-    if break_it is kill_between_commit_and_edit:
-        await club.restart()
-    else:
-        await club.env.advance_time(club.pace.retry)
-    assert not club.messages_with("invites you")
+        await story.tell(f"restart; {healed}")
     assert await club.posts("question") == []
 
 
@@ -159,7 +143,8 @@ async def test_the_old_message_becomes_a_link_later(club: Club, party: Party) ->
     for number in range(12):
         await club.bot.get_partial_messageable(club.channel.id).send(f"chat {number}")
     club.env.inject_error("PATCH", f"/channels/*/messages/{old.id}", status=503)
-    await act(party)
+    await party.act()
+    await settle(club)
     assert party.message.id != old.id
     assert "pn:hand:1" in club.text(old)
     await club.restart()
@@ -193,7 +178,8 @@ async def test_a_table_that_cannot_be_shown_is_tried_less_and_less_often(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kill_between_commit_and_edit(club, monkeypatch)
-    await act(party)
+    await party.act()
+    await settle(club)
     tries = club.edits
     club.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50001, times=None)
     await club.restart()

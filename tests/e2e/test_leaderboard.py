@@ -125,10 +125,12 @@ async def test_periods_are_autocompleted_and_unknown_ones_are_empty(club: Club, 
     assert [*await ann.complete("leaderboard", "period")] == ["all", MONTH]
     await club.bot.store.seasons.close(club.guild.id, 1, NOW)
     assert [*await ann.complete("leaderboard", "period", "season")] == ["s2", "s1"]
+    await story.tell(r"Ann /leaderboard period=s1 > Season 1 & 1\. @Ann")
+    selects = [part["options"] for part in club.components(ann.shown) if part["type"] == 3]
+    assert [sum(bool(option.get("default")) for option in options) for options in selects] == [1, 1, 1]
     unknown = 10 * "1999-01 and more "
     await story.tell(
         rf"""
-        Ann /leaderboard period=s1 > Season 1 & 1\. @Ann
         Ann /leaderboard period="{unknown}" > Nobody has finished a game that counts yet
         """
     )

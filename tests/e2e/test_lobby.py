@@ -85,9 +85,10 @@ pytestmark = pytest.mark.usefixtures("clock")
 
     starting a changed lobby shows the change and asks again
     Ann /table create variant=classic; Bob /table join; Ann taps Options on table
-    Ann fills pn:options:1:0 with target=500; Ann /table clock time=600; Ann /table status
+    Ann fills pn:options:1:0 with target=500; Ann /table clock time=600; Ann taps Options on table
+    Ann taps Allow substitutes
     Bob taps Start > The table has changed since that button was shown & - Target: **500**
-    Bob reads > - Turn clock: **10 minutes** & not is in seat; state lobby
+    Bob reads > - Turn clock: **10 minutes** & - Substitutes: **on** & not is in seat; state lobby
     Ann /table leave; Bob taps Start > - seat 1 is free; Cid taps Join on table; Bob taps Start on table; state playing
 
     a lobby shows when it closes and says so when expired

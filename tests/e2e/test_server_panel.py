@@ -90,7 +90,7 @@ async def test_a_refused_panel_is_tried_again_only_when_it_is_set_again(
     last > @Bob – **Ann** is looking for players at table 1: Classic Two-Handed.; pinged Bob
     Cid /play-now variant=classic > Table 2 is open
     Ann /table invite table=1 member=@Cid > can’t be invited or challenged at the moment
-    Cid /table invite table=2 member=@Ann > You avoid this member; number 1; Bob /table join table=1; state playing
+    Cid /table invite table=2 member=@Ann > You avoid this member; number 1; Bob taps Join on ping; state playing
     channel > not is looking for players
 
     my games lists what waits with a button each

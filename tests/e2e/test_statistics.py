@@ -36,6 +36,13 @@ async def test_statistics(story: Story, told: str) -> None:
     await story.tell(told)
 
 
+async def test_a_variant_is_chosen_with_a_select(story: Story) -> None:
+    await story.tell("won Ann Bob; won Ann Bob variant=fletcher; Ann /stats")
+    await story.tell(
+        f"Ann chooses {story['Ann'].id}:classic:counted in pn:select:stats:v > 1000 in all, 1000 per game"
+    )
+
+
 async def test_statistics_show_bids_by_role(club: Club, story: Story) -> None:
     await story.tell("game kitty")
     await play_deals(club.bot.host, 1, 1)
