@@ -113,7 +113,7 @@ def _sizes(packets: Sequence[tuple[Zone, int]]) -> dict[Zone, int]:
 
 def stacked(
     variant: str,
-    *,
+    *hands: str,
     dealer: int = 0,
     start_scores: Sequence[int] = (),
     deals: int = 1,
@@ -122,12 +122,14 @@ def stacked(
 ) -> Game:
     """Return a game of stacked deals with the same cards. `named` are places of cards and options of the variant.
 
+    :param hands: by seat; they may also be among the places.
+
     The deal passes on after each, or stays with the first dealer if they are `redealt`.
     """
     chosen = VARIANTS[variant]
     places = {"hands", "upcard", "stock", "dummy", "kitty"}
     options = {name: value for name, value in named.items() if name not in places}
-    lying = {name: value for name, value in named.items() if name in places}
+    lying = {"hands": hands} | {name: value for name, value in named.items() if name in places}
     seats = [dealer if redealt else (dealer + i) % chosen.seats for i in range(deals)]
     decks = [stacked_deck(chosen, options, dealer=seat, **lying) for seat in seats]
     return Game(chosen, chosen.resolve(options), StackedShuffle(decks, dealer), start_scores)

@@ -16,8 +16,7 @@ from tests.engine.stacking import OF_SEAT, of_seat, rules_of, stacked
 def auction(variant: str, *hands: str, **more: Any) -> Game:
     """A deal in which seat 0 speaks first."""
     dealer = 0 if variant == "fletcher" else VARIANTS[variant].seats - 1
-    lying: dict[str, Any] = {"dealer": dealer, "hands": hands}
-    return stacked(variant, **(lying | more))
+    return stacked(variant, *hands, dealer=more.pop("dealer", dealer), **more)
 
 
 OF_SEAT["high"] = of_seat(

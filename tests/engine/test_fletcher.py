@@ -10,7 +10,7 @@ from bot.engine.game import Game
 from tests.engine import fletcher_deals
 from tests.engine.cases import Case, cases
 from tests.engine.fletcher_deals import HEARTS, SPADES, a_deal, bidder_leads, last_twelve, twelfth_won
-from tests.engine.stacking import run, stacked
+from tests.engine.stacking import run
 
 LOW_BLACK = "29C 29D"
 RUN_AND_TENS = "2TC 2TD AS TS KS QS JS"
@@ -19,11 +19,6 @@ ALL_TRICKS = f"tricks {SPADES} / {HEARTS}"
 GROWING = "2TC AS TS KS QS JS"
 WITHOUT = "tricks AS AS TS TS KS KS QS QS JS JS 9S AD / 9S AH TH TH KH KH QH QH JH JH 9H 9C"
 ELEVEN_HEARTS = "9H AH TH TH KH KH QH QH JH JH 9D"
-
-
-def deal(*hands: str) -> Game:
-    """A deal before the auction."""
-    return stacked("fletcher", hands=hands)
 
 
 def before_last_draw(stock: str, upcard: str) -> Game:
@@ -59,15 +54,15 @@ def trickless(leader: str, bid: int, guess: str) -> Game:
     vars(fletcher_deals) | globals(),
     """
 3 trump is seen by the bidder alone
-deal 2AC
+stacked fletcher | 2AC
 0 bid 20; 1 pass; 0 may trump C D H S; 1 may nothing; 0 pass ! TRUMP_FIRST; 1 guess S ! NOT_YOUR_TURN
 0 trump H; trump - H -
 
 3 a right guess is 5 to the guesser, a wrong one to the bidder, and none nothing
-deal: 0 bid 20; 1 pass; 0 trump H; 1 may no-guess, guess C D H S; 1 play AS ! GUESS_FIRST; 0 guess H ! NOT_YOUR_TURN
-1 guess H; other 0 5; bonuses 1 5 GUESS_RIGHT; trump H H H
-deal: 0 bid 20; 1 pass; 0 trump H; 1 guess S; other 5 0; bonuses 0 5 GUESS_WRONG; trump H H H
-deal: 0 bid 20; 1 pass; 0 trump H; 1 no-guess; other 0 0; trump H H H
+stacked fletcher: 0 bid 20; 1 pass; 0 trump H; 1 may no-guess, guess C D H S; 1 play AS ! GUESS_FIRST
+0 guess H ! NOT_YOUR_TURN; 1 guess H; other 0 5; bonuses 1 5 GUESS_RIGHT; trump H H H
+stacked fletcher: 0 bid 20; 1 pass; 0 trump H; 1 guess S; other 5 0; bonuses 0 5 GUESS_WRONG; trump H H H
+stacked fletcher: 0 bid 20; 1 pass; 0 trump H; 1 no-guess; other 0 0; trump H H H
 
 4 the player who did not bid leads
 a_deal: to-move 1
@@ -115,7 +110,7 @@ a_deal TC 9S KH | 9C 9S JH JC 2TD 2TH JD 2QD QH | stock AC AD AH
 0 play 9C; 0 offers dix; 1 draw; 0 dix; 1 play 9S ! DECLARE_FIRST; 1 dix; meld 1 1; to-move 1
 
 5 not before trump is shown
-deal 29S AC AD AH | TC: 0 bid 20; 1 pass; 0 trump S; 0 offers no dix; 1 no-guess; 0 dix
+stacked fletcher | 29S AC AD AH | TC: 0 bid 20; 1 pass; 0 trump S; 0 offers no dix; 1 no-guess; 0 dix
 
 5 of two nines the declared one is played first
 a_deal TC 29S KH: 1 dix; 1 play 9S; nines 0 0; 0 play 9C; 1 draw; 1 play 9S ! DECLARE_FIRST; 1 dix; 1 play 9S; meld 0 2

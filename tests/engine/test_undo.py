@@ -14,8 +14,8 @@ from bot.engine.game import Game, SeededShuffle
 from bot.engine.table import Table
 from bot.engine.undo import REVERSIBLE_VERBS, is_choice_hidden, last_action, taken_back_from
 from bot.engine.variants import VARIANTS
-from tests.engine.fletcher_deals import a_deal
-from tests.engine.stacking import play_out, run, stacked, turns
+from tests.engine import fletcher_deals
+from tests.engine.cases import Case, cases
 from tests.engine.stock_deals import CLASSIC
 from tests.engine.walks import walk
 
@@ -80,73 +80,38 @@ def test_a_game_before_a_step_is_played_on_as_it_was(variant: str, options: dict
     assert (before.table, before.history) == (game.table, game.history)
 
 
-def plies(game: Game) -> list[int | None]:
-    """By seat: the ply from which its last action can be taken back."""
-    return [taken_back_from(game, seat) for seat in range(game.table.seats)]
+@cases(
+    vars(fletcher_deals) | CLASSIC.deals,
+    """
+a seat takes back only its own card until the other has followed
+# The second card completes the trick, which reveals nothing else.
+deal AC | 9C: taken-back - -; 1 play AC; taken-back - yes; 0 play 9C; taken-back yes -
 
+a meld can be taken back and a draw cannot, nor the card of the other that came before
+deal KC QC AC: 1 wins marriage:C; taken-back - yes; 1 draw; taken-back - -
 
-def test_a_seat_takes_back_only_its_own_card_until_the_other_has_followed() -> None:
-    game = CLASSIC.deal("AC", "9C")
-    assert [last_action(game, seat) for seat in (SPECTATOR, 0, 1)] == [None] * 3
-    run(game, "1 play AC")
-    assert plies(game) == [None, 1]
-    # The second card completes the trick, which reveals nothing else.
-    run(game, "0 play 9C")
-    assert plies(game) == [2, None]
+an exchange for the upcard can be taken back
+a_deal TC 9S AH | upcard QD: 1 wins dix, exchange; taken-back - yes
+deal TC 9H AS | 9C | upcard JH: 1 wins dix, exchange; taken-back - yes
 
+no bid can be taken back once the kitty is turned up, and no card once the dummy has turned one up
+stacked kitty | AC | 9C | dealer 1 | kitty 9D 9D 9H: 0 bid 20; 1 pass; taken-back - -; 0 trump C; 0 bury 9D 9D 9H
+0 play AC; 1 play 9C; taken-back - -
 
-def test_a_meld_can_be_taken_back_and_a_draw_cannot() -> None:
-    game = CLASSIC.deal("KC QC AC")
-    turns(game, "marriage:C")
-    assert plies(game)[1] == game.ply
-    assert game.before(game.ply).table.meld_points == [0, 0]
-    run(game, "1 draw")
-    assert plies(game) == [None, None]
+cards stay buried where the melds were laid down after it
+stacked kitty | AC | KC QC | dealer 1 | kitty 9D 9D 9H: 0 bid 20; 1 pass; 0 trump C; 0 bury 9D 9D 9H; taken-back - -
 
+a secret trump is written again only until it is guessed
+stacked fletcher: 0 bid 20; 1 pass; 0 trump H; taken-back yes 2; 1 guess S; taken-back - -
 
-def test_an_exchange_for_the_upcard_can_be_taken_back() -> None:
-    # Seat 0 can no longer take its card back, because the exchange has shown a card of seat 1.
-    for game in (a_deal("TC 9S AH", upcard="QD"), CLASSIC.deal("TC 9H AS", "9C", upcard="JH")):
-        turns(game, "dix, exchange")
-        assert plies(game) == [None, game.ply]
+a bid can be taken back with later bids until melds are shown
+stacked double-deck | dealer 3: 0 bid 50; 1 bid 51; taken-back 1 yes - -; 2 pass; 3 pass; 0 pass; 1 trump D
+taken-back - - - -
 
-
-def test_a_card_cannot_be_taken_back_once_the_dummy_has_turned_up_a_card() -> None:
-    game = stacked("kitty", dealer=1, hands=["AC", "9C"], kitty="9D 9D 9H")
-    run(game, "0 bid 20; 1 pass")
-    # Nor a bid once the kitty is turned up.
-    assert plies(game) == [None, None]
-    run(game, "0 trump C; 0 bury 9D 9D 9H; 0 play AC; 1 play 9C")
-    assert plies(game)[1] is None
-
-
-def test_cards_stay_buried_where_the_melds_were_laid_down_after_it() -> None:
-    game = stacked("kitty", dealer=1, hands=["AC", "KC QC"], kitty="9D 9D 9H")
-    run(game, "0 bid 20; 1 pass; 0 trump C; 0 bury 9D 9D 9H")
-    assert plies(game) == [None, None]
-
-
-def test_a_secret_trump_is_written_again_only_until_it_is_guessed() -> None:
-    game = stacked("fletcher")
-    run(game, "0 bid 20; 1 pass; 0 trump H")
-    assert plies(game)[0] == game.ply
-    assert is_choice_hidden(game.history[-1])
-    run(game, "1 guess S")
-    assert plies(game) == [None, None]
-    assert not is_choice_hidden(game.history[-1])
-
-
-def test_a_bid_can_be_taken_back_with_later_bids_until_melds_are_shown() -> None:
-    game = stacked("double-deck", dealer=3)
-    run(game, "0 bid 50; 1 bid 51")
-    assert plies(game)[:2] == [1, 2]
-    run(game, "2 pass; 3 pass; 0 pass; 1 trump D")
-    assert plies(game) == [None] * 4
-
-
-def test_nothing_can_be_taken_back_after_a_deal_or_game_is_over() -> None:
-    game = CLASSIC.last_twelve(deals=2)
-    play_out(game)
-    assert plies(game) == [None, None]
-    game.abandon()
-    assert plies(game) == [None, None]
+nothing can be taken back after a deal or game is over
+last_twelve AH AH TH TH KH KH QH QH JH 9H 9H AS | AC AC TC TC KC KC QC QC JC JC 9C JH | deals 2
+all; taken-back - -; abandon; taken-back - -
+""",
+)
+def test_until_when_an_action_can_be_taken_back(case: Case) -> None:
+    case.check()
