@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.engine.actions import Verb
 from bot.engine.cards import sorted_cards
-from bot.engine.events import STOCK, Event
+from bot.engine.events import STOCK, Called, Event
 from bot.engine.game import Game
 from bot.engine.phases.reckoning import void
 from bot.engine.phases.revokes import breaches, wrong_calls
@@ -82,9 +82,17 @@ last trick, too; `loser-undrawn` with the winner's draws only; `lead` with the t
 FACTS |= {
     "in-stock": lambda game: codes(game, STOCK),
     "wrong-calls": lambda game: [wrong_calls(game.table, seat) for seat in (0, 1)],
+    "called": lambda game: [
+        [call.seat, call.offender, call.infraction.name, call.held, call.tricks, call.cards]
+        for step in game.history
+        for call in step.events
+        if isinstance(call, Called)
+    ],
     "breaches": lambda game: [breaches(game.table, seat) for seat in (0, 1)],
     "takes-none": lambda game: [takes_none(game.view(seat), seat) for seat in (0, 1)],
 }
+"""Every call that was right: who called whom and why, the cards held if they were too many or too few, and of revokes
+the tricks and the cards."""
 OF_SEAT["void"] = of_seat(lambda game, seat: [void(game.view(viewer), seat) for viewer in (-1, 0, 1)])
 """Whether an onlooker and each seat know that the points of a seat are void; its own view knows the truth."""
 OF_SEAT["corrections"] = of_seat(

@@ -5,16 +5,12 @@ Seat 0 deals and is the bidder, spades are trump, and seat 1 leads to the first 
 
 from __future__ import annotations
 
-import pytest
-
-from bot.engine.cards import cards as cards_of
-from bot.engine.events import EVERYONE, HAND, TAKEN, TRICK, Called, Moved, TrickReopened, TrickWon
 from bot.engine.phases.acceptance import accepted, calls_no_more
 from bot.engine.phases.revokes import breaches
 from tests.engine import fletcher_deals, fletcher_strict_deals
 from tests.engine.cases import Case, cases
-from tests.engine.fletcher_strict_deals import at_trick_play, played_out
-from tests.engine.stacking import offers_agree, rules_of, run
+from tests.engine.fletcher_strict_deals import played_out, revoked
+from tests.engine.stacking import run
 
 
 @cases(
@@ -24,6 +20,23 @@ from tests.engine.stacking import offers_agree, rules_of, run
 at_trick_play
 1 play KC; 0 may call-revoke, play AC TC 9C TH 9H JD KS QS TS; 1 may call-revoke
 0 play AH ! NOT_HELD; 1 play QC ! NOT_YOUR_TURN; 0 draw ! NOT_NOW
+
+10 a card that broke rule 8 is replaced by a legal one
+at_trick_play: 1 play KC; 0 play 9C; 0 corrections TC AC; 1 corrections -
+at_trick_play: 1 play KC; 0 play KS; 0 corrections TC AC; 1 corrections -
+at_trick_play: 1 play KC; 0 play JD; 0 corrections TC AC; 1 corrections -
+at_trick_play: 1 play AH; 0 play KS; 0 corrections 9H TH; 1 corrections -
+at_trick_play: 1 play QH; 0 play 9H; 0 corrections TH; 1 corrections -
+at_trick_play: 1 play 9S; 0 play JD; 0 corrections QS KS TS; 1 corrections -
+
+10 nothing is offered for a card that kept the rules
+at_trick_play: 1 play KC; 0 play TC; 0 corrections -; 1 corrections -; 0 correct AC ! NOTHING_TO_CORRECT
+at_trick_play: 1 play TD; 0 play JD; 0 corrections -; 1 corrections -; 0 correct AC ! NOTHING_TO_CORRECT
+at_trick_play: 1 play AS; 0 play KS; 0 corrections -; 1 corrections -; 0 correct AC ! NOTHING_TO_CORRECT
+
+10 the trick is then decided again
+at_trick_play: 1 play AH; 0 play KS; won 1 12; to-move 0; 0 correct TH; won 0 13; to-move 1; 0 taken -; 1 taken TH AH
+0 has KS KS; 1 sees 0 TS KS; 0 correct 9H ! NOTHING_TO_CORRECT
 
 10 a correction must keep the rules
 at_trick_play
@@ -42,6 +55,16 @@ last_twelve LEADS | HOLDS: 1 play KC; 0 play AC; 0 correct TC ! NOT_NOW; 1 call-
 twelfth_won LEADS | HOLDS | enforcement strict | before_twelfth 1 dix; 1 dix
 0 call-revoke ! NOT_NOW; 1 draw; 1 call-revoke ! NOT_NOW; 1 play KC; 0 offers call-revoke; 1 offers call-revoke
 0 play TC; 0 offers call-revoke; 1 offers call-revoke; 0 play 9C; 0 offers call-revoke; 1 offers call-revoke
+
+10 a call names the tricks and the cards
+# Seat 0 held AC against KC, and AC and TC against QC.
+revoked: 0 play KS; 0 play JD; 1 call-revoke; called 1 0 REVOKE 0 13 14 9C KS
+revoked: 1 call-revoke; 0 play KS; 0 play JD; 1 call-revoke; called 1 0 REVOKE 0 13 9C 1 0 REVOKE 0 14 KS
+# The revoke of seat 1, which held diamonds, is not the one that it calls.
+revoked: 0 play TC; 0 play JD; 1 play KH; 1 call-revoke; called 1 0 REVOKE 0 13 9C
+# AC, which should have been played to QC, lies on the table now.
+at_trick_play: 1 play KC; 0 play TC; 0 play 9H; 1 play KH; 1 play QC; 0 play 9C; 1 play QH; 0 play TH; 0 play AC
+1 call-revoke; called 1 0 REVOKE 0 15 9C
 
 10 a right call makes the offender's points void, and play goes on
 revoked: 0 void no no no; 1 call-revoke; 0 void yes yes yes; wrong-calls 0 0; to-move 0
@@ -96,79 +119,13 @@ def test_fletcher(case: Case) -> None:
     case.check()
 
 
-@pytest.mark.parametrize(
-    ("led", "played", "right"),
-    [
-        ("KC", "9C", "TC AC"),
-        ("KC", "KS", "TC AC"),
-        ("KC", "JD", "TC AC"),
-        ("AH", "KS", "9H TH"),
-        ("QH", "9H", "TH"),
-        ("9S", "JD", "QS KS TS"),
-        # Nothing is offered for a card that kept the rules.
-        ("KC", "TC", "-"),
-        ("TD", "JD", "-"),
-        ("AS", "KS", "-"),
-    ],
-)
-def test_fletcher_10_a_card_that_broke_rule_8_is_replaced_by_a_legal_one(
-    led: str, played: str, right: str
-) -> None:
-    game = at_trick_play()
-    assert rules_of(game).accepts_any_card
-    run(game, f"1 play {led}; 0 play {played}; 0 corrections {right}; 1 corrections -")
-    offers_agree(game)
-    if right == "-":
-        run(game, "0 correct AC ! NOTHING_TO_CORRECT")
-
-
-def test_fletcher_10_the_trick_is_then_decided_again() -> None:
-    game = at_trick_play()
-    run(game, "1 play AH; 0 play KS; won 1 12; to-move 0")
-    assert run(game, "0 correct TH") == [
-        TrickReopened(TAKEN[0]),
-        Moved(cards_of("KS"), TRICK, HAND[0], EVERYONE),
-        Moved(cards_of("TH"), HAND[0], TRICK, EVERYONE),
-        TrickWon(1, TAKEN[1]),
-    ]
-    run(game, "won 0 13; to-move 1; 0 taken -; 1 taken TH AH; 0 has KS KS; 1 sees 0 TS KS")
-    run(game, "0 correct 9H ! NOTHING_TO_CORRECT")
-    offers_agree(game)
-
-
-def test_fletcher_10_a_breach_is_known_to_its_seat_alone() -> None:
-    game = at_trick_play()
-    run(game, "1 play KC; 0 play 9C; 1 play QC")
+def test_fletcher_10_a_breach_is_known_to_its_seat_alone_and_an_acceptance_withdrawn_gives_no_call_back() -> (
+    None
+):
+    game = revoked()
     assert [breaches(game.view(seat), 0) for seat in (0, 1, -1)] == [1, 0, 0]
-
-
-def test_fletcher_10_an_acceptance_withdrawn_gives_no_call_back() -> None:
     game = played_out(revoke=True)
     run(game, "0 accept")
     assert accepted(game.table, 0)
     run(game, "1 call-revoke")
     assert (accepted(game.table, 0), calls_no_more(game.table, 0)) == (False, True)
-
-
-@pytest.mark.parametrize(
-    ("line", "found"),
-    [
-        # Seat 0 held AC against KC, and AC and TC against QC.
-        ("1 play KC; 0 play 9C; 1 play QC; 0 play KS; 0 play JD; 1 call-revoke", ["13 14: 9C KS"]),
-        (
-            "1 play KC; 0 play 9C; 1 play QC; 1 call-revoke; 0 play KS; 0 play JD; 1 call-revoke",
-            ["13: 9C", "14: KS"],
-        ),
-        # The revoke of seat 1, which held diamonds, is not the one that it calls.
-        ("1 play KC; 0 play 9C; 1 play QC; 0 play TC; 0 play JD; 1 play KH; 1 call-revoke", ["13: 9C"]),
-        # AC, which should have been played to QC, lies on the table now.
-        (
-            """1 play KC; 0 play TC; 0 play 9H; 1 play KH; 1 play QC; 0 play 9C
-            1 play QH; 0 play TH; 0 play AC; 1 call-revoke""",
-            ["15: 9C"],
-        ),
-    ],
-)
-def test_fletcher_10_a_call_names_the_tricks_and_the_cards(line: str, found: list[str]) -> None:
-    calls = [event for event in run(at_trick_play(), line) if isinstance(event, Called)]
-    assert [f"{' '.join(map(str, call.tricks))}: {' '.join(map(str, call.cards))}" for call in calls] == found

@@ -224,7 +224,7 @@ a_deal KC QC KD QD 29S AC AD AH TC TD TH | 29C 29D 9H JC AS KH QH 2JD JH | targe
 10 several cards missing are drawn one after another from the middle
 # Of the 21 cards left, the one at index 10 is AS; of the 20 left then, TS.
 drawing: loser-undrawn 1 to 2; trick 3; 1 call-miscount; bonuses 1 10 MISCOUNT; held 11 11
-moved hand:0+AS@10 hand:0+TS@10
+called 1 0 MISCOUNT 10 - -; moved hand:0+AS@10 hand:0+TS@10
 
 10 several cards too many go back as they lay, and several missing come from the middle
 # Seat 0 misses four draws. After the eleventh trick seat 1 draws KS, QS, QS and leaves JS JS 9S 9S. QS QS go back.
