@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.engine.actions import Verb
-from bot.engine.events import DUMMY, Event
+from bot.engine.events import DUMMY, SPECTATOR
 from bot.engine.game import Game
 from tests.engine.stacking import FACTS, OF_SEAT, of_seat, run, stacked
 
@@ -42,12 +42,6 @@ def declared(points: int = 20, trump: str = "C", **more: Any) -> Game:
     return game
 
 
-def led(game: Game, leads: str, answers: str) -> list[Event]:
-    """Let seat 0 lead cards that seat 1 answers. Return all events."""
-    pairs = zip(leads.split(), answers.split(), strict=True)
-    return run(game, ";".join(f"0 play {lead};1 play {answer}" for lead, answer in pairs))
-
-
 def following() -> Game:
     """Trump is hearts; seat 0 declares and has buried the kitty."""
     game = declared(
@@ -63,8 +57,8 @@ def following() -> Game:
 def played_out(**more: Any) -> Game:
     """A strict deal without a call: all tricks are played, AS AS TS are left, nobody has accepted."""
     game = strict(**more)
-    led(game, "AC AC TC TC KC KC QC QC JC JC 9C 9C 9H", "TD QD KD JH JH QH QH KH TH TH 9H AH AH")
-    run(game, "1 play KH; 0 play 9D; 1 play AD; 0 play 9D")
+    run(game, "0 play AC; 1 play TD")
+    run(game, "tricks AC TC TC KC KC QC QC JC JC 9C 9C 9H KH AD / QD KD JH JH QH QH KH TH TH 9H AH AH 9D 9D")
     return game
 
 
@@ -73,5 +67,8 @@ def strict(points: int = 20, **more: Any) -> Game:
     return declared(points, enforcement="strict", **more)
 
 
+OF_SEAT["shows"] = of_seat(
+    lambda game, seat: [[meld.name, meld.count, meld.points] for meld in game.view(SPECTATOR).melds[seat]]
+)
 OF_SEAT["leads"] = of_seat(lambda game, seat: [action.card for action in game.offers(seat).of(Verb.PLAY)])
 FACTS["dummy"] = lambda game: len(game.table.zones[DUMMY])

@@ -6,39 +6,9 @@ points of melds are in the tables of all variants.
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
-from bot.engine.cards import cards as cards_of
-from bot.engine.cards import sorted_cards
-from bot.engine.events import (
-    BURIED,
-    HAND,
-    DealScored,
-    MeldsRecounted,
-    MeldsShown,
-    Moved,
-    Shortfall,
-    Why,
-    seen,
-)
-from bot.engine.scoring import Stakes
-from bot.engine.table import ShownMeld
 from tests.engine import kitty_deals
 from tests.engine.cases import Case, cases
-from tests.engine.kitty_deals import (
-    CLUBS,
-    NO_POINTS,
-    dealt,
-    declared,
-    led,
-    played_out,
-    strict,
-)
-from tests.engine.stacking import result, rules_of, run
 
-ALTERNATE: dict[str, Any] = {"scoring": "alternate"}
 AUCTION = "0 bid 20; 1 pass"
 BID_FIVE = "0 bid 5; 1 pass; 0 trump C"
 OWN_DIAMONDS = "TD QD KD AD JH JH QH QH KH TH TH 9H KH AH AH"
@@ -177,6 +147,26 @@ strict: ALL_BUT_THE_LAST; to-move 0 1; 1 may accept; 0 accept; 1 accept; scored 
 9 throw-in before burying, but not after the lead
 strict | scoring alternate: 0 throw-in; scored meld 0 0
 strict | scoring alternate: 0 play AC; 0 throw-in ! THROW_IN_BEFORE_LEAD; 1 call-unburied; 0 throw-in ! BURY_FIRST
+
+8 throw-in from taking the kitty to the first lead costs a point
+dealt | scoring alternate: 0 throw-in ! THROW_IN_BEFORE_LEAD; AUCTION; 1 throw-in ! THROW_IN_BEFORE_LEAD
+-1 offers no throw-in; 1 offers no throw-in; 0 throw-in; scored meld 0 0; scored tricks 0 0; scored delta -1 1
+scored made no; scored shortfalls 0 THROWN_IN 0 0; 0 buried - - -
+dealt | scoring alternate: AUCTION; 0 trump C; 1 throw-in ! THROW_IN_BEFORE_LEAD; 0 throw-in; scored delta -1 1
+dealt | scoring alternate: AUCTION; 0 trump C; NO_POINTS; 1 throw-in ! THROW_IN_BEFORE_LEAD; 0 throw-in
+scored meld 32 0; scored delta -1 1; 0 buried 9D 9D 9H 9D 9D 9H 9D 9D 9H
+
+9 the meld is counted again without the cards buried when called but with those played
+# One run 15 with the ace already led, one nine 1; then K and Q of trump were played once each: one run 15, nines 2.
+strict: 0 play AC; 1 play 9H; 1 call-unburied; 0 bury KC QC 9C; 0 shows run 1 15 nine 1 1; meld 16 6
+0 buried ?? ?? ?? 9C QC KC ?? ?? ??; 1 sees 0 -; 1 call-unburied ! BURIED_ALREADY; 0 bury 9D 9D 9H ! BURIED_ALREADY
+strict: 0 play AC; 1 play 9H; tricks KC QC / JH JH; 1 call-unburied; 0 bury KC QC 9D
+0 shows run 1 15 nine 2 2; meld 17 6
+
+9 uncalled the three cards left are the buried ones
+# Seat 1 takes AH KH AD and the last trick; seat 0 the rest, with the three cards left over.
+played_out: 0 buried - - -; 0 hand TS AS AS; 0 accept; 1 accept; 0 buried AS AS TS AS AS TS AS AS TS
+scored meld 32 6; scored tricks 21 4; scored delta 53 10; scored made yes
 """,
 )
 def test_kitty(case: Case) -> None:
@@ -185,75 +175,4 @@ def test_kitty(case: Case) -> None:
 
 def test_kitty_3_the_ways_to_bury() -> None:
     """8 cards twice and 2 once: 120 choices of three different cards, and 8 pairs with 9 other cards each."""
-    assert len(declared().offers(0)) == 120 + 72
-
-
-def test_kitty_4_names_and_cards_of_the_melds() -> None:
-    game = declared()
-    assert [event for event in run(game, NO_POINTS) if isinstance(event, MeldsShown)] == [
-        MeldsShown(0, ("run", "nine"), (2, 2), (30, 2), tuple(sorted_cards(cards_of(CLUBS)[:12]))),
-        MeldsShown(1, ("marriage:D", "marriage:H"), (1, 2), (2, 4), cards_of("QD KD QH QH KH KH")),
-    ]
-    for seat in (-1, 0, 1):
-        assert game.view(seat).melds[0] == [ShownMeld("run", 30, 2), ShownMeld("nine", 2, 2)]
-
-
-# 8. Throwing in
-
-
-@pytest.mark.parametrize(("line", "meld"), [("", 0), ("0 trump C", 0), (f"0 trump C; {NO_POINTS}", 32)])
-def test_kitty_8_throw_in_from_taking_the_kitty_to_the_first_lead(line: str, meld: int) -> None:
-    game = dealt(**ALTERNATE)
-    assert rules_of(game).stakes(game.table) == Stakes(made=2, lost=-1, defended=1)
-    assert rules_of(dealt()).stakes(dealt().table) is None
-    assert not rules_of(game).forfeits_unburied
-    run(game, f"0 throw-in ! THROW_IN_BEFORE_LEAD; {AUCTION}; {line}; 1 throw-in ! THROW_IN_BEFORE_LEAD")
-    events = run(game, "-1 offers no throw-in; 0 offers throw-in; 1 offers no throw-in; 0 throw-in")
-    short = (Shortfall(0, Why.THROWN_IN),)
-    assert result(events) == DealScored((meld, 0), (0, 0), (0, 0), (-1, 1), (-1, 1), 0, False, short)
-    run(game, f"0 buried {' '.join(['9D 9D 9H' if meld else '-'] * 3)}")
-
-
-def test_kitty_9_what_the_rules_say_of_calls() -> None:
-    assert not rules_of(strict()).forfeits_unburied
-    assert not rules_of(strict()).accepts_any_card
-    assert rules_of(strict(unburied_penalty="forfeit")).forfeits_unburied
-
-
-@pytest.mark.parametrize(
-    ("tricks", "buried", "left", "meld"),
-    [
-        # One run 15 with the ace already led, one nine 1.
-        (("AC", "9H"), "KC QC 9C", ("run 1 15", "nine 1 1"), 16),
-        # K and Q of trump were played once each: one run 15, nines 2.
-        (("AC KC QC", "9H JH JH"), "KC QC 9D", ("run 1 15", "nine 2 2"), 17),
-    ],
-)
-def test_kitty_9_the_meld_is_counted_again_without_the_cards_buried_when_called_but_with_those_played(
-    tricks: tuple[str, str], buried: str, left: tuple[str, str], meld: int
-) -> None:
-    game = strict()
-    led(game, *tricks)
-    events = run(game, f"1 call-unburied; 0 bury {buried}")
-    [recounted] = [event for event in events if isinstance(event, MeldsRecounted)]
-    told = zip(recounted.names, recounted.counts, recounted.points, strict=True)
-    assert tuple(" ".join(map(str, parts)) for parts in told) == left
-    for seat in (-1, 0, 1):
-        assert game.view(seat).meld_points == [meld, 6]
-        assert sum(shown.points for shown in game.view(seat).melds[0]) == meld
-    # The cards buried now are known to the declarer alone.
-    [moved] = [e for e in events if isinstance(e, Moved) and e.target is BURIED[0]]
-    assert moved.seen_by == {0}
-    assert set(game.view(1).zones[BURIED[0]]) == set(game.view(1).zones[HAND[0]]) == {None}
-    run(game, "1 call-unburied ! BURIED_ALREADY; 0 bury 9D 9D 9H ! BURIED_ALREADY")
-
-
-def test_kitty_9_uncalled_the_three_cards_left_are_the_buried_ones() -> None:
-    game = played_out()
-    run(game, "0 buried - - -; 0 hand TS AS AS")
-    [buried] = [event for event in run(game, "0 accept; 1 accept") if isinstance(event, Moved)]
-    assert seen(buried, 1) == Moved((None, None, None), HAND[0], BURIED[0], buried.seen_by)
-    assert seen(buried, 0) == buried
-    # Seat 1 takes AH KH AD and the last trick; seat 0 the rest, with the three cards left over.
-    run(game, "scored meld 32 6; scored tricks 21 4; scored delta 53 10; scored made yes")
-    run(game, "0 buried AS AS TS AS AS TS AS AS TS")
+    assert len(kitty_deals.declared().offers(0)) == 120 + 72

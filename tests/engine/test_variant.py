@@ -8,7 +8,8 @@ from bot.engine.actions import RESIGN
 from bot.engine.cards import DECK_48, DECK_80, Rank, Suit, card
 from bot.engine.events import STOCK
 from bot.engine.phases.stock_play import StockPlay
-from bot.engine.variant import BadOption, Choice, Number, Options, Variant, switch
+from bot.engine.scoring import Stakes
+from bot.engine.variant import BadOption, Choice, Number, Options, Rules, Variant, switch
 from bot.engine.variants import VARIANTS
 from tests.engine.stacking import stacked
 
@@ -208,3 +209,17 @@ def test_rules_say_whether_a_trick_is_needed_for_melds_to_count(
 ) -> None:
     kind = VARIANTS[variant]
     assert kind.rules(kind.resolve(options)).needs_trick is needs_trick
+
+
+def test_rules_say_what_calls_and_contracts_cost() -> None:
+    def rules(name: str, **options: object) -> Rules:
+        return VARIANTS[name].rules(VARIANTS[name].resolve(options))
+
+    assert rules("fletcher", enforcement="strict").accepts_any_card
+    assert not rules("kitty", enforcement="strict").accepts_any_card
+    assert rules("kitty", enforcement="strict", unburied_penalty="forfeit").forfeits_unburied
+    assert not rules("kitty", unburied_penalty="forfeit").forfeits_unburied
+    assert not rules("kitty", enforcement="strict").forfeits_unburied
+    table = stacked("kitty").table
+    assert rules("kitty", scoring="alternate").stakes(table) == Stakes(made=2, lost=-1, defended=1)
+    assert rules("kitty").stakes(table) is None
