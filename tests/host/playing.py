@@ -17,13 +17,12 @@ from bot.ai.position import Position
 from bot.engine.actions import Action, Verb
 from bot.engine.rules import rules_of
 from bot.engine.variants import VARIANTS
-from bot.host.boards.service import Entrant
 from bot.host.host import Host
 from bot.host.limits import Limits, ShortGames
 from bot.host.lobby.lobby import Lobby
 from bot.host.tables.changes import TableChange
 from bot.host.tables.session import TableSnapshot
-from bot.store import BoardPlay, BoardSet, Store, TableInfo, TableState
+from bot.store import Store, TableInfo, TableState
 
 ANN, BOB, CID, DOT, GUILD, OTHER_GUILD, CHANNEL = 101, 102, 103, 104, 7, 8, 70
 NAMES = {ANN: "Ann", BOB: "Bob", CID: "Cid", DOT: "Dot"}
@@ -326,31 +325,3 @@ class PlayerProcess:
     async def end(self) -> None:
         """Close its input, so that it ends."""
         assert (await self.process.communicate(b""))[1] == b""
-
-
-# Boards
-
-
-def entrant(user_id: int, guild_id: int = GUILD) -> Entrant:
-    return Entrant(user_id, f"User {user_id}", guild_id, computer_name)
-
-
-async def play_board(
-    host: Host,
-    board_set: BoardSet,
-    user_id: int,
-    rng: Random | None = None,
-    *,
-    board: int | None = None,
-    guild_id: int = GUILD,
-) -> TableSnapshot:
-    """Begin or continue a user's next board of a set, or the one given, and play it to its end; see `play`."""
-    board = await host.boards.next_board(board_set, user_id) if board is None else board
-    assert board is not None
-    table = (await host.boards.play(board_set.id, board, entrant(user_id, guild_id))).info.id
-    await play(host, table, rng)
-    return await host.queries.snapshot(table, user_id)
-
-
-def play_of(user_id: int, points: float, *, completed: bool = True, board: int = 0) -> BoardPlay:
-    return BoardPlay(1, board, user_id, GUILD, None, 0, 1, completed, points)

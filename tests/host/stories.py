@@ -63,7 +63,7 @@ class Story:
         self.host, self.store, self.clock, self._new_host = host, store, clock, new_host
         self.recorder = ChangeRecorder(host)
         self.tables: list[int] = []
-        self.table = 0
+        self.table = self.contest = 0
         self.actor = ANN
         self.by: dict[str, int] = {}
 
@@ -94,7 +94,7 @@ class Story:
         self.by = {"interaction_id": int(words.pop()[1:])} if words and words[-1][0] == "#" else {}
         if first in OPENINGS:
             variant, *options = words or ["classic"]
-            opened = await OPENINGS[first](self.host, variant, **_options(options), **self.by)
+            opened = await OPENINGS[first](self.host, variant, **options_of(options), **self.by)
             self.go_to(opened if isinstance(opened, int) else opened.id)
         elif first in FACTS:
             assert await FACTS[first](self) == await self._named(words), event
@@ -132,7 +132,8 @@ def name_of(user: int) -> str:
     return next(name for name, known in USERS.items() if known == user)
 
 
-def _options(words: list[str]) -> dict[str, object]:
+def options_of(words: list[str]) -> dict[str, Any]:
+    """Options from words such as ``target=500``."""
     pairs = (word.split("=") for word in words)
     return {name: int(value) if value.lstrip("-").isdigit() else value for name, value in pairs}
 
@@ -193,7 +194,7 @@ DEEDS: dict[str, Callable[..., Awaitable[object]]] = {
     "leaves": _service("lobby.leave"),
     "swaps": _swaps,
     "starts": _service("lobby.start"),
-    "sets": lambda story, user, *words: story.host.lobby.set_options(story.table, user, _options([*words])),
+    "sets": lambda story, user, *words: story.host.lobby.set_options(story.table, user, options_of([*words])),
     "auto-start": lambda story, user, word: _service("lobby.set_auto_start", word == "on")(story, user),
     "substitutes": lambda story, user, word: story.host.lobby.set_substitutes(
         story.table, user, allowed=word == "on"

@@ -13,46 +13,42 @@ from bot.engine.rules import rules_of
 from bot.engine.variants import VARIANTS
 from bot.host import errors
 from bot.host.boards.scoring import ALONE, board_results, standings
-from bot.host.boards.service import BoardSetProof, ContestPlan
+from bot.host.boards.service import BoardSetProof
 from bot.host.computers.ai_service import LocalAI
 from bot.host.computers.computer_moves import Deciding, Decision
 from bot.host.host import Host
-from bot.store import BoardSet, BoardSetKind, LeaderboardQuery, Store, TableState
-from tests.host.playing import (
-    ANN,
-    BOB,
-    CID,
-    DAY,
-    DOT,
-    GUILD,
-    OTHER_GUILD,
-    Clock,
-    NewHost,
-    act,
-    entrant,
-    pass_time,
-    play_board,
-    play_of,
-    refused,
-    state_of,
-)
-
-
-async def make(host: Host, variant: str = "classic", boards: int = 1, **options: object) -> BoardSet:
-    """An event of Ann's that lasts a day."""
-    plan = ContestPlan(GUILD, 70, variant, options, Level.BEGINNER, boards, host.now() + DAY)
-    return await host.boards.make(BoardSetKind.EVENT, plan, creator_id=ANN)
-
-
-async def begin(host: Host, made: BoardSet, user: int, board: int = 0, guild: int = GUILD) -> int:
-    """The table of a board that a user begins, once the computer players have acted."""
-    table = (await host.boards.play(made.id, board, entrant(user, guild))).info.id
-    await host.settle()
-    return table
+from bot.store import LeaderboardQuery, Store, TableState
+from tests.host.contests import begin, entrant, event, play_board, play_of
+from tests.host.playing import ANN, BOB, CID, DAY, GUILD, OTHER_GUILD, Clock, NewHost, pass_time, refused
+from tests.host.stories import Story, stories
 
 
 async def actions_of(store: Store, table_id: int) -> list[str | None]:
     return [entry.action for entry in await store.journal.read(table_id)]
+
+
+@stories(
+    """
+    boards give no hints and take nothing back
+    Ann creates; Ann begins; Ann hints ! NoHints; mover acts; undoable -; Ann undoes ! NotOnBoards; Ann abandons
+    ended resign; Ann rematches ! NotOnBoards; standings Ann=0.0/1
+
+    an entry can be taken back until the first board
+    Ann creates; Ann withdraws ! NotEntered; Ann enters; entered Ann; Ann withdraws; entered -; Ann begins
+    Ann withdraws ! BoardsBegun; entered Ann
+
+    boards close at their deadline
+    # Ann plays both boards, Bob begins one, Cid enters and does not come. Alone on a board, Ann has 50.
+    Ann creates kitty boards=2; Cid enters; Ann finishes; Ann finishes; Bob begins; time 86400; contest closed
+    state over; standings Ann=75.0/2 Bob=0.0/1 Cid=0.0/0
+    Cid begins 0 ! BoardsClosed; Dot enters ! BoardsClosed
+
+    the daily board and challenges come in the usual order
+    Ann challenges Bob boards=4; next-board Ann 0; next-board Bob 0; daily; next-board Ann 0
+    """
+)
+async def test_boards(story: Story, told: str) -> None:
+    await story.tell(told)
 
 
 async def test_there_is_one_daily_board_for_each_day_by_utc(host: Host, clock: Clock) -> None:
@@ -88,11 +84,11 @@ async def test_equal_actions_lead_to_equal_deals_and_scores_everywhere(
     if at_once:
         monkeypatch.setattr(store.boards, "answer", none)
     host, second = new_host(), new_host(policy=other_policy)
-    made = await make(host, variant)
+    made = await event(host, variant)
     await host.settle()
     ann = (await play_board(host, made, ANN)).info.id
     own = [entry.action for entry in await store.journal.read(ann) if entry.seat == 0 and entry.action]
-    await second.play.act(await begin(second, made, BOB, guild=OTHER_GUILD), BOB, own[0])
+    await second.play.act(await begin(second, made, BOB, guild_id=OTHER_GUILD), BOB, own[0])
     await second.settle()
     await second.close()
     bob = (await play_board(new_host(policy=other_policy), made, BOB, guild_id=OTHER_GUILD)).info.id
@@ -105,7 +101,7 @@ async def test_equal_actions_lead_to_equal_deals_and_scores_everywhere(
 async def test_a_board_ends_after_one_deal_counts_on_no_leaderboard_and_is_played_once(
     host: Host, store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
-    made = await make(host, "kitty")
+    made = await event(host, "kitty")
     end = await play_board(host, made, ANN)
     assert end.view.deal == 0
     assert (end.info.state, end.info.ended) == (TableState.OVER, "abandoned")
@@ -121,68 +117,23 @@ async def test_a_board_ends_after_one_deal_counts_on_no_leaderboard_and_is_playe
 
 
 async def test_nobody_else_sees_the_table_of_a_board(host: Host) -> None:
-    table = await begin(host, await make(host), ANN)
+    table = await begin(host, await event(host), ANN)
     assert (await host.queries.info(table)).is_private
     assert await host.queries.latest_table(GUILD) is None
     assert await host.queries.recent_games(GUILD) == ()
     assert [info.id for info in await host.queries.recent_games(GUILD, user_id=ANN)] == [table]
 
 
-async def test_boards_give_no_hints_and_take_nothing_back(host: Host) -> None:
-    made = await make(host, "kitty")
-    table = await begin(host, made, ANN)
-    await refused(errors.NoHints, host.coach.hint(table, ANN))
-    assert not (await act(host, table)).undoable
-    await refused(errors.NotOnBoards, host.undo.request(table, ANN))
-    assert (await host.play.abandon(table, ANN)).info.ended == "resign"
-    await refused(errors.NotOnBoards, host.rematches.agree(table, ANN))
-    [result] = await host.boards.results(made.id, 0)
-    assert (result.completed, result.percent) == (False, 0.0)
-
-
 async def test_two_clicks_at_once_open_one_table(host: Host) -> None:
-    made = await make(host)
+    made = await event(host)
     first, second = await asyncio.gather(begin(host, made, ANN), begin(host, made, ANN))
     assert first == second
-
-
-async def test_an_entry_can_be_taken_back_until_the_first_board(host: Host) -> None:
-    made = await make(host)
-    await refused(errors.NotEntered, host.boards.withdraw(made.id, ANN))
-    await host.boards.enter(made.id, entrant(ANN))
-    await host.boards.withdraw(made.id, ANN)
-    assert await host.boards.entries(made.id) == ()
-    await begin(host, made, ANN)
-    await refused(errors.BoardsBegun, host.boards.withdraw(made.id, ANN))
-    assert [entry.user_id for entry in await host.boards.entries(made.id)] == [ANN]
-
-
-async def test_boards_close_at_their_deadline(host: Host, store: Store, clock: Clock) -> None:
-    """Ann plays both boards, Bob begins one, Cid enters and does not come."""
-    made = await make(host, "kitty", boards=2)
-    await host.boards.enter(made.id, entrant(CID))
-    board = await host.boards.next_board(made, BOB)
-    begun = await begin(host, made, BOB, board)
-    for _ in range(2):
-        await play_board(host, made, ANN)
-    await pass_time(host, clock, DAY)
-    assert (await host.boards.load(made.id)).closed_at == clock.now
-    assert await state_of(host, begun) is TableState.OVER
-    assert [(row.user_id, row.percent, row.ended) for row in await host.boards.standings(made.id)] == [
-        (ANN, (ALONE + 100.0) / 2, 2),
-        (BOB, 0.0, 1),
-        (CID, 0.0, 0),
-    ]
-    stored = {(play.user_id, play.board): play.percent for play in await store.boards.plays(made.id)}
-    assert stored == {(ANN, 0): ALONE, (ANN, 1): ALONE} | {(ANN, board): 100.0, (BOB, board): 0.0}
-    late = host.boards.play(made.id, 1 - board, entrant(BOB)), host.boards.enter(made.id, entrant(DOT))
-    await refused(errors.BoardsClosed, *late)
 
 
 async def test_the_boards_of_an_event_come_in_another_order_for_each_user(new_host: NewHost) -> None:
     """The secret decides, so the order is the same after a restart, and can be checked once the event is over."""
     host = new_host()
-    made = await make(host, "kitty", boards=6)
+    made = await event(host, "kitty", boards=6)
     orders: dict[int, list[int]] = {user: [] for user in (ANN, BOB, CID)}
     for user, order in orders.items():
         while (board := await host.boards.next_board(made, user)) is not None:
@@ -201,16 +152,9 @@ async def test_the_boards_of_an_event_come_in_another_order_for_each_user(new_ho
     assert len({tuple(order) for order in orders.values()}) == 3
 
 
-async def test_the_daily_board_and_challenges_come_in_the_usual_order(host: Host) -> None:
-    plan = ContestPlan(GUILD, 70, "kitty", {}, Level.BEGINNER, 4, host.now() + DAY)
-    made = await host.contests.challenge(plan, entrant(ANN), BOB)
-    assert {await host.boards.next_board(made, user) for user in (ANN, BOB)} == {0}
-    assert await host.boards.next_board(await host.boards.daily(), ANN) == 0
-
-
 async def test_the_secret_of_a_set_is_sealed_until_it_closes(host: Host, clock: Clock) -> None:
     """Anyone can compute the game seed of each board from the secret (docs/verify.md)."""
-    made = await make(host)
+    made = await event(host)
     assert await host.boards.proof(made) == BoardSetProof(made.seal, None)
     end = await play_board(host, made, ANN)
     await pass_time(host, clock, DAY)
@@ -277,7 +221,7 @@ async def test_a_stored_answer_that_is_impossible_now_is_decided_anew(
     host: Host, store: Store, is_to_move: bool
 ) -> None:
     """Another version may have had other rules, also where a player only might act."""
-    made = await make(host)
+    made = await event(host, "classic")
     snapshot = await host.queries.snapshot(await begin(host, made, ANN), ANN)
     position = Position(snapshot.view, snapshot.seat, rules_of(snapshot.info))
     decision = Decision(Level.BEGINNER, position, is_to_move, made.id, "a view")

@@ -6,89 +6,61 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.ai import Level
 from bot.host import errors
 from bot.host.boards import contests as contests_module
 from bot.host.boards.duels import Duel, DuelBoard, compare
-from bot.host.boards.service import ContestPlan
 from bot.host.host import Host
-from bot.store import BoardSet, Post, Shards, Store
-from tests.host.playing import (
-    ANN,
-    BOB,
-    CID,
-    DAY,
-    GUILD,
-    HOUR,
-    Clock,
-    NewHost,
-    entrant,
-    play_board,
-    play_of,
-    refused,
-    state_of,
-)
+from bot.store import Post, Shards, Store
+from tests.host.contests import challenge, entrant, event, plan, play_board, play_of
+from tests.host.playing import ANN, BOB, CID, GUILD, HOUR, Clock, NewHost, refused
+from tests.host.stories import Story, stories
 
 
-def plan(host: Host, boards: int = 1, days: int = 2) -> ContestPlan:
-    return ContestPlan(GUILD, 70, "kitty", {}, Level.BEGINNER, boards, host.now() + days * DAY)
+@stories(
+    """
+    a challenge is played by two once it is accepted
+    Ann challenges Bob; Ann begins ! NotAccepted; duel ! NotAccepted; Ann accepts ! NotChallenged
+    Cid accepts ! NotChallenged; Cid enters ! NotChallenged; Cid declines ! NotChallenged; Bob accepts
+    Cid begins 0 ! NotChallenged; Bob declines ! AlreadyAccepted; Bob begins; seat-of Bob 0
 
-
-async def accepted(host: Host, boards: int = 1) -> BoardSet:
-    """A challenge of Ann that Bob has accepted."""
-    made = await host.contests.challenge(plan(host, boards), entrant(ANN), BOB)
-    await host.contests.accept(made.id, entrant(BOB))
-    return made
-
-
-async def test_a_challenge_is_played_by_two_once_it_is_accepted(host: Host) -> None:
-    made = await host.contests.challenge(plan(host), entrant(ANN), BOB)
-    play, contests = host.boards.play, host.contests
-    await refused(errors.NotAccepted, play(made.id, 0, entrant(ANN)), contests.duel(made.id))
-    await refused(
-        errors.NotChallenged,
-        *(contests.accept(made.id, entrant(stranger)) for stranger in (ANN, CID)),
-        host.boards.enter(made.id, entrant(CID)),
-        contests.decline(made.id, CID),
-    )
-    await contests.accept(made.id, entrant(BOB))
-    await refused(errors.NotChallenged, play(made.id, 0, entrant(CID)))
-    await refused(errors.AlreadyAccepted, contests.decline(made.id, BOB))
-    assert (await host.boards.play(made.id, 0, entrant(BOB))).seat == 0
-
-
-async def test_neither_sees_a_board_of_the_other_before_both_have_ended_it(host: Host) -> None:
-    made = await accepted(host, boards=2)
-    await play_board(host, made, ANN)
-    assert (await host.contests.duel(made.id)).boards == ()
-    assert [row.ended for row in await host.boards.standings(made.id)] == [0, 0]
-    await play_board(host, made, BOB)
-    [board] = (await host.contests.duel(made.id)).boards
+    neither sees a board of the other before both have ended it
     # Both play by the rule of thumb.
-    assert (board.board, board.swing) == (0, 0.0)
-    assert [row.ended for row in await host.boards.standings(made.id)] == [1, 1]
+    Ann challenges Bob boards=2; Bob accepts; Ann finishes; duel -; standings Ann=0.0/0 Bob=0.0/0; Bob finishes
+    duel 0=0.0; standings Ann=50.0/1 Bob=50.0/1
+
+    a challenge closes when both have ended all boards
+    Ann challenges Bob; Bob accepts; Ann finishes; settle; contest open; Bob finishes; settle; contest closed
+    Ann declines ! BoardsClosed
+
+    a declined challenge is over, and there is one between two at a time
+    Ann challenges Bob; Bob challenges Ann ! AlreadyChallenged; Bob declines; contest canceled
+    Bob accepts ! BoardsClosed; Bob challenges Ann
+
+    a canceled event has no result
+    Ann creates; Bob begins; cancel; contest canceled; state over; cancel ! BoardsClosed
+    """
+)
+async def test_contests(story: Story, told: str) -> None:
+    await story.tell(told)
 
 
-async def test_a_challenge_closes_when_both_have_ended_all_boards(host: Host, clock: Clock) -> None:
-    made = await accepted(host)
+async def test_the_end_of_a_challenge_is_published_and_opens_its_secret(host: Host, clock: Clock) -> None:
+    made = await challenge(host)
     changed: list[int] = []
     host.boards.subscribe(changed.append)
-    await play_board(host, made, ANN)
-    await host.settle()
-    assert not (await host.boards.load(made.id)).is_closed
-    await play_board(host, made, BOB)
+    for user in (ANN, BOB):
+        await play_board(host, made, user)
     await host.settle()
     closed = await host.boards.load(made.id)
-    assert (closed.closed_at, closed.canceled) == (clock.now, False)
+    assert closed.closed_at == clock.now
     assert set(changed) == {made.id}
     assert (await host.boards.proof(closed)).secret is not None
-    await refused(errors.BoardsClosed, host.contests.decline(made.id, ANN))
 
 
 async def test_a_sweep_closes_a_challenge_whose_end_was_missed(
     host: Host, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = await accepted(host)
+    made = await challenge(host)
     with monkeypatch.context() as patch:
         patch.setattr(host.boards.closing, "_request_closing", lambda set_id: None)
         for user in (ANN, BOB):
@@ -97,15 +69,6 @@ async def test_a_sweep_closes_a_challenge_whose_end_was_missed(
     await host.sweep()
     await host.settle()
     assert (await host.boards.load(made.id)).is_closed
-
-
-async def test_a_declined_challenge_is_over(host: Host) -> None:
-    made = await host.contests.challenge(plan(host), entrant(ANN), BOB)
-    await refused(errors.AlreadyChallenged, host.contests.challenge(plan(host), entrant(BOB), ANN))
-    await host.contests.decline(made.id, BOB)
-    assert (await host.boards.load(made.id)).canceled
-    await refused(errors.BoardsClosed, host.contests.accept(made.id, entrant(BOB)))
-    await host.contests.challenge(plan(host), entrant(BOB), ANN)
 
 
 async def test_limits_of_challenges_and_events(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,15 +113,6 @@ def test_not_playing_a_board_is_no_better_than_losing_it() -> None:
     assert compare((ANN, BOB), [play_of(BOB, 10)], final=True).winner == BOB
 
 
-async def test_a_canceled_event_has_no_result(host: Host) -> None:
-    event = await host.contests.create_event(plan(host), "Cup", ANN)
-    begun = await host.boards.play(event.id, 0, entrant(BOB))
-    await host.contests.cancel_event(event.id)
-    assert (await host.boards.load(event.id)).canceled
-    assert await state_of(host, begun.info.id) == "over"
-    await refused(errors.BoardsClosed, host.contests.cancel_event(event.id))
-
-
 async def reminded(hosts: Sequence[Host]) -> list[int]:
     """Whom these hosts remind now."""
     return [
@@ -172,8 +126,8 @@ async def reminded(hosts: Sequence[Host]) -> list[int]:
 async def test_reminders_are_due_once_before_the_deadline(new_host: NewHost, clock: Clock) -> None:
     """A quarter of 2 days is 12 hours; of 14 days, 24 hours are less."""
     hosts = [new_host(), new_host()]
-    short = await hosts[0].contests.create_event(plan(hosts[0], days=2), "Short", ANN)
-    long = await hosts[0].contests.create_event(plan(hosts[0], days=14), "Long", ANN)
+    short = await event(hosts[0], days=2)
+    long = await event(hosts[0], days=14)
     for user in (ANN, BOB, CID):
         await hosts[0].boards.enter(short.id, entrant(user), remind=user != CID)
     await hosts[0].boards.enter(long.id, entrant(ANN), remind=True)
@@ -204,12 +158,12 @@ async def test_what_messages_show_is_counted(host: Host, store: Store) -> None:
 
 
 async def test_forgotten_users_leave_challenges_and_a_purge_deletes_them(host: Host, store: Store) -> None:
-    made = await accepted(host)
+    made = await challenge(host)
     await host.retention.forget_user(BOB, "Former player")
     kept = await host.boards.load(made.id)
     assert kept.opponent_id is not None
     assert kept.opponent_id < 0
     assert kept.revision > made.revision + 1
-    assert {entry.name for entry in await host.boards.entries(made.id)} == {"User 101", "Former player"}
+    assert {entry.name for entry in await host.boards.entries(made.id)} == {"Ann", "Former player"}
     await store.guilds.purge(GUILD)
     await refused(errors.NoBoard, host.boards.load(made.id))

@@ -8,19 +8,9 @@ import pytest
 from bot.host.boards.daily import DailyPeriod, DailyRow, Streak, streak_of
 from bot.host.host import Host
 from bot.store import BoardSet, Post, Store
-from tests.host.playing import (
-    ANN,
-    BOB,
-    CID,
-    DAY,
-    GUILD,
-    OTHER_GUILD,
-    Clock,
-    NewHost,
-    entrant,
-    pass_time,
-    play_board,
-)
+from tests.host.contests import next_day, play_board
+from tests.host.playing import ANN, BOB, CID, DAY, GUILD, OTHER_GUILD, Clock, NewHost, pass_time
+from tests.host.stories import Story, stories
 from tests.host.verify_page import BOARD, run
 
 CHANNEL = 77
@@ -60,26 +50,39 @@ async def play_daily(host: Host, user_id: int, guild_id: int = GUILD) -> BoardSe
     return board_set
 
 
-async def next_day(host: Host, clock: Clock) -> None:
-    await pass_time(host, clock, DAY - clock.now % DAY + 60)
+@stories(
+    """
+    streaks come from boards played out
+    # It is January 12, 1970.
+    daily; Ann finishes; next-day; daily; Ann finishes; next-day; daily; Ann begins; next-day; streak Ann 2 2 forgiven
+    streak Bob 0 0 -
 
+    a month adds up the days
+    # Ann plays two days, both times with Bob, who does not finish the second board.
+    daily; Ann finishes; Bob finishes; next-day; daily; Ann finishes; Bob begins; next-day
+    month 1 Ann=150.0/2 2 Bob=50.0/2
 
-async def test_streaks_come_from_boards_played_out(host: Host, clock: Clock) -> None:
-    clock.now = 1_000_000.0  # January 12, 1970.
-    for _ in range(2):
-        await play_daily(host, ANN)
-        await next_day(host, clock)
-    await host.boards.play((await host.boards.daily()).id, 0, entrant(ANN))
-    await next_day(host, clock)
-    assert await host.daily.streak(ANN) == Streak(2, 2, True)
-    assert await host.daily.streak(BOB) == Streak(0, 0, False)
+    the best is shown to those who have ended the board
+    daily; Ann finishes; best Bob -; Bob begins; best Bob -; Bob abandons; best Bob Ann Ann; Ann prefers listed=0
+    best Bob Ann None
+
+    and named on another server if they want that
+    daily; Ann finishes; Bob begins elsewhere; Bob abandons; best Bob Ann None; Ann prefers bot_wide=1; best Bob Ann Ann
+
+    nobody is on the podium of a day without results
+    podium -; daily; Ann begins; next-day; podium -; daily; Ann finishes; Bob begins; next-day
+    podium 1 Ann=100.0
+    """
+)
+async def test_daily_boards(story: Story, told: str) -> None:
+    await story.tell(told)
 
 
 async def test_a_leaderboard_lists_who_wants_to_be_listed(host: Host, store: Store, clock: Clock) -> None:
     """Ann and Bob play here, and Cid elsewhere. They play alike, so each beats half of the others."""
     for user_id, guild_id in ((ANN, GUILD), (BOB, GUILD), (CID, OTHER_GUILD)):
         await play_daily(host, user_id, guild_id)
-    ann, bob = DailyRow(1, ANN, "User 101", 1, 50.0), DailyRow(1, BOB, "User 102", 1, 50.0)
+    ann, bob = DailyRow(1, ANN, "Ann", 1, 50.0), DailyRow(1, BOB, "Bob", 1, 50.0)
     here = await host.daily.ranking(Period.TODAY, GUILD, ANN)
     assert (here.rows, here.count, here.own_row) == ((ann, bob), 2, ann)
     assert (await host.daily.ranking(Period.TODAY, GUILD, CID)).own_row is None
@@ -87,14 +90,14 @@ async def test_a_leaderboard_lists_who_wants_to_be_listed(host: Host, store: Sto
     assert (second.rows, second.own_row) == ((bob,), ann)
 
     everywhere = await host.daily.ranking(Period.TODAY, None, ANN)
-    assert (everywhere.rows, everywhere.own_row) == ((), DailyRow(None, ANN, "User 101", 1, 50.0))
+    assert (everywhere.rows, everywhere.own_row) == ((), DailyRow(None, ANN, "Ann", 1, 50.0))
     await store.preferences.update(CID, bot_wide=True)
     assert [row.user_id for row in (await host.daily.ranking(Period.TODAY, None, ANN)).rows] == [CID]
     await store.preferences.update(CID, listed=False)
     assert (await host.daily.ranking(Period.TODAY, None, ANN)).rows == ()
     await store.preferences.update(ANN, listed=False)
     hidden = await host.daily.ranking(Period.TODAY, GUILD, ANN)
-    assert (hidden.rows, hidden.own_row) == ((bob,), DailyRow(None, ANN, "User 101", 1, 50.0))
+    assert (hidden.rows, hidden.own_row) == ((bob,), DailyRow(None, ANN, "Ann", 1, 50.0))
     await store.members.update_presence(GUILD, [BOB], [], 5)
     assert (await host.daily.ranking(Period.TODAY, GUILD, ANN)).rows == ()
 
@@ -108,43 +111,6 @@ async def test_boards_of_all_servers_belong_to_no_server_that_has_left(host: Hos
     """Otherwise they would be purged some weeks later, since the bot is not in a server 0."""
     await play_daily(host, ANN, guild_id=0)
     assert await store.guilds.known() == ()
-
-
-async def test_a_month_adds_up_the_days(host: Host, clock: Clock) -> None:
-    """Ann plays two days, both times with Bob, who does not finish the second board."""
-    await play_daily(host, ANN)
-    await play_daily(host, BOB)
-    await next_day(host, clock)
-    second = await play_daily(host, ANN)
-    await host.boards.play(second.id, 0, entrant(BOB))
-    await next_day(host, clock)
-    found = await host.daily.ranking(Period.MONTH, GUILD, BOB)
-    assert [(row.place, row.user_id, row.days, row.percent) for row in found.rows] == [
-        (1, ANN, 2, 150.0),
-        (2, BOB, 2, 50.0),
-    ]
-
-
-async def test_the_best_is_shown_to_those_who_have_ended_the_board(host: Host, store: Store) -> None:
-    board_set = await play_daily(host, ANN)
-    assert await host.daily.best(board_set, BOB) is None
-    snapshot = await host.boards.play(board_set.id, 0, entrant(BOB))
-    assert await host.daily.best(board_set, BOB) is None
-    await host.play.abandon(snapshot.info.id, BOB)
-    best = await host.daily.best(board_set, BOB)
-    assert best.view is not None
-    assert (best.result.user_id, best.name) == (ANN, "User 101")
-    await store.preferences.update(ANN, listed=False)
-    assert (await host.daily.best(board_set, BOB)).name is None
-
-
-async def test_the_best_of_another_server_is_named_if_they_want_that(host: Host, store: Store) -> None:
-    board_set = await play_daily(host, ANN)
-    elsewhere = await host.boards.play(board_set.id, 0, entrant(BOB, OTHER_GUILD))
-    await host.play.abandon(elsewhere.info.id, BOB)
-    assert (await host.daily.best(board_set, BOB)).name is None
-    await store.preferences.update(ANN, bot_wide=True)
-    assert (await host.daily.best(board_set, BOB)).name == "User 101"
 
 
 async def test_a_result_is_shared_once_in_each_channel(host: Host) -> None:
@@ -191,10 +157,3 @@ async def test_the_documented_program_checks_a_board(host: Host, clock: Clock, t
     [deal] = proofs.deals
     done = await asyncio.to_thread(run, BOARD, proof.seal, proof.secret.hex(), "0", folder=tmp_path)
     assert done.stdout == f"game: {proofs.game.seed}\ndeal: {deal.commitment} {deal.seed}\n"
-
-
-async def test_nobody_is_on_the_podium_of_a_day_without_results(host: Host, clock: Clock) -> None:
-    assert await host.daily.podium(GUILD) == ()
-    await host.boards.play((await host.boards.daily()).id, 0, entrant(ANN))
-    await next_day(host, clock)
-    assert await host.daily.podium(GUILD) == ()

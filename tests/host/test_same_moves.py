@@ -5,7 +5,8 @@ from random import Random
 from bot.host.boards.same_moves import SameMoves
 from bot.host.errors import BoardsClosed, NoBoard
 from bot.host.host import Host
-from tests.host.playing import ANN, BOB, CID, DOT, GUILD, OTHER_GUILD, entrant, play_board, refused
+from tests.host.contests import entrant, play_board
+from tests.host.playing import ANN, BOB, CID, DOT, GUILD, OTHER_GUILD, refused
 
 
 async def test_who_made_the_same_moves_is_listed_once_a_set_is_closed(host: Host) -> None:
