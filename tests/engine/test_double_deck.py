@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from bot.engine.cards import cards as cards_of
-from bot.engine.events import DealScored
 from bot.engine.game import Game
-from bot.engine.table import ShownMeld
 from tests.engine.cases import Case, cases
-from tests.engine.double_deck_deals import SPLIT, dealt, declared, split
-from tests.engine.stacking import result, rules_of, run
+from tests.engine.double_deck_deals import SPLIT, dealt, split
+from tests.engine.stacking import PLAYS
+
+PLAYS["split"] = lambda game, defended: split(game, int(defended))
 
 SINGLE = "4AC 4TC 4KC 4JC 2AD 2TD"
 OTHERS_PASS = "1 pass; 2 pass; 3 pass"
@@ -47,6 +44,11 @@ def poor(**options: Any) -> Game:
 def rich(**options: Any) -> Game:
     """A deal in which all lay down."""
     return dealt(*RICH, **options)
+
+
+def halves() -> Game:
+    """A deal whose trick points both sides share."""
+    return dealt(*SPLIT)
 
 
 def whole_suits(**more: Any) -> Game:
@@ -122,50 +124,16 @@ dealt KH QH 4KS 2QS 2JD 4AC 4TC 2KC | 3AS 4TS 2QS 2KC 4QC 4JC AD | AH TH 2JH 3AD
 
 6 50 in all
 whole_suits | deals 2: DECLARED; all; scored tricks 50 0; scores 358 0; deal 1; to-move 1
+
+6 partners share, and the last trick is 2
+halves: 0 bid 50; OTHERS_PASS; 0 trump C; meld 42 34; needed 20 20; split 20; scored tricks 30 20
+halves: 0 bid 60; OTHERS_PASS; 0 trump C; needed 20 20; split 19; scored tricks 31 19
+
+7 a bid reached adds meld and trick points, and one out of reach is still played out, and set
+# The declaring side has 42 of meld. 42 and all 50 trick points would be 92.
+halves: needed -; AT_SEVENTY; needed 28 20; split 20; scored delta 72 54; scored scores 72 54; scored made yes; needed -
+halves: 0 bid 200; OTHERS_PASS; 0 trump C; needed 158 20; split 20; scored delta -200 54; scored made no
 """,
 )
 def test_double_deck(case: Case) -> None:
     case.check()
-
-
-def test_double_deck_4_melds_and_the_cards_that_show_them_are_seen_by_all() -> None:
-    game = rich()
-    run(game, DECLARED)
-    for seat in (-1, 0, 1, 2, 3):
-        view = game.view(seat)
-        assert view.melds[1] == [ShownMeld("marriage:D", 8, 4), ShownMeld("pinochle", 30, 2)]
-        # Pinochles and marriages show 4 K, 4 Q and 2 J of diamonds and 2 Q of spades.
-        assert view.shown[1] == cards_of("JD JD QD QD QD QD KD KD KD KD QS QS")
-
-
-def played(points: int, defended: int, **more: Any) -> DealScored:
-    """The result of SPLIT, bid and played out."""
-    game = dealt(*SPLIT, **more)
-    declared(game, points, "C")
-    assert game.table.meld_points == [42, 34]
-    return result(split(game, defended))
-
-
-def test_double_deck_6_partners_share_and_the_last_trick_is_2() -> None:
-    assert played(50, 20).tricks == (30, 20)
-    assert played(50, 19).tricks == (31, 19)
-
-
-def test_double_deck_7_bid_reached_adds_meld_and_trick_points_and_not_reached_is_set() -> None:
-    assert played(70, 20) == DealScored((42, 34), (30, 20), (0, 0), (72, 54), (72, 54), 0, True)
-    # A bid out of reach, as 42 and all 50 trick points would be 92, is still played out.
-    assert played(200, 20).delta == (-200, 54)
-
-
-@pytest.mark.parametrize(("bid", "needed"), [(70, 28), (60, 20), (50, 20), (200, 158)])
-def test_double_deck_7_the_trick_points_that_a_contract_needs(bid: int, needed: int) -> None:
-    # The declaring side has 42 of meld, and needs 20 trick points in any case.
-    game = dealt(*SPLIT)
-    assert rules_of(game).trick_points_needed(game.table) is None
-    declared(game, bid, "C")
-    assert rules_of(game).trick_points_needed(game.view(3)) == (needed, 20)
-    split(game, 20)
-    assert rules_of(game).trick_points_needed(game.table) is None
-
-
-# 8. End

@@ -13,18 +13,13 @@ import pytest
 from bot.engine.actions import RESIGN
 from bot.engine.cards import DECK_48, Suit
 from bot.engine.cards import cards as cards_of
-from bot.engine.events import (
-    Ending,
-    GameEnded,
-    Shortfall,
-    Why,
-)
+from bot.engine.events import Shortfall, Why
 from bot.engine.game import Game
 from bot.engine.record import RecordDiffers, replay, write
 from bot.engine.scoring import Stakes
 from bot.engine.variants import VARIANTS
 from tests.engine.cases import Case, cases
-from tests.engine.stacking import ending, play_out, result, rules_of, settled
+from tests.engine.stacking import result, rules_of, settled
 from tests.engine.three_handed_deals import WHOLE, dealt, declared
 
 VARIANT = VARIANTS["three-handed"]
@@ -102,6 +97,18 @@ AUCTION; 0 throw-in ! THROW_IN_AFTER_MELDS; 0 trump S; 0 throw-in ! THROW_IN_AFT
 
 12 other verbs are refused
 whole: 0 pass-cards AS AS ! NOT_NOW; 0 call-dead ! NOT_NOW; 0 accept ! NOT_NOW; 0 draw ! NOT_NOW; 0 meld run ! NOT_NOW
+
+7 tricks and buried cards hold 250, as does the deck with the last trick
+# Seat 0 has buried 30 and takes 60 of each suit but clubs with trumps. Of 9C 9C TC against JC JC QC and QC KC KC it
+# takes the ten and a king, and seat 2 the other king and the last trick.
+whole | target 10000: BURIED_CLUBS; all; scored tricks 230 0 20
+
+11 a player who gives up loses, and the higher of the others wins, or both
+dealt | start_scores 0 300 200: forfeit 0; ended forfeit 1
+dealt | start_scores 0 200 300: 0 resign; ended resign 2
+dealt | start_scores 500 300 400: 1 resign; ended resign 0
+dealt | start_scores 100 100 900: forfeit 2; ended forfeit -1
+dealt: abandon; ended abandoned -
 """,
 )
 def test_three_handed(case: Case) -> None:
@@ -113,15 +120,6 @@ def test_three_handed_7_cards(counted: str, ace: int, queen: int) -> None:
     points = VARIANT.rules(VARIANT.resolve({"card_points": counted})).card_points
     assert (points.count(cards_of("AS")), points.count(cards_of("QS"))) == (ace, queen)
     assert points.count(DECK_48) + points.last_trick == 250
-
-
-def test_three_handed_7_tricks_and_buried_cards_hold_250() -> None:
-    game = dealt(**WHOLE, target=10_000)
-    declared(game, buried=CLUBS)
-    # Seat 0 takes 12 tricks with trumps. Then clubs: 9C 9C TC against JC JC QC and QC KC KC.
-    scored = result(play_out(game))
-    assert sum(scored.tricks) == 250
-    assert scored.tricks[0] >= 30
 
 
 @pytest.mark.parametrize(
@@ -148,21 +146,6 @@ def test_three_handed_9_rules_say_what_the_contract_is_played_for() -> None:
     stakes = rules_of(game).stakes(game.table)
     assert stakes == Stakes(made=40, conceded=-20, lost=-80, defended=40)
     assert rules_of(dealt()).stakes(dealt().table) is None
-
-
-@pytest.mark.parametrize(
-    ("scores", "quitter", "winner"),
-    [((0, 300, 200), 0, 1), ((0, 200, 300), 0, 2), ((500, 300, 400), 1, 0), ((100, 100, 900), 2, -1)],
-)
-def test_three_handed_11_who_gives_up_loses_and_the_higher_of_the_others_wins(
-    scores: tuple[int, int, int], quitter: int, winner: int
-) -> None:
-    for how in (Ending.FORFEIT, Ending.RESIGN):
-        game = dealt()
-        game.table.scores = list(scores)
-        events = game.forfeit(quitter) if how is Ending.FORFEIT else game.play(quitter, RESIGN)
-        assert GameEnded(how, quitter, winner) in events
-    assert ending(dealt().abandon()).winner is None
 
 
 def test_three_handed_12_a_shared_win_is_a_draw() -> None:
