@@ -12,27 +12,22 @@ from bot.engine.cards import DECK_48, cards
 from bot.engine.events import (
     EVERYONE,
     HAND,
-    NOBODY,
     SPECTATOR,
     TRICK,
-    DealBegan,
     DealCancelled,
     DealScored,
     Ending,
     Event,
     GameEnded,
-    GameOpened,
-    LeadGiven,
     Moved,
     PhaseOver,
     Redeal,
-    TrumpTurned,
-    only,
 )
 from bot.engine.game import Game, SeededShuffle, StackedShuffle, Step
 from bot.engine.table import BEFORE_DEAL, Table
 from bot.engine.variant import Number, Options, Phase, Variant
 from bot.engine.variants import VARIANTS
+from tests.engine.cases import Case, cases
 from tests.engine.stacking import play_out, refused, result, run, stacked, state, win_twelve
 from tests.engine.stock_deals import CLASSIC as STACKED
 
@@ -40,75 +35,45 @@ CLASSIC = VARIANTS["classic"]
 SEED = bytes(range(32))
 
 
-@pytest.fixture
-def game() -> Game:
+def first_trick() -> Game:
     """A game in which seat 1 leads, trump is hearts, and the upcard is the jack of hearts."""
     return STACKED.deal("KC QC 9H 2AC 2AD 2AS 2TC TD", "29C 2JC 29D 2JD 29S 2JS", upcard="JH")
 
 
-# Steps
-
-
-def test_the_opening_is_step_0(game: Game) -> None:
-    [opening] = game.history
-    assert (game.ply, opening.seat, opening.action) == (0, None, None)
-    # Eight packets, the upcard and the stock.
-    assert [type(event).__name__ for event in opening.events] == [
-        "GameOpened",
-        "DealerCut",
-        "DealBegan",
-        *["Moved"] * 10,
-        "PhaseOver",
-        "TrumpTurned",
-        "PhaseOver",
-        "LeadGiven",
-    ]
-    assert opening.events[0] == GameOpened("", (0, 0), 1000)
-    assert TrumpTurned(cards("JH")[0].suit) in opening.events
-    assert opening.events[-1] == LeadGiven(1)
-    [began] = [event for event in opening.events if isinstance(event, DealBegan)]
-    assert began.seen_by is NOBODY
+@pytest.fixture
+def game() -> Game:
+    """Such a game."""
+    return first_trick()
 
 
 def test_an_action_is_a_step_with_all_that_follows_from_it(game: Game) -> None:
+    [opening] = game.history
+    assert (game.ply, opening.seat, opening.action) == (0, None, None)
     played = game.play(1, Action.parse("play AC"))
     assert played == (Moved(cards("AC"), HAND[1], TRICK, EVERYONE),)
     assert game.history[1] == Step(1, Action.parse("play AC"), played)
     won = game.play(0, Action.parse("play 9C"))
     assert [type(event).__name__ for event in won] == ["Moved", "TrickWon"]
     assert (game.ply, game.history[-1].events) == (2, won)
-    assert [event.seen_by for event in game.play(1, DRAW)] == [only(1), only(0)]
 
 
-# Refusals
-
-
-@pytest.mark.parametrize(
-    ("line", "refusals"),
-    [
-        (
-            "",
-            """0 play 9C ! NOT_YOUR_TURN; 1 play KH ! NOT_HELD; 1 draw ! NOT_NOW; 0 draw ! NOT_YOUR_TURN
-            1 meld marriage:C ! ONLY_WINNER_MELDS; 1 bid 20 ! NOT_NOW; 1 trump H ! NOT_NOW
-            1 declare-out ! NOT_NOW; 1 bury 9H AC AC ! NOT_NOW; -1 play AC ! NOT_SEATED; 2 play AC ! NOT_SEATED
-            -1 resign ! NOT_SEATED; 2 resign ! NOT_SEATED; -1 may nothing""",
-        ),
-        ("1 play AC", "1 play AC ! NOT_YOUR_TURN"),
-        (
-            "1 play AC; 0 play 9C",
-            """1 play AC ! DRAW_FIRST; 0 draw ! NOT_YOUR_TURN; 1 meld kings ! NO_SUCH_MELD
-            1 draw upcard ! NOT_NOW; 1 correct AC ! NOT_NOW""",
-        ),
-        ("1 play AC; 0 play 9C; 1 meld marriage:C", "1 meld marriage:C ! ONE_MELD"),
-        ("1 play AC; 0 play 9C; 1 dix", "1 dix ! NO_DIX"),
-        ("1 play AC; 0 play 9C; 1 exchange", "1 exchange ! UPCARD_IS_DIX"),
-        ("1 play AC; 0 play 9C; 1 draw", "1 draw ! NOT_NOW"),
-        ("0 resign", "1 play AC ! GAME_OVER; 1 resign ! GAME_OVER; -1 resign ! GAME_OVER"),
-    ],
+@cases(
+    globals(),
+    """
+a refused action names its rule and changes nothing
+first_trick: 0 play 9C ! NOT_YOUR_TURN; 1 play KH ! NOT_HELD; 1 draw ! NOT_NOW; 0 draw ! NOT_YOUR_TURN
+1 meld marriage:C ! ONLY_WINNER_MELDS; 1 bid 20 ! NOT_NOW; 1 trump H ! NOT_NOW; 1 declare-out ! NOT_NOW
+1 bury 9H AC AC ! NOT_NOW; -1 play AC ! NOT_SEATED; 2 play AC ! NOT_SEATED; -1 resign ! NOT_SEATED
+2 resign ! NOT_SEATED; -1 may nothing; 1 play AC; 1 play AC ! NOT_YOUR_TURN; 0 play 9C; 1 play AC ! DRAW_FIRST
+0 draw ! NOT_YOUR_TURN; 1 meld kings ! NO_SUCH_MELD; 1 draw upcard ! NOT_NOW; 1 correct AC ! NOT_NOW
+1 meld marriage:C; 1 meld marriage:C ! ONE_MELD; 1 draw; 1 draw ! NOT_NOW
+first_trick: 1 play AC; 0 play 9C; 1 dix; 1 dix ! NO_DIX
+first_trick: 1 play AC; 0 play 9C; 1 exchange; 1 exchange ! UPCARD_IS_DIX
+first_trick: 0 resign; 1 play AC ! GAME_OVER; 1 resign ! GAME_OVER; -1 resign ! GAME_OVER
+""",
 )
-def test_a_refused_action_names_its_rule_and_changes_nothing(game: Game, line: str, refusals: str) -> None:
-    run(game, line)
-    run(game, refusals)
+def test_refusals(case: Case) -> None:
+    case.check()
 
 
 def test_a_refusal_says_what_is_legal(game: Game) -> None:
