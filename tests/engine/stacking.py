@@ -40,7 +40,7 @@ from bot.engine.game import Game, StackedShuffle
 from bot.engine.phases.deal import Deal
 from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.table import new_table
-from bot.engine.undo import taken_back_from
+from bot.engine.undo import is_choice_hidden, taken_back_from
 from bot.engine.variant import TARGET, Rules, Variant
 from bot.engine.variants import VARIANTS
 
@@ -488,6 +488,7 @@ FACTS: dict[str, Callable[[Game], object]] = {
         None if (ply := taken_back_from(game, seat)) is None else ply == game.ply or ply
         for seat in range(game.variant.seats)
     ],
+    "hidden-choice": lambda game: is_choice_hidden(game.history[-1]),
     "laid": lambda game: [event for event in game.history[-1].events if isinstance(event, MeldsShown)],
     "claim": lambda game: _last(game, DeclaredOut),
     "ended": lambda game: game.table.ended and [game.table.ended.how.value, game.table.ended.winner],

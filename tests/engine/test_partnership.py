@@ -14,7 +14,6 @@ from bot.engine.cards import DECK_48
 from bot.engine.cards import cards as cards_of
 from bot.engine.game import Game
 from bot.engine.record import replay, write
-from bot.engine.undo import is_choice_hidden
 from bot.engine.variants import VARIANTS
 from tests.engine.cases import Case, cases
 from tests.engine.partnership_deals import SUITS, dealt
@@ -106,8 +105,7 @@ def test_partnership_4_only_the_giver_and_the_partner_know_the_cards_and_a_recor
     None
 ):
     game = dealt("9D 9H", "9C", "KS QS", passing=2)
-    run(game, f"{TRUMP}; 2 pass-cards KS QS")
-    assert is_choice_hidden(game.history[-1])
+    run(game, f"{TRUMP}; 2 pass-cards KS QS; hidden-choice yes")
     record = write(game, list("abcd"))
     for order in ("KS QS", "QS KS"):
         record["deals"][0]["actions"][-1] = f"2 pass-cards {order}"

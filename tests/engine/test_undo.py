@@ -102,7 +102,8 @@ cards stay buried where the melds were laid down after it
 stacked kitty | AC | KC QC | dealer 1 | kitty 9D 9D 9H: 0 bid 20; 1 pass; 0 trump C; 0 bury 9D 9D 9H; taken-back - -
 
 a secret trump is written again only until it is guessed
-stacked fletcher: 0 bid 20; 1 pass; 0 trump H; taken-back yes 2; 1 guess S; taken-back - -
+stacked fletcher: 0 bid 20; 1 pass; 0 trump H; taken-back yes 2; hidden-choice yes; 1 guess S; taken-back - -
+hidden-choice no
 
 a bid can be taken back with later bids until melds are shown
 stacked double-deck | dealer 3: 0 bid 50; 1 bid 51; taken-back 1 yes - -; 2 pass; 3 pass; 0 pass; 1 trump D

@@ -220,6 +220,7 @@ def test_rules_say_what_calls_and_contracts_cost() -> None:
     assert rules("kitty", enforcement="strict", unburied_penalty="forfeit").forfeits_unburied
     assert not rules("kitty", unburied_penalty="forfeit").forfeits_unburied
     assert not rules("kitty", enforcement="strict").forfeits_unburied
+    assert not rules("kitty", scoring="alternate").forfeits_unburied
     table = stacked("kitty").table
     assert rules("kitty", scoring="alternate").stakes(table) == Stakes(made=2, lost=-1, defended=1)
     assert rules("kitty").stakes(table) is None
