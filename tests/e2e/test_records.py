@@ -15,32 +15,22 @@ from bot.engine.record import replay
 from tests.e2e.conftest import MIXED_SEED, Club
 from tests.e2e.people import Person
 from tests.e2e.playing import Party
+from tests.e2e.stories import Story
 from tests.host.playing import play, play_deals
 
 HEX = re.compile(r"\b[0-9a-f]{64}\b")
 
 
 async def exported(member: Person, **options: int) -> tuple[str, dict[str, Any]]:
-    """The name and the content of the file that the command exports."""
+    """The name and the content of the JSON file that the command exports."""
     await member.run("export", **options)
-    return await attached(member)
-
-
-async def attached(member: Person) -> tuple[str, dict[str, Any]]:
-    """The name and the content of the JSON file that a member has got."""
     [file] = member.shown.attachments
     return file.filename, json.loads(await file.read())
 
 
-async def open_table(club: Club, variant: str = "classic", **options: str) -> tuple[Party, Person]:
-    """A party of Ann and Bob at a table, and the onlooker Cleo."""
-    party = Party.of(club, "Ann", "Bob")
-    await party.open(variant, **options)
-    return party, club.member("Cleo")
-
-
-async def test_seals_are_shown_during_a_deal_and_seeds_after_it(club: Club) -> None:
-    party, cleo = await open_table(club, target="60")
+async def test_seals_are_shown_during_a_deal_and_seeds_after_it(club: Club, story: Story) -> None:
+    await story.tell("game classic target=60")
+    party, cleo = await story.at_table(), story["Cleo"]
     before = await cleo.run("verify")
     numbers = HEX.findall(before)
     assert len(numbers) == 3
@@ -89,16 +79,14 @@ async def test_the_seed_is_mixed_from_interactions_after_the_seal_was_posted(
         assert ",".join(ids) in shown
 
 
-async def test_players_export_finished_deals_and_anyone_the_finished_game(club: Club) -> None:
-    party, cleo = await open_table(club)
-    ann, _ = party.members
+async def test_players_export_finished_deals_and_anyone_the_finished_game(club: Club, story: Story) -> None:
+    await story.tell("game classic")
+    ann, cleo = story["Ann"], story["Cleo"]
     name, record = await exported(ann)
-    assert (name, record["deals"]) == (f"pinochle-{party.table_id}.json", [])
-    assert "You are not playing at this table" in await cleo.run("export", table=party.table_id)
+    assert (name, record["deals"]) == ("pinochle-1.json", [])
+    await story.tell("Cleo /export table=1 > You are not playing at this table; Cleo /export")
     assert not cleo.shown.attachments
-    await cleo.run("export")
-    assert not cleo.shown.attachments
-    await club.bot.host.play.resign(party.table_id, ann.id)
+    await club.bot.host.play.resign(1, ann.id)
     _, record = await exported(cleo)
     assert record["players"] == ["Ann", "Bob"]
     assert replay(record).table.ended is not None
@@ -106,11 +94,10 @@ async def test_players_export_finished_deals_and_anyone_the_finished_game(club: 
 
 
 async def test_seals_are_paged_with_the_latest_deal_first(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    club: Club, story: Story, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.ui.history.verification._PAGE", 1)
-    party, cleo = await open_table(club, "kitty", target="10000")
-    await play_deals(club.bot.host, party.table_id, 1)
-    pages = [await cleo.run("verify"), await cleo.tap("More"), await cleo.tap("Back")]
-    deals = [[deal for deal in (1, 2) if f"**Deal {deal}**" in page] for page in pages]
-    assert deals == [[2], [1], [2]]
+    await story.tell("game kitty target=10000")
+    await play_deals(club.bot.host, 1, 1)
+    first, second = "**Deal 2** & not **Deal 1**", "**Deal 1** & not **Deal 2**"
+    await story.tell(f"Cleo /verify > {first}; Cleo taps More > {second}; Cleo taps Back > {first}")
