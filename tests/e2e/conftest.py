@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator
 from contextlib import AsyncExitStack
 from contextvars import copy_context
 from dataclasses import replace
@@ -181,12 +181,6 @@ class Club:
         """The stored posts of a kind about open tables."""
         return [post for post in await self.bot.store.posts.of_open_subjects() if post.kind == kind]
 
-    async def publish(self, key: str) -> None:
-        """Update a message now, although it may have failed before."""
-        publisher = Services.at(self.bot).publisher
-        publisher.request(key)
-        await publisher.settle(key)
-
     async def settle_messages(self) -> None:
         """Wait until all requested updates of messages have succeeded or failed."""
         publisher = Services.at(self.bot).publisher
@@ -239,11 +233,12 @@ class Club:
     def text(self, message: Message) -> str:
         """All text of a message: content, labels, options, alt texts, file names and custom_ids."""
         stored = self.env.backend.get_message(_channel(message), message.id)
-        return "\n".join([stored.content or "", *_texts(stored.components), *_texts(stored.attachments)])
+        shown = [stored.components, stored.attachments]
+        return "\n".join([stored.content or "", *texts_at(shown, SENT)])
 
     def text_of(self, content: object) -> str:
         """All text of a part of a message, or of the body of a request."""
-        return "\n".join(_texts(content))
+        return "\n".join(texts_at(content, SENT))
 
     def buttons(self, message: Message) -> list[str]:
         """The labels of the enabled buttons of a message, in order."""
@@ -260,41 +255,28 @@ def _channel(message: Message) -> int:
 
 READ = frozenset({"content", "label", "placeholder", "description", "title", "name"})
 """The keys of a request that hold text for users."""
+SENT = READ - {"name"} | {"filename", "custom_id", "value"}
+"""The same, and the keys of what a client sees of a message."""
 
 
-def texts_for_users(part: object, key: str = "") -> Iterator[str]:
-    """All texts for users in the body of a request."""
+def texts_at(part: object, keys: Collection[str], key: str = "") -> Iterator[str]:
+    """All texts with these keys in a part of a message, or in the body of a request."""
     if isinstance(part, dict):
         for name, inner in part.items():
-            yield from texts_for_users(inner, name)
+            yield from texts_at(inner, keys, name)
     elif isinstance(part, list):
         for inner in part:
-            yield from texts_for_users(inner, key)
-    elif isinstance(part, str) and key in READ:
+            yield from texts_at(inner, keys, key)
+    elif isinstance(part, str) and key in keys:
         yield part
 
 
 def unmarked_texts(club: Club, *names: str) -> set[str]:
     """All words sent to users of these names that do not come from the catalogue."""
     bodies = [request.json for request in club.env.http_requests if "/commands" not in request.path]
-    texts = {text for body in bodies for text in texts_for_users(body)}
+    texts = {text for body in bodies for text in texts_at(body, READ)}
     assert any("⟦" in text for text in texts)
     return {word for text in texts if (word := unmarked_words(text, *names))}
-
-
-_TEXT_KEYS = ("content", "label", "placeholder", "description", "filename", "title", "custom_id", "value")
-
-
-def _texts(part: object) -> Iterator[str]:
-    if isinstance(part, dict):
-        for key, value in part.items():
-            if key in _TEXT_KEYS and isinstance(value, str):
-                yield value
-            else:
-                yield from _texts(value)
-    elif isinstance(part, list):
-        for inner in part:
-            yield from _texts(inner)
 
 
 @pytest.fixture(scope="session", autouse=True)

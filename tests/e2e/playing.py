@@ -394,15 +394,3 @@ async def play_out(club: Club, table_id: int, member: simcord.MemberActor, deals
         action = rule_of_thumb(Position(snapshot.view, snapshot.seat, rules_of(snapshot.info)))
         assert action is not None
         await host.play.act(table_id, member.id, action)
-
-
-def private_text(club: Club, result: simcord.InteractionResult) -> str:
-    """The text of a private response."""
-    assert result.response is not None
-    assert result.response.ephemeral
-    return club.text(result.response)
-
-
-def pinged_users(club: Club) -> set[int]:
-    """The ids of the users that the last message in a channel pings."""
-    return {int(user) for user in club.posted[-1]["allowed_mentions"].get("users", [])}

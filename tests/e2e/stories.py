@@ -8,9 +8,9 @@ A story is a title and lines, which may be commented:
 
 Members appear when they are named, and Manager may manage the server. Each does what `DEEDS` has: runs a command with
 its arguments, `taps` a button of the latest answer or of a message, `fills` in a form, and so on. `mover` is the player
-to move, `waiting` the next one, `actor` the one who acted last. After ``>`` stands what the answer or message reads:
-one text or several between ``&``, some with ``not``; ``@Ann`` is a mention. `has` lists all buttons. The messages are
-in `MESSAGES`, what happens without a member in `HAPPENINGS`, and what else is stated in `FACTS`.
+to move, `waiting` the next one. After ``>`` stands what the answer or message reads: one text or several between
+``&``, some with ``not``; ``@Ann`` is a mention. `has` lists all buttons. The messages are in `MESSAGES`, what happens
+without a member in `HAPPENINGS`, and what else is stated in `FACTS` and `TABLE_FACTS`.
 """
 
 from __future__ import annotations
@@ -24,13 +24,16 @@ from typing import Any
 import discord
 
 from bot.engine.variants import VARIANTS
+from bot.host.tables.session import TableSnapshot
 from bot.store import BoardSet, BoardSetKind
 from tests.e2e.conftest import Club, Message
 from tests.e2e.people import Person
-from tests.e2e.playing import Party, mentioned_cards, pinged_users, play_board
+from tests.e2e.playing import Party, mentioned_cards, play_board
 from tests.host.playing import Clock
 
 NAMES = ("Ann", "Bob", "Cid", "Dot")
+_SHOWS_TABLE = re.compile(r"pn:(?:leave|scores):(\d+)")
+"""The custom_ids of buttons that only the message of a table has."""
 
 
 class Story:
@@ -42,7 +45,6 @@ class Story:
         self.people: dict[str, Person] = {}
         self.table = 0
         """The number of the table that is told about; 0 for the latest."""
-        self.actor: Person | None = None
 
     def __getitem__(self, name: str) -> Person:
         """A member by name, who is new if nothing was told of them yet."""
@@ -62,11 +64,8 @@ class Story:
     async def at_table(self) -> Party:
         """The players at the table."""
         message = self.table_message()
-        ids = (
-            re.match(r"pn:(?:leave|scores):(\d+)", str(part.get("custom_id")))
-            for part in self._parts(message)
-        )
-        self.party.table_id = next(int(found[1]) for found in ids if found)
+        [number] = {found[1] for found in map(_SHOWS_TABLE.match, self._ids(message)) if found}
+        self.party.table_id = int(number)
         users = {person.id: person for person in self.people.values()}
         info = await self.party.info()
         self.party.members = [users[seat.user_id] for seat in info.seats if seat.user_id in users]
@@ -74,15 +73,14 @@ class Story:
 
     def table_message(self) -> discord.Message:
         """The public message of the table."""
-        number = str(self.table or r"\d+")
-        shows = re.compile(rf"pn:(leave|scores):{number}\b")
         for message in reversed(self.club.channel.history()):
-            if any(shows.match(str(part.get("custom_id"))) for part in self._parts(message)):
+            numbers = {int(found[1]) for found in map(_SHOWS_TABLE.match, self._ids(message)) if found}
+            if numbers and self.table in (0, *numbers):
                 return message
         raise AssertionError("there is no table in the channel")
 
-    def _parts(self, message: discord.Message) -> list[dict[str, Any]]:
-        return self.club.components(message)
+    def _ids(self, message: discord.Message) -> list[str]:
+        return [str(part.get("custom_id")) for part in self.club.components(message)]
 
     async def _happen(self, event: str) -> str:
         """Let something happen or be stated, and return the text to read."""
@@ -95,8 +93,13 @@ class Story:
         if first == "pings":
             assert rest in ("", str(len(self.club.pings))), self.club.pings
             return "\n".join(self.club.pings)
-        if first in FACTS:
-            told = str(await FACTS[first](self))
+        if first in FACTS or first in TABLE_FACTS:
+            is_public = first in FACTS
+            told = str(
+                FACTS[first](self)
+                if is_public
+                else TABLE_FACTS[first](await (await self.at_table()).snapshot())
+            )
             assert rest in ("", told), f"{event}: {told}"
             return told
         if first in HAPPENINGS:
@@ -115,9 +118,6 @@ class Story:
             party = await self.at_table()
             seat = await party.mover()
             return party.members[seat if name == "mover" else (seat + 1) % len(party.members)]
-        if name == "actor":
-            assert self.actor is not None
-            return self.actor
         return self[name]
 
     def entries(self, text: str) -> dict[str, Any]:
@@ -153,11 +153,6 @@ class Story:
         return (label, MESSAGES[name](self)) if name in MESSAGES and label else (what, None)
 
 
-async def _taps(story: Story, person: Person, what: str) -> str:
-    label, message = story.on(what)
-    return await person.tap(label, on=message)
-
-
 async def _chooses(story: Story, person: Person, what: str) -> str:
     """Choose a value, in the first select or the one with a custom_id: ``2000 in pn:select:delete-preset``."""
     what, _, custom_id = what.partition(" in ")
@@ -170,16 +165,6 @@ async def _fills(story: Story, person: Person, what: str) -> str:
     button, _, entries = what.partition(" with ")
     label, message = story.on(button)
     return await person.fill(label, on=message, **story.entries(entries))
-
-
-async def _submits(story: Story, person: Person, entries: str) -> str:
-    return await person.submit(**story.entries(entries))
-
-
-async def _picks(story: Story, person: Person, what: str) -> str:
-    """Choose a context menu on a member: ``Invite to Pinochle on @Bob``."""
-    menu, _, member = what.partition(" on @")
-    return await person.menu(menu, story[member])
 
 
 async def _prefers(story: Story, person: Person, what: str) -> str:
@@ -196,6 +181,18 @@ async def _has(_story: Story, person: Person, what: str) -> str:
     return person.text
 
 
+async def _completes(_story: Story, person: Person, what: str) -> str:
+    """Read what is suggested for an argument: ``play card:ace of``."""
+    names, _, typed = what.partition(":")
+    *command, argument = names.split()
+    return "\n".join((await person.complete(" ".join(command), argument, typed)).values())
+
+
+async def _gets(_story: Story, person: Person, _what: str) -> str:
+    """Read the direct messages."""
+    return "\n".join(person.dms)
+
+
 async def _looks(story: Story, person: Person, _what: str) -> str:
     """Open the hand."""
     party = await story.at_table()
@@ -205,7 +202,6 @@ async def _looks(story: Story, person: Person, _what: str) -> str:
 async def _plays(story: Story, person: Person, _what: str) -> str:
     """Open the hand, and tap the first action."""
     party = await story.at_table()
-    story.actor = person
     await party.tap_first(party.members.index(person))
     return person.text
 
@@ -213,30 +209,19 @@ async def _plays(story: Story, person: Person, _what: str) -> str:
 async def _acts(story: Story, person: Person, _what: str) -> str:
     """Act without Discord."""
     party = await story.at_table()
-    story.actor = person
     await party.act(party.members.index(person))
     await story.club.settle_messages()
     return ""
 
 
-async def _completes(_story: Story, person: Person, what: str) -> str:
-    """Read what is suggested for an argument: ``play card:ace of``."""
-    names, _, typed = what.partition(":")
-    *command, argument = names.split()
-    return "\n".join((await person.complete(" ".join(command), argument, typed)).values())
-
-
-async def _gets(story: Story, person: Person, _what: str) -> str:
-    """Read the direct messages."""
-    return "\n".join(person.dms)
-
-
 DEEDS: dict[str, Callable[[Story, Person, str], Awaitable[str]]] = {
-    "taps": _taps,
+    "taps": lambda story, person, what: person.tap(*story.on(what)),
     "chooses": _chooses,
     "fills": _fills,
-    "submits": _submits,
-    "picks": _picks,
+    "submits": lambda story, person, entries: person.submit(**story.entries(entries)),
+    "picks": lambda story, person, what: person.menu(
+        what.partition(" on @")[0], story[what.partition(" on @")[2]]
+    ),
     "prefers": _prefers,
     "reads": _reads,
     "has": _has,
@@ -246,7 +231,7 @@ DEEDS: dict[str, Callable[[Story, Person, str], Awaitable[str]]] = {
     "completes": _completes,
     "gets": _gets,
 }
-"""What a member does; each returns the text that they then read."""
+"""What a member does, such as ``picks Invite to Pinochle on @Bob``; each returns the text that they then read."""
 
 MESSAGES: dict[str, Callable[[Story], discord.Message]] = {
     "table": Story.table_message,
@@ -257,19 +242,17 @@ MESSAGES: dict[str, Callable[[Story], discord.Message]] = {
 """Messages in the channel: of the table, the first, the last, and the last one that mentions a member."""
 
 
-async def _restarts(story: Story) -> None:
-    await story.club.restart()
-
-
 async def _time(story: Story, seconds: str) -> None:
     """Let time pass for the host, which then does what is due."""
     assert story.clock is not None
     await story.club.pass_time(story.clock, int(seconds))
 
 
-async def _waits(story: Story, seconds: str) -> None:
-    """Let time pass for what the bot shows later."""
-    await story.club.env.advance_time(float(seconds))
+async def _sweeps(story: Story, seconds: str) -> None:
+    """Let time pass for the host, whose sweep in ten minutes does what is due."""
+    assert story.clock is not None
+    story.clock.now += int(seconds)
+    await story.club.env.advance_time(600.0)
 
 
 async def _opens(story: Story, variant: str, *options: str) -> None:
@@ -285,13 +268,6 @@ async def _seats_two(story: Story, variant: str) -> None:
     for name in NAMES[:2]:
         await story[name].prefer(style="text")
     await story.tell(f"Ann /table create variant={variant}; Bob taps Join on table")
-
-
-async def _sweeps(story: Story, seconds: str) -> None:
-    """Let time pass for the host, whose sweep in ten minutes does what is due."""
-    assert story.clock is not None
-    story.clock.now += int(seconds)
-    await story.club.env.advance_time(600.0)
 
 
 async def _plays_out(story: Story, *words: str) -> None:
@@ -324,9 +300,9 @@ async def _goes_to(story: Story, number: str) -> None:
 
 
 HAPPENINGS: dict[str, Callable[..., Awaitable[None]]] = {
-    "restart": _restarts,
+    "restart": lambda story: story.club.restart(),
     "time": _time,
-    "wait": _waits,
+    "wait": lambda story, seconds: story.club.env.advance_time(float(seconds)),
     "sweep": _sweeps,
     "game": _opens,
     "two": _seats_two,
@@ -335,42 +311,26 @@ HAPPENINGS: dict[str, Callable[..., Awaitable[None]]] = {
     "give-up": _gives_up,
     "number": _goes_to,
 }
-"""What happens without a member."""
+"""What happens without a member; `wait` is for what the bot shows later."""
 
 
-async def _channel(story: Story) -> str:
-    return "\n".join(story.club.texts)
+def _pinged(story: Story) -> str:
+    """Whom the last message in a channel pings."""
+    users = map(int, story.club.posted[-1]["allowed_mentions"].get("users", []))
+    names = {person.id: name for name, person in story.people.items()}
+    return " ".join(sorted(names[user] for user in users)) or "nobody"
 
 
-async def _messages(story: Story) -> int:
-    return len(story.club.channel.history())
-
-
-async def _pinged(story: Story) -> str:
-    """Whom the last question pings."""
-    users = pinged_users(story.club)
-    return " ".join(name for name, person in story.people.items() if person.id in users) or "nobody"
-
-
-async def _cards(story: Story) -> str:
-    """The cards that are named in the channel."""
-    return " ".join(sorted(mentioned_cards("\n".join(story.club.texts)))) or "none"
-
-
-async def _state(story: Story) -> str:
-    return (await (await story.at_table()).info()).state.value
-
-
-async def _ply(story: Story) -> int:
-    return (await (await story.at_table()).snapshot()).ply
-
-
-FACTS: dict[str, Callable[[Story], Awaitable[object]]] = {
-    "channel": _channel,
-    "messages": _messages,
+FACTS: dict[str, Callable[[Story], object]] = {
+    "channel": lambda story: "\n".join(story.club.texts),
+    "messages": lambda story: len(story.club.channel.history()),
     "pinged": _pinged,
-    "cards": _cards,
-    "state": _state,
-    "ply": _ply,
+    "cards": lambda story: " ".join(sorted(mentioned_cards("\n".join(story.club.texts)))) or "none",
 }
-"""What is stated: all texts in the channel, those that ping, how many messages there are, the state of the table."""
+"""What is stated: all texts in the channel, how many messages there are, and which cards they name."""
+
+TABLE_FACTS: dict[str, Callable[[TableSnapshot], object]] = {
+    "state": lambda snapshot: snapshot.info.state.value,
+    "ply": lambda snapshot: snapshot.ply,
+}
+"""What is stated about the table."""

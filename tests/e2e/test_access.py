@@ -20,7 +20,7 @@ from bot.host.boards.service import ContestPlan
 from bot.store import BoardSetKind, TableInfo, TableState
 from bot.ui.components.custom_id import BUTTONS, _parser
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, play_out, private_text
+from tests.e2e.playing import Party, play_out
 
 ABSENT: Final = 999_999
 """The number of no table and of no board set."""
@@ -89,7 +89,8 @@ class Intruder:
             kind, data = InteractionType.MESSAGE_COMPONENT, {"custom_id": custom_id, "component_type": 2}
         result = await self.member._dispatch_interaction(kind, self.channel, data)
         assert result.modal is None, custom_id
-        return re.sub(r"\d+", "N", private_text(self.club, result))
+        assert result.ephemeral
+        return re.sub(r"\d+", "N", self.club.text(result.response))
 
 
 @dataclass

@@ -15,6 +15,7 @@ from bot.ui.publishing.posting import Posting
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, locked
+from tests.e2e.stories import Story
 
 ERRORS = [(500, 0), (429, 0), (403, 50001)]
 NOT_SHOWN = "I can’t show the table in its channel right now"
@@ -49,25 +50,23 @@ async def test_a_panel_that_cannot_be_edited_is_replaced_by_a_new_one(
     assert (await party.snapshot()).ply == 1
 
 
-async def test_a_first_response_that_fails_is_given_in_a_new_message(club: Club, party: Party) -> None:
-    panel = await party.hand(seat := await party.mover())
+async def test_a_first_response_that_fails_is_given_in_a_new_message(club: Club, story: Story) -> None:
+    await story.tell("game classic; Ann looks")
+    panel, button = story["Ann"].shown, story.party.action_buttons(story["Ann"].shown)[0][0]
     club.env.inject_error("POST", "/interactions/*/*/callback", status=500)
-    assert "Waiting for" in await party.members[seat].tap(party.action_buttons(panel)[0][0])
+    await story.tell(f"Ann taps {button} > Waiting for; ply 1")
     assert "Waiting for" in club.text(panel)
-    assert (await party.snapshot()).ply == 1
 
 
-async def test_missing_permissions_are_named_to_the_opener(club: Club) -> None:
+async def test_the_opener_learns_why_a_table_cannot_be_posted(club: Club) -> None:
     denied = discord.PermissionOverwrite(send_messages=False, attach_files=False)
     quiet = club.guild.create_text_channel("quiet", overwrites={club.guild.me: denied})
-    refused = await club.member("Ann").at(quiet).run("table create", variant="classic")
+    ann = club.member("Ann")
+    refused = await ann.at(quiet).run("table create", variant="classic")
     assert "these permissions: Send Messages, Attach Files." in refused
     assert not await club.bot.host.queries.tables()
-
-
-async def test_the_opener_learns_that_the_table_cannot_be_posted(club: Club) -> None:
     club.env.inject_error("POST", "/channels/*/messages", status=500, times=None)
-    assert NOT_SHOWN in await club.member("Ann").run("table create", variant="classic")
+    assert NOT_SHOWN in await ann.run("table create", variant="classic")
     assert len(await club.bot.host.queries.tables()) == 1
 
 
@@ -111,29 +110,25 @@ class LostAnswers:
         monkeypatch.setattr(FakeHTTPClient, "request", lose)
 
 
-async def lose_ping(club: Club, party: Party, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ping the player to move, and lose Discord's answer."""
-    pings = Services.at(club.bot).publisher.kind(TurnPings)
-    pings._turn_starts.clear()
-    with monkeypatch.context() as broken:
-        LostAnswers(broken)
-        pings.ping(party.table_id)
-        await settle_ping(club)
-
-
 async def settle_ping(club: Club) -> None:
     await club.bot.host.settle()
     await Services.at(club.bot).publisher.settle("turn:1")
 
 
 @pytest.mark.parametrize("dies", [True, False])
-async def test_a_ping_is_neither_repeated_nor_left_behind(
+async def test_a_ping_whose_answer_was_lost_is_neither_repeated_nor_left_behind(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch, *, dies: bool
 ) -> None:
-    await lose_ping(club, party, monkeypatch)
+    pings = Services.at(club.bot).publisher.kind(TurnPings)
+    pings._turn_starts.clear()
+    with monkeypatch.context() as broken:
+        LostAnswers(broken)
+        pings.ping(party.table_id)
+        await settle_ping(club)
     if dies:
         await club.restart()
-    await club.publish("turn:1")
+    publisher = Services.at(club.bot).publisher
+    publisher.request("turn:1")
     await settle_ping(club)
     assert len(club.messages_with("<@")) == 1
     await party.act()
@@ -144,23 +139,20 @@ async def test_a_ping_is_neither_repeated_nor_left_behind(
 
 @pytest.mark.parametrize("dies", [True, False])
 async def test_a_question_whose_answer_was_lost_is_withdrawn(
-    club: Club, monkeypatch: pytest.MonkeyPatch, *, dies: bool
+    club: Club, story: Story, monkeypatch: pytest.MonkeyPatch, *, dies: bool
 ) -> None:
-    ann, bob = club.members("Ann", "Bob")
-    await ann.run("table create", variant="classic")
+    invite = "Ann /table invite member=@Bob"
+    await story.tell("Ann /table create variant=classic")
     with monkeypatch.context() as broken:
         LostAnswers(broken)
         if dies:
             # The process dies before it can do anything about it.
             broken.setattr(Posting, "withdraw", fail)
-        await ann.run("table invite", member=bob)
+        await story.tell(invite)
     if dies:
-        assert len(club.messages_with("invites you")) == 1
-        await club.restart()
-    assert club.messages_with("invites you") == []
+        await story.tell("messages 2; restart")
     assert await club.posts("question") == []
-    assert "already asked" not in await ann.run("table invite", member=bob)
-    assert len(club.messages_with("invites you")) == 1
+    await story.tell(f"messages 1; {invite} > not already asked; messages 2")
 
 
 async def fail(*_: object) -> None:
