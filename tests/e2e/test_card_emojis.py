@@ -12,7 +12,7 @@ from bot.render import USUAL_STYLE, CardStyle
 from bot.ui.components.emojis import CardEmojis, Made
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party
+from tests.e2e.stories import Story
 
 RANKS = {"A": "ace", "10": "ten", "K": "king", "Q": "queen", "J": "jack", "9": "nine"}
 SUITS = {"♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades"}
@@ -47,20 +47,10 @@ async def test_buttons_have_letters_until_emojis_exist(club: Club) -> None:
     assert two(card("QS")) == four(card("QS"))
 
 
-async def test_emojis_are_found_after_a_restart(club: Club) -> None:
+async def test_card_buttons_have_emojis_which_are_found_after_a_restart(club: Club, story: Story) -> None:
     await club.bot.sync_emojis()
-    before = emojis(club).of(CardStyle(four_colors=True))(card("9D"))
-    await club.restart()
-    assert emojis(club).of(CardStyle(four_colors=True))(card("9D")) == before
-    club.env.inject_error("GET", "/applications/*/emojis", status=500, times=None)
-    await club.bot.sync_emojis()
-
-
-async def test_card_buttons_have_emojis(club: Club) -> None:
-    party = Party.of(club, "Ann", "Bob")
-    await club.bot.sync_emojis()
-    await party.open("classic")
-    parts = [part for part in club.components(await party.hand(await party.mover())) if part.get("emoji")]
+    await story.tell("game classic; restart; Ann looks")
+    parts = [part for part in club.components(story["Ann"].shown) if part.get("emoji")]
     assert parts
     for part in parts:
         assert part["emoji"]["name"].startswith(f"{RANKS[part['label'][:-1]]}_of_{SUITS[part['label'][-1]]}_")
@@ -82,18 +72,14 @@ async def test_the_process_of_the_first_shard_creates_the_emojis(
     assert emojis(club).of(USUAL_STYLE)(card("AC")) is not None
 
 
-async def test_a_failure_to_create_emojis_is_logged_once(
-    club: Club, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize(
+    ("method", "status", "code", "said"),
+    [("POST", 400, 30008, "no card emojis"), ("GET", 403, 0, "not known")],
+)
+async def test_a_failure_to_create_or_list_emojis_is_logged_once(
+    club: Club, caplog: pytest.LogCaptureFixture, method: str, status: int, code: int, said: str
 ) -> None:
-    club.env.inject_error("POST", "/applications/*/emojis", status=400, code=30008, times=None)
-    await club.bot.sync_emojis()
-    assert [record.levelname for record in caplog.records if "no card emojis" in record.message] == [
-        "WARNING"
-    ]
+    club.env.inject_error(method, "/applications/*/emojis", status=status, code=code, times=None)
+    await (club.bot.sync_emojis() if method == "POST" else emojis(club).load(club.bot))
+    assert [record.levelname for record in caplog.records if said in record.message] == ["WARNING"]
     assert emojis(club).of(USUAL_STYLE)(card("AC")) is None
-
-
-async def test_a_failure_to_list_emojis_is_logged(club: Club, caplog: pytest.LogCaptureFixture) -> None:
-    club.env.inject_error("GET", "/applications/*/emojis", status=403, times=None)
-    await emojis(club).load(club.bot)
-    assert [record.levelname for record in caplog.records if "not known" in record.message] == ["WARNING"]

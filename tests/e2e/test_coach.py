@@ -15,7 +15,8 @@ from bot.store import Store
 from bot.ui.coach.hint import hint_text
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from tests.e2e.conftest import NO_BACKGROUND_WORK, Club, same_seeds
-from tests.e2e.playing import Party, play_out
+from tests.e2e.playing import play_out
+from tests.e2e.stories import Story
 from tests.ui.games import info_of, new_game, snapshot_of
 
 
@@ -33,41 +34,28 @@ def make_host() -> Callable[[Store], Host]:
     return lambda store: Host(store, limits=NO_BACKGROUND_WORK, seeds=same_seeds, ai=ai)
 
 
-async def start_solo_game(club: Club, variant: str) -> Party:
-    """A game of Ann with a computer player."""
-    [ann] = (party := Party.of(club, "Ann")).members
-    await party.create(variant)
-    await ann.tap("Play with computer players")
-    return party
-
-
-async def test_a_hint_is_shown_above_the_hand(club: Club) -> None:
-    party = await start_solo_game(club, "classic")
-    [ann], snapshot = party.members, await party.snapshot(0)
-    best = list(snapshot.offer)[-1]
-    await party.hand(0)
-    question = await ann.tap("🎯 Hint")
-    assert "only counts on the leaderboard if you lose it" in question
-    assert "This is about: table 1 · Classic" in question
+async def test_a_hint_is_shown_above_the_hand(story: Story) -> None:
+    await story.tell("Ann /table create variant=classic; Ann taps Play with computer players; Ann looks")
+    party = await story.at_table()
+    snapshot = await party.snapshot(0)
+    await story.tell(
+        "Ann taps 🎯 Hint > only counts on the leaderboard if you lose it & This is about: table 1 · Classic"
+    )
     assert not (await party.info()).seats[0].hinted
-    text = await ann.tap("Show the hint")
+    await story.tell("Ann taps Show the hint > 🎯 **Lead  & Next best: Lead  & about 2 points less")
     assert (await party.info()).seats[0].hinted
-    for shown in ("🎯 **Lead ", "Next best: Lead ", "about 2 points less"):
-        assert shown in text
-    assert "🎯 **Lead " in await ann.run("hint")
     # The recommended card can be played at once.
-    assert "🎯 **" not in await ann.tap(f"pn:act:{party.table_id}:{snapshot.ply}:{best}")
+    best = f"pn:act:{party.table_id}:{snapshot.ply}:{list(snapshot.offer)[-1]}"
+    await story.tell(f"Ann /hint > 🎯 **Lead ; Ann taps {best} > not 🎯 **")
 
 
-async def test_a_review_shows_the_costliest_decisions_one_by_one(club: Club) -> None:
-    party = await start_solo_game(club, "kitty")
-    [ann] = party.members
-    await play_out(club, party.table_id, ann, deals=1)
-    text = await ann.run("review")
-    title = f"Your review · table {party.table_id} · Two-Handed with Kitty · deal 1 of 1"
-    for shown in (title, "**Accuracy ", "Points lost: ", "My hand"):
-        assert shown in text
-    panel, review = ann.shown, await club.bot.host.coach.review(party.table_id, ann.id)
+async def test_a_review_shows_the_costliest_decisions_one_by_one(club: Club, story: Story) -> None:
+    await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players")
+    ann = story["Ann"]
+    await play_out(club, 1, ann, deals=1)
+    title = "Your review · table 1 · Two-Handed with Kitty · deal 1 of 1"
+    await story.tell(f"Ann /review > {title} & **Accuracy  & Points lost:  & My hand")
+    panel, review = ann.shown, await club.bot.host.coach.review(1, ann.id)
     for number, reviewed in enumerate(review.costliest, start=1):
         text = await ann.tap(f"Decision {number}", on=panel)
         assert ("Certain: " if reviewed.assessment.exact else "Estimated: ") in text

@@ -15,6 +15,7 @@ from bot.ui.text.catalogue import texts_in
 from bot.ui.text.languages import texts_of
 from tests.e2e.conftest import Club, unmarked_texts
 from tests.e2e.playing import Party, locked
+from tests.e2e.stories import Story
 from tests.ui.marked import MarkedTexts
 
 
@@ -71,23 +72,16 @@ def parts_of(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield from parts_of(inner)
 
 
-async def test_private_texts_use_the_users_language_and_public_ones_the_servers(club: Club) -> None:
-    party = Party.of(club, "Bob", "Ann")
-    bob, ann = party.members
-    await ann.prefer(language="de")
-    await ann.run("preferences", hand="dm")
-    assert "Table 1 is open" in await party.create("kitty")
-    await club.bot.host.settings.update(club.guild.id, language="de")
-    await ann.tap("Join", on=party.message)
-    assert "Zu zweit mit Dabb" in club.text(party.message)
-    await ann.tap("Start", on=party.message)
-    greeting, hand = ann.dms
-    assert "Hier erscheint dein Blatt" in greeting
-    assert "Dein Blatt" in hand
-    assert bob.dms == []
-    assert "Your hand" in await bob.tap("Mein Blatt", on=party.message)
-    assert "Deine Einstellungen" in await ann.run("preferences", style="text")
-    assert "Your preferences" in await ann.run("preferences", language="en")
+async def test_private_texts_use_the_users_language_and_public_ones_the_servers(story: Story) -> None:
+    await story.tell(
+        """
+        Ann prefers language=de; Ann /preferences hand=dm; Bob /table create variant=kitty > Table 1 is open
+        Manager /settings language=de; Ann taps Mitspielen on table; table > Zu zweit mit Dabb
+        Ann taps Start on table; Ann gets > Hier erscheint dein Blatt & Dein Blatt; Bob gets > not Blatt
+        Bob taps Mein Blatt on table > Your hand; Ann /preferences style=text > Deine Einstellungen
+        Ann /preferences language=en > Your preferences
+        """
+    )
 
 
 async def test_a_german_server_defaults_to_german(club: Club) -> None:
@@ -100,24 +94,23 @@ async def test_a_german_server_defaults_to_german(club: Club) -> None:
     assert (await languages.of_guild(1)).language == "en"
 
 
-async def test_the_locale_of_a_user_is_stored_for_direct_messages(club: Club) -> None:
-    languages, ann = Services.at(club.bot).languages, club.member("Ann")
-    assert (await languages.load_preferences(ann.id, discord.Locale.german)).locale == "de"
-    assert (await club.bot.store.preferences.get(ann.id)).locale == "de"
-    assert texts_of(await languages.load_preferences(ann.id, discord.Locale.german)).language == "de"
-    assert texts_of(await languages.load_preferences(ann.id, discord.Locale.british_english)).language == "en"
-
-
-async def test_the_locale_from_discord_is_used_while_the_store_fails(
+async def test_the_locale_of_a_user_is_stored_for_direct_messages_and_used_while_the_store_fails(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    languages, ann = Services.at(club.bot).languages, club.member("Ann")
+    languages, ann, store = Services.at(club.bot).languages, club.member("Ann"), club.bot.store
+
+    async def language_of(locale: discord.Locale) -> str:
+        return texts_of(await languages.load_preferences(ann.id, locale)).language
+
     with monkeypatch.context() as broken:
-        broken.setattr(club.bot.store.preferences, "update", locked)
-        assert (await languages.load_preferences(ann.id, discord.Locale.german)).locale == "de"
-    monkeypatch.setattr(club.bot.store.preferences, "get", locked)
-    monkeypatch.setattr(club.bot.store.settings, "get", locked)
-    assert (await languages.load_preferences(ann.id, discord.Locale.german)).locale == "de"
+        broken.setattr(store.preferences, "update", locked)
+        assert await language_of(discord.Locale.german) == "de"
+    assert await language_of(discord.Locale.german) == "de"
+    assert (await store.preferences.get(ann.id)).locale == "de"
+    assert await language_of(discord.Locale.british_english) == "en"
+    monkeypatch.setattr(store.preferences, "get", locked)
+    monkeypatch.setattr(store.settings, "get", locked)
+    assert await language_of(discord.Locale.german) == "de"
     assert (await languages.of_guild(club.guild.id)).language == "en"
     await ann.complete("table join", "table")
     await ann.run("help")
