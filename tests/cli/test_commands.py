@@ -106,10 +106,11 @@ def test_run_with_an_unknown_setting(command: Callable[..., Answer]) -> None:
     assert (code, line.startswith("PINOCHLE_LOG_LEVEL has an unknown value")) == (2, True)
 
 
-async def test_run_with_a_rejected_token(discord: DiscordServer, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["run", "emojis"])
+async def test_a_command_with_a_rejected_token(discord: DiscordServer, tmp_path: Path, name: str) -> None:
     discord.status = 401
     (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n")
-    line = await fail(discord.program("run"), tmp_path)
+    line = await fail(discord.program(name), tmp_path)
     assert line == (
         "Discord rejected the token in DISCORD_TOKEN. Reset it on the Bot page of your application "
         "and copy the new one."
@@ -124,12 +125,6 @@ async def test_the_card_emojis_are_uploaded_once(discord: DiscordServer, tmp_pat
     assert len({emoji["name"] for emoji in discord.emojis}) == 48
 
 
-async def test_no_card_emojis_without_a_valid_token(discord: DiscordServer, tmp_path: Path) -> None:
-    discord.status = 401
-    line = await fail(discord.program("emojis"), tmp_path, DISCORD_TOKEN=TOKEN)
-    assert line.startswith("Discord rejected the token")
-
-
 async def test_run_with_a_data_folder_that_cannot_be_created(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("not a folder")
     line = await fail(bot("run"), tmp_path, DISCORD_TOKEN=TOKEN)
@@ -137,32 +132,20 @@ async def test_run_with_a_data_folder_that_cannot_be_created(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-async def test_a_signal_stops_the_bot_cleanly(
+async def test_a_signal_stops_the_bot_cleanly_and_its_token_is_not_logged_even_at_debug(
     discord: DiscordServer, tmp_path: Path, number: signal.Signals
 ) -> None:
-    program = await Program.start(
-        discord.program("run"), tmp_path, DISCORD_TOKEN=TOKEN, PINOCHLE_LOG_FORMAT="json"
-    )
+    settings = {"PINOCHLE_LOG_FORMAT": "json", "PINOCHLE_LOG_LEVEL": "DEBUG"}
+    program = await Program.start(discord.program("run"), tmp_path, DISCORD_TOKEN=TOKEN, **settings)
     uploaded = "48 card emojis uploaded, 0 deleted, 0 already current"
-    while json.loads(await program.read_error_line())["message"] != uploaded:
-        pass
+    while json.loads(line := await program.read_error_line())["message"] != uploaded:
+        assert TOKEN not in line
     program.process.send_signal(number)
-    assert await program.wait() == (0, "", [])
+    code, output, errors = await program.wait()
+    assert (code, output) == (0, "")
+    assert TOKEN not in "\n".join(errors)
     assert (tmp_path / "data" / "pinochle.db").exists()
     assert f"PUT /api/applications/7/commands Bot {TOKEN}" in discord.requests
-
-
-async def test_the_token_is_not_logged_even_at_debug(discord: DiscordServer, tmp_path: Path) -> None:
-    program = await Program.start(
-        discord.program("run"), tmp_path, DISCORD_TOKEN=TOKEN, PINOCHLE_LOG_LEVEL="DEBUG"
-    )
-    while "connected as" not in (line := await program.read_error_line()):
-        assert line
-        assert TOKEN not in line
-    program.process.terminate()
-    code, _, errors = await program.wait()
-    assert code == 0
-    assert TOKEN not in "\n".join(errors)
 
 
 def in_store(folder: Path, work: Callable[[Store], Coroutine[Any, Any, Any]]) -> Any:
@@ -256,44 +239,34 @@ def test_the_doctor_without_settings(command: Callable[..., Answer]) -> None:
     assert "use DEBUG, INFO, WARNING or ERROR" in output
 
 
-async def address_of(program: Program) -> str:
-    output = await program.read_until("Press Ctrl-C to stop.")
-    (address,) = (line.strip() for line in output.splitlines() if "http://" in line)
-    return address
-
-
 async def test_the_sandbox_shows_its_address_and_stops_on_ctrl_c(tmp_path: Path) -> None:
     (tmp_path / "tmp").mkdir()
     program = await Program.start(bot("sandbox", "--port", "0"), tmp_path, TMPDIR=str(tmp_path / "tmp"))
-    assert (await address_of(program)).startswith("http://127.0.0.1:")
+    assert "http://127.0.0.1:" in await program.read_until("Press Ctrl-C to stop.")
     assert [folder.name[:9] for folder in (tmp_path / "tmp").iterdir()] == ["pinochle-"]
     program.process.send_signal(signal.SIGINT)
     assert await program.wait() == (0, "", [])
     assert list((tmp_path / "tmp").iterdir()) == []
 
 
-async def test_the_sandbox_saves_games_in_a_given_folder_and_logs_at_the_configured_level(
+async def test_the_sandbox_saves_games_logs_at_the_configured_level_and_opens_the_browser_when_asked(
     tmp_path: Path,
 ) -> None:
-    command = bot("sandbox", "--port", "0", "--data", "saved here")
-    program = await Program.start(command, tmp_path, PINOCHLE_LOG_LEVEL="INFO")
-    assert "Games are saved in saved here." in await program.read_until("Press Ctrl-C to stop.")
-    while "connected as" not in (line := await program.read_error_line()):
+    browser = tmp_path / "browser"
+    browser.write_text('#!/bin/sh\necho "opened $1" >&2\n')
+    browser.chmod(0o755)
+    command = bot("sandbox", "--port", "0", "--data", "saved here", "--open")
+    program = await Program.start(command, tmp_path, PINOCHLE_LOG_LEVEL="INFO", BROWSER=str(browser))
+    output = await program.read_until("Press Ctrl-C to stop.")
+    assert "Games are saved in saved here." in output
+    (address,) = (line.strip() for line in output.splitlines() if "http://" in line)
+    lines = ""
+    while "connected as" not in lines or f"opened {address}\n" not in lines:
+        lines += (line := await program.read_error_line())
         assert line
     program.process.terminate()
     assert (await program.wait())[:2] == (0, "")
     assert (tmp_path / "saved here" / "pinochle.db").exists()
-
-
-async def test_the_sandbox_opens_the_browser_when_asked(tmp_path: Path) -> None:
-    browser = tmp_path / "browser"
-    browser.write_text('#!/bin/sh\necho "opened $1" >&2\n')
-    browser.chmod(0o755)
-    program = await Program.start(bot("sandbox", "--port", "0", "--open"), tmp_path, BROWSER=str(browser))
-    address = await address_of(program)
-    assert await program.read_error_line() == f"opened {address}\n"
-    program.process.terminate()
-    assert await program.wait() == (0, "", [])
 
 
 async def test_the_sandbox_on_a_port_in_use(tmp_path: Path) -> None:

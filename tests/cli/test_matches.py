@@ -94,22 +94,6 @@ def test_a_match_with_options(tmp_path: Path) -> None:
     assert record["options"]["double_round_house"] == "240"
 
 
-@pytest.mark.parametrize(
-    ("option", "message"),
-    [
-        ("passing=5", "passing cannot be 5."),
-        ("passing", "passing cannot be ''."),
-        ("widow=3", "double-deck has no option 'widow'."),
-    ],
-)
-def test_an_impossible_option_is_said_in_a_line(option: str, message: str) -> None:
-    arguments = "--variant double-deck --players rule_of_thumb rule_of_thumb --option"
-    code, output, error = run(*arguments.split(), option)
-    assert (code, output) == (2, "")
-    assert error.endswith(f"{message}\n")
-    assert error.count("\n") == 1
-
-
 def test_the_report_in_words() -> None:
     code, output, _ = run(*f"--variant classic --players rule_of_thumb {HERE}:first_choice --decks 3".split())
     assert code == 0
@@ -119,20 +103,26 @@ def test_the_report_in_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("variant", "player", "message"),
+    ("variant", "player", "option", "message"),
     [
-        ("whist", "rule_of_thumb", "There is no variant 'whist'."),
-        ("classic", "grandmaster", "There is no player 'grandmaster'."),
-        ("classic", "nowhere:player", "The module 'nowhere' cannot be imported"),
-        ("classic", f"{HERE}:missing", f"The module {HERE!r} has no function 'missing'."),
-        ("classic", f"{HERE}:NOT_A_FUNCTION", f"The module {HERE!r} has no function 'NOT_A_FUNCTION'."),
-        ("classic", f"{HERE}:", "is not module:function."),
-        ("classic", f"{HERE}:illegal", "chose no-guess"),
-        ("classic", f"{HERE}:idle", "no player acts"),
+        ("whist", "rule_of_thumb", "", "There is no variant 'whist'."),
+        ("classic", "grandmaster", "", "There is no player 'grandmaster'."),
+        ("classic", "nowhere:player", "", "The module 'nowhere' cannot be imported"),
+        ("classic", f"{HERE}:missing", "", f"The module {HERE!r} has no function 'missing'."),
+        ("classic", f"{HERE}:NOT_A_FUNCTION", "", f"The module {HERE!r} has no function 'NOT_A_FUNCTION'."),
+        ("classic", f"{HERE}:", "", "is not module:function."),
+        ("classic", f"{HERE}:illegal", "", "chose no-guess"),
+        ("classic", f"{HERE}:idle", "", "no player acts"),
+        ("double-deck", "rule_of_thumb", "passing=5", "passing cannot be 5."),
+        ("double-deck", "rule_of_thumb", "passing", "passing cannot be ''."),
+        ("double-deck", "rule_of_thumb", "widow=3", "double-deck has no option 'widow'."),
     ],
 )
-def test_what_cannot_be_played_is_said_in_a_line(variant: str, player: str, message: str) -> None:
-    code, output, error = run("--variant", variant, "--players", player, player, "--decks", "1")
+def test_what_cannot_be_played_is_said_in_a_line(
+    variant: str, player: str, option: str, message: str
+) -> None:
+    options = ["--option", option] if option else []
+    code, output, error = run("--variant", variant, "--players", player, player, "--decks", "1", *options)
     assert (code, output) == (2, "")
     assert message in error
     assert error.count("\n") == 1
