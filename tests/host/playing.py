@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from inspect import signature
 from pathlib import Path
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
@@ -29,6 +29,8 @@ NAMES = {ANN: "Ann", BOB: "Bob", CID: "Cid", DOT: "Dot"}
 HOUR = 60 * 60
 DAY = 24 * HOUR
 computer_name = "Computer {}".format
+PATIENCE_SECONDS = 30
+"""How long to wait for what another task or process tells, before a test fails."""
 SHORT_GAMES_COUNT = ShortGames(least=0, in_full=True)
 """Games count that end at once, so that tests need not play them."""
 
@@ -285,16 +287,17 @@ class ChangeRecorder:
         await self._host.settle()
         return [change for change in self.changes if change.kind in kinds]
 
-    async def wait_for(self, kind: str) -> TableChange:
-        """Wait for the next change of this kind, and return it."""
-        async with self._condition:
-            await self._condition.wait_for(lambda: kind in self.kinds)
-        return self.changes[self.kinds.index(kind)]
+    async def wait_for(self, kind: str = "", *, ply: int | None = None) -> TableChange:
+        """Wait for the first change of this kind or that leads to this ply, and return it.
 
-    async def wait_for_ply(self, ply: int) -> None:
-        """Wait until a change that leads to this ply has arrived."""
-        async with self._condition:
-            await self._condition.wait_for(lambda: ply in [change.ply for change in self.changes])
+        Fails after some seconds if it does not come.
+        """
+
+        def found() -> TableChange | None:
+            return next((change for change in self.changes if change.kind == kind or change.ply == ply), None)
+
+        async with asyncio.timeout(PATIENCE_SECONDS), self._condition:
+            return cast(TableChange, await self._condition.wait_for(found))
 
 
 class PlayerProcess:

@@ -60,7 +60,7 @@ class Story:
     """What happens at the tables of a host."""
 
     def __init__(self, host: Host, store: Store, clock: Clock, new_host: NewHost) -> None:
-        self.host, self.store, self.clock, self._new_host = host, store, clock, new_host
+        self.host, self.store, self.clock, self.new_host = host, store, clock, new_host
         self.recorder = ChangeRecorder(host)
         self.tables: list[int] = []
         self.table = self.contest = 0
@@ -124,7 +124,7 @@ class Story:
 
     def restart(self) -> None:
         """Go on with a host that has to load everything."""
-        self.host = self._new_host()
+        self.host = self.new_host()
 
 
 def name_of(user: int) -> str:
@@ -135,7 +135,11 @@ def name_of(user: int) -> str:
 def options_of(words: list[str]) -> dict[str, Any]:
     """Options from words such as ``target=500``."""
     pairs = (word.split("=") for word in words)
-    return {name: int(value) if value.lstrip("-").isdigit() else value for name, value in pairs}
+    return {name: _number(value) if re.fullmatch(r"-?[\d.]+", value) else value for name, value in pairs}
+
+
+def _number(value: str) -> int | float:
+    return float(value) if "." in value else int(value)
 
 
 async def _acts(story: Story, user: int, *action: str) -> None:
@@ -225,6 +229,31 @@ async def _passes(story: Story, *seconds: str) -> None:
     await playing.pass_time(story.host, story.clock, *map(int, seconds))
 
 
+async def _waits_unseen(story: Story, *seconds: str) -> None:
+    for step in map(int, seconds):
+        story.clock.now += step
+        await story.host.sweep()
+
+
+async def _new_host(story: Story, *limits: str) -> None:
+    story.host = story.new_host(**options_of([*limits]))
+    story.recorder = ChangeRecorder(story.host)
+
+
+async def _play(story: Story, actions: str, seed: str = "2") -> None:
+    await playing.play(story.host, story.table, Random(int(seed)), int(actions))
+
+
+async def _until_scored(story: Story, seed: str) -> None:
+    rng = Random(int(seed))
+    while (await story.view()).result is None:
+        await playing.play(story.host, story.table, rng, 1)
+
+
+async def _forget(story: Story, name: str) -> None:
+    await story.host.retention.forget_user(USERS[name], "Former player")
+
+
 async def _settles(story: Story) -> None:
     await story.host.settle()
 
@@ -253,13 +282,18 @@ async def _next_deal(story: Story) -> None:
 
 HAPPENINGS: dict[str, Callable[..., Awaitable[None]]] = {
     "time": _passes,
+    "time-unsettled": _waits_unseen,
+    "host": _new_host,
+    "play": _play,
+    "until-scored": _until_scored,
+    "forget": _forget,
     "settle": _settles,
     "restart": _restarts,
     "table": _goes_to,
     "until": _act_until,
     "next-deal": _next_deal,
 }
-"""What happens without a user."""
+"""What happens without a user: users `play` some actions at random, or `until-scored`; another `host`, with limits."""
 
 
 def _person(info: TableInfo, seat: int) -> str:
@@ -350,7 +384,25 @@ async def _changed(story: Story, kind: str) -> str:
     return " ".join(str(change.seat) for change in await story.recorder.of(kind))
 
 
+async def _rated(story: Story) -> str:
+    changes = await story.store.statistics.rating_changes(story.table)
+    gains = {change.user_id: change.after.mu > change.before.mu for change in changes}
+    return " ".join(f"{name_of(user)}{'+' if gained else '-'}" for user, gained in gains.items()) or "-"
+
+
+async def _uncounted(story: Story) -> str:
+    scoring = await story.host.statistics.scoring(story.table)
+    return scoring.uncounted or "-"
+
+
+async def _journal(story: Story) -> str:
+    return str(len(await story.store.journal.read(story.table)))
+
+
 FACTS: dict[str, Callable[[Story], Awaitable[str]]] = {
+    "rated": _rated,
+    "uncounted": _uncounted,
+    "journal": _journal,
     "seats": of_info(lambda info: " ".join(_person(info, seat) for seat in range(_seats(info)))),
     "state": of_info(lambda info: info.state.value),
     "ended": of_info(lambda info: info.ended or "-"),
@@ -363,13 +415,14 @@ FACTS: dict[str, Callable[[Story], Awaitable[str]]] = {
     "agreed": of_info(lambda info: " ".join(str(seat) for one in info.requests for seat in one.agreed)),
     "levels": of_info(lambda info: " ".join(seat.level for seat in info.seats if seat.level)),
     "opened": _opened,
-    "occupants": of_info(lambda info: " ".join(one.name for one in info.occupants) or "-"),
+    "occupants": of_info(lambda info: " ".join(one.name.replace(" ", "-") for one in info.occupants) or "-"),
     "refused-lately": of_info(lambda info: " ".join(info.name_of(one.seat) for one in info.refused) or "-"),
     "reminded-at": of_info(lambda info: info.reminded_at),
     "takeover-in": _takeover_in,
     "deal-and-target": of_view(lambda view: f"{view.deal} {view.target}"),
     "start-scores": _start_scores,
     "handicaps": _handicaps,
+    "winner": of_view(lambda view: str(view.ended and view.ended.winner)),
     "scores": of_view(lambda view: " ".join(map(str, view.scores))),
     "ply": of_snapshot(lambda snapshot: snapshot.ply),
     "to-move": of_snapshot(lambda snapshot: " ".join(map(str, snapshot.to_move)) or "-"),

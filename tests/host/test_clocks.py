@@ -1,18 +1,6 @@
 """Turn clocks: the reminder, the grace period, the computer player, and returning to the seat."""
 
-from tests.host.playing import (
-    HOUR,
-    Clock,
-    NewHost,
-    act,
-    mover,
-    pass_time,
-    start_game,
-    user_of,
-)
 from tests.host.stories import Story, stories
-
-TEN_MINUTES = 600
 
 
 @stories(
@@ -44,6 +32,13 @@ TEN_MINUTES = 600
     game classic clock=600; time 600 600; seats Ann* Bob; Ann returns; seats Ann Bob; Ann returns; changed returned 0
     Bob acts; settle; ply 2
 
+    an action returns the player to their seat
+    host pause=3600; game classic clock=600; time-unsettled 600 600; seats Ann* Bob; mover acts; seats Ann Bob
+
+    a computer player does not act for a returned player, whose clock starts again
+    host pause=0.5; game classic clock=600; time-unsettled 600 600; seats Ann* Bob; Ann returns; ply 0; settle; ply 0; time 599
+    reminded-at None
+
     a clock does not apply against computer players only
     open classic clock=600; Ann fills; settle; time 86400; changed reminded
 
@@ -72,28 +67,3 @@ TEN_MINUTES = 600
 )
 async def test_clocks(story: Story, told: str) -> None:
     await story.tell(told)
-
-
-async def test_an_action_returns_the_player_to_their_seat(new_host: NewHost, clock: Clock) -> None:
-    host = new_host(pause=HOUR)
-    table = await start_game(host, clock=TEN_MINUTES)
-    for _ in range(2):
-        clock.now += TEN_MINUTES
-        await host.sweep()
-    absent = await mover(host, table)
-    assert absent.info.seats[absent.seat].computer
-    assert not any(seat.computer for seat in (await act(host, table)).info.seats)
-
-
-async def test_a_computer_player_does_not_act_for_a_returned_player(new_host: NewHost, clock: Clock) -> None:
-    host = new_host(pause=0.5)
-    table = await start_game(host, clock=TEN_MINUTES)
-    for _ in range(2):
-        clock.now += TEN_MINUTES
-        await host.sweep()
-    assert (await host.play.return_to_seat(table, user_of(await mover(host, table)))).ply == 0
-    await host.settle()
-    assert (await host.queries.snapshot(table)).ply == 0
-    # The turn clock starts again.
-    await pass_time(host, clock, TEN_MINUTES - 1)
-    assert (await host.queries.info(table)).reminded_at is None

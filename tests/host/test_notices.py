@@ -47,7 +47,7 @@ async def test_a_change_by_this_process_is_published_once(here: Host, there: Hos
     for host in (here, here, there):
         await act(host, table)
     # Notices arrive in order.
-    await recorder.wait_for_ply(3)
+    await recorder.wait_for(ply=3)
     assert [change.ply for change in recorder.changes] == [1, 2, 3]
 
 
@@ -60,7 +60,7 @@ async def test_a_lost_connection_is_opened_again_and_what_it_missed_is_published
         if ply % 2:
             await disconnect(url)
         await act(there, table)
-        await recorder.wait_for_ply(ply + 1)
+        await recorder.wait_for(ply=ply + 1)
     await here.close()
     assert [change.ply for change in recorder.changes] == [1, 2, 3, 4]
     assert {record.getMessage() for record in caplog.records} == {

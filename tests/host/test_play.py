@@ -1,6 +1,7 @@
 """Acting at a table: permissions, turns, and that no action is performed twice."""
 
 import asyncio
+import copy
 from random import Random
 
 import pytest
@@ -110,13 +111,12 @@ async def test_players_see_only_their_own_hand(host: Host) -> None:
     assert (await host.queries.snapshot(table, CID)).view == onlooker.view
 
 
-async def test_the_player_to_move_is_offered_their_cards(host: Host) -> None:
+async def test_what_a_reader_got_does_not_change_as_the_game_goes_on(host: Host) -> None:
     table = await start_game(host)
-    snapshot = await mover(host, table)
-    assert snapshot.to_move == (snapshot.seat,)
-    assert {action.card for action in snapshot.offer} == set(hand(snapshot))
-    for user in (pair_of(snapshot)[1], CID):
-        assert not (await host.queries.snapshot(table, user)).offer
+    got = await all_snapshots(host, table)
+    kept = copy.deepcopy(got)
+    await play(host, table, Random(1), 20)
+    assert got == kept
 
 
 async def test_an_action_is_performed_and_published(host: Host, recorder: ChangeRecorder) -> None:

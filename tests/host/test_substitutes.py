@@ -3,32 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 
 import pytest
 
-from bot.host.errors import (
-    IsSubstitute,
-    NobodyToAsk,
-    NoRequest,
-)
+from bot.host.errors import NobodyToAsk
 from bot.host.host import Host
-from bot.host.tables.session import TableSnapshot
-from bot.store import LeaderboardKind, Occupant, RequestKind, Store, TableState, Uncounted
-from tests.host.playing import (
-    ANN,
-    BOB,
-    CID,
-    DOT,
-    Clock,
-    computer_name,
-    host_of,
-    open_table,
-    play,
-    refused,
-    start_game,
-)
-from tests.host.stories import EVE, FAY, Story, stories
+from bot.store import Occupant, RequestKind, Store, TableState
+from tests.host.playing import ANN, BOB, CID, DOT, Clock, host_of, refused, start_game
+from tests.host.stories import EVE, Story, stories
 
 SEAT = RequestKind.SUBSTITUTE
 
@@ -81,6 +63,23 @@ FOUR = "game double-deck; Dot hands-over"
     a player who is back before a computer player acted was never away
     FOUR; Dot returns; occupants -
 
+    the game counts for who began it
+    # Ann and Cid lose to Bob and Dot; Eve, who played for Dot, has no result.
+    game double-deck; play 3; Dot hands-over; Eve sits; Eve resigns ! IsSubstitute; until-scored 3; Ann gives-up
+    state over; rated Ann- Bob+ Cid- Dot+
+
+    with a computer player's seat taken, only if all who began it lose
+    open three-handed; Bob joins; Ann fills; Eve sits; until-scored 1; Ann resigns; ended resign; winner 1
+    uncounted substitute
+
+    and then it does
+    open three-handed; Bob joins; Ann fills; Eve sits; until-scored 5; Ann resigns; winner 2; uncounted -
+
+    a forgotten user leaves no name in a game that others play on, and a substitute who is forgotten leaves
+    FOUR; Eve sits; Cid hands-over; Fay takes 2; forget Dot; forget Fay; state playing; request -
+    occupants Former-player Former-player Cid; restart; occupants Former-player Former-player Cid; forget Eve
+    state playing; seats Ann Bob Cid* Former-player*
+
     nothing is taken back from before a seat was taken
     game double-deck; Cid acts bid 50; undoable Cid; Ann hands-over; Eve sits; undoable -; Cid undoes ! SeenAlready
     """.replace("FOUR", FOUR)
@@ -89,120 +88,39 @@ async def test_substitutes(story: Story, told: str) -> None:
     await story.tell(told)
 
 
-async def test_a_button_of_an_earlier_request_agrees_to_no_other(host: Host) -> None:
-    table = await four_players(host)
-    request = (await host.substitutes.take(table, EVE, "Eve")).info.request(SEAT)
-    await host.requests.refuse(table, EVE, SEAT)
-    again = (await host.substitutes.take(table, FAY, "Fay")).info.request(SEAT)
-    await refused(NoRequest, host.requests.agree(table, ANN, SEAT, request.number))
-    assert (await host.requests.refuse(table, FAY, SEAT, again.number)).info.requests == ()
+async def test_a_button_of_an_earlier_request_agrees_to_no_other(story: Story) -> None:
+    await story.tell(f"{FOUR}; Eve takes")
+    request = (await story.info()).request(SEAT)
+    await story.tell("Eve refuses substitute; Fay takes")
+    again = (await story.info()).request(SEAT)
+    await story.tell(
+        f"Ann agrees substitute {request.number} ! NoRequest; Fay refuses substitute {again.number}; request -"
+    )
 
 
-async def four_players(host: Host, *, away: int = DOT) -> int:
-    """A game of Ann, Bob, Cid and Dot, in which a computer player acts for one of them."""
-    table = await start_game(host, "double-deck")
-    await host.play.hand_over(table, away)
-    return table
-
-
-async def sit_in(host: Host, table: int, user: int, name: str, seat: int | None = None) -> TableSnapshot:
-    """Let a member ask for a seat, and all players who are there agree."""
-    asked = await host.substitutes.take(table, user, name, seat)
-    for player in asked.info.seats:
-        if not player.computer and asked.info.request(SEAT):
-            await host.requests.agree(table, player.user_id, SEAT)
-    return await host.queries.snapshot(table, user)
-
-
-async def test_the_game_counts_for_who_began_it(host: Host, store: Store) -> None:
-    table = await start_game(host, "double-deck")
-    await play(host, table, Random(2), 3)
-    await host.play.hand_over(table, DOT)
-    await sit_in(host, table, EVE, "Eve")
-    await refused(IsSubstitute, host.play.resign(table, EVE))
-    while (await host.queries.snapshot(table)).view.result is None:
-        await play(host, table, Random(3), 1)
-    ended = await host.play.resign(table, ANN, for_good=True)
-    assert ended.info.state is TableState.OVER
-    # Ann and Cid lose to Bob and Dot; Eve, who played for Dot, has no result.
-    changes = await store.statistics.rating_changes(table)
-    assert [(change.user_id, change.after.mu > change.before.mu) for change in changes] == [
-        (ANN, False),
-        (BOB, True),
-        (CID, False),
-        (DOT, True),
-    ]
-
-
-@pytest.mark.parametrize(("seed", "winner", "uncounted"), [(1, 1, Uncounted.SUBSTITUTE), (5, 2, None)])
-async def test_a_game_with_a_computer_players_seat_taken_counts_only_if_all_who_began_it_lose(
-    host: Host, seed: int, winner: int, uncounted: Uncounted | None
-) -> None:
-    table = (await open_table(host, "three-handed")).id
-    await host.lobby.join(table, BOB, "Bob")
-    await host.lobby.fill_with_computers(table, ANN, computer_name)
-    await sit_in(host, table, EVE, "Eve")
-    rng = Random(seed)
-    while (await host.queries.snapshot(table)).view.result is None:
-        await play(host, table, rng, 1)
-    ended = await host.play.resign(table, ANN)
-    assert ended.view.ended.winner == winner
-    scoring = await host.statistics.scoring(table)
-    assert (scoring.uncounted, scoring.kind) == (uncounted, LeaderboardKind.COMPUTERS)
-
-
-async def test_the_journal_says_who_played_when(host: Host, store: Store, clock: Clock) -> None:
-    table = await start_game(host, "double-deck")
-    await play(host, table, Random(2), 4)
-    left_at = (await host.queries.snapshot(table)).ply + 1
-    await host.play.hand_over(table, DOT)
-    await sit_in(host, table, EVE, "Eve")
-    await play(host, table, Random(4), 4)
-    for survivor in (host, host_of(store, pause=86_400, clock=clock)):
-        info = await survivor.queries.info(table)
+async def test_the_journal_says_who_played_when(story: Story) -> None:
+    await story.tell("game double-deck; play 4; Dot hands-over")
+    left_at = (await story.host.queries.snapshot(story.table)).ply + 1
+    await story.tell("Eve sits; play 4 4")
+    for _ in range(2):
+        info = await story.info()
         assert info.occupants == (
             Occupant(3, left_at, 0, DOT, "Dot"),
             Occupant(3, left_at, 0, DOT, "Dot", computer=True),
         )
         assert [info.at(ply).name_of(3) for ply in (left_at - 1, left_at)] == ["Dot", "Eve"]
         assert [seat.user_id for seat in info.as_begun.seats] == [ANN, BOB, CID, DOT]
-        assert (await survivor.queries.snapshot(table, EVE)).seat == 3
-        record = await survivor.queries.record(table, EVE)
+        record = await story.host.queries.record(story.table, EVE)
         assert record["players"] == ["Ann", "Bob", "Cid", "Dot"]
         assert record["substitutes"] == [{"seat": 3, "deal": 0, "name": "Eve"}]
-
-
-async def test_a_forgotten_user_leaves_no_name_in_a_game_that_others_play_on(
-    host: Host, store: Store
-) -> None:
-    table = await four_players(host)
-    await sit_in(host, table, EVE, "Eve")
-    await host.play.hand_over(table, CID)
-    await host.substitutes.take(table, FAY, "Fay", 2)
-    for user in (DOT, FAY):
-        assert await host.retention.games_in_progress(user) == 0
-        await host.retention.forget_user(user, "Former player")
-    for reader in (host, Host(store)):
-        info = await reader.queries.info(table)
-        assert info.state is TableState.PLAYING
-        assert info.requests == ()
-        assert {one.name for one in info.occupants if one.seat == 3} == {"Former player"}
-    # A substitute who is forgotten leaves, and nobody loses by that.
-    await host.retention.forget_user(EVE, "Former player")
-    info = await host.queries.info(table)
-    assert (info.state, info.name_of(3), info.seats[3].computer) == (
-        TableState.PLAYING,
-        "Former player",
-        True,
-    )
+        await story.tell("seat-of Eve 3; restart")
 
 
 async def test_nobody_can_be_asked_where_all_players_are_away(host: Host, store: Store) -> None:
-    table = await start_game(host)
-    info = await host.queries.info(table)
+    info = await host.queries.info(await start_game(host))
     away = tuple(replace(seat, computer=True) for seat in info.seats)
     await store.tables.save(info, replace(info, seats=away))
-    await refused(NobodyToAsk, Host(store).substitutes.take(table, EVE, "Eve"))
+    await refused(NobodyToAsk, Host(store).substitutes.take(info.id, EVE, "Eve"))
 
 
 async def test_players_who_have_left_are_not_asked(host: Host) -> None:
