@@ -280,13 +280,16 @@ async def _next_deal(story: Story) -> None:
         await playing.play(story.host, story.table, rng, 1)
 
 
-HAPPENINGS: dict[str, Callable[..., Awaitable[None]]] = {
+HAPPENINGS: dict[str, Callable[..., Awaitable[object]]] = {
     "time": _passes,
     "time-unsettled": _waits_unseen,
     "host": _new_host,
     "play": _play,
     "until-scored": _until_scored,
     "forget": _forget,
+    "server": lambda story, *words: story.store.settings.update(GUILD, **options_of([*words])),
+    "left": lambda story: story.host.guilds.mark_left([GUILD], story.host.now()),
+    "back": lambda story: story.host.guilds.mark_present([GUILD]),
     "settle": _settles,
     "restart": _restarts,
     "table": _goes_to,
@@ -380,6 +383,10 @@ async def _handicaps(story: Story) -> str:
     return " ".join(map(str, await story.store.handicaps.between(GUILD, variant, (ANN, BOB))))
 
 
+async def _in_progress(story: Story, name: str) -> str:
+    return str(await story.host.retention.games_in_progress(USERS[name]))
+
+
 async def _changed(story: Story, kind: str) -> str:
     return " ".join(str(change.seat) for change in await story.recorder.of(kind))
 
@@ -395,6 +402,21 @@ async def _uncounted(story: Story) -> str:
     return scoring.uncounted or "-"
 
 
+async def _undo_request(story: Story) -> str:
+    """What is asked to undo, as everyone may know it."""
+    views = [await story.host.queries.snapshot(story.table, user) for user in (None, *USERS.values())]
+    [asked] = {seen.undo_request for seen in views}
+    return "-" if asked is None else f"{asked.verb} {asked.action} later {asked.later}"
+
+
+async def _kept(story: Story) -> str:
+    return "no" if await story.store.tables.load(story.table) is None else "yes"
+
+
+async def _servers(story: Story) -> str:
+    return str(len(await story.store.guilds.known()))
+
+
 async def _journal(story: Story) -> str:
     return str(len(await story.store.journal.read(story.table)))
 
@@ -403,6 +425,10 @@ FACTS: dict[str, Callable[[Story], Awaitable[str]]] = {
     "rated": _rated,
     "uncounted": _uncounted,
     "journal": _journal,
+    "kept": _kept,
+    "servers": _servers,
+    "undo-request": _undo_request,
+    "rematch": of_info(lambda info: "no" if info.rematch_of is None else "yes"),
     "seats": of_info(lambda info: " ".join(_person(info, seat) for seat in range(_seats(info)))),
     "state": of_info(lambda info: info.state.value),
     "ended": of_info(lambda info: info.ended or "-"),
@@ -436,6 +462,7 @@ NAMED_FACTS: dict[str, Callable[[Story, str], Awaitable[str]]] = {
     "option": _option,
     "changed": _changed,
     "seat-of": _seat_of,
+    "in-progress": _in_progress,
     "open-seats": _open_seats,
 }
 """The same of an option, of the seats of the changes of a kind, and of a user: which seats they have and may take."""

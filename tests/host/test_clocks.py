@@ -36,8 +36,8 @@ from tests.host.stories import Story, stories
     host pause=3600; game classic clock=600; time-unsettled 600 600; seats Ann* Bob; mover acts; seats Ann Bob
 
     a computer player does not act for a returned player, whose clock starts again
-    host pause=0.5; game classic clock=600; time-unsettled 600 600; seats Ann* Bob; Ann returns; ply 0; settle; ply 0; time 599
-    reminded-at None
+    host pause=0.5; game classic clock=600; time-unsettled 600 600; seats Ann* Bob; Ann returns; ply 0; settle; ply 0
+    time 599; reminded-at None
 
     a clock does not apply against computer players only
     open classic clock=600; Ann fills; settle; time 86400; changed reminded

@@ -15,7 +15,6 @@ from tests.host.playing import (
     join,
     open_table,
     refused,
-    resigned_game,
     start_game,
     table_of_two,
 )
@@ -57,6 +56,9 @@ from tests.host.stories import Story, stories
     Ann joins 0 ! SeatTaken; Ann joins 4 ! NoSeat; Ann joins ! AlreadySeated
     changes opened moved joined moved joined
 
+    two players swap only if both seats are unchanged
+    two double-deck; Bob swaps 1 Ann 0; seats Bob Ann - -; Bob swaps 1 Ann 0 ! SeatsChanged; seats Bob Ann - -
+
     seated users add and remove computer players
     open double-deck; Bob adds ! NotSeated; Ann adds 0 ! SeatTaken; Ann adds 4 ! NoSeat; Ann adds 2; Bob joins
     Bob adds expert; seats Ann Bob Computer-1 Computer-2; levels intermediate expert; Ann adds ! TableFull
@@ -91,7 +93,8 @@ from tests.host.stories import Story, stories
     state playing
 
     a closed rematch can be opened again
-    game; Bob gives-up; Ann rematches; Ann closes; table 1; Bob rematches; opened 3; table 1; Ann closes; Ann rematches
+    game; Bob gives-up; Ann rematches; rematch yes; Ann closes; table 1; Bob rematches; opened 3; rematch yes
+    table 2; rematch no; table 1; Ann closes; Ann rematches
     opened 3; Bob manages-closing; table 1; Ann rematches; opened 3; state closed
 
     a closed table has no rematch
@@ -172,14 +175,6 @@ async def test_a_table_moves_to_its_thread_and_back(host: Host, store: Store) ->
     assert await store.tables.load(info.id) == back
 
 
-async def test_two_players_swap_only_if_both_seats_are_unchanged(host: Host) -> None:
-    table = (await table_of_two(host, "double-deck")).id
-    swapped = await host.lobby.swap_seats(table, BOB, 1, ANN, 0)
-    assert [(seat.seat, seat.user_id) for seat in swapped.seats] == [(0, BOB), (1, ANN)]
-    await refused(errors.SeatsChanged, host.lobby.swap_seats(table, BOB, 1, ANN, 0))
-    assert await host.queries.info(table) == swapped
-
-
 async def test_each_rematch_has_the_next_dealer_and_seeds_of_its_own(host: Host) -> None:
     """In a game of three the deal passes to the left."""
     table, views = await start_game(host, "three-handed"), []
@@ -192,11 +187,3 @@ async def test_each_rematch_has_the_next_dealer_and_seeds_of_its_own(host: Host)
     assert [view.dealer for view in views] == [(views[0].dealer + passed) % 3 for passed in range(4)]
     assert len({view.commitment for view in views}) == 4
     assert views[1].cut.cards == ()
-
-
-async def test_a_rematch_that_was_closed_is_no_longer_one(host: Host) -> None:
-    old = await resigned_game(host)
-    first = await host.rematches.agree(old, ANN)
-    await host.closing.close(first.id, ANN)
-    await host.rematches.agree(old, BOB)
-    assert (await host.queries.info(first.id)).rematch_of is None

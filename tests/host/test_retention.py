@@ -7,15 +7,13 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.host.host import Host
-from bot.store import Shards, Store, TableState
+from bot.store import Shards, Store
 from bot.store.errors import StoreLocked
 from tests.host.playing import (
     ANN,
     BOB,
-    CID,
     DAY,
     GUILD,
-    HOUR,
     ChangeRecorder,
     Clock,
     NewHost,
@@ -25,6 +23,7 @@ from tests.host.playing import (
     start_game,
     table_of_two,
 )
+from tests.host.stories import Story, stories
 from tests.store.outside import rows
 
 FORMER = "former player"
@@ -34,21 +33,31 @@ async def users_at(host: Host, table: int) -> list[int | None]:
     return [seat.user_id for seat in (await host.queries.info(table)).seats]
 
 
-async def test_deleting_a_user_leaves_lobbies_and_resigns_games(
-    host: Host, store: Store, recorder: ChangeRecorder
-) -> None:
-    lobby, game = (await table_of_two(host)).id, await start_game(host)
-    assert await host.retention.games_in_progress(ANN) == 1
-    await host.retention.forget_user(ANN, FORMER)
-    assert await host.retention.games_in_progress(ANN) == 0
-    assert await users_at(host, lobby) == [BOB]
-    assert (await host.queries.info(lobby)).opener_id == BOB
-    lost = await host.queries.info(game)
-    assert (lost.state, lost.opener_id) == (TableState.OVER, -1)
-    assert [(seat.user_id, seat.name) for seat in lost.seats] == [(-1, FORMER), (BOB, "Bob")]
-    [winner] = [line for line in await store.leaderboard.top(GUILD) if line.user_id == BOB]
-    assert winner.wins == 1
-    assert sorted((await recorder.all_kinds())[-2:]) == ["ended", "left"]
+@stories(
+    """
+    deleting a user leaves lobbies and resigns games
+    two; game; in-progress Ann 1; forget Ann; in-progress Ann 0; state over; seats Former-player Bob; seat-of Ann -1
+    table 1; seats - Bob; opener Bob; records Bob=1/0/0; changed left 0; changed ended 0
+
+    a deleted user starts again as new
+    game; Ann gives-up; forget Ann; game; Bob gives-up; records Ann=1/0/0 Bob=1/1/0
+
+    closed lobbies are deleted after a week
+    # The third game has a rematch that is closed, too.
+    two; Ann closes; game; Bob gives-up; Bob closes; game; Bob gives-up; Bob rematches; Bob closes; time 604799
+    table 1; kept yes; time 3600; kept no; table 2; kept yes; table 3; kept yes; table 4; kept no; two; time 0; kept yes
+
+    a server is deleted thirty days after it was left, unless the bot comes back in time
+    game; Bob gives-up; server clock=600; left; time 1728000; back; time 1728000; left; time 2591999; kept yes
+    time 3600; kept no; servers 0
+
+    journals are deleted after the retention of their server
+    server retention=7; game; Bob gives-up; Bob closes; time 518400; journal 2; game; table 1; time 86400; journal 0
+    records Ann=1/0/0 Bob=0/1/0; table 2; journal 1
+    """
+)
+async def test_retention(story: Story, told: str) -> None:
+    await story.tell(told)
 
 
 async def test_loaded_tables_do_not_write_a_deleted_user_again(host: Host, url: str, clock: Clock) -> None:
@@ -79,16 +88,6 @@ async def test_a_user_who_joins_while_being_deleted_leaves_again(
     await host.retention.forget_user(ANN, FORMER)
     assert [await users_at(host, table) for table in joined] == [[BOB], [BOB]]
     assert await users_at(host, game) == [-1, BOB]
-
-
-async def test_a_deleted_user_starts_again_as_new(host: Host, store: Store) -> None:
-    await resigned_game(host, ANN)
-    await host.retention.forget_user(ANN, FORMER)
-    await resigned_game(host, BOB)
-    assert [(line.user_id, line.games, line.wins) for line in await store.leaderboard.top(GUILD)] == [
-        (ANN, 1, 1),
-        (BOB, 2, 1),
-    ]
 
 
 async def test_one_failing_query_does_not_end_a_sweep(
@@ -142,44 +141,6 @@ async def test_a_started_host_answers_while_data_is_maintained(
     await host.close()
 
 
-async def test_closed_lobbies_are_deleted_after_a_week(host: Host, store: Store, clock: Clock) -> None:
-    lobby, game, rematched = (
-        (await table_of_two(host)).id,
-        await resigned_game(host),
-        await resigned_game(host),
-    )
-    refused = (await host.rematches.agree(rematched, BOB)).id
-    for table, user in ((lobby, ANN), (game, BOB), (refused, BOB)):
-        await host.closing.close(table, user)
-    await pass_time(host, clock, 7 * DAY - 1)
-    assert await store.tables.load(lobby) is not None
-    clock.now += HOUR
-    still_open = (await table_of_two(host)).id
-    await pass_time(host, clock, 0)
-    kept = [
-        await store.tables.load(table) is not None for table in (lobby, refused, game, rematched, still_open)
-    ]
-    assert kept == [False, False, True, True, True]
-
-
-async def test_a_server_is_deleted_thirty_days_after_it_was_left(
-    host: Host, store: Store, clock: Clock
-) -> None:
-    """It is not if the bot comes back in time."""
-    table = await resigned_game(host)
-    await store.settings.update(GUILD, clock=600)
-    await host.guilds.mark_left([GUILD], host.now())
-    await pass_time(host, clock, 20 * DAY)
-    await host.guilds.mark_present([GUILD])
-    await pass_time(host, clock, 20 * DAY)
-    await host.guilds.mark_left([GUILD], host.now())
-    await pass_time(host, clock, 30 * DAY - 1)
-    assert await store.tables.load(table) is not None
-    await pass_time(host, clock, HOUR)
-    assert await store.tables.load(table) is None
-    assert await store.guilds.known() == ()
-
-
 async def test_a_failed_deletion_of_a_server_is_logged_as_failed(
     host: Host, store: Store, clock: Clock, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -213,19 +174,3 @@ async def test_servers_of_other_processes_are_left_alone(host: Host, store: Stor
     await host.guilds.mark_left([GUILD], host.now())
     await pass_time(host, clock, 40 * DAY)
     assert await store.tables.load(table) is not None
-
-
-async def test_journals_are_deleted_after_the_retention_of_their_server(
-    host: Host, store: Store, clock: Clock
-) -> None:
-    await store.settings.update(GUILD, retention=7)
-    old = await resigned_game(host)
-    await host.closing.close(old, BOB)
-    await pass_time(host, clock, 6 * DAY)
-    young = await start_game(host)
-    assert await store.journal.read(old)
-    await pass_time(host, clock, DAY)
-    assert await store.journal.read(old) == ()
-    assert await store.journal.read(young)
-    assert (await host.queries.snapshot(old, CID)).view is None
-    assert len(await store.leaderboard.top(GUILD)) == 2

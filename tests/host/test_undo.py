@@ -6,16 +6,12 @@ from random import Random
 
 import pytest
 
-from bot.engine.actions import Verb, bid
 from bot.host import errors
 from bot.host.host import Host
-from bot.host.tables.session import TableSnapshot, UndoRequest
+from bot.host.tables.session import TableSnapshot
 from bot.store import RequestKind, Store, TableInfo
 from tests.host.playing import (
     ANN,
-    BOB,
-    CID,
-    DOT,
     ChangeRecorder,
     Clock,
     NewHost,
@@ -69,6 +65,11 @@ async def take_back(host: Host, table: int) -> TableSnapshot:
     # Both bids are gone.
     Ann agrees undo; Bob agrees undo; Dot agrees undo; to-move 2; undone 3
 
+    a request names the action and the number of actions since, but not a secret trump
+    game double-deck; Cid acts bid 50; Dot acts bid 51; Cid undoes; undo-request bid bid 50 later 1; Cid refuses undo
+    undo-request -
+    game fletcher; until trump; mover acts trump; actor undoes; undo-request trump None later 0
+
     nothing can be undone before an action, or by an onlooker
     game; mover undoes ! NothingToUndo; Cid undoes ! NotSeated; Ann agrees undo ! NoRequest
     Bob refuses undo ! NoRequest
@@ -113,27 +114,6 @@ async def test_an_undo_with_consent_restores_the_previous_state(
     assert len(await store.journal.read(table)) == 5
     assert (await recorder.all_kinds())[-2:] == ["requested", "undone"]
     assert (recorder.changes[-1].seat, recorder.changes[-1].ply) == (done.seat, undone.ply)
-
-
-async def test_a_request_names_the_action_and_the_number_of_actions_since(host: Host) -> None:
-    table = await start_game(host, "double-deck")
-    first = user_of(await act(host, table, bid(50)))
-    await act(host, table, bid(51))
-    await host.undo.request(table, first)
-    for user in (None, ANN, BOB, CID, DOT):
-        seen = await host.queries.snapshot(table, user)
-        assert seen.undo_request == UndoRequest(Verb.BID, bid(50), later=1)
-    await host.requests.refuse(table, first, UNDO)
-    assert (await host.queries.snapshot(table)).undo_request is None
-
-
-async def test_a_request_does_not_name_a_secret_trump(host: Host) -> None:
-    table = await start_game(host, "fletcher")
-    while not (await mover(host, table)).offer.of(Verb.TRUMP):
-        await act(host, table)
-    await host.undo.request(table, user_of(await act(host, table, Verb.TRUMP)))
-    for seen in await all_snapshots(host, table):
-        assert seen.undo_request == UndoRequest(Verb.TRUMP, None, later=0)
 
 
 async def test_a_button_from_before_an_undo_is_stale(host: Host) -> None:
