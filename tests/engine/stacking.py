@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from bot.engine.actions import Action, IllegalAction, Rule, play
+from bot.engine.actions import Action, IllegalAction, Rule, Verb, play
 from bot.engine.cards import Card, Deck, Suit, cards, sorted_cards
 from bot.engine.events import (
     BURIED,
@@ -31,7 +31,6 @@ from bot.engine.events import (
     DeclaredOut,
     Event,
     Face,
-    GameEnded,
     MeldsShown,
     Shortfall,
     Zone,
@@ -215,16 +214,6 @@ def win_twelve(game: Game, winner: int | None = None, before_twelfth: str = "") 
         assert table.winner == winner
 
 
-def turns(game: Game, *made: str) -> list[Event]:
-    """Let seat 1 win a trick in each turn and lay down what is named, as ``1 wins dix, kings`` does in a line.
-
-    :return: The events of the last action.
-    """
-    for turn in made:
-        events = _win_trick(game, 1, turn)
-    return events
-
-
 def _win_trick(game: Game, seat: int, made: str) -> list[Event]:
     """Let a seat draw if it may, win a trick with a plain ten or ace, and lay down. Return the last events."""
     run(game, f"{seat} draw" if "draw" in choices(game, seat) else "")
@@ -401,33 +390,16 @@ def choices(game: Game, seat: int) -> set[str]:
     return {str(action) for action in game.offers(seat)}
 
 
-def melds(game: Game, seat: int) -> set[str]:
-    """The names of the melds that a seat is offered."""
-    return {text.removeprefix("meld ") for text in choices(game, seat) if text.startswith("meld ")}
-
-
-def hand(game: Game, seat: int) -> str:
-    """The cards in a hand, sorted."""
-    return codes(game, HAND[seat])
-
-
-def face_up(game: Game, seat: int) -> str:
-    """The face-up cards of a seat, sorted."""
-    return codes(game, FACE_UP[seat])
-
-
 def codes(game: Game, zone: Zone) -> str:
     """The cards of a zone, sorted."""
     return " ".join(str(c) for c in sorted_cards(c for c in game.table.zones[zone] if c is not None))
 
 
-def marks(game: Game, seat: int, code: str = "") -> list[tuple[str, str]]:
-    """The face-up cards of a seat, or those with this code, in the order laid down, each with its classes of melds."""
+def _marks(game: Game, seat: int) -> list[str]:
+    """The face-up cards of a seat in the order laid down, each with its classes of melds, such as ``KS=AB``."""
     zone = FACE_UP[seat]
-    table = game.table
-    pairs = zip(table.zones[zone], table.melded[zone], strict=True)
-    laid = [(str(face), "".join(sorted(mark.counted))) for face, mark in pairs]
-    return [pair for pair in laid if code in ("", pair[0])]
+    pairs = zip(game.table.zones[zone], game.table.melded[zone], strict=True)
+    return [f"{face}={''.join(sorted(mark.counted))}" for face, mark in pairs]
 
 
 def offers_agree(game: Game) -> None:
@@ -440,12 +412,6 @@ def result(events: Sequence[Event]) -> DealScored:
     """The result among some events, which must be the only one."""
     [scored] = [event for event in events if isinstance(event, DealScored)]
     return scored
-
-
-def ending(events: Sequence[Event]) -> GameEnded:
-    """The end of the game among some events, which must be the only one."""
-    [ended] = [event for event in events if isinstance(event, GameEnded)]
-    return ended
 
 
 def rules_of(game: Game) -> Rules:
@@ -512,7 +478,7 @@ def _sees(game: Game, seat: int, stated: str) -> None:
 
 
 def _has(game: Game, seat: int, stated: str) -> None:
-    held = Counter(hand(game, seat).split())
+    held = Counter(codes(game, HAND[seat]).split())
     if stated.startswith("no "):
         assert stated[3:] not in held
     else:
@@ -540,10 +506,12 @@ OF_SEAT: dict[str, Callable[[Game, int, str], None]] = {
     "has": _has,
     "worth": _worth,
     "outlook": of_seat(lambda game, seat: rules_of(game).claim_outlook(game.view(seat), seat).name),
-    "hand": of_seat(hand),
-    "up": of_seat(face_up),
-    "marks": of_seat(lambda game, seat: [f"{code}={classes}" for code, classes in marks(game, seat)]),
-    "melds": of_seat(lambda game, seat: sorted(melds(game, seat))),
+    "hand": of_seat(lambda game, seat: codes(game, HAND[seat])),
+    "up": of_seat(lambda game, seat: codes(game, FACE_UP[seat])),
+    "marks": of_seat(_marks),
+    "melds": of_seat(
+        lambda game, seat: sorted(action.meld for action in game.offers(seat).of(Verb.MELD)),
+    ),
     "buried": of_seat(
         lambda game, seat: [
             _faces(game.view(viewer).zones[BURIED[seat]]) for viewer in range(SPECTATOR, game.variant.seats)

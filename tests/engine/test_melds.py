@@ -51,41 +51,6 @@ def used(laying: Laying | None) -> tuple[tuple[int, ...], str]:
     return laying.face_up, " ".join(map(str, laying.from_hand))
 
 
-def test_melds_of_a_trump_suit() -> None:
-    assert {name: meld.points for name, meld in MELDS.items()} == {
-        "run": 150,
-        "royal-marriage": 40,
-        "marriage:C": 20,
-        "marriage:D": 20,
-        "marriage:S": 20,
-        "aces": 100,
-        "kings": 80,
-        "queens": 60,
-        "jacks": 40,
-        "pinochle": 40,
-        "double-pinochle": 300,
-        "round-house": 240,
-    }
-    assert {name for name, meld in MELDS.items() if meld.run} == {"run"}
-
-
-def test_melds_that_a_variant_does_not_have_are_left_out() -> None:
-    plain = replace(TABLE, double_pinochle=0, round_house=0)
-    names = {meld.name for meld in plain.with_trump(Suit.CLUBS)}
-    assert names == set(MELDS) - {"marriage:C", "double-pinochle", "round-house"} | {"marriage:H"}
-
-
-def test_melds_doubled_need_both_copies() -> None:
-    doubles = replace(TABLE, double_run=1500, all_aces=1000, all_kings=800, all_queens=600, all_jacks=400)
-    made = {meld.name: " ".join(map(str, meld.cards)) for meld in doubles.with_trump(Suit.SPADES)}
-    assert made["double-run"] == "JS JS QS QS KS KS TS TS AS AS"
-    assert made["all-aces"] == "AC AC AD AD AH AH AS AS"
-    assert made["all-kings"] == "KC KC KD KD KH KH KS KS"
-    assert made["all-queens"] == "QC QC QD QD QH QH QS QS"
-    assert made["all-jacks"] == "JC JC JD JD JH JH JS JS"
-    assert made["double-pinochle"] == "JD JD QS QS"
-
-
 @pytest.mark.parametrize(
     ("name", "needed"),
     [

@@ -399,6 +399,7 @@ async def _rated(story: Story) -> str:
 
 async def _uncounted(story: Story) -> str:
     scoring = await story.host.statistics.scoring(story.table)
+    assert scoring is not None
     return scoring.uncounted or "-"
 
 

@@ -40,20 +40,6 @@ def hosts(new_host: NewHost) -> list[Host]:
     return [new_host(seed * 1_000) for seed in range(3)]
 
 
-async def test_one_of_several_hosts_acts_at_a_ply(hosts: list[Host], store: Store) -> None:
-    table = await start_game(hosts[0], target=100)
-    rng = Random(12)
-    for ply in range(6):
-        newest = max([await mover(host, table) for host in hosts], key=lambda snapshot: snapshot.ply)
-        choices = [rng.choice(sorted(newest.offer, key=str)) for _ in hosts]
-        acting = zip(hosts, choices, strict=True)
-        outcomes = await race(
-            *(host.play.act(table, user_of(newest), action, ply) for host, action in acting)
-        )
-        assert outcomes == {"TableSnapshot": 1, "Stale": 2}
-        assert len(await store.journal.read(table)) == ply + 2
-
-
 async def test_the_ply_of_a_button_makes_an_outdated_host_reload(hosts: list[Host], store: Store) -> None:
     table = await start_game(hosts[0])
     await hosts[1].queries.snapshot(table)

@@ -11,33 +11,19 @@ from hypothesis import strategies as st
 
 from bot.engine.variants import VARIANTS
 from bot.host.host import Host
-from bot.store import Store, TableState
+from bot.store import Store
 from tests.empty import copied
 from tests.examples import examples
 from tests.host.playing import (
     ANN,
     BOB,
-    GUILD,
     NewHost,
     all_snapshots,
     host_of,
     play,
     resigned_game,
     start_game,
-    state_of,
 )
-
-
-async def test_a_new_host_restores_the_same_game_after_every_action_and_can_play_on(
-    store: Store, host: Host
-) -> None:
-    table, rng = await start_game(host, "old-count", target=60), Random(10)
-    for _ in range(30):
-        await play(host, table, rng, 1)
-        assert await all_snapshots(Host(store), table) == await all_snapshots(host, table)
-    await play(Host(store), table, rng)
-    assert await state_of(Host(store), table) is TableState.OVER
-    assert await store.leaderboard.count(GUILD, "old-count") == 2
 
 
 async def test_a_rematch_is_restored_with_its_dealer(store: Store, new_host: NewHost) -> None:

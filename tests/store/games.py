@@ -20,7 +20,6 @@ from bot.store import (
     Store,
     TableInfo,
     TableState,
-    Uncounted,
 )
 
 ANN, BOB, CID, DOT, GUILD, CHANNEL = 101, 102, 103, 104, 7, 70
@@ -90,27 +89,24 @@ async def finish(
     at: int = 5_000,
     guild_id: int = GUILD,
     channel_id: int = CHANNEL,
-    hinted: int | None = None,
     handicap: HandicapChange | None = None,
     state: TableState = TableState.OVER,
     last: JournalEntry | None = None,
 ) -> TableInfo:
-    """Save a finished game between users, in which one of them may have taken a hint.
+    """Save a finished game between users.
 
     :param last: the last entry of the journal, which has another one before it.
     """
     named = variant or VARIANTS[len(users)]
     new = new_table(users, named, guild_id=guild_id, channel_id=channel_id)
-    seats = tuple(replace(seat, hinted=hinted is not None and seat.user_id == hinted) for seat in new.seats)
-    table = await store.tables.open(replace(new, seats=seats))
+    table = await store.tables.open(new)
     if last is not None:
         table = await store.journal.append(table, replace(table, state=TableState.PLAYING), OPENING)
     results = results_of(users, winner, points, best)
     sides = SIDES[len(users)]
     computers = tuple(
-        ComputerSeat(seat.seat, sides[seat.seat], seat.level) for seat in seats if seat.level is not None
+        ComputerSeat(seat.seat, sides[seat.seat], seat.level) for seat in new.seats if seat.level is not None
     )
-    gained = any(result.user_id == hinted and result.outcome is not Outcome.LOST for result in results)
     return await store.journal.append(
         table,
         replace(table, state=state, ended="rule"),
@@ -118,7 +114,6 @@ async def finish(
         results,
         handicap,
         computers=computers,
-        uncounted=Uncounted.HINTS if gained else None,
         ranking=RANKING,
     )
 

@@ -2,17 +2,13 @@
 
 from typing import Any
 
-import pytest
-
 from bot.host.ranking.counting import RANKING
 from bot.store import (
-    GameScoring,
     LeaderboardKind,
     LeaderboardOrder,
     LeaderboardPage,
     LeaderboardQuery,
     Store,
-    Uncounted,
 )
 from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish
 
@@ -236,23 +232,3 @@ async def test_games_with_computer_players_have_leaderboards_of_their_own(store:
     assert (pair.user_id, pair.partner_id, pair.wins) == (ANN, BOB, 1)
     assert await store.recounts.rebuild(GUILD, RANKING) == (3, 0)
     assert (await page_of(store, ANN, kind=LeaderboardKind.COMPUTERS)).rows == computers
-
-
-@pytest.mark.parametrize(
-    ("others", "winner", "counts"),
-    [
-        ((None,), 0, False),
-        ((None,), None, False),
-        ((None,), 1, True),
-        ((BOB, None), 1, True),
-        ((BOB, None), 0, False),
-    ],
-)
-async def test_a_game_with_a_hint_counts_unless_who_took_it_gained(
-    store: Store, others: tuple[int | None, ...], winner: int | None, counts: bool
-) -> None:
-    """The hint of a loser does not spoil the win of the others."""
-    game = await finish(store, (ANN, *others), winner, hinted=ANN)
-    scoring = GameScoring(None if counts else Uncounted.HINTS, 0, LeaderboardKind.COMPUTERS)
-    assert await store.statistics.scoring(game.id) == scoring
-    assert bool((await page_of(store, ANN, kind=LeaderboardKind.COMPUTERS)).ranked_count) is counts
