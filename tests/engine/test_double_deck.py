@@ -81,14 +81,11 @@ dealt - | - | - | SINGLE:
 whole_suits | passing 3
 DECLARED; laid -; 2 pass-cards JH JH JH; held 23 20 17 20; 0 pass-cards AC TC KC; laid 0=225 2=8; to-move 0
 
-4 all lay down and sides add up
+4 all lay down and sides add up, but a side with less than 20, or what is agreed on, shows nothing
 rich: DECLARED; laid 0=300 1=38 2=8 3=4; meld 308 42
-
-4 a side with less than 20 shows nothing
 whole_suits: DECLARED; laid 0=300 2=8; meld 308 0; -1 sees 1 -; 0 sees 1 -; 0 sees 3 -; 1 sees 3 -
-
-4 two times four marriages are 16, and the least is an option
 whole_suits | minimum_meld 15: AT_SEVENTY; meld 308 16; needed 20 20
+poor | minimum_meld 0: AT_SEVENTY; meld 12 70; needed 58 20
 
 4 exactly 20 is enough: four marriages 8, a pinochle 4, three marriages of spades 6, one of hearts 2; 18 are not
 dealt 4AC 4TC 4KC 4QC 4JC | 3AD 4TD 4KD 4QD 4JD QS | 4AH 4TH 3KH 3QH 4JH AD TS | 4AS 3TS 4KS 3QS 4JS KH QH:
@@ -96,22 +93,12 @@ AT_SEVENTY; meld 306 20; needed 20 20
 dealt 4AC 4TC 4KC 4QC 4JC | 3AD 4TD 4KD 4QD 4JD QS | 4AH 4TH 4KH 4QH 4JH | AD 4AS 4TS 4KS 3QS 4JS:
 AT_SEVENTY; meld 308 0
 
-4 with a least of 0 all lay down, and the bid still needs the rest in tricks
-poor | minimum_meld 0: AT_SEVENTY; meld 12 70; needed 58 20
-
-4 a declaring side with too little meld does not play, and its total stays secret
-poor
-AT_SEVENTY; laid 1=68 3=2; scored meld 0 70; scored tricks 0 0; scored delta -70 70; scored made no
+4 a declaring side with too little meld does not play, and its total stays secret; the others score what they show
+poor: AT_SEVENTY; laid 1=68 3=2; scored meld 0 70; scored tricks 0 0; scored delta -70 70; scored made no
 scored shortfalls 0 MELD 0 20
-
-4 the least is an option
 poor | minimum_meld 15: AT_SEVENTY; laid 1=68 3=2; scored delta -70 70; scored shortfalls 0 MELD 0 15
-
-4 the others then score nothing with eight marriages, 16
-dealt 4TC KC 4QC 4JC 4AD 3TD | TD 4KD 4QD 4JD 3JS 4AC | 4AH 4TH 4KH 4QH 4JH | 4AS 4TS 4KS 4QS JS 3KC
+dealt 4TC KC 4QC 4JC 4AD 3TD | TD 4KD 4QD 4JD 3JS 4AC | 4AH 4TH 4KH 4QH 4JH | 4AS 4TS 4KS 4QS JS 3KC:
 AT_SEVENTY; laid -; scored meld 0 0; scored delta -70 0; scored shortfalls 0 MELD 0 20
-
-4 a deal not played can end the game
 poor | start_scores 300 430: DECLARED; ended rule 1
 
 5 the declarer leads any card, and the first of equal cards wins

@@ -84,23 +84,18 @@ a_deal 2TC KH QH KD QD AC AD AH 2TD TH | stock AH JD
 a_deal 2TC AD AS TS KS QS JS JD KC KD KH | LOW_BLACK | stock KS 9H
 1 wins run; 1 wins; 1 melds kings pinochle run-extra:K; 1 meld kings; 1 up KC KD KH JS QS KS TS AS
 
-4 an extra stands for the king of the run that was played
-a_deal RUN_AND_TENS KS QS | LOW_BLACK | stock 29H 29S
+4 an extra stands for the king of a run that was played; there is none without all of the run face up
+a_deal RUN_AND_TENS KS QS | LOW_BLACK | stock 29H 29S:
 1 wins run; 1 wins run-extra:K; 1 draw; 1 play KS; 0 play 9D; 1 up JS QS KS TS AS; 1 melds run-extra:Q
-
-4 no extra without all of the run face up; the second king and queen are free
-a_deal RUN_AND_TENS KS QS | LOW_BLACK | stock 29H 29S
+a_deal RUN_AND_TENS KS QS | LOW_BLACK | stock 29H 29S:
 1 wins run; 1 wins; 1 draw; 1 play JS; 0 play 9D; 1 meld run-extra:K ! RUN_FIRST; 1 melds royal-marriage
-
-4 after a royal marriage a run takes its king and queen; two kings and queens are free
-a_deal RUN_AND_TENS KS QS | LOW_BLACK | stock 29H 29S
+a_deal RUN_AND_TENS KS QS | LOW_BLACK | stock 29H 29S:
 1 wins royal-marriage; 1 wins run; 1 wins; 1 up JS QS KS TS AS; 1 melds royal-marriage run-extra:K run-extra:Q
 
-5 a nine is declared for 1, stays in the hand, and is known to all
+5 a nine is declared for 1, besides the meld, stays in the hand, and is known to all; of two it is played first
 a_deal TC 9S AH: 1 dix; meld 0 1; 1 has 9S; -1 sees 1 9S; 0 sees 1 9S; nines 0 1; 1 dix ! NO_DIX
-
-5 both nines may be declared besides the meld in one turn
 a_deal TC 29S KH QH: 1 wins dix, marriage:H, dix; meld 0 4
+a_deal TC 29S KH: 1 dix; 1 play 9S; nines 0 0; 0 play 9C; 1 draw; 1 play 9S ! DECLARE_FIRST; 1 dix; 1 play 9S; meld 0 2
 
 5 either player declares whenever no card is on the table, and an undeclared nine is neither led nor played
 a_deal TC 9S KH | 9C 9S JH JC 2TD 2TH JD 2QD QH | stock AC AD AH
@@ -112,18 +107,16 @@ a_deal TC 9S KH | 9C 9S JH JC 2TD 2TH JD 2QD QH | stock AC AD AH
 5 not before trump is shown
 stacked fletcher | 29S AC AD AH | TC: 0 bid 20; 1 pass; 0 trump S; 0 offers no dix; 1 no-guess; 0 dix
 
-5 of two nines the declared one is played first
-a_deal TC 29S KH: 1 dix; 1 play 9S; nines 0 0; 0 play 9C; 1 draw; 1 play 9S ! DECLARE_FIRST; 1 dix; 1 play 9S; meld 0 2
-
 5 what is held after the eleventh trick is declared by the engine, and a nine got at the last draw needs no declaring
 twelfth_won SPADES | HEARTS | before_twelfth meld 0 2; nines 0 2; won 0 11; 0 sees 1 9S 9S: stock 1
 twelfth_won NINE_LAST | HEARTS:
 1 dix ! DECLARE_BETWEEN_TRICKS; 1 draw; meld 0 1; 1 play 9S; 0 play 9H; 1 play 9S; 0 play 9H; won 0 14
 
-6 a declared nine is swapped for any upcard
-a_deal TC 9S AH | upcard QD
+6 a declared nine is swapped for any upcard; a nine of trump taken in exchange is declared at once
+a_deal TC 9S AH | upcard QD:
 1 exchange ! ONLY_WINNER_MELDS; 1 play TC; 0 play 9C; 1 exchange ! DECLARE_FIRST; 1 dix; 1 worth exchange -
 1 exchange; upcard 9S; 1 has no 9S; 0 sees 1 QD; meld 0 1; nines 0 0
+a_deal TC 9S KH | upcard 9S: 1 wins dix; 1 worth exchange 1; 1 exchange; meld 0 2; nines 0 1; upcard 9S; 1 has 9S
 
 6 not without a nine, nor after the draw; the card received may meld at once
 a_deal TC KH | upcard QD: 1 wins; 1 exchange ! NO_EXCHANGE
@@ -134,9 +127,6 @@ a_deal TC 9S KH | upcard QH | stock 2AD: 1 wins dix; 1 draw; 1 exchange ! ONLY_W
 a_deal TC JC 9S KH | AC 9C 9S | upcard QH | stock 2AD:
 1 dix; 0 dix; 1 play TC; 0 play 9C; 1 exchange; 1 draw; 1 play JC; 0 play AC; 0 exchange ! EXCHANGED_BEFORE
 a_deal TC JC 29S KH | JH 9C | upcard QH | stock 2AD: 1 wins dix, dix, exchange; 1 exchange ! EXCHANGED_BEFORE
-
-6 a nine of trump taken in exchange is declared at once
-a_deal TC 9S KH | upcard 9S: 1 wins dix; 1 worth exchange 1; 1 exchange; meld 0 2; nines 0 1; upcard 9S; 1 has 9S
 
 7 after the twelfth trick, and not before, the winner chooses the card of the stock or the upcard, or exchanges
 twelfth_won SPADES | HEARTS:
@@ -166,13 +156,10 @@ before_last_draw JS | AH
 1 meld royal-marriage; 1 draw; 1 meld run; 1 up JS QS KS TS AS
 1 play KS; 0 meld run ! NOT_NOW; 1 up -; 1 hand 9S 9S JS JS QS QS KS TS TS AS AS
 
-8 the winner leads and may lead anything
-last_twelve HEARTS | SPADES
-1 may meld marriage:H, play 9H AH TH KH QH JH; 1 play AH
+8 the winner leads and may lead anything, which must be beaten in its suit
+last_twelve HEARTS | SPADES: 1 may meld marriage:H, play 9H AH TH KH QH JH; 1 play AH
 0 play AC ! NOT_HELD; 0 play 9S; 0 may play 9S AS TS KS QS JS; 1 play AH ! NOT_YOUR_TURN
-
-8 a lead must be beaten in its suit
-last_twelve 9D 9D KC KC QD QD JC JC TD TD KD KD | AC TC QC QC 9C AD JD JD AS TS 9S 9S
+last_twelve 9D 9D KC KC QD QD JC JC TD TD KD KD | AC TC QC QC 9C AD JD JD AS TS 9S 9S:
 1 play KC; 0 play 9C ! BEAT_LEAD; 0 play AS ! FOLLOW_SUIT; 0 may play AC TC
 
 8 counters are 1 each and the last trick 1; with all-tricks those of the first twelve tricks count, too

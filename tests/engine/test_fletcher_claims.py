@@ -78,16 +78,12 @@ scored meld 2 0; scored tricks 4 0; scored delta 6 0; scored made no; claim 0 6 
 claim_waiting | bid 10: 0 resign; ended resign 1; scores 0 0
 claim_waiting | bid 10: 1 resign; ended resign 0; scores 0 0
 
-11 after a challenge the bidder wins as soon as the contract is made
-claim_waiting | bid 10
-1 challenge; 0 declare-out ! CLAIMED_BEFORE; 1 challenge ! NOT_YOUR_TURN; 0 challenge ! NOT_NOW
+11 after a challenge the bidder wins as soon as the contract is made, and scores nothing if it never is
+claim_waiting | bid 10: 1 challenge; 0 declare-out ! CLAIMED_BEFORE; 1 challenge ! NOT_YOUR_TURN; 0 challenge ! NOT_NOW
 tricks TS / TH; ended -; tricks TS / TH; scored meld 2 0; scored tricks 8 0; scored delta 10 0; scored made yes
 claim 0 10 6 MADE; ended rule 0
-
-11 if the contract is never made the bidder scores nothing and the game goes on
 # Two nines, twelve counters and the last trick: 15 of the 16 bid.
-claim_waiting | bid 16 | deals 2
-1 challenge; tricks TS TS KS KS QS QS JS JS 9S 9S / TH TH KH KH QH QH JH JH 9H 9H
+claim_waiting | bid 16 | deals 2: 1 challenge; tricks TS TS KS KS QS QS JS JS 9S 9S / TH TH KH KH QH QH JH JH 9H 9H
 scored delta 0 0; scored shortfalls 0 BID 15 16; claim 0 15 6 SET; ended -; deal 1
 
 11 the other may declare out after challenging
@@ -129,30 +125,24 @@ TWO_TRICKS; REST; scored tricks 12 3; scored made yes; ended rule 1
 11 nobody sees since when a player stands at the target
 other_leads | target 6: TWO_TRICKS; 1 rival 0 - - -
 
-12 a loser under half the target gains 8
+12 a loser under half the target gains 8, others 4; half the target itself is not under it; undeclared, too
 other_leads | target 6: TWO_TRICKS; 1 declare-out; handicaps 8 0
-
-12 others gain 4; half the target itself is not under it, and one point more makes it 8
 # The winner's wrong guess has given the loser 5.
 other_leads | target 10 | guess guess H: tricks AS AS TS TS KS / AH AH TH TH KH; 1 declare-out; handicaps 4 0
 other_leads | target 11 | guess guess H: tricks AS AS TS TS KS / AH AH TH TH KH; 1 declare-out; handicaps 8 0
+other_leads | target 4: ALL_TRICKS; handicaps 8 0
+other_leads | target 6 | handicap off: TWO_TRICKS; 1 declare-out; handicaps 0 0
 
 12 the moment the winner reached the target counts, not a later claim
 # Seat 1 reaches the target of 2 with its nines, before seat 0 takes an ace and draws a nine last.
 last_twelve 9S 9S AS AS TS TS KS KS QS QS JS QC | AC AH TH TH KH KH QH QH JH JH 9H 9D | target 2 | bid 20
 1 rival 0 - - -; 1 play QC; 0 play AC; 0 play AH; 1 play AS; 1 declare-out; scores 11 4; handicaps 8 0
 
-12 undeclared, the moment when the winner reached it for good
-other_leads | target 4: ALL_TRICKS; handicaps 8 0
-
 12 a bidder's claim counts even if the contract is made later
 # When seat 0 claims, the other has nothing; when the contract is made, two aces.
 bidder_holds QUEEN_OF_CLUBS | ACE_OF_CLUBS | bid 8
 TWO_TRICKS; 0 declare-out; 1 challenge; 0 play QC; 1 play AC; 1 play AC; 0 play QC; 0 rival 0 - - -; won 14 2
 1 play TH; 0 play TS; ended rule 0; scores 8 2; handicaps 0 8
-
-12 with handicaps off none changes
-other_leads | target 6 | handicap off: TWO_TRICKS; 1 declare-out; handicaps 0 0
 
 11 of two at the target the one who stood there first wins
 # The trick's winner stands first at the last draw, in which both get a nine, 10;

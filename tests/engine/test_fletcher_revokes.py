@@ -66,16 +66,14 @@ revoked: 0 play TC; 0 play JD; 1 play KH; 1 call-revoke; called 1 0 REVOKE 0 13 
 at_trick_play: 1 play KC; 0 play TC; 0 play 9H; 1 play KH; 1 play QC; 0 play 9C; 1 play QH; 0 play TH; 0 play AC
 1 call-revoke; called 1 0 REVOKE 0 15 9C
 
-10 a right call makes the offender's points void, and play goes on
+10 a right call makes the offender's points void, and play goes on; it finds none that can still be corrected
 revoked: 0 void no no no; 1 call-revoke; 0 void yes yes yes; wrong-calls 0 0; to-move 0
+at_trick_play: 1 play KC; 0 play 9C; 1 call-revoke; 0 void no no no; wrong-calls 0 1; 0 correct AC; to-move 0
 
 10 one call finds all revokes of the other player and none twice; a later one may be called again
 revoked: 0 play KS; 0 play JD; 1 call-revoke; 1 call-revoke; wrong-calls 0 1; 0 void yes yes yes
 revoked: 1 call-revoke; 0 play KS; 0 play JD; 1 call-revoke; wrong-calls 0 0; 0 void yes yes yes
 revoked: 0 call-revoke; wrong-calls 1 0; 0 void no no no
-
-10 a revoke that can still be corrected is not found
-at_trick_play: 1 play KC; 0 play 9C; 1 call-revoke; 0 void no no no; wrong-calls 0 1; 0 correct AC; to-move 0
 
 10 a wrong call changes nothing, and the third is the last
 at_trick_play
@@ -87,14 +85,11 @@ played_out
 to-move 0 1; 0 may accept, call-revoke; 1 may accept, call-revoke; 1 accept; 1 may nothing
 1 call-revoke ! ACCEPTED_ALREADY; 0 accept; scored meld 0 2; scored tricks 0 13; scored delta 0 15
 
-10 a call is possible until the deal is scored, and takes the points
+10 a call is possible until the deal is scored, and takes the points; uncalled a revoke costs nothing
 # Seat 0 takes the last trick with AH, 2 points, and scores none of them once called; so it has not made its bid of 2.
-played_out | revoke 1 | bid 2 | opening_bid 2 | target 100 | deals 2
-1 call-revoke; 1 accept; 0 accept
+played_out | revoke 1 | bid 2 | opening_bid 2 | target 100 | deals 2: 1 call-revoke; 1 accept; 0 accept
 scored meld 0 2; scored tricks 2 11; scored delta 0 13; scored made no; scored shortfalls 0 REVOKE 0 0
-
-10 uncalled a revoke costs nothing
-played_out | revoke 1 | bid 2 | opening_bid 2 | target 100 | deals 2
+played_out | revoke 1 | bid 2 | opening_bid 2 | target 100 | deals 2:
 1 accept; 0 accept; scored meld 0 2; scored tricks 2 11; scored delta 2 13; scored made yes; scored shortfalls -
 
 10 a call, right or wrong, withdraws the other's acceptance, but not the loss of calls

@@ -99,13 +99,10 @@ last_twelve AC AC AH AH TH TH KH KH QH QH JH JH | 9C 9C 9S 9S AS AS TS TS KS KS 
 last_twelve NINE_LAST | HEARTS | before_twelfth 1 dix: 1 play 9S; 0 play AH; 1 void no no no
 last_twelve NINE_LAST | HEARTS: 1 play 9S; 0 play AH; 1 void no no yes; 1 play 9S; 1 void yes yes yes
 
-10 void points are not scored; a guess counts neither as meld play nor as a trick
-last_twelve SPADES | HEARTS | guess guess S | before_twelfth 1 dix
-tricks SPADES / HEARTS; 0 accept; 1 accept
+10 void points are not scored, nor make a contract; a guess counts neither as meld play nor as a trick
+last_twelve SPADES | HEARTS | guess guess S | before_twelfth 1 dix: tricks SPADES / HEARTS; 0 accept; 1 accept
 scored meld 0 1; scored tricks 0 13; scored other 0 5; scored delta 0 5; scored made no
-
-10 a bidder whose points are void has not made the contract
-last_twelve SPADES | HEARTS | winner 0 | bid 1 | opening_bid 1 | guess guess H
+last_twelve SPADES | HEARTS | winner 0 | bid 1 | opening_bid 1 | guess guess H:
 tricks SPADES / HEARTS; 0 accept; 1 accept
 scored meld 0 0; scored tricks 13 0; scored other 5 0; scored delta 0 0; scored made no
 
@@ -129,10 +126,8 @@ drawing
 0 may draw; 1 play AC; 0 may draw, play 9C 9D 9H JC JD JH; 1 draw ! NOT_YOUR_TURN; 0 draw; 0 has KC; 1 sees 0 -
 0 play 9C; held 11 11; bonuses -
 
-10 to lead while short costs 5 at each such lead, to follow nothing
+10 to lead while short costs 5 at each such lead, to follow and to draw later nothing
 drawing: trick 1; trick 2; bonuses 0 5 LED_SHORT; 1 draw; trick 3; bonuses 0 5 LED_SHORT 0 5 LED_SHORT; held 9 10
-
-10 a player who draws later is right without a penalty
 drawing: trick 1; 1 draw; trick 2; 1 draw; 0 draw; 0 draw; held 12 12; bonuses -
 
 10 nobody holds more than 14 cards, nor 12 unless 4 are left, nor takes the last card before the last draw
@@ -159,21 +154,19 @@ trick 1; 1 draw; 1 draw; 0 call-miscount; 1 draw ! NO_CARD_TO_TAKE; 0 call-misco
 trick 2; held 11 12; bonuses 0 5 MISCOUNT; 1 draw ! NO_CARD_TO_TAKE; 0 draw
 trick 3; takes-none no no; 1 draw; 0 draw; held 12 12; bonuses 0 5 MISCOUNT
 
-10 a called player not right by the next trick pays once more
-drawing
+10 a called player pays again if not right by the next trick or in error again, also at the twelfth
+drawing:
 trick 1; 1 draw; 1 draw; 1 draw; 0 call-miscount; 0 draw; trick 2; held 11 13; bonuses 0 10 MISCOUNT 0 5 MISCOUNT
 0 call-miscount ! CALLED_BEFORE; 0 draw; trick 3; held 11 12; 0 draw; trick 4; 1 offers draw
 bonuses 0 10 MISCOUNT 0 5 MISCOUNT
+drawing: loser-undrawn 1; trick 2; 1 call-miscount; 1 draw; trick 3; held 10 11; bonuses 1 5 MISCOUNT 1 5 MISCOUNT
+1 call-miscount; bonuses 1 5 MISCOUNT 1 5 MISCOUNT 1 5 MISCOUNT
+end_of_the_stock: 0 call-miscount; bonuses 0 5 MISCOUNT; trick 12; bonuses 0 5 MISCOUNT 1 5 MISCOUNT 0 5 MISCOUNT
 
 10 one card missing is drawn at once from the top; the draw owed counts as made
 drawing
 loser-undrawn 1; trick 2; held 10 11; 1 call-miscount; bonuses 1 5 MISCOUNT; 0 has KC; held 11 11
 1 call-miscount ! NO_MISCOUNT; 1 draw; 0 draw; trick 3; bonuses 1 5 MISCOUNT
-
-10 a called player who errs again pays again and may be called again
-drawing
-loser-undrawn 1; trick 2; 1 call-miscount; 1 draw; trick 3; held 10 11; bonuses 1 5 MISCOUNT 1 5 MISCOUNT
-1 call-miscount; bonuses 1 5 MISCOUNT 1 5 MISCOUNT 1 5 MISCOUNT
 
 10 the winner melds and exchanges only before drawing
 drawing MELDED_LAST
@@ -203,9 +196,6 @@ end_of_the_stock JACK_BETWEEN | draws 1 draw; 1 draw: 1 play JS; 1 has no QS
 10 a declared nine put back is no longer held
 # Seat 1 draws both nines, the second as its thirteenth card, and declares both.
 end_of_the_stock NINES_LATE | draws 1 draw; 1 draw; 1 dix; 1 dix: nines 0 2; lead 12; nines 0 1; 0 sees 1 9S
-
-10 a called player may be over again at the twelfth
-end_of_the_stock: 0 call-miscount; bonuses 0 5 MISCOUNT; trick 12; bonuses 0 5 MISCOUNT 1 5 MISCOUNT 0 5 MISCOUNT
 
 10 the last draw is as under guided
 twelfth_won SPADES | HEARTS | before_twelfth 1 dix; 1 dix

@@ -25,15 +25,10 @@ dealt
 AUCTION; 0 bury 9D 9D 9H ! TRUMP_FIRST; 0 play AC ! TRUMP_FIRST; 1 trump C ! NOT_YOUR_TURN; 0 trump S
 0 play AC ! BURY_FIRST; 0 trump C ! BURY_FIRST; 1 bury AH AH TH ! NOT_YOUR_TURN; trump S S S; to-move 0
 
-3 any three cards may be buried
+3 any three cards may be buried, known to the declarer alone until the deal is scored; of the hand all know the melds
 declared: 0 bury AH 9D 9D ! NOT_HELD; 0 bury 9H 9H 9D ! NOT_HELD; 0 bury AC AC TC; held 15 15
-
-3 buried cards are known to the declarer alone, and of the hand only the melds: two runs and the nines of trump
-declared
-NO_POINTS; 0 buried ?? ?? ?? 9D 9D 9H ?? ?? ??
+declared: NO_POINTS; 0 buried ?? ?? ?? 9D 9D 9H ?? ?? ??
 1 sees 0 9C 9C JC JC QC QC KC KC TC TC AC AC
-
-3 until the deal is scored
 declared: ALL_BUT_THE_LAST; 0 buried 9D 9D AS 9D 9D AS 9D 9D AS
 
 3 buried cards cannot meld
@@ -128,21 +123,16 @@ strict | unburied_penalty forfeit | scoring alternate:
 0 play AC; 1 call-unburied; scored meld 32 0; scored tricks 0 25; scored delta -1 1; scored shortfalls 0 UNBURIED 0 0
 strict | unburied_penalty forfeit | start_scores 0 89: 0 play AC; 1 call-unburied; ended rule 1
 
-9 calls are possible until the deal is scored
+9 every strict deal waits for both players, who may call until they have accepted
 # The two runs and nines are complete without them.
-played_out
-0 may accept; 0 play AS ! NOT_NOW; 1 may accept, call-unburied; 1 call-unburied; 0 bury AS AS TS; meld 32 6
+played_out: 0 may accept; 0 play AS ! NOT_NOW; 1 may accept, call-unburied; 1 call-unburied; 0 bury AS AS TS; meld 32 6
 1 may accept; 0 accept; 1 accept; scored tricks 21 4
-
-9 a player who has accepted can no longer call
 played_out: 1 accept; 1 may nothing; 1 call-unburied ! ACCEPTED_ALREADY; 1 accept ! ACCEPTED_ALREADY; to-move 0
+strict: ALL_BUT_THE_LAST; to-move 0 1; 1 may accept; 0 accept; 1 accept; scored tricks 23 2
 
 9 a call withdraws the acceptance of the other, also where it forfeits
 played_out: 0 accept; to-move 1; 1 call-unburied; 0 bury AS AS TS; 1 accept; 0 may accept; 0 accept; scored tricks 21 4
 played_out | unburied_penalty forfeit: 0 accept; 1 call-unburied; scored tricks 0 25
-
-9 every strict deal waits for both
-strict: ALL_BUT_THE_LAST; to-move 0 1; 1 may accept; 0 accept; 1 accept; scored tricks 23 2
 
 9 throw-in before burying, but not after the lead
 strict | scoring alternate: 0 throw-in; scored meld 0 0

@@ -34,10 +34,8 @@ def suits(**options: Any) -> Game:
 @cases(
     globals(),
     """
-3 any suit, even one not held
+3 any suit, even one not held; with trump-marriage only one with king and queen
 suits: AUCTION; 0 may trump C D H S
-
-3 with trump-marriage a suit with king and queen
 dealt KS QS KH QD AC | trump_marriage on: AUCTION; 0 trump H ! MARRIAGE_NEEDED; 0 trump S
 
 3 without a marriage the bid is lost and nothing else scored
@@ -70,13 +68,10 @@ BID_FOUR; 0 throw-in; scored meld 360 80; scored tricks 0 250; scored delta -400
 suits | scale 1 | throw_in meld-and-tricks:
 0 bid 40; 1 pass; 2 pass; 3 pass; 0 trump S; 0 throw-in; scored meld 156 8; scored tricks 0 25; scored delta -40 33
 
-6 only after the melds and before the lead, by the declarer
-suits | passing 2
-AUCTION; 0 throw-in ! THROW_IN_AFTER_MELDS; 0 trump S; 0 throw-in ! THROW_IN_AFTER_MELDS
+6 only after the melds and before the lead, by the declarer, and not with the option off
+suits | passing 2: AUCTION; 0 throw-in ! THROW_IN_AFTER_MELDS; 0 trump S; 0 throw-in ! THROW_IN_AFTER_MELDS
 2 pass-cards 9D 9D; 0 pass-cards 9S 9S; 1 throw-in ! THROW_IN_AFTER_MELDS; 0 offers throw-in
 0 play AS; 0 throw-in ! THROW_IN_AFTER_MELDS
-
-6 not with the option off
 suits | throw_in off: TRUMP; 0 throw-in ! NOT_NOW
 
 7 the declarer leads any card, and the first of equal cards wins

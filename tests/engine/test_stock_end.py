@@ -165,12 +165,10 @@ def test_classic(case: Case) -> None:
 @cases(
     globals(),
     """
-5 equal totals are a draw
-last_twelve EVEN | VOID_IN_ALL | match single-deal | target 100
+5 equal totals are a draw, and melds decide, too
+last_twelve EVEN | VOID_IN_ALL | match single-deal | target 100:
 all; scored tricks 125 125; scored delta 125 125; ended rule -1; to-move -
-
-5 melds decide, too
-twelfth_trick_won EVEN | VOID_IN_ALL | match single-deal
+twelfth_trick_won EVEN | VOID_IN_ALL | match single-deal:
 1 meld marriage:C; 1 draw; all; scored meld 0 20; scored tricks 125 125; scored delta 125 145; ended rule 1
 
 5 the higher total of one deal wins, whatever the target, which does not rise

@@ -89,16 +89,12 @@ deal KC KD KH 2KS QC QD QH QS 2AC AD | stock AS TC AS TC TD TS TD TS
 deal KC QC 9H 2AC 2AD 2AS 2TC TD | KD QD 9H 29C 2JC 29D 2JD 9S
 DEALER_ASKS; LEADER_ASKS; 1 play AC; DEALER_ASKS; 0 play 9C; DEALER_ASKS; 1 draw; DEALER_ASKS; LEADER_ASKS
 
-3 a card that was played cannot be melded
-deal KC QC KD QD 2AC 2AD 2AS 2TC
+3 melded cards are played before copies in the hand, first those melded in most classes, and are melded no more
+deal KC QC KD QD 2AC 2AD 2AS 2TC:
 1 wins marriage:C; 1 draw; 1 play KC; 0 play 9C; 1 meld marriage:C ! NO_SUCH_MELD; 1 up QC; 1 melds marriage:D
-
-3 melded cards are played before copies in the hand
 deal 2KC QC 2AC 2AD 2AS 2TC TD: 1 wins marriage:C; 1 draw; 1 offers play KC QC AC; 1 play KC; 1 up QC; 1 has KC
-
-3 of several face-up copies the one melded in most classes is played
 # Two kings of clubs are married; kings then use the one laid down first.
-deal 2KC 2QC KD KH KS 2AC 2AD AS | stock AS
+deal 2KC 2QC KD KH KS 2AC 2AD AS | stock AS:
 1 wins marriage:C; 1 wins marriage:C; 1 wins kings; 1 draw; 1 marks QC=A KC=AB QC=A KC=A KD=B KH=B KS=B
 1 play KC; 1 marks QC=A QC=A KC=A KD=B KH=B KS=B
 
@@ -128,20 +124,16 @@ deal 9H KC QC 2AC 2AD 2AS 2TC TD
 1 wins; 1 may draw, dix, exchange, meld marriage:C; 1 dix; meld 0 10; 1 up 9H
 1 may draw, exchange, meld marriage:C; 1 meld marriage:C; meld 0 30; 1 up QC KC 9H
 
-4 exchange gives a nine from the hand for 10
-deal 9H WINNERS TS | upcard JH
+4 exchange gives a nine for 10 from the hand, or a shown one
+deal 9H WINNERS TS | upcard JH:
 1 wins; 1 worth draw -; 1 worth dix 10; 1 worth exchange 10; 1 exchange; meld 0 10; upcard 9H; 1 up -; 1 has no 9H
 0 sees 1 JH
-
-4 or a shown one
-deal 9H WINNERS TS | upcard JH
+deal 9H WINNERS TS | upcard JH:
 1 wins dix; 1 wins; 1 may draw, exchange; 1 worth exchange -; 1 exchange; meld 0 10; upcard 9H; 1 up -; 1 marks -
 0 sees 1 JH
 
-4 a nine played counts nothing
+4 a nine played counts nothing, and a shown one is played first
 deal 9H WINNERS TS: 1 play 9H; 0 play 9C; 1 may draw; 1 dix ! NO_DIX
-
-4 a shown nine is played first
 deal 29H WINNERS: 1 wins dix; 1 draw; 1 play 9H; 0 play 9C; 1 up -; 1 offers dix
 
 4 dix and exchange still after the twelfth trick; the nine that the opponent takes counts no longer

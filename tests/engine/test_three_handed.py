@@ -51,18 +51,15 @@ def in_units(**options: Any) -> Game:
 4 the widow is shown to all and taken
 whole: AUCTION; held 18 15 15; -1 sees 0 AC AC TC; 1 sees 0 AC AC TC; 2 sees 0 AC AC TC
 
-4 trump before burying, and burying before the lead; also trumps may be buried
-whole
-AUCTION; 0 may trump C D H S; 0 bury CLUBS ! TRUMP_FIRST; 0 trump H
+4 trump before burying, and burying before the lead; also trumps may be buried, but with plain suits
+whole: AUCTION; 0 may trump C D H S; 0 bury CLUBS ! TRUMP_FIRST; 0 trump H
 0 play AS ! BURY_FIRST; 0 bury AH AC TC ! NOT_HELD; 1 bury JC JC QC ! NOT_YOUR_TURN; 0 bury 9C AC 9S
+whole | bury plain-suits: DECLARED; 0 bury 9S AC TC ! BURY_NO_TRUMP; 0 bury 9S 9S 9S ! NOT_HELD; 0 bury 9C TC AC
 
 4 only the declarer knows the buried cards, until the deal is scored
 whole
 BURIED_CLUBS; 0 buried ?? ?? ?? TC AC AC ?? ?? ?? ?? ?? ??
 all; 0 buried TC AC AC TC AC AC TC AC AC TC AC AC
-
-4 with plain suits no trump may be buried
-whole | bury plain-suits: DECLARED; 0 bury 9S AC TC ! BURY_NO_TRUMP; 0 bury 9S 9S 9S ! NOT_HELD; 0 bury 9C TC AC
 
 5 everyone melds, but buried cards do not: without the queens of spades there is no run, but 20 for nines
 whole: DECLARED; 0 bury QS QS AC; meld 20 40 60; laid 0=20 1=40 2=60
