@@ -1,7 +1,5 @@
 """`python -m bot match`: the report, its errors, and the records it writes."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

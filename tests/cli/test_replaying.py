@@ -1,7 +1,5 @@
 """`python -m bot replay FILE`: output and exit codes."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

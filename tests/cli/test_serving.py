@@ -1,7 +1,5 @@
 """Problems with Discord that stop the bot: `python -m bot run` prints them in one line."""
 
-from __future__ import annotations
-
 import socket
 from collections.abc import AsyncIterator
 from pathlib import Path

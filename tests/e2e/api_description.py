@@ -4,8 +4,6 @@ The path of the description is taken from `DISCORD_OPENAPI`, with a default besi
 there is no such file.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -4,8 +4,6 @@ Discord waits three seconds for a response; the database may take longer. `First
 is slow.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from contextvars import ContextVar
 from typing import Any, cast

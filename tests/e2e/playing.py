@@ -1,7 +1,5 @@
 """Club members who open a table and play a game with buttons and commands."""
 
-from __future__ import annotations
-
 import re
 from collections import deque
 from collections.abc import Mapping

@@ -13,8 +13,6 @@ to move, `waiting` the next one. After ``>`` stands what the answer or message r
 without a member in `HAPPENINGS`, and what else is stated in `FACTS` and `TABLE_FACTS`.
 """
 
-from __future__ import annotations
-
 import re
 import shlex
 from collections.abc import Awaitable, Callable

@@ -4,8 +4,6 @@ Custom ids are collected from their dataclasses, so a new button is covered as s
 as if there were no such table or board set.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace

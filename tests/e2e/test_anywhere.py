@@ -1,7 +1,5 @@
 """Commands outside of servers: in direct messages, and where only the user has installed the app."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import cast
 

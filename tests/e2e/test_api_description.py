@@ -1,7 +1,5 @@
 """Validation of requests against Discord's OpenAPI description."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Card emojis of the application: created, kept, replaced, and shown on buttons."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """Challenges between two members, from the command to the result."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 

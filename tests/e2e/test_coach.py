@@ -1,7 +1,5 @@
 """Hints during a game against computer players, and reviews of finished deals."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

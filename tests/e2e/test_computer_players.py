@@ -1,7 +1,5 @@
 """Games of one player against computer players."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

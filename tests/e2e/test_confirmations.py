@@ -1,7 +1,5 @@
 """Actions that are asked about once more: the question, its survival, and what happens after it."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.engine.actions import DECLARE_OUT

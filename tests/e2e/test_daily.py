@@ -1,7 +1,5 @@
 """The daily board: played in private through buttons, compared, shared, and announced."""
 
-from __future__ import annotations
-
 import logging
 import re
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """Between two deals: the result on every player's panel, and the way to the next deal."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.engine.actions import PASS, THROW_IN

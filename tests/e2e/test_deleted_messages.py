@@ -1,9 +1,7 @@
 """Messages that were deleted by hand come back without anyone acting, unless they have said the last word."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 
 import discord
 import pytest
@@ -41,6 +39,13 @@ async def settle_checks(club: Club) -> None:
     await club.env.settle()
 
 
+async def restart(club: Club) -> list[int]:
+    """Restart the bot, and return the messages of the table."""
+    await club.restart()
+    await settle_checks(club)
+    return [message.id for message in club.messages_with("pn:scores:1")]
+
+
 @pytest.mark.parametrize("again", ["at once", "restart", "new session"])
 async def test_a_deleted_message_comes_back(
     club: Club, party: Party, monkeypatch: pytest.MonkeyPatch, again: str
@@ -64,9 +69,7 @@ async def test_a_deleted_message_comes_back(
     assert (await party.snapshot()).info.message_id == new.id
     await party.move()
     assert "plays" in club.text(new)
-    await club.restart()
-    await settle_checks(club)
-    assert [message.id for message in club.messages_with("pn:scores:1")] == [new.id]
+    assert await restart(club) == [new.id]
 
 
 @pytest.mark.pace(messages_read=2)
@@ -76,15 +79,10 @@ async def test_a_message_below_which_many_were_posted_is_looked_for_alone(
     talker = club.member("Talker")
     for number in range(3):
         await talker.send(club.channel, f"message {number}")
-    kept = party.message.id
-    await club.restart()
-    await settle_checks(club)
-    assert [message.id for message in club.messages_with("pn:scores:1")] == [kept]
+    assert await restart(club) == [party.message.id]
     with unnoticed(monkeypatch):
         await delete(club, party.message)
-    await club.restart()
-    await settle_checks(club)
-    assert len(club.messages_with("pn:scores:1")) == 1
+    assert len(await restart(club)) == 1
 
 
 async def test_a_channel_that_cannot_be_read_is_checked_by_edits(
@@ -93,9 +91,7 @@ async def test_a_channel_that_cannot_be_read_is_checked_by_edits(
     with unnoticed(monkeypatch):
         await delete(club, party.message)
     club.env.inject_error("GET", "/channels/*/messages", status=403, code=50001, times=None)
-    await club.restart()
-    await settle_checks(club)
-    assert len(club.messages_with("pn:scores:1")) == 1
+    assert len(await restart(club)) == 1
 
 
 @pytest.mark.parametrize("is_connected", [True, False])
@@ -107,14 +103,10 @@ async def test_a_game_returns_to_its_channel_when_its_thread_is_deleted(
     await party.open("classic", thread=True)
     [thread] = club.channel.threads
     assert club.messages_with(f"The game is in <#{thread.id}>")
-    found = club.bot.get_channel(thread.id)
-    if is_connected:
-        await found.delete()
+    with nullcontext() if is_connected else unnoticed(monkeypatch):
+        await club.bot.get_channel(thread.id).delete()
         await club.env.settle()
-    else:
-        with unnoticed(monkeypatch):
-            await found.delete()
-            await club.env.settle()
+    if not is_connected:
         await club.restart()
     await settle_checks(club)
     info = await party.info()

@@ -1,7 +1,5 @@
 """The end of a game: resigned, abandoned, celebrated, and followed by a rematch."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

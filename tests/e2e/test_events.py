@@ -1,7 +1,5 @@
 """Events of a server, from the command to the podium."""
 
-from __future__ import annotations
-
 import csv
 import hashlib
 import io

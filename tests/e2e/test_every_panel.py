@@ -4,8 +4,6 @@ The club checks each response against Discord's limits, and all texts come from 
 gets from the panel of the server to everything.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

@@ -1,7 +1,5 @@
 """Clicks and forms that no message of the bot offers are answered clearly, and are no errors."""
 
-from __future__ import annotations
-
 from dataclasses import fields
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Messages are projections of the journal: what a crash, a lost connection or an error left behind heals by itself."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

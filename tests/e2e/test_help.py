@@ -1,7 +1,5 @@
 """Help, tips, rules and counted melds fit the situation of whoever asks."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

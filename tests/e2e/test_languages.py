@@ -1,7 +1,5 @@
 """Languages: every text comes from the catalogue, and every reader gets their own language."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """The leaderboard: orders, periods, pages, and unlisted players."""
 
-from __future__ import annotations
-
 import sqlite3
 import time
 from contextlib import closing

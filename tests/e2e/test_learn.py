@@ -1,7 +1,5 @@
 """/learn: stages answered right and wrong, progress, and the way through all of them."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.engine.actions import Action

@@ -1,7 +1,5 @@
 """Users who click too fast or open too many tables are told so, and what to do."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.config import Settings

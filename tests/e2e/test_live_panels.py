@@ -1,13 +1,10 @@
 """Hand panels follow the game by themselves: one tap for each decision, and no *Refresh*."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
 
 from bot.engine.actions import Verb
-from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences, TableState
 from bot.store.errors import StoreLocked
@@ -16,19 +13,13 @@ from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, assert_no_hidden_cards, visible_cards
+from tests.e2e.stories import Story
 
 LIFETIME = 60.0
+OPEN = "game classic; Ann looks; Bob looks"
+"""Ann is the first to move."""
 UPDATE_MESSAGE = 7
 """The type of a first response that edits the message that was clicked."""
-
-
-async def open_hands(club: Club, variant: str = "classic") -> Party:
-    """Start a game, and open the hand of every player once."""
-    party = Party.of(club, *("Ann", "Bob", "Cid", "Dot")[: VARIANTS[variant].seats])
-    await party.open(variant)
-    for seat in range(len(party.members)):
-        await party.hand(seat)
-    return party
 
 
 async def tap_first_action(party: Party) -> bool:
@@ -96,7 +87,10 @@ class Eyes:
 
 
 async def test_a_deal_takes_one_tap_for_each_decision(club: Club) -> None:
-    party = await open_hands(club, "double-deck")
+    party = Party.of(club, "Ann", "Bob", "Cid", "Dot")
+    await party.open("double-deck")
+    for seat in range(4):
+        await party.hand(seat)
     eyes = Eyes(party)
     await eyes.check()
     taps = 0
@@ -115,14 +109,12 @@ async def test_a_deal_takes_one_tap_for_each_decision(club: Club) -> None:
         assert club.is_visible(party.panels[seat], member)
 
 
-async def test_a_newer_panel_retires_the_one_before(club: Club) -> None:
-    party = await open_hands(club)
-    older = party.panels[0]
-    newer = await party.hand(0)
-    assert newer.id != older.id
+async def test_a_newer_panel_retires_the_one_before(club: Club, story: Story) -> None:
+    await story.tell("game classic; Ann looks")
+    older = story["Ann"].shown
+    await story.tell("Ann looks > not newer panel")
     assert "newer panel" in club.text(older)
-    assert party.components(older)[0]["type"] == 17
-    assert "newer panel" not in club.text(newer)
+    assert club.components(older)[0]["type"] == 17
 
 
 async def test_a_panel_that_a_command_replaces_is_not_brought_up_to_date_before(
@@ -148,44 +140,42 @@ async def test_a_panel_that_a_command_replaces_is_not_brought_up_to_date_before(
 
 
 @pytest.mark.pace(hand_panel_lifetime=LIFETIME)
-async def test_a_panel_pauses_before_its_token_expires_and_one_tap_revives_it(club: Club) -> None:
-    party = await open_hands(club)
-    other = party.members[1 - await party.mover()]
-    await club.env.advance_time(LIFETIME)
-    assert "Paused" in other.text
-    await tap_first_action(party)
-    assert "Paused" in other.text
-    assert "Paused" not in await other.tap("Refresh")
-    await tap_first_action(party)
+async def test_a_panel_pauses_before_its_token_expires_and_one_tap_revives_it(
+    club: Club, story: Story
+) -> None:
+    await story.tell(
+        f"""
+        {OPEN}; wait {LIFETIME}; Bob reads > Paused; Ann plays; Bob reads > Paused
+        Bob taps Refresh > not Paused; Bob plays; Bob reads > not Paused
+        """
+    )
     live = Services.at(club.bot).live_panels
-    assert [live.is_open(table, other.id) for table in (99, party.table_id)] == [False, True]
+    assert [live.is_open(table, story["Bob"].id) for table in (99, 1)] == [False, True]
 
 
 async def test_an_update_that_the_store_makes_impossible_is_repeated(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    club: Club, story: Story, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    party = await open_hands(club)
-    other = party.members[1 - await party.mover()]
+    await story.tell(OPEN)
     preferences = club.bot.host.preferences
     read = preferences.get
 
     async def fail(user_id: int) -> Preferences:
-        if user_id == other.id:
+        if user_id == story["Bob"].id:
             raise StoreLocked("the file")
         return await read(user_id)
 
     with monkeypatch.context() as locked:
         locked.setattr(preferences, "get", fail)
-        await tap_first_action(party)
-    assert "Your turn" not in other.text
-    await club.env.advance_time(club.pace.retry)
-    assert "Your turn" in other.text
+        await story.tell("Ann plays; Bob reads > not Your turn")
+    await story.tell(f"wait {club.pace.retry}; Bob reads > Your turn")
 
 
-async def test_an_update_that_discord_refuses_ends_the_panel_and_nothing_else(club: Club) -> None:
-    party = await open_hands(club)
-    other = party.members[1 - await party.mover()]
+async def test_an_update_that_discord_refuses_ends_the_panel_and_nothing_else(
+    club: Club, story: Story
+) -> None:
+    await story.tell(OPEN)
+    button = story.party.action_buttons(story["Ann"].shown)[0][0]
     club.env.inject_error("PATCH", "/webhooks/*/*/messages/*", status=404, code=10008, times=1)
-    await tap_first_action(party)
-    assert not Services.at(club.bot).live_panels.is_open(party.table_id, other.id)
-    assert (await party.snapshot()).ply == 1
+    await story.tell(f"Ann taps {button}; ply 1")
+    assert not Services.at(club.bot).live_panels.is_open(1, story["Bob"].id)

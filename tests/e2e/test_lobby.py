@@ -1,7 +1,5 @@
 """Lobbies: seats, partners, options, computer players, invitations, starting, and expiry."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.store import HandicapChange, TableInfo

@@ -1,7 +1,5 @@
 """Answers that are lost on the way: the player is never told to try again what was done."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable
@@ -16,6 +14,7 @@ from bot.ui.hands import hands as hands_module
 from bot.ui.interactions.answers import FirstResponse
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party
+from tests.e2e.stories import Story
 
 pytestmark = pytest.mark.pace(resend=0.0)
 
@@ -143,21 +142,17 @@ async def test_an_error_after_the_commit_is_not_told_as_a_failure(
     assert len(club.env.errors) == (fail is divide_by_zero)
 
 
-async def test_a_form_is_submitted_after_a_restart(club: Club) -> None:
-    [ann, bob] = (party := Party.of(club, "Ann", "Bob")).members
-    await party.create("kitty")
-    forms = [await party.options_form()]
-    await ann.run("preferences")
-    await ann.open_form("Change")
-    forms.append(ann.result)
-    await ann.tap("Invite", on=party.message)
-    forms.append(ann.result)
-    await club.restart()
-    for form, entries in zip(forms, ({"target": "35"}, {"style": "text"}, {"users": [bob]}), strict=True):
+async def test_a_form_is_submitted_after_a_restart(club: Club, story: Story) -> None:
+    await story.tell("Ann /table create variant=kitty; Ann taps Options on table")
+    ann, forms = story["Ann"], []
+    for event in ("taps pn:options:1:0", "/preferences; Ann taps Change", "taps Invite on table"):
+        await story.tell(f"Ann {event}")
+        forms.append(ann.result)
+    await story.tell("restart")
+    for form, entries in zip(forms, ("target=35", "style=text", "users=[@Bob]"), strict=True):
         ann.result = form
-        await ann.submit(**entries)
-    assert "Target: 35" in club.text(party.message)
-    assert club.messages_with("invites you")
+        await story.tell(f"Ann submits {entries}")
+    await story.tell("table > Target: 35; last > invites you")
     assert (await club.bot.host.preferences.get(ann.id)).style == "text"
 
 

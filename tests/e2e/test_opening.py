@@ -1,7 +1,5 @@
 """Opening tables with server settings and presets."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Commands of the bot's owner, and what the users they concern see."""
 
-from __future__ import annotations
-
 import discord
 import pytest
 

@@ -1,7 +1,5 @@
 """Passing cards between partners, with buttons and by command. `tests/ui` shows who reads what."""
 
-from __future__ import annotations
-
 from bot.engine.actions import PASS, Verb
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party

@@ -1,7 +1,5 @@
 """Placement of table messages: edited in place, posted again when out of sight, or in a thread."""
 
-from __future__ import annotations
-
 import discord
 import pytest
 import simcord

@@ -1,7 +1,5 @@
 """Hands shown by direct message."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.e2e.conftest import Club

@@ -1,7 +1,5 @@
 """Typed actions: completed with what is legal, and refused in private with what is wrong and what is possible."""
 
-from __future__ import annotations
-
 import re
 
 import discord

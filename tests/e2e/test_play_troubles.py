@@ -1,7 +1,5 @@
 """Failures of Discord and the store do not disturb games; messages whose posting was not confirmed are found again."""
 
-from __future__ import annotations
-
 import logging
 from typing import Any
 

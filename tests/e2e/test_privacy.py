@@ -1,7 +1,5 @@
 """Stored data: shown, exported and deleted by users, exported and reset by server managers."""
 
-from __future__ import annotations
-
 import csv
 import io
 import json

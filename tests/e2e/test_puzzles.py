@@ -1,7 +1,5 @@
 """/puzzle: the question, right and wrong answers, and what stays after a restart. tests/host chooses the puzzles."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.ai.puzzles import Puzzle, position_of, puzzles

@@ -1,7 +1,5 @@
 """Verifying and exporting games, by players and onlookers, with commands and buttons."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import re

@@ -1,7 +1,5 @@
 """Replays and trick lists of finished deals."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.e2e.conftest import Club

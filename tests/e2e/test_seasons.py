@@ -1,7 +1,5 @@
 """Seasons, for members and server managers."""
 
-from __future__ import annotations
-
 import time
 from unittest.mock import AsyncMock
 

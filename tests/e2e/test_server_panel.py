@@ -1,7 +1,5 @@
 """The panel of a server, and what its buttons lead to: play now, and my games."""
 
-from __future__ import annotations
-
 import pytest
 import simcord
 

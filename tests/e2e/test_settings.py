@@ -1,7 +1,5 @@
 """Server settings and player preferences, changed with forms and commands."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

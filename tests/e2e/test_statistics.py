@@ -1,7 +1,5 @@
 """Player statistics and game history."""
 
-from __future__ import annotations
-
 from random import Random
 
 from tests.e2e.conftest import Club

@@ -1,7 +1,5 @@
 """A member takes a seat in a running game: the command, the buttons, the question to the players, a restart."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """Turn pings, reminders, turn clocks, and takeovers by computer players."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any

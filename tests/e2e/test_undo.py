@@ -1,7 +1,5 @@
 """Undoing actions: requested with a button, allowed or declined by the other players."""
 
-from __future__ import annotations
-
 from discord import ButtonStyle
 
 from bot.engine.events import TRICK

@@ -1,7 +1,5 @@
 """A short version of the simulated week in `benchmarks/week.py`."""
 
-from __future__ import annotations
-
 import pytest
 
 from benchmarks import week

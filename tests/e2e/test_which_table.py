@@ -1,7 +1,5 @@
 """Which table a command without a number means, which tables a user may see, and watching them."""
 
-from __future__ import annotations
-
 import discord
 import pytest
 

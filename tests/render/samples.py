@@ -1,7 +1,5 @@
 """English labels, hostile names, and positions from random games."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable, Iterator
 from hashlib import sha256

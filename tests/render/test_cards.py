@@ -1,7 +1,5 @@
 """Pictures of single cards."""
 
-from __future__ import annotations
-
 from io import BytesIO
 from itertools import combinations
 

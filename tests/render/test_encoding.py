@@ -1,7 +1,5 @@
 """PNG files have a fixed palette, which must have every color that matters."""
 
-from __future__ import annotations
-
 from io import BytesIO
 
 import pytest

@@ -1,7 +1,5 @@
 """Layout of overlapping cards."""
 
-from __future__ import annotations
-
 import random
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Text in pictures."""
 
-from __future__ import annotations
-
 import pytest
 from PIL import Image
 

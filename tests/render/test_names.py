@@ -1,7 +1,5 @@
 """Names made safe to show."""
 
-from __future__ import annotations
-
 import unicodedata
 
 import pytest

@@ -1,7 +1,5 @@
 """Pictures of tables, with and without the hand of the reader."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace

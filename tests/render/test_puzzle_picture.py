@@ -1,7 +1,5 @@
 """Pictures of puzzles, and their alt texts."""
 
-from __future__ import annotations
-
 from io import BytesIO
 
 import pytest

@@ -1,7 +1,5 @@
 """Pictures of the result and the tricks of a deal."""
 
-from __future__ import annotations
-
 from io import BytesIO
 
 import pytest

@@ -1,7 +1,5 @@
 """What is shown of a view."""
 
-from __future__ import annotations
-
 from bot.engine.cards import Card, Suit, card, cards
 from bot.engine.events import (
     EVERYONE,

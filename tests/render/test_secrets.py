@@ -1,7 +1,5 @@
 """Passed and buried cards are hidden: pictures and texts are the same whichever cards they are."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pytest

@@ -1,7 +1,5 @@
 """Tables and hands in words: the text for players who do not want pictures, and the alt texts of pictures."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Games without a host: snapshots and panels of them, and random play."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from random import Random

@@ -1,7 +1,5 @@
 """Discord's limits, checked on panels as they would be sent."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

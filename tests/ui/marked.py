@@ -1,7 +1,5 @@
 """A language that puts each text of the catalogue between ⟦ and ⟧, so that text from elsewhere is found."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 

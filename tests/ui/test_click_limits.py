@@ -1,7 +1,5 @@
 """Each user may click so often per second, and has two interactions carried out at a time."""
 
-from __future__ import annotations
-
 import asyncio
 
 from bot.ui.components.in_progress import ClickLimits, Turns, Verdict

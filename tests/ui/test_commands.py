@@ -1,7 +1,5 @@
 """Slash commands: what discord.py makes of the arguments of a method."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Texts about bids, what they are worth, cards passed between partners, and why a deal ended."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Custom ids are the wire format of buttons: the buttons on messages of earlier versions still work."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.ai import Level

@@ -1,7 +1,5 @@
 """Panels of finished deals: they show the tricks and stay within Discord's limits."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

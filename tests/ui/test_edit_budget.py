@@ -1,7 +1,5 @@
 """The budget for edits, five in five seconds for each channel, and the slots for building messages."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
 

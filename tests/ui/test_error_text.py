@@ -1,7 +1,5 @@
 """An error message names the broken rule, the page that explains it, and the legal actions."""
 
-from __future__ import annotations
-
 from dataclasses import fields, is_dataclass
 from random import Random
 

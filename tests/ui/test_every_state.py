@@ -4,15 +4,13 @@ It stays within Discord's limits, has a control for each legal action, tells its
 they may not know, and has all of its text from the catalogue in the reader's language.
 """
 
-from __future__ import annotations
-
 import base64
 import logging
 import re
 from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 import pytest
 from discord import ButtonStyle
@@ -83,7 +81,7 @@ class Readers:
         self._deal = self._steps = 0
 
     @classmethod
-    def of(cls, variant: str, options: Mapping[str, int | str]) -> Readers:
+    def of(cls, variant: str, options: Mapping[str, int | str]) -> Self:
         """The readers of a game that begins."""
         kind, seed = VARIANTS[variant], bytes(range(32))
         return cls(Game(kind, kind.resolve(options), SeededShuffle(kind, seed)), seed)

@@ -1,7 +1,5 @@
 """The first response to an interaction: the answer if it is ready soon, or else an acknowledgement."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

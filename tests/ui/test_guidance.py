@@ -1,7 +1,5 @@
 """The line on each decision of a guided deal."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Every language has the keys, attributes and arguments of English, within Discord's limits."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

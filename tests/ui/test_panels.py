@@ -1,7 +1,5 @@
 """Panels of lobbies, games, forms and rules; `test_every_state` has what holds in every state of a game."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from random import Random

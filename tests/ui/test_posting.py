@@ -1,7 +1,5 @@
 """One message becomes what its kind wishes: posted, edited, found, moved and deleted, whatever Discord answers."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Collection
 from dataclasses import dataclass, field, replace
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """Sentences about puzzles."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.ai.puzzles import Goal, PuzzlePosition, position_of, puzzles

@@ -1,7 +1,5 @@
 """Texts about the end of a deal and of a game, and about what players declare."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

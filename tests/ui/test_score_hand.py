@@ -1,7 +1,5 @@
 """Parsing of hands that players type, and the panel that scores them."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.engine.cards import DECK_48, Card, Suit, cards

@@ -1,7 +1,5 @@
 """What happened is told to everyone it concerns, with its reason: claims of being out, calls, sets, and contracts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from random import Random

@@ -1,7 +1,5 @@
 """Panels and texts for clocks, undo requests, spectators and lists of tables, within Discord's limits."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """The catalogue has every text that is used, and no other; text from users is sanitized."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterable, Iterator

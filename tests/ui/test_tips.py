@@ -1,7 +1,5 @@
 """Tips explain each kind of decision once, when it first comes up, until the player turns them off."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """The updater refreshes each message one call at a time, and a failure does not stop later refreshes."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest
