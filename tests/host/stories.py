@@ -7,7 +7,8 @@ A story is a title and lines, which may be commented:
     changes opened joined left
 
 Ann opens the table: `open` with her alone, `two` with Bob, `game` with all seats taken and the game begun, `solo` with
-computer players; each takes a variant and options. ``! NotSeated`` is the error with which a request is refused.
+computer players; each takes a variant and options. ``! NotSeated`` is the error with which a request is refused,
+``! NotAgreed 0`` one that names a seat.
 `mover` is the player to move, `actor` the one who acted last, `waiting` and `other` are the others of Ann and Bob. A
 statement is a name in `FACTS`, and what it should tell. What is opened later is a table of its own: `table 1` goes to
 the first. ``#30`` is the interaction by which a user does something.
@@ -17,6 +18,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
+from dataclasses import fields
 from operator import attrgetter
 from random import Random
 from typing import Any
@@ -72,10 +74,10 @@ class Story:
         for part in filter(None, map(str.strip, re.split(r"[;\n]", told))):
             event, _, error = part.partition(" ! ")
             if error:
-                name, *seats = error.split()
+                name, *details = error.split()
                 kind = KINDS.get(name) or getattr(errors, name)
                 [refusal] = await playing.refused(kind, self._happen(event))
-                assert not seats or list(map(str, refusal.seats)) == seats, event
+                assert not details or _details(refusal) == details, event
             else:
                 await self._happen(event)
 
@@ -127,6 +129,12 @@ class Story:
         self.host = self.new_host()
 
 
+def _details(refusal: Any) -> list[str]:
+    """What an error tells beside its name: seats, or a limit and what it is of."""
+    told = (getattr(refusal, field.name) for field in fields(refusal))
+    return [str(part) for value in told for part in (value if isinstance(value, tuple) else [value])]
+
+
 def name_of(user: int) -> str:
     """The name of a user."""
     return next(name for name, known in USERS.items() if known == user)
@@ -159,6 +167,11 @@ async def _adds(story: Story, user: int, *how: str) -> None:
 
 async def _rematches(story: Story, user: int) -> None:
     story.go_to((await story.host.rematches.agree(story.table, user, **story.by)).id)
+
+
+async def _opens(story: Story, user: int, *options: str) -> None:
+    opened = await playing.open_table(story.host, user_id=user, name=name_of(user), **options_of([*options]))
+    story.go_to(opened.id)
 
 
 async def _joins(story: Story, user: int, *seat: str) -> None:
@@ -194,6 +207,7 @@ def _service(path: str, *more: object) -> Callable[..., Awaitable[object]]:
 
 
 DEEDS: dict[str, Callable[..., Awaitable[object]]] = {
+    "opens": _opens,
     "joins": _joins,
     "leaves": _service("lobby.leave"),
     "swaps": _swaps,
@@ -244,6 +258,10 @@ async def _play(story: Story, actions: str, seed: str = "2") -> None:
     await playing.play(story.host, story.table, Random(int(seed)), int(actions))
 
 
+async def _tricks(story: Story, number: str) -> None:
+    await playing.play(story.host, story.table, until=playing.tricks_over(int(number)))
+
+
 async def _until_scored(story: Story, seed: str) -> None:
     rng = Random(int(seed))
     while (await story.view()).result is None:
@@ -286,6 +304,7 @@ HAPPENINGS: dict[str, Callable[..., Awaitable[object]]] = {
     "host": _new_host,
     "play": _play,
     "until-scored": _until_scored,
+    "tricks": _tricks,
     "forget": _forget,
     "server": lambda story, *words: story.store.settings.update(GUILD, **options_of([*words])),
     "left": lambda story: story.host.guilds.mark_left([GUILD], story.host.now()),
@@ -296,7 +315,7 @@ HAPPENINGS: dict[str, Callable[..., Awaitable[object]]] = {
     "until": _act_until,
     "next-deal": _next_deal,
 }
-"""What happens without a user: users `play` some actions at random, or `until-scored`; another `host`, with limits."""
+"""What happens without a user: users `play` some actions at random, or some `tricks`; another `host`, with limits."""
 
 
 def _person(info: TableInfo, seat: int) -> str:
@@ -403,6 +422,11 @@ async def _uncounted(story: Story) -> str:
     return scoring.uncounted or "-"
 
 
+async def _share(story: Story) -> str:
+    scoring = await story.host.statistics.scoring(story.table)
+    return str(scoring and scoring.share)
+
+
 async def _undo_request(story: Story) -> str:
     """What is asked to undo, as everyone may know it."""
     views = [await story.host.queries.snapshot(story.table, user) for user in (None, *USERS.values())]
@@ -425,6 +449,7 @@ async def _journal(story: Story) -> str:
 FACTS: dict[str, Callable[[Story], Awaitable[str]]] = {
     "rated": _rated,
     "uncounted": _uncounted,
+    "share": _share,
     "journal": _journal,
     "kept": _kept,
     "servers": _servers,

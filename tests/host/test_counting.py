@@ -12,7 +12,7 @@ from bot.host.limits import ShortGames
 from bot.host.ranking.counting import RANKING
 from bot.host.ranking.ratings import COUNTED_WEIGHT, weight
 from bot.host.tables.games import _progress
-from bot.store import GameScoring, LeaderboardQuery, Store, TableState, Uncounted
+from bot.store import LeaderboardQuery, Store
 from tests.host.playing import (
     ANN,
     BOB,
@@ -21,13 +21,10 @@ from tests.host.playing import (
     join,
     open_table,
     play,
-    resigned_game,
     start_game,
     tricks_over,
 )
-
-HALF_A_DEAL = tricks_over(12)
-"""Classic has 48 cards, so 12 tricks of 2 cards are half of them."""
+from tests.host.stories import Story, stories
 
 
 @pytest.fixture
@@ -36,32 +33,25 @@ def host(new_host: NewHost) -> Host:
     return new_host(short_games=ShortGames())
 
 
-@pytest.mark.parametrize(("tricks", "counts"), [(0, False), (11, False), (12, True)])
-async def test_a_game_counts_once_half_the_cards_of_a_deal_are_played(
-    host: Host, store: Store, tricks: int, counts: bool
-) -> None:
-    """Bob gains nothing: no deal is scored."""
-    table = await start_game(host)
-    await play(host, table, until=tricks_over(tricks))
-    await host.play.resign(table, ANN)
-    scoring = GameScoring(None if counts else Uncounted.SHORT, 0, share=0.0)
-    assert await store.statistics.scoring(table) == scoring
-    assert [row.user_id for row in await store.leaderboard.top(GUILD)] == ([ANN] if counts else [])
+@stories(
+    """
+    a game counts once half the cards of a deal are played
+    # Classic has 48 cards, so 12 tricks of 2 cards are half of them. Bob gains nothing: no deal is scored.
+    game; Ann resigns; uncounted short; share 0.0; game; tricks 11; Ann resigns; uncounted short; records -
+    game; tricks 12; Ann resigns; uncounted -; share 0.0; records Ann=0/1/0
 
+    a short game changes no handicap
+    game fletcher; Bob gives-up; handicaps 0 0
 
-async def test_a_short_game_changes_no_handicap(host: Host, store: Store) -> None:
-    await resigned_game(host, BOB, "fletcher")
-    assert await store.handicaps.between(GUILD, "fletcher", (ANN, BOB)) == (0, 0)
+    a manager who closes their own game resigns it
+    game; tricks 12; Ann manages-closing; state closed; ended resign; records Ann=0/1/0
 
-
-@pytest.mark.parametrize("manager", [ANN, 999])
-async def test_a_manager_who_closes_their_own_game_resigns_it(host: Host, store: Store, manager: int) -> None:
-    table = await start_game(host)
-    await play(host, table, until=HALF_A_DEAL)
-    info = await host.closing.close(table, manager, server_manager=True)
-    assert (info.state, info.ended) == (TableState.CLOSED, "resign" if manager == ANN else "abandoned")
-    outcomes = [(row.user_id, row.losses) for row in await store.leaderboard.top(GUILD)]
-    assert outcomes == ([(ANN, 1)] if manager == ANN else [])
+    and abandons that of others
+    game; tricks 12; Cid manages-closing; state closed; ended abandoned; records -
+    """
+)
+async def test_short_games(story: Story, told: str) -> None:
+    await story.tell(told)
 
 
 async def test_accounts_that_resign_after_half_a_deal_bring_nothing(host: Host, store: Store) -> None:
@@ -71,7 +61,7 @@ async def test_accounts_that_resign_after_half_a_deal_bring_nothing(host: Host, 
         table = (await open_table(host)).id
         await join(host, table, puppet)
         await host.lobby.start(table, ANN)
-        await play(host, table, until=HALF_A_DEAL)
+        await play(host, table, until=tricks_over(12))
         await host.play.resign(table, puppet)
     ann = (await store.leaderboard.page(LeaderboardQuery(GUILD), ANN)).own_row
     assert (ann.place, ann.rating) == (None, 1000)

@@ -23,7 +23,6 @@ from tests.host.playing import (
     all_snapshots,
     first_of,
     mover,
-    pair_of,
     play,
     race,
     refused,
@@ -49,6 +48,9 @@ def hand(snapshot: TableSnapshot, seat: int | None = None) -> list[Card | None]:
 
     nor after it
     game; Bob gives-up; to-move -; Ann acts draw ! WrongState; Bob resigns ! WrongState; Ann abandons ! WrongState
+
+    an action out of turn names the seat to move, and a text that is no action is refused
+    game; to-move 0; Bob acts play AS ! NotYourTurn 0; Ann acts shuffle again ! ValueError; ply 0
 
     a resignation loses, in and out of turn
     game; mover resigns; state over; ended resign; records Ann=0/1/0 Bob=1/0/0; game; waiting resigns
@@ -157,24 +159,6 @@ async def test_recent_events_start_at_the_players_last_action_and_are_empty_for_
     assert any(isinstance(event, TrickWon) for event in snapshot.recent)
     assert snapshot.recent[-len(answer.events) :] == answer.events
     assert not snapshot.events
-
-
-async def test_an_action_can_be_given_as_text(host: Host) -> None:
-    table = await start_game(host)
-    done = await act(host, table, str(first_of(await mover(host, table))))
-    assert done.ply == 1
-    with pytest.raises(ValueError, match="not an action"):
-        await host.play.act(table, user_of(done), "shuffle again")
-
-
-async def test_an_action_out_of_turn_names_the_seat_to_move(host: Host) -> None:
-    table = await start_game(host)
-    snapshot = await mover(host, table)
-    other = pair_of(snapshot)[1]
-    mine = await host.queries.snapshot(table, other)
-    [error] = await refused(errors.NotYourTurn, host.play.act(table, other, f"play {hand(mine)[0]}"))
-    assert error.seats == (snapshot.seat,)
-    assert await host.queries.snapshot(table, other) == mine
 
 
 async def test_an_illegal_action_names_the_rule_and_what_is_legal(host: Host) -> None:
