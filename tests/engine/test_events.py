@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
-from dataclasses import MISSING, FrozenInstanceError, fields, replace
+from dataclasses import MISSING, FrozenInstanceError, fields
 from typing import Any
 
 import pytest
@@ -36,7 +36,6 @@ from bot.engine.events import (
     Place,
     Redeal,
     Shortfall,
-    Shown,
     TrumpNamed,
     Why,
     Zone,
@@ -142,19 +141,6 @@ class TestEveryEvent:
 
 def test_only_events_can_be_recorded() -> None:
     assert set(EVOLVE) == set(CLASSES)
-
-
-def test_hidden_forms_by_hand() -> None:
-    drawn = Moved(cards("AS TD"), STOCK, HAND[1], only(1), (0, 1), True)
-    assert hidden(drawn) == Moved((None, None), STOCK, HAND[1], only(1), (0, 1), True)
-    began = DealBegan(3, 1, "beef", cards("AS 9C QH"), NOBODY)
-    assert hidden(began) == DealBegan(3, 1, "beef", (None, None, None), NOBODY)
-    named = TrumpNamed(1, Suit.HEARTS, only(1))
-    assert hidden(named) == replace(named, suit=None)
-    assert hidden(Noted(0, Note.BREACHES, 2, only(0))) is None
-    assert seen(Noted(0, Note.BREACHES, 2, only(0)), 1) is None
-    shown = Shown(cards("AS"), HAND[0])
-    assert hidden(shown) is shown
 
 
 def test_journal_form_by_hand() -> None:

@@ -9,7 +9,7 @@ from bot.engine.cards import DECK_48, DECK_80, Rank, Suit, card
 from bot.engine.events import STOCK
 from bot.engine.phases.stock_play import StockPlay
 from bot.engine.scoring import Stakes
-from bot.engine.variant import BadOption, Choice, Number, Options, Rules, Variant, switch
+from bot.engine.variant import BadOption, Choice, Number, Options, Variant, switch
 from bot.engine.variants import VARIANTS
 from tests.engine.stacking import stacked
 
@@ -73,33 +73,11 @@ def test_a_default_may_depend_on_the_options_before_it(
     assert variant.key_options(options) == key
 
 
-def test_a_default_can_be_asked_for_given_the_options_before_it() -> None:
-    scoring, target = a_variant().options
-    assert scoring.default_for({}) == "standard"
-    assert target.default_for({"scoring": "alternate"}) == 15
-    assert Number("target", 1000).default_for({}) == 1000
-
-
-def test_common_enforcement_is_strict_only_if_chosen() -> None:
-    kitty, classic = VARIANTS["kitty"], VARIANTS["classic"]
-    assert kitty.resolve({"enforcement": "strict"}).is_strict
-    assert not kitty.resolve({}).is_strict
-    assert not classic.resolve({}).is_strict
-
-
 def test_an_unknown_option_is_refused_by_name() -> None:
     with pytest.raises(BadOption, match="made-up has no option 'colour'"):
         a_variant().resolve({"target": 5, "colour": "red"})
     with pytest.raises(BadOption, match="scoring cannot be 'odd'"):
         a_variant().resolve({"scoring": "odd"})
-
-
-def test_a_variant_has_no_claims_and_no_handicap_unless_said() -> None:
-    variant = a_variant()
-    options = variant.resolve({})
-    assert variant.claims(options) == ()
-    assert variant.handicap(options) == 0
-    assert variant.seats == 4
 
 
 @pytest.mark.parametrize("name", sorted(VARIANTS))
@@ -176,13 +154,6 @@ def test_three_handed_11_sides_that_are_level_at_the_target_play_on(
     assert rules.level_sides(game.table) == ()
 
 
-def test_three_handed_9_only_settlement_is_in_units() -> None:
-    variant = VARIANTS["three-handed"]
-    assert variant.rules(variant.resolve({"settlement": "on"})).scores_units
-    assert not variant.rules(variant.resolve({})).scores_units
-    assert not VARIANTS["kitty"].rules(VARIANTS["kitty"].resolve({"scoring": "alternate"})).scores_units
-
-
 @pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
 def test_forms_are_other_options_of_their_variant_under_names_of_their_own(variant: Variant) -> None:
     defaults = variant.resolve({})
@@ -192,35 +163,41 @@ def test_forms_are_other_options_of_their_variant_under_names_of_their_own(varia
         assert sum(name in other.forms for other in VARIANTS.values()) == 1
 
 
+STRICT: dict[str, object] = {"enforcement": "strict"}
+FORFEIT: dict[str, object] = {"unburied_penalty": "forfeit"}
+
+
 @pytest.mark.parametrize(
-    ("variant", "options", "needs_trick"),
+    ("said", "variant", "options", "expected"),
     [
-        ("three-handed", {}, True),
-        ("three-handed", {"save_meld": "points"}, False),
-        ("three-handed", {"settlement": "on"}, False),
-        ("partnership", {}, False),
-        ("partnership", {"save_meld": "trick"}, True),
-        ("double-deck", {}, False),
-        ("classic", {}, False),
+        ("needs_trick", "three-handed", {}, True),
+        ("needs_trick", "three-handed", {"save_meld": "points"}, False),
+        ("needs_trick", "three-handed", {"settlement": "on"}, False),
+        ("needs_trick", "partnership", {}, False),
+        ("needs_trick", "partnership", {"save_meld": "trick"}, True),
+        ("needs_trick", "double-deck", {}, False),
+        ("needs_trick", "classic", {}, False),
+        # Three-handed 9.
+        ("scores_units", "three-handed", {"settlement": "on"}, True),
+        ("scores_units", "three-handed", {}, False),
+        ("scores_units", "kitty", {"scoring": "alternate"}, False),
+        # Kitty 9, fletcher 10.
+        ("accepts_any_card", "fletcher", STRICT, True),
+        ("accepts_any_card", "kitty", STRICT, False),
+        ("forfeits_unburied", "kitty", STRICT | FORFEIT, True),
+        ("forfeits_unburied", "kitty", STRICT, False),
+        ("forfeits_unburied", "kitty", {"scoring": "alternate"} | FORFEIT, False),
     ],
 )
-def test_rules_say_whether_a_trick_is_needed_for_melds_to_count(
-    variant: str, options: dict[str, object], needs_trick: bool
+def test_what_rules_say_of_themselves(
+    said: str, variant: str, options: dict[str, object], expected: bool
 ) -> None:
     kind = VARIANTS[variant]
-    assert kind.rules(kind.resolve(options)).needs_trick is needs_trick
+    assert getattr(kind.rules(kind.resolve(options)), said) is expected
 
 
-def test_rules_say_what_calls_and_contracts_cost() -> None:
-    def rules(name: str, **options: object) -> Rules:
-        return VARIANTS[name].rules(VARIANTS[name].resolve(options))
-
-    assert rules("fletcher", enforcement="strict").accepts_any_card
-    assert not rules("kitty", enforcement="strict").accepts_any_card
-    assert rules("kitty", enforcement="strict", unburied_penalty="forfeit").forfeits_unburied
-    assert not rules("kitty", unburied_penalty="forfeit").forfeits_unburied
-    assert not rules("kitty", enforcement="strict").forfeits_unburied
-    assert not rules("kitty", scoring="alternate").forfeits_unburied
-    table = stacked("kitty").table
-    assert rules("kitty", scoring="alternate").stakes(table) == Stakes(made=2, lost=-1, defended=1)
-    assert rules("kitty").stakes(table) is None
+def test_kitty_8_by_alternate_scoring_a_contract_is_played_for_2_points_or_1() -> None:
+    kitty, table = VARIANTS["kitty"], stacked("kitty").table
+    alternate = kitty.rules(kitty.resolve({"scoring": "alternate"}))
+    assert alternate.stakes(table) == Stakes(made=2, lost=-1, defended=1)
+    assert kitty.rules(kitty.resolve({})).stakes(table) is None
