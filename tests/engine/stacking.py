@@ -249,9 +249,9 @@ def run(game: Game, line: str) -> list[Event]:
         elif first in PLAYS:
             events += PLAYS[first](game, action)
         elif first in FACTS:
-            assert _said(FACTS[first](game)) == action, move
+            assert said(FACTS[first](game)) == action, move
         elif first == "scored":
-            assert _said(getattr(_last(game, DealScored), verb)) == stated, move
+            assert said(getattr(_last(game, DealScored), verb)) == stated, move
         elif verb in OF_SEAT:
             OF_SEAT[verb](game, int(first), stated)
         else:
@@ -275,7 +275,7 @@ def _listed(offer: str) -> set[str]:
     return listed - {"nothing"}
 
 
-def _said(value: object) -> str:
+def said(value: object) -> str:
     """A value as a statement tells it: the parts of a list, `yes`, `no`, and `-` for nothing."""
     match value:
         case bool():
@@ -285,14 +285,14 @@ def _said(value: object) -> str:
         case MeldsShown():
             return f"{value.seat}={sum(value.points)}"
         case list() | tuple():
-            return " ".join(map(_said, value))
+            return " ".join(map(said, value))
         case BidMade():
             signal = f"+{value.signaled_meld}" if value.skipped else ""
             return f"{value.seat}={value.points}{signal}{'!' if value.forced else ''}"
         case Shortfall():
-            return _said([value.side, value.why.name, value.points, value.needed])
+            return said([value.side, value.why.name, value.points, value.needed])
         case DeclaredOut():
-            return _said([value.seat, value.score, value.target, value.claim.name])
+            return said([value.seat, value.score, value.target, value.claim.name])
         case _:
             return str(value)
 
@@ -474,7 +474,7 @@ def _offers(game: Game, seat: int, stated: str) -> None:
 
 
 def _sees(game: Game, seat: int, stated: str) -> None:
-    assert f"{stated[0]} {_said(game.view(seat).hand(int(stated[0])))}" == stated
+    assert f"{stated[0]} {said(game.view(seat).hand(int(stated[0])))}" == stated
 
 
 def _has(game: Game, seat: int, stated: str) -> None:
@@ -487,14 +487,14 @@ def _has(game: Game, seat: int, stated: str) -> None:
 
 def _worth(game: Game, seat: int, stated: str) -> None:
     action, _, points = stated.rpartition(" ")
-    assert _said(rules_of(game).worth(game.view(seat), seat, Action.parse(action))) == points
+    assert said(rules_of(game).worth(game.view(seat), seat, Action.parse(action))) == points
 
 
 def of_seat(tell: Callable[[Game, int], object]) -> Callable[[Game, int, str], None]:
     """A statement that a function tells this of a seat."""
 
     def check(game: Game, seat: int, stated: str) -> None:
-        assert _said(tell(game, seat)) == stated
+        assert said(tell(game, seat)) == stated
 
     return check
 

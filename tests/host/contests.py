@@ -22,7 +22,7 @@ from bot.host.tables.session import TableSnapshot
 from bot.store import BoardPlay, BoardSet
 from tests.host import playing
 from tests.host.playing import ANN, BOB, CHANNEL, DAY, GUILD, OTHER_GUILD, computer_name, play
-from tests.host.stories import DEEDS, FACTS, HAPPENINGS, NAMED_FACTS, USERS, Story, name_of, options_of
+from tests.host.stories import DEEDS, FACTS, HAPPENINGS, NAMED_FACTS, USERS, Story, fact, name_of, options_of
 
 
 def plan(
@@ -130,55 +130,49 @@ HAPPENINGS |= {
 }
 
 
-def _told(path: str, tell: Callable[[Any], str], *asked: object) -> Callable[[Story], Awaitable[str]]:
-    """What a service of the host, such as ``boards.entries``, tells of the contest, or of what is asked."""
-
-    async def fact(story: Story) -> str:
-        return tell(await attrgetter(path)(story.host)(*(asked or (story.contest,)))) or "-"
-
-    return fact
-
-
-def _of_each(tell: Callable[[Any], object]) -> Callable[[Any], str]:
-    return lambda rows: " ".join(str(tell(row)) for row in rows)
+def of_contest(path: str, tell: Callable[[Any], object]) -> Callable[[Story], Awaitable[str]]:
+    """What a service of the host, such as ``boards.entries``, tells of the contest."""
+    return fact(lambda story: attrgetter(path)(story.host)(story.contest), tell)
 
 
 FACTS |= {
-    "contest": _told(
+    "contest": of_contest(
         "boards.load", lambda made: "canceled" if made.canceled else "closed" if made.is_closed else "open"
     ),
-    "entered": _told("boards.entries", _of_each(lambda entry: name_of(entry.user_id))),
-    "standings": _told(
-        "boards.standings", _of_each(lambda row: f"{name_of(row.user_id)}={row.percent}/{row.ended}")
+    "entered": of_contest("boards.entries", lambda entries: [name_of(entry.user_id) for entry in entries]),
+    "standings": of_contest(
+        "boards.standings",
+        lambda rows: [f"{name_of(row.user_id)}={row.percent}/{row.ended}" for row in rows],
     ),
-    "duel": _told(
-        "contests.duel", lambda duel: " ".join(f"{board.board}={board.swing}" for board in duel.boards)
+    "duel": of_contest("contests.duel", lambda duel: [f"{one.board}={one.swing}" for one in duel.boards]),
+    "month": fact(
+        lambda story: story.host.daily.ranking(DailyPeriod.MONTH, GUILD, ANN),
+        lambda found: [f"{row.place} {row.name}={row.percent}/{row.days}" for row in found.rows],
     ),
-    "month": _told(
-        "daily.ranking",
-        lambda found: " ".join(f"{row.place} {row.name}={row.percent}/{row.days}" for row in found.rows),
-        *(DailyPeriod.MONTH, GUILD, ANN),
+    "podium": fact(
+        lambda story: story.host.daily.podium(GUILD),
+        lambda rows: [f"{row.place} {row.name}={row.percent}" for row in rows],
     ),
-    "podium": _told("daily.podium", _of_each(lambda row: f"{row.place} {row.name}={row.percent}"), GUILD),
 }
 """Whether a contest is open, who has entered, percent and boards ended by user, and the swings of a duel; of daily
 boards the ranking of a month, and the podium of the day before."""
 
 
-async def _best(story: Story, name: str) -> str:
+async def _best(story: Story, name: str) -> object:
     best = await story.host.daily.best(await story.host.boards.load(story.contest), USERS[name])
-    return "-" if best is None else f"{name_of(best.result.user_id)} {best.name}"
+    return best and [name_of(best.result.user_id), best.name]
 
 
-async def _streak(story: Story, name: str) -> str:
-    streak = await story.host.daily.streak(USERS[name])
-    return f"{streak.current} {streak.best} {'forgiven' if streak.is_forgiven else '-'}"
+async def _next_board(story: Story, name: str) -> int | None:
+    return await story.host.boards.next_board(await story.host.boards.load(story.contest), USERS[name])
 
 
-async def _next_board(story: Story, name: str) -> str:
-    made = await story.host.boards.load(story.contest)
-    return str(await story.host.boards.next_board(made, USERS[name]))
-
-
-NAMED_FACTS |= {"best": _best, "streak": _streak, "next-board": _next_board}
+NAMED_FACTS |= {
+    "best": fact(_best),
+    "streak": fact(
+        lambda story, name: story.host.daily.streak(USERS[name]),
+        lambda streak: [streak.current, streak.best, streak.is_forgiven],
+    ),
+    "next-board": fact(_next_board),
+}
 """Of a user: who did best on the board and the name shown of them, their streak, and their next board."""

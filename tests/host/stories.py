@@ -17,8 +17,9 @@ the first. ``#30`` is the interaction by which a user does something.
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import fields
+from functools import partial
 from operator import attrgetter
 from random import Random
 from typing import Any
@@ -33,7 +34,8 @@ from bot.engine.variants import VARIANTS
 from bot.host import errors
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
-from bot.store import RequestKind, Store, TableInfo, TableState
+from bot.store import LeaderboardRow, RequestKind, Store, TableInfo, TableState
+from tests.engine.stacking import said
 from tests.host import playing
 from tests.host.playing import ANN, BOB, GUILD, NAMES, ChangeRecorder, Clock, NewHost, computer_name
 
@@ -116,17 +118,14 @@ class Story:
     async def _named(self, words: list[str]) -> str:
         """What is stated, with the names of those who are told by what they do."""
         roles = ("mover", "waiting", "actor", "other")
-        return " ".join([name_of(await self._user(word)) if word in roles else word for word in words])
+        told = [name_of(await self._user(word)) if word in roles else word for word in words]
+        return " ".join(told) or "-"
 
     def go_to(self, table: int) -> None:
         """Go on at a table."""
         self.table = table
         if table not in self.tables:
             self.tables.append(table)
-
-    def restart(self) -> None:
-        """Go on with a host that has to load everything."""
-        self.host = self.new_host()
 
 
 def _details(refusal: Any) -> list[str]:
@@ -239,10 +238,6 @@ DEEDS: dict[str, Callable[..., Awaitable[object]]] = {
 """What a user does or asks for."""
 
 
-async def _passes(story: Story, *seconds: str) -> None:
-    await playing.pass_time(story.host, story.clock, *map(int, seconds))
-
-
 async def _waits_unseen(story: Story, *seconds: str) -> None:
     for step in map(int, seconds):
         story.clock.now += step
@@ -254,30 +249,9 @@ async def _new_host(story: Story, *limits: str) -> None:
     story.recorder = ChangeRecorder(story.host)
 
 
-async def _play(story: Story, actions: str, seed: str = "2") -> None:
-    await playing.play(story.host, story.table, Random(int(seed)), int(actions))
-
-
-async def _tricks(story: Story, number: str) -> None:
-    await playing.play(story.host, story.table, until=playing.tricks_over(int(number)))
-
-
-async def _until_scored(story: Story, seed: str) -> None:
-    rng = Random(int(seed))
-    while (await story.view()).result is None:
-        await playing.play(story.host, story.table, rng, 1)
-
-
-async def _forget(story: Story, name: str) -> None:
-    await story.host.retention.forget_user(USERS[name], "Former player")
-
-
-async def _settles(story: Story) -> None:
-    await story.host.settle()
-
-
 async def _restarts(story: Story) -> None:
-    story.restart()
+    """Go on with a host that has to load everything."""
+    story.host = story.new_host()
 
 
 async def _goes_to(story: Story, number: str) -> None:
@@ -291,31 +265,55 @@ async def _act_until(story: Story, verb: str) -> None:
         await story.host.settle()
 
 
-async def _next_deal(story: Story) -> None:
-    """Let users play at random until the deal is over, while computer players wait."""
-    deal, rng = (await story.view()).deal, Random(5)
-    while (await story.view()).deal == deal:
+async def _until_scored(story: Story, seed: str = "5") -> None:
+    """Let users play at random until a deal has been scored, while computer players wait."""
+    rng, before = Random(int(seed)), (await story.view()).result
+    while (await story.view()).result is before:
         await playing.play(story.host, story.table, rng, 1)
 
 
 HAPPENINGS: dict[str, Callable[..., Awaitable[object]]] = {
-    "time": _passes,
+    "time": lambda story, *seconds: playing.pass_time(story.host, story.clock, *map(int, seconds)),
     "time-unsettled": _waits_unseen,
     "host": _new_host,
-    "play": _play,
+    "play": lambda story, actions, seed="2": playing.play(
+        story.host, story.table, Random(int(seed)), int(actions)
+    ),
+    "tricks": lambda story, number: playing.play(
+        story.host, story.table, until=playing.tricks_over(int(number))
+    ),
+    "until": _act_until,
     "until-scored": _until_scored,
-    "tricks": _tricks,
-    "forget": _forget,
+    "forget": lambda story, name: story.host.retention.forget_user(USERS[name], "Former player"),
     "server": lambda story, *words: story.store.settings.update(GUILD, **options_of([*words])),
     "left": lambda story: story.host.guilds.mark_left([GUILD], story.host.now()),
     "back": lambda story: story.host.guilds.mark_present([GUILD]),
-    "settle": _settles,
+    "settle": lambda story: story.host.settle(),
     "restart": _restarts,
     "table": _goes_to,
-    "until": _act_until,
-    "next-deal": _next_deal,
 }
 """What happens without a user: users `play` some actions at random, or some `tricks`; another `host`, with limits."""
+
+
+def fact(
+    get: Callable[..., Awaitable[Any]], tell: Callable[[Any], object] = lambda found: found
+) -> Callable[..., Awaitable[str]]:
+    """A statement: what is found, as :func:`tests.engine.stacking.said` tells it."""
+
+    async def told(story: Story, *words: str) -> str:
+        return said(tell(await get(story, *words)))
+
+    return told
+
+
+of_info = partial(fact, Story.info)
+"""A statement about the table."""
+of_view = partial(fact, Story.view)
+"""A statement about the game, as an onlooker sees it."""
+of_snapshot = partial(fact, lambda story: story.host.queries.snapshot(story.table))
+"""A statement about what an onlooker sees."""
+of_scoring = partial(fact, lambda story: story.host.statistics.scoring(story.table))
+"""A statement about how a game counts."""
 
 
 def _person(info: TableInfo, seat: int) -> str:
@@ -329,170 +327,101 @@ def _person(info: TableInfo, seat: int) -> str:
     return player.name.replace(" ", "-") + mark
 
 
-def of_info(tell: Callable[[TableInfo], object]) -> Callable[[Story], Awaitable[str]]:
-    """A statement about the table."""
-
-    async def fact(story: Story) -> str:
-        return str(tell(await story.info()))
-
-    return fact
-
-
-async def _takeover_in(story: Story) -> str:
+async def _takeover_in(story: Story) -> int | None:
     at = story.host.clocks.takeover_at(await story.info())
-    return "-" if at is None else str(int(at - story.clock.now))
+    return None if at is None else int(at - story.clock.now)
 
 
-def of_snapshot(tell: Callable[[TableSnapshot], object]) -> Callable[[Story], Awaitable[str]]:
-    """A statement about what an onlooker sees."""
-
-    async def fact(story: Story) -> str:
-        return str(tell(await story.host.queries.snapshot(story.table)))
-
-    return fact
+async def _opened(story: Story) -> int:
+    return len(story.tables)
 
 
-def of_view(tell: Callable[[Table], str]) -> Callable[[Story], Awaitable[str]]:
-    """A statement about the game, as an onlooker sees it."""
-
-    async def fact(story: Story) -> str:
-        return tell(await story.view())
-
-    return fact
+async def _seen_by_users(story: Story) -> dict[str, TableSnapshot]:
+    return {
+        name: await story.host.queries.snapshot(story.table, user) for name, user in {"": 0, **USERS}.items()
+    }
 
 
-async def _start_scores(story: Story) -> str:
-    return " ".join(map(str, await story.host.lobby.start_scores(story.table)))
-
-
-async def _changes(story: Story) -> str:
-    return " ".join(await story.recorder.all_kinds())
-
-
-async def _records(story: Story) -> str:
-    rows = await story.host.leaderboard.top(GUILD)
+def _records(rows: Iterable[LeaderboardRow]) -> list[str]:
     told = {row.user_id: f"{row.wins}/{row.losses}/{row.draws}" for row in rows}
-    return " ".join(f"{name}={told[user]}" for name, user in USERS.items() if user in told) or "-"
+    return [f"{name}={told[user]}" for name, user in USERS.items() if user in told]
 
 
-async def _opened(story: Story) -> str:
-    return str(len(story.tables))
-
-
-async def _undoable(story: Story) -> str:
-    views = [await story.host.queries.snapshot(story.table, user) for user in USERS.values()]
-    return " ".join(name for name, seen in zip(USERS, views, strict=True) if seen.undoable) or "-"
-
-
-async def _option(story: Story, name: str) -> str:
-    return str((await story.info()).options[name])
-
-
-async def _seat_of(story: Story, name: str) -> str:
-    return str((await story.host.queries.snapshot(story.table, USERS[name])).seat)
-
-
-async def _open_seats(story: Story, name: str) -> str:
-    found = await story.host.substitutes.open_seats(GUILD, USERS[name])
-    return " ".join(str(one.seat) for one in found if one.info.id == story.table) or "-"
-
-
-async def _handicaps(story: Story) -> str:
-    variant = (await story.info()).variant
-    return " ".join(map(str, await story.store.handicaps.between(GUILD, variant, (ANN, BOB))))
-
-
-async def _in_progress(story: Story, name: str) -> str:
-    return str(await story.host.retention.games_in_progress(USERS[name]))
-
-
-async def _changed(story: Story, kind: str) -> str:
-    return " ".join(str(change.seat) for change in await story.recorder.of(kind))
-
-
-async def _rated(story: Story) -> str:
-    changes = await story.store.statistics.rating_changes(story.table)
-    gains = {change.user_id: change.after.mu > change.before.mu for change in changes}
-    return " ".join(f"{name_of(user)}{'+' if gained else '-'}" for user, gained in gains.items()) or "-"
-
-
-async def _uncounted(story: Story) -> str:
-    scoring = await story.host.statistics.scoring(story.table)
-    assert scoring is not None
-    return scoring.uncounted or "-"
-
-
-async def _share(story: Story) -> str:
-    scoring = await story.host.statistics.scoring(story.table)
-    return str(scoring and scoring.share)
-
-
-async def _undo_request(story: Story) -> str:
+def _undo_request(seen: dict[str, TableSnapshot]) -> object:
     """What is asked to undo, as everyone may know it."""
-    views = [await story.host.queries.snapshot(story.table, user) for user in (None, *USERS.values())]
-    [asked] = {seen.undo_request for seen in views}
-    return "-" if asked is None else f"{asked.verb} {asked.action} later {asked.later}"
+    [asked] = {snapshot.undo_request for snapshot in seen.values()}
+    return asked and [asked.verb, asked.action, "later", asked.later]
 
 
-async def _kept(story: Story) -> str:
-    return "no" if await story.store.tables.load(story.table) is None else "yes"
-
-
-async def _servers(story: Story) -> str:
-    return str(len(await story.store.guilds.known()))
-
-
-async def _journal(story: Story) -> str:
-    return str(len(await story.store.journal.read(story.table)))
+async def _handicaps(story: Story) -> tuple[int, ...]:
+    return await story.store.handicaps.between(GUILD, (await story.info()).variant, (ANN, BOB))
 
 
 FACTS: dict[str, Callable[[Story], Awaitable[str]]] = {
-    "rated": _rated,
-    "uncounted": _uncounted,
-    "share": _share,
-    "journal": _journal,
-    "kept": _kept,
-    "servers": _servers,
-    "undo-request": _undo_request,
-    "rematch": of_info(lambda info: "no" if info.rematch_of is None else "yes"),
-    "seats": of_info(lambda info: " ".join(_person(info, seat) for seat in range(_seats(info)))),
+    "rated": fact(
+        lambda story: story.store.statistics.rating_changes(story.table),
+        lambda changes: [
+            f"{name_of(one.user_id)}{'+' if one.after.mu > one.before.mu else '-'}" for one in changes
+        ],
+    ),
+    "uncounted": of_scoring(lambda scoring: scoring.uncounted),
+    "share": of_scoring(lambda scoring: scoring.share),
+    "journal": fact(lambda story: story.store.journal.read(story.table), len),
+    "kept": fact(lambda story: story.store.tables.load(story.table), lambda table: table is not None),
+    "servers": fact(lambda story: story.store.guilds.known(), len),
+    "undo-request": fact(_seen_by_users, _undo_request),
+    "undoable": fact(
+        _seen_by_users, lambda seen: [name for name, snapshot in seen.items() if snapshot.undoable]
+    ),
+    "rematch": of_info(lambda info: info.rematch_of is not None),
+    "seats": of_info(
+        lambda info: [_person(info, seat) for seat in range(VARIANTS[info.variant].seats)],
+    ),
     "state": of_info(lambda info: info.state.value),
-    "ended": of_info(lambda info: info.ended or "-"),
-    "opener": of_info(lambda info: next(name for name, user in USERS.items() if user == info.opener_id)),
+    "ended": of_info(lambda info: info.ended),
+    "opener": of_info(lambda info: name_of(info.opener_id)),
     "undone": of_info(lambda info: info.undone),
     "turn-clock": of_info(lambda info: info.clock),
-    "request": of_info(
-        lambda info: " ".join(f"{one.kind.value} {info.name_of(one.seat)}" for one in info.requests) or "-"
-    ),
-    "agreed": of_info(lambda info: " ".join(str(seat) for one in info.requests for seat in one.agreed)),
-    "levels": of_info(lambda info: " ".join(seat.level for seat in info.seats if seat.level)),
-    "opened": _opened,
-    "occupants": of_info(lambda info: " ".join(one.name.replace(" ", "-") for one in info.occupants) or "-"),
-    "refused-lately": of_info(lambda info: " ".join(info.name_of(one.seat) for one in info.refused) or "-"),
+    "request": of_info(lambda info: [f"{one.kind.value} {info.name_of(one.seat)}" for one in info.requests]),
+    "agreed": of_info(lambda info: [seat for one in info.requests for seat in one.agreed]),
+    "levels": of_info(lambda info: [seat.level for seat in info.seats if seat.level]),
+    "opened": fact(_opened),
+    "occupants": of_info(lambda info: [one.name.replace(" ", "-") for one in info.occupants]),
+    "refused-lately": of_info(lambda info: [info.name_of(one.seat) for one in info.refused]),
     "reminded-at": of_info(lambda info: info.reminded_at),
-    "takeover-in": _takeover_in,
-    "deal-and-target": of_view(lambda view: f"{view.deal} {view.target}"),
-    "start-scores": _start_scores,
-    "handicaps": _handicaps,
-    "winner": of_view(lambda view: str(view.ended and view.ended.winner)),
-    "scores": of_view(lambda view: " ".join(map(str, view.scores))),
+    "takeover-in": fact(_takeover_in),
+    "deal-and-target": of_view(lambda view: [view.deal, view.target]),
+    "start-scores": fact(lambda story: story.host.lobby.start_scores(story.table)),
+    "handicaps": fact(_handicaps),
+    "winner": of_view(lambda view: view.ended and view.ended.winner),
+    "scores": of_view(lambda view: view.scores),
     "ply": of_snapshot(lambda snapshot: snapshot.ply),
-    "to-move": of_snapshot(lambda snapshot: " ".join(map(str, snapshot.to_move)) or "-"),
-    "changes": _changes,
-    "records": _records,
-    "undoable": _undoable,
+    "to-move": of_snapshot(lambda snapshot: snapshot.to_move),
+    "changes": fact(lambda story: story.recorder.all_kinds()),
+    "records": fact(lambda story: story.host.leaderboard.top(GUILD), _records),
 }
 """What a story states: who sits where, how many tables it has, games won, lost and drawn on the leaderboard."""
 
+
+async def _option(story: Story, name: str) -> object:
+    return (await story.info()).options[name]
+
+
+async def _open_seats(story: Story, name: str) -> list[int]:
+    found = await story.host.substitutes.open_seats(GUILD, USERS[name])
+    return [one.seat for one in found if one.info.id == story.table]
+
+
 NAMED_FACTS: dict[str, Callable[[Story, str], Awaitable[str]]] = {
-    "option": _option,
-    "changed": _changed,
-    "seat-of": _seat_of,
-    "in-progress": _in_progress,
-    "open-seats": _open_seats,
+    "option": fact(_option),
+    "changed": fact(
+        lambda story, kind: story.recorder.of(kind), lambda changes: [one.seat for one in changes]
+    ),
+    "seat-of": fact(
+        lambda story, name: story.host.queries.snapshot(story.table, USERS[name]),
+        lambda snapshot: snapshot.seat,
+    ),
+    "in-progress": fact(lambda story, name: story.host.retention.games_in_progress(USERS[name])),
+    "open-seats": fact(_open_seats),
 }
 """The same of an option, of the seats of the changes of a kind, and of a user: which seats they have and may take."""
-
-
-def _seats(info: TableInfo) -> int:
-    return VARIANTS[info.variant].seats

@@ -37,7 +37,7 @@ from tests.host.stories import Story, stories
 
     a computer player does not act for a returned player, whose clock starts again
     host pause=0.5; game classic clock=600; time-unsettled 600 600; seats Ann* Bob; Ann returns; ply 0; settle; ply 0
-    time 599; reminded-at None
+    time 599; reminded-at -
 
     a clock does not apply against computer players only
     open classic clock=600; Ann fills; settle; time 86400; changed reminded
@@ -52,7 +52,7 @@ from tests.host.stories import Story, stories
 
     takeovers end with the game, which counts for the players
     game classic clock=600; time 600 600; Bob resigns; seats Ann Bob; records Ann=1/0/0 Bob=0/1/0; Bob rematches
-    turn-clock 600; reminded-at None
+    turn-clock 600; reminded-at -
 
     clocks continue after a restart
     game classic clock=600; time 600; restart; time 600; seats Ann* Bob; ply 1

@@ -54,8 +54,8 @@ async def play_daily(host: Host, user_id: int, guild_id: int = GUILD) -> BoardSe
     """
     streaks come from boards played out
     # It is January 12, 1970.
-    daily; Ann finishes; next-day; daily; Ann finishes; next-day; daily; Ann begins; next-day; streak Ann 2 2 forgiven
-    streak Bob 0 0 -
+    daily; Ann finishes; next-day; daily; Ann finishes; next-day; daily; Ann begins; next-day; streak Ann 2 2 yes
+    streak Bob 0 0 no
 
     a month adds up the days
     # Ann plays two days, both times with Bob, who does not finish the second board.
@@ -64,10 +64,10 @@ async def play_daily(host: Host, user_id: int, guild_id: int = GUILD) -> BoardSe
 
     the best is shown to those who have ended the board
     daily; Ann finishes; best Bob -; Bob begins; best Bob -; Bob abandons; best Bob Ann Ann; Ann prefers listed=0
-    best Bob Ann None
+    best Bob Ann -
 
     and named on another server if they want that
-    daily; Ann finishes; Bob begins elsewhere; Bob abandons; best Bob Ann None; Ann prefers bot_wide=1; best Bob Ann Ann
+    daily; Ann finishes; Bob begins elsewhere; Bob abandons; best Bob Ann -; Ann prefers bot_wide=1; best Bob Ann Ann
 
     nobody is on the podium of a day without results
     podium -; daily; Ann begins; next-day; podium -; daily; Ann finishes; Bob begins; next-day

@@ -43,12 +43,12 @@ def host(new_host: NewHost) -> Host:
 @stories(
     """
     a lobby expires unless something happens
-    two; two; time 60; Bob leaves; table 1; time 39; state lobby; time 1; state closed; changed expired None; table 2
+    two; two; time 60; Bob leaves; table 1; time 39; state lobby; time 1; state closed; changed expired -; table 2
     state lobby
 
     an idle game is abandoned
     game; game; time 1209599; mover acts; state playing; time 1; state playing; table 1; state over; ended abandoned
-    changed ended None; records -
+    changed ended -; records -
 
     a slow game is not
     game classic clock=864000; time 1296000; state playing; changed reminded 0

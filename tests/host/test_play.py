@@ -72,7 +72,7 @@ def hand(snapshot: TableSnapshot, seat: int | None = None) -> list[Card | None]:
     two; Cid manages-closing; state closed
 
     a manager closes a game in progress, which is abandoned
-    game; Ann closes ! WrongState; Cid manages-closing; state closed; ended abandoned; records -; changed closed None
+    game; Ann closes ! WrongState; Cid manages-closing; state closed; ended abandoned; records -; changed closed -
 
     any player closes a finished one
     game; Ann gives-up; Cid closes ! NotSeated; Bob closes; state closed; ended resign

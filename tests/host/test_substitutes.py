@@ -50,7 +50,7 @@ FOUR = "game double-deck; Dot hands-over"
 
     nobody who knows another hand of the deal may sit down, though they have not acted
     FOUR; Eve sits; Eve hands-over; seats Ann Bob Cid Dot*; Cid hands-over; Eve takes 2 ! HandKnown; Eve takes 3
-    Eve refuses substitute; Cid returns; Dot returns; next-deal; Cid hands-over; Eve takes 2; request substitute Cid
+    Eve refuses substitute; Cid returns; Dot returns; until-scored; Cid hands-over; Eve takes 2; request substitute Cid
 
     a player who began the game returns by the same door to their own seat
     FOUR; Eve sits; Dot takes ! NoSeatOpen; Cid hands-over; Dot takes 2 ! NoSeatOpen; Eve hands-over

@@ -68,7 +68,7 @@ async def take_back(host: Host, table: int) -> TableSnapshot:
     a request names the action and the number of actions since, but not a secret trump
     game double-deck; Cid acts bid 50; Dot acts bid 51; Cid undoes; undo-request bid bid 50 later 1; Cid refuses undo
     undo-request -
-    game fletcher; until trump; mover acts trump; actor undoes; undo-request trump None later 0
+    game fletcher; until trump; mover acts trump; actor undoes; undo-request trump - later 0
 
     nothing can be undone before an action, or by an onlooker
     game; mover undoes ! NothingToUndo; Cid undoes ! NotSeated; Ann agrees undo ! NoRequest
@@ -81,7 +81,7 @@ async def take_back(host: Host, table: int) -> TableSnapshot:
     an unanswered request lapses where computer players wait for the answer
     open double-deck; Bob joins 2; Ann fills; settle; mover acts bid; actor undoes; settle; time 119; request undo actor
     # The computer players wait, too, and then go on.
-    ply 1; time 1; request -; Ann agrees undo ! NoRequest; changed refused None; settle; ply 2
+    ply 1; time 1; request -; Ann agrees undo ! NoRequest; changed refused -; settle; ply 2
 
     among people it stays until the next action
     game; mover acts; actor undoes; time 86400; mover agrees undo; undone 2
