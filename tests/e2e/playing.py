@@ -81,9 +81,12 @@ class Party:
     async def open(self, variant: str, *, thread: bool = False, **options: str) -> None:
         """Open a table with options, join it with all members, and start the game."""
         await self.create(variant, **({"thread": True} if thread else {}))
-        if options:
-            await self.set_options(**options)
-        await self.join()
+        chosen = {name: int(value) if value.isdigit() else value for name, value in options.items()}
+        await self.club.bot.host.lobby.set_options(self.table_id, self.members[0].id, chosen)
+        for member in self.members[1:]:
+            # Only the first member uses pictures, which are slow to draw.
+            await member.prefer(style="text")
+            await member.click(self.message, custom_id=self._join_id())
         await self.members[-1].tap(self.texts("button-start"), on=self.message)
 
     async def create(self, variant: str = "classic", **options: Any) -> str:
@@ -97,28 +100,10 @@ class Party:
         self.table_id = (await self.club.bot.host.queries.tables())[-1].id
         return answer
 
-    async def join(self) -> None:
-        """Seat the other members at the table."""
-        for member in self.members[1:]:
-            # Only the first member uses pictures, which are slow to draw.
-            await member.slash(self.club.channel, "preferences", style="text")
-            await member.click(self.message, custom_id=self._join_id())
-
     def _join_id(self) -> str:
         """The custom_id of the first join button."""
         custom_ids = (str(part.get("custom_id", "")) for part in self.components(self.message))
         return next(custom_id for custom_id in custom_ids if custom_id.startswith("pn:join"))
-
-    async def set_options(self, **options: str) -> None:
-        """Submit the form of the table's options."""
-        await self.options_form()
-        await self.members[0].submit(**options)
-
-    async def options_form(self) -> simcord.InteractionResult:
-        """Open the first page of the options form as the opener."""
-        await self.members[0].tap(self.texts("button-options"), on=self.message)
-        await self.members[0].tap(f"pn:options:{self.table_id}:0")
-        return self.members[0].result
 
     async def info(self) -> TableInfo:
         """What is stored about the table."""

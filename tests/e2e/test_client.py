@@ -3,7 +3,6 @@
 import logging
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from textwrap import dedent
@@ -145,11 +144,13 @@ class Ringer:
         return result.response.content
 
 
-@asynccontextmanager
-async def ringing(bot: PinochleBot) -> AsyncIterator[Ringer]:
+@pytest.fixture
+async def ringer(bot: PinochleBot) -> AsyncIterator[Ringer]:
     """A member of a server with a running bot."""
-    async with simcord.run(bot) as env:
-        yield Ringer.of(env)
+    env = simcord.Env(bot)
+    await env.start()
+    yield Ringer.of(env)
+    await env.shutdown()
 
 
 def reported(caplog: pytest.LogCaptureFixture) -> Any:
@@ -179,11 +180,10 @@ async def test_the_bot_uses_no_privileged_intent(bot: PinochleBot) -> None:
     assert [name for name, wanted in bot.intents if wanted] == ["guilds", "guild_messages"]
 
 
-async def test_messages_ping_nobody_by_default(bot: PinochleBot) -> None:
-    async with ringing(bot) as ringer:
-        rung = await ringer.run("ring")
-        assert rung.response.content == "@everyone ding "
-        assert not rung.response.message.mention_everyone
+async def test_messages_ping_nobody_by_default(ringer: Ringer) -> None:
+    rung = await ringer.run("ring")
+    assert rung.response.content == "@everyone ding "
+    assert not rung.response.message.mention_everyone
 
 
 async def test_commands_are_synced_only_when_they_change(
@@ -231,66 +231,62 @@ async def test_the_host_opens_and_closes_with_the_bot(bot: PinochleBot) -> None:
 
 @pytest.mark.parametrize("late", [False, True])
 async def test_an_unexpected_error_is_reported_privately_with_its_log_reference(
-    bot: PinochleBot, caplog: pytest.LogCaptureFixture, late: bool
+    ringer: Ringer, caplog: pytest.LogCaptureFixture, late: bool
 ) -> None:
-    async with ringing(bot) as ringer:
-        told = await ringer.refusal("crack", card="AS", late=late)
-        record = reported(caplog)
-        assert f"`{record.reference}`" in told
-        assert (record.levelno, record.asked, record.guild) == (
-            logging.ERROR,
-            "/crack",
-            ringer.channel.guild.id,
-        )
-        # The log has the place of the error but not its message, which may contain a card.
-        assert "ValueError" in caplog.text
-        assert "in crack" in caplog.text
-        assert "AS" not in caplog.text
-        assert "no bell" not in told
+    told = await ringer.refusal("crack", card="AS", late=late)
+    record = reported(caplog)
+    assert f"`{record.reference}`" in told
+    assert (record.levelno, record.asked, record.guild) == (
+        logging.ERROR,
+        "/crack",
+        ringer.channel.guild.id,
+    )
+    # The log has the place of the error but not its message, which may contain a card.
+    assert "ValueError" in caplog.text
+    assert "in crack" in caplog.text
+    assert "AS" not in caplog.text
+    assert "no bell" not in told
 
 
 async def test_an_error_in_a_button_is_reported(
-    bot: PinochleBot, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    ringer: Ringer, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(*_: object) -> None:
         raise RuntimeError("stuck")
 
     monkeypatch.setitem(HANDLERS, ShowHand, fail)
-    async with ringing(bot) as ringer:
-        result = await ringer.member.click((await ringer.run("knob")).response, label="Turn")
-        assert len(ringer.env.errors) == 1
-        assert result.ephemeral
-        assert reported(caplog).asked == "component pn:hand"
-        assert "4711" not in caplog.text
+    result = await ringer.member.click((await ringer.run("knob")).response, label="Turn")
+    assert len(ringer.env.errors) == 1
+    assert result.ephemeral
+    assert reported(caplog).asked == "component pn:hand"
+    assert "4711" not in caplog.text
 
 
 @pytest.mark.parametrize("is_removed", [False, True])
-async def test_a_failing_autocomplete_returns_no_choices(bot: PinochleBot, is_removed: bool) -> None:
-    async with ringing(bot) as ringer:
-        if is_removed:
-            bot.tree.remove_command("crack")
-        assert await ringer.member.autocomplete(ringer.channel, "crack", "card", "a") == []
-        assert len(ringer.env.errors) == is_removed
-        assert (await ringer.run("ring")).acknowledged
+async def test_a_failing_autocomplete_returns_no_choices(
+    bot: PinochleBot, ringer: Ringer, is_removed: bool
+) -> None:
+    if is_removed:
+        bot.tree.remove_command("crack")
+    assert await ringer.member.autocomplete(ringer.channel, "crack", "card", "a") == []
+    assert len(ringer.env.errors) == is_removed
+    assert (await ringer.run("ring")).acknowledged
 
 
-async def test_a_failed_check_is_reported_without_a_reference(bot: PinochleBot) -> None:
-    async with ringing(bot) as ringer:
-        assert await ringer.refusal("melt") == "You can’t use that here."
+async def test_a_failed_check_is_reported_without_a_reference(ringer: Ringer) -> None:
+    assert await ringer.refusal("melt") == "You can’t use that here."
 
 
-async def test_a_changed_command_asks_for_a_reload(bot: PinochleBot) -> None:
-    async with ringing(bot) as ringer:
-        bot.tree.remove_command("ring")
-        assert (await ringer.refusal("ring")).startswith("That command has changed")
+async def test_a_changed_command_asks_for_a_reload(bot: PinochleBot, ringer: Ringer) -> None:
+    bot.tree.remove_command("ring")
+    assert (await ringer.refusal("ring")).startswith("That command has changed")
 
 
 @pytest.mark.parametrize("status", [403, 404, 500])
 async def test_an_error_that_cannot_be_reported_is_logged_once(
-    bot: PinochleBot, caplog: pytest.LogCaptureFixture, status: int
+    ringer: Ringer, caplog: pytest.LogCaptureFixture, status: int
 ) -> None:
-    async with ringing(bot) as ringer:
-        ringer.env.inject_error("POST", "/interactions/*/*/callback", status=status)
-        assert not (await ringer.run("crack", card="AS")).acknowledged
-        assert len(ringer.env.errors) == 1
-        assert reported(caplog).getMessage().startswith("an interaction failed: ")
+    ringer.env.inject_error("POST", "/interactions/*/*/callback", status=status)
+    assert not (await ringer.run("crack", card="AS")).acknowledged
+    assert len(ringer.env.errors) == 1
+    assert reported(caplog).getMessage().startswith("an interaction failed: ")

@@ -5,56 +5,51 @@ import re
 import pytest
 
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party
 from tests.e2e.stories import Story
 from tests.host.stories import stories
 
 pytestmark = pytest.mark.usefixtures("short_games_count")
 
-
-@pytest.fixture
-async def party(club: Club) -> Party:
-    """Ann and Bob in a game."""
-    party = Party.of(club, "Ann", "B*o_b <@1>")
-    await party.open("classic", target="20")
-    return party
+RESIGNED = "game classic target=20; Ann /table resign; Ann taps Resign"
 
 
-async def test_resigning_asks_for_confirmation(club: Club, party: Party) -> None:
-    ann = party.members[0]
-    assert "**Resign?** The game ends, and **B" in await ann.run("table resign")
-    assert "Resign?" not in await ann.tap("Back")
-    await party.resign(0)
-    result = club.text(party.result)
-    assert r"🏆 Ann resigns: **B\*o\_b \<\@1\>** wins the game" in result
+async def test_the_result_of_a_resigned_game_has_the_changes_of_the_ratings(club: Club, story: Story) -> None:
+    story.people["Bob"] = club.member("B*o_b <@1>")
+    await story.tell(
+        r"""
+        game classic target=20; Ann /table resign > **Resign?** The game ends, and **B; Ann taps Back > not Resign?
+        Ann /table resign; Ann taps Resign; last > 🏆 Ann resigns: **B\*o\_b \<\@1\>** wins the game
+        """
+    )
     first, second = await club.bot.store.statistics.rating_changes(1)
     assert first.after.points < first.before.points < second.after.points
     lost, won = first.before.points - first.after.points, second.after.points - second.before.points
-    assert f"Ratings: Ann **{first.after.points}** (−{lost}, provisional) · " in result
-    assert rf"B\*o\_b \<\@1\> **{second.after.points}** (+{won}, provisional)" in result
+    await story.tell(
+        rf"""
+        last > Ratings: Ann **{first.after.points}** (−{lost}, provisional) · B\*o\_b
+        last > \<\@1\> **{second.after.points}** (+{won}, provisional)
+        """
+    )
 
 
-async def test_the_result_omits_ratings_of_unlisted_players(club: Club, party: Party) -> None:
-    await party.members[1].prefer(listed=False)
-    await party.resign(0)
-    [ratings] = re.findall("Ratings: .*", club.text(party.result))
-    assert "Ann" in ratings
-    assert "o\\_b" not in ratings
-
-
-async def test_a_game_is_celebrated_once_and_has_one_button_for_a_rematch(club: Club, party: Party) -> None:
-    panels = [await party.hand(seat) for seat in range(2)]
-    await party.resign(0)
-    await party.members[1].run("table status")
-    assert [message.id for message in club.messages_with("🏆")] == [party.result.id]
-    for member in party.members:
-        offers = [message for message in club.messages_for(member) if party.offers_rematch(message)]
-        assert [message.id for message in offers] == [party.result.id]
-    assert "wins the game" in club.text(panels[1])
+async def test_a_game_is_celebrated_once_and_has_one_button_for_a_rematch(club: Club, story: Story) -> None:
+    await story.tell("game classic target=20; Ann looks; Bob looks")
+    panel = story["Bob"].shown
+    await story.tell("Ann /table resign; Ann taps Resign; Bob /table status")
+    result = club.channel.history()[-1]
+    assert [message.id for message in club.messages_with("🏆")] == [result.id]
+    for name in ("Ann", "Bob"):
+        seen = club.messages_for(story[name])
+        offers = [message.id for message in seen if "pn:rematch:1" in club.text(message)]
+        assert offers == [result.id]
+    assert "wins the game" in club.text(panel)
 
 
 @stories(
-    """
+    f"""
+    the result omits ratings of unlisted players
+    Bob prefers listed=no; {RESIGNED}; last > Ratings: Ann
+
     a game is abandoned when all players agree
     game classic; Bob /table abandon; Bob taps Keep playing; table > not to abandon the game. It ends once
     Bob /table abandon > to abandon the game. It ends once; Ann plays; table > to abandon the game. It ends once
@@ -62,15 +57,16 @@ async def test_a_game_is_celebrated_once_and_has_one_button_for_a_rematch(club: 
     Ann /leaderboard > Nobody has finished a game that counts yet
 
     a rematch pings nobody who turned pings off
-    Ann prefers pings=no; game classic; Ann /table resign; Ann taps Resign; Bob taps Rematch on last; pinged nobody
+    Ann prefers pings=no; {RESIGNED}; Bob taps Rematch on last; pinged nobody
     """
 )
 async def test_endings(story: Story, told: str) -> None:
     await story.tell(told)
+    assert not re.search("Ratings: .*Bob", story.club.text(story.club.channel.history()[-1]))
 
 
 async def test_a_rematch_starts_when_all_agree_with_the_next_dealer(story: Story) -> None:
-    await story.tell("game classic target=20; Ann /table resign; Ann taps Resign")
+    await story.tell(RESIGNED)
     dealer = (await (await story.at_table()).snapshot()).view.dealer
     # The lobby of the rematch is the only new message. It pings the opponent.
     await story.tell(

@@ -151,22 +151,20 @@ async def test_the_old_message_becomes_a_link_later(club: Club, party: Party) ->
 
 
 async def test_a_thread_is_neither_created_twice_nor_left_open(
-    club: Club, monkeypatch: pytest.MonkeyPatch
+    club: Club, story: Story, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    party = Party.of(club, "Ann", "Bob")
-    await party.create(thread=True)
-    await party.join()
+    await story.tell("Ann /table create variant=classic thread=yes; Bob taps Join on table")
     with monkeypatch.context() as broken:
         broken.setattr(club.bot.store.tables, "save_placement", locked)
-        await party.members[1].tap("Start", on=party.message)
+        await story.tell("Bob taps Start on table")
     await club.restart()
     [thread] = club.channel.threads
-    info = await party.info()
+    info = await club.bot.host.queries.info(1)
     assert (info.channel_id, info.parent_id) == (thread.id, club.channel.id)
     assert "’s turn" in club.text(thread.history()[-1])
     kill_between_commit_and_edit(club, monkeypatch)
-    await party.act(0, RESIGN)
-    await club.bot.host.closing.close(1, party.members[0].id)
+    await club.bot.host.play.resign(1, story["Ann"].id)
+    await club.bot.host.closing.close(1, story["Ann"].id)
     await club.restart()
     assert club.env.backend.get_thread(thread.id).thread_metadata.archived
 

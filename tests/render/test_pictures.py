@@ -1,8 +1,8 @@
 """Pictures of tables, with and without the hand of the reader."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from io import BytesIO
 from itertools import combinations
 from typing import Any
@@ -37,7 +37,7 @@ from bot.engine.events import (
 from bot.engine.game import Game, StackedShuffle
 from bot.engine.table import Melded, Table, evolve, new_table
 from bot.engine.variants import VARIANTS
-from bot.render import CardStyle, draw_table
+from bot.render import CardStyle, OwnCards, RenderContext, draw_table
 from bot.render.drawing import canvas
 from bot.render.drawing.canvas import LABEL
 from bot.render.drawing.faces import face, height_of
@@ -80,13 +80,33 @@ def forget() -> None:
         kept.cache_clear()
 
 
+@dataclass
+class Drawing:
+    """A picture as it was drawn: each text, and each card with its box."""
+
+    png: bytes = b""
+    lines: Lines = field(default_factory=list)
+    cards: list[tuple[Face, Box]] = field(default_factory=list)
+
+    @property
+    def texts(self) -> list[str]:
+        return [text for _, text, _, _ in self.lines]
+
+    @property
+    def faces(self) -> list[tuple[Card, Box]]:
+        """The cards that are face up."""
+        return [(face, box) for face, box in self.cards if face is not None]
+
+
+Draw = Callable[..., Drawing]
+
+
 @pytest.fixture
-def lines(monkeypatch: pytest.MonkeyPatch) -> Lines:
-    """Collects each text that is drawn."""
-    forget()
-    found: Lines = []
+def draw(monkeypatch: pytest.MonkeyPatch) -> Draw:
+    """Draws a table anew as `draw_table` does, in the usual context if none is given, and notes what is drawn."""
+    drawing = Drawing()
     images = []
-    original = canvas.write
+    write_text, draw_card = canvas.write, canvas.Canvas.card
 
     def write(
         image: Image.Image, at: tuple[int, int], text: str, size: int, *rest: Any, **options: Any
@@ -98,26 +118,25 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> Lines:
         images.append(image)
         half = cap_height(size) // 2 + 1
         if visible:
-            found.append((id(image), visible, (left, at[1] - half, left + width, at[1] + half), size))
-        return original(image, at, text, size, *rest, **options)
+            box = (left, at[1] - half, left + width, at[1] + half)
+            drawing.lines.append((id(image), visible, box, size))
+        return write_text(image, at, text, size, *rest, **options)
+
+    def card(self: canvas.Canvas, at: tuple[int, int], face: Face, width: int, **options: Any) -> None:
+        drawing.cards.append((face, (*at, at[0] + width, at[1] + height_of(width))))
+        draw_card(self, at, face, width, **options)
 
     monkeypatch.setattr(canvas, "write", write)
-    return found
+    monkeypatch.setattr(canvas.Canvas, "card", card)
 
+    def draw_anew(table: Table, reader: RenderContext | None = None, *rest: Any, **hands: Any) -> Drawing:
+        nonlocal drawing
+        forget()
+        drawing = Drawing()
+        drawing.png = draw_table(table, reader or context(), *rest, **hands)
+        return drawing
 
-@pytest.fixture
-def card_boxes(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Face, Box]]:
-    """Collects each card that is drawn, with its box."""
-    forget()
-    boxes: list[tuple[Face, Box]] = []
-    original = canvas.Canvas.card
-
-    def draw(self: canvas.Canvas, at: tuple[int, int], face: Face, width: int, **options: Any) -> None:
-        boxes.append((face, (*at, at[0] + width, at[1] + height_of(width))))
-        original(self, at, face, width, **options)
-
-    monkeypatch.setattr(canvas.Canvas, "card", draw)
-    return boxes
+    return draw_anew
 
 
 def overlap(a: Box, b: Box) -> bool:
@@ -130,10 +149,6 @@ def overlapping_texts(lines: Lines) -> list[tuple[str, str]]:
         for (part, text, box, _), (other_part, other, other_box, _) in combinations(lines, 2)
         if part == other_part and overlap(box, other_box)
     ]
-
-
-def texts_of(lines: Lines) -> list[str]:
-    return [text for _, text, _, _ in lines]
 
 
 # What is drawn, and what is not
@@ -198,15 +213,15 @@ def test_a_new_table_can_be_drawn() -> None:
 def test_pictures_can_be_drawn_concurrently_and_are_the_same_each_time() -> None:
     games = [stacked(), stacked((24, 30)), stacked((3, 30))]
 
-    def draw(game: Game) -> bytes:
+    def drawn(game: Game) -> bytes:
         return draw_table(game.view(SPECTATOR), context(), own(game.view(0)))
 
-    expected = [draw(game) for game in games]
+    expected = [drawn(game) for game in games]
     forget()
     face.cache_clear()
     text_mask.cache_clear()
     with ThreadPoolExecutor(4) as threads:
-        assert list(threads.map(draw, games * 4)) == expected * 4
+        assert list(threads.map(drawn, games * 4)) == expected * 4
 
 
 # Texts
@@ -264,62 +279,53 @@ def crowded(seats: int, deck: tuple[Card, ...]) -> Iterator[Table]:
 @pytest.mark.parametrize(("seats", "deck"), [(2, DECK_48), (3, DECK_48), (4, DECK_80)])
 @pytest.mark.parametrize("headline", ["", "Ann wins", "Nobody has won " * 9])
 def test_texts_do_not_overlap_and_are_readable_on_a_phone(
-    lines: Lines, seats: int, deck: tuple[Card, ...], headline: str
+    draw: Draw, seats: int, deck: tuple[Card, ...], headline: str
 ) -> None:
     wide = context(names=("W" * 32,) * 4, title="Double-Deck Partnership", headline=headline, needed=1985)
     for table in crowded(seats, deck):
         for to_move in ((), tuple(range(seats))):
             for cards_of_reader in (None, own(table, seats - 1)):
-                forget()
-                lines.clear()
-                checked_size(draw_table(table, replace(wide, to_move=to_move), cards_of_reader))
-                assert overlapping_texts(lines) == []
-                assert all(box[0] >= 0 and box[2] <= 800 for _, _, box, _ in lines)
+                drawn = draw(table, replace(wide, to_move=to_move), cards_of_reader)
+                checked_size(drawn.png)
+                assert overlapping_texts(drawn.lines) == []
+                assert all(box[0] >= 0 and box[2] <= 800 for _, _, box, _ in drawn.lines)
                 # 11 pixels of 275, the width of a picture in a window of 400.
-                assert min(size for *_, size in lines) >= LABEL
+                assert min(size for *_, size in drawn.lines) >= LABEL
 
 
 @pytest.mark.parametrize("variant", list(VARIANTS))
-def test_texts_do_not_overlap_in_play(lines: Lines, variant: str) -> None:
+def test_texts_do_not_overlap_in_play(draw: Draw, variant: str) -> None:
     wide = context(names=("W" * 32,) * 4, title="M" * 40, needed=100)
     for game in positions(variant, seed=12, every=5):
-        forget()
-        lines.clear()
         cards_of_reader = own(game.view(0), 0, legal_of(game, 0))
-        draw_table(game.view(SPECTATOR), replace(wide, to_move=game.to_move()), cards_of_reader)
-        assert overlapping_texts(lines) == []
+        drawn = draw(game.view(SPECTATOR), replace(wide, to_move=game.to_move()), cards_of_reader)
+        assert overlapping_texts(drawn.lines) == []
 
 
-def test_a_signal_is_drawn_in_points(lines: Lines) -> None:
+def test_a_signal_is_drawn_in_points(draw: Draw) -> None:
     table = dealt(4)
     evolve(table, BidMade(1, 54, 4, forced=False))
-    draw_table(table, context())
-    assert "54 · 40+" in texts_of(lines)
+    assert "54 · 40+" in draw(table).texts
 
 
 @pytest.mark.parametrize("seats", SIDES)
-def test_numbers_are_never_shortened(lines: Lines, seats: int) -> None:
+def test_numbers_are_never_shortened(draw: Draw, seats: int) -> None:
     long = replace(context().labels, tricks="Donaudampfschiff", meld="Donaudampfschiff")
     for table in crowded(seats, DECK_48):
         if table.contract and table.result is None:
-            forget()
-            lines.clear()
-            draw_table(table, replace(context(), labels=long))
             numbers = {*map(str, (*table.scores, *table.meld_points, table.contract))}
-            assert numbers <= set(texts_of(lines))
+            assert numbers <= set(draw(table, replace(context(), labels=long)).texts)
 
 
 @pytest.mark.parametrize("seats", SIDES)
 @pytest.mark.parametrize("level", Level)
-def test_names_of_computer_players_are_never_cut(lines: Lines, level: Level, seats: int) -> None:
+def test_names_of_computer_players_are_never_cut(draw: Draw, level: Level, seats: int) -> None:
     names = tuple(ENGLISH_TEXTS(f"computer-names-{level}").split(", "))
     shown = {name.removesuffix(" 🤖") for name in names[:seats]}
     for table in crowded(seats, DECK_80):
-        forget()
-        lines.clear()
-        draw_table(table, context(names=names, computers=(0, 1, 2, 3), to_move=(0, 1)), own(table, 1))
-        assert shown <= set(texts_of(lines))
-        cut = [text[:-1] for text in texts_of(lines) if text.endswith("…") and len(text) > 2]
+        texts = draw(table, context(names=names, computers=(0, 1, 2, 3), to_move=(0, 1)), own(table, 1)).texts
+        assert shown <= set(texts)
+        cut = [text[:-1] for text in texts if text.endswith("…") and len(text) > 2]
         assert not [text for text in cut if any(name.startswith(text) for name in shown)]
 
 
@@ -327,26 +333,21 @@ def test_names_of_computer_players_are_never_cut(lines: Lines, level: Level, sea
 
 
 @pytest.mark.parametrize("seats", SIDES)
-def test_each_card_of_a_trick_has_its_players_name(
-    lines: Lines, card_boxes: list[tuple[Face, Box]], seats: int
-) -> None:
+def test_each_card_of_a_trick_has_its_players_name(draw: Draw, seats: int) -> None:
     for reader in range(seats):
         table = dealt(seats)
         evolve(table, LeadGiven(1))
         played = cards("TS AS KS 9S")[:seats]
         table.zones[TRICK] += played
         players = ("Ann", "Bob", "Cleo", "Dan")[:seats]
-        forget()
-        lines.clear()
-        card_boxes.clear()
-        draw_table(table, context(names=players), own(table, reader))
+        drawn = draw(table, context(names=players), own(table, reader))
         for place, played_card in enumerate(played):
-            box = next(box for drawn, box in card_boxes if drawn is played_card)
-            names = [text for _, text, name, _ in lines if overlap(name, box) and name[3] > box[3] - 30]
+            box = next(box for face, box in drawn.cards if face is played_card)
+            names = [text for _, text, name, _ in drawn.lines if overlap(name, box) and name[3] > box[3] - 30]
             assert players[(1 + place) % seats] in names
 
 
-def test_a_trick_below_melds_stays_within_the_picture(card_boxes: list[tuple[Face, Box]]) -> None:
+def test_a_trick_below_melds_stays_within_the_picture(draw: Draw) -> None:
     """Melds of one row leave a middle in which the cards of a trick lie beside each other, but hardly fit."""
     table = dealt(4)
     for seat in range(4):
@@ -354,8 +355,7 @@ def test_a_trick_below_melds_stays_within_the_picture(card_boxes: list[tuple[Fac
     evolve(table, LeadGiven(1))
     table.zones[TRICK] += cards("TS AS KS 9S")
     for bottom in (None, own(table, 0)):
-        draw_table(table, context(), bottom)
-    assert max(box[2] for _, box in card_boxes) <= 800
+        assert max(box[2] for _, box in draw(table, context(), bottom).cards) <= 800
 
 
 @pytest.mark.parametrize("seats", SIDES)
@@ -378,27 +378,23 @@ def test_marks_change_the_picture(seats: int) -> None:
     assert draw_table(table, context()) != before
 
 
-def test_passed_cards_are_counted_for_all(lines: Lines) -> None:
+def test_passed_cards_are_counted_for_all(draw: Draw) -> None:
     table = dealt(4)
     table.zones[HAND[1]] = [None] * 12
     evolve(table, Moved((None,) * 3, HAND[1], HAND[3], frozenset({1})))
-    draw_table(table, context())
-    assert "Passed on" in texts_of(lines)
+    assert "Passed on" in draw(table).texts
 
 
-def test_the_kitty_is_face_up_at_the_declarer_and_buried_cards_are_a_pile(
-    lines: Lines, card_boxes: list[tuple[Face, Box]]
-) -> None:
+def test_the_kitty_is_face_up_at_the_declarer_and_buried_cards_are_a_pile(draw: Draw) -> None:
     table = dealt(3)
     table.zones[KITTY] = [None] * 3
     evolve(table, ContractMade(1, 200))
     evolve(table, Moved(cards("TS 9D KC"), KITTY, HAND[1], EVERYONE, (0, 1, 2)))
-    draw_table(table, context())
-    assert {card("TS"), card("9D"), card("KC")} <= {drawn for drawn, _ in card_boxes}
-    assert "Kitty" in texts_of(lines)
+    drawn = draw(table)
+    assert {*cards("TS 9D KC")} <= {face for face, _ in drawn.faces}
+    assert "Kitty" in drawn.texts
     evolve(table, Moved((None,) * 3, HAND[1], BURIED[1], frozenset({1})))
-    draw_table(table, context())
-    assert "Buried" in texts_of(lines)
+    assert "Buried" in draw(table).texts
 
 
 # The reader's own cards
@@ -413,28 +409,29 @@ def hand(text: str, face_up: str = "", buried: str = "") -> Table:
     return table
 
 
-def hand_picture(table: Table, legal: str | None = None, new: str = "") -> bytes:
-    reader = own(table, legal=None if legal is None else cards(legal), new=cards(new))
-    return draw_table(table, context(), reader)
+def reader_of(table: Table, legal: str | None = None, new: str = "") -> OwnCards:
+    """Ann, who may play some cards, and has got some that are new."""
+    return own(table, legal=None if legal is None else cards(legal), new=cards(new))
 
 
-def test_legal_cards_are_raised_and_others_dimmed(card_boxes: list[tuple[Face, Box]]) -> None:
+def hand_picture(table: Table, legal: str | None = None) -> bytes:
+    return draw_table(table, context(), reader_of(table, legal))
+
+
+def test_legal_cards_are_raised_and_others_dimmed(draw: Draw) -> None:
     table = hand("AS KS QH QH")
     unmarked = hand_picture(table)
     assert hand_picture(table, "AS KS QH QH") == unmarked
     assert hand_picture(table, "AS QH") != hand_picture(table, "AS QH QH") != unmarked
-    forget()
-    card_boxes.clear()
-    hand_picture(table, "QH")
-    tops = [box[1] for drawn, box in card_boxes if drawn is not None]
+    tops = [box[1] for _, box in draw(table, context(), reader_of(table, "QH")).faces]
     assert [max(tops) - top for top in tops] == [0, 0, 24, 0]
 
 
-def test_hands_are_sorted_and_new_cards_are_marked(lines: Lines) -> None:
+def test_hands_are_sorted_and_new_cards_are_marked(draw: Draw) -> None:
     assert hand_picture(hand("AS KS QH")) == hand_picture(hand("QH AS KS"))
-    assert "New" not in texts_of(lines)
-    hand_picture(hand("AS KS QH QH"), new="QH")
-    assert texts_of(lines).count("New") == 1
+    table = hand("AS KS QH QH")
+    for new in ("", "QH"):
+        assert draw(table, context(), reader_of(table, new=new)).texts.count("New") == bool(new)
 
 
 def test_own_melds_can_be_played_and_are_dimmed_if_not() -> None:
@@ -442,28 +439,22 @@ def test_own_melds_can_be_played_and_are_dimmed_if_not() -> None:
     assert hand_picture(table, "AS KS") != hand_picture(table, "AS QH") != hand_picture(table)
 
 
-def test_passed_and_buried_cards_and_declared_nines_are_beside_the_plate(lines: Lines) -> None:
-    hand_picture(hand("AS KS", buried="9D"))
-    assert "Buried" in texts_of(lines)
-    table = hand("AS 9S 9S")
-    table.trump = Suit.SPADES
-    table.zones[STOCK] = [None] * 3
-    evolve(table, NineDeclared(0, 2, 2))
-    hand_picture(table)
-    assert "Declared" in texts_of(lines)
-    table = dealt(4)
-    table.zones[HAND[0]] = list(DECK_80[:20])
-    evolve(table, Moved(tuple(DECK_80[:4]), HAND[0], HAND[2], frozenset({0, 2})))
-    hand_picture(table)
-    assert "Passed on" in texts_of(lines)
+def test_passed_and_buried_cards_and_declared_nines_are_beside_the_plate(draw: Draw) -> None:
+    buried, declared, passed = hand("AS KS", buried="9D"), hand("AS 9S 9S"), dealt(4)
+    declared.trump = Suit.SPADES
+    declared.zones[STOCK] = [None] * 3
+    evolve(declared, NineDeclared(0, 2, 2))
+    passed.zones[HAND[0]] = list(DECK_80[:20])
+    evolve(passed, Moved(tuple(DECK_80[:4]), HAND[0], HAND[2], frozenset({0, 2})))
+    for table, shown in ((buried, "Buried"), (declared, "Declared"), (passed, "Passed on")):
+        assert shown in draw(table, context(), reader_of(table)).texts
 
 
 @pytest.mark.parametrize(("number", "rows"), [(13, 1), (14, 2), (20, 2)])
-def test_a_large_hand_has_two_rows(card_boxes: list[tuple[Face, Box]], number: int, rows: int) -> None:
+def test_a_large_hand_has_two_rows(draw: Draw, number: int, rows: int) -> None:
     table = dealt()
     table.zones[HAND[0]] = list(DECK_80[::4] * 2)[:number]
-    hand_picture(table)
-    assert len({box[1] for drawn, box in card_boxes if drawn is not None}) == rows
+    assert len({box[1] for _, box in draw(table, context(), reader_of(table)).faces}) == rows
 
 
 def test_a_picture_is_as_high_for_the_last_cards_as_for_all_that_were_dealt() -> None:
@@ -478,19 +469,14 @@ def test_a_picture_is_as_high_for_the_last_cards_as_for_all_that_were_dealt() ->
     assert len(heights) == 1
 
 
-def test_a_trump_that_others_do_not_know_is_drawn_for_its_player(lines: Lines) -> None:
+def test_a_trump_that_others_do_not_know_is_drawn_for_its_player(draw: Draw) -> None:
     table = hand("AS")
     public = table.copy()
     table.trump = Suit.HEARTS
-    draw_table(public, context(), own(table))
-    assert "Hearts" in texts_of(lines)
-    forget()
-    lines.clear()
-    draw_table(public, context())
-    assert "Hearts" not in texts_of(lines)
+    for cards_of_reader in (own(table), None):
+        assert ("Hearts" in draw(public, context(), cards_of_reader).texts) is (cards_of_reader is not None)
 
 
-def test_all_hands_can_be_shown(card_boxes: list[tuple[Face, Box]]) -> None:
-    table = hand("AS KS")
-    draw_table(table, context(), hands=(cards("AS KS"), cards("9D TD")))
-    assert {drawn for drawn, _ in card_boxes if drawn} == {*cards("AS KS 9D TD")}
+def test_all_hands_can_be_shown(draw: Draw) -> None:
+    drawn = draw(hand("AS KS"), hands=(cards("AS KS"), cards("9D TD")))
+    assert {face for face, _ in drawn.faces} == {*cards("AS KS 9D TD")}
