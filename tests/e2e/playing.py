@@ -3,7 +3,6 @@
 import re
 from collections import deque
 from collections.abc import Mapping
-from random import Random
 from typing import Any, Self
 
 import discord
@@ -12,50 +11,32 @@ import simcord
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
 from bot.engine.actions import Action, Verb
-from bot.engine.events import HAND, SPECTATOR, Event
+from bot.engine.events import Event
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.host.tables.changes import TableChange
 from bot.host.tables.session import TableSnapshot
 from bot.store import BoardSet, TableInfo, TableState
 from bot.store.errors import StoreLocked
-from bot.ui.hands.action_buttons import NEEDS_CONFIRMATION
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts
 from tests.e2e.conftest import Club, Message
 from tests.e2e.people import Person
 
 SIGNS = {"♠": "S", "♥": "H", "♣": "C", "♦": "D"}
-COMMANDS = {
-    Verb.PLAY: ("play", "card"),
-    Verb.CORRECT: ("correct", "card"),
-    Verb.MELD: ("meld", "meld"),
-    Verb.BID: ("bid", "points"),
-    Verb.TRUMP: ("trump", "suit"),
-    Verb.GUESS: ("guess", "suit"),
-    Verb.BURY: ("bury", "cards"),
-    Verb.PASS_CARDS: ("pass-cards", "cards"),
-    Verb.CHALLENGE: ("contest", ""),
-}
-SEVERAL_CARDS = (Verb.BURY, Verb.PASS_CARDS)
-RARE = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.CALL_DEAD, Verb.CALL_REVOKE, Verb.CHALLENGE})
 
 
 class Party:
-    """Members at a table of a club. Each acts at random, with a button or a command.
+    """Members at a table of a club.
 
     :param texts: the catalogue of the language they all use.
     """
 
-    def __init__(
-        self, club: Club, members: list[Person], seed: int = 1, texts: Texts = ENGLISH_TEXTS
-    ) -> None:
+    def __init__(self, club: Club, members: list[Person], texts: Texts = ENGLISH_TEXTS) -> None:
         self.club = club
         self.members = members
         self.texts = texts
-        self.random = Random(seed)
         self.panels: dict[int, Message] = {}
         self.table_id = 0
-        self.deal = 0
         self.recent_events: deque[Mapping[int, tuple[Event, ...]]] = deque(maxlen=12)
 
     @classmethod
@@ -81,7 +62,7 @@ class Party:
     async def open(self, variant: str, *, thread: bool = False, **options: str) -> None:
         """Open a table with options, join it with all members, and start the game."""
         await self.create(variant, **({"thread": True} if thread else {}))
-        chosen = {name: int(value) if value.isdigit() else value for name, value in options.items()}
+        chosen = {name: int(value) if str(value).isdigit() else value for name, value in options.items()}
         await self.club.bot.host.lobby.set_options(self.table_id, self.members[0].id, chosen)
         for member in self.members[1:]:
             # Only the first member uses pictures, which are slow to draw.
@@ -197,48 +178,6 @@ class Party:
         await self.club.bot.host.play.act(self.table_id, self.members[seat].id, action)
         return seat
 
-    async def move(self) -> int:
-        """Act at random for the first player to move.
-
-        :return: the player's seat.
-        """
-        snapshot = await self.snapshot()
-        seat = snapshot.to_move[0]
-        panel = await self.hand(seat)
-        buttons = self.action_buttons(panel)
-        common = [(custom_id, action) for custom_id, action in buttons if action.verb not in RARE]
-        if not common and self.picks(panel):
-            await self.pick_at_random(seat, panel)
-            return seat
-        bids = [(custom_id, action) for custom_id, action in common if action.verb is Verb.BID]
-        common = bids[:1] + [
-            (custom_id, action) for custom_id, action in common if action.verb is not Verb.BID
-        ]
-        custom_id, action = self.random.choice(common or buttons)
-        if self.random.random() < 0.5:
-            await self.type(seat, action)
-        else:
-            await self.members[seat].click(message_of(panel), custom_id=custom_id)
-        return seat
-
-    async def type(self, seat: int, action: Action) -> simcord.InteractionResult:
-        """Run the command for an action as a player."""
-        name, argument = COMMANDS.get(action.verb, (action.verb.value, ""))
-        value = action.argument if isinstance(action.argument, int) else action.text.partition(" ")[2]
-        values: dict[str, Any] = {argument: value} if argument else {}
-        if action.verb is Verb.NO_GUESS:
-            name, values = "guess", {"suit": "none"}
-        if action.verb is Verb.DRAW_UPCARD:
-            name, values = "draw", {"from": "upcard"}
-        result = await self.members[seat].slash(self.club.channel, name, **values)
-        if action.verb not in {*NEEDS_CONFIRMATION, *SEVERAL_CARDS}:
-            return result
-        assert result.response is not None
-        confirm = next(
-            custom_id for custom_id, offered in self.action_buttons(result.response) if offered is action
-        )
-        return await self.members[seat].click(result.response.message, custom_id=confirm)
-
     def picks(self, panel: Message) -> list[tuple[str, str]]:
         """The custom_ids of the buttons that pick a card to bury or to pass, with the code of the card."""
         found = (
@@ -246,61 +185,6 @@ class Party:
             for part in self.components(panel)
         )
         return [(match[0], match[1]) for match in found if match]
-
-    async def pick_at_random(self, seat: int, panel: Message) -> None:
-        """Pick cards at random until there are enough, and bury or pass them."""
-        while picks := self.picks(panel):
-            await self.members[seat].click(message_of(panel), custom_id=self.random.choice(picks)[0])
-        await self.confirm(seat, panel)
-
-    async def confirm(self, seat: int, panel: Message) -> None:
-        """Confirm the picked cards."""
-        [(custom_id, action)] = self.action_buttons(panel)
-        assert action.verb in SEVERAL_CARDS
-        await self.members[seat].click(message_of(panel), custom_id=custom_id)
-
-    async def play(self, most: int = 2000) -> None:
-        """Play to the end of the game, at most this many actions, checking that hidden cards stay hidden."""
-        for _ in range(most):
-            if (await self.snapshot()).info.state is not TableState.PLAYING:
-                return
-            await self.move()
-            await self.check_secrecy()
-
-    async def skip_tricks(self) -> None:
-        """Play most of the deal without Discord, until nobody has more than two cards."""
-        deal = (await self._public_view()).deal
-        while (view := await self._public_view()).deal == deal and view.ended is None:
-            if max(len(view.zones[HAND[seat]]) for seat in range(view.seats)) <= 2:
-                return
-            seat = (await self.snapshot()).to_move[0]
-            offer = (await self.snapshot(seat)).offer
-            common = [action for verb in set(offer.verbs) - RARE for action in offer.of(verb)[:1]]
-            await self.club.bot.host.play.act(
-                self.table_id, self.members[seat].id, common[0] if common else next(iter(offer))
-            )
-        await self.club.env.settle()
-
-    async def _public_view(self) -> Table:
-        view = (await self.snapshot()).view
-        assert view is not None
-        return view
-
-    async def check_secrecy(self) -> None:
-        """Check that no message shows a card its reader cannot know."""
-        public = (await self.snapshot()).view
-        assert public is not None
-        if public.deal != self.deal:
-            # Cards on panels of earlier deals are no longer secret.
-            self.deal = public.deal
-            self.panels.clear()
-        assert_no_hidden_cards(
-            self.club.text(self.message), visible_cards(public) | self.recent_cards(SPECTATOR)
-        )
-        for seat, panel in self.panels.items():
-            view = (await self.snapshot(seat)).view
-            assert view is not None
-            assert_no_hidden_cards(self.club.text(panel), visible_cards(view) | self.recent_cards(seat))
 
 
 def message_of(panel: Message) -> discord.Message:

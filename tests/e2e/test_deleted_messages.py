@@ -67,7 +67,7 @@ async def test_a_deleted_message_comes_back(
     [new] = club.messages_with("pn:scores:1")
     assert new.id != old.id
     assert (await party.snapshot()).info.message_id == new.id
-    await party.move()
+    await party.tap_first()
     assert "plays" in club.text(new)
     assert await restart(club) == [new.id]
 

@@ -219,5 +219,6 @@ async def test_cards_are_picked_and_buried_across_restarts(club: Club) -> None:
     for _ in range(3):
         await member.tap(party.picks(member.shown)[0][0])
         await club.restart()
-    await party.confirm(seat, member.shown)
+    [(confirm, _)] = party.action_buttons(member.shown)
+    await member.tap(confirm)
     assert len((await party.snapshot(seat)).view.hand(seat)) == len(before.view.hand(seat)) - 3

@@ -1,45 +1,17 @@
 """Languages: every text comes from the catalogue, and every reader gets their own language."""
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
 import discord
 import pytest
 
-from bot.store import TableState
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_in
 from bot.ui.text.languages import texts_of
-from tests.e2e.conftest import Club, unmarked_texts
-from tests.e2e.playing import Party, locked
+from tests.e2e.conftest import Club
+from tests.e2e.playing import locked
 from tests.e2e.stories import Story
-from tests.ui.marked import MarkedTexts
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize(("variant", "options"), [("kitty", {"target": "20"}), ("fletcher", {"target": "1"})])
-async def test_a_whole_game_uses_only_catalogue_texts_and_counts(
-    club: Club, marked: MarkedTexts, variant: str, options: dict[str, str]
-) -> None:
-    """Played with buttons and commands. The panels of all variants are shown in `tests/ui/test_every_state.py`."""
-    party = Party(club, club.members("Ann", "Bob"), texts=marked)
-    await party.open(variant, **options)
-    while (await party.snapshot()).info.state is TableState.PLAYING:
-        await party.play(most=20)
-        await party.skip_tricks()
-        await party.play(most=8)
-    assert (await party.snapshot()).view.ended is not None
-    for seat, panel in party.panels.items():
-        seers = [member for member in party.members if club.is_visible(panel, member)]
-        assert seers == [party.members[seat]]
-    assert "wins the game" in club.texts[-1]
-    assert "result.png" in club.texts[-1]
-    lines = re.sub("[⟦⟧]", "", await party.members[0].run("leaderboard"))
-    assert "**1 win** · 0 lost" in lines
-    assert "**0 wins** · 1 lost" in lines
-    assert not unmarked_texts(club, "Ann", "Bob")
-
 
 MENUS = ("invite", "stats", "replay", "challenge", "avoid")
 
@@ -77,7 +49,8 @@ async def test_private_texts_use_the_users_language_and_public_ones_the_servers(
         Manager /settings language=de; Ann taps Mitspielen on table; table > Zu zweit mit Dabb
         Ann taps Start on table; Ann gets > Hier erscheint dein Blatt & Dein Blatt; Bob gets > not Blatt
         Bob taps Mein Blatt on table > Your hand; Ann /preferences style=text > Deine Einstellungen
-        Ann /preferences language=en > Your preferences
+        Ann /preferences language=en > Your preferences; Bob /table resign; Bob taps Resign > wins the game
+        last > gewinnt die Partie
         """
     )
 

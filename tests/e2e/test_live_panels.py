@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.engine.actions import Verb
+from bot.engine.events import SPECTATOR
 from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences, TableState
 from bot.store.errors import StoreLocked
@@ -37,9 +38,6 @@ async def tap_first_action(party: Party) -> bool:
         for custom_id, action in party.action_buttons(member.shown)
         if action.verb not in NEEDS_CONFIRMATION
     ]
-    if not buttons:
-        await party.pick_at_random(seat, member.shown)
-        return True
     # Passing ends an auction soon; otherwise the first button.
     custom_id, action = next((one for one in buttons if one[1].verb is Verb.PASS), buttons[0])
     assert action in own.offer
@@ -53,7 +51,7 @@ def is_deal_over(snapshot: TableSnapshot) -> bool:
 
 
 class Eyes:
-    """Checks that no edit of a hand panel shows a card that its owner cannot know."""
+    """Checks that neither the table nor an edit of a hand panel shows a card that its reader cannot know."""
 
     def __init__(self, party: Party) -> None:
         self._party = party
@@ -64,7 +62,9 @@ class Eyes:
         """How many edits of the panel of each seat were checked."""
 
     async def check(self) -> None:
-        """Check all edits since the last call."""
+        """Check the table, and all edits since the last call."""
+        known = visible_cards((await self._party.snapshot()).view) | self._party.recent_cards(SPECTATOR)
+        assert_no_hidden_cards(self._club.text(self._party.message), known)
         live = Services.at(self._club.bot).live_panels
         for seat, member in enumerate(self._party.members):
             panel = live._panels[self._party.table_id, member.id]

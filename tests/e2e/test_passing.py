@@ -2,7 +2,7 @@
 
 from bot.engine.actions import PASS, Verb
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party
+from tests.e2e.playing import Party, assert_no_hidden_cards, visible_cards
 
 NAMES = ("Ann", "Bob", "Cleo", "Dov")
 
@@ -50,4 +50,4 @@ async def test_cards_are_passed_with_buttons_and_by_command_with_completion(club
     assert (await party.snapshot()).to_move == (declarer,)
     await club.settle_messages()
     assert f"{NAMES[seat]} passed 4 cards to {NAMES[declarer]}." in club.text(party.message)
-    await party.check_secrecy()
+    assert_no_hidden_cards(club.text(party.message), visible_cards((await party.snapshot()).view))

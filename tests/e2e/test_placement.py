@@ -23,11 +23,11 @@ async def test_a_message_is_edited_until_it_scrolled_away_and_becomes_a_link(
 ) -> None:
     old = party.message
     await chat(party, 10)
-    await party.move()
+    await party.tap_first()
     assert party.message.id == old.id
     assert "plays" in club.text(old)
     await chat(party, 1)
-    await party.move()
+    await party.tap_first()
     new = party.message
     assert new.id > old.id
     assert (await party.info()).message_id == new.id
@@ -36,7 +36,7 @@ async def test_a_message_is_edited_until_it_scrolled_away_and_becomes_a_link(
     [button] = [part for part in club.components(link) if part["type"] == 2]
     assert button["url"] == new.jump_url
     assert not link.attachments
-    await party.move()
+    await party.tap_first()
     assert party.message.id == new.id
 
 
@@ -44,7 +44,7 @@ async def test_messages_are_counted_after_a_restart(club: Club, party: Party) ->
     old = party.message.id
     await club.restart()
     await chat(party, 11)
-    await party.move()
+    await party.tap_first()
     assert party.message.id > old
 
 

@@ -17,7 +17,7 @@ async def test_a_direct_hand_is_sent_once_and_edited_during_the_game(club: Club,
     alone, ids = Alone(club, ann), [message.id for message in club.direct_messages(ann)]
     for ply in range(1, 9):
         if await party.mover():
-            await party.move()
+            await party.tap_first()
         else:
             alone.shown = club.direct_messages(ann)[-1]
             await alone.tap(party.action_buttons(alone.shown)[0][0])

@@ -5,11 +5,16 @@ import re
 import discord
 import pytest
 
-from bot.engine.actions import Verb
-from tests.e2e.conftest import Club
+from bot.ai import rule_of_thumb
+from bot.ai.position import Position
+from bot.engine.actions import Action, Verb
+from bot.engine.rules import rules_of
+from bot.store import TableState
+from tests.e2e.conftest import Club, unmarked_texts
 from tests.e2e.playing import Party
 from tests.e2e.stories import Story
 from tests.host.stories import stories
+from tests.ui.marked import MarkedTexts
 
 NOT_NOW = "cannot be done at this point"
 LOW = "A bid must be at least the opening bid. You can: Bid 20 to 500 or Pass."
@@ -125,3 +130,61 @@ async def test_cards_can_be_typed_with_the_letters_of_the_users_language(party: 
     ply = (await party.snapshot()).ply
     await member.run("play", card=typed)
     assert (await party.snapshot()).ply == ply + 1
+
+
+ARGUMENTS = {
+    Verb.PLAY: "card",
+    Verb.BID: "points",
+    Verb.BURY: "cards",
+    Verb.GUESS: "suit",
+    Verb.MELD: "meld",
+    Verb.TRUMP: "suit",
+}
+TYPED: dict[str, tuple[dict[str, str], str]] = {
+    "kitty": ({"target": "20"}, "bid, pass, trump, bury, play"),
+    "fletcher": ({"target": "1"}, "bid, pass, trump, guess, meld, draw, draw upcard, play, declare-out"),
+    "classic": ({"target": "1", "both_out": "higher"}, "meld, draw, exchange, play"),
+}
+"""Variants with options, and what is typed in a whole game as soon as it can be."""
+
+
+async def type_action(party: Party, seat: int, action: Action) -> None:
+    """Run the command of an action, and confirm it if that is asked for."""
+    name, argument = ARGUMENTS.get(action.verb), action.argument
+    value = argument if isinstance(argument, int) else action.text.partition(" ")[2]
+    options = {name: value} if name else {"from": "upcard"} if action.verb is Verb.DRAW_UPCARD else {}
+    member, ply = party.members[seat], (await party.snapshot()).ply
+    await member.run(action.verb.value.split()[0], **options)
+    if (await party.snapshot()).ply == ply:
+        buttons = party.action_buttons(member.shown)
+        await member.tap(next(custom_id for custom_id, offered in buttons if offered is action))
+    *_, last = await party.club.bot.store.journal.read(party.table_id)
+    assert (last.seat, last.action) == (seat, str(action))
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("variant", TYPED)
+async def test_each_kind_of_action_is_typed_once_in_a_whole_game_that_counts(
+    club: Club, marked: MarkedTexts, variant: str
+) -> None:
+    """All texts are of the catalogue. The panels of all variants are shown in `tests/ui/test_every_state.py`."""
+    options, verbs = TYPED[variant]
+    missing = [Verb(verb) for verb in verbs.split(", ")]
+    party = Party(club, club.members("Ann", "Bob"), marked)
+    await party.open(variant, **options)
+    while (snapshot := await party.snapshot()).info.state is TableState.PLAYING:
+        own = await party.snapshot(seat := snapshot.to_move[0])
+        if verb := next((verb for verb in missing if own.offer.of(verb)), None):
+            missing.remove(verb)
+            await type_action(party, seat, own.offer.of(verb)[0])
+        else:
+            await party.act(seat, rule_of_thumb(Position(own.view, seat, rules_of(own.info))))
+    assert missing == []
+    await club.bot.host.settle()
+    await club.settle_messages()
+    assert "wins the game" in club.texts[-1]
+    assert "result.png" in club.texts[-1]
+    lines = re.sub("[⟦⟧]", "", await party.members[0].run("leaderboard"))
+    assert "**1 win** · 0 lost" in lines
+    assert "**0 wins** · 1 lost" in lines
+    assert not unmarked_texts(club, "Ann", "Bob")

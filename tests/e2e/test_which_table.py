@@ -121,7 +121,7 @@ async def test_an_onlooker_sees_only_public_information(club: Club, party: Party
     await cleo.prefer(style=style)
     await cleo.tap("Watch", on=party.message)
     for _ in range(12):
-        await party.move()
+        await party.tap_first()
         text, public = await cleo.tap("Refresh"), (await party.snapshot()).view
         assert "’s turn" in text
         assert_no_hidden_cards(text, visible_cards(public) | party.recent_cards(SPECTATOR))
