@@ -1,5 +1,6 @@
 """Leaderboards, with sums computed by hand."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from bot.host.ranking.counting import RANKING
@@ -8,6 +9,7 @@ from bot.store import (
     LeaderboardOrder,
     LeaderboardPage,
     LeaderboardQuery,
+    LeaderboardRow,
     Store,
 )
 from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish
@@ -30,30 +32,39 @@ async def page_of(
     return await store.leaderboard.page(LeaderboardQuery(GUILD, variant, **query), user_id, limit)
 
 
-async def ranking(
-    store: Store, order: LeaderboardOrder, variant: str | None = None
-) -> list[tuple[int | None, int]]:
-    """Return the places and users of a leaderboard."""
-    return [(row.place, row.user_id) for row in (await page_of(store, variant=variant, order=order)).rows]
+NAMES = {ANN: "Ann", BOB: "Bob", CID: "Cid", DOT: "Dot"}
+
+
+def places(rows: Iterable[LeaderboardRow]) -> str:
+    """Places with their users, and the partners of pairs."""
+    return ", ".join(
+        f"{row.place} {NAMES[row.user_id]}{f' {NAMES[row.partner_id]}' if row.partner_id else ''}"
+        for row in rows
+    )
+
+
+def records(rows: Iterable[LeaderboardRow]) -> list[str]:
+    """Each place with games won, lost and drawn, points, and the best deal."""
+    return [
+        f"{row.place} {NAMES[row.user_id]} {row.wins}/{row.losses}/{row.draws} {row.points} {row.best_deal}"
+        for row in rows
+    ]
 
 
 async def test_rows_sum_the_games_of_a_variant(store: Store) -> None:
     await finish_season(store)
-    bob, ann, cid = await store.leaderboard.top(GUILD, "classic")
-    assert (bob.user_id, bob.games, bob.wins, bob.losses, bob.draws) == (BOB, 2, 1, 1, 0)
-    assert (bob.points, bob.best_deal, bob.best_meld) == (2000, 350, 350)
-    assert (bob.streak, bob.best_streak) == (1, 1)
-    assert (ann.user_id, ann.games, ann.wins, ann.losses, ann.draws) == (ANN, 3, 1, 1, 1)
-    assert (ann.points, ann.best_deal, ann.streak, ann.best_streak) == (1650, 300, 0, 1)
-    assert (cid.user_id, cid.games, cid.wins, cid.losses, cid.draws) == (CID, 1, 0, 0, 1)
-    assert [row.place for row in (bob, ann, cid)] == [1, 2, 3]
+    rows = await store.leaderboard.top(GUILD, "classic")
+    assert records(rows) == ["1 Bob 1/1/0 2000 350", "2 Ann 1/1/1 1650 300", "3 Cid 0/0/1 250 250"]
+    assert [row.games for row in rows] == [2, 3, 1]
+    assert rows[0].best_meld == 350
+    assert [(row.streak, row.best_streak) for row in rows] == [(1, 1), (0, 1), (0, 0)]
 
 
 async def test_a_game_without_a_scored_deal_has_no_best_deal(store: Store) -> None:
     await finish_season(store)
-    ann, cid = await store.leaderboard.top(GUILD, "old-count")
-    assert (ann.user_id, ann.best_deal, ann.best_meld, ann.points) == (ANN, None, None, 0)
-    assert (cid.user_id, cid.best_deal) == (CID, None)
+    rows = await store.leaderboard.top(GUILD, "old-count")
+    assert records(rows) == ["1 Ann 1/0/0 0 None", "2 Cid 0/1/0 0 None"]
+    assert rows[0].best_meld is None
     await finish(store, (CID, BOB), 0, (120, 20), (120, 20), variant="old-count")
     again = await store.leaderboard.player_row(GUILD, CID, "old-count")
     assert (again.games, again.wins, again.losses, again.points, again.best_deal) == (2, 1, 1, 120, 120)
@@ -62,11 +73,7 @@ async def test_a_game_without_a_scored_deal_has_no_best_deal(store: Store) -> No
 async def test_the_overall_leaderboard_sums_all_variants(store: Store) -> None:
     await finish_season(store)
     rows = await store.leaderboard.top(GUILD)
-    assert [(row.place, row.user_id, row.wins, row.games) for row in rows] == [
-        (1, ANN, 2, 4),
-        (2, BOB, 1, 2),
-        (3, CID, 0, 2),
-    ]
+    assert records(rows) == ["1 Ann 2/1/1 1650 300", "2 Bob 1/1/0 2000 350", "3 Cid 0/1/1 250 250"]
 
 
 async def test_three_players_have_a_row_each_and_make_no_pairs(store: Store) -> None:
@@ -74,62 +81,51 @@ async def test_three_players_have_a_row_each_and_make_no_pairs(store: Store) -> 
     await finish(store, (ANN, BOB, CID), 0, (1010, 500, -300), (310, 250, 90))
     await finish(store, (ANN, BOB, CID), -1, (700, 200, 200), (300, 260, 100))
     rows = await store.leaderboard.top(GUILD, "three-handed")
-    assert [(row.place, row.user_id, row.wins, row.losses, row.draws, row.points) for row in rows] == [
-        (1, ANN, 1, 1, 0, 1710),
-        (2, BOB, 1, 1, 0, 700),
-        (3, CID, 1, 1, 0, -100),
-    ]
-    assert [row.best_deal for row in rows] == [310, 260, 100]
-    assert await ranking(store, LeaderboardOrder.STREAK, "three-handed") == [(1, BOB), (1, CID), (3, ANN)]
+    assert records(rows) == ["1 Ann 1/1/0 1710 310", "2 Bob 1/1/0 700 260", "3 Cid 1/1/0 -100 100"]
+    streaks = await page_of(store, variant="three-handed", order=LeaderboardOrder.STREAK)
+    assert places(streaks.rows) == "1 Bob, 1 Cid, 3 Ann"
     assert (await page_of(store, partners=True)).rows == ()
     assert await store.users.erase(CID, "former player") == -1
-    assert await ranking(store, LeaderboardOrder.WINS, "three-handed") == [(1, ANN), (2, BOB)]
+    assert places(await store.leaderboard.top(GUILD, "three-handed")) == "1 Ann, 2 Bob"
     assert await store.recounts.count_wrong(GUILD, RANKING) == 0
 
 
-async def test_each_order_ranks_by_its_own_criterion(store: Store) -> None:
+async def test_each_order_ranks_by_its_own_criterion_and_equal_players_share_a_place(store: Store) -> None:
     """Ann wins three of four with few points; Bob has the most points and the best deal."""
     await finish(store, (ANN, BOB), 1, (10, 2000), (10, 390))
     for _ in range(3):
         await finish(store, (ANN, BOB), 0, (100, 90), (50, 40))
     await finish(store, (CID, DOT), 0, (100, 0))
-    assert await ranking(store, LeaderboardOrder.WINS) == [(1, ANN), (2, CID), (3, BOB), (4, DOT)]
-    assert await ranking(store, LeaderboardOrder.WIN_RATE) == [(1, CID), (2, ANN), (3, BOB), (4, DOT)]
-    assert await ranking(store, LeaderboardOrder.POINTS) == [(1, BOB), (2, ANN), (3, CID), (4, DOT)]
-    assert await ranking(store, LeaderboardOrder.BEST_DEAL) == [(1, BOB), (2, ANN), (3, CID), (3, DOT)]
-    assert await ranking(store, LeaderboardOrder.BIGGEST_MELD) == [(1, BOB), (2, ANN), (3, CID), (3, DOT)]
-    assert await ranking(store, LeaderboardOrder.STREAK) == [(1, ANN), (2, CID), (3, BOB), (4, DOT)]
+    for order, expected in (
+        (LeaderboardOrder.WINS, "1 Ann, 2 Cid, 3 Bob, 4 Dot"),
+        (LeaderboardOrder.WIN_RATE, "1 Cid, 2 Ann, 3 Bob, 4 Dot"),
+        (LeaderboardOrder.POINTS, "1 Bob, 2 Ann, 3 Cid, 4 Dot"),
+        (LeaderboardOrder.BEST_DEAL, "1 Bob, 2 Ann, 3 Cid, 3 Dot"),
+        (LeaderboardOrder.BIGGEST_MELD, "1 Bob, 2 Ann, 3 Cid, 3 Dot"),
+        (LeaderboardOrder.STREAK, "1 Ann, 2 Cid, 3 Bob, 4 Dot"),
+    ):
+        assert places(await store.leaderboard.top(GUILD, order=order)) == expected
     rated = await store.leaderboard.top(GUILD, order=LeaderboardOrder.RATING)
     assert rated[0].user_id == ANN
     assert [row.rating for row in rated] == sorted((row.rating for row in rated), reverse=True)
 
 
-async def test_equal_players_share_a_place(store: Store) -> None:
-    await finish(store, (ANN, CID), 0)
-    await finish(store, (BOB, DOT), 0)
-    rows = await store.leaderboard.top(GUILD)
-    assert [(row.place, row.user_id) for row in rows] == [(1, ANN), (1, BOB), (3, CID), (3, DOT)]
-
-
 async def test_pages_include_the_row_of_the_user(store: Store) -> None:
     await finish_season(store)
     page = await page_of(store, CID, first=1, limit=1)
-    assert [row.user_id for row in page.rows] == [BOB]
-    assert (page.own_row.user_id, page.own_row.place, page.ranked_count) == (CID, 3, 3)
+    assert (places(page.rows), places([page.own_row]), page.ranked_count) == ("2 Bob", "3 Cid", 3)
     beyond = await page_of(store, DOT, first=50)
     assert (beyond.rows, beyond.ranked_count, beyond.own_row) == ((), 3, None)
     assert await store.leaderboard.count(GUILD, "old-count") == 2
     assert await store.leaderboard.player_row(GUILD, BOB, "old-count") is None
-    assert await store.leaderboard.count(8) == 0
-    assert await store.leaderboard.top(8) == ()
+    assert (await store.leaderboard.count(8), await store.leaderboard.top(8)) == (0, ())
 
 
 async def test_players_with_too_few_games_have_a_row_but_no_rank(store: Store) -> None:
     await finish_season(store)
     page = await page_of(store, CID, "classic", least_games=2)
-    assert [(row.place, row.user_id) for row in page.rows] == [(1, BOB), (2, ANN)]
-    assert page.ranked_count == 2
-    assert (page.own_row.place, page.own_row.user_id, page.own_row.games) == (None, CID, 1)
+    assert (places(page.rows), page.ranked_count) == ("1 Bob, 2 Ann", 2)
+    assert (places([page.own_row]), page.own_row.games) == ("None Cid", 1)
 
 
 async def test_months_and_seasons_have_separate_leaderboards(store: Store) -> None:
@@ -168,25 +164,19 @@ async def test_partners_have_separate_leaderboards(store: Store) -> None:
     await finish(store, (DOT, CID, BOB, ANN), 1, (200, 510))
     await finish(store, (ANN, CID, BOB, DOT), 1, (100, 505))
     page = await page_of(store, ANN, "double-deck", partners=True)
-    assert [(row.place, row.user_id, row.partner_id, row.wins, row.games) for row in page.rows] == [
-        (1, ANN, CID, 2, 2),
-        (2, CID, DOT, 1, 1),
-        (3, ANN, BOB, 0, 1),
-        (4, BOB, DOT, 0, 2),
-    ]
+    assert places(page.rows) == "1 Ann Cid, 2 Cid Dot, 3 Ann Bob, 4 Bob Dot"
+    assert [(row.wins, row.games) for row in page.rows] == [(2, 2), (1, 1), (0, 1), (0, 2)]
     assert page.own_row == page.rows[0]
     assert [row.partner_id for row in await store.leaderboard.top(GUILD, "double-deck")] == [0] * 4
     few = await page_of(store, DOT, "double-deck", partners=True, least_games=3)
-    assert few.rows == ()
-    assert (few.own_row.place, few.own_row.user_id, few.own_row.partner_id) == (None, BOB, DOT)
+    assert (few.rows, places([few.own_row])) == ((), "None Bob Dot")
 
 
 async def test_players_can_opt_out(store: Store) -> None:
     await finish_season(store)
     await store.preferences.update(ANN, listed=False)
     page = await page_of(store, ANN)
-    assert [(row.place, row.user_id) for row in page.rows] == [(1, BOB), (2, CID)]
-    assert (page.own_row.place, page.own_row.wins) == (None, 2)
+    assert (places(page.rows), places([page.own_row]), page.own_row.wins) == ("1 Bob, 2 Cid", "None Ann", 2)
     await store.preferences.update(ANN, listed=True)
     assert await store.leaderboard.count(GUILD) == 3
 
@@ -196,11 +186,10 @@ async def test_players_who_left_are_not_listed_until_they_return(store: Store) -
     await finish(store, (ANN, BOB, CID, DOT), 0)
     await store.members.update_presence(GUILD, {BOB, CID}, (), 9_000)
     assert await store.members.absent_users(GUILD) == {BOB, CID}
-    assert [row.user_id for row in await store.leaderboard.top(GUILD)] == [ANN, DOT]
-    pairs = await page_of(store, partners=True)
-    assert pairs.rows == ()
+    assert places(await store.leaderboard.top(GUILD)) == "1 Ann, 2 Dot"
+    assert (await page_of(store, partners=True)).rows == ()
     await store.members.update_presence(GUILD, (), {CID}, 9_001)
-    assert [row.user_id for row in await store.leaderboard.top(GUILD)] == [ANN, CID, DOT]
+    assert places(await store.leaderboard.top(GUILD)) == "1 Ann, 2 Cid, 3 Dot"
     members = store.members
     for before, users, guilds in ((9_000, (), ()), (9_001, (BOB,), (GUILD,))):
         assert await members.users_to_recheck(GUILD, before) == users
@@ -215,9 +204,8 @@ async def test_players_who_left_are_not_listed_until_they_return(store: Store) -
 async def test_erased_users_are_not_listed(store: Store) -> None:
     await finish(store, (ANN, -1), 1)
     await finish(store, (-2, ANN, -1, BOB), 0)
-    assert [row.user_id for row in await store.leaderboard.top(GUILD)] == [BOB, ANN]
-    pairs = await page_of(store, ANN, partners=True)
-    assert [(row.user_id, row.partner_id) for row in pairs.rows] == [(ANN, BOB)]
+    assert places(await store.leaderboard.top(GUILD)) == "1 Bob, 2 Ann"
+    assert places((await page_of(store, ANN, partners=True)).rows) == "1 Ann Bob"
 
 
 async def test_games_with_computer_players_have_leaderboards_of_their_own(store: Store) -> None:
