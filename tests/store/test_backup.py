@@ -49,21 +49,27 @@ async def filled(store: Store, url: str) -> str:
 
 
 @pytest.fixture
+async def backup(filled: str, tmp_path: Path) -> Path:
+    """A backup of that database."""
+    file = tmp_path / "backup.db"
+    await write_backup(filled, file)
+    return file
+
+
+@pytest.fixture
 def elsewhere(url: str, empty_url: str, tmp_path: Path) -> str:
     """The address of an empty database: a second one if that is another, or else that of another file."""
     return empty_url if empty_url != url else address_of(tmp_path / "elsewhere.db")
 
 
 async def test_a_backup_restores_everything_into_either_kind_of_database(
-    filled: str, elsewhere: str, tmp_path: Path
+    filled: str, elsewhere: str, backup: Path
 ) -> None:
-    file = tmp_path / "backup.db"
-    await write_backup(filled, file)
-    assert stat.S_IMODE((await asyncio.to_thread(file.stat)).st_mode) == 0o600
-    before = await asyncio.to_thread(file.read_bytes)
-    restored = await restore_backup(file, elsewhere, now=NOW)
-    assert await asyncio.to_thread(file.read_bytes) == before
-    assert [name for name in names_in(tmp_path) if name.startswith("backup")] == ["backup.db"]
+    assert stat.S_IMODE((await asyncio.to_thread(backup.stat)).st_mode) == 0o600
+    before = await asyncio.to_thread(backup.read_bytes)
+    restored = await restore_backup(backup, elsewhere, now=NOW)
+    assert await asyncio.to_thread(backup.read_bytes) == before
+    assert [name for name in names_in(backup.parent) if name.startswith("backup")] == ["backup.db"]
     assert await rows(elsewhere) == await rows(filled)
     assert restored.rows == {name: len(found) for name, found in (await rows(filled)).items()}
     assert (restored.rows["journal"], restored.kept) == (1, None)
@@ -109,32 +115,26 @@ async def test_a_backup_is_a_snapshot_while_the_bot_writes(store: Store, url: st
     assert len(await store.tables.find((TableState.OVER,))) > len(over)
 
 
-async def test_existing_data_is_overwritten_only_on_request(
-    store: Store, filled: str, tmp_path: Path
-) -> None:
-    file = tmp_path / "backup.db"
-    await write_backup(filled, file)
+async def test_existing_data_is_overwritten_only_on_request(store: Store, filled: str, backup: Path) -> None:
     await store.tables.open(new_table())
     now = await rows(filled)
     with pytest.raises(StoreOccupied, match=r"already holds data\. .* --replace"):
-        await restore_backup(file, filled, now=NOW)
+        await restore_backup(backup, filled, now=NOW)
     with pytest.raises(StoreOccupied):
-        await write_backup(filled, file)
+        await write_backup(filled, backup)
     assert await rows(filled) == now
-    await restore_backup(file, filled, now=NOW, replace=True)
+    await restore_backup(backup, filled, now=NOW, replace=True)
     assert len((await rows(filled))["tables"]) == len(now["tables"]) - 1
-    await write_backup(filled, file, replace=True)
+    await write_backup(filled, backup, replace=True)
 
 
-async def test_a_power_cut_during_a_restore_keeps_the_old_data(filled: str, tmp_path: Path) -> None:
-    file = tmp_path / "backup.db"
-    await write_backup(filled, file)
+async def test_a_power_cut_during_a_restore_keeps_the_old_data(filled: str, backup: Path) -> None:
     now = await rows(filled)
     cuts = 0
     for step in range(0, 1000, 25):
         try:
             with cut_before(step):
-                await restore_backup(file, filled, now=NOW, replace=True)
+                await restore_backup(backup, filled, now=NOW, replace=True)
         except PowerCut:
             cuts += 1
             assert await rows(filled) == now
@@ -213,16 +213,14 @@ BAD_BACKUPS: list[tuple[Callable[[Path], object], str]] = [
 @pytest.mark.usefixtures("file")
 @pytest.mark.parametrize(("spoil", "problem"), BAD_BACKUPS)
 async def test_what_is_not_an_intact_backup_is_refused_and_nothing_changes(
-    filled: str, tmp_path: Path, spoil: Callable[[Path], object], problem: str
+    filled: str, backup: Path, tmp_path: Path, spoil: Callable[[Path], object], problem: str
 ) -> None:
-    file = tmp_path / "backup.db"
-    await write_backup(filled, file)
-    await asyncio.to_thread(spoil, file)
+    await asyncio.to_thread(spoil, backup)
     now, files = await rows(filled), names_below(tmp_path)
     with pytest.raises(StoreBadBackup) as refused:
-        await restore_backup(file, filled, now=NOW, replace=True)
+        await restore_backup(backup, filled, now=NOW, replace=True)
     assert str(refused.value) == (
-        f"{file} cannot be restored: {problem}. Choose another backup. The database is unchanged."
+        f"{backup} cannot be restored: {problem}. Choose another backup. The database is unchanged."
     )
     assert await rows(filled) == now
     assert names_below(tmp_path) == files
@@ -239,10 +237,8 @@ def names_below(folder: Path) -> set[str]:
 
 @pytest.mark.usefixtures("store")
 async def test_the_file_that_a_restore_replaces_is_kept_beside_it(
-    filled: str, file: Path, tmp_path: Path
+    filled: str, file: Path, backup: Path
 ) -> None:
-    backup = tmp_path / "backup.db"
-    await write_backup(filled, backup)
     store = await Store.open(filled)
     await store.preferences.update(BOB, hand="dm")
     await store.close()
@@ -303,22 +299,19 @@ async def test_a_damaged_database_is_not_backed_up(file: Path, url: str, tmp_pat
 
 @pytest.mark.usefixtures("file")
 async def test_a_backup_is_restored_where_nothing_can_be_created_beside_it(
-    filled: str, elsewhere: str, tmp_path: Path
+    filled: str, elsewhere: str, backup: Path
 ) -> None:
-    backup = tmp_path / "backup.db"
-    await write_backup(filled, backup)
     for suffix in ("journal", "wal", "shm"):
-        (tmp_path / f"backup.db-{suffix}").mkdir()
+        backup.with_name(f"backup.db-{suffix}").mkdir()
     await restore_backup(backup, elsewhere, now=NOW)
     assert await rows(elsewhere) == await rows(filled)
 
 
 async def test_a_backup_of_an_older_version_is_migrated_and_leaves_no_temporary_file_behind(
-    filled: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, next_version: Callable[[str], None]
+    backup: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, next_version: Callable[[str], None]
 ) -> None:
     """Not even if the command is killed while the backup is being migrated and copied."""
-    backup, temporary = tmp_path / "backup.db", tmp_path / "temporary"
-    await write_backup(filled, backup)
+    temporary = tmp_path / "temporary"
     next_version("op.execute(\"UPDATE preferences SET hand = 'thread'\")")
     temporary.mkdir()
     for name in ("TMPDIR", "SQLITE_TMPDIR"):
