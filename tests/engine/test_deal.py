@@ -21,7 +21,7 @@ from bot.engine.events import (
 from bot.engine.game import Game, StackedShuffle
 from bot.engine.variants import VARIANTS
 from tests.engine.cases import Case, cases
-from tests.engine.stacking import choices, play_out, refused, run, stacked
+from tests.engine.stacking import choices, refused, run, stacked
 from tests.engine.stock_deals import CLASSIC, OLD_COUNT, StockVariant, with_each
 
 PLACES = {**{str(seat): HAND[seat] for seat in range(4)}, "d": DUMMY, "k": KITTY, "u": UPCARD, "s": STOCK}
@@ -58,13 +58,6 @@ def test_packets_from_the_top_of_the_deck(
     for letter in set(order):
         dealt = [c for place, c in zip(order, chosen.deck, strict=True) if place == letter]
         assert game.table.zones[PLACES[letter]] == dealt
-
-
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_the_next_deal_is_dealt_clockwise(variant: str) -> None:
-    game = stacked(variant, dealer=0, deals=2, target=10_000)
-    play_out(game)
-    assert (game.table.deal, game.table.dealer) == (1, 1)
 
 
 @with_each(CLASSIC, OLD_COUNT)

@@ -12,7 +12,6 @@ from bot.engine.cards import DECK_48, cards
 from bot.engine.events import (
     EVERYONE,
     HAND,
-    SPECTATOR,
     TRICK,
     DealCancelled,
     DealScored,
@@ -28,7 +27,7 @@ from bot.engine.table import BEFORE_DEAL, Table
 from bot.engine.variant import Number, Options, Phase, Variant
 from bot.engine.variants import VARIANTS
 from tests.engine.cases import Case, cases
-from tests.engine.stacking import play_out, refused, result, run, stacked, state, win_twelve
+from tests.engine.stacking import play_out, refused, run, stacked, state
 from tests.engine.stock_deals import CLASSIC as STACKED
 
 CLASSIC = VARIANTS["classic"]
@@ -119,15 +118,6 @@ def test_a_game_without_any_deal_waits_for_nobody() -> None:
     assert (game.ply, game.table.deal, game.to_move(), game.next_dealer) == (0, -1, (), 1)
     run(game, "0 resign ! NO_DEAL")
     assert game.abandon() == (GameEnded(Ending.ABANDONED, -1, None),)
-
-
-def test_a_result_stays_on_the_table_into_the_next_deal() -> None:
-    game = STACKED.last_twelve(deals=2)
-    scored = result(play_out(game))
-    assert game.table.deal == 1
-    assert game.table.result == game.view(SPECTATOR).result == scored
-    win_twelve(game)
-    assert game.table.result == scored
 
 
 # Restoring

@@ -15,7 +15,7 @@ import pytest
 from bot.engine.actions import PASS, RESIGN
 from bot.engine.cards import Seal, deal_seed
 from bot.engine.game import Game, SeededShuffle
-from bot.engine.record import BadRecord, RecordDiffers, RecordError, replay, summary, write
+from bot.engine.record import BadRecord, RecordDiffers, replay, summary, write
 from bot.engine.variants import VARIANTS
 
 SEED = bytes(range(32))
@@ -319,12 +319,6 @@ def test_an_action_after_the_end_of_a_deal_and_a_deal_after_an_unfinished_one_ar
     assert (error.deal, error.action) == (0, len(actions) - 1)
     del actions[-2:], record["deals"][0]["result"]
     assert differs(record).deal == 1
-
-
-def test_errors_name_the_deal_and_the_action() -> None:
-    assert str(RecordError("no", 2, 5)) == "deal 2, action 5: no"
-    assert str(RecordError("no", 2)) == "deal 2: no"
-    assert str(RecordError("no")) == "no"
 
 
 # Dealers and the cut

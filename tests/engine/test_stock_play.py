@@ -5,11 +5,8 @@ Cards are worked out by hand. Seat 0 deals, so seat 1 leads; trump is hearts.
 
 from __future__ import annotations
 
-import pytest
-
 from tests.engine import stock_deals
 from tests.engine.cases import Case, cases
-from tests.engine.stacking import run
 from tests.engine.stock_deals import CLASSIC, StockVariant, with_each
 
 # In a single deal of old-count nobody may declare out, so that it offers what classic offers.
@@ -52,21 +49,3 @@ last_twelve KC QC JC AC AD AD AS AS TD TD TS KH | AH TH TC TC QH QH JH 9H 9H 9S 
 )
 def test_classic(variant: StockVariant, case: Case) -> None:
     case.check(**variant.deals)
-
-
-@pytest.mark.parametrize(
-    ("led", "played", "winner"),
-    [
-        ("TC", "AC", 0),
-        ("TC", "KC", 1),
-        ("TC", "TC", 1),
-        ("TC", "AD", 1),
-        ("TC", "9H", 0),
-        ("JH", "9H", 1),
-        ("JH", "AH", 0),
-        ("JH", "AC", 1),
-    ],
-)
-def test_classic_2_the_winner_of_a_trick(variant: StockVariant, led: str, played: str, winner: int) -> None:
-    game = variant.deal("TC JH", "AC KC TC AD 9H AH", upcard="KH")
-    run(game, f"1 play {led}; 0 play {played}; winner {winner}; to-move {winner}; {1 - winner} taken -")

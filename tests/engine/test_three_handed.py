@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 
 from bot.engine.actions import RESIGN
-from bot.engine.cards import DECK_48, Suit
-from bot.engine.cards import cards as cards_of
+from bot.engine.cards import Suit
 from bot.engine.events import Shortfall, Why
 from bot.engine.game import Game
 from bot.engine.record import RecordDiffers, replay, write
@@ -110,13 +109,6 @@ dealt: abandon; ended abandoned -
 )
 def test_three_handed(case: Case) -> None:
     case.check()
-
-
-@pytest.mark.parametrize(("counted", "ace", "queen"), [("counters", 10, 0), ("old", 11, 3)])
-def test_three_handed_7_cards(counted: str, ace: int, queen: int) -> None:
-    points = VARIANT.rules(VARIANT.resolve({"card_points": counted})).card_points
-    assert (points.count(cards_of("AS")), points.count(cards_of("QS"))) == (ace, queen)
-    assert points.count(DECK_48) + points.last_trick == 250
 
 
 @pytest.mark.parametrize(

@@ -112,15 +112,6 @@ async def test_a_table_in_use_stays_loaded(host: Host, clock: Clock) -> None:
     assert (await host.queries.info(table)).requests
 
 
-async def test_a_started_host_sweeps_idle_tables(host: Host, clock: Clock, recorder: ChangeRecorder) -> None:
-    table = (await table_of_two(host)).id
-    clock.now += 100
-    await host.start()
-    assert (await recorder.wait_for("expired")).table_id == table
-    await host.close()
-    assert await state_of(host, table) is TableState.CLOSED
-
-
 async def test_a_failure_does_not_keep_a_sweep_from_the_rest(
     host: Host, new_host: NewHost, clock: Clock, url: str, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -164,13 +164,3 @@ async def test_a_table_and_its_journal_are_read_in_one_snapshot(
     assert (snapshot.info.state, snapshot.ply) == (TableState.PLAYING, 0)
     assert await state_of(Host(store), table) is TableState.OVER
     await other.close()
-
-
-async def test_changes_of_other_processes_are_visible_at_once_on_postgresql(
-    store: Store, new_host: NewHost
-) -> None:
-    here, there = new_host(), new_host(1_000)
-    table = await start_game(here)
-    assert (await there.queries.snapshot(table)).ply == 0
-    await here.play.resign(table, ANN)
-    assert (await state_of(there, table) is TableState.OVER) == store.shared
