@@ -124,7 +124,8 @@ async def test_an_onlooker_sees_only_public_information(club: Club, party: Party
         await party.tap_first()
         text, public = await cleo.tap("Refresh"), (await party.snapshot()).view
         assert "’s turn" in text
-        assert_no_hidden_cards(text, visible_cards(public) | party.recent_cards(SPECTATOR))
+        known = visible_cards(public) | party.recent_cards(SPECTATOR)
+        assert_no_hidden_cards(f"{text}\n{club.text(party.message)}", known)
     assert " → " in text, "who took the trick"
     assert (style == "pictures") == bool(cleo.shown.attachments)
     await cleo.tap("Scores")
