@@ -61,30 +61,17 @@ class Party:
 
     async def open(self, variant: str, *, thread: bool = False, **options: str) -> None:
         """Open a table with options, join it with all members, and start the game."""
-        await self.create(variant, **({"thread": True} if thread else {}))
+        self.subscribe()
+        await self.members[0].run("table create", variant=variant, **({"thread": True} if thread else {}))
+        self.table_id = (await self.club.bot.host.queries.tables())[-1].id
         chosen = {name: int(value) if str(value).isdigit() else value for name, value in options.items()}
         await self.club.bot.host.lobby.set_options(self.table_id, self.members[0].id, chosen)
         for member in self.members[1:]:
             # Only the first member uses pictures, which are slow to draw.
             await member.prefer(style="text")
-            await member.click(self.message, custom_id=self._join_id())
+            ids = (str(part.get("custom_id", "")) for part in self.components(self.message))
+            await member.tap(next(one for one in ids if one.startswith("pn:join")), on=self.message)
         await self.members[-1].tap(self.texts("button-start"), on=self.message)
-
-    async def create(self, variant: str = "classic", **options: Any) -> str:
-        """Open a table as the first member.
-
-        :param options: of the command.
-        :return: the answer.
-        """
-        self.subscribe()
-        answer = await self.members[0].run("table create", variant=variant, **options)
-        self.table_id = (await self.club.bot.host.queries.tables())[-1].id
-        return answer
-
-    def _join_id(self) -> str:
-        """The custom_id of the first join button."""
-        custom_ids = (str(part.get("custom_id", "")) for part in self.components(self.message))
-        return next(custom_id for custom_id in custom_ids if custom_id.startswith("pn:join"))
 
     async def info(self) -> TableInfo:
         """What is stored about the table."""
@@ -99,32 +86,12 @@ class Party:
         offer = (await self.snapshot(await self.mover())).offer
         return [action.card.code for action in offer.of(Verb.PLAY)]
 
-    async def resign(self, seat: int) -> str:
-        """Resign by command and confirm it.
-
-        :return: the question.
-        """
-        question = await self.members[seat].run("table resign", table=self.table_id)
-        await self.members[seat].tap("Resign")
-        return question
-
     @property
     def message(self) -> discord.Message:
         """The public message of the table."""
         return next(
             message for message in reversed(self.club.channel.history()) if self._shows_table(message)
         )
-
-    @property
-    def result(self) -> discord.Message:
-        """The public message with the result of the game."""
-        [result] = [message for message in self.club.channel.history() if self.offers_rematch(message)]
-        return result
-
-    def offers_rematch(self, message: Message) -> bool:
-        """Whether a message has the button for a rematch."""
-        rematch = f"pn:rematch:{self.table_id}"
-        return any(part.get("custom_id") == rematch for part in self.components(message))
 
     def _shows_table(self, message: discord.Message) -> bool:
         """Whether a message shows the table, rather than a ping or a result."""
@@ -244,20 +211,32 @@ def assert_no_hidden_cards(text: str, known: set[str]) -> None:
     assert not unknown, f"{unknown} in {text}"
 
 
-async def play_out(club: Club, table_id: int, member: simcord.MemberActor, deals: int | None = None) -> None:
-    """Play a game against computer players by the rule of thumb.
+async def play_out(
+    club: Club,
+    table_id: int,
+    *members: simcord.MemberActor,
+    deals: int | None = None,
+    until: Verb | None = None,
+) -> None:
+    """Let members play a game by the rule of thumb, also against computer players.
 
     :param deals: how many deals at most; None for the whole game.
+    :param until: what the first member may do when it stops.
     """
     host = club.bot.host
     while True:
         await host.settle()
-        snapshot = await host.queries.snapshot(table_id, member.id)
-        if snapshot.info.state is not TableState.PLAYING:
-            return
-        assert snapshot.view is not None
-        if snapshot.view.deals_over == deals:
-            return
-        action = rule_of_thumb(Position(snapshot.view, snapshot.seat, rules_of(snapshot.info)))
-        assert action is not None
-        await host.play.act(table_id, member.id, action)
+        for member in members:
+            own = await host.queries.snapshot(table_id, member.id)
+            if own.info.state is not TableState.PLAYING:
+                return
+            assert own.view is not None
+            may_stop = member is members[0] and until is not None and own.offer.of(until)
+            if may_stop or own.view.deals_over == deals:
+                return
+            action = rule_of_thumb(Position(own.view, own.seat, rules_of(own.info)))
+            if action is not None:
+                await host.play.act(table_id, member.id, action)
+                break
+        else:
+            raise AssertionError("nobody acts")

@@ -9,18 +9,15 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.ai import rule_of_thumb
-from bot.ai.position import Position
 from bot.engine.actions import Verb
-from bot.engine.variants import VARIANTS
 from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.lessons.stage import stages
-from bot.store import BoardSetKind, TableState
+from bot.store import BoardSetKind
 from bot.ui.components.custom_id import BUTTONS
 from bot.ui.text.catalogue import Texts
 from tests.e2e.conftest import Club, Message, unmarked_texts
 from tests.e2e.people import Person
-from tests.e2e.playing import Party, message_of, play_board
+from tests.e2e.playing import Party, message_of, play_board, play_out
 from tests.ui.marked import MarkedTexts
 
 _POSTPONED = """
@@ -110,22 +107,6 @@ def _button_name(part: dict[str, Any]) -> str:
     return "" if first != "pn" else rest[rest[0] == "select"]
 
 
-async def play_on(club: Club, party: Party, until: Verb | None = None) -> None:
-    """Play by the rule of thumb until the first member may perform `until`, or to the end of the game."""
-    while (snapshot := await party.snapshot()).info.state is TableState.PLAYING:
-        variant = VARIANTS[snapshot.info.variant]
-        rules = variant.rules(variant.resolve(snapshot.info.options))
-        for seat, member in enumerate(party.members):
-            own = await party.snapshot(seat)
-            if until is not None and seat == 0 and own.offer.of(until):
-                return
-            assert own.view is not None
-            action = rule_of_thumb(Position(own.view, seat, rules))
-            if action is not None:
-                await club.bot.host.play.act(party.table_id, member.id, action)
-                break
-
-
 async def lobbies(tour: Tour, ann: Person, bob: Person) -> None:
     """Tap the buttons of tables before a game."""
     club = tour.club
@@ -169,12 +150,12 @@ async def games(tour: Tour, ann: Person, bob: Person) -> None:
     await host.lobby.set_options(party.table_id, ann.id, {"target": 20})
     await bob.run("table join", table=-party.table_id)
     await tour.tap(ann, party.message)
-    await play_on(club, party, Verb.BURY)
+    await play_out(club, party.table_id, *party.members, until=Verb.BURY)
     await tour.run(ann, "hand", table=-party.table_id)
-    await play_on(club, party, Verb.PLAY)
+    await play_out(club, party.table_id, *party.members, until=Verb.PLAY)
     await tour.run(ann, "hand", table=-party.table_id)
     for _ in range(2):
-        await play_on(club, party, Verb.PLAY)
+        await play_out(club, party.table_id, *party.members, until=Verb.PLAY)
         snapshot = await party.snapshot(0)
         await host.play.act(party.table_id, ann.id, snapshot.offer.of(Verb.PLAY)[0])
         await tour.run(ann, "hand", table=-party.table_id)
@@ -182,7 +163,7 @@ async def games(tour: Tour, ann: Person, bob: Person) -> None:
         await tour.run(bob, "hand", table=-party.table_id)
     for command in ("table resign", "table abandon"):
         await tour.run(ann, command, table=-party.table_id)
-    await play_on(club, party)
+    await play_out(club, party.table_id, *party.members)
     for message in club.channel.history():
         await tour.tap(ann, message)
 
@@ -200,11 +181,11 @@ async def endings(tour: Tour, ann: Person, bob: Person) -> None:
     club, host = tour.club, tour.club.bot.host
     party = Party(club, [ann, bob], texts=tour.texts)
     await party.open("old-count")
-    await play_on(club, party, Verb.DECLARE_OUT)
+    await play_out(club, party.table_id, *party.members, until=Verb.DECLARE_OUT)
     await tour.run(ann, "hand", table=-party.table_id)
     await ann.run("table abandon", table=-party.table_id)
     await bob.tap(tour.texts("button-agree-abandon"), on=party.message)
-    await tour.tap(ann, party.result, "rematch")
+    await tour.tap(ann, club.channel.history()[-1], "rematch")
     again = await host.rematches.agree(party.table_id, bob.id)
     await tour.ask(ann, "table resign", "resign", table=-again.id)
 

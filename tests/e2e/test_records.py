@@ -12,7 +12,6 @@ from bot.engine.cards import Seal
 from bot.engine.record import replay
 from tests.e2e.conftest import MIXED_SEED, Club
 from tests.e2e.people import Person
-from tests.e2e.playing import Party
 from tests.e2e.stories import Story
 from tests.host.playing import play, play_deals
 
@@ -50,9 +49,8 @@ async def test_the_seed_is_mixed_from_interactions_after_the_seal_was_posted(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Seal, "game_seed", MIXED_SEED)
-    party = Party.of(club, "Ann", "Bob")
-    ann, bob = party.members
-    await party.create("kitty")
+    ann, bob = club.members("Ann", "Bob")
+    await ann.run("table create", variant="kitty")
     [posted] = club.channel.history()
     [seal] = HEX.findall(await bob.tap("Options", on=posted))
     assert seal in await bob.run("verify")
@@ -63,9 +61,12 @@ async def test_the_seed_is_mixed_from_interactions_after_the_seal_was_posted(
     assert posted.id < int(joined) < int(started)
     scores = await ann.tap("Scores", on=posted)
     assert not any(text in scores for text in ids)
-    await party.resign(0)
+    await ann.run("table resign")
+    await ann.tap("Resign")
     result = club.channel.history()[-1]
-    assert (await party.info()).rematch_seal in HEX.findall(await bob.tap("Check the shuffles", on=result))
+    assert (await club.bot.host.queries.info(1)).rematch_seal in HEX.findall(
+        await bob.tap("Check the shuffles", on=result)
+    )
     _, record = await exported(bob)
     secret = record["seal"]["secret"]
     assert record["seal"]["ids"] == ids
