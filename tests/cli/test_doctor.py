@@ -44,13 +44,19 @@ async def check(subject: str) -> tuple[Verdict, str]:
     return finding.verdict, finding.message
 
 
+async def found(subject: str, verdict: Verdict, *texts: str) -> None:
+    """Check that a subject has this verdict, with texts in its message."""
+    given, message = await check(subject)
+    assert given is verdict
+    for text in texts:
+        assert text in message
+
+
 async def test_leaderboards_are_compared_with_the_results(configured: Store, url: str) -> None:
     await finish(configured, (ANN, BOB), 0)
     assert await check("leaderboard") == (Verdict.OK, "matches the results on 1 servers")
     await run(url, "UPDATE leaderboard_rows SET points = 77 WHERE user_id = 101")
-    verdict, message = await check("leaderboard")
-    assert verdict is Verdict.ERROR
-    assert "`python -m bot ratings rebuild`" in message
+    await found("leaderboard", Verdict.ERROR, "`python -m bot ratings rebuild`")
 
 
 async def test_the_newest_backup_is_compared_with_its_checksum(configured: Store, url: str) -> None:
@@ -63,18 +69,20 @@ async def test_the_newest_backup_is_compared_with_its_checksum(configured: Store
     newest = Path("backups/pinochle-20261122-043000.db")
     assert await check("backup") == (Verdict.OK, f"{newest} is intact and can be restored")
     await asyncio.to_thread(flip_a_bit, newest, -1)
-    verdict, message = await check("backup")
-    assert verdict is Verdict.ERROR
-    assert message.startswith(f"{newest} cannot be restored: its contents differ from its checksum")
+    await found(
+        "backup", Verdict.ERROR, f"{newest} cannot be restored: its contents differ from its checksum"
+    )
 
 
 async def test_a_database_is_shown_without_its_password(
     configured: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PINOCHLE_DATABASE_URL", "postgresql+asyncpg://ann:sesame@127.0.0.1:1/pinochle")
-    verdict, message = await check("database")
-    assert verdict is Verdict.ERROR
-    assert message.startswith("Cannot open the database postgresql+asyncpg://ann:***@127.0.0.1:1/pinochle")
+    await found(
+        "database",
+        Verdict.ERROR,
+        "Cannot open the database postgresql+asyncpg://ann:***@127.0.0.1:1/pinochle",
+    )
 
 
 @pytest.mark.parametrize("token", ["abc", "a.b.c", "MTk4NjIyNDgzNDcx.Cl2FMQ", "MTk4.Cl2=MQ.ZnCjm1XVW7vRze4"])
@@ -87,9 +95,7 @@ async def test_a_malformed_token(configured: Store, monkeypatch: pytest.MonkeyPa
 
 
 async def test_without_a_token_discord_is_not_asked(configured: Store) -> None:
-    verdict, message = await check("token")
-    assert verdict is Verdict.ERROR
-    assert message.startswith("DISCORD_TOKEN is not set")
+    await found("token", Verdict.ERROR, "DISCORD_TOKEN is not set")
     assert await check("Discord") == (
         Verdict.SKIPPED,
         "checking servers, permissions and emojis requires a valid token",
@@ -101,29 +107,22 @@ async def test_missing_permissions(discord: DiscordServer) -> None:
     discord.memberships = [
         {"id": str(n), "name": f"Club {n}", "permissions": view_and_send} for n in range(12)
     ]
-    verdict, message = await check("permissions")
-    assert verdict is Verdict.ERROR
-    assert "Club 0 (0) lacks attach_files" in message
-    assert "and 2 more" in message
+    await found("permissions", Verdict.ERROR, "Club 0 (0) lacks attach_files", "and 2 more")
     everything_but_threads = str(1 << 10 | 1 << 11 | 1 << 15)
     discord.memberships = [{"id": "1", "name": "Club", "permissions": everything_but_threads}]
-    verdict, message = await check("permissions")
-    assert verdict is Verdict.WARNING
-    assert "Club (1) lacks create_public_threads, send_messages_in_threads" in message
+    await found(
+        "permissions", Verdict.WARNING, "Club (1) lacks create_public_threads, send_messages_in_threads"
+    )
 
 
 async def test_users_can_install_the_app(discord: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None:
     assert await check("installation") == (Verdict.OK, "on servers and by users")
     monkeypatch.setitem(APPLICATION, "integration_types_config", {"0": {}})
-    verdict, message = await check("installation")
-    assert verdict is Verdict.WARNING
-    assert "switch on User Install on the Installation page" in message
+    await found("installation", Verdict.WARNING, "switch on User Install on the Installation page")
 
 
 async def test_card_emojis(discord: DiscordServer) -> None:
-    verdict, message = await check("emojis")
-    assert verdict is Verdict.WARNING
-    assert message.startswith("48 card faces are missing")
+    await found("emojis", Verdict.WARNING, "48 card faces are missing")
     await make_emojis(TOKEN)
     assert await check("emojis") == (Verdict.OK, "all card faces are uploaded")
 
@@ -133,6 +132,4 @@ async def test_card_emojis(discord: DiscordServer) -> None:
 )
 async def test_discord_refuses(discord: DiscordServer, status: int, problem: str) -> None:
     discord.status = status
-    verdict, message = await check("Discord")
-    assert verdict is Verdict.ERROR
-    assert message.startswith(problem)
+    await found("Discord", Verdict.ERROR, problem)

@@ -30,23 +30,20 @@ def test_a_single_card_has_the_maximum_size() -> None:
     assert (layout.right, layout.bottom) == (110, 156)
 
 
-def test_few_cards_are_max_step_apart() -> None:
-    near = fan([cards("AS KS")], BOX, 90)
-    wide = fan([cards("AS KS")], BOX, 90, max_step=0.8)
-    assert near.cards[1].left == 20 + round(90 * 0.475)
-    assert wide.cards[1].left == 20 + 72
-
-
-def test_groups_are_set_apart() -> None:
-    layout = fan([cards("AS KS"), cards("AH")], BOX, 90)
-    first, second, third = (placed.left for placed in layout.cards)
-    assert third - second == second - first + 18
-
-
-@pytest.mark.parametrize("align", [0, 0.5, 1])
-def test_alignment(align: float) -> None:
-    layout = fan([cards("AS")], BOX, 90, align=align)
-    assert layout.cards[0].left == 20 + round((500 - 90) * align)
+@pytest.mark.parametrize(
+    ("groups", "how", "lefts"),
+    [
+        (["AS KS"], {}, [20, 63]),
+        (["AS KS"], {"max_step": 0.8}, [20, 92]),
+        (["AS KS", "AH"], {}, [20, 63, 124]),
+        (["AS"], {"align": 0.5}, [225]),
+        (["AS"], {"align": 1.0}, [430]),
+    ],
+    ids=["few cards are 0.475 of their width apart", "or more", "groups by 18 more", "middle", "right"],
+)
+def test_cards_lie_where_they_should(groups: list[str], how: dict[str, float], lefts: list[int]) -> None:
+    layout = fan([cards(group) for group in groups], BOX, 90, **how)
+    assert [placed.left for placed in layout.cards] == lefts
 
 
 @pytest.mark.parametrize(
