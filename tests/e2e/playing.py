@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Self
 
 import discord
+import pytest
 import simcord
+from aiohttp import ServerDisconnectedError
+from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
@@ -176,6 +179,33 @@ async def play_board(member: Person, board_set: BoardSet, *, gives_up: bool = Fa
     await club.settle_messages()
     await club.env.settle()
     return table_id
+
+
+class LostReplies:
+    """Loses the replies to requests whose path contains a text, after or before they are carried out."""
+
+    def __init__(
+        self,
+        monkeypatch: pytest.MonkeyPatch,
+        client: type[FakeHTTPClient | FakeWebhookAdapter],
+        path: str,
+        times: int = 99,
+        *,
+        method: str = "",
+        arrives: bool,
+    ) -> None:
+        self.lost = 0
+        request = client.request
+
+        async def lose(sender: Any, route: Any, *rest: Any, **options: Any) -> Any:
+            if path not in route.url or method not in ("", route.method) or self.lost >= times:
+                return await request(sender, route, *rest, **options)
+            self.lost += 1
+            if arrives:
+                await request(sender, route, *rest, **options)
+            raise ServerDisconnectedError
+
+        monkeypatch.setattr(client, "request", lose)
 
 
 async def locked(*_: object, **__: object) -> None:

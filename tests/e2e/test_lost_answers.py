@@ -6,35 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from aiohttp import ServerDisconnectedError
 from simcord.http.client import FakeWebhookAdapter
 
 from bot.store.errors import StoreLocked
 from bot.ui.hands import hands as hands_module
 from bot.ui.interactions.answers import FirstResponse
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party
+from tests.e2e.playing import LostReplies, Party
 from tests.e2e.stories import Story
 
 pytestmark = pytest.mark.pace(resend=0.0)
-
-
-class LostConnection:
-    """Loses the replies to requests whose path contains a text, after or before they are carried out."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, path: str, times: int, *, arrives: bool) -> None:
-        self.lost = 0
-        request = FakeWebhookAdapter.request
-
-        async def lose(adapter: FakeWebhookAdapter, route: Any, session: Any, **options: Any) -> Any:
-            if path not in route.url or self.lost >= times:
-                return await request(adapter, route, session, **options)
-            self.lost += 1
-            if arrives:
-                await request(adapter, route, session, **options)
-            raise ServerDisconnectedError
-
-        monkeypatch.setattr(FakeWebhookAdapter, "request", lose)
 
 
 async def test_an_answer_that_is_ready_soon_is_the_first_response(party: Party) -> None:
@@ -65,7 +46,7 @@ async def test_a_click_that_discord_is_about_to_give_up_is_acknowledged_at_once(
     """What Discord has given up already is not done."""
     clicked_at = club.env.backend.clock.now().timestamp()
     monkeypatch.setattr(club.bot.host, "now", lambda: int(clicked_at) + 60)
-    LostConnection(monkeypatch, "/callback", 3, arrives=False)
+    LostReplies(monkeypatch, FakeWebhookAdapter, "/callback", 3, arrives=False)
     await tap(opened)
     assert (await opened.snapshot()).ply == 0
     assert len(club.env.errors) == 1
@@ -79,7 +60,7 @@ async def test_a_response_whose_reply_is_lost_is_sent_again(
 ) -> None:
     if path == "@original":
         monkeypatch.setattr(FirstResponse, "acknowledge_soon", FirstResponse._start)
-    lost = LostConnection(monkeypatch, path, 1, arrives=arrives)
+    lost = LostReplies(monkeypatch, FakeWebhookAdapter, path, 1, arrives=arrives)
     assert "Waiting for" in await tap(opened)
     assert lost.lost == 1
     assert (await opened.snapshot()).ply == 1
@@ -89,7 +70,7 @@ async def test_a_panel_follows_the_game_although_no_response_to_a_click_arrives(
     opened: Party, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It is edited with the token of the interaction before."""
-    LostConnection(monkeypatch, "/callback", 99, arrives=False)
+    LostReplies(monkeypatch, FakeWebhookAdapter, "/callback", 99, arrives=False)
     assert "Waiting for" in await tap(opened)
     assert (await opened.snapshot()).ply == 1
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
@@ -100,7 +81,7 @@ async def test_a_panel_catches_up_after_an_answer_was_lost(
     club: Club, opened: Party, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     with monkeypatch.context() as broken:
-        LostConnection(broken, "/webhooks/", 99, arrives=False)
+        LostReplies(broken, FakeWebhookAdapter, "/webhooks/", 99, arrives=False)
         assert "Your turn" in await tap(opened)
     assert (await opened.snapshot()).ply == 1
     await club.env.advance_time(club.pace.retry)

@@ -1,7 +1,6 @@
 """Failures of Discord and the store do not disturb games; messages whose posting was not confirmed are found again."""
 
 import logging
-from typing import Any
 
 import discord
 import pytest
@@ -12,7 +11,7 @@ from bot.ui.play.turn_pings import TurnPings
 from bot.ui.publishing.posting import Posting
 from bot.ui.services import Services
 from tests.e2e.conftest import Club
-from tests.e2e.playing import Party, locked
+from tests.e2e.playing import LostReplies, Party, locked
 from tests.e2e.stories import Story
 
 ERRORS = [(500, 0), (429, 0), (403, 50001)]
@@ -93,21 +92,6 @@ async def test_quick_changes_are_shown_by_one_edit(club: Club, party: Party) -> 
     assert (await party.info()).name_of(seat) in club.text(party.message)
 
 
-class LostAnswers:
-    """Carries out requests to post a message, but loses the answers."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        request = FakeHTTPClient.request
-
-        async def lose(client: FakeHTTPClient, route: Any, **options: Any) -> Any:
-            answer = await request(client, route, **options)
-            if route.method == "POST" and route.url.endswith("/messages"):
-                raise ServerDisconnectedError
-            return answer
-
-        monkeypatch.setattr(FakeHTTPClient, "request", lose)
-
-
 async def settle_ping(club: Club) -> None:
     await club.bot.host.settle()
     await Services.at(club.bot).publisher.settle("turn:1")
@@ -120,7 +104,7 @@ async def test_a_ping_whose_answer_was_lost_is_neither_repeated_nor_left_behind(
     pings = Services.at(club.bot).publisher.kind(TurnPings)
     pings._turn_starts.clear()
     with monkeypatch.context() as broken:
-        LostAnswers(broken)
+        LostReplies(broken, FakeHTTPClient, "/messages", method="POST", arrives=True)
         pings.ping(party.table_id)
         await settle_ping(club)
     if dies:
@@ -142,7 +126,7 @@ async def test_a_question_whose_answer_was_lost_is_withdrawn(
     invite = "Ann /table invite member=@Bob"
     await story.tell("Ann /table create variant=classic")
     with monkeypatch.context() as broken:
-        LostAnswers(broken)
+        LostReplies(broken, FakeHTTPClient, "/messages", method="POST", arrives=True)
         if dies:
             # The process dies before it can do anything about it.
             broken.setattr(Posting, "withdraw", fail)
