@@ -91,15 +91,10 @@ class Story:
         if first == "pings":
             assert rest in ("", str(len(self.club.pings))), self.club.pings
             return "\n".join(self.club.pings)
-        if first in FACTS or first in TABLE_FACTS:
-            is_public = first in FACTS
-            told = str(
-                FACTS[first](self)
-                if is_public
-                else TABLE_FACTS[first](await (await self.at_table()).snapshot())
-            )
-            assert rest in ("", told), f"{event}: {told}"
-            return told
+        if first in FACTS:
+            return self._stated(event, rest, FACTS[first](self))
+        if first in TABLE_FACTS:
+            return self._stated(event, rest, TABLE_FACTS[first](await (await self.at_table()).snapshot()))
         if first in HAPPENINGS:
             await HAPPENINGS[first](self, *rest.split())
             return ""
@@ -110,6 +105,10 @@ class Story:
             return await person.run(" ".join(command), **self.arguments(" ".join(words[len(command) :])))
         deed, _, what = rest.partition(" ")
         return await DEEDS[deed](self, person, what)
+
+    def _stated(self, event: str, expected: str, told: object) -> str:
+        assert expected in ("", str(told)), f"{event}: {told}"
+        return str(told)
 
     async def _person(self, name: str) -> Person:
         if name in ("mover", "waiting"):
@@ -170,7 +169,8 @@ async def _prefers(story: Story, person: Person, what: str) -> str:
     return ""
 
 
-async def _reads(_story: Story, person: Person, _what: str) -> str:
+async def _reads(_story: Story, person: Person, what: str) -> str:
+    assert not what, "what is read stands after >"
     return person.text
 
 
@@ -186,8 +186,9 @@ async def _completes(_story: Story, person: Person, what: str) -> str:
     return "\n".join((await person.complete(" ".join(command), argument, typed)).values())
 
 
-async def _gets(_story: Story, person: Person, _what: str) -> str:
+async def _gets(_story: Story, person: Person, what: str) -> str:
     """Read the direct messages."""
+    assert not what, "what is read stands after >"
     return "\n".join(person.dms)
 
 

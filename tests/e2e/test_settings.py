@@ -1,6 +1,7 @@
 """Server settings and player preferences, changed with forms and commands."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -85,21 +86,11 @@ async def test_preferences_can_be_changed_with_a_form(club: Club) -> None:
     assert (await ann.open_form("Change"))["switches"] == ["pings", "guide", "listed"]
     await ann.submit(style="text", language="de", switches=["four_colours", "forced_moves"])
     stored = await club.bot.store.preferences.get(ann.id)
-    assert stored == Preferences(
-        style="text",
-        language="de",
-        four_colours=True,
-        forced_moves=True,
-        pings=False,
-        guide=False,
-        listed=False,
-        locale=stored.locale,
-    )
+    off = Preferences(pings=False, guide=False, listed=False, style="text", locale=stored.locale)
+    assert stored == replace(off, language="de", four_colours=True, forced_moves=True)
     assert (await ann.open_form("pn:preferences"))["switches"] == ["four_colours", "forced_moves"]
     await ann.submit(language="auto", switches=[])
-    assert await club.bot.store.preferences.get(ann.id) == Preferences(
-        style="text", pings=False, guide=False, listed=False, locale=stored.locale
-    )
+    assert await club.bot.store.preferences.get(ann.id) == off
 
 
 async def test_a_form_that_cannot_be_loaded_reports_the_error(
