@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import discord
 import simcord
+from simcord.enums import InteractionType
 
 from bot.host.boards.service import Entrant
 
@@ -105,6 +106,13 @@ class Person(simcord.MemberActor):
         """What is offered for an argument: the names by their values."""
         offered = await self.autocomplete(self.channel, command, argument, typed, **options)
         return {choice["value"]: choice["name"] for choice in offered}
+
+    async def forge(self, custom_id: str, **data: Any) -> simcord.InteractionResult:
+        """Send what a client could send although no message shows it: a click, `values`, or a form's `components`."""
+        is_form = "components" in data
+        kind = InteractionType.MODAL_SUBMIT if is_form else InteractionType.MESSAGE_COMPONENT
+        shape = {} if is_form else {"component_type": 3 if "values" in data else 2}
+        return await self._dispatch_interaction(kind, self.channel, {"custom_id": custom_id, **shape, **data})
 
     def _read(self, result: simcord.InteractionResult, clicked: Message | None = None) -> str:
         """Note the answer, and return its text; without one, the text of the answer before."""

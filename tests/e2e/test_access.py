@@ -10,14 +10,13 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, Final, get_type_hints
 
 import pytest
-import simcord
-from simcord.enums import InteractionType
 
 from bot.ai import Level
 from bot.host.boards.service import ContestPlan
 from bot.store import BoardSetKind, TableInfo, TableState
 from bot.ui.components.custom_id import BUTTONS, _parser
 from tests.e2e.conftest import Club
+from tests.e2e.people import Person
 from tests.e2e.playing import Party, play_out
 
 ABSENT: Final = 999_999
@@ -63,32 +62,22 @@ def _sample(field: str, hint: Any) -> str:
     return text
 
 
-@dataclass
-class Intruder:
-    """A member who sends whatever a client could send from a channel."""
+async def answer(member: Person, custom_id: str, **form: Any) -> str:
+    """What a member reads who sends a custom id, with N for numbers."""
+    result = await member.forge(custom_id, **form)
+    assert result.modal is None, custom_id
+    assert result.ephemeral
+    return re.sub(r"\d+", "N", member.club.text(result.response))
 
-    club: Club
-    member: simcord.MemberActor
-    channel: simcord.ChannelHandle
 
-    async def answers(self, field: str, number: int) -> dict[str, str]:
-        """The answers to all custom ids about a table or board set, without numbers."""
-        answers = {}
-        for custom_id in custom_ids(field, number):
-            name = custom_id.split(":")[1]
-            answers[name] = await self.send(custom_id)
-            answers[f"form {name}"] = await self.send(custom_id, is_form=True)
-        return answers
-
-    async def send(self, custom_id: str, *, is_form: bool = False) -> str:
-        if is_form:
-            kind, data = InteractionType.MODAL_SUBMIT, {"custom_id": custom_id, "components": []}
-        else:
-            kind, data = InteractionType.MESSAGE_COMPONENT, {"custom_id": custom_id, "component_type": 2}
-        result = await self.member._dispatch_interaction(kind, self.channel, data)
-        assert result.modal is None, custom_id
-        assert result.ephemeral
-        return re.sub(r"\d+", "N", self.club.text(result.response))
+async def answers(member: Person, field: str, number: int) -> dict[str, str]:
+    """What a member reads who sends all custom ids about a table or board set, as buttons and as forms."""
+    read = {}
+    for custom_id in custom_ids(field, number):
+        name = custom_id.split(":")[1]
+        read[name] = await answer(member, custom_id)
+        read[f"form {name}"] = await answer(member, custom_id, components=[])
+    return read
 
 
 @dataclass
@@ -99,14 +88,14 @@ class Neighborhood:
     - `event`: an event of her server.
     """
 
-    ann: simcord.MemberActor
+    ann: Person
     own_board: int
     solo: int
     public: int
     event: int
-    stranger: Intruder
-    rival: Intruder
-    spectator: Intruder
+    stranger: Person
+    rival: Person
+    spectator: Person
 
 
 @pytest.fixture
@@ -125,16 +114,7 @@ async def neighborhood(club: Club) -> Neighborhood:
     )
     event = await host.contests.create_event(plan, "Cup", ann.id)
     bob = club.neighbor("Bob")
-    return Neighborhood(
-        ann,
-        begun[0],
-        solo,
-        party.table_id,
-        event.id,
-        Intruder(club, bob, bob.channel),
-        Intruder(club, rival, club.channel),
-        Intruder(club, spectator, club.channel),
-    )
+    return Neighborhood(ann, begun[0], solo, party.table_id, event.id, bob, rival, spectator)
 
 
 async def tables(club: Club, *numbers: int) -> list[TableInfo]:
@@ -152,10 +132,10 @@ async def test_private_tables_and_those_of_other_servers_do_not_exist_for_others
         (neighborhood.rival, private),
         (neighborhood.spectator, private),
     ):
-        expected = await intruder.answers(TABLES, ABSENT)
+        expected = await answers(intruder, TABLES, ABSENT)
         assert len(expected) > 80
         for number in hidden:
-            found = await intruder.answers(TABLES, number)
+            found = await answers(intruder, TABLES, number)
             assert {name for name, answer in found.items() if answer != expected[name]} == set()
     assert await tables(club, *private, neighborhood.public) == before
 
@@ -164,17 +144,17 @@ async def test_boards_of_other_servers_do_not_exist_and_challenges_are_played_by
     club: Club, neighborhood: Neighborhood
 ) -> None:
     host = club.bot.host
-    expected = await neighborhood.stranger.answers(BOARD_SETS, ABSENT)
-    found = await neighborhood.stranger.answers(BOARD_SETS, neighborhood.event)
+    expected = await answers(neighborhood.stranger, BOARD_SETS, ABSENT)
+    found = await answers(neighborhood.stranger, BOARD_SETS, neighborhood.event)
     assert {name for name, answer in found.items() if answer != expected[name]} == set()
     assert await host.boards.entries(neighborhood.event) == ()
     plan = ContestPlan(
         club.guild.id, club.channel.id, "kitty", {}, Level.BEGINNER, 1, int(host.now()) + 86_400
     )
     made = await host.boards.make(
-        BoardSetKind.CHALLENGE, plan, creator_id=neighborhood.ann.id, opponent_id=neighborhood.rival.member.id
+        BoardSetKind.CHALLENGE, plan, creator_id=neighborhood.ann.id, opponent_id=neighborhood.rival.id
     )
-    found = await neighborhood.spectator.answers(BOARD_SETS, made.id)
+    found = await answers(neighborhood.spectator, BOARD_SETS, made.id)
     for name in ("boards", "play-board", "challenge-accept", "challenge-decline"):
         assert "between two other players" in found[name]
 
@@ -183,10 +163,9 @@ async def test_the_player_sees_only_their_own_boards_in_any_server(
     club: Club, neighborhood: Neighborhood
 ) -> None:
     """The daily board may be begun in one server, and continued in another; other games stay where they are."""
-    bob, channel = neighborhood.stranger.member, neighborhood.stranger.channel
-    away = Intruder(club, bob, channel)
-    ann = Intruder(club, channel.guild.add_member(neighborhood.ann.user), channel)
-    assert "There is no such table" in await ann.send(f"pn:hand:{neighborhood.public}")
+    bob = neighborhood.stranger
+    there = Person(club, bob.channel.guild.add_member(neighborhood.ann.user), bob.channel)
+    assert "There is no such table" in await answer(there, f"pn:hand:{neighborhood.public}")
     daily = await club.bot.host.boards.daily()
     own = (await club.bot.host.boards.play(daily.id, 0, replace(bob.entrant, guild_id=club.guild.id))).info.id
-    assert "Your hand" in await away.send(f"pn:hand:{own}")
+    assert "Your hand" in await answer(bob, f"pn:hand:{own}")

@@ -6,12 +6,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from simcord import MemberActor
-from simcord.enums import InteractionType
 
 from bot.ui.components.controls import Unknown
 from bot.ui.components.custom_id import BUTTONS
 from tests.e2e.conftest import Club
+from tests.e2e.people import Person
 from tests.e2e.playing import Party
 from tests.examples import examples
 
@@ -81,39 +80,32 @@ COMPONENTS = st.lists(
 
 
 class Forger:
-    """Sends whatever a client could send."""
+    """A server manager who plays at table 1, a classic game, and sends whatever a client could send."""
 
-    def __init__(self, club: Club, member: MemberActor, log: pytest.LogCaptureFixture) -> None:
-        self._club = club
+    def __init__(self, member: Person, log: pytest.LogCaptureFixture) -> None:
         self._member = member
         self._log = log
 
-    async def click(self, custom_id: str, **data: Any) -> str:
+    async def click(self, custom_id: str, values: list[str] | None = None) -> str:
         """Click a button, or use a select if there are values; return the answer."""
-        return await self._send(
-            InteractionType.MESSAGE_COMPONENT,
-            {"custom_id": custom_id, "component_type": 3 if "values" in data else 2, **data},
-        )
+        return await self._send(custom_id, **({} if values is None else {"values": values}))
 
     async def submit(self, custom_id: str, *components: dict[str, Any]) -> str:
         """Submit a form; return the answer."""
-        return await self._send(
-            InteractionType.MODAL_SUBMIT, {"custom_id": custom_id, "components": list(components)}
-        )
+        return await self._send(custom_id, components=list(components))
 
-    async def _send(self, kind: InteractionType, data: dict[str, Any]) -> str:
+    async def _send(self, custom_id: str, **data: Any) -> str:
         self._log.clear()
-        result = await self._member._dispatch_interaction(kind, self._club.channel, data)
-        assert result.acknowledged, data
-        assert [record.getMessage() for record in self._log.records if record.levelname != "INFO"] == [], data
-        return self._club.text(result.response) if result.response is not None else ""
+        result = await self._member.forge(custom_id, **data)
+        assert result.acknowledged, (custom_id, data)
+        assert [one.getMessage() for one in self._log.records if one.levelname != "INFO"] == [], custom_id
+        return self._member.club.text(result.response) if result.response is not None else ""
 
 
 @pytest.fixture
-async def forger(club: Club, server_manager: MemberActor, caplog: pytest.LogCaptureFixture) -> Forger:
-    """A server manager who plays at table 1, a classic game."""
+async def forger(club: Club, server_manager: Person, caplog: pytest.LogCaptureFixture) -> Forger:
     await Party(club, [server_manager, club.member("Bob")]).open("classic")
-    return Forger(club, server_manager, caplog)
+    return Forger(server_manager, caplog)
 
 
 OUTDATED_BUTTONS = """
