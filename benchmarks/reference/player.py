@@ -1,10 +1,10 @@
-"""A reference player, which stays as it is while others get better: B of the matches in players.md."""
+"""The reference player."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bot.ai import rule_of_thumb
+from benchmarks.reference.rule_of_thumb import rule_of_thumb
 from bot.ai.position import Position
 from bot.ai.search.exact import best_card
 from bot.engine.actions import Action, Verb
