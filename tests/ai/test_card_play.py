@@ -6,9 +6,8 @@ import copy
 from collections import Counter
 
 from bot.ai.position import Position
-from bot.ai.rules_of_thumb.card_play import win_probability
 from bot.ai.search.exact import best_card
-from bot.engine.cards import card, cards
+from bot.engine.cards import cards
 from bot.engine.events import HAND, TAKEN
 from bot.engine.game import Game
 from tests.ai.decisions import position
@@ -22,22 +21,6 @@ def classic_endgame(leader: str, other: str) -> Game:
 
 LEADER = "9C KC 9D JD QD 9H JH QH KH TH 9S JS"
 OTHER = "AC TC 9C AD TD KD JD QC AH AH TS AS"
-
-
-def test_the_last_seat_to_play_knows_what_wins() -> None:
-    game = classic_endgame(LEADER, OTHER)
-    run(game, "1 play KC")
-    last = position(game, 0)
-    assert win_probability(last, card("AC")) == win_probability(last, card("TC")) == 1
-    assert win_probability(last, card("9C")) == win_probability(last, card("QC")) == 0
-
-
-def test_a_lead_of_the_best_card_wins_if_the_opponent_must_follow() -> None:
-    """Seat 1 has counted: the opponent holds at least two clubs, so the ace is safe."""
-    game = classic_endgame("AC TC KC QC 9C JD QD 9D JH 9H QH 9S", "AD TD KD AH TH KH AS TS KS JC QC JS")
-    lead = position(game, 1)
-    assert win_probability(lead, card("AC")) == 1
-    assert win_probability(lead, card("JD")) == 0
 
 
 def lead_with_left(own: str, other: str) -> str:

@@ -144,7 +144,7 @@ def test_a_bid_names_what_the_hand_and_the_kitty_are_worth() -> None:
     """The hand has 32 points of meld and takes some of the 25 trick points; the kitty adds a few."""
     game = kitty_auction(20)
     evaluation = BidEvaluation(position(game, 0))
-    own, others = round(evaluation.own_points()), round(evaluation.others_points)
+    own, others = round(evaluation.own_points(evaluation.trump)), round(evaluation.others_points)
     assert 32 < own < 32 + 25
     assert 0 < others < 10
     worth = Reason(ReasonKind.HAND_WORTH, suit=Suit.SPADES, points=own)

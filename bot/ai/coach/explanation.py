@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from bot.ai.coach.reasons import Reason, ReasonKind
 from bot.ai.position import Position
-from bot.ai.rules_of_thumb.bidding import BID_MARGIN, BidEvaluation
-from bot.ai.rules_of_thumb.meld_estimate import MeldEstimator
+from bot.ai.rules_of_thumb.bidding import BidEvaluation
+from bot.ai.rules_of_thumb.melding import MeldEstimate, leaves_meld
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, Suit
-from bot.engine.events import SIGNAL_POINTS, BidMade, MeldLaid
+from bot.engine.events import SIGNAL_POINTS, BidMade
 from bot.engine.phases.auction import Auction
 from bot.engine.tricks import best
 
@@ -111,8 +111,8 @@ def _why_pass(position: Position, bid: int) -> Reason | None:
     made = [bid for bid in position.view.bids if isinstance(bid, BidMade)]
     if made and made[-1].seat == position.partner:
         return Reason(ReasonKind.PARTNER_BIDS)
-    points = round(evaluation.own_points() + evaluation.others_points)
-    if points - bid > BID_MARGIN * position.total_trick_points:
+    points = round(evaluation.own_points(evaluation.trump) + evaluation.others_points)
+    if points - bid > evaluation.margin:
         return None
     kind = ReasonKind.WORTH_TOO_LITTLE if points < bid else ReasonKind.TOO_UNCERTAIN
     return Reason(kind, suit=evaluation.trump, points=points, more=bid)
@@ -123,22 +123,10 @@ def _why_pass(position: Position, bid: int) -> Reason | None:
 
 def _gain_of_meld(position: Position, action: Action, instead: Action) -> Reason | None:
     """Whether only this order of two melds leaves room for both."""
-    if _leaves(position, action, instead) and not _leaves(position, instead, action):
-        return Reason(ReasonKind.MELDS_BOTH, meld=instead.meld)
+    first, second = action.meld, instead.meld
+    if leaves_meld(position, first, second) and not leaves_meld(position, second, first):
+        return Reason(ReasonKind.MELDS_BOTH, meld=second)
     return None
-
-
-def _leaves(position: Position, first: Action, second: Action) -> bool:
-    """Whether the cards of one meld are all there after another has been laid down."""
-    estimator = MeldEstimator(position)
-    events = position.rules.decide(position.view, position.seat, first)
-    laid = next(event for event in events if isinstance(event, MeldLaid))
-    estimates = estimator.estimates_with(estimator.cards.after_melding(laid))
-    return any(
-        estimate.complete
-        for meld, estimate in zip(position.melds, estimates, strict=True)
-        if meld.name == second.meld
-    )
 
 
 # Cards
@@ -158,12 +146,10 @@ def _kept_meld(position: Position, card: Card, other: Card) -> Reason | None:
     """The meld that needs the other card, if playing that would cost much more than playing this one."""
     if not position.is_stock_play or not position.melds:
         return None
-    estimator = MeldEstimator(position)
-    gain = estimator.keep_value(other) - estimator.keep_value(card)
-    if gain < LEAST_MELD_GAIN * position.total_trick_points:
+    now, kept, lost = (MeldEstimate(position, played) for played in (None, card, other))
+    if now.keep(other) - now.keep(card) < LEAST_MELD_GAIN * position.total_trick_points:
         return None
-    kept, lost = (estimator.estimates_after_playing(played) for played in (card, other))
-    gains = [with_it.points - without.points for with_it, without in zip(kept, lost, strict=True)]
+    gains = [with_it - without for with_it, without in zip(kept.expected, lost.expected, strict=True)]
     most = max(range(len(gains)), key=gains.__getitem__)
     if gains[most] <= 0:
         return None

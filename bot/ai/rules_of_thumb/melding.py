@@ -2,85 +2,93 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cached_property
+
+from bot.ai.knowledge import Knowledge
 from bot.ai.position import Position
-from bot.ai.rules_of_thumb.meld_estimate import MeldEstimator, expected_points
-from bot.ai.rules_of_thumb.trick_estimate import TrickEstimator
+from bot.ai.simulation.hands import take
+from bot.ai.simulation.stock import choose_copies, lay_meld
+from bot.ai.simulation.stock_rule import Room, best_meld, exchanges, keep_values, takes_upcard
+from bot.ai.simulation.tricks import take_up
 from bot.engine.actions import DIX, DRAW, DRAW_UPCARD, EXCHANGE, Action, Verb
-from bot.engine.cards import Card, Rank
-from bot.engine.events import STOCK, UPCARD, MeldLaid, Zone
-from bot.engine.phases.stock_play import StockPlay
+from bot.engine.cards import Card, Suit
+
+
+@dataclass(frozen=True)
+class MeldEstimate:
+    """What rollouts expect of the melds that a seat can still make one at a time. Values are in points."""
+
+    position: Position
+    played: Card | None = None
+    """A card that the seat is supposed to have played."""
+    trump: Suit | None = None
+    """The suit that is supposed to be trump before one is named."""
+
+    @cached_property
+    def _knowledge(self) -> Knowledge:
+        return Knowledge(self.position, self.trump)
+
+    @cached_property
+    def _room(self) -> Room:
+        model, state, seat, room = (
+            self._knowledge.model,
+            self._knowledge.assumed,
+            self.position.seat,
+            Room.new(),
+        )
+        if self.played is not None:
+            take(state.hands[seat], self.played.order)
+            take_up(model.rules, state, seat, self.played.order)
+        keep_values(model.rules, state, seat, model.table, room)
+        return room
+
+    @cached_property
+    def expected(self) -> list[float]:
+        """By meld of the trump, its points times the probability that the seat gets its cards."""
+        return [float(points) for points in self._room.expected[: len(self._knowledge.model.table)]]
+
+    @property
+    def complete(self) -> int:
+        """The points of the melds whose cards are all there."""
+        table = self._knowledge.model.table
+        return sum(
+            meld.points for meld, points in zip(table, self.expected, strict=True) if points == meld.points
+        )
+
+    def keep(self, card: Card) -> float:
+        """The points of melds that playing a card would lose."""
+        return float(self._room.keep[card.order])
+
+
+def leaves_meld(position: Position, first: str, second: str) -> bool:
+    """Whether the cards of one meld are all there after another has been laid down, both given by their names."""
+    knowledge, seat, chosen = Knowledge(position), position.seat, Room.new().chosen
+    table, state = knowledge.model.table, knowledge.assumed
+    names = [meld.name for meld in position.melds]
+    laid = table[names.index(first)]
+    choose_copies(state, seat, laid, chosen)
+    lay_meld(state, seat, laid, chosen)
+    return bool(choose_copies(state, seat, table[names.index(second)], chosen))
 
 
 def meld_or_draw(position: Position) -> Action | None:
-    """The next action between two tricks, the draw last; None if there is nothing to do."""
+    """The next action between two tricks, as rollouts take it, the draw last; None if there is nothing to do."""
     choices = position.choices
     if Verb.DIX in choices:
         return DIX
-    if Verb.EXCHANGE in choices or Verb.MELD in choices:
-        estimator = MeldEstimator(position)
-        action = _exchange(estimator) or _best_meld(estimator)
-        if action is not None:
-            return action
-    if Verb.DRAW in choices and len(position.own_cards) < position.hand_size:
-        return _draw(position)
-    return None
-
-
-def _exchange(estimator: MeldEstimator) -> Action | None:
-    """The exchange of a nine of trump for the upcard; None if it gains less than it gives the opponent."""
-    position = estimator.position
-    if Verb.EXCHANGE not in position.choices:
+    if not choices.keys() & {Verb.EXCHANGE, Verb.MELD, Verb.DRAW}:
         return None
-    (upcard,) = position.view.zones[UPCARD]
-    nine = next(card for card in position.own_cards if card.rank is Rank.NINE and card.suit is position.trump)
-    if upcard is None or upcard is nine:
+    knowledge = Knowledge(position)
+    model, state = knowledge.model, knowledge.assumed
+    if Verb.EXCHANGE in choices and exchanges(model.rules, state):
+        return EXCHANGE
+    if Verb.MELD in choices:
+        row = best_meld(state, position.seat, model.table, model.stock_weights, Room.new())
+        name = position.melds[row].name
+        meld = next((action for action in choices[Verb.MELD] if action.meld == name), None)
+        if meld is not None:
+            return meld
+    if Verb.DRAW not in choices or len(position.own_cards) >= position.hand_size:
         return None
-    before, after = estimator.estimates, estimator.estimates_with(estimator.cards.after_receiving(upcard))
-    gain = expected_points(after, estimator.turns_left) - expected_points(before, estimator.turns_left)
-    tricks = TrickEstimator(position.inference, position.opponents)
-    win = tricks.win_probabilities([*position.own_cards, upcard], position.trump)
-    gain += 2 * position.points_per_trick * (win[upcard] - win[nine])
-    gain += position.rules.worth(position.view, position.seat, EXCHANGE) or 0
-    return EXCHANGE if gain > _exchange_cost(position, nine, upcard) else None
-
-
-def _exchange_cost(position: Position, nine: Card, upcard: Card) -> float:
-    """The opponent's bonus for drawing the nine of trump last, less half of its bonus for the upcard."""
-    stock_play = position.rules.part(StockPlay)
-    assert stock_play is not None
-    opponent = position.opponents[0]
-    upcard_bonus = stock_play.last_draw(position.view, opponent, upcard, UPCARD)
-    return stock_play.last_draw(position.view, opponent, nine, UPCARD) - upcard_bonus / 2
-
-
-def _best_meld(estimator: MeldEstimator) -> Action | None:
-    """The meld with the most points now and expected later; None if it is better to wait."""
-    position = estimator.position
-    best, most = None, expected_points(estimator.estimates, estimator.turns_left)
-    for action in position.choices.get(Verb.MELD, ()):
-        events = position.rules.decide(position.view, position.seat, action)
-        [meld] = (event for event in events if isinstance(event, MeldLaid))
-        later = estimator.estimates_with(estimator.cards.after_melding(meld))
-        points = meld.points + expected_points(later, estimator.turns_left)
-        if points > most:
-            best, most = action, points
-    return best
-
-
-def _draw(position: Position) -> Action:
-    """The draw. If the upcard may be drawn, it is when its bonus exceeds the expected bonus of the last stock card."""
-    if Verb.DRAW_UPCARD not in position.choices:
-        return DRAW
-    stock_play = position.rules.part(StockPlay)
-    assert stock_play is not None
-    seats = (position.seat, position.opponents[0])
-    (upcard,) = position.view.zones[UPCARD]
-    assert upcard is not None
-
-    def swing(last: Card, source: Zone) -> int:
-        """The points scored by drawing a card plus the points the opponent would score with it."""
-        return sum(stock_play.last_draw(position.view, seat, last, source) for seat in seats)
-
-    unseen = position.inference.unseen
-    expected = sum(swing(card, STOCK) * copies for card, copies in unseen.items()) / max(1, unseen.total())
-    return DRAW_UPCARD if swing(upcard, UPCARD) > expected else DRAW
+    return DRAW_UPCARD if Verb.DRAW_UPCARD in choices and takes_upcard(model.rules, state) else DRAW

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import combinations
 from math import comb
 from typing import Final
 
+from bot.ai.knowledge import Knowledge
 from bot.ai.position import Position
-from bot.ai.rules_of_thumb.trick_estimate import TrickEstimator
+from bot.ai.simulation.compiled import Ints
+from bot.ai.simulation.encoding import encode_hand, suit_number
+from bot.ai.simulation.estimates import estimate
+from bot.ai.simulation.hands import meld_points, take
+from bot.ai.simulation.sampling import Model
 from bot.engine.actions import Action, pass_cards
 from bot.engine.cards import Card, Rank, Suit, sorted_cards
 from bot.engine.events import HAND
@@ -31,12 +36,8 @@ ACE_SHARE: Final = 0.03
 """The same for an ace of another suit."""
 KEPT: Final = 0.5
 """How likely the partner has kept a card that could have been passed, compared to any other hidden card."""
-BACK_SHARE: Final = 0.6
+BACK_SHARE: Final = 0.4
 """What melds in the partner's hand count beside those that the declarer keeps."""
-VOID_SHARE: Final = 0.04
-"""What a plain suit without cards is worth to the declarer, as a share of all trick points."""
-NEXT_MELD: Final = 0.5
-"""How likely passed cards complete a further kind of meld, compared to completing it alone."""
 CANDIDATES: Final = 9
 """The number of cards considered for passing."""
 
@@ -56,25 +57,6 @@ def rank_passes(position: Position, number: int) -> list[tuple[Card, ...]]:
     choices = dict.fromkeys(combinations(passing.candidates, passing.count))
     ranked = sorted(choices, key=lambda cards: -round(passing.value(cards), 6))
     return ranked[:number]
-
-
-def passed_gain(position: Position, hand: Iterable[Card], trump: Suit) -> float:
-    """The expected meld points that the partner's cards add to a hand that declares; 0 if none will be passed."""
-    passing, lay_down = position.rules.part(PassCards), position.rules.part(LayDown)
-    partner = position.partner
-    if passing is None or lay_down is None or partner is None or position.view.passed_cards[partner]:
-        return 0.0
-    unseen = position.inference.unseen
-    each = len(position.view.zones[HAND[partner]]) / max(1, unseen.total())
-    held = Counter(hand)
-    useful = passing.count - 1  # the partner does not know what is missing
-    gains = [
-        expected_meld((kind,), held, lambda card, wanted: at_least(wanted, unseen[card], each), useful)
-        - expected_meld((kind,), held, lambda card, wanted: 0.0, 0)
-        for kind in meld_kinds(lay_down.melds, trump)
-    ]
-    # The same few cards cannot complete everything that is missing.
-    return sum(gain * NEXT_MELD**place for place, gain in enumerate(sorted(gains, reverse=True)))
 
 
 @dataclass(frozen=True)
@@ -107,7 +89,7 @@ class Passing:
 
     @cached_property
     def candidates(self) -> list[Card]:
-        """The cards that are best to pass, each alone or with one other card, in canonical order."""
+        """The cards that are best to pass: alone, with one other, or with low cards of its suit. In canonical order."""
         hand = sorted_cards(self.position.own_cards)
         alone = {card: self.value((card,)) for card in hand}
         gains = dict(alone)
@@ -115,6 +97,13 @@ class Passing:
             both = self.value((first, second))
             gains[first] = max(gains[first], both - alone[second] + self._with_all_cards)
             gains[second] = max(gains[second], both - alone[first] + self._with_all_cards)
+        for suit in Suit:
+            lowest = sorted((card for card in hand if card.suit is suit), key=lambda card: card.strength)[
+                : self.count
+            ]
+            if lowest:
+                gain = (self.value(tuple(lowest)) - self._with_all_cards) / len(lowest) + self._with_all_cards
+                gains |= {card: max(gains[card], gain) for card in lowest}
         ranked = sorted(range(len(hand)), key=lambda place: (-round(gains[hand[place]], 6), place))
         return [hand[place] for place in sorted(ranked[: max(self.count, CANDIDATES)])]
 
@@ -124,11 +113,20 @@ class Passing:
 
     def value(self, cards: tuple[Card, ...]) -> float:
         """The expected points in both hands after some cards are passed, beside what is the same for all cards."""
-        own = list((Counter(self.position.own_cards) - Counter(cards)).elements())
-        melds = self.position.laid_down_points(own, self._trump) + self._partner_melds(cards)
+        hand, trump, partner = self._hand.copy(), suit_number(self._trump), self._partner_melds(cards)
+        for card in cards:
+            take(hand, card.order)
         if self._is_declarer:
-            return melds + sum(map(self._keep_value, own)) + self._void_points(own)
-        return melds + sum(map(self._pass_value, cards))
+            return partner + estimate(self._model.scale, self._model.melds, hand, trump)
+        return partner + meld_points(self._model.melds, hand, trump) + sum(map(self._pass_value, cards))
+
+    @cached_property
+    def _model(self) -> Model:
+        return Knowledge(self.position).model
+
+    @cached_property
+    def _hand(self) -> Ints:
+        return encode_hand(self.position.own_cards)
 
     # The partner's melds
 
@@ -159,20 +157,6 @@ class Passing:
             return (TRUMP_SHARE + TRUMP_STEP_SHARE * card.strength) * self.position.total_trick_points
         is_ace = card.strength == max(c.strength for c in self.position.rules.deck)
         return ACE_SHARE * self.position.total_trick_points if is_ace else 0.0
-
-    @cached_property
-    def _win_probabilities(self) -> dict[Card, float]:
-        estimator = TrickEstimator(self.position.inference, self.position.opponents)
-        return estimator.win_probabilities(self.position.own_cards, self._trump)
-
-    def _keep_value(self, card: Card) -> float:
-        """What a card is worth to the declarer who keeps it."""
-        trump = TRUMP_SHARE * self.position.total_trick_points if card.suit is self._trump else 0.0
-        return trump + self._win_probabilities[card] * self.position.points_per_trick
-
-    def _void_points(self, hand: list[Card]) -> float:
-        voids = len(Suit) - len({card.suit for card in hand} | {self._trump})
-        return VOID_SHARE * self.position.total_trick_points * voids
 
 
 # Melds that passed cards may complete

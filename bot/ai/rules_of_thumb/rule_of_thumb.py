@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.ai.position import Position
-from bot.ai.rules_of_thumb.bidding import bid_or_pass, bury_cards, guess_trump, name_trump
+from bot.ai.rules_of_thumb.bidding import bid_or_pass, guess_trump, name_trump
+from bot.ai.rules_of_thumb.burying import bury_cards
 from bot.ai.rules_of_thumb.card_play import play_card
 from bot.ai.rules_of_thumb.claims import call_or_claim, correct_play, extend_game
 from bot.ai.rules_of_thumb.melding import meld_or_draw

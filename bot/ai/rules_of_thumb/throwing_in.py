@@ -5,8 +5,10 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from bot.ai.knowledge import Knowledge
 from bot.ai.position import Position
-from bot.ai.rules_of_thumb.bidding import expected_trick_points
+from bot.ai.simulation.encoding import encode_hand
+from bot.ai.simulation.estimates import trick_estimate
 from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.phases.kitty import ThrowIn
 from bot.engine.scoring import Contract, Stakes
@@ -40,9 +42,9 @@ def made_chance(position: Position, points: float) -> float:
 
 
 def _own_points(position: Position) -> float:
-    assert position.trump is not None
+    model = Knowledge(position).model
     buried = position.rules.card_points.buried(position.view, position.seat)
-    return buried + expected_trick_points(position, position.own_cards, position.trump)
+    return buried + trick_estimate(model.scale, encode_hand(position.own_cards), model.rules.trump)
 
 
 def _leads(

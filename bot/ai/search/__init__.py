@@ -7,7 +7,5 @@ Module                What it does
 ``options``           finds the actions that are worth it
 ``exact``             solves the last tricks of two known hands
 ``evaluation``        holds the values of the choices
-``knowledge``         translates what a seat knows for the simulation
-``evidence``          reads what bids, passes and melds say about the hands
 ====================  =================================================================================
 """

@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from bot.ai.knowledge import Knowledge
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.passing import rank_passes
-from bot.ai.search.knowledge import Knowledge
 from bot.ai.simulation.auction import PASS
 from bot.ai.simulation.encoding import CARD_OF_ORDER, encode_hand, suit_number
 from bot.ai.simulation.estimates import certain_meld, rank_burials

@@ -13,10 +13,10 @@ from typing import Final
 import numpy as np
 
 from bot.ai.inference import distributions
+from bot.ai.knowledge import SOLVER_BITS, Knowledge
 from bot.ai.position import Position
 from bot.ai.search.evaluation import NEAR_TIE, Choice, Evaluation
 from bot.ai.search.exact import empty_solver, is_solvable, solve_cards
-from bot.ai.search.knowledge import SOLVER_BITS, Knowledge, weights_for
 from bot.ai.search.options import Option, encode, find_options
 from bot.ai.simulation import outcome
 from bot.ai.simulation.compiled import Floats, Ints
@@ -52,7 +52,7 @@ def evaluate(position: Position, samples: int) -> Evaluation | None:
     :param samples: The number of simulated deals, which sets the strength.
     :return: The choices, best first; None where the rule of thumb decides as well.
     """
-    if weights_for(position) is None or position.seat not in position.rules.to_move(position.view):
+    if position.seat not in position.rules.to_move(position.view):
         return None
     if position.stock_tricks and Verb.DIX in position.choices:
         return None
@@ -216,8 +216,6 @@ def contract_chance(position: Position, samples: int) -> float | None:
     """
     view = position.view
     if view.declarer != position.seat or Verb.PLAY not in position.choices or view.tricks:
-        return None
-    if weights_for(position) is None:
         return None
     knowledge = Knowledge(position)
     options = find_options(knowledge)

@@ -220,7 +220,7 @@ def _encode_stock(position: State, view: Table, rules: Rules) -> None:
     position.in_stock = len(faces) + len(faces) % 2
     for place, face in enumerate(faces, CARDS - len(faces)):
         position.stock[place] = -1 if face is None else face.order
-    position.may_meld = position.played == 0 and view.held(view.leader) < 12
+    position.may_meld = position.played == 0 and view.held(int(position.leader)) < 12
     position.has_melded = view.has_melded
     exchanged = exchanged_by(view)
     position.exchanged = -1 if exchanged is None else exchanged

@@ -38,6 +38,8 @@ class Room(Record):
     """By card, the meld points that playing it would lose."""
     draws: Annotated[Floats, CARDS]
     """The probability that the seat still gets a copy of a card."""
+    expected: Annotated[Floats, MOST_MELDS]
+    """By row of the table, the points of a meld times the probability that the seat gets its cards."""
     copies: Annotated[Ints, CARDS]
     """The number of copies that the seat does not see."""
     found: Annotated[Ints, MOST_MELDS]
@@ -87,6 +89,7 @@ def keep_values(rules: Rules, state: State, seat: int, table: Sequence[StockMeld
     later = 1.0 - 0.5 ** (turns - 1)
     best = 0.0
     for row in range(len(table)):
+        room.expected[row] = 0.0
         lacking = table[row].kinds & ~have
         probability = 1.0
         if lacking:
@@ -96,7 +99,7 @@ def keep_values(rules: Rules, state: State, seat: int, table: Sequence[StockMeld
             for card in range(CARDS):
                 if lacking >> card & 1:
                     probability *= room.draws[card]
-        best = max(best, _add_meld(state, seat, table[row], probability, now, later, room))
+        best = max(best, _add_meld(state, seat, table, row, probability, now, later, room))
     return best
 
 
@@ -123,12 +126,20 @@ def _draw_probabilities(rules: Rules, state: State, seat: int, room: Room) -> in
 
 @compiled
 def _add_meld(
-    state: State, seat: int, meld: StockMeld, probability: float, now: float, later: float, room: Room
+    state: State,
+    seat: int,
+    table: Sequence[StockMeld],
+    row: int,
+    probability: float,
+    now: float,
+    later: float,
+    room: Room,
 ) -> float:
     """Add one meld to the values of its cards, and return its points if it can be made now.
 
     :param probability: The probability of getting the cards that the seat does not have at all.
     """
+    meld = table[row]
     size = meld.length
     complete, may_come, single = probability == 1.0, False, 0
     last, need, have = -1, 0, 0
@@ -150,7 +161,8 @@ def _add_meld(
                 probability *= room.draws[card]
     if probability < 0.01 or not may_come:
         return 0.0
-    value = meld.points * probability * (now if complete else later)
+    room.expected[row] = meld.points * probability
+    value = room.expected[row] * (now if complete else later)
     for i in range(size):
         if single >> i & 1:
             card = meld.cards[i]
@@ -226,12 +238,9 @@ def choose_reply(
 
 
 @compiled
-def make_best_meld(state: State, table: Sequence[StockMeld], weights: StockWeights, room: Room) -> None:
-    """Make the meld with the most points, but a run after the others if there is time for both."""
-    seat = state.leader
+def best_meld(state: State, seat: int, table: Sequence[StockMeld], weights: StockWeights, room: Room) -> int:
+    """The row of the meld with the most points, but a run after the others if there is time for both; -1 for none."""
     count = find_melds(state, seat, table, room.found, room.chosen)
-    if count == 0:
-        return
     waits = state.in_stock // 2 >= weights.run_later
     best, most = -1, -1.0
     for i in range(count):
@@ -241,8 +250,25 @@ def make_best_meld(state: State, table: Sequence[StockMeld], weights: StockWeigh
             value = 0.0
         if value > most:
             best, most = row, value
-    choose_copies(state, seat, table[best], room.chosen)
-    lay_meld(state, seat, table[best], room.chosen)
+    return best
+
+
+@compiled
+def exchanges(rules: Rules, state: State) -> bool:
+    """Whether the winner of a trick exchanges a nine of trump for the upcard.
+
+    Where nines are declared it would leave the other seat the bonus for the last one (fletcher 7).
+    """
+    return bool(rules.declares == 0 and may_exchange(rules, state))
+
+
+@compiled
+def takes_upcard(rules: Rules, state: State) -> bool:
+    """Whether the winner of the last trick with a draw takes the upcard, where that may be chosen (fletcher 7)."""
+    upcard = state.stock[UPCARD]
+    if last_bonus(rules, state, state.leader, upcard, True) > 0:
+        return True
+    return bool(upcard // RANKS == rules.trump and upcard != RANKS * rules.trump)
 
 
 @compiled
@@ -250,23 +276,24 @@ def finish_turn(
     rules: Rules, state: State, table: Sequence[StockMeld], weights: StockWeights, room: Room
 ) -> None:
     """Show nines, exchange, meld and draw after a trick."""
-    seat = state.leader
-    upcard = state.stock[UPCARD]
-    if may_exchange(rules, state) and rules.declares == 0:
+    if exchanges(rules, state):
         exchange(rules, state)
     if rules.declares == 0:
         show_nines(rules, state)
     if state.has_melded == 0:
-        make_best_meld(state, table, weights, room)
+        _make_best_meld(state, table, weights, room)
     is_last = state.in_stock == 2
-    takes = False
+    draw(rules, state, bool(is_last and rules.declares and takes_upcard(rules, state)))
     if is_last and rules.declares:
-        takes = last_bonus(rules, state, seat, upcard, True) > 0 or (
-            upcard // RANKS == rules.trump and upcard != RANKS * rules.trump
-        )
-    draw(rules, state, takes)
-    if is_last and rules.declares:
-        make_best_meld(state, table, weights, room)
+        _make_best_meld(state, table, weights, room)
+
+
+@compiled
+def _make_best_meld(state: State, table: Sequence[StockMeld], weights: StockWeights, room: Room) -> None:
+    row = best_meld(state, state.leader, table, weights, room)
+    if row >= 0:
+        choose_copies(state, state.leader, table[row], room.chosen)
+        lay_meld(state, state.leader, table[row], room.chosen)
 
 
 @compiled

@@ -199,7 +199,7 @@ def play(rules: Rules, state: State, dummy: Ints, card: int) -> None:
     take(state.hands[seat], card)
     if state.in_stock:
         points = rules.stock_points[strength]
-        _take_up(rules, state, seat, card)
+        take_up(rules, state, seat, card)
     if state.played == 0:
         state.led = suit
         state.trump_lead = 0
@@ -213,7 +213,7 @@ def play(rules: Rules, state: State, dummy: Ints, card: int) -> None:
 
 
 @compiled
-def _take_up(rules: Rules, state: State, seat: int, card: int) -> None:
+def take_up(rules: Rules, state: State, seat: int, card: int) -> None:
     """Take up a card that is played: of those face up the one melded in most classes. A nine is declared no more."""
     marks = state.marks[seat, card]
     if marks[0]:

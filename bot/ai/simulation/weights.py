@@ -99,13 +99,27 @@ _THREE_SEATS = Tuning(
     solved=(4, 6),
     cost=3,
 )
-_WEIGHTS: Final = {(2, 48): _TWO_SEATS, (3, 48): _THREE_SEATS, (4, 48): _SINGLE_DECK, (4, 80): _PARTNERS}
-"""By number of seats and of cards."""
+_STOCK = _TWO_SEATS._replace(
+    scale=(
+        *(0.54, 0.68, 0.88, 1.23, 1.06, 1.97),
+        *(0.45, 0.16, 0.08, 0.2, 0.39, 1.01),
+        *(0.19, 0.0, 0.0, 0.72),
+        *(0.0, 0.0, 3.0, 3.0),
+    )
+)
+_WEIGHTS: Final = {(3, 48): _THREE_SEATS, (4, 48): _SINGLE_DECK, (4, 80): _PARTNERS}
+"""By number of seats and of cards, for more than two seats."""
 
 
-def find_weights(seats: int, cards: int) -> Tuning | None:
-    """Return the weights for a number of seats and cards; None if there are none."""
-    return _WEIGHTS.get((seats, cards))
+def find_weights(seats: int, cards: int, stock_tricks: int) -> Tuning:
+    """Return the weights for a game.
+
+    :param cards: The number of cards of the deck.
+    :param stock_tricks: The number of tricks that are played while there is a stock.
+    """
+    if seats == 2:
+        return _STOCK if stock_tricks else _TWO_SEATS
+    return _WEIGHTS[seats, cards]
 
 
 def encode_scale(weights: Tuning, counter: int, passed: int) -> Scale:

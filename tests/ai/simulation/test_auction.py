@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bot.ai.search.knowledge import Knowledge
+from bot.ai.knowledge import Knowledge
 from bot.ai.simulation import auction
 from bot.ai.simulation.auction import Bidding, bid_out, is_over, speak
 from bot.engine.actions import PASS, Action, Verb, bid

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bot.ai.search.knowledge import SAVE_MELD
+from bot.ai.knowledge import SAVE_MELD
 from bot.ai.simulation.encoding import encode_stakes, stakes_of, suit_number
 from bot.ai.simulation.outcome import (
     Deal,

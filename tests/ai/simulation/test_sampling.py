@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from bot.ai import rule_of_thumb
+from bot.ai.evidence import no_evidence
+from bot.ai.knowledge import Knowledge
 from bot.ai.match import step
-from bot.ai.search.evidence import no_evidence
-from bot.ai.search.knowledge import Knowledge
 from bot.ai.simulation.compiled import Ints
 from bot.ai.simulation.encoding import CARD_OF_ORDER, decode_hand, encode_hand
 from bot.ai.simulation.estimates import limit

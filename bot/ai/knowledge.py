@@ -9,8 +9,8 @@ from typing import Final, cast
 
 import numpy as np
 
+from bot.ai.evidence import EvidenceReader, no_evidence
 from bot.ai.position import Position
-from bot.ai.search.evidence import EvidenceReader, no_evidence
 from bot.ai.simulation import outcome, sampling
 from bot.ai.simulation.auction import Bidding
 from bot.ai.simulation.compiled import Ints
@@ -24,6 +24,7 @@ from bot.ai.simulation.encoding import (
     orders,
     stakes_of,
 )
+from bot.ai.simulation.hands import CARDS, put
 from bot.ai.simulation.likelihood import Evidence
 from bot.ai.simulation.outcome import Deal
 from bot.ai.simulation.rollouts import Weights
@@ -33,7 +34,7 @@ from bot.ai.simulation.stock_rule import StockWeights
 from bot.ai.simulation.tricks import Rules, State
 from bot.ai.simulation.weights import Tuning, encode_scale, find_stock_weights, find_weights, likely_kept
 from bot.engine.actions import Verb
-from bot.engine.cards import Rank, sorted_cards
+from bot.engine.cards import Rank, Suit, sorted_cards
 from bot.engine.events import DUMMY, HAND, KITTY, Bonus, Place, Zone
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.deal_score import ScoreContract
@@ -55,16 +56,13 @@ SAVE_MELD: Final = {
 }
 
 
-def weights_for(position: Position) -> Tuning | None:
-    """The weights for the simulation of a position without a stock; None if there are none."""
-    return find_weights(position.view.seats, len(position.rules.deck))
-
-
 @dataclass(frozen=True)
 class Knowledge:
     """A position of a seat, translated for the simulation."""
 
     position: Position
+    supposed: Suit | None = None
+    """The suit taken to be trump before one is named."""
 
     @cached_property
     def case(self) -> Case:
@@ -82,9 +80,13 @@ class Knowledge:
 
     @cached_property
     def _weights(self) -> Tuning:
-        weights = weights_for(self.position)
-        assert weights is not None
-        return weights
+        position = self.position
+        return find_weights(position.view.seats, len(position.rules.deck), position.stock_tricks)
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit, named or supposed; None while there is none."""
+        return self.position.trump or self.supposed
 
     @property
     def lists_deals(self) -> bool:
@@ -117,10 +119,9 @@ class Knowledge:
     @property
     def _melds_of_stock(self) -> Sequence[StockMeld]:
         """The melds that are made one at a time; none without a stock."""
-        trump = self.position.trump
-        if not self.position.stock_tricks or trump is None:
+        if not self.position.stock_tricks or self.trump is None:
             return StockMeld.array(0)
-        return encode_stock_melds(self.position.rules, trump)
+        return encode_stock_melds(self.position.rules, self.trump)
 
     @property
     def _stock_weights(self) -> StockWeights:
@@ -138,7 +139,7 @@ class Knowledge:
         """The rules of the tricks and of a contract."""
         rules = self.position.rules
         naming, trick_play = rules.part(NameTrump), rules.part(TrickPlay)
-        terms = encode_rules(self.position.view, rules, self.position.trump)
+        terms = encode_rules(self.position.view, rules, self.trump)
         terms.marriage = naming is not None and naming.marriage is not None
         terms.bury = BURIED_CARDS if rules.part(TakeKitty) is not None else 0
         terms.lead_trump = trick_play is not None and trick_play.trump_first
@@ -230,6 +231,26 @@ class Knowledge:
         for seat, side in enumerate(view.sides):
             known.buried[side] += card_points.buried(view, seat)
         return known
+
+    @cached_property
+    def assumed(self) -> State:
+        """The state with every hidden card somewhere that it may lie, for rules that see little of where that is."""
+        room, hidden, kept = State.array(1), self.hidden, self.hidden.kept
+        room[0] = self.known
+        state = room[0]
+        if not state.in_stock:
+            zones = np.zeros(len(hidden.cards), np.int64)
+            seed = np.array([self.position.seed("assumed", VERSION)], np.int64)
+            sampling.arrange(hidden, zones, seed)
+            dummy = np.zeros(len(self.position.view.zones[DUMMY]), np.int64)
+            sampling.deal_hidden(self.model.rules, hidden, zones, state, dummy, self._kitty)
+            return state
+        for card in hidden.cards[: kept.hidden]:
+            put(state.hands[kept.seat], card)
+        for place, card in enumerate(hidden.cards[kept.hidden :], CARDS - state.in_stock):
+            if place < CARDS - 1:
+                state.stock[place] = card
+        return state
 
     @property
     def _kitty(self) -> Ints:
