@@ -58,6 +58,17 @@ async def test_a_player_at_two_tables_has_to_name_one(club: Club, party: Party) 
     assert [*names] == ["2 · Two-Handed, Old Count · Ann, Bob", "1 · Classic Two-Handed · Ann, Bob"]
 
 
+async def test_suggested_cards_are_of_the_table_that_is_named(club: Club) -> None:
+    """The private game has the ID 1, and the game on the server the number 1."""
+    ann, bob = club.members("Ann", "Bob")
+    await ann.run("solo", variant="kitty")
+    party = Party(club, [ann, bob])
+    await party.open("classic")
+    mover, legal = party.members[await party.mover()], await party.playable()
+    assert legal
+    assert sorted(await mover.complete("play", "card", table=1)) == sorted(set(legal))
+
+
 async def test_a_hand_is_never_that_of_a_finished_game(club: Club, party: Party) -> None:
     """A game is over in this channel, and another is running in another channel."""
     ann = party.members[0]

@@ -16,8 +16,10 @@ from bot.host.tables.session import TableSnapshot
 from bot.render import SYMBOLS, in_order
 from bot.store import TableState
 from bot.ui.components.controls import Interaction
+from bot.ui.interactions.access import find_numbered
 from bot.ui.interactions.arguments import MAX_CHOICES, MAX_LENGTH, Argument, suggestion, suggestions
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.permissions import server_of
 from bot.ui.interactions.which_table import meant_tables
 from bot.ui.services import Services
 from bot.ui.text.card_input import begins_with, read_hand
@@ -182,19 +184,18 @@ def _names(card: Card, texts: Texts) -> list[str]:
 
 async def _snapshot(interaction: Interaction) -> TableSnapshot | None:
     """The table that the command being typed refers to; None if there is none or more than one."""
-    host = Services.of(interaction).host
-    table_id = getattr(interaction.namespace, "table", None)
+    queries = Services.of(interaction).host.queries
+    number = getattr(interaction.namespace, "table", None)
     states = (TableState.PLAYING,)
     try:
-        if table_id is None:
-            own = await host.queries.tables(
-                guild_id=interaction.guild_id, user_id=interaction.user.id, states=states
+        if number is None:
+            own = await queries.tables(
+                guild_id=server_of(interaction), user_id=interaction.user.id, states=states
             )
             tables = meant_tables(own, interaction.channel_id or 0, states)
-            if len(tables) != 1:
-                return None
-            table_id = tables[0].id
-        snapshot = await host.queries.snapshot(int(table_id), interaction.user.id)
+            info = tables[0] if len(tables) == 1 else None
+        else:
+            info = await find_numbered(interaction, int(number))
+        return None if info is None else await queries.snapshot(info.id, interaction.user.id)
     except USER_ERRORS:
         return None
-    return snapshot if snapshot.info.guild_id == interaction.guild_id else None
