@@ -11,8 +11,7 @@ from discord.ext import commands
 
 from bot.host.boards.service import MOST_BOARDS
 from bot.store import BoardSetKind
-from bot.ui.boards.contest_list import contests_panel
-from bot.ui.boards.daily_panel import show_daily
+from bot.ui.boards.buttons import ListContests, ShowDaily
 from bot.ui.boards.duels import MOST_DAYS, MOST_DUEL_BOARDS, challenge_member, open_challenge_form
 from bot.ui.boards.events import MAX_EVENT_NAME, ask_to_cancel, create_event, suggest_events
 from bot.ui.components.controls import Interaction
@@ -35,9 +34,9 @@ class Boards(commands.Cog):
 
     @anywhere
     @command("daily")
-    async def daily(self, context: InteractionContext) -> None:
+    async def daily(self, context: InteractionContext) -> ShowDaily:
         """Show today's board, the hand of the user, or their result."""
-        await show_daily(context)
+        return ShowDaily()
 
     @command("challenge-create", of=challenges)
     async def challenge(
@@ -54,9 +53,9 @@ class Boards(commands.Cog):
         await challenge_member(context, opponent, variant, boards, days, level, preset)
 
     @command("challenge-list", of=challenges)
-    async def list_challenges(self, context: InteractionContext) -> Panel:
+    async def list_challenges(self, context: InteractionContext) -> ListContests:
         """List the challenges of the user in this server."""
-        return await contests_panel(context, BoardSetKind.CHALLENGE)
+        return ListContests(BoardSetKind.CHALLENGE)
 
     @command("event-create", of=event)
     async def create(
@@ -73,9 +72,9 @@ class Boards(commands.Cog):
         await create_event(context, title, variant, boards, deadline, level, preset)
 
     @command("event-list", of=event)
-    async def list_(self, context: InteractionContext) -> Panel:
+    async def list_(self, context: InteractionContext) -> ListContests:
         """List the events of this server."""
-        return await contests_panel(context, BoardSetKind.EVENT)
+        return ListContests(BoardSetKind.EVENT)
 
     @command("event-cancel", of=event)
     async def cancel(self, context: InteractionContext, event: EventNumber) -> Panel:

@@ -8,7 +8,7 @@ from typing import Annotated
 from discord.ext import commands
 
 from bot.store import TableInfo
-from bot.ui.coach.hint import show_hint
+from bot.ui.coach.buttons import ShowHint
 from bot.ui.coach.review_panel import review_panel
 from bot.ui.components.panel import Panel
 from bot.ui.history.replay_panel import DealNumber, suggest_played, table_to_replay
@@ -25,9 +25,9 @@ class Coach(commands.Cog):
 
     @anywhere
     @command("hint")
-    async def hint(self, context: InteractionContext, table: OwnGame) -> None:
+    async def hint(self, context: InteractionContext, table: OwnGame) -> ShowHint:
         """Show what you could do now."""
-        await show_hint(context, table.id)
+        return ShowHint(table.id)
 
     @command("review")
     async def review(

@@ -8,7 +8,7 @@ from discord.app_commands import Range
 from discord.ext import commands
 
 from bot.ui.components.panel import Panel
-from bot.ui.help.help_panel import help_panel
+from bot.ui.help.buttons import ShowHelp
 from bot.ui.help.rules_panel import rules_here
 from bot.ui.help.score_hand import score_hand
 from bot.ui.interactions.arguments import Choices, Suggested, VariantName, keyed
@@ -35,9 +35,9 @@ class Help(commands.Cog):
 
     @anywhere
     @command("help")
-    async def help(self, context: InteractionContext) -> Panel:
+    async def help(self, context: InteractionContext) -> ShowHelp:
         """Show what you can do next."""
-        return await help_panel(context)
+        return ShowHelp()
 
     @anywhere
     @command("score-hand")

@@ -8,14 +8,16 @@ import discord
 from discord.ext import commands
 
 from bot.store import TableInfo
-from bot.ui.boards.result_panel import board_seal_panel, daily_board
+from bot.ui.boards.buttons import ShowBoardSeal
+from bot.ui.boards.result_panel import daily_board
 from bot.ui.components.panel import Panel
-from bot.ui.history.games_panel import history_panel
+from bot.ui.history.buttons import ExportGame, ShowGames, ShowSeals
 from bot.ui.history.replay_panel import DealNumber, replay_panel, suggest_played, table_to_replay
-from bot.ui.history.verification import export_panel, table_to_export, table_to_verify, verify_panel
+from bot.ui.history.verification import table_to_export, table_to_verify
 from bot.ui.interactions.arguments import Suggested, TableArgument, VariantName
 from bot.ui.interactions.commands import command
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.leaderboard.buttons import ALL_VARIANTS
 
 ReplayedTable = Annotated[TableInfo, TableArgument(table_to_replay, suggest_played)]
 ExportedTable = Annotated[TableInfo, TableArgument(table_to_export, suggest_played)]
@@ -31,9 +33,9 @@ class History(commands.Cog):
         context: InteractionContext,
         player: discord.User | discord.Member | None = None,
         variant: VariantName | None = None,
-    ) -> Panel:
+    ) -> ShowGames:
         """List a player's finished games."""
-        return await history_panel(context, player.id if player else context.user_id, variant)
+        return ShowGames(player.id if player else context.user_id, variant or ALL_VARIANTS, 0, "")
 
     @command("replay")
     async def replay(
@@ -45,16 +47,16 @@ class History(commands.Cog):
     @command("verify")
     async def verify(
         self, context: InteractionContext, table: TableNumber | None = None, day: str | None = None
-    ) -> Panel:
+    ) -> ShowBoardSeal | ShowSeals:
         """Show the commitments and seeds of a game's shuffles, or of a daily board."""
         if day is not None:
-            return await board_seal_panel(context, await daily_board(context, day))
-        return await verify_panel(context, await table_to_verify(context, table))
+            return ShowBoardSeal((await daily_board(context, day)).id)
+        return ShowSeals((await table_to_verify(context, table)).id)
 
     @command("export")
-    async def export(self, context: InteractionContext, table: ExportedTable) -> Panel:
+    async def export(self, context: InteractionContext, table: ExportedTable) -> ExportGame:
         """Send the game record as a file."""
-        return await export_panel(context, table)
+        return ExportGame(table.id)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

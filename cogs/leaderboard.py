@@ -12,7 +12,8 @@ from bot.ui.components.panel import Panel
 from bot.ui.interactions.arguments import Choices, Suggested, VariantName, keyed
 from bot.ui.interactions.commands import anywhere, command, group
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.leaderboard.leaderboard_panel import leaderboard_panel, suggest_periods
+from bot.ui.leaderboard.buttons import ShowLeaderboard
+from bot.ui.leaderboard.leaderboard_panel import suggest_periods
 from bot.ui.leaderboard.seasons import close_panel, season_panel
 from bot.ui.leaderboard.statistics import statistics_panel
 
@@ -35,10 +36,10 @@ class Leaderboard(commands.Cog):
         period: Period = "all",
         partners: bool = False,
         against: Opponents | None = None,
-    ) -> Panel:
+    ) -> ShowLeaderboard:
         """Show a leaderboard of this server."""
         query = LeaderboardQuery(variant=variant, period=period, order=order, partners=partners, kind=against)
-        return await leaderboard_panel(context, query)
+        return ShowLeaderboard("", query)
 
     @command("season-show", of=season)
     async def show(self, context: InteractionContext) -> Panel:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from discord.ext import commands
 
-from bot.ui.components.panel import Panel
 from bot.ui.interactions.commands import anywhere, command
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.learn.learn_panel import learn_panel
+from bot.ui.learn.buttons import Learn
 
 
 class Lessons(commands.Cog):
@@ -15,9 +14,9 @@ class Lessons(commands.Cog):
 
     @anywhere
     @command("learn")
-    async def learn(self, context: InteractionContext) -> Panel:
+    async def learn(self, context: InteractionContext) -> Learn:
         """Show the first stage of the lessons that the user has not done."""
-        return await learn_panel(context)
+        return Learn()
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

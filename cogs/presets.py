@@ -7,12 +7,12 @@ from typing import Annotated
 
 from discord.ext import commands
 
-from bot.ui.components.panel import Panel
 from bot.ui.interactions.arguments import Suggested
 from bot.ui.interactions.commands import command, group
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.which_table import AnyTable
-from bot.ui.lobby.presets import delete_preset, presets_panel, save_preset, suggest_presets
+from bot.ui.lobby.buttons import DeletePreset, ListPresets
+from bot.ui.lobby.presets import save_preset, suggest_presets
 
 OwnPreset = Annotated[str, Suggested(partial(suggest_presets, own=True))]
 
@@ -28,14 +28,14 @@ class Presets(commands.Cog):
         await save_preset(context, table, name)
 
     @command("preset-list", of=preset)
-    async def list_(self, context: InteractionContext) -> Panel:
+    async def list_(self, context: InteractionContext) -> ListPresets:
         """List the presets of this server."""
-        return await presets_panel(context)
+        return ListPresets()
 
     @command("preset-delete", of=preset)
-    async def delete(self, context: InteractionContext, preset: OwnPreset) -> None:
+    async def delete(self, context: InteractionContext, preset: OwnPreset) -> DeletePreset:
         """Delete a preset."""
-        await delete_preset(context, preset)
+        return DeletePreset(preset)
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

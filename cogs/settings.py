@@ -13,9 +13,9 @@ from bot.ui.components.panel import Panel
 from bot.ui.interactions.arguments import Choices, LevelName, keyed
 from bot.ui.interactions.commands import anywhere, command, group
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.settings.matchmaking import ANY, OFF, avoid, avoided_panel
+from bot.ui.settings.buttons import ShowAvoided, ShowPrivacy
+from bot.ui.settings.matchmaking import ANY, OFF, avoid
 from bot.ui.settings.preferences import preferences_panel
-from bot.ui.settings.privacy import privacy_panel
 from bot.ui.settings.server import SEASONS, settings_panel
 from bot.ui.settings.server_export import reset_panel, server_export_panel
 from bot.ui.text.catalogue import LANGUAGES
@@ -106,15 +106,17 @@ class Settings(commands.Cog):
         return await preferences_panel(context, chosen, new_tables)
 
     @command("avoid")
-    async def avoid(self, context: InteractionContext, avoided: discord.Member | None = None) -> Panel:
+    async def avoid(
+        self, context: InteractionContext, avoided: discord.Member | None = None
+    ) -> Panel | ShowAvoided:
         """Show the members whom you avoid, or avoid another."""
-        return await avoided_panel(context) if avoided is None else await avoid(context, avoided)
+        return ShowAvoided() if avoided is None else await avoid(context, avoided)
 
     @anywhere
     @command("privacy")
-    async def privacy(self, context: InteractionContext) -> Panel:
+    async def privacy(self, context: InteractionContext) -> ShowPrivacy:
         """Show what is stored about you."""
-        return await privacy_panel(context)
+        return ShowPrivacy()
 
     @command("data-export", of=data)
     async def export(self, context: InteractionContext) -> Panel:

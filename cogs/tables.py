@@ -24,18 +24,17 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.open_seats import open_seats
 from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.interactions.which_table import AnyTable, own_table, suggest_tables, table_to_join
+from bot.ui.lobby.buttons import AskSeat, ListTables, PlayNow, PlaySolo, ShowMyGames
 from bot.ui.lobby.lobby_panel import seated_panel
-from bot.ui.lobby.my_games import my_games
 from bot.ui.lobby.open_table import TableRequest, open_table
 from bot.ui.lobby.options_form import options_of, show_clock
-from bot.ui.lobby.play_now import play_now, play_solo
 from bot.ui.lobby.presets import PresetName
-from bot.ui.lobby.seating import invite, take_seat
+from bot.ui.lobby.seating import invite
 from bot.ui.lobby.starting import add_computer, start_game
-from bot.ui.lobby.status_panel import all_tables, table_status
+from bot.ui.lobby.status_panel import table_status
 from bot.ui.play.asking import ask_to_abandon, show_undo
+from bot.ui.play.buttons import Watch
 from bot.ui.play.hand_buttons import act_or_confirm
-from bot.ui.play.watch_panel import show_watch
 from bot.ui.text.formatting import table_number
 from bot.ui.text.table_text import CLOCKS
 
@@ -65,20 +64,20 @@ class Tables(commands.Cog):
         context: InteractionContext,
         variant: VariantName | None = None,
         level: LevelName | None = None,
-    ) -> None:
+    ) -> PlaySolo:
         """Play against computer players in private."""
-        await play_solo(context, variant, level)
+        return PlaySolo(variant or "", level)
 
     @command("play-now")
-    async def play_now(self, context: InteractionContext, variant: VariantName | None = None) -> None:
+    async def play_now(self, context: InteractionContext, variant: VariantName | None = None) -> PlayNow:
         """Take a seat at a table that waits for players or in a running game, or open a table."""
-        await play_now(context, variant)
+        return PlayNow(variant or "")
 
     @anywhere
     @command("my-games")
-    async def my_games(self, context: InteractionContext) -> Panel:
+    async def my_games(self, context: InteractionContext) -> ShowMyGames:
         """Show your games and boards."""
-        return await my_games(context)
+        return ShowMyGames()
 
     @command("create", of=table)
     async def create(
@@ -105,9 +104,9 @@ class Tables(commands.Cog):
         return seated_panel(context, after)
 
     @command("seat", of=table)
-    async def seat(self, context: InteractionContext, seat: SeatNumber, table: OwnLobby) -> None:
+    async def seat(self, context: InteractionContext, seat: SeatNumber, table: OwnLobby) -> AskSeat:
         """Move to another seat, or ask its player to swap."""
-        await take_seat(context, table, seat)
+        return AskSeat(table.id, seat)
 
     @command("invite", of=table)
     async def invite(self, context: InteractionContext, member: discord.Member, table: OwnLobby) -> None:
@@ -169,14 +168,14 @@ class Tables(commands.Cog):
         return await table_status(context, table)
 
     @command("watch", of=table)
-    async def watch(self, context: InteractionContext, table: AnyTable) -> None:
+    async def watch(self, context: InteractionContext, table: AnyTable) -> Watch:
         """Watch a game."""
-        await show_watch(context, table)
+        return Watch(table.id)
 
     @command("list", of=table)
-    async def list_(self, context: InteractionContext) -> Panel:
+    async def list_(self, context: InteractionContext) -> ListTables:
         """List the tables of this server."""
-        return await all_tables(context)
+        return ListTables(0)
 
     @command("undo", of=table)
     async def undo(self, context: InteractionContext, table: OwnTable) -> None:

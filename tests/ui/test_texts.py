@@ -208,7 +208,7 @@ def keys_of_commands() -> set[str]:
 
 
 def makes_command(node: ast.expr) -> bool:
-    return isinstance(node, ast.Call) and getattr(node.func, "id", "") in {"command", "described", "group"}
+    return isinstance(node, ast.Call) and getattr(node.func, "id", "") in {"command", "group"}
 
 
 def keys_in_calls() -> set[str]:

@@ -23,11 +23,10 @@ _MOST: Final = 40
 """The most contests of each state in the list."""
 
 
-async def contests_panel(context: InteractionContext, kind: BoardSetKind, first: int = 0) -> Panel:
-    """A page of the events of the server, or of the user's challenges in it: those that are open first.
-
-    :param first: the index of the first one on the page.
-    """
+@handles(ListContests)
+async def _contests_panel(context: InteractionContext, button: ListContests) -> Panel:
+    """A page of the events of the server, or of the user's challenges in it: those that are open first."""
+    kind, first = button.kind, button.first
     texts, found = context.texts, list[BoardSet]()
     user_id = context.user_id if kind is BoardSetKind.CHALLENGE else None
     for closed in (False, True):
@@ -74,8 +73,3 @@ async def _item(context: InteractionContext, board_set: BoardSet) -> tuple[str, 
     if await context.host.boards.next_board(board_set, context.user_id) is None:
         return line, Button(show, label=texts("button-boards"))
     return line, Button(show, label=texts("button-play"), style=ButtonStyle.primary)
-
-
-@handles(ListContests)
-async def _list(context: InteractionContext, button: ListContests) -> Panel:
-    return await contests_panel(context, button.kind, button.first)

@@ -19,7 +19,7 @@ from bot.ui.boards.buttons import (
     ShowDaily,
     ShowDailyRanking,
 )
-from bot.ui.boards.result_panel import board_result_panel, board_title
+from bot.ui.boards.result_panel import board_title
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.help.buttons import rules_button
@@ -37,13 +37,13 @@ _KEPT_DAYS: Final = 60
 """How long a message that was posted is remembered."""
 
 
-async def show_daily(context: InteractionContext) -> None:
+@handles(ShowDaily)
+async def _show_daily(context: InteractionContext, button: ShowDaily) -> Panel | PlayBoard:
     """Show what awaits the user today; or if they have begun, their hand or their result."""
     board_set = await context.host.boards.daily()
     if await context.host.boards.plays_of(board_set.id, context.user_id):
-        await show_board(context, board_set.id, 0)
-    else:
-        await context.show(await _invitation(context, board_set))
+        return PlayBoard(board_set.id, 0)
+    return await _invitation(context, board_set)
 
 
 async def _invitation(context: InteractionContext, board_set: BoardSet) -> Panel:
@@ -75,39 +75,25 @@ async def _buttons(context: InteractionContext, board_set: BoardSet) -> list[But
     return buttons
 
 
-@handles(ShowDaily)
-async def _show(context: InteractionContext, button: ShowDaily) -> None:
-    await show_daily(context)
-
-
 @handles(PlayDaily)
-async def _play_daily(context: InteractionContext, button: PlayDaily) -> None:
-    await show_board(context, (await context.host.boards.daily()).id, 0)
+async def _play_daily(context: InteractionContext, button: PlayDaily) -> PlayBoard:
+    return PlayBoard((await context.host.boards.daily()).id, 0)
 
 
-async def show_board(context: InteractionContext, set_id: int, board: int) -> None:
+@handles(PlayBoard)
+async def _play_board(context: InteractionContext, button: PlayBoard) -> ShowBoardResult | None:
     """Begin or continue a board and show the user's hand; or show its result, if they have ended it.
 
     :raises NoBoard, BoardsClosed, Draining: if it cannot be played.
     """
     boards = context.host.boards
-    board_set = await boards.load(set_id)
-    snapshot = await boards.play(set_id, board, board_entrant(context, board_set.level))
+    board_set = await boards.load(button.set_id)
+    snapshot = await boards.play(button.set_id, button.board, board_entrant(context, board_set.level))
     context.table_id = snapshot.info.id
-    if snapshot.info.state is TableState.PLAYING:
-        await show_hand(context, snapshot)
-    else:
-        await context.show(await board_result_panel(context, set_id, board))
-
-
-@handles(PlayBoard)
-async def _play(context: InteractionContext, button: PlayBoard) -> None:
-    await show_board(context, button.set_id, button.board)
-
-
-@handles(ShowBoardResult)
-async def _result(context: InteractionContext, button: ShowBoardResult) -> Panel:
-    return await board_result_panel(context, button.set_id, button.board)
+    if snapshot.info.state is not TableState.PLAYING:
+        return ShowBoardResult(button.set_id, button.board)
+    await show_hand(context, snapshot)
+    return None
 
 
 class DailyPosts(Kind):

@@ -17,6 +17,7 @@ from bot.ui.boards.buttons import (
     DailyScope,
     PlayDaily,
     ShareDaily,
+    ShowBoardResult,
     ShowDaily,
     ShowDailyRanking,
     ShowSameMoves,
@@ -220,7 +221,7 @@ async def _share(context: InteractionContext, button: ShareDaily) -> Panel:
         await host.daily.withdraw_share(user_id, channel_id)
         raise InputError("error-not-shared") from None
     notice = context.texts("daily-was-shared")
-    return await board_result_panel(context, board_set.id, 0, notice=notice)
+    return await board_result_panel(context, ShowBoardResult(board_set.id, 0), notice=notice)
 
 
 async def _public_texts(context: InteractionContext) -> Texts:

@@ -41,23 +41,24 @@ from bot.ui.text.formatting import relative_time
 from bot.ui.text.score_text import deal_result
 
 
+@handles(ShowBoardResult)
 async def board_result_panel(
-    context: InteractionContext, set_id: int, board: int, *, notice: str = ""
+    context: InteractionContext, button: ShowBoardResult, *, notice: str = ""
 ) -> Panel:
     """The result of a board for the user. Who has not ended it gets the button to play it instead.
 
     :param notice: a line to show first.
     :raises NoBoard: if there is no such board.
     """
-    boards, texts = context.host.boards, context.texts
+    boards, texts, set_id, board = context.host.boards, context.texts, button.set_id, button.board
     board_set = await boards.load(set_id)
     results = await boards.results(set_id, board)
     own = next((result for result in results if result.user_id == context.user_id), None)
     if own is None:
         if not board_set.is_open(context.host.now()):
             raise NoBoard
-        button = Button(PlayBoard(set_id, board), label=texts("button-play-board"))
-        return notice_panel(texts("board-not-played"), rows_of([button]))
+        play = Button(PlayBoard(set_id, board), label=texts("button-play-board"))
+        return notice_panel(texts("board-not-played"), rows_of([play]))
     snapshot = None
     if own.table_id is not None:
         snapshot = await context.host.queries.snapshot(own.table_id, context.user_id)
@@ -215,9 +216,10 @@ async def daily_board(context: InteractionContext, day: str) -> BoardSet:
     return await context.host.boards.daily(chosen.isoformat())
 
 
-async def board_seal_panel(context: InteractionContext, board_set: BoardSet) -> Panel:
+@handles(ShowBoardSeal)
+async def _board_seal_panel(context: InteractionContext, button: ShowBoardSeal) -> Panel:
     """The seal of a set, its secret once it is closed, and the way to the user's own boards of it."""
-    texts = context.texts
+    texts, board_set = context.texts, await context.host.boards.load(button.set_id)
     proof = await context.host.boards.proof(board_set)
     variant = texts(f"variant-{board_set.variant}")
     if board_set.day is None:
@@ -240,8 +242,3 @@ async def board_seal_panel(context: InteractionContext, board_set: BoardSet) -> 
         buttons.append(Button(ShowBoardResult(board_set.id, 0), label=texts("button-back")))
     lines = [title, texts("verify-commitment", commitment=proof.seal), secret]
     return panel(lines, texts("board-seal-how"), rows=rows_of(buttons))
-
-
-@handles(ShowBoardSeal)
-async def _show(context: InteractionContext, button: ShowBoardSeal) -> Panel:
-    return await board_seal_panel(context, await context.host.boards.load(button.set_id))

@@ -22,16 +22,16 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, game_name, join_list, meld_name, seat_name, suit_label
 
 
-async def show_hint(context: InteractionContext, table_id: int) -> None:
+@handles(ShowHint)
+async def _show_hint(context: InteractionContext, button: ShowHint) -> Panel | TakeHint:
     """Show a hint above the user's hand. Before the first one in a game, ask: it has a price.
 
     :raises HostError: if there is no hint.
     """
-    snapshot = await context.host.queries.snapshot(table_id, context.user_id)
+    snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
     if _is_first(snapshot):
-        await context.show(_question(snapshot.info, context.texts))
-    else:
-        await _take_hint(context, table_id)
+        return _question(snapshot.info, context.texts)
+    return TakeHint(button.table_id)
 
 
 def _is_first(snapshot: TableSnapshot) -> bool:
@@ -50,8 +50,9 @@ def _question(info: TableInfo, texts: Texts) -> Panel:
     return notice_panel(texts("hint-confirm") + "\n" + about, rows_of(buttons))
 
 
-async def _take_hint(context: InteractionContext, table_id: int) -> None:
-    hint = await context.host.coach.hint(table_id, context.user_id)
+@handles(TakeHint)
+async def _take_hint(context: InteractionContext, button: TakeHint) -> None:
+    hint = await context.host.coach.hint(button.table_id, context.user_id)
     await show_hand(context, hint.snapshot, notice=hint_text(hint, context.texts))
 
 
@@ -70,16 +71,6 @@ def hint_text(hint: Hint, texts: Texts) -> str:
     elif hint.is_quick:
         lines.append(texts("hint-quick"))
     return "\n".join(lines)
-
-
-@handles(ShowHint)
-async def _show_hint(context: InteractionContext, button: ShowHint) -> None:
-    await show_hint(context, button.table_id)
-
-
-@handles(TakeHint)
-async def _take(context: InteractionContext, button: TakeHint) -> None:
-    await _take_hint(context, button.table_id)
 
 
 def action_phrase(action: Action, view: Table, texts: Texts) -> str:

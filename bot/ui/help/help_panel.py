@@ -63,7 +63,8 @@ class _Help:
         return self.texts("help-link", table=name, link=table_link(info))
 
 
-async def help_panel(context: InteractionContext) -> Panel:
+@handles(ShowHelp)
+async def _help_panel(context: InteractionContext, button: ShowHelp) -> Panel:
     """What the user can do next: at their tables in this channel, at open tables, or else how to start.
 
     If no table is in this channel, tables in its threads are covered, or else the user's games in other channels.
@@ -183,12 +184,7 @@ def _add_finished_game(snapshot: TableSnapshot, content: _Help) -> None:
     content.buttons += last_deal_buttons(snapshot, snapshot.view, texts)
 
 
-@handles(ShowHelp)
-async def _show_help(context: InteractionContext, button: ShowHelp) -> Panel:
-    return await help_panel(context)
-
-
 @handles(SwitchTips)
-async def _switch_tips(context: InteractionContext, button: SwitchTips) -> Panel:
+async def _switch_tips(context: InteractionContext, button: SwitchTips) -> ShowHelp:
     await context.change_preferences(guide=button.to is Switch.ON)
-    return await help_panel(context)
+    return ShowHelp()

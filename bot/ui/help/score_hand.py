@@ -50,7 +50,7 @@ async def score_hand(
     if not cards:
         if info is None:
             raise unreadable_cards("score-hand-empty", texts)
-        return await own_hand_panel(context, info, scale)
+        return await _own_hand_panel(context, ScoreHand(info.id), scale)
     kind = VARIANTS[variant or (info.variant if info else await _default_variant(context))]
     options = _options(kind, info, scale, texts)
     hand = read_hand(cards, texts)
@@ -58,7 +58,8 @@ async def score_hand(
     return await score_hand_panel(hand, kind, options, texts)
 
 
-async def own_hand_panel(context: InteractionContext, info: TableInfo, scale: int | None = None) -> Panel:
+@handles(ScoreHand)
+async def _own_hand_panel(context: InteractionContext, button: ScoreHand, scale: int | None = None) -> Panel:
     """The melds of the user's own hand.
 
     :param scale: as in `score_hand`.
@@ -66,12 +67,12 @@ async def own_hand_panel(context: InteractionContext, info: TableInfo, scale: in
     :raises WrongState: the game has not started.
     :raises InputError: the variant has no such scale.
     """
-    snapshot = await context.host.queries.snapshot(info.id, context.user_id)
+    snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
     if snapshot.seat < 0:
         raise NotSeated
     if snapshot.view is None:
         raise WrongState(TableState.LOBBY)
-    view, kind = snapshot.view, VARIANTS[info.variant]
+    info, view, kind = snapshot.info, snapshot.view, VARIANTS[snapshot.info.variant]
     hand = view.cards(snapshot.seat)
     options = _options(kind, info, scale, context.texts)
     return await score_hand_panel(hand, kind, options, context.texts, view.trump, info)
@@ -169,8 +170,3 @@ async def _default_variant(context: InteractionContext) -> str:
     server = context.server_id
     usual = None if server is None else (await context.host.settings.get(server)).variant
     return usual or next(iter(VARIANTS))
-
-
-@handles(ScoreHand)
-async def _score_hand(context: InteractionContext, button: ScoreHand) -> Panel:
-    return await own_hand_panel(context, await context.host.queries.info(button.table_id))

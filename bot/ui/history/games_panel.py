@@ -29,16 +29,14 @@ _PAGE: Final = 8
 """Games a page."""
 
 
-async def history_panel(
-    context: InteractionContext, user_id: int, variant: str | None = None, first: int = 0
-) -> Panel:
+@handles(ShowGames)
+async def _history_panel(context: InteractionContext, button: ShowGames) -> Panel:
     """A page of a user's finished games, the latest first.
 
-    :param variant: the id of a variant, or None for all.
-    :param first: the number of games to skip.
     :raises InputError: the user is someone else who has opted out of being listed.
     """
-    host, texts = context.host, context.texts
+    host, texts, user_id, first = context.host, context.texts, button.user_id, button.first
+    variant = button.variant if button.variant in VARIANTS else None
     if user_id != context.user_id and not (await host.preferences.get(user_id)).listed:
         raise InputError("stats-unlisted", name=f"<@{user_id}>")
     games, count = await host.statistics.past_games(context.guild_id, user_id, variant, first, _PAGE)
@@ -146,9 +144,3 @@ async def _history_picture(
         for label, points in zip(labels, scores, strict=True)
     )
     return Picture("course.png", png, alt if len(alt) <= MAX_ALT_LENGTH else f"{alt[: MAX_ALT_LENGTH - 1]}…")
-
-
-@handles(ShowGames)
-async def _show_games(context: InteractionContext, button: ShowGames) -> Panel:
-    variant = button.variant if button.variant in VARIANTS else None
-    return await history_panel(context, button.user_id, variant, button.first)

@@ -45,11 +45,10 @@ async def table_to_export(context: InteractionContext, number: int | None) -> Ta
     return await own_table(context, None, _STARTED)
 
 
-async def verify_panel(context: InteractionContext, info: TableInfo, first: int = 0) -> Panel:
-    """The commitments and revealed seeds of a game and of ten of its deals, the latest deal first.
-
-    :param first: the number of deals to skip.
-    """
+@handles(ShowSeals)
+async def _verify_panel(context: InteractionContext, button: ShowSeals) -> Panel:
+    """The commitments and revealed seeds of a game and of ten of its deals, the latest deal first."""
+    info, first = await context.host.queries.info(button.table_id), button.first
     shuffle_proofs = await context.host.queries.shuffle_proofs(info.id)
     texts = context.texts
     title = texts("verify-title", game=game_name(info, texts))
@@ -94,12 +93,14 @@ def _rows(info: TableInfo, shuffle_proofs: ShuffleProofs, first: int, texts: Tex
     )
 
 
-async def export_panel(context: InteractionContext, info: TableInfo) -> Panel:
+@handles(ExportGame)
+async def _export_panel(context: InteractionContext, button: ExportGame) -> Panel:
     """The record of a game as a file.
 
     :raises NotSeated: the game is in progress, and the user does not play in it.
     :raises WrongState: the game has not started.
     """
+    info = await context.host.queries.info(button.table_id)
     record = await context.host.queries.record(info.id, context.user_id)
     texts = context.texts
     note = texts("export-unfinished") if record["ended"] is None else ""
@@ -108,14 +109,3 @@ async def export_panel(context: InteractionContext, info: TableInfo) -> Panel:
     content = json.dumps(record, indent=1, ensure_ascii=False).encode()
     verify = Button(ShowSeals(info.id, 0), label=texts("button-verify"))
     return file_panel(f"{text} {note}".rstrip(), (name, content), rows=rows_of([verify]))
-
-
-@handles(ShowSeals)
-async def _show_seals(context: InteractionContext, button: ShowSeals) -> Panel:
-    info = await context.host.queries.info(button.table_id)
-    return await verify_panel(context, info, button.first)
-
-
-@handles(ExportGame)
-async def _export(context: InteractionContext, button: ExportGame) -> Panel:
-    return await export_panel(context, await context.host.queries.info(button.table_id))

@@ -5,17 +5,21 @@ from __future__ import annotations
 import functools
 import inspect
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from discord import Permissions, app_commands
 
 from bot.ui.components.controls import Interaction
-from bot.ui.components.panel import Panel
 from bot.ui.interactions.arguments import Argument, TableArgument
+from bot.ui.interactions.handlers import answer_with
 from bot.ui.interactions.responding import respond
 from bot.ui.text.catalogue import localized
 
+if TYPE_CHECKING:
+    from bot.ui.interactions.handlers import Reply
+
 _T = TypeVar("_T")
+_Method = Callable[..., Awaitable["Reply"]]
 _Command = app_commands.Command[Any, ..., Any]
 _Callback = Callable[..., Coroutine[Any, Any, None]]
 
@@ -52,15 +56,13 @@ def _described(key: str, *, of: app_commands.Group | None = None) -> Callable[[_
     return decorate
 
 
-def command(
-    key: str, *, of: app_commands.Group | None = None
-) -> Callable[[Callable[..., Awaitable[Panel | None]]], _Command]:
+def command(key: str, *, of: app_commands.Group | None = None) -> Callable[[_Method], _Command]:
     """Decorator that makes a method of a cog a command, called within `respond`.
 
-    The method gets the context of the interaction. A panel that it returns is shown.
+    The method gets the context of the interaction. What it returns is answered: see `answer_with`.
     """
 
-    def decorate(method: Callable[..., Awaitable[Panel | None]]) -> _Command:
+    def decorate(method: _Method) -> _Command:
         signature = inspect.signature(method, eval_str=True)
         arguments = {name: _argument(parameter) for name, parameter in signature.parameters.items()}
         # Errors of other arguments are explained with the hand at the table.
@@ -72,9 +74,7 @@ def command(
                 for name in order:
                     if argument := arguments[name]:
                         values[name] = await argument.read(context, values[name])
-                panel = await method(cog, context, **values)
-                if panel is not None:
-                    await context.show(panel)
+                await answer_with(context, await method(cog, context, **values))
 
         # discord.py takes the options from the signature.
         callback.__dict__["__signature__"] = signature.replace(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from types import TracebackType
-from typing import Any, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 from discord import InteractionType, app_commands
 
@@ -15,43 +16,51 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import submit_form
 from bot.ui.interactions.responding import respond, respond_with_form
 
-_B = TypeVar("_B")
-Handler = Callable[[InteractionContext, _B], Awaitable[Panel | None]]
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
-HANDLERS: Final[dict[type, Callable[[Interaction, Any], Awaitable[None]]]] = {}
-"""The handler of each button dataclass."""
+    Reply = Panel | DataclassInstance | None
+
+_Function = Callable[..., Awaitable["Reply"]]
+_F = TypeVar("_F", bound=_Function)
 
 
-def handles(
-    kind: type[_B], *, quiet: bool = False, opens_form: bool = False
-) -> Callable[[Handler[_B]], Handler[_B]]:
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What is done when a button is pressed: see `handles`."""
+
+    function: _Function
+    quiet: bool
+    opens_form: bool
+
+
+HANDLERS: Final[dict[type, Press]] = {}
+"""What each button does, by its dataclass."""
+
+
+def handles(kind: type, *, quiet: bool = False, opens_form: bool = False) -> Callable[[_F], _F]:
     """Decorator that registers the handler of a button, called if the user may see the table or boards in question.
 
-    A panel that it returns is shown.
+    The handler gets the context of the interaction and the button. What it returns is answered: see `answer_with`.
 
     :param kind: the button's dataclass, in the `buttons` of its feature.
     :param quiet: see `respond`.
     :param opens_form: whether the handler answers with a form, see `respond_with_form`.
     """
 
-    def register(handler: Handler[_B]) -> Handler[_B]:
-        async def handle(interaction: Interaction, button: _B) -> None:
-            table_id = getattr(button, "table_id", None)
-            answering = (
-                respond_with_form(interaction, table_id)
-                if opens_form
-                else respond(interaction, table_id, quiet=quiet)
-            )
-            async with answering as context:
-                await check_access(context, button)
-                panel = await handler(context, button)
-                if panel is not None:
-                    await context.show(panel)
-
-        HANDLERS[kind] = handle
-        return handler
+    def register(function: _F) -> _F:
+        HANDLERS[kind] = Press(function, quiet, opens_form)
+        return function
 
     return register
+
+
+async def answer_with(context: InteractionContext, reply: Reply) -> None:
+    """Show the panel that a command or a handler returned, or do what the button does that it returned."""
+    while reply is not None and not isinstance(reply, Panel):
+        reply = await HANDLERS[type(reply)].function(context, reply)
+    if reply is not None:
+        await context.show(reply)
 
 
 @handles(Unknown)
@@ -61,7 +70,15 @@ async def _unknown(context: InteractionContext, button: Unknown) -> None:
 
 async def _press(interaction: Interaction) -> None:
     button = pressed_button(cast(dict[str, Any], interaction.data))
-    await HANDLERS[type(button)](interaction, button)
+    handler, table_id = HANDLERS[type(button)], getattr(button, "table_id", None)
+    answering = (
+        respond_with_form(interaction, table_id)
+        if handler.opens_form
+        else respond(interaction, table_id, quiet=handler.quiet)
+    )
+    async with answering as context:
+        await check_access(context, button)
+        await answer_with(context, button)
 
 
 _DOORS: Final = {InteractionType.component: _press, InteractionType.modal_submit: submit_form}

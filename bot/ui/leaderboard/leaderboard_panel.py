@@ -45,9 +45,10 @@ _LONGEST_PERIOD: Final = 16
 """A period that a user typed is cut to this length, because the custom ids of the buttons contain it."""
 
 
-async def leaderboard_panel(context: InteractionContext, query: LeaderboardQuery) -> Panel:
+@handles(ShowLeaderboard)
+async def _leaderboard_panel(context: InteractionContext, button: ShowLeaderboard) -> Panel:
     """A page of a leaderboard of this server, followed by the user's own row if it is on another page."""
-    settings = await context.host.settings.get(context.guild_id)
+    settings, query = await context.host.settings.get(context.guild_id), button.query
     board = replace(
         query,
         guild_id=context.guild_id,
@@ -356,8 +357,3 @@ async def suggest_periods(interaction: Interaction, current: str) -> list[app_co
     periods = [(texts("leaderboard-all-time"), ALL_TIME), (texts("leaderboard-this-month"), month)]
     periods += [(texts("leaderboard-season", number=str(season.number)), season.period) for season in seasons]
     return suggestions(periods, current)
-
-
-@handles(ShowLeaderboard)
-async def _show_leaderboard(context: InteractionContext, button: ShowLeaderboard) -> Panel:
-    return await leaderboard_panel(context, button.query)

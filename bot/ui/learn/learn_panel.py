@@ -33,14 +33,14 @@ _ORDER: Final = (*stages(), GUIDED_DEAL)
 """The keys of all stages, in order."""
 
 
-async def learn_panel(context: InteractionContext, key: str = "") -> Panel:
+@handles(Learn)
+async def _learn_panel(context: InteractionContext, button: Learn) -> Panel:
     """A stage to answer.
 
-    :param key: of the stage; empty for the first that the user has not done.
     :raises NoLesson: if there is no such stage.
     """
     done = await context.host.lessons.done(context.user_id)
-    key = key or next((stage for stage in _ORDER if stage not in done), "")
+    key = button.stage or next((stage for stage in _ORDER if stage not in done), "")
     if not key:
         return _end_panel(context.texts, done)
     if key == GUIDED_DEAL:
@@ -165,16 +165,11 @@ def _stages_row(texts: Texts, done: Collection[str]) -> Row:
     return select_row(Learn, placeholder=texts("learn-stages"), options=options)
 
 
-@handles(Learn)
-async def _learn(context: InteractionContext, button: Learn) -> Panel:
-    return await learn_panel(context, button.stage)
-
-
 @handles(SkipStage)
-async def _skip(context: InteractionContext, button: SkipStage) -> Panel:
+async def _skip(context: InteractionContext, button: SkipStage) -> Panel | Learn:
     if button.stage == GUIDED_DEAL:
         return _end_panel(context.texts, await context.host.lessons.done(context.user_id))
-    return await learn_panel(context, _after(context.host.lessons.stage(button.stage).key))
+    return Learn(_after(context.host.lessons.stage(button.stage).key))
 
 
 @handles(AnswerStage)

@@ -39,7 +39,8 @@ class _Item:
     """Whether somebody waits for the user."""
 
 
-async def my_games(context: InteractionContext) -> Panel:
+@handles(ShowMyGames)
+async def _my_games(context: InteractionContext, button: ShowMyGames) -> Panel:
     """What waits for the user in this server, or everywhere in a direct message; first that for which others wait.
 
     These are turns and votes in their games, rematches and invitations, challenges to answer, boards to play, and the
@@ -167,8 +168,3 @@ async def _daily(context: InteractionContext) -> list[_Item]:
     name = texts("my-games-daily", variant=texts(f"variant-{board_set.variant}"))
     button = Button(ShowDaily(), label=texts("button-daily"))
     return [_Item(texts("my-games-line", name=name, state=until), button)]
-
-
-@handles(ShowMyGames)
-async def _show(context: InteractionContext, button: ShowMyGames) -> Panel:
-    return await my_games(context)

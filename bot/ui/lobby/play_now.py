@@ -21,7 +21,8 @@ from bot.ui.lobby.open_table import TableRequest, choose_variant, open_table
 from bot.ui.lobby.starting import usual_level
 
 
-async def play_now(context: InteractionContext, variant: str | None) -> None:
+@handles(PlayNow)
+async def _play_now(context: InteractionContext, button: PlayNow) -> None:
     """Seat the user at a table of the server that waits for players, or open one and look for players.
 
     If no table waits, but a running game admits substitutes, the user is shown its open seats and for whom the game
@@ -31,9 +32,9 @@ async def play_now(context: InteractionContext, variant: str | None) -> None:
     at which the user already waits comes before all others. Nobody is brought together with a member whom they avoid,
     or who avoids them.
 
-    :param variant: the variant to play, None for any.
     :raises InputError: if no table waits, and none may be opened here.
     """
+    variant = button.variant or None
     for info in await _waiting(context, variant):
         try:
             after = await _seated(context, info)
@@ -100,30 +101,20 @@ async def _seated(context: InteractionContext, info: TableInfo) -> TableInfo:
     )
 
 
-@handles(PlayNow)
-async def _play_now(context: InteractionContext, button: PlayNow) -> None:
-    await play_now(context, button.variant or None)
-
-
-async def play_solo(context: InteractionContext, variant: str | None, level: Level | None) -> None:
+@handles(PlaySolo)
+async def _play_solo(context: InteractionContext, button: PlaySolo) -> None:
     """Start a game at a private table with computer players on all other seats, and show the user's hand.
 
     Without a variant, the user goes on with their private game here, or else chooses a variant.
 
     :raises TooManyTables, Draining: if no game can be started.
     """
-    if variant is None:
-        if not await resume_private_game(context):
-            await context.show(_ask_variant(context, level))
-        return
-    await start_private_game(context, variant, level or await usual_level(context))
+    if button.variant:
+        await start_private_game(context, button.variant, button.level or await usual_level(context))
+    elif not await resume_private_game(context):
+        await context.show(_ask_variant(context, button.level))
 
 
 def _ask_variant(context: InteractionContext, level: Level | None) -> Panel:
     question = context.texts("solo-choose-variant")
     return choose_variant(question, context.texts, lambda variant: PlaySolo(variant, level))
-
-
-@handles(PlaySolo)
-async def _play(context: InteractionContext, button: PlaySolo) -> None:
-    await play_solo(context, button.variant or None, button.level)

@@ -46,20 +46,22 @@ async def save_preset(context: InteractionContext, info: TableInfo, name: str) -
     await context.say("preset-saved", name=clean(preset.name))
 
 
-async def delete_preset(context: InteractionContext, name: str) -> None:
+@handles(DeletePreset)
+async def _delete_preset(context: InteractionContext, button: DeletePreset) -> Panel:
     """Delete a preset.
 
     :raises InputError: if the user may not, or the server has no such preset.
     :raises StoreError: if the preset cannot be deleted.
     """
     require_server_manager(context.interaction)
-    preset = await preset_named(context, name, own=True)
+    preset = await preset_named(context, button.name, own=True)
     await context.host.presets.delete(context.guild_id, preset.name)
     notice = context.texts("preset-deleted", name=clean(preset.name))
-    await context.show(await presets_panel(context, notice))
+    return await _presets_panel(context, ListPresets(), notice)
 
 
-async def presets_panel(context: InteractionContext, notice: str = "") -> Panel:
+@handles(ListPresets)
+async def _presets_panel(context: InteractionContext, button: ListPresets, notice: str = "") -> Panel:
     """All presets of the server with their options, and a select to delete them for server managers.
 
     The presets that come with the bot are listed by name.
@@ -100,16 +102,6 @@ async def _save_preset(context: InteractionContext, button: SavePreset) -> None:
 @submits(SavePreset)
 async def _save_named_preset(context: InteractionContext, form: SavePreset, values: FormValues) -> None:
     await save_preset(context, await context.host.queries.info(form.table_id), values.text("name"))
-
-
-@handles(ListPresets)
-async def _list_presets(context: InteractionContext, button: ListPresets) -> Panel:
-    return await presets_panel(context)
-
-
-@handles(DeletePreset)
-async def _delete_preset(context: InteractionContext, button: DeletePreset) -> None:
-    await delete_preset(context, button.name)
 
 
 async def suggest_presets(

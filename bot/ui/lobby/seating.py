@@ -28,6 +28,11 @@ from bot.ui.text.formatting import join_list, seat_name, table_number
 _GuildChannel = discord.TextChannel | discord.VoiceChannel | discord.Thread
 
 
+@handles(ShowSeats)
+async def _show_seats(context: InteractionContext, button: ShowSeats) -> Panel:
+    return _seats_panel(context, await context.host.queries.info(button.table_id))
+
+
 def _seats_panel(context: InteractionContext, info: TableInfo) -> Panel:
     """The user's seat and partners, and a button for each other seat."""
     own = require_seat(context, info)
@@ -55,23 +60,15 @@ def _player_at(info: TableInfo, seat: int) -> SeatInfo | None:
     return next((taken for taken in info.seats if taken.seat == seat), None)
 
 
-@handles(ShowSeats)
-async def _show_seats(context: InteractionContext, button: ShowSeats) -> Panel:
-    return _seats_panel(context, await context.host.queries.info(button.table_id))
-
-
 @handles(AskSeat)
-async def _ask_seat(context: InteractionContext, button: AskSeat) -> None:
-    await take_seat(context, await context.host.queries.info(button.table_id), button.seat)
-
-
-async def take_seat(context: InteractionContext, info: TableInfo, seat: int) -> None:
+async def _take_seat(context: InteractionContext, button: AskSeat) -> None:
     """Move to another seat, or ask its player to swap.
 
     :raises WrongState: if the table is not in its lobby.
     :raises NotSeated: if the user has no seat.
     :raises InputError: if the player has already been asked.
     """
+    info, seat = await context.host.queries.info(button.table_id), button.seat
     own = require_seat(context, info)
     try:
         moved = (

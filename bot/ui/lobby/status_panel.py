@@ -140,11 +140,10 @@ async def table_status(context: InteractionContext, info: TableInfo) -> Panel:
     return status_panel(public, await context.host.queries.snapshot(info.id, context.user_id), context.texts)
 
 
-async def all_tables(context: InteractionContext, first: int = 0) -> Panel:
-    """The tables of the server that the user may see: first their own, then those being played.
-
-    :param first: the index of the page's first table.
-    """
+@handles(ListTables)
+async def _list_tables(context: InteractionContext, button: ListTables) -> Panel:
+    """A page of the tables of the server that the user may see: first their own, then those being played."""
+    first = button.first
     tables = await context.host.queries.tables(guild_id=context.guild_id)
     visible = [info for info in tables if can_see_table(context.interaction, info) and not info.is_private]
     order = (TableState.PLAYING, TableState.LOBBY)
@@ -157,8 +156,3 @@ async def all_tables(context: InteractionContext, first: int = 0) -> Panel:
         for info in visible[first : first + TABLES_PER_PAGE]
     ]
     return tables_panel(snapshots, context.texts, first, len(visible))
-
-
-@handles(ListTables)
-async def _list_tables(context: InteractionContext, button: ListTables) -> Panel:
-    return await all_tables(context, button.first)

@@ -44,12 +44,8 @@ async def _act(context: InteractionContext, button: Act) -> None:
 
 
 @handles(ChooseAction)
-async def _choose(context: InteractionContext, button: ChooseAction) -> None:
-    await act_or_confirm(context, button.table_id, button.action, button.ply)
-
-
 @handles(Confirm)
-async def _confirm(context: InteractionContext, button: Confirm) -> None:
+async def _choose(context: InteractionContext, button: ChooseAction | Confirm) -> None:
     await act_or_confirm(context, button.table_id, button.action, button.ply)
 
 

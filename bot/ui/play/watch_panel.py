@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.host.tables.session import TableSnapshot
-from bot.store import Preferences, TableInfo, TableState
+from bot.store import Preferences, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.help.buttons import rules_button
@@ -49,23 +49,19 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
     return panel(*game_texts(snapshot, view, texts, recent, picture), picture=picture, rows=rows_of(buttons))
 
 
-async def show_watch(context: InteractionContext, info: TableInfo, *, again: bool = False) -> None:
+@handles(Watch)
+async def _show_watch(context: InteractionContext, button: Watch) -> None:
     """Show a game to an onlooker and add them to its thread. A player of the table sees their hand instead.
 
-    :param again: whether the onlooker is already watching, so is in the thread.
     :raises NoTable: if there is no such table.
     """
+    info = await context.host.queries.info(button.table_id)
     if info.seat_of(context.user_id) is not None and info.state is TableState.PLAYING:
         snapshot = await context.host.queries.snapshot(info.id, context.user_id)
         await show_hand(context, snapshot, notice=context.texts("watch-own"))
         return
-    if not again:
+    if not button.again:
+        # Who watches already is in the thread.
         await context.services.publisher.kind(TableMessages).threads.add_user(info, context.user_id)
     snapshot = await context.host.queries.watch(info.id)
     await context.show(await watch_panel(snapshot, context.texts, context.preferences))
-
-
-@handles(Watch)
-async def _watch(context: InteractionContext, button: Watch) -> None:
-    info = await context.host.queries.info(button.table_id)
-    await show_watch(context, info, again=bool(button.again))

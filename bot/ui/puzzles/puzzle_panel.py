@@ -24,16 +24,18 @@ from bot.ui.puzzles.puzzle_text import (
 )
 
 
-async def next_puzzle_panel(context: InteractionContext, variant: str | None = None) -> Panel:
-    """The next puzzle for the user, of any variant if none is given.
+@handles(NextPuzzle)
+async def _next_puzzle_panel(context: InteractionContext, button: NextPuzzle) -> Panel:
+    """The next puzzle for the user.
 
     :raises NoPuzzle: if there is none of this variant.
     """
-    task = await context.host.puzzles.next(context.user_id, variant)
-    return await _question_panel(context, task, variant)
+    task = await context.host.puzzles.next(context.user_id, button.variant)
+    return await _question_panel(context, task, button.variant)
 
 
-async def daily_puzzle_panel(context: InteractionContext) -> Panel:
+@handles(DailyPuzzle)
+async def _daily_puzzle_panel(context: InteractionContext, button: DailyPuzzle) -> Panel:
     """The puzzle of the day, or its solution if the user has answered it."""
     puzzles = context.host.puzzles
     puzzle_id = puzzles.daily()
@@ -107,13 +109,3 @@ async def _panel(
 async def _answer(context: InteractionContext, button: AnswerPuzzle) -> Panel:
     answer = await context.host.puzzles.answer(context.user_id, button.puzzle, button.card)
     return await _solution_panel(context, answer, button.variant)
-
-
-@handles(NextPuzzle)
-async def _next(context: InteractionContext, button: NextPuzzle) -> Panel:
-    return await next_puzzle_panel(context, button.variant)
-
-
-@handles(DailyPuzzle)
-async def _daily(context: InteractionContext, button: DailyPuzzle) -> Panel:
-    return await daily_puzzle_panel(context)

@@ -71,7 +71,8 @@ async def _submit_pings(context: InteractionContext, form: ChangeSeekPings, valu
     await context.show(notice_panel(await seek_pings_line(context), rows_of([change])))
 
 
-async def avoided_panel(context: InteractionContext, notice: str = "") -> Panel:
+@handles(ShowAvoided)
+async def _avoided_panel(context: InteractionContext, button: ShowAvoided, notice: str = "") -> Panel:
     """The members whom the user avoids, with a button to change the list.
 
     :param notice: a line above.
@@ -84,11 +85,6 @@ async def avoided_panel(context: InteractionContext, notice: str = "") -> Panel:
     lines.append(texts("avoided-about"))
     change = Button(ChangeAvoided(), label=texts("button-change"), style=ButtonStyle.primary)
     return notice_panel(lines, rows_of([change]) if context.server_id is not None else [])
-
-
-@handles(ShowAvoided)
-async def _show_avoided(context: InteractionContext, button: ShowAvoided) -> Panel:
-    return await avoided_panel(context)
 
 
 @handles(ChangeAvoided, opens_form=True)
@@ -109,7 +105,7 @@ async def _submit_avoided(context: InteractionContext, form: ChangeAvoided, valu
     for user in users:
         _check_avoidable(context, user)
     await context.host.matchmaking.set_avoided(context.user_id, {user.id for user in users})
-    await context.show(await avoided_panel(context))
+    await context.show(await _avoided_panel(context, ShowAvoided()))
 
 
 async def avoid(context: InteractionContext, user: discord.Member | discord.User) -> Panel:
@@ -122,7 +118,8 @@ async def avoid(context: InteractionContext, user: discord.Member | discord.User
     if len(avoided) > MOST_AVOIDED:
         raise InputError("error-avoided-full", count=MOST_AVOIDED)
     await context.host.matchmaking.set_avoided(context.user_id, avoided)
-    return await avoided_panel(context, context.texts("reply-avoided", name=clean(user.display_name)))
+    notice = context.texts("reply-avoided", name=clean(user.display_name))
+    return await _avoided_panel(context, ShowAvoided(), notice)
 
 
 def _check_avoidable(context: InteractionContext, user: discord.Member | discord.User) -> None:

@@ -29,7 +29,8 @@ _RELATIVE_LINK: Final = re.compile(r"\[([^\]]+)\]\((?!https:)[^)]+\)")
 """A link to another file of the repository, which Discord cannot open."""
 
 
-async def privacy_panel(context: InteractionContext) -> Panel:
+@handles(ShowPrivacy)
+async def _privacy_panel(context: InteractionContext, button: ShowPrivacy) -> Panel:
     """What is stored about the user, with buttons to export and delete it."""
     counts = await context.host.users.row_counts(context.user_id)
     lines = [context.texts(f"privacy-kept-{name}", count=count) for name, count in counts.items() if count]
@@ -39,11 +40,6 @@ async def privacy_panel(context: InteractionContext) -> Panel:
     if lines:
         buttons.append(_delete_button(AskDeleteProfile(), "button-privacy-delete", texts))
     return panel(summary, texts("privacy-how"), rows=[*rows_of(buttons), _policies(context)])
-
-
-@handles(ShowPrivacy)
-async def _show(context: InteractionContext, button: ShowPrivacy) -> Panel:
-    return await privacy_panel(context)
 
 
 def _policies(context: InteractionContext) -> Row:
