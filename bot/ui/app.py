@@ -65,19 +65,18 @@ async def start(bot: commands.AutoShardedBot) -> None:
 
 def _kinds(services: Services) -> Iterator[Kind]:
     """All kinds of messages."""
-    publisher, host, languages = services.publisher, services.host, services.languages
-    threads = Threads(services.bot, host, publisher.posting.traffic)
-    yield TableMessages(publisher, host, languages, threads, lobby_message)
-    yield MovedMessages(publisher, host, languages)
-    yield Results(host, languages)
-    presence, is_open = services.presence, services.live_panels.is_open
-    yield TurnPings(publisher, host, languages, services.serves, is_open, presence, services.pace)
-    yield RequestQuestions(publisher, host, languages, presence)
-    yield Questions(publisher, host, languages)
+    publisher = services.publisher
+    threads = Threads(services.bot, services.host, publisher.posting.traffic)
+    yield TableMessages(publisher, threads, lobby_message)
+    yield MovedMessages(publisher)
+    yield Results(publisher)
+    yield TurnPings(publisher, services.live_panels.is_open)
+    yield RequestQuestions(publisher)
+    yield Questions(publisher)
     yield services.direct_hands
-    yield ContestMessages(host, languages)
-    yield ContestResults(host, languages)
-    yield Acceptances(host, languages)
-    yield DailyPosts(host, languages, presence)
-    yield ServerPanels(publisher, host, languages)
-    yield SeasonResults(host, languages, presence)
+    yield ContestMessages(publisher)
+    yield ContestResults(publisher)
+    yield Acceptances(publisher)
+    yield DailyPosts(publisher)
+    yield ServerPanels(publisher)
+    yield SeasonResults(publisher)

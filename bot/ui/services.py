@@ -20,13 +20,11 @@ from bot.ui.hands.direct_hands import DirectHands
 from bot.ui.hands.hands import Hands
 from bot.ui.hands.live_panels import LivePanels
 from bot.ui.pace import Pace
-from bot.ui.presence import MemberPresence
 from bot.ui.publishing.announcements import Announcements
 from bot.ui.publishing.messages import DirectMessages
 from bot.ui.publishing.publisher import Publisher
 from bot.ui.publishing.reconciler import Checks, Reconciler
 from bot.ui.text.catalogue import CatalogueTranslator
-from bot.ui.text.languages import Languages
 
 
 class _Bot(Protocol):
@@ -46,23 +44,20 @@ class Services(commands.Cog):
         self.bot = bot
         self.host = own.host
         self.pace = own.pace
-        self.serves = own.settings.serves
-        self.languages = Languages(bot, self.host)
-        self.presence = MemberPresence(bot, self.host, self.pace)
         self.interactions = InteractionsInProgress()
         self.turns = Turns()
-        self.publisher = Publisher(bot, self.host, self.serves, self.pace)
+        self.publisher = Publisher(bot, self.host, own.settings.serves, self.pace)
+        self.languages = self.publisher.languages
+        self.presence = self.publisher.presence
         self.direct_messages = DirectMessages(self.publisher.posting.messages)
-        self.reconciler = Reconciler(self.publisher, self.pace)
-        self.checks = Checks(self.publisher, self.pace)
+        self.reconciler = Reconciler(self.publisher)
+        self.checks = Checks(self.publisher)
         self.emojis = CardEmojis()
         self.deal_ends = DealEnds(self.host, self._show_next_deal, self.pace.deal_end)
         self.hands = Hands(self.host, self.emojis, self.deal_ends)
-        self.direct_hands = DirectHands(self.publisher, self.host, self.hands, self.direct_messages)
+        self.direct_hands = DirectHands(self.publisher, self.hands, self.direct_messages)
         self.live_panels = LivePanels(self.host, self.hands, self.deal_ends, self.pace)
-        self.announcements = Announcements(
-            bot, self.host, self.languages, self.publisher, self._refresh_hands
-        )
+        self.announcements = Announcements(bot, self.publisher, self._refresh_hands)
 
     @classmethod
     def of(cls, interaction: discord.Interaction[commands.AutoShardedBot]) -> Services:

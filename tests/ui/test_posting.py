@@ -120,6 +120,9 @@ class Notice(Kind):
 
     name = "notice"
 
+    def __init__(self) -> None:
+        """The tests do without its publisher."""
+
     async def wish(self, key: str, post: Post | None) -> Wish | None:
         raise AssertionError("the tests give the wishes")
 

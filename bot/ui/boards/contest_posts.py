@@ -21,17 +21,13 @@ from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_o
 from bot.ui.publishing.messages import DirectMessages
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import contest_link, relative_time
-from bot.ui.text.languages import Languages, texts_of
+from bot.ui.text.languages import texts_of
 
 log = logging.getLogger(__name__)
 
 
 class _ContestKind(Kind):
     """Messages about a contest, in its channel."""
-
-    def __init__(self, host: Host, languages: Languages) -> None:
-        self._host = host
-        self._languages = languages
 
     async def _final_revision(self, set_id: int) -> int:
         """The revision of a message that changes only when a user whom it names deletes their data."""

@@ -30,7 +30,6 @@ from bot.ui.presence import MemberPresence
 from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, unchanged
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import relative_time
-from bot.ui.text.languages import Languages
 
 _MEDALS: Final = ("🥇", "🥈", "🥉")
 _KEPT_DAYS: Final = 60
@@ -100,11 +99,6 @@ class DailyPosts(Kind):
     """One message a day in each server that has a channel for it."""
 
     name = "daily"
-
-    def __init__(self, host: Host, languages: Languages, presence: MemberPresence) -> None:
-        self._host = host
-        self._languages = languages
-        self._presence = presence
 
     async def outdated(self) -> Iterable[str]:
         """The messages about today's board that are not posted."""

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from functools import partial
 from typing import Final
 
-from bot.host.host import Host
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.store import Post, TableInfo, TableState
 from bot.ui.components.controls import button_of
@@ -38,11 +37,8 @@ class DirectHands(Kind):
 
     name = "hand"
 
-    def __init__(
-        self, publisher: Publisher, host: Host, hands: Hands, direct_messages: DirectMessages
-    ) -> None:
-        self._publisher = publisher
-        self._host = host
+    def __init__(self, publisher: Publisher, hands: Hands, direct_messages: DirectMessages) -> None:
+        super().__init__(publisher)
         self._hands = hands
         self._direct_messages = direct_messages
         self._pending: Final[dict[tuple[int, int], PendingAction]] = {}

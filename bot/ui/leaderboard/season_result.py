@@ -18,7 +18,6 @@ from bot.ui.presence import MemberPresence
 from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, unchanged
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import date_range, join_list
-from bot.ui.text.languages import Languages
 
 _PODIUM: Final = 3
 _MANY: Final = 100
@@ -37,11 +36,6 @@ class SeasonResults(Kind):
     """One message about each closed season, in the channel of the server's games."""
 
     name = "season"
-
-    def __init__(self, host: Host, languages: Languages, presence: MemberPresence) -> None:
-        self._host = host
-        self._languages = languages
-        self._presence = presence
 
     async def outdated(self) -> Iterable[str]:
         """The results of the closed seasons that are not posted."""

@@ -11,19 +11,16 @@ from typing import ClassVar, Final
 from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
-from bot.host.host import Host
 from bot.host.tables.changes import TableChange
 from bot.store import Post, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.lobby.buttons import DeclineSwap, Join, SwapSeats
 from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, users_to_ping
 from bot.ui.publishing.messages import Note
-from bot.ui.publishing.publisher import Publisher
 from bot.ui.settings.buttons import ChangeSeekPings
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import table_number
-from bot.ui.text.languages import Languages
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,11 +159,6 @@ class Questions(Kind):
     name = "question"
     outlives_subject = False
     resumes = True
-
-    def __init__(self, publisher: Publisher, host: Host, languages: Languages) -> None:
-        self._publisher = publisher
-        self._host = host
-        self._languages = languages
 
     def is_asked(self, table_id: int, question: Question) -> bool:
         """Whether a question is waiting for an answer."""

@@ -8,7 +8,6 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.host.host import Host
 from bot.store import LeaderboardQuery, Post
 from bot.ui.boards.buttons import ShowDaily
 from bot.ui.components.controls import Button
@@ -18,10 +17,8 @@ from bot.ui.leaderboard.buttons import ShowLeaderboard
 from bot.ui.learn.buttons import learn_button
 from bot.ui.lobby.buttons import ListTables, PlayNow, PlaySolo, ShowMyGames
 from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of
-from bot.ui.publishing.publisher import Publisher
 from bot.ui.puzzles.buttons import DailyPuzzle
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.languages import Languages
 
 _CONTENT: Final = 2
 """The version of what the panel shows. A new one updates the panels of all servers."""
@@ -34,11 +31,6 @@ class ServerPanels(Kind):
 
     name = "panel"
     stays_in_sight = True
-
-    def __init__(self, publisher: Publisher, host: Host, languages: Languages) -> None:
-        self._publisher = publisher
-        self._host = host
-        self._languages = languages
 
     async def outdated(self) -> Iterable[str]:
         """The panels that are missing, elsewhere, older than this version, or out of sight."""

@@ -9,7 +9,6 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.engine.events import SPECTATOR
-from bot.host.host import Host
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.games import giving_up_loses
 from bot.host.tables.seats import awaited, is_substitute
@@ -31,12 +30,10 @@ from bot.ui.play.buttons import (
     Watch,
     request_answers,
 )
-from bot.ui.presence import MemberPresence
 from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, numbers_of, users_to_ping
 from bot.ui.publishing.messages import Note
 from bot.ui.publishing.publisher import Publisher
 from bot.ui.text.formatting import seat_name, table_number
-from bot.ui.text.languages import Languages
 from bot.ui.text.table_text import request_words
 
 
@@ -123,13 +120,8 @@ class RequestQuestions(Kind):
     outlives_subject = False
     resumes = True
 
-    def __init__(
-        self, publisher: Publisher, host: Host, languages: Languages, presence: MemberPresence
-    ) -> None:
-        self._publisher = publisher
-        self._host = host
-        self._languages = languages
-        self._presence = presence
+    def __init__(self, publisher: Publisher) -> None:
+        super().__init__(publisher)
         self._asked: Final[dict[int, set[str]]] = {}
         """The keys of requests that were open at the last change of their table."""
 

@@ -23,7 +23,6 @@ from bot.ui.publishing.publisher import Publisher
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import table_title
-from bot.ui.text.languages import Languages
 from bot.ui.text.recent_text import recent_lines
 from bot.ui.text.score_text import is_result_recent
 from bot.ui.text.table_text import request_result
@@ -50,13 +49,9 @@ class TableMessages(Kind):
     stays_in_sight = True
     retries_refusals = True
 
-    def __init__(
-        self, publisher: Publisher, host: Host, languages: Languages, threads: Threads, lobby: LobbyMessage
-    ) -> None:
+    def __init__(self, publisher: Publisher, threads: Threads, lobby: LobbyMessage) -> None:
         """:param lobby: builds the message before the game."""
-        self._publisher = publisher
-        self._host = host
-        self._languages = languages
+        super().__init__(publisher)
         self._lobby = lobby
         self.threads: Final = threads
         self._last: Final[dict[int, TableChange]] = {}
@@ -195,11 +190,6 @@ class MovedMessages(Kind):
 
     name = "moved"
 
-    def __init__(self, publisher: Publisher, host: Host, languages: Languages) -> None:
-        self._publisher = publisher
-        self._host = host
-        self._languages = languages
-
     async def wish(self, key: str, post: Post | None) -> Wish | None:
         """Lead to the message of the table."""
         current = self._publisher.known.get(key_of(TableMessages.name, numbers_of(key)[0]))
@@ -235,10 +225,6 @@ class Results(Kind):
     """One message with the result of each game, posted once."""
 
     name = "result"
-
-    def __init__(self, host: Host, languages: Languages) -> None:
-        self._host = host
-        self._languages = languages
 
     async def wish(self, key: str, post: Post | None) -> Wish | None:
         """Show the result of a game that is over, without the names of users who have deleted their data."""

@@ -9,21 +9,17 @@ from typing import Any, Final
 
 import discord
 
-from bot.host.host import Host
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.session import TableSnapshot
 from bot.store import Post, TableInfo, TableState
 from bot.ui.components.controls import Button, custom_id_of
 from bot.ui.lobby.buttons import SetClock
-from bot.ui.pace import Pace
 from bot.ui.play.buttons import ShowHand
-from bot.ui.presence import MemberPresence
 from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, numbers_of, users_to_ping
 from bot.ui.publishing.messages import Note
 from bot.ui.publishing.publisher import Publisher
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import join_list, relative_time, seat_name, table_link, table_number
-from bot.ui.text.languages import Languages
 from bot.ui.text.table_text import with_question
 
 
@@ -41,27 +37,11 @@ class TurnPings(Kind):
     outlives_subject = False
     resumes = True
 
-    def __init__(
-        self,
-        publisher: Publisher,
-        host: Host,
-        languages: Languages,
-        serves: Callable[[int], bool],
-        has_live_panel: Callable[[int, int], bool],
-        presence: MemberPresence,
-        pace: Pace,
-    ) -> None:
-        """
-        :param serves: whether this process serves a server.
-        :param has_live_panel: whether a panel of a table follows the game before the eyes of a user.
-        """
-        self._publisher = publisher
-        self._host = host
-        self._languages = languages
-        self._serves = serves
+    def __init__(self, publisher: Publisher, has_live_panel: Callable[[int, int], bool]) -> None:
+        """:param has_live_panel: whether a panel of a table follows the game before the eyes of a user."""
+        super().__init__(publisher)
         self._has_live_panel = has_live_panel
-        self._presence = presence
-        self._pace = pace
+        self._pace: Final = publisher.pace
         self._timers: Final[dict[int, asyncio.TimerHandle]] = {}
         self._due: Final[set[int]] = set()
         """The tables whose players are to be pinged as soon as possible."""
@@ -73,7 +53,7 @@ class TurnPings(Kind):
     async def resume(self) -> None:
         """Start a timer for every game in progress."""
         for info in await self._host.queries.tables(states=(TableState.PLAYING,)):
-            if info.id not in self._timers and self._serves(info.guild_id) and not info.is_private:
+            if info.id not in self._timers and self._publisher.serves(info.guild_id) and not info.is_private:
                 self._start_turn(info.id, len(self._timers) * self._pace.between_pings)
 
     async def close(self) -> None:

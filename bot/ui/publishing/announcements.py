@@ -8,14 +8,12 @@ from collections.abc import Callable, Collection
 import discord
 from discord.ext import commands
 
-from bot.host.host import Host
 from bot.host.operations import Maintenance
 from bot.store import TableInfo, TableState
 from bot.ui.components.panel import notice_panel
 from bot.ui.publishing.kind import key_of
 from bot.ui.publishing.publisher import Publisher
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.languages import Languages
 from bot.ui.text.table_text import maintenance_text
 
 log = logging.getLogger(__name__)
@@ -31,16 +29,13 @@ class Announcements:
     def __init__(
         self,
         bot: commands.AutoShardedBot,
-        host: Host,
-        languages: Languages,
         publisher: Publisher,
         refresh_hands: Callable[[Collection[TableInfo]], None],
     ) -> None:
         """:param refresh_hands: builds all live panels anew, and the direct messages of some tables."""
         self._bot = bot
-        self._host = host
-        self._languages = languages
         self._publisher = publisher
+        self._host = publisher.host
         self._refresh_hands = refresh_hands
         self._shown: Maintenance | None = None
         self._has_shown = False
@@ -85,7 +80,7 @@ class Announcements:
         channels = {info.channel_id: info.guild_id for info in await self._host.operations.active_tables()}
         posted = 0
         for channel_id, guild_id in channels.items():
-            texts = await self._languages.of_guild(guild_id)
+            texts = await self._publisher.languages.of_guild(guild_id)
             channel = self._bot.get_partial_messageable(channel_id, guild_id=guild_id)
             try:
                 await channel.send(view=notice_panel(text(texts)).view)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from bot.host.host import Host
 from bot.host.tables.changes import TableChange
@@ -21,6 +21,8 @@ from bot.ui.publishing.messages import Note
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
+
+    from bot.ui.publishing.publisher import Publisher
 
 
 def key_of(kind: str, *subject: object) -> str:
@@ -94,7 +96,7 @@ def unchanged(post: Post | None) -> Wish | None:
 
 
 class Kind:
-    """A kind of message. There is one object for each, in the feature that it belongs to."""
+    """A kind of message. Its class is in the feature that it belongs to, and has one object."""
 
     name: ClassVar[str]
     """The first part of its keys."""
@@ -112,6 +114,13 @@ class Kind:
     """Whether a message that Discord refuses is tried again, and not only at the next change."""
     resumes: ClassVar[bool] = False
     """Whether its messages are checked at the start: they do not follow from the revision of a table or board set."""
+
+    def __init__(self, publisher: Publisher) -> None:
+        """:param publisher: publishes its messages."""
+        self._publisher: Final = publisher
+        self._host: Final = publisher.host
+        self._languages: Final = publisher.languages
+        self._presence: Final = publisher.presence
 
     def pace(self, pace: Pace) -> float:
         """The least time from one update of a message to the next, in seconds."""

@@ -15,12 +15,14 @@ from bot.host.tables.changes import TableChange
 from bot.store import Post
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error, may_pass
 from bot.ui.pace import Pace
+from bot.ui.presence import MemberPresence
 from bot.ui.publishing.budget import Urgency
 from bot.ui.publishing.kind import Kind, Wish
 from bot.ui.publishing.known import KnownPosts
 from bot.ui.publishing.messages import NO_CHANNEL, Messages
 from bot.ui.publishing.posting import Posting
 from bot.ui.publishing.updater import Updater
+from bot.ui.text.languages import Languages
 
 log = logging.getLogger(__name__)
 
@@ -40,8 +42,11 @@ class Publisher:
         self, bot: commands.AutoShardedBot, host: Host, serves: Callable[[int], bool], pace: Pace
     ) -> None:
         """:param serves: whether this process serves a server."""
-        self._host = host
-        self._serves = serves
+        self.host: Final = host
+        self.serves: Final = serves
+        self.pace: Final = pace
+        self.languages: Final = Languages(bot, host)
+        self.presence: Final = MemberPresence(bot, host, pace)
         self._kinds: Final[dict[str, Kind]] = {}
         self._urgency: Final[dict[str, Urgency]] = {}
         """Who waits for the next update of a post."""
@@ -166,9 +171,9 @@ class Publisher:
         return self._kinds[key.partition(":")[0]]
 
     async def _load(self, _key: str) -> None:
-        for post in await self._host.posts.of_open_subjects():
+        for post in await self.host.posts.of_open_subjects():
             is_known = self.known.get(post.key) is not None
-            if is_known or post.kind not in self._kinds or not self._serves(post.guild_id):
+            if is_known or post.kind not in self._kinds or not self.serves(post.guild_id):
                 continue
             self.known.remember(post)
             if post.user_id is None:

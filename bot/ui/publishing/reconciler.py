@@ -8,7 +8,6 @@ from typing import Final
 
 import discord
 
-from bot.ui.pace import Pace
 from bot.ui.publishing.publisher import Publisher
 from bot.ui.publishing.updater import Updater
 
@@ -20,10 +19,10 @@ class Reconciler:
     it less and less often.
     """
 
-    def __init__(self, publisher: Publisher, pace: Pace) -> None:
+    def __init__(self, publisher: Publisher) -> None:
         self._publisher = publisher
-        self._pace = pace
-        self._updater: Final = Updater[str]("messages", self._look, pace)
+        self._pace = publisher.pace
+        self._updater: Final = Updater[str]("messages", self._look, publisher.pace)
         self._timer: asyncio.TimerHandle | None = None
 
     def wake(self) -> None:
@@ -74,10 +73,12 @@ class Checks:
     posted.
     """
 
-    def __init__(self, publisher: Publisher, pace: Pace) -> None:
+    def __init__(self, publisher: Publisher) -> None:
         self._publisher = publisher
-        self._pace = pace
-        self._updater: Updater[int] = Updater("channel", self._check, pace, at_once=pace.channel_reads)
+        self._pace = publisher.pace
+        self._updater: Updater[int] = Updater(
+            "channel", self._check, self._pace, at_once=self._pace.channel_reads
+        )
 
     def request(self) -> None:
         """Check all channels soon."""
