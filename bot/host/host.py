@@ -48,6 +48,7 @@ from bot.host.tables.changes import ChangeBus, Listener
 from bot.host.tables.other_processes import OtherProcesses
 from bot.host.tables.placement import Placement
 from bot.host.tables.registry import TableRegistry
+from bot.host.tables.service import Resources
 from bot.host.tasks import BackgroundTasks, log_failures
 from bot.store import ALL_SHARDS, Shards, Store, TableState, background
 
@@ -57,7 +58,26 @@ _CLOCK_CHECKS: Final = 6
 """How often turn clocks are checked while idle tables are checked once."""
 
 
-class Host:
+class LentRepositories:
+    """The repositories of the store that a host lends: there is nothing to decide about what they hold."""
+
+    def __init__(self, store: Store) -> None:
+        self.leaderboard: Final = store.leaderboard
+        self.seasons: Final = store.seasons
+        self.members: Final = store.members
+        self.statistics: Final = store.statistics
+        self.reviews: Final = store.reviews
+        self.users: Final = store.users
+        self.guilds: Final = store.guilds
+        self.preferences: Final = store.preferences
+        self.settings: Final = store.settings
+        self.presets: Final = store.presets
+        self.tips: Final = store.tips
+        self.key_values: Final = store.key_values
+        self.posts: Final = store.posts
+
+
+class Host(LentRepositories):
     """The authority over the tables of all guilds, by service: `lobby`, `play`, `undo`, `queries`, `replays` and so on.
 
     What needs no decision is read and kept by repositories of the store, which are attributes too: `preferences`,
@@ -83,62 +103,50 @@ class Host:
         """:param policy: how computer players of all levels decide, unless there is an `ai`.
         :param ai: decides for computer players, and advises users.
         """
+        super().__init__(store)
         self._store: Final = store
         self._limits = limits
-        self._background: Final = BackgroundTasks[str]("host:")
+        self._tasks: Final = BackgroundTasks[str]("host:")
         self._bus: Final = ChangeBus()
         self._registry: Final = TableRegistry(store, self._bus, clock, short_games)
-        self.ai: Final = ai or LocalAI(policy)
-        deciding = Deciding(store, self.ai)
-        self._computers: Final = ComputerPlayers(self._registry, self._background, deciding, limits.pause)
-        self._forced_moves: Final = ForcedMoves(store, self._registry, self._background, limits.forced_move)
-        self._registry.add_observer(self._computers.notify)
-        self._registry.add_observer(self._forced_moves.notify)
+        resources = Resources(store, self._registry, self._tasks, seeds, limits, table_limits)
         self._sweep_tasks: Final[list[Callable[[], Awaitable[None]]]] = []
         self._sweeping: asyncio.Task[None] | None = None
-        self._other_processes: Final = OtherProcesses(store, self._registry, limits)
+        self._other_processes: Final = OtherProcesses(resources)
 
+        # Who acts at tables without a request.
+        self.ai: Final = ai or LocalAI(policy)
+        deciding = Deciding(store, self.ai)
+        self._computers: Final = ComputerPlayers(resources, deciding)
+        self._forced_moves: Final = ForcedMoves(resources)
+
+        # What users ask for.
         self.operations: Final = Operations(store, self._registry.now)
-        self._registry.require_new_games = self.operations.require_new_games
-        seating = Seating(store, self._registry)
-        self.lobby: Final = Lobby(store, self._registry, seating, seeds, table_limits)
-        self.rematches: Final = Rematches(store, self._registry, seating, seeds)
-        self.closing: Final = Closing(self._registry, limits)
-        self.requests: Final = Requests(self._registry, limits)
-        self.clocks: Final = TurnClocks(self._registry, self.requests, limits.grace)
-        self.play: Final = Play(store, self._registry, self.requests)
-        self.undo: Final = Undo(store, self._registry, self.requests)
-        self.substitutes: Final = Substitutes(store, self._registry, self.requests, table_limits)
-        self.queries: Final = Queries(store, self._registry)
-        self.replays: Final = Replays(self._registry)
-        self.placement: Final = Placement(store, self._registry)
-        self.retention: Final = Retention(
-            store, self._registry, self._background, self.lobby, self.play, limits
-        )
-        self.coach: Final = Coach(store, self._registry, self.ai)
-        self.boards: Final = Boards(store, self._registry, self._background, seating, deciding, seeds)
+        seating = Seating(resources)
+        self.lobby: Final = Lobby(resources, seating)
+        self.rematches: Final = Rematches(resources, seating)
+        self.closing: Final = Closing(resources)
+        self.requests: Final = Requests(resources)
+        self.clocks: Final = TurnClocks(resources, self.requests)
+        self.play: Final = Play(resources, self.requests)
+        self.undo: Final = Undo(resources, self.requests)
+        self.substitutes: Final = Substitutes(resources, self.requests)
+        self.queries: Final = Queries(resources)
+        self.replays: Final = Replays(resources)
+        self.placement: Final = Placement(resources)
+        self.retention: Final = Retention(resources, self.lobby, self.play)
+        self.coach: Final = Coach(resources, self.ai)
+        self.boards: Final = Boards(resources, seating, deciding)
         self.puzzles: Final = Puzzles(store, self._registry.now)
         self.lessons: Final = Lessons(store)
-        self.same_moves: Final = SameMovesSearch(store, self._registry)
-        self.daily: Final = Daily(store, self.boards, self.queries)
-        self.matchmaking: Final = Matchmaking(store, self.operations, self._registry.now)
-        self.contests: Final = Contests(store, self._registry, self.boards, self.matchmaking)
-        self._registry.add_observer(self.boards.closing.notify)
+        self.same_moves: Final = SameMovesSearch(resources)
+        self.daily: Final = Daily(resources, self.boards, self.queries)
+        self.matchmaking: Final = Matchmaking(resources, self.operations)
+        self.contests: Final = Contests(resources, self.boards, self.matchmaking)
 
-        # Repositories of the store that the host lends: there is nothing to decide about what they hold.
-        self.leaderboard: Final = store.leaderboard
-        self.seasons: Final = store.seasons
-        self.members: Final = store.members
-        self.statistics: Final = store.statistics
-        self.reviews: Final = store.reviews
-        self.users: Final = store.users
-        self.guilds: Final = store.guilds
-        self.preferences: Final = store.preferences
-        self.settings: Final = store.settings
-        self.presets: Final = store.presets
-        self.tips: Final = store.tips
-        self.key_values: Final = store.key_values
-        self.posts: Final = store.posts
+        self._registry.require_new_games = self.operations.require_new_games
+        for notify in (self._computers.notify, self._forced_moves.notify, self.boards.closing.notify):
+            self._registry.add_observer(notify)
 
     async def start(self, shards: Shards = ALL_SHARDS) -> None:
         """Start to sweep idle tables, and let computer players go on where they were.
@@ -160,12 +168,12 @@ class Host:
             await asyncio.wait([self._sweeping])
             self._sweeping = None
         await self._other_processes.close()
-        await self._background.close()
+        await self._tasks.close()
         await self._bus.close(self._limits.farewell)
 
     async def settle(self) -> None:
         """Wait until computer players have nothing to do, and listeners have received everything."""
-        await self._background.wait_all()
+        await self._tasks.wait_all()
         await self._bus.settle()
 
     @property

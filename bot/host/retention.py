@@ -9,12 +9,12 @@ from itertools import count
 from typing import Final
 
 from bot.host.errors import NotSeated, WrongState
-from bot.host.limits import Limits
 from bot.host.lobby.lobby import Lobby
 from bot.host.play.play import Play
-from bot.host.tables.registry import MAX_ATTEMPTS, TableRegistry
-from bot.host.tasks import BackgroundTasks, log_failures
-from bot.store import StaleTable, Store, TableInfo, TableState
+from bot.host.tables.registry import MAX_ATTEMPTS
+from bot.host.tables.service import Resources, Service
+from bot.host.tasks import log_failures
+from bot.store import StaleTable, TableInfo, TableState
 
 log = logging.getLogger(__name__)
 
@@ -30,24 +30,13 @@ _DAY: Final = 24 * _HOUR
 _SEATED: Final = (TableState.LOBBY, TableState.PLAYING)
 
 
-class Retention:
+class Retention(Service):
     """What is stored of users and guilds, and for how long."""
 
-    def __init__(
-        self,
-        store: Store,
-        registry: TableRegistry,
-        tasks: BackgroundTasks[str],
-        lobby: Lobby,
-        play: Play,
-        limits: Limits,
-    ) -> None:
-        self._store = store
-        self._registry = registry
-        self._tasks = tasks
+    def __init__(self, resources: Resources, lobby: Lobby, play: Play) -> None:
+        super().__init__(resources)
         self._lobby = lobby
         self._play = play
-        self._journal_days: Final = round(limits.journals / _DAY)
         self._maintained_at = 0
 
     async def games_in_progress(self, user_id: int) -> int:
@@ -121,7 +110,8 @@ class Retention:
             last = await self._store.archives.archive_journals(self._registry.shards, after=last)
 
     async def _trim_journals(self, now: int) -> None:
-        if trimmed := await self._store.archives.trim(now, self._journal_days, self._registry.shards):
+        days = round(self._limits.journals / _DAY)
+        if trimmed := await self._store.archives.trim(now, days, self._registry.shards):
             log.info("%d journals of finished games are past their retention and were deleted", trimmed)
 
     async def _prune_lobbies(self, now: int) -> None:

@@ -16,32 +16,22 @@ from bot.host.errors import NoBoard
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.games import ENTRANT_SEAT, points
-from bot.host.tables.registry import TableRegistry
+from bot.host.tables.service import Resources, Service
 from bot.host.tables.session import TableSession
-from bot.host.tasks import BackgroundTasks
-from bot.store import BoardEnd, BoardPlay, BoardSet, BoardSetKind, Store, TableState
+from bot.store import BoardEnd, BoardPlay, BoardSet, BoardSetKind, TableState
 
 _MOST_SETS: Final = 10_000
 """The most open sets that are looked at in one sweep."""
 
 
-class BoardClosing:
+class BoardClosing(Service):
     """Closes board sets, and lets the expert play their boards in the background."""
 
-    def __init__(
-        self,
-        store: Store,
-        registry: TableRegistry,
-        tasks: BackgroundTasks[str],
-        deciding: Deciding,
-        publish: Callable[[int], None],
-    ) -> None:
+    def __init__(self, resources: Resources, deciding: Deciding, publish: Callable[[int], None]) -> None:
         """:param publish: called with the ID of a set that has changed, after the commit."""
-        self._store: Final = store
-        self._registry: Final = registry
+        super().__init__(resources)
         self._deciding: Final = deciding
         self._publish: Final = publish
-        self._tasks: Final = tasks
 
     def request_pars(self, set_id: int) -> None:
         """Let the expert play the boards of a set soon."""

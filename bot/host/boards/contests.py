@@ -17,8 +17,8 @@ from bot.host.errors import (
     TooManyContests,
 )
 from bot.host.lobby.matchmaking import Matchmaking
-from bot.host.tables.registry import TableRegistry
-from bot.store import BoardSet, BoardSetKind, DueReminder, Store
+from bot.host.tables.service import Resources, Service
+from bot.store import BoardSet, BoardSetKind, DueReminder
 
 MOST_CHALLENGES: Final = 10
 """The most open challenges of a user in a server."""
@@ -30,14 +30,11 @@ REMINDER_SHARE: Final = 4
 """Reminders come when a quarter of a window is left, if that is less."""
 
 
-class Contests:
+class Contests(Service):
     """Challenges and events, and what their public messages show."""
 
-    def __init__(
-        self, store: Store, registry: TableRegistry, boards: Boards, matchmaking: Matchmaking
-    ) -> None:
-        self._store: Final = store
-        self._registry: Final = registry
+    def __init__(self, resources: Resources, boards: Boards, matchmaking: Matchmaking) -> None:
+        super().__init__(resources)
         self._boards: Final = boards
         self._matchmaking: Final = matchmaking
         self._making: Final = asyncio.Lock()

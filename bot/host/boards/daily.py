@@ -12,7 +12,8 @@ from bot.engine.table import Table
 from bot.host.boards.scoring import BoardResult
 from bot.host.boards.service import Boards
 from bot.host.reading.queries import Queries
-from bot.store import BoardEntry, BoardSet, DailyTotal, Store, TableInfo
+from bot.host.tables.service import Resources, Service
+from bot.store import BoardEntry, BoardSet, DailyTotal, TableInfo
 
 _DAY: Final = timedelta(days=1)
 _PODIUM: Final = 3
@@ -106,11 +107,11 @@ def streak_of(days: Iterable[str], today: str) -> Streak:
     return Streak(current, best, (last.year, last.month) in forgiven)
 
 
-class Daily:
+class Daily(Service):
     """Streaks, leaderboards and posts of the daily boards, which `Boards` makes and compares."""
 
-    def __init__(self, store: Store, boards: Boards, queries: Queries) -> None:
-        self._store: Final = store
+    def __init__(self, resources: Resources, boards: Boards, queries: Queries) -> None:
+        super().__init__(resources)
         self._boards: Final = boards
         self._queries: Final = queries
 

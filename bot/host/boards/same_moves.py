@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from bot.host.errors import BoardsClosed, NoBoard
 from bot.host.tables.games import ENTRANT_SEAT
-from bot.host.tables.registry import TableRegistry
+from bot.host.tables.service import Service
 from bot.host.tables.session import TableSession
-from bot.store import BoardPlay, Store
+from bot.store import BoardPlay
 
 _Moves = tuple[str, ...]
 _K = TypeVar("_K", bound=Hashable)
@@ -29,12 +29,8 @@ class SameMoves:
     users: tuple[int, ...]
 
 
-class SameMovesSearch:
+class SameMovesSearch(Service):
     """Compares how boards were played."""
-
-    def __init__(self, store: Store, registry: TableRegistry) -> None:
-        self._store: Final = store
-        self._registry: Final = registry
 
     async def find(self, set_id: int, guild_id: int) -> tuple[SameMoves, ...]:
         """Return who made the same moves among those who played in a server, by board.

@@ -36,9 +36,8 @@ from bot.host.errors import (
 )
 from bot.host.lobby.seating import Seating
 from bot.host.tables.games import ENTRANT_SEAT
-from bot.host.tables.registry import TableRegistry
+from bot.host.tables.service import Resources, Service
 from bot.host.tables.session import TableSession, TableSnapshot
-from bot.host.tasks import BackgroundTasks
 from bot.store import (
     PRIVATE,
     BoardEntry,
@@ -49,7 +48,6 @@ from bot.store import (
     NewTable,
     SeatInfo,
     StaleTable,
-    Store,
     TableState,
 )
 
@@ -109,27 +107,17 @@ class ContestPlan:
     closes_at: int
 
 
-class Boards:
+class Boards(Service):
     """Board sets of all kinds.
 
     The boards of a set have the same cards for everyone: the game seed of each follows from the set's secret. They are
     played at private tables, one for each user and board, against the same computer players; the user sits on seat 0.
     """
 
-    def __init__(
-        self,
-        store: Store,
-        registry: TableRegistry,
-        tasks: BackgroundTasks[str],
-        seating: Seating,
-        deciding: Deciding,
-        seeds: Callable[[int], bytes],
-    ) -> None:
-        self._store: Final = store
-        self._registry: Final = registry
-        self._seeds: Final = seeds
+    def __init__(self, resources: Resources, seating: Seating, deciding: Deciding) -> None:
+        super().__init__(resources)
         self._seating: Final = seating
-        self.closing: Final = BoardClosing(store, registry, tasks, deciding, self.publish)
+        self.closing: Final = BoardClosing(resources, deciding, self.publish)
         self._listeners: Final[list[Callable[[int], None]]] = []
 
     # Sets

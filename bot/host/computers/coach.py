@@ -20,9 +20,9 @@ from bot.host.errors import CoachBusy, NoHints, NotYourTurn
 from bot.host.reading.deal_steps import finished_deal
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
-from bot.host.tables.registry import TableRegistry
+from bot.host.tables.service import Resources, Service
 from bot.host.tables.session import TableSession, TableSnapshot
-from bot.store import DealAccuracy, Store, TableInfo
+from bot.store import DealAccuracy, TableInfo
 from bot.workers.pool import NoAnswer
 
 _CACHED_REVIEWS: Final = 64
@@ -106,12 +106,11 @@ class _Deal:
     decisions: tuple[PastDecision, ...] = field(repr=False)
 
 
-class Coach:
+class Coach(Service):
     """Hints and reviews."""
 
-    def __init__(self, store: Store, registry: TableRegistry, ai: AIService) -> None:
-        self._store = store
-        self._registry = registry
+    def __init__(self, resources: Resources, ai: AIService) -> None:
+        super().__init__(resources)
         self._ai = ai
         self._reviews: Final[OrderedDict[tuple[int, int, int, int], DealReview]] = OrderedDict()
 

@@ -14,9 +14,8 @@ from bot.ai import Level
 from bot.engine.actions import Action
 from bot.host.computers.computer_moves import Deciding, Decision, decisions
 from bot.host.tables.changes import ChangeKind
-from bot.host.tables.registry import TableRegistry
+from bot.host.tables.service import Resources, Service
 from bot.host.tables.session import TableSession
-from bot.host.tasks import BackgroundTasks
 from bot.store import RequestKind, TableInfo, TableState
 
 
@@ -29,20 +28,16 @@ class _Plan:
     action: Action = field(repr=False)
 
 
-class ComputerPlayers:
+class ComputerPlayers(Service):
     """Lets the computer players of all tables act.
 
-    A table has a task only while one of its computer players has something to do. The `pause`, in seconds, is the same
-    whatever a player decides, and however long that takes.
+    A table has a task only while one of its computer players has something to do. The pause before it acts is the
+    same whatever it decides, and however long that takes.
     """
 
-    def __init__(
-        self, registry: TableRegistry, tasks: BackgroundTasks[str], deciding: Deciding, pause: float
-    ) -> None:
-        self._registry = registry
-        self._tasks = tasks
+    def __init__(self, resources: Resources, deciding: Deciding) -> None:
+        super().__init__(resources)
         self._deciding = deciding
-        self._pause = pause
         self._failed: Final[set[int]] = set()
 
     def notify(self, session: TableSession) -> None:
@@ -65,7 +60,7 @@ class ComputerPlayers:
         clock = asyncio.get_running_loop().time
         started_at = clock()
         while (plan := await self._plan(table_id)) is not None:
-            await asyncio.sleep(started_at + self._pause - clock())
+            await asyncio.sleep(started_at + self._limits.pause - clock())
             started_at = clock()
             await self._registry.run(table_id, partial(self._carry_out, plan))
         self._failed.discard(table_id)

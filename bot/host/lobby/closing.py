@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from bot.engine.actions import RESIGN
 from bot.host.errors import WrongState
-from bot.host.limits import Limits
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.games import give_up
-from bot.host.tables.registry import TableRegistry, at_table
+from bot.host.tables.service import Service, at_table
 from bot.host.tables.session import TableSession
 from bot.store import TableInfo, TableState
 
 
-class Closing:
+class Closing(Service):
     """Closes tables, and abandons games that everybody has left."""
-
-    def __init__(self, registry: TableRegistry, limits: Limits) -> None:
-        self._registry = registry
-        self._limits = limits
 
     @at_table
     async def close(self, session: TableSession, user_id: int, *, server_manager: bool = False) -> TableInfo:

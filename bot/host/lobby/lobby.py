@@ -8,36 +8,26 @@ from dataclasses import replace
 from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.host.errors import LobbyChanged, NoComputer, SeatsChanged, TooManyTables, UnknownVariant
-from bot.host.limits import OPEN_STATES, TableLimits
+from bot.host.limits import OPEN_STATES
 from bot.host.lobby.lobby_state import LobbyState
 from bot.host.lobby.seating import LobbyChange, Seating
 from bot.host.play.clocks import valid_clock
 from bot.host.tables import handicaps, seats
 from bot.host.tables.changes import ChangeKind
-from bot.host.tables.registry import TableRegistry, at_table
+from bot.host.tables.service import Resources, Service, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
-from bot.store import PRIVATE, NewTable, SeatInfo, Store, TableInfo, TableState
+from bot.store import PRIVATE, NewTable, SeatInfo, TableInfo, TableState
 
 
-class Lobby:
+class Lobby(Service):
     """Who plays at a table, by which rules, and when the game starts.
 
     `interaction_id` is the id that Discord gave to the interaction that asks for a change. The ids of those that take
     seats and start the game are mixed into its seed. Outside of Discord it is 0.
     """
 
-    def __init__(
-        self,
-        store: Store,
-        registry: TableRegistry,
-        seating: Seating,
-        seeds: Callable[[int], bytes],
-        limits: TableLimits,
-    ) -> None:
-        self._store = store
-        self._limits = limits
-        self._registry = registry
-        self._seeds = seeds
+    def __init__(self, resources: Resources, seating: Seating) -> None:
+        super().__init__(resources)
         self._seating = seating
 
     async def open(
@@ -115,14 +105,14 @@ class Lobby:
     async def _check_user_limit(self, user_id: int) -> None:
         """Raise TooManyTables if the user has as many tables as allowed."""
         tables = await self._store.tables.count_of_user(user_id, OPEN_STATES)
-        _require_fewer(tables, self._limits.user, "user")
+        _require_fewer(tables, self._table_limits.user, "user")
 
     async def _check_place_limits(self, guild_id: int, channel_id: int) -> None:
         """Raise TooManyTables if the channel or the server has as many tables as allowed."""
         tables = await self._store.tables.count_in_channel(channel_id, OPEN_STATES)
-        _require_fewer(tables, self._limits.channel, "channel")
+        _require_fewer(tables, self._table_limits.channel, "channel")
         tables = await self._store.tables.count_in_server(guild_id, OPEN_STATES)
-        _require_fewer(tables, self._limits.server, "server")
+        _require_fewer(tables, self._table_limits.server, "server")
 
     async def swap_seats(
         self,

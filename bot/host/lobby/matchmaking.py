@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import Final
 
 from bot.engine.variants import VARIANTS
 from bot.host.errors import AvoidedByYou, PlayerUnavailable, UnknownVariant
 from bot.host.operations import Operations
-from bot.store import Store, TableInfo
+from bot.host.tables.service import Resources, Service
+from bot.store import TableInfo
 
 MOST_AVOIDED: Final = 25
 """The most members that a user can avoid: as many as a select of Discord holds."""
 
 
-class Matchmaking:
+class Matchmaking(Service):
     """The wishes of members, and what follows from them. Nobody learns that another member avoids them."""
 
-    def __init__(self, store: Store, operations: Operations, now: Callable[[], int]) -> None:
-        self._store = store.matchmaking
+    def __init__(self, resources: Resources, operations: Operations) -> None:
+        super().__init__(resources)
         self._operations = operations
-        self._now = now
 
     async def avoided(self, user_id: int) -> frozenset[int]:
         """Return the users whom a user avoids."""
-        return await self._store.avoided(user_id)
+        return await self._store.matchmaking.avoided(user_id)
 
     async def set_avoided(self, user_id: int, avoided: Collection[int]) -> None:
         """Replace the users whom a user avoids, at most `MOST_AVOIDED`.
@@ -33,11 +33,11 @@ class Matchmaking:
         """
         if len(avoided) > MOST_AVOIDED or user_id in avoided:
             raise ValueError(f"{len(avoided)} users cannot be avoided")
-        await self._store.set_avoided(user_id, avoided)
+        await self._store.matchmaking.set_avoided(user_id, avoided)
 
     async def kept_apart(self, user_id: int) -> frozenset[int]:
         """Return the users whom a user avoids, and those who avoid that user."""
-        return await self._store.kept_apart(user_id)
+        return await self._store.matchmaking.kept_apart(user_id)
 
     async def require_available(self, user_id: int, other_id: int) -> None:
         """Check that a user may invite or challenge another.
@@ -45,15 +45,15 @@ class Matchmaking:
         :raises AvoidedByYou: if the user avoids the other.
         :raises PlayerUnavailable: if the other is blocked, or avoids the user; the error does not tell which.
         """
-        if other_id in await self._store.avoided(user_id):
+        if other_id in await self._store.matchmaking.avoided(user_id):
             raise AvoidedByYou
         is_blocked = other_id in self._operations.blocked_users
-        if is_blocked or user_id in await self._store.avoided(other_id):
+        if is_blocked or user_id in await self._store.matchmaking.avoided(other_id):
             raise PlayerUnavailable
 
     async def ping_variants(self, guild_id: int, user_id: int) -> frozenset[str] | None:
         """Return the variants for which a member is pinged: an empty set for all, None for no pings."""
-        return await self._store.ping_variants(guild_id, user_id)
+        return await self._store.matchmaking.ping_variants(guild_id, user_id)
 
     async def set_ping_variants(self, guild_id: int, user_id: int, variants: Collection[str] | None) -> None:
         """Ping a member for these variants: an empty collection means all, None turns the pings off.
@@ -62,7 +62,7 @@ class Matchmaking:
         """
         if variants and not set(variants) <= set(VARIANTS):
             raise UnknownVariant
-        await self._store.set_ping_variants(guild_id, user_id, variants)
+        await self._store.matchmaking.set_ping_variants(guild_id, user_id, variants)
 
     async def users_to_ping(self, info: TableInfo, user_id: int) -> tuple[int, ...]:
         """Return whom a ping for players at a table would reach.
@@ -70,12 +70,16 @@ class Matchmaking:
         :param user_id: the user who looks for players.
         """
         without = await self._not_to_ping(info, user_id)
-        return await self._store.users_to_ping(info.guild_id, info.variant, without, self._now())
+        return await self._store.matchmaking.users_to_ping(
+            info.guild_id, info.variant, without, self._registry.now()
+        )
 
     async def claim_pings(self, info: TableInfo, user_id: int) -> tuple[int, ...]:
         """Return whom to ping for players at a table, and record that they are pinged now."""
         without = await self._not_to_ping(info, user_id)
-        return await self._store.claim_pings(info.guild_id, info.variant, without, self._now())
+        return await self._store.matchmaking.claim_pings(
+            info.guild_id, info.variant, without, self._registry.now()
+        )
 
     async def _not_to_ping(self, info: TableInfo, user_id: int) -> frozenset[int]:
         seated = {player.user_id for player in info.seats if player.user_id is not None}

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from bot.host.errors import NotOnBoards, WrongState
 from bot.host.lobby.seating import Seating
 from bot.host.tables import seats
-from bot.host.tables.registry import TableRegistry
+from bot.host.tables.service import Resources, Service
 from bot.host.tables.session import TableSession
-from bot.store import NewTable, Store, TableInfo, TableState
+from bot.store import NewTable, TableInfo, TableState
 
 
-class Rematches:
+class Rematches(Service):
     """Rematches."""
 
-    def __init__(
-        self, store: Store, registry: TableRegistry, seating: Seating, seeds: Callable[[int], bytes]
-    ) -> None:
-        self._store = store
-        self._registry = registry
+    def __init__(self, resources: Resources, seating: Seating) -> None:
+        super().__init__(resources)
         self._seating = seating
-        self._seeds = seeds
 
     async def agree(self, table_id: int, user_id: int, *, interaction_id: int = 0) -> TableInfo:
         """Agree to play again once a game is over.

@@ -9,20 +9,16 @@ from bot.host.errors import NotAgreed, SeatsMissing
 from bot.host.tables import handicaps, seats
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.games import new_game
-from bot.host.tables.registry import TableRegistry, at_table
+from bot.host.tables.service import Service, at_table
 from bot.host.tables.session import TableSession
-from bot.store import Store, TableInfo, TableState
+from bot.store import TableInfo, TableState
 
 LobbyChange = tuple[TableInfo, ChangeKind, int | None]
 """A lobby as it is to be, what happens to it, and the seat it happens to."""
 
 
-class Seating:
+class Seating(Service):
     """Writes changes of a lobby, and starts its game."""
-
-    def __init__(self, store: Store, registry: TableRegistry) -> None:
-        self._store = store
-        self._registry = registry
 
     @at_table
     async def update(

@@ -15,7 +15,7 @@ from bot.host.errors import ClockFixed
 from bot.host.play.requests import Requests
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
-from bot.host.tables.registry import TableRegistry, at_table
+from bot.host.tables.service import Resources, Service, at_table
 from bot.host.tables.session import TableSession
 from bot.store import Request, RequestKind, TableInfo, TableState
 
@@ -39,16 +39,12 @@ def valid_clock(clock: int) -> int:
     return clock
 
 
-class TurnClocks:
-    """The turn clocks of all tables.
+class TurnClocks(Service):
+    """The turn clocks of all tables."""
 
-    `grace` is the time from the reminder until a computer player takes over, as a fraction of the clock.
-    """
-
-    def __init__(self, registry: TableRegistry, requests: Requests, grace: float) -> None:
-        self._registry = registry
+    def __init__(self, resources: Resources, requests: Requests) -> None:
+        super().__init__(resources)
         self._requests = requests
-        self._grace = grace
         requests.carry_out(RequestKind.CLOCK, self._start)
 
     @at_table
@@ -95,14 +91,14 @@ class TurnClocks:
 
     def takeover_at(self, info: TableInfo) -> int | None:
         """When a computer player takes over from the player to move, in Unix seconds; None before the reminder."""
-        return None if info.reminded_at is None else int(info.reminded_at + info.clock * self._grace)
+        return None if info.reminded_at is None else int(info.reminded_at + info.clock * self._limits.grace)
 
     def longest_wait(self, clock: int) -> int:
         """How long a player may take until a computer player takes over, in seconds.
 
         :param clock: the turn clock, in seconds.
         """
-        return int(clock * (1 + self._grace))
+        return int(clock * (1 + self._limits.grace))
 
     def _due(self, info: TableInfo) -> ChangeKind | None:
         """What the clock of a table demands now, if the game waits for a player who can be reminded."""

@@ -9,10 +9,9 @@ from typing import Final
 
 from bot.engine.actions import DRAW, Action, Offer, Verb
 from bot.host.tables.changes import ChangeKind
-from bot.host.tables.registry import TableRegistry
+from bot.host.tables.service import Service
 from bot.host.tables.session import TableSession
-from bot.host.tasks import BackgroundTasks
-from bot.store import RequestKind, Store, TableState
+from bot.store import RequestKind, TableState
 
 _DRAW: Final = frozenset({Verb.DRAW, Verb.DECLARE_OUT})
 """The verbs of an offer with nothing to decide but a draw: a player can still declare out after drawing."""
@@ -30,20 +29,12 @@ class _ForcedMove:
     action: Action
 
 
-class ForcedMoves:
-    """Plays the moves of players who have no choice, `pause` seconds after it became their turn.
+class ForcedMoves(Service):
+    """Plays the moves of players who have no choice, some seconds after it became their turn.
 
     The pause does not depend on the cards (Drawing a card). A player who can meld, or who can make a mistake under
     strict rules, has a choice.
     """
-
-    def __init__(
-        self, store: Store, registry: TableRegistry, tasks: BackgroundTasks[str], pause: float
-    ) -> None:
-        self._store = store
-        self._registry = registry
-        self._tasks = tasks
-        self._pause = pause
 
     def notify(self, session: TableSession) -> None:
         """Check a table that was loaded, or at which something has happened."""
@@ -55,7 +46,7 @@ class ForcedMoves:
         clock = asyncio.get_running_loop().time
         started_at = clock()
         if (await self._store.preferences.get(move.user_id)).forced_moves:
-            await asyncio.sleep(started_at + self._pause - clock())
+            await asyncio.sleep(started_at + self._limits.forced_move - clock())
             await self._registry.run(table_id, partial(self._play, move))
 
     async def _play(self, move: _ForcedMove, session: TableSession) -> None:

@@ -11,17 +11,16 @@ from bot.host.play.requests import Requests
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.games import give_up
-from bot.host.tables.registry import TableRegistry, at_table
+from bot.host.tables.service import Resources, Service, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
-from bot.store import Request, RequestKind, Store, TableState
+from bot.store import Request, RequestKind, TableState
 
 
-class Play:
+class Play(Service):
     """What players do during a game."""
 
-    def __init__(self, store: Store, registry: TableRegistry, requests: Requests) -> None:
-        self._store = store
-        self._registry = registry
+    def __init__(self, resources: Resources, requests: Requests) -> None:
+        super().__init__(resources)
         self._requests = requests
         requests.carry_out(RequestKind.ABANDON, self._give_up)
 

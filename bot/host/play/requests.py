@@ -10,10 +10,9 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 
 from bot.host.errors import NoRequest, RefusedLately, WrongState
-from bot.host.limits import Limits
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
-from bot.host.tables.registry import TableRegistry, at_table
+from bot.host.tables.service import Resources, Service, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import Request, RequestKind, TableInfo, TableState
 
@@ -21,12 +20,11 @@ CarryOut = Callable[[TableSession, Request, int | None], Awaitable[None]]
 """Does what a request asks for, in a step of its table; the last argument is the seat that agreed last."""
 
 
-class Requests:
+class Requests(Service):
     """The requests at all tables, and the answers to them."""
 
-    def __init__(self, registry: TableRegistry, limits: Limits) -> None:
-        self._registry = registry
-        self._limits = limits
+    def __init__(self, resources: Resources) -> None:
+        super().__init__(resources)
         self._outcomes: Final[dict[RequestKind, CarryOut]] = {}
 
     def carry_out(self, kind: RequestKind, how: CarryOut) -> None:

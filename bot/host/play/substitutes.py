@@ -18,13 +18,13 @@ from bot.host.errors import (
     TooManyTables,
     WrongState,
 )
-from bot.host.limits import OPEN_STATES, TableLimits
+from bot.host.limits import OPEN_STATES
 from bot.host.play.requests import Requests
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
-from bot.host.tables.registry import TableRegistry, at_table
+from bot.host.tables.service import Resources, Service, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
-from bot.store import Request, RequestKind, Store, TableInfo, TableState
+from bot.store import Request, RequestKind, TableInfo, TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +37,12 @@ class OpenSeat:
     """Whether the table admits substitutes; else its players are asked."""
 
 
-class Substitutes:
+class Substitutes(Service):
     """Members who come to running games, and leave them."""
 
-    def __init__(
-        self, store: Store, registry: TableRegistry, requests: Requests, limits: TableLimits
-    ) -> None:
-        self._store = store
-        self._registry = registry
+    def __init__(self, resources: Resources, requests: Requests) -> None:
+        super().__init__(resources)
         self._requests = requests
-        self._limits = limits
         requests.carry_out(RequestKind.SUBSTITUTE, self._admit)
 
     async def open_seats(self, guild_id: int, user_id: int) -> list[OpenSeat]:
@@ -84,8 +80,8 @@ class Substitutes:
         """
         found = _open_seat(session, user_id, seat)
         tables = await self._store.tables.count_of_user(user_id, OPEN_STATES)
-        if self._limits.user and tables >= self._limits.user:
-            raise TooManyTables("user", self._limits.user)
+        if self._table_limits.user and tables >= self._table_limits.user:
+            raise TooManyTables("user", self._table_limits.user)
         if found.at_once:
             await self._seat(session, user_id, name, found.seat)
             return session.snapshot(user_id, since=session.ply_two_tricks_ago())

@@ -5,17 +5,16 @@ from __future__ import annotations
 from bot.engine.undo import last_action
 from bot.host.errors import NothingToUndo, NotOnBoards, SeenAlready
 from bot.host.play.requests import Requests
-from bot.host.tables.registry import TableRegistry, at_table
+from bot.host.tables.service import Resources, Service, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
-from bot.store import Request, RequestKind, Store
+from bot.store import Request, RequestKind
 
 
-class Undo:
+class Undo(Service):
     """Requests to undo; :class:`Requests` has the answers."""
 
-    def __init__(self, store: Store, registry: TableRegistry, requests: Requests) -> None:
-        self._store = store
-        self._registry = registry
+    def __init__(self, resources: Resources, requests: Requests) -> None:
+        super().__init__(resources)
         self._requests = requests
         requests.carry_out(RequestKind.UNDO, self._take_back)
 

@@ -8,17 +8,13 @@ from typing import Any
 from bot.engine.table import Table
 from bot.host.limits import OPEN_STATES
 from bot.host.reading import history
-from bot.host.tables.registry import TableRegistry, at_table
+from bot.host.tables.service import Service, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
-from bot.store import Store, TableInfo, TableState
+from bot.store import TableInfo, TableState
 
 
-class Queries:
+class Queries(Service):
     """What users may see of tables."""
-
-    def __init__(self, store: Store, registry: TableRegistry) -> None:
-        self._store = store
-        self._registry = registry
 
     @at_table
     async def snapshot(self, session: TableSession, user_id: int | None = None) -> TableSnapshot:

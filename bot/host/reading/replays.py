@@ -20,7 +20,7 @@ from bot.host.reading.deal_steps import (
     record,
     table_before,
 )
-from bot.host.tables.registry import TableRegistry
+from bot.host.tables.service import Service
 from bot.host.tables.session import TableSession
 from bot.store import TableInfo
 
@@ -68,11 +68,8 @@ class ReplayStep:
     """The steps at which a trick was won."""
 
 
-class Replays:
+class Replays(Service):
     """The replays of all tables."""
-
-    def __init__(self, registry: TableRegistry) -> None:
-        self._registry = registry
 
     async def deal(self, table_id: int, deal: int | None = None) -> DealReplay:
         """A finished deal of a table, by its index; the last one if none is given.

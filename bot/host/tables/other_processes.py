@@ -8,11 +8,10 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from bot.host.limits import Limits
-from bot.host.tables.registry import TableRegistry
+from bot.host.tables.service import Resources, Service
 from bot.host.tables.session import TableSession
 from bot.host.tasks import BackgroundTasks, log_failures
-from bot.store import Store, TableInfo, TableState
+from bot.store import TableInfo, TableState
 from bot.store.database.notices import TableNotice
 
 log = logging.getLogger(__name__)
@@ -21,7 +20,7 @@ _CLOCK_DIFFERENCE: Final = 15
 """How many seconds the clocks of two processes may differ."""
 
 
-class OtherProcesses:
+class OtherProcesses(Service):
     """Publishes what other processes do, and resumes computer players at those tables.
 
     This happens: a direct message always reaches the process of the first shard, which then acts at a table of another
@@ -29,10 +28,8 @@ class OtherProcesses:
     found by polling.
     """
 
-    def __init__(self, store: Store, registry: TableRegistry, limits: Limits) -> None:
-        self._store = store
-        self._registry = registry
-        self._limits = limits
+    def __init__(self, resources: Resources) -> None:
+        super().__init__(resources)
         self._following: asyncio.Task[None] | None = None
         self._is_stopping = False
         self._wake: Final = asyncio.Event()

@@ -5,20 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.host.tables.registry import TableRegistry, at_table
+from bot.host.tables.service import Service, at_table
 from bot.host.tables.session import TableSession
-from bot.store import Store, TableInfo
+from bot.store import TableInfo
 
 _CLOSED_SECONDS: Final = 24 * 60 * 60
 """How long after a table closed its messages are still worth an update."""
 
 
-class Placement:
+class Placement(Service):
     """The channel or thread of each table."""
-
-    def __init__(self, store: Store, registry: TableRegistry) -> None:
-        self._store = store
-        self._registry = registry
 
     async def set_thread(self, table_id: int, thread_id: int, parent_id: int) -> TableInfo:
         """Move the table to its own thread in this channel."""

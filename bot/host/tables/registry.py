@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
-from functools import wraps
-from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
+from typing import Any, Final, TypeVar
 
 from bot.engine.actions import IllegalAction
 from bot.engine.game import Game
@@ -43,7 +42,6 @@ _COMPUTERS_MAY_ACT: Final = frozenset(
 MAX_ATTEMPTS: Final = 4
 """How many times a step is tried when other processes keep changing the table first."""
 
-P = ParamSpec("P")
 T = TypeVar("T")
 
 Observer = Callable[[TableSession], None]
@@ -318,26 +316,3 @@ class TableRegistry:
 
 def _note_occupants(before: TableInfo, after: TableInfo, game: Game, ply: int) -> TableInfo:
     return note_occupants(before, after, ply, game.table.deal + game.table.is_between_deals)
-
-
-class AtTables(Protocol):
-    """A service with methods for :func:`at_table`."""
-
-    _registry: TableRegistry
-
-
-S = TypeVar("S", bound=AtTables)
-
-
-def at_table(
-    method: Callable[Concatenate[S, TableSession, P], Coroutine[Any, Any, T]],
-) -> Callable[Concatenate[S, int, P], Coroutine[Any, Any, T]]:
-    """Make a method that works on a session one that takes the id of the table: a step of :meth:`TableRegistry.run`."""
-
-    @wraps(method)
-    async def enter(service: S, table_id: int, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await service._registry.run(
-            table_id, lambda session: method(service, session, *args, **kwargs)
-        )
-
-    return enter
