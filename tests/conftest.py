@@ -1,8 +1,11 @@
 """Fixtures for all tests: a separate database for each test, on SQLite or PostgreSQL. Hypothesis is derandomized."""
 
+import asyncio
 import gc
+import inspect
 import os
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
+from functools import wraps
 from pathlib import Path
 
 import pytest
@@ -15,6 +18,8 @@ from tests.empty import address_of, copied, empty_file
 pytest.register_assert_rewrite("tests.engine.stacking", "tests.host.stories")
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
+PATIENCE_SECONDS = 180
+"""How long an asynchronous test may take, however busy the machine: one that waits for what never comes fails."""
 
 examples.register_profiles()
 
@@ -36,8 +41,20 @@ def pytest_sessionstart() -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Compile the simulation while tests run that do not need it."""
+    """Compile the simulation while tests run that do not need it, and let no test wait for ever."""
     machine_code.prepare(config, items)
+    for item in items:
+        if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj):
+            item.obj = _limited(item.obj)
+
+
+def _limited(test: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    @wraps(test)
+    async def run(**fixtures: object) -> None:
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            await test(**fixtures)
+
+    return run
 
 
 def pytest_collection_finish() -> None:

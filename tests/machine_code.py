@@ -36,10 +36,10 @@ def prepare(config: pytest.Config, items: list[pytest.Item]) -> None:
     others = [item for item in items if not _is_needed(item)]
     if later and os.environ.get("PYTEST_XDIST_WORKER", "gw0") == "gw0":
         _compiler(config)
-    # Each worker begins with an equal part of the list.
+    # Each worker begins with an equal part of the list, and with what is traced: later it could find that in a cache.
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     parts = ((_part(others, i, workers), _part(later, i, workers)) for i in range(workers))
-    items[:] = chain.from_iterable(chain.from_iterable(parts))
+    items[:] = chain.from_iterable(sorted(part, key=_is_untraced) for part in chain.from_iterable(parts))
 
 
 def wait(item: pytest.Item) -> None:
@@ -71,6 +71,10 @@ def _compiler(config: pytest.Config) -> subprocess.Popen[bytes]:
 
 def _is_needed(item: pytest.Item) -> bool:
     return not FOLDERS.isdisjoint(item.path.relative_to(_TESTS).parts)
+
+
+def _is_untraced(item: pytest.Item) -> bool:
+    return item.get_closest_marker("no_cover") is not None
 
 
 def _part(items: list[pytest.Item], number: int, parts: int) -> list[pytest.Item]:

@@ -33,8 +33,7 @@ class Program:
 
     async def wait(self) -> tuple[int, str, list[str]]:
         """Wait for the process, and return its exit code, standard output and lines of standard error."""
-        async with asyncio.timeout(60):
-            stdout, stderr = await self.process.communicate()
+        stdout, stderr = await self.process.communicate()
         assert self.process.returncode is not None
         return self.process.returncode, stdout.decode(), stderr.decode().splitlines()
 
@@ -42,15 +41,13 @@ class Program:
         """Read standard output up to the line with these words."""
         assert self.process.stdout is not None
         output = ""
-        async with asyncio.timeout(60):
-            while words not in output:
-                line = (await self.process.stdout.readline()).decode()
-                assert line, f"ended after: {output}"
-                output += line
+        while words not in output:
+            line = (await self.process.stdout.readline()).decode()
+            assert line, f"ended after: {output}"
+            output += line
         return output
 
     async def read_error_line(self) -> str:
         """Read a line of standard error."""
         assert self.process.stderr is not None
-        async with asyncio.timeout(60):
-            return (await self.process.stderr.readline()).decode()
+        return (await self.process.stderr.readline()).decode()

@@ -47,9 +47,8 @@ async def test_a_bot_that_is_stopped_answers_what_players_have_done(tmp_path: Pa
         # Nothing has happened at the tables yet: the bot waits for Discord's receipts.
         program.process.send_signal(signal.SIGTERM)
         discord.acknowledges.set()
-        async with asyncio.timeout(60):
-            await asyncio.gather(*(interaction.answered for interaction in pressed))
-            code, _, errors = await program.wait()
+        await asyncio.gather(*(interaction.answered for interaction in pressed))
+        code, _, errors = await program.wait()
     assert (code, [line for line in errors if "ERROR" in line]) == (0, [])
     assert [after > earlier for earlier, after in zip(before, await plies(url), strict=True)] == [
         True

@@ -29,8 +29,6 @@ NAMES = {ANN: "Ann", BOB: "Bob", CID: "Cid", DOT: "Dot"}
 HOUR = 60 * 60
 DAY = 24 * HOUR
 computer_name = "Computer {}".format
-PATIENCE_SECONDS = 30
-"""How long to wait for what another task or process tells, before a test fails."""
 SHORT_GAMES_COUNT = ShortGames(least=0, in_full=True)
 """Games count that end at once, so that tests need not play them."""
 
@@ -288,15 +286,12 @@ class ChangeRecorder:
         return [change for change in self.changes if change.kind in kinds]
 
     async def wait_for(self, kind: str = "", *, ply: int | None = None) -> TableChange:
-        """Wait for the first change of this kind or that leads to this ply, and return it.
-
-        Fails after some seconds if it does not come.
-        """
+        """Wait for the first change of this kind or that leads to this ply, and return it."""
 
         def found() -> TableChange | None:
             return next((change for change in self.changes if change.kind == kind or change.ply == ply), None)
 
-        async with asyncio.timeout(PATIENCE_SECONDS), self._condition:
+        async with self._condition:
             return cast(TableChange, await self._condition.wait_for(found))
 
 

@@ -76,6 +76,6 @@ async def test_a_process_hears_what_another_changes(server_url: str, monkeypatch
         async with here.notices.listen(lambda _notice: None, lambda: None):
             await here.preferences.get(1)
             await there.preferences.update(1, pings=False)
-            await asyncio.wait_for(heard.wait(), 30)
+            await heard.wait()
             assert await here.preferences.get(1) == Preferences(pings=False)
         assert here.preferences._cache._rows == {}
