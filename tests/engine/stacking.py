@@ -433,6 +433,7 @@ FACTS: dict[str, Callable[[Game], object]] = {
     "scores": lambda game: game.table.scores,
     "won": lambda game: game.table.tricks_won,
     "needed": lambda game: rules_of(game).trick_points_needed(game.table),
+    "to-pass": lambda game: rules_of(game).cards_to_pass(game.table),
     "held": lambda game: [game.table.held(seat) for seat in range(game.variant.seats)],
     "stock": lambda game: len(game.table.zones[STOCK]),
     "upcard": lambda game: codes(game, UPCARD),
@@ -507,6 +508,7 @@ OF_SEAT: dict[str, Callable[[Game, int, str], None]] = {
     "worth": _worth,
     "outlook": of_seat(lambda game, seat: rules_of(game).claim_outlook(game.view(seat), seat).name),
     "hand": of_seat(lambda game, seat: codes(game, HAND[seat])),
+    "cards": of_seat(lambda game, seat: game.table.cards(seat)),
     "up": of_seat(lambda game, seat: codes(game, FACE_UP[seat])),
     "marks": of_seat(_marks),
     "melds": of_seat(

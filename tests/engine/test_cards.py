@@ -17,6 +17,7 @@ from bot.engine.cards import (
     Card,
     Rank,
     Suit,
+    board_seed,
     card,
     cards,
     commitment,
@@ -91,11 +92,12 @@ def test_decks_in_canonical_order() -> None:
     assert texts(DECK_80) == CANONICAL_80
 
 
-def test_seeds_of_deals_and_cut() -> None:
+def test_seeds_of_deals_boards_and_cut() -> None:
     assert commitment(SEED) == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
     assert deal_seed(SEED, 0).hex() == "afc3c90fa229884c58df7b58da73e827e8e93c051c0fa3fec523bcf478fe3d21"
     assert deal_seed(SEED, 1).hex() == "936e503739d010deddc95487a4e8ded3cb5c9ebcbafe63c578fdc6433e270ecf"
     assert deal_seed(SEED, 12).hex() == "506210062b2bc6c7f5472c7ef4878198509d75090754f4a2b7c0597d5f153c6b"
+    assert board_seed(SEED, 3).hex() == "563ddbe8293cd95830bf57853dd8eee76a1387415aa3b0b13f2418825993fd65"
     assert cut_seed(SEED).hex() == "9c08a897342ff36bb55f565796642edce71141b1db3b3b5efb37ae9ece6c67fd"
 
 

@@ -83,6 +83,7 @@ a_deal 2TC KH QH KD QD AC AD AH 2TD TH | stock AH JD
 4 a king of a run may be in kings and the queen in a pinochle
 a_deal 2TC AD AS TS KS QS JS JD KC KD KH | LOW_BLACK | stock KS 9H
 1 wins run; 1 wins; 1 melds kings pinochle run-extra:K; 1 meld kings; 1 up KC KD KH JS QS KS TS AS
+1 cards AD JD KS JS QS KS TS AS KC KD KH
 
 4 an extra stands for the king of a run that was played; there is none without all of the run face up
 a_deal RUN_AND_TENS KS QS | LOW_BLACK | stock 29H 29S:

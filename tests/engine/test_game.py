@@ -22,7 +22,7 @@ from bot.engine.events import (
     PhaseOver,
     Redeal,
 )
-from bot.engine.game import Game, SeededShuffle, StackedShuffle, Step
+from bot.engine.game import Game, SeededShuffle, SingleDealShuffle, StackedShuffle, Step
 from bot.engine.table import BEFORE_DEAL, Table
 from bot.engine.variant import Number, Options, Phase, Variant
 from bot.engine.variants import VARIANTS
@@ -178,6 +178,11 @@ def test_a_deal_dealt_again_keeps_its_dealer_and_its_seed_is_shown() -> None:
     run(game, "1 pass")
     assert (game.table.deal, game.table.dealer) == (2, 0)
     assert set(game.table.seeds) == {0, 1}
+
+
+def test_a_board_ends_with_its_first_deal_even_if_others_would_be_dealt() -> None:
+    game = Game(CANCELLING, CANCELLING.resolve({}), SingleDealShuffle(CANCELLING, SEED))
+    run(game, "1 call-dead; deal 0; dealer 1; ended abandoned -")
 
 
 def test_a_phase_that_offers_nothing_decides_nothing() -> None:

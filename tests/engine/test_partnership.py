@@ -44,8 +44,9 @@ AUCTION; scored meld 0 0; scored tricks 0 0; scored delta -250 0; scored made no
 
 4 the partner passes first and then the declarer; only they know the cards
 dealt 9D 9H JC QC | 9C | KS QS TS AS | passing 4
-TRUMP; 2 pass-cards KS QS TS AS; held 16 12 8 12; 2 sees 0 QS KS TS AS; -1 sees 0 -; 1 sees 0 -; 3 sees 0 -
-0 pass-cards 9D 9H JC QC; held 12 12 12 12; 0 has KS QS TS AS; 2 has 9D 9H JC QC; to-move 0
+AUCTION; to-pass 0; 0 trump S; to-pass 4; 2 pass-cards KS QS TS AS; to-pass 4; held 16 12 8 12; 2 sees 0 QS KS TS AS
+-1 sees 0 -; 1 sees 0 -; 3 sees 0 -; 0 pass-cards 9D 9H JC QC; to-pass 0; held 12 12 12 12; 0 has KS QS TS AS
+2 has 9D 9H JC QC; to-move 0
 
 4 exactly as many as agreed, and all held
 dealt 9D 9H | AC | KS QS TS | passing 3

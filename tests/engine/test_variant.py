@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from bot.engine.actions import RESIGN
 from bot.engine.cards import DECK_48, DECK_80, Rank, Suit, card
 from bot.engine.events import STOCK
 from bot.engine.phases.stock_play import StockPlay
+from bot.engine.rules import rules_of
 from bot.engine.scoring import Stakes
 from bot.engine.variant import BadOption, Choice, Number, Options, Variant, switch
 from bot.engine.variants import VARIANTS
@@ -93,24 +97,25 @@ def test_variants_are_listed_under_their_own_id(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "ace", "last_trick", "most_held", "at_once"),
+    ("name", "ace", "last_trick", "in_all", "most_held", "at_once"),
     [
-        ("classic", 10, 10, 12, False),
-        ("old-count", 11, 10, 12, False),
+        ("classic", 10, 10, 250, 12, False),
+        ("old-count", 11, 10, 250, 12, False),
         # 15 cards and the 3 of the kitty.
-        ("kitty", 1, 1, 18, True),
-        ("double-deck", 1, 2, 20, True),
-        ("fletcher", 1, 1, 12, False),
+        ("kitty", 1, 1, 25, 18, True),
+        ("double-deck", 1, 2, 50, 20, True),
+        ("fletcher", 1, 1, 25, 12, False),
         # 12 cards and the 4 that the partner passes; 15 cards and the 3 of the widow.
-        ("partnership", 10, 10, 16, True),
-        ("three-handed", 10, 10, 18, True),
+        ("partnership", 10, 10, 250, 16, True),
+        ("three-handed", 10, 10, 250, 18, True),
     ],
 )
 def test_rules_say_what_cards_are_worth_how_many_are_dealt_and_how_melds_are_laid_down(
-    name: str, ace: int, last_trick: int, most_held: int, at_once: bool
+    name: str, ace: int, last_trick: int, in_all: int, most_held: int, at_once: bool
 ) -> None:
     rules = VARIANTS[name].rules(VARIANTS[name].resolve({}))
     assert (rules.card_points.ranks[Rank.ACE], rules.card_points.last_trick) == (ace, last_trick)
+    assert rules.total_trick_points == in_all
     assert (rules.most_held, rules.lays_down_at_once) == (most_held, at_once)
 
 
@@ -197,7 +202,9 @@ def test_what_rules_say_of_themselves(
 
 
 def test_kitty_8_by_alternate_scoring_a_contract_is_played_for_2_points_or_1() -> None:
-    kitty, table = VARIANTS["kitty"], stacked("kitty").table
-    alternate = kitty.rules(kitty.resolve({"scoring": "alternate"}))
-    assert alternate.stakes(table) == Stakes(made=2, lost=-1, defended=1)
-    assert kitty.rules(kitty.resolve({})).stakes(table) is None
+    """What is played names its variant and options."""
+    alternate: Any = SimpleNamespace(variant="kitty", options={"scoring": "alternate"})
+    usual: Any = SimpleNamespace(variant="kitty", options={})
+    table = stacked("kitty").table
+    assert rules_of(alternate).stakes(table) == Stakes(made=2, lost=-1, defended=1)
+    assert rules_of(usual).stakes(table) is None
