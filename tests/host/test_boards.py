@@ -216,14 +216,17 @@ def test_before_the_end_only_boards_that_were_ended_count() -> None:
     assert [(row.user_id, row.percent, row.ended) for row in rows] == [(1, 100.0, 1), (2, ALONE / 2, 2)]
 
 
-@pytest.mark.parametrize("is_to_move", [True, False])
+@pytest.mark.parametrize(("stored", "is_to_move"), [("bid 7", True), ("bid 7", False), ("", True)])
 async def test_a_stored_answer_that_is_impossible_now_is_decided_anew(
-    host: Host, store: Store, is_to_move: bool
+    host: Host, store: Store, stored: str, is_to_move: bool
 ) -> None:
-    """Another version may have had other rules, also where a player only might act."""
+    """Another version may have had other rules, also where a player only might act, or did not."""
     made = await event(host, "classic")
     snapshot = await host.queries.snapshot(await begin(host, made, ANN), ANN)
     position = Position(snapshot.view, snapshot.seat, rules_of(snapshot.info))
     decision = Decision(Level.BEGINNER, position, is_to_move, made.id, "a view")
-    await store.boards.save_answer(made.id, "a view", "bid 7")
+    await store.boards.save_answer(made.id, "a view", stored)
     assert await Deciding(store, LocalAI(rule_of_thumb)).choose(decision) in snapshot.offer
+    # A player who only might act does nothing rather than anything.
+    idle = await Deciding(store, LocalAI(lambda _: None)).choose(decision)
+    assert (idle in snapshot.offer) is is_to_move

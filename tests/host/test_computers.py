@@ -10,7 +10,7 @@ import pytest
 
 from bot.ai import Level, Policy, rule_of_thumb
 from bot.ai.position import Position
-from bot.engine.actions import DECLARE_OUT, Action
+from bot.engine.actions import DECLARE_OUT, Action, Verb
 from bot.engine.events import HAND
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
@@ -22,19 +22,24 @@ from bot.store import Store, TableState
 from tests.empty import address_of
 from tests.host.playing import (
     ANN,
+    BOB,
     CID,
     HOUR,
     ChangeRecorder,
     Clock,
     NewHost,
+    act,
     computer_name,
     deals_over,
     host_of,
+    join,
+    mover,
     open_table,
     pass_time,
     play,
     start_game,
     start_solo_game,
+    user_of,
 )
 from tests.store.breaking import locked
 
@@ -265,6 +270,27 @@ async def test_a_computer_player_that_takes_over_is_intermediate(new_host: NewHo
     [absent] = (await host.queries.snapshot(table)).to_move
     await pass_time(host, clock, 60, 60)
     assert ai.levels == {absent: Level.INTERMEDIATE}
+
+
+async def test_a_move_decided_before_a_request_to_undo_waits_for_the_answer(new_host: NewHost) -> None:
+    class AskedMeanwhile(LocalAI):
+        async def choose(self, position: Position, level: Level) -> Action | None:
+            for user in asking:
+                await host.undo.request(table, user)
+            asking.clear()
+            return await super().choose(position, level)
+
+    asking: list[int] = []
+    host = new_host(ai=AskedMeanwhile())
+    table = (await open_table(host, "double-deck")).id
+    await join(host, table, BOB, seat=2)
+    await host.lobby.fill_with_computers(table, ANN, computer_name)
+    await host.settle()
+    asking.append(user_of(await mover(host, table)))
+    done = await act(host, table, Verb.BID)
+    await host.settle()
+    assert asking == []
+    assert (await host.queries.snapshot(table)).ply == done.ply
 
 
 @pytest.mark.parametrize("variant", ["classic", "partnership"])
