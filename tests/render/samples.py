@@ -1,7 +1,8 @@
-"""English labels, hostile names, and positions from random games."""
+"""The English labels, hostile names, and positions from random games."""
 
 import random
 from collections.abc import Iterable, Iterator
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
@@ -12,70 +13,11 @@ from bot.engine.game import Game, SeededShuffle
 from bot.engine.table import Table, evolve, new_table
 from bot.engine.variants import VARIANTS
 from bot.render import Labels, OwnCards, RenderContext
+from bot.ui.text.catalogue import ENGLISH_TEXTS
+from bot.ui.text.formatting import meld_name
 from tests.engine.walks import walk
 
-WORDS = {
-    "player": "Player",
-    "turn": "Turn",
-    "dealer": "Dealer",
-    "deal": "Deal",
-    "target": "Target",
-    "score": "Score",
-    "tricks": "Tricks",
-    "meld": "Meld",
-    "melds": "Melds",
-    "face-up": "Face up",
-    "declared": "Declared",
-    "cards": "Cards",
-    "trump": "Trump",
-    "contract": "Contract",
-    "needed": "Needs",
-    "bid": "Bid",
-    "passed": "Pass",
-    "stock": "Stock",
-    "upcard": "Upcard",
-    "kitty": "Kitty",
-    "dummy": "Dummy",
-    "buried": "Buried",
-    "given": "Passed on",
-    "received": "Received",
-    "new": "New",
-    "trick": "Trick",
-    "last-trick": "Last trick",
-    "hand": "Hand",
-    "playable": "Playable",
-    "chosen": "Chosen",
-    "winner": "Winner",
-    "points": "Card points",
-    "this-deal": "This deal",
-    "total": "Total",
-    "made": "made",
-    "failed": "set",
-    "other": "Bonus",
-    "handicap": "Handicap",
-    "claimed": "Says out",
-    "challenged": "Challenged",
-    "accepted": "Accepts",
-    "called": "Miscounted",
-    "forgotten": "Forgot a nine",
-    "revoked": "Revoked",
-    "clubs": "Clubs",
-    "diamonds": "Diamonds",
-    "hearts": "Hearts",
-    "spades": "Spades",
-}
-
-
-SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-
-
-def meld_name(name: str) -> str:
-    """The English name of a meld."""
-    kind, _, detail = name.partition(":")
-    return f"{kind.replace('-', ' ')} {SUITS.get(detail, detail)}".rstrip()
-
-
-LABELS = Labels.of(lambda key: WORDS[key.removeprefix("picture-")], meld_name)
+LABELS = Labels.of(ENGLISH_TEXTS, partial(meld_name, texts=ENGLISH_TEXTS))
 
 HOSTILE = (
     "",

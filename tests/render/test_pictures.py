@@ -431,7 +431,7 @@ def test_hands_are_sorted_and_new_cards_are_marked(draw: Draw) -> None:
     assert hand_picture(hand("AS KS QH")) == hand_picture(hand("QH AS KS"))
     table = hand("AS KS QH QH")
     for new in ("", "QH"):
-        assert draw(table, context(), reader_of(table, new=new)).texts.count("New") == bool(new)
+        assert draw(table, context(), reader_of(table, new=new)).texts.count("new") == bool(new)
 
 
 def test_own_melds_can_be_played_and_are_dimmed_if_not() -> None:

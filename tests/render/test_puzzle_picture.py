@@ -41,4 +41,4 @@ def test_the_alt_text_of_every_puzzle_has_all_hands_and_the_trick() -> None:
         assert len(alt) <= MAX_ALT_LENGTH, puzzle.id
         assert all(f"Hand, {context.name(seat)}: " in alt for seat in range(position.view.seats)), puzzle.id
         assert all(USUAL_STYLE.card(card) in alt for card in position.trick), puzzle.id
-        assert f"Turn: {context.name(position.seat)}" in alt, puzzle.id
+        assert f"turn: {context.name(position.seat)}" in alt, puzzle.id

@@ -43,11 +43,11 @@ def size(png: bytes) -> tuple[int, int]:
 
 def test_result_alt() -> None:
     assert result_alt(scored(), context(title="Kitty", headline="Bob has made the bid.")) == (
-        "Bob has made the bid.; Ann: Meld 0, Card points 8, This deal +8, Total 18; "
-        "Bob: Contract 24 made, Meld 21, Card points 10, Bonus 5, This deal +31, Total 51; "
-        "Trump Hearts; Deal 1, Target 120; Kitty"
+        "Bob has made the bid.; Ann: meld 0, trick points 8, this deal +8, total 18; "
+        "Bob: Contract 24 made, meld 21, trick points 10, bonus 5, this deal +31, total 51; "
+        "Trump hearts; Deal 1, to 120; Kitty"
     )
-    assert "Contract 24 set, Meld 21, Card points 10, This deal −24, Total −4" in result_alt(
+    assert "Contract 24 set, meld 21, trick points 10, this deal −24, total −4" in result_alt(
         scored(made=False, other=(0, 0)), context()
     )
 
@@ -55,13 +55,13 @@ def test_result_alt() -> None:
 def test_result_alt_has_the_buried_cards() -> None:
     table = scored(3)
     table.zones[BURIED[1]] = list(cards("9S TC QD"))
-    assert "Total 0; Buried, Bob: ♣ 10, ♦ Q, ♠ 9; Trump Hearts" in result_alt(table, context())
+    assert "total 0; Buried, Bob: ♣ 10, ♦ Q, ♠ 9; Trump hearts" in result_alt(table, context())
 
 
 def test_a_deal_without_a_score_shows_only_totals() -> None:
     table = dealt(scores=(10, 20))
     table.ended = GameEnded(Ending.RESIGN, 0, 1)
-    assert result_alt(table, context()) == "Ann: Total 10; Bob: Total 20; Deal 1, Target 1000"
+    assert result_alt(table, context()) == "Ann: total 10; Bob: total 20; Deal 1, to 1000"
     assert size(draw_result(table, context()))[1] < size(draw_result(scored(), context()))[1]
 
 
