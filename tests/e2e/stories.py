@@ -298,6 +298,23 @@ async def _goes_to(story: Story, number: str) -> None:
     story.table = int(number)
 
 
+async def _leaves(story: Story, name: str) -> None:
+    """Let a member leave the server."""
+    story.club.guild.remove_member(story[name])
+
+
+async def _comes_back(story: Story, name: str) -> None:
+    """Let a member who has left the server return to it."""
+    member = story.club.guild.add_member(story[name].user)
+    story.people[name] = Person(story.club, member, story.club.channel)
+
+
+async def _refuses(story: Story, method: str, path: str, status: str, code: str = "0", how: str = "") -> None:
+    """Let Discord refuse the next request of a kind, or `always`: ``refuse POST /channels/*/messages 403 50001``."""
+    times = None if how == "always" else 1
+    story.club.env.inject_error(method, path, status=int(status), code=int(code), times=times)
+
+
 HAPPENINGS: dict[str, Callable[..., Awaitable[None]]] = {
     "restart": lambda story: story.club.restart(),
     "time": _time,
@@ -309,6 +326,9 @@ HAPPENINGS: dict[str, Callable[..., Awaitable[None]]] = {
     "boards": _boards,
     "give-up": _gives_up,
     "number": _goes_to,
+    "gone": _leaves,
+    "back": _comes_back,
+    "refuse": _refuses,
 }
 """What happens without a member; `wait` is for what the bot shows later."""
 

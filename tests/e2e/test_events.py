@@ -160,12 +160,11 @@ def test_deadlines_are_durations_or_times() -> None:
     # Members can sign up in the list, and then play.
     Manager taps Sign up > You have signed up & Play board ; Manager /event list; Manager has Play
     time {2 * DAY}; messages 1; first > Nobody played
+
+    an event whose message cannot be posted
+    refuse POST /channels/*/messages 403 50001 always; Manager {CUP}2 > can’t post its message; time {2 * DAY}
+    messages 0
     """
 )
 async def test_events(story: Story, told: str) -> None:
     await story.tell(told)
-
-
-async def test_a_message_that_cannot_be_posted(club: Club, story: Story) -> None:
-    club.env.inject_error("POST", "/channels/*/messages", status=403, code=50001, times=None)
-    await story.tell(f"Manager {CUP}2 > can’t post its message; time {2 * DAY}; messages 0")

@@ -109,8 +109,8 @@ async def forger(club: Club, server_manager: Person, caplog: pytest.LogCaptureFi
 
 
 OUTDATED_BUTTONS = """
-pn: pn:Hand:1 pn:hand:-1 pn:hand:٣ pn:hand:12345678901234567890123 pn:hand:9223372036854775808 pn:clock:1:-5
-pn:clock:1:29 pn:rules:12345678901234567890123:classic pn:daily-ranking:n:-10 pn:settings:everything
+pn: pn:castle:1:2 pn:Hand:1 pn:hand:-1 pn:hand:٣ pn:hand:12345678901234567890123 pn:hand:9223372036854775808
+pn:clock:1:-5 pn:clock:1:29 pn:rules:12345678901234567890123:classic pn:daily-ranking:n:-10 pn:settings:everything
 pn:select:clock:1 pn:select: test:knob
 """
 FORMS_WITHOUT_FIELDS = """

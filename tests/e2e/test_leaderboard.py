@@ -10,7 +10,6 @@ import pytest
 from bot.host.ranking.counting import month_of
 from bot.ui.presence import MemberPresence
 from tests.e2e.conftest import Club
-from tests.e2e.people import Person
 from tests.e2e.stories import Story
 from tests.host.stories import stories
 
@@ -69,6 +68,11 @@ async def test_opening_a_leaderboard_writes_nothing(club: Club, story: Story) ->
     Ann taps Against computers > 1\. @Ann; Ann taps Between people > @Bob & @Cid & not @Ann
     Ann /leaderboard against=computers > 1\. @Ann & not @Bob
 
+    an unranked player sees how many games are missing
+    Manager /settings min-games=3; won Ann Bob; Ann /leaderboard > – @Ann & You will be ranked after 2 more games
+    Ann reads > 3 games or more & not @Bob & Nobody has finished 3 games that count yet
+    Bob prefers language=de; Bob /leaderboard > Noch hat niemand 3 Partien beendet, die zählen
+
     an unlisted player is shown only to themselves
     won Ann Bob; Ann prefers listed=no; Bob /leaderboard > 1\. @Bob & not @Ann
     Ann /leaderboard > 1\. @Bob & – @Ann & You are not listed
@@ -78,28 +82,15 @@ async def test_leaderboards(story: Story, told: str) -> None:
     await story.tell(told)
 
 
-async def test_an_unranked_player_sees_how_many_games_are_missing(club: Club, story: Story) -> None:
-    await club.bot.store.settings.update(club.guild.id, least_games=3)
-    await story.tell(
-        """
-        won Ann Bob; Ann /leaderboard > – @Ann & You will be ranked after 2 more games & 3 games or more & not @Bob
-        Ann reads > Nobody has finished 3 games that count yet
-        Bob prefers language=de; Bob /leaderboard > Noch hat niemand 3 Partien beendet, die zählen
-        """
-    )
-
-
 @pytest.mark.pace(member_fresh=0)
 async def test_former_members_are_not_listed_until_they_return(club: Club, story: Story) -> None:
-    await story.tell("won Ann Bob; won Cid Bob; Bob /leaderboard > @Ann & @Cid")
-    club.guild.remove_member(ann := story["Ann"])
-    await story.tell("Bob /leaderboard > not @Ann & @Cid")
-    back = story.people["Ann"] = Person(club, club.guild.add_member(ann.user), club.channel)
-    await story.tell("Ann /leaderboard > @Ann & @Cid")
     # A player who returns is also found by the periodic check.
-    club.guild.remove_member(back)
-    await story.tell("Bob /leaderboard > not @Ann")
-    club.guild.add_member(ann.user)
+    await story.tell(
+        """
+        won Ann Bob; won Cid Bob; Bob /leaderboard > @Ann & @Cid; gone Ann; Bob /leaderboard > not @Ann & @Cid
+        back Ann; Ann /leaderboard > @Ann & @Cid; gone Ann; Bob /leaderboard > not @Ann; back Ann
+        """
+    )
     await MemberPresence(club.bot, club.bot.host, club.pace).check_again()
     await story.tell("Bob /leaderboard > not @Ann")
     await MemberPresence(club.bot, club.bot.host, replace(club.pace, member_recheck=-10)).check_again()
@@ -110,11 +101,9 @@ async def test_former_members_are_not_listed_until_they_return(club: Club, story
 async def test_all_players_are_listed_while_members_cannot_be_queried(
     club: Club, story: Story, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await story.tell("won Ann Bob")
-    club.guild.remove_member(ann := story["Ann"])
-    await story.tell("Bob /leaderboard > @Ann & @Bob")
+    await story.tell("won Ann Bob; gone Ann; Bob /leaderboard > @Ann & @Bob")
     assert "does not say who is in server" in caplog.text
-    assert not await MemberPresence(club.bot, club.bot.host, club.pace).check(1, {ann.id})
+    assert not await MemberPresence(club.bot, club.bot.host, club.pace).check(1, {story["Ann"].id})
 
 
 async def test_periods_are_autocompleted_and_unknown_ones_are_empty(club: Club, story: Story) -> None:

@@ -49,6 +49,11 @@ pytestmark = pytest.mark.usefixtures("clock")
     Cid prefers pings=no; Ann /table create variant=classic; Ann /table invite member=@Cid; last > @Cid; pinged nobody
     Bob taps Join on table; Bob taps Start on table; channel > not invites you
 
+    a failed invitation can be repeated
+    Ann /table create variant=classic; refuse POST /channels/*/messages 500
+    Ann /table invite member=@Bob > Discord won’t let me ask in the channel right now; Ann /table invite member=@Bob
+    Bob taps Join on last; Ann /table invite member=@Cid > All seats at this table are taken
+
     who is not at the table cannot invite and who is cannot be invited
     Ann /table create variant=classic; Bob /table invite member=@Cid table=1 > You are not playing at this table
     Ann /table invite member=@Ann > **Ann** is already at this table; Ann /table invite member=@Cid
@@ -124,18 +129,6 @@ async def test_bots_and_members_who_cannot_see_the_channel_or_have_left_are_not_
     await story.tell("Cid picks Invite to Pinochle on @Bob")
     club.guild.remove_member(bob)
     await story.tell("Cid taps Classic Two-Handed > no longer a member; messages 1")
-
-
-async def test_a_failed_invitation_can_be_repeated(club: Club, story: Story) -> None:
-    await story.tell("Ann /table create variant=classic")
-    club.env.inject_error("POST", "/channels/*/messages", status=500)
-    await story.tell(
-        """
-        Ann /table invite member=@Bob > Discord won’t let me ask in the channel right now
-        Ann /table invite member=@Bob; Bob taps Join on last
-        Ann /table invite member=@Cid > All seats at this table are taken
-        """
-    )
 
 
 async def test_the_opener_changes_options_with_a_form(story: Story) -> None:

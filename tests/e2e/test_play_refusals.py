@@ -2,7 +2,6 @@
 
 import re
 
-import discord
 import pytest
 
 from bot.ai import rule_of_thumb
@@ -50,17 +49,6 @@ async def test_an_outdated_panel_does_not_act_twice(club: Club, party: Party) ->
     assert second not in club.text(copy)
     assert "Waiting for" in await member.tap("Refresh", on=panel)
     assert (await party.snapshot()).ply == 1
-
-
-@pytest.mark.parametrize(
-    ("custom_id", "answer"),
-    [("pn:castle:1:2", "That button is out of date"), ("pn:hand:999", "There is no such table")],
-)
-async def test_buttons_of_another_version_or_table(club: Club, custom_id: str, answer: str) -> None:
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.ActionRow(discord.ui.Button(label="Old", custom_id=custom_id)))
-    message = await club.bot.get_partial_messageable(club.channel.id).send(view=view)
-    assert answer in await club.member("Ann").tap("Old", on=message)
 
 
 async def test_cards_are_completed_with_legal_actions(club: Club, party: Party) -> None:

@@ -107,6 +107,23 @@ async def test_a_player_who_asks_for_a_clock_is_told_who_answers(story: Story) -
     a player alone with computer players is not pinged
     two classic; Bob taps Leave on table; Ann taps Add computer player on table; Ann taps Start on table
     wait 100; pings 0
+
+    a refused ping does not block the game
+    two classic; Ann taps Start on table; refuse POST /channels/*/messages 403 50013; wait 100; pings 0; Ann plays
+    ply 1; wait 100; pings 1
+
+    nor a ping that is gone already
+    two classic; Ann taps Start on table; refuse DELETE /channels/*/messages/* 404 10008; wait 100; pings 1; Ann plays
+    ply 1; wait 100; pings 2
+
+    the others learn that a player has left the server
+    two classic; Ann prefers pings=no; Ann taps Start on table; gone Ann; wait 100
+    last > **Ann** has left the server; Bob taps Turn clock on last > Time per turn: **none**
+    Bob /table abandon; wait 0; state over
+
+    a player who comes back to the server is pinged again
+    two classic; Ann /table clock time=3600; Ann taps Start on table; gone Ann; wait 100
+    last > When the turn clock runs out; pings 0; back Ann; restart; wait 100; pings 1 > @Ann – your turn
     """
 )
 async def test_pings(story: Story, told: str) -> None:
@@ -151,22 +168,6 @@ async def test_a_ping_is_deleted_if_the_player_acts_while_it_is_posted(
 
 
 @without_live_panels
-@pytest.mark.parametrize(
-    ("method", "path", "status", "code", "pinged"),
-    [
-        ("POST", "/channels/*/messages", 403, 50013, (0, 1)),
-        ("DELETE", "/channels/*/messages/*", 404, 10008, (1, 2)),
-    ],
-)
-async def test_a_refused_ping_does_not_block_the_game(
-    club: Club, story: Story, method: str, path: str, status: int, code: int, pinged: tuple[int, int]
-) -> None:
-    await story.tell("two classic; Ann taps Start on table")
-    club.env.inject_error(method, path, status=status, code=code)
-    await story.tell(f"wait 100; pings {pinged[0]}; Ann plays; ply 1; wait 100; pings {pinged[1]}")
-
-
-@without_live_panels
 async def test_a_ping_of_a_deleted_table_is_forgotten(club: Club, story: Story) -> None:
     await story.tell("two classic; Ann taps Start on table; wait 100")
     [post] = await club.posts("turn")
@@ -202,27 +203,6 @@ async def test_a_failing_database_stops_pings_but_not_games(
         await story.tell("restart")
     assert "messages at-start cannot be shown, and is tried again in 60 s" in caplog.text
     await story.tell(f"wait {club.pace.retry}; Ann plays; wait 100; pings 1")
-
-
-@without_live_panels
-async def test_the_others_learn_that_a_player_has_left_the_server(club: Club, story: Story) -> None:
-    await story.tell("two classic; Ann prefers pings=no; Ann taps Start on table")
-    club.guild.remove_member(story["Ann"])
-    await story.tell(
-        """
-        wait 100; last > **Ann** has left the server; Bob taps Turn clock on last > Time per turn: **none**
-        Bob /table abandon; wait 0; state over
-        """
-    )
-
-
-@without_live_panels
-async def test_a_player_who_comes_back_to_the_server_is_pinged_again(club: Club, story: Story) -> None:
-    await story.tell("two classic; Ann /table clock time=3600; Ann taps Start on table")
-    club.guild.remove_member(bob := story["Ann"])
-    await story.tell("wait 100; last > When the turn clock runs out; pings 0")
-    club.guild.add_member(bob.user)
-    await story.tell("restart; wait 100; pings 1 > @Ann – your turn")
 
 
 # Shorter delays would really pass while the bot settles.

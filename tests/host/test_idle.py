@@ -115,7 +115,7 @@ async def test_a_table_in_use_stays_loaded(host: Host, clock: Clock) -> None:
 async def test_a_failure_does_not_keep_a_sweep_from_the_rest(
     host: Host, new_host: NewHost, clock: Clock, url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A table cannot be read, and a task fails."""
+    """A table cannot be read."""
     left, broken, lobby = await start_game(host), await start_game(host), (await table_of_two(host)).id
     early = {"touched_at": 0, "requests": '[{"kind": "undo", "seat": 0, "number": 1, "at": 0}]'}
     await run(
@@ -125,27 +125,15 @@ async def test_a_failure_does_not_keep_a_sweep_from_the_rest(
         update(seats).where(seats.c.table_id == broken).values(computer=True),
     )
     clock.now += 14 * DAY
-    again, done = new_host(**LIMITS), []
-
-    async def failing_task() -> None:
-        raise KeyError("".join(("A", "S")))
-
-    async def working_task() -> None:
-        done.append(True)
-
-    for task in (failing_task, working_task):
-        again.add_sweep_task(task)
+    again = new_host(**LIMITS)
     await again.sweep()
     assert await state_of(again, lobby) is TableState.CLOSED
     assert await state_of(again, left) is TableState.OVER
-    assert done == [True]
     for failure in (
         f"table {broken}: the idle game could not be abandoned",
         f"table {broken}: the undo request could not be refused",
-        "a sweep task failed: KeyError",
     ):
         assert failure in caplog.text
-    assert "AS" not in caplog.text
 
 
 async def test_sweeps_continue_after_a_database_failure(
