@@ -2,21 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec
 
 from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.host.errors import LobbyChanged, NoComputer, SeatsChanged, TooManyTables, UnknownVariant
 from bot.host.limits import OPEN_STATES
 from bot.host.lobby.lobby_state import LobbyState
-from bot.host.lobby.seating import LobbyChange, Seating
+from bot.host.lobby.seating import LobbyChange, Seating, joined
 from bot.host.play.clocks import valid_clock
 from bot.host.tables import handicaps, seats
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.service import Resources, Service, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import PRIVATE, NewTable, SeatInfo, TableInfo, TableState
+
+P = ParamSpec("P")
+
+
+def _in_lobby(
+    method: Callable[Concatenate[Lobby, TableSession, P], LobbyChange],
+) -> Callable[Concatenate[Lobby, int, P], Coroutine[Any, Any, TableInfo]]:
+    """Make a method that says how a lobby changes a step of its table, which changes it.
+
+    It returns the table afterwards, and raises WrongState if that is no lobby.
+    """
+
+    @at_table
+    @wraps(method)
+    async def change(lobby: Lobby, session: TableSession, /, *args: P.args, **kwargs: P.kwargs) -> TableInfo:
+        seats.require_lobby(session.info)
+        return await lobby._seating.save_or_start(session, method(lobby, session, *args, **kwargs))
+
+    return change
 
 
 class Lobby(Service):
@@ -98,7 +119,8 @@ class Lobby(Service):
         seats.require_lobby(session.info)
         if session.info.seat_of(user_id) is None:
             await self._check_user_limit(user_id)
-        return await self._seating.join(session, interaction_id, user_id, name, seat)
+        change = joined(session, interaction_id, user_id, name, seat)
+        return await self._seating.save_or_start(session, change)
 
     # Rematches do not check these limits: they continue what was allowed.
 
@@ -114,86 +136,71 @@ class Lobby(Service):
         tables = await self._store.tables.count_in_server(guild_id, OPEN_STATES)
         _require_fewer(tables, self._table_limits.server, "server")
 
-    async def swap_seats(
+    @_in_lobby
+    def swap_seats(
         self,
-        table_id: int,
+        session: TableSession,
         user_id: int,
         seat: int,
         other_id: int,
         other_seat: int,
         *,
         interaction_id: int = 0,
-    ) -> TableInfo:
+    ) -> LobbyChange:
         """Exchange seats with another user who has asked for that.
 
         :raises SeatsChanged: if one of the two has another seat by now.
         """
+        info = session.info
+        if (info.seat_of(user_id), info.seat_of(other_id)) != (seat, other_seat):
+            raise SeatsChanged
+        after = seats.set_agreed(seats.swap_seats(info, seat, other_seat, interaction_id), seat, agreed=True)
+        return LobbyChange(after, ChangeKind.MOVED, other_seat, interaction_id)
 
-        def change(session: TableSession) -> LobbyChange:
-            info = session.info
-            if (info.seat_of(user_id), info.seat_of(other_id)) != (seat, other_seat):
-                raise SeatsChanged
-            after = seats.swap_seats(info, seat, other_seat, interaction_id)
-            return seats.set_agreed(after, seat, agreed=True), ChangeKind.MOVED, other_seat
-
-        return await self._seating.update(table_id, interaction_id, change)
-
-    async def leave(self, table_id: int, user_id: int) -> TableInfo:
+    @_in_lobby
+    def leave(self, session: TableSession, user_id: int) -> LobbyChange:
         """Leave a table before its game starts. The last user to leave closes it.
 
         :raises NotSeated, WrongState:
         """
+        seat = session.seat_of(user_id)
+        after = seats.remove_user(session.info, user_id)
+        kind = ChangeKind.CLOSED if after.state is TableState.CLOSED else ChangeKind.LEFT
+        return LobbyChange(after, kind, seat)
 
-        def change(session: TableSession) -> LobbyChange:
-            seat = session.seat_of(user_id)
-            after = seats.remove_user(session.info, user_id)
-            kind = ChangeKind.CLOSED if after.state is TableState.CLOSED else ChangeKind.LEFT
-            return after, kind, seat
-
-        return await self._seating.update(table_id, 0, change)
-
-    async def add_computer(
+    @_in_lobby
+    def add_computer(
         self,
-        table_id: int,
+        session: TableSession,
         user_id: int,
         name_of: Callable[[int], str],
         seat: int | None = None,
         *,
         level: Level = Level.INTERMEDIATE,
         interaction_id: int = 0,
-    ) -> TableInfo:
+    ) -> LobbyChange:
         """Give a computer player a seat, the lowest free one if none is named. Only seated users may.
 
         :param name_of: the name of the first, second, ... computer player of a table, counted from 1.
         :raises NotSeated, TableFull, SeatTaken, NoSeat, WrongState:
         """
+        session.seat_of(user_id)
+        after = seats.add_computer(session.info, session.variant.seats, name_of, seat, level, interaction_id)
+        [new] = set(after.seats) - set(session.info.seats)
+        return LobbyChange(after, ChangeKind.JOINED, new.seat, interaction_id)
 
-        def change(session: TableSession) -> LobbyChange:
-            session.seat_of(user_id)
-            after = seats.add_computer(
-                session.info, session.variant.seats, name_of, seat, level, interaction_id
-            )
-            [new] = set(after.seats) - set(session.info.seats)
-            return after, ChangeKind.JOINED, new.seat
-
-        return await self._seating.update(table_id, interaction_id, change)
-
-    async def remove_computer(self, table_id: int, user_id: int, seat: int | None = None) -> TableInfo:
+    @_in_lobby
+    def remove_computer(self, session: TableSession, user_id: int, seat: int | None = None) -> LobbyChange:
         """Remove the computer player on that seat, or the one on the highest seat. Only seated users may.
 
         :raises NotSeated, NoComputer, WrongState:
         """
-
-        def change(session: TableSession) -> LobbyChange:
-            session.seat_of(user_id)
-            found = [
-                player for player in session.info.seats if player.computer and seat in (None, player.seat)
-            ]
-            if not found:
-                raise NoComputer
-            return seats.remove_player(session.info, found[-1]), ChangeKind.LEFT, found[-1].seat
-
-        return await self._seating.update(table_id, 0, change)
+        session.seat_of(user_id)
+        found = [player for player in session.info.seats if player.computer and seat in (None, player.seat)]
+        if not found:
+            raise NoComputer
+        after = seats.remove_player(session.info, found[-1])
+        return LobbyChange(after, ChangeKind.LEFT, found[-1].seat)
 
     @at_table
     async def fill_with_computers(
@@ -228,53 +235,49 @@ class Lobby(Service):
         await self._seating.start(session, interaction_id, after, seat)
         return session.snapshot(user_id, since=-1)
 
-    async def set_options(
-        self, table_id: int, user_id: int, options: Mapping[str, object], *, substitutes: bool | None = None
-    ) -> TableInfo:
+    @_in_lobby
+    def set_options(
+        self,
+        session: TableSession,
+        user_id: int,
+        options: Mapping[str, object],
+        *,
+        substitutes: bool | None = None,
+    ) -> LobbyChange:
         """Replace the options; those not named have their defaults. Only the opener may.
 
         :param substitutes: as for :meth:`set_substitutes`; None if that stays.
         :raises WrongState, NotOpener, BadOption:
         """
+        seats.require_opener(session.info, user_id)
+        after = replace(session.info, options=dict(session.variant.resolve(options)))
+        if substitutes is not None:
+            after = replace(after, substitutes=substitutes)
+        return LobbyChange(after, ChangeKind.UPDATED, after.seat_of(user_id))
 
-        def change(session: TableSession) -> LobbyChange:
-            seats.require_opener(session.info, user_id)
-            after = replace(session.info, options=dict(session.variant.resolve(options)))
-            if substitutes is not None:
-                after = replace(after, substitutes=substitutes)
-            return after, ChangeKind.UPDATED, after.seat_of(user_id)
-
-        return await self._seating.update(table_id, 0, change)
-
-    async def set_auto_start(
-        self, table_id: int, user_id: int, auto_start: bool, *, interaction_id: int = 0
-    ) -> TableInfo:
+    @_in_lobby
+    def set_auto_start(
+        self, session: TableSession, user_id: int, auto_start: bool, *, interaction_id: int = 0
+    ) -> LobbyChange:
         """Choose whether the game starts by itself once all seats are taken. Only the opener may.
 
         :raises WrongState, NotOpener:
         """
+        seats.require_opener(session.info, user_id)
+        after = replace(session.info, auto_start=auto_start)
+        return LobbyChange(after, ChangeKind.UPDATED, after.seat_of(user_id), interaction_id)
 
-        def change(session: TableSession) -> LobbyChange:
-            seats.require_opener(session.info, user_id)
-            after = replace(session.info, auto_start=auto_start)
-            return after, ChangeKind.UPDATED, after.seat_of(user_id)
-
-        return await self._seating.update(table_id, interaction_id, change)
-
-    async def set_substitutes(self, table_id: int, user_id: int, allowed: bool) -> TableInfo:
+    @_in_lobby
+    def set_substitutes(self, session: TableSession, user_id: int, allowed: bool) -> LobbyChange:
         """Choose whether members may take the seats of computer players in the game without being admitted.
 
         Only the opener may.
 
         :raises WrongState, NotOpener:
         """
-
-        def change(session: TableSession) -> LobbyChange:
-            seats.require_opener(session.info, user_id)
-            after = replace(session.info, substitutes=allowed)
-            return after, ChangeKind.UPDATED, after.seat_of(user_id)
-
-        return await self._seating.update(table_id, 0, change)
+        seats.require_opener(session.info, user_id)
+        after = replace(session.info, substitutes=allowed)
+        return LobbyChange(after, ChangeKind.UPDATED, after.seat_of(user_id))
 
     @at_table
     async def start(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.host.errors import NotOnBoards, WrongState
-from bot.host.lobby.seating import Seating
+from bot.host.lobby.seating import Seating, joined
 from bot.host.tables import seats
 from bot.host.tables.service import Resources, Service
 from bot.host.tables.session import TableSession
@@ -85,7 +85,8 @@ class Rematches(Service):
         if info.state is not TableState.LOBBY:
             return info
         if seat is None or seat in seats.awaiting_agreement(info):
-            return await self._seating.join(session, interaction_id, user_id, name, None)
+            change = joined(session, interaction_id, user_id, name, None)
+            return await self._seating.save_or_start(session, change)
         if seats.is_complete(info, session.variant.seats):
             return await self._seating.start(session, interaction_id, info, seat)
         return info

@@ -2,67 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.host.errors import NotAgreed, SeatsMissing
 from bot.host.tables import handicaps, seats
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.games import new_game
-from bot.host.tables.service import Service, at_table
+from bot.host.tables.service import Service
 from bot.host.tables.session import TableSession
 from bot.store import TableInfo, TableState
 
-LobbyChange = tuple[TableInfo, ChangeKind, int | None]
-"""A lobby as it is to be, what happens to it, and the seat it happens to."""
+
+@dataclass(frozen=True, slots=True)
+class LobbyChange:
+    """A change of a lobby."""
+
+    after: TableInfo
+    """The table as it is to be."""
+    kind: ChangeKind
+    seat: int | None
+    """The seat it happens to."""
+    interaction_id: int = 0
+    """The interaction that asks for it; it counts if the change starts the game."""
 
 
 class Seating(Service):
-    """Writes changes of a lobby, and starts its game."""
+    """Writes changes of lobbies, and starts their games, in steps of their tables."""
 
-    @at_table
-    async def update(
-        self, session: TableSession, interaction_id: int, change: Callable[[TableSession], LobbyChange]
-    ) -> TableInfo:
-        """Change a lobby, and start its game if it starts automatically and is complete now.
-
-        :param interaction_id: the interaction that asks for it.
-        :raises WrongState: if the table is not a lobby; and whatever `change` raises.
-        """
-        seats.require_lobby(session.info)
-        return await self.save_or_start(session, interaction_id, *change(session))
-
-    # The other methods run inside a step of the registry.
-
-    async def join(
-        self, session: TableSession, interaction_id: int, user_id: int, name: str, seat: int | None
-    ) -> TableInfo:
-        """Give a user a seat, move them to another, or note that they agree to play; see :meth:`Lobby.join`."""
-        info, own_seat = session.info, session.info.seat_of(user_id)
-        if own_seat is not None and own_seat in seats.awaiting_agreement(info) and seat in (None, own_seat):
-            after = seats.agree_to_play(info, own_seat, interaction_id)
-            return await self.save_or_start(session, interaction_id, after, ChangeKind.AGREED, own_seat)
-        if own_seat is not None and seat is not None and seat != own_seat:
-            after = seats.move_player(info, session.variant.seats, own_seat, seat, interaction_id)
-            return await self.save_or_start(session, interaction_id, after, ChangeKind.MOVED, seat)
-        after = seats.add_player(info, session.variant.seats, user_id, name, seat, interaction_id)
-        return await self.save_or_start(
-            session, interaction_id, after, ChangeKind.JOINED, after.seat_of(user_id)
-        )
-
-    async def save_or_start(
-        self,
-        session: TableSession,
-        interaction_id: int,
-        after: TableInfo,
-        kind: ChangeKind,
-        seat: int | None,
-    ) -> TableInfo:
+    async def save_or_start(self, session: TableSession, change: LobbyChange) -> TableInfo:
         """Write a change of a lobby. A rematch, or a table that starts automatically, starts once it is complete."""
+        after = change.after
         starts_itself = after.auto_start or after.rematch_of is not None
         if starts_itself and seats.is_complete(after, session.variant.seats):
-            return await self.start(session, interaction_id, after, seat)
-        return await self._registry.save(session, after, kind, seat)
+            return await self.start(session, change.interaction_id, after, change.seat)
+        return await self._registry.save(session, after, change.kind, change.seat)
 
     async def start(
         self, session: TableSession, interaction_id: int, after: TableInfo, seat: int | None
@@ -84,3 +57,19 @@ class Seating(Service):
         game = new_game(playing, await self._store.tables.load_shuffle_seed(session.id), scores)
         await self._registry.append(session, game, playing, ChangeKind.STARTED, seat)
         return session.info
+
+
+def joined(
+    session: TableSession, interaction_id: int, user_id: int, name: str, seat: int | None
+) -> LobbyChange:
+    """Give a user a seat, move them to another, or note that they agree to play; see :meth:`Lobby.join`."""
+    info, seat_count = session.info, session.variant.seats
+    own_seat = info.seat_of(user_id)
+    if own_seat is not None and own_seat in seats.awaiting_agreement(info) and seat in (None, own_seat):
+        after = seats.agree_to_play(info, own_seat, interaction_id)
+        return LobbyChange(after, ChangeKind.AGREED, own_seat, interaction_id)
+    if own_seat is not None and seat is not None and seat != own_seat:
+        after = seats.move_player(info, seat_count, own_seat, seat, interaction_id)
+        return LobbyChange(after, ChangeKind.MOVED, seat, interaction_id)
+    after = seats.add_player(info, seat_count, user_id, name, seat, interaction_id)
+    return LobbyChange(after, ChangeKind.JOINED, after.seat_of(user_id), interaction_id)

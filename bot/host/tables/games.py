@@ -16,7 +16,7 @@ from bot.engine.game import Game, SeededShuffle, Shuffle, SingleDealShuffle, Ste
 from bot.engine.table import Table
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
-from bot.host.limits import DEFAULT_SHORT_GAMES
+from bot.host.limits import DEFAULT_SHORT_GAMES, ShortGames
 from bot.store import (
     BoardEnd,
     ComputerSeat,
@@ -108,19 +108,17 @@ def last_entry(game: Game, at: int) -> JournalEntry:
     return JournalEntry(game.ply, step.seat, None if step.action is None else str(step.action), events, at)
 
 
-def is_too_short(game: Game, least: float = DEFAULT_SHORT_GAMES.least) -> bool:
+def is_too_short(game: Game, short_games: ShortGames) -> bool:
     """Whether a game ended before enough of it was played to count: a scored deal, or half the cards of one."""
     played = len(game.table.tricks) * game.variant.seats
-    return game.table.result is None and played < least * len(game.variant.deck)
+    return game.table.result is None and played < short_games.least * len(game.variant.deck)
 
 
-def results(info: TableInfo, game: Game, *, in_full: bool = False) -> tuple[Result, ...]:
+def results(info: TableInfo, game: Game, short_games: ShortGames = DEFAULT_SHORT_GAMES) -> tuple[Result, ...]:
     """The result of a finished game for each user who began it; empty unless the game was won, lost or drawn.
 
     Who takes a seat during a game plays for the player who began it there.
     Boards have a score instead: see `bot.host.boards.scoring`.
-
-    :param in_full: whether a game that was given up counts in full for all.
     """
     ended = game.table.ended
     if ended is None or ended.winner is None or info.board_set_id is not None:
@@ -133,20 +131,20 @@ def results(info: TableInfo, game: Game, *, in_full: bool = False) -> tuple[Resu
             deals,
             player.user_id,
             player,
-            in_full=in_full,
+            in_full=short_games.in_full,
         )
         for player in info.as_begun.seats
         if player.user_id is not None
     )
 
 
-def uncounted(info: TableInfo, game: Game, least: float = DEFAULT_SHORT_GAMES.least) -> Uncounted | None:
+def uncounted(info: TableInfo, game: Game, short_games: ShortGames = DEFAULT_SHORT_GAMES) -> Uncounted | None:
     """Why a finished game does not count on leaderboards; None if it does.
 
     A game with a hint still counts as a loss. Otherwise a hint would avoid every loss. So does one in which a user has
     taken the seat of a computer player, whose level is no longer what is rated.
     """
-    if is_too_short(game, least):
+    if is_too_short(game, short_games):
         return Uncounted.SHORT
     if info.guided:
         return Uncounted.GUIDED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
-from bot.host.limits import DEFAULT_SHORT_GAMES
+from bot.host.limits import ShortGames
 from bot.host.tables.games import is_too_short
 from bot.store import HandicapChange, Pair, Store, TableInfo
 
@@ -23,13 +23,11 @@ async def start_scores(store: Store, info: TableInfo) -> tuple[int, ...]:
     return tuple(min(points, highest) for points in stored)
 
 
-def handicap_change(
-    info: TableInfo, game: Game, least: float = DEFAULT_SHORT_GAMES.least
-) -> HandicapChange | None:
+def handicap_change(info: TableInfo, game: Game, short_games: ShortGames) -> HandicapChange | None:
     """How a game changes the handicap between its two users; None unless one of them has won, and it counts."""
     ended = game.table.ended
     users = _pair(info)
-    if users is None or ended is None or ended.winner is None or is_too_short(game, least):
+    if users is None or ended is None or ended.winner is None or is_too_short(game, short_games):
         return None
     if not game.variant.handicap(game.options):
         return None

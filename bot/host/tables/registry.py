@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 from bot.engine.actions import IllegalAction
 from bot.engine.game import Game
 from bot.host.errors import HostError, NoTable
-from bot.host.limits import DEFAULT_SHORT_GAMES, ShortGames
+from bot.host.limits import ShortGames
 from bot.host.ranking.counting import RANKING
 from bot.host.tables.changes import ChangeBus, ChangeKind, ChangePublisher
 from bot.host.tables.games import board_end, computer_seats, last_entry, results, uncounted
@@ -84,7 +84,7 @@ class TableRegistry:
         store: Store,
         bus: ChangeBus,
         clock: Callable[[], float],
-        short_games: ShortGames = DEFAULT_SHORT_GAMES,
+        short_games: ShortGames,
     ) -> None:
         self._store = store
         self._short_games = short_games
@@ -273,10 +273,10 @@ class TableRegistry:
             session.info,
             self._restart_turn(after, now),
             last_entry(game, now),
-            results(after, game, in_full=self._short_games.in_full),
-            handicap_change(after, game, self._short_games.least),
+            results(after, game, self._short_games),
+            handicap_change(after, game, self._short_games),
             computers=computer_seats(after, game),
-            uncounted=uncounted(after, game, self._short_games.least) if ended is not None else None,
+            uncounted=uncounted(after, game, self._short_games) if ended is not None else None,
             ranking=RANKING,
             board_end=board_end(game) if ended is not None and after.is_board else None,
         )
