@@ -13,7 +13,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.boards.service import ContestPlan
 from bot.store import BoardSet
 from bot.ui.boards.contest_posts import ContestMessages
-from bot.ui.components.panel import notice_panel
+from bot.ui.components.panel import panel
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.permissions import check_channel
 from bot.ui.interactions.presets import preset_named
@@ -74,7 +74,7 @@ async def confirm_posted(context: InteractionContext, made: BoardSet, key: str) 
     posted = await context.host.boards.load(made.id)
     if posted.message_id is None:
         key = "error-contest-message"
-    await context.show(notice_panel(context.texts(key, link=contest_link(posted))))
+    await context.show(panel(context.texts(key, link=contest_link(posted))))
 
 
 def read_deadline(text: str, now: int) -> int:

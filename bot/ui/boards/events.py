@@ -14,7 +14,7 @@ from bot.ui.boards.boards_panel import boards_panel
 from bot.ui.boards.buttons import CancelEvent, EnterEvent, LeaveEvent
 from bot.ui.boards.contest_requests import ContestRequest, confirm_posted, plan_contest, read_deadline
 from bot.ui.components.controls import Button, Interaction
-from bot.ui.components.panel import Panel, notice_panel, rows_of
+from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.arguments import MAX_CHOICES, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -79,7 +79,7 @@ async def ask_to_cancel(context: InteractionContext, set_id: int) -> Panel:
     )
     count = len(await context.host.boards.entries(set_id))
     name = clean(board_set.name, length=MAX_EVENT_NAME)
-    return notice_panel(context.texts("event-confirm-cancel", name=name, count=count), rows_of([confirm]))
+    return panel(context.texts("event-confirm-cancel", name=name, count=count), rows=rows_of([confirm]))
 
 
 async def _own_event(context: InteractionContext, set_id: int) -> BoardSet:

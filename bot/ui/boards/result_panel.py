@@ -29,7 +29,7 @@ from bot.ui.boards.buttons import (
 from bot.ui.boards.contest_messages import duel_lines
 from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, Picture, notice_panel, panel, rows_of
+from bot.ui.components.panel import Panel, Picture, panel, rows_of
 from bot.ui.drawing import drawing
 from bot.ui.history.buttons import ReplayDeal, ShowSeals
 from bot.ui.interactions.context import InteractionContext
@@ -58,7 +58,7 @@ async def board_result_panel(
         if not board_set.is_open(context.host.now()):
             raise NoBoard
         play = Button(PlayBoard(set_id, board), label=texts("button-play-board"))
-        return notice_panel(texts("board-not-played"), rows_of([play]))
+        return panel(texts("board-not-played"), rows=rows_of([play]))
     snapshot = None
     if own.table_id is not None:
         snapshot = await context.host.queries.snapshot(own.table_id, context.user_id)

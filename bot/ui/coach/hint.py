@@ -13,7 +13,7 @@ from bot.host.tables.session import TableSnapshot
 from bot.store import TableInfo
 from bot.ui.coach.buttons import ShowHint, TakeHint
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, notice_panel, rows_of
+from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
@@ -47,7 +47,7 @@ def _question(info: TableInfo, texts: Texts) -> Panel:
         Button(ShowHand(info.id), label=texts("button-back")),
     ]
     about = texts("about-game", game=game_name(info, texts))
-    return notice_panel(texts("hint-confirm") + "\n" + about, rows_of(buttons))
+    return panel(texts("hint-confirm") + "\n" + about, rows=rows_of(buttons))
 
 
 @handles(TakeHint)

@@ -17,6 +17,7 @@ from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.history.buttons import ReplayDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.pages import deal_buttons
 from bot.ui.pictures import hand_in_text, hand_picture
 from bot.ui.play.buttons import hand_button
 from bot.ui.text.catalogue import Texts
@@ -126,15 +127,11 @@ def _rows(review: DealReview, page: int, context: InteractionContext) -> list[Ro
         )
         for number in range(len(review.costliest) + 1)
     ]
-    deals = []
-    if deal > 0:
-        label = texts("button-previous-deal", number=deal)
-        deals.append(Button(ReviewDeal(table_id, deal - 1, 0, "d"), label=label))
-    if deal + 1 < review.deals:
-        label = texts("button-next-deal", number=deal + 2)
-        deals.append(Button(ReviewDeal(table_id, deal + 1, 0, "d"), label=label))
-    deals.append(Button(ReplayDeal(table_id, deal), label=texts("button-replay")))
-    deals += board_result_buttons(review.info, texts)
+    deals = [
+        *deal_buttons(deal, review.deals, texts, lambda other: ReviewDeal(table_id, other, 0, "d")),
+        Button(ReplayDeal(table_id, deal), label=texts("button-replay")),
+        *board_result_buttons(review.info, texts),
+    ]
     back = hand_button(review.info, context.user_id, texts)
     return rows_of(pages if len(pages) > 1 else []) + rows_of(deals) + rows_of(back)
 

@@ -162,11 +162,6 @@ def _gallery(picture: Picture) -> ui.MediaGallery[ui.LayoutView]:
     )
 
 
-def notice_panel(text: str | Iterable[str], rows: Iterable[Row] = ()) -> Panel:
-    """Build a panel with one text, or with its lines."""
-    return panel(text, rows=rows)
-
-
 class Download:
     """A file that is written piece by piece. It grows in compressed form once it is large."""
 

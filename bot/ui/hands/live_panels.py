@@ -27,7 +27,7 @@ from bot.host.tables.session import TableSnapshot
 from bot.host.tasks import BackgroundTasks
 from bot.ui.components.controls import Interaction
 from bot.ui.components.discord_errors import DISCORD_ERRORS, may_pass
-from bot.ui.components.panel import notice_panel
+from bot.ui.components.panel import panel
 from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
 from bot.ui.hands.deal_ends import DealEnds, ends_deal
 from bot.ui.hands.hands import Hands
@@ -108,8 +108,8 @@ class LivePanels:
 
     def refresh(self) -> None:
         """Build all panels anew soon, although nothing has happened at their tables."""
-        for key, panel in self._panels.items():
-            self._panels[key] = replace(panel, state=UNKNOWN)
+        for key, live in self._panels.items():
+            self._panels[key] = replace(live, state=UNKNOWN)
             self._updater.request(key)
 
     def is_open(self, table_id: int, user_id: int) -> bool:
@@ -118,8 +118,8 @@ class LivePanels:
 
     def message_of(self, table_id: int, user_id: int) -> int | None:
         """The message with a player's live panel of a table; None if there is none."""
-        panel = self._panels.get((table_id, user_id))
-        return None if panel is None else panel.message_id
+        live = self._panels.get((table_id, user_id))
+        return None if live is None else live.message_id
 
     @contextmanager
     def suspended(self, message_id: int | None, interaction_id: int) -> Iterator[None]:
@@ -140,17 +140,17 @@ class LivePanels:
                 if key := self._keys.get(message_id):
                     self._updater.request(key)
 
-    def open(self, table_id: int, user_id: int, panel: LivePanel) -> None:
+    def open(self, table_id: int, user_id: int, live: LivePanel) -> None:
         """Note that a panel shows a hand now, and keep it up to date."""
         key = table_id, user_id
-        self.close_panel(panel.message_id)
+        self.close_panel(live.message_id)
         before = self._panels.get(key)
         if before is not None:
             self.close_panel(before.message_id)
             self._tasks.start(key, self._retire(before))
-        self._panels[key] = panel
+        self._panels[key] = live
         self._users.setdefault(table_id, set()).add(user_id)
-        self._keys[panel.message_id] = key
+        self._keys[live.message_id] = key
         loop = asyncio.get_running_loop()
         self._timers[key] = loop.call_later(self._lifetime, self._updater.request, key)
 
@@ -176,62 +176,62 @@ class LivePanels:
         await self._tasks.close()
 
     async def _update(self, key: _Key) -> None:
-        panel = self._panels.get(key)
-        if panel is None or panel.message_id in self._busy:
+        live = self._panels.get(key)
+        if live is None or live.message_id in self._busy:
             return
         try:
-            await self._refresh(key, panel)
+            await self._refresh(key, live)
         except (NoTable, *DISCORD_ERRORS) as error:
-            if self._panels.get(key) is not panel:
+            if self._panels.get(key) is not live:
                 return
             if may_pass(error) and not self._is_expiring(key):
                 # What it shows is unknown now.
-                self._panels[key] = replace(panel, state=UNKNOWN)
+                self._panels[key] = replace(live, state=UNKNOWN)
                 raise
             # The player has dismissed the panel, or the token is gone: there is nothing left to update.
             log.info("table %d: a panel is no longer live: %s", key[0], type(error).__name__)
-            self.close_panel(panel.message_id)
+            self.close_panel(live.message_id)
 
     def _is_expiring(self, key: _Key) -> bool:
         return self._timers[key].when() <= asyncio.get_running_loop().time()
 
-    async def _refresh(self, key: _Key, panel: LivePanel) -> None:
+    async def _refresh(self, key: _Key, live: LivePanel) -> None:
         table_id, user_id = key
         is_expiring = self._is_expiring(key)
         async with self._building:
             snapshot = await self._host.queries.snapshot(table_id, user_id)
-            pending = panel.pending.after_change(snapshot)
+            pending = live.pending.after_change(snapshot)
             if pending != NOTHING_PENDING:
                 self._deal_ends.dismiss(table_id, user_id)
             next_deal = self._deal_ends.next_deal(table_id, user_id)
             # A panel with the result of a deal stays as it is, whatever happens in the next.
-            is_current = next_deal is not None or state_of(snapshot) == panel.state
-            if is_current and next_deal == panel.next_deal and not is_expiring:
+            is_current = next_deal is not None or state_of(snapshot) == live.state
+            if is_current and next_deal == live.next_deal and not is_expiring:
                 return
-            shown = replace(panel, state=state_of(snapshot), pending=pending, next_deal=next_deal)
+            shown = replace(live, state=state_of(snapshot), pending=pending, next_deal=next_deal)
             preferences = await self._host.preferences.get(user_id)
             has_left = snapshot.seat == SPECTATOR
             if has_left:
-                content = notice_panel(texts_of(preferences)("panel-seat-left"))
+                content = panel(texts_of(preferences)("panel-seat-left"))
             else:
                 content = await self._hands.panel(
                     snapshot, user_id, preferences, pending, is_paused=is_expiring
                 )
         # Meanwhile the player may have tapped, or opened another panel.
-        if self._panels.get(key) is not panel or panel.message_id in self._busy:
+        if self._panels.get(key) is not live or live.message_id in self._busy:
             return
-        await panel.interaction.edit_original_response(view=content.view, attachments=content.files())
-        if self._panels.get(key) is panel:
+        await live.interaction.edit_original_response(view=content.view, attachments=content.files())
+        if self._panels.get(key) is live:
             self._panels[key] = shown
         if (is_expiring or has_left) and self._panels.get(key) is shown:
-            self.close_panel(panel.message_id)
+            self.close_panel(live.message_id)
 
-    async def _retire(self, panel: LivePanel) -> None:
+    async def _retire(self, live: LivePanel) -> None:
         """Turn a panel into a line that points to the newer one."""
-        preferences = await self._host.preferences.get(panel.interaction.user.id)
-        content = notice_panel(texts_of(preferences)("panel-retired"))
+        preferences = await self._host.preferences.get(live.interaction.user.id)
+        content = panel(texts_of(preferences)("panel-retired"))
         with suppress(*DISCORD_ERRORS):
-            await panel.interaction.edit_original_response(view=content.view, attachments=[])
+            await live.interaction.edit_original_response(view=content.view, attachments=[])
 
 
 def _is_followed_by_computers(change: TableChange) -> bool:

@@ -18,6 +18,7 @@ from bot.ui.components.panel import MAX_CHARACTERS, Panel, Picture, Row, panel, 
 from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.pages import deal_buttons
 from bot.ui.pictures import tricks_picture
 from bot.ui.play.buttons import ShowScores, hand_button
 from bot.ui.text.event_text import TableTexts, bonus_reason, event_lines
@@ -149,14 +150,9 @@ def _rows(replay: DealReplay, table_texts: TableTexts) -> list[Row]:
             or [Button(ShowScores(table_id), label=texts("button-scores"))]
         ),
         Button(ReplayDeal(table_id, deal, 0, 0), label=texts("button-replay")),
+        *deal_buttons(deal, replay.deals, texts, lambda other: ShowDeal(table_id, other)),
+        Button(ExportGame(table_id), label=texts("button-export")),
     ]
-    if deal > 0:
-        label = texts("button-previous-deal", number=deal)
-        controls.append(Button(ShowDeal(table_id, deal - 1), label=label))
-    if deal + 1 < replay.deals:
-        label = texts("button-next-deal", number=deal + 2)
-        controls.append(Button(ShowDeal(table_id, deal + 1), label=label))
-    controls.append(Button(ExportGame(table_id), label=texts("button-export")))
     return rows_of(controls)
 
 

@@ -29,6 +29,7 @@ from bot.ui.interactions.access import (
 from bot.ui.interactions.arguments import Suggested, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.pages import deal_buttons
 from bot.ui.pictures import table_in_text, table_picture
 from bot.ui.play.buttons import hand_button
 from bot.ui.services import Services
@@ -198,15 +199,12 @@ def _rows(replay: ReplayStep, texts: Texts, hands: int) -> list[Row]:
 
 def _deal_buttons(replay: ReplayStep, texts: Texts, hands: int) -> list[Button]:
     table_id, deal = replay.info.id, replay.deal
-    buttons = [Button(ShowDeal(table_id, deal), label=texts("button-tricks-here"))]
-    if deal > 0:
-        label = texts("button-previous-deal", number=deal)
-        buttons.append(Button(ReplayDeal(table_id, deal - 1, 0, hands, "d"), label=label))
-    if deal + 1 < replay.deals:
-        label = texts("button-next-deal", number=deal + 2)
-        buttons.append(Button(ReplayDeal(table_id, deal + 1, 0, hands, "d"), label=label))
-    buttons.append(Button(ExportGame(table_id), label=texts("button-export")))
-    return [*buttons, *board_result_buttons(replay.info, texts)]
+    return [
+        Button(ShowDeal(table_id, deal), label=texts("button-tricks-here")),
+        *deal_buttons(deal, replay.deals, texts, lambda other: ReplayDeal(table_id, other, 0, hands, "d")),
+        Button(ExportGame(table_id), label=texts("button-export")),
+        *board_result_buttons(replay.info, texts),
+    ]
 
 
 def _button(

@@ -7,7 +7,7 @@ from discord import ui
 from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences
 from bot.ui.components.controls import Interaction
-from bot.ui.components.panel import Panel, notice_panel
+from bot.ui.components.panel import Panel, panel
 from bot.ui.interactions.answers import Answer
 from bot.ui.interactions.permissions import server_of
 from bot.ui.services import Services
@@ -106,7 +106,7 @@ class InteractionContext:
 
     async def say(self, key: str, **arguments: str | int) -> None:
         """Answer with a text of the catalogue."""
-        await self.show(notice_panel(self.texts(key, **arguments)))
+        await self.show(panel(self.texts(key, **arguments)))
 
     async def post(self, panel: Panel) -> None:
         """Post a message that everyone in the channel sees, in answer to a click on a private panel.

@@ -16,7 +16,7 @@ from discord import app_commands, ui
 
 from bot.ui.components.controls import Button, Interaction, button_of, custom_id_of
 from bot.ui.components.custom_id import LONGEST
-from bot.ui.components.panel import notice_panel, rows_of
+from bot.ui.components.panel import panel, rows_of
 from bot.ui.interactions.access import check_access
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.responding import respond
@@ -187,7 +187,7 @@ async def _lead_back(context: InteractionContext, error: InputError, again: Data
     """Explain what is wrong with a form's entries, with a button that opens it again."""
     notice = context.texts("notice", notice=error_message(error, context.texts))
     button = Button(again, label=context.texts("button-change-entries"), style=discord.ButtonStyle.primary)
-    await context.show(notice_panel(notice, rows_of([button])))
+    await context.show(panel(notice, rows=rows_of([button])))
 
 
 def encode_entries(values: Mapping[str, str | list[Any]]) -> str:

@@ -1,4 +1,4 @@
-"""Pages of lists: the buttons that lead on and back, and rankings without members who have left the server."""
+"""Pages of lists and deals of games: the buttons that lead on and back; rankings without members who have left."""
 
 from __future__ import annotations
 
@@ -36,6 +36,23 @@ def page_buttons(
         buttons.append(Button(page_at(max(0, first - size), "b"), label=texts("button-back")))
     if first + size < count:
         buttons.append(Button(page_at(first + size, "m"), label=texts("button-more")))
+    return buttons
+
+
+def deal_buttons(
+    deal: int, deals: int, texts: Texts, deal_at: Callable[[int], DataclassInstance]
+) -> list[Button]:
+    """The buttons that show the deal before and the deal after.
+
+    :param deal: the index of the one that is shown.
+    :param deals: how many there are to show.
+    :param deal_at: returns the button that shows the deal with an index.
+    """
+    buttons = []
+    if deal > 0:
+        buttons.append(Button(deal_at(deal - 1), label=texts("button-previous-deal", number=deal)))
+    if deal + 1 < deals:
+        buttons.append(Button(deal_at(deal + 1), label=texts("button-next-deal", number=deal + 2)))
     return buttons
 
 

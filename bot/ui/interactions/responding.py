@@ -12,7 +12,7 @@ from bot.engine.actions import IllegalAction
 from bot.host.tables.registry import Commits, count_commits
 from bot.store import StoreError, TableState
 from bot.ui.components.controls import Button, Interaction
-from bot.ui.components.panel import notice_panel, rows_of
+from bot.ui.components.panel import panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import return_to_seat, show_hand
 from bot.ui.play.buttons import ShowHand, Watch
@@ -95,7 +95,7 @@ async def _explain_store_error(context: InteractionContext, error: StoreError, *
     if context.table_id is not None and (is_saved or context.is_on_private_panel):
         style = discord.ButtonStyle.primary
         buttons.append(Button(ShowHand(context.table_id), label=texts("button-hand"), style=style))
-    await context.show(notice_panel(text, rows_of(buttons)))
+    await context.show(panel(text, rows=rows_of(buttons)))
 
 
 async def _explain(context: InteractionContext, error: Exception) -> None:
@@ -117,4 +117,4 @@ async def _explain(context: InteractionContext, error: Exception) -> None:
         notice += "\n" + context.texts("about-game", game=game_name(snapshot.info, context.texts))
     if snapshot and playing and snapshot.seat < 0:
         buttons.append(Button(Watch(snapshot.info.id), label=context.texts("button-watch")))
-    await context.show(notice_panel(notice, rows_of(buttons)))
+    await context.show(panel(notice, rows=rows_of(buttons)))

@@ -8,7 +8,7 @@ import discord
 
 from bot.store import LeaderboardQuery, Season
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, notice_panel, panel, rows_of
+from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import is_server_manager, require_server_manager
@@ -29,7 +29,7 @@ async def season_panel(context: InteractionContext) -> Panel:
     current = await host.seasons.current(context.guild_id)
     closed = await host.seasons.list_closed(context.guild_id)
     if current is None:
-        return notice_panel(texts("season-none"))
+        return panel(texts("season-none"))
     settings = await host.settings.get(context.guild_id)
     lines = [
         texts("season-title", number=str(current.number)),
@@ -69,7 +69,7 @@ def _confirmation(number: int, texts: Texts) -> Panel:
     confirm = Button(
         CloseSeason(number), label=texts("button-close-season-confirm"), style=discord.ButtonStyle.danger
     )
-    return notice_panel(texts("season-confirm", number=str(number)), rows_of([confirm]))
+    return panel(texts("season-confirm", number=str(number)), rows=rows_of([confirm]))
 
 
 @handles(AskCloseSeason)

@@ -14,7 +14,7 @@ from bot.host.lobby.lobby_state import LobbyState
 from bot.host.tables import seats
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, Row, notice_panel, panel, rows_of
+from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.help.buttons import rules_button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
@@ -235,17 +235,17 @@ def seated_panel(context: InteractionContext, info: TableInfo) -> Panel:
     )
     hand = Button(ShowHand(info.id), label=context.texts("button-hand"), style=ButtonStyle.primary)
     if info.state is TableState.PLAYING:
-        return notice_panel(f"{seated} {context.texts('reply-started')}", rows_of([hand]))
+        return panel(f"{seated} {context.texts('reply-started')}", rows=rows_of([hand]))
     waiting = any(not taken.agreed for taken in info.seats)
     if missing:
-        return notice_panel(
+        return panel(
             f"{seated} {context.texts('reply-waiting')}",
-            rows_of(fill_buttons(info, context.texts)),
+            rows=rows_of(fill_buttons(info, context.texts)),
         )
     if waiting:
-        return notice_panel(f"{seated} {context.texts('reply-waiting')}")
-    return notice_panel(
-        f"{seated} {context.texts('reply-ready')}", rows_of([start_button(info, context.texts)])
+        return panel(f"{seated} {context.texts('reply-waiting')}")
+    return panel(
+        f"{seated} {context.texts('reply-ready')}", rows=rows_of([start_button(info, context.texts)])
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any, Self
 from bot.engine.variants import VARIANTS
 from bot.store import GuildSettings, Preset, TableInfo
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, notice_panel, rows_of
+from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import (
@@ -128,7 +128,7 @@ def choose_variant(question: str, texts: Texts, button: Callable[[str], Any]) ->
     :param button: the custom id of the button of a variant.
     """
     buttons = [Button(button(variant), label=texts(f"variant-{variant}")) for variant in VARIANTS]
-    return notice_panel(f"{question}\n{texts('variant-for-beginners')}", rows_of(buttons))
+    return panel(f"{question}\n{texts('variant-for-beginners')}", rows=rows_of(buttons))
 
 
 def _opened_panel(context: InteractionContext, info: TableInfo, key: str, notice: str) -> Panel:
@@ -138,7 +138,7 @@ def _opened_panel(context: InteractionContext, info: TableInfo, key: str, notice
         lines.append(context.texts("notice", notice=notice))
     elif info.threaded:
         lines.append(context.texts("thread-coming"))
-    return notice_panel(lines, rows_of(fill_buttons(info, context.texts)))
+    return panel(lines, rows=rows_of(fill_buttons(info, context.texts)))
 
 
 @handles(OpenTable)

@@ -11,7 +11,7 @@ from bot.engine.variant import Choice, Number, Option, Value
 from bot.engine.variants import VARIANTS
 from bot.store import Preset, RequestKind, TableInfo, TableState
 from bot.ui.components.controls import Button, select_row
-from bot.ui.components.panel import Panel, Row, notice_panel, panel, rows_of
+from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import MAX_FIELDS, Fields, Form, FormValues, OutdatedForm, read_number, submits
 from bot.ui.interactions.handlers import handles
@@ -266,6 +266,4 @@ async def _set_clock(context: InteractionContext, button: SetClock) -> None:
         return
     info = await context.host.clocks.set_clock(button.table_id, context.user_id, button.seconds)
     state = _clock_state(info, context.texts)
-    await context.show(
-        notice_panel(context.texts("reply-clock", table=table_number(info.number), state=state))
-    )
+    await context.show(panel(context.texts("reply-clock", table=table_number(info.number), state=state)))

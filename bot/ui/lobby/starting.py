@@ -8,7 +8,7 @@ from bot.host.errors import LobbyChanged, SeatsMissing
 from bot.host.lobby import lobby_state
 from bot.host.lobby.lobby_state import LobbyState
 from bot.store import TableInfo
-from bot.ui.components.panel import Panel, notice_panel, panel, rows_of
+from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
@@ -42,7 +42,7 @@ async def start_game(context: InteractionContext, table_id: int, shown: LobbySta
     except SeatsMissing as error:
         info = await context.host.queries.info(table_id)
         notice = context.texts("notice", notice=error_message(error, context.texts, info))
-        await context.show(notice_panel(notice, rows_of(fill_buttons(info, context.texts))))
+        await context.show(panel(notice, rows=rows_of(fill_buttons(info, context.texts))))
     else:
         await show_hand(context, snapshot)
 

@@ -15,7 +15,7 @@ from bot.host.tables.seats import awaited, is_substitute
 from bot.host.tables.session import TableSnapshot
 from bot.store import Post, Request, RequestKind, TableInfo, TableState
 from bot.ui.components.controls import Button, custom_id_of
-from bot.ui.components.panel import notice_panel, rows_of
+from bot.ui.components.panel import panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
@@ -82,7 +82,7 @@ async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
     ]
     loss = "confirm-abandon-board" if info.is_board else "confirm-abandon-loses"
     question = texts(loss if loses else "confirm-abandon")
-    await context.show(notice_panel(question, rows_of(buttons)))
+    await context.show(panel(question, rows=rows_of(buttons)))
 
 
 @handles(Resign)
@@ -100,7 +100,7 @@ async def _hand_over(context: InteractionContext, button: HandOver) -> None:
         await context.say("reply-seat-left", table=table_number(info.number))
         return
     back = Button(ShowHand(button.table_id), label=context.texts("button-hand"))
-    await context.show(notice_panel(context.texts("reply-handed-over"), rows_of([back])))
+    await context.show(panel(context.texts("reply-handed-over"), rows=rows_of([back])))
 
 
 @handles(Abandon)

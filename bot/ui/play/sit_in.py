@@ -6,7 +6,7 @@ from bot.engine.events import SPECTATOR
 from bot.host.tables.session import TableSnapshot
 from bot.store import RequestKind, TableState
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, notice_panel, rows_of
+from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
@@ -39,4 +39,4 @@ async def show_taken_seat(context: InteractionContext, snapshot: TableSnapshot) 
     if request is not None and snapshot.info.state is TableState.PLAYING:
         refusal = Refuse(snapshot.info.id, request.kind, request.number)
         buttons.append(Button(refusal, label=context.texts("button-withdraw-substitute")))
-    await context.show(notice_panel(context.texts("sit-in-waiting"), rows_of(buttons)))
+    await context.show(panel(context.texts("sit-in-waiting"), rows=rows_of(buttons)))

@@ -14,7 +14,7 @@ from bot.host.host import Host
 from bot.host.tasks import BackgroundTasks
 from bot.store import TableInfo, TableState
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error
-from bot.ui.components.panel import notice_panel
+from bot.ui.components.panel import panel
 from bot.ui.interactions.permissions import missing_thread_permissions
 from bot.ui.publishing.traffic import ChannelTraffic
 from bot.ui.text.catalogue import Texts
@@ -103,7 +103,7 @@ class Threads:
         permissions = ", ".join(texts(f"permission-{name.replace('_', '-')}") for name in missing)
         text = texts("thread-missing", permissions=permissions) if missing else texts("thread-failed")
         with suppress(*DISCORD_ERRORS):
-            await channel.send(view=notice_panel(texts("notice", notice=text)).view)
+            await channel.send(view=panel(texts("notice", notice=text)).view)
         return await self._host.placement.set_channel(info.id, channel.id)
 
     def rename(self, info: TableInfo, texts: Texts) -> None:
@@ -140,6 +140,6 @@ class Threads:
             # Threads archived before the bot started are not in the cache.
             thread = self._bot.get_channel(info.channel_id) or await self._bot.fetch_channel(info.channel_id)
             if isinstance(thread, discord.Thread) and not thread.archived:
-                closed = notice_panel(texts("thread-closed")).view
+                closed = panel(texts("thread-closed")).view
                 await thread.send(view=closed, nonce=f"{info.id:x}-closed")
                 await thread.edit(archived=True)

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.host.operations import Maintenance
 from bot.store import TableInfo, TableState
-from bot.ui.components.panel import notice_panel
+from bot.ui.components.panel import panel
 from bot.ui.publishing.kind import key_of
 from bot.ui.publishing.publisher import Publisher
 from bot.ui.text.catalogue import Texts
@@ -83,7 +83,7 @@ class Announcements:
             texts = await self._publisher.languages.of_guild(guild_id)
             channel = self._bot.get_partial_messageable(channel_id, guild_id=guild_id)
             try:
-                await channel.send(view=notice_panel(text(texts)).view)
+                await channel.send(view=panel(text(texts)).view)
                 posted += 1
             except discord.HTTPException as error:
                 log.warning("an announcement in server %d was refused: %d", guild_id, error.code)

@@ -10,7 +10,7 @@ from discord import ButtonStyle
 from bot.engine.variants import VARIANTS
 from bot.host.lobby.matchmaking import MOST_AVOIDED
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, notice_panel, rows_of
+from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues, submits
 from bot.ui.interactions.handlers import handles
@@ -68,7 +68,7 @@ async def _open_pings_form(context: InteractionContext, button: ChangeSeekPings)
 async def _submit_pings(context: InteractionContext, form: ChangeSeekPings, values: FormValues) -> None:
     await set_seek_pings(context, values.all_chosen("variants", (ANY, *VARIANTS)))
     change = Button(ChangeSeekPings(), label=context.texts("button-change"))
-    await context.show(notice_panel(await seek_pings_line(context), rows_of([change])))
+    await context.show(panel(await seek_pings_line(context), rows=rows_of([change])))
 
 
 @handles(ShowAvoided)
@@ -84,7 +84,7 @@ async def _avoided_panel(context: InteractionContext, button: ShowAvoided, notic
         lines.append(texts("avoided-nobody"))
     lines.append(texts("avoided-about"))
     change = Button(ChangeAvoided(), label=texts("button-change"), style=ButtonStyle.primary)
-    return notice_panel(lines, rows_of([change]) if context.server_id is not None else [])
+    return panel(lines, rows=rows_of([change]) if context.server_id is not None else [])
 
 
 @handles(ChangeAvoided, opens_form=True)

@@ -9,7 +9,7 @@ import discord
 
 from bot.store import Preferences
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, notice_panel, rows_of
+from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues, submits
 from bot.ui.interactions.handlers import handles
@@ -67,7 +67,7 @@ async def preferences_panel(
         Button(ShowAvoided(), label=texts("button-avoided")),
         Button(ShowPrivacy(), label=texts("button-privacy")),
     ]
-    return notice_panel(lines, rows_of(buttons))
+    return panel(lines, rows=rows_of(buttons))
 
 
 def _listing(preferences: Preferences, texts: Texts) -> list[str]:

@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Download, Panel, Row, file_panel, notice_panel, panel, rows_of
+from bot.ui.components.panel import Download, Panel, Row, file_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.settings.buttons import (
@@ -91,7 +91,7 @@ def _json(data: dict[str, Any]) -> tuple[str, bytes]:
 async def _ask(context: InteractionContext, button: AskDeleteProfile) -> Panel:
     games = await context.host.retention.games_in_progress(context.user_id)
     confirm = _delete_button(DeleteProfile(), "button-privacy-delete-confirm", context.texts)
-    return notice_panel(context.texts("privacy-confirm", games=games), rows_of([confirm]))
+    return panel(context.texts("privacy-confirm", games=games), rows=rows_of([confirm]))
 
 
 @handles(DeleteProfile)

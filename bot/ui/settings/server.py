@@ -12,7 +12,7 @@ from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.store import GuildSettings
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, notice_panel, rows_of
+from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues, read_number, submits
 from bot.ui.interactions.handlers import handles
@@ -72,7 +72,7 @@ async def settings_panel(context: InteractionContext, chosen: Mapping[str, Any])
     forms = [Button(OpenSettingsForm(form), label=context.texts(f"settings-{form}")) for form in _FORMS]
     forms.append(Button(ListPresets(), label=context.texts("button-presets")))
     presets = [clean(preset.name) for preset in await usable_presets(context)]
-    return notice_panel(_listing(settings, presets, context.texts), rows_of(forms))
+    return panel(_listing(settings, presets, context.texts), rows=rows_of(forms))
 
 
 def _validated(changes: Mapping[str, Any], texts: Texts) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import CsvDownload, Panel, file_panel, notice_panel, rows_of
+from bot.ui.components.panel import CsvDownload, Panel, file_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import require_server_manager
@@ -59,7 +59,7 @@ async def reset_panel(context: InteractionContext) -> Panel:
     confirm = Button(
         ResetServer(), label=context.texts("button-data-reset-confirm"), style=discord.ButtonStyle.danger
     )
-    return notice_panel(context.texts("data-confirm", results=results), rows_of([confirm]))
+    return panel(context.texts("data-confirm", results=results), rows=rows_of([confirm]))
 
 
 @handles(ResetServer)
