@@ -7,7 +7,7 @@ import pytest
 from bot.engine.actions import Action, Verb
 from bot.host.lessons.stage import stages
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
-from bot.ui.text.guidance import guidance
+from bot.ui.text.tips import guidance
 from tests.ui.games import info_of, new_game, random_play, snapshot_of
 
 

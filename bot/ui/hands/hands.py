@@ -14,10 +14,9 @@ from bot.ui.components.panel import Panel
 from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
 from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.hand_panel import hand_panel
-from bot.ui.text.guidance import guidance
 from bot.ui.text.languages import texts_of
 from bot.ui.text.table_text import maintenance_line, request_result
-from bot.ui.text.tips import next_tip
+from bot.ui.text.tips import guidance, next_tip
 
 
 class Hands:

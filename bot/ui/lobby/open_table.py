@@ -1,4 +1,4 @@
-"""Opening a table with the server's settings and the opener's request."""
+"""Opening a table with the server's settings and the opener's request, and looking for players."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from bot.engine.variants import VARIANTS
+from bot.host.errors import TableFull
 from bot.store import GuildSettings, Preset, TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
@@ -19,9 +20,9 @@ from bot.ui.interactions.permissions import (
     permission_names,
 )
 from bot.ui.interactions.presets import preset_named
-from bot.ui.lobby.buttons import OpenTable
-from bot.ui.lobby.find_players import ping_for_players
-from bot.ui.lobby.lobby_panel import fill_buttons
+from bot.ui.lobby.buttons import FindPlayers, OpenTable
+from bot.ui.lobby.lobby_panel import fill_buttons, require_seat
+from bot.ui.lobby.questions import PlayerSearch, Questions
 from bot.ui.publishing.kind import key_of
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
@@ -144,3 +145,35 @@ def _opened_panel(context: InteractionContext, info: TableInfo, key: str, notice
 @handles(OpenTable)
 async def _open(context: InteractionContext, button: OpenTable) -> None:
     await open_table(context, TableRequest.read(button.variant, button.request))
+
+
+async def ping_for_players(context: InteractionContext, info: TableInfo) -> int:
+    """Ping the members who want to know that the user looks for players at a lobby with a free seat.
+
+    :return: how many are pinged; 0 if nobody wants it now.
+    :raises InputError: if Discord does not accept the message.
+    """
+    matchmaking = context.host.matchmaking
+    # Those who have left the server are found out now, and are not pinged.
+    await context.services.presence.check(
+        info.guild_id, await matchmaking.users_to_ping(info, context.user_id)
+    )
+    users = await matchmaking.claim_pings(info, context.user_id)
+    if users:
+        search = PlayerSearch(users, context.user_id, context.name)
+        await context.services.publisher.kind(Questions).ask(info, search)
+    return len(users)
+
+
+@handles(FindPlayers)
+async def _find_players(context: InteractionContext, button: FindPlayers) -> None:
+    info = await context.host.queries.info(button.table_id)
+    require_seat(context, info)
+    search = PlayerSearch((), context.user_id, context.name)
+    if not search.is_open(info):
+        raise TableFull
+    if context.services.publisher.kind(Questions).is_asked(info.id, search):
+        raise InputError("error-searching-already")
+    count = await ping_for_players(context, info)
+    variant = context.texts(f"variant-{info.variant}")
+    await context.say("reply-searching", count=count, variant=variant)

@@ -1,20 +1,23 @@
-"""Tips for new players: each kind of decision is explained when it first comes up."""
+"""Tips, which explain each kind of decision when it first comes up, and guidance, which says what matters now."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from bot.engine.actions import Verb
+from bot.engine.cards import Card
 from bot.engine.events import STOCK, TRICK, UPCARD
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
+from bot.engine.tricks import best
 from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences, StoreError, TableState
 from bot.ui.text.catalogue import Texts
+from bot.ui.text.formatting import ranks_of_run, suit_label
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +46,8 @@ _ORDER: Final = (
     Verb.DECLARE_OUT,
 )
 """The order of tips if several actions are legal. The other tips follow on later turns."""
+_GUIDED: Final = (Verb.BID, Verb.TRUMP, Verb.BURY)
+"""The decisions with a guiding line of their own, besides those of playing a card."""
 
 
 async def next_tip(
@@ -106,3 +111,44 @@ def _play_topics(snapshot: TableSnapshot, view: Table) -> Iterator[str]:
         yield "follow-any-card"
     else:
         yield place
+
+
+def guidance(snapshot: TableSnapshot, texts: Texts) -> str:
+    """Return what matters for the decision that a player has to make; empty if it is not their turn.
+
+    Decisions without a line of their own have that of their tip.
+    """
+    view, verbs = snapshot.view, snapshot.offer.verbs
+    if view is None or snapshot.seat not in snapshot.to_move:
+        return ""
+    verb = next((verb for verb in _GUIDED if verb in verbs), None)
+    if verb is not None:
+        return texts("guide", line=texts(f"guide-{verb}", run=ranks_of_run(texts)))
+    if Verb.PLAY in verbs:
+        key, arguments = _card_play(snapshot, view, texts)
+        return texts("guide", line=texts(key, **arguments))
+    return next((texts("guide", line=texts(tip)) for tip in tips_for(snapshot, texts)), "")
+
+
+def _card_play(snapshot: TableSnapshot, view: Table, texts: Texts) -> tuple[str, Mapping[str, str]]:
+    """The key of the line on playing a card, and its arguments."""
+    trick = [card for card in view.zones[TRICK] if card is not None]
+    cards = [action.card for action in snapshot.offer.of(Verb.PLAY)]
+    if not trick:
+        return _lead(view, cards)
+    led = trick[0].suit
+    arguments = {"led": suit_label(led, texts)}
+    winners = [card for card in cards if best([*trick, card], view.trump) == len(trick)]
+    if any(card.suit is led for card in cards):
+        if not winners:
+            return "guide-follow-lose", arguments
+        lowest = min(winners, key=lambda card: (card.suit is view.trump, card.strength))
+        key = "guide-follow-beat" if led is view.trump else "guide-follow-win"
+        return key, arguments | {"card": texts.style.card(lowest)}
+    return "guide-follow-trump" if winners else "guide-follow-any", arguments
+
+
+def _lead(view: Table, cards: list[Card]) -> tuple[str, Mapping[str, str]]:
+    if not view.tricks and all(card.suit is view.trump for card in cards):
+        return "guide-lead-first", {}
+    return "guide-lead-last" if len(cards) == 1 else "guide-lead", {}
