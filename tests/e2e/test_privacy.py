@@ -12,6 +12,7 @@ from tests.e2e.people import Person
 from tests.e2e.playing import Party
 from tests.e2e.stories import Story
 from tests.host.stories import stories
+from tests.store.games import ranked
 
 pytestmark = pytest.mark.usefixtures("short_games_count")
 
@@ -110,9 +111,9 @@ async def test_a_server_manager_can_export_and_reset_results_and_leaderboards(
     ]
     assert {row["user_id"] for row in boards} == {first, second}
     assert "All 2 results of this server" in await server_manager.run("data reset")
-    assert len(await club.bot.store.leaderboard.top(club.guild.id)) == 2
+    assert len(await ranked(club.bot.store, club.guild.id)) == 2
     assert "1 game no longer counts" in await server_manager.tap("Yes, delete everything")
-    assert await club.bot.store.leaderboard.top(club.guild.id) == ()
+    assert await ranked(club.bot.store, club.guild.id) == ()
 
 
 async def test_data_commands_are_only_for_server_managers(club: Club) -> None:

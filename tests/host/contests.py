@@ -144,7 +144,9 @@ FACTS |= {
         "boards.standings",
         lambda rows: [f"{name_of(row.user_id)}={row.percent}/{row.ended}" for row in rows],
     ),
-    "duel": of_contest("contests.duel", lambda duel: [f"{one.board}={one.swing}" for one in duel.boards]),
+    "duel": of_contest(
+        "contests.duel", lambda duel: [f"{one.board}={one.points[0] - one.points[1]}" for one in duel.boards]
+    ),
     "month": fact(
         lambda story: story.host.daily.ranking(DailyPeriod.MONTH, GUILD, ANN),
         lambda found: [f"{row.place} {row.name}={row.percent}/{row.days}" for row in found.rows],

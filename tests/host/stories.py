@@ -34,7 +34,7 @@ from bot.engine.variants import VARIANTS
 from bot.host import errors
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
-from bot.store import LeaderboardRow, RequestKind, Store, TableInfo, TableState
+from bot.store import LeaderboardQuery, LeaderboardRow, RequestKind, Store, TableInfo, TableState
 from tests.engine.stacking import said
 from tests.host import playing
 from tests.host.playing import ANN, BOB, GUILD, NAMES, ChangeRecorder, Clock, NewHost, computer_name
@@ -398,7 +398,10 @@ FACTS: dict[str, Callable[[Story], Awaitable[str]]] = {
     "ply": of_snapshot(lambda snapshot: snapshot.ply),
     "to-move": of_snapshot(lambda snapshot: snapshot.to_move),
     "changes": fact(lambda story: story.recorder.all_kinds()),
-    "records": fact(lambda story: story.host.leaderboard.top(GUILD), _records),
+    "records": fact(
+        lambda story: story.host.leaderboard.page(LeaderboardQuery(GUILD), 0),
+        lambda page: _records(page.rows),
+    ),
 }
 """What a story states: who sits where, how many tables it has, games won, lost and drawn on the leaderboard."""
 

@@ -101,7 +101,7 @@ def test_the_points_of_a_duel() -> None:
     duel = compare((ANN, BOB), plays, final=True)
     expected = (DuelBoard(0, (40, -20)), DuelBoard(1, (30, 0)), DuelBoard(2, (-80, -80)))
     assert duel == Duel((ANN, BOB), expected)
-    assert [board.swing for board in duel.boards] == [60, 30, 0]
+    assert [board.points[0] - board.points[1] for board in duel.boards] == [60, 30, 0]
     assert (duel.totals, duel.winner) == ((-10, -100), ANN)
     assert [board.board for board in compare((ANN, BOB), plays, final=False).boards] == [0, 2]
     assert compare((ANN, BOB), plays[:0], final=True).winner is None
@@ -129,8 +129,10 @@ async def test_reminders_are_due_once_before_the_deadline(new_host: NewHost, clo
     short = await event(hosts[0], days=2)
     long = await event(hosts[0], days=14)
     for user in (ANN, BOB, CID):
-        await hosts[0].boards.enter(short.id, entrant(user), remind=user != CID)
-    await hosts[0].boards.enter(long.id, entrant(ANN), remind=True)
+        await hosts[0].boards.enter(short.id, entrant(user))
+        await hosts[0].boards.set_reminder(short.id, user, remind=user != CID)
+    await hosts[0].boards.enter(long.id, entrant(ANN))
+    await hosts[0].boards.set_reminder(long.id, ANN, remind=True)
     await play_board(hosts[0], short, BOB)
     clock.now = short.closes_at - 12 * HOUR - 1
     assert await reminded(hosts) == []

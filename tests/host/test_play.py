@@ -12,7 +12,7 @@ from bot.engine.events import HAND, SPECTATOR, DealScored, GameSeedShown, Moved,
 from bot.host import errors
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
-from bot.store import Store, TableState
+from bot.store import LeaderboardQuery, Store, TableState
 from tests.host.playing import (
     ANN,
     BOB,
@@ -225,7 +225,7 @@ async def test_a_finished_game_counts_for_the_leaderboard(
     assert any(isinstance(event, GameSeedShown) for event in ended.events[SPECTATOR])
     deltas = [event.delta for event in public if isinstance(event, DealScored)]
     for seat, user in enumerate((ANN, BOB)):
-        line = await store.leaderboard.player_row(GUILD, user, "classic")
+        line = (await store.leaderboard.page(LeaderboardQuery(GUILD, "classic"), user)).own_row
         assert line.points == snapshot.view.scores[seat] == sum(delta[seat] for delta in deltas)
         assert line.best_deal == max(delta[seat] for delta in deltas)
         won = snapshot.view.ended.winner == seat

@@ -16,6 +16,7 @@ from tests.host.playing import (
     play,
     start_game,
 )
+from tests.store.games import ranked
 
 THREE = (ANN, BOB, CID)
 WINS, LOSSES = (1, 0, 0), (0, 1, 0)
@@ -42,7 +43,7 @@ async def test_a_game_of_three_counts_for_each_player_once_after_a_restart(
     assert await records(store) == {
         user: WINS if seat == winner else LOSSES for seat, user in enumerate(THREE)
     }
-    points = {row.user_id: row.points for row in await store.leaderboard.top(GUILD)}
+    points = {row.user_id: row.points for row in await ranked(store, GUILD)}
     assert points == dict(zip(THREE, view.scores, strict=True))
     changes = {change.seat: change for change in await store.statistics.rating_changes(table)}
     swings = {seat: round(change.after.mu - change.before.mu, 4) for seat, change in changes.items()}

@@ -28,6 +28,7 @@ from tests.host.playing import (
     user_of,
 )
 from tests.store.breaking import PowerCut, cut_before, locked
+from tests.store.games import ranked
 
 pytestmark = pytest.mark.both_databases
 
@@ -81,10 +82,10 @@ async def test_a_power_cut_during_the_last_action_repeats_or_loses_nothing(
         assert steps == ENDING[:step]
         for survivor in (host, Host(store)):
             assert await all_snapshots(survivor, table) == before
-        assert await store.leaderboard.count(GUILD) == 0
+        assert len(await ranked(store, GUILD)) == 0
     done = await act(Host(store), table, Verb.DECLARE_OUT)
     assert (done.info.state, done.ply) == (TableState.OVER, before[0].ply + 1)
-    assert await store.leaderboard.count(GUILD) == 2
+    assert len(await ranked(store, GUILD)) == 2
 
 
 async def test_a_power_cut_during_any_action_repeats_or_loses_nothing(

@@ -16,6 +16,7 @@ from tests import postgres
 from tests.empty import address_of
 from tests.host.playing import ANN, BOB, GUILD, host_of, play
 from tests.releases.make_release import FOLDER, MESSAGE
+from tests.store.games import ranked
 
 OVER, RESIGNED, ALONE, REMATCH, LOBBY = 1, 2, 3, 4, 6
 RELEASES = sorted(file.name.removesuffix(".db.gz") for file in FOLDER.glob("*.db.gz"))
@@ -40,7 +41,7 @@ async def check(address: str) -> None:
         assert replay(await host.queries.record(number, ANN)).table.ended
     assert await store.recounts.guild_ids() == (GUILD,)
     assert await store.recounts.count_wrong(GUILD, RANKING) == 0
-    assert [row.user_id for row in await store.leaderboard.top(GUILD, "classic")] in ([ANN, BOB], [BOB, ANN])
+    assert [row.user_id for row in await ranked(store, GUILD, "classic")] in ([ANN, BOB], [BOB, ANN])
     assert (await store.preferences.get(ANN)).hand == "dm"
     assert (await store.settings.get(GUILD)).clock == 600
     post = await store.posts.load(f"table:{REMATCH}")

@@ -13,6 +13,8 @@ from bot.store import (
     DealStats,
     HandicapChange,
     JournalEntry,
+    LeaderboardQuery,
+    LeaderboardRow,
     NewTable,
     Outcome,
     Result,
@@ -140,3 +142,10 @@ async def play(store: Store, state: TableState, guild_id: int = GUILD) -> TableI
     playing = replace(table, state=TableState.PLAYING)
     table = await store.journal.append(table, playing, OPENING)
     return await store.journal.append(table, replace(playing, state=state), LAST)
+
+
+async def ranked(
+    store: Store, guild_id: int, variant: str | None = None, **query: Any
+) -> tuple[LeaderboardRow, ...]:
+    """The first rows of an all-time leaderboard."""
+    return (await store.leaderboard.page(LeaderboardQuery(guild_id, variant, **query), 0)).rows

@@ -10,7 +10,7 @@ from bot.host.ranking.counting import RANKING
 from bot.store import HandicapChange, JournalEntry, StaleTable, Store, TableInfo, TableState, WriteConflict
 from bot.store.errors import PlyTaken, StoreBroken
 from tests.store.breaking import PowerCut, cut_before
-from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish, new_table, results_of
+from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish, new_table, ranked, results_of
 from tests.store.outside import dump
 
 OCTOBER, NOVEMBER = 1_697_000_000, 1_700_000_000
@@ -93,7 +93,7 @@ async def test_a_power_cut_at_any_step_of_the_end_saves_nothing(
             assert dump(file) == before, f"after {steps}"
     assert (steps[0], steps[-1]) == ("BEGIN", "COMMIT")
     assert len(steps) > (18 if handicap else 15)
-    assert await store.leaderboard.count(GUILD) == len(users)
+    assert len(await ranked(store, GUILD)) == len(users)
     assert [season.number for season in await store.seasons.list_closed(GUILD)] == [1]
     assert await store.members.absent_users(GUILD) == frozenset()
     if handicap is not None:
@@ -108,7 +108,7 @@ async def test_the_end_of_a_game_is_saved_once_with_its_last_ply(
     results = results_of((ANN, BOB), 0, (1010, 740), (260, 190))
     over = await store.journal.append(playing, finished(playing), LAST, results, ranking=RANKING)
     assert await store.tables.load(playing.id) == over
-    lines = await store.leaderboard.top(GUILD, "classic")
+    lines = await ranked(store, GUILD, "classic")
     counts = [(row.user_id, row.games, row.wins, row.losses, row.points, row.best_deal) for row in lines]
     assert counts == [(ANN, 1, 1, 0, 1010, 260), (BOB, 1, 0, 1, 740, 190)]
     after = dump(file)

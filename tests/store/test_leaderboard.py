@@ -12,7 +12,7 @@ from bot.store import (
     LeaderboardRow,
     Store,
 )
-from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish
+from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish, ranked
 
 NOVEMBER, DECEMBER = 1_700_000_000, 1_702_000_000
 
@@ -53,7 +53,7 @@ def records(rows: Iterable[LeaderboardRow]) -> list[str]:
 
 async def test_rows_sum_the_games_of_a_variant(store: Store) -> None:
     await finish_season(store)
-    rows = await store.leaderboard.top(GUILD, "classic")
+    rows = await ranked(store, GUILD, "classic")
     assert records(rows) == ["1 Bob 1/1/0 2000 350", "2 Ann 1/1/1 1650 300", "3 Cid 0/0/1 250 250"]
     assert [row.games for row in rows] == [2, 3, 1]
     assert rows[0].best_meld == 350
@@ -62,17 +62,17 @@ async def test_rows_sum_the_games_of_a_variant(store: Store) -> None:
 
 async def test_a_game_without_a_scored_deal_has_no_best_deal(store: Store) -> None:
     await finish_season(store)
-    rows = await store.leaderboard.top(GUILD, "old-count")
+    rows = await ranked(store, GUILD, "old-count")
     assert records(rows) == ["1 Ann 1/0/0 0 None", "2 Cid 0/1/0 0 None"]
     assert rows[0].best_meld is None
     await finish(store, (CID, BOB), 0, (120, 20), (120, 20), variant="old-count")
-    again = await store.leaderboard.player_row(GUILD, CID, "old-count")
+    again = (await store.leaderboard.page(LeaderboardQuery(GUILD, "old-count"), CID)).own_row
     assert (again.games, again.wins, again.losses, again.points, again.best_deal) == (2, 1, 1, 120, 120)
 
 
 async def test_the_overall_leaderboard_sums_all_variants(store: Store) -> None:
     await finish_season(store)
-    rows = await store.leaderboard.top(GUILD)
+    rows = await ranked(store, GUILD)
     assert records(rows) == ["1 Ann 2/1/1 1650 300", "2 Bob 1/1/0 2000 350", "3 Cid 0/1/1 250 250"]
 
 
@@ -80,13 +80,13 @@ async def test_three_players_have_a_row_each_and_make_no_pairs(store: Store) -> 
     """Ann wins; then Ann gives up, and Bob and Cid share the win with 200 points each."""
     await finish(store, (ANN, BOB, CID), 0, (1010, 500, -300), (310, 250, 90))
     await finish(store, (ANN, BOB, CID), -1, (700, 200, 200), (300, 260, 100))
-    rows = await store.leaderboard.top(GUILD, "three-handed")
+    rows = await ranked(store, GUILD, "three-handed")
     assert records(rows) == ["1 Ann 1/1/0 1710 310", "2 Bob 1/1/0 700 260", "3 Cid 1/1/0 -100 100"]
     streaks = await page_of(store, variant="three-handed", order=LeaderboardOrder.STREAK)
     assert places(streaks.rows) == "1 Bob, 1 Cid, 3 Ann"
     assert (await page_of(store, partners=True)).rows == ()
     assert await store.users.erase(CID, "former player") == -1
-    assert places(await store.leaderboard.top(GUILD, "three-handed")) == "1 Ann, 2 Bob"
+    assert places(await ranked(store, GUILD, "three-handed")) == "1 Ann, 2 Bob"
     assert await store.recounts.count_wrong(GUILD, RANKING) == 0
 
 
@@ -104,8 +104,8 @@ async def test_each_order_ranks_by_its_own_criterion_and_equal_players_share_a_p
         (LeaderboardOrder.BIGGEST_MELD, "1 Bob, 2 Ann, 3 Cid, 3 Dot"),
         (LeaderboardOrder.STREAK, "1 Ann, 2 Cid, 3 Bob, 4 Dot"),
     ):
-        assert places(await store.leaderboard.top(GUILD, order=order)) == expected
-    rated = await store.leaderboard.top(GUILD, order=LeaderboardOrder.RATING)
+        assert places(await ranked(store, GUILD, order=order)) == expected
+    rated = await ranked(store, GUILD, order=LeaderboardOrder.RATING)
     assert rated[0].user_id == ANN
     assert [row.rating for row in rated] == sorted((row.rating for row in rated), reverse=True)
 
@@ -116,9 +116,9 @@ async def test_pages_include_the_row_of_the_user(store: Store) -> None:
     assert (places(page.rows), places([page.own_row]), page.ranked_count) == ("2 Bob", "3 Cid", 3)
     beyond = await page_of(store, DOT, first=50)
     assert (beyond.rows, beyond.ranked_count, beyond.own_row) == ((), 3, None)
-    assert await store.leaderboard.count(GUILD, "old-count") == 2
-    assert await store.leaderboard.player_row(GUILD, BOB, "old-count") is None
-    assert (await store.leaderboard.count(8), await store.leaderboard.top(8)) == (0, ())
+    assert len(await ranked(store, GUILD, "old-count")) == 2
+    assert (await store.leaderboard.page(LeaderboardQuery(GUILD, "old-count"), BOB)).own_row is None
+    assert await ranked(store, 8) == ()
 
 
 async def test_players_with_too_few_games_have_a_row_but_no_rank(store: Store) -> None:
@@ -167,7 +167,7 @@ async def test_partners_have_separate_leaderboards(store: Store) -> None:
     assert places(page.rows) == "1 Ann Cid, 2 Cid Dot, 3 Ann Bob, 4 Bob Dot"
     assert [(row.wins, row.games) for row in page.rows] == [(2, 2), (1, 1), (0, 1), (0, 2)]
     assert page.own_row == page.rows[0]
-    assert [row.partner_id for row in await store.leaderboard.top(GUILD, "double-deck")] == [0] * 4
+    assert [row.partner_id for row in await ranked(store, GUILD, "double-deck")] == [0] * 4
     few = await page_of(store, DOT, "double-deck", partners=True, least_games=3)
     assert (few.rows, places([few.own_row])) == ((), "None Bob Dot")
 
@@ -178,7 +178,7 @@ async def test_players_can_opt_out(store: Store) -> None:
     page = await page_of(store, ANN)
     assert (places(page.rows), places([page.own_row]), page.own_row.wins) == ("1 Bob, 2 Cid", "None Ann", 2)
     await store.preferences.update(ANN, listed=True)
-    assert await store.leaderboard.count(GUILD) == 3
+    assert len(await ranked(store, GUILD)) == 3
 
 
 async def test_players_who_left_are_not_listed_until_they_return(store: Store) -> None:
@@ -186,10 +186,10 @@ async def test_players_who_left_are_not_listed_until_they_return(store: Store) -
     await finish(store, (ANN, BOB, CID, DOT), 0)
     await store.members.update_presence(GUILD, {BOB, CID}, (), 9_000)
     assert await store.members.absent_users(GUILD) == {BOB, CID}
-    assert places(await store.leaderboard.top(GUILD)) == "1 Ann, 2 Dot"
+    assert places(await ranked(store, GUILD)) == "1 Ann, 2 Dot"
     assert (await page_of(store, partners=True)).rows == ()
     await store.members.update_presence(GUILD, (), {CID}, 9_001)
-    assert places(await store.leaderboard.top(GUILD)) == "1 Ann, 2 Cid, 3 Dot"
+    assert places(await ranked(store, GUILD)) == "1 Ann, 2 Cid, 3 Dot"
     members = store.members
     for before, users, guilds in ((9_000, (), ()), (9_001, (BOB,), (GUILD,))):
         assert await members.users_to_recheck(GUILD, before) == users
@@ -204,7 +204,7 @@ async def test_players_who_left_are_not_listed_until_they_return(store: Store) -
 async def test_erased_users_are_not_listed(store: Store) -> None:
     await finish(store, (ANN, -1), 1)
     await finish(store, (-2, ANN, -1, BOB), 0)
-    assert places(await store.leaderboard.top(GUILD)) == "1 Bob, 2 Ann"
+    assert places(await ranked(store, GUILD)) == "1 Bob, 2 Ann"
     assert places((await page_of(store, ANN, partners=True)).rows) == "1 Ann Bob"
 
 
@@ -212,7 +212,7 @@ async def test_games_with_computer_players_have_leaderboards_of_their_own(store:
     await finish(store, (ANN, BOB), 0)
     await finish(store, (ANN, None), 1, (400, 1000))
     await finish(store, (ANN, None, BOB, None), 0)
-    people = await store.leaderboard.top(GUILD)
+    people = await ranked(store, GUILD)
     assert [(row.user_id, row.games, row.wins) for row in people] == [(ANN, 1, 1), (BOB, 1, 0)]
     computers = (await page_of(store, ANN, kind=LeaderboardKind.COMPUTERS)).rows
     assert [(row.user_id, row.games, row.wins) for row in computers] == [(BOB, 1, 1), (ANN, 2, 1)]

@@ -12,7 +12,7 @@ from sqlalchemy.util import await_only
 from bot.store import Store
 from bot.store.results import counting
 from bot.store.results.listing import refresh_listing
-from tests.store.games import ANN, BOB, GUILD, finish
+from tests.store.games import ANN, BOB, GUILD, finish, ranked
 
 
 async def unlist(store: Store) -> None:
@@ -39,4 +39,4 @@ async def test_a_user_who_hides_while_their_first_game_ends_is_not_listed(
     monkeypatch.setattr(counting, "refresh_listing", refresh_and_hide)
     await finish(store, (ANN, BOB), 0)
     await hiding[0]
-    assert [row.user_id for row in await store.leaderboard.top(GUILD)] == [BOB]
+    assert [row.user_id for row in await ranked(store, GUILD)] == [BOB]

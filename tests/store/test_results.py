@@ -12,7 +12,7 @@ from bot.store import LeaderboardOrder, Store
 from bot.store.results.recounts import _Rebuild
 from bot.store.schema import guild_counters
 from bot.store.users.guilds import RESET_TABLES
-from tests.store.games import ANN, BOB, CID, GUILD, finish, finish_many
+from tests.store.games import ANN, BOB, CID, GUILD, finish, finish_many, ranked
 from tests.store.outside import dump, execute, run
 
 
@@ -101,11 +101,11 @@ async def test_games_that_end_at_once_all_count(store: Store, other: Store) -> N
             for winner, at in enumerate(months)
         )
     )
-    assert sum(row.games for row in await store.leaderboard.top(GUILD)) == 2 * 16
+    assert sum(row.games for row in await ranked(store, GUILD)) == 2 * 16
     assert await other.recounts.count_wrong(GUILD, RANKING) == 0
-    before = await store.leaderboard.top(GUILD, order=LeaderboardOrder.RATING)
+    before = await ranked(store, GUILD, order=LeaderboardOrder.RATING)
     assert await other.recounts.rebuild(GUILD, RANKING) == (16, 0)
-    assert await store.leaderboard.top(GUILD, order=LeaderboardOrder.RATING) == before
+    assert await ranked(store, GUILD, order=LeaderboardOrder.RATING) == before
 
 
 async def test_games_end_during_a_rebuild_and_all_are_counted(
@@ -149,5 +149,5 @@ async def test_a_rebuild_starts_again_if_results_or_a_user_were_deleted_meanwhil
 
     monkeypatch.setattr(store.recounts, "_write", delete_first)
     assert (await store.recounts.rebuild(GUILD, RANKING))[0] == 1 + erased
-    assert ANN not in [row.user_id for row in await store.leaderboard.top(GUILD)]
+    assert ANN not in [row.user_id for row in await ranked(store, GUILD)]
     assert await store.recounts.count_wrong(GUILD, RANKING) == 0

@@ -31,7 +31,7 @@ from bot.store.schema import explained_topics, metadata
 from bot.store.users.erasure import ANONYMIZED_COLUMNS, DELETED_COLUMNS
 from bot.store.users.guilds import RESET_TABLES
 from tests.store.breaking import PowerCut, cut_before
-from tests.store.games import finish, new_table
+from tests.store.games import finish, new_table, ranked
 from tests.store.outside import rows, run
 
 ANN, BOB, CID, DEE = (805_000_000_000_000_000 + n for n in range(4))
@@ -238,7 +238,7 @@ async def test_purging_a_server_deletes_all_of_its_data_and_no_other(store: Stor
     assert await store.guilds.left_before(1_000) == (GUILD,)
     await store.guilds.mark_present([ELSEWHERE, 9])
     assert await store.guilds.left_before(3_000) == (GUILD,)
-    elsewhere = await store.leaderboard.top(ELSEWHERE)
+    elsewhere = await ranked(store, ELSEWHERE)
     await store.guilds.purge(GUILD)
     after = await rows(url)
     for table in metadata.sorted_tables:
@@ -247,22 +247,22 @@ async def test_purging_a_server_deletes_all_of_its_data_and_no_other(store: Stor
             assert {row[at] for row in after[table.name]} <= {ELSEWHERE, 9}
     assert len(after["tables"]) == 1
     assert len(after["seats"]) == len(after["journal"]) == 2
-    assert await store.leaderboard.top(ELSEWHERE) == elsewhere
+    assert await ranked(store, ELSEWHERE) == elsewhere
     assert await store.guilds.left_before(3_000) == ()
 
 
 @pytest.mark.usefixtures("file", "season")
 async def test_a_reset_server_can_go_on(store: Store) -> None:
-    elsewhere = await store.leaderboard.top(ELSEWHERE)
+    elsewhere = await ranked(store, ELSEWHERE)
     assert await store.guilds.reset(GUILD) == 2
     assert await store.guilds.reset(GUILD) == 0
-    assert await store.leaderboard.top(GUILD) == ()
+    assert await ranked(store, GUILD) == ()
     assert await store.handicaps.between(GUILD, "fletcher", (ANN, BOB)) == (0, 0)
-    assert await store.leaderboard.top(ELSEWHERE) == elsewhere
+    assert await ranked(store, ELSEWHERE) == elsewhere
     # Past games can still be viewed.
     assert len(await store.journal.read(1)) == 2
     await finish_closed(store, CID, DEE)
-    assert [row.user_id for row in await store.leaderboard.top(GUILD)] == [CID, DEE]
+    assert [row.user_id for row in await ranked(store, GUILD)] == [CID, DEE]
     assert await store.recounts.count_wrong(GUILD, RANKING) == 0
 
 

@@ -19,11 +19,6 @@ class DuelBoard:
     board: int
     points: tuple[float, float]
 
-    @property
-    def swing(self) -> float:
-        """How many points the first user gained on the second."""
-        return self.points[0] - self.points[1]
-
 
 @dataclass(frozen=True, slots=True)
 class Duel:

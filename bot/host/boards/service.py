@@ -236,7 +236,7 @@ class Boards(Service):
 
     # Entries
 
-    async def enter(self, set_id: int, entrant: Entrant, *, remind: bool = False) -> None:
+    async def enter(self, set_id: int, entrant: Entrant) -> None:
         """Enter a user.
 
         :raises NoBoard, BoardsClosed, BoardsFull, NotChallenged, AlreadyEntered:
@@ -244,7 +244,7 @@ class Boards(Service):
         board_set = await self.load(set_id)
         self._require_open(board_set)
         await self._require_place(board_set, entrant.user_id)
-        if not await self._store.boards.enter(self._entry(set_id, entrant, remind=remind)):
+        if not await self._store.boards.enter(self._entry(set_id, entrant)):
             raise AlreadyEntered
         self.publish(set_id)
 
@@ -277,9 +277,8 @@ class Boards(Service):
         """Note that a user is reminded. Of concurrent callers, one gets True."""
         return await self._store.boards.mark_reminded(set_id, user_id, self._registry.now())
 
-    def _entry(self, set_id: int, entrant: Entrant, *, remind: bool = False) -> BoardEntry:
-        now = self._registry.now()
-        return BoardEntry(set_id, entrant.user_id, entrant.guild_id, entrant.name, now, remind)
+    def _entry(self, set_id: int, entrant: Entrant) -> BoardEntry:
+        return BoardEntry(set_id, entrant.user_id, entrant.guild_id, entrant.name, self._registry.now())
 
     def _require_open(self, board_set: BoardSet) -> None:
         if not board_set.is_open(self._registry.now()):

@@ -302,10 +302,9 @@ class BoardRepository(Repository):
         *,
         board: int | None = None,
         user_id: int | None = None,
-        table_id: int | None = None,
     ) -> tuple[BoardPlay, ...]:
         """Return the plays that match all conditions given, by set, board, and start."""
-        conditions = {"set_id": set_id, "board": board, "user_id": user_id, "table_id": table_id}
+        conditions = {"set_id": set_id, "board": board, "user_id": user_id}
         query = select(board_plays)
         for name, value in conditions.items():
             if value is not None:

@@ -39,11 +39,3 @@ class KeyValueRepository(Repository):
     def delete(self, connection: Connection, key: str) -> None:
         """Delete a key if it exists."""
         connection.execute(delete(key_values).where(key_values.c.key == key))
-
-    @reads
-    def with_prefix(self, connection: Connection, prefix: str) -> dict[str, str]:
-        """Return all keys with a prefix and their values, in order."""
-        query = select(key_values.c.key, key_values.c.value).where(
-            key_values.c.key.startswith(prefix, autoescape=True)
-        )
-        return {row.key: row.value for row in connection.execute(query.order_by(key_values.c.key))}

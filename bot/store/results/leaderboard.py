@@ -23,7 +23,6 @@ from bot.store.database.transactions import Repository, reads
 from bot.store.results.listing import HIDDEN, PAIR, PLAYER
 from bot.store.results.result_models import (
     LeaderboardKind,
-    LeaderboardOrder,
     LeaderboardPage,
     LeaderboardQuery,
     LeaderboardRow,
@@ -62,34 +61,6 @@ class LeaderboardRepository(Repository):
         Among partners, the user's own row is that of their best pair.
         """
         return _read_page(connection, query, user_id, limit)
-
-    async def top(
-        self,
-        guild_id: int,
-        variant: str | None = None,
-        *,
-        order: LeaderboardOrder = LeaderboardOrder.WINS,
-        limit: int = 10,
-        offset: int = 0,
-    ) -> tuple[LeaderboardRow, ...]:
-        """Return rows of the all-time leaderboard from the best down."""
-        query = LeaderboardQuery(guild_id, variant, order=order, first=offset)
-        return (await self.page(query, 0, limit)).rows
-
-    async def player_row(
-        self,
-        guild_id: int,
-        user_id: int,
-        variant: str | None = None,
-        *,
-        order: LeaderboardOrder = LeaderboardOrder.WINS,
-    ) -> LeaderboardRow | None:
-        """Return a player's row of the all-time leaderboard, or None if no game of theirs counts."""
-        return (await self.page(LeaderboardQuery(guild_id, variant, order=order), user_id, limit=0)).own_row
-
-    async def count(self, guild_id: int, variant: str | None = None) -> int:
-        """Return the number of ranked players on the all-time leaderboard."""
-        return (await self.page(LeaderboardQuery(guild_id, variant), 0, limit=0)).ranked_count
 
 
 def _read_page(connection: Connection, query: LeaderboardQuery, user_id: int, limit: int) -> LeaderboardPage:

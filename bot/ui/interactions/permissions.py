@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -83,8 +82,6 @@ def can_have_threads(channel: object) -> bool:
     return isinstance(channel, discord.TextChannel)
 
 
-def missing_thread_permissions(
-    permissions: discord.Permissions, needed: Sequence[str] = THREAD_PERMISSIONS
-) -> list[str]:
+def missing_thread_permissions(permissions: discord.Permissions) -> list[str]:
     """The names of the missing permissions for threads."""
     return [name for name in THREAD_PERMISSIONS if not getattr(permissions, name)]
