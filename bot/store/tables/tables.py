@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import asdict, replace
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from sqlalchemy import (
     ColumnElement,
@@ -45,6 +45,9 @@ from bot.store.models import (
 )
 from bot.store.schema import archives, board_sets, journal, occupants, posts, results, seats, tables
 from bot.store.tables.posts import post_key
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 _CHUNK: Final = 5_000
 """Tables whose seats are read by one statement."""
@@ -303,28 +306,12 @@ def read_table(connection: Connection, table_id: int) -> TableInfo | None:
 
 def insert_table(connection: Connection, new: NewTable) -> TableInfo:
     """Run :meth:`TableRepository.open` inside a transaction."""
-    values = {
-        "guild_id": new.guild_id,
+    values = {name: value for name, value in asdict(new).items() if name not in ("seats", "at")} | {
         "number": None if new.channel_id == PRIVATE else _next_number(connection, new.guild_id),
-        "channel_id": new.channel_id,
-        "opener_id": new.opener_id,
-        "variant": new.variant,
         "options": json.dumps(dict(new.options)),
         "state": TableState.LOBBY.value,
-        "secret": new.secret,
         "seal": None if new.board_set_id else commitment(new.secret),
-        "rematch_secret": new.rematch_secret,
         "rematch_seal": commitment(new.rematch_secret),
-        "first_dealer": new.first_dealer,
-        "rematch_of": new.rematch_of,
-        "clock": new.clock,
-        "auto_start": new.auto_start,
-        "substitutes": new.substitutes,
-        "threaded": new.threaded,
-        "parent_id": new.parent_id,
-        "board_set_id": new.board_set_id,
-        "board": new.board,
-        "guided": new.guided,
         "revision": 0,
         "created_at": new.at,
         "touched_at": new.at,
@@ -335,7 +322,7 @@ def insert_table(connection: Connection, new: NewTable) -> TableInfo:
         if new.rematch_of is not None and is_duplicate(error):
             raise StaleTable from error
         raise
-    _insert_seats(connection, table_id, new.seats)
+    _insert_by_table(connection, seats, table_id, new.seats)
     [opened] = read_tables(connection, _LOAD, {"table": table_id})
     return opened
 
@@ -380,40 +367,27 @@ def save_table(connection: Connection, before: TableInfo, after: TableInfo) -> T
     }
     if connection.execute(_SAVE, values).rowcount != 1:
         raise StaleTable
-    if before.seats != after.seats:
-        connection.execute(delete(seats).where(seats.c.table_id == before.id))
-        _insert_seats(connection, before.id, after.seats)
-    if before.occupants != after.occupants:
-        connection.execute(delete(occupants).where(occupants.c.table_id == before.id))
-        _insert_occupants(connection, before.id, after.occupants)
+    for of, old, new in (
+        (seats, before.seats, after.seats),
+        (occupants, before.occupants, after.occupants),
+    ):
+        if old != new:
+            connection.execute(delete(of).where(of.c.table_id == before.id))
+            _insert_by_table(connection, of, before.id, new)
     saved = replace(after, revision=before.revision + 1)
     notify(connection, saved)
     return saved
 
 
-def _insert_seats(connection: Connection, table_id: int, infos: Sequence[SeatInfo]) -> None:
-    rows = [
-        {
-            "table_id": table_id,
-            "seat": info.seat,
-            "user_id": info.user_id,
-            "name": info.name,
-            "computer": info.computer,
-            "agreed": info.agreed,
-            "level": info.level,
-            "interaction_id": info.interaction_id,
-            "hinted": info.hinted,
-        }
-        for info in infos
-    ]
+def _insert_by_table(
+    connection: Connection, of: Table, table_id: int, values: Sequence[DataclassInstance]
+) -> None:
+    """Insert the rows of a table that :func:`read_by_table` returns as these values."""
+    rows = [{"table_id": table_id, **asdict(one)} for one in values]
+    if "number" in of.c:
+        rows = [{"number": at, **row} for at, row in enumerate(rows)]
     if rows:
-        connection.execute(insert(seats), rows)
-
-
-def _insert_occupants(connection: Connection, table_id: int, earlier: Sequence[Occupant]) -> None:
-    rows = [{"table_id": table_id, "number": at, **asdict(one)} for at, one in enumerate(earlier)]
-    if rows:
-        connection.execute(insert(occupants), rows)
+        connection.execute(insert(of), rows)
 
 
 def read_by_table(
