@@ -17,7 +17,7 @@
     │   ├── StoreInUse      store-in-use      another bot serves the tables of this file
     │   ├── StoreClosed     store-closed      the program is shutting down
     │   └── StoreBroken     store-broken      any other error of the database
-    └── WriteConflict
+    └── WriteConflict       write-conflict    the server undid one of two transactions: load again
         ├── PlyTaken        ply-taken         this ply is already in the journal: load again
         └── StaleTable      stale-table       the table has changed since it was read: load again
 
@@ -28,6 +28,7 @@ No error quotes the values being written, because they may contain a hand.
 from __future__ import annotations
 
 import errno
+import re
 import sqlite3
 from collections import Counter
 from collections.abc import Iterator
@@ -45,6 +46,10 @@ class StoreError(Exception):
     """
 
     code: ClassVar[str] = "store-error"
+    """The name of the class as a key of texts and a label of metrics, such as `store-busy`."""
+
+    def __init_subclass__(cls) -> None:
+        cls.code = "-".join(re.findall("[A-Z][a-z]*", cls.__name__)).lower()
 
 
 class StoreUnavailable(StoreError):
@@ -60,7 +65,6 @@ class StoreUnavailable(StoreError):
 class StoreBusy(StoreUnavailable):
     """All connections were in use for a long time."""
 
-    code = "store-busy"
     advice = (
         "The database {location} is too busy: requests wait longer than players do. "
         "Check the load of the computer and of its disk."
@@ -70,7 +74,6 @@ class StoreBusy(StoreUnavailable):
 class StoreLocked(StoreUnavailable):
     """Another program holds the lock of the database and did not release it in time."""
 
-    code = "store-locked"
     advice = (
         "The database {location} is locked by another program. "
         "Close that program, or stop the other bot that uses this file."
@@ -80,7 +83,6 @@ class StoreLocked(StoreUnavailable):
 class StoreReadOnly(StoreUnavailable):
     """The database can be read but not written."""
 
-    code = "store-read-only"
     advice = (
         "The database {location} is read-only. Give the bot's user write access to the file and its folder."
     )
@@ -89,21 +91,18 @@ class StoreReadOnly(StoreUnavailable):
 class StoreFull(StoreUnavailable):
     """The disk is full."""
 
-    code = "store-full"
     advice = "The disk of the database {location} is full. Free some space; nothing confirmed is lost."
 
 
 class StoreCorrupt(StoreUnavailable):
     """The file is damaged or is not a database."""
 
-    code = "store-corrupt"
     advice = "The file {location} is damaged or is not a database. Move it away and restore a backup."
 
 
 class StoreUnopenable(StoreUnavailable):
     """The database cannot be opened or created."""
 
-    code = "store-unopenable"
     advice = (
         "Cannot open the database {location}: {detail}. "
         "Check that the address is correct and the folder is writable."
@@ -113,7 +112,6 @@ class StoreUnopenable(StoreUnavailable):
 class StoreNewer(StoreUnavailable):
     """The schema comes from a newer version of the program."""
 
-    code = "store-newer"
     advice = (
         "The database {location} was written by a newer version of this program. "
         "Upgrade the program or restore a backup."
@@ -123,28 +121,24 @@ class StoreNewer(StoreUnavailable):
 class StoreForeign(StoreUnavailable):
     """The database holds the tables of another program."""
 
-    code = "store-foreign"
     advice = "The database {location} belongs to another program. Choose a different file."
 
 
 class StoreBadBackup(StoreUnavailable):
     """A file is not an intact backup that this version can restore."""
 
-    code = "store-bad-backup"
     advice = "{location} cannot be restored: {detail}. Choose another backup. The database is unchanged."
 
 
 class StoreOccupied(StoreUnavailable):
     """The target of a copy already holds data."""
 
-    code = "store-occupied"
     advice = "{location} already holds data. Choose another target, or add --replace to overwrite it."
 
 
 class StoreInUse(StoreUnavailable):
     """Another bot serves the tables of this file."""
 
-    code = "store-in-use"
     advice = (
         "Another bot is using the database {location}. Stop it first, or give each bot a database of its own "
         "with PINOCHLE_DATABASE_URL."
@@ -154,14 +148,12 @@ class StoreInUse(StoreUnavailable):
 class StoreClosed(StoreUnavailable):
     """The database is being closed and accepts no new transactions."""
 
-    code = "store-closed"
     advice = "The database {location} is closed because the program is shutting down."
 
 
 class StoreBroken(StoreUnavailable):
     """Any other error of the database."""
 
-    code = "store-broken"
     advice = "The database {location} reported an error ({detail}). Check the disk and the database's log."
 
 
@@ -178,13 +170,9 @@ class WriteConflict(StoreError):
 class PlyTaken(WriteConflict):
     """The journal already contains this ply."""
 
-    code = "ply-taken"
-
 
 class StaleTable(WriteConflict):
     """The table has changed since it was read."""
-
-    code = "stale-table"
 
 
 _SQLITE: Final[dict[int, type[StoreUnavailable]]] = {

@@ -36,6 +36,7 @@ from bot.store import (
     StoreError,
     Uncounted,
 )
+from bot.store.errors import StoreUnavailable
 from bot.store.users.erasure import ANONYMIZED_COLUMNS, DELETED_COLUMNS
 from bot.ui.boards.daily_ranking import AGAINST_PAR
 from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION
@@ -158,7 +159,7 @@ def keys_by_code() -> set[str]:
     keys |= {f"note-{note}" for note in Note} & all_keys()
     keys |= {f"{key}.about" for key in keys if key.startswith(("preference-", "setting-"))} & all_keys()
     keys |= {error.key for error in subclasses(HostError) - {HostError}}
-    keys |= {error.code for error in subclasses(StoreError) if "code" in vars(error)} - {StoreError.code}
+    keys |= {error.code for error in subclasses(StoreError) - {StoreError, StoreUnavailable}}
     tips = {f"tip-{topic}" for topic in (*map(kebab, Verb), *TIPS.split())}
     keys |= (tips | {f"{tip}-{variant}" for tip in tips for variant in VARIANTS}) & all_keys()
     parts = ("", ".idea", ".task", ".wrong", ".right")

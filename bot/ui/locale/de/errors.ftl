@@ -135,6 +135,7 @@ error-unknown-variant = Diese Variante gibt es nicht.
 
 ply-taken = Jemand war schneller. Nichts hat sich geändert; versuche es bitte noch einmal.
 stale-table = Jemand war schneller. Nichts hat sich geändert; versuche es bitte noch einmal.
+write-conflict = Jemand war schneller. Nichts hat sich geändert; versuche es bitte noch einmal.
 store-busy = Der Bot ist gerade überlastet und konnte die Partie nicht speichern. Nichts hat sich geändert; versuche es bitte in einer Minute noch einmal.
 store-locked = Die Partie ließ sich nicht speichern, weil ein anderes Programm die Datenbank des Bots benutzt. Nichts hat sich geändert; versuche es bitte gleich noch einmal.
 store-read-only = Die Partie ließ sich nicht speichern: Die Datenbank des Bots ist schreibgeschützt. Nichts hat sich geändert. Sage es bitte denen, die den Bot betreiben.

@@ -146,6 +146,7 @@ error-unknown-variant = There is no such variant.
 
 ply-taken = Someone acted first. Nothing changed. Try again.
 stale-table = Someone acted first. Nothing changed. Try again.
+write-conflict = Someone acted first. Nothing changed. Try again.
 store-busy = The bot is too busy to save the game right now. Nothing changed. Try again in a minute.
 store-locked = The game could not be saved: another program is using the bot’s database. Nothing changed. Try again in a moment.
 store-read-only = The game could not be saved: the bot’s database is read-only. Nothing changed. Tell the bot’s admin.
