@@ -65,12 +65,12 @@ def _symbol_mask(outlines: tuple[Outline, ...], size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=16)
-def _arrow_mask(size: int, turns: int) -> Image.Image:
-    """An arrow to the right, turned clockwise by a number of quarters."""
+def _arrow_mask(size: int) -> Image.Image:
+    """An arrow to the right."""
     mask = Image.new("L", (size * _SCALE, size * _SCALE))
     side = size * _SCALE
     ImageDraw.Draw(mask).polygon([(0, 0), (side * 0.85, side / 2), (0, side)], fill=255)
-    return mask.reduce(_SCALE).rotate(-90 * turns)
+    return mask.reduce(_SCALE)
 
 
 class Canvas:
@@ -184,22 +184,17 @@ class Canvas:
         self.image.paste(color, at, _symbol_mask(ROBOT, size))
         self.image.paste(INK, at, _symbol_mask(ROBOT_EYES, size))
 
-    def arrow(self, center: tuple[int, int], size: int, color: Color = AMBER, *, turns: int = 0) -> None:
-        """Draw an arrow, such as the mark of the player whose turn it is, or of a leader.
-
-        :param turns: By how many quarters it is turned clockwise; 0 points to the right.
-        """
+    def arrow(self, center: tuple[int, int], size: int) -> None:
+        """Draw an arrow to the right, the mark of a leader."""
         at = (center[0] - size // 2, center[1] - size // 2)
-        self.image.paste(color, at, _arrow_mask(size, turns))
+        self.image.paste(AMBER, at, _arrow_mask(size))
 
-    def disc(
-        self, center: tuple[int, int], size: int, fill: Color, letter: str = "", ink: Color = INK
-    ) -> None:
+    def disc(self, center: tuple[int, int], size: int, fill: Color, letter: str = "") -> None:
         """Draw a disc, with a letter in it if one is given."""
         mask = _rounded_mask(size, size, size // 2)
         self.image.paste(fill, (center[0] - size // 2, center[1] - size // 2), mask)
         if letter:
-            self.text(center, letter, round(size * 0.72), ink, bold=True, align=0.5)
+            self.text(center, letter, round(size * 0.72), INK, bold=True, align=0.5)
 
     def medal(self, center: tuple[int, int], place: int) -> None:
         """Draw a place in a ranking; the first three are on medals."""
