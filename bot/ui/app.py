@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.ui.boards.contest_posts import Acceptances, BoardReminders, ContestMessages, ContestResults
 from bot.ui.boards.daily_panel import DailyPosts
-from bot.ui.interactions.handlers import on_interaction
+from bot.ui.interactions.dispatch import on_interaction
 from bot.ui.leaderboard.season_result import SeasonResults
 from bot.ui.lobby.lobby_panel import lobby_message
 from bot.ui.lobby.questions import Questions

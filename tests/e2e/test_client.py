@@ -16,7 +16,7 @@ from bot.client import PinochleBot
 from bot.config import Settings
 from bot.host.host import Host
 from bot.store import ALL_SHARDS, Shards, Store
-from bot.ui.interactions import handlers
+from bot.ui.interactions import dispatch
 
 BELL = """
     import discord
@@ -253,7 +253,7 @@ async def test_an_error_in_a_button_is_reported(
     async def fail(*_: object) -> None:
         raise RuntimeError("stuck")
 
-    monkeypatch.setattr(handlers, "check_access", fail)
+    monkeypatch.setattr(dispatch, "check_access", fail)
     result = await ringer.member.click((await ringer.run("knob")).response, label="Turn")
     assert len(ringer.env.errors) == 1
     assert result.ephemeral

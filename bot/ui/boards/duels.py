@@ -22,8 +22,8 @@ from bot.ui.boards.buttons import (
 from bot.ui.boards.contest_posts import Acceptances
 from bot.ui.boards.contest_requests import DAY_SECONDS, ContestRequest, confirm_posted, plan_contest
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Fields, Form, FormValues, OutdatedForm, read_number, submits
-from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.forms import Fields, Form, FormValues, OutdatedForm, read_number
+from bot.ui.interactions.handlers import handles, submits
 from bot.ui.publishing.kind import key_of
 from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError, error_message

@@ -1,4 +1,4 @@
-"""Forms (modals), their fields, and the registry of what is done with their entries.
+"""Forms (modals), their fields, and their entries.
 
 The custom id of a form is that of the button that opens it. So a form that was opened before a restart can be submitted
 after it, and no form is kept in memory.
@@ -6,27 +6,18 @@ after it, and no form is kept in memory.
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar, cast
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 
-from bot.ui.components.controls import Button, Interaction, button_of, custom_id_of
-from bot.ui.components.custom_id import LONGEST
-from bot.ui.components.panel import panel, rows_of
-from bot.ui.interactions.access import check_access
-from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.responding import respond
+from bot.ui.components.controls import custom_id_of
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.error_text import InputError, error_message
+from bot.ui.text.error_text import InputError
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
-
-log = logging.getLogger(__name__)
 
 MAX_FIELDS: Final = 5
 """Discord's limit for the fields of a form."""
@@ -92,20 +83,6 @@ _SELECTS: Final[Mapping[str, Callable[..., ui.Item[Any]]]] = {
     "channel": ui.ChannelSelect,
 }
 
-_B = TypeVar("_B")
-_Submit = Callable[[InteractionContext, _B, FormValues], Awaitable[None]]
-
-
-@dataclass(frozen=True, slots=True)
-class _Submission:
-    """What is done when a form is submitted."""
-
-    submit: _Submit[Any]
-    quiet: bool
-
-
-_SUBMISSIONS: Final[dict[type, _Submission]] = {}
-
 
 class Form(ui.Modal):
     """A form, opened by a button."""
@@ -119,75 +96,6 @@ class Form(ui.Modal):
             self.add_item(field)
         # discord.py keeps forms that are not finished in memory, to call them when they are submitted.
         self.stop()
-
-
-def submits(kind: type[_B], *, quiet: bool = False) -> Callable[[_Submit[_B]], _Submit[_B]]:
-    """Decorator that registers what is done with the entries of a form.
-
-    If the function raises an InputError and the button has the field `entries`, a button leads back to the form with
-    the same entries.
-
-    :param kind: the dataclass of the button that opens the form.
-    :param quiet: see `respond`.
-    """
-
-    def register(submit: _Submit[_B]) -> _Submit[_B]:
-        _SUBMISSIONS[kind] = _Submission(submit, quiet)
-        return submit
-
-    return register
-
-
-async def submit_form(interaction: Interaction) -> None:
-    """Carry out a submitted form."""
-    data = cast(dict[str, Any], interaction.data)
-    button = button_of(data["custom_id"])
-    submission = _SUBMISSIONS.get(type(button))
-    table_id = getattr(button, "table_id", None)
-    quiet = submission is not None and submission.quiet
-    async with respond(interaction, table_id, quiet=quiet) as context:
-        await check_access(context, button)
-        if submission is None:
-            raise OutdatedForm
-        values = FormValues(dict(_entries(data["components"], _resolved(interaction, data))))
-        try:
-            await submission.submit(context, button, values)
-        except OutdatedForm:
-            raise
-        except InputError as error:
-            if not hasattr(button, "entries"):
-                raise
-            again = replace(button, entries=encode_entries(values.entries))
-            # The forms ask for less than this.
-            is_too_long = len(custom_id_of(again)) > LONGEST
-            await _lead_back(context, error, replace(button, entries="") if is_too_long else again)
-
-
-def _resolved(interaction: Interaction, data: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The users and channels that were selected, by id.
-
-    discord.py resolves them only for forms that it keeps in memory; for that it has this private function.
-    """
-    items = app_commands.Namespace._get_resolved_items(interaction, data.get("resolved", {}))
-    return {key.id: item for key, item in items.items()}
-
-
-def _entries(
-    components: Iterable[Mapping[str, Any]], resolved: Mapping[str, Any]
-) -> Iterator[tuple[str, str | list[Any]]]:
-    for component in components:
-        match component:
-            case {"component": {"custom_id": name, "values": [*selected]}}:
-                yield name, [resolved.get(one, one) for one in selected]
-            case {"component": {"custom_id": name, "value": str(typed)}}:
-                yield name, typed
-
-
-async def _lead_back(context: InteractionContext, error: InputError, again: DataclassInstance) -> None:
-    """Explain what is wrong with a form's entries, with a button that opens it again."""
-    notice = context.texts("notice", notice=error_message(error, context.texts))
-    button = Button(again, label=context.texts("button-change-entries"), style=discord.ButtonStyle.primary)
-    await context.show(panel(notice, rows=rows_of([button])))
 
 
 def encode_entries(values: Mapping[str, str | list[Any]]) -> str:

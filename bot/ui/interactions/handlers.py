@@ -1,20 +1,14 @@
-"""Handlers of buttons and selects, and the way of every click and form to its handler."""
+"""Handlers of buttons, selects and forms, and how what they return is answered."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from discord import InteractionType, app_commands
-
-from bot.ui.components.controls import Interaction, Unknown, pressed_button
+from bot.ui.components.controls import Unknown
 from bot.ui.components.panel import Panel
-from bot.ui.interactions.access import check_access
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import submit_form
-from bot.ui.interactions.responding import respond, respond_with_form
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -26,16 +20,18 @@ _F = TypeVar("_F", bound=_Function)
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
-    """What is done when a button is pressed: see `handles`."""
+class Handling:
+    """What is done when a button is pressed, or the form that it opens is submitted: see `handles` and `submits`."""
 
     function: _Function
     quiet: bool
-    opens_form: bool
+    opens_form: bool = False
 
 
-HANDLERS: Final[dict[type, Press]] = {}
+HANDLERS: Final[dict[type, Handling]] = {}
 """What each button does, by its dataclass."""
+SUBMISSIONS: Final[dict[type, Handling]] = {}
+"""What each form does, by the dataclass of the button that opens it."""
 
 
 def handles(kind: type, *, quiet: bool = False, opens_form: bool = False) -> Callable[[_F], _F]:
@@ -49,7 +45,25 @@ def handles(kind: type, *, quiet: bool = False, opens_form: bool = False) -> Cal
     """
 
     def register(function: _F) -> _F:
-        HANDLERS[kind] = Press(function, quiet, opens_form)
+        HANDLERS[kind] = Handling(function, quiet, opens_form)
+        return function
+
+    return register
+
+
+def submits(kind: type, *, quiet: bool = False) -> Callable[[_F], _F]:
+    """Decorator that registers what is done with the entries of a form.
+
+    The function gets the context of the interaction, the button that opens the form, and the `FormValues`. What it
+    returns is answered: see `answer_with`. If it raises an InputError and the button has the field `entries`, a button
+    leads back to the form with the same entries.
+
+    :param kind: the dataclass of the button.
+    :param quiet: see `respond`.
+    """
+
+    def register(function: _F) -> _F:
+        SUBMISSIONS[kind] = Handling(function, quiet)
         return function
 
     return register
@@ -66,48 +80,3 @@ async def answer_with(context: InteractionContext, reply: Reply) -> None:
 @handles(Unknown)
 async def _unknown(context: InteractionContext, button: Unknown) -> None:
     await context.say("error-outdated-button")
-
-
-async def _press(interaction: Interaction) -> None:
-    button = pressed_button(cast(dict[str, Any], interaction.data))
-    handler, table_id = HANDLERS[type(button)], getattr(button, "table_id", None)
-    answering = (
-        respond_with_form(interaction, table_id)
-        if handler.opens_form
-        else respond(interaction, table_id, quiet=handler.quiet)
-    )
-    async with answering as context:
-        await check_access(context, button)
-        await answer_with(context, button)
-
-
-_DOORS: Final = {InteractionType.component: _press, InteractionType.modal_submit: submit_form}
-
-
-async def on_interaction(interaction: Interaction) -> None:
-    """Carry out a click, a choice or a submitted form. Commands have a tree of their own."""
-    carry_out = _DOORS.get(interaction.type)
-    if carry_out is None:
-        return
-    async with _ReportErrors(interaction):
-        if await interaction.client.tree.interaction_check(interaction):
-            await carry_out(interaction)
-
-
-class _ReportErrors:
-    """Passes exceptions to the command tree's error handler, which answers the user."""
-
-    def __init__(self, interaction: Interaction) -> None:
-        self._interaction = interaction
-
-    async def __aenter__(self) -> None:
-        return None
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> bool:
-        if not isinstance(error, Exception):
-            return False
-        tree = self._interaction.client.tree
-        await tree.on_error(self._interaction, cast(app_commands.AppCommandError, error))
-        return True

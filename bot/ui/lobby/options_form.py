@@ -13,8 +13,8 @@ from bot.store import Preset, RequestKind, TableInfo, TableState
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import MAX_FIELDS, Fields, Form, FormValues, OutdatedForm, read_number, submits
-from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.forms import MAX_FIELDS, Fields, Form, FormValues, OutdatedForm, read_number
+from bot.ui.interactions.handlers import handles, submits
 from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.interactions.presets import preset_named, usable_presets
 from bot.ui.lobby.buttons import (

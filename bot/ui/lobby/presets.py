@@ -12,8 +12,8 @@ from bot.ui.components.controls import Interaction, select_row
 from bot.ui.components.panel import Panel, Row, panel
 from bot.ui.interactions.arguments import Suggested, suggestions
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Fields, Form, FormValues, submits
-from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.forms import Fields, Form, FormValues
+from bot.ui.interactions.handlers import handles, submits
 from bot.ui.interactions.permissions import is_server_manager, require_server_manager
 from bot.ui.interactions.presets import BUILT_IN, preset_named, usable_presets
 from bot.ui.lobby.buttons import DeletePreset, ListPresets, SavePreset

@@ -14,8 +14,8 @@ from bot.store import SeatInfo, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Fields, Form, FormValues, submits
-from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.forms import Fields, Form, FormValues
+from bot.ui.interactions.handlers import handles, submits
 from bot.ui.interactions.which_table import nearest
 from bot.ui.lobby.buttons import AskSeat, DeclineSwap, Invite, OpenAndInvite, ShowSeats, SwapSeats
 from bot.ui.lobby.lobby_panel import require_seat

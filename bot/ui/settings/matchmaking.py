@@ -12,8 +12,8 @@ from bot.host.lobby.matchmaking import MOST_AVOIDED
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Fields, Form, FormValues, submits
-from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.forms import Fields, Form, FormValues
+from bot.ui.interactions.handlers import handles, submits
 from bot.ui.settings.buttons import ChangeAvoided, ChangeSeekPings, ShowAvoided
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
@@ -65,10 +65,10 @@ async def _open_pings_form(context: InteractionContext, button: ChangeSeekPings)
 
 
 @submits(ChangeSeekPings)
-async def _submit_pings(context: InteractionContext, form: ChangeSeekPings, values: FormValues) -> None:
+async def _submit_pings(context: InteractionContext, form: ChangeSeekPings, values: FormValues) -> Panel:
     await set_seek_pings(context, values.all_chosen("variants", (ANY, *VARIANTS)))
     change = Button(ChangeSeekPings(), label=context.texts("button-change"))
-    await context.show(panel(await seek_pings_line(context), rows=rows_of([change])))
+    return panel(await seek_pings_line(context), rows=rows_of([change]))
 
 
 @handles(ShowAvoided)
@@ -100,12 +100,14 @@ def _avoided_form(avoided: list[int], texts: Texts, entries: str) -> Form:
 
 
 @submits(ChangeAvoided)
-async def _submit_avoided(context: InteractionContext, form: ChangeAvoided, values: FormValues) -> None:
+async def _submit_avoided(
+    context: InteractionContext, form: ChangeAvoided, values: FormValues
+) -> ShowAvoided:
     users: list[discord.Member | discord.User] = values.items("users", discord.Member, discord.User)
     for user in users:
         _check_avoidable(context, user)
     await context.host.matchmaking.set_avoided(context.user_id, {user.id for user in users})
-    await context.show(await _avoided_panel(context, ShowAvoided()))
+    return ShowAvoided()
 
 
 async def avoid(context: InteractionContext, user: discord.Member | discord.User) -> Panel:

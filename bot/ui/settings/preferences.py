@@ -11,8 +11,8 @@ from bot.store import Preferences
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Fields, Form, FormValues, submits
-from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.forms import Fields, Form, FormValues
+from bot.ui.interactions.handlers import handles, submits
 from bot.ui.settings.buttons import (
     ChangeSeekPings,
     OpenPreferencesForm,
@@ -122,7 +122,7 @@ def _switches(current: Preferences, texts: Texts) -> list[discord.SelectOption]:
 
 
 @submits(OpenPreferencesForm)
-async def _submit(context: InteractionContext, form: OpenPreferencesForm, values: FormValues) -> None:
+async def _submit(context: InteractionContext, form: OpenPreferencesForm, values: FormValues) -> Panel:
     switched_on = values.all_chosen("switches", _SWITCHES)
     chosen = {
         "hand": values.chosen("hand", _HANDS),
@@ -130,4 +130,4 @@ async def _submit(context: InteractionContext, form: OpenPreferencesForm, values
         "language": values.chosen("language", (_AUTO, *LANGUAGES)),
         **{name: name in switched_on for name in _SWITCHES},
     }
-    await context.show(await preferences_panel(context, chosen))
+    return await preferences_panel(context, chosen)

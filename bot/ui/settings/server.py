@@ -14,8 +14,8 @@ from bot.store import GuildSettings
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import Fields, Form, FormValues, read_number, submits
-from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.forms import Fields, Form, FormValues, read_number
+from bot.ui.interactions.handlers import handles, submits
 from bot.ui.interactions.permissions import permission_names, require_server_manager
 from bot.ui.interactions.presets import usable_presets
 from bot.ui.lobby.buttons import ListPresets
@@ -249,6 +249,6 @@ async def _open_form(context: InteractionContext, button: OpenSettingsForm) -> N
 
 
 @submits(OpenSettingsForm)
-async def _submit(context: InteractionContext, form: OpenSettingsForm, values: FormValues) -> None:
+async def _submit(context: InteractionContext, form: OpenSettingsForm, values: FormValues) -> Panel:
     current = await context.host.settings.get(context.guild_id)
-    await context.show(await settings_panel(context, _chosen(form.form, values, current)))
+    return await settings_panel(context, _chosen(form.form, values, current))
