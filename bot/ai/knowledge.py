@@ -34,7 +34,7 @@ from bot.ai.simulation.stock_rule import StockWeights
 from bot.ai.simulation.tricks import Rules, State
 from bot.ai.simulation.weights import Tuning, encode_scale, find_stock_weights, find_weights, likely_kept
 from bot.engine.actions import Verb
-from bot.engine.cards import Rank, Suit, sorted_cards
+from bot.engine.cards import Rank, sorted_cards
 from bot.engine.events import DUMMY, HAND, KITTY, Bonus, Place, Zone
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.deal_score import ScoreContract
@@ -61,8 +61,6 @@ class Knowledge:
     """A position of a seat, translated for the simulation."""
 
     position: Position
-    supposed: Suit | None = None
-    """The suit taken to be trump before one is named."""
 
     @cached_property
     def case(self) -> Case:
@@ -82,11 +80,6 @@ class Knowledge:
     def _weights(self) -> Tuning:
         position = self.position
         return find_weights(position.view.seats, len(position.rules.deck), position.stock_tricks)
-
-    @property
-    def trump(self) -> Suit | None:
-        """The trump suit, named or supposed; None while there is none."""
-        return self.position.trump or self.supposed
 
     @property
     def lists_deals(self) -> bool:
@@ -112,20 +105,9 @@ class Knowledge:
             *weights.solved,
             np.array(ladder, np.int64),
             self._stakes(ladder),
-            self._melds_of_stock,
-            self._stock_weights,
+            encode_stock_melds(rules),
+            find_stock_weights(self._rules()) if self.position.stock_tricks else StockWeights.new(),
         )
-
-    @property
-    def _melds_of_stock(self) -> Sequence[StockMeld]:
-        """The melds that are made one at a time; none without a stock."""
-        if not self.position.stock_tricks or self.trump is None:
-            return StockMeld.array(0)
-        return encode_stock_melds(self.position.rules, self.trump)
-
-    @property
-    def _stock_weights(self) -> StockWeights:
-        return find_stock_weights(self._rules()) if self.position.stock_tricks else StockWeights.new()
 
     def _stakes(self, ladder: Sequence[int]) -> Ints:
         """The stakes by bid and trump; none if points are scored."""
@@ -139,7 +121,7 @@ class Knowledge:
         """The rules of the tricks and of a contract."""
         rules = self.position.rules
         naming, trick_play = rules.part(NameTrump), rules.part(TrickPlay)
-        terms = encode_rules(self.position.view, rules, self.trump)
+        terms = encode_rules(self.position.view, rules, self.position.trump)
         terms.marriage = naming is not None and naming.marriage is not None
         terms.bury = BURIED_CARDS if rules.part(TakeKitty) is not None else 0
         terms.lead_trump = trick_play is not None and trick_play.trump_first
@@ -150,6 +132,11 @@ class Knowledge:
             terms.least_meld = 0 if lay_down.least is None else lay_down.least.points
             terms.declarer_melds = lay_down.declarer_only
         return terms
+
+    @property
+    def stock_melds(self) -> Sequence[StockMeld]:
+        """The melds of the trump suit that are made one at a time."""
+        return self.model.stock_melds[self.model.rules.trump]
 
     @cached_property
     def hidden(self) -> Hidden:
@@ -279,7 +266,7 @@ class Knowledge:
     def _add_stock(self, deal: Deal) -> None:
         """Add how a deal with a stock is scored: of a contract, what was won otherwise is no part (fletcher 9)."""
         deal.has_stock = 1
-        if deal.declaring < 0:
+        if self.position.rules.part(Auction) is None:
             deal.raises = RAISE
             return
         view = self.position.view

@@ -12,14 +12,14 @@ from bot.ai import rule_of_thumb
 from bot.ai.match import step
 from bot.ai.players import find_player, preferred
 from bot.ai.search.search import Evaluation, evaluate, ranked
-from bot.engine.actions import PASS, Verb, play
+from bot.engine.actions import PASS, Action, Verb, play, trump
 from bot.engine.cards import Card, Rank, Suit, card
 from bot.engine.events import BidMade
 from bot.engine.game import Game
 from bot.engine.variant import Rules
 from tests.ai.compilation import outputs
 from tests.ai.decisions import decide, new_game, position
-from tests.engine.stacking import stacked
+from tests.engine.stacking import run, stacked
 
 SAMPLES = 16
 
@@ -64,6 +64,8 @@ def advance(game: Game, verb: Verb) -> int:
         ("three-handed", {"bury": "plain-suits"}, Verb.BURY),
         ("three-handed", {"heading": "trump-led"}, Verb.PLAY),
         ("classic", {}, Verb.PLAY),
+        ("fletcher", {}, Verb.PASS),
+        ("fletcher", {}, Verb.TRUMP),
     ],
 )
 def test_choices_are_on_offer_and_the_best_comes_first(
@@ -156,6 +158,20 @@ def test_a_sure_contract_is_bid_where_it_is_paid_in_units() -> None:
     found = evaluation(game, 0)
     assert found is not None
     assert found.choices[0].action.verb is Verb.BID
+
+
+def test_in_fletcher_a_run_and_aces_are_bid_and_named() -> None:
+    """The lowest bid is 20. A run counts 15 and aces 10; there are 25 points in the tricks (fletcher 2, 4, 8)."""
+    game = stacked("fletcher", hands=["AS AS TS TS KS QS JS AC AD AH TH KC"])
+
+    def best(seat: int) -> Action:
+        found = evaluation(game, seat)
+        assert found is not None
+        return found.choices[0].action
+
+    assert best(0).verb is Verb.BID
+    run(game, "0 bid 20; 1 pass")
+    assert best(0) == trump(Suit.SPADES)
 
 
 def test_it_computes_the_same_without_compilation() -> None:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from math import comb
 
 import numpy as np
 
 from bot.ai.knowledge import Knowledge
 from bot.ai.position import Position
-from bot.ai.rules_of_thumb.melding import MeldEstimate
 from bot.ai.simulation import estimates
 from bot.ai.simulation.auction import full_limit, modeled_bid
 from bot.ai.simulation.compiled import Ints
+from bot.ai.simulation.contracts import best_trump
 from bot.ai.simulation.encoding import encode_hand, suit_number
 from bot.ai.simulation.sampling import Model
+from bot.ai.simulation.stock_rule import Room
 from bot.engine.actions import NO_GUESS, PASS, Action, Verb, trump
 from bot.engine.cards import Card, Suit
 from bot.engine.events import KITTY, SIGNAL_POINTS, BidMade
@@ -29,13 +29,6 @@ OVERBID_PARTNER_MARGIN = 0.2
 """The least by which the limit must exceed a bid made over the partner's, as a share of all trick points."""
 GUESS_LENGTH_EXPONENT = 3
 """The likelihood of a trump suit grows with this power of its expected length."""
-
-# The points of melds made one at a time in a deal, found in deals of rollouts.
-MELDS_OF_ANY_HAND = 10.5
-EXPECTED_MELD_SHARE = 0.24
-"""The share of melds whose cards are expected."""
-COMPLETE_MELD_SHARE = 0.52
-"""The share that is added of melds whose cards are all there."""
 
 
 @dataclass(frozen=True)
@@ -76,16 +69,14 @@ class BidEvaluation:
 
     def own_points(self, suit: Suit) -> float:
         """The points of melds and tricks to expect of the hand and its side as declarer with this trump."""
-        model = self._model
-        points = estimates.prospect(model.scale, model.melds, self._encoded, suit_number(suit))
-        return points + (self._melds_to_make(suit) if self.position.stock_tricks else 0.0)
+        return self._worth[suit_number(suit)]
 
-    def _melds_to_make(self, suit: Suit) -> float:
-        """The points of melds that are made one at a time: the best first, each after one more trick won."""
-        melds, turns = MeldEstimate(self.position, trump=suit), self.position.stock_tricks
-        ranked = sorted(melds.expected, reverse=True)[:turns]
-        expected = sum(points * _wins_at_least(turns, place) for place, points in enumerate(ranked, start=1))
-        return MELDS_OF_ANY_HAND + EXPECTED_MELD_SHARE * expected + COMPLETE_MELD_SHARE * melds.complete
+    @cached_property
+    def _worth(self) -> list[float]:
+        state, seat, room = self._knowledge.assumed, self.position.seat, Room.new()
+        state.hands[seat] = self._encoded
+        best_trump(self._model, state, seat, room)
+        return [float(points) for points in room.worth]
 
     @cached_property
     def others_points(self) -> float:
@@ -126,11 +117,6 @@ class BidEvaluation:
         limits[self.position.seat] = self.own_limit
         model = self._model
         return modeled_bid(model.rules, model.scale, model.ladder, self._knowledge.auction, limits)
-
-
-def _wins_at_least(tricks: int, least: int) -> float:
-    """The probability of winning at least this number of tricks, each with the probability 1/2."""
-    return float(sum(comb(tricks, won) for won in range(least, tricks + 1)) / 2**tricks)
 
 
 def bid_or_pass(position: Position) -> Action:

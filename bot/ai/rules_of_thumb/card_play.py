@@ -34,7 +34,7 @@ def _choose(position: Position) -> int:
     if state.in_stock:
         _keep_undeclared_nines(rules, state, position.seat)
         choose = choose_reply if state.played else choose_lead
-        return choose(rules, state, model.table, weights, room)
+        return choose(rules, state, knowledge.stock_melds, weights, room)
     model.weights.noise = 0.0
     model.weights.blind = 1.0
     return choose_card(rules, state, model.weights, room.legal, np.ones(1, np.int64))

@@ -12,7 +12,7 @@ from bot.ai.simulation.stock import choose_copies, lay_meld
 from bot.ai.simulation.stock_rule import Room, best_meld, exchanges, keep_values, takes_upcard
 from bot.ai.simulation.tricks import take_up
 from bot.engine.actions import DIX, DRAW, DRAW_UPCARD, EXCHANGE, Action, Verb
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import Card
 
 
 @dataclass(frozen=True)
@@ -22,12 +22,10 @@ class MeldEstimate:
     position: Position
     played: Card | None = None
     """A card that the seat is supposed to have played."""
-    trump: Suit | None = None
-    """The suit that is supposed to be trump before one is named."""
 
     @cached_property
     def _knowledge(self) -> Knowledge:
-        return Knowledge(self.position, self.trump)
+        return Knowledge(self.position)
 
     @cached_property
     def _room(self) -> Room:
@@ -40,21 +38,13 @@ class MeldEstimate:
         if self.played is not None:
             take(state.hands[seat], self.played.order)
             take_up(model.rules, state, seat, self.played.order)
-        keep_values(model.rules, state, seat, model.table, room)
+        keep_values(model.rules, state, seat, self._knowledge.stock_melds, room)
         return room
 
-    @cached_property
+    @property
     def expected(self) -> list[float]:
         """By meld of the trump, its points times the probability that the seat gets its cards."""
-        return [float(points) for points in self._room.expected[: len(self._knowledge.model.table)]]
-
-    @property
-    def complete(self) -> int:
-        """The points of the melds whose cards are all there."""
-        table = self._knowledge.model.table
-        return sum(
-            meld.points for meld, points in zip(table, self.expected, strict=True) if points == meld.points
-        )
+        return [float(points) for points in self._room.expected[: len(self.position.melds)]]
 
     def keep(self, card: Card) -> float:
         """The points of melds that playing a card would lose."""
@@ -64,7 +54,7 @@ class MeldEstimate:
 def leaves_meld(position: Position, first: str, second: str) -> bool:
     """Whether the cards of one meld are all there after another has been laid down, both given by their names."""
     knowledge, seat, chosen = Knowledge(position), position.seat, Room.new().chosen
-    table, state = knowledge.model.table, knowledge.assumed
+    table, state = knowledge.stock_melds, knowledge.assumed
     names = [meld.name for meld in position.melds]
     laid = table[names.index(first)]
     choose_copies(state, seat, laid, chosen)
@@ -84,7 +74,7 @@ def meld_or_draw(position: Position) -> Action | None:
     if Verb.EXCHANGE in choices and exchanges(model.rules, state):
         return EXCHANGE
     if Verb.MELD in choices:
-        row = best_meld(state, position.seat, model.table, model.stock_weights, Room.new())
+        row = best_meld(state, position.seat, knowledge.stock_melds, model.stock_weights, Room.new())
         name = position.melds[row].name
         meld = next((action for action in choices[Verb.MELD] if action.meld == name), None)
         if meld is not None:

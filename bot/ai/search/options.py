@@ -53,7 +53,7 @@ def encode(options: Sequence[Option]) -> Sequence[Move]:
 def find_options(knowledge: Knowledge) -> list[Option]:
     """The actions worth evaluating; none where the rule of thumb decides as well."""
     position = knowledge.position
-    if position.stock_tricks:
+    if position.stock_tricks and position.trump is not None:
         return _in_turn(position)
     for verb, find in _FINDERS:
         if verb in position.choices:

@@ -20,7 +20,7 @@ from bot.ai.search.exact import empty_solver, is_solvable, solve_cards
 from bot.ai.search.options import Option, encode, find_options
 from bot.ai.simulation import outcome
 from bot.ai.simulation.compiled import Floats, Ints
-from bot.ai.simulation.moves import BID, CARD, add_utilities, value_moves
+from bot.ai.simulation.moves import BID, CARD, CONTRACT, add_utilities, value_moves
 from bot.ai.simulation.sampling import Case, first_sample
 from bot.ai.simulation.solver import new_solver
 from bot.engine.actions import Action, Verb, play
@@ -31,6 +31,8 @@ __all__ = ["Choice", "Evaluation", "evaluate"]
 CAUTION: Final = 0.08
 """How much a bid must gain over a pass, because simulated contracts go a little too well: as a share of all trick
 points, or of what a lost contract costs where contracts have stakes."""
+CAUTION_WITH_STOCK: Final = -0.1
+"""The same in a deal with a stock, where a player who searches makes more of a contract than rollouts do."""
 
 MOST_DEALS: Final = 400
 """The most deals that are all looked at instead of samples."""
@@ -65,13 +67,14 @@ def evaluate(position: Position, samples: int) -> Evaluation | None:
     options = find_options(knowledge)
     if not options:
         return None
-    if position.stock_tricks:
+    if position.stock_tricks and options[0].kind not in (BID, CONTRACT):
         return _ranked_values(_race(knowledge, options, samples), samples, near=NEAR_TIE)
     if options[0].kind == CARD:
         return _evaluate_cards(knowledge, options, samples)
     sums = _sums(knowledge.case, options, samples)
     if options[0].kind == BID:
-        sums[:, 1:] -= CAUTION * _at_risk(knowledge, options[1:]) * samples / 2
+        caution = CAUTION_WITH_STOCK if position.stock_tricks else CAUTION
+        sums[:, 1:] -= caution * _at_risk(knowledge, options[1:]) * samples / 2
     # Of the burials with a trump that is to be named, the best one counts.
     best = [
         max(places, key=lambda place: float(sums[:, place].sum()))

@@ -83,6 +83,11 @@ class Record:
         return cast("MutableSequence[Self]", np.zeros(number, cls._layout))
 
     @classmethod
+    def table(cls, rows: int, columns: int) -> Sequence[MutableSequence[Self]]:
+        """Return an array with two dimensions of records of zeros."""
+        return cast("Sequence[MutableSequence[Self]]", np.zeros((rows, columns), cls._layout))
+
+    @classmethod
     def of(cls, numbers: Sequence[float] | Floats) -> Self:
         """Return a record of floating-point numbers, given all of them in order."""
         return cast("Self", np.array(numbers, np.float64).view(cls._layout)[0])

@@ -8,7 +8,7 @@ import numpy as np
 
 from bot.ai.simulation.auction import partner_of
 from bot.ai.simulation.compiled import Ints, compiled
-from bot.ai.simulation.estimates import NO_SUIT, best_trump, bury_worst, take_worst
+from bot.ai.simulation.estimates import bury_worst, may_name, prospect, take_worst
 from bot.ai.simulation.hands import (
     DIAMONDS,
     JACK,
@@ -25,6 +25,8 @@ from bot.ai.simulation.hands import (
 from bot.ai.simulation.outcome import Deal, find_stakes, give_up, is_given_up, settle, settle_contract
 from bot.ai.simulation.rollouts import roll_out
 from bot.ai.simulation.sampling import Model, Sample
+from bot.ai.simulation.stock import declare_nines
+from bot.ai.simulation.stock_rule import Room, melds_to_make, roll_stock
 from bot.ai.simulation.tricks import State, set_teams
 
 # What became of a contract.
@@ -32,10 +34,32 @@ LOST: Final = 0
 """It was lost before the first trick."""
 PLAYED: Final = 1
 
+NO_SUIT: Final = -1
+NO_WORTH: Final = -1000.0
+
 PINOCHLE_JACK: Final = RANKS * DIAMONDS + JACK
 PINOCHLE_QUEEN: Final = RANKS * SPADES + QUEEN
 SECOND_COPY: Final = 0.6
 """What a second copy of a card is worth to the declarer, as a share of the first."""
+
+
+@compiled
+def best_trump(model: Model, state: State, seat: int, room: Room) -> int:
+    """The suit with which a seat expects most as declarer; `NO_SUIT` if it may not name any.
+
+    :param room: Gets what it expects of each suit.
+    """
+    rules, hand, best = model.rules, state.hands[seat], NO_SUIT
+    for trump in range(4):
+        room.worth[trump] = NO_WORTH
+        if may_name(hand, trump, rules.marriage):
+            room.worth[trump] = prospect(model.scale, model.melds, hand, trump)
+            if state.in_stock:
+                rules.trump = trump
+                room.worth[trump] += melds_to_make(rules, state, seat, model.stock_melds[trump], room)
+            if best < 0 or room.worth[trump] > room.worth[best]:
+                best = trump
+    return best
 
 
 @compiled
@@ -45,7 +69,7 @@ def play_contract(model: Model, sample: Sample, state: State, declarer: int) -> 
     :param state: Holds only the hands, the kitty in the declarer's.
     """
     rules, melds, scale = model.rules, model.melds, model.scale
-    trump = best_trump(scale, melds, state.hands[declarer], rules.marriage)
+    trump = best_trump(model, state, declarer, sample.room)
     for side in range(4):
         state.meld[side] = 0
         state.buried[side] = 0
@@ -65,6 +89,9 @@ def lay_down_and_play(model: Model, sample: Sample, state: State, declarer: int)
     """Lay down the melds and play the tricks. Returns `LOST` or `PLAYED`."""
     rules = model.rules
     set_teams(rules, declarer)
+    if state.in_stock:
+        _play_with_stock(model, sample, state, 1 - declarer)
+        return PLAYED
     for seat in range(rules.seats):
         if seat == declarer or rules.declarer_melds == 0:
             state.meld[rules.sides[seat]] += meld_points(model.melds, state.hands[seat], rules.trump)
@@ -81,6 +108,15 @@ def lay_down_and_play(model: Model, sample: Sample, state: State, declarer: int)
         state.tricks_left += length(state.hands[declarer, suit])
     roll_out(rules, state, sample.dummy, model.weights, sample.legal, sample.random, 0)
     return PLAYED
+
+
+@compiled
+def _play_with_stock(model: Model, sample: Sample, state: State, leader: int) -> None:
+    """Play a deal with a stock from its first trick on (fletcher 4)."""
+    rules, table = model.rules, model.stock_melds[model.rules.trump]
+    state.leader = leader
+    declare_nines(rules, state)
+    roll_stock(rules, state, table, model.stock_weights, sample.room, 0)
 
 
 @compiled

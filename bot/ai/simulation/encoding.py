@@ -170,15 +170,17 @@ def encode_meld_points(melds: MeldCount | None) -> MeldPoints:
 
 
 @lru_cache(maxsize=64)
-def encode_stock_melds(rules: Rules, trump: Suit) -> Sequence[StockMeld]:
-    """The table of melds with this trump, in the order of `StockPlay.melds_with`."""
+def encode_stock_melds(rules: Rules) -> Sequence[Sequence[StockMeld]]:
+    """By trump suit, the melds made one at a time in the order of `StockPlay.melds_with`; empty without them."""
     stock_play = rules.part(StockPlay)
-    assert stock_play is not None
-    melds = stock_play.melds_with(trump)
-    table = StockMeld.array(len(melds))
-    for row, meld in zip(table, melds, strict=True):
-        _encode_meld(row, meld, lock_runs=stock_play.lock_runs)
-    return table
+    if stock_play is None:
+        return StockMeld.table(0, 0)
+    melds = [stock_play.melds_with(trump) for trump in SUITS]
+    tables = StockMeld.table(len(SUITS), len(melds[0]))
+    for table, melds_of_suit in zip(tables, melds, strict=True):
+        for row, meld in zip(table, melds_of_suit, strict=True):
+            _encode_meld(row, meld, lock_runs=stock_play.lock_runs)
+    return tables
 
 
 def _encode_meld(row: StockMeld, meld: Meld, *, lock_runs: bool) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated
 
 from bot.ai.simulation.compiled import Floats, Ints, Record, compiled, copy
 from bot.ai.simulation.hands import (
@@ -21,8 +21,6 @@ from bot.ai.simulation.hands import (
     without_card,
 )
 from bot.ai.simulation.tricks import Rules
-
-NO_SUIT: Final = -1
 
 
 class Scale(Record):
@@ -112,18 +110,6 @@ def prospect(scale: Scale, melds: MeldPoints, hand: Ints, trump: int) -> float:
 def may_name(hand: Ints, trump: int, marriage: int) -> bool:
     """Whether a hand may name this trump; with `marriage` it needs K and Q of the suit."""
     return marriage == 0 or bool((hand[trump] >> 12) & (hand[trump] >> 8) & 15)
-
-
-@compiled
-def best_trump(scale: Scale, melds: MeldPoints, hand: Ints, marriage: int) -> int:
-    """The trump with the highest estimate; `NO_SUIT` if the hand may not name any."""
-    best, most = NO_SUIT, -1e9
-    for trump in range(4):
-        if may_name(hand, trump, marriage):
-            points = prospect(scale, melds, hand, trump)
-            if points > most:
-                best, most = trump, points
-    return best
 
 
 @compiled

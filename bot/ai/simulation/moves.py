@@ -11,20 +11,21 @@ from bot.ai.simulation.arithmetic import exponential
 from bot.ai.simulation.auction import PASSED_OUT, bid_out, partner_of, speak
 from bot.ai.simulation.compiled import Floats, Ints, Record, compiled
 from bot.ai.simulation.contracts import (
+    NO_WORTH,
+    best_trump,
     exchange_cards,
     lay_down_and_play,
     pass_back,
     play_contract,
     settle_bid,
 )
-from bot.ai.simulation.estimates import limit
 from bot.ai.simulation.hands import RANKS, put, take
 from bot.ai.simulation.outcome import settle, utility
 from bot.ai.simulation.rollouts import roll_out_and_solve
 from bot.ai.simulation.sampling import Case, Sample, first_sample, next_sample, set_sample
 from bot.ai.simulation.solver import Solver
 from bot.ai.simulation.stock import choose_copies, draw, exchange, lay_meld
-from bot.ai.simulation.stock_rule import roll_stock
+from bot.ai.simulation.stock_rule import roll_stock, solve_rest
 from bot.ai.simulation.tricks import State, play
 
 # The kinds of moves.
@@ -112,8 +113,8 @@ def _find_limits(case: Case, sample: Sample) -> None:
     model = case.model
     for seat in range(model.rules.seats):
         sample.how[seat] = UNPLAYED
-        hand = sample.start[0].hands[seat]
-        sample.limits[seat] = limit(model.scale, model.melds, hand, model.rules.marriage)
+        trump, worth = best_trump(model, sample.start[0], seat, sample.room), sample.room.worth
+        sample.limits[seat] = (worth[trump] if trump >= 0 else NO_WORTH) - model.scale.margin
 
 
 @compiled
@@ -171,8 +172,11 @@ def _play_on(case: Case, sample: Sample, solver: Solver, move: Move) -> None:
         play(rules, state, sample.dummy, move.number)
     else:
         _take_turn(case, sample, state, move)
-    if len(model.table):
-        roll_stock(rules, state, model.table, model.stock_weights, sample.room, tricks, solver)
+    if len(model.stock_melds):
+        table = model.stock_melds[rules.trump]
+        roll_stock(rules, state, table, model.stock_weights, sample.room, tricks)
+        if tricks:
+            solve_rest(rules, state, solver)
     else:
         dummy, weights = sample.dummy, model.weights
         roll_out_and_solve(rules, state, dummy, weights, sample.legal, sample.random, tricks, solver)
@@ -182,7 +186,8 @@ def _play_on(case: Case, sample: Sample, solver: Solver, move: Move) -> None:
 @compiled
 def _take_turn(case: Case, sample: Sample, state: State, move: Move) -> None:
     """Meld, exchange or draw."""
-    rules, table = case.model.rules, case.model.table
+    rules = case.model.rules
+    table = case.model.stock_melds[rules.trump]
     if move.kind == MELD:
         chosen = sample.room.chosen
         choose_copies(state, state.leader, table[move.number], chosen)

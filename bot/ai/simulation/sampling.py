@@ -57,8 +57,8 @@ class Model(NamedTuple):
     ladder: Ints
     stakes: Ints
     """The stakes by bid and trump; empty if points are scored. See ``encoding``."""
-    table: Sequence[StockMeld]
-    """The melds that are made one at a time; empty without a stock."""
+    stock_melds: Sequence[Sequence[StockMeld]]
+    """By trump suit, the melds that are made one at a time; empty without a stock."""
     stock_weights: StockWeights
 
 
@@ -335,7 +335,9 @@ def _deal_with_stock(case: Case, sample: Sample) -> None:
         for place in range(count):
             _pick(cards, place, kept.likely, random)
             put(state.hands[kept.seat], cards[place])
-        if kept.recent < 0 or find_melds(state, kept.seat, model.table, found, chosen) == 0:
+        if kept.recent < 0:
+            break
+        if find_melds(state, kept.seat, model.stock_melds[model.rules.trump], found, chosen) == 0:
             break
     for place in range(count, len(cards)):
         other = place + below(random, len(cards) - place)
@@ -344,7 +346,7 @@ def _deal_with_stock(case: Case, sample: Sample) -> None:
             put(state.hands[kept.seat], cards[place])
         else:
             state.stock[CARDS - state.in_stock + place - kept.hidden] = cards[place]
-    if model.rules.declares and state.played == 0 and state.may_meld == 0:
+    if model.rules.declares and model.rules.trump >= 0 and state.played == 0 and state.may_meld == 0:
         declare_nines(model.rules, state)
 
 

@@ -30,6 +30,13 @@ from bot.ai.simulation.tricks import Rules, State, beats, follow, play
 MOST_MELDS: Final = 24
 """The most melds of a variant that are made one at a time."""
 
+# The points of melds made one at a time in a deal, found in deals of rollouts.
+MELDS_OF_ANY_HAND: Final = 10.5
+EXPECTED_MELD_SHARE: Final = 0.24
+"""The share of melds whose cards are expected."""
+COMPLETE_MELD_SHARE: Final = 0.52
+"""The share that is added of melds whose cards are all there."""
+
 
 class Room(Record):
     """Room for what the estimates of a turn write, so that it is made once for all rollouts."""
@@ -48,6 +55,8 @@ class Room(Record):
     """Where the cards of a meld come from."""
     legal: Annotated[Ints, 4]
     """A hand of cards that may be played."""
+    worth: Annotated[Floats, 4]
+    """By trump suit, the points that a declarer expects; very low where it may not be named."""
 
 
 class StockWeights(Record):
@@ -101,6 +110,28 @@ def keep_values(rules: Rules, state: State, seat: int, table: Sequence[StockMeld
                     probability *= room.draws[card]
         best = max(best, _add_meld(state, seat, table, row, probability, now, later, room))
     return best
+
+
+@compiled
+def melds_to_make(rules: Rules, state: State, seat: int, table: Sequence[StockMeld], room: Room) -> float:
+    """The points of melds that a seat makes one at a time: the best first, each after one more trick won."""
+    keep_values(rules, state, seat, table, room)
+    points, complete, turns = MELDS_OF_ANY_HAND, 0.0, state.in_stock // 2
+    for row in range(len(table)):
+        if room.expected[row] == table[row].points:
+            complete += table[row].points
+    chance, exactly = 1.0, 0.5**turns
+    for wins in range(min(turns, len(table))):
+        # Each trick is won with the probability 1/2: the chance to win more than so many.
+        chance -= exactly
+        exactly *= (turns - wins) / (wins + 1)
+        best = 0
+        for row in range(1, len(table)):
+            if room.expected[row] > room.expected[best]:
+                best = row
+        points += EXPECTED_MELD_SHARE * chance * room.expected[best]
+        room.expected[best] = 0.0
+    return points + COMPLETE_MELD_SHARE * complete
 
 
 @compiled
@@ -347,9 +378,8 @@ def roll_stock(
     weights: StockWeights,
     room: Room,
     tricks: int,
-    solver: Solver,
 ) -> None:
-    """Play a deal with a stock to its end, so many last tricks exactly."""
+    """Play a deal with a stock until so many tricks are left."""
     for card in range(CARDS):
         room.keep[card] = 0.0
     none = np.zeros(0, np.int64)
@@ -362,7 +392,12 @@ def roll_stock(
             play(rules, state, none, choose_reply(rules, state, table, weights, room))
         else:
             play(rules, state, none, choose_lead(rules, state, table, weights, room))
-    if tricks:
-        value, rest = solve(rules, state, none, UNKNOWN, -UNKNOWN, solver), points_left(rules, state, none)
-        for seat in range(2):
-            state.taken[seat] += value if rules.teams[seat] == 1 else rest - value
+
+
+@compiled
+def solve_rest(rules: Rules, state: State, solver: Solver) -> None:
+    """Give both seats the points of the tricks that are left, if both play their best."""
+    none = np.zeros(0, np.int64)
+    value, rest = solve(rules, state, none, UNKNOWN, -UNKNOWN, solver), points_left(rules, state, none)
+    for seat in range(2):
+        state.taken[seat] += value if rules.teams[seat] == 1 else rest - value

@@ -14,7 +14,7 @@ from bot.ai import rule_of_thumb
 from bot.ai.match import step
 from bot.ai.search.search import evaluate
 from bot.ai.simulation import stock
-from bot.ai.simulation.encoding import encode_position, encode_rules, encode_stock_melds
+from bot.ai.simulation.encoding import encode_position, encode_rules, encode_stock_melds, suit_number
 from bot.ai.simulation.stock import StockMeld
 from bot.ai.simulation.tricks import PRESENT, Rules, State, play
 from bot.engine.actions import DIX, DRAW_UPCARD, EXCHANGE, Action, Verb, bid
@@ -79,7 +79,7 @@ def _compare_step(game: Game, rng: random.Random) -> None:
     rules = game.variant.rules(game.options)
     trump = game.table.trump
     assert trump is not None
-    encoded, table = encode_rules(game.table, rules, trump), encode_stock_melds(rules, trump)
+    encoded, table = encode_rules(game.table, rules, trump), encode_stock_melds(rules)[suit_number(trump)]
     state = _state(game)
     (seat,) = game.to_move()
     offer = [action for action in game.offers(seat) if action.verb is not Verb.DECLARE_OUT]
