@@ -1,21 +1,16 @@
 """Statistics of a player, with sums computed by hand."""
 
-from dataclasses import replace
-
-from bot.host.ranking.counting import RANKING
 from bot.store import (
     DealStats,
     HandicapChange,
-    JournalEntry,
     LeaderboardKind,
     OpponentHandicap,
     Rating,
     Span,
     Store,
-    TableState,
     WinLoss,
 )
-from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish, new_table, results_of
+from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish
 
 PEOPLE = LeaderboardKind.PEOPLE
 
@@ -134,15 +129,8 @@ async def test_past_games_are_paged_latest_first(store: Store) -> None:
 
 async def test_handicaps_in_the_players_favor_come_first(store: Store) -> None:
     for other, points in ((BOB, (20, 0)), (CID, (0, 30)), (DOT, (0, 0))):
-        opened = await store.tables.open(new_table((ANN, other), "fletcher"))
-        over = replace(opened, state=TableState.OVER, ended="rule")
-
-        def change(_: object, points: tuple[int, int] = points) -> tuple[int, int]:
-            return points
-
-        handicap = HandicapChange((ANN, other), change)
-        last = JournalEntry(0, None, None, "[]", 5)
-        await store.journal.append(opened, over, last, results_of((ANN, other), 0), handicap, ranking=RANKING)
+        handicap = HandicapChange((ANN, other), lambda _, points=points: points)
+        await finish(store, (ANN, other), 0, variant="fletcher", handicap=handicap)
     gets, gives = OpponentHandicap("fletcher", BOB, 20), OpponentHandicap("fletcher", CID, -30)
     assert await store.statistics.handicaps(GUILD, ANN) == (gets, gives)
     assert await store.statistics.handicaps(GUILD, CID) == (OpponentHandicap("fletcher", ANN, 30),)
