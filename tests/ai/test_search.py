@@ -9,9 +9,14 @@ import numpy as np
 import pytest
 
 from bot.ai import rule_of_thumb
+from bot.ai.knowledge import SOLVER_BITS, Knowledge
 from bot.ai.match import step
 from bot.ai.players import find_player, preferred
+from bot.ai.search.options import Option, encode
 from bot.ai.search.search import Evaluation, evaluate, ranked
+from bot.ai.simulation.encoding import SUITS
+from bot.ai.simulation.moves import CONTRACT, value_moves
+from bot.ai.simulation.solver import new_solver
 from bot.engine.actions import PASS, Action, Verb, play, trump
 from bot.engine.cards import Card, Rank, Suit, card
 from bot.engine.events import BidMade
@@ -172,6 +177,19 @@ def test_in_fletcher_a_run_and_aces_are_bid_and_named() -> None:
     assert best(0).verb is Verb.BID
     run(game, "0 bid 20; 1 pass")
     assert best(0) == trump(Suit.SPADES)
+
+
+def test_in_fletcher_a_trump_is_worth_the_same_whatever_else_may_be_named() -> None:
+    """A nine is declared for one point if it is of trump, and else not, in every sample (fletcher 5)."""
+    game = stacked("fletcher", hands=["9S 9S AS TS KS QS AC TC KC JC QD JD"])
+    run(game, "0 bid 20; 1 pass")
+
+    def values(*suits: int) -> list[float]:
+        moves = encode([Option(trump(SUITS[suit]), CONTRACT, suit) for suit in suits])
+        sums = value_moves(Knowledge(position(game, 0)).case, new_solver(SOLVER_BITS), moves, SAMPLES)
+        return [float(value) for value in sums[:, 0]]
+
+    assert values(0) == values(0, 3)
 
 
 def test_it_computes_the_same_without_compilation() -> None:

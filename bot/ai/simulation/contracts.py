@@ -115,6 +115,10 @@ def _play_with_stock(model: Model, sample: Sample, state: State, leader: int) ->
     """Play a deal with a stock from its first trick on (fletcher 4)."""
     rules, table = model.rules, model.stock_melds[model.rules.trump]
     state.leader = leader
+    # The sample may have been dealt with another trump, which was named in the one before.
+    for seat in range(2):
+        state.declared[seat] = 0
+        state.meld[seat] = 0
     declare_nines(rules, state)
     roll_stock(rules, state, table, model.stock_weights, sample.room, 0)
 
