@@ -90,7 +90,14 @@ def lay_down_and_play(model: Model, sample: Sample, state: State, declarer: int)
     rules = model.rules
     set_teams(rules, declarer)
     if state.in_stock:
-        _play_with_stock(model, sample, state, 1 - declarer)
+        # fletcher 4
+        state.leader = 1 - declarer
+        # The sample may have been dealt with another trump, which was named in the one before.
+        for seat in range(2):
+            state.declared[seat] = 0
+            state.meld[seat] = 0
+        declare_nines(rules, state)
+        play_on(model, sample, state, 0)
         return PLAYED
     for seat in range(rules.seats):
         if seat == declarer or rules.declarer_melds == 0:
@@ -106,21 +113,17 @@ def lay_down_and_play(model: Model, sample: Sample, state: State, declarer: int)
     state.tricks_left = 0
     for suit in range(4):
         state.tricks_left += length(state.hands[declarer, suit])
-    roll_out(rules, state, sample.dummy, model.weights, sample.legal, sample.random, 0)
+    play_on(model, sample, state, 0)
     return PLAYED
 
 
 @compiled
-def _play_with_stock(model: Model, sample: Sample, state: State, leader: int) -> None:
-    """Play a deal with a stock from its first trick on (fletcher 4)."""
-    rules, table = model.rules, model.stock_melds[model.rules.trump]
-    state.leader = leader
-    # The sample may have been dealt with another trump, which was named in the one before.
-    for seat in range(2):
-        state.declared[seat] = 0
-        state.meld[seat] = 0
-    declare_nines(rules, state)
-    roll_stock(rules, state, table, model.stock_weights, sample.room, 0)
+def play_on(model: Model, sample: Sample, state: State, tricks: int) -> None:
+    """Play a deal, through its stock if it has one, until so many tricks are left."""
+    rules = model.rules
+    if state.in_stock or state.may_meld:
+        roll_stock(rules, state, model.stock_melds[rules.trump], model.stock_weights, sample.room)
+    roll_out(rules, state, sample.dummy, model.weights, sample.legal, sample.luck, tricks)
 
 
 @compiled

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 import numpy as np
 
-from bot.ai.simulation.arithmetic import exponential
+from bot.ai.simulation.arithmetic import below, exponential
 from bot.ai.simulation.auction import PASSED_OUT, bid_out, partner_of, speak
 from bot.ai.simulation.compiled import Floats, Ints, Record, compiled
 from bot.ai.simulation.contracts import (
@@ -17,15 +17,15 @@ from bot.ai.simulation.contracts import (
     lay_down_and_play,
     pass_back,
     play_contract,
+    play_on,
     settle_bid,
 )
 from bot.ai.simulation.hands import RANKS, put, take
 from bot.ai.simulation.outcome import settle, utility
-from bot.ai.simulation.rollouts import roll_out_and_solve
+from bot.ai.simulation.rollouts import solve_rest
 from bot.ai.simulation.sampling import Case, Sample, first_sample, next_sample, set_sample
 from bot.ai.simulation.solver import Solver
 from bot.ai.simulation.stock import choose_copies, draw, exchange, lay_meld
-from bot.ai.simulation.stock_rule import roll_stock, solve_rest
 from bot.ai.simulation.tricks import State, play
 
 # The kinds of moves.
@@ -44,6 +44,8 @@ CONTRACT: Final = 5
 
 MOST_CARDS: Final = 4
 """The most cards that are buried or passed."""
+MOST_LUCK: Final = 1 << 24
+"""The number of seeds of a sample's rollouts."""
 UNPLAYED: Final = -1
 """No contract of the seat has been played in this sample."""
 NO_DEALS: Final = np.zeros((0, 1), np.int64)
@@ -92,10 +94,11 @@ def add_utilities(
         else:
             next_sample(case, sample)
         total += weight
+        luck = 1 + below(sample.random, MOST_LUCK)
         if moves[0].kind == BID:
             _find_limits(case, sample)
         for place in range(len(moves)):
-            sample.deal[0] = case.deal
+            sample.deal[0], sample.luck[0] = case.deal, luck
             move = moves[place]
             if move.kind == BID:
                 _bid(case, sample, move.number)
@@ -172,14 +175,9 @@ def _play_on(case: Case, sample: Sample, solver: Solver, move: Move) -> None:
         play(rules, state, sample.dummy, move.number)
     else:
         _take_turn(case, sample, state, move)
-    if len(model.stock_melds):
-        table = model.stock_melds[rules.trump]
-        roll_stock(rules, state, table, model.stock_weights, sample.room, tricks)
-        if tricks:
-            solve_rest(rules, state, solver)
-    else:
-        dummy, weights = sample.dummy, model.weights
-        roll_out_and_solve(rules, state, dummy, weights, sample.legal, sample.random, tricks, solver)
+    play_on(model, sample, state, tricks)
+    if tricks:
+        solve_rest(rules, state, sample.dummy, solver)
     settle(case.deal, state, sample.change)
 
 

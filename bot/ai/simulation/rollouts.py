@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import numpy as np
-
 from bot.ai.simulation.arithmetic import fraction, power
 from bot.ai.simulation.compiled import Floats, Ints, Record, compiled
-from bot.ai.simulation.hands import CARDS, RANKS, above, highest, length
-from bot.ai.simulation.solver import UNKNOWN, Solver, gain_of, solve
-from bot.ai.simulation.tricks import Rules, State, beats, legal_cards, legal_suits, play, turn
+from bot.ai.simulation.hands import RANKS, above, highest, length
+from bot.ai.simulation.solver import UNKNOWN, Solver, points_left, solve
+from bot.ai.simulation.tricks import Rules, State, beats, legal_suits, play, turn
 
 
 class Weights(Record):
@@ -196,39 +194,21 @@ def roll_out(
 
 
 @compiled
-def roll_out_and_solve(
-    rules: Rules,
-    state: State,
-    dummy: Ints,
-    weights: Weights,
-    legal: Ints,
-    random: Ints,
-    tricks: int,
-    solver: Solver,
-) -> None:
-    """Play a state to the end of the deal, the last tricks exactly."""
-    roll_out(rules, state, dummy, weights, legal, random, tricks)
-    if state.tricks_left == 0:
-        return
-    cards, after = np.empty(CARDS, np.int64), solver.after
-    value = solve(rules, state, dummy, UNKNOWN, -UNKNOWN, solver)
-    while state.tricks_left > 0:
-        count = legal_cards(rules, state, cards)
-        _put_first(cards, choose_card(rules, state, weights, legal, random))
-        for place in range(count):
-            after[0] = state
-            play(rules, after[0], dummy, cards[place])
-            left = value - gain_of(rules, state, after[0])
-            if count == 1 or solve(rules, after[0], dummy, left - 1, left + 1, solver) == left:
-                break
-        play(rules, state, dummy, cards[place])
-        value = left
+def solve_rest(rules: Rules, state: State, dummy: Ints, solver: Solver) -> None:
+    """Give both teams the points of the tricks that are left, if both play their best."""
+    value, rest = solve(rules, state, dummy, UNKNOWN, -UNKNOWN, solver), points_left(rules, state, dummy)
+    first = other = 0
+    for seat in range(rules.seats):
+        if rules.teams[seat] == 1:
+            first = rules.sides[seat]
+        else:
+            other = rules.sides[seat]
+    _take(state, first, value)
+    _take(state, other, rest - value)
 
 
 @compiled
-def _put_first(cards: Ints, card: int) -> None:
-    """Exchange a card with the first of a list."""
-    place = 0
-    while cards[place] != card:
-        place += 1
-    cards[0], cards[place] = card, cards[0]
+def _take(state: State, side: int, points: int) -> None:
+    """Give points to a side. Without points it is taken to have won no trick, which matters to melds."""
+    state.taken[side] += points
+    state.tricks_won[side] += 1 if points else 0

@@ -116,6 +116,8 @@ class Sample(NamedTuple):
     """A sample of the hidden cards, and room for what follows from it."""
 
     random: Ints
+    luck: Ints
+    """The random numbers of rollouts. They start alike for all moves, so that moves differ by what they lead to."""
     zones: Ints
     """By hidden card, the zone it lies in."""
     cards: Ints
@@ -264,6 +266,7 @@ def first_sample(case: Case) -> Sample:
     dummy = int((hidden.uses >= IN_DUMMY).sum())
     sample = Sample(
         np.array([case.seed], np.int64),
+        np.zeros(1, np.int64),
         np.zeros(len(hidden.cards), np.int64),
         hidden.cards.copy(),
         np.zeros((4, 4), np.int64),

@@ -1,4 +1,4 @@
-"""Rollouts of a deal with a stock: both seats choose by a quick rule, which weighs estimates, up to the last trick."""
+"""Rollouts while there is a stock: both seats choose by a quick rule, which weighs estimates."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from typing import Annotated, Final
 
 import numpy as np
 
-from bot.ai.simulation.compiled import Floats, Ints, Record, compiled, copy
+from bot.ai.simulation.compiled import Floats, Ints, Record, compiled
 from bot.ai.simulation.hands import CARDS, RANKS
-from bot.ai.simulation.solver import UNKNOWN, Solver, points_left, solve
 from bot.ai.simulation.stock import (
     UPCARD,
     StockMeld,
@@ -25,7 +24,7 @@ from bot.ai.simulation.stock import (
     show_nines,
     usable,
 )
-from bot.ai.simulation.tricks import Rules, State, beats, follow, play
+from bot.ai.simulation.tricks import Rules, State, beats, play
 
 MOST_MELDS: Final = 24
 """The most melds of a variant that are made one at a time."""
@@ -77,11 +76,6 @@ class StockWeights(Record):
     stock_trumps: Annotated[Floats, 6]
     """The value of a trump by strength that is kept while there is a stock."""
     stock_plain: Annotated[Floats, 6]
-    late_trumps: Annotated[Floats, 6]
-    """The value of a trump by strength that is kept in the last twelve tricks."""
-    late_plain: Annotated[Floats, 6]
-    lead: float
-    """The value of leading to the next of the last twelve tricks."""
     run_later: float
     """The number of turns left from which other melds are made before a run."""
 
@@ -328,76 +322,17 @@ def _make_best_meld(state: State, table: Sequence[StockMeld], weights: StockWeig
 
 
 @compiled
-def _best_reply(
-    rules: Rules, state: State, seat: int, led: int, weights: StockWeights, legal: Ints
-) -> tuple[int, float]:
-    """The reply to a lead once suit must be followed, and its value for that seat.
-
-    :param legal: Room for a hand.
-    """
-    copy(state.hands[seat], legal)
-    follow(rules, legal, led // RANKS, led)
-    best, most = -1, -1e9
-    for suit in range(4):
-        for strength in range(RANKS):
-            if legal[suit] >> (4 * strength) & 15 == 0:
-                continue
-            card = RANKS * suit + strength
-            points = rules.card_points[led % RANKS] + rules.card_points[strength] + weights.lead
-            kept = weights.late_trumps[strength] if suit == rules.trump else weights.late_plain[strength]
-            value = (points if beats(rules, card, led) else -points) - kept
-            if value > most:
-                best, most = card, value
-    return best, most
-
-
-@compiled
-def choose_last(rules: Rules, state: State, weights: StockWeights, legal: Ints) -> int:
-    """The card that a seat plays in the last tricks, with both hands known."""
-    leader, trump = state.leader, rules.trump
-    if state.played:
-        reply, _ = _best_reply(rules, state, 1 - leader, state.top, weights, legal)
-        return reply
-    best, most = -1, -1e9
-    for card in range(CARDS):
-        suit, strength = card // RANKS, card % RANKS
-        if state.hands[leader, suit] >> (4 * strength) & 15 == 0:
-            continue
-        _, loss = _best_reply(rules, state, 1 - leader, card, weights, legal)
-        kept = weights.late_trumps[strength] if suit == trump else weights.late_plain[strength]
-        if -loss - kept > most:
-            best, most = card, -loss - kept
-    return best
-
-
-@compiled
 def roll_stock(
-    rules: Rules,
-    state: State,
-    table: Sequence[StockMeld],
-    weights: StockWeights,
-    room: Room,
-    tricks: int,
+    rules: Rules, state: State, table: Sequence[StockMeld], weights: StockWeights, room: Room
 ) -> None:
-    """Play a deal with a stock until so many tricks are left."""
+    """Play a deal until its stock is drawn; nothing if it has none."""
     for card in range(CARDS):
         room.keep[card] = 0.0
     none = np.zeros(0, np.int64)
-    while state.tricks_left > tricks or state.may_meld:
+    while state.in_stock or state.may_meld:
         if state.may_meld:
             finish_turn(rules, state, table, weights, room)
-        elif state.in_stock == 0:
-            play(rules, state, none, choose_last(rules, state, weights, room.legal))
         elif state.played:
             play(rules, state, none, choose_reply(rules, state, table, weights, room))
         else:
             play(rules, state, none, choose_lead(rules, state, table, weights, room))
-
-
-@compiled
-def solve_rest(rules: Rules, state: State, solver: Solver) -> None:
-    """Give both seats the points of the tricks that are left, if both play their best."""
-    none = np.zeros(0, np.int64)
-    value, rest = solve(rules, state, none, UNKNOWN, -UNKNOWN, solver), points_left(rules, state, none)
-    for seat in range(2):
-        state.taken[seat] += value if rules.teams[seat] == 1 else rest - value

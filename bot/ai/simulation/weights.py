@@ -97,7 +97,7 @@ _THREE_SEATS = Tuning(
         *(0.0, 9.0, 3.0, 3.5),
     ),
     solved=(4, 6),
-    cost=3,
+    cost=2,
 )
 _STOCK = _TWO_SEATS._replace(
     scale=(
@@ -142,9 +142,7 @@ _COUNTERS = (  # only A, 10 and K count, each as much
     1.88,  # reply
     *(8.75, 4.08, 6.19, 13.82, 12.72, 15.01),  # trumps
     *(0.21, 0.94, 3.28, -4.27, -3.43, 14.41),  # plain cards
-    *(7.53, 23.99, 24.25, 20.55, 21.73, 24.65),  # late trumps
-    *(-4.31, 6.34, -0.93, -11.73, -2.35, -0.51),  # late plain cards
-    *(-2.74, 3.75),  # lead, run later
+    3.75,  # run later
 )
 _ALL_CARDS = (  # every card but the nine counts
     0.11,  # keep
@@ -153,9 +151,7 @@ _ALL_CARDS = (  # every card but the nine counts
     2.71,  # reply
     *(26.99, 16.54, 20.46, 23.13, 27.47, 30.01),  # trumps
     *(-2.38, -4.4, 0.69, -2.13, -1.34, 16.64),  # plain cards
-    *(-1.06, 10.05, 21.0, 18.01, 14.02, 31.93),  # late trumps
-    *(-2.94, 0.1, -1.48, -2.39, -6.48, -5.63),  # late plain cards
-    *(-1.15, 6.84),  # lead, run later
+    6.84,  # run later
 )
 _LAST_TRICKS = (  # a point a counter, and nines of trump are declared
     0.69,  # keep
@@ -164,9 +160,7 @@ _LAST_TRICKS = (  # a point a counter, and nines of trump are declared
     0.26,  # reply
     *(0.8, 0.78, 0.33, 0.95, 1.18, 0.33),  # trumps
     *(-0.01, 0.06, 0.0, 0.01, 0.01, 1.33),  # plain cards
-    *(1.77, 1.24, 0.84, 0.77, 1.75, 2.34),  # late trumps
-    *(-0.39, 0.16, -0.04, -0.83, 0.57, 0.15),  # late plain cards
-    *(-0.22, 7.95),  # lead, run later
+    7.95,  # run later
 )
 
 
