@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from math import factorial, prod
+from math import factorial, prod, sqrt
 from typing import Final
 
 import numpy as np
@@ -34,6 +34,8 @@ points, or of what a lost contract costs where contracts have stakes."""
 CAUTION_WITH_STOCK: Final = -0.1
 """The same in a deal with a stock, where a player who searches makes more of a contract than rollouts do."""
 
+PARTS: Final = 8
+"""The parts into which samples are divided, whose differences tell how precise their means are."""
 MOST_DEALS: Final = 400
 """The most deals that are all looked at instead of samples."""
 
@@ -74,7 +76,7 @@ def evaluate(position: Position, samples: int) -> Evaluation | None:
     sums = _sums(knowledge.case, options, samples)
     if options[0].kind == BID:
         caution = CAUTION_WITH_STOCK if position.stock_tricks else CAUTION
-        sums[:, 1:] -= caution * _at_risk(knowledge, options[1:]) * samples / 2
+        sums[:, 1:] -= caution * _counts(samples, len(sums))[:, None] * _at_risk(knowledge, options[1:])
     # Of the burials with a trump that is to be named, the best one counts.
     best = [
         max(places, key=lambda place: float(sums[:, place].sum()))
@@ -84,8 +86,13 @@ def evaluate(position: Position, samples: int) -> Evaluation | None:
 
 
 def _sums(case: Case, options: list[Option], samples: int) -> Floats:
-    """The sums of the utilities of choices, by half of the samples."""
-    return value_moves(case, new_solver(SOLVER_BITS), encode(options), samples)
+    """The sums of the utilities of choices, by part of the samples."""
+    return value_moves(case, new_solver(SOLVER_BITS), encode(options), samples, min(PARTS, samples))
+
+
+def _counts(samples: int, parts: int) -> Ints:
+    """By part, the number of its samples."""
+    return (samples + parts - 1 - np.arange(parts)) // parts
 
 
 def _at_risk(knowledge: Knowledge, bids: list[Option]) -> Floats:
@@ -104,7 +111,7 @@ def _evaluate_cards(knowledge: Knowledge, options: list[Option], samples: int) -
     few = None if throw_in else _possible_deals(knowledge)
     if few is not None:
         deals, odds = few
-        values, solver = np.zeros((2, len(options))), new_solver(SOLVER_BITS)
+        values, solver = np.zeros((1, len(options))), new_solver(SOLVER_BITS)
         total = add_utilities(case, first_sample(case), solver, encode(options), deals, odds, values)
         means = dict(zip(actions, (values.sum(axis=0) / total).round(6).tolist(), strict=True))
         return _ranked_values(means, len(deals), exact=len(deals) == 1)
@@ -137,11 +144,11 @@ def _possible_deals(knowledge: Knowledge) -> tuple[Ints, Floats] | None:
 
 
 def _values_of_giving_up(knowledge: Knowledge, samples: int) -> Floats:
-    """The sums of the utility of giving the contract up, by half of the samples."""
+    """The sums of the utility of giving the contract up, by part of the samples."""
     change = outcome.room_for_change()
     outcome.give_up(knowledge.deal, knowledge.known, change)
     value = outcome.utility(knowledge.deal, change, knowledge.position.side)
-    return value * np.array([(samples + 1) // 2, samples // 2])
+    return value * _counts(samples, min(PARTS, samples)).astype(np.float64)
 
 
 def _race(knowledge: Knowledge, options: list[Option], samples: int) -> dict[Action, float]:
@@ -186,20 +193,26 @@ def ranked(actions: Sequence[Action], values: Floats, samples: int) -> Evaluatio
     """Rank actions by their mean utility in all samples.
 
     The maximum of several sample means is biased upward. The value of the best action is therefore that of the action
-    that is best in one half of the samples, taken from the other half.
+    that is best in one half of the samples, taken from the other half. An action that is worse by no more than a
+    standard error, estimated from the parts, is worth nearly the same.
 
-    :param values: The sums of the utilities, by half of the samples and action.
+    :param values: The sums of the utilities, by part of the samples and action.
     """
+    counts = _counts(samples, len(values))[:, None]
     means = values.sum(axis=0) / samples
     order = sorted(range(len(actions)), key=lambda i: (-means[i], i))
-    halves = values / np.array([[(samples + 1) // 2], [samples // 2 or 1]])
-    most = float(means[order[0]])
+    most, best = float(means[order[0]]), values[:, order[0], None]
     if samples > 1:
-        most = min(most, float(halves[1, halves[0].argmax()] + halves[0, halves[1].argmax()]) / 2)
+        first, second = (values[half::2].sum(axis=0) / counts[half::2].sum() for half in range(2))
+        most = min(most, float(second[first.argmax()] + first[second.argmax()]) / 2)
+    errors = ((best - values) / counts).std(axis=0) / sqrt(max(1, len(values) - 1))
+    near = [means[i] >= means[order[0]] - max(NEAR_TIE, errors[i]) for i in order]
     choices = tuple(Choice(actions[i], min(most, float(means[i]))) for i in order)
-    ties = sum(bool(means[i] >= means[order[0]] - NEAR_TIE) for i in order)
     return Evaluation(
-        (Choice(actions[order[0]], most), *choices[1:]), exact=False, samples=samples, ties=ties
+        (Choice(actions[order[0]], most), *choices[1:]),
+        exact=False,
+        samples=samples,
+        ties=[*near, False].index(False),
     )
 
 
@@ -234,7 +247,7 @@ def contract_chance(position: Position, samples: int) -> float | None:
     outcome.set_stakes(deal, np.array([1, 0, 0, 0, 0, 0]), 0)
     samples = knowledge.card_samples(samples)
     # The best lead in one half of the samples, judged by the other half.
-    first, second = _sums(knowledge.case, options, samples)
+    first, second = value_moves(knowledge.case, new_solver(SOLVER_BITS), encode(options), samples, 2)
     mean = float(second[first.argmax()]) / (samples // 2)
     made = np.array([int(side == position.side) for side in range(4)], np.int64)
     won, lost = (outcome.utility(deal, change, position.side) for change in (made, 0 * made))

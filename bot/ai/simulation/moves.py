@@ -62,9 +62,9 @@ class Move(Record):
     """These cards."""
 
 
-def value_moves(case: Case, solver: Solver, moves: Sequence[Move], samples: int) -> Floats:
-    """The sums of the utilities of moves, by half of the samples."""
-    values = np.zeros((2, len(moves)))
+def value_moves(case: Case, solver: Solver, moves: Sequence[Move], samples: int, parts: int = 1) -> Floats:
+    """The sums of the utilities of moves, by part of the samples."""
+    values = np.zeros((parts, len(moves)))
     add_utilities(case, first_sample(case), solver, moves, NO_DEALS, np.ones(samples), values)
     return values
 
@@ -83,7 +83,7 @@ def add_utilities(
 
     :param deals: By deal, the zones of the hidden cards; none to draw samples.
     :param odds: By deal, how many arrangements of the copies of cards it stands for; by sample, its weight.
-    :param values: By half of the deals and move; to it utilities times weights are added. Even deals go to the first.
+    :param values: By part of the deals and move; to it utilities times weights are added. The parts take turns.
     """
     total = 0.0
     for number in range(len(odds)):
@@ -106,7 +106,7 @@ def add_utilities(
                 _play_contract(case, sample, move)
             else:
                 _play_on(case, sample, solver, move)
-            values[number & 1, place] += weight * utility(sample.deal[0], sample.change, case.side)
+            values[number % len(values), place] += weight * utility(sample.deal[0], sample.change, case.side)
     return total
 
 
