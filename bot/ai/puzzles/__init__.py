@@ -5,7 +5,7 @@ Module              What it does
 ==================  ==============================================================
 ``puzzle``          holds a puzzle, plays its deal up to the position, and reads those that come with the bot
 ``deduction``       works out which hands a seat knows for certain
-``open_hands``      searches the last tricks exhaustively
+``ending``          solves the last tricks of known hands
 ``generator``       finds puzzles in deals between computer players, and grades them
 ==================  ==============================================================
 

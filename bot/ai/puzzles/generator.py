@@ -11,9 +11,10 @@ from bot.ai.match import step
 from bot.ai.players import Searcher
 from bot.ai.position import Position
 from bot.ai.puzzles.deduction import known_hands
-from bot.ai.puzzles.open_hands import Ending, OpenHands, Value
+from bot.ai.puzzles.ending import Ending, Value
 from bot.ai.puzzles.puzzle import Goal, Grade, Puzzle, position_of
 from bot.ai.rules_of_thumb.card_play import play_card
+from bot.ai.simulation.tricks import State
 from bot.engine.actions import Verb, play
 from bot.engine.cards import Card
 from bot.engine.game import Game, SeededShuffle
@@ -28,7 +29,7 @@ _EASY: Final = 1
 _MEDIUM: Final = 2
 
 
-def grade(position: Position, solver: OpenHands, ending: Ending, best: Card) -> Grade:
+def grade(position: Position, ending: Ending, best: Card) -> Grade:
     """Return the grade of a puzzle by the number of simple players who do not play its best card.
 
     One is the rule of thumb, one the rule of thumb that solves two known hands exactly, and so fails only with four
@@ -36,26 +37,24 @@ def grade(position: Position, solver: OpenHands, ending: Ending, best: Card) -> 
     """
     chosen = [play_card(position)]
     chosen.append(_BY_RULES(position) or chosen[0])
-    chosen += [play(_looking_ahead(solver, ending, tricks)) for tricks in range(1, MOST_TRICKS_AHEAD + 1)]
+    chosen += [play(_looking_ahead(ending, tricks)) for tricks in range(1, MOST_TRICKS_AHEAD + 1)]
     failed = sum(1 for action in chosen if action is not play(best))
     return Grade.EASY if failed <= _EASY else Grade.MEDIUM if failed <= _MEDIUM else Grade.HARD
 
 
-def _looking_ahead(solver: OpenHands, ending: Ending, tricks: int) -> Card:
+def _looking_ahead(ending: Ending, tricks: int) -> Card:
     """The card that wins the most points in the next tricks, the cheapest of equally good ones."""
-    last = sum(ending.won) + tricks
-    sign = solver.sign(ending)
-    return max(
-        solver.choices(ending), key=lambda card: sign * _lead(solver, solver.after(ending, card), last)
-    )
+    start, side = ending.start, ending.side(ending.start)
+    left = max(0, start.tricks_left - tricks)
+    return max(ending.choices(start), key=lambda card: _lead(ending, ending.after(start, card), left, side))
 
 
-def _lead(solver: OpenHands, ending: Ending, last: int) -> int:
-    """The trick points of side 0 minus those of side 1 once so many tricks are won."""
-    if sum(ending.won) == last or not any(ending.hands):
-        return ending.points[0] - ending.points[1]
-    leads = [_lead(solver, solver.after(ending, card), last) for card in solver.choices(ending)]
-    return max(leads) if solver.sign(ending) > 0 else min(leads)
+def _lead(ending: Ending, state: State, left: int, side: int) -> int:
+    """How many trick points a side has more than the other once so many tricks are left."""
+    if state.tricks_left == left:
+        return ending.lead(state, side)
+    leads = [_lead(ending, ending.after(state, card), left, side) for card in ending.choices(state)]
+    return max(leads) if ending.side(state) == side else min(leads)
 
 
 MOST_TRICKS: Final = 6
@@ -112,7 +111,7 @@ def _in_deal(variant: Variant, seed: int, deal: int) -> Iterator[Puzzle]:
 def _puzzle(game: Game, dealer: int, shuffle: SeededShuffle) -> Puzzle | None:
     """The puzzle that a game has come to; None if there is none."""
     seats = game.to_move()
-    table, rules = game.table, game.variant.rules(game.options)
+    table = game.table
     if len(seats) != 1 or not game.offers(seats[0]).of(Verb.PLAY):
         return None
     (seat,) = seats
@@ -123,16 +122,16 @@ def _puzzle(game: Game, dealer: int, shuffle: SeededShuffle) -> Puzzle | None:
     hands = known_hands(position)
     if hands is None or position.trump is None:
         return None
-    solver = OpenHands(table, rules)
-    ending = solver.ending(hands)
-    best = _only_best(solver.values(ending), LEAST_MARGIN * position.total_trick_points)
+    ending = Ending(position, hands)
+    values = ending.values(ending.start)
+    best = _only_best(values, LEAST_MARGIN * position.total_trick_points)
     if best is None:
         return None
-    others = [card for card in solver.choices(ending) if card is not best]
-    difficulty = grade(position, solver, ending, best)
+    others = [card for card in values if card is not best]
+    difficulty = grade(position, ending, best)
     if len(others) + 1 < _LEAST_CHOICES[difficulty]:
         return None
-    lines = tuple(tuple(solver.line(ending, card)) for card in [best, *others])
+    lines = tuple(tuple(ending.line(card)) for card in [best, *others])
     actions = tuple(f"{played.seat} {played.action}" for played in game.history if played.action is not None)
     puzzle = Puzzle(game.variant.id, difficulty, dealer, shuffle.deck(0), actions, lines)
     return puzzle if _achieves_its_goal(puzzle) else None

@@ -11,11 +11,10 @@ from bot.__main__ import app
 from bot.ai.match import step
 from bot.ai.position import Position
 from bot.ai.puzzles.deduction import known_hands
+from bot.ai.puzzles.ending import Ending
 from bot.ai.puzzles.generator import NoPuzzles, find_puzzles, grade
-from bot.ai.puzzles.open_hands import OpenHands
 from bot.ai.puzzles.puzzle import Grade, play_deal, puzzles, read_puzzles
 from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
-from bot.ai.search.exact import solve_cards
 from bot.cli.running import CommandError
 from bot.cli.self_play import replace_puzzles
 from bot.engine.actions import Verb
@@ -54,20 +53,6 @@ def test_hidden_cards_that_may_lie_anywhere_are_not_known(variant: str, cards: i
     assert known_hands(position_in(game, seat)) is None
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_the_search_agrees_with_the_solver_of_two_hands(seed: int) -> None:
-    game, seat = play_until("classic", seed, 5)
-    position = position_in(game, seat)
-    hands = known_hands(position)
-    assert hands is not None
-    search = OpenHands(game.table, position.rules)
-    taken = position.rules.card_points.taken(game.table)
-    lead = taken[seat] - taken[1 - seat]
-    found = search.values(search.ending(hands))
-    solved = solve_cards(position, list(found), all_values=True)
-    assert [points for _, points in found.values()] == [lead + value for value in solved]
-
-
 def test_grades_follow_from_how_many_simple_players_fail() -> None:
     for name, wanted in {
         "5dcc93b10b": Grade.EASY,
@@ -80,8 +65,7 @@ def test_grades_follow_from_how_many_simple_players_fail() -> None:
         position = position_in(game, seat)
         hands = known_hands(position)
         assert hands is not None
-        solver = OpenHands(game.table, position.rules)
-        assert grade(position, solver, solver.ending(hands), puzzle.best) is wanted
+        assert grade(position, Ending(position, hands), puzzle.best) is wanted
 
 
 @pytest.mark.no_cover
