@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from heapq import nlargest
+from itertools import combinations
 from typing import Final, NamedTuple
-
-import numpy as np
 
 from bot.ai.knowledge import Knowledge
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.passing import rank_passes
 from bot.ai.simulation.auction import PASS
-from bot.ai.simulation.encoding import CARD_OF_ORDER, encode_hand, suit_number
-from bot.ai.simulation.estimates import certain_meld, rank_burials
+from bot.ai.simulation.encoding import CARD_OF_ORDER, encode_hand, orders, suit_number
+from bot.ai.simulation.estimates import certain_meld, estimate
+from bot.ai.simulation.hands import RANKS, take
 from bot.ai.simulation.moves import BID, CARD, CONTRACT, DRAW, EXCHANGE, MELD, Move
 from bot.engine.actions import Action, Verb, bury, pass_cards, play
 from bot.engine.events import SIGNAL_POINTS
@@ -114,14 +115,19 @@ def _passes(knowledge: Knowledge) -> list[Option]:
 
 
 def _rank_burials(knowledge: Knowledge, trump: int, number: int) -> list[tuple[int, ...]]:
-    """The burials with the highest estimates."""
-    model = knowledge.model
-    burials = np.zeros((number, BURIED_CARDS), np.int64)
-    hand = encode_hand(knowledge.position.own_cards)
+    """The burials with the highest estimates, best first."""
+    model, hand = knowledge.model, encode_hand(knowledge.position.own_cards)
     kept = trump if model.rules.plain_suits else -1
-    estimates = np.zeros(number)
-    found = rank_burials(model.rules, model.scale, model.melds, hand, trump, burials, estimates, kept)
-    return [tuple(map(int, buried)) for buried in burials[:found]]
+    cards = [int(card) for card in orders(knowledge.position.own_cards) if card // RANKS != kept]
+
+    def value(buried: tuple[int, ...]) -> float:
+        left, points = hand.copy(), 0.0
+        for card in buried:
+            take(left, card)
+            points += model.rules.card_points[card % RANKS]
+        return points + estimate(model.scale, model.melds, left, trump)
+
+    return nlargest(number, dict.fromkeys(combinations(sorted(cards), BURIED_CARDS)), key=value)
 
 
 def _cards(knowledge: Knowledge) -> list[Option]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from bot.ai.simulation.compiled import Floats, Ints, Record, compiled, copy
+from bot.ai.simulation.compiled import Floats, Ints, Record, compiled
 from bot.ai.simulation.hands import (
     ACE,
     DIAMONDS,
@@ -16,7 +16,6 @@ from bot.ai.simulation.hands import (
     copies,
     length,
     meld_points,
-    put,
     take,
     without_card,
 )
@@ -163,79 +162,3 @@ def take_worst(scale: Scale, melds: MeldPoints, hand: Ints, trump: int, kept: in
                 worst, most = card, points
     take(hand, worst)
     return worst
-
-
-@compiled
-def rank_burials(
-    rules: Rules,
-    scale: Scale,
-    melds: MeldPoints,
-    hand: Ints,
-    trump: int,
-    burials: Ints,
-    points: Floats,
-    kept: int,
-) -> int:
-    """Write the burials of three cards with the highest estimates into `burials`, best first.
-
-    :param hand: Four integers.
-    :param kept: The suit of which no card is buried; -1 for none.
-    :param points: Room for the estimates. Its length is the number of burials wanted.
-    :return: The number of burials found.
-    """
-    found = 0
-    hand = hand.copy()
-    rest = 0
-    if kept >= 0:
-        rest = hand[kept]
-        hand[kept] = 0
-    for first in range(4 * RANKS):
-        if not _take(hand, first):
-            continue
-        for second in range(first, 4 * RANKS):
-            if not _take(hand, second):
-                continue
-            for third in range(second, 4 * RANKS):
-                if not _take(hand, third):
-                    continue
-                if kept >= 0:
-                    hand[kept] = rest
-                value = estimate(scale, melds, hand, trump) + rules.card_points[first % RANKS]
-                if kept >= 0:
-                    hand[kept] = 0
-                value += rules.card_points[second % RANKS] + rules.card_points[third % RANKS]
-                found = _insert(burials, points, found, value, first, second, third)
-                put(hand, third)
-            put(hand, second)
-        put(hand, first)
-    return found
-
-
-@compiled
-def _take(hand: Ints, card: int) -> bool:
-    """Remove a card from a hand if it holds it."""
-    held = hand[card // RANKS]
-    if (held >> (4 * (card % RANKS))) & 15 == 0:
-        return False
-    take(hand, card)
-    return True
-
-
-@compiled
-def _insert(
-    burials: Ints, points: Floats, found: int, value: float, first: int, second: int, third: int
-) -> int:
-    """Insert a burial into the ranking, and return the number of burials in it."""
-    place = found
-    while place > 0 and points[place - 1] < value:
-        if place < len(points):
-            points[place] = points[place - 1]
-            copy(burials[place - 1], burials[place])
-        place -= 1
-    if place < len(points):
-        points[place] = value
-        burials[place, 0] = first
-        burials[place, 1] = second
-        burials[place, 2] = third
-        return min(found + 1, len(points))
-    return found
