@@ -7,11 +7,10 @@ from typing import Final
 
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.bidding import bid_or_pass, guess_trump, name_trump
-from bot.ai.rules_of_thumb.burying import bury_cards
 from bot.ai.rules_of_thumb.card_play import play_card
 from bot.ai.rules_of_thumb.claims import call_or_claim, correct_play, extend_game
+from bot.ai.rules_of_thumb.discarding import bury_cards, choose_passed_cards
 from bot.ai.rules_of_thumb.melding import meld_or_draw
-from bot.ai.rules_of_thumb.passing import choose_passed_cards
 from bot.ai.rules_of_thumb.throwing_in import should_throw_in
 from bot.engine.actions import ACCEPT, THROW_IN, Action, Verb
 
