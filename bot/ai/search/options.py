@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import partial
-from heapq import nlargest
-from itertools import combinations
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
-
-import numpy as np
 
 from bot.ai.knowledge import Knowledge
 from bot.ai.position import Position
+from bot.ai.rules_of_thumb.discarding import cards_of, rank_burials, rank_passes
 from bot.ai.simulation.auction import PASS
-from bot.ai.simulation.compiled import Ints
-from bot.ai.simulation.contracts import passing_value
-from bot.ai.simulation.encoding import CARD_OF_ORDER, encode_hand, orders, suit_number
-from bot.ai.simulation.estimates import certain_meld, estimate
-from bot.ai.simulation.hands import RANKS, put, take
+from bot.ai.simulation.encoding import encode_hand, suit_number
+from bot.ai.simulation.estimates import certain_meld
 from bot.ai.simulation.moves import BID, CARD, CONTRACT, DRAW, EXCHANGE, MELD, Move
-from bot.ai.simulation.sampling import Model
 from bot.engine.actions import Action, Verb, bury, pass_cards, play
 from bot.engine.events import SIGNAL_POINTS
 from bot.engine.phases.auction import Auction
-from bot.engine.phases.kitty import BURIED_CARDS, TakeKitty, has_led
+from bot.engine.phases.kitty import TakeKitty, has_led
 
 HIGHEST_STEP: Final = 16
 """The number of bids above the last that are considered."""
@@ -94,7 +86,7 @@ def _trumps(knowledge: Knowledge) -> list[Option]:
         suit = suit_number(action.suit)
         burials: list[tuple[int, ...]] = [()]
         if position.rules.part(TakeKitty) is not None:
-            burials = _rank_burials(knowledge, suit, BURIALS_OF_A_TRUMP)
+            burials = rank_burials(knowledge, suit, BURIALS_OF_A_TRUMP)
         options += [Option(action, CONTRACT, suit, buried) for buried in burials]
     return options
 
@@ -104,60 +96,14 @@ def _burials(knowledge: Knowledge) -> list[Option]:
     if has_led(knowledge.position.view):
         return []
     suit = suit_number(knowledge.position.trump)
-    return [
-        Option(bury(tuple(CARD_OF_ORDER[card] for card in buried)), CONTRACT, suit, buried)
-        for buried in _rank_burials(knowledge, suit, BURIALS)
-    ]
+    burials = rank_burials(knowledge, suit, BURIALS)
+    return [Option(bury(cards_of(buried)), CONTRACT, suit, buried) for buried in burials]
 
 
 def _passes(knowledge: Knowledge) -> list[Option]:
-    """The cards to pass that look best: for the declarer, or from the declarer's own hand."""
-    position, model, suit = knowledge.position, knowledge.model, suit_number(knowledge.position.trump)
-    own = encode_hand(position.own_cards)
-
-    def value_for_declarer(cards: tuple[int, ...]) -> float:
-        hand, passed, points = own.copy(), np.zeros(4, np.int64), 0.0
-        for card in cards:
-            points += passing_value(model.scale, model.melds, hand, suit, passed, card)
-            take(hand, card)
-            put(passed, card)
-        return points
-
-    count, value = model.rules.pass_cards, value_for_declarer
-    if position.view.declarer == position.seat:
-        value = partial(_estimate_without, model, own, suit)
-    return [
-        Option(pass_cards(tuple(CARD_OF_ORDER[card] for card in passed)), CONTRACT, suit, passed)
-        for passed in _best_sets(orders(position.own_cards), count, PASSES, value)
-    ]
-
-
-def _rank_burials(knowledge: Knowledge, trump: int, number: int) -> list[tuple[int, ...]]:
-    """The burials with the highest estimates, best first."""
-    model, rules, own = knowledge.model, knowledge.model.rules, encode_hand(knowledge.position.own_cards)
-    kept = trump if rules.plain_suits else -1
-    cards = [card for card in orders(knowledge.position.own_cards) if card // RANKS != kept]
-
-    def value(buried: tuple[int, ...]) -> float:
-        points = sum(float(rules.card_points[card % RANKS]) for card in buried)
-        return points + _estimate_without(model, own, trump, buried)
-
-    return _best_sets(cards, BURIED_CARDS, number, value)
-
-
-def _estimate_without(model: Model, hand: Ints, trump: int, cards: tuple[int, ...]) -> float:
-    """The estimate of a hand with this trump once some cards are gone."""
-    left = hand.copy()
-    for card in cards:
-        take(left, card)
-    return estimate(model.scale, model.melds, left, trump)
-
-
-def _best_sets(
-    cards: Iterable[int], count: int, number: int, value: Callable[[tuple[int, ...]], float]
-) -> list[tuple[int, ...]]:
-    """The sets of `count` different cards with the highest values, best first."""
-    return nlargest(number, dict.fromkeys(combinations(sorted(map(int, cards)), count)), key=value)
+    """The cards to pass that look best."""
+    suit, passes = suit_number(knowledge.position.trump), rank_passes(knowledge, PASSES)
+    return [Option(pass_cards(cards_of(passed)), CONTRACT, suit, passed) for passed in passes]
 
 
 def _cards(knowledge: Knowledge) -> list[Option]:

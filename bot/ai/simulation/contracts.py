@@ -15,7 +15,6 @@ from bot.ai.simulation.hands import (
     QUEEN,
     RANKS,
     SPADES,
-    MeldPoints,
     copies,
     length,
     meld_points,
@@ -151,7 +150,10 @@ def exchange_cards(model: Model, state: State, declarer: int, partner: int) -> N
     """Let the partner pass cards to the declarer, and the declarer as many back."""
     passed = np.zeros(4, np.int64)
     for _ in range(model.rules.pass_cards):
-        put(state.hands[declarer], pass_to_declarer(model, state.hands[partner], passed))
+        card = _card_for_declarer(model, state.hands[partner], passed)
+        put(passed, card)
+        take(state.hands[partner], card)
+        put(state.hands[declarer], card)
     pass_back(model, state, declarer, partner)
 
 
@@ -165,30 +167,29 @@ def pass_back(model: Model, state: State, declarer: int, partner: int) -> None:
 
 
 @compiled
-def pass_to_declarer(model: Model, hand: Ints, passed: Ints) -> int:
-    """Move the card that the declarer is most likely to need from the partner's hand to the cards passed; return it."""
+def _card_for_declarer(model: Model, hand: Ints, passed: Ints) -> int:
+    """The next card that the partner passes, from its own hand alone: what the declarer is likely to need."""
+    melds, trump = model.melds, model.rules.trump
+    before = meld_points(melds, hand, trump)
     best, most = 0, -1e9
     for card in range(4 * RANKS):
-        if hand[card // RANKS] >> (4 * (card % RANKS)) & 15:
-            value = passing_value(model.scale, model.melds, hand, model.rules.trump, passed, card)
-            if value > most:
-                best, most = card, value
-    take(hand, best)
-    put(passed, best)
+        suit, strength = card // RANKS, card % RANKS
+        held = hand[suit]
+        if (held >> (4 * strength)) & 15 == 0:
+            continue
+        hand[suit] = without_card(held, strength)
+        value = worth_to_declarer(model.scale, trump, passed, card) - before + meld_points(melds, hand, trump)
+        hand[suit] = held
+        if value > most:
+            best, most = card, value
     return best
 
 
 @compiled
-def passing_value(scale: Scale, melds: MeldPoints, hand: Ints, trump: int, passed: Ints, card: int) -> float:
-    """The points that the declarer's side gains by one more card that the partner passes, by the partner's hand."""
+def worth_to_declarer(scale: Scale, trump: int, passed: Ints, card: int) -> float:
+    """The points that a card is worth to the declarer beside others that the partner passes."""
     suit, strength = card // RANKS, card % RANKS
     value = scale.passed_trump[strength] if suit == trump else scale.passed_card[strength]
     if suit != trump and (card in (PINOCHLE_JACK, PINOCHLE_QUEEN)):
         value += scale.passed_pinochle
-    if copies(passed[suit], strength):
-        value *= SECOND_COPY
-    before, held = meld_points(melds, hand, trump), hand[suit]
-    hand[suit] = without_card(held, strength)
-    value -= before - meld_points(melds, hand, trump)
-    hand[suit] = held
-    return float(value)
+    return float(value * SECOND_COPY if copies(passed[suit], strength) else value)
