@@ -38,7 +38,7 @@ class MeldEstimate:
         if self.played is not None:
             take(state.hands[seat], self.played.order)
             take_up(model.rules, state, seat, self.played.order)
-        keep_values(model.rules, state, seat, self._knowledge.stock_melds, room)
+        keep_values(model.rules.trump, state, seat, self._knowledge.stock_melds, room)
         return room
 
     @property

@@ -55,8 +55,7 @@ def best_trump(model: Model, state: State, seat: int, room: Room) -> int:
         if may_name(hand, trump, rules.marriage):
             room.worth[trump] = prospect(model.scale, model.melds, hand, trump)
             if state.in_stock:
-                rules.trump = trump
-                room.worth[trump] += melds_to_make(rules, state, seat, model.stock_melds[trump], room)
+                room.worth[trump] += melds_to_make(trump, state, seat, model.stock_melds[trump], room)
             if best < 0 or room.worth[trump] > room.worth[best]:
                 best = trump
     return best
@@ -90,12 +89,7 @@ def lay_down_and_play(model: Model, sample: Sample, state: State, declarer: int)
     rules = model.rules
     set_teams(rules, declarer)
     if state.in_stock:
-        # fletcher 4
-        state.leader = 1 - declarer
-        # The sample may have been dealt with another trump, which was named in the one before.
-        for seat in range(2):
-            state.declared[seat] = 0
-            state.meld[seat] = 0
+        state.leader = 1 - declarer  # fletcher 4
         declare_nines(rules, state)
         play_on(model, sample, state, 0)
         return PLAYED

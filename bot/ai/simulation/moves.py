@@ -85,7 +85,8 @@ def add_utilities(
     :param odds: By deal, how many arrangements of the copies of cards it stands for; by sample, its weight.
     :param values: By part of the deals and move; to it utilities times weights are added. The parts take turns.
     """
-    total = 0.0
+    total, rules = 0.0, case.model.rules
+    trump = rules.trump
     for number in range(len(odds)):
         weight = odds[number]
         if len(deals):
@@ -107,6 +108,7 @@ def add_utilities(
             else:
                 _play_on(case, sample, solver, move)
             values[number % len(values), place] += weight * utility(sample.deal[0], sample.change, case.side)
+            rules.trump = trump  # which a contract has named
     return total
 
 

@@ -81,13 +81,13 @@ class StockWeights(Record):
 
 
 @compiled
-def keep_values(rules: Rules, state: State, seat: int, table: Sequence[StockMeld], room: Room) -> float:
+def keep_values(trump: int, state: State, seat: int, table: Sequence[StockMeld], room: Room) -> float:
     """Estimate what a seat's cards are worth for melds, and return the points of the best meld at hand.
 
     What the cards are worth adds up over the turns of a rollout: the weights were found with that.
     """
     turns = state.in_stock // 2
-    have = _draw_probabilities(rules, state, seat, room)
+    have = _draw_probabilities(trump, state, seat, room)
     now = 1.0 - 0.5**turns
     later = 1.0 - 0.5 ** (turns - 1)
     best = 0.0
@@ -107,9 +107,9 @@ def keep_values(rules: Rules, state: State, seat: int, table: Sequence[StockMeld
 
 
 @compiled
-def melds_to_make(rules: Rules, state: State, seat: int, table: Sequence[StockMeld], room: Room) -> float:
+def melds_to_make(trump: int, state: State, seat: int, table: Sequence[StockMeld], room: Room) -> float:
     """The points of melds that a seat makes one at a time: the best first, each after one more trick won."""
-    keep_values(rules, state, seat, table, room)
+    keep_values(trump, state, seat, table, room)
     points, complete, turns = MELDS_OF_ANY_HAND, 0.0, state.in_stock // 2
     for row in range(len(table)):
         if room.expected[row] == table[row].points:
@@ -129,7 +129,7 @@ def melds_to_make(rules: Rules, state: State, seat: int, table: Sequence[StockMe
 
 
 @compiled
-def _draw_probabilities(rules: Rules, state: State, seat: int, room: Room) -> int:
+def _draw_probabilities(trump: int, state: State, seat: int, room: Room) -> int:
     """Write the probability that a seat still gets each card, and return the different cards it has, as bits."""
     draws, copies = room.draws, room.copies
     down = state.in_stock - 1
@@ -143,7 +143,7 @@ def _draw_probabilities(rules: Rules, state: State, seat: int, room: Room) -> in
     both = 2 * each - each * each
     for card in range(CARDS):
         draws[card] = both if copies[card] > 1 else (each if copies[card] else 0.0)
-    have, nine, upcard = kinds(state, seat), RANKS * rules.trump, state.stock[UPCARD]
+    have, nine, upcard = kinds(state, seat), RANKS * trump, state.stock[UPCARD]
     if have >> nine & 1 and upcard != nine:
         draws[upcard] = 0.7
     return have
@@ -201,7 +201,7 @@ def choose_lead(
 ) -> int:
     """The card that a seat leads while there is a stock."""
     seat = state.leader
-    copies, meld = room.copies, keep_values(rules, state, seat, table, room)
+    copies, meld = room.copies, keep_values(rules.trump, state, seat, table, room)
     turn = weights.turn + weights.meld_now * meld
     trump = rules.trump
     hidden = other = 0
@@ -245,7 +245,7 @@ def choose_reply(
 ) -> int:
     """The card that a seat plays second while there is a stock."""
     seat = 1 - state.leader
-    meld = keep_values(rules, state, seat, table, room)
+    meld = keep_values(rules.trump, state, seat, table, room)
     turn = weights.turn + weights.meld_now * meld
     led = state.top
     best, most = -1, -1e9
