@@ -108,7 +108,7 @@ SITUATIONS: dict[str, Situation] = {
     "an opponent's bid over the partner's signal is not left alone with melds": (
         "double-deck",
         ["", "", SUPPORT],
-        "0 bid 54; 1 bid 55",
+        "0 bid 54; 1 bid 55; 2 bid 56; 3 pass; 0 pass; 1 bid 57",
         "2 bid",
         {},
     ),
