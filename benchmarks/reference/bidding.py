@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 
+from benchmarks.reference.facts import laid_down_points, melds_with, points_per_trick
 from benchmarks.reference.meld_estimate import MeldEstimator, SeatCards, expected_points
 from benchmarks.reference.passing import passed_gain
 from benchmarks.reference.trick_estimate import TrickEstimator
@@ -39,13 +40,13 @@ class HandEvaluator:
 
     def trick_points(self, hand: Iterable[Card], trump: Suit) -> float:
         """The expected points of the tricks that a hand wins."""
-        return self._trick_estimator.expected_tricks(hand, trump) * self.position.points_per_trick
+        return self._trick_estimator.expected_tricks(hand, trump) * points_per_trick(self.position)
 
     def meld_points(self, hand: list[Card], trump: Suit) -> float:
         """The expected points of melds: laid down all at once, with cards to be passed, or made one at a time."""
-        melds = self.position.melds_with(trump)
+        melds = melds_with(self.position, trump)
         if not melds:
-            return self.position.laid_down_points(hand, trump) + passed_gain(self.position, hand, trump)
+            return laid_down_points(self.position, hand, trump) + passed_gain(self.position, hand, trump)
         draw_probability = MeldEstimator(self.position).draw_probability
         cards = SeatCards(tuple(hand))
         estimates = [cards.estimate(meld, draw_probability) for meld in melds]
@@ -127,7 +128,7 @@ class BidEvaluation:
     @cached_property
     def certain_meld_points(self) -> int:
         """The meld points that the hand has with any trump suit."""
-        return min(self.position.laid_down_points(self.hand, suit) for suit in Suit)
+        return min(laid_down_points(self.position, self.hand, suit) for suit in Suit)
 
     @property
     def has_biddable_suit(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from benchmarks.reference.facts import max_card_points, points_per_card, points_per_trick
 from benchmarks.reference.meld_estimate import MeldEstimator
 from benchmarks.reference.trick_estimate import TrickEstimator
 from bot.ai.position import Position
@@ -43,8 +44,8 @@ def _trick_play_value(position: Position) -> CardValue:
     """The value of each card when suit must be followed: the current trick against a later one that it may win."""
     estimator = TrickEstimator(position.inference, position.opponents)
     win_later = estimator.win_probabilities(position.own_cards, position.trump)
-    to_come = position.points_per_card * (len(position.seats_after) + position.dummy_cards)
-    later_trick = position.points_per_card * (position.view.seats - 1 + position.dummy_cards)
+    to_come = points_per_card(position) * (len(position.seats_after) + position.dummy_cards)
+    later_trick = points_per_card(position) * (position.view.seats - 1 + position.dummy_cards)
     trick_points = sum(map(position.card_points, position.trick))
     partner = 0.0 if position.ally is None else PARTNER_WIN_PROBABILITY
 
@@ -69,7 +70,7 @@ def _stock_play_value(position: Position) -> CardValue:
     def value(card: Card) -> float:
         win = win_probability(position, card)
         points = (2 * win - 1) * (trick_points + position.card_points(card)) if tricks_count else 0.0
-        later = 2 * win_later[card] * position.points_per_trick * STILL_HELD_PROBABILITY
+        later = 2 * win_later[card] * points_per_trick(position) * STILL_HELD_PROBABILITY
         return points + win * melds.turn_value(card) - melds.keep_value(card) - later
 
     return value
@@ -109,5 +110,5 @@ def _beat_in_stock_play(position: Position, seat: int, top: Card, led: Card) -> 
     cannot = void(top.suit, top.strength)
     if top.suit is not position.trump:
         cannot *= void(position.trump)
-    extra = (1 - OVERTAKE_PROBABILITY) * position.card_points(top) / position.max_card_points
+    extra = (1 - OVERTAKE_PROBABILITY) * position.card_points(top) / max_card_points(position)
     return (1 - cannot) * (OVERTAKE_PROBABILITY + extra)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from benchmarks.reference.facts import points_per_trick
 from benchmarks.reference.meld_estimate import MeldEstimator, expected_points
 from benchmarks.reference.trick_estimate import TrickEstimator
 from bot.ai.position import Position
@@ -39,7 +40,7 @@ def _exchange(estimator: MeldEstimator) -> Action | None:
     gain = expected_points(after, estimator.turns_left) - expected_points(before, estimator.turns_left)
     tricks = TrickEstimator(position.inference, position.opponents)
     win = tricks.win_probabilities([*position.own_cards, upcard], position.trump)
-    gain += 2 * position.points_per_trick * (win[upcard] - win[nine])
+    gain += 2 * points_per_trick(position) * (win[upcard] - win[nine])
     gain += position.rules.worth(position.view, position.seat, EXCHANGE) or 0
     return EXCHANGE if gain > _exchange_cost(position, nine, upcard) else None
 

@@ -10,6 +10,7 @@ from itertools import combinations
 from math import comb
 from typing import Final
 
+from benchmarks.reference.facts import laid_down_points, points_per_trick
 from benchmarks.reference.trick_estimate import TrickEstimator
 from bot.ai.position import Position
 from bot.engine.actions import Action, pass_cards
@@ -125,7 +126,7 @@ class Passing:
     def value(self, cards: tuple[Card, ...]) -> float:
         """The expected points in both hands after some cards are passed, beside what is the same for all cards."""
         own = list((Counter(self.position.own_cards) - Counter(cards)).elements())
-        melds = self.position.laid_down_points(own, self._trump) + self._partner_melds(cards)
+        melds = laid_down_points(self.position, own, self._trump) + self._partner_melds(cards)
         if self._is_declarer:
             return melds + sum(map(self._keep_value, own)) + self._void_points(own)
         return melds + sum(map(self._pass_value, cards))
@@ -168,7 +169,7 @@ class Passing:
     def _keep_value(self, card: Card) -> float:
         """What a card is worth to the declarer who keeps it."""
         trump = TRUMP_SHARE * self.position.total_trick_points if card.suit is self._trump else 0.0
-        return trump + self._win_probabilities[card] * self.position.points_per_trick
+        return trump + self._win_probabilities[card] * points_per_trick(self.position)
 
     def _void_points(self, hand: list[Card]) -> float:
         voids = len(Suit) - len({card.suit for card in hand} | {self._trump})

@@ -11,11 +11,10 @@ from typing import Any, Self
 from bot.ai.inference import Inference
 from bot.engine.actions import Action, Offer, Verb
 from bot.engine.cards import Card, Suit
-from bot.engine.events import BURIED, DUMMY, SET_ASIDE, STOCK, TAKEN, TRICK, UPCARD, Zone
+from bot.engine.events import DUMMY, STOCK, TRICK, UPCARD
 from bot.engine.game import Game
 from bot.engine.melds import Meld
 from bot.engine.phases.deal import Deal
-from bot.engine.phases.lay_down import LayDown
 from bot.engine.phases.stock_play import StockPlay
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.table import Table
@@ -190,55 +189,19 @@ class Position:
         return self.rules.card_points.ranks.get(card.rank, 0)
 
     @cached_property
-    def max_card_points(self) -> int:
-        """The points of the most valuable card."""
-        return max(self.rules.card_points.ranks.values())
-
-    @cached_property
     def total_trick_points(self) -> int:
         """The points of all tricks of a deal together, including the last trick's bonus."""
         return self.rules.total_trick_points
-
-    @cached_property
-    def points_per_card(self) -> float:
-        """The average points of a card that is still to be played."""
-        out_of_play = [zone for zone in self.view.zones if zone in _OUT_OF_PLAY]
-        points = [
-            self.card_points(card)
-            for zone in out_of_play
-            for card in self.view.zones[zone]
-            if card is not None
-        ]
-        cards = sum(len(self.view.zones[zone]) for zone in out_of_play)
-        return (self.total_trick_points - sum(points)) / max(1, len(self.rules.deck) - cards)
-
-    @cached_property
-    def points_per_trick(self) -> float:
-        """The average points of a trick that is still to be played, including its dummy card."""
-        return self.points_per_card * (self.view.seats + self.dummy_cards)
 
     # Melds
 
     @cached_property
     def melds(self) -> tuple[Meld, ...]:
-        """The melds of the current trump, as `melds_with` lists them; none before trump is known."""
-        return () if self.trump is None else self.melds_with(self.trump)
-
-    def melds_with(self, trump: Suit) -> tuple[Meld, ...]:
-        """All melds that exist with this trump; none in a game where melds are laid down all at once."""
+        """The melds of the current trump that are made one at a time; none before trump is known."""
         stock_play = self.rules.part(StockPlay)
-        return () if stock_play is None else stock_play.melds_with(trump)
-
-    def laid_down_points(self, hand: list[Card], trump: Suit) -> int:
-        """The points of the melds that a hand lays down all at once; 0 in a game where they are made one at a time."""
-        lay_down = self.rules.part(LayDown)
-        return 0 if lay_down is None else sum(meld.points for meld in lay_down.melds.count(hand, trump))
+        return () if stock_play is None or self.trump is None else stock_play.melds_with(self.trump)
 
 
 def _restored(view: Table, seat: int, variant_id: str, options: Mapping[str, Value]) -> Position:
     variant = VARIANTS[variant_id]
     return Position(view, seat, variant.rules(variant.resolve(options)))
-
-
-_OUT_OF_PLAY: frozenset[Zone] = frozenset({*TAKEN, *SET_ASIDE, *BURIED})
-"""The zones whose cards cannot be played any more."""
