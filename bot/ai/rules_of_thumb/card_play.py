@@ -37,7 +37,7 @@ def _choose(position: Position) -> int:
         return choose(rules, state, knowledge.stock_melds, weights, room)
     model.weights.noise = 0.0
     model.weights.blind = 1.0
-    return choose_card(rules, state, model.weights, room.legal, np.ones(1, np.int64))
+    return choose_card(rules, state, model.weights, np.zeros(4, np.int64), np.ones(1, np.int64))
 
 
 def _keep_undeclared_nines(rules: Rules, state: State, seat: int) -> None:

@@ -52,8 +52,6 @@ class Room(Record):
     """The rows of melds that can be made."""
     chosen: Annotated[Ints, 10]
     """Where the cards of a meld come from."""
-    legal: Annotated[Ints, 4]
-    """A hand of cards that may be played."""
     worth: Annotated[Floats, 4]
     """By trump suit, the points that a declarer expects; very low where it may not be named."""
 
