@@ -119,7 +119,7 @@ def _evaluate_cards(knowledge: Knowledge, options: list[Option], samples: int) -
     sums = _sums(case, options, samples)
     if throw_in:
         sums = np.column_stack([sums, _values_of_giving_up(knowledge, samples)])
-    return ranked([*actions, *throw_in], sums, samples)
+    return ranked([*actions, *throw_in], sums, samples, usual=True)
 
 
 def _possible_deals(knowledge: Knowledge) -> tuple[Ints, Floats] | None:
@@ -189,14 +189,15 @@ def _is_last_trick(knowledge: Knowledge) -> bool:
     return knowledge.position.stock_tricks_left == 1 and not knowledge.model.rules.card_points[2]
 
 
-def ranked(actions: Sequence[Action], values: Floats, samples: int) -> Evaluation:
+def ranked(actions: Sequence[Action], values: Floats, samples: int, *, usual: bool = False) -> Evaluation:
     """Rank actions by their mean utility in all samples.
 
     The maximum of several sample means is biased upward. The value of the best action is therefore that of the action
-    that is best in one half of the samples, taken from the other half. An action that is worse by no more than a
-    standard error, estimated from the parts, is worth nearly the same.
+    that is best in one half of the samples, taken from the other half.
 
     :param values: The sums of the utilities, by part of the samples and action.
+    :param usual: Whether an action that is worse by no more than a standard error, estimated from the parts, is worth
+        nearly the same: of cards that samples do not tell apart the usual one is seldom silly.
     """
     counts = _counts(samples, len(values))[:, None]
     means = values.sum(axis=0) / samples
@@ -206,7 +207,7 @@ def ranked(actions: Sequence[Action], values: Floats, samples: int) -> Evaluatio
         first, second = (values[half::2].sum(axis=0) / counts[half::2].sum() for half in range(2))
         most = min(most, float(second[first.argmax()] + first[second.argmax()]) / 2)
     errors = ((best - values) / counts).std(axis=0) / sqrt(max(1, len(values) - 1))
-    near = [means[i] >= means[order[0]] - max(NEAR_TIE, errors[i]) for i in order]
+    near = [means[i] >= means[order[0]] - max(NEAR_TIE, usual * errors[i]) for i in order]
     choices = tuple(Choice(actions[i], min(most, float(means[i]))) for i in order)
     return Evaluation(
         (Choice(actions[order[0]], most), *choices[1:]),
