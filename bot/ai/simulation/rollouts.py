@@ -197,18 +197,23 @@ def roll_out(
 def solve_rest(rules: Rules, state: State, dummy: Ints, solver: Solver) -> None:
     """Give both teams the points of the tricks that are left, if both play their best."""
     value, rest = solve(rules, state, dummy, UNKNOWN, -UNKNOWN, solver), points_left(rules, state, dummy)
-    first = other = 0
-    for seat in range(rules.seats):
-        if rules.teams[seat] == 1:
-            first = rules.sides[seat]
-        else:
-            other = rules.sides[seat]
-    _take(state, first, value)
-    _take(state, other, rest - value)
+    _share(rules, state, True, value)
+    _share(rules, state, False, rest - value)
 
 
 @compiled
-def _take(state: State, side: int, points: int) -> None:
-    """Give points to a side. Without points it is taken to have won no trick, which matters to melds."""
-    state.taken[side] += points
-    state.tricks_won[side] += 1 if points else 0
+def _share(rules: Rules, state: State, is_first: bool, points: int) -> None:
+    """Share points among the seats of the team of number 1, or of the other.
+
+    A seat without points is taken to have won no trick, which matters to melds.
+    """
+    seats = 0
+    for seat in range(rules.seats):
+        seats += (rules.teams[seat] == 1) == is_first
+    for seat in range(rules.seats):
+        if (rules.teams[seat] == 1) == is_first:
+            share = points // seats
+            state.taken[rules.sides[seat]] += share
+            state.tricks_won[rules.sides[seat]] += share > 0
+            points -= share
+            seats -= 1

@@ -13,7 +13,7 @@ import pytest
 from bot.ai.simulation import tricks
 from bot.ai.simulation.encoding import NO_CARDS, encode_hand, orders, suit_number
 from bot.ai.simulation.rollouts import Weights, roll_out, solve_rest
-from bot.ai.simulation.solver import UNKNOWN, card_values, new_solver, solve
+from bot.ai.simulation.solver import UNKNOWN, card_values, new_solver, points_left, solve
 from bot.ai.simulation.tricks import Rules, State
 from bot.ai.simulation.weights import find_weights
 from bot.engine.cards import DECK_48, DECK_80, Card, Rank, Suit
@@ -164,7 +164,7 @@ def test_the_value_of_each_card_is_what_its_team_takes(heading: Heading, all_val
 
 
 @pytest.mark.no_cover
-def test_the_declarer_takes_in_the_last_tricks_what_the_solver_says() -> None:
+def test_the_declarer_takes_in_the_last_tricks_what_the_solver_says_and_the_others_share_the_rest() -> None:
     weights = find_weights(3, 48, 0)
     solver, play = new_solver(BITS), Weights.of(np.array(weights.play) * 10)
     for seed in range(50):
@@ -172,8 +172,12 @@ def test_the_declarer_takes_in_the_last_tricks_what_the_solver_says() -> None:
         position = ending.position()
         random_state, legal_room = np.array([seed], np.int64), np.zeros(4, np.int64)
         roll_out(ending.rules(), position, NO_CARDS, play, legal_room, random_state, 4)
+        before, left = position.taken.copy(), points_left(ending.rules(), position, NO_CARDS)
         solve_rest(ending.rules(), position, NO_CARDS, solver)
         assert position.taken[ending.declarer] == ending.value
+        first, second = (position.taken - before)[[seat for seat in range(3) if seat != ending.declarer]]
+        assert 0 <= second - first <= 1
+        assert sum(position.taken - before) == left
 
 
 def test_it_computes_the_same_without_compilation() -> None:
