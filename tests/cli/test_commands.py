@@ -6,7 +6,8 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +23,23 @@ from tests.store.outside import execute
 
 
 @pytest.fixture
-async def discord() -> AsyncIterator[DiscordServer]:
-    async with DiscordServer() as server:
+def discord(monkeypatch: pytest.MonkeyPatch) -> Iterator[DiscordServer]:
+    """Discord, in a thread of its own: a command that runs in this process keeps this thread busy."""
+    server, stopped = DiscordServer(), asyncio.Event()
+    started: Future[asyncio.AbstractEventLoop] = Future()
+
+    async def serve() -> None:
+        async with server:
+            started.set_result(asyncio.get_running_loop())
+            await stopped.wait()
+
+    with ThreadPoolExecutor(1) as thread:
+        serving = thread.submit(asyncio.run, serve())
+        loop = started.result()
+        server.redirect(monkeypatch)
         yield server
+        loop.call_soon_threadsafe(stopped.set)
+        serving.result()
 
 
 def bot(*arguments: str) -> list[str]:
@@ -41,6 +56,8 @@ def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., An
     for name in os.environ:
         if name.startswith(("PINOCHLE_", "DISCORD_")):
             monkeypatch.delenv(name)
+    monkeypatch.setenv("PINOCHLE_AI_WORKERS", "0")
+    monkeypatch.setattr("bot.config.configure_logging", lambda _: None)
     monkeypatch.chdir(tmp_path)
 
     def run_here(*arguments: str, **variables: str) -> Answer:
@@ -57,11 +74,10 @@ async def run(program: list[str], folder: Path, **variables: str) -> Answer:
     return await (await Program.start(program, folder, **variables)).wait()
 
 
-async def fail(program: list[str], folder: Path, **variables: str) -> str:
-    """Run a command that fails, and return its only line of output."""
-    code, output, errors = await run(program, folder, **variables)
+def reason(answer: Answer) -> str:
+    """The only line of output of a command that failed."""
+    code, output, [line] = answer
     assert (code, output) == (2, "")
-    (line,) = errors
     assert TOKEN not in line
     return line
 
@@ -78,9 +94,7 @@ def test_commands_are_listed_and_have_their_help(command: Callable[..., Answer])
 
 @pytest.mark.parametrize("name", ["run", "emojis"])
 def test_a_command_without_a_token(command: Callable[..., Answer], tmp_path: Path, name: str) -> None:
-    code, output, [line] = command(name)
-    assert (code, output) == (2, "")
-    assert line == (
+    assert reason(command(name)) == (
         "DISCORD_TOKEN is not set. Put your bot's token in .env or the environment, "
         "or try `python -m bot sandbox`, which needs no token."
     )
@@ -98,49 +112,51 @@ def test_the_health_of_a_bot_that_does_not_run(command: Callable[..., Answer]) -
 
 async def test_messages_name_the_installed_script(tmp_path: Path) -> None:
     script = Path(sys.executable).with_name("pinochle-bot")
-    assert "`pinochle-bot sandbox`" in await fail([str(script), "run"], tmp_path)
+    assert "`pinochle-bot sandbox`" in reason(await run([str(script), "run"], tmp_path))
 
 
 def test_run_with_an_unknown_setting(command: Callable[..., Answer]) -> None:
-    code, _, [line] = command("run", PINOCHLE_LOG_LEVEL="loud")
-    assert (code, line.startswith("PINOCHLE_LOG_LEVEL has an unknown value")) == (2, True)
+    line = reason(command("run", PINOCHLE_LOG_LEVEL="loud"))
+    assert line.startswith("PINOCHLE_LOG_LEVEL has an unknown value")
 
 
 @pytest.mark.parametrize("name", ["run", "emojis"])
-async def test_a_command_with_a_rejected_token(discord: DiscordServer, tmp_path: Path, name: str) -> None:
+def test_a_command_with_a_rejected_token(
+    discord: DiscordServer, command: Callable[..., Answer], tmp_path: Path, name: str
+) -> None:
     discord.status = 401
     (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n")
-    line = await fail(discord.program(name), tmp_path)
-    assert line == (
+    assert reason(command(name)) == (
         "Discord rejected the token in DISCORD_TOKEN. Reset it on the Bot page of your application "
         "and copy the new one."
     )
     assert discord.requests == [f"GET /api/users/@me Bot {TOKEN}"]
 
 
-async def test_the_card_emojis_are_uploaded_once(discord: DiscordServer, tmp_path: Path) -> None:
+def test_the_card_emojis_are_uploaded_once(discord: DiscordServer, command: Callable[..., Answer]) -> None:
     for made, kept in ((48, 0), (0, 48)):
         said = f"{made} card emojis uploaded, 0 deleted, {kept} already current.\n"
-        assert await run(discord.program("emojis"), tmp_path, DISCORD_TOKEN=TOKEN) == (0, said, [])
+        assert command("emojis", DISCORD_TOKEN=TOKEN) == (0, said, [])
     assert len({emoji["name"] for emoji in discord.emojis}) == 48
 
 
-async def test_run_with_a_data_folder_that_cannot_be_created(tmp_path: Path) -> None:
+def test_run_with_a_data_folder_that_cannot_be_created(
+    command: Callable[..., Answer], tmp_path: Path
+) -> None:
     (tmp_path / "data").write_text("not a folder")
-    line = await fail(bot("run"), tmp_path, DISCORD_TOKEN=TOKEN)
+    line = reason(command("run", DISCORD_TOKEN=TOKEN))
     assert line.startswith("Cannot open the database data/pinochle.db")
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_a_signal_stops_the_bot_cleanly_and_its_token_is_not_logged_even_at_debug(
-    discord: DiscordServer, tmp_path: Path, number: signal.Signals
+    discord: DiscordServer, tmp_path: Path
 ) -> None:
     settings = {"PINOCHLE_LOG_FORMAT": "json", "PINOCHLE_LOG_LEVEL": "DEBUG"}
     program = await Program.start(discord.program("run"), tmp_path, DISCORD_TOKEN=TOKEN, **settings)
     uploaded = "48 card emojis uploaded, 0 deleted, 0 already current"
     while json.loads(line := await program.read_error_line())["message"] != uploaded:
         assert TOKEN not in line
-    program.process.send_signal(number)
+    program.process.terminate()
     code, output, errors = await program.wait()
     assert (code, output) == (0, "")
     assert TOKEN not in "\n".join(errors)
@@ -217,14 +233,14 @@ def test_existing_data_is_not_overwritten(command: Callable[..., Answer], tmp_pa
         (("backup", "kept.db"), "kept.db"),
         (("migrate-data", url, url), "data/pinochle.db"),
     ):
-        code, output, [line] = command(*arguments)
-        assert (code, output) == (2, "")
-        assert line.startswith(f"{target} already holds data")
+        assert reason(command(*arguments)).startswith(f"{target} already holds data")
 
 
-async def test_the_doctor_succeeds_with_a_warning(discord: DiscordServer, tmp_path: Path) -> None:
+def test_the_doctor_succeeds_with_a_warning(
+    discord: DiscordServer, command: Callable[..., Answer], tmp_path: Path
+) -> None:
     discord.memberships = [{"id": "1", "name": "Club", "permissions": "309237681152"}]
-    code, output, errors = await run(discord.program("doctor"), tmp_path, DISCORD_TOKEN=TOKEN)
+    code, output, errors = command("doctor", DISCORD_TOKEN=TOKEN)
     assert (code, errors) == (0, [])
     assert "error" not in output
     assert "logged in as Pinochle" in output
@@ -269,16 +285,17 @@ async def test_the_sandbox_saves_games_logs_at_the_configured_level_and_opens_th
     assert (tmp_path / "saved here" / "pinochle.db").exists()
 
 
-async def test_the_sandbox_on_a_port_in_use(tmp_path: Path) -> None:
+def test_the_sandbox_on_a_port_in_use(command: Callable[..., Answer]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as used:
         port = used.getsockname()[1]
-        line = await fail(bot("sandbox", "--port", str(port)), tmp_path)
+        line = reason(command("sandbox", "--port", str(port)))
     assert line == f"Port {port} cannot be used (Address already in use): choose another with --port."
 
 
-async def test_the_sandbox_without_simcord(tmp_path: Path) -> None:
-    text = "import sys; sys.modules['simcord'] = None; from bot.__main__ import app; app()"
-    line = await fail([sys.executable, "-c", text, "sandbox"], tmp_path)
+def test_the_sandbox_without_simcord(command: Callable[..., Answer], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "bot.cli.sandbox", raising=False)
+    monkeypatch.setitem(sys.modules, "simcord", None)
+    line = reason(command("sandbox"))
     assert line.startswith("The sandbox needs packages that are not installed")
     assert line.endswith("Install the bot with the extra `sandbox`.")
 
