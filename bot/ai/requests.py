@@ -5,6 +5,8 @@ Simulation and search are imported when they are first used, in the process that
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.ai.coach.analysis import Assessment, PastDecision, assess
 from bot.ai.policy import Level
 from bot.ai.position import Position
@@ -27,10 +29,15 @@ def choose(position: Position, level: Level, share: float = 1.0) -> Action | Non
 
 
 def evaluate_choices(position: Position, samples: int) -> Evaluation | None:
-    """Evaluate all choices; None if the search has nothing to say."""
+    """Evaluate all choices, the one that an expert makes first; None if the search has nothing to say."""
+    from bot.ai.players import preferred
     from bot.ai.search.search import evaluate
 
-    return evaluate(position, samples)
+    found = evaluate(position, samples)
+    if found is None:
+        return None
+    first = preferred(position, found)
+    return replace(found, choices=tuple(sorted(found.choices, key=lambda choice: choice.action != first)))
 
 
 def assess_decision(decision: PastDecision, samples: int) -> Assessment | None:

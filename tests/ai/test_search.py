@@ -12,6 +12,7 @@ from bot.ai import rule_of_thumb
 from bot.ai.knowledge import SOLVER_BITS, Knowledge
 from bot.ai.match import step
 from bot.ai.players import find_player, preferred
+from bot.ai.requests import evaluate_choices
 from bot.ai.search.options import Option, encode
 from bot.ai.search.search import Evaluation, evaluate, ranked
 from bot.ai.simulation.encoding import SUITS
@@ -134,6 +135,21 @@ def test_of_choices_worth_nearly_the_same_the_expert_takes_the_usual_one(less: f
     other = next(action for action in now.choices[Verb.PLAY] if action != usual)
     found = ranked([other, usual], np.array([[-40.0, -40.0 - less]] * 2), 2)
     assert preferred(now, found) == (usual if is_usual else other)
+
+
+@pytest.mark.parametrize("variant", ["kitty", "three-handed"])
+def test_a_hint_names_what_the_expert_plays(variant: str) -> None:
+    game, expert = new_game(variant, {}, seed=5), find_player("expert", SAMPLES)
+    compared = 0
+    while game.table.result is None:
+        seat = game.to_move()[0]
+        now = position(game, seat)
+        found = evaluate_choices(now, SAMPLES) if Verb.PLAY in now.choices else None
+        if found is not None and Verb.CLAIM_REST not in now.choices:
+            compared += 1
+            assert found.choices[0].action == expert(now)
+        step(game, [rule_of_thumb] * 3)
+    assert compared > 10
 
 
 def test_the_best_hand_of_many_bids_and_the_worst_passes() -> None:

@@ -79,6 +79,9 @@ async def test_a_hint_names_the_best_action_and_what_the_next_best_costs(
     hint = await host.coach.hint(table, ANN)
     actions = sorted(hint.snapshot.offer, key=str)
     assert (hint.action, hint.next_best, hint.difference, hint.exact) == (*actions[:2], 3.0, False)
+    # Both are bids: the reason is what the hand is worth, not that one is lower.
+    assert hint.reason is not None
+    assert hint.reason.points > 0
     [(seat, view)] = evaluate.views
     # Of the other hand, Ann's own view has only the number of cards.
     assert (seat, set(view.zones[HAND[1]])) == (0, {None})

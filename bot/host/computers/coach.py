@@ -13,7 +13,7 @@ from bot.ai.coach.analysis import Assessment, DecisionKind, PastDecision, margin
 from bot.ai.coach.explanation import reason_for
 from bot.ai.coach.reasons import Reason
 from bot.ai.position import Position
-from bot.engine.actions import CLAIM_REST, Action
+from bot.engine.actions import CLAIM_REST, Action, Verb
 from bot.engine.table import Table
 from bot.host.computers.ai_service import AIService
 from bot.host.errors import CoachBusy, NoHints, NotYourTurn
@@ -158,8 +158,10 @@ class Coach(Service):
         if evaluation is None or len(evaluation.choices) < 2:
             return None
         best, second = evaluation.choices[:2]
-        difference = best.value - second.value
-        reason = reason_for(position, best.action, second.action if difference > 0 else None)
+        difference = max(0.0, best.value - second.value)
+        # What the hand is worth says more about a bid than that another is higher or lower.
+        are_bids = best.action.verb is second.action.verb is Verb.BID
+        reason = reason_for(position, best.action, second.action if difference > 0 and not are_bids else None)
         return Hint(snapshot, best.action, reason, second.action, difference, evaluation.exact)
 
     async def _choose(self, snapshot: TableSnapshot, position: Position) -> Hint | None:
