@@ -23,13 +23,13 @@ def make_host() -> Callable[[Store], Host]:
 @stories(
     f"""
     a substitute is told what counts asks and plays on after a restart
-    game partnership; Ann /table resign; Ann taps Let a computer play; Gus /table join
+    Eve /solo variant=kitty; game partnership; Ann /table resign; Ann taps Let a computer play; Gus /table join
     Gus taps Play for Ann > I will ping you here with their answer; Bob taps No, thanks on table
-    pinged Gus; last > did not agree; Gus /table join; Gus taps Play for Ann > You can ask again; table > Take a seat
-    Fay /table join > {TOLD}; Fay taps Play for Ann > The players are asked
+    pinged Gus; last > at table 1 did not agree; Gus /table join; Gus taps Play for Ann > You can ask again
+    table > Take a seat; Fay /table join > {TOLD}; Fay taps Play for Ann > The players are asked
     pinged Bob Cid Dot; last > **Fay** would like to play on in the seat of **Ann**; restart
-    Bob taps Let them play on table; Cid taps Let them play on table; Dot taps Let them play on table; pinged Fay
-    channel > not would like to play on; Fay taps My hand on last > Your hand
+    Bob taps Let them play on table; Cid taps Let them play on table; Dot taps Let them play on table
+    pinged Fay; last > at table 1 now; channel > not would like to play on; Fay taps My hand on last > Your hand
     Ann /hand table=1 > You are not playing at this table; table > Changes of players: Ann, then Fay from deal 1
 
     play now offers a running game only if it allows substitutes

@@ -85,7 +85,7 @@ async def test_a_player_who_asks_for_a_clock_is_told_who_answers(story: Story) -
 @stories(
     """
     the player to move is pinged until they act
-    two classic; Ann taps Start on table; wait 99; pings 0; wait 1
+    Bob /solo variant=kitty; two classic; Ann taps Start on table; wait 99; pings 0; wait 1
     pings 1 > @Ann – your turn at [table 1](https://discord.com/
     wait 1000; pings 1; Ann taps My hand on last; Ann plays; pings 0; wait 100; pings 1
 

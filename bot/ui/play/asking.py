@@ -201,7 +201,7 @@ class RequestQuestions(Kind):
 
     async def _build_answer(self, info: TableInfo, seat: int | None, user_id: int) -> Draft:
         texts = await self._languages.of_guild(info.guild_id)
-        words = {"user": f"<@{user_id}>", "table": str(info.id)}
+        words = {"user": f"<@{user_id}>", "table": table_number(info.number)}
         if seat is None:
             text, button = texts("seat-refused", **words), Button(Watch(info.id), label=texts("button-watch"))
         else:

@@ -177,7 +177,7 @@ class TurnPings(Kind):
 
     def _text(self, info: TableInfo, users: Sequence[int], texts: Texts) -> str:
         names = " ".join(f"<@{user_id}>" for user_id in users)
-        table, link = str(info.id), table_link(info)
+        table, link = table_number(info.number), table_link(info)
         until = self._host.clocks.takeover_at(info)
         if until is None and info.clock and info.waiting_since is not None:
             runs_out = relative_time(info.waiting_since + info.clock)
