@@ -4,7 +4,7 @@ import asyncio
 import gc
 import inspect
 import os
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Generator, Iterator
 from functools import wraps
 from pathlib import Path
 
@@ -40,8 +40,22 @@ def pytest_sessionstart() -> None:
             running.stop()
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Let each worker import a folder's modules from another one on: who imports a module first compiles it for all."""
+    report = yield
+    if isinstance(collector, pytest.Directory):
+        number, workers = machine_code.worker()
+        first = len(report.result) * number // workers
+        report.result = report.result[first:] + report.result[:first]
+    return report
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Compile the simulation while tests run that do not need it, and let no test wait for ever."""
+    items.sort(key=lambda item: item.path)
     machine_code.prepare(config, items)
     for item in items:
         if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj):

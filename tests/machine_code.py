@@ -34,12 +34,18 @@ def prepare(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Start to compile if a test needs it, and let each worker begin with tests that do not."""
     later = [item for item in items if _is_needed(item)]
     others = [item for item in items if not _is_needed(item)]
-    if later and os.environ.get("PYTEST_XDIST_WORKER", "gw0") == "gw0":
+    number, workers = worker()
+    if later and number == 0:
         _compiler(config)
     # Each worker begins with an equal part of the list, and with what is traced: later it could find that in a cache.
-    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     parts = ((_part(others, i, workers), _part(later, i, workers)) for i in range(workers))
     items[:] = chain.from_iterable(sorted(part, key=_is_untraced) for part in chain.from_iterable(parts))
+
+
+def worker() -> tuple[int, int]:
+    """The number of this process, and how many run the tests."""
+    number = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
+    return int(number), int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
 
 
 def wait(item: pytest.Item) -> None:
