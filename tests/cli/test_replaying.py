@@ -10,16 +10,14 @@ from bot.__main__ import app
 from bot.cli.records import replay_file
 from bot.cli.running import CommandError
 from bot.engine.actions import RESIGN
-from bot.engine.game import Game, SeededShuffle
 from bot.engine.record import write
-from bot.engine.variants import VARIANTS
+from tests.engine.stacking import seeded
 
 
 @pytest.fixture
 def record() -> dict[str, object]:
     """A game resigned before the first card."""
-    classic = VARIANTS["classic"]
-    game = Game(classic, classic.resolve({}), SeededShuffle(classic, bytes(32)))
+    game = seeded("classic")
     game.play(0, RESIGN)
     return write(game, ["alice", "bob"])
 

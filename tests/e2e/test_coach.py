@@ -15,7 +15,8 @@ from bot.ui.text.catalogue import ENGLISH_TEXTS
 from tests.e2e.conftest import NO_BACKGROUND_WORK, Club, same_seeds
 from tests.e2e.playing import play_out
 from tests.e2e.stories import Story
-from tests.ui.games import info_of, new_game, snapshot_of
+from tests.engine.stacking import seeded
+from tests.ui.games import info_of, snapshot_of
 
 
 def last_is_best(position: Position, samples: int) -> Evaluation | None:
@@ -62,7 +63,7 @@ async def test_a_review_shows_the_costliest_decisions_one_by_one(club: Club, sto
 
 
 async def test_an_action_that_costs_nothing_is_just_as_good() -> None:
-    game = new_game("classic", 1)
+    game = seeded("classic", 1)
     (seat,) = game.to_move()
     snapshot = snapshot_of(game, info_of("classic"), seat)
     best, other, *_ = snapshot.offer

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import pytest
 
 from bot.engine.actions import Action, IllegalAction, Rule, Verb, play
-from bot.engine.cards import Card, Deck, Suit, cards, sorted_cards
+from bot.engine.cards import Card, Deck, Seal, Suit, cards, sorted_cards
 from bot.engine.events import (
     BURIED,
     DUMMY,
@@ -35,7 +35,7 @@ from bot.engine.events import (
     Shortfall,
     Zone,
 )
-from bot.engine.game import Game, StackedShuffle
+from bot.engine.game import Game, SeededShuffle, StackedShuffle
 from bot.engine.phases.deal import Deal
 from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.table import new_table
@@ -132,6 +132,13 @@ def stacked(
     seats = [dealer if redealt else (dealer + i) % chosen.seats for i in range(deals)]
     decks = [stacked_deck(chosen, options, dealer=seat, **lying) for seat in seats]
     return Game(chosen, chosen.resolve(options), StackedShuffle(decks, dealer), start_scores)
+
+
+def seeded(variant: str, seed: int | bytes | Seal = 0, **options: object) -> Game:
+    """Return a game with the cards of a seed; a number stands for its 32 bytes."""
+    chosen = VARIANTS[variant]
+    shuffle = SeededShuffle(chosen, seed.to_bytes(32, "big") if isinstance(seed, int) else seed)
+    return Game(chosen, chosen.resolve(options), shuffle)
 
 
 def last_twelve(variant: str, winning: str, losing: str, **more: Any) -> Game:

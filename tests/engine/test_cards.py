@@ -28,9 +28,9 @@ from bot.engine.cards import (
     sorted_cards,
 )
 from bot.engine.events import DealBegan, DealerCut, DealSeedShown, GameEnded, GameOpened, GameSeedShown
-from bot.engine.game import Game, SeededShuffle
+from bot.engine.game import SeededShuffle
 from bot.engine.variants import VARIANTS
-from tests.engine.stacking import run
+from tests.engine.stacking import run, seeded
 
 SEED = bytes(range(32))
 
@@ -137,8 +137,7 @@ def test_a_game_seed_has_32_bytes() -> None:
 
 
 def test_a_game_publishes_its_commitment_before_the_cut_and_every_seed_when_it_is_over() -> None:
-    classic = VARIANTS["classic"]
-    game = Game(classic, classic.resolve({}), SeededShuffle(classic, SEED))
+    game = seeded("classic", SEED)
     opened, drawn, began = game.history[0].events[:3]
     assert isinstance(opened, GameOpened)
     assert opened.commitment == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"

@@ -27,7 +27,7 @@ from bot.engine.table import BEFORE_DEAL, Table
 from bot.engine.variant import Number, Options, Phase, Variant
 from bot.engine.variants import VARIANTS
 from tests.engine.cases import Case, cases
-from tests.engine.stacking import play_out, refused, run, stacked, state
+from tests.engine.stacking import play_out, refused, run, seeded, stacked, state
 from tests.engine.stock_deals import CLASSIC as STACKED
 
 CLASSIC = VARIANTS["classic"]
@@ -124,7 +124,7 @@ def test_a_game_without_any_deal_waits_for_nobody() -> None:
 
 
 def test_a_restored_game_that_is_over_is_over() -> None:
-    live = Game(CLASSIC, CLASSIC.resolve({}), SeededShuffle(CLASSIC, SEED))
+    live = seeded("classic", SEED)
     live.play(0, RESIGN)
     restored = Game.restore(CLASSIC, live.options, SeededShuffle(CLASSIC, SEED), live.history)
     assert state(restored) == state(live)

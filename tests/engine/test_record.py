@@ -17,6 +17,7 @@ from bot.engine.cards import Seal, deal_seed
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.record import BadRecord, RecordDiffers, replay, summary, write
 from bot.engine.variants import VARIANTS
+from tests.engine import stacking
 
 SEED = bytes(range(32))
 NAMES = ["alice", "bob", "carol", "dave"]
@@ -37,8 +38,7 @@ def a_game(
     variant: str = "classic", actions: int = 10_000, *, seed: bytes | Seal = SEED, **options: object
 ) -> Game:
     """A random game from a seed, played to its end unless `actions` are few."""
-    chosen = VARIANTS[variant]
-    return play_on(Game(chosen, chosen.resolve(options), SeededShuffle(chosen, seed)), actions)
+    return play_on(stacking.seeded(variant, seed, **options), actions)
 
 
 def record_of(game: Game, *, whole: bool = True) -> dict[str, Any]:

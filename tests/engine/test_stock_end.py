@@ -14,11 +14,9 @@ from bot.engine.events import (
     DealScored,
     ExtensionAsked,
 )
-from bot.engine.game import Game, SeededShuffle
 from bot.engine.record import RecordDiffers, replay, summary, write
-from bot.engine.variants import VARIANTS
 from tests.engine.cases import Case, cases
-from tests.engine.stacking import PLAYS, play_out, run
+from tests.engine.stacking import PLAYS, play_out, run, seeded
 from tests.engine.stock_deals import CLASSIC, OLD_COUNT, StockVariant, win_next_deal, with_each
 
 each = with_each(StockVariant("classic", both_out="extend"), OLD_COUNT)
@@ -194,10 +192,9 @@ def test_classic_8_agree_shows_the_scored_deal_while_both_are_asked() -> None:
 # The record of an extension
 
 
-def seeded(line: str) -> dict[str, Any]:
+def record_after(line: str) -> dict[str, Any]:
     """The record of a game to 1 point, which both players reach in the first deal, after these answers."""
-    variant = VARIANTS["classic"]
-    game = Game(variant, variant.resolve({"target": 1}), SeededShuffle(variant, bytes(32)))
+    game = seeded("classic", target=1)
     play_out(game)
     # The seed of the deal is published before the answers.
     assert (set(game.table.seeds), game.table.game_seed) == ({0}, "")
@@ -219,12 +216,12 @@ def seeded(line: str) -> dict[str, Any]:
 def test_classic_8_agree_the_answers_stand_at_the_end_of_the_actions_of_the_scored_deal(
     line: str, deals: int
 ) -> None:
-    record = seeded(line)
+    record = record_after(line)
     answers = line.split("; ")
     assert len(record["deals"]) == deals
     first = record["deals"][0]
     assert first["actions"][-len(answers) :] == answers
-    assert first["result"] == seeded("")["deals"][0]["result"]
+    assert first["result"] == record_after("")["deals"][0]["result"]
     assert (record["ended"] is None) is (deals == 2)
     del first["result"]
     with pytest.raises(RecordDiffers):
@@ -232,7 +229,7 @@ def test_classic_8_agree_the_answers_stand_at_the_end_of_the_actions_of_the_scor
 
 
 def test_classic_8_agree_a_deal_is_not_due_before_both_have_answered() -> None:
-    record = seeded("1 extend 251; 0 extend 251")
+    record = record_after("1 extend 251; 0 extend 251")
     record["deals"][0]["actions"].pop()
     with pytest.raises(RecordDiffers) as wrong:
         replay(record)

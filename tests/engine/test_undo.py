@@ -10,12 +10,12 @@ import pytest
 from bot.engine.actions import Verb
 from bot.engine.cards import Card
 from bot.engine.events import SPECTATOR
-from bot.engine.game import Game, SeededShuffle
 from bot.engine.table import Table
 from bot.engine.undo import REVERSIBLE_VERBS, is_choice_hidden, last_action, taken_back_from
 from bot.engine.variants import VARIANTS
 from tests.engine import fletcher_deals
 from tests.engine.cases import Case, cases
+from tests.engine.stacking import seeded
 from tests.engine.stock_deals import CLASSIC
 from tests.engine.walks import walk
 
@@ -24,11 +24,6 @@ TABLES: list[tuple[str, dict[str, str]]] = [
     ("kitty", {"enforcement": "strict"}),
     ("fletcher", {"enforcement": "strict"}),
 ]
-
-
-def new_game(variant: str, seed: int, options: dict[str, str]) -> Game:
-    kind = VARIANTS[variant]
-    return Game(kind, kind.resolve(options), SeededShuffle(kind, seed.to_bytes(32, "big")))
 
 
 def known(view: Table) -> Counter[Card]:
@@ -42,7 +37,7 @@ def known(view: Table) -> Counter[Card]:
 def test_undo_is_possible_only_if_nobody_has_seen_a_hidden_card(
     variant: str, options: dict[str, str], seed: int
 ) -> None:
-    game = new_game(variant, seed, options)
+    game = seeded(variant, seed, **options)
     taken_back = 0
     for _ in walk(game, Random(seed), deals=2):
         for seat in range(game.table.seats):
@@ -67,7 +62,7 @@ def test_undo_is_possible_only_if_nobody_has_seen_a_hidden_card(
 
 @pytest.mark.parametrize(("variant", "options"), TABLES)
 def test_a_game_before_a_step_is_played_on_as_it_was(variant: str, options: dict[str, str]) -> None:
-    game = new_game(variant, 5, options)
+    game = seeded(variant, 5, **options)
     for _ in walk(game, Random(5), deals=3):
         if game.ply == 25:
             break

@@ -9,10 +9,9 @@ import pytest
 from bot.ai import Level, rule_of_thumb
 from bot.ai.position import Position
 from bot.ai.requests import choose
-from bot.engine.game import Game, SeededShuffle
-from bot.engine.variants import VARIANTS
 from bot.host.computers.ai_service import DecisionCounts, Effort, WorkerAI
 from bot.workers.pool import NoAnswer, WorkerPool
+from tests.engine.stacking import seeded
 
 
 class FakePool(WorkerPool):
@@ -36,8 +35,7 @@ class FakePool(WorkerPool):
 
 
 def position() -> Position:
-    variant = VARIANTS["kitty"]
-    game = Game(variant, variant.resolve({}), SeededShuffle(variant, bytes(32)))
+    game = seeded("kitty")
     return Position.of(game, game.to_move()[0])
 
 

@@ -20,6 +20,7 @@ from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
 from bot.store import Store, TableState
 from tests.empty import address_of
+from tests.engine.stacking import seeded
 from tests.host.playing import (
     ANN,
     BOB,
@@ -296,8 +297,7 @@ async def test_a_move_decided_before_a_request_to_undo_waits_for_the_answer(new_
 @pytest.mark.parametrize("variant", ["classic", "partnership"])
 def test_a_digest_goes_on_as_it_would_be_read_from_the_start(variant: str) -> None:
     """After a restart, the same players meet the same decisions of a board again."""
-    chosen = VARIANTS[variant]
-    game = Game(chosen, chosen.resolve({}), SeededShuffle(chosen, bytes(32)))
+    chosen, game = VARIANTS[variant], seeded(variant)
     for _ in range(40):
         seat = game.to_move()[0]
         game.play(seat, game.offers(seat)[0])

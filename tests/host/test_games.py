@@ -6,9 +6,9 @@ import pytest
 
 from bot.engine.events import DealScored, Ending, Event, GameEnded
 from bot.engine.game import Game, SeededShuffle, Step
-from bot.engine.variants import VARIANTS
 from bot.host.tables.games import results, uncounted
 from bot.store import DealStats, Outcome, Result, SeatInfo, TableInfo, TableState, Uncounted
+from tests.engine.stacking import seeded
 from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD
 
 TWO = (SeatInfo(0, ANN, "Ann"), SeatInfo(1, BOB, "Bob"))
@@ -23,10 +23,9 @@ def table(*seats: SeatInfo, variant: str = "classic") -> TableInfo:
 
 def game(*events: Event, variant: str = "classic") -> Game:
     """A new game followed by these events."""
-    rules = VARIANTS[variant]
-    options, shuffle = rules.resolve({}), SeededShuffle(rules, bytes(32))
-    opening = Game(rules, options, shuffle).history
-    return Game.restore(rules, options, shuffle, [*opening, Step(0, None, events)])
+    new = seeded(variant)
+    shuffle = SeededShuffle(new.variant, bytes(32))
+    return Game.restore(new.variant, new.options, shuffle, [*new.history, Step(0, None, events)])
 
 
 def deal_scored(delta: tuple[int, int], scores: tuple[int, int]) -> DealScored:

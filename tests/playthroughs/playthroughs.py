@@ -21,9 +21,10 @@ from typing import Any
 from bot.engine.actions import Action, Offer, Verb
 from bot.engine.cards import Card
 from bot.engine.events import SPECTATOR
-from bot.engine.game import Game, SeededShuffle
+from bot.engine.game import Game
 from bot.engine.variant import Choice, Number, Options
 from bot.engine.variants import VARIANTS
+from tests.engine.stacking import seeded
 
 FOLDER = Path(__file__).parent
 OTHER_OPTIONS: dict[str, dict[str, object]] = {
@@ -59,9 +60,8 @@ def path(name: str) -> Path:
 
 def played(name: str) -> Iterator[Game]:
     """A game at its opening and after each action: a deal that hashes choose, then the next one, which is abandoned."""
-    variant = VARIANTS[name.partition(".")[0]]
     seed = hashlib.sha256(name.encode()).digest()
-    game = Game(variant, variant.resolve(FORMS[name]), SeededShuffle(variant, seed))
+    game = seeded(name.partition(".")[0], seed, **FORMS[name])
     yield game
     while game.table.ended is None and game.table.result is None:
         chance = int.from_bytes(hashlib.sha256(seed + game.ply.to_bytes(2, "big")).digest()[:4], "big")

@@ -9,12 +9,12 @@ from typing import Any
 from bot.engine.actions import Verb
 from bot.engine.cards import Card
 from bot.engine.events import NOBODY, DealBegan, GameOpened
-from bot.engine.game import Game, SeededShuffle
+from bot.engine.game import Game
 from bot.engine.table import Table, evolve, new_table
-from bot.engine.variants import VARIANTS
 from bot.render import Labels, OwnCards, RenderContext
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.formatting import meld_name
+from tests.engine.stacking import seeded
 from tests.engine.walks import walk
 
 LABELS = Labels.of(ENGLISH_TEXTS, partial(meld_name, texts=ENGLISH_TEXTS))
@@ -53,17 +53,11 @@ def dealt(seats: int = 2, *, target: int = 1000, scores: tuple[int, ...] = ()) -
     return table
 
 
-def game_of(variant: str, seed: int = 0, **options: object) -> Game:
-    """A new game."""
-    rules = VARIANTS[variant]
-    return Game(rules, rules.resolve(options), SeededShuffle(rules, sha256(b"%d" % seed).digest()))
-
-
 def positions(
     variant: str, seed: int, *, every: int = 1, deals: int = 1, **options: object
 ) -> Iterator[Game]:
     """A random game at its start, after every `every` actions, and at its end."""
-    game = game_of(variant, seed, **options)
+    game = seeded(variant, sha256(b"%d" % seed).digest(), **options)
     yield game
     ply = 0
     for ply, _ in enumerate(walk(game, random.Random(seed), deals=deals), 1):

@@ -17,7 +17,8 @@ from bot.render import (
     table_rest,
     table_text,
 )
-from tests.render.samples import context, game_of, own
+from tests.engine.stacking import seeded
+from tests.render.samples import context, own
 
 PASSING = [
     ("partnership", {"passing": 4}),
@@ -53,7 +54,7 @@ def seen_by(game: Game, seat: int) -> list[object]:
 
 def played_until(verb: Verb, variant: str, options: Mapping[str, object]) -> Game:
     """A game in which a player may act with this verb, after passing if possible and naming the first trump."""
-    game = game_of(variant, seed=2, **options)
+    game = seeded(variant, 2, **options)
     while True:
         (seat,) = game.to_move()
         offer = game.offers(seat)

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.engine.actions import Action, Verb
 from bot.engine.events import SPECTATOR, Event, seen
-from bot.engine.game import Game, SeededShuffle
+from bot.engine.game import Game
 from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot, UndoRequest
@@ -16,6 +16,7 @@ from bot.ui.components.panel import Panel
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts
 from bot.ui.text.event_text import TableTexts, event_lines
+from tests.engine.stacking import seeded
 
 NAMES = ("Ann", "Bob", "Cleo", "Dov")
 TEXT_STYLE = Preferences(style="text")
@@ -108,12 +109,6 @@ def snapshot_of(
     )
 
 
-def new_game(variant: str, seed: int, options: Mapping[str, int | str] | None = None) -> Game:
-    """Start a game with the cards of a seed."""
-    kind = VARIANTS[variant]
-    return Game(kind, kind.resolve(options or {}), SeededShuffle(kind, seed.to_bytes(32, "big")))
-
-
 def random_play(game: Game, random: Random, max_actions: int) -> Iterator[tuple[int, Action]]:
     """Play random legal actions, rare verbs seldom. Yields the seat and the action before each of them."""
     for _ in range(max_actions):
@@ -130,7 +125,7 @@ def random_play(game: Game, random: Random, max_actions: int) -> Iterator[tuple[
 
 def played(variant: str, seed: int, condition: Callable[[Table], bool], **options: int | str) -> Game:
     """A game played at random, with the cards of a seed, until a condition holds for what onlookers see."""
-    game = new_game(variant, seed, options)
+    game = seeded(variant, seed, **options)
     for _ in random_play(game, Random(seed), max_actions=400):
         if condition(game.view(SPECTATOR)):
             return game

@@ -16,15 +16,15 @@ from bot.ui.history.deal_panel import deal_panel
 from bot.ui.history.replay_panel import replay_step_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.event_text import TableTexts, event_lines
-from tests.engine.stacking import last_twelve
-from tests.ui.games import LONG_NAMES, NAMES, TABLES, info_of, new_game, random_play, snapshot_of
+from tests.engine.stacking import last_twelve, seeded
+from tests.ui.games import LONG_NAMES, NAMES, TABLES, info_of, random_play, snapshot_of
 from tests.ui.limits import assert_within_limits, labels, panel_text
 
 
 def session_with_finished_deals(variant: str, options: dict[str, int | str], seed: int = 2) -> TableSession:
     """A table at which some deals are finished."""
     session = TableSession(123456)
-    session.game = new_game(variant, seed, {"target": 5000, **options})
+    session.game = seeded(variant, seed, **{"target": 5000, **options})
     session.info = info_of(variant, options, names=LONG_NAMES)
     for _ in random_play(session.game, Random(seed), max_actions=400):
         pass

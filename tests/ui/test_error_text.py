@@ -29,7 +29,8 @@ from bot.ui.help.rules_panel import rules_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
 from bot.ui.text.error_text import error_message
 from bot.ui.text.rulebook import topic_of, topics
-from tests.ui.games import TABLES, info_of, new_game, random_play
+from tests.engine.stacking import seeded
+from tests.ui.games import TABLES, info_of, random_play
 from tests.ui.limits import labels, panel_text
 
 UNEXPLAINED = {Rule.GAME_OVER, Rule.NO_DEAL, Rule.NOT_SEATED, Rule.NOT_YOUR_TURN, Rule.NOT_NOW, Rule.NOT_HELD}
@@ -68,7 +69,7 @@ CANDIDATES = (
 
 @pytest.mark.parametrize(("variant", "options"), TABLES)
 def test_every_illegal_action_has_a_message_and_a_page(variant: str, options: dict[str, int | str]) -> None:
-    game = new_game(variant, 3, options)
+    game = seeded(variant, 3, **options)
     errors: dict[tuple[Rule, Verb | None], IllegalAction] = {}
     for ply, _ in enumerate(random_play(game, Random(3), max_actions=160)):
         for seat in range(game.table.seats) if ply % 3 == 0 else ():
@@ -133,7 +134,7 @@ def test_the_english_text_of_a_rule_is_that_of_the_engine() -> None:
 
 
 def test_an_action_at_the_wrong_time_names_the_right_time() -> None:
-    game = new_game("classic", 1)
+    game = seeded("classic", 1)
     with pytest.raises(IllegalAction) as raised:
         game.play(game.to_move()[0], Action.of(Verb.BID, 20))
     message = error_message(raised.value, ENGLISH_TEXTS)

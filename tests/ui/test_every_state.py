@@ -18,7 +18,7 @@ from discord import ButtonStyle
 from bot.engine.actions import PASS, Action, IllegalAction, Verb
 from bot.engine.cards import deal_seed
 from bot.engine.events import SPECTATOR, Event, seen
-from bot.engine.game import Game, SeededShuffle
+from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences, TableState
@@ -37,6 +37,7 @@ from bot.ui.text.error_text import error_message
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.tips import tips_for
 from tests.e2e.playing import assert_no_hidden_cards, mentioned_cards, visible_cards
+from tests.engine.stacking import seeded
 from tests.ui.games import LONG_NAMES, NAMES, TABLES, TEXT_STYLE, busy, info_of, random_play, snapshot_of
 from tests.ui.limits import assert_within_limits, components, panel_text
 from tests.ui.marked import MarkedTexts, unmarked_words
@@ -83,8 +84,8 @@ class Readers:
     @classmethod
     def of(cls, variant: str, options: Mapping[str, int | str]) -> Self:
         """The readers of a game that begins."""
-        kind, seed = VARIANTS[variant], bytes(range(32))
-        return cls(Game(kind, kind.resolve(options), SeededShuffle(kind, seed)), seed)
+        seed = bytes(range(32))
+        return cls(seeded(variant, seed, **options), seed)
 
     def follow(self) -> None:
         """Note the cards that the readers have seen since the last call."""

@@ -8,7 +8,8 @@ from bot.engine.actions import Action, Verb
 from bot.host.lessons.stage import stages
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
 from bot.ui.text.tips import guidance
-from tests.ui.games import info_of, new_game, random_play, snapshot_of
+from tests.engine.stacking import seeded
+from tests.ui.games import info_of, random_play, snapshot_of
 
 
 @pytest.mark.no_cover
@@ -16,7 +17,7 @@ from tests.ui.games import info_of, new_game, random_play, snapshot_of
 def test_every_decision_of_a_deal_has_a_line(language: str) -> None:
     texts, info = texts_in(language), info_of("kitty")
     for seed in range(8):
-        game = new_game("kitty", seed)
+        game = seeded("kitty", seed)
         for _ in random_play(game, Random(seed), max_actions=60):
             for seat in (0, 1):
                 line = guidance(snapshot_of(game, info, seat), texts)

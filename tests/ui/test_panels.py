@@ -35,7 +35,7 @@ from bot.ui.play.table_panel import table_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
 from bot.ui.text.event_text import TableTexts, event_lines
 from tests.engine import kitty_deals as kitty
-from tests.engine.stacking import run
+from tests.engine.stacking import run, seeded
 from tests.ui.games import (
     LONG_NAMES,
     NAMES,
@@ -43,7 +43,6 @@ from tests.ui.games import (
     hand,
     info_for,
     info_of,
-    new_game,
     played,
     random_play,
     snapshot_of,
@@ -152,7 +151,7 @@ def test_the_lines_of_a_text_are_joined_without_empty_ones() -> None:
 
 
 async def test_there_is_no_hand_for_a_spectator_or_before_the_game() -> None:
-    game, info = new_game("classic", 1), info_of("classic")
+    game, info = seeded("classic", 1), info_of("classic")
     with pytest.raises(NotSeated):
         await hand_panel(snapshot_of(game, info), ENGLISH_TEXTS, TEXT_STYLE)
     with pytest.raises(WrongState):
@@ -192,14 +191,14 @@ async def test_a_game_resigned_during_a_deal_does_not_show_that_deal_as_scored()
 
 
 def test_the_scores_show_the_seal_of_the_shuffle_and_the_table_does_not() -> None:
-    snapshot = snapshot_of(new_game("classic", 1), info_of("classic"))
+    snapshot = snapshot_of(seeded("classic", 1), info_of("classic"))
     snapshot.view.commitment = "5ea1" * 16
     assert f"{'5ea1' * 8}…" in panel_text(scores_panel(snapshot, ENGLISH_TEXTS))
     assert "5ea1" not in panel_text(table_panel(snapshot, ENGLISH_TEXTS))
 
 
 async def test_the_panel_says_whose_turn_it_is() -> None:
-    game = new_game("classic", 1)
+    game = seeded("classic", 1)
     (player,) = game.to_move()
     assert "Your turn:** play a card" in panel_text(await hand(game, player))
     other = await hand(game, 1 - player)
@@ -208,7 +207,7 @@ async def test_the_panel_says_whose_turn_it_is() -> None:
 
 
 async def test_classic_8_the_panels_ask_whether_to_extend_the_game() -> None:
-    game = new_game("classic", 1, {"target": 1})
+    game = seeded("classic", 1, target=1)
     while not game.table.extensions:
         seat = game.to_move()[0]
         game.play(seat, next(iter(game.offers(seat))))
@@ -235,7 +234,7 @@ async def test_classic_8_the_panels_ask_whether_to_extend_the_game() -> None:
 
 
 async def test_the_button_that_ends_the_deal_is_below_the_cards() -> None:
-    game = new_game("old-count", 2)
+    game = seeded("old-count", 2)
     for _ in random_play(game, Random(2), max_actions=60):
         seat = game.to_move()[0]
         if {Verb.PLAY, Verb.DECLARE_OUT} <= {*game.offers(seat).verbs}:
@@ -282,7 +281,7 @@ async def test_the_text_style_shows_the_whole_table() -> None:
 @pytest.mark.parametrize("preferences", [TEXT_STYLE, Preferences()])
 async def test_fletcher_10_strict_every_style_counts_the_cards_held(preferences: Preferences) -> None:
     strict = {"enforcement": "strict"}
-    snapshot = snapshot_of(new_game("fletcher", 1, strict), replace(info_of("fletcher"), options=strict), 0)
+    snapshot = snapshot_of(seeded("fletcher", 1, **strict), replace(info_of("fletcher"), options=strict), 0)
     assert "Cards held: Ann 12 · Bob 12" in panel_text(await hand_panel(snapshot, ENGLISH_TEXTS, preferences))
 
 
@@ -294,7 +293,7 @@ def test_every_verb_has_a_button_in_exactly_one_group() -> None:
 
 async def test_melds_laid_down_since_the_readers_last_action_are_starred() -> None:
     """A player who shows no melds has nothing to celebrate, and the next trick ends it."""
-    snapshot = snapshot_of(new_game("double-deck", 7), info_of("double-deck"), 0)
+    snapshot = snapshot_of(seeded("double-deck", 7), info_of("double-deck"), 0)
     assert snapshot.view is not None
     shown = MeldsShown(1, ("pinochle",), (1,), (4,), ())
     won = TrickWon(1, TAKEN[1])

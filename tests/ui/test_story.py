@@ -36,9 +36,9 @@ from tests.engine import fletcher_deals as fletcher
 from tests.engine import fletcher_strict_deals as fletcher_strict
 from tests.engine import kitty_deals as kitty
 from tests.engine import three_handed_deals as three_handed
-from tests.engine.stacking import run
+from tests.engine.stacking import run, seeded
 from tests.engine.stock_deals import OLD_COUNT
-from tests.ui.games import hand, info_for, new_game, random_play, snapshot_of, told
+from tests.ui.games import hand, info_for, random_play, snapshot_of, told
 from tests.ui.limits import components, panel_text
 
 PICTURES = Preferences()
@@ -320,7 +320,7 @@ def test_a_player_is_told_which_card_they_have_drawn(language: str, told_card: s
 
 @pytest.mark.parametrize("variant", ["classic", "old-count", "fletcher"])
 def test_players_are_told_when_the_stock_is_gone(variant: str) -> None:
-    game = new_game(variant, 4, {"target": 5000})
+    game = seeded(variant, 4, target=5000)
     count = 0
     for _ in random_play(game, Random(4), max_actions=400):
         if game.table.deal or game.table.result:

@@ -25,7 +25,8 @@ from bot.ui.text.table_text import (
     request_result,
     undone_text,
 )
-from tests.ui.games import TEXT_STYLE, busy, info_of, new_game, snapshot_of
+from tests.engine.stacking import seeded
+from tests.ui.games import TEXT_STYLE, busy, info_of, snapshot_of
 from tests.ui.limits import assert_within_limits, labels, panel_text
 
 
@@ -35,7 +36,7 @@ async def test_a_page_of_tables_fits(variant: str, language: str) -> None:
     texts = texts_in(language)
     snapshots = []
     for number in range(TABLES_PER_PAGE):
-        game = new_game(variant, number)
+        game = seeded(variant, number)
         info = replace(busy(info_of(variant)), id=10**9 + number)
         snapshots.append((snapshot_of(game, info), snapshot_of(game, info, number % 2)))
     panel = tables_panel(snapshots, texts, TABLES_PER_PAGE, 3 * TABLES_PER_PAGE)
@@ -44,7 +45,7 @@ async def test_a_page_of_tables_fits(variant: str, language: str) -> None:
 
 
 async def test_an_onlooker_reads_who_asks_to_abandon_a_game_and_no_clock_once_it_is_over() -> None:
-    game, info = new_game("classic", 4), busy(info_of("classic"))
+    game, info = seeded("classic", 4), busy(info_of("classic"))
     watched = panel_text(await watch_panel(snapshot_of(game, info), ENGLISH_TEXTS, TEXT_STYLE))
     assert all(line in watched for line in request_lines(snapshot_of(game, info), ENGLISH_TEXTS))
     assert "per turn" in watched
@@ -143,7 +144,7 @@ def test_the_result_of_an_undo_request() -> None:
 
 
 def test_undo_is_not_offered_on_the_turn_of_a_computer_player() -> None:
-    game = new_game("classic", 1)
+    game = seeded("classic", 1)
     (player,) = game.to_move()
     info = info_of("classic")
     snapshot = replace(snapshot_of(game, info, 1 - player), undoable=True)

@@ -10,7 +10,8 @@ from bot.store import Preferences, Store, StoreError, TableState
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.tips import next_tip, tips_for
 from tests.empty import copied
-from tests.ui.games import info_of, new_game, random_play, snapshot_of
+from tests.engine.stacking import seeded
+from tests.ui.games import info_of, random_play, snapshot_of
 
 ANN = 100
 
@@ -23,7 +24,7 @@ async def store(tables_file: Path, tmp_path: Path) -> AsyncIterator[Store]:
 
 
 async def test_a_tip_stays_until_the_next_action_and_is_not_repeated(store: Store) -> None:
-    game, info = new_game("classic", 1), info_of("classic")
+    game, info = seeded("classic", 1), info_of("classic")
     preferences = Preferences()
     first = snapshot_of(game, info, game.to_move()[0])
     assert await next_tip(store, first, ANN, preferences, ENGLISH_TEXTS) == "tip-lead-stock"
@@ -40,7 +41,7 @@ async def test_a_tip_stays_until_the_next_action_and_is_not_repeated(store: Stor
 
 
 async def test_each_player_gets_their_own_tips_unless_turned_off(store: Store) -> None:
-    game, info = new_game("kitty", 1), info_of("kitty")
+    game, info = seeded("kitty", 1), info_of("kitty")
     snapshot = snapshot_of(game, info, game.to_move()[0])
     assert not await next_tip(store, snapshot, ANN, Preferences(guide=False), ENGLISH_TEXTS)
     assert await next_tip(store, snapshot, ANN, Preferences(), ENGLISH_TEXTS) == "tip-bid-kitty"
@@ -54,13 +55,13 @@ async def test_there_are_no_tips_when_the_database_fails(
         raise StoreError("gone")
 
     monkeypatch.setattr(store.tips, "next", fail)
-    game, info = new_game("kitty", 1), info_of("kitty")
+    game, info = seeded("kitty", 1), info_of("kitty")
     snapshot = snapshot_of(game, info, game.to_move()[0])
     assert await next_tip(store, snapshot, ANN, Preferences(), ENGLISH_TEXTS) == ""
 
 
 async def test_there_are_no_tips_when_the_game_is_over() -> None:
-    game = new_game("classic", 1)
+    game = seeded("classic", 1)
     info = info_of("classic", state=TableState.OVER)
     snapshot = snapshot_of(game, info, game.to_move()[0])
     assert not list(tips_for(snapshot, ENGLISH_TEXTS))
