@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import pytest
 import simcord
+import simcord._dpy_internals
 import simcord.components
 import simcord.gateway
 import simcord.http.router
@@ -280,17 +281,26 @@ def unmarked_texts(club: Club, *names: str) -> set[str]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def quick_copies() -> Iterator[None]:
-    """Copy requests and answers as JSON: SimCord copies each of them many times, and `deepcopy` is slow."""
+def quick_simulation() -> Iterator[None]:
+    """Make SimCord faster where it copies requests and answers, and where it looks for the timer of a task."""
     with pytest.MonkeyPatch.context() as patch:
         for module in (simcord.gateway, simcord.http.router):
             patch.setattr(module, "copy", SimpleNamespace(deepcopy=_copied))
         for module in (simcord.components, simcord.results):
             patch.setattr(module, "deepcopy", _copied)
+        is_sleep_waiter = simcord._dpy_internals.is_sleep_waiter
+
+        def is_waiter_of_a_timer(waiter: Any, loop: Any, deadline: float) -> bool:
+            """Look at the timers with this waiter only: each interaction has left others behind."""
+            timers = [timer for timer in loop._scheduled if timer._args and waiter in timer._args]
+            return bool(timers) and is_sleep_waiter(waiter, SimpleNamespace(_scheduled=timers), deadline)
+
+        patch.setattr(simcord._dpy_internals, "is_sleep_waiter", is_waiter_of_a_timer)
         yield
 
 
 def _copied(part: Any) -> Any:
+    """A copy as JSON: SimCord makes many copies, and `deepcopy` is slow."""
     if isinstance(part, dict):
         return {key: _copied(value) for key, value in part.items()}
     return [_copied(value) for value in part] if isinstance(part, list) else part
