@@ -88,7 +88,7 @@ class Eyes:
 
 async def test_a_deal_takes_one_tap_for_each_decision(club: Club) -> None:
     party = Party.of(club, "Ann", "Bob", "Cid", "Dot")
-    await party.open("double-deck")
+    await party.open("partnership", passing="0")
     for seat in range(4):
         await party.hand(seat)
     eyes = Eyes(party)
