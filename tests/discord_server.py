@@ -1,7 +1,5 @@
 """A server with the parts of Discord's API and gateway that a bot needs to log in or be rejected."""
 
-from __future__ import annotations
-
 import sys
 from typing import Any
 

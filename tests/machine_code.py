@@ -1,7 +1,5 @@
 """The machine code of the simulation, compiled once for all processes of a run, while they run other tests."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,13 +1,11 @@
 """The sandbox, used with the same requests as the script of its page."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, Self
 from urllib.parse import urlsplit
 
 import aiohttp
@@ -33,7 +31,7 @@ class Tab:
         self._action_count = 0
         self.state: dict[str, Any] = {}
 
-    async def open(self) -> Tab:
+    async def open(self) -> Self:
         await self._load("POST", "/api/pages", json={})
         self._headers["X-Simcord-Context"] = self.state["context"]["id"]
         return self

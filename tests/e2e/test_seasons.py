@@ -66,11 +66,7 @@ async def test_a_monthly_season_closes_automatically_and_is_announced_once(club:
 
 @pytest.mark.parametrize("is_lost", [False, True])
 async def test_a_result_that_cannot_be_posted_is_logged(
-    club: Club,
-    story: Story,
-    caplog: pytest.LogCaptureFixture,
-    monkeypatch: pytest.MonkeyPatch,
-    is_lost: bool,
+    club: Club, story: Story, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, is_lost: bool
 ) -> None:
     """The channel does not exist; or the connection is lost."""
     await club.bot.store.settings.update(club.guild.id, channels=(1,))

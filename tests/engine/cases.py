@@ -17,8 +17,6 @@ a word in capitals is a text of the module. A title may have several deals, each
     deal: 0 bid 20; 1 pass; 0 trump H; 1 guess S; other 5 0
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

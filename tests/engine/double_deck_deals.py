@@ -1,7 +1,5 @@
 """Deals of Double-Deck Partnership, dealt by seat 3 unless stated otherwise."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.engine.events import Event

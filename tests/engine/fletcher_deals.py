@@ -1,7 +1,5 @@
 """Deals of `fletcher`, played to the point where a test begins. Seat 0 deals and speaks first."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.engine.cards import Suit

@@ -4,8 +4,6 @@ In the deals of `drawing` seat 1 wins every trick of meld play with aces and ten
 kings and queens first, then the spades.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -4,8 +4,6 @@ With clubs trump seat 0 has two runs 30 and two nines 2, and wins every trick it
 hearts 4 and one of diamonds 2.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.engine.actions import Verb

@@ -1,7 +1,5 @@
 """Deals of Single-Deck Partnership."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.engine.events import Event

@@ -4,8 +4,6 @@ A place named with fewer cards than it gets is filled up with cards that are nam
 test names only the cards that matter to it. ``4AS`` stands for four aces of spades.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -518,9 +516,7 @@ OF_SEAT: dict[str, Callable[[Game, int, str], None]] = {
     "cards": of_seat(lambda game, seat: game.table.cards(seat)),
     "up": of_seat(lambda game, seat: codes(game, FACE_UP[seat])),
     "marks": of_seat(_marks),
-    "melds": of_seat(
-        lambda game, seat: sorted(action.meld for action in game.offers(seat).of(Verb.MELD)),
-    ),
+    "melds": of_seat(lambda game, seat: sorted(action.meld for action in game.offers(seat).of(Verb.MELD))),
     "buried": of_seat(
         lambda game, seat: [
             _faces(game.view(viewer).zones[BURIED[seat]]) for viewer in range(SPECTATOR, game.variant.seats)

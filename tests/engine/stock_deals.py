@@ -1,7 +1,5 @@
 """Deals of the stock variants that stand where a test begins. Seat 0 deals, so seat 1 leads; trump is hearts."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

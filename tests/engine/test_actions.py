@@ -1,7 +1,5 @@
 """Actions, their text form (common rules: Game record, Verbs) and offers."""
 
-from __future__ import annotations
-
 import copy
 
 import pytest

@@ -3,8 +3,6 @@
 The last seat deals, except in `fletcher`, where the dealer speaks first, so that seat 0 begins.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.engine.game import Game

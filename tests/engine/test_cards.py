@@ -3,8 +3,6 @@
 The expected orders come from a separate script on hashlib, with HMAC written out as in RFC 2104.
 """
 
-from __future__ import annotations
-
 import copy
 from collections.abc import Iterable
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Claiming the rest (common rules: Claiming the rest). That a claim always wins every trick is a law."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.engine.actions import CLAIM_REST

@@ -4,8 +4,6 @@ Cards and points are worked out by hand. Seat 0 deals, so seat 1 leads; trump is
 else is in test_stock_play, test_stock_melds and test_stock_end.
 """
 
-from __future__ import annotations
-
 from tests.engine.cases import Case, cases
 from tests.engine.stock_deals import CLASSIC
 

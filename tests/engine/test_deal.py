@@ -1,23 +1,11 @@
 """Dealing, the upcard, and dead deals in every variant. Whose hands who sees is in the laws and the playthroughs."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
 
 from bot.engine.actions import Rule
-from bot.engine.events import (
-    DUMMY,
-    HAND,
-    KITTY,
-    STOCK,
-    UPCARD,
-    DealCancelled,
-    DixCounted,
-    Redeal,
-    Shown,
-)
+from bot.engine.events import DUMMY, HAND, KITTY, STOCK, UPCARD, DealCancelled, DixCounted, Redeal, Shown
 from bot.engine.game import Game, StackedShuffle
 from bot.engine.variants import VARIANTS
 from tests.engine.cases import Case, cases

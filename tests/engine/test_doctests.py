@@ -1,7 +1,5 @@
 """The examples in the engine's docstrings."""
 
-from __future__ import annotations
-
 import doctest
 import importlib
 import pkgutil

@@ -1,7 +1,5 @@
 """Events: their audiences and their journal form. Every class of the union is tested."""
 
-from __future__ import annotations
-
 import copy
 import json
 from dataclasses import MISSING, FrozenInstanceError, fields

@@ -4,8 +4,6 @@ Seat 0 deals and bids first. Unless stated otherwise seat 0 is the bidder, spade
 bidding and following are in the tables of all variants.
 """
 
-from __future__ import annotations
-
 from bot.engine.game import Game
 from tests.engine import fletcher_deals
 from tests.engine.cases import Case, cases

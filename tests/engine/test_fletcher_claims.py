@@ -5,8 +5,6 @@ for two nines and takes every trick. Aces, tens and kings are 1 each, so the fir
 nothing, and the last one 1.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -15,13 +13,7 @@ from bot.engine.actions import DECLARE_OUT
 from bot.engine.game import Game
 from tests.engine import fletcher_deals
 from tests.engine.cases import Case, cases
-from tests.engine.fletcher_deals import (
-    FLETCHER,
-    HEARTS_FIRST,
-    SPADES_FIRST,
-    last_twelve,
-    other_leads,
-)
+from tests.engine.fletcher_deals import FLETCHER, HEARTS_FIRST, SPADES_FIRST, last_twelve, other_leads
 from tests.engine.stacking import rules_of, run
 
 ACE_OF_CLUBS = "AC AC AH AH TH TH KH KH QH QH JH JH"

@@ -3,8 +3,6 @@
 Seat 0 deals and is the bidder, spades are trump, and seat 1 leads to the first of the last twelve tricks.
 """
 
-from __future__ import annotations
-
 from bot.engine.phases.acceptance import accepted, calls_no_more
 from bot.engine.phases.revokes import breaches
 from tests.engine import fletcher_deals, fletcher_strict_deals

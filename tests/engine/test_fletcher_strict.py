@@ -4,8 +4,6 @@ Seat 0 deals and is the bidder; spades are trump. In the deals of `drawing` seat
 play with aces and tens against nines and jacks. The stock has kings and queens first, then the spades.
 """
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -3,8 +3,6 @@
 That a refusal changes nothing, that views offer what the table offers, and that a journal is played on are laws.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from bot.engine.actions import DRAW, NOTHING, RESIGN, Action, IllegalAction, Offer, Rule

@@ -4,8 +4,6 @@ Seat 1 deals, so seat 0 speaks first. Most tests use the hands of `kitty_deals`.
 points of melds are in the tables of all variants.
 """
 
-from __future__ import annotations
-
 from tests.engine import kitty_deals
 from tests.engine.cases import Case, cases
 

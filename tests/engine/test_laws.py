@@ -3,8 +3,6 @@
 For more walks, different every time: ``python -m pytest --hypothesis-profile=nightly tests/engine/test_laws.py``.
 """
 
-from __future__ import annotations
-
 import copy
 import json
 import pickle

@@ -3,8 +3,6 @@
 `run 15` is one run for 15 points, `2 run 30` two for 30 together; a number alone is the total.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pytest
@@ -198,18 +196,8 @@ MELDS: list[tuple[str, Mapping[str, object], str, Mapping[str, int | str]]] = [
         "S",
         {"2AS 2TS 2KS 2QS 2JS": 300, "2QS 2JD": 80, "2AC 2AD 2AH 2AS": 200},
     ),
-    (
-        "partnership 5",
-        {"scale": 1},
-        "S",
-        {"AS TS KS QS JS 9S AC AD AH JD KH QH": 32, "2QS 2JD": 30},
-    ),
-    (
-        "three-handed 5",
-        {},
-        "H",
-        {"AH TH 2KH 2QH JH 9H AS KS QS AC TD JD 9C": 260, "2QS 2JD": 300},
-    ),
+    ("partnership 5", {"scale": 1}, "S", {"AS TS KS QS JS 9S AC AD AH JD KH QH": 32, "2QS 2JD": 30}),
+    ("three-handed 5", {}, "H", {"AH TH 2KH 2QH JH 9H AS KS QS AC TD JD 9C": 260, "2QS 2JD": 300}),
     ("three-handed 5", {"double_melds": "twice"}, "H", {"2QS 2JD": 80, "29H": 20}),
     (
         "classic 3",

@@ -1,7 +1,5 @@
 """The melds made one at a time, and the copies that they use (common rules: Melds made one at a time)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -4,8 +4,6 @@ Seat 0 deals, so seat 1 leads; trump is hearts unless stated otherwise. What it 
 test_stock_play and test_stock_melds, the end of its games in test_stock_end.
 """
 
-from __future__ import annotations
-
 from tests.engine.cases import Case, cases
 from tests.engine.stock_deals import OLD_COUNT
 

@@ -4,8 +4,6 @@ Seat 3 deals, so that seat 0 speaks first; seats 0 and 2 play against seats 1 an
 points of melds are in the tables of all variants.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

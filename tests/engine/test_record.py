@@ -1,7 +1,5 @@
 """The game record (common rules: Game record): its contents, and everything that is refused."""
 
-from __future__ import annotations
-
 import copy
 import hashlib
 import hmac
@@ -329,8 +327,7 @@ def cut_record(*drawn: tuple[int, str]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("drawn", "dealer"),
-    [([(0, "AS"), (1, "9D")], 1), ([(0, "9C"), (1, "9D"), (0, "AS"), (1, "TS")], 1)],
+    ("drawn", "dealer"), [([(0, "AS"), (1, "9D")], 1), ([(0, "9C"), (1, "9D"), (0, "AS"), (1, "TS")], 1)]
 )
 def test_the_cut_goes_on_among_those_tied_for_lowest(drawn: list[tuple[int, str]], dealer: int) -> None:
     record = cut_record(*drawn)

@@ -1,7 +1,5 @@
 """The points of cards and of each trick (classic 7, old-count 2, kitty 6, fletcher 8)."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.engine.cards import DECK_48, card, cards
@@ -38,10 +36,7 @@ def test_classic_7_each_trick_scores_its_counters() -> None:
     game = stacked("classic", hands=["9C TH", "AC KH"], upcard="JH")
     assert tricks_of(game) == ()
     run(game, "1 play AC; 0 play 9C; 1 draw; 1 play KH; 0 play TH")
-    assert tricks_of(game) == (
-        PlayedTrick(1, cards("AC 9C"), 1, 10),
-        PlayedTrick(1, cards("KH TH"), 0, 20),
-    )
+    assert tricks_of(game) == (PlayedTrick(1, cards("AC 9C"), 1, 10), PlayedTrick(1, cards("KH TH"), 0, 20))
 
 
 def test_kitty_6_the_dummys_card_counts_with_its_trick_and_buried_cards_by_themselves() -> None:

@@ -5,8 +5,6 @@ A row has what was played, then what it scores: by side the meld, the trick poin
 `buried`, and the tricks `won` if a side has none; the declarer is seat 0 unless the deal is `by` another.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

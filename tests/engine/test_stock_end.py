@@ -3,17 +3,12 @@
 Seat 0 deals the first deal; each deal brings the seat that leads all 250 trick points. Trump is hearts.
 """
 
-from __future__ import annotations
-
 import json
 from typing import Any
 
 import pytest
 
-from bot.engine.events import (
-    DealScored,
-    ExtensionAsked,
-)
+from bot.engine.events import DealScored, ExtensionAsked
 from bot.engine.record import RecordDiffers, replay, summary, write
 from tests.engine.cases import Case, cases
 from tests.engine.stacking import PLAYS, play_out, run, seeded

@@ -3,8 +3,6 @@
 Cards are worked out by hand. Seat 0 deals, so seat 1 leads; trump is hearts.
 """
 
-from __future__ import annotations
-
 from tests.engine import stock_deals
 from tests.engine.cases import Case, cases
 from tests.engine.stock_deals import CLASSIC, StockVariant, with_each

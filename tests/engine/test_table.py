@@ -1,7 +1,5 @@
 """The table: what a viewer knows who was shown only some of the faces, beyond what laws and playthroughs show."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.engine.cards import card, cards

@@ -4,8 +4,6 @@ Seat 2 deals, so that seat 0 speaks first. Dealing, bidding, following and the p
 variants.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The winner of a trick, and the cards that may be played to it, in every variant. Spades are trump."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.engine.actions import Rule

@@ -1,7 +1,5 @@
 """Undo: possible only while nobody has learned anything hidden."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

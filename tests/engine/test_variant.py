@@ -1,7 +1,5 @@
 """Options, variants and their rules."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Deals of Three-Handed."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from bot.engine.events import Event

@@ -1,7 +1,5 @@
 """Random walks through games of any variant, and a shadow that follows every card of a deal."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence

@@ -7,8 +7,6 @@
 its end by the rule of thumb. A user enters from another server with the word `elsewhere`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from operator import attrgetter
 from random import Random
@@ -141,8 +139,7 @@ FACTS |= {
     ),
     "entered": of_contest("boards.entries", lambda entries: [name_of(entry.user_id) for entry in entries]),
     "standings": of_contest(
-        "boards.standings",
-        lambda rows: [f"{name_of(row.user_id)}={row.percent}/{row.ended}" for row in rows],
+        "boards.standings", lambda rows: [f"{name_of(row.user_id)}={row.percent}/{row.ended}" for row in rows]
     ),
     "duel": of_contest(
         "contests.duel", lambda duel: [f"{one.board}={one.points[0] - one.points[1]}" for one in duel.boards]

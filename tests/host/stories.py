@@ -14,8 +14,6 @@ statement is a name in `FACTS`, and what it should tell. What is opened later is
 the first. ``#30`` is the interaction by which a user does something.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import fields
@@ -374,9 +372,7 @@ FACTS: dict[str, Callable[[Story], Awaitable[str]]] = {
         _seen_by_users, lambda seen: [name for name, snapshot in seen.items() if snapshot.undoable]
     ),
     "rematch": of_info(lambda info: info.rematch_of is not None),
-    "seats": of_info(
-        lambda info: [_person(info, seat) for seat in range(VARIANTS[info.variant].seats)],
-    ),
+    "seats": of_info(lambda info: [_person(info, seat) for seat in range(VARIANTS[info.variant].seats)]),
     "state": of_info(lambda info: info.state.value),
     "ended": of_info(lambda info: info.ended),
     "opener": of_info(lambda info: name_of(info.opener_id)),

@@ -1,7 +1,5 @@
 """Challenges and events at the host: who may play, what is compared when, closing, and reminders."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

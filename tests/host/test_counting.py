@@ -1,7 +1,5 @@
 """Which games count on leaderboards and how much, and who loses a game that is given up."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest
@@ -13,17 +11,7 @@ from bot.host.ranking.counting import RANKING
 from bot.host.ranking.ratings import COUNTED_WEIGHT, weight
 from bot.host.tables.games import _progress
 from bot.store import LeaderboardQuery, Store
-from tests.host.playing import (
-    ANN,
-    BOB,
-    GUILD,
-    NewHost,
-    join,
-    open_table,
-    play,
-    start_game,
-    tricks_over,
-)
+from tests.host.playing import ANN, BOB, GUILD, NewHost, join, open_table, play, start_game, tricks_over
 from tests.host.stories import Story, stories
 from tests.store.games import ranked
 

@@ -1,7 +1,5 @@
 """Moves that are played for players: only where they have no choice, and always after the same pause."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

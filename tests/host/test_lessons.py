@@ -1,7 +1,5 @@
 """Stages of the lessons: real positions whose answers the engine judges."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.engine.actions import Action, Rule

@@ -1,7 +1,5 @@
 """How many tables users, channels and servers may have, with small limits."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.config import Settings

@@ -1,7 +1,5 @@
 """Who is pinged when someone looks for players, and members who avoid one another."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.host.errors import AvoidedByYou, PlayerUnavailable, UnknownVariant

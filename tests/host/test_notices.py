@@ -1,7 +1,5 @@
 """Processes on one PostgreSQL server follow each other by notices, and by polling after a lost connection."""
 
-from __future__ import annotations
-
 import pytest
 from sqlalchemy import text
 

@@ -1,7 +1,5 @@
 """Puzzles for users: the next one, the one of the day, and answers."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.ai.puzzles import Grade, Puzzle, puzzles

@@ -1,7 +1,5 @@
 """Replays of finished deals: the public view at each step, all hands, and the points of each trick."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from dataclasses import replace

@@ -14,16 +14,7 @@ from bot.host.host import Host
 from bot.store import Store
 from tests.empty import copied
 from tests.examples import examples
-from tests.host.playing import (
-    ANN,
-    BOB,
-    NewHost,
-    all_snapshots,
-    host_of,
-    play,
-    resigned_game,
-    start_game,
-)
+from tests.host.playing import ANN, BOB, NewHost, all_snapshots, host_of, play, resigned_game, start_game
 
 
 async def test_a_rematch_is_restored_with_its_dealer(store: Store, new_host: NewHost) -> None:

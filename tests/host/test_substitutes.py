@@ -1,7 +1,5 @@
 """Seats in running games: who may take one, who is asked, what counts for whom, and what stays secret."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

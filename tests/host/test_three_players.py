@@ -6,16 +6,7 @@ from bot.engine.record import replay
 from bot.host.host import Host
 from bot.host.ranking.counting import RANKING
 from bot.store import GameScoring, LeaderboardKind, LeaderboardQuery, Store
-from tests.host.playing import (
-    ANN,
-    BOB,
-    CID,
-    DOT,
-    GUILD,
-    NewHost,
-    play,
-    start_game,
-)
+from tests.host.playing import ANN, BOB, CID, DOT, GUILD, NewHost, play, start_game
 from tests.store.games import ranked
 
 THREE = (ANN, BOB, CID)

@@ -1,7 +1,5 @@
 """Undo: with the consent of all other users, in one transaction, and with computer players that wait."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

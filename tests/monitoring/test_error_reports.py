@@ -1,7 +1,5 @@
 """Reports to Sentry contain where an error happened and nothing secret."""
 
-from __future__ import annotations
-
 import json
 import logging
 import sys

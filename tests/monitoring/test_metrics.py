@@ -1,7 +1,5 @@
 """Health and metrics of a bot that runs on a server with the parts of Discord's API that it needs."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import re

@@ -4,8 +4,6 @@
 a trick can proceed up to the draw.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from bot.engine.actions import Action, Verb

@@ -8,8 +8,6 @@ for an onlooker. ``-JH`` and ``+JH`` are cards that left or joined the end of a 
 for this viewer, and ``may`` lists what a seat may do now. Nothing is computed by compiled code or by a policy.
 """
 
-from __future__ import annotations
-
 import hashlib
 import textwrap
 from collections import Counter

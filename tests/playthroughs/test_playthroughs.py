@@ -1,7 +1,5 @@
 """Every seat and an onlooker see of each playthrough what its file says."""
 
-from __future__ import annotations
-
 import pytest
 
 from bot.engine.record import replay, summary, write

@@ -5,8 +5,6 @@
 Plays games in a SQLite file, and copies it to PostgreSQL. Those of a release that is out never change.
 """
 
-from __future__ import annotations
-
 import asyncio
 import gzip
 import subprocess

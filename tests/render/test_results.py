@@ -6,15 +6,7 @@ import pytest
 from PIL import Image
 
 from bot.engine.cards import Suit, card, cards
-from bot.engine.events import (
-    BURIED,
-    ContractMade,
-    DealScored,
-    Ending,
-    GameEnded,
-    MeldsShown,
-    TrumpTurned,
-)
+from bot.engine.events import BURIED, ContractMade, DealScored, Ending, GameEnded, MeldsShown, TrumpTurned
 from bot.engine.table import Table, evolve
 from bot.render import TrickRow, alt, draw_result, draw_tricks, result_alt, result_fits, tricks_alt
 from bot.render.drawing.palette import AMBER

@@ -20,13 +20,7 @@ from bot.engine.events import (
 )
 from bot.engine.table import Melded, Table, evolve
 from bot.render.scene import table_scene
-from bot.render.shown_cards import (
-    by_suit,
-    highlighted_cards,
-    in_order,
-    meld_groups,
-    suit_order,
-)
+from bot.render.shown_cards import by_suit, highlighted_cards, in_order, meld_groups, suit_order
 from tests.render.samples import dealt
 
 

@@ -1,7 +1,5 @@
 """Finished games, saved as the host does."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random

@@ -5,8 +5,6 @@
 Read what it has written: Alembic finds new tables, columns and indexes, but not what becomes of the rows.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from typing import Any, Literal

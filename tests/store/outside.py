@@ -1,7 +1,5 @@
 """Databases and their files seen from outside the store."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import aclosing, closing
 from pathlib import Path

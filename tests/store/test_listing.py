@@ -1,7 +1,5 @@
 """Who is listed on leaderboards, decided by two transactions at the same time."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any

@@ -1,7 +1,5 @@
 """Answers to puzzles, and the ratings of users and puzzles."""
 
-from __future__ import annotations
-
 import asyncio
 from itertools import pairwise
 

@@ -8,14 +8,7 @@ from discord.ext import commands
 
 from bot.ai import Level
 from bot.store import TableInfo
-from bot.ui.interactions.arguments import (
-    Choices,
-    LevelName,
-    SeatNumber,
-    Suggested,
-    TableArgument,
-    keyed,
-)
+from bot.ui.interactions.arguments import Choices, LevelName, SeatNumber, Suggested, TableArgument, keyed
 from bot.ui.interactions.commands import command
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.table_text import CLOCKS

@@ -198,11 +198,7 @@ def test_a_set_says_why() -> None:
 
 
 def test_a_side_that_did_not_save_its_melds_is_named() -> None:
-    lost = (
-        Shortfall(0, Why.NO_TRICK),
-        Shortfall(0, Why.BID, 30, 200),
-        Shortfall(2, Why.NO_TRICK),
-    )
+    lost = (Shortfall(0, Why.NO_TRICK), Shortfall(0, Why.BID, 30, 200), Shortfall(2, Why.NO_TRICK))
     assert reasons(whole(), *lost) == [
         "Ann is set: no trick won to save the melds and 30 of the 200 points bid.",
         "Cleo: no points for melds (no trick won to save the melds).",

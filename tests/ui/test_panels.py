@@ -47,13 +47,7 @@ from tests.ui.games import (
     random_play,
     snapshot_of,
 )
-from tests.ui.limits import (
-    assert_form_within_limits,
-    assert_within_limits,
-    components,
-    labels,
-    panel_text,
-)
+from tests.ui.limits import assert_form_within_limits, assert_within_limits, components, labels, panel_text
 
 
 async def test_cards_that_do_not_fit_into_the_alt_text_are_below_the_picture(

@@ -8,14 +8,7 @@ from typing import Any
 import pytest
 from discord import ButtonStyle
 
-from bot.engine.events import (
-    EVERYONE,
-    SPECTATOR,
-    DealBegan,
-    Event,
-    TrickWon,
-    seen,
-)
+from bot.engine.events import EVERYONE, SPECTATOR, DealBegan, Event, TrickWon, seen
 from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
 from bot.render import USUAL_STYLE
