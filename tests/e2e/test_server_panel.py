@@ -82,7 +82,7 @@ async def test_a_refused_panel_is_tried_again_only_when_it_is_set_again(
     state playing; Cid /play-now variant=three-handed > Table 2 is open; Dot /play-now; table > 2. **Dot**
 
     play now pings those who want it and seats nobody with an avoided member
-    Bob /preferences new-tables=classic > Pings when someone looks for players: **Classic Two-Handed**
+    Bob /preferences new-tables=classic > Pings for new tables: **Classic Two-Handed**
     Cid /preferences; Cid fills Pings for new tables with variants=any > **any variant**
     Cid /avoid; Cid fills Change with users=[@Ann] > - @Ann; Ann /play-now variant=classic
     last > @Bob – **Ann** is looking for players at table 1: Classic Two-Handed.; pinged Bob

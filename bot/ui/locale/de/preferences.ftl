@@ -43,7 +43,7 @@ argument-new-tables = new-tables
 
 ## Erwähnungen, wenn jemand Mitspieler sucht, und Mitglieder, denen du aus dem Weg gehst
 
-preference-new-tables = Erwähnungen, wenn jemand Mitspieler sucht
+preference-new-tables = Erwähnungen bei neuen Tischen
 button-preferences = Einstellungen
 button-seek-pings = Erwähnungen bei neuen Tischen
 seek-any = jede Variante

@@ -45,7 +45,7 @@ argument-new-tables = new-tables
 
 ## Pings when someone looks for players, and members whom you avoid
 
-preference-new-tables = Pings when someone looks for players
+preference-new-tables = Pings for new tables
 button-preferences = Preferences
 button-seek-pings = Pings for new tables
 seek-any = any variant
