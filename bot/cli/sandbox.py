@@ -9,7 +9,7 @@ import os
 import time
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, cast
 
 import simcord
 from discord import PermissionOverwrite
@@ -200,7 +200,13 @@ class _LiveEnv(simcord.Env):
         _settle_internal: SimCord waits until the bot has nothing to do and fails if that takes too long. Once the page
             is served, this waits only for the answer to the interaction and a moment for the edit of a deferred answer:
             what computer players do later is not part of a tap.
+        _detach_bot: SimCord cancels all tasks of the bot when it stops. Here transactions end first, or their
+            connections would be lost.
     """
+
+    async def _detach_bot(self) -> None:
+        await cast("PinochleBot", self.bot).store.settle()
+        await super()._detach_bot()
 
     def _schedule_timer(self, record: Any, _callback: Any, _args: Any, schedule_context: Any) -> None:
         def fire() -> None:

@@ -106,6 +106,10 @@ class Store:
         """Give a part of the space of deleted rows back to the disk."""
         await release_free_pages(self._database)
 
+    async def settle(self) -> None:
+        """Wait until no transaction is in progress."""
+        await self._database.settle()
+
     async def close(self) -> None:
         """Close all connections."""
         await self._database.aclose()

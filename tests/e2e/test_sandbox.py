@@ -15,6 +15,7 @@ from bot.cli.running import CommandError
 from bot.cli.sandbox import PACE, EmptyKeyValues, serve
 from bot.client import pinochle_bot
 from bot.config import Settings
+from bot.store.database.transactions import Database
 from bot.ui.interactions.answers import Answer
 
 PLAYERS = ["Sam", "Robin", "Sasha", "Kim"]
@@ -255,6 +256,31 @@ async def test_a_tap_on_a_button_that_is_gone_is_refused_and_the_next_counts(san
 async def test_closing_the_page_stops_the_sandbox(sandbox: Sandbox) -> None:
     assert (await (await sandbox.tab()).act("close"))["settlement"] == "settled"
     await sandbox.running
+
+
+async def test_stopping_the_sandbox_lets_transactions_end(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SimCord cancels the tasks of the bot when it stops; in a transaction that would lose the connection."""
+    begun, unfinished = asyncio.Event(), set[Any]()
+    transact = Database._transact
+
+    async def slowly(database: Database, work: Any, writes: bool) -> Any:
+        begun.set()
+        unfinished.add(work)
+        await asyncio.sleep(0.01)
+        value = await transact(database, work, writes)
+        unfinished.remove(work)
+        return value
+
+    async with run_sandbox(settings) as sandbox:
+        tab = await sandbox.tab()
+        monkeypatch.setattr(Database, "_transact", slowly)
+        asking = asyncio.create_task(tab.command("help"))
+        await begun.wait()
+    asking.cancel()
+    await asyncio.wait([asking])
+    assert not unfinished
 
 
 async def test_stored_games_continue_with_the_same_players(settings: Settings) -> None:

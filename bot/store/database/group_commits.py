@@ -73,6 +73,11 @@ class GroupCommits:
             raise
         return cast(T, request.value.result())
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether a transaction is under way, or work waits for one."""
+        return self._task is not None
+
     async def settle(self) -> None:
         """Wait for the end of a transaction under way, whose callers may all have been cancelled."""
         if self._task is not None:

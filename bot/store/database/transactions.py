@@ -174,9 +174,14 @@ class Database:
         # A connection in use now would leak, together with its thread.
         with suppress(TimeoutError):
             async with asyncio.timeout(_CLOSE_SECONDS):
-                await self._idle.wait()
-                await self.group_commits.settle()
+                await self.settle()
         await self._engine.dispose()
+
+    async def settle(self) -> None:
+        """Wait until no transaction is in progress."""
+        while self._transactions or self.group_commits.is_busy:
+            await self._idle.wait()
+            await self.group_commits.settle()
 
     @asynccontextmanager
     async def _count_transaction(self) -> AsyncIterator[None]:
