@@ -141,6 +141,14 @@ DECISIONS: dict[str, Situation] = {
         )
         for (points, action) in ((300, "play"), (700, "throw-in"))
     },
+    # The two others share the points that the declarer does not take. If each got them all, this would be given up.
+    "a bid is played where two others share the rest": (
+        "three-handed",
+        ["", OWN_RUN],
+        "1 bid 430; 2 pass; 0 pass; 1 trump H; 1 bury 9C 9D 9S",
+        "1 play",
+        {"kitty": "JS QD 9C", "dealer": 0},
+    ),
     # Cards of the stock play. It lacks one card for a run and one for aces around, and has a pinochle.
     "cards that may meld are kept": (
         "classic",

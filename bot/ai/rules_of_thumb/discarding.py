@@ -80,9 +80,7 @@ def rank_passes(knowledge: Knowledge, number: int) -> list[Orders]:
     return _best(candidates, model.rules.pass_cards, number, value_for_declarer)
 
 
-def _best(
-    cards: Sequence[int] | Ints, count: int, number: int, value: Callable[[Orders], float]
-) -> list[Orders]:
+def _best(cards: Sequence[int], count: int, number: int, value: Callable[[Orders], float]) -> list[Orders]:
     """Of all sets of `count` cards those with the highest values, best first."""
     return nlargest(number, dict.fromkeys(combinations(cards, count)), key=value)
 

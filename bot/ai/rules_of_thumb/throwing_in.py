@@ -26,9 +26,9 @@ def should_throw_in(position: Position) -> bool:
     chance = 0.0 if missing > total else 1 / (1 + exp((missing - expected) / (SPREAD_SHARE * total)))
 
     def value(points: int) -> float:
-        """The value of playing, if the declarer's side takes so many points in tricks."""
+        """The value of playing, if the declarer's side takes so many points in tricks; others share the rest."""
         state.tricks_won[: deal.sides] = 1
-        state.taken[: deal.sides] = total - points
+        state.taken[: deal.sides] = max(0, total - points - state.buried[side]) // (deal.sides - 1)
         state.taken[side] = points
         settle(deal, state, change)
         return utility(deal, change, side)

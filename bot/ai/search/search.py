@@ -118,7 +118,7 @@ def _evaluate_cards(knowledge: Knowledge, options: list[Option], samples: int) -
     samples = knowledge.card_samples(samples)
     sums = _sums(case, options, samples)
     if throw_in:
-        sums = np.column_stack([sums, _values_of_giving_up(knowledge, samples)])
+        sums = np.column_stack([sums, _values_of_giving_up(knowledge, _counts(samples, len(sums)))])
     return ranked([*actions, *throw_in], sums, samples, usual=True)
 
 
@@ -143,12 +143,12 @@ def _possible_deals(knowledge: Knowledge) -> tuple[Ints, Floats] | None:
     return np.array(deals, np.int64).reshape(len(deals), len(cards)), np.array(odds, np.float64)
 
 
-def _values_of_giving_up(knowledge: Knowledge, samples: int) -> Floats:
+def _values_of_giving_up(knowledge: Knowledge, counts: Ints) -> Floats:
     """The sums of the utility of giving the contract up, by part of the samples."""
     change = outcome.room_for_change()
     outcome.give_up(knowledge.deal, knowledge.known, change)
     value = outcome.utility(knowledge.deal, change, knowledge.position.side)
-    return value * _counts(samples, min(PARTS, samples)).astype(np.float64)
+    return value * counts.astype(np.float64)
 
 
 def _race(knowledge: Knowledge, options: list[Option], samples: int) -> dict[Action, float]:
