@@ -292,7 +292,7 @@ def match(
         tuple[str, str],
         typer.Option(
             metavar="A B",
-            help="Players A and B: beginner, intermediate, expert, rule_of_thumb, "
+            help="Players A and B: a level, rule_of_thumb, "
             "or module:function with the signature of bot.ai.Policy.",
         ),
     ],

@@ -22,7 +22,7 @@ Module                What it does
 Values are in the variant's points and probabilities run from 0 to 1, unless a docstring says otherwise.
 """
 
-from bot.ai.policy import Level, Policy
+from bot.ai.policy import USUAL_LEVEL, Level, Policy
 from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
 
-__all__ = ["Level", "Policy", "rule_of_thumb"]
+__all__ = ["USUAL_LEVEL", "Level", "Policy", "rule_of_thumb"]

@@ -5,12 +5,11 @@ The levels that search load the compiled simulation.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
 from importlib import import_module
 from typing import Final
 
-from bot.ai.beginner import beginner
-from bot.ai.policy import Policy
+from bot.ai.policy import Level, Policy, Samples
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.claims import call_or_claim
 from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
@@ -30,18 +29,11 @@ def preferred(position: Position, evaluation: Evaluation) -> Action:
 
 
 @dataclass(frozen=True, slots=True)
-class Searcher:
+class Searcher(Samples):
     """A player that simulates deals to choose, and follows the rule of thumb where that decides as well: a `Policy`.
 
     Whatever its samples, it plays the last tricks of two known hands exactly.
     """
-
-    samples: int
-    """The samples of a decision in the variants without a stock; 0 if it does not simulate there."""
-    stock_samples: int
-    """The samples for the best choices of a decision in the variants with a stock; 0 as above."""
-    bids: bool = True
-    """Whether it simulates also to bid, name trump, bury and pass; otherwise it does so by rules of thumb."""
 
     def with_share(self, share: float) -> Searcher:
         """The same player with this share of its samples, but enough to compare choices."""
@@ -60,15 +52,6 @@ class Searcher:
             evaluation = evaluate(position, samples)
             action = preferred(position, evaluation) if evaluation else None
         return action or rule_of_thumb(position)
-
-
-NAMED_PLAYERS: Final[dict[str, Policy]] = {
-    "beginner": beginner,
-    "intermediate": Searcher(64, 0, bids=False),
-    "expert": Searcher(384, 768),
-    "rule_of_thumb": rule_of_thumb,
-}
-"""The levels and the rule of thumb, by name."""
 
 
 class NoSuchPlayer(Exception):
@@ -106,3 +89,15 @@ def _imported(name: str) -> Policy:
         raise NoSuchPlayer(f"The module {module_name!r} has no function {function_name!r}.")
     found: Policy = policy
     return found
+
+
+def _of_level(level: Level) -> Policy:
+    player = level.player
+    return _imported(player) if isinstance(player, str) else Searcher(*astuple(player))
+
+
+NAMED_PLAYERS: Final[dict[str, Policy]] = {
+    **{level: _of_level(level) for level in Level},
+    "rule_of_thumb": rule_of_thumb,
+}
+"""The levels and the rule of thumb, by name."""

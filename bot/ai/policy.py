@@ -2,19 +2,50 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import Any, Final, Protocol
 
 from bot.ai.position import Position
 from bot.engine.actions import Action
 
 
-class Level(StrEnum):
-    """How well a computer player plays; the value is its name in `bot.ai.players`."""
+@dataclass(frozen=True, slots=True)
+class Samples:
+    """How many deals a player simulates for a decision."""
 
-    BEGINNER = "beginner"
-    INTERMEDIATE = "intermediate"
-    EXPERT = "expert"
+    samples: int
+    """The samples of a decision in the variants without a stock; 0 if it does not simulate there."""
+    stock_samples: int
+    """The samples for the best choices of a decision in the variants with a stock; 0 as above."""
+    bids: bool = True
+    """Whether it simulates also to bid, name trump, bury and pass; otherwise it does so by rules of thumb."""
+
+
+class Level(StrEnum):
+    """How well a computer player plays, from the weakest to the strongest.
+
+    A line is all that declares a level: its name, the *mu* of its fixed rating (docs/standings.md), and its policy, as
+    the samples of a `Searcher` or as ``module:function``. Its texts are `level-NAME` and `computer-names-NAME`.
+    """
+
+    _value_: str
+    mu: float
+    player: Samples | str
+
+    BEGINNER = "beginner", 18.0, "bot.ai.beginner:beginner"
+    INTERMEDIATE = "intermediate", 25.0, Samples(64, 0, bids=False)
+    EXPERT = "expert", 36.0, Samples(384, 768)
+
+    def __new__(cls, name: str, *record: Any) -> Level:
+        """Make a level. One that lacks a rating or a policy keeps the bot from starting."""
+        level = str.__new__(cls, name)
+        level._value_, (level.mu, level.player) = name, record
+        return level
+
+
+USUAL_LEVEL: Final = Level.INTERMEDIATE
+"""The level where nobody has chosen one: of computer players that are added, of daily boards, and of substitutes."""
 
 
 class Policy(Protocol):

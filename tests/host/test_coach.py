@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from bot.ai import Level
 from bot.ai.coach.analysis import DecisionKind
 from bot.ai.position import Position
 from bot.ai.search.evaluation import Choice, Evaluation
@@ -13,7 +12,6 @@ from bot.engine.table import Table
 from bot.host import errors
 from bot.host.computers.ai_service import LocalAI
 from bot.host.host import Host
-from bot.host.ranking.ratings import LEVEL_RATINGS
 from bot.store import RequestKind, TableState
 from tests.host.playing import (
     ANN,
@@ -100,10 +98,6 @@ async def test_a_hint_is_noted_at_the_seat_of_the_player_who_took_it(host: Host)
         assert [seat.hinted for seat in info.seats] == [True, False]
     # The second hint changes nothing.
     assert info.revision == revision
-
-
-def test_every_level_has_a_rating() -> None:
-    assert list(LEVEL_RATINGS) == list(Level)
 
 
 async def test_only_players_get_hints_and_only_when_they_can_act(host: Host, new_host: NewHost) -> None:

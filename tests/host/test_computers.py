@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.ai import Level, Policy, rule_of_thumb
+from bot.ai import USUAL_LEVEL, Level, Policy, rule_of_thumb
 from bot.ai.position import Position
 from bot.engine.actions import DECLARE_OUT, Action, Verb
 from bot.engine.events import HAND
@@ -258,19 +258,20 @@ class RecordingAI(LocalAI):
 async def test_each_computer_player_decides_at_its_level(new_host: NewHost) -> None:
     host = new_host(ai=(ai := RecordingAI()))
     table = (await open_table(host, "double-deck")).id
-    for level in Level:
+    levels = [Level.BEGINNER, Level.INTERMEDIATE, Level.EXPERT]
+    for level in levels:
         await host.lobby.add_computer(table, ANN, computer_name, level=level)
     await host.lobby.start(table, ANN)
     await play(host, table, Random(1), until=has_contract)
-    assert ai.levels == {1: Level.BEGINNER, 2: Level.INTERMEDIATE, 3: Level.EXPERT}
+    assert ai.levels == dict(enumerate(levels, 1))
 
 
-async def test_a_computer_player_that_takes_over_is_intermediate(new_host: NewHost, clock: Clock) -> None:
+async def test_a_computer_player_that_takes_over_has_the_usual_level(new_host: NewHost, clock: Clock) -> None:
     host = new_host(ai=(ai := RecordingAI()))
     table = await start_game(host, clock=60)
     [absent] = (await host.queries.snapshot(table)).to_move
     await pass_time(host, clock, 60, 60)
-    assert ai.levels == {absent: Level.INTERMEDIATE}
+    assert ai.levels == {absent: USUAL_LEVEL}
 
 
 async def test_a_move_decided_before_a_request_to_undo_waits_for_the_answer(new_host: NewHost) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
-from bot.ai import Level
+from bot.ai import USUAL_LEVEL, Level
 from bot.engine.cards import board_seed
 from bot.engine.variants import VARIANTS
 from bot.host.boards.closing import BoardClosing
@@ -53,7 +53,7 @@ from bot.store import (
 
 log = logging.getLogger(__name__)
 
-DAILY_LEVEL: Final = Level.INTERMEDIATE
+DAILY_LEVEL: Final = USUAL_LEVEL
 """The computer players of daily boards."""
 WEEKDAYS: Final = (
     "classic",

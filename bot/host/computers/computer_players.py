@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from bot.ai import Level
+from bot.ai import USUAL_LEVEL, Level
 from bot.engine.actions import Action
 from bot.host.computers.computer_moves import Deciding, Decision, decisions
 from bot.host.tables.changes import ChangeKind
@@ -97,9 +97,9 @@ async def _decisions(session: TableSession) -> tuple[int, list[Decision]]:
 
 
 def _level(info: TableInfo, seat: int) -> Level:
-    """The level of a computer player; one that acts for an absent player is intermediate."""
+    """The level of a computer player; one that acts for an absent player has the usual one."""
     level = next(player.level for player in info.seats if player.seat == seat)
-    return Level.INTERMEDIATE if level is None else Level(level)
+    return USUAL_LEVEL if level is None else Level(level)
 
 
 def _computer_seats(session: TableSession) -> list[int]:

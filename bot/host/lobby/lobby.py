@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
-from bot.ai import Level
+from bot.ai import USUAL_LEVEL, Level
 from bot.engine.variants import VARIANTS
 from bot.host.errors import LobbyChanged, NoComputer, SeatsChanged, TooManyTables, UnknownVariant
 from bot.host.limits import OPEN_STATES
@@ -176,7 +176,7 @@ class Lobby(Service):
         name_of: Callable[[int], str],
         seat: int | None = None,
         *,
-        level: Level = Level.INTERMEDIATE,
+        level: Level = USUAL_LEVEL,
         interaction_id: int = 0,
     ) -> LobbyChange:
         """Give a computer player a seat, the lowest free one if none is named. Only seated users may.
@@ -210,7 +210,7 @@ class Lobby(Service):
         name_of: Callable[[int], str],
         *,
         shown: LobbyState | None = None,
-        level: Level = Level.INTERMEDIATE,
+        level: Level = USUAL_LEVEL,
         interaction_id: int = 0,
     ) -> TableSnapshot:
         """Give computer players all free seats and start the game, in one step. Only seated users may.

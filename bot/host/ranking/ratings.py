@@ -11,6 +11,7 @@ from typing import Final
 
 from openskill.models import PlackettLuce
 
+from bot.ai import Level
 from bot.store import Rating
 
 _MODEL: Final = PlackettLuce()
@@ -21,10 +22,7 @@ _FULL_WINS: Final = 3
 _MOST_HALVINGS: Final = 10
 COUNTED_WEIGHT: Final = 0.5
 """A game that weighs less changes ratings, but is not counted among wins, losses, streaks and points."""
-LEVEL_RATINGS: Final[Mapping[str, Rating]] = {
-    level: Rating(mu, _COMPUTER_SIGMA)
-    for level, mu in (("beginner", 18.0), ("intermediate", 25.0), ("expert", 36.0))
-}
+LEVEL_RATINGS: Final[Mapping[str, Rating]] = {level: Rating(level.mu, _COMPUTER_SIGMA) for level in Level}
 """The fixed ratings of computer players by level, from matches: see docs/standings.md."""
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.ai import Level
+from bot.ai import USUAL_LEVEL, Level
 from bot.engine.variants import VARIANTS
 from bot.host.errors import AlreadyChallenged, NoBoard
 from bot.store import BoardSetKind
@@ -53,7 +53,7 @@ async def challenge_member(
     """
     _check_opponent(context, member)
     closes_at = context.host.now() + (days or _DAYS) * DAY_SECONDS
-    level = level or Level.INTERMEDIATE.value
+    level = level or USUAL_LEVEL
     request = ContestRequest(variant, boards, closes_at, level, preset, options or {})
     plan = await plan_contest(context, request)
     try:
@@ -99,7 +99,7 @@ async def open_challenge_form(
     rows += [
         fields.choice("variant", variants, server_variant or next(iter(VARIANTS))),
         fields.choice("boards", boards, _BOARDS),
-        fields.choice("level", levels, Level.INTERMEDIATE),
+        fields.choice("level", levels, USUAL_LEVEL),
         fields.text("days", _DAYS, len(str(MOST_DAYS))),
     ]
     name = texts("challenge-form-anyone") if member is None else clean(member.display_name, markdown=False)

@@ -7,7 +7,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.ai import Level
+from bot.ai import USUAL_LEVEL
 from bot.store import BoardSet, BoardSetKind
 from bot.ui.boards.board_text import board_entrant, load_event
 from bot.ui.boards.boards_panel import boards_panel
@@ -42,7 +42,7 @@ async def create_event(
     """
     await _require_event_manager(context)
     closes_at = read_deadline(deadline, context.host.now())
-    request = ContestRequest(variant, boards, closes_at, level or Level.INTERMEDIATE.value, preset)
+    request = ContestRequest(variant, boards, closes_at, level or USUAL_LEVEL, preset)
     plan = await plan_contest(context, request)
     title = clean(name, markdown=False, length=MAX_EVENT_NAME)
     made = await context.host.contests.create_event(plan, title, context.user_id)

@@ -210,8 +210,8 @@ def _notes(board: LeaderboardQuery, page: LeaderboardPage, texts: Texts) -> list
 def _rating_note(board: LeaderboardQuery, texts: Texts) -> str:
     """How the ratings of a leaderboard change, or on that against computers, what those of the computers are."""
     if board.kind is LeaderboardKind.COMPUTERS:
-        points = {level: str(rating.points) for level, rating in LEVEL_RATINGS.items()}
-        return texts("fixed-ratings", **points)
+        ratings = [f"{texts(f'level-{level}')} {rating.points}" for level, rating in LEVEL_RATINGS.items()]
+        return texts("fixed-ratings", ratings=", ".join(ratings))
     return texts("leaderboard-repeats", days=REPEAT_DAYS)
 
 

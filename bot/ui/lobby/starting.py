@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.ai import Level
+from bot.ai import USUAL_LEVEL, Level
 from bot.engine.variants import VARIANTS
 from bot.host.errors import LobbyChanged, SeatsMissing
 from bot.host.lobby import lobby_state
@@ -116,9 +116,9 @@ def _changes(info: TableInfo, shown: LobbyState, texts: Texts) -> list[str]:
 
 
 async def usual_level(context: InteractionContext) -> Level:
-    """Return the level of a computer player if none is chosen: the server's, and elsewhere the intermediate one."""
+    """Return the level of a computer player if none is chosen: the server's, and elsewhere the usual one."""
     if context.server_id is None:
-        return Level.INTERMEDIATE
+        return USUAL_LEVEL
     return Level((await context.host.settings.get(context.server_id)).level)
 
 

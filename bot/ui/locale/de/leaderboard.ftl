@@ -52,7 +52,7 @@ leaderboard-value-streak =
 rate = { $percent } %
 negative = −{ $number }
 leaderboard-repeats = -# Ab dem vierten Sieg gegen dieselbe Partei in { $days } Tagen zählt jeder weniger, ab dem fünften nicht mehr als Sieg.
-fixed-ratings = -# Die Wertungen der Computer stehen fest: Anfänger { $beginner }, Fortgeschritten { $intermediate }, Experte { $expert }.
+fixed-ratings = -# Die Wertungen der Computer stehen fest: { $ratings }.
 leaderboard-provisional = -# Eine Wertung mit ? ist vorläufig: Ein paar Partien mehr zeigen, was sie wert ist.
 leaderboard-too-few =
     -# Du stehst nach { $count ->

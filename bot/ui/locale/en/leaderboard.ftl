@@ -52,7 +52,7 @@ leaderboard-value-streak =
 rate = { $percent }%
 negative = −{ $number }
 leaderboard-repeats = -# Within { $days } days, the fourth win over the same opponents and later ones count less, from the fifth on not as wins.
-fixed-ratings = -# The ratings of computer players are fixed: beginner { $beginner }, intermediate { $intermediate }, expert { $expert }.
+fixed-ratings = -# The ratings of computer players are fixed: { $ratings }.
 leaderboard-provisional = -# A rating with ? is provisional: it settles after a few more games.
 leaderboard-too-few =
     -# You will be ranked after { $count ->
