@@ -11,13 +11,14 @@ from bot.host.reading.replays import replay_deal, replay_step
 from bot.host.tables.session import TableSession
 from bot.render import USUAL_STYLE
 from bot.store import Preferences
+from bot.ui.depiction import EVERYONE
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.history.deal_panel import deal_panel
 from bot.ui.history.replay_panel import replay_step_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.event_text import TableTexts, event_lines
 from tests.engine.stacking import last_twelve, seeded
-from tests.ui.games import LONG_NAMES, NAMES, TABLES, info_of, random_play, snapshot_of
+from tests.ui.games import LONG_NAMES, NAMES, TABLES, TEXT_STYLE, info_of, random_play, snapshot_of
 from tests.ui.limits import assert_within_limits, labels, panel_text
 
 
@@ -44,7 +45,10 @@ async def test_every_finished_deal_fits_on_its_panels(variant: str, options: dic
         steps = replay_step(session, deal, 0).steps
         for step in (0, 1, steps // 2, steps - 1):
             step_panel = await replay_step_panel(
-                replay_step(session, deal, step), ENGLISH_TEXTS, hands=step % 2 == 1, pictures=step == 1
+                replay_step(session, deal, step),
+                ENGLISH_TEXTS,
+                hands=step % 2 == 1,
+                reader=EVERYONE if step == 1 else TEXT_STYLE,
             )
             assert_within_limits(step_panel)
             assert ("Hide the hands" in labels(step_panel)) is (step % 2 == 1)
