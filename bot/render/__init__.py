@@ -1,7 +1,7 @@
 """Pictures and texts of tables and hands. They are made from views, so they cannot show what a view hides."""
 
 from bot.render.alt import (
-    MAX_ALT_LENGTH,
+    fit_alt,
     hand_alt,
     position_alt,
     result_alt,
@@ -25,7 +25,6 @@ from bot.render.shown_cards import by_suit, came_in, in_order, suit_order
 from bot.render.texts import hand_text, table_text
 
 __all__ = [
-    "MAX_ALT_LENGTH",
     "SYMBOLS",
     "USUAL_STYLE",
     "BoardChart",
@@ -51,6 +50,7 @@ __all__ = [
     "draw_table",
     "draw_tricks",
     "drawable_name",
+    "fit_alt",
     "hand_alt",
     "hand_text",
     "in_order",

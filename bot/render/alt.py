@@ -15,7 +15,7 @@ from bot.engine.events import SPECTATOR, Face
 from bot.engine.table import Table
 from bot.render.context import Labels, RenderContext
 from bot.render.formatting import SYMBOLS, CardStyle, capitalize, number, signed
-from bot.render.names import plain
+from bot.render.names import ELLIPSIS, plain, shorten
 from bot.render.phrases import Escape, Phrases, buried_unseen, hand_cards
 from bot.render.scene import OwnCards, SideScene
 from bot.render.shown_cards import by_suit, known_cards
@@ -51,6 +51,20 @@ def _fitting_forms(pieces: Sequence[Piece]) -> Iterator[str]:
 def join_pieces(pieces: Sequence[Piece]) -> str:
     """As many pieces as fit, in order, each in its longest form that fits."""
     return _SEPARATOR.join(form for form in _fitting_forms(pieces) if form)
+
+
+def fit_alt(text: str) -> str:
+    """An alt text as it is, or cut after the last word that fits if it is too long."""
+    if _length(text) <= MAX_ALT_LENGTH:
+        return text
+    kept, room = "", MAX_ALT_LENGTH - len(ELLIPSIS)
+    for word in text.split(" "):
+        longer = f"{kept} {word}" if kept else word
+        if _length(longer) > room:
+            break
+        kept = longer
+    # A character takes at most two units.
+    return kept.rstrip(",; ") + ELLIPSIS if kept else shorten(text, MAX_ALT_LENGTH // 2)
 
 
 def table_alt(view: Table, context: RenderContext) -> str:

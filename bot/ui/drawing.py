@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from bot.store import is_background
@@ -26,7 +27,11 @@ class DrawingCounts:
     in_workers: int = 0
     in_threads: int = 0
     repeated: int = 0
-    """Pictures that were drawn before."""
+    """Pictures that were drawn before, or were being drawn."""
+
+
+_Key = tuple[Callable[..., bytes], bytes]
+"""What draws a picture, and its pickled arguments."""
 
 
 class Drawing:
@@ -38,7 +43,8 @@ class Drawing:
     def __init__(self) -> None:
         self.counts: Final = DrawingCounts()
         self.pool: WorkerPool | None = None
-        self._pictures: Final[OrderedDict[tuple[object, bytes], bytes]] = OrderedDict()
+        self._pictures: Final[OrderedDict[_Key, bytes]] = OrderedDict()
+        self._under_way: Final[dict[_Key, asyncio.Task[bytes]]] = {}
 
     @asynccontextmanager
     async def workers(self, count: int) -> AsyncIterator[None]:
@@ -62,10 +68,21 @@ class Drawing:
             self._pictures.move_to_end(key)
             self.counts.repeated += 1
             return self._pictures[key]
-        picture = self._pictures[key] = await self._draw(*key, arguments)
-        if len(self._pictures) > _CAPACITY:
-            self._pictures.popitem(last=False)
-        return picture
+        if key in self._under_way:
+            self.counts.repeated += 1
+        else:
+            task = self._under_way[key] = asyncio.create_task(self._draw(*key, arguments))
+            task.add_done_callback(partial(self._keep, key))
+        # Others may wait for the picture when the first to ask no longer does.
+        return await asyncio.shield(self._under_way[key])
+
+    def _keep(self, key: _Key, task: asyncio.Task[bytes]) -> None:
+        """Keep a picture that has been drawn, unless it failed."""
+        del self._under_way[key]
+        if not task.cancelled() and task.exception() is None:
+            self._pictures[key] = task.result()
+            if len(self._pictures) > _CAPACITY:
+                self._pictures.popitem(last=False)
 
     async def _draw(
         self, function: Callable[..., bytes], pickled: bytes, arguments: tuple[object, ...]

@@ -36,11 +36,12 @@ from bot.render import (
     tricks_alt,
 )
 from bot.ui.components.panel import Picture
+from bot.ui.depiction import Depiction
 from bot.ui.drawing import drawing
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import meld_name
-from bot.ui.text.score_text import deal_result, outcome
+from bot.ui.text.score_text import deal_result, outcome, running_scores
 
 _DRAWN_FROM: Final = frozenset({Place.STOCK, Place.UPCARD})
 """Where a card that is drawn comes from."""
@@ -243,11 +244,63 @@ async def position_picture(
     return Picture("puzzle.png", png, position_alt(view, own, hands, context))
 
 
-def table_in_text(snapshot: TableSnapshot, view: Table, texts: Texts, *, titled: bool = False) -> str:
-    """Return the table as text, with its variant if `titled`.
+def depict_table(
+    snapshot: TableSnapshot,
+    view: Table,
+    texts: Texts,
+    headline: str = "",
+    hands: Sequence[Sequence[Card]] = (),
+    *,
+    titled: bool = False,
+) -> Depiction:
+    """The table as everyone may see it.
 
     :param view: the spectators' view.
+    :param headline: the heading of the picture.
+    :param hands: the cards of all seats, if the picture is to show them.
+    :param titled: whether the text names the variant.
     """
+    return Depiction(
+        partial(table_picture, snapshot, view, texts, headline, hands),
+        lambda: [_table_in_text(snapshot, view, texts, titled=titled)],
+    )
+
+
+def depict_hand(
+    snapshot: TableSnapshot, view: Table, texts: Texts, chosen: Collection[Card] = ()
+) -> Depiction:
+    """The table from the user's seat, with the hand below it.
+
+    :param view: the table as the user sees it.
+    :param chosen: the picked cards, which are marked; the playable ones are if there are none.
+    """
+    return Depiction(
+        partial(hand_picture, snapshot, view, texts, chosen),
+        lambda: [_hand_in_text(snapshot, view, texts, chosen)],
+    )
+
+
+def depict_result(
+    snapshot: TableSnapshot, deal: Table, texts: Texts, reasons: Sequence[str] = ()
+) -> Depiction:
+    """The result of a deal.
+
+    :param deal: the table at the end of the deal.
+    :param reasons: the lines beside a picture whose alt text has the whole result.
+    """
+
+    def text() -> list[str]:
+        table_texts = TableTexts(texts, snapshot.info)
+        result = [] if deal.result is None else [deal_result(table_texts, deal.result)]
+        return [*result, running_scores(table_texts, deal)]
+
+    # A result too long for the alt text is in the rest, with its reasons.
+    return Depiction(
+        partial(result_picture, snapshot, deal, texts), text, lambda picture: picture.rest or reasons
+    )
+
+
+def _table_in_text(snapshot: TableSnapshot, view: Table, texts: Texts, *, titled: bool) -> str:
     view = _without_total(snapshot, view)
     context = _table_context(snapshot, view, texts)
     return table_text(view, context if titled else replace(context, title=""), clean)
@@ -258,19 +311,7 @@ def _without_total(snapshot: TableSnapshot, view: Table) -> Table:
     return replace(view, target=0) if snapshot.info.is_one_deal else view
 
 
-def hand_in_text(
-    snapshot: TableSnapshot,
-    view: Table,
-    texts: Texts,
-    public: Table | None = None,
-    chosen: Collection[Card] = (),
-) -> str:
-    """Return the user's hand as text.
-
-    :param view: the table as the user sees it.
-    :param public: the spectators' view, to show above the hand.
-    :param chosen: the picked cards; the playable cards are marked if there are none.
-    """
-    context = _render_context(snapshot, texts)
-    hand = hand_text(_own_cards(snapshot, view, chosen), context, clean)
-    return hand if public is None else f"{table_in_text(snapshot, public, texts)}\n\n{hand}"
+def _hand_in_text(snapshot: TableSnapshot, view: Table, texts: Texts, chosen: Collection[Card]) -> str:
+    table = _table_in_text(snapshot, snapshot.public or view, texts, titled=False)
+    hand = hand_text(_own_cards(snapshot, view, chosen), _render_context(snapshot, texts), clean)
+    return f"{table}\n\n{hand}"

@@ -64,7 +64,11 @@ async def test_a_private_game_in_a_direct_message(club: Club, story: Story, ann:
     await story.tell("Ann taps Resign > Resign?; Ann taps Resign > Ann resigns")
     over = ann.shown
     assert "Which variant" in await ann.run("solo")
-    assert "Ratings against computers" in await ann.tap("Result", on=over)
+    await ann.prefer(style="text")
+    result = await ann.tap("Result", on=over)
+    assert "Ratings against computers" in result
+    assert "Ann: 0 · Ada 🤖: 0 · to 1000" in result
+    assert "result.png" not in result
     await story.tell(
         """
         Ann taps Rematch > Your hand; messages 0

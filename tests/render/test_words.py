@@ -36,7 +36,7 @@ from bot.engine.events import (
 from bot.engine.table import Melded, Table, evolve
 from bot.engine.variants import VARIANTS
 from bot.render import Labels, alt, hand_alt, hand_text, table_alt, table_rest, table_text
-from bot.render.alt import MAX_ALT_LENGTH, join_pieces
+from bot.render.alt import MAX_ALT_LENGTH, fit_alt, join_pieces
 from bot.render.formatting import USUAL_STYLE, number, signed
 from bot.render.scene import table_scene
 from tests.render.samples import HOSTILE, context, dealt, legal_of, own, positions
@@ -350,6 +350,18 @@ def test_pieces_are_never_cut() -> None:
     assert join_pieces([("",), ("x",), ("", "y")]) == "x; y"
     assert join_pieces([("😀" * 128,), ("x",)]) == "😀" * 128
     assert join_pieces([("😀" * 129,), ("x",)]) == "x"
+
+
+@pytest.mark.usefixtures("short_alts")
+def test_an_alt_text_that_is_too_long_ends_after_a_word() -> None:
+    """At most 256 units, one of them for the ellipsis."""
+    assert fit_alt("ab; " * 64) == "ab; " * 64
+    assert fit_alt("ab; " * 65) == "ab; " * 63 + "ab…"
+    # A family of seven code points and eleven units stays whole; within a word, at most 128 code points are kept.
+    family = "👨\u200d👩\u200d👧\u200d👦"
+    assert units(family) == 11
+    assert fit_alt(f"{family} " * 30) == f"{family} " * 20 + f"{family}…"
+    assert fit_alt(family * 30) == family * 18 + "…"
 
 
 def lay(table: Table, seat: int, *faces: object) -> None:

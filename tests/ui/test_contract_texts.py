@@ -276,7 +276,7 @@ async def test_a_replay_shows_passed_cards_with_the_hands() -> None:
     for hands in texts:
         for step in range(steps):
             panel = await replay_step_panel(
-                replay_step(session, 0, step), ENGLISH_TEXTS, hands=hands, pictures=False
+                replay_step(session, 0, step), ENGLISH_TEXTS, hands=hands, reader=TEXT_STYLE
             )
             texts[hands] += panel_text(panel).partition("\n\n")[0]
     assert "Cleo passes 2 cards to Ann." in texts[False]

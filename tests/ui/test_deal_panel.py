@@ -11,13 +11,14 @@ from bot.host.reading.replays import replay_deal, replay_step
 from bot.host.tables.session import TableSession
 from bot.render import USUAL_STYLE
 from bot.store import Preferences
+from bot.ui.depiction import EVERYONE
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.history.deal_panel import deal_panel
 from bot.ui.history.replay_panel import replay_step_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.event_text import TableTexts, event_lines
 from tests.engine.stacking import last_twelve, seeded
-from tests.ui.games import LONG_NAMES, NAMES, TABLES, info_of, random_play, snapshot_of
+from tests.ui.games import LONG_NAMES, NAMES, TABLES, TEXT_STYLE, info_of, random_play, snapshot_of
 from tests.ui.limits import assert_within_limits, labels, panel_text
 
 
@@ -37,23 +38,26 @@ async def test_every_finished_deal_fits_on_its_panels(variant: str, options: dic
     deals = session.game.table.deal + (session.game.table.ended is not None)
     for deal in range(deals):
         replay = replay_deal(session, deal)
-        panel = deal_panel(replay, TableTexts(ENGLISH_TEXTS, session.info))
+        panel = await deal_panel(replay, TableTexts(ENGLISH_TEXTS, session.info), TEXT_STYLE)
         assert_within_limits(panel)
         assert "…" not in panel_text(panel)[-2:]
         assert panel_text(panel).count(" → ") == len(replay.tricks)
         steps = replay_step(session, deal, 0).steps
         for step in (0, 1, steps // 2, steps - 1):
             step_panel = await replay_step_panel(
-                replay_step(session, deal, step), ENGLISH_TEXTS, hands=step % 2 == 1, pictures=step == 1
+                replay_step(session, deal, step),
+                ENGLISH_TEXTS,
+                hands=step % 2 == 1,
+                reader=EVERYONE if step == 1 else TEXT_STYLE,
             )
             assert_within_limits(step_panel)
             assert ("Hide the hands" in labels(step_panel)) is (step % 2 == 1)
 
 
-def test_each_trick_shows_its_leader_its_winner_and_its_points() -> None:
+async def test_each_trick_shows_its_leader_its_winner_and_its_points() -> None:
     session = session_with_finished_deals("kitty", {})
     session.info = info_of("kitty")
-    panel = deal_panel(replay_deal(session, 0), TableTexts(ENGLISH_TEXTS, session.info))
+    panel = await deal_panel(replay_deal(session, 0), TableTexts(ENGLISH_TEXTS, session.info), TEXT_STYLE)
     text = panel_text(panel)
     assert "**Tricks**, starting with the leader" in text
     lines = [line for line in text.splitlines() if " → " in line]
@@ -62,11 +66,12 @@ def test_each_trick_shows_its_leader_its_winner_and_its_points() -> None:
     assert " buried " in text
 
 
-def test_the_cards_passed_between_partners_are_listed() -> None:
+async def test_the_cards_passed_between_partners_are_listed() -> None:
     """The events of the game say who passed which cards."""
     session = session_with_finished_deals("partnership", {})
     session.info = info_of("partnership")
-    text = panel_text(deal_panel(replay_deal(session, 0), TableTexts(ENGLISH_TEXTS, session.info)))
+    table_texts = TableTexts(ENGLISH_TEXTS, session.info)
+    text = panel_text(await deal_panel(replay_deal(session, 0), table_texts, TEXT_STYLE))
     events = [event for step in session.game.history for event in step.events]
     passed = [
         event for event in events if isinstance(event, Moved) and event.source.place is event.target.place
@@ -98,6 +103,6 @@ async def test_a_claim_is_one_tap_and_is_told_in_public_and_in_the_replay() -> N
     table_texts = TableTexts(ENGLISH_TEXTS, session.info)
     told = " ".join(event_lines(events, table_texts))
     assert "Bob claims the remaining 12 tricks with 10♣ 10♣ A♣ A♣ Q♠ Q♠ K♠ K♠ 10♠ 10♠ A♠ A♠." in told
-    text = panel_text(deal_panel(replay_deal(session, 0), table_texts))
+    text = panel_text(await deal_panel(replay_deal(session, 0), table_texts, TEXT_STYLE))
     assert "13–24. Bob: claimed with **" in text
     assert "→ Bob · 190" in text

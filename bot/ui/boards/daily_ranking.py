@@ -11,7 +11,7 @@ import discord
 from bot.host.boards.daily import DailyPeriod, DailyRanking, DailyRow, Streak
 from bot.host.boards.scoring import BoardResult
 from bot.host.errors import NoBoard
-from bot.render import MAX_ALT_LENGTH, BoardChart, bar_labels, draw_board, drawable_name, plain
+from bot.render import BoardChart, bar_labels, draw_board, drawable_name, plain
 from bot.store import BoardSet
 from bot.ui.boards.buttons import (
     DailyScope,
@@ -193,7 +193,7 @@ async def _share_picture(
     png = await drawing.draw(draw_board, chart)
     labeled = replace(chart, own_label=plain(name) or shown)
     alt = texts("daily-shared-chart", counts=", ".join(bar_labels(labeled)))
-    return Picture("daily.png", png, alt[:MAX_ALT_LENGTH])
+    return Picture("daily.png", png, alt)
 
 
 def _sign(number: float) -> int:

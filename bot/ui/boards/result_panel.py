@@ -15,7 +15,7 @@ from bot.host.boards.scoring import BoardResult
 from bot.host.errors import NoBoard
 from bot.host.tables.games import ENTRANT_SEAT
 from bot.host.tables.session import TableSnapshot
-from bot.render import MAX_ALT_LENGTH, BoardChart, draw_board, signed
+from bot.render import BoardChart, draw_board, signed
 from bot.store import BoardSet, BoardSetKind, TableState
 from bot.ui.boards.board_text import named_for_reader, names_of, streak_line
 from bot.ui.boards.buttons import (
@@ -30,6 +30,7 @@ from bot.ui.boards.contest_messages import duel_lines
 from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Picture, panel, rows_of
+from bot.ui.depiction import Depiction, Shown
 from bot.ui.drawing import drawing
 from bot.ui.history.buttons import ReplayDeal, ShowSeals
 from bot.ui.interactions.context import InteractionContext
@@ -68,20 +69,17 @@ async def board_result_panel(
         *await _comparison(context, board_set, own, results),
     ]
     lines = [_deal_line(own, snapshot, texts)]
-    picture = None
+    shown = Shown()
     if board_set.kind is not BoardSetKind.CHALLENGE:
         best = await context.host.daily.best(board_set, own.user_id, board)
         lines.append(_best_line(board_set, own, best, texts))
-        # Who has left the board has no result of their own to mark.
-        alt = _chart_text(own, results, texts) if own.completed else ""
-        if alt and context.preferences.style == "pictures":
-            picture = Picture("board.png", await _chart(own, results, texts), alt[:MAX_ALT_LENGTH])
-        else:
-            lines.append(alt)
+        if own.completed:
+            shown = await _depict_results(own, results, texts).shown_to(context.preferences)
+            lines += shown.text
     if board_set.day is not None:
         lines.append(streak_line(await context.host.daily.streak(context.user_id), texts))
     buttons = [*_deal_buttons(own, snapshot, texts), *_set_buttons(context, board_set)]
-    return panel(head, lines, picture=picture, rows=rows_of(buttons))
+    return panel(head, lines, picture=shown.picture, rows=rows_of(buttons))
 
 
 def board_title(board_set: BoardSet, board: int, texts: Texts) -> str:
@@ -164,6 +162,16 @@ def _chart_text(own: BoardResult, results: Sequence[BoardResult], texts: Texts) 
     if own.against_par is None:
         return line
     return f"{line} {texts('board-chart-par', par=signed(round(own.points - own.against_par)))}"
+
+
+def _depict_results(own: BoardResult, results: Sequence[BoardResult], texts: Texts) -> Depiction:
+    """How many did how well, with the user's own result marked."""
+    text = _chart_text(own, results, texts)
+
+    async def draw() -> Picture:
+        return Picture("board.png", await _chart(own, results, texts), text)
+
+    return Depiction(draw, lambda: [text])
 
 
 async def _chart(own: BoardResult, results: Sequence[BoardResult], texts: Texts) -> bytes:

@@ -18,7 +18,7 @@ from bot.ui.history.buttons import ReplayDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import deal_buttons
-from bot.ui.pictures import hand_in_text, hand_picture
+from bot.ui.pictures import depict_hand
 from bot.ui.play.buttons import hand_button
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, game_name, percentage
@@ -95,11 +95,9 @@ async def _decision_panel(context: InteractionContext, review: DealReview, page:
         lines.append(texts("hint-why", action=best, why=why))
     lines.append(texts("review-exact" if reviewed.assessment.exact else "review-estimated"))
     rows = _rows(review, page, context)
-    snapshot = _snapshot(review, reviewed)
-    if context.preferences.style == "text":
-        return panel(lines, hand_in_text(snapshot, reviewed.view, texts, reviewed.view), rows=rows)
-    picture = await hand_picture(snapshot, reviewed.view, texts)
-    return panel(lines, picture=picture, rows=rows)
+    depiction = depict_hand(_snapshot(review, reviewed), reviewed.view, texts)
+    shown = await depiction.shown_to(context.preferences)
+    return panel(lines, shown.text, picture=shown.picture, rows=rows)
 
 
 def _snapshot(review: DealReview, reviewed: ReviewedDecision) -> TableSnapshot:

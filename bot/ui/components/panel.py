@@ -14,6 +14,8 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot.render import fit_alt
+
 FELT: Final = discord.Colour(0x1F6F4A)
 MAX_ROWS: Final = 5
 _BUTTONS_PER_ROW: Final = 5
@@ -29,13 +31,17 @@ Control = ui.Button[Any]
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG with its file name, and its alt text of at most 1,024 characters."""
+    """A PNG with its file name and its alt text, of which as many words are kept as Discord takes."""
 
     name: str
     png: bytes
     description: str
     rest: tuple[str, ...] = ()
     """What does not fit into the alt text, in markdown, for the message below the picture."""
+
+    def __post_init__(self) -> None:
+        """Make the alt text fit."""
+        object.__setattr__(self, "description", fit_alt(self.description))
 
 
 @dataclass(frozen=True, slots=True)

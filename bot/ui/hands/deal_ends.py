@@ -17,13 +17,13 @@ from bot.store import Preferences, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.history.buttons import last_deal_buttons
-from bot.ui.pictures import result_picture
+from bot.ui.pictures import depict_result
 from bot.ui.play.buttons import ShowHand, ShowScores
 from bot.ui.text.event_text import TableTexts, result_reasons
 from bot.ui.text.formatting import game_name, relative_time
 from bot.ui.text.languages import texts_of
 from bot.ui.text.recent_text import recent_events, recent_lines
-from bot.ui.text.score_text import deal_result, running_scores, stakes_text
+from bot.ui.text.score_text import stakes_text
 
 _RECENT_LINES: Final = 2
 """How many lines about the end of the deal are shown."""
@@ -150,14 +150,11 @@ async def _result_panel(host: Host, snapshot: TableSnapshot, preferences: Prefer
     assert deal is not None
     assert deal.result is not None
     table_texts = TableTexts(texts, info)
-    picture = await result_picture(snapshot, deal, texts) if preferences.style == "pictures" else None
+    depiction = depict_result(snapshot, deal, texts, result_reasons(deal.result, table_texts))
+    shown = await depiction.shown_to(preferences)
     lines = [texts("deal-end-title", number=deal.deal + 1, game=game_name(info, texts))]
     lines += recent_events(recent_lines(_last_events(snapshot), deal, table_texts, _RECENT_LINES), texts)
-    if picture is None:
-        lines += [deal_result(table_texts, deal.result), running_scores(table_texts, deal)]
-    else:
-        # A result too long for the alt text is in the rest, with its reasons.
-        lines += picture.rest or result_reasons(deal.result, table_texts)
+    lines += [*shown.text, *shown.beside]
     if stakes := stakes_text(table_texts, deal):
         lines.append(texts("deal-end-stakes", points=deal.contract, stakes=stakes))
     next_deal = texts("deal-end-next", name=table_texts.name(view.dealer), until=relative_time(until))
@@ -166,7 +163,7 @@ async def _result_panel(host: Host, snapshot: TableSnapshot, preferences: Prefer
         Button(ShowScores(info.id), label=texts("button-scores")),
         *last_deal_buttons(snapshot, view, texts),
     ]
-    return panel(lines, next_deal, picture=picture, rows=rows_of(buttons))
+    return panel(lines, next_deal, picture=shown.picture, rows=rows_of(buttons))
 
 
 def _last_events(snapshot: TableSnapshot) -> Sequence[Event]:

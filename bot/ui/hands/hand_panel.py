@@ -23,6 +23,7 @@ from bot.ui.coach.buttons import ShowHint
 from bot.ui.components.controls import Button
 from bot.ui.components.emojis import CardEmojis, Emojis, no_emojis
 from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.depiction import Shown
 from bot.ui.hands.action_buttons import (
     NOTHING_PENDING,
     PendingAction,
@@ -34,7 +35,7 @@ from bot.ui.hands.action_buttons import (
 from bot.ui.help.buttons import ScoreHand, rules_button
 from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.learn.buttons import learn_button
-from bot.ui.pictures import hand_in_text, hand_picture
+from bot.ui.pictures import depict_hand
 from bot.ui.play.buttons import (
     Abandon,
     Confirm,
@@ -93,10 +94,10 @@ async def hand_panel(
     view = snapshot.view
     if view is None:
         raise WrongState(TableState.LOBBY)
-    picture = None
-    cards: Sequence[Card] = pending.picked.cards if pending.picked else ()
-    if preferences.style == "pictures" and snapshot.info.state is TableState.PLAYING:
-        picture = await hand_picture(snapshot, view, texts, cards)
+    shown = Shown()
+    if view.ended is None:
+        cards: Sequence[Card] = pending.picked.cards if pending.picked else ()
+        shown = await depict_hand(snapshot, view, texts, cards).shown_to(preferences)
     card_emojis = no_emojis if emojis is None else emojis.of(texts.style)
     result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
     head = _head(snapshot, view, texts, notice, pending)
@@ -105,9 +106,7 @@ async def hand_panel(
     )
     if tip:
         head.append(texts("tip", tip=texts(tip)))
-    below = [texts("hand-title", game=game_name(snapshot.info, texts))]
-    if picture is None and view.ended is None:
-        below.insert(0, hand_in_text(snapshot, view, texts, snapshot.public, cards))
+    below = [*shown.text, texts("hand-title", game=game_name(snapshot.info, texts))]
     rows = [
         *rows_of(request_answers(snapshot.info, snapshot.seat, texts)),
         *_controls(snapshot, texts, pending, card_emojis),
@@ -117,10 +116,10 @@ async def hand_panel(
             pending != NOTHING_PENDING,
             broken,
             has_tip=bool(tip),
-            has_picture=picture is not None,
+            has_picture=shown.picture is not None,
         ),
     ]
-    return panel(head, below, picture=picture, rows=rows)
+    return panel(head, below, picture=shown.picture, rows=rows)
 
 
 def _head(

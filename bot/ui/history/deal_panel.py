@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 
 from bot.engine.cards import Card, sorted_cards
 from bot.engine.events import BURIED, Bonus
@@ -12,9 +13,11 @@ from bot.engine.scoring import PlayedTrick
 from bot.engine.table import Table
 from bot.host.reading.replays import DealReplay
 from bot.render import signed
+from bot.store import Preferences
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import MAX_CHARACTERS, Panel, Picture, Row, panel, rows_of
+from bot.ui.depiction import EVERYONE, Depiction, Shown
 from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -26,14 +29,14 @@ from bot.ui.text.formatting import game_name, melds_text
 from bot.ui.text.score_text import deal_result
 
 
-def deal_panel(
-    replay: DealReplay, table_texts: TableTexts, picture: Picture | None = None, user_id: int = 0
+async def deal_panel(
+    replay: DealReplay, table_texts: TableTexts, reader: Preferences = EVERYONE, user_id: int = 0
 ) -> Panel:
     """The result, melds, bonuses and tricks of a finished deal.
 
     :param replay: the deal.
     :param table_texts: the texts for its table, in the reader's language.
-    :param picture: a picture of the tricks; their cards are then listed in small print only.
+    :param reader: the preferences of the reader.
     :param user_id: the reader; a player of the table gets a button that leads back to the hand.
     """
     texts, info, view = table_texts.texts, replay.info, replay.view
@@ -65,17 +68,33 @@ def deal_panel(
     for seat in range(view.seats):
         lines += _buried_line(seat, view, table_texts)
     head = "\n".join(lines)
-    tricks = "\n".join(_trick_lines(replay, table_texts))
-    if picture is not None:
+    shown = Shown(text=(texts("deal-replay-no-tricks"),))
+    if replay.tricks:
+        tricks = _depict_tricks(replay, table_texts, MAX_CHARACTERS - len(head))
+        shown = await tricks.shown_to(reader)
+    rows = _rows(replay, table_texts) + rows_of(hand_button(info, user_id, texts))
+    return panel(head, [*shown.text, *shown.beside], picture=shown.picture, rows=rows)
+
+
+def _depict_tricks(replay: DealReplay, table_texts: TableTexts, room: int) -> Depiction:
+    """The tricks of a deal; beside the picture their cards are listed in small print only.
+
+    :param room: how many characters the text may have.
+    """
+
+    def text() -> list[str]:
+        lines = list(_trick_lines(replay, table_texts))
+        fits = len("\n".join(lines)) <= room
+        return lines if fits else list(_trick_lines(replay, table_texts, short=True))
+
+    def beside(_picture: Picture) -> list[str]:
         small_print = " · ".join(
             f"{number} {_trick_cards(trick, replay, table_texts)}"
             for number, trick in enumerate(replay.tricks, start=1)
         )
-        tricks = texts("picture-extra-text", rest=small_print)
-    elif len(head) + len(tricks) > MAX_CHARACTERS:
-        tricks = "\n".join(_trick_lines(replay, table_texts, short=True))
-    rows = _rows(replay, table_texts) + rows_of(hand_button(info, user_id, texts))
-    return panel(head, tricks or texts("deal-replay-no-tricks"), picture=picture, rows=rows)
+        return [table_texts.texts("picture-extra-text", rest=small_print)]
+
+    return Depiction(partial(tricks_picture, replay, table_texts.texts), text, beside)
 
 
 def _passed_lines(replay: DealReplay, table_texts: TableTexts) -> Iterator[str]:
@@ -159,7 +178,5 @@ def _rows(replay: DealReplay, table_texts: TableTexts) -> list[Row]:
 @handles(ShowDeal)
 async def _show_deal(context: InteractionContext, button: ShowDeal) -> Panel:
     replay = await context.host.replays.deal(button.table_id, button.deal)
-    picture = None
-    if replay.tricks and context.preferences.style == "pictures":
-        picture = await tricks_picture(replay, context.texts)
-    return deal_panel(replay, TableTexts(context.texts, replay.info), picture, context.user_id)
+    table_texts = TableTexts(context.texts, replay.info)
+    return await deal_panel(replay, table_texts, context.preferences, context.user_id)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.engine.rules import rules_of
 from bot.engine.variants import VARIANTS
 from bot.host.ranking.ratings import weight
-from bot.render import MAX_ALT_LENGTH, ScoreHistory, draw_score_history
-from bot.store import PastGame, TableInfo
+from bot.render import ScoreHistory, draw_score_history
+from bot.store import PastGame
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
+from bot.ui.depiction import Depiction, Shown
 from bot.ui.drawing import drawing
 from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowGame, ShowGames, ShowSeals
 from bot.ui.interactions.context import InteractionContext
@@ -114,33 +116,35 @@ async def _game_panel(context: InteractionContext, button: ShowGame) -> Panel:
         running_scores(table_texts, snapshot.view),
         occupants_line(info, texts),
     ]
-    picture = None
+    shown = Shown()
     if len(history) > 1:
-        labels = [table_texts.side(side) for side in range(len(history[0]))]
         lines.append(texts("history-deals", count=len(history) - 1))
-        if context.preferences.style != "text":
-            picture = await _history_picture(info, history, snapshot.view.target, labels, texts)
+        depiction = _depict_scores(table_texts, list(zip(*history, strict=True)), snapshot.view.target)
+        shown = await depiction.shown_to(context.preferences)
     controls = [
         Button(ShowScores(table_id), label=texts("button-scores")),
         Button(ReplayDeal(table_id, 0, 0, 0), label=texts("button-replay")),
         Button(ShowSeals(table_id, 0), label=texts("button-verify")),
         Button(ExportGame(table_id), label=texts("button-export")),
     ]
-    return panel(lines, picture=picture, rows=rows_of(controls))
+    return panel([*lines, *shown.text], picture=shown.picture, rows=rows_of(controls))
 
 
-async def _history_picture(
-    info: TableInfo, history: tuple[tuple[int, ...], ...], target: int, labels: list[str], texts: Texts
-) -> Picture:
-    sides = VARIANTS[info.variant].sides
-    names = [
-        " & ".join(info.name_of(seat) for seat, seat_side in enumerate(sides) if seat_side == side)
-        for side in set(sides)
+def _depict_scores(table_texts: TableTexts, scores: Sequence[Sequence[int]], target: int) -> Depiction:
+    """The scores of each side after each deal."""
+    info, texts = table_texts.info, table_texts.texts
+    lines = [
+        texts("history-scores", side=table_texts.side(side), scores=", ".join(map(str, points)))
+        for side, points in enumerate(scores)
     ]
-    scores = list(zip(*history, strict=True))
-    png = await drawing.draw(draw_score_history, ScoreHistory(names, scores, target))
-    alt = "; ".join(
-        texts("history-scores", side=label, scores=", ".join(map(str, points)))
-        for label, points in zip(labels, scores, strict=True)
-    )
-    return Picture("course.png", png, alt if len(alt) <= MAX_ALT_LENGTH else f"{alt[: MAX_ALT_LENGTH - 1]}…")
+
+    async def draw() -> Picture:
+        sides = VARIANTS[info.variant].sides
+        names = [
+            " & ".join(info.name_of(seat) for seat, seat_side in enumerate(sides) if seat_side == side)
+            for side in range(len(scores))
+        ]
+        png = await drawing.draw(draw_score_history, ScoreHistory(names, scores, target))
+        return Picture("course.png", png, "; ".join(lines))
+
+    return Depiction(draw, lambda: lines)

@@ -14,10 +14,11 @@ from bot.engine.events import SPECTATOR, Event, Moved
 from bot.host.errors import HostError
 from bot.host.reading.replays import ReplayStep
 from bot.host.tables.session import TableSnapshot
-from bot.store import TableInfo
+from bot.store import Preferences, TableInfo
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.components.controls import Button, Interaction, button_of
 from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.depiction import EVERYONE
 from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowDeal
 from bot.ui.interactions.access import (
     argument_of,
@@ -30,7 +31,7 @@ from bot.ui.interactions.arguments import Suggested, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import deal_buttons
-from bot.ui.pictures import table_in_text, table_picture
+from bot.ui.pictures import depict_table
 from bot.ui.play.buttons import hand_button
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
@@ -122,16 +123,17 @@ async def replay_panel(
         replay_step,
         context.texts,
         hands=bool(open_hands),
-        pictures=context.preferences.style == "pictures",
+        reader=context.preferences,
         user_id=context.user_id,
     )
 
 
 async def replay_step_panel(
-    step: ReplayStep, texts: Texts, *, hands: bool, pictures: bool, user_id: int = 0
+    step: ReplayStep, texts: Texts, *, hands: bool, reader: Preferences = EVERYONE, user_id: int = 0
 ) -> Panel:
     """The table at a step as a picture or as text, the events of the step, all hands if asked for, and the controls.
 
+    :param reader: the preferences of the reader.
     :param user_id: the reader; a player of the table gets a button that leads back to the hand.
     """
     info = step.info
@@ -156,15 +158,10 @@ async def replay_step_panel(
             texts("replay-hand", name=table_texts.name(seat), cards=hand_lines(cards, step.view.trump, texts))
             for seat, cards in enumerate(step.hands)
         ]
-    picture = (
-        await table_picture(snapshot, step.view, texts, hands=step.hands if hands else ())
-        if pictures
-        else None
-    )
-    if picture is None:
-        below.insert(0, table_in_text(snapshot, step.view, texts, titled=True))
+    depiction = depict_table(snapshot, step.view, texts, hands=step.hands if hands else (), titled=True)
+    shown = await depiction.shown_to(reader)
     rows = _rows(step, texts, _OPEN if hands else _CLOSED) + rows_of(hand_button(info, user_id, texts))
-    return panel(lines, below, picture=picture, rows=rows)
+    return panel(lines, [*shown.text, *below], picture=shown.picture, rows=rows)
 
 
 def _told(step: ReplayStep, *, hands: bool) -> Iterator[Event]:

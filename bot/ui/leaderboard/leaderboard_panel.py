@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from typing import Final
 
 from discord import SelectOption, app_commands, ui
@@ -24,6 +25,7 @@ from bot.store import (
 )
 from bot.ui.components.controls import Button, Interaction, Select
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
+from bot.ui.depiction import Depiction, Shown
 from bot.ui.interactions.arguments import suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -56,25 +58,31 @@ async def _leaderboard_panel(context: InteractionContext, button: ShowLeaderboar
         least_games=settings.least_games,
         kind=query.kind or await _default_kind(context, query.period),
     )
-    ranked_count, notes, games = 0, list[str](), dict[int, LatestGames]()
-    in_text = context.preferences.style == "text"
+    texts, ranked_count, notes = context.texts, 0, list[str]()
     if board.variant is None and board.order in _INCOMPARABLE:
         pages, rows = await _best_by_variant(context, board)
+        games = await _latest_games(context, board, pages.values())
+        rows_with_form = rows
     else:
         page = await _page(context, board)
-        notes, ranked_count = _notes(board, page, context.texts), page.ranked_count
-        if in_text:
-            games = await _latest_games(context, board, page)
-            notes += [context.texts("leaderboard-form-note")] if any(map(_has_form, games.values())) else []
-        pages, rows = {"": page} if page.rows else {}, _lines(board, page, games, context.texts)
-    picture = await _picture(context, board, pages) if pages and not in_text else None
+        pages = {"": page} if page.rows else {}
+        notes, ranked_count = _notes(board, page, texts), page.ranked_count
+        games = await _latest_games(context, board, pages.values())
+        rows = _lines(board, page, {}, texts)
+        rows_with_form = _lines(board, page, games, texts)
+        if any(latest.outcomes for latest in games.values()):
+            rows_with_form.append(texts("leaderboard-form-note"))
+    shown = Shown(text=tuple(rows))
+    if pages:
+        draw = partial(_draw, context, board, pages, games)
+        depiction = Depiction(draw, lambda: rows_with_form, lambda _: rows)
+        shown = await depiction.shown_to(context.preferences)
     seasons = await _seasons(context.services, context.guild_id)
-    texts = context.texts
-    lines = [f"### {_title(board, texts)}", f"-# {_scope(board, texts)}", *rows]
+    lines = [f"### {_title(board, texts)}", f"-# {_scope(board, texts)}", *shown.text, *shown.beside]
     return panel(
         lines,
         notes,
-        picture=picture,
+        picture=shown.picture,
         rows=_rows(board, ranked_count, seasons, texts, context.host.now()),
     )
 
@@ -100,10 +108,10 @@ def _scope(board: LeaderboardQuery, texts: Texts) -> str:
 
 
 async def _latest_games(
-    context: InteractionContext, board: LeaderboardQuery, page: LeaderboardPage
+    context: InteractionContext, board: LeaderboardQuery, pages: Iterable[LeaderboardPage]
 ) -> dict[int, LatestGames]:
-    """The latest games of all users on a page, for their names; with results only if all games are counted."""
-    rows = [*page.rows, *([page.own_row] if page.own_row else [])]
+    """The latest games of all users on some pages, for their names; with results only if all games are counted."""
+    rows = [row for page in pages for row in (*page.rows, page.own_row) if row is not None]
     users = {user for row in rows for user in (row.user_id, row.partner_id) if user}
     games = await context.host.statistics.latest_games(board.guild_id, users, board.variant, board.kind)
     if board.period == ALL_TIME and not board.partners:
@@ -111,19 +119,12 @@ async def _latest_games(
     return {user: replace(latest, outcomes=()) for user, latest in games.items()}
 
 
-def _has_form(latest: LatestGames) -> bool:
-    return bool(latest.outcomes)
-
-
-async def _picture(
+async def _draw(
     context: InteractionContext,
     board: LeaderboardQuery,
     pages: Mapping[str, LeaderboardPage],
+    games: Mapping[int, LatestGames],
 ) -> Picture:
-    games: dict[int, LatestGames] = {}
-    for page in pages.values():
-        games |= await _latest_games(context, board, page)
-
     def figure(row: LeaderboardRow) -> str:
         return _figure(row, board.order, context.texts)
 

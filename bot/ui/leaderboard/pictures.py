@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.render import (
-    MAX_ALT_LENGTH,
     Curve,
     Profile,
     Standing,
@@ -17,6 +16,7 @@ from bot.render import (
 )
 from bot.store import LatestGames, LeaderboardPage, LeaderboardRow, Outcome, RatingPoint
 from bot.ui.components.panel import Picture
+from bot.ui.depiction import Depiction
 from bot.ui.drawing import drawing
 from bot.ui.text.catalogue import Texts
 
@@ -36,7 +36,7 @@ def _signs(outcomes: Iterable[Outcome]) -> tuple[int, ...]:
 
 
 def _alt(parts: Iterable[str]) -> str:
-    return "; ".join(filter(None, parts))[:MAX_ALT_LENGTH]
+    return "; ".join(filter(None, parts))
 
 
 async def standings_picture(
@@ -82,15 +82,17 @@ async def standings_picture(
     return Picture("leaderboard.png", png, _alt([*alt, *([line(own)] if own else [])]))
 
 
-async def profile_picture(
+def depict_profile(
     name: str,
     subtitle: str,
     facts: Sequence[tuple[str, str]],
     outcomes: Sequence[Outcome],
     ratings: Mapping[str, Sequence[RatingPoint]],
     texts: Texts,
-) -> Picture:
-    """Draw a player's figures, latest results and ratings over time.
+) -> Depiction:
+    """A player's figures, latest results and ratings over time.
+
+    The figures and results are listed on the panel in any case, so the text has only the ratings.
 
     :param ratings: the ratings after each game by variant; those with too few games are left out.
     """
@@ -99,15 +101,8 @@ async def profile_picture(
         for variant, games in ratings.items()
         if len(games) >= _MIN_CURVE_GAMES
     }
-    curves = tuple(_curve(variant, games) for variant, games in chosen.items())
     form_label = texts("profile-latest")
-    shown = drawable_name(name, texts("picture-player"))
-    png = await drawing.draw(
-        draw_profile, Profile(shown, subtitle, tuple(facts), form_label, _signs(outcomes), curves)
-    )
-    alt = [f"{plain(name)} · {subtitle}", *(f"{label}: {value}" for label, value in facts)]
-    alt += [f"{form_label}: {form_text(outcomes, texts)}"] if outcomes else []
-    alt += [
+    curve_lines = [
         texts(
             "stats-curve",
             variant=variant,
@@ -117,7 +112,17 @@ async def profile_picture(
         )
         for variant, games in chosen.items()
     ]
-    return Picture("profile.png", png, _alt(alt))
+
+    async def draw() -> Picture:
+        curves = tuple(_curve(variant, games) for variant, games in chosen.items())
+        shown = drawable_name(name, texts("picture-player"))
+        profile = Profile(shown, subtitle, tuple(facts), form_label, _signs(outcomes), curves)
+        png = await drawing.draw(draw_profile, profile)
+        alt = [f"{plain(name)} · {subtitle}", *(f"{label}: {value}" for label, value in facts)]
+        alt += [f"{form_label}: {form_text(outcomes, texts)}"] if outcomes else []
+        return Picture("profile.png", png, _alt([*alt, *curve_lines]))
+
+    return Depiction(draw, lambda: curve_lines)
 
 
 def _curve(name: str, games: Sequence[RatingPoint]) -> Curve:

@@ -8,12 +8,13 @@ from typing import Final
 from bot.engine.variants import VARIANTS
 from bot.store import DealAccuracy, DealStats, LatestGames, PlayerStats, Rating, RatingPoint, WinLoss
 from bot.ui.components.controls import Button, select_row
-from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
+from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.depiction import Depiction, Shown
 from bot.ui.history.buttons import ShowGames
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.leaderboard.buttons import ALL_VARIANTS, GamesShown, ShowStatistics
-from bot.ui.leaderboard.pictures import form_text, profile_picture
+from bot.ui.leaderboard.pictures import depict_profile, form_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import percentage, rating_text
@@ -46,7 +47,7 @@ async def statistics_panel(
     lines.append(texts(f"stats-{games}"))
     if server is None:
         lines.append(texts("stats-everywhere"))
-    picture = None
+    shown = Shown()
     if not chosen:
         lines.append(texts("stats-none"))
     else:
@@ -54,7 +55,9 @@ async def statistics_panel(
         lines += _lines(chosen, ratings, texts, detailed=variant is not None)
         lines.append(texts("stats-latest", results=form_text(latest.outcomes, texts)))
         facts = _facts(chosen, ratings.get(variant or ALL_VARIANTS), texts, detailed=variant is not None)
-        picture = await _picture(context, user_id, variant, games, facts, latest)
+        depiction = await _depict(context, user_id, variant, games, facts, latest)
+        shown = await depiction.shown_to(context.preferences)
+        lines += shown.text
     if chosen and user_id != context.user_id:
         against_you = await host.statistics.head_to_head(context.guild_id, context.user_id, user_id)
         lines.append(texts("stats-against-you", record=win_loss_text(against_you, texts)))
@@ -62,9 +65,9 @@ async def statistics_panel(
     if user_id == context.user_id and reviewed:
         lines.append(_accuracy_line(reviewed, texts))
     below = await _opponent_lines(context, user_id) if variant is None else []
-    shown = ShowStatistics("v", user_id, variant or ALL_VARIANTS, games)
-    rows = _rows(shown, stats, texts, with_games=server is not None)
-    return panel(lines, below, picture=picture, rows=rows)
+    choice = ShowStatistics("v", user_id, variant or ALL_VARIANTS, games)
+    rows = _rows(choice, stats, texts, with_games=server is not None)
+    return panel(lines, below, picture=shown.picture, rows=rows)
 
 
 def _default_games(stats: Sequence[PlayerStats]) -> GamesShown:
@@ -197,17 +200,15 @@ async def _opponent_lines(context: InteractionContext, user_id: int) -> list[str
     return lines
 
 
-async def _picture(
+async def _depict(
     context: InteractionContext,
     user_id: int,
     variant: str | None,
     games: GamesShown,
     facts: Sequence[tuple[str, str]],
     latest: LatestGames,
-) -> Picture | None:
-    """The profile; None if the user prefers text."""
-    if context.preferences.style == "text":
-        return None
+) -> Depiction:
+    """The profile."""
     texts, kind, history = context.texts, games.kind, dict[str, tuple[RatingPoint, ...]]()
     if kind is not None and context.server_id is not None:
         history = await context.host.statistics.rating_history(context.guild_id, user_id, kind)
@@ -215,7 +216,7 @@ async def _picture(
     name = context.name if user_id == context.user_id else latest.name
     scope = texts(f"variant-{variant}" if variant else "leaderboard-all-variants")
     subtitle = f"{scope} · {texts(f'button-stats-{games}')}"
-    return await profile_picture(name, subtitle, facts, latest.outcomes, ratings, texts)
+    return depict_profile(name, subtitle, facts, latest.outcomes, ratings, texts)
 
 
 def _rows(

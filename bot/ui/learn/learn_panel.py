@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Final
 
 from discord import ButtonStyle
@@ -18,6 +19,7 @@ from bot.host.lessons.stage import Goal, Judgment, Stage, stages
 from bot.render import SYMBOLS, in_order
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.depiction import Depiction
 from bot.ui.help.buttons import ShowRules
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -118,15 +120,16 @@ async def _panel(
     """
     texts, view, seat = context.texts, _essential_view(stage), stage.seat
     names, hand = relative_names(view.seats, seat, texts), view.hand(seat)
-    if context.preferences.style == "text":
+
+    def in_text() -> list[str]:
         trump = "none" if view.trump is None else SYMBOLS[view.trump]
-        facts = [texts("learn-hand", cards=hand_lines(hand, view.trump, texts), trump=trump)]
-        if view.zones[TRICK]:
-            facts.insert(0, trick_so_far(view, names, texts))
-        return panel("\n".join([*lines, "", *facts]), rows=rows)
+        trick = [trick_so_far(view, names, texts)] if view.zones[TRICK] else []
+        return ["", *trick, texts("learn-hand", cards=hand_lines(hand, view.trump, texts), trump=trump)]
+
     hands = [hand if other == seat else () for other in range(view.seats)]
-    picture = await position_picture(view, seat, hands, chosen or hand, "", names, texts)
-    return panel(lines, picture=picture, rows=rows)
+    draw = partial(position_picture, view, seat, hands, chosen or hand, "", names, texts)
+    shown = await Depiction(draw, in_text).shown_to(context.preferences)
+    return panel("\n".join([*lines, *shown.text]), picture=shown.picture, rows=rows)
 
 
 def _essential_view(stage: Stage) -> Table:

@@ -11,15 +11,16 @@ from bot.engine.table import Table
 from bot.host.errors import NotSeated, WrongState
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
-from bot.store import TableInfo, TableState
+from bot.store import Preferences, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
+from bot.ui.depiction import EVERYONE
 from bot.ui.help.buttons import rules_button
 from bot.ui.history.buttons import ShowSeals, last_deal_buttons
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import Rematch
-from bot.ui.pictures import result_picture, table_picture
+from bot.ui.pictures import depict_result, result_picture, table_picture
 from bot.ui.play.buttons import ShowHand, ShowResult, ShowScores, SitIn, Watch, request_answers
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
@@ -67,10 +68,13 @@ async def game_message(
     return table_panel(snapshot, texts, lines, picture, result, notice)
 
 
-async def result_message(host: Host, snapshot: TableSnapshot, view: Table, texts: Texts) -> Panel:
+async def result_message(
+    host: Host, snapshot: TableSnapshot, view: Table, texts: Texts, reader: Preferences = EVERYONE
+) -> Panel:
     """The message that announces the result of a game. It alone has the button for a rematch.
 
     :param view: the snapshot's view of the game.
+    :param reader: the preferences of the only reader, for a private game.
     :raises StoreError: if the ratings cannot be read.
     """
     info = snapshot.info
@@ -83,14 +87,14 @@ async def result_message(host: Host, snapshot: TableSnapshot, view: Table, texts
         await _ratings(host, TableTexts(texts, info.as_begun)),
         scoring_line(await host.statistics.scoring(info.id), texts),
     ]
-    picture = await result_picture(snapshot, view, texts)
+    shown = await depict_result(snapshot, view, texts).shown_to(reader)
     buttons = last_deal_buttons(snapshot, view, texts)
     # The button of a public result stays when the table is closed; it is how the message is recognized.
     if info.state is TableState.OVER or not info.is_private:
         label = texts("button-rematch")
         buttons.insert(0, Button(Rematch(info.id), label=label, style=ButtonStyle.primary))
         buttons.append(Button(ShowSeals(info.id), label=texts("button-verify")))
-    return panel([*lines, *picture.rest], picture=picture, rows=rows_of(buttons))
+    return panel([*lines, *shown.text, *shown.beside], picture=shown.picture, rows=rows_of(buttons))
 
 
 @handles(ShowResult)
@@ -100,7 +104,7 @@ async def _show_result(context: InteractionContext, button: ShowResult) -> Panel
         raise NotSeated
     if snapshot.view is None or snapshot.view.ended is None:
         raise WrongState(snapshot.info.state)
-    return await result_message(context.host, snapshot, snapshot.view, context.texts)
+    return await result_message(context.host, snapshot, snapshot.view, context.texts, context.preferences)
 
 
 async def _ratings(host: Host, table_texts: TableTexts) -> str:

@@ -14,7 +14,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.open_seats import open_seats
-from bot.ui.pictures import table_in_text, table_picture
+from bot.ui.pictures import depict_table
 from bot.ui.play.buttons import Refuse, ShowScores, SitIn, TakeSeat, Watch
 from bot.ui.play.table_messages import TableMessages
 from bot.ui.play.table_panel import game_texts
@@ -36,19 +36,17 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
     info, view = snapshot.info, snapshot.view
     if view is None:
         return panel(f"{table_title(info, texts)}\n{texts('error-wrong-state', state='lobby')}")
-    picture = None
-    if preferences.style == "pictures":
-        picture = await table_picture(snapshot, view, texts, texts("picture-over") if view.ended else "")
+    headline = texts("picture-over") if view.ended else ""
+    shown = await depict_table(snapshot, view, texts, headline).shown_to(preferences)
     result = view.result if is_result_recent(view) else None
-    recent = recent_story(snapshot.events, view, TableTexts(texts, info), _RECENT_LINES, result)
-    if picture is None:
-        recent.insert(0, table_in_text(snapshot, view, texts))
+    story = recent_story(snapshot.events, view, TableTexts(texts, info), _RECENT_LINES, result)
     buttons = [
         Button(Watch(info.id, "again"), label=texts("button-refresh")),
         Button(ShowScores(info.id), label=texts("button-scores")),
         rules_button(texts, info.variant, info.id),
     ]
-    return panel(*game_texts(snapshot, view, texts, recent, picture), picture=picture, rows=rows_of(buttons))
+    blocks = game_texts(snapshot, view, texts, [*shown.text, *story], shown.picture)
+    return panel(*blocks, picture=shown.picture, rows=rows_of(buttons))
 
 
 @handles(Watch)

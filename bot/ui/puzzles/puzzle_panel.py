@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from discord import ButtonStyle
 
 from bot.ai.puzzles import PuzzlePosition
@@ -9,6 +11,7 @@ from bot.host.puzzles import PuzzleAnswer, PuzzleTask
 from bot.render import in_order
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.depiction import Depiction
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import puzzle_picture
@@ -98,11 +101,10 @@ async def _panel(
 ) -> Panel:
     """A panel with all hands, as a picture or as text."""
     texts = context.texts
-    if context.preferences.style == "text":
-        return panel("\n".join([*head, "", hands_text(position, texts)]), below, rows=rows)
-    names = player_names(position, texts)
-    picture = await puzzle_picture(position, names, texts)
-    return panel(head, below, picture=picture, rows=rows)
+    draw = partial(puzzle_picture, position, player_names(position, texts), texts)
+    hands = Depiction(draw, lambda: ["", hands_text(position, texts)])
+    shown = await hands.shown_to(context.preferences)
+    return panel("\n".join([*head, *shown.text]), below, picture=shown.picture, rows=rows)
 
 
 @handles(AnswerPuzzle)

@@ -1,0 +1,47 @@
+"""What a panel shows as a picture or as text, as its reader prefers."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from bot.store import Preferences
+from bot.ui.components.panel import Picture
+
+EVERYONE: Final = Preferences()
+"""The preferences of a public message, which has many readers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The form that a reader sees: a picture with the lines `beside` it, or the lines of the `text`."""
+
+    picture: Picture | None = None
+    text: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
+
+
+def _rest(picture: Picture) -> Iterable[str]:
+    return picture.rest
+
+
+@dataclass(frozen=True, slots=True)
+class Depiction:
+    """What can be seen as a picture and read as text.
+
+    - `draw`: draws the picture.
+    - `text`: the lines that say what the picture shows.
+    - `beside`: the lines that are shown with the picture, by default what its alt text lacks.
+    """
+
+    draw: Callable[[], Awaitable[Picture]]
+    text: Callable[[], Iterable[str]]
+    beside: Callable[[Picture], Iterable[str]] = _rest
+
+    async def shown_to(self, reader: Preferences) -> Shown:
+        """The form that a reader prefers. Only pictures that are shown are drawn."""
+        if reader.style == "text":
+            return Shown(text=tuple(self.text()))
+        picture = await self.draw()
+        return Shown(picture, beside=tuple(self.beside(picture)))
