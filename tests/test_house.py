@@ -304,7 +304,7 @@ class TestContinuousIntegration:
 
     def test_checks_lint_format_types_contracts_versions_and_coverage(self) -> None:
         resolve = "uv pip compile -q pyproject.toml --universal --all-extras --only-binary :all:"
-        assert CHECKS == [
+        assert [
             "ruff check",
             "ruff format --check",
             "mypy ",
@@ -313,7 +313,7 @@ class TestContinuousIntegration:
             f"{resolve} -c constraints.txt -o .git/pylock.toml",
             "coverage report --include=bot/engine/* --fail-under=100",
             "coverage report --fail-under=95",
-        ]
+        ] == CHECKS
 
     @pytest.mark.no_cover
     def test_coverage_stops_in_tests_marked_no_cover(self) -> None:

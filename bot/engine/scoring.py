@@ -100,6 +100,29 @@ class CardPoints:
         return tuple(played)
 
 
+@dataclass(frozen=True, slots=True)
+class RunningCount:
+    """The points of a deal that is being played, as far as the viewer of a table can know them.
+
+    `tricks` are the points taken in tricks so far, by side, with those of buried cards that the viewer knows, and
+    `deal` all that each side would score with them: melds, tricks and everything else. `deal` is None where points are
+    not added up.
+
+    `needed` are the points that the declaring side still lacks, at least: 0 if it has enough, None without a contract.
+    With `needs_trick` it has enough, but has to win a trick for its melds to count.
+    """
+
+    tricks: tuple[int, ...]
+    deal: tuple[int, ...] | None
+    needed: int | None = None
+    needs_trick: bool = False
+
+    @property
+    def is_made(self) -> bool:
+        """Whether the contract is certain to be made; False without one."""
+        return self.needed == 0 and not self.needs_trick
+
+
 def _all_played(table: Table) -> bool:
     """Whether the last trick of the deal is won."""
     return not table.zones[TRICK] and not any(map(table.held, range(table.seats)))
@@ -246,6 +269,26 @@ class Contract:
         """Return the trick points that make the contract with the melds on the table, and the fewest that make any."""
         least = max(self.least, int(self.save_meld is SaveMeld.POINTS))
         return max(least, table.contract - table.meld_points[_declaring(table)]), least
+
+    def running_count(self, table: Table, tricks: Sequence[int], buried: Sequence[int]) -> RunningCount:
+        """Return the points of the deal so far.
+
+        :param tricks: Points of tricks, by side.
+        :param buried: Points of buried cards that the viewer knows, by side.
+        """
+        declaring = _declaring(table)
+        total = tuple(map(sum, zip(tricks, buried, strict=True)))
+        needed = max(0, self.trick_points_needed(table)[0] - total[declaring])
+        is_saved = self.save_meld.is_saved(table, declaring, tricks[declaring])
+        if self.save_meld is SaveMeld.POINTS and not is_saved:
+            needed = max(1, needed)
+        deal = None
+        if self.stakes is None:
+            deal = tuple(
+                0 if self.declarer_alone and side != declaring else meld + points
+                for side, (meld, points) in enumerate(zip(table.meld_points, total, strict=True))
+            )
+        return RunningCount(total, deal, needed, needs_trick=not needed and not is_saved)
 
     def _shortfalls(self, table: Table, kept: Sequence[int], tricks: Sequence[int]) -> Iterator[Shortfall]:
         """Why the bid is not made, and why another side does not score its points.

@@ -12,7 +12,7 @@ from bot.engine.actions import NOTHING, Action, Offer, Rule, Verb
 from bot.engine.cards import Card, Deck, Suit
 from bot.engine.events import Event
 from bot.engine.melds import LaidMeld
-from bot.engine.scoring import CardPoints, Stakes
+from bot.engine.scoring import CardPoints, RunningCount, Stakes
 from bot.engine.table import BEFORE_DEAL, Table
 
 
@@ -78,6 +78,11 @@ class Options(Mapping[str, Value]):
         """Whether players may err and pay for it (common rules: Enforcement)."""
         return self._values.get("enforcement") == "strict"
 
+    @property
+    def shows_count(self) -> bool:
+        """Whether the table shows the trick points of a deal that is being played (common rules: Tricks 3)."""
+        return self._values.get("running_count") == "shown"
+
 
 @dataclass(frozen=True)
 class Number:
@@ -117,6 +122,11 @@ class Choice:
 def switch(name: str, default: str) -> Choice:
     """Return an option that is ``on`` or ``off``."""
     return Choice(name, ("on", "off"), default)
+
+
+def running_count(default: str) -> Choice:
+    """Return the option whether trick points are ``shown`` during a deal, or ``hidden`` (common rules: Tricks 3)."""
+    return Choice("running_count", ("shown", "hidden"), default)
 
 
 Option = Number | Choice
@@ -194,6 +204,10 @@ class Phase:
 
     def trick_points_needed(self, table: Table) -> tuple[int, int] | None:
         """Return the trick points that make the contract, and the fewest with which any contract is made."""
+        return None
+
+    def running_count(self, table: Table) -> RunningCount | None:
+        """Return the points of the deal so far, in the play; None if this phase does not count them."""
         return None
 
     def needs_trick(self) -> bool:
@@ -372,6 +386,15 @@ class Rules:
         if table.is_between_deals or table.declarer is None or table.leader < 0:
             return None
         return next((needed for phase in self.phases if (needed := phase.trick_points_needed(table))), None)
+
+    def running_count(self, view: Table) -> RunningCount | None:
+        """Return the points of the deal so far, as the viewer can know them.
+
+        None if the table hides them, before the play begins, between deals, and after the game.
+        """
+        if not self.options.shows_count or view.ended or view.is_between_deals or view.leader < 0:
+            return None
+        return _first_known(phase.running_count(view) for phase in self.phases)
 
     def cards_to_pass(self, table: Table) -> int:
         """Return the number of cards that the seat to move passes to its partner now; 0 if it passes none."""

@@ -60,31 +60,56 @@ def tips(game: Game, seat: int) -> set[str]:
 def test_a_meld_that_reaches_the_bid_still_needs_a_trick() -> None:
     game = whole()
     three_handed.declared(game, buried=BURIED)
-    assert contract(game) == "Contract 200 (Ann): melded 1520, no trick points needed, only a trick"
-    assert contract(game, GERMAN).endswith("nötig keine Stichpunkte, nur ein Stich")
+    assert contract(game) == "Contract 200 (Ann): needs a trick"
+    assert contract(game, GERMAN).endswith("ein Stich ist nötig")
     run(game, "0 play AS; 1 play 9H; 2 play 9D")
-    assert contract(game) == "Contract 200 (Ann): melded 1520, no trick points needed"
+    assert contract(game) == "Contract 200 (Ann): made"
 
 
 @pytest.mark.parametrize(
-    ("save_meld", "needed"),
+    ("save_meld", "shown", "hidden"),
     [
-        ("points", "1 trick point needed"),
-        ("trick", "no trick points needed, only a trick"),
-        ("none", "no trick points needed"),
+        ("points", "needs 1 more", "needs 1 from tricks"),
+        ("trick", "needs a trick", "needs a trick"),
+        ("none", "made", "made"),
     ],
 )
-def test_what_saves_the_meld_is_needed_if_the_meld_reaches_the_bid(save_meld: str, needed: str) -> None:
+def test_what_saves_the_meld_is_needed_if_the_meld_reaches_the_bid(
+    save_meld: str, shown: str, hidden: str
+) -> None:
     """Ann has two runs of spades, 1500, and two nines, 20; Cleo two marriages in diamonds, 40."""
-    game = partnership.dealt(*partnership.SUITS, save_meld=save_meld)
-    partnership.declared(game)
-    assert contract(game) == f"Contract 250 (Ann): melded 1560, {needed}"
+    for running_count, needed in (("shown", shown), ("hidden", hidden)):
+        game = partnership.dealt(*partnership.SUITS, save_meld=save_meld, running_count=running_count)
+        partnership.declared(game)
+        assert contract(game) == f"Contract 250 (Ann): {needed}"
 
 
-def test_what_the_melds_lack_is_needed_in_trick_points() -> None:
+def test_what_the_melds_lack_counts_down_unless_the_table_hides_the_count() -> None:
+    """The first trick has an ace of spades and nines: 10."""
+    shown, hidden = (
+        partnership.dealt(*partnership.SUITS, running_count=count) for count in ("shown", "hidden")
+    )
+    for game in (shown, hidden):
+        partnership.declared(game, points=1700)
+    assert contract(shown) == "Contract 1700 (Ann): needs 140 more"
+    assert contract(hidden) == "Contract 1700 (Ann): needs 140 from tricks"
+    for game in (shown, hidden):
+        run(game, "0 play AS; 1 play 9H; 2 play 9D; 3 play 9C")
+    assert contract(shown) == "Contract 1700 (Ann): needs 130 more"
+    assert contract(shown, GERMAN) == "Gebot 1700 (Ann): noch 130 nötig"
+    assert contract(hidden, GERMAN) == "Gebot 1700 (Ann): 140 aus Stichen nötig"
+
+
+def test_a_contract_that_can_no_longer_be_made_says_so() -> None:
+    """Melded 1560. Of 250 trick points 240 are left after the first trick."""
     game = partnership.dealt(*partnership.SUITS)
-    partnership.declared(game, points=1700)
-    assert contract(game) == "Contract 1700 (Ann): melded 1560, 140 trick points needed"
+    partnership.declared(game, points=1820)
+    assert contract(game) == "Contract 1820 (Ann): needs 260 more, but only 250 are left"
+    run(game, "0 play AS; 1 play 9H; 2 play 9D; 3 play 9C")
+    assert contract(game) == "Contract 1820 (Ann): needs 250 more, but only 240 are left"
+    hidden = partnership.dealt(*partnership.SUITS, running_count="hidden")
+    partnership.declared(hidden, points=1820)
+    assert contract(hidden) == "Contract 1820 (Ann): needs 260 from tricks, more than the 250 there are"
 
 
 # Settlement
@@ -123,8 +148,7 @@ def test_a_contract_is_shown_with_its_stakes() -> None:
     assert contract(game) == "Contract 2000 (Ann) · made +60, lost −120 units, in ♠ × 2"
     run(game, f"0 trump S; 0 bury {BURIED}")
     assert contract(game) == (
-        "Contract 2000 (Ann): melded 1520, 480 trick points needed, more than the 250 there are"
-        " · made +120, lost −240 units"
+        "Contract 2000 (Ann): needs 480 more, but only 250 are left · made +120, lost −240 units"
     )
     assert stakes_text(texts_about(game, GERMAN), game.view(1)) == "geschafft +120, verfehlt −240 Einheiten"
 

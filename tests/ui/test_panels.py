@@ -14,6 +14,7 @@ from bot.engine.game import Game
 from bot.engine.variant import Number
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, WrongState
+from bot.host.lobby.lobby_state import LobbyState
 from bot.host.reading.history import last_deal
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.render import alt
@@ -132,6 +133,23 @@ async def test_the_options_of_a_variant_fit_in_its_forms(variant: str, language:
     assert fields == [option.name for option in VARIANTS[variant].options]
     for is_opener in (True, False):
         assert_within_limits(options_panel(info, texts, is_opener=is_opener))
+
+
+def test_a_lobby_opened_before_an_option_existed_has_its_default() -> None:
+    now = info_of("classic", state=TableState.LOBBY, taken=1)
+    before = replace(
+        now, options={name: value for name, value in now.options.items() if name != "running_count"}
+    )
+    shown = options_panel(before, ENGLISH_TEXTS, is_opener=True)
+    assert panel_text(shown) == panel_text(options_panel(now, ENGLISH_TEXTS, is_opener=True))
+    form, as_now = (options_form(info, 1, ENGLISH_TEXTS).to_dict() for info in (before, now))
+    assert form == as_now
+    # A button of then holds a digest for each of its six options, the clock and the substitutes.
+    state = LobbyState.of(now)
+    then = LobbyState(state.seats, (*state.options[:6], *state.options[-2:]))
+    assert then.changed_options(before) == []
+    changed = replace(before, options={**before.options, "packet": 4}, clock=60)
+    assert then.changed_options(changed) == ["packet", "clock"]
 
 
 def test_a_variant_for_rules_is_asked_for_if_there_is_none() -> None:

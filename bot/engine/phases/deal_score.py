@@ -11,7 +11,15 @@ from dataclasses import dataclass
 
 from bot.engine.actions import NO_EXTEND, NOTHING, Action, Offer, Rule, Verb, extend
 from bot.engine.events import EVERYONE, Event, ExtensionAsked, ExtensionSettled, Note, Noted
-from bot.engine.scoring import BothOut, CardPoints, Contract, SaveMeld, Stakes, result_of_points
+from bot.engine.scoring import (
+    BothOut,
+    CardPoints,
+    Contract,
+    RunningCount,
+    SaveMeld,
+    Stakes,
+    result_of_points,
+)
 from bot.engine.table import Table
 from bot.engine.variant import Phase
 
@@ -27,10 +35,18 @@ class ScoreContract(Phase):
 
     def advance(self, table: Table) -> Sequence[Event]:
         """The result, and the end of the game if it is one."""
+        return self.contract.settled(table, self.points.taken(table), self._buried(table))
+
+    def _buried(self, table: Table) -> list[int]:
+        """The points of the buried cards that the table knows, by side."""
         buried = [0 for _ in table.scores]
         for seat, side in enumerate(table.sides):
             buried[side] += self.points.buried(table, seat)
-        return self.contract.settled(table, self.points.taken(table), buried)
+        return buried
+
+    def running_count(self, table: Table) -> RunningCount:
+        """Return the points of the deal so far, and what the contract still needs."""
+        return self.contract.running_count(table, self.points.taken(table), self._buried(table))
 
     def stakes(self, table: Table) -> Stakes | None:
         """Return the stakes of the contract."""
@@ -70,6 +86,11 @@ class CountDeal(Phase):
         if higher and min(result.scores) >= table.target:
             return result, ExtensionAsked(higher, table.phase + 1)
         return (result, *self.both_out.end(result.scores, table.target))
+
+    def running_count(self, table: Table) -> RunningCount:
+        """Return the points of the deal so far."""
+        tricks = self.points.taken(table)
+        return RunningCount(tricks, result_of_points(table, tricks).delta)
 
     def card_points(self) -> CardPoints:
         """Return the points that are counted here."""

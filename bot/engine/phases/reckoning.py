@@ -22,7 +22,7 @@ from bot.engine.events import (
     Why,
     only,
 )
-from bot.engine.scoring import CardPoints
+from bot.engine.scoring import CardPoints, RunningCount
 from bot.engine.table import Table
 from bot.engine.variant import Phase
 
@@ -229,6 +229,17 @@ class ScoreBid(Phase):
         ended = (GameEnded(Ending.RULE, -1, stood_first(table, out)),) if out else ()
         claim = () if made else self._claim_set(table)
         return *uncovered(table), *claim, result, *ended
+
+    def running_count(self, table: Table) -> RunningCount:
+        """Return the points of the deal so far, and what the declarer still needs: at least a trick point."""
+        assert table.declarer is not None
+        standing = self.reckoning.standing(table)
+        declarer = standing[table.declarer]
+        return RunningCount(
+            tuple(account.tricks for account in standing),
+            tuple(account.total for account in standing),
+            max(table.contract - declarer.contract, int(not declarer.tricks), 0),
+        )
 
     def _shortfalls(self, table: Table, standing: Sequence[Account]) -> Iterator[Shortfall]:
         """Why the contract is not made, and why points do not count; `standing` is by seat."""

@@ -9,6 +9,7 @@ Source: 001_fd98d7c510eab1b4.txt, adjudicated in classic 1 to 8. Options:
 - `round_house` (off): K and Q of every suit in one meld, 240.
 - `sequence_lock`: `all` (default) keeps the cards of a melded run out of all later melds, `marriage` out of marriages.
 - `packet`: 3 (default) or 4 cards are dealt at a time.
+- `running_count` (shown): whether trick points are shown during a deal, or hidden.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from bot.engine.phases.stock_play import StockPlay
 from bot.engine.phases.trick_play import ClaimRest, TrickPlay
 from bot.engine.scoring import RAISE, BothOut, counters
 from bot.engine.tricks import Heading
-from bot.engine.variant import TARGET, Choice, Number, Options, Phase, Variant, switch
+from bot.engine.variant import TARGET, Choice, Number, Options, Phase, Variant, running_count, switch
 
 
 def _melds(options: Options) -> MeldTable:
@@ -73,6 +74,7 @@ CLASSIC = Variant(
         switch("round_house", "off"),
         Choice("sequence_lock", ("all", "marriage"), "all"),
         Choice("packet", (3, 4), 3),
+        running_count("shown"),
     ),
     phases=_phases,
     claims=_claims,

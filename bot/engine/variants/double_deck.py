@@ -7,6 +7,7 @@ Source: 004_c6b96ad91ac9d3cc.txt, adjudicated in double-deck 1 to 8. Options:
 - `double_round_house`: two marriages in every suit score the `sum` (default) of their parts, or `240`.
 - `passing`: the declarer and the declarer's partner pass each other 0 (default), 2, 3 or 4 cards.
 - `minimum_meld`: the fewest points of meld that a side may lay down, 20 (default), 15 or 0.
+- `running_count` (shown): whether trick points are shown during a deal, or hidden.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from bot.engine.phases.trick_play import ClaimRest, TrickPlay
 from bot.engine.phases.trump import NameTrump
 from bot.engine.scoring import Contract, counters
 from bot.engine.tricks import Heading
-from bot.engine.variant import Choice, Number, Options, Phase, Variant
+from bot.engine.variant import Choice, Number, Options, Phase, Variant, running_count
 
 BIDS = (*range(50, 60), *range(60, 2001, 5))
 CONTRACT = Contract(least=20)
@@ -71,6 +72,7 @@ DOUBLE_DECK = Variant(
         Choice("double_round_house", ("sum", "240"), "sum"),
         Choice("passing", (0, 2, 3, 4), 0),
         Choice("minimum_meld", (20, 15, 0), 20),
+        running_count("shown"),
     ),
     phases=_phases,
     claims=_claims,

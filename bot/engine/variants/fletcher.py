@@ -7,6 +7,7 @@ Source: 003_fb2b0fe057e352d1.txt, adjudicated in fletcher 1 to 12. Options:
 - `counters`: `trick-play` (default) counts the cards of the last twelve tricks, `all-tricks` those of all 24.
 - `handicap` (on): the loser of a game starts the next game of the same two players ahead.
 - `enforcement`: `guided` (default), or `strict` with penalties for nines, draws and revokes.
+- `running_count` (hidden): whether trick points are shown during a deal, or hidden.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from bot.engine.phases.trump import SecretTrump
 from bot.engine.scoring import counters
 from bot.engine.table import Table
 from bot.engine.tricks import Heading
-from bot.engine.variant import Choice, Number, Options, Phase, Variant, switch
+from bot.engine.variant import Choice, Number, Options, Phase, Variant, running_count, switch
 
 HEADING = Heading.SUIT_LED
 HIGHEST_BID = 500
@@ -114,6 +115,7 @@ FLETCHER = Variant(
         Choice("counters", ("trick-play", "all-tricks"), "trick-play"),
         switch("handicap", "on"),
         Choice("enforcement", ("guided", "strict"), "guided"),
+        running_count("hidden"),
     ),
     phases=_phases,
     claims=_claims,

@@ -9,6 +9,7 @@ Source: 000_9bbc526606b8a4cc.txt, adjudicated in kitty 1 to 9. Options:
 - `deal_pattern`: packets of `fives` (default), `threes` or `fours`; `late-threes` deals the kitty in one packet.
 - `enforcement`: `guided` (default); under `strict` the declarer may forget to bury, and be called.
 - `unburied_penalty`: a correct call costs only the cards (`none`, default) or the whole deal (`forfeit`).
+- `running_count` (shown): whether trick points are shown during a deal, or hidden.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ from bot.engine.phases.trump import NameTrump
 from bot.engine.scoring import Contract, Stakes, counters
 from bot.engine.table import Table
 from bot.engine.tricks import Heading
-from bot.engine.variant import Choice, Number, Options, Phase, Value, Variant
+from bot.engine.variant import Choice, Number, Options, Phase, Value, Variant, running_count
 
 HIGHEST_BID = 500
 POINTS = counters(each=1, last_trick=1)
@@ -252,6 +253,7 @@ WITH_KITTY = Variant(
         Choice("deal_pattern", tuple(DEAL_PATTERNS), "fives"),
         Choice("enforcement", ("guided", "strict"), "guided"),
         Choice("unburied_penalty", ("none", "forfeit"), "none"),
+        running_count("shown"),
     ),
     phases=_phases,
     claims=_claims,

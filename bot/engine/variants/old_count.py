@@ -6,6 +6,7 @@ Source: 002_8942439d91818eb3.txt, adjudicated in old-count 1 to 5; all else as i
 - `match`: `points` (default) plays to the target; in `single-deal` every deal is a game.
 - `double_pinochle`: 40 (default) or 300, as in classic 3.
 - `packet`: 3 (default) or 4 cards are dealt at a time.
+- `running_count` (hidden): whether trick points are shown during a deal, or hidden.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.scoring import BothOut, old_count, result_of_points
 from bot.engine.table import Table
 from bot.engine.tricks import Heading
-from bot.engine.variant import Choice, ClaimOutlook, Number, Options, Phase, Variant
+from bot.engine.variant import Choice, ClaimOutlook, Number, Options, Phase, Variant, running_count
 
 OLD_COUNT_POINTS = old_count(last_trick=10)
 
@@ -107,6 +108,7 @@ OLD_COUNT = Variant(
         Choice("match", ("points", "single-deal"), "points"),
         Choice("double_pinochle", (40, 300), 40),
         Choice("packet", (3, 4), 3),
+        running_count("hidden"),
     ),
     phases=_phases,
     claims=_claims,

@@ -17,6 +17,7 @@ Adjudicated in partnership 1 to 11. Options:
 - `throw_in`: a declarer who throws in leaves the other side its `meld` (default), also all trick points
   (`meld-and-tricks`), or may not throw in (`off`).
 - `dead_deal` (off): a hand with too many nines may be called dead.
+- `running_count` (shown): whether trick points are shown during a deal, or hidden.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ from bot.engine.phases.trick_play import ClaimRest, TrickPlay
 from bot.engine.phases.trump import NameTrump
 from bot.engine.scoring import CardPoints, Contract, SaveMeld, counters, old_count
 from bot.engine.tricks import Heading
-from bot.engine.variant import Choice, Number, Options, Phase, Value, Variant, switch
+from bot.engine.variant import Choice, Number, Options, Phase, Value, Variant, running_count, switch
 
 HEADINGS = {"always": Heading.ALWAYS, "trump-led": Heading.TRUMP_LED}
 CARD_POINTS = {
@@ -128,6 +129,7 @@ PARTNERSHIP = Variant(
         Choice("save_meld", ("points", "trick", "none"), "points"),
         Choice("throw_in", ("meld", "meld-and-tricks", "off"), "meld"),
         switch("dead_deal", "off"),
+        running_count("shown"),
     ),
     phases=_phases,
     claims=_claims,

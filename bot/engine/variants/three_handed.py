@@ -13,6 +13,7 @@ Adjudicated in three-handed 1 to 12. Options:
 - `double_melds`: two of a meld score a `bonus` (default) or `twice` the single.
 - `card_points`: `counters` (default) count ten each, or the `old` count.
 - `heading`: players must beat the best card `always` (default), or only with trumps (`trump-led`).
+- `running_count` (shown): whether trick points are shown during a deal, or hidden.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from bot.engine.phases.trump import NameTrump
 from bot.engine.scoring import Contract, SaveMeld, Stakes, counters, old_count
 from bot.engine.table import Table
 from bot.engine.tricks import Heading
-from bot.engine.variant import Choice, Number, Options, Phase, Value, Variant, switch
+from bot.engine.variant import Choice, Number, Options, Phase, Value, Variant, running_count, switch
 
 DEAL_PATTERNS = {
     "threes": (Round(3, ((KITTY, 3),)), *(Round(3),) * 4),
@@ -143,6 +144,7 @@ THREE_HANDED = Variant(
         Choice("double_melds", ("bonus", "twice"), "bonus"),
         Choice("card_points", ("counters", "old"), "counters"),
         Choice("heading", ("always", "trump-led"), "always"),
+        running_count("shown"),
     ),
     phases=_phases,
     claims=_claims,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from hashlib import blake2s
 from typing import Final, Self
 
+from bot.engine.rules import rules_of
 from bot.engine.variants import VARIANTS
 from bot.store import TableInfo
 
@@ -14,6 +15,8 @@ CLOCK: Final = "clock"
 """The name of the turn clock among the changed options."""
 SUBSTITUTES: Final = "substitutes"
 """The name of the switch for substitutes among the changed options."""
+_SWITCHES: Final = -2
+"""Where the values of CLOCK and SUBSTITUTES begin, after those of the options."""
 _SEAT_LENGTH: Final = 4
 _OPTION_LENGTH: Final = 3
 
@@ -31,7 +34,7 @@ class LobbyState:
         variant = VARIANTS[info.variant]
         # Users may change their names, and computer players have nothing but a name.
         players = {seat.seat: str(seat.user_id or seat.name) for seat in info.seats}
-        values = [*(info.options[option.name] for option in variant.options), info.clock, info.substitutes]
+        values = [*rules_of(info).options.values(), info.clock, info.substitutes]
         return cls(
             tuple(_digest(players.get(seat, ""), _SEAT_LENGTH) for seat in range(variant.seats)),
             tuple(_digest(str(value), _OPTION_LENGTH) for value in values),
@@ -58,12 +61,16 @@ class LobbyState:
         return [seat for seat, (before, after) in pairs if before != after]
 
     def changed_options(self, info: TableInfo) -> list[str]:
-        """The names of the options, CLOCK or SUBSTITUTES, whose value has changed in a lobby as it is now."""
-        names = [*(option.name for option in VARIANTS[info.variant].options), CLOCK, SUBSTITUTES]
+        """The names of the options, CLOCK or SUBSTITUTES, whose value has changed in a lobby as it is now.
+
+        An option that the variant did not have then has not changed.
+        """
+        names = [*rules_of(info).options, CLOCK, SUBSTITUTES]
         now = LobbyState.of(info).options
-        return [
-            name for name, before, after in zip(names, self.options, now, strict=False) if before != after
-        ]
+        missing = len(now) - len(self.options)
+        before = (*self.options[:_SWITCHES], *now[_SWITCHES - missing : _SWITCHES], *self.options[_SWITCHES:])
+        pairs = zip(names, before, now, strict=False)
+        return [name for name, then, after in pairs if then != after]
 
 
 def _digest(text: str, length: int) -> str:

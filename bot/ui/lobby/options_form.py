@@ -7,6 +7,7 @@ from typing import Any
 from discord import ui
 
 from bot.ai import Level
+from bot.engine.rules import rules_of
 from bot.engine.variant import Choice, Number, Option, Value
 from bot.engine.variants import VARIANTS
 from bot.store import Preset, RequestKind, TableInfo, TableState
@@ -64,10 +65,10 @@ def options_panel(
     lines += [
         texts(
             "options-line",
-            option=option_name(option.name, texts),
-            value=value_name(option.name, info.options[option.name], texts),
+            option=option_name(name, texts),
+            value=value_name(name, value, texts),
         )
-        for option in VARIANTS[info.variant].options
+        for name, value in rules_of(info).options.items()
     ]
     if info.substitutes:
         lines.append(texts("lobby-substitutes"))
@@ -134,7 +135,9 @@ def options_form(info: TableInfo, page: int, texts: Texts, entries: str = "") ->
     :raises OutdatedForm: if there is no such page.
     """
     fields = Fields("option", texts, entries)
-    rows = [_field(fields, option, info.options[option.name], texts) for option in _page_of(info, page)]
+    rows = [
+        _field(fields, option, rules_of(info).options[option.name], texts) for option in _page_of(info, page)
+    ]
     return Form(texts("options-form"), rows, ShowOptions(info.id, page))
 
 
@@ -176,7 +179,7 @@ def chosen_values(
     """
     values: dict[str, Value] = {}
     for option in VARIANTS[info.variant].options:
-        old = info.options[option.name]
+        old = rules_of(info).options[option.name]
         value = _parse(option, submitted, texts) if option in page else old
         if value != option.default_for(info.options):
             values[option.name] = value

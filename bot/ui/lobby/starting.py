@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.ai import USUAL_LEVEL, Level
+from bot.engine.rules import rules_of
 from bot.engine.variants import VARIANTS
 from bot.host.errors import LobbyChanged, SeatsMissing
 from bot.host.lobby import lobby_state
@@ -110,7 +111,10 @@ def _changes(info: TableInfo, shown: LobbyState, texts: Texts) -> list[str]:
                 switch = "on" if info.substitutes else "off"
                 option, value = texts("setting-substitutes"), value_name(name, switch, texts)
             case _:
-                option, value = option_name(name, texts), value_name(name, info.options[name], texts)
+                option, value = (
+                    option_name(name, texts),
+                    value_name(name, rules_of(info).options[name], texts),
+                )
         changes.append(texts("options-line", option=option, value=value))
     return changes
 

@@ -53,28 +53,39 @@ def meld_scores(table_texts: TableTexts, view: Table) -> str:
 
 
 def contract_line(table_texts: TableTexts, view: Table) -> str:
-    """Describe the contract and what it takes to make it; empty without one.
-
-    Trick points taken so far are not counted: that is part of the game.
-    """
+    """Describe the contract and what it still needs, or needs from tricks; empty without one."""
     texts, declarer = table_texts.texts, view.declarer
     if view.is_between_deals or declarer is None:
         return ""
     line = texts("contract-line", points=view.contract, name=table_texts.name(declarer))
     rules = rules_of(table_texts.info)
-    found = rules.trick_points_needed(view)
-    if found is not None:
-        needed, least = found
-        side = view.sides[declarer]
-        line = texts("contract-needs", contract=line, meld=view.meld_points[side], needed=max(needed, 0))
-        if needed > rules.total_trick_points:
-            line = texts("contract-needs-too-much", needs=line, most=rules.total_trick_points)
-        elif least > 1:
-            line = texts("contract-needs-least", needs=line, least=least)
-        elif needed <= 0 and rules.needs_trick and not view.tricks_won[side]:
-            line = texts("contract-needs-trick", needs=line)
+    if needs := _needs(rules, view, texts):
+        line = texts("contract-needs", contract=line, needs=needs)
     stakes = stakes_text(table_texts, view)
     return texts("contract-with-stakes", contract=line, stakes=stakes) if stakes else line
+
+
+def _needs(rules: Rules, view: Table, texts: Texts) -> str:
+    """Say what the contract still needs, as far as the table tells; empty before the play."""
+    count = rules.running_count(view)
+    if count is not None and count.needed is not None:
+        left = rules.total_trick_points - sum(count.tricks)
+        if count.needed > left:
+            return texts("needs-more-than-left", needed=count.needed, left=left)
+        if count.needed:
+            return texts("needs-more", needed=count.needed)
+        return texts("needs-a-trick" if count.needs_trick else "needs-nothing")
+    found = rules.trick_points_needed(view)
+    if found is None:
+        return ""
+    needed, _ = found
+    if needed > rules.total_trick_points:
+        return texts("needs-more-than-all", needed=needed, most=rules.total_trick_points)
+    if needed > 0:
+        return texts("needs-from-tricks", needed=needed)
+    assert view.declarer is not None
+    has_trick = view.tricks_won[view.sides[view.declarer]] > 0
+    return texts("needs-a-trick" if rules.needs_trick and not has_trick else "needs-nothing")
 
 
 def stakes_text(table_texts: TableTexts, view: Table) -> str:

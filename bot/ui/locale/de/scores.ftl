@@ -5,15 +5,13 @@ score-melds = Meldungen bisher: { $sides }
 score-line = { $sides } · bis { $target }
 score-level = { $line } · **{ $names }** liegen gleichauf, also geht es weiter
 contract-line = Gebot { $points } ({ $name })
-contract-needs =
-    { $contract }: gemeldet { $meld }, nötig { $needed ->
-        [0] keine Stichpunkte
-        [one] 1 Stichpunkt
-       *[other] { $needed } Stichpunkte
-    }
-contract-needs-least = { $needs } (mindestens { $least })
-contract-needs-too-much = { $needs }, mehr als die { $most }, die es gibt
-contract-needs-trick = { $needs }, nur ein Stich
+contract-needs = { $contract }: { $needs }
+needs-more = noch { $needed } nötig
+needs-more-than-left = noch { $needed } nötig, aber nur noch { $left } übrig
+needs-from-tricks = { $needed } aus Stichen nötig
+needs-more-than-all = { $needed } aus Stichen nötig, mehr als die { $most }, die es gibt
+needs-a-trick = ein Stich ist nötig
+needs-nothing = geschafft
 contract-with-stakes = { $contract } · { $stakes }
 stakes =
     geschafft { $made }, verfehlt { $lost }{ $units ->

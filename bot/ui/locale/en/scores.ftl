@@ -6,15 +6,13 @@ score-melds = Melds so far: { $sides }
 score-line = { $sides } · to { $target }
 score-level = { $line } · **{ $names }** are level, so play goes on
 contract-line = Contract { $points } ({ $name })
-contract-needs =
-    { $contract }: melded { $meld }, { $needed ->
-        [0] no trick points
-        [one] 1 trick point
-       *[other] { $needed } trick points
-    } needed
-contract-needs-least = { $needs } (minimum { $least })
-contract-needs-too-much = { $needs }, more than the { $most } there are
-contract-needs-trick = { $needs }, only a trick
+contract-needs = { $contract }: { $needs }
+needs-more = needs { $needed } more
+needs-more-than-left = needs { $needed } more, but only { $left } are left
+needs-from-tricks = needs { $needed } from tricks
+needs-more-than-all = needs { $needed } from tricks, more than the { $most } there are
+needs-a-trick = needs a trick
+needs-nothing = made
 contract-with-stakes = { $contract } · { $stakes }
 stakes =
     made { $made }, lost { $lost }{ $units ->
