@@ -28,7 +28,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 README = (ROOT / "README.md").read_text()
 SOURCES = sorted(path for package in ("bot", "cogs") for path in (ROOT / package).rglob("*.py"))
 INITS = [path for path in SOURCES if path.name == "__init__.py"]
-TOOLS = ("ruff", "mypy", "lint-imports", "coverage")
+TOOLS = ("ruff", "mypy", "lint-imports", "uv", "coverage")
 CHECKS = [
     f"{words[0]} {' '.join(words[1:])}"
     for line in (ROOT / ".ci" / "run").read_text().splitlines()
@@ -162,9 +162,9 @@ class TestCode:
 class TestVersions:
     def pins(self) -> dict[str, str]:
         lines = (ROOT / "constraints.txt").read_text().splitlines()
-        pins = [line for line in lines if not line.startswith("#")]
-        assert [pin for pin in pins if not re.fullmatch(r"[A-Za-z\d][\w.-]*==\d[\w.]*", pin)] == []
-        return {canonicalize_name(name): version for name, version in (pin.split("==") for pin in pins)}
+        pins = [line.partition(" ;")[0] for line in lines if not line.startswith("#")]
+        assert [pin for pin in pins if not re.fullmatch(r"[a-z\d][a-z\d-]*==\d[\w.]*", pin)] == []
+        return dict(pin.split("==") for pin in pins)
 
     def test_constraints_satisfy_every_requirement(self) -> None:
         pins = self.pins()
@@ -302,15 +302,19 @@ class TestContinuousIntegration:
         assert done.returncode == 1
         assert "no command of one line" in done.stderr
 
-    def test_checks_lint_format_types_contracts_and_coverage(self) -> None:
-        assert CHECKS == [
+    def test_checks_lint_format_types_contracts_versions_and_coverage(self) -> None:
+        resolve = "uv pip compile -q pyproject.toml --universal --all-extras --only-binary :all:"
+        expected = [
             "ruff check",
             "ruff format --check",
             "mypy ",
             "lint-imports ",
+            f"{resolve} --no-annotate -o constraints.txt",
+            f"{resolve} -c constraints.txt -o .git/pylock.toml",
             "coverage report --include=bot/engine/* --fail-under=100",
             "coverage report --fail-under=95",
         ]
+        assert expected == CHECKS
 
     @pytest.mark.no_cover
     def test_coverage_stops_in_tests_marked_no_cover(self) -> None:
@@ -319,5 +323,5 @@ class TestContinuousIntegration:
     def test_hooks_run_lint_types_and_engine_tests(self) -> None:
         hooks = (ROOT / ".pre-commit-config.yaml").read_text()
         entries = re.findall(r"entry: \.venv/bin/(.+)", hooks)
-        lint_and_types = [check.strip() for check in CHECKS if not check.startswith("coverage")]
+        lint_and_types = [check.strip() for check in CHECKS if not check.startswith(("coverage", "uv"))]
         assert entries == [*lint_and_types, "python -m pytest -q -n auto tests/engine"]
