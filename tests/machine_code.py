@@ -16,11 +16,13 @@ FOLDERS = {"ai", "e2e", "host"}
 
 _TESTS = Path(__file__).parent
 _PROGRAM = """
+from filelock import FileLock
+
 from bot.ai.requests import warm_up
-from bot.ai.simulation.cache import cache_directory, only_process
+from bot.ai.simulation.cache import cache_directory
 
 done = cache_directory() / "done"
-with only_process(done.with_name("compiling.lock")):
+with FileLock(done.with_name("compiling.lock")):
     if not done.exists():
         warm_up()
         done.touch()

@@ -5,13 +5,12 @@ installed, and fail if PINOCHLE_TESTS_NEED_POSTGRES is set.
 """
 
 import contextlib
-import fcntl
 import getpass
 import os
-import pwd
 import shutil
 import socket
 import subprocess
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -20,8 +19,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from filelock import FileLock
 
 from tests.empty import make_tables
+
+if sys.platform != "win32":
+    import pwd
 
 FOLDER = "PINOCHLE_TESTS_POSTGRES"
 """Environment variable with the server's folder, for all processes of a run."""
@@ -117,8 +120,7 @@ def _port() -> int:
             pytest.fail(message)
         pytest.skip(message)
     folder = Path(os.environ[FOLDER])
-    with (folder / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    with FileLock(folder / "lock"):
         if not (folder / "port").exists():
             _start(folder)
     return int((folder / "port").read_text())
@@ -144,7 +146,7 @@ def _sql(port: int, statement: str, database_name: str = "postgres") -> None:
 def _server(name: str, *arguments: str | Path) -> None:
     """Run one of the server's programs as a user it accepts."""
     as_user: dict[str, Any] = {}
-    if os.geteuid() == 0:
+    if sys.platform != "win32" and os.geteuid() == 0:
         entry = pwd.getpwnam(_user())
         as_user = {"user": entry.pw_uid, "group": entry.pw_gid, "extra_groups": []}
     subprocess.run([program(name), *arguments], check=True, cwd="/", stdout=subprocess.DEVNULL, **as_user)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import signal
 import sys
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING, Any, Final
 
 import typer
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 _SCRIPT: Final = "pinochle-bot"
 PROGRAM: Final = _SCRIPT if Path(sys.argv[0]).stem == _SCRIPT else "python -m bot"
 """What to type before the name of a command: the installed script, or the package in a clone."""
+_SIGNALS: Final[Mapping[signal.Signals, Callable[[int, FrameType | None], object] | signal.Handlers]] = {
+    signal.SIGINT: signal.default_int_handler,
+    signal.SIGTERM: signal.SIG_DFL,
+}
+"""Signals that stop a command, with what they do otherwise."""
 _INTERRUPTED: Final = 130
 """Exit code of a command stopped by a signal, as in shells."""
 
@@ -88,16 +94,24 @@ def run_until_stopped(work: Coroutine[None, None, None]) -> bool:
 async def _until_signal(work: Coroutine[None, None, None]) -> bool:
     loop, task = asyncio.get_running_loop(), asyncio.ensure_future(work)
 
-    def stop() -> None:
-        # A second signal gets its default action, which ends the process at once.
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.remove_signal_handler(number)
-        task.cancel()
+    def stop(*_signal: object) -> None:
+        _reset_signals()
+        loop.call_soon_threadsafe(task.cancel)
 
-    for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stop)
-    await asyncio.wait([task])
+    # Windows has no signal handlers of an event loop.
+    for number in _SIGNALS:
+        signal.signal(number, stop)
+    try:
+        await asyncio.wait([task])
+    finally:
+        _reset_signals()
     if task.cancelled():
         return False
     task.result()
     return True
+
+
+def _reset_signals() -> None:
+    """Let a signal end the process at once."""
+    for number, action in _SIGNALS.items():
+        signal.signal(number, action)

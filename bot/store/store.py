@@ -5,6 +5,8 @@ from __future__ import annotations
 from contextlib import aclosing
 from typing import Self
 
+from filelock import BaseFileLock
+
 from bot.store.boards.board_sets import BoardRepository
 from bot.store.boards.daily import DailyRepository
 from bot.store.boards.puzzles import PuzzleRepository
@@ -14,7 +16,7 @@ from bot.store.database.queueing import PriorityQueue
 from bot.store.database.transactions import Database
 from bot.store.files.compacting import release_free_pages
 from bot.store.files.migrate import upgrade
-from bot.store.files.sqlite_file import FileLock, claim
+from bot.store.files.sqlite_file import claim
 from bot.store.results.handicaps import HandicapRepository
 from bot.store.results.leaderboard import LeaderboardRepository
 from bot.store.results.recounts import RecountRepository
@@ -38,7 +40,7 @@ class Store:
     Every method of every repository may raise StoreError; then nothing has changed.
     """
 
-    def __init__(self, database: Database, lock: FileLock | None = None) -> None:
+    def __init__(self, database: Database, lock: BaseFileLock | None = None) -> None:
         self._database = database
         self._lock = lock
         self.tables = TableRepository(database)

@@ -60,6 +60,9 @@ class Pace:
     """How long until an absent user is asked about again."""
     member_timeout: float = 2.0
     """How long to wait for Discord's answer about members; without one nothing changes."""
+    member_queries: int = 100
+    """The most queries of members in `member_query_seconds` on a connection, which allows 120 commands a minute."""
+    member_query_seconds: float = 60.0
 
 
 USUAL_PACE = Pace()

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections import deque
+from collections.abc import Awaitable, Callable, Collection, Iterable
+from dataclasses import dataclass, field
 from typing import Final
 
 import discord
@@ -23,6 +25,112 @@ _MAX_USERS: Final = 100
 """The most members a request to Discord may ask for."""
 
 
+@dataclass(eq=False)
+class _Query:
+    """A query about members of a server, and what finds out who of them has left."""
+
+    users: set[int]
+    is_open: bool = True
+    """Whether users may be added."""
+    absent: asyncio.Task[frozenset[int]] | None = None
+
+
+@dataclass
+class _Server:
+    """The queries about a server that are not answered, and whom a later one may include."""
+
+    queries: list[_Query] = field(default_factory=list)
+    expected: dict[int, None] = field(default_factory=dict)
+
+
+class MemberQueries:
+    """Queries about members over one connection to Discord, merged and within its limit of commands.
+
+    While a query waits for its turn, users of its server who are wanted as well are added to it.
+    """
+
+    def __init__(
+        self,
+        ask: Callable[[int, Collection[int]], Awaitable[frozenset[int]]],
+        pace: Pace,
+        *,
+        clock: Callable[[], float] | None = None,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        """:param ask: asks Discord about users of a server, and returns those who have left.
+        :param clock: the time in seconds; by default that of the event loop.
+        """
+        self._ask: Final = ask
+        self._seconds: Final = pace.member_query_seconds
+        self._clock: Final = clock or asyncio.get_running_loop().time
+        self._sleep: Final = sleep
+        self._begun: Final[deque[float]] = deque(maxlen=pace.member_queries)
+        """When the latest queries began."""
+        self._next: Final = asyncio.Lock()
+        self._servers: Final[dict[int, _Server]] = {}
+
+    def expect(self, guild_id: int, users: Iterable[int]) -> None:
+        """Include users in the next query about their server, as they will be wanted later."""
+        self._server(guild_id).expected.update(dict.fromkeys(users))
+
+    async def absent(
+        self, guild_id: int, users: Collection[int], patience: float | None = None
+    ) -> frozenset[int]:
+        """Return which users of a server have left, as far as Discord says so.
+
+        :param patience: how many seconds to wait; None for as long as it takes. The queries go on after that.
+        """
+        tasks = {task for query in self._add(guild_id, users) if (task := query.absent) is not None}
+        answered, _ = await asyncio.wait(tasks, timeout=patience) if tasks else ((), ())
+        return frozenset(user for task in answered for user in task.result()).intersection(users)
+
+    def close(self) -> None:
+        """Stop all queries."""
+        for server in self._servers.values():
+            for query in server.queries:
+                if query.absent is not None:
+                    query.absent.cancel()
+
+    def _server(self, guild_id: int) -> _Server:
+        return self._servers.setdefault(guild_id, _Server())
+
+    def _add(self, guild_id: int, users: Iterable[int]) -> set[_Query]:
+        """Add users to queries; return the queries that ask about them."""
+        found, queries = set(), self._server(guild_id).queries
+        for user in users:
+            query = next((one for one in queries if user in one.users), None)
+            if query is None:
+                query = next((one for one in queries if one.is_open and len(one.users) < _MAX_USERS), None)
+            if query is None:
+                query = _Query(set())
+                queries.append(query)
+                query.absent = asyncio.create_task(self._run(guild_id, query), name=f"members of {guild_id}")
+            query.users.add(user)
+            found.add(query)
+        return found
+
+    async def _run(self, guild_id: int, query: _Query) -> frozenset[int]:
+        server = self._server(guild_id)
+        try:
+            await self._wait_for_turn()
+            query.is_open = False
+            for user in query.users:
+                server.expected.pop(user, None)
+            while server.expected and len(query.users) < _MAX_USERS:
+                query.users.add(server.expected.popitem()[0])
+            return await self._ask(guild_id, query.users)
+        finally:
+            server.queries.remove(query)
+
+    async def _wait_for_turn(self) -> None:
+        async with self._next:
+            if len(self._begun) == self._begun.maxlen:
+                later = self._begun[0] + self._seconds - self._clock()
+                if later > 0:
+                    await self._sleep(later)
+            self._begun.append(self._clock())
+
+
 class MemberPresence:
     """Asks Discord which players are still members before they are shown, and stores those who have left.
 
@@ -33,19 +141,19 @@ class MemberPresence:
         self._pace = pace
         self._bot = bot
         self._host = host
+        self._queries: Final[dict[int, MemberQueries]] = {}
+        """By shard."""
         self._seen_at: Final[dict[tuple[int, int], int]] = {}
         """When each member was last seen; those seen longest ago come first, and are dropped after a while."""
 
-    async def check(self, guild_id: int, users: Collection[int], fresh: int | None = None) -> bool:
-        """Ask about the users who have not been seen recently.
+    async def check(self, guild_id: int, users: Collection[int]) -> bool:
+        """Ask about the users who have not been seen recently, without waiting long.
 
-        :param fresh: how long ago that is, in seconds; None for as long as the pace says.
         :return: whether any of them has left.
         :raises StoreError: if the result cannot be saved.
         """
-        since = self._host.now() - (self._pace.member_fresh if fresh is None else fresh)
-        unchecked = [user for user in users if self._seen_at.get((guild_id, user), since) <= since]
-        return bool(unchecked) and await self._ask(guild_id, unchecked[:_MAX_USERS])
+        unseen = self._unseen(guild_id, users, self._pace.member_fresh)
+        return bool(await self._absent(guild_id, unseen, self._pace.member_timeout))
 
     async def absent(self, guild_id: int, users: Collection[int], fresh: int = 0) -> frozenset[int]:
         """Ask about users for whom others wait; those known as absent are asked about each time.
@@ -56,9 +164,12 @@ class MemberPresence:
         """
         members = self._host.members
         known = (await members.absent_users(guild_id)).intersection(users)
-        await self._ask(guild_id, known, are_absent=True)
-        await self.check(guild_id, [user for user in users if user not in known], fresh)
+        await self._absent(guild_id, known.union(self._unseen(guild_id, users, fresh)))
         return (await members.absent_users(guild_id)).intersection(users)
+
+    def expect(self, guild_id: int, users: Iterable[int]) -> None:
+        """Note for whom others will wait soon, so that one query is about all of them."""
+        self._queries_of(guild_id).expect(guild_id, users)
 
     async def note_present(self, guild_id: int, user_id: int) -> None:
         """Record that a user is a member.
@@ -67,6 +178,16 @@ class MemberPresence:
         """
         self._note_seen(guild_id, {user_id})
         await self._host.members.update_presence(guild_id, (), (user_id,), self._host.now())
+
+    def close(self) -> None:
+        """Stop asking."""
+        for queries in self._queries.values():
+            queries.close()
+
+    def _unseen(self, guild_id: int, users: Iterable[int], fresh: int) -> set[int]:
+        """Those of some users who have not been seen for so many seconds."""
+        since = self._host.now() - fresh
+        return {user for user in users if self._seen_at.get((guild_id, user), since) <= since}
 
     def _note_seen(self, guild_id: int, users: Collection[int]) -> None:
         now = self._host.now()
@@ -86,27 +207,42 @@ class MemberPresence:
             for guild_id in await members.guilds_to_recheck(noted):
                 if self._bot.get_guild(guild_id) is not None:
                     users = await members.users_to_recheck(guild_id, noted, _MAX_USERS)
-                    await self._ask(guild_id, users, are_absent=True)
+                    await self._absent(guild_id, users)
         except StoreError as error:
             log.error("absent members cannot be checked: %s", error)
 
-    async def _ask(self, guild_id: int, users: Collection[int], *, are_absent: bool = False) -> bool:
-        """Ask about users who are known as absent, or who are not; store it only if that has changed.
+    def _queries_of(self, guild_id: int) -> MemberQueries:
+        """The queries of a server's shard."""
+        shard = (guild_id >> 22) % (self._bot.shard_count or 1)
+        if shard not in self._queries:
+            self._queries[shard] = MemberQueries(self._ask, self._pace)
+        return self._queries[shard]
 
-        :return: whether any of them is absent.
+    async def _absent(
+        self, guild_id: int, users: Collection[int], patience: float | None = None
+    ) -> frozenset[int]:
+        """Who of some users has left a server; nobody if the bot is not on it."""
+        if self._bot.get_guild(guild_id) is None:
+            return frozenset()
+        return await self._queries_of(guild_id).absent(guild_id, users, patience)
+
+    async def _ask(self, guild_id: int, users: Collection[int]) -> frozenset[int]:
+        """Ask Discord about at most so many users as it allows, and store who has left or is back.
+
+        :return: those who have left.
         """
         guild = self._bot.get_guild(guild_id)
-        if guild is None or not users:
-            return False
+        if guild is None:
+            return frozenset()
         try:
             async with asyncio.timeout(self._pace.member_timeout):
                 members = await guild.query_members(user_ids=list(users), limit=_MAX_USERS, cache=False)
         except (TimeoutError, discord.HTTPException, discord.ClientException):
             log.warning("Discord does not say who is in server %d", guild_id)
-            return False
-        present = {member.id for member in members} & set(users)
-        absent = set(users) - present
+            return frozenset()
+        present = {member.id for member in members}.intersection(users)
+        absent = frozenset(users) - present
         self._note_seen(guild_id, present)
-        if absent or are_absent:
+        if absent or present & await self._host.members.absent_users(guild_id):
             await self._host.members.update_presence(guild_id, absent, present, self._host.now())
-        return bool(absent)
+        return absent

@@ -58,7 +58,7 @@ def main(compile_all: Callable[[], None] | None = None) -> None:
     """
     # Ctrl-C reaches all processes of a terminal; a worker stops when its input ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if compile_all is not None:
+    if compile_all is not None and hasattr(os, "nice"):
         os.nice(_NICENESS)
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr

@@ -21,7 +21,7 @@ from bot.store.errors import (
 from bot.store.files.backup import dated_file, delete_old_backups, restore_backup, write_backup
 from bot.store.files.checksum import write_checksum
 from bot.store.files.copying import copy_database
-from bot.store.files.sqlite_file import FileLock
+from bot.store.files.sqlite_file import reserved
 from bot.store.schema import tables
 from tests.empty import address_of
 from tests.store.breaking import PowerCut, before_use, cut_before, flip_a_bit
@@ -336,14 +336,12 @@ async def test_old_backups_are_deleted_but_nothing_else(filled: str, tmp_path: P
         await write_backup(filled, dated_file(folder, time))
     assert dated_file(folder, times[0]).name == "pinochle-20231114-221320.db"
     being_written = folder / "pinochle-20270115-080000.db.part"
-    lock = FileLock.acquire(being_written)
-    assert lock is not None
-    for name in ("pinochle-20231114-221320.db.part", "mine.db", "pinochle-2023.db"):
+    for name in (being_written.name, "pinochle-20231114-221320.db.part", "mine.db", "pinochle-2023.db"):
         (folder / name).touch()
-    assert delete_old_backups(folder, 2) == (dated_file(folder, times[0]),)
+    with reserved(being_written):
+        assert delete_old_backups(folder, 2) == (dated_file(folder, times[0]),)
     kept = {dated_file(folder, time).name for time in times[1:]}
     assert names_in(folder) == kept | {"mine.db", "pinochle-2023.db", being_written.name}
-    lock.release()
 
 
 async def test_a_second_bot_on_a_file_is_refused(url: str, file: Path, tmp_path: Path) -> None:

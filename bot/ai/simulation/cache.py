@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import fcntl
 import hashlib
 import os
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
 from stat import S_IWGRP, S_IWOTH
@@ -72,13 +71,7 @@ def _bases() -> Iterator[Path]:
 
 def _is_private(directory: Path) -> bool:
     """Whether no other user may write to a directory."""
+    if not hasattr(os, "getuid"):
+        return True  # on Windows only the user may write to these folders, and no bits say so
     status = directory.stat()
     return status.st_uid == _USER and not status.st_mode & (S_IWGRP | S_IWOTH)
-
-
-@contextmanager
-def only_process(lock: Path) -> Iterator[None]:
-    """Wait until no other process holds a lock, and hold it."""
-    with lock.open("w") as file:
-        fcntl.flock(file, fcntl.LOCK_EX)
-        yield

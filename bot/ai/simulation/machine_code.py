@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 import numba
+from filelock import FileLock
 from numba.core.caching import FunctionCache, UserProvidedCacheLocator
 from numba.core.types import unliteral
 
-from bot.ai.simulation.cache import cache_directory, only_process
+from bot.ai.simulation.cache import cache_directory
 from bot.ai.simulation.compiled import Simulated
 
 _HERE: Final = Path(__file__).parent
@@ -63,5 +64,5 @@ class _SharedCache(FunctionCache):
 
     def save_overload(self, sig: object, data: object) -> None:
         save: Callable[[object, object], None] = super().save_overload
-        with only_process(Path(self.cache_path, "saving.lock")):
+        with FileLock(Path(self.cache_path, "saving.lock")):
             save(sig, data)

@@ -27,7 +27,6 @@ from bot.store.files.migrate import open_known, upgrade
 from bot.store.files.sources import open_database, open_file, open_source
 from bot.store.files.sqlite_file import (
     PART,
-    FileLock,
     Progress,
     RowCounts,
     copy_file,
@@ -35,6 +34,7 @@ from bot.store.files.sqlite_file import (
     finish_backup,
     new_part,
     no_progress,
+    reserved,
 )
 
 _NAME: Final = "pinochle-%Y%m%d-%H%M%S.db"
@@ -90,10 +90,9 @@ def delete_old_backups(folder: Path, keep: int) -> tuple[Path, ...]:
         for file in old:
             file.unlink(missing_ok=True)
         for part in folder.glob(_NAMES + PART):
-            lock = FileLock.acquire(part)
-            if lock is not None:
-                delete_file(part)
-                lock.release()
+            with reserved(part) as is_reserved:
+                if is_reserved:
+                    delete_file(part)
     return tuple(old)
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Final, Self
-from urllib.parse import quote
+from typing import Final
 
+from filelock import BaseFileLock, FileLock, Timeout
 from sqlalchemy import Connection, StaticPool, create_engine, func, select, table
 
 from bot.store.errors import StoreBroken, StoreCorrupt, StoreInUse, StoreUnopenable, translate_errors
@@ -44,7 +43,7 @@ def open_to_read(file: Path, *, is_backup: bool = False) -> sqlite3.Connection:
     location = str(file)
     if not file.is_file():
         raise StoreUnopenable(location, "the file does not exist")
-    address = f"file:{quote(str(file.absolute()))}?{'mode=ro&immutable=1' if is_backup else 'mode=rw'}"
+    address = f"{file.absolute().as_uri()}?{'mode=ro&immutable=1' if is_backup else 'mode=rw'}"
     with translate_errors(location):
         connection = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
         try:
@@ -116,16 +115,30 @@ def new_part(target: Path) -> Iterator[Path]:
         part.parent.mkdir(parents=True, exist_ok=True)
         if part.is_dir():
             raise StoreUnopenable(str(part), "it is a folder")
-        lock = FileLock.acquire(part)
-        if lock is None:
-            raise StoreUnopenable(str(part), "another backup is being written to it")
-        try:
-            part.write_bytes(b"")
-            yield part
-        except BaseException:
-            delete_file(part)
-            raise
-        finally:
+        with reserved(part) as is_reserved:
+            if not is_reserved:
+                raise StoreUnopenable(str(part), "another backup is being written to it")
+            try:
+                delete_file(part)
+                part.touch(0o600)
+                yield part
+            except BaseException:
+                delete_file(part)
+                raise
+
+
+@contextmanager
+def reserved(part: Path) -> Iterator[bool]:
+    """Reserve a file that is being written. Yields whether no other process has reserved it."""
+    lock_file = _lock_file(part)
+    lock = _acquire(lock_file)
+    try:
+        yield lock is not None
+    finally:
+        if lock is not None:
+            # Windows does not delete a file that is open.
+            with suppress(PermissionError):
+                lock_file.unlink(missing_ok=True)
             lock.release()
 
 
@@ -153,43 +166,44 @@ def finish_backup(part: Path, target: Path, counts: RowCounts, location: str) ->
             raise StoreBroken(str(part), "not all rows were copied")
         write_checksum(part)
         part.replace(target)
-        folder = os.open(target.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
+        _sync_folder(target.parent)
 
 
-class FileLock:
-    """An exclusive lock on a file, until :meth:`release` or the end of the process, however it ends."""
-
-    def __init__(self, descriptor: int) -> None:
-        self._descriptor: Final = descriptor
-
-    @classmethod
-    def acquire(cls, file: Path) -> Self | None:
-        """Lock a file, creating it if necessary. Returns None if it is locked already."""
-        descriptor = os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-        try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            os.close(descriptor)
-            return None
-        return cls(descriptor)
-
-    def release(self) -> None:
-        """Release the lock. The file stays."""
-        os.close(self._descriptor)
+def _sync_folder(folder: Path) -> None:
+    """Wait until the names in a folder are on the disk."""
+    try:
+        descriptor = os.open(folder, os.O_RDONLY)
+    except PermissionError:
+        return  # Windows opens no folders, and writes names by itself
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
 
 
-def claim(database_file: Path) -> FileLock:
-    """Reserve a SQLite file for the one bot that may serve its tables. Raises StoreInUse.
+def _lock_file(file: Path) -> Path:
+    """The file whose lock reserves another one: SQLite and Windows do not let a locked file be used as usual."""
+    return file.with_name(f"{file.name}.lock")
 
-    The lock is on a file of its own: SQLite would lose its locks when another descriptor of the database is closed.
+
+def _acquire(lock_file: Path) -> BaseFileLock | None:
+    """Lock a file, creating it if necessary, until the lock is released or the process ends.
+
+    Returns None if it is locked already.
     """
+    lock = FileLock(lock_file, mode=0o600, thread_local=False)
+    try:
+        lock.acquire(blocking=False)
+    except Timeout:
+        return None
+    return lock
+
+
+def claim(database_file: Path) -> BaseFileLock:
+    """Reserve a SQLite file for the one bot that may serve its tables. Raises StoreInUse."""
     with translate_errors(str(database_file)):
         database_file.parent.mkdir(parents=True, exist_ok=True)
-        lock = FileLock.acquire(database_file.with_name(f"{database_file.name}.lock"))
+        lock = _acquire(_lock_file(database_file))
     if lock is None:
         raise StoreInUse(str(database_file))
     return lock

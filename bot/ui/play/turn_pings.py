@@ -55,6 +55,7 @@ class TurnPings(Kind):
         for info in await self._host.queries.tables(states=(TableState.PLAYING,)):
             if info.id not in self._timers and self._publisher.serves(info.guild_id) and not info.is_private:
                 self._start_turn(info.id, len(self._timers) * self._pace.between_pings)
+                self._presence.expect(info.guild_id, _people(info).values())
 
     async def close(self) -> None:
         """Stop pinging."""
@@ -203,10 +204,16 @@ def _left_text(info: TableInfo, users: Sequence[int], texts: Texts) -> str:
 def _users_to_move(snapshot: TableSnapshot) -> list[int]:
     """The users to move, if another person is playing."""
     info = snapshot.info
-    people = [(seat, seat.user_id) for seat in info.seats if seat.user_id is not None]
-    if info.state is not TableState.PLAYING or len(people) < 2:
+    if info.state is not TableState.PLAYING:
         return []
-    return [user for seat, user in people if not seat.computer and seat.seat in snapshot.to_move]
+    return [user for seat, user in _people(info).items() if seat in snapshot.to_move]
+
+
+def _people(info: TableInfo) -> dict[int, int]:
+    """The users for whom another person may wait, by seat."""
+    users = {seat.seat: seat.user_id for seat in info.seats if seat.user_id is not None}
+    absent = {seat.seat for seat in info.seats if seat.computer}
+    return {seat: user for seat, user in users.items() if seat not in absent} if len(users) > 1 else {}
 
 
 def _turn(snapshot: TableSnapshot) -> dict[str, Any]:

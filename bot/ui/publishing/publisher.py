@@ -165,6 +165,7 @@ class Publisher:
         await self.updater.close(_FAREWELL_SECONDS)
         for kind in self._kinds.values():
             await kind.close()
+        self.presence.close()
         await self.posting.close()
 
     def _kind(self, key: str) -> Kind:
