@@ -5,7 +5,9 @@ Simulation and search are imported when they are first used, in the process that
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
+from typing import Final
 
 from bot.ai.coach.analysis import Assessment, PastDecision, assess
 from bot.ai.policy import Level
@@ -15,6 +17,9 @@ from bot.ai.simulation.cache import compile_elsewhere
 from bot.engine.actions import Action
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
+
+_GARBAGE: Final = 20_000
+"""After how many new objects garbage is collected while compiling. At the usual 700 that takes a sixth of the time."""
 
 
 def choose(position: Position, level: Level, share: float = 1.0) -> Action | None:
@@ -55,8 +60,20 @@ def chance_of_contract(position: Position, samples: int) -> float | None:
 
 
 def warm_up() -> None:
-    """Load what is compiled, after compiling it if that has not been done yet."""
-    compile_elsewhere(f"from {__name__} import play_deals; play_deals()")
+    """Load the search, after compiling it if that has not been done yet.
+
+    The machine code for a variant is loaded by the first decision that needs it: all of it takes two seconds.
+    """
+    compile_elsewhere(f"from {__name__} import compile_all; compile_all()")
+    import bot.ai.players  # noqa: F401
+
+
+def compile_all() -> None:
+    """Compile the simulation, in a process that does nothing else."""
+    import bot.ai.players  # noqa: F401
+
+    gc.freeze()
+    gc.set_threshold(_GARBAGE)
     play_deals()
 
 

@@ -26,6 +26,8 @@ _WARM_UP_SECONDS: Final = 1800.0
 """Enough to compile everything on a slow and busy machine."""
 _LONGEST_QUEUE: Final = 64
 """Computations waiting for each worker. The last one of so many begins within a second."""
+REST_SECONDS: Final = 300.0
+"""After this long without a computation a process ends, so that its memory is free. It starts again when needed."""
 _LONGEST_PAUSE_SECONDS: Final = 60.0
 """Before a process is started again that keeps dying."""
 
@@ -67,17 +69,24 @@ class WorkerPool:
     """Processes that compute one thing after another.
 
     A process that dies or hangs is replaced. The first one warms up before the others start, so that they find what it
-    has compiled.
+    has compiled. One that has had nothing to do for a while ends, and starts again for the next computation that no
+    other is free for, which waits for it.
     """
 
-    def __init__(self, workers: int, program: str, cut_off: float = CUT_OFF_SECONDS) -> None:
+    def __init__(
+        self, workers: int, program: str, cut_off: float = CUT_OFF_SECONDS, rest: float = REST_SECONDS
+    ) -> None:
         """:param program: Python code that calls :func:`bot.workers.process.main`.
         :param cut_off: seconds after which a computation is given up.
+        :param rest: seconds without a computation after which a process ends.
         """
         self.workers: Final = workers
         self.counts: Final = WorkerCounts()
         self._program = program
         self._cut_off = cut_off
+        self._rest = rest
+        self._free = 0
+        self._needed: Final = asyncio.Event()
         self._numbers: Final = count()
         self._queue: Final[asyncio.PriorityQueue[_Job]] = asyncio.PriorityQueue()
         self._waiting: Final = Counter[int]()
@@ -85,6 +94,7 @@ class WorkerPool:
         self._changed: Final = asyncio.Event()
         self._tasks: Final[dict[int, asyncio.Task[None]]] = {}
         self._processes: Final[dict[int, Process]] = {}
+        self._killed: Final[set[int]] = set()
 
     async def __aenter__(self) -> Self:
         """Start the processes. This does not wait until they are ready."""
@@ -99,7 +109,7 @@ class WorkerPool:
         self._ready.clear()
         # A task that was cancelled while it ended its process has not waited for that.
         for process in self._processes.values():
-            await _end(process)
+            await self._end(process)
         self._drop_all()
 
     @property
@@ -140,6 +150,8 @@ class WorkerPool:
         answer = asyncio.get_running_loop().create_future()
         self._waiting[rank] += 1
         await self._queue.put(_Job(rank, next(self._numbers), packed((function, arguments)), answer))
+        if self._queue.qsize() > self._free:
+            self._needed.set()
         value: T = await answer
         return value
 
@@ -153,8 +165,11 @@ class WorkerPool:
             answered = self.counts.answered
             try:
                 await self._run_process(number)
+                await self._wait_until_needed()
+                continue
             except (_WorkerFailed, TimeoutError, OSError, asyncio.IncompleteReadError) as error:
                 log.warning("worker %d failed (%s) and is replaced", number, type(error).__name__)
+                self._ready.discard(number)
             if not self._ready:
                 self._drop_all()
             failures = 0 if self.counts.answered > answered else failures + 1
@@ -168,10 +183,25 @@ class WorkerPool:
         try:
             await self._serve(number, process)
         finally:
-            await _end(process)
+            await self._end(process)
+
+    async def _end(self, process: Process) -> None:
+        if process.pid not in self._killed:
+            # A second time would take the exit code from the one that waits for it.
+            self._killed.add(process.pid)
+            with suppress(ProcessLookupError):
+                process.kill()
+        await process.wait()
+        self._killed.discard(process.pid)
+
+    async def _wait_until_needed(self) -> None:
+        """Wait for a computation that no process is free for."""
+        while self._queue.qsize() <= self._free:
+            self._needed.clear()
+            await self._needed.wait()
 
     async def _serve(self, number: int, process: Process) -> None:
-        """Give a process one job after another until it fails."""
+        """Give a process one job after another until it has nothing to do for a while, or fails."""
         assert process.stdin is not None
         assert process.stdout is not None
         started = await asyncio.wait_for(_receive(process.stdout), _WARM_UP_SECONDS)
@@ -183,8 +213,7 @@ class WorkerPool:
         following = number + 1
         if following < self.workers and following not in self._tasks:
             self._start(following)
-        while True:
-            job = await self._queue.get()
+        while (job := await self._next_job()) is not None:
             self._waiting[job.rank] -= 1
             if not job.answer.done():
                 try:
@@ -193,6 +222,17 @@ class WorkerPool:
                     if not job.answer.done():
                         self._ready.discard(number)
                         _refuse(job)
+
+    async def _next_job(self) -> _Job | None:
+        """The next computation; None if there is none for a while."""
+        self._free += 1
+        try:
+            async with asyncio.timeout(self._rest):
+                return await self._queue.get()
+        except TimeoutError:
+            return None
+        finally:
+            self._free -= 1
 
     async def _exchange(
         self, request: bytes, stdin: asyncio.StreamWriter, stdout: asyncio.StreamReader
@@ -228,12 +268,6 @@ class WorkerPool:
 def _refuse(job: _Job) -> None:
     if not job.answer.done():
         job.answer.set_exception(NoAnswer())
-
-
-async def _end(process: Process) -> None:
-    with suppress(ProcessLookupError):
-        process.kill()
-    await process.wait()
 
 
 async def _receive(stream: asyncio.StreamReader) -> Any:

@@ -10,16 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.workers.pool import NoAnswer, WorkerPool
+from bot.workers.pool import NoAnswer, WorkerCounts, WorkerPool
 
 READY = "import sys; from bot.workers.process import serve; serve(sys.stdin.buffer, sys.stdout.buffer, lambda: None)"
 BROKEN = "import sys; from bot.workers.process import serve; serve(sys.stdin.buffer, sys.stdout.buffer, lambda: 1 / 0)"
 
 
 @asynccontextmanager
-async def running(workers: int = 1, cut_off: float = 60) -> AsyncIterator[WorkerPool]:
+async def running(workers: int = 1, cut_off: float = 60, rest: float = 300) -> AsyncIterator[WorkerPool]:
     """A pool whose first process is ready."""
-    async with WorkerPool(workers, READY, cut_off) as pool:
+    async with WorkerPool(workers, READY, cut_off, rest) as pool:
         await pool.wait_ready()
         yield pool
 
@@ -90,6 +90,19 @@ async def test_a_worker_that_dies_is_replaced() -> None:
         await pool.wait_ready()
         assert await pool.run(os.getpid) != worker
         assert pool.counts.died == 1
+
+
+async def test_a_worker_without_work_ends_and_comes_back(caplog: pytest.LogCaptureFixture) -> None:
+    async with running(rest=0.05) as pool:
+        worker = await pool.run(os.getpid)
+        await until(lambda: not is_running(worker))
+        assert pool.is_ready
+        again = await pool.run(os.getpid)
+        assert again != worker
+        # It waits, too.
+        await until(lambda: not is_running(again))
+        assert pool.counts == WorkerCounts(answered=2)
+    assert not caplog.records
 
 
 async def test_a_worker_that_hangs_is_replaced(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
