@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Final, Literal
+from typing import Final
 
 from bot.engine.variant import Value
 
@@ -329,30 +329,6 @@ class JournalEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class Preferences:
-    """The preferences of a user.
-
-    `hand` says where their cards are shown and `style` how. With `german_letters`, queens and jacks are D and B. With
-    `forced_moves`, a move is played for them where they have no choice; with `guide`, tips explain each decision the
-    first time it comes up. `language` is the language of a catalogue, or None to follow their Discord client; `locale`
-    is the language of that client when last seen, or None for English. `listed` puts them on leaderboards, and
-    `bot_wide` on those of all servers too.
-    """
-
-    hand: Literal["ephemeral", "dm"] = "ephemeral"
-    style: Literal["pictures", "text"] = "pictures"
-    four_colours: bool = False
-    german_letters: bool = False
-    pings: bool = True
-    forced_moves: bool = False
-    guide: bool = True
-    language: str | None = None
-    locale: str | None = None
-    listed: bool = True
-    bot_wide: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Preset:
     """Named house rules of a variant on a server. Options not listed have their defaults.
 
@@ -363,35 +339,3 @@ class Preset:
     variant: str
     options: Mapping[str, Value]
     substitutes: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class GuildSettings:
-    """The settings of a server.
-
-    - `language`: language of a catalogue, or None for the server's language in Discord.
-    - `variant`: default variant of new tables.
-    - `channels`: channels in which tables may be opened; empty for all.
-    - `threads`: each table gets its own thread.
-    - `clock`: turn clock of new tables in seconds, 0 for none.
-    - `level`: how well computer players play unless someone chooses otherwise.
-    - `seasons`: whether a season ends with each month.
-    - `least_games`: players with fewer games are not ranked.
-    - `retention`: days that journals of finished games are kept, 0 for no limit.
-    - `daily_channel`: where the daily board is announced each day; None for nowhere.
-    - `panel_channel`: where the server's panel is posted; None for nowhere.
-    - `event_role`: the role whose members may create events, besides server managers; None for no role.
-    """
-
-    language: str | None = None
-    variant: str | None = None
-    channels: tuple[int, ...] = ()
-    threads: bool = False
-    clock: int = 0
-    level: str = "intermediate"
-    seasons: Literal["none", "monthly"] = "none"
-    least_games: int = 1
-    retention: int = 0
-    daily_channel: int | None = None
-    panel_channel: int | None = None
-    event_role: int | None = None

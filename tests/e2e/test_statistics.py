@@ -60,8 +60,8 @@ async def test_history_links_to_a_game_with_its_score_chart(club: Club, story: S
         Ann /history > 12 finished games & against Bob & **Classic Two-Handed** · 1000 : 400 points
         Ann taps More > table 1 ·; Ann taps Back
         Ann chooses {game} in pn:select:game > wins the game & course.png & Ann: 0, & \\nScores\\n
-        Ann prefers style=text; Ann /stats > not .png & Classic Two-Handed: rating from 1138 to 1403
-        Ann /history > not .png
+        Ann prefers style=text; Ann /history > not .png
+        Ann /stats > not .png & Classic Two-Handed: rating from 1138 to 1403; Ann /history
         Ann chooses {game} in pn:select:game > not course.png & Ann: 0,
         Ann /history variant=old-count; Ann taps Statistics > Statistics
         """

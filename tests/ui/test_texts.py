@@ -3,7 +3,6 @@
 import ast
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
 from functools import cache
 from pathlib import Path
 
@@ -27,11 +26,9 @@ from bot.host.lessons.stage import stages
 from bot.render import Labels
 from bot.store import (
     BoardSetKind,
-    GuildSettings,
     LeaderboardKind,
     LeaderboardOrder,
     Outcome,
-    Preferences,
     RequestKind,
     StoreError,
     Uncounted,
@@ -42,15 +39,16 @@ from bot.ui.boards.daily_ranking import AGAINST_PAR
 from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS, THREAD_PERMISSIONS
 from bot.ui.leaderboard.buttons import GamesShown
-from bot.ui.settings.buttons import Policy
-from bot.ui.settings.server import SEASONS
+from bot.ui.settings.buttons import Policy, SettingsForm
+from bot.ui.settings.entries import PREFERENCES, SETTINGS, arguments_of
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, clean
 from bot.ui.text.event_text import EVENT_TEXTS
 from bot.ui.text.table_text import CLOCKS, house_rules_line
 from tests.ui.games import info_of
 
 FIXED = """
-button-auto-start button-substitutes setting-threads: on off
+button-auto-start button-substitutes: on off
+
 button-daily daily-ranking daily-ranking-not-listed: server all
 call: dead miscount revoke unburied
 choose: play correct meld bid action
@@ -58,7 +56,6 @@ clock: seconds minutes hours
 contests-line contests-none contests-title: challenge event
 draw: stock upcard
 game-name: board
-hand: ephemeral dm
 history: won lost drawn
 kind: user server
 list: or and
@@ -68,8 +65,6 @@ puzzle-which: next today
 result: best-deal biggest-meld
 season-ends: none monthly
 season-result: 1 2 3
-settings: tables ranks daily events
-style: pictures text
 undo: bid pass trump play correct meld dix exchange accept extend hidden-bury hidden-trump
 """
 """Families of keys, and words that the code joins to each of them."""
@@ -143,12 +138,10 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "puzzle-grade", Grade
     yield "button-policy", Policy
     yield "game-name", BoardSetKind
-    yield "seasons", SEASONS
     yield "button-daily daily-ranking daily-ranking-about daily-row", DailyPeriod
     yield "daily-shared", (f"{word}-par" for word in AGAINST_PAR)
     yield "permission", (*REQUIRED_PERMISSIONS, *THREAD_PERMISSIONS)
-    yield "preference", {field.name for field in fields(Preferences)} - {"locale"}
-    yield "setting", (field.name for field in fields(GuildSettings))
+    yield "settings", SettingsForm
 
 
 def keys_by_code() -> set[str]:
@@ -157,7 +150,7 @@ def keys_by_code() -> set[str]:
     keys |= {f"suit-name-{suit}" for suit in Suit}
     keys |= {f"rank-{kind}-{rank}" for rank in Rank for kind in ("name", "typed")}
     keys |= {f"note-{note}" for note in Note} & all_keys()
-    keys |= {f"{key}.about" for key in keys if key.startswith(("preference-", "setting-"))} & all_keys()
+    keys |= {key for entry in (*SETTINGS, *PREFERENCES) for key in entry.text_keys(ENGLISH_TEXTS)}
     keys |= {error.key for error in subclasses(HostError) - {HostError}}
     keys |= {error.code for error in subclasses(StoreError) - {StoreError, StoreUnavailable}}
     tips = {f"tip-{topic}" for topic in (*map(kebab, Verb), *TIPS.split())}
@@ -205,6 +198,7 @@ def keys_of_commands() -> set[str]:
             if isinstance(node, ast.AsyncFunctionDef) and any(map(makes_command, node.decorator_list)):
                 names = [one.arg for one in (*node.args.args, *node.args.kwonlyargs)][2:]
                 keys |= {f"argument-{kebab(name)}" for name in names}
+    keys |= {f"argument-{kebab(name)}" for name in ("new_tables", *arguments_of((*SETTINGS, *PREFERENCES)))}
     return keys | {f"{key}.description" for key in keys}
 
 

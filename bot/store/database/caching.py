@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from sqlalchemy import Connection, text
 
-from bot.store.models import GuildSettings, Preferences
+from bot.store.declared import GuildSettings, Preferences
 
 CHANNEL: Final = "pinochle_rows"
 _CAPACITY: Final = 20_000

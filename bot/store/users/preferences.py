@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, select
 
 from bot.store.database.statements import dialect_insert, upsert_row
 from bot.store.database.transactions import Database, Repository, reads, writes
-from bot.store.models import Preferences
+from bot.store.declared import Preferences
 from bot.store.results.listing import lock_listing, refresh_listing
 from bot.store.schema import explained_topics, preferences
 

@@ -12,7 +12,8 @@ from sqlalchemy import ColumnElement, Connection, delete, func, select, update
 
 from bot.store.database.statements import dialect_insert, upsert_row
 from bot.store.database.transactions import Database, Repository, reads, writes
-from bot.store.models import GuildSettings, Preset, TableState
+from bot.store.declared import GuildSettings, outdated_by
+from bot.store.models import Preset, TableState
 from bot.store.schema import posts, presets, settings, tables
 
 
@@ -57,11 +58,13 @@ class GuildSettingsRepository(Repository):
             else:
                 same = (settings.c.guild_id == guild_id) & (settings.c.key == name)
                 connection.execute(delete(settings).where(same))
-        if "language" in changes:
-            # The messages of its tables are in the language before.
-            of_guild = (tables.c.guild_id == guild_id) & (tables.c.state != TableState.CLOSED.value)
-            outdated = (posts.c.kind == "table") & posts.c.table_id.in_(select(tables.c.id).where(of_guild))
-            connection.execute(update(posts).where(outdated).values(shown=-1))
+        if kinds := outdated_by(changes):
+            closed = select(tables.c.id).where(
+                tables.c.guild_id == guild_id, tables.c.state == TableState.CLOSED.value
+            )
+            is_open = posts.c.table_id.is_(None) | posts.c.table_id.not_in(closed)
+            outdated = posts.c.guild_id == guild_id, posts.c.kind.in_(kinds), is_open
+            connection.execute(update(posts).where(*outdated).values(shown=-1))
         self._cache.announce(connection, guild_id)
         return read_settings(connection, guild_id)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import functools
 import inspect
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from discord import Permissions, app_commands
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _T = TypeVar("_T")
 _Method = Callable[..., Awaitable["Reply"]]
 _Command = app_commands.Command[Any, ..., Any]
+_NO_ARGUMENTS: Final[Mapping[str, Any]] = {}
 _Callback = Callable[..., Coroutine[Any, Any, None]]
 
 
@@ -56,14 +57,19 @@ def _described(key: str, *, of: app_commands.Group | None = None) -> Callable[[_
     return decorate
 
 
-def command(key: str, *, of: app_commands.Group | None = None) -> Callable[[_Method], _Command]:
+def command(
+    key: str, *, of: app_commands.Group | None = None, optional: Mapping[str, Any] = _NO_ARGUMENTS
+) -> Callable[[_Method], _Command]:
     """Decorator that makes a method of a cog a command, called within `respond`.
 
     The method gets the context of the interaction. What it returns is answered: see `answer_with`.
+
+    :param optional: arguments in place of the method's `**arguments`, with their annotations. They are None if they are
+        not given.
     """
 
     def decorate(method: _Method) -> _Command:
-        signature = inspect.signature(method, eval_str=True)
+        signature = _with_optional(inspect.signature(method, eval_str=True), optional)
         arguments = {name: _argument(parameter) for name, parameter in signature.parameters.items()}
         # Errors of other arguments are explained with the hand at the table.
         order = sorted(arguments, key=lambda name: not isinstance(arguments[name], TableArgument))
@@ -86,6 +92,17 @@ def command(key: str, *, of: app_commands.Group | None = None) -> Callable[[_Met
         return _described(key, of=of)(callback)
 
     return decorate
+
+
+def _with_optional(signature: inspect.Signature, optional: Mapping[str, Any]) -> inspect.Signature:
+    """A signature with optional arguments in place of its keyword arguments."""
+    named = [
+        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=annotation | None)
+        for name, annotation in optional.items()
+    ]
+    fixed = [one for one in signature.parameters.values() if one.kind is not inspect.Parameter.VAR_KEYWORD]
+    # discord.py takes arguments by name, in this order.
+    return signature.replace(parameters=[*fixed, *named])
 
 
 def _argument(parameter: inspect.Parameter) -> Argument | None:

@@ -37,6 +37,10 @@ class ServerPanels(Kind):
         servers = await self._host.settings.servers_with("panel_channel")
         return [key for server in servers if await self._is_outdated(key := key_of(self.name, server))]
 
+    def of_server(self, guild_id: int) -> Iterable[str]:
+        """The key of the panel, which may not have been posted yet."""
+        return [key_of(self.name, guild_id)]
+
     async def _is_outdated(self, key: str) -> bool:
         wish, post = await self.wish(key, None), await self._publisher.known.read(key)
         if wish is None or post is None:

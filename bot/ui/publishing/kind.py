@@ -142,6 +142,11 @@ class Kind:
         """
         return ()
 
+    def of_server(self, guild_id: int) -> Iterable[str]:
+        """The keys of its messages in a server."""
+        known = self._publisher.known.all()
+        return [post.key for post in known if post.kind == self.name and post.guild_id == guild_id]
+
     def on_change(self, change: TableChange) -> Iterable[str]:
         """The keys of the messages that a change of a table concerns."""
         return ()

@@ -99,6 +99,13 @@ class Publisher:
         self.posting.forced.add(key)
         self.request(key, urgency)
 
+    def refresh_server(self, guild_id: int, kinds: Iterable[str]) -> None:
+        """Build all messages of some kinds in a server anew soon."""
+        for kind in kinds:
+            for key in self._kinds[kind].of_server(guild_id):
+                self.known.mark_unread(key)
+                self.refresh(key)
+
     def reload(self, key: str) -> None:
         """Update a message after the urgent ones, as the database knows it: it may be older than it seems here."""
         self.known.mark_unread(key)

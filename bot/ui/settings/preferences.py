@@ -7,7 +7,6 @@ from typing import Final
 
 import discord
 
-from bot.store import Preferences
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
@@ -20,15 +19,12 @@ from bot.ui.settings.buttons import (
     ShowPreferences,
     ShowPrivacy,
 )
+from bot.ui.settings.entries import PREFERENCES, SwitchEntry, chosen_by, read_all
 from bot.ui.settings.matchmaking import seek_pings_line, set_seek_pings
-from bot.ui.text.catalogue import LANGUAGES, Texts
 
 NOTHING: Final[Mapping[str, object]] = {}
-_AUTO: Final = "auto"
-_HANDS: Final = ("ephemeral", "dm")
-_STYLES: Final = ("pictures", "text")
-_SWITCHES: Final = ("four_colours", "german_letters", "pings", "forced_moves", "guide", "listed", "bot_wide")
-"""Names of the fields that are on or off."""
+_SWITCHES: Final = [entry for entry in PREFERENCES if isinstance(entry, SwitchEntry)]
+_CHOICES: Final = [entry for entry in PREFERENCES if not isinstance(entry, SwitchEntry)]
 
 
 async def preferences_panel(
@@ -38,12 +34,11 @@ async def preferences_panel(
 
     Hands are sent by direct message only if a test message can be delivered.
 
-    :param chosen: values by field, None for a preference that stays as it is, "auto" for Discord's language.
+    :param chosen: what was entered by the name of the preference; None for one that stays as it is.
     :param new_tables: the variant for which to ping the user, `ANY` or `OFF`; None for no change.
     """
-    changes = {name: value for name, value in chosen.items() if value is not None}
-    if changes.get("language") == _AUTO:
-        changes["language"] = None
+    entered = chosen_by(PREFERENCES, chosen, context.preferences)
+    changes = read_all(PREFERENCES, entered, context)
     notice = ""
     direct_messages = context.services.direct_messages
     is_untested = context.preferences.hand != "dm" or direct_messages.are_closed(context.user_id)
@@ -60,7 +55,12 @@ async def preferences_panel(
     if new_tables is not None:
         await set_seek_pings(context, [new_tables])
     texts, is_server = context.texts, context.server_id is not None
-    lines = [notice, *_listing(context.preferences, texts), await seek_pings_line(context)]
+    lines = [
+        notice,
+        texts("preferences-title"),
+        *(entry.line(context.preferences, texts) for entry in PREFERENCES),
+        await seek_pings_line(context),
+    ]
     buttons = [
         Button(OpenPreferencesForm(), label=texts("button-change"), style=discord.ButtonStyle.primary),
         *([Button(ChangeSeekPings(), label=texts("button-seek-pings"))] if is_server else ()),
@@ -70,21 +70,6 @@ async def preferences_panel(
     return panel(lines, rows=rows_of(buttons))
 
 
-def _listing(preferences: Preferences, texts: Texts) -> list[str]:
-    lines = [
-        ("preference-hand", f"hand-{preferences.hand}"),
-        ("preference-style", f"style-{preferences.style}"),
-        *((_key(name), f"value-{'on' if getattr(preferences, name) else 'off'}") for name in _SWITCHES),
-        ("preference-language", f"language-{preferences.language or _AUTO}"),
-    ]
-    values = [texts("options-line", option=texts(key), value=texts(value)) for key, value in lines]
-    return [texts("preferences-title"), *values]
-
-
-def _key(field: str) -> str:
-    return f"preference-{field.replace('_', '-')}"
-
-
 @handles(ShowPreferences)
 async def _show(context: InteractionContext, button: ShowPreferences) -> Panel:
     return await preferences_panel(context)
@@ -92,42 +77,22 @@ async def _show(context: InteractionContext, button: ShowPreferences) -> Panel:
 
 @handles(OpenPreferencesForm, opens_form=True)
 async def _open_form(context: InteractionContext, button: OpenPreferencesForm) -> None:
-    await context.open_form(_form(context.preferences, context.texts))
+    await context.open_form(_form(context))
 
 
-def _form(current: Preferences, texts: Texts) -> Form:
+def _form(context: InteractionContext) -> Form:
+    """A field for each preference, except that everything that is on or off is in one select."""
+    texts, current = context.texts, context.preferences
     fields = Fields("preference", texts)
-    languages = [(language, texts(f"language-{language}")) for language in (_AUTO, *LANGUAGES)]
-    rows = [
-        fields.choice("hand", [(hand, texts(f"hand-{hand}")) for hand in _HANDS], current.hand),
-        fields.choice("style", [(style, texts(f"style-{style}")) for style in _STYLES], current.style),
-        fields.choice("language", languages, current.language or _AUTO),
-        Fields("preferences", texts).several(
-            "switches", _switches(current, texts), texts("preferences-none")
-        ),
-    ]
+    rows = [entry.field(current, context.interaction, fields, texts) for entry in _CHOICES]
+    switches = [entry.option(current, texts) for entry in _SWITCHES]
+    rows.append(Fields("preferences", texts).several("switches", switches, texts("preferences-none")))
     return Form(texts("preferences-form"), rows, OpenPreferencesForm())
-
-
-def _switches(current: Preferences, texts: Texts) -> list[discord.SelectOption]:
-    return [
-        discord.SelectOption(
-            label=texts(_key(name)),
-            value=name,
-            description=texts(f"{_key(name)}.about")[:100],
-            default=getattr(current, name),
-        )
-        for name in _SWITCHES
-    ]
 
 
 @submits(OpenPreferencesForm)
 async def _submit(context: InteractionContext, form: OpenPreferencesForm, values: FormValues) -> Panel:
-    switched_on = values.all_chosen("switches", _SWITCHES)
-    chosen = {
-        "hand": values.chosen("hand", _HANDS),
-        "style": values.chosen("style", _STYLES),
-        "language": values.chosen("language", (_AUTO, *LANGUAGES)),
-        **{name: name in switched_on for name in _SWITCHES},
-    }
-    return await preferences_panel(context, chosen)
+    names = [entry.name for entry in _SWITCHES]
+    switched_on = values.all_chosen("switches", names)
+    entered = {entry.name: entry.entered(values, context.preferences) for entry in _CHOICES}
+    return await preferences_panel(context, {**entered, **{name: name in switched_on for name in names}})

@@ -10,10 +10,10 @@ setting-language = Sprache
     .about = In der steht, was alle auf diesem Server lesen
 setting-variant = Übliche Variante
     .about = Was /table create eröffnet, wenn nichts anderes gewählt ist
-setting-no-variant = keine: jedes Mal fragen
+variant-none = keine: jedes Mal fragen
 setting-channels = Kanäle
     .about = Wo Tische eröffnet werden dürfen; keiner gewählt heißt überall
-setting-all-channels = überall
+setting-no-channels = überall
 setting-threads = Gespielt wird
     .about = Wer einen Tisch eröffnet, darf anders wählen
 setting-threads-off = im Kanal
@@ -30,8 +30,8 @@ setting-retention = Aufbewahrung
     .about = Tage, die beendete Partien zum Ansehen und Exportieren bleiben; 0 ist für immer
 setting-event-role = Rolle für Turniere
     .about = Wer sie hat, darf wie die Serververwaltung Turniere anlegen
-setting-no-role = keine
-setting-days =
+setting-no-event-role = keine
+setting-retention-value =
     { $count ->
         [0] für immer
         [one] 1 Tag

@@ -11,10 +11,10 @@ setting-language = Language
     .about = The language of public messages
 setting-variant = Default variant
     .about = What /table create opens if no variant is chosen
-setting-no-variant = none: always ask
+variant-none = none: always ask
 setting-channels = Channels
     .about = Where tables can be opened; select none to allow all channels
-setting-all-channels = everywhere
+setting-no-channels = everywhere
 setting-threads = Where games are played
     .about = The player who opens a table can choose otherwise
 setting-threads-off = in the channel
@@ -31,8 +31,8 @@ setting-retention = Keep games for
     .about = Number of days finished games can be replayed and exported; 0 keeps them forever
 setting-event-role = Role for events
     .about = Its members can create events, besides server managers
-setting-no-role = none
-setting-days =
+setting-no-event-role = none
+setting-retention-value =
     { $count ->
         [0] forever
         [one] 1 day

@@ -1,0 +1,143 @@
+"""The settings of servers and the preferences of users, each declared once.
+
+What is declared of a field says how its value is entered, shown, and checked: see `bot.ui.settings.entries`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, Final, Literal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declared:
+    """What is declared of a setting besides its name and default.
+
+    - `form`: the form in which it is entered.
+    - `outdates`: the kinds of the server's messages that are built anew when it is set.
+    """
+
+    form: str = ""
+    outdates: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice(Declared):
+    """One of some values, whose texts are `OF-VALUE`.
+
+    - `of`: what the values are, such as variants; the user interface knows those that are not declared here.
+    - `none`: the word that stands for None; empty if there is always a value.
+    """
+
+    of: str
+    values: tuple[str, ...] = ()
+    none: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Switch(Declared):
+    """On or off."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Number(Declared):
+    """A whole number from `low` to `high`."""
+
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Channel(Declared):
+    """A channel in which the bot posts, or None."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Channels(Declared):
+    """Any number of channels up to `most`; none stands for all."""
+
+    most: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Role(Declared):
+    """A role of the server, or None."""
+
+
+_DECLARED: Final = "declared"
+
+
+def _field(default: object, declared: Declared) -> Any:
+    return field(default=default, metadata={_DECLARED: declared})
+
+
+@dataclass(frozen=True, slots=True)
+class GuildSettings:
+    """The settings of a server.
+
+    - `language`: language of a catalogue, or None for the server's language in Discord.
+    - `variant`: default variant of new tables.
+    - `channels`: channels in which tables may be opened; empty for all.
+    - `threads`: each table gets its own thread.
+    - `clock`: turn clock of new tables in seconds, 0 for none.
+    - `level`: how well computer players play unless someone chooses otherwise.
+    - `seasons`: whether a season ends with each month.
+    - `least_games`: players with fewer games are not ranked.
+    - `retention`: days that journals of finished games are kept, 0 for no limit.
+    - `daily_channel`: where the daily board is announced each day; None for nowhere.
+    - `panel_channel`: where the server's panel is posted; None for nowhere.
+    - `event_role`: the role whose members may create events, besides server managers; None for no role.
+    """
+
+    language: str | None = _field(
+        None, Choice(form="tables", of="language", none="auto", outdates=("table", "panel"))
+    )
+    variant: str | None = _field(None, Choice(form="tables", of="variant", none="none"))
+    channels: tuple[int, ...] = _field((), Channels(form="tables", most=25))
+    threads: bool = _field(False, Switch(form="tables"))
+    clock: int = _field(0, Choice(form="tables", of="clock"))
+    level: str = _field("intermediate", Choice(form="ranks", of="level"))
+    seasons: Literal["none", "monthly"] = _field(
+        "none", Choice(form="ranks", of="seasons", values=("none", "monthly"))
+    )
+    least_games: int = _field(1, Number(form="ranks", low=1, high=100))
+    retention: int = _field(0, Number(form="ranks", low=0, high=3650))
+    daily_channel: int | None = _field(None, Channel(form="daily"))
+    panel_channel: int | None = _field(None, Channel(form="daily", outdates=("panel",)))
+    event_role: int | None = _field(None, Role(form="events"))
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """The preferences of a user.
+
+    `hand` says where their cards are shown and `style` how. With `german_letters`, queens and jacks are D and B. With
+    `forced_moves`, a move is played for them where they have no choice; with `guide`, tips explain each decision the
+    first time it comes up. `listed` puts them on leaderboards, and `bot_wide` on those of all servers too. `language`
+    is the language of a catalogue, or None to follow their Discord client; `locale`, which nobody chooses, is the
+    language of that client when last seen, or None for English.
+    """
+
+    hand: Literal["ephemeral", "dm"] = _field("ephemeral", Choice(of="hand", values=("ephemeral", "dm")))
+    style: Literal["pictures", "text"] = _field("pictures", Choice(of="style", values=("pictures", "text")))
+    four_colours: bool = _field(False, Switch())
+    german_letters: bool = _field(False, Switch())
+    pings: bool = _field(True, Switch())
+    forced_moves: bool = _field(False, Switch())
+    guide: bool = _field(True, Switch())
+    listed: bool = _field(True, Switch())
+    bot_wide: bool = _field(False, Switch())
+    language: str | None = _field(None, Choice(of="language", none="auto"))
+    locale: str | None = None
+
+
+def declarations(kind: type[Any]) -> Mapping[str, Declared]:
+    """What is declared of the fields that users can change, in order."""
+    return {one.name: one.metadata[_DECLARED] for one in fields(kind) if _DECLARED in one.metadata}
+
+
+def outdated_by(names: Iterable[str]) -> frozenset[str]:
+    """The kinds of messages that are to be built anew when these settings of a server are set."""
+    declared = declarations(GuildSettings)
+    return frozenset(kind for name in names for kind in declared[name].outdates)
