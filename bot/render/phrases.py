@@ -37,8 +37,8 @@ class Phrases:
     labels: Labels
     names: tuple[str, ...]
     """The players by seat, as the text shows them."""
-    needed: int | None = None
-    """The trick points that make the contract."""
+    needs: str = ""
+    """What the contract still needs."""
     style: CardStyle = USUAL_STYLE
 
     @classmethod
@@ -48,7 +48,7 @@ class Phrases:
         :param escape: Applied to each player's name after it was cleaned.
         """
         names = tuple(escape(context.name(seat)) for seat in range(view.seats))
-        return cls(table_scene(view), context.labels, names, context.needed, context.style)
+        return cls(table_scene(view), context.labels, names, context.needs, context.style)
 
     def side(self, side: SideScene) -> str:
         """The players of a side."""
@@ -61,7 +61,7 @@ class Phrases:
 
     def contract(self) -> Iterator[str]:
         """The contract with its declarer and what it needs, as soon as there is one."""
-        needs = "" if self.needed is None else f", {self.labels.needed} {self.needed}"
+        needs = f", {self.needs}" if self.needs else ""
         for player in self.scene.players:
             if player.contract:
                 yield f"{player.contract} {self.names[player.seat]}{needs}"

@@ -276,7 +276,7 @@ def test_a_hand() -> None:
         "Face up: K♣",
         "Buried: J♦ 9♦ · 9♠",
     ]
-    assert hand_alt(table, held, context(title="Kitty", to_move=(1,), needed=12)).startswith(
+    assert hand_alt(table, held, context(title="Kitty", to_move=(1,), needs="needs 12")).startswith(
         "Hand: ♥ A 10, ♣ A 9; Playable: ♥ A 10; New: ♣ 9; Face up: ♣ K; Buried: ♦ J 9, ♠ 9; Trump hearts; "
         "Contract 30 Bob, needs 12; turn: Bob; Score Ann 0, Bob 0; "
     )
