@@ -168,6 +168,7 @@ async def result_picture(snapshot: TableSnapshot, deal: Table, texts: Texts) -> 
     :return: the picture; its `rest` is the result in words if the alt text is too short for it.
     """
     table_texts = TableTexts(texts, snapshot.info)
+    deal = _without_total(snapshot, deal)
     context = replace(_render_context(snapshot, texts, headline=outcome(table_texts, deal)), to_move=())
     melds = frozenset(meld.name.partition(":")[0] for own in deal.melds for meld in own)
     png = await drawing.draw(draw_result, deal, replace(context, labels=_picture_labels(texts, melds)))

@@ -304,6 +304,18 @@ def test_a_signal_is_drawn_in_points(draw: Draw) -> None:
     assert "54 · 40+" in draw(table).texts
 
 
+def test_a_side_with_too_few_points_of_meld_is_shown_as_such_once_melds_are_known(draw: Draw) -> None:
+    table = dealt(4)
+    evolve(table, ContractMade(0, 52))
+    table.meld_points = [30, 0]
+    reader = context(minimum_meld=20, needs="needs 22 more", trick_points=(0, 0), gains=(30, 0))
+    assert "< 20" not in draw(table, reader).texts
+    evolve(table, LeadGiven(0))
+    assert draw(table, reader).texts.count("< 20") == 2
+    assert {"Ann", "52", "Needs 22 more", "+30", "0"} <= set(draw(table, reader).texts)
+    assert "< 20" not in draw(table, replace(reader, minimum_meld=0)).texts
+
+
 @pytest.mark.parametrize("seats", SIDES)
 def test_numbers_are_never_shortened(draw: Draw, seats: int) -> None:
     long = replace(context().labels, tricks="Donaudampfschiff", meld="Donaudampfschiff")
