@@ -130,8 +130,9 @@ def test_a_deal_so_far_and_a_side_that_may_not_lay_down_its_melds() -> None:
     table = dealt(4, target=500, scores=(120, -85))
     evolve(table, ContractMade(0, 52))
     table.trump = Suit.SPADES
+    table.zones[HAND[0]] = [None] * 20
     evolve(table, MeldsShown(0, ("run",), (1,), (15,), cards("AS TS KS QS JS")))
-    assert "Meld" not in table_text(table, context(minimum_meld=15))
+    assert "under" not in table_text(table, context(minimum_meld=15))
     evolve(table, LeadGiven(0))
     reader = context(needs="needs 27 more", trick_points=(10, 3), gains=(25, 3), minimum_meld=15)
     lines = table_text(table, reader).splitlines()
@@ -269,8 +270,8 @@ def test_only_names_are_escaped() -> None:
 
 def test_players_without_a_name_have_a_number() -> None:
     assert [context(names=("", "\u200b")).name(seat) for seat in (0, 2)] == ["Player 1", "Player 3"]
-    assert context(names=("日本", "Bob 日本")).drawable_name(0) == "Player 1"
-    assert context(names=("日本", "Bob")).drawable_name(1) == "Bob"
+    assert context(names=("👑", "Bob")).drawable_name(0) == "Player 1"
+    assert context(names=("日本", "Bob")).drawable_name(0) == "日本"
 
 
 # Hands
