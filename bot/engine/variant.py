@@ -210,6 +210,10 @@ class Phase:
         """Return the points of the deal so far, in the play; None if this phase does not count them."""
         return None
 
+    def minimum_meld(self) -> int:
+        """Return the fewest points of meld that a side may lay down; 0 if it may lay down any."""
+        return 0
+
     def needs_trick(self) -> bool:
         """Return whether a side must win a trick for its meld to count."""
         return False
@@ -399,6 +403,11 @@ class Rules:
     def cards_to_pass(self, table: Table) -> int:
         """Return the number of cards that the seat to move passes to its partner now; 0 if it passes none."""
         return 0 if table.ended or table.phase == BEFORE_DEAL else self.phases[table.phase].cards_to_pass()
+
+    @cached_property
+    def minimum_meld(self) -> int:
+        """The fewest points of meld that a side may lay down; 0 if it may lay down any (double-deck 4)."""
+        return max(phase.minimum_meld() for phase in self.phases)
 
     @cached_property
     def needs_trick(self) -> bool:

@@ -203,7 +203,11 @@ def _main_pieces(
             yield (f"{names[player.seat]}: {', '.join(map(labels.note, player.notes))}",)
     if context.to_move:
         yield (f"{labels.turn}: {', '.join(names[seat] for seat in context.to_move)}",)
-    yield _by_side(labels.score, [side.score for side in scene.sides], phrases)
+    yield _by_side(labels.score, [number(side.score) for side in scene.sides], phrases)
+    if context.gains:
+        yield _by_side(labels.this_deal, [signed(gain) for gain in context.gains], phrases)
+    if context.trick_points:
+        yield _by_side(labels.points, [number(points) for points in context.trick_points], phrases)
     yield (
         ", ".join(
             f"{names[player.seat]} → {names[player.partner]} {player.passed} {labels.cards}"
@@ -232,13 +236,13 @@ def _middle(cards: Sequence[Face] | int, style: CardStyle) -> str:
 def _minor_pieces(phrases: Phrases, context: RenderContext) -> Iterator[Piece]:
     """The less important facts of a table."""
     scene, labels, names = phrases.scene, phrases.labels, phrases.names
-    for label, points in (
-        (labels.tricks, [side.tricks for side in scene.sides]),
-        (labels.meld, [side.meld for side in scene.sides]),
-        (labels.other, [side.other for side in scene.sides]),
-    ):
-        if any(points):
-            yield _by_side(label, points, phrases)
+    if scene.leader >= 0 and any(side.tricks for side in scene.sides):
+        yield _by_side(labels.tricks, [number(side.tricks) for side in scene.sides], phrases)
+    melds = [phrases.meld(side) for side in scene.sides]
+    if any(meld != number(0) for meld in melds):
+        yield _by_side(labels.meld, melds, phrases)
+    if any(side.other for side in scene.sides):
+        yield _by_side(labels.other, [number(side.other) for side in scene.sides], phrases)
     for side in scene.sides:
         if side.handicap:
             yield (f"{labels.handicap}: {names[side.seats[0]]}",)
@@ -250,10 +254,10 @@ def _minor_pieces(phrases: Phrases, context: RenderContext) -> Iterator[Piece]:
     yield (plain(context.title, 60),)
 
 
-def _by_side(label: str, points: Sequence[int], phrases: Phrases) -> Piece:
+def _by_side(label: str, points: Sequence[str], phrases: Phrases) -> Piece:
     """A label with the points of each side."""
     sides = zip(phrases.scene.sides, points, strict=True)
-    return (f"{label} " + ", ".join(f"{phrases.side(side)} {number(value)}" for side, value in sides),)
+    return (f"{label} " + ", ".join(f"{phrases.side(side)} {value}" for side, value in sides),)
 
 
 def card_pieces(label: str, cards: Iterable[Card], view: Table, style: CardStyle) -> Piece:

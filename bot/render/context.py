@@ -22,9 +22,15 @@ class Labels:
     deal: str
     target: str
     score: str
+    we: str
+    """The side of the reader."""
+    they: str
+    """The other side."""
     tricks: str
     meld: str
     """Points for melds in this deal."""
+    under: str
+    """Stands before the fewest points of meld that a side may lay down, if it has fewer."""
     melds: str
     """The list of melds in this deal."""
     face_up: str
@@ -35,9 +41,9 @@ class Labels:
     """Number of cards in a player's hand."""
     trump: str
     contract: str
-    needed: str
-    """Trick points that make the contract."""
     bid: str
+    highest: str
+    """Stands below the highest bid."""
     passed: str
     stock: str
     upcard: str
@@ -138,10 +144,20 @@ class RenderContext:
     headline: str = ""
     """A line in the middle of the table, for example when the game is over."""
     style: CardStyle = USUAL_STYLE
-    needed: int | None = None
-    """The trick points that make the contract; None if there is none, or if it takes no points."""
+    needs: str = ""
+    """What the contract still needs, in words; empty if there is none, or if it takes no points."""
+    trick_points: tuple[int, ...] = ()
+    """The points taken in tricks so far, by side; empty if they are not shown."""
+    gains: tuple[int, ...] = ()
+    """What this deal adds to the scores so far, by side; empty if that is not shown."""
+    minimum_meld: int = 0
+    """The fewest points of meld that a side may lay down; 0 if all may be laid down."""
     is_position: bool = False
     """Whether the view is a position of no table, whose deal, scores and counts say nothing."""
+
+    def gain(self, side: int) -> int | None:
+        """What this deal adds to the score of a side so far; None if that is not shown."""
+        return self.gains[side] if self.gains else None
 
     def name(self, seat: int) -> str:
         """The name of a seat for texts."""

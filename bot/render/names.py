@@ -1,10 +1,11 @@
 """User-chosen text made safe to show: :func:`plain` for texts, :func:`drawable` for pictures.
 
-The font of the pictures has little more than ASCII. So for pictures
+The font of the labels has little more than ASCII, and there are fonts for the scripts in `_SCRIPTS`. So for pictures
 
-- an accented letter becomes the letter and a combining accent, which :mod:`bot.render.drawing.lettering` draws,
-- a letter with a usual ASCII spelling is spelled that way: ß ss, Æ AE, Ж Zh, Ω O, ４ 4, 𝓐 A,
-- any other letters, emojis and symbols are left out; a name of which too little is left is replaced.
+- an accented Latin letter becomes the letter and a combining accent, which :mod:`bot.render.drawing.lettering` draws,
+- what has a font stays as it is,
+- any other letter or digit is spelled in ASCII: ß ss, Æ AE, ４ 4, 𝓐 A,
+- emojis and symbols are left out; a name of which too little is left is replaced.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ import re
 import unicodedata
 from functools import lru_cache
 from typing import Final
+
+from anyascii import anyascii
 
 ELLIPSIS: Final = "…"
 
@@ -29,18 +32,44 @@ _STRAY_ACCENTS: Final = re.compile(f"(^|[^A-Za-z{ABOVE}{BELOW}])[{ABOVE}{BELOW}]
 """Accents that do not follow a letter."""
 
 _FONT_CHARACTERS: Final = frozenset(map(chr, range(0x20, 0x7F))) | frozenset("«»·°©™…")
-_SPELLINGS: Final = {
-    **dict(zip("абвгдезиклмнопрстуфхъыьэ", "abvgdeziklmnoprstufh y e", strict=True)),
-    "ъ": "", "ь": "", "ж": "zh", "й": "j", "ц": "c", "ч": "ch", "ш": "sh", "щ": "shch", "ю": "yu", "я": "ya",
-    "і": "i", "ї": "i", "є": "ie", "ґ": "g", "ў": "u", "ђ": "dj", "ј": "j", "љ": "lj", "њ": "nj", "ћ": "c",
-    "џ": "dz",
-    **dict(zip("αβγδεζηικλμνξοπρσςτυφχωθψ", "avgdeziiklmnxoprsstyfho", strict=False)),
-    "χ": "ch", "ω": "o", "θ": "th", "ψ": "ps",
-    "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ħ": "h", "ŧ": "t",
-    "ı": "i", "ŋ": "n", "ə": "e",
-    "‘": "'", "’": "'", "‚": "'", "“": '"', "”": '"', "„": '"', "‹": "<", "›": ">", "‐": "-", "‑": "-", "–": "-",
-    "—": "-", "−": "-", "×": "x", "•": "·", "¡": "!", "¿": "?",
-}  # fmt: skip
+_SPELLINGS: Final = {"•": "·", "×": "x", "ə": "e"}
+"""Characters that the font spells otherwise than in ASCII, or that are better known in another spelling."""
+
+_SCRIPTS: Final = (
+    ("Sans", (0x370, 0x3FF), (0x400, 0x52F), (0x1F00, 0x1FFF)),
+    ("SansArmenian", (0x530, 0x58F)),
+    ("SansHebrew", (0x590, 0x5FF), (0xFB1D, 0xFB4F)),
+    ("SansArabic", (0x600, 0x65F), (0x66A, 0x6EF), (0x6FA, 0x77F), (0xFB50, 0xFDFC), (0xFE70, 0xFEFE)),
+    ("SansDevanagari", (0x900, 0x965), (0x970, 0x97F)),
+    ("SansBengali", (0x980, 0x9E5), (0x9F0, 0x9FE)),
+    ("SansGurmukhi", (0xA01, 0xA65), (0xA70, 0xA76)),
+    ("SansGujarati", (0xA81, 0xAE3), (0xAF0, 0xAFF)),
+    ("SansOriya", (0xB01, 0xB65), (0xB70, 0xB77)),
+    ("SansTamil", (0xB82, 0xBE5), (0xBF0, 0xBFA)),
+    ("SansTelugu", (0xC00, 0xC65), (0xC77, 0xC7F)),
+    ("SansKannada", (0xC80, 0xCE5), (0xCF1, 0xCF3)),
+    ("SansMalayalam", (0xD00, 0xD65), (0xD70, 0xD7F)),
+    ("SansSinhala", (0xD81, 0xDE5), (0xDF2, 0xDF4)),
+    ("SansThai", (0xE01, 0xE4F), (0xE5A, 0xE5B)),
+    ("SansLao", (0xE81, 0xECE), (0xEDC, 0xEDF)),
+    ("SansMyanmar", (0x1000, 0x103F), (0x104A, 0x109F)),
+    ("SansGeorgian", (0x10A0, 0x10FF), (0x1C90, 0x1CBF)),
+    ("SansEthiopic", (0x1200, 0x1368), (0x1380, 0x138F)),
+    ("SansKhmer", (0x1780, 0x17DD)),
+    ("SansCJK", (0x1100, 0x11FF), (0x3005, 0x3007), (0x3041, 0x30FF), (0x3400, 0x4DBF), (0x4E00, 0x9FFF)),
+    ("SansCJK", (0xAC00, 0xD7A3), (0xF900, 0xFAD9), (0x20000, 0x2A6DF)),
+)
+"""The names of Noto fonts, and the first and last characters of ranges that are drawn with them, except digits."""
+
+
+@lru_cache(maxsize=4096)
+def font_of(char: str) -> str:
+    """The name of the Noto font for a character; empty for those of the labels' font, and for those without a font."""
+    code = ord(char)
+    if code < _SCRIPTS[0][1][0]:
+        return ""
+    fonts = (name for name, *ranges in _SCRIPTS if any(first <= code <= last for first, last in ranges))
+    return next(fonts, "") if unicodedata.category(char)[0] in "LMN" else ""
 
 
 def _clean(name: str) -> str:
@@ -103,38 +132,31 @@ def plain(name: str, limit: int = MAX_NAME_LENGTH) -> str:
 
 
 def _spell(char: str) -> str:
-    """One composed character in ASCII and accents."""
-    spelling = _spelling(char)
-    if spelling is not None:
-        return spelling
-    return "".join(map(_spell_part, unicodedata.normalize("NFKD", char)))
-
-
-def _spelling(char: str) -> str | None:
-    """The usual spelling of a character with the font's characters; None if there is none."""
-    if char in _FONT_CHARACTERS:
+    """One composed character as it is drawn."""
+    if char in _FONT_CHARACTERS or font_of(char):
         return char
-    lower = char.lower()
-    spelling = _SPELLINGS.get(lower)
-    return spelling if spelling is None or lower == char else spelling.title()
+    if char in _SPELLINGS:
+        return _SPELLINGS[char]
+    return "".join(map(_spell_part, unicodedata.normalize("NFKD", char)))
 
 
 def _spell_part(char: str) -> str:
     """One part of a decomposed character; nothing if it cannot be drawn."""
-    if char in ABOVE or char in BELOW:
+    if char in ABOVE or char in BELOW or char in _FONT_CHARACTERS or font_of(char):
         return char
-    spelling = _spelling(char)
-    if spelling is not None:
-        return spelling
-    digit = unicodedata.digit(char, None)
-    return "" if digit is None else str(digit)
+    is_written = unicodedata.category(char)[0] in "LNP" or char in "×−"
+    return anyascii(char) if is_written else ""
 
 
 @lru_cache(maxsize=2048)
 def drawable(text: str) -> str:
-    """The text as pictures show it: ASCII, a few symbols, and accents after their letters."""
-    spelled = _STRAY_ACCENTS.sub(r"\1", "".join(map(_spell, _clean(text))))
-    return " ".join(spelled.split())
+    """The text as pictures show it: ASCII, a few symbols, accents after their letters, and scripts that have a font."""
+    spelled: list[str] = []
+    for char in _clean(text):
+        # Joiners shape the letters of some scripts.
+        is_kept = char in _JOINERS and spelled and font_of(spelled[-1][-1:] or " ")
+        spelled.append(char if is_kept else "" if char in _JOINERS else _spell(char))
+    return " ".join(_STRAY_ACCENTS.sub(r"\1", "".join(spelled)).split()).strip(_JOINERS)
 
 
 def drawable_name(name: str, otherwise: str) -> str:

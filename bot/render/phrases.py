@@ -9,7 +9,7 @@ from typing import Self
 from bot.engine.events import BURIED, BidMade, Face
 from bot.engine.table import Table
 from bot.render.context import Labels, RenderContext
-from bot.render.formatting import USUAL_STYLE, CardStyle
+from bot.render.formatting import CardStyle, number
 from bot.render.scene import OwnCards, PlayerScene, SideScene, TableScene, TrickScene, table_scene
 from bot.render.shown_cards import (
     Groups,
@@ -37,9 +37,7 @@ class Phrases:
     labels: Labels
     names: tuple[str, ...]
     """The players by seat, as the text shows them."""
-    needed: int | None = None
-    """The trick points that make the contract."""
-    style: CardStyle = USUAL_STYLE
+    context: RenderContext
 
     @classmethod
     def of(cls, view: Table, context: RenderContext, escape: Escape = str) -> Self:
@@ -48,7 +46,12 @@ class Phrases:
         :param escape: Applied to each player's name after it was cleaned.
         """
         names = tuple(escape(context.name(seat)) for seat in range(view.seats))
-        return cls(table_scene(view), context.labels, names, context.needed, context.style)
+        return cls(table_scene(view), context.labels, names, context)
+
+    @property
+    def style(self) -> CardStyle:
+        """How the reader wants cards."""
+        return self.context.style
 
     def side(self, side: SideScene) -> str:
         """The players of a side."""
@@ -61,10 +64,16 @@ class Phrases:
 
     def contract(self) -> Iterator[str]:
         """The contract with its declarer and what it needs, as soon as there is one."""
-        needs = "" if self.needed is None else f", {self.labels.needed} {self.needed}"
+        needs = f", {self.context.needs}" if self.context.needs else ""
         for player in self.scene.players:
             if player.contract:
                 yield f"{player.contract} {self.names[player.seat]}{needs}"
+
+    def meld(self, side: SideScene) -> str:
+        """The points of a side's melds, or that it laid down nothing because it had too few."""
+        minimum = self.context.minimum_meld
+        is_under = self.scene.is_under(self.scene.players[side.seats[0]], minimum)
+        return f"{self.labels.under} {minimum}" if is_under else number(side.meld)
 
     def middle(self) -> Iterator[tuple[str, Sequence[Face] | int]]:
         """The cards in the middle of the table, or how many they are, with their labels."""

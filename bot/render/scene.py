@@ -140,6 +140,10 @@ class TableScene:
     dummy: int
     """Number of cards in the dummy."""
 
+    def is_under(self, player: PlayerScene, minimum: int) -> bool:
+        """Whether a player's side laid down nothing because it had fewer points of meld than this."""
+        return minimum > 0 and self.leader >= 0 and not self.sides[player.side].meld
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OwnCards:
@@ -157,8 +161,6 @@ class OwnCards:
     """Cards that have just come into the hand."""
     are_chosen: bool = False
     """Whether `legal` has the cards that the player has chosen, not those that may be played."""
-    most: int = 0
-    """The cards that are dealt to the hand, for which there is room until the last trick; 0 if that is unknown."""
 
 
 def _player_scene(view: Table, seat: int) -> PlayerScene:

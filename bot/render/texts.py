@@ -72,7 +72,7 @@ def _table_lines(view: Table, phrases: Phrases, context: RenderContext) -> Itera
     has_partners = len(scene.sides) < scene.seats
     if has_partners:
         for side in scene.sides:
-            yield _DOT.join((f"{phrases.side(side)}: {_score(side, labels)}", *_side_facts(side, labels)))
+            yield _DOT.join((f"{phrases.side(side)}: {_score(side, labels)}", *_side_facts(side, phrases)))
     for player in scene.players:
         own_side = None if has_partners else scene.sides[player.side]
         yield _player_line(player, own_side, phrases, player.seat in context.to_move)
@@ -98,9 +98,17 @@ def _score(side: SideScene, labels: Labels) -> str:
     return f"{number(side.score)}{comment}{winner}"
 
 
-def _side_facts(side: SideScene, labels: Labels) -> Iterator[str]:
-    yield f"{capitalize(labels.tricks)} {side.tricks}"
-    yield f"{capitalize(labels.meld)} {side.meld}"
+def _side_facts(side: SideScene, phrases: Phrases) -> Iterator[str]:
+    """What a side has won in this deal so far; nothing before the play, when nothing is known."""
+    labels, context, index = phrases.labels, phrases.context, phrases.scene.sides.index(side)
+    gain = context.gain(index)
+    if gain is not None:
+        yield f"{capitalize(labels.this_deal)} {signed(gain)}"
+    if phrases.scene.leader >= 0:
+        yield f"{capitalize(labels.tricks)} {side.tricks}"
+        if context.trick_points:
+            yield f"{capitalize(labels.points)} {context.trick_points[index]}"
+        yield f"{capitalize(labels.meld)} {phrases.meld(side)}"
     if side.other:
         yield f"{capitalize(labels.other)} {signed(side.other)}"
 
@@ -114,7 +122,7 @@ def _player_line(player: PlayerScene, side: SideScene | None, phrases: Phrases, 
         *map(labels.note, player.notes),
     ]
     name = phrases.names[player.seat] + (f" ({', '.join(marks)})" if marks else "")
-    facts = [] if side is None else [_score(side, labels), *_side_facts(side, labels)]
+    facts = [] if side is None else [_score(side, labels), *_side_facts(side, phrases)]
     facts.append(f"{capitalize(labels.cards)} {player.held}")
     if player.bid is not None:
         facts.append(capitalize(phrases.bid(player)))

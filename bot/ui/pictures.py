@@ -40,8 +40,8 @@ from bot.ui.depiction import Depiction
 from bot.ui.drawing import drawing
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import meld_name
-from bot.ui.text.score_text import deal_result, outcome, running_scores
+from bot.ui.text.formatting import game_name, meld_name
+from bot.ui.text.score_text import deal_result, needs_text, outcome, running_scores
 
 _DRAWN_FROM: Final = frozenset({Place.STOCK, Place.UPCARD})
 """Where a card that is drawn comes from."""
@@ -67,24 +67,32 @@ def _render_context(snapshot: TableSnapshot, texts: Texts, *, headline: str = ""
         labels=_labels(texts),
         computers=tuple(seat.seat for seat in snapshot.info.seats if seat.user_id is None),
         to_move=snapshot.to_move,
-        title=texts(f"variant-{snapshot.info.variant}"),
+        title=game_name(snapshot.info, texts, markdown=False),
         headline=headline,
         style=texts.style,
     )
 
 
 def _table_context(
-    snapshot: TableSnapshot, view: Table, texts: Texts, *, headline: str = ""
+    snapshot: TableSnapshot, view: Table, texts: Texts, known: Table | None = None, *, headline: str = ""
 ) -> RenderContext:
-    """Return the names and labels for a picture of a game, with the points that the contract needs."""
+    """Return the names and labels for a picture of a game, with what the deal has brought so far.
+
+    :param view: the spectators' view.
+    :param known: the reader's view, for what only they may know; the spectators' by default.
+    """
     context = replace(_render_context(snapshot, texts, headline=headline), melded=_just_melded(snapshot))
-    if view.is_between_deals or view.declarer is None:
+    rules, known = rules_of(snapshot.info), known or view
+    if known.is_between_deals or known.ended is not None:
         return context
-    found = rules_of(snapshot.info).trick_points_needed(view)
-    if found is None:
-        return context
-    needed, least = found
-    return replace(context, needed=max(needed, least if least > 1 else 0))
+    count = rules.running_count(known)
+    return replace(
+        context,
+        needs="" if known.declarer is None else needs_text(rules, known, texts),
+        trick_points=() if count is None else count.tricks,
+        gains=() if count is None or count.deal is None else count.deal,
+        minimum_meld=rules.minimum_meld,
+    )
 
 
 def _just_melded(snapshot: TableSnapshot) -> tuple[int, ...]:
@@ -120,7 +128,6 @@ def _own_cards(snapshot: TableSnapshot, view: Table, chosen: Collection[Card]) -
         legal=_highlighted_cards(snapshot, view, chosen),
         new=_new_cards(snapshot, view),
         are_chosen=bool(chosen),
-        most=rules_of(snapshot.info).most_dealt,
     )
 
 
@@ -161,6 +168,7 @@ async def result_picture(snapshot: TableSnapshot, deal: Table, texts: Texts) -> 
     :return: the picture; its `rest` is the result in words if the alt text is too short for it.
     """
     table_texts = TableTexts(texts, snapshot.info)
+    deal = _without_total(snapshot, deal)
     context = replace(_render_context(snapshot, texts, headline=outcome(table_texts, deal)), to_move=())
     melds = frozenset(meld.name.partition(":")[0] for own in deal.melds for meld in own)
     png = await drawing.draw(draw_result, deal, replace(context, labels=_picture_labels(texts, melds)))
@@ -196,7 +204,7 @@ async def hand_picture(
     :param chosen: the picked cards, which are raised; the playable ones are if there are none.
     """
     public = _without_total(snapshot, snapshot.public or view)
-    context = _table_context(snapshot, public, texts)
+    context = _table_context(snapshot, public, texts, view)
     own = _own_cards(snapshot, view, chosen)
     drawn = replace(context, labels=_picture_labels(texts))
     png = await drawing.draw(draw_table, public, drawn, own)

@@ -38,6 +38,27 @@ def test_an_accent_replaces_the_dot() -> None:
     assert below.crop(middle).tobytes() == dotted.crop(middle).tobytes()
 
 
+@pytest.mark.parametrize(
+    "name",
+    ["王小明", "日本語", "김민수", "שלום", "مرحبا", "राहुल", "ไทย", "தமிழ்", "Жанна", "Ωμέγα", "ქართული"],
+)
+def test_names_in_other_scripts_have_glyphs_within_the_line(name: str) -> None:
+    """Each is drawn otherwise than as many boxes, which stand for characters that a font does not have."""
+    mask = text_mask(name, 32, 0.7)
+    assert mask.height == line_height(32)
+    assert mask.getbbox() is not None
+    letters = {ink(letter) for letter in name}
+    assert len(letters) > 1
+
+
+def test_text_from_right_to_left_begins_at_the_right() -> None:
+    """What follows a Hebrew name is at its left, and a digit within it is not turned around."""
+    name, longer = text_mask("שלום", 40), text_mask("שלום 12", 40)
+    right = longer.crop((longer.width - name.width, 0, *longer.size))
+    assert right.tobytes() == name.tobytes()
+    assert longer.crop((0, 0, text_mask("12", 40).width, longer.height)).tobytes() == ink("12")
+
+
 def test_an_accent_without_a_letter_is_left_out() -> None:
     assert ink(" \u0301") == ink("")
     assert ink("a  b") == ink("a b")

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.render import plain
-from bot.render.names import ABOVE, BELOW, drawable, drawable_name, shorten
+from bot.render.names import ABOVE, BELOW, drawable, drawable_name, font_of, shorten
 from tests.examples import examples
 from tests.render.samples import HOSTILE
 
@@ -51,12 +51,18 @@ def test_shorten_keeps_accents_and_joined_emojis_whole() -> None:
         ("Ann", "Ann"),
         ("Müßig", "Mu\u0308ssig"),
         ("ÆØŁ", "AeOL"),
-        ("Жанна", "Zhanna"),
-        ("Ωμέγα", "Ome\u0301ga"),
+        ("Жанна", "Жанна"),
+        ("Ωμέγα", "Ωμέγα"),
         ("\uff14\uff12 ①", "42 1"),
         ("\U0001d4d0nn", "Ann"),
-        ("日本", ""),
-        ("日本 bob 語", "bob"),
+        ("日本 bob 語", "日本 bob 語"),
+        ("김민수", "김민수"),
+        ("שלום עולם", "שלום עולם"),
+        ("محمد علي", "محمد علي"),
+        ("राहुल शर्मा", "राहुल शर्मा"),
+        ("क्\u200dष", "क्\u200dष"),
+        ("ᏣᎳᎩ", "TsaLaGi"),
+        ("👩\u200d🚀 Ann", "Ann"),
         ("👑 King 👑", "King"),
         ("a – b × c", "a - b x c"),
         ("٣", "3"),
@@ -69,9 +75,9 @@ def test_drawable(name: str, shown: str) -> None:
 
 
 def test_a_name_of_which_too_little_can_be_drawn_is_replaced() -> None:
-    assert drawable_name("日本", "Player") == drawable_name("👑", "Player") == "Player"
-    assert drawable_name("日本 1", "Player") == "Player"
-    assert drawable_name("日本 bob", "Player") == "bob"
+    assert drawable_name("👑", "Player") == drawable_name("", "Player") == "Player"
+    assert drawable_name("👑 Ann", "Player") == "Ann"
+    assert drawable_name("日本", "Player") == "日本"
 
 
 @examples(40)
@@ -89,4 +95,6 @@ def test_plain_text_is_one_short_line(name: str) -> None:
 def test_drawable_text_has_only_font_characters_and_stays_the_same(name: str) -> None:
     shown = drawable(name)
     assert drawable(shown) == shown
-    assert all(char.isascii() or char in "«»·°©™…" + ABOVE + BELOW for char in shown)
+    assert all(
+        char.isascii() or char in "«»·°©™…\u200c\u200d" + ABOVE + BELOW or font_of(char) for char in shown
+    )

@@ -110,8 +110,8 @@ def test_partners_in_an_auction() -> None:
     evolve(table, Passed(2))
     assert table_text(table, context(to_move=(3,))).splitlines() == [
         "Deal 1 · to 500",
-        "Ann & Cleo: 120 · Tricks 0 · Meld 0",
-        "Bob & Dan: −85 · Tricks 0 · Meld 0",
+        "Ann & Cleo: 120",
+        "Bob & Dan: −85",
         "Ann (dealer): Cards 20",
         "Bob: Cards 20 · Bids 52 (20+)",
         "Cleo: Cards 20 · Passes",
@@ -123,6 +123,28 @@ def test_partners_in_an_auction() -> None:
     )
     evolve(table, ContractMade(1, 52))
     assert "Bids" not in table_text(table, context())
+
+
+def test_a_deal_so_far_and_a_side_that_may_not_lay_down_its_melds() -> None:
+    """Bob and Dan have less than the minimum, which is said without their points."""
+    table = dealt(4, target=500, scores=(120, -85))
+    evolve(table, ContractMade(0, 52))
+    table.trump = Suit.SPADES
+    table.zones[HAND[0]] = [None] * 20
+    evolve(table, MeldsShown(0, ("run",), (1,), (15,), cards("AS TS KS QS JS")))
+    assert "under" not in table_text(table, context(minimum_meld=15))
+    evolve(table, LeadGiven(0))
+    reader = context(needs="needs 27 more", trick_points=(10, 3), gains=(25, 3), minimum_meld=15)
+    lines = table_text(table, reader).splitlines()
+    assert lines[1:4] == [
+        "Trump: ♠ spades · Contract: 52 Ann, needs 27 more",
+        "Ann & Cleo: 120 · This deal +25 · Tricks 0 · Trick points 10 · Meld 15",
+        "Bob & Dan: −85 · This deal +3 · Tricks 0 · Trick points 3 · Meld under 15",
+    ]
+    alt_text = table_alt(table, reader)
+    assert "Contract 52 Ann, needs 27 more" in alt_text
+    assert "this deal Ann & Cleo +25, Bob & Dan +3; trick points Ann & Cleo 10, Bob & Dan 3" in alt_text
+    assert "meld Ann & Cleo 15, Bob & Dan under 15" in alt_text
 
 
 def test_a_dummy_and_buried_cards_that_are_hidden() -> None:
@@ -164,21 +186,19 @@ def test_the_kitty_is_at_the_declarer_until_three_cards_are_buried_which_are_sho
     assert table_text(table, context(to_move=(2,))).splitlines() == [
         "Deal 1 · to 1000",
         "Contract: 210 Cleo",
-        "Ann (dealer): 0 · Tricks 0 · Meld 0 · Cards 15",
-        "Bob: 0 · Tricks 0 · Meld 0 · Cards 15",
-        "▶ Cleo (turn): 0 · Tricks 0 · Meld 0 · Cards 18",
+        "Ann (dealer): 0 · Cards 15",
+        "Bob: 0 · Cards 15",
+        "▶ Cleo (turn): 0 · Cards 18",
         "\u2003Kitty: 10♠ 9♠ A♦",
     ]
     start = "Contract 210 Cleo; Score Ann 0, Bob 0, Cleo 0; "
     assert table_alt(table, context()).startswith(start + "Kitty, Cleo: ♠ 10 9, ♦ A; dealer Ann")
     evolve(table, Moved((None,) * 3, HAND[2], BURIED[2], frozenset({2})))
-    assert (
-        table_text(table, context()).splitlines()[-1] == "Cleo: 0 · Tricks 0 · Meld 0 · Cards 15 · Buried 3"
-    )
+    assert table_text(table, context()).splitlines()[-1] == "Cleo: 0 · Cards 15 · Buried 3"
     assert table_alt(table, context()).startswith(start + "Buried 3; dealer Ann")
     evolve(table, Shown(cards("9S TC 9D"), BURIED[2]))
     assert table_text(table, context()).splitlines()[-2:] == [
-        "Cleo: 0 · Tricks 0 · Meld 0 · Cards 15",
+        "Cleo: 0 · Cards 15",
         "\u2003Buried: 9♠ 10♣ 9♦",
     ]
     assert table_alt(table, context()).startswith(start + "Buried, Cleo: ♠ 9, ♣ 10, ♦ 9; dealer Ann")
@@ -210,8 +230,8 @@ def test_the_end_of_a_game() -> None:
     lines = table_text(table, context(headline="Ann\nwins", title="Kitty")).splitlines()
     assert lines[0] == "Ann wins"
     assert lines[2:] == [
-        "Ann (dealer): 510 (+10) Winner · Tricks 0 · Meld 0 · Cards 0",
-        "Bob: 45 (−15) · Tricks 0 · Meld 0 · Cards 0",
+        "Ann (dealer): 510 (+10) Winner · Cards 0",
+        "Bob: 45 (−15) · Cards 0",
     ]
 
 
@@ -232,10 +252,8 @@ def test_notes_bonuses_and_handicaps() -> None:
     table.other_points = [5, -10]
     table.notes = {(-1, "claimed-by"): 0, (1, "called"): 1, (1, "nine-forgotten-shown"): 1}
     lines = table_text(table, context()).splitlines()
-    assert lines[1] == "Ann (dealer, declares out): 0 · Tricks 0 · Meld 0 · Bonus +5 · Cards 0"
-    assert lines[2] == (
-        "Bob (miscounted, forgot a nine): 12 (handicap) · Tricks 0 · Meld 0 · Bonus −10 · Cards 0"
-    )
+    assert lines[1] == "Ann (dealer, declares out): 0 · Bonus +5 · Cards 0"
+    assert lines[2] == ("Bob (miscounted, forgot a nine): 12 (handicap) · Bonus −10 · Cards 0")
     text = table_alt(table, context())
     assert text.startswith("Ann: declares out; Bob: miscounted, forgot a nine; Score Ann 0, Bob 12")
     assert "bonus Ann 5, Bob −10; handicap: Bob" in text
@@ -252,8 +270,8 @@ def test_only_names_are_escaped() -> None:
 
 def test_players_without_a_name_have_a_number() -> None:
     assert [context(names=("", "\u200b")).name(seat) for seat in (0, 2)] == ["Player 1", "Player 3"]
-    assert context(names=("日本", "Bob 日本")).drawable_name(0) == "Player 1"
-    assert context(names=("日本", "Bob")).drawable_name(1) == "Bob"
+    assert context(names=("👑", "Bob")).drawable_name(0) == "Player 1"
+    assert context(names=("日本", "Bob")).drawable_name(0) == "日本"
 
 
 # Hands
@@ -276,7 +294,7 @@ def test_a_hand() -> None:
         "Face up: K♣",
         "Buried: J♦ 9♦ · 9♠",
     ]
-    assert hand_alt(table, held, context(title="Kitty", to_move=(1,), needed=12)).startswith(
+    assert hand_alt(table, held, context(title="Kitty", to_move=(1,), needs="needs 12")).startswith(
         "Hand: ♥ A 10, ♣ A 9; Playable: ♥ A 10; New: ♣ 9; Face up: ♣ K; Buried: ♦ J 9, ♠ 9; Trump hearts; "
         "Contract 30 Bob, needs 12; turn: Bob; Score Ann 0, Bob 0; "
     )

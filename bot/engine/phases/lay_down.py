@@ -70,6 +70,10 @@ class LayDown(Phase):
         """Return the melds of a hand with the best total, whether or not a side may lay down so few points."""
         return self.melds.count(hand, trump)
 
+    def minimum_meld(self) -> int:
+        """Return the fewest points of meld that a side may lay down; 0 if it may lay down any."""
+        return 0 if self.least is None else self.least.points
+
     def _lay_down(self, table: Table, seat: int) -> MeldsShown:
         assert table.trump is not None
         held = holding(table.hand(seat), table.trump)

@@ -20,21 +20,36 @@ from bot.render.drawing.palette import (
     MEDALS,
     MUTED,
     PAPER,
+    SIDES,
     TEXT,
     Color,
     suit_color,
 )
-from bot.render.drawing.shapes import CROWN, ROBOT, ROBOT_EYES, STAR, SUITS, Outline, fill_outlines
+from bot.render.drawing.shapes import (
+    CROWN,
+    ROBOT,
+    ROBOT_EYES,
+    SIDE_MARKS,
+    STAR,
+    SUITS,
+    Outline,
+    fill_outlines,
+)
 from bot.render.formatting import CardStyle, capitalize
 
 WIDTH: Final = 800
 """The width of all pictures except cards, in pixels."""
-MARGIN: Final = 16
+MARGIN: Final = 12
 LABEL: Final = 32
-"""The smallest font size of pictures in pixels; 11 when a picture is shown 275 pixels wide, as in a narrow window."""
+"""The usual font size of pictures in pixels; 14 when a picture is shown 350 pixels wide, as on a phone."""
+SMALL: Final = 28
+"""The smallest font size, for what is looked at less often; 11 when a picture is shown 312 pixels wide."""
 
 _SCALE: Final = 4
 """Factor by which shapes are drawn larger and then reduced, because Pillow draws them without antialiasing."""
+
+MARK: Final = 22
+"""The size of the mark of a side."""
 
 Box = tuple[int, int, int, int]
 """Left, top, width, height in pixels."""
@@ -118,16 +133,19 @@ class Canvas:
         stroke = size * BOLD if bold else 0
         return write(self.image, at, text, size, color, stroke=stroke, align=align, width=width)
 
-    def labeled_value(self, at: tuple[int, int], label: str, value: str, width: int) -> int:
+    def labeled_value(
+        self, at: tuple[int, int], label: str, value: str, width: int, *, size: int = LABEL
+    ) -> int:
         """Write a label and its value. If they are wider than `width`, the label is shortened, never the value.
 
+        :param size: The font size in pixels.
         :return: The width of both in pixels.
         """
-        value_width = text_mask(value, LABEL, LABEL * BOLD).width + 8
-        label = fit(capitalize(label), LABEL, width - value_width)
-        total_width = text_mask(label, LABEL).width + value_width
-        self.text(at, label, LABEL, MUTED)
-        self.text((at[0] + total_width, at[1]), value, LABEL, bold=True, align=1)
+        value_width = text_mask(value, size, size * BOLD).width + 8
+        label = fit(capitalize(label), size, width - value_width)
+        total_width = text_mask(label, size).width + value_width
+        self.text(at, label, size, MUTED)
+        self.text((at[0] + total_width, at[1]), value, size, bold=True, align=1)
         return total_width
 
     def card(
@@ -177,6 +195,11 @@ class Canvas:
     def star(self, center: tuple[int, int], size: int, color: Color = AMBER) -> None:
         """Draw the mark of a meld just laid down, or of a contract that was made."""
         self.image.paste(color, (center[0] - size // 2, center[1] - size // 2), _symbol_mask(STAR, size))
+
+    def side_mark(self, center: tuple[int, int], side: int) -> None:
+        """Draw the mark of a side of partners, which has a color and a shape of its own."""
+        at = (center[0] - MARK // 2, center[1] - MARK // 2)
+        self.image.paste(SIDES[side], at, _symbol_mask(SIDE_MARKS[side], MARK))
 
     def robot(self, center: tuple[int, int], size: int, color: Color) -> None:
         """Draw the mark of a computer player, a head with two eyes."""

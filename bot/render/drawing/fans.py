@@ -83,6 +83,7 @@ def fan(
     max_width: int,
     *,
     max_step: float = _STRIP,
+    max_pitch: float = 2,
     align: float = 0,
 ) -> Fan:
     """Lay out cards in a box.
@@ -91,6 +92,7 @@ def fan(
     :param box: Left, top, width and height in pixels.
     :param max_width: The maximum width of a card in pixels.
     :param max_step: The maximum distance between the left edges of neighbors, in widths of a card.
+    :param max_pitch: The maximum distance between the upper edges of rows, in widths of a card.
     :param align: 0 puts the cards at the left of the box, 0.5 in the middle, 1 at the right.
     """
     groups = [group for group in groups if group]
@@ -100,7 +102,7 @@ def fan(
     choices = [_split(groups, count) for count in range(1, _MAX_ROWS + 1)]
     rows = max(choices, key=lambda choice: _card_width(choice, width, height, max_width))
     size = _card_width(rows, width, height, max_width)
-    pitch = min(_HEIGHT * size + 6, (height - _HEIGHT * size) / max(len(rows) - 1, 1))
+    pitch = min(_HEIGHT * size + 6, max_pitch * size, (height - _HEIGHT * size) / max(len(rows) - 1, 1))
     cards: list[PlacedCard] = []
     for number, row in enumerate(rows):
         cards += _place_row(row, (left, top + round(number * pitch), width), size, max_step, align)

@@ -1,14 +1,21 @@
-"""Text in pictures, in the font that comes with Pillow. The font has no accents; they are composed from its symbols."""
+"""Text in pictures, in the font that comes with Pillow, and in Noto fonts for the scripts that it does not have.
+
+The former has no accents; they are composed from its symbols.
+"""
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Iterator
 from functools import lru_cache
+from importlib import resources
+from itertools import groupby
 from typing import Final
 
 from PIL import Image, ImageDraw, ImageFont
 
 from bot.render.drawing.palette import Color
-from bot.render.names import ABOVE, BELOW, ELLIPSIS, drawable
+from bot.render.names import ABOVE, BELOW, ELLIPSIS, drawable, font_of
 
 _FLIP: Final = Image.Transpose.FLIP_TOP_BOTTOM
 _TURN: Final = Image.Transpose.ROTATE_90
@@ -34,12 +41,30 @@ _ACCENTS: Final[dict[str, tuple[str, Image.Transpose | None, float]]] = {
 BOLD: Final = 0.022
 """The stroke of bold text, as a fraction of the font size."""
 
+_WEIGHT: Final = 450
+"""The weight of Noto fonts that looks like that of the labels' font, between 400 for regular and 500 for medium."""
+_SCRIPT_SIZE: Final = 0.92
+"""The size of Noto fonts beside the labels' font."""
+
 
 @lru_cache(maxsize=64)
 def _font(size: int) -> ImageFont.FreeTypeFont:
     font = ImageFont.load_default(size)
     assert isinstance(font, ImageFont.FreeTypeFont)
     return font.font_variant(layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=64)
+def _script_font(name: str, size: int) -> ImageFont.FreeTypeFont:
+    """A Noto font, which is read from the disk as needed."""
+    is_cjk = name == "SansCJK"
+    folder = resources.files("manimgx_fonts_cjk" if is_cjk else "manimgx_fonts")
+    file = folder / ("NotoSansCJK-VF.otf.ttc" if is_cjk else f"Noto{name}[wght].ttf")
+    font = ImageFont.truetype(str(file), round(size * _SCRIPT_SIZE))
+    # All have an axis of weights, from 100 to 900, and some one of widths, to 100.
+    highest = [axis["maximum"] or 0 for axis in font.get_variation_axes()]
+    font.set_variation_by_axes([min(_WEIGHT, maximum) for maximum in highest])
+    return font
 
 
 def line_height(size: int) -> int:
@@ -53,15 +78,40 @@ def cap_height(size: int) -> int:
 
 
 def _clusters(text: str) -> list[tuple[str, str]]:
-    """Each letter with its accents."""
+    """Each letter with its accents, or the marks that join it."""
     clusters: list[tuple[str, str]] = []
     for char in text:
-        if char in ABOVE or char in BELOW:
-            letter, accents = clusters[-1]
-            clusters[-1] = letter, accents + char
+        if clusters and unicodedata.category(char)[0] in "MC":
+            letter, marks = clusters[-1]
+            clusters[-1] = letter, marks + char
         else:
             clusters.append((char, ""))
     return clusters
+
+
+def _runs(text: str) -> Iterator[tuple[str, str]]:
+    """Pieces of one font each, with the font's name, from left to right.
+
+    What is written from right to left, judged by its first letter, is so as a whole, with the pieces in it.
+    """
+    fonts: list[str] = []
+    for char in text:
+        is_joined = char == " " or unicodedata.category(char)[0] == "C"
+        fonts.append(fonts[-1] if fonts and is_joined else font_of(char))
+    pairs = zip(fonts, text, strict=True)
+    runs = [(font, "".join(char for _, char in run)) for font, run in groupby(pairs, lambda pair: pair[0])]
+    directions = (unicodedata.bidirectional(char) for char in text)
+    first = next((kind for kind in directions if kind in ("L", "R", "AL")), "L")
+    return iter(runs) if first == "L" else reversed(runs)
+
+
+def _script_mask(text: str, name: str, size: int, stroke: float) -> Image.Image:
+    """A mask of text in a Noto font, as high as a line."""
+    font = _script_font(name, size)
+    mask = Image.new("L", (max(round(font.getlength(text)), 1), line_height(size)))
+    baseline = _font(size).getmetrics()[0]
+    ImageDraw.Draw(mask).text((0, baseline), text, 255, font, anchor="ls", stroke_width=stroke)
+    return mask
 
 
 def _glyph_mask(text: str, size: int, stroke: float) -> Image.Image:
@@ -109,19 +159,29 @@ def text_mask(text: str, size: int, stroke: float = 0) -> Image.Image:
     :param size: The font size in pixels.
     :param stroke: The additional width of the strokes in pixels, for bold text.
     """
-    text = drawable(text)
+    masks = [
+        mask
+        for font, run in _runs(drawable(text))
+        for mask in ([_script_mask(run, font, size, stroke)] if font else _label_masks(run, size, stroke))
+    ]
+    if len(masks) == 1:
+        return masks[0]
+    line = Image.new("L", (max(sum(mask.width for mask in masks), 1), line_height(size)))
+    left = 0
+    for mask in masks:
+        line.paste(mask, (left, 0))
+        left += mask.width
+    return line
+
+
+def _label_masks(text: str, size: int, stroke: float) -> list[Image.Image]:
+    """Masks of text in the labels' font, letter by letter if there are accents."""
     if not any(char in ABOVE or char in BELOW for char in text):
-        return _glyph_mask(text, size, stroke)
-    parts = [
+        return [_glyph_mask(text, size, stroke)]
+    return [
         _accented_mask(letter, accents, size, stroke) if accents else _glyph_mask(letter, size, stroke)
         for letter, accents in _clusters(text)
     ]
-    line = Image.new("L", (sum(part.width for part in parts), line_height(size)))
-    left = 0
-    for part in parts:
-        line.paste(part, (left, 0))
-        left += part.width
-    return line
 
 
 def index_mask(text: str, size: int) -> Image.Image:

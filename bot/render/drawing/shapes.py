@@ -131,6 +131,12 @@ ROBOT_EYES: Final = (
     ((0.30, 0.72), (0.70, 0.72), (0.70, 0.81), (0.30, 0.81)),
 )
 
+SIDE_MARKS: Final[tuple[tuple[Outline, ...], ...]] = (
+    (circle(0.5, 0.5, 0.44),),
+    (((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)),),
+)
+"""The marks of the two sides in games with partners: a disc and a square on its corner."""
+
 
 def fill_outlines(
     draw: ImageDraw.ImageDraw,

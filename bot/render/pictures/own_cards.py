@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
 from typing import Final
 
 from bot.engine.cards import Card
 from bot.render.context import Labels
-from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Box, Canvas
+from bot.render.drawing.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
 from bot.render.drawing.encoding import Band
 from bot.render.drawing.faces import height_of
 from bot.render.drawing.fans import Fan, fan
@@ -19,26 +19,36 @@ from bot.render.drawing.lettering import BOLD, text_mask
 from bot.render.drawing.palette import AMBER, FELT_EDGE, INK, MUTED
 from bot.render.formatting import CardStyle, capitalize
 from bot.render.phrases import other_cards
-from bot.render.pictures.parts import TILE, draw_tile
+from bot.render.pictures.columns import BESIDE, GAP, Item
+from bot.render.pictures.parts import TILE, TILE_GAP, TILE_WIDTH, draw_tiles
+from bot.render.pictures.places import Place, wide_place_item
 from bot.render.scene import OwnCards
 from bot.render.shown_cards import Groups, by_suit, highlighted_cards, known_hand, meld_groups
 
 # Lengths are in pixels.
-_LIFT: Final = 24
+_LIFT: Final = 20
 """How much a highlighted card is raised."""
-_ABOVE: Final = 48
+_ABOVE: Final = 32
 """The room above the hand, for raised cards and the marks on them."""
-_TAG: Final = 34
-"""The height of the mark of a new card, which overlaps the card's upper edge."""
+_TAG: Final = 30
+"""The height of the mark of a new card."""
+_TAG_ABOVE: Final = 18
+"""How much of it is above the card."""
 _MAX_IN_ROW: Final = 13
 """Hands with more cards have two rows."""
 _CARDS: Final = {1: 132, 2: 118}
 """By number of rows, the width of a card of the hand."""
-_SECOND_ROW: Final = 0.86
-"""How much of a row is visible above the next one, in heights of a card."""
+_ROW: Final = 0.95
+"""How much of a row is visible above the next one, in widths of a card."""
+_SHOWN: Final = 1.22
+"""How much of the lowest row is in the picture, in widths of a card."""
+_LABEL: Final = 36
+"""The height of a label above cards drawn as small plates."""
+_IN_ROW: Final = 3
+"""How many of them are in a row."""
 _MELD_CARD: Final = 92
-_TILE: Final = (76, 6)
-"""The width of a card drawn as a small plate, and the gap to the next one."""
+_MELDS: Final = 129
+"""The height of the reader's melds."""
 _STEP: Final = 0.62
 
 
@@ -62,8 +72,11 @@ class DrawnCards:
     meld_marks: tuple[_Mark, ...]
     others: tuple[tuple[str, tuple[Card, ...]], ...]
     """Cards that were passed or buried, or are declared, with their labels."""
-    rows: int
-    """For how many rows of cards of the hand there is room."""
+
+    @property
+    def has_beside(self) -> bool:
+        """Whether there are cards outside the hand."""
+        return bool(self.melds or self.others)
 
 
 def drawn_cards(own: OwnCards, labels: Labels) -> DrawnCards:
@@ -85,7 +98,6 @@ def drawn_cards(own: OwnCards, labels: Labels) -> DrawnCards:
         melds,
         tuple(mark(card) for group in melds for card in group),
         tuple((capitalize(label), tuple(chain(*groups))) for label, groups in others),
-        1 if (own.most or sum(map(len, hand))) <= _MAX_IN_ROW else 2,
     )
 
 
@@ -97,40 +109,52 @@ def _take(cards: Counter[Card], card: Card) -> bool:
 
 
 @lru_cache(maxsize=64)
-def hand_band(hand: Groups, marks: tuple[_Mark, ...], rows: int, new: str, style: CardStyle) -> Band:
-    """A hand at the bottom of a picture, as high in all of a deal, so that nothing below the picture moves.
+def hand_band(hand: Groups, marks: tuple[_Mark, ...], new: str, style: CardStyle) -> Band:
+    """A hand at the bottom of a picture, whose edge covers the lower ends of the cards.
 
-    :param rows: For how many rows there is room.
     :param new: What stands on new cards.
     """
-    height = round(height_of(_CARDS[rows]) * (1 + (rows - 1) * _SECOND_ROW))
-    canvas = Canvas(_ABOVE + height + MARGIN, style=style, fill=FELT_EDGE)
-    size = _CARDS[1 if len(marks) <= _MAX_IN_ROW else rows]
-    cards = fan(hand, (MARGIN, _ABOVE, WIDTH - 2 * MARGIN, height), size, max_step=0.7, align=0.5)
-    above = (_ABOVE + height - cards.bottom) // 2
-    placed = tuple(replace(card, top=card.top + above) for card in cards.cards)
-    _draw_fan(canvas, replace(cards, cards=placed), marks, new)
+    rows = 1 if len(marks) <= _MAX_IN_ROW else 2
+    size = _CARDS[rows]
+    canvas = Canvas(_ABOVE + round(size * (_SHOWN + (rows - 1) * _ROW)), style=style, fill=FELT_EDGE)
+    box = MARGIN, _ABOVE, WIDTH - 2 * MARGIN, height_of(size) + round((rows - 1) * _ROW * size)
+    _draw_fan(canvas, fan(hand, box, size, max_step=0.7, max_pitch=_ROW, align=0.5), marks, new)
     return canvas.band()
 
 
-def draw_beside(canvas: Canvas, box: Box, cards: DrawnCards) -> None:
-    """Draw the player's cards that are not in the hand: melds as cards, the others small with a label above them."""
-    left, top, width, height = box
-    for label, others in cards.others:
-        width -= _draw_tiles(canvas, (left + width, top), label, others) + 16
-    melds = fan(cards.melds, (left, top, width, height), _MELD_CARD, max_step=_STEP)
-    _draw_fan(canvas, melds, cards.meld_marks)
+def others_items(cards: DrawnCards) -> list[Item]:
+    """The player's cards outside the hand that cannot be played, small with a label above them."""
+    return [_tiles_item(label, others) for label, others in cards.others]
 
 
-def _draw_tiles(canvas: Canvas, corner: tuple[int, int], label: str, cards: Sequence[Card]) -> int:
-    """Draw cards small with a label above them; `corner` is the upper right one. Return the width in pixels."""
-    right, top = corner
-    width = max(len(cards) * sum(_TILE) - _TILE[1], text_mask(label, LABEL).width)
-    canvas.text((right, top + 20), label, LABEL, MUTED, align=1)
-    for index, card in enumerate(reversed(cards)):
-        at = (right - _TILE[0] - index * sum(_TILE), top + 56 + TILE // 2)
-        draw_tile(canvas, at, _TILE[0], card)
-    return width
+def _tiles_item(label: str, cards: Sequence[Card]) -> Item:
+    rows = -(-len(cards) // _IN_ROW)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        left, top, width, _ = box
+        canvas.text((left + 4, top + _LABEL // 2), label, SMALL, MUTED, width=width)
+        draw_tiles(canvas, (left + 4, top + _LABEL), cards, _IN_ROW)
+
+    return Item(_LABEL + rows * (TILE + TILE_GAP), draw)
+
+
+def own_place_item(place: Place, cards: DrawnCards) -> Item:
+    """The plate of the player, and beside it melds that can be played, and other cards outside the hand."""
+    others = others_items(cards)
+    heights = [*(item.height for item in others), *([_MELDS] if cards.melds else [])]
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        left, top, width, height = box
+        plate = wide_place_item(place)
+        plate.draw(canvas, (left, top + height - plate.height, width, plate.height))
+        left, right = left + BESIDE + GAP, left + width
+        for item in others:
+            right -= _IN_ROW * (TILE_WIDTH + TILE_GAP)
+            item.draw(canvas, (right, top + height - item.height, right - left, item.height))
+        melds = fan(cards.melds, (left, top, right - left, _MELDS), _MELD_CARD, max_step=_STEP)
+        _draw_fan(canvas, melds, cards.meld_marks)
+
+    return Item(max([wide_place_item(place).height, *heights]), draw)
 
 
 def _draw_fan(canvas: Canvas, cards: Fan, marks: Sequence[_Mark], new: str = "") -> None:
@@ -142,6 +166,7 @@ def _draw_fan(canvas: Canvas, cards: Fan, marks: Sequence[_Mark], new: str = "")
         if mark.is_new:
             tags.append(at)
     for left, top in tags:
-        width = text_mask(new, LABEL, LABEL * BOLD).width + 12
-        canvas.plate((left, top - 24, width, _TAG), AMBER, radius=8)
-        canvas.text((left + 6, top - 24 + _TAG // 2 - 2), new, LABEL, INK, bold=True)
+        width = text_mask(new, SMALL, SMALL * BOLD).width + 12
+        top -= _TAG_ABOVE
+        canvas.plate((left, top, width, _TAG), AMBER, radius=8)
+        canvas.text((left + 6, top + _TAG // 2 - 1), new, SMALL, INK, bold=True)

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.engine.cards import Card, Suit
 from bot.render.context import RenderContext
-from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Canvas
+from bot.render.drawing.canvas import LABEL, MARGIN, SMALL, WIDTH, Canvas
 from bot.render.drawing.lettering import BOLD, fit, text_mask
 from bot.render.drawing.palette import AMBER, DULL, MEDALS, MUTED, PAPER, PLATE, suit_color
 from bot.render.formatting import capitalize
@@ -21,10 +21,11 @@ _TIGHT: Final = 28
 """The size of a line that is too wide below a title."""
 _DOT: Final = 24
 """The size of the mark of a result."""
-_STROKE: Final = LABEL * BOLD
 _GAP: Final = 16
 TILE: Final = 38
 """The height of a card drawn as a small plate, in pixels."""
+TILE_WIDTH: Final = 76
+TILE_GAP: Final = 6
 
 
 def draw_header(canvas: Canvas, deal: int, target: int, trump: Suit | None, context: RenderContext) -> None:
@@ -41,6 +42,25 @@ def draw_header(canvas: Canvas, deal: int, target: int, trump: Suit | None, cont
     while len(parts) > 1 and text_mask(" · ".join(parts), LABEL).width > right - MARGIN:
         parts.pop()
     canvas.text((MARGIN + 4, middle), " · ".join(parts), LABEL, MUTED, width=right - MARGIN)
+
+
+def draw_small_header(canvas: Canvas, height: int, deal: int, target: int, context: RenderContext) -> None:
+    """Draw the title at the left, and deal and target at the right; the title is shortened if there is no room."""
+    labels, right, middle = context.labels, WIDTH - MARGIN - 4, height // 2
+    if not context.is_position:
+        text = " · ".join(
+            [f"{capitalize(labels.deal)} {deal}", *([f"{labels.target} {target}"] if target else [])]
+        )
+        right -= canvas.text((right, middle), text, SMALL, MUTED, align=1) + 24
+    canvas.text((MARGIN + 4, middle), context.title, SMALL, MUTED, width=right - MARGIN)
+
+
+def draw_tiles(canvas: Canvas, at: tuple[int, int], cards: Sequence[Card], columns: int) -> None:
+    """Draw cards as small plates in rows; `at` is the left upper corner."""
+    for index, card in enumerate(cards):
+        row, column = divmod(index, columns)
+        left, middle = at[0] + column * (TILE_WIDTH + TILE_GAP), at[1] + row * (TILE + TILE_GAP) + TILE // 2
+        draw_tile(canvas, (left, middle), TILE_WIDTH, card)
 
 
 def draw_heading(canvas: Canvas, title: str, subtitle: str, medal: int = 0) -> None:
@@ -81,7 +101,7 @@ def form_width(count: int) -> int:
     return count * _DOT * 4 // 3
 
 
-def partner_names(side: SideScene, context: RenderContext, width: int) -> str:
+def partner_names(side: SideScene, context: RenderContext, width: int, size: int = LABEL) -> str:
     """The names of a side's players, to be written in bold.
 
     Names of partners that are too wide together for `width` pixels are shortened, the wider one first.
@@ -89,23 +109,27 @@ def partner_names(side: SideScene, context: RenderContext, width: int) -> str:
     names = [context.drawable_name(seat) for seat in side.seats]
     if len(names) == 1:
         return names[0]
-    room = width - text_mask(" & ", LABEL, _STROKE).width - 8
-    widths = [text_mask(name, LABEL, _STROKE).width for name in names]
+    stroke = size * BOLD
+    room = width - text_mask(" & ", size, stroke).width - 8
+    widths = [text_mask(name, size, stroke).width for name in names]
     limits = [max(room - other, room // 2) for other in reversed(widths)]
-    return " & ".join(fit(name, LABEL, limit, _STROKE) for name, limit in zip(names, limits, strict=True))
+    return " & ".join(fit(name, size, limit, stroke) for name, limit in zip(names, limits, strict=True))
 
 
-def draw_facts(canvas: Canvas, line: tuple[int, int, int], facts: Sequence[tuple[str, str]]) -> int:
+def draw_facts(
+    canvas: Canvas, line: tuple[int, int, int], facts: Sequence[tuple[str, str]], *, size: int = LABEL
+) -> int:
     """Draw labels and numbers beside each other; labels are shortened where there is no room, numbers never.
 
     :param line: Left, middle and right.
+    :param size: The font size in pixels.
     :return: The width in pixels, with a gap at its end.
     """
     left, middle, right = line
-    widths = [text_mask(value, LABEL, _STROKE).width + _GAP for _, value in facts]
+    widths = [text_mask(value, size, size * BOLD).width + _GAP for _, value in facts]
     for number, (label, value) in enumerate(facts):
         room = right - left - sum(widths[number + 1 :])
-        left += canvas.labeled_value((left, middle), label, value, room) + _GAP
+        left += canvas.labeled_value((left, middle), label, value, room, size=size) + _GAP
     return left - line[0]
 
 

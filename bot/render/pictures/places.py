@@ -14,34 +14,42 @@ from PIL import Image
 
 from bot.engine.events import BidMade
 from bot.render.context import RenderContext
-from bot.render.drawing.canvas import LABEL, Box, Canvas
-from bot.render.drawing.fans import fan
+from bot.render.drawing.canvas import LABEL, MARK, SMALL, Box, Canvas
+from bot.render.drawing.fans import Fan, fan
 from bot.render.drawing.lettering import BOLD, text_mask
-from bot.render.drawing.palette import AMBER, INK, LINE, MUTED, PAPER, PLATE, PLATE_TURN, SIDES, TEXT, Color
+from bot.render.drawing.palette import AMBER, INK, LINE, MUTED, PAPER, PLATE, PLATE_TURN, TEXT
 from bot.render.formatting import CardStyle, capitalize, signed
+from bot.render.pictures.columns import BESIDE, GAP, WHOLE, Item
 from bot.render.pictures.parts import draw_facts
 from bot.render.scene import PlayerScene, TableScene
 from bot.render.shown_cards import Groups, known_cards
 
 # Lengths are in pixels.
-PLATE_HEIGHT: Final = 96
-PLATE_WIDTH: Final = 372
-"""The width of a plate with cards beside it."""
-NOTE: Final = 46
-"""The height of the line with notes below a plate."""
-_CAPTION: Final = 40
-_PADDING: Final = 14
-_LINES: Final = (30, 72)
-"""The middles of the two lines of a plate."""
-_SCORE: Final = 44
+_PADDING: Final = 12
+_EDGE: Final = 4
+"""The distance of the first and the last line from the edge of a plate."""
+_LINE: Final = 40
+_NOTE: Final = 44
+"""The height of the notes below a plate."""
+_CAPTION: Final = 34
+_SCORE: Final = 42
 _SHORT: Final = 4
 """The number of digits of a score up to which it is written large."""
-_GAP: Final = 12
-_MAX_CARD: Final = 92
-_MAX_STEP: Final = 0.62
-"""The distance between the left edges of cards where there is room, in widths of a card."""
-_STAR: Final = 34
-_BACK: Final = 24
+_GAP: Final = 10
+_CARDS: Final = {True: 92, False: 58}
+"""The greatest width of a card beside a plate, and below one."""
+_STEP: Final = 0.62
+"""The greatest distance between the left edges of cards, in widths of a card."""
+_PITCH: Final = 0.98
+"""The distance between the upper edges of rows of cards below a plate, in widths of a card."""
+_ROOM_BESIDE: Final = WHOLE - BESIDE - GAP
+"""The width of cards beside a plate."""
+_MOST_ROWS: Final = {True: 130, False: 300}
+"""The greatest height of the cards beside a plate, and below one."""
+_NARROW: Final = 3
+"""The number of players with plates on which there is no room for melds beside trick points, but for their sum."""
+_STAR: Final = 30
+_BACK: Final = 22
 """The width of the card face down before the number of cards in a hand."""
 
 
@@ -50,24 +58,26 @@ class Place:
     """What is drawn at a player's place, all of it."""
 
     name: str
-    color: Color | None
-    """The mark of the side, if there are partners."""
+    side: int
+    """The side whose mark is drawn; -1 without partners."""
     is_computer: bool
     has_turn: bool
     is_winner: bool
     has_melded: bool
     """Whether the player has just laid down melds."""
+    is_declarer: bool
     dealer: str
     """The mark of the dealer; empty for others."""
     score: str
     """Empty if partners share it."""
+    gain: str
+    """The change of the score by this deal; empty if it is not shown."""
     chip: str
     """The last bid with what it signals, until there is a contract; empty without any."""
-    is_declarer: bool
     facts: tuple[tuple[str, str], ...]
-    """Labels and numbers, unless there is a bid."""
+    """Labels and numbers."""
     held: int
-    """The number of cards in the hand; 0 if that is not shown."""
+    """The number of cards in the hand during the play; 0 if that is not shown."""
     notes: str
     cards: Groups
     caption: str
@@ -81,27 +91,31 @@ def place_of(
 
     :param is_own: Whether the hand is drawn below it, so that its number of cards is not needed.
     """
-    side, labels, bid = scene.sides[player.side], context.labels, _bid(player, context)
+    side, labels = scene.sides[player.side], context.labels
     has_partners = len(scene.sides) < scene.seats
     buried = tuple(known_cards(player.buried))
+    gain = side.delta if side.delta is not None else context.gain(player.side)
     place = Place(
         name=context.drawable_name(player.seat),
-        color=SIDES[player.side] if has_partners else None,
+        side=player.side if has_partners else -1,
         is_computer=player.seat in context.computers,
         has_turn=player.seat in context.to_move,
         is_winner=side.winner,
         has_melded=player.seat in context.melded,
+        is_declarer=bool(player.contract),
         dealer=labels.dealer[:1].upper() if player.seat == scene.dealer else "",
         score="" if has_partners else str(side.score),
-        chip=bid,
-        is_declarer=bool(player.contract),
-        facts=() if bid else tuple(_facts(player, scene, context)),
-        held=0 if is_own else player.held,
+        gain="" if has_partners or gain is None else signed(gain),
+        chip=_bid(player, context),
+        facts=tuple(_facts(player, scene, context)),
+        held=0 if is_own or scene.leader < 0 else player.held,
         notes=", ".join(capitalize(labels.note(key)) for key in player.notes),
         cards=(buried,) if buried else player.face_up,
         caption=labels.buried if buried else labels.kitty if player.kitty else "",
     )
-    return replace(place, score="", dealer="", facts=(), held=0) if context.is_position else place
+    if context.is_position:
+        return replace(place, score="", gain="", dealer="", facts=(), held=0)
+    return place
 
 
 def _bid(player: PlayerScene, context: RenderContext) -> str:
@@ -113,73 +127,147 @@ def _bid(player: PlayerScene, context: RenderContext) -> str:
 
 
 def _facts(player: PlayerScene, scene: TableScene, context: RenderContext) -> Iterator[tuple[str, str]]:
-    """The numbers of a player in this deal, which partners partly share; after it, how it changed the score."""
+    """The numbers of a player in this deal; those of partners together are with their score."""
     side, labels = scene.sides[player.side], context.labels
-    if len(scene.sides) < scene.seats:
-        is_passing = player.passed and scene.leader < 0
-        yield (labels.given, str(player.passed)) if is_passing else (labels.meld, str(player.meld))
-        return
+    is_counted = bool(context.trick_points) and scene.last_trick is not None
     if side.delta is not None:
-        yield "", signed(side.delta)
         return
+    if player.passed and scene.leader < 0:
+        yield labels.given, str(player.passed)
     if side.handicap and not side.tricks:
         yield labels.handicap, ""
+    if scene.is_under(player, context.minimum_meld):
+        yield labels.meld, f"< {context.minimum_meld}"
+    elif player.meld and not (is_counted and scene.seats == _NARROW):
+        yield labels.meld, str(player.meld)
+    if len(scene.sides) < scene.seats:
         return
-    yield (labels.other, signed(side.other)) if side.other else (labels.tricks, str(side.tricks))
-    yield labels.meld, str(side.meld)
+    if side.other:
+        yield labels.other, signed(side.other)
+    if is_counted:
+        yield labels.points, str(context.trick_points[player.side])
+    elif scene.last_trick is not None:
+        yield labels.tricks, str(side.tricks)
 
 
-def draw_place(canvas: Canvas, box: Box, place: Place, *, beside: bool) -> None:
-    """Draw a place.
+def place_item(place: Place, style: CardStyle, width: int, *, lines: int = 2, align: float = 0) -> Item:
+    """A plate, with notes and cards below it.
 
-    :param beside: Whether the cards lie beside the plate, not below it.
+    :param width: The width of the plate in pixels.
+    :param lines: The number of lines of the plate.
+    :param align: Where the cards are, from 0 for left to 1 for right.
     """
-    image = _image(place, box[2], box[3], beside, canvas.style)
-    canvas.image.paste(image, box[:2])
+    image = _image(place, width, lines, align, style)
+    return Item(image.height, lambda canvas, box: canvas.image.paste(image, box[:2]))
+
+
+def plate_height(lines: int) -> int:
+    """The height of a plate with this number of lines in pixels."""
+    return lines * _LINE + 2 * _EDGE
 
 
 @lru_cache(maxsize=64)
-def _image(place: Place, width: int, height: int, beside: bool, style: CardStyle) -> Image.Image:
-    """A place on the felt. It is cached and must not be modified."""
+def _image(place: Place, width: int, lines: int, align: float, style: CardStyle) -> Image.Image:
+    """A place on the felt, with the cards below the plate. It is cached and must not be modified."""
+    below = plate_height(lines)
+    notes = below
+    below += _NOTE if place.notes else 0
+    cards = _cards(place, (0, below + GAP, width), is_beside=False, align=align)
+    height = cards.bottom + (_CAPTION if place.caption else 0) if cards.cards else below
     canvas = Canvas(height, width=width, style=style)
-    plate = min(PLATE_WIDTH, width) if beside else width
-    _draw_plate(canvas, (0, 0, plate, PLATE_HEIGHT), place)
-    below = PLATE_HEIGHT
+    draw_plate(canvas, (0, 0, width, plate_height(lines)), place)
     if place.notes:
-        canvas.chip(
-            (plate // 2, below + NOTE // 2 + 2), place.notes, PAPER, INK, size=LABEL, align=0.5, width=plate
-        )
-        below += NOTE
-    left, top = (plate + _GAP, 0) if beside else (0, below + 8)
-    _draw_cards(canvas, (left, top, width - left, height - top), place)
+        at = (width // 2, notes + _NOTE // 2 + 1)
+        canvas.chip(at, place.notes, PAPER, INK, size=SMALL, align=0.5, width=width)
+    _draw_cards(canvas, cards, place, width)
     return canvas.image
 
 
-def _draw_cards(canvas: Canvas, box: Box, place: Place) -> None:
+def wide_place_item(place: Place) -> Item:
+    """A plate of two lines, with notes below it and cards beside it."""
+    height = plate_height(2) + (_NOTE if place.notes else 0)
+    cards = _cards(place, (0, 0, _ROOM_BESIDE), is_beside=True, align=0)
+    if cards.cards:
+        height = max(height, cards.bottom + (_CAPTION if place.caption else 0))
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        left, top, _, _ = box
+        draw_plate(canvas, (left, top, BESIDE, plate_height(2)), place)
+        if place.notes:
+            at = (left + BESIDE // 2, top + plate_height(2) + _NOTE // 2)
+            canvas.chip(at, place.notes, PAPER, INK, size=SMALL, align=0.5, width=BESIDE)
+        beside = _cards(place, (left + BESIDE + GAP, top, _ROOM_BESIDE), is_beside=True, align=0)
+        _draw_cards(canvas, beside, place, _ROOM_BESIDE)
+
+    return Item(height, draw)
+
+
+def _cards(place: Place, line: tuple[int, int, int], *, is_beside: bool, align: float) -> Fan:
+    """Where the cards of a place lie; `line` is the left, top and width of their box."""
+    left, top, width = line
+    box = left, top, width, _MOST_ROWS[is_beside]
+    pitch = 2 if is_beside else _PITCH
+    return fan(place.cards, box, _CARDS[is_beside], max_step=_STEP, max_pitch=pitch, align=align)
+
+
+def _draw_cards(canvas: Canvas, cards: Fan, place: Place, width: int) -> None:
     """Draw the cards of a place, with a caption below them if they have one."""
-    left, top, width, height = box
-    height -= _CAPTION if place.caption else 0
-    cards = fan(place.cards, (left, top, width, height), _MAX_CARD, max_step=_MAX_STEP)
     for placed in cards.cards:
         canvas.card((placed.left, placed.top), placed.card, cards.width, covered=placed.covered)
     if place.caption and cards.cards:
-        at = (left, cards.bottom + _CAPTION // 2 + 2)
-        canvas.text(at, capitalize(place.caption), LABEL, MUTED, width=width)
+        at = (cards.cards[0].left, cards.bottom + _CAPTION // 2)
+        canvas.text(at, capitalize(place.caption), SMALL, MUTED, width=width)
 
 
-def _draw_plate(canvas: Canvas, box: Box, place: Place) -> None:
-    """Draw a plate: the name with its marks and the score, and below them the chip and the numbers."""
+def draw_plate(canvas: Canvas, box: Box, place: Place) -> None:
+    """Draw a plate: the name with its marks, and below it the bid and the numbers.
+
+    On a wide plate the score is beside the name, on a narrow one below it.
+    """
     left, top, width, height = box
     fill, edge, line = (PLATE_TURN, AMBER, 4) if place.has_turn else (PLATE, LINE, 2)
     canvas.plate(box, fill, edge=edge, line=line)
-    left, right, middle = left + _PADDING, left + width - _PADDING, top + _LINES[0]
-    if not (place.facts or place.chip):
+    left, right, middle = left + _PADDING, left + width - _PADDING, top + _EDGE + _LINE // 2
+    is_narrow = width < BESIDE
+    if not (place.facts or place.chip or place.held or (place.score and is_narrow)):
         middle = top + height // 2
-    if place.score:
-        size = _SCORE if len(place.score) <= _SHORT else LABEL
-        right -= canvas.text((right, middle), place.score, size, bold=True, align=1) + _GAP
-    _draw_name(canvas, (left, middle, right), place)
-    _draw_facts(canvas, (left, top + _LINES[1], box[0] + width - _PADDING), place)
+    end = right
+    if place.score and not is_narrow:
+        end -= _draw_score(canvas, right, middle, place) + _GAP
+    _draw_name(canvas, (left, middle, end), place)
+    middle = top + _EDGE + _LINE + _LINE // 2
+    right -= _draw_held(canvas, right, middle, place)
+    if place.score and is_narrow:
+        score_width = _draw_score_line(canvas, (left, middle, right), place) + _GAP
+        if height > plate_height(2):
+            middle, right = middle + _LINE, box[0] + width - _PADDING
+        else:
+            left += score_width
+    _draw_facts(canvas, (left, middle, right), place)
+
+
+def _draw_score(canvas: Canvas, right: int, middle: int, place: Place) -> int:
+    """Draw the score at the right with the change by this deal before it, and return the width of both."""
+    size = _SCORE if len(place.score) <= _SHORT else LABEL
+    width = canvas.text((right, middle), place.score, size, bold=True, align=1)
+    if place.gain:
+        at = (right - width - _GAP, middle + 3)
+        width += canvas.text(at, place.gain, SMALL, AMBER, bold=True, align=1) + _GAP
+    return width
+
+
+def _draw_score_line(canvas: Canvas, line: tuple[int, int, int], place: Place) -> int:
+    """Draw the score with the change by this deal after it, and return the width of both.
+
+    `line` is their left, middle and right.
+    """
+    left, middle, right = line
+    size = _SCORE if len(place.score) <= _SHORT else LABEL
+    width = canvas.text((left, middle), place.score, size, bold=True)
+    if place.gain:
+        at = (left + width + _GAP, middle + 3)
+        width += canvas.text(at, place.gain, SMALL, AMBER, bold=True, width=right - at[0]) + _GAP
+    return width
 
 
 def _draw_name(canvas: Canvas, line: tuple[int, int, int], place: Place) -> None:
@@ -188,31 +276,37 @@ def _draw_name(canvas: Canvas, line: tuple[int, int, int], place: Place) -> None
     `line` is its left, middle and right.
     """
     left, middle, right = line
+    if place.side >= 0:
+        canvas.side_mark((left + MARK // 2, middle), place.side)
+        left += MARK + 8
     if place.is_computer:
-        canvas.robot((left + 13, middle), 28, place.color or MUTED)
-        left += 36
-    elif place.color is not None:
-        canvas.disc((left + 9, middle), 18, place.color)
-        left += 28
+        canvas.robot((left + 13, middle), 26, MUTED)
+        left += 34
     if place.is_winner:
-        canvas.crown((left + 15, middle), 30)
-        left += 38
+        canvas.crown((left + 14, middle), 28)
+        left += 34
     if place.dealer:
-        canvas.disc((right - 20, middle), 44, MUTED, place.dealer)
-        right -= 50
+        canvas.disc((right - 18, middle), 39, MUTED, place.dealer)
+        right -= 44
     color, star = AMBER if place.is_declarer else TEXT, _STAR + 8 if place.has_melded else 0
     left += canvas.text((left, middle), place.name, LABEL, color, bold=True, width=right - left - star)
     if place.has_melded:
-        canvas.star((left + 8 + _STAR // 2, middle), _STAR)
+        canvas.star((left + 6 + _STAR // 2, middle), _STAR)
 
 
 def _draw_facts(canvas: Canvas, line: tuple[int, int, int], place: Place) -> None:
-    """Draw the chip, the numbers, and the size of the hand if there is room for it."""
+    """Draw the bid and the numbers; `line` is their left, middle and right."""
     left, middle, right = line
     if place.chip:
-        left += canvas.chip((left, middle), place.chip, PAPER, INK, size=LABEL, width=right - left) + _GAP
-    left += draw_facts(canvas, (left, middle, right), place.facts)
-    width = _BACK + 8 + text_mask(str(place.held), LABEL, LABEL * BOLD).width
-    if place.held and right - left >= width:
-        canvas.card((right - width, middle - 17), None, _BACK)
-        canvas.text((right, middle), str(place.held), LABEL, bold=True, align=1)
+        left += canvas.chip((left, middle - 2), place.chip, PAPER, INK, size=SMALL, width=right - left) + _GAP
+    draw_facts(canvas, (left, middle - 2, right), place.facts, size=SMALL)
+
+
+def _draw_held(canvas: Canvas, right: int, middle: int, place: Place) -> int:
+    """Draw the number of cards in the hand at the right, and return the width in pixels."""
+    if not place.held:
+        return 0
+    number = text_mask(str(place.held), SMALL, SMALL * BOLD).width
+    canvas.card((right - number - 6 - _BACK, middle - 17), None, _BACK)
+    canvas.text((right, middle - 2), str(place.held), SMALL, bold=True, align=1)
+    return number + 6 + _BACK + _GAP

@@ -7,9 +7,9 @@ from typing import Final
 
 from bot.engine.table import Table
 from bot.render.context import RenderContext
-from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Box, Canvas
+from bot.render.drawing.canvas import LABEL, MARGIN, MARK, WIDTH, Box, Canvas
 from bot.render.drawing.lettering import BOLD, fit, text_mask, wrap
-from bot.render.drawing.palette import AMBER, INK, LINE, MUTED, PLATE, ROSE, SIDES, TEXT, WELL
+from bot.render.drawing.palette import AMBER, INK, LINE, MUTED, PLATE, ROSE, TEXT
 from bot.render.formatting import capitalize, signed
 from bot.render.pictures.parts import TILE, TOP, draw_header, draw_tile, partner_names
 from bot.render.scene import PlayerScene, SideScene, TableScene, table_scene
@@ -23,10 +23,9 @@ _ROW: Final = 42
 _NAMES: Final = 58
 _CHIP: Final = 48
 """The height of the line with the contract, if there is one."""
-_TOTAL: Final = 112
+_TOTAL: Final = 76
 _MELD_LINE: Final = 42
 _MAX_NAME: Final = 186
-_BAR: Final = 12
 _TILE: Final = 76
 _HEADLINE: Final = 40
 _RIBBON_END: Final = 70
@@ -66,7 +65,7 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
         canvas.plate(box, PLATE, edge=AMBER if side.winner else LINE, line=4 if side.winner else 2)
         _draw_names(canvas, box, index, view, side, context)
         _draw_rows(canvas, (box[0], top + names, width, height - names), index, view, rows, context)
-        _draw_total(canvas, box, side, scene, context)
+        _draw_total(canvas, box, side, context)
     for number, line in enumerate(melds):
         at = (MARGIN + _PADDING, top + height + 28 + number * _MELD_LINE)
         canvas.text(at, line, color=MUTED, width=_WHOLE - 2 * _PADDING)
@@ -131,8 +130,8 @@ def _draw_names(
         label, fill = (context.labels.made, AMBER) if view.result.made else (context.labels.failed, ROSE)
         canvas.chip((left - 2, middle + _CHIP), f"{view.contract} {label}", fill, INK, width=right - left)
     if len(side.seats) > 1:
-        canvas.disc((left + 9, middle), 18, SIDES[index])
-        left += 26
+        canvas.side_mark((left + MARK // 2, middle), index)
+        left += MARK + 8
     if side.winner:
         canvas.crown((left + 15, middle), 30)
         left += 38
@@ -160,18 +159,13 @@ def _draw_row(canvas: Canvas, line: tuple[int, int, int], label: str, value: str
     canvas.text((left, middle), label, size, MUTED, width=room)
 
 
-def _draw_total(canvas: Canvas, box: Box, side: SideScene, scene: TableScene, context: RenderContext) -> None:
-    """Draw the score, and a bar for its part of the target."""
+def _draw_total(canvas: Canvas, box: Box, side: SideScene, context: RenderContext) -> None:
+    """Draw the score."""
     left, right = box[0] + _PADDING, box[0] + box[2] - _PADDING
-    width = right - left
-    middle = box[1] + box[3] - 64
+    middle = box[1] + box[3] - _TOTAL // 2
     score_width = canvas.text((right, middle), str(side.score), 46, bold=True, align=1)
     label = capitalize(context.labels.total)
-    canvas.text((left, middle + 6), label, color=MUTED, width=width - score_width - 12)
-    canvas.plate((left, middle + 36, width, _BAR), WELL, radius=_BAR // 2)
-    filled = round(width * min(max(side.score, 0) / scene.target, 1)) if scene.target else 0
-    if filled >= _BAR:
-        canvas.plate((left, middle + 36, filled, _BAR), AMBER, radius=_BAR // 2)
+    canvas.text((left, middle + 4), label, color=MUTED, width=right - left - score_width - 12)
 
 
 def _draw_buried(canvas: Canvas, top: int, player: PlayerScene, context: RenderContext) -> None:

@@ -1,53 +1,44 @@
 """The picture of a table as one looks at it, 800 pixels wide and readable on a phone.
 
-From top to bottom: deal and trump, the scores of partners, the other players from the left to the right, what lies
-between the players, the player at the bottom, and if it is the reader, the hand. Only the hand and the reader's own
-cards come from the reader's view; everything else is what all may see.
+The players sit around the table, the reader or else seat 0 at the bottom, with the cards that they played before them.
+The picture is only as high as what there is to show. Only the hand and the reader's own cards come from the reader's
+view; everything else is what all may see.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import lru_cache
-from math import ceil
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.engine.cards import Card, Suit
 from bot.engine.table import Table
 from bot.render.context import RenderContext
-from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Canvas
-from bot.render.drawing.encoding import Band, join_bands
-from bot.render.drawing.palette import FELT_EDGE, LINE, PLATE, SIDES
-from bot.render.formatting import CardStyle, signed
-from bot.render.pictures.middle import draw_middle
-from bot.render.pictures.own_cards import DrawnCards, draw_beside, drawn_cards, hand_band
-from bot.render.pictures.parts import TOP, draw_facts, draw_header, partner_names
-from bot.render.pictures.places import NOTE, PLATE_HEIGHT, PLATE_WIDTH, Place, draw_place, place_of
-from bot.render.scene import OwnCards, SideScene, TableScene, table_scene
+from bot.render.drawing.canvas import MARGIN, Canvas
+from bot.render.drawing.encoding import join_bands
+from bot.render.pictures.boxes import headline_item, scores_item, stakes_item
+from bot.render.pictures.columns import (
+    CENTER,
+    GAP,
+    SIDE,
+    Item,
+    Tier,
+    beside,
+    draw_tiers,
+    height_of_tiers,
+    three_columns,
+    whole,
+)
+from bot.render.pictures.own_cards import DrawnCards, drawn_cards, hand_band, others_items, own_place_item
+from bot.render.pictures.parts import draw_small_header
+from bot.render.pictures.piles import Pile, piles_item, piles_of
+from bot.render.pictures.places import Place, place_item, place_of, wide_place_item
+from bot.render.pictures.trick import last_trick_item, trick_item
+from bot.render.scene import OwnCards, TableScene, table_scene
 from bot.render.shown_cards import by_suit
 
-# Lengths are in pixels.
-_SCORES: Final = 96
-_GAP: Final = 12
-_WHOLE: Final = WIDTH - 2 * MARGIN
-_MIDDLE: Final = {2: 236, 3: 264, 4: 312}
-"""By number of players, the height of the middle in a picture with a hand.
-
-Melds and notes of others take theirs from it, so that a picture is as high in all of a deal, except with many melds."""
-_LEAST: Final = {2: 236, 3: 168, 4: 168}
-"""By number of players, the least height of the middle if melds need the space."""
-_PUBLIC: Final = {2: 640, 3: 720, 4: 800}
-"""By number of players, the height of a picture without a hand, the same as long as there is room for the melds."""
-_CARDS_BESIDE: Final = 10
-"""With more cards beside a plate, they are in two rows."""
-_TWO_ROWS: Final = 176
-_ROW: Final = 88
-"""The height of a row of cards below a plate."""
-_KEPT: Final = 64
-"""The most bands of a kind that are kept."""
-_CARDS_BELOW: Final = {3: 8, 4: 7}
-"""By number of players, how many cards are in a row below a plate."""
+_HEADER: Final = 44
+"""The height of the line with the variant and the deal, in pixels."""
 
 
 def draw_table(
@@ -59,6 +50,23 @@ def draw_table(
     :param own: The cards of the reader, who sits at the bottom. Without them, seat 0 does.
     :param hands: The cards of all seats if they are known; they are drawn instead of the melds.
     """
+    board = _board(view, context, own, hands)
+    tiers = [*board.headline(), *_LAYOUTS[view.seats](board)]
+    canvas = Canvas(
+        _HEADER + height_of_tiers(tiers) + (MARGIN - GAP if own is None else 0), style=context.style
+    )
+    draw_small_header(canvas, _HEADER, board.scene.deal, board.scene.target, context)
+    draw_tiers(canvas, _HEADER, tiers)
+    bands = [canvas.band()]
+    if board.own is not None:
+        cards = board.own
+        bands.append(hand_band(cards.hand, cards.hand_marks, context.labels.new, context.style))
+    return join_bands(bands)
+
+
+def _board(
+    view: Table, context: RenderContext, own: OwnCards | None, hands: Sequence[Sequence[Card]]
+) -> _Board:
     scene = table_scene(view)
     bottom = 0 if own is None else own.seat
     order = [(bottom + place) % scene.seats for place in range(scene.seats)]
@@ -71,105 +79,130 @@ def draw_table(
         places = [replace(place, cards=cards) for place, cards in zip(places, groups, strict=True)]
     if own is not None:
         places[0] = replace(places[0], cards=(), caption="")
-    return _draw(scene, context, own, places)
-
-
-def _draw(scene: TableScene, context: RenderContext, own: OwnCards | None, places: Sequence[Place]) -> bytes:
-    """Draw everything; `places` begin at the bottom and run clockwise."""
-    # What changes with every action is left out of what is kept.
-    steady = replace(context, to_move=(), melded=(), headline="", needed=None)
-    has_scores = len(scene.sides) < scene.seats and not context.is_position
-    trump = own.view.trump if own is not None and scene.trump is None else scene.trump
-    bands = [_header_band(scene.deal, scene.target, trump, scene.sides if has_scores else (), steady)]
-    others, below = (
-        max(_place_height(place, scene.seats) for place in places[1:]),
-        _place_height(places[0], 2),
+    return _Board(
+        scene=scene,
+        context=context,
+        places=places,
+        bottom=bottom,
+        trump=own.view.trump if own is not None and scene.trump is None else scene.trump,
+        own=None if own is None else drawn_cards(own, context.labels),
     )
-    bands.append(_others_band(tuple(places[1:]), others, context.style))
-    if own is None:
-        rest = sum(band.height for band in bands) + below + MARGIN
-        middle = max(_PUBLIC[scene.seats] - rest, _LEAST[scene.seats])
-    else:
-        middle = max(_MIDDLE[scene.seats] + PLATE_HEIGHT - others, _LEAST[scene.seats])
-    canvas = Canvas(middle, style=context.style)
-    draw_middle(canvas, (0, 0, WIDTH, middle - _GAP), scene, context, 0 if own is None else own.seat)
-    bands.append(canvas.band())
-    cards = None if own is None else drawn_cards(own, context.labels)
-    beside = None if cards is None else replace(cards, hand=(), hand_marks=(), rows=0)
-    bands.append(_bottom_band(places[0], below, beside, context.style))
-    if cards is not None:
-        labels = context.labels
-        bands.append(hand_band(cards.hand, cards.hand_marks, cards.rows, labels.new, context.style))
-    return join_bands(bands)
 
 
-@lru_cache(maxsize=_KEPT)
-def _header_band(
-    deal: int, target: int, trump: Suit | None, sides: tuple[SideScene, ...], context: RenderContext
-) -> Band:
-    """The header, and below it the scores of partners, if there are any."""
-    canvas = Canvas(TOP + (_SCORES + _GAP if sides else 0), style=context.style)
-    draw_header(canvas, deal, target, trump, context)
-    for index, side in enumerate(sides):
-        _draw_score(canvas, index, side, context)
-    return canvas.band()
+@dataclass(frozen=True)
+class _Board:
+    """What is drawn, and the items that it consists of."""
+
+    scene: TableScene
+    context: RenderContext
+    places: Sequence[Place]
+    """Clockwise from the bottom."""
+    bottom: int
+    """The seat at the bottom."""
+    trump: Suit | None
+    own: DrawnCards | None
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether there is a trick, or room for one."""
+        scene = self.scene
+        return scene.trick is not None or scene.last_trick is not None or scene.leader >= 0
+
+    @property
+    def trick(self) -> list[Item]:
+        """The trick, as long as cards are played."""
+        return [trick_item(self.scene, self.context, self.bottom)] if self.is_playing else []
+
+    @property
+    def last_trick(self) -> list[Item]:
+        """The last trick small while another is being played, until then its room, or the card that the dummy added."""
+        last = self.scene.last_trick
+        if last is None:
+            return []
+        item = last_trick_item(last, self.scene, self.context)
+        if self.scene.trick is not None:
+            return [item]
+        card = last.dummy_card
+        if card is not None:
+            return [piles_item([Pile((card,), self.context.labels.dummy)])]
+        return [Item(item.height, lambda canvas, box: None)]
+
+    @property
+    def piles(self) -> list[Item]:
+        """What lies on the table; the reader's own buried cards are drawn elsewhere."""
+        piles = list(piles_of(self.scene, self.context, -1 if self.own is None else self.bottom))
+        return [piles_item(piles)] if piles else []
+
+    @property
+    def others(self) -> list[Item]:
+        """The reader's cards outside the hand that cannot be played."""
+        return [] if self.own is None else others_items(self.own)
+
+    def stakes(self, least_height: int = 0) -> list[Item]:
+        """The contract, the highest bid, or trump."""
+        item = stakes_item(self.scene, self.trump, self.context, least_height)
+        return [] if item is None else [item]
+
+    def headline(self) -> list[Tier]:
+        """The headline above everything else."""
+        return [whole(headline_item(self.context.headline))] if self.context.headline else []
+
+    def place(self, number: int, width: int, lines: int, align: float = 0) -> Item:
+        """A plate with cards below it; `number` counts clockwise from the bottom."""
+        return place_item(self.places[number], self.context.style, width, lines=lines, align=align)
 
 
-@lru_cache(maxsize=_KEPT)
-def _others_band(places: tuple[Place, ...], height: int, style: CardStyle) -> Band:
-    """The places of the other players beside each other."""
-    canvas = Canvas(height + _GAP, style=style)
-    width = (_WHOLE + _GAP) // len(places) - _GAP
-    for number, place in enumerate(places):
-        draw_place(
-            canvas, (MARGIN + number * (width + _GAP), 0, width, height), place, beside=len(places) == 1
+def _two(board: _Board) -> list[Tier]:
+    """The other player above and the one at the bottom below, each with cards beside the plate."""
+    own, other = board.places[0], wide_place_item(board.places[1])
+    bottom = wide_place_item(own) if board.own is None else own_place_item(own, board.own)
+    stakes = board.stakes()
+    above = whole(other) if board.places[1].cards else beside(other, stakes)
+    if not board.is_playing and (board.own is None or not board.own.has_beside):
+        return [above, beside(bottom, board.piles)]
+    left = stakes if board.places[1].cards else []
+    return [
+        above,
+        three_columns((board.piles, ()), (board.trick, ()), (left, board.last_trick)),
+        whole(bottom),
+    ]
+
+
+def _three(board: _Board) -> list[Tier]:
+    """The other players at the left and at the right."""
+    lines = 3 if board.is_playing else 2
+    left, right = board.place(1, SIDE, lines), board.place(2, SIDE, lines)
+    cards = [*board.piles, *board.others]
+    if not board.is_playing:
+        own = board.place(0, CENTER, lines)
+        return [three_columns(([left], ()), (board.stakes(), [own]), ([right], cards))]
+    own = board.place(0, SIDE, lines)
+    return [
+        three_columns(([left], [own]), (board.stakes(), board.trick), ([right], [*cards, *board.last_trick]))
+    ]
+
+
+def _four(board: _Board) -> list[Tier]:
+    """The partner above, the opponents at the left and at the right."""
+    reader = -1 if board.own is None else board.scene.players[board.bottom].side
+    scores = [] if board.context.is_position else [scores_item(board.scene, board.context, reader)]
+    left, partner, right = board.place(1, SIDE, 2), board.place(2, CENTER, 2, 0.5), board.place(3, SIDE, 2)
+    stakes = board.stakes(scores[0].height if scores else 0)
+    if not board.is_playing:
+        own = board.place(0, CENTER, 2, 0.5)
+        return [
+            three_columns(
+                (scores, [*board.piles, left]), ([partner], [own]), (stakes, [*board.others, right])
+            )
+        ]
+    own = board.place(0, SIDE, 2)
+    return [
+        three_columns(
+            ([*scores, left, *board.piles], [own]),
+            ([partner], board.trick),
+            ([*stakes, right], [*board.others, *board.last_trick]),
         )
-    return canvas.band()
+    ]
 
 
-@lru_cache(maxsize=_KEPT)
-def _bottom_band(place: Place, height: int, own: DrawnCards | None, style: CardStyle) -> Band:
-    """The place of the player at the bottom, and beside the plate what the reader has besides a hand."""
-    canvas = Canvas(height + (MARGIN if own is None else 0), style=style)
-    if own is None:
-        draw_place(canvas, (MARGIN, 0, _WHOLE, height), place, beside=True)
-        return canvas.band()
-    canvas.image.paste(FELT_EDGE, (0, PLATE_HEIGHT // 2, WIDTH, height))
-    draw_place(canvas, (MARGIN, 0, PLATE_WIDTH, height), place, beside=True)
-    left = MARGIN + PLATE_WIDTH + _GAP
-    draw_beside(canvas, (left, 0, WIDTH - MARGIN - left, height), own)
-    return canvas.band()
-
-
-def _place_height(place: Place, seats: int) -> int:
-    """The height of a place; with two seats the cards are beside the plate."""
-    count = sum(map(len, place.cards))
-    plate = PLATE_HEIGHT + (NOTE if place.notes else 0)
-    if seats == 2:
-        return max(plate, _TWO_ROWS if count > _CARDS_BESIDE else 0)
-    return plate + ceil(count / _CARDS_BELOW[seats]) * _ROW + (8 if count else 0)
-
-
-def _draw_score(canvas: Canvas, index: int, side: SideScene, context: RenderContext) -> None:
-    """Draw the names of partners, their score and its last change, their tricks and melds."""
-    labels = context.labels
-    width = (_WHOLE - _GAP) // 2
-    left, top = MARGIN + index * (width + _GAP), TOP
-    right = left + width - 14
-    canvas.plate((left, top, width, _SCORES), PLATE, edge=LINE)
-    left += 14
-    canvas.disc((left + 9, top + 30), 18, SIDES[index])
-    left += 28
-    if side.winner:
-        canvas.crown((left + 15, top + 30), 30)
-        left += 38
-    score = canvas.text((right, top + 30), str(side.score), 44, bold=True, align=1)
-    room = right - score - _GAP - left
-    canvas.text((left, top + 30), partner_names(side, context, room), LABEL, bold=True, width=room)
-    left, middle = MARGIN + index * (width + _GAP) + 14, top + 70
-    facts = [(labels.tricks, str(side.tricks)), (labels.meld, str(side.meld))]
-    if side.delta is not None:
-        facts = [("", signed(side.delta))]
-    elif side.other:
-        facts[0] = labels.other, signed(side.other)
-    draw_facts(canvas, (left, middle, right), facts)
+_LAYOUTS: Final = {2: _two, 3: _three, 4: _four}

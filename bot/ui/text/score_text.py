@@ -59,13 +59,13 @@ def contract_line(table_texts: TableTexts, view: Table) -> str:
         return ""
     line = texts("contract-line", points=view.contract, name=table_texts.name(declarer))
     rules = rules_of(table_texts.info)
-    if needs := _needs(rules, view, texts):
+    if needs := needs_text(rules, view, texts):
         line = texts("contract-needs", contract=line, needs=needs)
     stakes = stakes_text(table_texts, view)
     return texts("contract-with-stakes", contract=line, stakes=stakes) if stakes else line
 
 
-def _needs(rules: Rules, view: Table, texts: Texts) -> str:
+def needs_text(rules: Rules, view: Table, texts: Texts) -> str:
     """Say what the contract still needs, as far as the table tells; empty before the play."""
     count = rules.running_count(view)
     if count is not None and count.needed is not None:

@@ -1,0 +1,162 @@
+"""What concerns the whole table: the scores of partners, the contract and trump, a headline."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.engine.cards import Suit
+from bot.engine.events import BidMade
+from bot.render.context import RenderContext
+from bot.render.drawing.canvas import LABEL, SMALL, Box, Canvas
+from bot.render.drawing.lettering import BOLD, text_mask, wrap
+from bot.render.drawing.palette import AMBER, LINE, MUTED, PLATE, TEXT
+from bot.render.formatting import capitalize, signed
+from bot.render.pictures.columns import SIDE, WHOLE, Item
+from bot.render.pictures.parts import draw_facts, partner_names
+from bot.render.scene import SideScene, TableScene
+
+# Lengths are in pixels.
+_PADDING: Final = 12
+_LINE: Final = 40
+_SMALL_LINE: Final = 34
+_EDGE: Final = 6
+"""The distance of the first and the last line from the edge of a box."""
+_SCORE: Final = 40
+_MARK: Final = 32
+"""The room for the mark of a side."""
+_DISC: Final = 27
+"""The size of the suit on the disc of trump."""
+_ROOM: Final = SIDE - 2 * _PADDING
+"""The width of the lines below the contract."""
+_HEADLINE: Final = 44
+_HEADLINE_PADDING: Final = 22
+
+
+def scores_item(scene: TableScene, context: RenderContext, reader: int) -> Item:
+    """The scores of partners: the change by this deal, and how it comes about.
+
+    :param reader: The side of the reader, which comes first and is not named; -1 if everyone looks.
+    """
+    order = range(len(scene.sides)) if reader < 0 else (reader, 1 - reader)
+    sides = [(index, scene.sides[index], list(_facts(scene, index, context))) for index in order]
+    names = 0 if reader >= 0 else _SMALL_LINE
+    height = sum(names + _LINE + (_SMALL_LINE if facts else 0) for *_, facts in sides) + 2 * _EDGE
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        left, top, width, _ = box
+        canvas.plate(box, PLATE, edge=LINE)
+        top, left, right = top + _EDGE, left + _PADDING, left + width - _PADDING
+        for index, side, facts in sides:
+            canvas.side_mark((left + _MARK // 2 - 5, top + _LINE // 2), index)
+            if names:
+                room = right - left - _MARK
+                text = partner_names(side, context, room, SMALL)
+                canvas.text((left + _MARK, top + _LINE // 2), text, SMALL, bold=True, width=room)
+                top += names
+            label = "" if names else context.labels.we if index == reader else context.labels.they
+            _draw_score(canvas, (left + _MARK, top + _LINE // 2, right), index, side, label, context)
+            top += _LINE
+            if facts:
+                line = left + _MARK, top + _SMALL_LINE // 2 - 3, right
+                draw_facts(canvas, line, facts, size=SMALL)
+                top += _SMALL_LINE
+
+    return Item(height, draw)
+
+
+def _draw_score(
+    canvas: Canvas,
+    line: tuple[int, int, int],
+    index: int,
+    side: SideScene,
+    label: str,
+    context: RenderContext,
+) -> None:
+    """Draw a label, and at the right a side's score with the change by this deal."""
+    left, middle, right = line
+    if side.winner:
+        canvas.crown((left + 14, middle), 28)
+        left += 34
+    right -= canvas.text((right, middle), str(side.score), _SCORE, bold=True, align=1) + 10
+    gain = side.delta if side.delta is not None else context.gain(index)
+    if gain is not None:
+        right -= canvas.text((right, middle + 3), signed(gain), SMALL, AMBER, bold=True, align=1) + 10
+    canvas.text((left, middle), label, LABEL, bold=True, width=right - left)
+
+
+def _facts(scene: TableScene, index: int, context: RenderContext) -> Iterator[tuple[str, str]]:
+    """How the change by this deal comes about, without what stands on the plates of the players."""
+    labels, side = context.labels, scene.sides[index]
+    if side.delta is not None:
+        return
+    if side.other:
+        yield labels.other, signed(side.other)
+    if scene.last_trick is None:
+        return
+    if context.trick_points:
+        yield labels.points, str(context.trick_points[index])
+    else:
+        yield labels.tricks, str(side.tricks)
+
+
+def stakes_item(
+    scene: TableScene, trump: Suit | None, context: RenderContext, least_height: int = 0
+) -> Item | None:
+    """The contract with its player, trump, and what is still needed, or else the highest bid or trump alone.
+
+    :param least_height: The least height in pixels; trump is also named if there is room.
+    :return: None if there is nothing of that.
+    """
+    labels = context.labels
+    declarer = next((player for player in scene.players if player.contract), None)
+    bids = [player.bid for player in scene.players if isinstance(player.bid, BidMade)]
+    if declarer is not None:
+        text, below, color = _bid_of(declarer.seat, declarer.contract, context), context.needs, AMBER
+    elif bids:
+        highest = max(bids, key=lambda bid: bid.points)
+        text, below, color = _bid_of(highest.seat, highest.points, context), labels.highest, TEXT
+    elif trump is not None:
+        text, below, color = (capitalize(labels.trump), ""), "", MUTED
+    else:
+        return None
+    lines = wrap(capitalize(below), SMALL, _ROOM, 2) if below else []
+    if trump is not None and least_height >= _LINE + _SMALL_LINE * (len(lines) + 1) + 2 * _EDGE:
+        lines.append(f"{capitalize(labels.trump)}: {labels.suit(trump)}")
+    height = max(_LINE + _SMALL_LINE * len(lines) + 2 * _EDGE, least_height)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        left, top, width, _ = box
+        canvas.plate(box, PLATE, edge=AMBER if declarer is not None else LINE)
+        top += (height - _LINE - _SMALL_LINE * len(lines)) // 2
+        left, right, middle = left + _PADDING, left + width - _PADDING, top + _LINE // 2
+        if trump is not None:
+            canvas.suit_disc((right - 18, middle), trump, _DISC)
+            right -= 46
+        name, points = text
+        room = right - left - text_mask(points, LABEL, LABEL * BOLD).width - 10
+        written = canvas.text((left, middle), name, LABEL, color, bold=True, width=room)
+        canvas.text((left + written + 10, middle), points, LABEL, bold=True)
+        for index, line in enumerate(lines):
+            at = left, top + _LINE + _SMALL_LINE * index + _SMALL_LINE // 2 - 3
+            canvas.text(at, line, SMALL, MUTED, width=width - 2 * _PADDING)
+
+    return Item(height, draw)
+
+
+def _bid_of(seat: int, points: int, context: RenderContext) -> tuple[str, str]:
+    return context.drawable_name(seat), str(points)
+
+
+def headline_item(text: str) -> Item:
+    """A text in up to two lines on a plate."""
+    lines: Sequence[str] = wrap(text, LABEL, WHOLE - 2 * _HEADLINE_PADDING, 2, LABEL * BOLD)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        left, top, width, _ = box
+        canvas.plate(box, PLATE, edge=AMBER, line=3)
+        for index, line in enumerate(lines):
+            at = (left + width // 2, top + 8 + _HEADLINE * index + _HEADLINE // 2)
+            canvas.text(at, line, LABEL, bold=True, align=0.5, width=width - 2 * _HEADLINE_PADDING)
+
+    return Item(16 + _HEADLINE * len(lines), draw)

@@ -1,0 +1,100 @@
+"""Columns of items that are stacked from the top and from the bottom, so that a picture is as high as its content."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.render.drawing.canvas import MARGIN, WIDTH, Box, Canvas
+
+# Lengths are in pixels.
+GAP: Final = 8
+"""The distance between two items."""
+WHOLE: Final = WIDTH - 2 * MARGIN
+SIDE: Final = 248
+"""The width of the left and of the right column."""
+CENTER: Final = WHOLE - 2 * SIDE - 2 * GAP
+"""The width of the column between them."""
+
+BESIDE: Final = 380
+"""The width of a plate with cards beside it."""
+
+
+@dataclass(frozen=True)
+class Item:
+    """Something of a known height that can draw itself into a box."""
+
+    height: int
+    draw: Callable[[Canvas, Box], None]
+
+
+@dataclass(frozen=True)
+class Column:
+    """Items above one another: the first ones at the top, the last ones at the bottom, with free space between."""
+
+    left: int
+    width: int
+    top: Sequence[Item] = ()
+    bottom: Sequence[Item] = ()
+
+    @property
+    def height(self) -> int:
+        """The least height in which all items have room."""
+        items = (*self.top, *self.bottom)
+        return sum(item.height for item in items) + GAP * max(len(items) - 1, 0)
+
+    def draw(self, canvas: Canvas, top: int, height: int) -> None:
+        """Draw all items between these heights."""
+        bottom = top + height
+        for item in self.top:
+            item.draw(canvas, (self.left, top, self.width, item.height))
+            top += item.height + GAP
+        for item in reversed(self.bottom):
+            bottom -= item.height
+            item.draw(canvas, (self.left, bottom, self.width, item.height))
+            bottom -= GAP
+
+
+Tier = Sequence[Column]
+"""Columns beside one another."""
+
+
+def whole(item: Item) -> Tier:
+    """An item as wide as the picture."""
+    return (Column(MARGIN, WHOLE, (item,)),)
+
+
+def beside(item: Item, others: Sequence[Item]) -> Tier:
+    """An item as wide as a plate with cards beside it, and at the right others."""
+    return (
+        Column(MARGIN, BESIDE, (), (item,)),
+        Column(MARGIN + BESIDE + GAP, WHOLE - BESIDE - GAP, others),
+    )
+
+
+def three_columns(
+    left: tuple[Sequence[Item], Sequence[Item]],
+    center: tuple[Sequence[Item], Sequence[Item]],
+    right: tuple[Sequence[Item], Sequence[Item]],
+) -> Tier:
+    """Three columns, each given by its items at the top and at the bottom."""
+    return (
+        Column(MARGIN, SIDE, *left),
+        Column(MARGIN + SIDE + GAP, CENTER, *center),
+        Column(WIDTH - MARGIN - SIDE, SIDE, *right),
+    )
+
+
+def height_of_tiers(tiers: Sequence[Tier]) -> int:
+    """The height of tiers below one another, with a gap below each."""
+    return sum(max(column.height for column in tier) + GAP for tier in tiers)
+
+
+def draw_tiers(canvas: Canvas, top: int, tiers: Sequence[Tier]) -> None:
+    """Draw tiers below one another."""
+    for tier in tiers:
+        height = max(column.height for column in tier)
+        for column in tier:
+            column.draw(canvas, top, height)
+        top += height + GAP

@@ -1,0 +1,106 @@
+"""The cards between the players: the trick, each card before its player, and the last trick small."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.render.context import RenderContext
+from bot.render.drawing.canvas import SMALL, Box, Canvas
+from bot.render.drawing.faces import height_of
+from bot.render.drawing.palette import AMBER
+from bot.render.formatting import capitalize
+from bot.render.pictures.columns import CENTER, Item
+from bot.render.pictures.parts import TILE, TILE_GAP, TILE_WIDTH, draw_tile
+from bot.render.scene import TableScene, TrickScene
+
+# Lengths are in pixels.
+_CARDS: Final = {2: 118, 3: 112, 4: 100}
+"""By number of players, the width of a card of the trick."""
+_VISIBLE: Final = 1.05
+"""How much of a card is visible above the card of the player at the bottom, in widths of a card."""
+_STAGGER: Final = 24
+"""With two players, how much the card at the bottom lies lower than the other one."""
+_CLOSE: Final = 10
+"""The distance of cards that lie beside each other."""
+_LINE: Final = 36
+_TILES_IN_ROW: Final = {2: 3, 3: 3, 4: 2}
+"""By number of players, how many cards of the last trick are beside each other."""
+
+
+def trick_item(scene: TableScene, context: RenderContext, bottom: int) -> Item:
+    """The trick; between tricks the last one, with the losing cards dimmed.
+
+    :param bottom: The seat at the bottom of the picture.
+    """
+    _, height = _spots(scene.seats)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        center = box[0] + box[2] // 2, box[1] + box[3] - height
+        _draw_trick(canvas, center, scene, context, bottom)
+
+    return Item(height, draw)
+
+
+def last_trick_item(trick: TrickScene, scene: TableScene, context: RenderContext) -> Item:
+    """The last trick small, in the order played, with its winner's name and card marked."""
+    cards = [*trick.cards, *([trick.dummy_card] if trick.dummy_card else [])]
+    columns = _TILES_IN_ROW[scene.seats]
+    rows = -(-len(cards) // columns)
+
+    def draw(canvas: Canvas, box: Box) -> None:
+        left, top, width, _ = box
+        winner = context.drawable_name((trick.leader + trick.best) % scene.seats)
+        label = capitalize(context.labels.last_trick)
+        canvas.labeled_value((left + 4, top + _LINE // 2), label, winner, width - 8, size=SMALL)
+        for index, card in enumerate(cards):
+            row, column = divmod(index, columns)
+            at = (
+                left + 4 + column * (TILE_WIDTH + TILE_GAP),
+                top + _LINE + row * (TILE + TILE_GAP) + TILE // 2,
+            )
+            draw_tile(canvas, at, TILE_WIDTH, card, dimmed=index != trick.best, framed=index == trick.best)
+
+    return Item(_LINE + rows * (TILE + TILE_GAP), draw)
+
+
+def _spots(seats: int) -> tuple[list[tuple[int, int]], int]:
+    """Where the cards lie, clockwise from the bottom, and the height of all.
+
+    The corners are relative to the middle of the upper edge. With three or four players, a card at the side may lie
+    below one in the middle, which leaves its index visible.
+    """
+    size = _CARDS[seats]
+    low = round(size * _VISIBLE)
+    if seats == 2:
+        return [(_CLOSE // 2, _STAGGER), (-size - _CLOSE // 2, 0)], height_of(size) + _STAGGER
+    beside = (CENTER - size) // 2
+    if seats == 3:
+        return [(-size // 2, low), (-size - _CLOSE // 2, 0), (_CLOSE // 2, 0)], low + height_of(size)
+    return [
+        (-size // 2, low),
+        (-size // 2 - beside, low // 2),
+        (-size // 2, 0),
+        (-size // 2 + beside, low // 2),
+    ], low + height_of(size)
+
+
+_ORDER: Final = {2: (1, 0), 3: (1, 2, 0), 4: (1, 2, 0, 3)}
+"""By number of players, the places in the order in which their cards are drawn."""
+
+
+def _draw_trick(
+    canvas: Canvas, at: tuple[int, int], scene: TableScene, context: RenderContext, bottom: int
+) -> None:
+    """Draw a slot for the card of the player whose turn it is, and the cards, the winning one framed."""
+    trick, is_complete = scene.trick or scene.last_trick, scene.trick is None
+    spots, size = _spots(scene.seats)[0], _CARDS[scene.seats]
+    if not is_complete or trick is None:
+        for seat in context.to_move[:1]:
+            place = (seat - bottom) % scene.seats
+            canvas.slot((at[0] + spots[place][0], at[1] + spots[place][1]), size, AMBER, 3)
+    for place in _ORDER[scene.seats]:
+        seat, spot = (bottom + place) % scene.seats, (at[0] + spots[place][0], at[1] + spots[place][1])
+        index = (seat - trick.leader) % scene.seats if trick else scene.seats
+        if trick is not None and index < len(trick.cards):
+            wins = index == trick.best
+            canvas.card(spot, trick.cards[index], size, dimmed=is_complete and not wins, framed=wins)
