@@ -32,7 +32,7 @@ def test_trumps_are_drawn_before_the_long_suit_is_led() -> None:
         "classic", "AS AS TS TS KS KS QS QS AC AC TC TC", "AD AD TD TD AH AH TH TH JS JS 9S 9S"
     )
     assert str(best_card(position(game, 1))) in ("play AS", "play TS", "play KS", "play QS")
-    values = solve_cards(position(game, 1), [card("AS"), card("AC")], all_values=True)
+    values, _ = solve_cards(position(game, 1), [card("AS"), card("AC")], all_values=True)
     # The counters: six trumps, four clubs and eight red ones, and the last trick.
     assert values[0] == 180 + 10
     assert values[1] < values[0]

@@ -16,7 +16,7 @@ from bot.ai.requests import evaluate_choices
 from bot.ai.search.options import Option, encode
 from bot.ai.search.search import Evaluation, evaluate, ranked
 from bot.ai.simulation.encoding import SUITS
-from bot.ai.simulation.moves import CONTRACT, value_moves
+from bot.ai.simulation.moves import CONTRACT, UTILITY, value_moves
 from bot.ai.simulation.solver import new_solver
 from bot.engine.actions import PASS, Action, Verb, play, trump
 from bot.engine.cards import Card, Rank, Suit, card
@@ -203,7 +203,7 @@ def test_in_fletcher_a_trump_is_worth_the_same_whatever_else_may_be_named() -> N
     def values(*suits: int) -> list[float]:
         moves = encode([Option(trump(SUITS[suit]), CONTRACT, suit) for suit in suits])
         sums = value_moves(Knowledge(position(game, 0)).case, new_solver(SOLVER_BITS), moves, SAMPLES)
-        return [float(value) for value in sums[:, 0]]
+        return [float(value) for value in sums[:, 0, UTILITY]]
 
     assert values(0) == values(0, 3)
 

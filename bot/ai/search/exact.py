@@ -31,8 +31,10 @@ def is_solvable(position: Position) -> bool:
     return len(_opponent_cards(position)) + len(position.trick) == len(position.own_cards)
 
 
-def solve_cards(position: Position, cards: Sequence[Card], *, all_values: bool) -> list[int]:
-    """Return the value of each card: this seat's trick points minus the opponent's when both play their best.
+def solve_cards(position: Position, cards: Sequence[Card], *, all_values: bool) -> tuple[list[int], int]:
+    """Return the value of each card, and the points that are left.
+
+    The value is this seat's trick points minus the opponent's when both play their best.
 
     :param all_values: Whether the values of cards that are not the best are exact, too.
     """
@@ -43,7 +45,8 @@ def solve_cards(position: Position, cards: Sequence[Card], *, all_values: bool) 
     start = encode_position(view, position.rules, hands)
     values = np.zeros(len(cards), np.int64)
     card_values(rules, start, NO_CARDS, orders(cards), values, all_values, empty_solver())
-    return [2 * int(value) - points_left(rules, start, NO_CARDS) for value in values]
+    left = points_left(rules, start, NO_CARDS)
+    return [2 * int(value) - left for value in values], left
 
 
 def best_card(position: Position) -> Action | None:
@@ -54,7 +57,7 @@ def best_card(position: Position) -> Action | None:
     if not is_solvable(position):
         return None
     cards = sorted(position.legal_cards, key=lambda card: (position.card_points(card), card.order))
-    values = solve_cards(position, cards, all_values=False) if len(cards) > 1 else [0]
+    values = solve_cards(position, cards, all_values=False)[0] if len(cards) > 1 else [0]
     return play(cards[values.index(max(values))])
 
 

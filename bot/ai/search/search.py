@@ -6,6 +6,7 @@ The values depend on nothing but the view and the number of samples, and are the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 from math import factorial, prod, sqrt
 from typing import Final
@@ -15,12 +16,24 @@ import numpy as np
 from bot.ai.inference import distributions
 from bot.ai.knowledge import SOLVER_BITS, Knowledge
 from bot.ai.position import Position
-from bot.ai.search.evaluation import NEAR_TIE, Choice, Evaluation
+from bot.ai.search.evaluation import NEAR_TIE, Choice, Evaluation, Samples
 from bot.ai.search.exact import empty_solver, is_solvable, solve_cards
 from bot.ai.search.options import Option, encode, find_options
 from bot.ai.simulation import outcome
 from bot.ai.simulation.compiled import Floats, Ints
-from bot.ai.simulation.moves import BID, CARD, CONTRACT, add_utilities, value_moves
+from bot.ai.simulation.moves import (
+    BID,
+    CARD,
+    CONTRACT,
+    CONTRACT_MADE,
+    DECLARED,
+    FIGURES,
+    LATER_OWN,
+    LATER_THEIRS,
+    UTILITY,
+    add_figures,
+    value_moves,
+)
 from bot.ai.simulation.sampling import Case, first_sample
 from bot.ai.simulation.solver import new_solver
 from bot.engine.actions import Action, Verb, play
@@ -36,6 +49,8 @@ CAUTION_WITH_STOCK: Final = -0.1
 
 PARTS: Final = 8
 """The parts into which samples are divided, whose differences tell how precise their means are."""
+BATCHES: Final = 32
+"""The same where two choices are compared; a multiple of `PARTS`."""
 MOST_DEALS: Final = 400
 """The most deals that are all looked at instead of samples."""
 
@@ -61,33 +76,94 @@ def evaluate(position: Position, samples: int) -> Evaluation | None:
     if position.stock_tricks and Verb.DIX in position.choices:
         return None
     if is_solvable(position):
-        cards = position.legal_cards
-        solved = solve_cards(position, cards, all_values=True)
-        values = {play(card): float(value) for card, value in zip(cards, solved, strict=True)}
-        return _ranked_values(values, 0, exact=True)
+        return _solved(position)
     knowledge = Knowledge(position)
     options = find_options(knowledge)
     if not options:
         return None
     if position.stock_tricks and options[0].kind not in (BID, CONTRACT):
-        return _ranked_values(_race(knowledge, options, samples), samples, near=NEAR_TIE)
+        return _race(knowledge, options, samples)
     if options[0].kind == CARD:
         return _evaluate_cards(knowledge, options, samples)
-    sums = _sums(knowledge.case, options, samples)
-    if options[0].kind == BID:
-        caution = CAUTION_WITH_STOCK if position.stock_tricks else CAUTION
-        sums[:, 1:] -= caution * _counts(samples, len(sums))[:, None] * _at_risk(knowledge, options[1:])
+    figures = _figures(knowledge, knowledge.case, options, samples)
     # Of the burials with a trump that is to be named, the best one counts.
     best = [
-        max(places, key=lambda place: float(sums[:, place].sum()))
+        max(places, key=lambda place: float(figures[:, place, UTILITY].sum()))
         for _, places in groupby(range(len(options)), key=lambda place: options[place].action)
     ]
-    return ranked([options[place].action for place in best], sums[:, best], samples)
+    return _ranked_samples([options[place].action for place in best], figures[:, best], samples)
 
 
-def _sums(case: Case, options: list[Option], samples: int) -> Floats:
-    """The sums of the utilities of choices, by part of the samples."""
-    return value_moves(case, new_solver(SOLVER_BITS), encode(options), samples, min(PARTS, samples))
+def _solved(position: Position) -> Evaluation:
+    """Evaluate the cards to play by solving the tricks that are left. Of equal cards the cheapest lowest comes first.
+
+    Their points are those of all these tricks together.
+    """
+    cards = sorted(position.legal_cards, key=lambda card: (position.card_points(card), card.order))
+    values, left = solve_cards(position, cards, all_values=True)
+    ranking = sorted(range(len(cards)), key=lambda place: -values[place])
+    figures = np.zeros((1, len(cards), FIGURES))
+    figures[0, :, UTILITY] = values
+    figures[0, :, LATER_OWN], figures[0, :, LATER_THEIRS] = (
+        left + np.array([values, [-v for v in values]])
+    ) / 2
+    samples = Samples(tuple(map(play, cards)), np.ones(1), figures, is_complete=True)
+    choices = tuple(Choice(play(cards[place]), float(values[place])) for place in ranking)
+    return Evaluation(choices, exact=True, samples=0, compared=(samples,))
+
+
+def compare_more(
+    position: Position, evaluation: Evaluation, actions: Sequence[Action], samples: int
+) -> Evaluation:
+    """Compare some choices by more samples, which change neither the values of the choices nor their order.
+
+    :return: The evaluation with these samples, or as it is where there are no others.
+    """
+    knowledge = Knowledge(position)
+    options = [option for option in find_options(knowledge) if option.action in actions]
+    given_up = [action for action in actions if action.verb is Verb.THROW_IN]
+    if evaluation.compared[0].is_complete or len(options) + len(given_up) < len(actions):
+        return evaluation
+    # Of a trump with several burials the best one is not known here.
+    if not options or len({option.action for option in options}) < len(options):
+        return evaluation
+    case = knowledge.case_for("compare")
+    if evaluation.compared[-1].replaces:
+        case = _with_last_tricks_solved(case)
+    figures = _figures(knowledge, case, options, samples)
+    if given_up:
+        figures = np.hstack([figures, _figures_of_giving_up(knowledge, _counts(samples, len(figures)))])
+    weights = _counts(samples, len(figures)).astype(np.float64)
+    more = Samples((*(option.action for option in options), *given_up), weights, figures)
+    more = replace(more, replaces=evaluation.compared[-1].replaces)
+    return replace(evaluation, compared=(*evaluation.compared, more))
+
+
+def _figures(knowledge: Knowledge, case: Case, options: list[Option], samples: int) -> Floats:
+    """The sums of the figures of choices, by batch of the samples."""
+    solver = empty_solver() if case.model.solved_tricks == LAST_TRICKS else new_solver(SOLVER_BITS)
+    figures = value_moves(case, solver, encode(options), samples, min(BATCHES, samples))
+    bids = [place for place, option in enumerate(options) if option.kind == BID and option.number]
+    if bids:
+        caution = CAUTION_WITH_STOCK if knowledge.position.stock_tricks else CAUTION
+        at_risk = _at_risk(knowledge, [options[place] for place in bids])
+        figures[:, bids, UTILITY] -= caution * _counts(samples, len(figures))[:, None] * at_risk
+    return figures
+
+
+def _with_last_tricks_solved(case: Case) -> Case:
+    """The case with all tricks solved that follow the last draw."""
+    return case._replace(model=case.model._replace(solved_tricks=LAST_TRICKS))
+
+
+def _ranked_samples(
+    actions: list[Action], figures: Floats, samples: int, *, usual: bool = False
+) -> Evaluation:
+    """Rank actions by their figures by batch of the samples."""
+    utilities = figures[:, :, UTILITY]
+    parts = np.array([utilities[part::PARTS].sum(axis=0) for part in range(min(PARTS, samples))])
+    compared = Samples(tuple(actions), _counts(samples, len(figures)).astype(np.float64), figures)
+    return replace(ranked(actions, parts, samples, usual=usual), compared=(compared,))
 
 
 def _counts(samples: int, parts: int) -> Ints:
@@ -111,15 +187,16 @@ def _evaluate_cards(knowledge: Knowledge, options: list[Option], samples: int) -
     few = None if throw_in else _possible_deals(knowledge)
     if few is not None:
         deals, odds = few
-        values, solver = np.zeros((1, len(options))), new_solver(SOLVER_BITS)
-        total = add_utilities(case, first_sample(case), solver, encode(options), deals, odds, values)
-        means = dict(zip(actions, (values.sum(axis=0) / total).round(6).tolist(), strict=True))
-        return _ranked_values(means, len(deals), exact=len(deals) == 1)
+        figures, solver = np.zeros((1, len(options), FIGURES)), new_solver(SOLVER_BITS)
+        total = add_figures(case, first_sample(case), solver, encode(options), deals, odds, figures)
+        means = dict(zip(actions, (figures[0, :, UTILITY] / total).round(6).tolist(), strict=True))
+        compared = Samples(tuple(actions), np.array([total]), figures, is_complete=True)
+        return _ranked_values(means, len(deals), (compared,), exact=len(deals) == 1)
     samples = knowledge.card_samples(samples)
-    sums = _sums(case, options, samples)
+    figures = _figures(knowledge, case, options, samples)
     if throw_in:
-        sums = np.column_stack([sums, _values_of_giving_up(knowledge, _counts(samples, len(sums)))])
-    return ranked([*actions, *throw_in], sums, samples, usual=True)
+        figures = np.hstack([figures, _figures_of_giving_up(knowledge, _counts(samples, len(figures)))])
+    return _ranked_samples([*actions, *throw_in], figures, samples, usual=True)
 
 
 def _possible_deals(knowledge: Knowledge) -> tuple[Ints, Floats] | None:
@@ -143,37 +220,47 @@ def _possible_deals(knowledge: Knowledge) -> tuple[Ints, Floats] | None:
     return np.array(deals, np.int64).reshape(len(deals), len(cards)), np.array(odds, np.float64)
 
 
-def _values_of_giving_up(knowledge: Knowledge, counts: Ints) -> Floats:
-    """The sums of the utility of giving the contract up, by part of the samples."""
+def _figures_of_giving_up(knowledge: Knowledge, counts: Ints) -> Floats:
+    """The sums of the figures of giving the contract up, by batch of the samples."""
     change = outcome.room_for_change()
     outcome.give_up(knowledge.deal, knowledge.known, change)
-    value = outcome.utility(knowledge.deal, change, knowledge.position.side)
-    return value * counts.astype(np.float64)
+    figures = np.zeros((len(counts), 1, FIGURES))
+    figures[:, 0, UTILITY] = counts * outcome.utility(knowledge.deal, change, knowledge.position.side)
+    figures[:, 0, DECLARED] = counts
+    return figures
 
 
-def _race(knowledge: Knowledge, options: list[Option], samples: int) -> dict[Action, float]:
-    """The value of each choice while there is a stock, with most samples for those that look best.
+def _race(knowledge: Knowledge, options: list[Option], samples: int) -> Evaluation:
+    """Evaluate the choices while there is a stock, with most samples for those that look best.
 
     :param samples: The number of samples for the best choices at the start of a deal. The others get fewer, and all get
         up to twice as many when less is left to play.
     """
     position, every = knowledge.position, list(range(len(options)))
     samples = round(samples * min(2, position.stock_tricks / position.stock_tricks_left))
-    sums, counts, left = np.zeros(len(every)), np.zeros(len(every)), every
+    sums, counts, left, compared = np.zeros(len(every)), np.zeros(len(every)), every, []
     for number, (share, stay) in enumerate(ROUNDS):
         each = max(1, round(share * samples))
         case = knowledge.case_for("stock", number)
-        sums[left] += _sums(case, [options[place] for place in left], each).sum(axis=0)
+        figures = _figures(knowledge, case, [options[place] for place in left], each)
+        sums[left] += figures[:, :, UTILITY].sum(axis=0)
         counts[left] += each
+        compared.append(_samples(options, left, each, figures))
         left = _best(sums / np.maximum(1, counts), left)[: max(2, round(stay * len(left)))]
     means = sums / counts
     if _is_last_trick(knowledge):
         best, each = _best(means, every)[:SOLVED_CHOICES], max(1, samples // SAMPLES_PER_SOLUTION)
-        case = knowledge.case_for("stock", len(ROUNDS))
-        case = case._replace(model=case.model._replace(solved_tricks=LAST_TRICKS))
-        moves = encode([options[place] for place in best])
-        means[best] = value_moves(case, empty_solver(), moves, each).sum(axis=0) / each
-    return {options[place].action: float(means[place].round(6)) for place in every}
+        case = _with_last_tricks_solved(knowledge.case_for("stock", len(ROUNDS)))
+        figures = _figures(knowledge, case, [options[place] for place in best], each)
+        means[best] = figures[:, :, UTILITY].sum(axis=0) / each
+        compared.append(replace(_samples(options, best, each, figures), replaces=True))
+    values = {options[place].action: float(means[place].round(6)) for place in every}
+    return _ranked_values(values, samples, compared, near=NEAR_TIE)
+
+
+def _samples(options: list[Option], places: list[int], samples: int, figures: Floats) -> Samples:
+    actions = tuple(options[place].action for place in places)
+    return Samples(actions, _counts(samples, len(figures)).astype(np.float64), figures)
 
 
 def _best(means: Floats, places: list[int]) -> list[int]:
@@ -218,11 +305,16 @@ def ranked(actions: Sequence[Action], values: Floats, samples: int, *, usual: bo
 
 
 def _ranked_values(
-    values: dict[Action, float], samples: int, *, near: float = 0.0, exact: bool = False
+    values: dict[Action, float],
+    samples: int,
+    compared: Sequence[Samples],
+    *,
+    near: float = 0.0,
+    exact: bool = False,
 ) -> Evaluation:
     choices = sorted((Choice(action, value) for action, value in values.items()), key=lambda c: -c.value)
     ties = sum(choice.value >= choices[0].value - near for choice in choices)
-    return Evaluation(tuple(choices), exact=exact, samples=samples, ties=ties)
+    return Evaluation(tuple(choices), exact=exact, samples=samples, ties=ties, compared=tuple(compared))
 
 
 def contract_chance(position: Position, samples: int) -> float | None:
@@ -241,15 +333,8 @@ def contract_chance(position: Position, samples: int) -> float | None:
     if not position.stock_tricks:  # every copy of a card is tried with random play of its own
         leads = legal(position.own_cards, (), position.trump, position.heading)
         options = [Option(play(card), CARD, card.order) for card in leads]
-    deal = knowledge.deal
-    # A game that the contract alone decides: whoever makes it wins, and nothing changes otherwise.
-    deal.score[:] = 0
-    deal.target = 1
-    outcome.set_stakes(deal, np.array([1, 0, 0, 0, 0, 0]), 0)
     samples = knowledge.card_samples(samples)
+    figures = value_moves(knowledge.case, new_solver(SOLVER_BITS), encode(options), samples, 2)
     # The best lead in one half of the samples, judged by the other half.
-    first, second = value_moves(knowledge.case, new_solver(SOLVER_BITS), encode(options), samples, 2)
-    mean = float(second[first.argmax()]) / (samples // 2)
-    made = np.array([int(side == position.side) for side in range(4)], np.int64)
-    won, lost = (outcome.utility(deal, change, position.side) for change in (made, 0 * made))
-    return (mean - lost) / (won - lost)
+    first, second = figures[:, :, CONTRACT_MADE]
+    return float(second[first.argmax()]) / (samples // 2)

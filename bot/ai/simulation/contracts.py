@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from bot.ai.simulation.auction import partner_of
-from bot.ai.simulation.compiled import Ints, compiled
+from bot.ai.simulation.compiled import Ints, compiled, copy
 from bot.ai.simulation.estimates import Scale, bury_worst, may_name, prospect, take_worst
 from bot.ai.simulation.hands import (
     DIAMONDS,
@@ -22,12 +22,20 @@ from bot.ai.simulation.hands import (
     take,
     without_card,
 )
-from bot.ai.simulation.outcome import Deal, find_stakes, give_up, is_given_up, settle, settle_contract
-from bot.ai.simulation.rollouts import roll_out
+from bot.ai.simulation.outcome import (
+    GIVEN_UP,
+    Deal,
+    find_stakes,
+    give_up,
+    is_given_up,
+    settle,
+    settle_contract,
+)
+from bot.ai.simulation.rollouts import choose_card, roll_out
 from bot.ai.simulation.sampling import Model, Sample
 from bot.ai.simulation.stock import declare_nines
-from bot.ai.simulation.stock_rule import Room, melds_to_make, roll_stock
-from bot.ai.simulation.tricks import State, set_teams
+from bot.ai.simulation.stock_rule import Room, choose_reply, melds_to_make, roll_stock, start_stock
+from bot.ai.simulation.tricks import State, play, set_teams
 
 # What became of a contract.
 LOST: Final = 0
@@ -116,27 +124,48 @@ def play_on(model: Model, sample: Sample, state: State, tricks: int) -> None:
     """Play a deal, through its stock if it has one, until so many tricks are left."""
     rules = model.rules
     if state.in_stock or state.may_meld:
+        start_stock(sample.room)
+        _finish_trick(model, sample, state, tricks)
         roll_stock(rules, state, model.stock_melds[rules.trump], model.stock_weights, sample.room)
+    else:
+        _finish_trick(model, sample, state, tricks)
     roll_out(rules, state, sample.dummy, model.weights, sample.legal, sample.luck, tricks)
+
+
+@compiled
+def _finish_trick(model: Model, sample: Sample, state: State, tricks: int) -> None:
+    """Complete the current trick, unless it is one of so many that are left, and write who has taken what then."""
+    rules, stock_melds, room = model.rules, model.stock_melds, sample.room
+    while state.played and state.tricks_left > tricks:
+        if state.in_stock:
+            card = choose_reply(rules, state, stock_melds[rules.trump], model.stock_weights, room)
+        else:
+            card = choose_card(rules, state, model.weights, sample.legal, sample.luck)
+        play(rules, state, sample.dummy, card)
+    copy(state.taken, sample.trick)
+    sample.winner[0] = -1 if state.played else state.leader
 
 
 @compiled
 def settle_bid(
     model: Model, trump: int, how: int, deal: Deal, state: State, bid: int, declaring: int, change: Ints
-) -> None:
-    """Write what a contract for this bid changes the scores by into `change`."""
+) -> int:
+    """Write what a contract for this bid changes the scores by into `change`.
+
+    :return: `MADE`, `FAILED`, or `GIVEN_UP` if no trick of it counts.
+    """
     deal.contract = bid
     deal.declaring = declaring
     find_stakes(model.stakes, trump, bid, deal)
     if how == PLAYED:
-        if is_given_up(deal, state):
-            give_up(deal, state, change)
-        else:
-            settle(deal, state, change)
-        return
+        if not is_given_up(deal, state):
+            return int(settle(deal, state, change))
+        give_up(deal, state, change)
+        return GIVEN_UP
     for side in range(4):
         change[side] = state.meld[side]
     settle_contract(deal, change, False)
+    return GIVEN_UP
 
 
 @compiled

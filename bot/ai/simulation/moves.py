@@ -21,7 +21,16 @@ from bot.ai.simulation.contracts import (
     settle_bid,
 )
 from bot.ai.simulation.hands import RANKS, put, take
-from bot.ai.simulation.outcome import settle, utility
+from bot.ai.simulation.outcome import (
+    FAILED,
+    GIVEN_UP,
+    MADE,
+    Deal,
+    saved_meld,
+    settle,
+    utility,
+    winner_of,
+)
 from bot.ai.simulation.rollouts import solve_rest
 from bot.ai.simulation.sampling import Case, Sample, first_sample, next_sample, set_sample
 from bot.ai.simulation.solver import Solver
@@ -62,28 +71,61 @@ class Move(Record):
     """These cards."""
 
 
+# What is added up of each move. "Own" is the points that count for the side that decides, "theirs" those that count for
+# the others: the mean of their sides. A point of own or of theirs changes the utility by about one; what utility adds
+# beyond that is the stake.
+UTILITY: Final = 0
+TRICK_OWN: Final = 1
+"""The points of the current trick."""
+TRICK_THEIRS: Final = 2
+LATER_OWN: Final = 3
+"""The points of the tricks that follow."""
+LATER_THEIRS: Final = 4
+MELD_OWN: Final = 5
+MELD_THEIRS: Final = 6
+BURIED_OWN: Final = 7
+BURIED_THEIRS: Final = 8
+TRICK_WON: Final = 9
+"""1 if the team takes the current trick."""
+TRICK_LOST: Final = 10
+"""1 if the other team does. Both are 0 where the trick is solved together with those that follow."""
+TRICK_POINTS: Final = 11
+"""The points of the current trick, whoever takes it."""
+DECLARED: Final = 12
+"""1 if the side has the contract."""
+CONTRACT_MADE: Final = 13
+"""1 if it makes it."""
+CONTRACT_BEATEN: Final = 14
+"""1 if another side has the contract and fails."""
+GAME_WON: Final = 15
+"""1 if the side wins the game with this deal."""
+GAME_LOST: Final = 16
+"""1 if another side does."""
+FIGURES: Final = 17
+
+
 def value_moves(case: Case, solver: Solver, moves: Sequence[Move], samples: int, parts: int = 1) -> Floats:
-    """The sums of the utilities of moves, by part of the samples."""
-    values = np.zeros((parts, len(moves)))
-    add_utilities(case, first_sample(case), solver, moves, NO_DEALS, np.ones(samples), values)
-    return values
+    """The sums of the figures of moves, by part of the samples, move and figure."""
+    figures = np.zeros((parts, len(moves), FIGURES))
+    add_figures(case, first_sample(case), solver, moves, NO_DEALS, np.ones(samples), figures)
+    return figures
 
 
 @compiled
-def add_utilities(
+def add_figures(
     case: Case,
     sample: Sample,
     solver: Solver,
     moves: Sequence[Move],
     deals: Ints,
     odds: Floats,
-    values: Floats,
+    figures: Floats,
 ) -> float:
     """Evaluate moves of one kind by the same deals, and return the sum of the deals' weights.
 
     :param deals: By deal, the zones of the hidden cards; none to draw samples.
     :param odds: By deal, how many arrangements of the copies of cards it stands for; by sample, its weight.
-    :param values: By part of the deals and move; to it utilities times weights are added. The parts take turns.
+    :param figures: By part of the deals, move and figure; to it figures times weights are added. The parts take turns.
     """
     total, rules = 0.0, case.model.rules
     trump = rules.trump
@@ -101,15 +143,60 @@ def add_utilities(
         for place in range(len(moves)):
             sample.deal[0], sample.luck[0] = case.deal, luck
             move = moves[place]
+            at = 0  # the state in which the deal ends
             if move.kind == BID:
-                _bid(case, sample, move.number)
+                at, how = _bid(case, sample, move.number)
             elif move.kind == CONTRACT:
-                _play_contract(case, sample, move)
+                how = _play_contract(case, sample, move)
             else:
-                _play_on(case, sample, solver, move)
-            values[number % len(values), place] += weight * utility(sample.deal[0], sample.change, case.side)
+                how = _play_on(case, sample, solver, move)
+            _add(case, sample, sample.after[at], how, weight, figures[number % len(figures), place])
             rules.trump = trump  # which a contract has named
     return total
+
+
+@compiled
+def _add(case: Case, sample: Sample, state: State, how: int, weight: float, figures: Floats) -> None:
+    """Add the figures of a deal that has ended.
+
+    :param how: What became of the contract; see ``outcome``.
+    """
+    deal, change, side, known = sample.deal[0], sample.change, case.side, case.known
+    figures[UTILITY] += weight * utility(deal, change, side)
+    for other in range(deal.sides):
+        if _scores_points(deal, state, other, how):
+            share = weight if other == side else weight / (deal.sides - 1)
+            theirs = 0 if other == side else 1
+            trick = sample.trick[other] - known.taken[other]
+            figures[TRICK_OWN + theirs] += share * trick
+            figures[LATER_OWN + theirs] += share * (state.taken[other] - known.taken[other] - trick)
+            figures[MELD_OWN + theirs] += share * saved_meld(deal, state, other)
+            figures[BURIED_OWN + theirs] += share * state.buried[other]
+        figures[TRICK_POINTS] += weight * (sample.trick[other] - known.taken[other])
+    if sample.winner[0] >= 0:
+        teams = case.model.rules.teams
+        figures[TRICK_WON if teams[sample.winner[0]] == teams[case.seat] else TRICK_LOST] += weight
+    if deal.declaring == side:
+        figures[DECLARED] += weight
+        figures[CONTRACT_MADE] += weight * (how == MADE)
+    elif deal.declaring >= 0:
+        figures[CONTRACT_BEATEN] += weight * (how != MADE)
+    winner = winner_of(deal, change)
+    if winner >= 0:
+        figures[GAME_WON if winner == side else GAME_LOST] += weight
+
+
+@compiled
+def _scores_points(deal: Deal, state: State, side: int, how: int) -> bool:
+    """Whether a side scores the points of its tricks and melds."""
+    if how == GIVEN_UP or deal.has_stakes:
+        return False
+    if side == deal.declaring:
+        if how == FAILED:
+            return False
+    elif deal.declarer_alone and deal.declaring >= 0:
+        return False
+    return bool(state.taken[side] + state.buried[side] >= deal.least)
 
 
 @compiled
@@ -123,8 +210,11 @@ def _find_limits(case: Case, sample: Sample) -> None:
 
 
 @compiled
-def _bid(case: Case, sample: Sample, bid: int) -> None:
-    """Bid or pass, finish the auction and play the contract. A seat plays the same one whatever it has bid."""
+def _bid(case: Case, sample: Sample, bid: int) -> tuple[int, int]:
+    """Bid or pass, finish the auction and play the contract. A seat plays the same one whatever it has bid.
+
+    :return: The declarer, and what became of the contract.
+    """
     model, after, auction, how = case.model, sample.after, sample.auction, sample.how
     auction[0] = case.auction
     speak(model.rules, model.ladder, auction[0], bid)
@@ -132,7 +222,7 @@ def _bid(case: Case, sample: Sample, bid: int) -> None:
     if seat == PASSED_OUT:
         for side in range(4):
             sample.change[side] = 0
-        return
+        return 0, GIVEN_UP
     if how[seat] == UNPLAYED:
         after[seat] = sample.start[0]
         for card in sample.kitty:
@@ -140,12 +230,13 @@ def _bid(case: Case, sample: Sample, bid: int) -> None:
         how[seat] = play_contract(model, sample, after[seat], seat)
         sample.named[seat] = model.rules.trump
     side, trump = model.rules.sides[seat], sample.named[seat]
-    settle_bid(model, trump, how[seat], sample.deal[0], after[seat], auction[0].bid, side, sample.change)
+    bid = auction[0].bid
+    return seat, settle_bid(model, trump, how[seat], sample.deal[0], after[seat], bid, side, sample.change)
 
 
 @compiled
-def _play_contract(case: Case, sample: Sample, move: Move) -> None:
-    """Bury or pass cards, and play the contract."""
+def _play_contract(case: Case, sample: Sample, move: Move) -> int:
+    """Bury or pass cards, and play the contract. Returns what became of it."""
     model, state, declarer = case.model, sample.after[0], case.declarer
     sample.after[0] = sample.start[0]
     model.rules.trump = move.number
@@ -162,12 +253,12 @@ def _play_contract(case: Case, sample: Sample, move: Move) -> None:
         exchange_cards(model, state, declarer, partner_of(model.rules, declarer))
     how = lay_down_and_play(model, sample, state, declarer)
     bid = case.deal.contract
-    settle_bid(model, move.number, how, sample.deal[0], state, bid, case.side, sample.change)
+    return int(settle_bid(model, move.number, how, sample.deal[0], state, bid, case.side, sample.change))
 
 
 @compiled
-def _play_on(case: Case, sample: Sample, solver: Solver, move: Move) -> None:
-    """Play a card, or meld, exchange or draw, and play the deal to its end."""
+def _play_on(case: Case, sample: Sample, solver: Solver, move: Move) -> int:
+    """Play a card, or meld, exchange or draw, and play the deal to its end. Returns what became of the contract."""
     model, state = case.model, sample.after[0]
     rules, tricks = model.rules, model.solved_tricks
     if case.known.tricks_left <= model.solved_at_once:
@@ -180,7 +271,7 @@ def _play_on(case: Case, sample: Sample, solver: Solver, move: Move) -> None:
     play_on(model, sample, state, tricks)
     if tricks:
         solve_rest(rules, state, sample.dummy, solver)
-    settle(case.deal, state, sample.change)
+    return int(settle(case.deal, state, sample.change))
 
 
 @compiled

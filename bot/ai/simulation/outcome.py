@@ -77,22 +77,39 @@ class Deal(Record):
     """The points by which the target rises when all sides reach it; 0 if it does not."""
 
 
+# What became of the contract of a deal.
+NO_CONTRACT: Final = -1
+FAILED: Final = 0
+MADE: Final = 1
+GIVEN_UP: Final = 2
+"""It has failed, and no trick counts."""
+
+
 @compiled
-def settle(deal: Deal, state: State, change: Ints) -> None:
+def settle(deal: Deal, state: State, change: Ints) -> int:
     """Write what a deal changes the scores by into `change`.
 
     :param state: The state after the last trick.
+    :return: `MADE`, `FAILED` or `NO_CONTRACT`.
     """
     declaring = deal.declaring
     for side in range(deal.sides):
         points = state.taken[side] + state.buried[side]
-        kept = state.meld[side] - deal.extra[side] if _is_meld_saved(deal, state, side) else 0
+        kept = saved_meld(deal, state, side)
         change[side] = kept + points if points >= deal.least else 0
     made = declaring >= 0 and change[declaring] >= deal.contract
     for side in range(deal.sides):
         change[side] += deal.extra[side]
-    if declaring >= 0:
-        settle_contract(deal, change, made)
+    if declaring < 0:
+        return NO_CONTRACT
+    settle_contract(deal, change, made)
+    return MADE if made else FAILED
+
+
+@compiled
+def saved_meld(deal: Deal, state: State, side: int) -> int:
+    """The melds of a side that count towards a contract, if the side has taken what it must."""
+    return int(state.meld[side] - deal.extra[side]) if _is_meld_saved(deal, state, side) else 0
 
 
 @compiled
@@ -170,9 +187,9 @@ def _target(deal: Deal, change: Ints) -> int:
 
 
 @compiled
-def _winner(deal: Deal, change: Ints, target: int) -> int:
+def winner_of(deal: Deal, change: Ints) -> int:
     """The side that wins the game with this change of the scores; -1 if it goes on."""
-    declaring = deal.declaring
+    declaring, target = deal.declaring, _target(deal, change)
     if declaring >= 0 and deal.has_stock == 0 and deal.score[declaring] + change[declaring] >= target:
         return int(declaring)
     best, most = -1, target - 1
@@ -192,7 +209,7 @@ def utility(deal: Deal, change: Ints, side: int) -> float:
     It follows the probability of winning the game: the points that it takes to get there more surely.
     """
     sides, target = deal.sides, _target(deal, change)
-    winner = _winner(deal, change, target)
+    winner = winner_of(deal, change)
     if winner >= 0:
         chance = 1.0 if winner == side else 0.0
     else:

@@ -144,6 +144,10 @@ class Sample(NamedTuple):
     kitty: Ints
     legal: Ints
     change: Ints
+    trick: Ints
+    """The points taken by side when the current trick is complete."""
+    winner: Ints
+    """Of one number, the seat that takes this trick; -1 if it is solved together with those that follow."""
     room: Room
 
 
@@ -282,6 +286,8 @@ def first_sample(case: Case) -> Sample:
         case.kitty.copy(),
         np.zeros(4, np.int64),
         np.zeros(4, np.int64),
+        np.zeros(4, np.int64),
+        np.full(1, -1, np.int64),
         Room.new(),
     )
     sample.deal[0] = case.deal

@@ -320,12 +320,17 @@ def _make_best_meld(state: State, table: Sequence[StockMeld], weights: StockWeig
 
 
 @compiled
+def start_stock(room: Room) -> None:
+    """Forget what cards were worth for melds in another deal."""
+    for card in range(CARDS):
+        room.keep[card] = 0.0
+
+
+@compiled
 def roll_stock(
     rules: Rules, state: State, table: Sequence[StockMeld], weights: StockWeights, room: Room
 ) -> None:
     """Play a deal until its stock is drawn; nothing if it has none."""
-    for card in range(CARDS):
-        room.keep[card] = 0.0
     none = np.zeros(0, np.int64)
     while state.in_stock or state.may_meld:
         if state.may_meld:
