@@ -11,8 +11,9 @@ import pytest
 from bot.ai import rule_of_thumb
 from bot.ai.knowledge import SOLVER_BITS, Knowledge
 from bot.ai.match import step
-from bot.ai.players import find_player, preferred
+from bot.ai.players import find_player
 from bot.ai.requests import evaluate_choices
+from bot.ai.search.natural_play import preferred
 from bot.ai.search.options import Option, encode
 from bot.ai.search.search import Evaluation, evaluate, ranked
 from bot.ai.simulation.encoding import SUITS

@@ -145,10 +145,17 @@ def _figures(knowledge: Knowledge, case: Case, options: list[Option], samples: i
     figures = value_moves(case, solver, encode(options), samples, min(BATCHES, samples))
     bids = [place for place, option in enumerate(options) if option.kind == BID and option.number]
     if bids:
-        caution = CAUTION_WITH_STOCK if knowledge.position.stock_tricks else CAUTION
         at_risk = _at_risk(knowledge, [options[place] for place in bids])
-        figures[:, bids, UTILITY] -= caution * _counts(samples, len(figures))[:, None] * at_risk
+        figures[:, bids, UTILITY] -= _caution(knowledge) * _counts(samples, len(figures))[:, None] * at_risk
     return figures
+
+
+def _caution(knowledge: Knowledge) -> float:
+    """The share of what is at risk that a bid must gain; none over the partner, whose contract is simulated as well."""
+    bidder, partner = knowledge.case.auction.bidder, knowledge.position.partner
+    if bidder >= 0 and bidder == partner:
+        return 0.0
+    return CAUTION_WITH_STOCK if knowledge.position.stock_tricks else CAUTION
 
 
 def _with_last_tricks_solved(case: Case) -> Case:
