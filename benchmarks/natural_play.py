@@ -12,8 +12,8 @@ exact. Prints how often each of these happened, and of how many occasions for it
   or king of the same plain suit is legal;
 - a pass over the partner: the partner has the last bid, the seat passes, and the search sees at least 3 % of the trick
   points of a deal in a bid; with the mean of what it sees, 0 where it sees nothing;
-- a card passed to the declarer: a nine or ten of a plain suit, while a trump, an ace, or a jack of diamonds or queen of
-  spades that makes a pinochle is kept that is no part of a meld of its own.
+- a nine or ten of a plain suit passed to the declarer, while a trump, an ace, or a card of the pinochle is kept that is
+  no part of a meld.
 
 Also prints the mean and the 99th percentile of the processor time of a decision.
 """
@@ -23,7 +23,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
 
@@ -32,7 +32,7 @@ from bot.ai.players import find_player
 from bot.ai.position import Position
 from bot.ai.search.search import evaluate
 from bot.engine.actions import PASS, Action, Verb
-from bot.engine.cards import Card, Rank
+from bot.engine.cards import Card, Rank, card
 from bot.engine.events import BidMade
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.tricks import best
@@ -40,6 +40,7 @@ from bot.engine.variants import VARIANTS
 
 GAIN: float = 0.03
 """The share of a deal's trick points that a bid must be better than a pass to count."""
+PINOCHLE: tuple[Card, ...] = (card("QS"), card("JD"))
 SAMPLES: int = 400
 """The samples with which passes are judged."""
 
@@ -70,6 +71,8 @@ def count(position: Position, action: Action, counts: Counts) -> None:
     """Count what a decision was an occasion for, and what was done."""
     if action is PASS:
         _count_pass(position, counts)
+    elif action.verb is Verb.PASS_CARDS:
+        _count_passed(position, action.cards, counts)
     elif action.verb is Verb.PLAY and not position.is_stock_play:
         _count_card(position, action.card, counts)
 
@@ -86,6 +89,30 @@ def _count_pass(position: Position, counts: Counts) -> None:
     loss = (max(values.values()) - values[PASS]) / position.total_trick_points
     counts.add("passed over the partner with a better bid", done=loss >= GAIN)
     counts.losses.append(loss)
+
+
+def _count_passed(position: Position, passed: Sequence[Card], counts: Counts) -> None:
+    """Count cards that the declarer's partner passes: a useless one while a useful one is kept."""
+    if position.seat == position.view.declarer:
+        return
+    own, trump = Counter(position.own_cards), position.trump
+
+    def is_useful(card: Card) -> bool:
+        return card.suit is trump or card.rank is Rank.ACE or card in PINOCHLE
+
+    def is_missed(card: Card) -> bool:
+        """Whether a card is part of a meld of the hand."""
+        return _meld(position, own - Counter([card])) < _meld(position, own)
+
+    kept = {card for card in own - Counter(passed) if is_useful(card) and not is_missed(card)}
+    useless = {card for card in passed if card.rank in (Rank.NINE, Rank.TEN) and card.suit is not trump}
+    useless = {card for card in useless if not is_missed(card)}
+    counts.add("nine or ten passed, useful card kept", done=bool(kept) and bool(useless))
+
+
+def _meld(position: Position, hand: Counter[Card]) -> int:
+    assert position.trump is not None
+    return sum(meld.points for meld in position.rules.melds_in(list(hand.elements()), position.trump))
 
 
 def _count_card(position: Position, card: Card, counts: Counts) -> None:
@@ -125,7 +152,6 @@ def main() -> None:
     parser.add_argument("--player", default="expert")
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--show", action="store_true", help="print each occasion that was taken")
     arguments = parser.parse_args()
     variant, counts = VARIANTS[arguments.variant], Counts()
     player = TimedPlayer(find_player(arguments.player))
