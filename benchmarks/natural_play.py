@@ -2,8 +2,8 @@
 
     python -m benchmarks.natural_play --variant double-deck --player intermediate --deals 100 --seed 1
 
-Every seat is played by the same player. Cards are counted once suit must be followed, unless the values of the cards are
-exact. Prints how often each of these happened, and of how many occasions for it:
+Every seat is played by the same player. Cards are counted once suit must be followed, unless the values of the cards
+are exact. Prints how often each of these happened, and of how many occasions for it:
 
 - a counter given, same suit: last to play to a trick that no legal card wins for the seat's side, a card that counts is
   played although one of the same suit that counts nothing is legal;

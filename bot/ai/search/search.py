@@ -292,7 +292,7 @@ def ranked(actions: Sequence[Action], values: Floats, samples: int, *, usual: bo
 
     :param values: The sums of the utilities, by part of the samples and action.
     :param usual: Whether an action that is worse by no more than a standard error, estimated from the parts, is worth
-        nearly the same: of cards that samples do not tell apart, to play, bury or pass, the usual ones are seldom silly.
+        nearly the same: of cards to play, bury or pass that samples do not tell apart the usual ones are seldom silly.
     """
     counts = _counts(samples, len(values))[:, None]
     means = values.sum(axis=0) / samples
