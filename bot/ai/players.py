@@ -16,10 +16,12 @@ from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
 from bot.ai.search.exact import best_card
 from bot.ai.search.natural_play import preferred
 from bot.ai.search.search import evaluate
-from bot.engine.actions import Action
+from bot.engine.actions import Action, Verb
 
 LEAST_SAMPLES: Final = 4
 """The fewest samples of a decision by search."""
+LEAST_SAMPLES_TO_BID: Final = 32
+"""The fewest samples to bid or pass: that is decided seldom, and much depends on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,8 @@ class Searcher(Samples):
         """Choose an action."""
         action = call_or_claim(position) or best_card(position)
         samples = self.stock_samples if position.stock_tricks else self.samples
+        if samples and Verb.PASS in position.choices:
+            samples = max(samples, LEAST_SAMPLES_TO_BID)
         if action is None and samples and len(position.offer) > 1:
             evaluation = evaluate(position, samples)
             action = preferred(position, evaluation) if evaluation else None

@@ -92,6 +92,13 @@ SITUATIONS: dict[str, Situation] = {
         "2 AD | TS | KD | JS | 9C",
         NO_PASSING,
     ),
+    "useful cards are passed although the contract is lost": (
+        "partnership",
+        ["AH TH KH QH", "", "JH TC QC 2QS 9C 9H AC QD JC TS QH"],
+        "0 bid 800; 1 pass; 2 pass; 3 pass; 0 trump H",
+        "2 JH | 9H | QH | AC | QS",
+        {},
+    ),
     "aces are passed before queens and jacks of other suits": (
         "partnership",
         ["AH TH KH QH 29H KS KD 29C 9D 9S", "", PASSING_PARTNER],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 from typing import Any
 
 import pytest
@@ -154,6 +154,20 @@ def test_bids_are_read_off_a_view() -> None:
     assert state.promised[seat] == 20
     assert state.passed[(seat + 1) % 4] == 1
     assert state.signals_below == 60
+
+
+@pytest.mark.parametrize(("said", "least"), [((50, 0, 53, 0), 0), ((0, 0, 52, 53), 42)])
+def test_an_answer_tells_what_the_hand_melds_but_not_how_high_it_bids(
+    said: Sequence[int], least: int
+) -> None:
+    """53 after 50 skips two bids, as 52 does alone. With the 8 of its partner, a hand that opens is worth 50."""
+    game = new_game("double-deck", {}, 1)
+    first = game.to_move()[0]
+    for points in said:
+        game.play(game.to_move()[0], bid(points) if points else PASS)
+    evidence = Knowledge(position(game, (first + 1) % 4)).hidden.evidence
+    third = (first + 2) % 4
+    assert (evidence.promised[third], evidence.bid[third]) == (20, least)
 
 
 @pytest.mark.parametrize("name", ["partnership", "three-handed"])
