@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numpy as np
-
 from bot.ai.position import Position
 from bot.ai.simulation import auction
 from bot.ai.simulation.auction import Bidding
 from bot.ai.simulation.encoding import suit_number
 from bot.ai.simulation.likelihood import Evidence
 from bot.ai.simulation.sampling import Model
-from bot.engine.events import BidMade, Passed, Place
+from bot.engine.events import SIGNAL_POINTS, BidMade, Passed, Place
 from bot.engine.phases.auction import Auction, LastToSpeak
 from bot.engine.phases.lay_down import LayDown
 
@@ -36,9 +34,10 @@ class EvidenceReader:
         state = Bidding.new()
         bidding = self.position.rules.part(Auction)
         assert bidding is not None
-        state.bidder = -1
+        state.bidder = state.topped = -1
         state.single_round = bidding.single_round
         state.signals_below = bidding.signals_below
+        state.signal_points = SIGNAL_POINTS
         state.hidden_kitty = self._has_kitty
         may_open = bidding.last_to_speak is LastToSpeak.MAY_OPEN and not self.position.view.passed_out
         state.last_opens = may_open or bidding.last_to_speak is LastToSpeak.MAY_BID
@@ -86,19 +85,29 @@ class EvidenceReader:
         gave = -1
         if self._have_passed_cards and view.declarer is not None:
             gave = view.partner(view.declarer)
-        state, nothing = self._new_auction(), np.zeros(4)
+        state = self._new_auction()
         for said in view.bids:
             seat = said.seat
             place = auction.next_step(model.ladder, state.bid)
             if seat != gave and not (self._has_kitty and seat == view.declarer) and place < len(model.ladder):
-                expected = auction.full_limit(model.rules, model.scale, state, nothing, seat)
+                expected = auction.full_limit(model.rules, model.scale, state, 0.0, seat)
                 lowest = int(model.ladder[place] - expected)
                 if isinstance(said, Passed):
                     self._add_pass(evidence, state, seat, lowest)
                 elif not said.forced:
-                    evidence.bid[seat] = max(1, lowest if said.skipped else int(said.points - expected))
-                    evidence.promised[seat] = max(evidence.promised[seat], said.signaled_meld)
+                    self._add_bid(
+                        evidence, state, said, lowest if said.skipped else int(said.points - expected)
+                    )
             self._record(state, said)
+
+    def _add_bid(self, evidence: Evidence, state: Bidding, bid: BidMade, least: int) -> None:
+        """Add a bid, which says what the hand is worth unless it answers the partner's with a signal.
+
+        :param least: The limit that it needs.
+        """
+        evidence.promised[bid.seat] = max(evidence.promised[bid.seat], bid.signaled_meld)
+        if not (bid.skipped and state.bidder >= 0 and state.bidder == self.position.view.partner(bid.seat)):
+            evidence.bid[bid.seat] = max(1, least)
 
     def _add_pass(self, evidence: Evidence, state: Bidding, seat: int, lowest: int) -> None:
         """Add a pass, unless the partner has bid for itself: then it says nothing."""

@@ -14,18 +14,14 @@ from bot.ai.position import Position
 from bot.ai.rules_of_thumb.claims import call_or_claim
 from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
 from bot.ai.search.exact import best_card
-from bot.ai.search.search import Evaluation, evaluate
+from bot.ai.search.natural_play import preferred
+from bot.ai.search.search import evaluate
 from bot.engine.actions import Action, Verb
 
 LEAST_SAMPLES: Final = 4
 """The fewest samples of a decision by search."""
-
-
-def preferred(position: Position, evaluation: Evaluation) -> Action:
-    """The best choice; of choices that are worth nearly the same, that of the rule of thumb if it is one of them."""
-    nearly = [choice.action for choice in evaluation.choices[: evaluation.ties]]
-    usual = rule_of_thumb(position) if len(nearly) > 1 else None
-    return usual if usual is not None and usual in nearly else nearly[0]
+LEAST_SAMPLES_TO_BID: Final = 32
+"""The fewest samples to bid or pass: that is decided seldom, and much depends on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +43,9 @@ class Searcher(Samples):
         """Choose an action."""
         action = call_or_claim(position) or best_card(position)
         samples = self.stock_samples if position.stock_tricks else self.samples
-        searches = samples and (self.bids or Verb.PLAY in position.choices)
-        if action is None and searches and len(position.offer) > 1:
+        if samples and Verb.PASS in position.choices:
+            samples = max(samples, LEAST_SAMPLES_TO_BID)
+        if action is None and samples and len(position.offer) > 1:
             evaluation = evaluate(position, samples)
             action = preferred(position, evaluation) if evaluation else None
         return action or rule_of_thumb(position)

@@ -18,8 +18,6 @@ class Samples:
     """The samples of a decision in the variants without a stock; 0 if it does not simulate there."""
     stock_samples: int
     """The samples for the best choices of a decision in the variants with a stock; 0 as above."""
-    bids: bool = True
-    """Whether it simulates also to bid, name trump, bury and pass; otherwise it does so by rules of thumb."""
 
 
 class Level(StrEnum):
@@ -34,7 +32,7 @@ class Level(StrEnum):
     player: Samples | str
 
     BEGINNER = "beginner", 18.0, "bot.ai.beginner:beginner"
-    INTERMEDIATE = "intermediate", 25.0, Samples(64, 0, bids=False)
+    INTERMEDIATE = "intermediate", 25.0, Samples(64, 0)
     EXPERT = "expert", 36.0, Samples(384, 768)
 
     def __new__(cls, name: str, *record: Any) -> Level:

@@ -6,7 +6,6 @@ Simulation and search are imported when they are first used, in the process that
 from __future__ import annotations
 
 import gc
-from dataclasses import replace
 from typing import Final
 
 from bot.ai.coach.analysis import Assessment, PastDecision, assess
@@ -35,21 +34,16 @@ def choose(position: Position, level: Level, share: float = 1.0) -> Action | Non
 
 def evaluate_choices(position: Position, samples: int) -> Evaluation | None:
     """Evaluate all choices, the one that an expert makes first; None if the search has nothing to say."""
-    from bot.ai.players import preferred
+    from bot.ai.search.natural_play import natural_order
     from bot.ai.search.search import evaluate
 
     found = evaluate(position, samples)
-    if found is None:
-        return None
-    first = preferred(position, found)
-    return replace(found, choices=tuple(sorted(found.choices, key=lambda choice: choice.action != first)))
+    return None if found is None else natural_order(position, found)
 
 
 def assess_decision(decision: PastDecision, samples: int) -> Assessment | None:
     """See :func:`bot.ai.coach.analysis.assess`."""
-    from bot.ai.search.search import evaluate
-
-    return assess(decision, evaluate, samples)
+    return assess(decision, evaluate_choices, samples)
 
 
 def chance_of_contract(position: Position, samples: int) -> float | None:

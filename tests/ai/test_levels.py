@@ -1,4 +1,4 @@
-"""The levels: what a record declares, and what sets the beginner and the intermediate player apart."""
+"""The levels: what a record declares, the mistakes of the beginner, and the last tricks, which others play exactly."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import pytest
 from bot.ai import USUAL_LEVEL, Level, rule_of_thumb
 from bot.ai.beginner import beginner
 from bot.ai.match import step
-from bot.ai.players import find_player
 from bot.ai.position import Position
 from bot.ai.search.exact import best_card, solve_cards
 from bot.engine.actions import Action, Verb
@@ -36,19 +35,6 @@ def test_trumps_are_drawn_before_the_long_suit_is_led() -> None:
     # The counters: six trumps, four clubs and eight red ones, and the last trick.
     assert values[0] == 180 + 10
     assert values[1] < values[0]
-
-
-def test_the_intermediate_player_bids_by_rules_of_thumb_and_simulates_for_its_cards() -> None:
-    player, searched = find_player("intermediate"), 0
-    game = new_game("partnership", {}, seed=1)
-    while game.table.result is None:
-        seat = next(seat for seat in game.to_move() if game.offers(seat))
-        action, usual = player(position(game, seat)), rule_of_thumb(position(game, seat))
-        assert action is not None
-        assert action is usual or action.verb is Verb.PLAY
-        searched += action is not usual
-        game.play(seat, action)
-    assert searched > 3
 
 
 class Mistakes:

@@ -11,8 +11,9 @@ import pytest
 from bot.ai import rule_of_thumb
 from bot.ai.knowledge import SOLVER_BITS, Knowledge
 from bot.ai.match import step
-from bot.ai.players import find_player, preferred
+from bot.ai.players import find_player
 from bot.ai.requests import evaluate_choices
+from bot.ai.search.natural_play import preferred
 from bot.ai.search.options import Option, encode
 from bot.ai.search.search import Evaluation, evaluate, ranked
 from bot.ai.simulation.encoding import SUITS
@@ -124,6 +125,7 @@ def test_the_value_of_the_best_is_taken_from_the_other_half() -> None:
     found = ranked(actions, np.array([[6.0, 4.0], [2.0, 8.0]]), 4)
     assert [choice.action for choice in found.choices] == [actions[1], actions[0]]
     assert [choice.value for choice in found.choices] == [1.5, 1.5]
+    assert found.ties == 2, "the ace's mean is above what the best is worth"
 
 
 @pytest.mark.parametrize(("less", "is_usual"), [(0.1, True), (0.2, False)])

@@ -1,7 +1,6 @@
 """A solid player for every variant and phase that does no search of hidden cards.
 
-It estimates, plays and melds as rollouts do, by what its seat knows. What people expect of each other besides, such as
-signals, is here.
+It estimates, bids, plays and melds as rollouts do, by what its seat knows.
 
 ====================  =================================================================================
 Module                What it does

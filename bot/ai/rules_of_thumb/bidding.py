@@ -5,28 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-import numpy as np
-
 from bot.ai.knowledge import Knowledge
 from bot.ai.position import Position
-from bot.ai.simulation import estimates
-from bot.ai.simulation.auction import full_limit, modeled_bid
-from bot.ai.simulation.compiled import Ints
-from bot.ai.simulation.contracts import best_trump
+from bot.ai.simulation.auction import Strength, full_limit, modeled_bid
+from bot.ai.simulation.contracts import appraise, best_trump
 from bot.ai.simulation.encoding import encode_hand, suit_number
 from bot.ai.simulation.sampling import Model
 from bot.ai.simulation.stock_rule import Room
+from bot.ai.simulation.tricks import State
 from bot.engine.actions import NO_GUESS, PASS, Action, Verb, trump
 from bot.engine.cards import Card, Suit
-from bot.engine.events import KITTY, SIGNAL_POINTS, BidMade
-from bot.engine.melds import RUN_RANKS
-from bot.engine.phases.auction import Auction
+from bot.engine.events import KITTY
 from bot.engine.phases.trump import NameTrump
 
-LONG_SUIT_SHARE = 0.4
-"""The least share of the hand that makes a suit long."""
-OVERBID_PARTNER_MARGIN = 0.2
-"""The least by which the limit must exceed a bid made over the partner's, as a share of all trick points."""
 GUESS_LENGTH_EXPONENT = 3
 """The likelihood of a trump suit grows with this power of its expected length."""
 
@@ -53,10 +44,6 @@ class BidEvaluation:
         ]
 
     @cached_property
-    def _encoded(self) -> Ints:
-        return encode_hand(self.hand)
-
-    @cached_property
     def suits(self) -> list[Suit]:
         """The trump suits that the seat may name."""
         naming = self.position.rules.part(NameTrump)
@@ -72,28 +59,23 @@ class BidEvaluation:
         return self._worth[suit_number(suit)]
 
     @cached_property
+    def _state(self) -> State:
+        """The state with the hand, to which cards of the kitty have been added."""
+        state = self._knowledge.assumed
+        state.hands[self.position.seat] = encode_hand(self.hand)
+        return state
+
+    @cached_property
     def _worth(self) -> list[float]:
-        state, seat, room = self._knowledge.assumed, self.position.seat, Room.new()
-        state.hands[seat] = self._encoded
-        best_trump(self._model, state, seat, room)
+        room = Room.new()
+        best_trump(self._model, self._state, self.position.seat, room)
         return [float(points) for points in room.worth]
 
     @cached_property
     def others_points(self) -> float:
         """The points that the hidden kitty and the partner's melds are expected to add."""
         model, knowledge = self._model, self._knowledge
-        return full_limit(model.rules, model.scale, knowledge.auction, np.zeros(4), self.position.seat)
-
-    @cached_property
-    def certain_meld_points(self) -> int:
-        """The meld points that the hand has with any trump suit."""
-        return estimates.certain_meld(self._model.melds, self._encoded)
-
-    @property
-    def has_biddable_suit(self) -> bool:
-        """Whether the hand has a run or a long suit in the best trump suit."""
-        ranks = [card.rank for card in self.hand if card.suit is self.trump]
-        return set(RUN_RANKS) <= set(ranks) or len(ranks) >= LONG_SUIT_SHARE * len(self.hand)
+        return full_limit(model.rules, model.scale, knowledge.auction, 0.0, self.position.seat)
 
     @property
     def margin(self) -> float:
@@ -113,55 +95,16 @@ class BidEvaluation:
     @property
     def usual_bid(self) -> int:
         """What rollouts expect of such a hand: a number of points, or 0 for a pass."""
-        limits = np.zeros(4)
-        limits[self.position.seat] = self.own_limit
-        model = self._model
-        return modeled_bid(model.rules, model.scale, model.ladder, self._knowledge.auction, limits)
+        model, seat = self._model, self.position.seat
+        strengths = Strength.array(4)
+        appraise(model, self._state, seat, Room.new(), strengths[seat])
+        return modeled_bid(model.rules, model.scale, model.ladder, self._knowledge.auction, strengths)
 
 
 def bid_or_pass(position: Position) -> Action:
-    """The next bid, a signal or a higher bid; a pass if the next bid exceeds the limit."""
-    bids = position.choices.get(Verb.BID, [])
-    evaluation = BidEvaluation(position)
-    if not bids or bids[0].points > evaluation.limit:
-        return PASS
-    if position.partner is not None:
-        made = [bid for bid in position.view.bids if isinstance(bid, BidMade)]
-        if made and made[-1].seat == position.partner and not made[-1].skipped:
-            return _bid_over_partner(position, evaluation, made)
-        signal = _signal(position, evaluation, bids)
-        if signal is not None:
-            return signal
-    usual = evaluation.usual_bid
-    return next((bid for bid in bids if bid.points == usual), PASS)
-
-
-def _bid_over_partner(position: Position, evaluation: BidEvaluation, made: list[BidMade]) -> Action:
-    """Usually a pass: a bid over the partner raises the price of a contract that the side already has.
-
-    It needs a biddable suit and a much better hand, and it is not repeated if the partner bids back.
-    """
-    lowest = position.choices[Verb.BID][0]
-    partner_insists = len(made) > 1 and made[-2].seat == position.seat
-    margin = OVERBID_PARTNER_MARGIN * position.total_trick_points
-    is_much_better = lowest.points + margin <= evaluation.limit
-    return lowest if evaluation.has_biddable_suit and not partner_insists and is_much_better else PASS
-
-
-def _signal(position: Position, evaluation: BidEvaluation, bids: list[Action]) -> Action | None:
-    """The bid that signals the hand's certain meld points to the partner.
-
-    None if the hand has a biddable suit, if the side has bid or passed before, or if there is nothing to signal.
-    """
-    auction = position.rules.part(Auction)
-    assert auction is not None
-    has_spoken = any(bid.seat in (position.seat, position.partner) for bid in position.view.bids)
-    if evaluation.has_biddable_suit or has_spoken:
-        return None
-    skipped = evaluation.certain_meld_points // SIGNAL_POINTS
-    below = min(auction.signals_below, evaluation.limit + 1)
-    signals = [bid for bid in bids[: skipped + 1] if bid.points < below]
-    return signals[-1] if len(signals) > 1 else None
+    """What rollouts expect of such a hand: a bid, which may be a signal, or a pass."""
+    usual = BidEvaluation(position).usual_bid
+    return next((bid for bid in position.choices.get(Verb.BID, []) if bid.points == usual), PASS)
 
 
 def name_trump(position: Position) -> Action:

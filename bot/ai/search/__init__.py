@@ -7,5 +7,6 @@ Module                What it does
 ``options``           finds the actions that are worth it
 ``exact``             solves the last tricks of two known hands
 ``evaluation``        holds the values of the choices
+``natural_play``      says which of them a sensible player makes
 ====================  =================================================================================
 """

@@ -17,10 +17,10 @@ from bot.engine.events import SIGNAL_POINTS
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.kitty import TakeKitty, has_led
 
-HIGHEST_STEP: Final = 16
-"""The number of bids above the last that are considered."""
-JUMPS: Final = 2
-"""The number of bids considered that skip others and are no signals, where everybody may bid again."""
+HIGHEST_RAISE: Final = 0.64
+"""How far above the lowest bid others are considered, as a share of all trick points."""
+HIGHEST_JUMP: Final = 0.12
+"""The same of bids that skip others and are no signals, where everybody may bid again."""
 BURIALS: Final = 12
 """The number of burials considered."""
 PASSES: Final = 12
@@ -62,9 +62,10 @@ def find_options(knowledge: Knowledge) -> list[Option]:
 def _bids(knowledge: Knowledge) -> list[Option]:
     """The pass, the lowest bid, the strongest signal that is true, and higher bids that are no signals."""
     position, melds = knowledge.position, knowledge.model.melds
-    bids = position.choices.get(Verb.BID, [])[:HIGHEST_STEP]
+    bids, total = position.choices.get(Verb.BID, []), position.total_trick_points
     bidding = position.rules.part(Auction)
     assert bidding is not None
+    bids = [bid for bid in bids if bid.points < bids[0].points + HIGHEST_RAISE * total]
     promised = certain_meld(melds, encode_hand(position.own_cards))
     signals = [
         bid
@@ -72,8 +73,9 @@ def _bids(knowledge: Knowledge) -> list[Option]:
         if skipped and bid.points < bidding.signals_below and SIGNAL_POINTS * skipped <= promised
     ]
     jumps = [bid for bid in bids[1:] if bid.points >= bidding.signals_below]
-    if not bidding.single_round:
-        jumps = jumps[:JUMPS]
+    if jumps and not bidding.single_round:
+        most = max(bids[0].points, bidding.signals_below) + HIGHEST_JUMP * total
+        jumps = [bid for bid in jumps if bid.points < most]
     worth_trying = [Option(bid, BID, bid.points) for bid in (*bids[:1], *signals[-1:], *jumps)]
     (pass_,) = position.choices[Verb.PASS]
     return [Option(pass_, BID, PASS), *worth_trying] if worth_trying else []

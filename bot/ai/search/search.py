@@ -91,7 +91,8 @@ def evaluate(position: Position, samples: int) -> Evaluation | None:
         max(places, key=lambda place: float(figures[:, place, UTILITY].sum()))
         for _, places in groupby(range(len(options)), key=lambda place: options[place].action)
     ]
-    return _ranked_samples([options[place].action for place in best], figures[:, best], samples)
+    usual = options[0].kind == CONTRACT
+    return _ranked_samples([options[place].action for place in best], figures[:, best], samples, usual=usual)
 
 
 def _solved(position: Position) -> Evaluation:
@@ -145,10 +146,17 @@ def _figures(knowledge: Knowledge, case: Case, options: list[Option], samples: i
     figures = value_moves(case, solver, encode(options), samples, min(BATCHES, samples))
     bids = [place for place, option in enumerate(options) if option.kind == BID and option.number]
     if bids:
-        caution = CAUTION_WITH_STOCK if knowledge.position.stock_tricks else CAUTION
         at_risk = _at_risk(knowledge, [options[place] for place in bids])
-        figures[:, bids, UTILITY] -= caution * _counts(samples, len(figures))[:, None] * at_risk
+        figures[:, bids, UTILITY] -= _caution(knowledge) * _counts(samples, len(figures))[:, None] * at_risk
     return figures
+
+
+def _caution(knowledge: Knowledge) -> float:
+    """The share of what is at risk that a bid must gain; none over the partner, whose contract is simulated as well."""
+    bidder, partner = knowledge.case.auction.bidder, knowledge.position.partner
+    if bidder >= 0 and bidder == partner:
+        return 0.0
+    return CAUTION_WITH_STOCK if knowledge.position.stock_tricks else CAUTION
 
 
 def _with_last_tricks_solved(case: Case) -> Case:
@@ -280,11 +288,11 @@ def ranked(actions: Sequence[Action], values: Floats, samples: int, *, usual: bo
     """Rank actions by their mean utility in all samples.
 
     The maximum of several sample means is biased upward. The value of the best action is therefore that of the action
-    that is best in one half of the samples, taken from the other half.
+    that is best in one half of the samples, taken from the other half. Actions that reach it are worth nearly the same.
 
     :param values: The sums of the utilities, by part of the samples and action.
     :param usual: Whether an action that is worse by no more than a standard error, estimated from the parts, is worth
-        nearly the same: of cards that samples do not tell apart the usual one is seldom silly.
+        nearly the same: of cards to play, bury or pass that samples do not tell apart the usual ones are seldom silly.
     """
     counts = _counts(samples, len(values))[:, None]
     means = values.sum(axis=0) / samples
@@ -294,7 +302,7 @@ def ranked(actions: Sequence[Action], values: Floats, samples: int, *, usual: bo
         first, second = (values[half::2].sum(axis=0) / counts[half::2].sum() for half in range(2))
         most = min(most, float(second[first.argmax()] + first[second.argmax()]) / 2)
     errors = ((best - values) / counts).std(axis=0) / sqrt(max(1, len(values) - 1))
-    near = [means[i] >= means[order[0]] - max(NEAR_TIE, usual * errors[i]) for i in order]
+    near = [means[i] >= min(most, means[order[0]] - max(NEAR_TIE, usual * errors[i])) for i in order]
     choices = tuple(Choice(actions[i], min(most, float(means[i]))) for i in order)
     return Evaluation(
         (Choice(actions[order[0]], most), *choices[1:]),

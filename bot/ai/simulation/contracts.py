@@ -6,9 +6,17 @@ from typing import Final
 
 import numpy as np
 
-from bot.ai.simulation.auction import partner_of
+from bot.ai.simulation.auction import Strength, partner_of
 from bot.ai.simulation.compiled import Ints, compiled, copy
-from bot.ai.simulation.estimates import Scale, bury_worst, may_name, prospect, take_worst
+from bot.ai.simulation.estimates import (
+    Scale,
+    bury_worst,
+    certain_meld,
+    is_long,
+    may_name,
+    prospect,
+    take_worst,
+)
 from bot.ai.simulation.hands import (
     DIAMONDS,
     JACK,
@@ -67,6 +75,18 @@ def best_trump(model: Model, state: State, seat: int, room: Room) -> int:
             if best < 0 or room.worth[trump] > room.worth[best]:
                 best = trump
     return best
+
+
+@compiled
+def appraise(model: Model, state: State, seat: int, room: Room, strength: Strength) -> None:
+    """Write what a seat's hand is worth when it bids into `strength`.
+
+    :param room: Gets what it expects of each suit.
+    """
+    hand, trump = state.hands[seat], best_trump(model, state, seat, room)
+    strength.limit = (room.worth[trump] if trump >= 0 else NO_WORTH) - model.scale.margin
+    strength.meld = 0 if state.in_stock else certain_meld(model.melds, hand)
+    strength.has_suit = 1 if trump >= 0 and is_long(hand, trump) else 0
 
 
 @compiled

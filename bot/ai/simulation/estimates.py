@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from bot.ai.simulation.compiled import Floats, Ints, Record, compiled
 from bot.ai.simulation.hands import (
@@ -20,6 +20,9 @@ from bot.ai.simulation.hands import (
     without_card,
 )
 from bot.ai.simulation.tricks import Rules
+
+LONG_SHARE: Final = 0.4
+"""The share of a hand that makes a suit long."""
 
 
 class Scale(Record):
@@ -119,6 +122,16 @@ def limit(scale: Scale, melds: MeldPoints, hand: Ints, marriage: int) -> float:
         if may_name(hand, trump, marriage):
             most = max(most, prospect(scale, melds, hand, trump))
     return float(most - scale.margin)
+
+
+@compiled
+def is_long(hand: Ints, trump: int) -> bool:
+    """Whether a hand has a run or many cards in a suit, which it is fit to declare with."""
+    suit, cards = hand[trump], 0
+    for number in range(4):
+        cards += length(hand[number])
+    has_run = (suit >> 4) & (suit >> 8) & (suit >> 12) & (suit >> 16) & (suit >> 20) & 1
+    return bool(has_run or length(suit) >= LONG_SHARE * cards)
 
 
 @compiled

@@ -11,8 +11,7 @@ from bot.ai.simulation.arithmetic import below, exponential
 from bot.ai.simulation.auction import PASSED_OUT, bid_out, partner_of, speak
 from bot.ai.simulation.compiled import Floats, Ints, Record, compiled
 from bot.ai.simulation.contracts import (
-    NO_WORTH,
-    best_trump,
+    appraise,
     exchange_cards,
     lay_down_and_play,
     pass_back,
@@ -139,7 +138,7 @@ def add_figures(
         total += weight
         luck = 1 + below(sample.random, MOST_LUCK)
         if moves[0].kind == BID:
-            _find_limits(case, sample)
+            _appraise_hands(case, sample)
         for place in range(len(moves)):
             sample.deal[0], sample.luck[0] = case.deal, luck
             move = moves[place]
@@ -200,13 +199,11 @@ def _scores_points(deal: Deal, state: State, side: int, how: int) -> bool:
 
 
 @compiled
-def _find_limits(case: Case, sample: Sample) -> None:
-    """Find how high each seat bids with its cards in a sample."""
-    model = case.model
-    for seat in range(model.rules.seats):
+def _appraise_hands(case: Case, sample: Sample) -> None:
+    """Find what each seat's hand is worth when it bids in a sample."""
+    for seat in range(case.model.rules.seats):
         sample.how[seat] = UNPLAYED
-        trump, worth = best_trump(model, sample.start[0], seat, sample.room), sample.room.worth
-        sample.limits[seat] = (worth[trump] if trump >= 0 else NO_WORTH) - model.scale.margin
+        appraise(case.model, sample.start[0], seat, sample.room, sample.strengths[seat])
 
 
 @compiled
@@ -218,7 +215,7 @@ def _bid(case: Case, sample: Sample, bid: int) -> tuple[int, int]:
     model, after, auction, how = case.model, sample.after, sample.auction, sample.how
     auction[0] = case.auction
     speak(model.rules, model.ladder, auction[0], bid)
-    seat = bid_out(model.rules, model.scale, model.ladder, auction[0], sample.limits)
+    seat = bid_out(model.rules, model.scale, model.ladder, auction[0], sample.strengths)
     if seat == PASSED_OUT:
         for side in range(4):
             sample.change[side] = 0

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from bot.ai.simulation.arithmetic import below, exponential, fraction
-from bot.ai.simulation.auction import Bidding
+from bot.ai.simulation.auction import Bidding, Strength
 from bot.ai.simulation.compiled import Floats, Ints, compiled, copy
 from bot.ai.simulation.estimates import Scale
 from bot.ai.simulation.hands import CARDS, RANKS, MeldPoints, put, take
@@ -134,8 +134,8 @@ class Sample(NamedTuple):
     """Room for the deal with a contract."""
     auction: MutableSequence[Bidding]
     """Room for an auction that goes on."""
-    limits: Floats
-    """How high each seat bids."""
+    strengths: MutableSequence[Strength]
+    """What each seat's hand is worth when it bids."""
     how: Ints
     """What became of the contract of each seat; see ``contracts``."""
     named: Ints
@@ -279,7 +279,7 @@ def first_sample(case: Case) -> Sample:
         State.array(4),
         Deal.array(1),
         Bidding.array(1),
-        np.zeros(4, np.float64),
+        Strength.array(4),
         np.zeros(4, np.int64),
         np.zeros(4, np.int64),
         np.zeros(dummy, np.int64),

@@ -37,19 +37,19 @@ class Auction(Phase):
 
     `ladder` holds all bids, in points, from the opening bid up. `first` is the number of places to the left of the
     dealer at which the first speaker sits (0: the dealer). In a `single_round` each player speaks once. A bid below
-    `signals_below` that skips allowed bids is a signal. A bid more than `usual_steps` bids above the last one, the
+    `signals_below` that skips allowed bids is a signal. A bid more than `usual_raise` points above the last one, the
     opening bid and all signals is high. Each time all players have spoken without a pass, one more card of `reveal` is
     turned up, in the order dealt. Under MAY_OPEN, after a deal that was passed out, a dealer who speaks without a bid
     before must open at the opening bid, until a deal is scored. `steps_rule` refuses a bid between two of the ladder.
     """
 
     ladder: Sequence[int]
+    usual_raise: int
     first: int = 1
     last_to_speak: LastToSpeak = LastToSpeak.STUCK
     single_round: bool = False
     signals_below: int = 0
     reveal: Zone | None = None
-    usual_steps: int = 5
     steps_rule: Rule = Rule.BID_STEPS
 
     def advance(self, table: Table) -> Sequence[Event]:
@@ -112,13 +112,12 @@ class Auction(Phase):
         return (Shown(tuple(cards[:rounds]), self.reveal),) if rounds <= len(cards) else ()
 
     def is_high(self, table: Table, action: Action) -> bool:
-        """Whether a bid is more than `usual_steps` above the last one, the opening bid and all signals."""
+        """Whether a bid is more than `usual_raise` points above the last one, the opening bid and all signals."""
         if action.verb is not Verb.BID:
             return False
         last = _last_bid(table)
         lowest = max(self.ladder[0] if last is None else last.points, self.signals_below - 1)
-        steps = bisect_right(self.ladder, action.points) - bisect_right(self.ladder, lowest)
-        return steps > self.usual_steps
+        return action.points > lowest + self.usual_raise
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """Why a seat may not make this bid."""

@@ -48,7 +48,7 @@ def _phases(options: Options) -> tuple[Phase, ...]:
     passing, minimum = options.number("passing"), options.number("minimum_meld")
     return (
         Deal(rounds=(Round(5),) * 4),
-        Auction(BIDS, signals_below=60, usual_steps=3),
+        Auction(BIDS, usual_raise=15, signals_below=60),
         NameTrump(marriage=CONTRACT),
         *((PassCards(passing),) if passing else ()),
         LayDown(_melds(options), least=Least(minimum, CONTRACT) if minimum else None),

@@ -64,6 +64,7 @@ def _phases(options: Options) -> tuple[Phase, ...]:
         Deal(rounds=(Round(3),) * 4, stock=23),
         Auction(
             range(options.number("opening_bid"), HIGHEST_BID + 1),
+            usual_raise=5,
             first=0,
             last_to_speak=LastToSpeak.MAY_OPEN,
         ),

@@ -68,6 +68,7 @@ DEAL_PATTERNS = {
 def _auction(options: Options) -> Auction:
     return Auction(
         ladder=range(options.number("opening_bid"), HIGHEST_BID + 1),
+        usual_raise=5,
         single_round=options["bidding"] == "single-round",
         reveal=KITTY if options["bidding"] == "auction-reveal" else None,
     )

@@ -61,6 +61,7 @@ def _scale(options: Mapping[str, Value]) -> int:
 def _auction(options: Options) -> Auction:
     return Auction(
         range(options.number("opening_bid"), HIGHEST_BID + 1, _scale(options)),
+        usual_raise=5 * _scale(options),
         last_to_speak=LAST_TO_SPEAK[str(options["all_pass"])],
         single_round=options["bidding"] == "single-round",
         steps_rule=Rule.BID_TENS,

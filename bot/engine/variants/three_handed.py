@@ -89,6 +89,7 @@ def _contract(options: Options) -> Contract:
 def _auction(options: Options) -> Auction:
     return Auction(
         range(options.number("opening_bid"), HIGHEST_BID + 1, 10),
+        usual_raise=50,
         last_to_speak=LAST_TO_SPEAK[str(options["all_pass"])],
         steps_rule=Rule.BID_TENS,
     )

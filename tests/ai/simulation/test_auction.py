@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import MutableSequence, Sequence
 from typing import Any
 
-import numpy as np
 import pytest
 
 from bot.ai.knowledge import Knowledge
 from bot.ai.simulation import auction
-from bot.ai.simulation.auction import Bidding, bid_out, is_over, speak
+from bot.ai.simulation.auction import Bidding, Strength, bid_out, is_over, modeled_bid, speak
 from bot.engine.actions import PASS, Action, Verb, bid
 from bot.engine.events import BidMade
 from bot.engine.game import Game
@@ -25,6 +25,14 @@ OPTIONS: list[tuple[str, dict[str, Any]]] = [
     ("partnership", {"bidding": "single-round", "scale": 1}),
     ("three-handed", {}),
 ]
+
+
+def hands(*limits: float) -> MutableSequence[Strength]:
+    """Hands with these limits, without melds and without a long suit."""
+    strengths = Strength.array(4)
+    for strength, limit in zip(strengths, limits, strict=False):
+        strength.limit = limit
+    return strengths
 
 
 @pytest.mark.parametrize(("name", "options"), OPTIONS)
@@ -47,8 +55,7 @@ def test_it_follows_the_engine(name: str, options: dict[str, Any], seed: int) ->
         if isinstance(said, BidMade):
             promised[said.seat] = max(promised[said.seat], said.signaled_meld)
     assert list(state.promised[: game.variant.seats]) == promised
-    limits = np.zeros(4)
-    declarer = bid_out(model.rules, model.scale, model.ladder, state, limits)
+    declarer = bid_out(model.rules, model.scale, model.ladder, state, hands(0, 0, 0, 0))
     assert (declarer, state.bid) == (game.table.declarer, game.table.contract)
 
 
@@ -69,10 +76,10 @@ def test_a_seat_bids_up_to_its_limit_but_not_over_its_partner() -> None:
     """With limits of 60 and 45 beside what the partners add, the first seat gets it for the opening bid of 50."""
     first, state = _double_deck()
     speaker = int(state.speaker)
-    limits = np.full(4, 45.0 - first.model.scale.partner_meld)
-    limits[speaker] += 15
-    limits[(speaker + 2) % 4] += 15
-    declarer = bid_out(first.model.rules, first.model.scale, first.model.ladder, state, limits)
+    strengths = hands(*[45.0 - first.model.scale.partner_meld] * 4)
+    strengths[speaker].limit += 15
+    strengths[(speaker + 2) % 4].limit += 15
+    declarer = bid_out(first.model.rules, first.model.scale, first.model.ladder, state, strengths)
     assert (declarer, state.bid) == (speaker, 50)
 
 
@@ -81,16 +88,57 @@ def test_a_partner_adds_what_was_signaled() -> None:
     first, state = _double_deck()
     speaker = int(state.speaker)
     speak(first.model.rules, first.model.ladder, state, 52)
-    limits = np.full(4, -100.0)
-    limits[(speaker + 2) % 4] = 40
-    declarer = bid_out(first.model.rules, first.model.scale, first.model.ladder, state, limits)
+    strengths = hands(*[-100] * 4)
+    strengths[(speaker + 2) % 4].limit = 40
+    declarer = bid_out(first.model.rules, first.model.scale, first.model.ladder, state, strengths)
     assert (declarer, state.bid) == ((speaker + 2) % 4, 53)
+
+
+@pytest.mark.parametrize(
+    ("meld", "limit", "has_suit", "expected"),
+    [
+        # 34 points of meld are three skipped bids: 51 to 53.
+        (34, -100, False, 54),
+        # One skipped bid is too little to tell.
+        (19, -100, False, auction.PASS),
+        # All that can be told below 60.
+        (130, -100, False, 59),
+        # A partner who bids 50 with 8 points expected of the other hand would be 42 without it. 5 more are better.
+        (0, 47, True, 51),
+        (0, 46, True, auction.PASS),
+        (0, 47, False, auction.PASS),
+        # 20 points of meld are the partner's too: 12 more than expected. So the hand needs 59.
+        (20, 59, True, 51),
+        (20, 58, True, 53),
+    ],
+)
+def test_a_partner_who_opens_is_told_of_melds_or_gives_way_to_a_much_better_hand(
+    meld: int, limit: int, has_suit: bool, expected: int
+) -> None:
+    first, state = _double_deck()
+    assert first.model.scale.partner_meld == 8
+    for said in (50, auction.PASS):
+        speak(first.model.rules, first.model.ladder, state, said)
+    strengths, seat = Strength.array(4), state.speaker
+    strengths[seat].meld, strengths[seat].limit, strengths[seat].has_suit = meld, limit, has_suit
+    assert modeled_bid(first.model.rules, first.model.scale, first.model.ladder, state, strengths) == expected
+
+
+def test_melds_are_told_once_and_a_partner_who_insists_gets_the_contract() -> None:
+    first, state = _double_deck()
+    rules, scale, ladder = first.model.rules, first.model.scale, first.model.ladder
+    strengths, seat = hands(*[-100] * 4), int(state.speaker)
+    strengths[seat].meld = 130
+    for said in (50, auction.PASS, 51, auction.PASS):
+        speak(rules, ladder, state, said)
+    strengths[seat].limit, strengths[seat].has_suit = 1000, 1
+    assert (state.speaker, modeled_bid(rules, scale, ladder, state, strengths)) == (seat, auction.PASS)
 
 
 def test_the_dealer_is_stuck_when_all_others_pass() -> None:
     first, state = _double_deck()
     dealer = (int(state.speaker) + 3) % 4
-    declarer = bid_out(first.model.rules, first.model.scale, first.model.ladder, state, np.full(4, -100.0))
+    declarer = bid_out(first.model.rules, first.model.scale, first.model.ladder, state, hands(*[-100] * 4))
     assert (declarer, state.bid) == (dealer, 50)
 
 
@@ -108,19 +156,34 @@ def test_bids_are_read_off_a_view() -> None:
     assert state.signals_below == 60
 
 
+@pytest.mark.parametrize(("said", "least"), [((50, 0, 53, 0), 0), ((0, 0, 52, 53), 42)])
+def test_an_answer_tells_what_the_hand_melds_but_not_how_high_it_bids(
+    said: Sequence[int], least: int
+) -> None:
+    """53 after 50 skips two bids, as 52 does alone. With the 8 of its partner, a hand that opens is worth 50."""
+    game = new_game("double-deck", {}, 1)
+    first = game.to_move()[0]
+    for points in said:
+        game.play(game.to_move()[0], bid(points) if points else PASS)
+    evidence = Knowledge(position(game, (first + 1) % 4)).hidden.evidence
+    third = (first + 2) % 4
+    assert (evidence.promised[third], evidence.bid[third]) == (20, least)
+
+
 @pytest.mark.parametrize("name", ["partnership", "three-handed"])
 def test_a_dealer_left_by_passes_may_pass_the_deal_out(name: str) -> None:
     """With `all_pass` on `redeal` the dealer bids if the hand is worth it, and nobody declares if it is not."""
     game = new_game(name, {"all_pass": "redeal"}, 1)
     first = Knowledge(position(game, game.to_move()[0]))
     dealer = game.table.dealer
-    for limits, expected in ((np.full(4, -1000.0), auction.PASSED_OUT), (np.full(4, 100.0), dealer)):
+    for limit, expected in ((-1000, auction.PASSED_OUT), (100, dealer)):
         state = first.auction
         for _ in range(game.variant.seats - 1):
             speak(first.model.rules, first.model.ladder, state, auction.PASS)
         assert not is_over(first.model.rules, state)
-        limits[dealer] += 1000 if expected == dealer else 0
-        assert bid_out(first.model.rules, first.model.scale, first.model.ladder, state, limits) == expected
+        strengths = hands(*[limit] * game.variant.seats)
+        strengths[dealer].limit += 1000 if expected == dealer else 0
+        assert bid_out(first.model.rules, first.model.scale, first.model.ladder, state, strengths) == expected
 
 
 def test_after_a_deal_that_was_passed_out_the_dealer_is_stuck() -> None:
