@@ -23,6 +23,6 @@ Values are in the variant's points and probabilities run from 0 to 1, unless a d
 """
 
 from bot.ai.policy import USUAL_LEVEL, Level, Policy
-from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
+from bot.ai.requests import rule_of_thumb
 
 __all__ = ["USUAL_LEVEL", "Level", "Policy", "rule_of_thumb"]

@@ -1,6 +1,7 @@
 """What workers compute: decisions of computer players, and evaluations for the coach.
 
 Simulation and search are imported when they are first used, in the process that uses them: they take time and memory.
+So are the rules of thumb, by which the process that serves the players decides only while no worker does.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import gc
 from typing import Final
 
 from bot.ai.coach.analysis import Assessment, PastDecision, assess
+from bot.ai.coach.reasons import Reason
 from bot.ai.policy import Level
 from bot.ai.position import Position
 from bot.ai.search.evaluation import Evaluation
@@ -19,6 +21,20 @@ from bot.engine.variants import VARIANTS
 
 _GARBAGE: Final = 20_000
 """After how many new objects garbage is collected while compiling. At the usual 700 that takes a sixth of the time."""
+
+
+def rule_of_thumb(position: Position) -> Action | None:
+    """See :func:`bot.ai.rules_of_thumb.rule_of_thumb.rule_of_thumb`."""
+    from bot.ai.rules_of_thumb import rule_of_thumb as module
+
+    return module.rule_of_thumb(position)
+
+
+def reason_for(position: Position, action: Action, instead: Action | None = None) -> Reason | None:
+    """See :func:`bot.ai.coach.explanation.reason_for`."""
+    from bot.ai.coach import explanation
+
+    return explanation.reason_for(position, action, instead)
 
 
 def choose(position: Position, level: Level, share: float = 1.0) -> Action | None:

@@ -10,9 +10,9 @@ from typing import Final
 
 from bot.ai import Level, rule_of_thumb
 from bot.ai.coach.analysis import Assessment, DecisionKind, PastDecision, margin, past_decisions
-from bot.ai.coach.explanation import reason_for
 from bot.ai.coach.reasons import Reason
 from bot.ai.position import Position
+from bot.ai.requests import reason_for
 from bot.engine.actions import CLAIM_REST, Action, Verb
 from bot.engine.table import Table
 from bot.host.computers.ai_service import AIService
