@@ -27,6 +27,7 @@ from bot.store.declared import (
     outdated_by,
 )
 from bot.store.errors import StaleTable, StoreError, WriteConflict
+from bot.store.figures import Column, Count, Figure, Key, LeaderboardOrder, PlayerTotals, Rating, Share
 from bot.store.models import (
     ALL_SHARDS,
     PRIVATE,
@@ -49,13 +50,11 @@ from bot.store.results.result_models import (
     DealStats,
     HandicapChange,
     LeaderboardKind,
-    LeaderboardOrder,
     LeaderboardPage,
     LeaderboardQuery,
     LeaderboardRow,
     Outcome,
     Pair,
-    Rating,
     Result,
     Uncounted,
 )
@@ -68,7 +67,6 @@ from bot.store.results.statistics import (
     PlayerStats,
     RatingChange,
     RatingPoint,
-    WinLoss,
 )
 from bot.store.results.totals import (
     ALL_TIME,
@@ -76,7 +74,6 @@ from bot.store.results.totals import (
     NO_PARTNER,
     CountedGame,
     FinishedGame,
-    PlayerTotals,
     TotalsKey,
     season_period,
 )
@@ -97,18 +94,22 @@ __all__ = [
     "Channel",
     "Channels",
     "Choice",
+    "Column",
     "ComputerSeat",
+    "Count",
     "CountedGame",
     "DailyTotal",
     "DealAccuracy",
     "DealStats",
     "Declared",
     "DueReminder",
+    "Figure",
     "FinishedGame",
     "GameScoring",
     "GuildSettings",
     "HandicapChange",
     "JournalEntry",
+    "Key",
     "LatestGames",
     "LeaderboardKind",
     "LeaderboardOrder",
@@ -140,6 +141,7 @@ __all__ = [
     "Season",
     "SeatInfo",
     "Shards",
+    "Share",
     "ShuffleSeed",
     "Span",
     "StaleTable",
@@ -150,7 +152,6 @@ __all__ = [
     "TableState",
     "TotalsKey",
     "Uncounted",
-    "WinLoss",
     "WriteConflict",
     "background",
     "declarations",

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     BigInteger,
@@ -21,12 +21,15 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UnaryExpression,
     UniqueConstraint,
     false,
     text,
     true,
 )
 from sqlalchemy.sql import operators
+
+from bot.store.figures import LeaderboardOrder
 
 metadata: Final = MetaData(
     naming_convention={
@@ -227,30 +230,31 @@ leaderboard_rows: Final = Table(
     Index(None, "partner_id"),
 )
 
-LEADERBOARD_KEYS: Final = {
-    "rating": (leaderboard_rows.c.score.desc(),),
-    "wins": (
-        leaderboard_rows.c.wins.desc(),
-        leaderboard_rows.c.losses.asc(),
-        leaderboard_rows.c.points.desc(),
-    ),
-    "win-rate": (leaderboard_rows.c.win_rate.desc(), leaderboard_rows.c.games.desc()),
-    "points": (leaderboard_rows.c.points.desc(), leaderboard_rows.c.games.asc()),
-    "best-deal": (leaderboard_rows.c.deal_order.desc(),),
-    "biggest-meld": (leaderboard_rows.c.meld_order.desc(),),
-    "streak": (leaderboard_rows.c.best_streak.desc(), leaderboard_rows.c.streak.desc()),
-}
-"""By order of a leaderboard, what its rows are ordered by. Rows equal in all of it share a place."""
 
-for _order, _keys in LEADERBOARD_KEYS.items():
-    # The whole order, and `games` to leave out who has played too few: pages are counted without the rows themselves.
+def leaderboard_keys(order: LeaderboardOrder) -> tuple[UnaryExpression[Any], ...]:
+    """What the rows of a leaderboard are ordered by."""
+    columns = ((leaderboard_rows.c[key.name], key.descending) for key in order.column.keys)
+    return tuple(column.desc() if descending else column.asc() for column, descending in columns)
+
+
+def _add_leaderboard_index(order: LeaderboardOrder) -> None:
+    """Add an index of the whole order, and `games` to leave out who has played too few.
+
+    So pages are counted without the rows themselves.
+    """
+    keys = leaderboard_keys(order)
     Index(
-        f"ix_leaderboard_rows_{_order.replace('-', '_')}",
+        f"ix_leaderboard_rows_{order.replace('-', '_')}",
         *(leaderboard_rows.c[name] for name in ("guild_id", "kind", "period", "variant", "listing")),
-        *(key if key.modifier is operators.desc_op else key.element for key in _keys),
+        *(key if key.modifier is operators.desc_op else key.element for key in keys),
         *(leaderboard_rows.c[name] for name in ("user_id", "partner_id")),
-        *(() if any(key.element.name == "games" for key in _keys) else (leaderboard_rows.c.games,)),
+        *(() if any(key.element.name == "games" for key in keys) else (leaderboard_rows.c.games,)),
     )
+
+
+for _order in LeaderboardOrder:
+    if _order.column.is_indexed:
+        _add_leaderboard_index(_order)
 
 # One row for each server. Every transaction that ends a game updates it first, which serializes them.
 guild_counters: Final = Table(

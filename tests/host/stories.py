@@ -341,7 +341,7 @@ async def _seen_by_users(story: Story) -> dict[str, TableSnapshot]:
 
 
 def _records(rows: Iterable[LeaderboardRow]) -> list[str]:
-    told = {row.user_id: f"{row.wins}/{row.losses}/{row.draws}" for row in rows}
+    told = {row.user_id: f"{row.totals.wins}/{row.totals.losses}/{row.totals.draws}" for row in rows}
     return [f"{name}={told[user]}" for name, user in USERS.items() if user in told]
 
 

@@ -10,6 +10,7 @@ from bot.store import (
     LeaderboardPage,
     LeaderboardQuery,
     LeaderboardRow,
+    PlayerTotals,
     Store,
 )
 from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish, ranked
@@ -45,29 +46,30 @@ def places(rows: Iterable[LeaderboardRow]) -> str:
 
 def records(rows: Iterable[LeaderboardRow]) -> list[str]:
     """Each place with games won, lost and drawn, points, and the best deal."""
-    return [
-        f"{row.place} {NAMES[row.user_id]} {row.wins}/{row.losses}/{row.draws} {row.points} {row.best_deal}"
-        for row in rows
-    ]
+
+    def record(of: PlayerTotals) -> str:
+        return f"{of.wins}/{of.losses}/{of.draws} {of.points} {of.best_deal}"
+
+    return [f"{row.place} {NAMES[row.user_id]} {record(row.totals)}" for row in rows]
 
 
 async def test_rows_sum_the_games_of_a_variant(store: Store) -> None:
     await finish_season(store)
     rows = await ranked(store, GUILD, "classic")
     assert records(rows) == ["1 Bob 1/1/0 2000 350", "2 Ann 1/1/1 1650 300", "3 Cid 0/0/1 250 250"]
-    assert [row.games for row in rows] == [2, 3, 1]
-    assert rows[0].best_meld == 350
-    assert [(row.streak, row.best_streak) for row in rows] == [(1, 1), (0, 1), (0, 0)]
+    assert [row.totals.games for row in rows] == [2, 3, 1]
+    assert rows[0].totals.best_meld == 350
+    assert [(row.totals.streak, row.totals.best_streak) for row in rows] == [(1, 1), (0, 1), (0, 0)]
 
 
 async def test_a_game_without_a_scored_deal_has_no_best_deal(store: Store) -> None:
     await finish_season(store)
     rows = await ranked(store, GUILD, "old-count")
     assert records(rows) == ["1 Ann 1/0/0 0 None", "2 Cid 0/1/0 0 None"]
-    assert rows[0].best_meld is None
+    assert rows[0].totals.best_meld is None
     await finish(store, (CID, BOB), 0, (120, 20), (120, 20), variant="old-count")
     again = (await store.leaderboard.page(LeaderboardQuery(GUILD, "old-count"), CID)).own_row
-    assert (again.games, again.wins, again.losses, again.points, again.best_deal) == (2, 1, 1, 120, 120)
+    assert records([again]) == ["2 Cid 1/1/0 120 120"]
 
 
 async def test_the_overall_leaderboard_sums_all_variants(store: Store) -> None:
@@ -107,7 +109,8 @@ async def test_each_order_ranks_by_its_own_criterion_and_equal_players_share_a_p
         assert places(await ranked(store, GUILD, order=order)) == expected
     rated = await ranked(store, GUILD, order=LeaderboardOrder.RATING)
     assert rated[0].user_id == ANN
-    assert [row.rating for row in rated] == sorted((row.rating for row in rated), reverse=True)
+    points = [row.totals.rating.points for row in rated]
+    assert points == sorted(points, reverse=True)
 
 
 async def test_pages_include_the_row_of_the_user(store: Store) -> None:
@@ -125,7 +128,7 @@ async def test_players_with_too_few_games_have_a_row_but_no_rank(store: Store) -
     await finish_season(store)
     page = await page_of(store, CID, "classic", least_games=2)
     assert (places(page.rows), page.ranked_count) == ("1 Bob, 2 Ann", 2)
-    assert (places([page.own_row]), page.own_row.games) == ("None Cid", 1)
+    assert (places([page.own_row]), page.own_row.totals.games) == ("None Cid", 1)
 
 
 async def test_months_and_seasons_have_separate_leaderboards(store: Store) -> None:
@@ -136,7 +139,7 @@ async def test_months_and_seasons_have_separate_leaderboards(store: Store) -> No
 
     async def wins(period: str) -> dict[int, int]:
         rows = (await page_of(store, period=period)).rows
-        return {row.user_id: row.wins for row in rows}
+        return {row.user_id: row.totals.wins for row in rows}
 
     assert await wins("all") == {ANN: 1, BOB: 2}
     assert await wins("2023-11") == {ANN: 1, BOB: 0}
@@ -152,7 +155,9 @@ async def test_the_ratings_of_a_closed_season_do_not_change(store: Store) -> Non
     await finish(store, (ANN, BOB), 0)
 
     async def rating(period: str) -> int:
-        return (await page_of(store, period=period, order=LeaderboardOrder.RATING)).rows[0].rating
+        return (
+            (await page_of(store, period=period, order=LeaderboardOrder.RATING)).rows[0].totals.rating.points
+        )
 
     assert await rating("s1") == 1138
     assert await rating("s2") == await rating("all") > 1138
@@ -165,7 +170,7 @@ async def test_partners_have_separate_leaderboards(store: Store) -> None:
     await finish(store, (ANN, CID, BOB, DOT), 1, (100, 505))
     page = await page_of(store, ANN, "double-deck", partners=True)
     assert places(page.rows) == "1 Ann Cid, 2 Cid Dot, 3 Ann Bob, 4 Bob Dot"
-    assert [(row.wins, row.games) for row in page.rows] == [(2, 2), (1, 1), (0, 1), (0, 2)]
+    assert [(row.totals.wins, row.totals.games) for row in page.rows] == [(2, 2), (1, 1), (0, 1), (0, 2)]
     assert page.own_row == page.rows[0]
     assert [row.partner_id for row in await ranked(store, GUILD, "double-deck")] == [0] * 4
     few = await page_of(store, DOT, "double-deck", partners=True, least_games=3)
@@ -176,7 +181,11 @@ async def test_players_can_opt_out(store: Store) -> None:
     await finish_season(store)
     await store.preferences.update(ANN, listed=False)
     page = await page_of(store, ANN)
-    assert (places(page.rows), places([page.own_row]), page.own_row.wins) == ("1 Bob, 2 Cid", "None Ann", 2)
+    assert (places(page.rows), places([page.own_row]), page.own_row.totals.wins) == (
+        "1 Bob, 2 Cid",
+        "None Ann",
+        2,
+    )
     await store.preferences.update(ANN, listed=True)
     assert len(await ranked(store, GUILD)) == 3
 
@@ -213,10 +222,13 @@ async def test_games_with_computer_players_have_leaderboards_of_their_own(store:
     await finish(store, (ANN, None), 1, (400, 1000))
     await finish(store, (ANN, None, BOB, None), 0)
     people = await ranked(store, GUILD)
-    assert [(row.user_id, row.games, row.wins) for row in people] == [(ANN, 1, 1), (BOB, 1, 0)]
+    assert [(row.user_id, row.totals.games, row.totals.wins) for row in people] == [(ANN, 1, 1), (BOB, 1, 0)]
     computers = (await page_of(store, ANN, kind=LeaderboardKind.COMPUTERS)).rows
-    assert [(row.user_id, row.games, row.wins) for row in computers] == [(BOB, 1, 1), (ANN, 2, 1)]
+    assert [(row.user_id, row.totals.games, row.totals.wins) for row in computers] == [
+        (BOB, 1, 1),
+        (ANN, 2, 1),
+    ]
     [pair] = (await page_of(store, ANN, kind=LeaderboardKind.COMPUTERS, partners=True)).rows
-    assert (pair.user_id, pair.partner_id, pair.wins) == (ANN, BOB, 1)
+    assert (pair.user_id, pair.partner_id, pair.totals.wins) == (ANN, BOB, 1)
     assert await store.recounts.rebuild(GUILD, RANKING) == (3, 0)
     assert (await page_of(store, ANN, kind=LeaderboardKind.COMPUTERS)).rows == computers

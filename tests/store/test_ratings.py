@@ -260,16 +260,16 @@ async def test_from_the_fifth_on_wins_in_a_week_are_not_counted_as_wins(store: S
     week = 7 * DAY
     for number in range(12):
         await finish(store, (ANN, BOB), 0, at=1_700_000_000 + number)
-    ann, bob = await ranked(store, GUILD)
+    ann, bob = (row.totals for row in await ranked(store, GUILD))
     assert (ann.games, ann.wins, ann.best_streak, ann.points) == (4, 4, 4, 4 * 1000)
     assert (bob.games, bob.losses, bob.points) == (4, 4, 4 * 400)
     await finish(store, (ANN, BOB), 0, at=1_700_000_000 + 2 * week)
-    assert (await ranked(store, GUILD))[0].streak == 5
+    assert (await ranked(store, GUILD))[0].totals.streak == 5
     assert await store.recounts.rebuild(GUILD, RANKING) == (13, 0)
 
 
 async def test_a_loss_that_is_not_counted_ends_a_streak(store: Store) -> None:
     for winner in (1, 1, 1, 1, 0, 1):
         await finish(store, (ANN, BOB), winner)
-    ann = next(row for row in await ranked(store, GUILD) if row.user_id == ANN)
+    ann = next(row.totals for row in await ranked(store, GUILD) if row.user_id == ANN)
     assert (ann.wins, ann.losses, ann.streak) == (1, 4, 0)

@@ -101,7 +101,7 @@ async def test_games_that_end_at_once_all_count(store: Store, other: Store) -> N
             for winner, at in enumerate(months)
         )
     )
-    assert sum(row.games for row in await ranked(store, GUILD)) == 2 * 16
+    assert sum(row.totals.games for row in await ranked(store, GUILD)) == 2 * 16
     assert await other.recounts.count_wrong(GUILD, RANKING) == 0
     before = await ranked(store, GUILD, order=LeaderboardOrder.RATING)
     assert await other.recounts.rebuild(GUILD, RANKING) == (16, 0)

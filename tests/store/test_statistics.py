@@ -5,10 +5,10 @@ from bot.store import (
     HandicapChange,
     LeaderboardKind,
     OpponentHandicap,
+    PlayerTotals,
     Rating,
     Span,
     Store,
-    WinLoss,
 )
 from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish
 
@@ -23,15 +23,20 @@ async def finish_month(store: Store) -> None:
     await finish(store, (ANN, None), 1, (200, 1000), (120, 400), at=400)
 
 
+def games(totals: PlayerTotals) -> tuple[int, int, int, int]:
+    """Games in all, and those won, lost and drawn."""
+    return totals.games, totals.wins, totals.losses, totals.draws
+
+
 async def test_stats_are_summed_by_variant(store: Store) -> None:
     await finish_month(store)
     against_computers, classic, double = await store.statistics.by_variant(GUILD, ANN)
-    assert (classic.variant, classic.win_loss) == ("classic", WinLoss(2, 1, 0, 1))
-    assert (classic.points, classic.best_deal, classic.best_meld) == (1250, 300, 300)
+    assert (classic.variant, games(classic.totals)) == ("classic", (2, 1, 0, 1))
+    assert (classic.totals.points, classic.totals.best_deal, classic.totals.best_meld) == (1250, 300, 300)
     assert classic.deal_stats == DealStats(deals=6, meld=120)
     assert (classic.kind, against_computers.kind) == (PEOPLE, LeaderboardKind.COMPUTERS)
-    assert (against_computers.variant, against_computers.win_loss) == ("classic", WinLoss(1, 0, 1, 0))
-    assert (double.variant, double.kind, double.points) == ("double-deck", PEOPLE, 510)
+    assert (against_computers.variant, games(against_computers.totals)) == ("classic", (1, 0, 1, 0))
+    assert (double.variant, double.kind, double.totals.points) == ("double-deck", PEOPLE, 510)
     assert await store.statistics.by_variant(8, ANN) == ()
 
 
@@ -78,24 +83,24 @@ async def test_rating_changes_of_a_game(store: Store) -> None:
 
 async def test_opponents_are_players_on_the_other_side(store: Store) -> None:
     await finish_month(store)
-    found = {opponent.user_id: opponent.win_loss for opponent in await store.statistics.opponents(GUILD, ANN)}
-    assert found == {BOB: WinLoss(3, 2, 0, 1), DOT: WinLoss(1, 1, 0, 0)}
+    found = {opponent.user_id: opponent.totals for opponent in await store.statistics.opponents(GUILD, ANN)}
+    assert found == {BOB: PlayerTotals(3, 2, 0, 1), DOT: PlayerTotals(1, 1, 0, 0)}
     [first] = await store.statistics.opponents(GUILD, ANN, limit=1)
     assert first.user_id == BOB
-    assert await store.statistics.head_to_head(GUILD, BOB, ANN) == WinLoss(3, 0, 2, 1)
-    assert await store.statistics.head_to_head(GUILD, ANN, CID) == WinLoss(0, 0, 0, 0)
+    assert await store.statistics.head_to_head(GUILD, BOB, ANN) == PlayerTotals(3, 0, 2, 1)
+    assert await store.statistics.head_to_head(GUILD, ANN, CID) == PlayerTotals(0, 0, 0, 0)
 
 
 async def test_two_who_lose_to_a_third_or_share_a_win_have_drawn(store: Store) -> None:
     """Ann wins, then Bob; then Ann gives up, and Bob and Cid share the win."""
     for winner in (0, 1, -1):
         await finish(store, (ANN, BOB, CID), winner)
-    assert await store.statistics.head_to_head(GUILD, ANN, BOB) == WinLoss(3, 1, 2, 0)
-    assert await store.statistics.head_to_head(GUILD, CID, BOB) == WinLoss(3, 0, 1, 2)
-    found = {opponent.user_id: opponent.win_loss for opponent in await store.statistics.opponents(GUILD, ANN)}
-    assert found == {BOB: WinLoss(3, 1, 2, 0), CID: WinLoss(3, 1, 1, 1)}
+    assert await store.statistics.head_to_head(GUILD, ANN, BOB) == PlayerTotals(3, 1, 2, 0)
+    assert await store.statistics.head_to_head(GUILD, CID, BOB) == PlayerTotals(3, 0, 1, 2)
+    found = {opponent.user_id: opponent.totals for opponent in await store.statistics.opponents(GUILD, ANN)}
+    assert found == {BOB: PlayerTotals(3, 1, 2, 0), CID: PlayerTotals(3, 1, 1, 1)}
     [stats] = await store.statistics.by_variant(GUILD, CID)
-    assert stats.win_loss == WinLoss(3, 1, 2, 0)
+    assert games(stats.totals) == (3, 1, 2, 0)
 
 
 async def test_a_past_game_of_three_has_two_opponents_and_the_higher_of_their_scores(store: Store) -> None:

@@ -26,9 +26,11 @@ from bot.host.lessons.stage import stages
 from bot.render import Labels
 from bot.store import (
     BoardSetKind,
+    Count,
     LeaderboardKind,
     LeaderboardOrder,
     Outcome,
+    PlayerTotals,
     RequestKind,
     StoreError,
     Uncounted,
@@ -127,6 +129,10 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "level computer-names", Level
     yield "language", ("auto", *LANGUAGES)
     yield "leaderboard", LeaderboardOrder
+    figures = [order.column.figure(PlayerTotals(games=1)) for order in LeaderboardOrder]
+    yield "leaderboard-value", {figure.unit for figure in figures if isinstance(figure, Count)}
+    yield "profile", (order for order in LeaderboardOrder if order.column.in_profile)
+    yield "season-result", (order for order in LeaderboardOrder if order.column.in_season)
     yield "leaderboard-title button-leaderboard opponents", LeaderboardKind
     yield "history-uncounted result-uncounted", Uncounted
     yield "stats button-stats", GamesShown

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.engine.variant import Value
-from bot.store.results.result_models import Rating
+from bot.store.figures import Rating
 
 
 class BoardSetKind(StrEnum):

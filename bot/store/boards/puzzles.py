@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Table, select, update
 from bot.store.boards.board_models import PuzzleAttempt, PuzzlePlayer
 from bot.store.database.statements import dialect_insert
 from bot.store.database.transactions import Repository, reads, writes
-from bot.store.results.result_models import Rating
+from bot.store.figures import Rating
 from bot.store.schema import puzzle_attempts, puzzle_players, puzzle_ratings
 
 Rate = Callable[[Rating, Rating, bool], tuple[Rating, Rating]]

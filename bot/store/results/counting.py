@@ -15,18 +15,12 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store.database.statements import dialect_insert
 from bot.store.errors import StaleTable, is_duplicate
+from bot.store.figures import PlayerTotals, Rating
 from bot.store.models import TableInfo
 from bot.store.results.listing import lock_listing, refresh_listing
-from bot.store.results.result_models import (
-    ComputerSeat,
-    LeaderboardKind,
-    Outcome,
-    Rating,
-    Result,
-    Uncounted,
-)
+from bot.store.results.result_models import ComputerSeat, LeaderboardKind, Outcome, Result, Uncounted
 from bot.store.results.seasons import register_game
-from bot.store.results.totals import CountedGame, FinishedGame, PlayerTotals, Ranking, TotalsKey
+from bot.store.results.totals import CountedGame, FinishedGame, Ranking, TotalsKey
 from bot.store.schema import absences, leaderboard_rows, results
 
 _KEY: Final = ("guild_id", *TotalsKey._fields)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import fields
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -20,30 +21,18 @@ from sqlalchemy import (
 from sqlalchemy.sql import operators
 
 from bot.store.database.transactions import Repository, reads
+from bot.store.figures import PlayerTotals
 from bot.store.results.listing import HIDDEN, PAIR, PLAYER
 from bot.store.results.result_models import (
     LeaderboardKind,
     LeaderboardPage,
     LeaderboardQuery,
     LeaderboardRow,
-    Rating,
 )
 from bot.store.results.totals import ALL_VARIANTS, NO_PARTNER
-from bot.store.schema import LEADERBOARD_KEYS, leaderboard_rows
+from bot.store.schema import leaderboard_keys, leaderboard_rows
 
-_COLUMNS: Final = (
-    "user_id",
-    "games",
-    "wins",
-    "losses",
-    "draws",
-    "points",
-    "best_deal",
-    "best_meld",
-    "streak",
-    "best_streak",
-    "partner_id",
-)
+_TOTALS: Final = tuple(field.name for field in fields(PlayerTotals))
 
 
 class LeaderboardRepository(Repository):
@@ -104,7 +93,7 @@ def _count_query(query: LeaderboardQuery) -> Select[Any]:
 def _page_query(query: LeaderboardQuery, count: int, limit: int) -> Select[Any]:
     """Select some of so many ranked rows, from the nearer end of the leaderboard."""
     order = (
-        *LEADERBOARD_KEYS[query.order],
+        *leaderboard_keys(query.order),
         leaderboard_rows.c.user_id.asc(),
         leaderboard_rows.c.partner_id.asc(),
     )
@@ -119,7 +108,7 @@ def _page_query(query: LeaderboardQuery, count: int, limit: int) -> Select[Any]:
 def _place_query(query: LeaderboardQuery, row: Row[Any]) -> Select[Any]:
     """Select the place of a ranked row: one more than the number of better rows."""
     better, equal = [], _conditions(query)
-    for key in LEADERBOARD_KEYS[query.order]:
+    for key in leaderboard_keys(query.order):
         value = getattr(row, key.element.name)
         is_better = key.element > value if _is_descending(key) else key.element < value
         # A sum of counts: with OR, the index would be of no use.
@@ -145,7 +134,7 @@ def _is_descending(key: UnaryExpression[Any]) -> bool:
 
 def _order_values(query: LeaderboardQuery, row: Row[Any]) -> tuple[float, ...]:
     """What a row is ordered by, the lower the better."""
-    values = [(getattr(row, key.element.name), _is_descending(key)) for key in LEADERBOARD_KEYS[query.order]]
+    values = [(getattr(row, key.element.name), _is_descending(key)) for key in leaderboard_keys(query.order)]
     return tuple(-value if descending else value for value, descending in values)
 
 
@@ -170,10 +159,5 @@ def _with_places(
 
 
 def _row(row: Row[Any], place: int | None) -> LeaderboardRow:
-    rating = Rating(row.mu, row.sigma)
-    return LeaderboardRow(
-        place=place,
-        rating=rating.points,
-        provisional=rating.provisional,
-        **{name: getattr(row, name) for name in _COLUMNS},
-    )
+    totals = PlayerTotals(**{name: getattr(row, name) for name in _TOTALS})
+    return LeaderboardRow(place, row.user_id, totals, row.partner_id)

@@ -14,10 +14,11 @@ from typing import Any, Final
 from sqlalchemy import Connection, Row, bindparam, delete, select, tuple_, update
 
 from bot.store.database.transactions import Repository, reads, writes
+from bot.store.figures import PlayerTotals, Rating
 from bot.store.results.counting import rating_columns, read_totals, upsert_totals
 from bot.store.results.listing import lock_listing, refresh_listing
-from bot.store.results.result_models import DEAL_STATS, ComputerSeat, DealStats, Outcome, Rating, Result
-from bot.store.results.totals import FinishedGame, PlayerTotals, Ranking, TotalsKey
+from bot.store.results.result_models import DEAL_STATS, ComputerSeat, DealStats, Outcome, Result
+from bot.store.results.totals import FinishedGame, Ranking, TotalsKey
 from bot.store.schema import guild_counters, key_values, leaderboard_rows, results
 from bot.store.users.erasure import FORMER_PLAYERS
 

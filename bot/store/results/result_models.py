@@ -7,34 +7,7 @@ from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from typing import Final, Self
 
-_POINTS: Final = 40.0
-"""Displayed points per unit of a rating."""
-_INITIAL_POINTS: Final = 1000.0
-_PROVISIONAL_SIGMA: Final = 6.0
-"""New players start at 8.3 and fall below this after about a dozen two-player games, or twenty with a partner."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rating:
-    """An estimate of a player's strength: mean `mu` and standard deviation `sigma`; by default that of a new player."""
-
-    mu: float = 25.0
-    sigma: float = 25.0 / 3
-
-    @property
-    def points(self) -> int:
-        """The displayed rating: three standard deviations below the mean, 1000 for new players."""
-        return round(_POINTS * (self.mu - 3 * self.sigma) + _INITIAL_POINTS)
-
-    @property
-    def uncertainty(self) -> int:
-        """The displayed points lost to uncertainty: three standard deviations."""
-        return Rating(self.mu, 0).points - self.points
-
-    @property
-    def provisional(self) -> bool:
-        """Whether too few games were played for a reliable rating."""
-        return self.sigma > _PROVISIONAL_SIGMA
+from bot.store.figures import LeaderboardOrder, PlayerTotals
 
 
 class Outcome(StrEnum):
@@ -155,39 +128,17 @@ class LeaderboardKind(StrEnum):
     """Games in which a computer player had its own seat."""
 
 
-class LeaderboardOrder(StrEnum):
-    """Sort order of a leaderboard."""
-
-    RATING = "rating"
-    WINS = "wins"
-    WIN_RATE = "win-rate"
-    POINTS = "points"
-    BEST_DEAL = "best-deal"
-    BIGGEST_MELD = "biggest-meld"
-    STREAK = "streak"
-
-
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
     """One row of a leaderboard.
 
     Tied players share a `place`; it is None for players who are not ranked. `partner_id` is 0 on leaderboards of
-    single players. `rating` is in displayed points, and `provisional` after few games.
+    single players.
     """
 
     place: int | None
     user_id: int
-    games: int
-    wins: int
-    losses: int
-    draws: int
-    points: int
-    best_deal: int | None
-    best_meld: int | None = None
-    streak: int = 0
-    best_streak: int = 0
-    rating: int = 1000
-    provisional: bool = True
+    totals: PlayerTotals
     partner_id: int = 0
 
 

@@ -4,52 +4,33 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, FromClause, Row, case, func, select
 
 from bot.engine.variant import Value
 from bot.store.database.transactions import Repository, reads
+from bot.store.figures import PlayerTotals, Rating
 from bot.store.models import Occupant, SeatInfo, Span, spans
 from bot.store.results.counting import of_kind
-from bot.store.results.result_models import (
-    DEAL_STATS,
-    DealStats,
-    LeaderboardKind,
-    Outcome,
-    Rating,
-    Uncounted,
-)
+from bot.store.results.result_models import DEAL_STATS, DealStats, LeaderboardKind, Outcome, Uncounted
 from bot.store.results.totals import ALL_TIME, NO_PARTNER
 from bot.store.schema import handicaps, leaderboard_rows, occupants, results, seats, tables
 from bot.store.tables.tables import read_by_table
 
 
 @dataclass(frozen=True, slots=True)
-class WinLoss:
-    """Numbers of games by outcome."""
-
-    games: int
-    wins: int
-    losses: int
-    draws: int
-
-
-@dataclass(frozen=True, slots=True)
 class PlayerStats:
     """Statistics of a player in one variant.
 
-    `points`, `best_deal` and `best_meld` are those of the player's side. `kind` are the leaderboards on which the games
-    count; None for games that do not.
+    `kind` are the leaderboards on which the games count; None for games that do not. The totals have neither a streak
+    nor a rating.
     """
 
     variant: str
     kind: LeaderboardKind | None
-    win_loss: WinLoss
-    points: int
-    best_deal: int | None
-    best_meld: int | None
+    totals: PlayerTotals
     deal_stats: DealStats
 
 
@@ -58,7 +39,7 @@ class Opponent:
     """A player's record against one opponent."""
 
     user_id: int
-    win_loss: WinLoss
+    totals: PlayerTotals
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +130,7 @@ class StatisticsRepository(Repository):
         A `guild_id` of None combines all servers.
         """
         columns = [
-            *_win_loss_columns(),
+            *_game_columns(),
             func.sum(results.c.points).label("points"),
             func.max(results.c.best_deal).label("best_deal"),
             func.max(results.c.best_meld).label("best_meld"),
@@ -162,10 +143,12 @@ class StatisticsRepository(Repository):
             PlayerStats(
                 variant=row.variant,
                 kind=LeaderboardKind(row.kind) if row.kind else None,
-                win_loss=_win_loss(row),
-                points=int(row.points),
-                best_deal=row.best_deal,
-                best_meld=row.best_meld,
+                totals=replace(
+                    _games(row),
+                    points=int(row.points),
+                    best_deal=row.best_deal,
+                    best_meld=row.best_meld,
+                ),
                 deal_stats=DealStats(*(int(getattr(row, name)) for name in DEAL_STATS)),
             )
             for row in connection.execute(grouped)
@@ -269,10 +252,12 @@ class StatisticsRepository(Repository):
             .order_by(func.count().desc(), theirs.c.user_id)
         )
         rows = connection.execute(query.limit(limit))
-        return tuple(Opponent(row.user_id, _win_loss(row)) for row in rows)
+        return tuple(Opponent(row.user_id, _games(row)) for row in rows)
 
     @reads
-    def head_to_head(self, connection: Connection, guild_id: int, user_id: int, other_id: int) -> WinLoss:
+    def head_to_head(
+        self, connection: Connection, guild_id: int, user_id: int, other_id: int
+    ) -> PlayerTotals:
         """Return a user's record against another. Two who both lost to a third, or shared a win, have drawn."""
         theirs = results.alias("theirs")
         query = (
@@ -280,7 +265,7 @@ class StatisticsRepository(Repository):
             .join(theirs, (theirs.c.table_id == results.c.table_id) & (theirs.c.side != results.c.side))
             .where(*_of_user(guild_id, user_id), theirs.c.user_id == other_id)
         )
-        return _win_loss(connection.execute(query).one())
+        return _games(connection.execute(query).one())
 
     @reads
     def handicaps(self, connection: Connection, guild_id: int, user_id: int) -> tuple[OpponentHandicap, ...]:
@@ -332,7 +317,7 @@ def _of_user(guild_id: int | None, user_id: int) -> list[ColumnElement[bool]]:
     return own if guild_id is None else [*own, results.c.guild_id == guild_id]
 
 
-def _win_loss_columns() -> list[ColumnElement[Any]]:
+def _game_columns() -> list[ColumnElement[Any]]:
     outcome = results.c.outcome
     return _count_columns(outcome == Outcome.WON, outcome == Outcome.LOST, outcome == Outcome.DRAWN)
 
@@ -355,8 +340,8 @@ def _count_columns(*conditions: ColumnElement[bool]) -> list[ColumnElement[Any]]
     ]
 
 
-def _win_loss(row: Row[Any]) -> WinLoss:
-    return WinLoss(int(row.games), int(row.wins), int(row.losses), int(row.draws))
+def _games(row: Row[Any]) -> PlayerTotals:
+    return PlayerTotals(int(row.games), int(row.wins), int(row.losses), int(row.draws))
 
 
 def _past_game(row: Row[Any], players: Mapping[int, tuple[Span, ...]]) -> PastGame:

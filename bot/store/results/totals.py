@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, Protocol
 
-from bot.store.results.result_models import ComputerSeat, LeaderboardKind, Rating, Result
+from bot.store.figures import PlayerTotals, Rating
+from bot.store.results.result_models import ComputerSeat, LeaderboardKind, Result
 
 ALL_TIME: Final = "all"
 ALL_VARIANTS: Final = "all"
@@ -27,32 +28,6 @@ class TotalsKey(NamedTuple):
     variant: str
     partner_id: int
     user_id: int
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerTotals:
-    """Sums over the games of a player or a pair, as shown in a leaderboard row.
-
-    `points`, `best_deal` and `best_meld` are those of the player's side; `streak` counts wins in a row. `mu` and
-    `sigma` are the rating after the last game.
-    """
-
-    games: int = 0
-    wins: int = 0
-    losses: int = 0
-    draws: int = 0
-    points: int = 0
-    best_deal: int | None = None
-    best_meld: int | None = None
-    streak: int = 0
-    best_streak: int = 0
-    mu: float = Rating().mu
-    sigma: float = Rating().sigma
-
-    @property
-    def rating(self) -> Rating:
-        """The rating after the last game."""
-        return Rating(self.mu, self.sigma)
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,17 +31,16 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import load_present, page_buttons
 from bot.ui.leaderboard.buttons import ShowLeaderboard
+from bot.ui.leaderboard.figures import figure_text
 from bot.ui.leaderboard.pictures import form_text, standings_picture
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import percentage, place_text, rating_text
+from bot.ui.text.formatting import place_text
 
 _PAGE: Final = 10
 """Rows a page."""
 _BEST: Final = 3
 """Rows for each variant where variants cannot be compared."""
-_INCOMPARABLE: Final = frozenset({LeaderboardOrder.BEST_DEAL, LeaderboardOrder.BIGGEST_MELD})
-"""Orders by the points of one deal, whose scale depends on the variant."""
 _MAX_SEASONS: Final = 22
 _LONGEST_PERIOD: Final = 16
 """A period that a user typed is cut to this length, because the custom ids of the buttons contain it."""
@@ -59,7 +58,7 @@ async def _leaderboard_panel(context: InteractionContext, button: ShowLeaderboar
         kind=query.kind or await _default_kind(context, query.period),
     )
     texts, ranked_count, notes = context.texts, 0, list[str]()
-    if board.variant is None and board.order in _INCOMPARABLE:
+    if board.variant is None and board.order.column.by_variant:
         pages, rows = await _best_by_variant(context, board)
         games = await _latest_games(context, board, pages.values())
         rows_with_form = rows
@@ -126,7 +125,7 @@ async def _draw(
     games: Mapping[int, LatestGames],
 ) -> Picture:
     def figure(row: LeaderboardRow) -> str:
-        return _figure(row, board.order, context.texts)
+        return figure_text(board.order.column.figure(row.totals), context.texts)
 
     texts, scope = context.texts, _scope(board, context.texts)
     if board.kind is LeaderboardKind.COMPUTERS:
@@ -201,7 +200,7 @@ def _notes(board: LeaderboardQuery, page: LeaderboardPage, texts: Texts) -> list
     own = page.own_row
     notes = [_unranked_note(own, board.least_games, texts)] if own is not None and own.place is None else []
     rows = [*page.rows, *([own] if own else [])]
-    if board.order is LeaderboardOrder.RATING and any(row.provisional for row in rows):
+    if board.order is LeaderboardOrder.RATING and any(row.totals.rating.provisional for row in rows):
         notes.append(texts("leaderboard-provisional"))
     if board.order is LeaderboardOrder.RATING:
         notes.append(_rating_note(board, texts))
@@ -217,8 +216,8 @@ def _rating_note(board: LeaderboardQuery, texts: Texts) -> str:
 
 
 def _unranked_note(own: LeaderboardRow, min_games: int, texts: Texts) -> str:
-    if own.games < min_games:
-        return texts("leaderboard-too-few", count=min_games - own.games)
+    if own.totals.games < min_games:
+        return texts("leaderboard-too-few", count=min_games - own.totals.games)
     return texts("leaderboard-not-listed")
 
 
@@ -226,37 +225,15 @@ def _line(row: LeaderboardRow, board: LeaderboardQuery, texts: Texts) -> str:
     names = [f"<@{user}>" for user in (row.user_id, row.partner_id) if user]
     # In the order of wins the figure shows the wins already.
     key = "leaderboard-losses" if board.order is LeaderboardOrder.WINS else "leaderboard-record"
-    record = texts(key, wins=row.wins, losses=row.losses, draws=row.draws)
+    totals = row.totals
+    record = texts(key, wins=totals.wins, losses=totals.losses, draws=totals.draws)
     return texts(
         "leaderboard-row",
         place=place_text(row.place),
         name=" & ".join(names),
-        figure=_figure(row, board.order, texts),
+        figure=figure_text(board.order.column.figure(totals), texts),
         record=record,
     )
-
-
-def _figure(row: LeaderboardRow, order: LeaderboardOrder, texts: Texts) -> str:
-    """The figure that the leaderboard is ordered by."""
-    match order:
-        case LeaderboardOrder.RATING:
-            return rating_text(row.rating, row.provisional)
-        case LeaderboardOrder.WINS:
-            return texts("leaderboard-value-wins", count=row.wins)
-        case LeaderboardOrder.WIN_RATE:
-            return percentage(row.wins, row.games, texts)
-        case LeaderboardOrder.POINTS:
-            return texts("leaderboard-value-points", points=row.points)
-        case LeaderboardOrder.BEST_DEAL:
-            return _points(row.best_deal, texts)
-        case LeaderboardOrder.BIGGEST_MELD:
-            return _points(row.best_meld, texts)
-        case LeaderboardOrder.STREAK:
-            return texts("leaderboard-value-streak", count=row.best_streak)
-
-
-def _points(points: int | None, texts: Texts) -> str:
-    return "–" if points is None else texts("leaderboard-value-points", points=points)
 
 
 async def _seasons(services: Services, guild_id: int) -> list[Season]:

@@ -10,22 +10,32 @@ from typing import Final
 
 from bot.engine.variants import VARIANTS
 from bot.host.host import Host
-from bot.store import LeaderboardKind, LeaderboardOrder, LeaderboardQuery, LeaderboardRow, Post, Season
+from bot.store import (
+    Count,
+    Figure,
+    LeaderboardKind,
+    LeaderboardOrder,
+    LeaderboardQuery,
+    LeaderboardRow,
+    Post,
+    Rating,
+    Season,
+    Share,
+)
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.leaderboard.buttons import ShowLeaderboard
+from bot.ui.leaderboard.figures import games_text
 from bot.ui.presence import MemberPresence
 from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, unchanged
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import date_range, join_list
+from bot.ui.text.formatting import date_range, join_list, percentage
 
 _PODIUM: Final = 3
 _MANY: Final = 100
 """More rows than fit in a message, and more places than are ever tied."""
-_OVERALL: Final = (LeaderboardOrder.RATING, LeaderboardOrder.STREAK)
-"""The records over all variants."""
-_BY_VARIANT: Final = (LeaderboardOrder.BEST_DEAL, LeaderboardOrder.BIGGEST_MELD)
-"""The records of each variant: points of a deal differ in scale."""
+_RECORDS: Final = [order for order in LeaderboardOrder if order.column.in_season]
+"""The columns whose best the result of a season names."""
 
 Rows = tuple[LeaderboardRow, ...]
 _Record = tuple[LeaderboardOrder, str | None]
@@ -106,14 +116,16 @@ async def season_result_panel(host: Host, presence: MemberPresence, season: Seas
     if not leaders.podium and not leaders.computers:
         lines.append(texts("season-result-nobody"))
     if leaders.partners:
-        record = _record(leaders.partners[0], texts)
+        record = games_text(leaders.partners[0].totals, texts)
         lines.append(texts("season-result-partners", name=_names(leaders.partners, texts), record=record))
     lines += [
         _record_line(order, variant, rows, texts)
         for (order, variant), rows in leaders.records.items()
         if rows
     ]
-    lines += [_rating_line("season-result-computers", leaders.computers, texts)] if leaders.computers else []
+    if leaders.computers:
+        rating = leaders.computers[0].totals.rating
+        lines.append(_best_line("season-result-computers", rating, leaders.computers, texts))
     button = Button(
         ShowLeaderboard("s", LeaderboardQuery(period=season.period)),
         label=texts("button-season-leaderboards"),
@@ -123,16 +135,18 @@ async def season_result_panel(host: Host, presence: MemberPresence, season: Seas
 
 async def _leaders(host: Host, season: Season, min_games: int) -> _Leaders:
     query = LeaderboardQuery(season.guild_id, period=season.period, least_games=min_games)
-    keys: list[_Record] = [(order, None) for order in _OVERALL]
-    keys += [(order, variant) for order in _BY_VARIANT for variant in VARIANTS]
+    keys: list[_Record] = [(order, None) for order in _RECORDS if not order.column.by_variant]
+    keys += [(order, variant) for order in _RECORDS if order.column.by_variant for variant in VARIANTS]
     records = {
         (order, variant): await _first(host, replace(query, order=order, variant=variant))
         for order, variant in keys
     }
     # Equal streaks have different places if only one of them goes on.
     streaks = await _first(host, replace(query, order=LeaderboardOrder.STREAK), places=_MANY)
-    longest = max((row.best_streak for row in streaks), default=0)
-    records[LeaderboardOrder.STREAK, None] = tuple(row for row in streaks if row.best_streak == longest)
+    longest = max((row.totals.best_streak for row in streaks), default=0)
+    records[LeaderboardOrder.STREAK, None] = tuple(
+        row for row in streaks if row.totals.best_streak == longest
+    )
     return _Leaders(
         computers=await _first(
             host, replace(query, kind=LeaderboardKind.COMPUTERS, order=LeaderboardOrder.RATING)
@@ -153,12 +167,8 @@ def _places(rows: Rows, texts: Texts) -> list[str]:
     """A line for each place; those who share a place may differ in drawn games."""
     return [
         texts(f"season-result-{place}", name=_names(tuple(tied), texts), record=record)
-        for (place, record), tied in groupby(rows, lambda row: (row.place, _record(row, texts)))
+        for (place, record), tied in groupby(rows, lambda row: (row.place, games_text(row.totals, texts)))
     ]
-
-
-def _record(row: LeaderboardRow, texts: Texts) -> str:
-    return texts("leaderboard-record", wins=row.wins, losses=row.losses, draws=row.draws)
 
 
 def _names(rows: Rows, texts: Texts) -> str:
@@ -166,23 +176,25 @@ def _names(rows: Rows, texts: Texts) -> str:
     return join_list(names, texts, last="and")
 
 
-def _rating_line(key: str, rows: Rows, texts: Texts) -> str:
-    row = rows[0]
-    return texts(key, name=_names(rows, texts), points=row.rating, provisional=int(row.provisional))
+def _best_line(key: str, figure: Figure, rows: Rows, texts: Texts, **arguments: str) -> str:
+    """The sentence about the best result of a season by a figure."""
+    name = _names(rows, texts)
+    match figure:
+        case Rating():
+            return texts(
+                key, name=name, points=figure.points, provisional=int(figure.provisional), **arguments
+            )
+        case Share():
+            return texts(key, name=name, percent=percentage(figure.part, figure.whole, texts), **arguments)
+        case Count():
+            return texts(key, name=name, count=figure.value or 0, **arguments)
 
 
 def _record_line(order: LeaderboardOrder, variant: str | None, rows: Rows, texts: Texts) -> str:
     """The sentence about the best result of a season by an order; empty if there is none."""
-    row, name = rows[0], _names(rows, texts)
-    match order:
-        case LeaderboardOrder.RATING:
-            return _rating_line("season-result-rating", rows, texts)
-        case LeaderboardOrder.STREAK if row.best_streak > 1:
-            return texts("season-result-streak", name=name, count=row.best_streak)
-        case LeaderboardOrder.BEST_DEAL if row.best_deal is not None:
-            key, points = "season-result-best-deal", row.best_deal
-        case LeaderboardOrder.BIGGEST_MELD if row.best_meld is not None:
-            key, points = "season-result-biggest-meld", row.best_meld
-        case _:
-            return ""
-    return texts(key, variant=texts(f"variant-{variant}"), name=name, points=points)
+    column = order.column
+    figure = column.figure(rows[0].totals)
+    if not column.is_worth_naming(figure):
+        return ""
+    arguments = {} if variant is None else {"variant": texts(f"variant-{variant}")}
+    return _best_line(f"season-result-{order}", figure, rows, texts, **arguments)

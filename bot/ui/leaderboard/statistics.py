@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.engine.variants import VARIANTS
-from bot.store import DealAccuracy, DealStats, LatestGames, PlayerStats, Rating, RatingPoint, WinLoss
+from bot.store import (
+    DealAccuracy,
+    DealStats,
+    LatestGames,
+    LeaderboardOrder,
+    PlayerStats,
+    PlayerTotals,
+    Rating,
+    RatingPoint,
+)
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.depiction import Depiction, Shown
@@ -14,10 +24,11 @@ from bot.ui.history.buttons import ShowGames
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.leaderboard.buttons import ALL_VARIANTS, GamesShown, ShowStatistics
+from bot.ui.leaderboard.figures import figure_text, games_text, is_missing, optional_rating
 from bot.ui.leaderboard.pictures import depict_profile, form_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import percentage, rating_text
+from bot.ui.text.formatting import percentage
 
 _LATEST_REVIEWS: Final = 10
 """Reviewed deals whose accuracy is compared with that of all before."""
@@ -60,7 +71,7 @@ async def statistics_panel(
         lines += shown.text
     if chosen and user_id != context.user_id:
         against_you = await host.statistics.head_to_head(context.guild_id, context.user_id, user_id)
-        lines.append(texts("stats-against-you", record=win_loss_text(against_you, texts)))
+        lines.append(texts("stats-against-you", record=games_text(against_you, texts)))
     reviewed = await host.reviews.accuracies(server, user_id, variant)
     if user_id == context.user_id and reviewed:
         lines.append(_accuracy_line(reviewed, texts))
@@ -75,9 +86,15 @@ def _default_games(stats: Sequence[PlayerStats]) -> GamesShown:
     return next((games for games in GamesShown if games.kind in kinds), GamesShown.PEOPLE)
 
 
-def _total(chosen: Sequence[PlayerStats]) -> WinLoss:
-    """The games in some variants together."""
-    return WinLoss(*map(sum, zip(*(_figures(entry.win_loss) for entry in chosen), strict=True)))
+def _total(chosen: Sequence[PlayerStats]) -> PlayerTotals:
+    """The games and points in some variants together; the records only of a single one."""
+    if len(chosen) == 1:
+        return chosen[0].totals
+    sums = {
+        name: sum(getattr(entry.totals, name) for entry in chosen)
+        for name in ("games", "wins", "losses", "draws", "points")
+    }
+    return PlayerTotals(**sums)
 
 
 def _facts(
@@ -85,11 +102,23 @@ def _facts(
 ) -> list[tuple[str, str]]:
     """The figures of a profile with their labels; points of a deal only in a single variant."""
     total = _total(chosen)
-    facts = [] if rating is None else [(texts("profile-rating"), _rating(rating))]
-    facts.append((texts("profile-games"), str(total.games)))
-    facts.append((texts("profile-won"), percentage(total.wins, total.games, texts)))
-    best = chosen[0].best_deal if detailed else None
-    return facts if best is None else [*facts, (texts("profile-best-deal"), str(best))]
+    if rating is not None:
+        total = replace(total, mu=rating.mu, sigma=rating.sigma)
+    columns = {order: order.column for order in LeaderboardOrder if order.column.in_profile}
+    figures = {
+        str(order): column.figure(total)
+        for order, column in columns.items()
+        if detailed or not column.by_variant
+    }
+    if rating is None:
+        del figures[LeaderboardOrder.RATING]
+    facts = [
+        (texts(f"profile-{name}"), figure_text(figure, texts, with_unit=False))
+        for name, figure in figures.items()
+        if not is_missing(figure)
+    ]
+    facts.insert(0 if rating is None else 1, (texts("profile-games"), str(total.games)))
+    return facts
 
 
 def _lines(
@@ -99,15 +128,15 @@ def _lines(
     if not detailed:
         total = _total(chosen)
         rate = percentage(total.wins, total.games, texts)
-        rating = _rating(ratings.get(ALL_VARIANTS))
-        lines.append(texts("stats-total", record=win_loss_text(total, texts), rate=rate, rating=rating))
+        rating = optional_rating(ratings.get(ALL_VARIANTS))
+        lines.append(texts("stats-total", record=games_text(total, texts), rate=rate, rating=rating))
     for entry in chosen:
         lines.append(
             texts(
                 "stats-variant",
                 variant=texts(f"variant-{entry.variant}"),
-                rating=_rating(ratings.get(entry.variant)),
-                record=win_loss_text(entry.win_loss, texts),
+                rating=optional_rating(ratings.get(entry.variant)),
+                record=games_text(entry.totals, texts),
             )
         )
         if detailed:
@@ -117,18 +146,13 @@ def _lines(
     return lines
 
 
-def _rating(rating: Rating | None) -> str:
-    return "–" if rating is None else rating_text(rating.points, rating.provisional)
-
-
-def _figures(record: WinLoss) -> tuple[int, int, int, int]:
-    return record.games, record.wins, record.losses, record.draws
-
-
 def _detail_lines(stats: PlayerStats, texts: Texts) -> list[str]:
-    lines = [texts("stats-points", points=stats.points, average=stats.points / stats.win_loss.games)]
-    if stats.best_deal is not None and stats.best_meld is not None:
-        lines.append(texts("stats-records", deal=stats.best_deal, meld=stats.best_meld))
+    lines = [
+        texts("stats-points", points=stats.totals.points, average=stats.totals.points / stats.totals.games)
+    ]
+    best_deal, best_meld = stats.totals.best_deal, stats.totals.best_meld
+    if best_deal is not None and best_meld is not None:
+        lines.append(texts("stats-records", deal=best_deal, meld=best_meld))
     deal_stats = stats.deal_stats
     if deal_stats.deals:
         lines.append(
@@ -168,11 +192,6 @@ def _accuracy(reviewed: Sequence[DealAccuracy], texts: Texts) -> str:
     return percentage(sum(deal.best for deal in reviewed), max(1, decisions), texts)
 
 
-def win_loss_text(record: WinLoss, texts: Texts) -> str:
-    """Games won, lost and drawn."""
-    return texts("leaderboard-record", wins=record.wins, losses=record.losses, draws=record.draws)
-
-
 async def _opponent_lines(context: InteractionContext, user_id: int) -> list[str]:
     """The most frequent opponents, and the handicaps."""
     statistics, texts = context.host.statistics, context.texts
@@ -183,7 +202,7 @@ async def _opponent_lines(context: InteractionContext, user_id: int) -> list[str
     ]
     lines = [texts("stats-opponents")] if opponents else []
     lines += [
-        texts("stats-opponent", name=f"<@{opponent.user_id}>", record=win_loss_text(opponent.win_loss, texts))
+        texts("stats-opponent", name=f"<@{opponent.user_id}>", record=games_text(opponent.totals, texts))
         for opponent in opponents
     ]
     server = context.server_id

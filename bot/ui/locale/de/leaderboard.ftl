@@ -40,9 +40,9 @@ leaderboard-value-wins =
        *[other] { $count } Siege
     }
 leaderboard-value-points =
-    { $points ->
+    { $count ->
         [one] 1 Punkt
-       *[other] { $points } Punkte
+       *[other] { $count } Punkte
     }
 leaderboard-value-streak =
     { $count ->

@@ -30,8 +30,8 @@ season-result-computers = 🤖 Höchste Wertung gegen Computer: { $name } · { $
    *[other] , vorläufig
 }
 season-result-streak = 🔥 Längste Serie: { $name } · { $count } Siege in Folge
-season-result-best-deal = 🎴 Beste Runde, { $variant }: { $name } · { $points } Punkte
-season-result-biggest-meld = ✨ Höchste Meldung, { $variant }: { $name } · { $points } Punkte
+season-result-best-deal = 🎴 Beste Runde, { $variant }: { $name } · { $count } Punkte
+season-result-biggest-meld = ✨ Höchste Meldung, { $variant }: { $name } · { $count } Punkte
 
 command-season = season
     .description = Die Saisons dieses Servers

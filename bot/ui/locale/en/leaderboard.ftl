@@ -40,9 +40,9 @@ leaderboard-value-wins =
        *[other] { $count } wins
     }
 leaderboard-value-points =
-    { $points ->
+    { $count ->
         [one] 1 point
-       *[other] { $points } points
+       *[other] { $count } points
     }
 leaderboard-value-streak =
     { $count ->

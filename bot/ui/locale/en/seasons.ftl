@@ -30,8 +30,8 @@ season-result-computers = 🤖 Highest rating against computers: { $name } · { 
    *[other] , provisional
 }
 season-result-streak = 🔥 Longest streak: { $name } · { $count } wins in a row
-season-result-best-deal = 🎴 Best deal, { $variant }: { $name } · { $points } points
-season-result-biggest-meld = ✨ Biggest meld, { $variant }: { $name } · { $points } points
+season-result-best-deal = 🎴 Best deal, { $variant }: { $name } · { $count } points
+season-result-biggest-meld = ✨ Biggest meld, { $variant }: { $name } · { $count } points
 
 command-season = season
     .description = This server’s seasons
