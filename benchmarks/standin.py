@@ -94,6 +94,8 @@ class StandIn:
         self.guilds = guilds
         self.counts: Final[Counter[str]] = Counter()
         """The bot's requests, by kind."""
+        self.queries: Final[list[float]] = []
+        """When the bot queried members."""
         self.uploaded = 0
         """Bytes of all requests."""
         self.components: Final[dict[int, list[Json]]] = {}
@@ -201,14 +203,29 @@ class StandIn:
         async for message in socket:
             if message.type is not WSMsgType.TEXT:
                 continue
-            received = json.loads(message.data)["op"]
+            command = json.loads(message.data)
+            received = command["op"]
             if received == 1:
                 await socket.send_json({"op": 11, "d": None, "s": None, "t": None})
             elif received == 2 and self.closes_with is not None:
                 await socket.close(code=self.closes_with)
             elif received == 2:
                 await self._greet()
+            elif received == 8:
+                await self._answer_query(command["d"])
         return socket
+
+    async def _answer_query(self, query: Json) -> None:
+        """Answer that all users in question are members of the server."""
+        self.queries.append(time.monotonic())
+        users = [
+            {"id": user, "username": f"u{user}", "discriminator": "0", "avatar": None}
+            for user in query["user_ids"]
+        ]
+        joined: Json = {"roles": [], "joined_at": "2026-01-01T00:00:00+00:00", "deaf": False, "mute": False}
+        members = [{"user": user, "flags": 0, **joined} for user in users]
+        chunk = {"guild_id": query["guild_id"], "members": members, "chunk_index": 0, "chunk_count": 1}
+        await self._dispatch("GUILD_MEMBERS_CHUNK", {**chunk, "nonce": query.get("nonce")})
 
     async def _greet(self) -> None:
         unavailable = [{"id": str(guild.id), "unavailable": True} for guild in self.guilds]

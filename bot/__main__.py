@@ -25,12 +25,29 @@ from bot.cli.running import (
 )
 
 app = typer.Typer(
-    help="Pinochle for Discord.",
     cls=CommandGroup,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+
+
+def _show_version(value: bool) -> None:
+    if value:
+        from bot.config import VERSION
+
+        typer.echo(f"pinochle-bot {VERSION}")
+        raise typer.Exit
+
+
+@app.callback()
+def start(
+    version: Annotated[
+        bool,
+        typer.Option("--version", help="Show the version and exit.", callback=_show_version, is_eager=True),
+    ] = False,
+) -> None:
+    """Pinochle for Discord."""
 
 
 @app.command()

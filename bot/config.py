@@ -8,14 +8,19 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
+from difflib import get_close_matches
+from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Literal, Self, TextIO
+from typing import Annotated, Final, Literal, Self, TextIO
 from urllib.parse import parse_qs, unquote
 
+from dotenv import dotenv_values
 from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-__all__ = ["Settings", "SettingsError", "configure_logging"]
+__all__ = ["VERSION", "Settings", "SettingsError", "configure_logging", "unknown_settings"]
+
+VERSION: Final = version("pinochle-bot")
 
 _PREFIX = "PINOCHLE_"
 _FILE_FIX = "name a text file that this user can read, or leave it empty"
@@ -215,6 +220,21 @@ def _problems(error: ValidationError) -> Iterator[str]:
         variable = field if field in _FIXES else _PREFIX + field.upper()
         reason = detail.get("ctx", {}).get("error") or "has an unknown value"
         yield f"{variable} {reason}: {_FIXES[variable]}"
+
+
+def unknown_settings(env_file: Path = Path(".env")) -> dict[str, str | None]:
+    """Return the names in the environment and the file that look like settings but are none.
+
+    Each has the setting whose name is most like it, if there is one.
+    """
+    names = {name.upper() for name in (*os.environ, *dotenv_values(env_file))}
+    unknown = [
+        name for name in sorted(names) if name.startswith((_PREFIX, "DISCORD_TOKEN")) and name not in _FIXES
+    ]
+    # The prefix would make all names alike.
+    known = {name.removeprefix(_PREFIX): name for name in _FIXES}
+    nearest = (get_close_matches(name.removeprefix(_PREFIX), known, n=1) for name in unknown)
+    return {name: known[found[0]] if found else None for name, found in zip(unknown, nearest, strict=True)}
 
 
 def configure_logging(settings: Settings, stream: TextIO | None = None) -> Callable[[], None]:

@@ -1,4 +1,4 @@
-"""Help: /help, /rules, /score-hand."""
+"""Help: /help, /rules, /score-hand, /about."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from discord.app_commands import Range
 from discord.ext import commands
 
 from bot.ui.components.panel import Panel
-from bot.ui.help.buttons import ShowHelp
+from bot.ui.help.buttons import ShowAbout, ShowHelp
 from bot.ui.help.rules_panel import rules_here
 from bot.ui.help.score_hand import score_hand
 from bot.ui.interactions.arguments import Choices, Suggested, VariantName, keyed
@@ -38,6 +38,12 @@ class Help(commands.Cog):
     async def help(self, context: InteractionContext) -> ShowHelp:
         """Show what you can do next."""
         return ShowHelp()
+
+    @anywhere
+    @command("about")
+    async def about(self, context: InteractionContext) -> ShowAbout:
+        """Show which version this is."""
+        return ShowAbout()
 
     @anywhere
     @command("score-hand")

@@ -120,6 +120,19 @@ class TestCode:
             rejected += [name for name in names if empty_words & set(re.findall(r"[A-Z][a-z]+", name))]
         assert rejected == []
 
+    def test_no_function_is_long(self) -> None:
+        """Released migrations are data, and never change."""
+        long = []
+        for path in SOURCES:
+            if path.parent.name == "versions":
+                continue
+            for node in ast.walk(ast.parse(path.read_text())):
+                if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                    lines = (node.end_lineno or 0) - node.lineno + 1
+                    if lines > 60:
+                        long.append(f"{path.relative_to(ROOT)}: {node.name} has {lines} lines")
+        assert long == []
+
     def test_engine_imports_only_itself_and_the_standard_library(self) -> None:
         allowed = sys.stdlib_module_names | {"bot"}
         others = []

@@ -13,7 +13,7 @@ import aiohttp
 import discord
 
 from bot.cli.running import PROGRAM
-from bot.config import Settings, SettingsError
+from bot.config import Settings, SettingsError, unknown_settings
 from bot.host.ranking.counting import RANKING
 from bot.store import Store, StoreError
 from bot.store.files.backup import newest_backup, verify_backup
@@ -76,7 +76,7 @@ async def run_checks(backup: Path) -> AsyncIterator[Finding]:
     except SettingsError as error:
         yield _error("settings", str(error))
         return
-    yield _ok("settings", f"shards {', '.join(map(str, settings.shards))} of {settings.shard_count}")
+    yield _check_settings(settings)
     async for finding in _check_database(settings.database_url):
         yield finding
     yield await asyncio.to_thread(_check_backup, backup)
@@ -88,6 +88,17 @@ async def run_checks(backup: Path) -> AsyncIterator[Finding]:
         return
     async for finding in _check_discord(token, settings):
         yield finding
+
+
+def _check_settings(settings: Settings) -> Finding:
+    """Whether all settings that are set are read."""
+    unknown = [
+        f"{name} is not a setting" + (f"; did you mean {meant}?" if meant else ".")
+        for name, meant in unknown_settings().items()
+    ]
+    if unknown:
+        return _warning("settings", " ".join(unknown))
+    return _ok("settings", f"shards {', '.join(map(str, settings.shards))} of {settings.shard_count}")
 
 
 async def _check_database(url: str) -> AsyncIterator[Finding]:

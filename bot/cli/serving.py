@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import platform
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ import discord
 
 from bot.cli.running import CommandError
 from bot.client import PinochleBot, pinochle_bot
-from bot.config import Settings
+from bot.config import VERSION, Settings
 from bot.ui.components.emojis import CardEmojis, Made
 
 if TYPE_CHECKING:
@@ -64,6 +65,8 @@ async def run_bot(
         CommandError: Discord rejects the bot, or a port cannot be used.
         StoreError: the database cannot be used.
     """
+
+    _log.info("version %s, Python %s", VERSION, platform.python_version())
 
     async def on_ready() -> None:
         on_connect()

@@ -77,7 +77,37 @@ class LentRepositories:
         self.posts: Final = store.posts
 
 
-class Host(LentRepositories):
+class HostServices(LentRepositories):
+    """What users ask for, by subject."""
+
+    def __init__(self, resources: Resources, ai: AIService, deciding: Deciding) -> None:
+        super().__init__(resources.store)
+        now = resources.registry.now
+        self.operations: Final = Operations(resources.store, now)
+        seating = Seating(resources)
+        self.lobby: Final = Lobby(resources, seating)
+        self.rematches: Final = Rematches(resources, seating)
+        self.closing: Final = Closing(resources)
+        self.requests: Final = Requests(resources)
+        self.clocks: Final = TurnClocks(resources, self.requests)
+        self.play: Final = Play(resources, self.requests)
+        self.undo: Final = Undo(resources, self.requests)
+        self.substitutes: Final = Substitutes(resources, self.requests)
+        self.queries: Final = Queries(resources)
+        self.replays: Final = Replays(resources)
+        self.placement: Final = Placement(resources)
+        self.retention: Final = Retention(resources, self.lobby, self.play)
+        self.coach: Final = Coach(resources, ai)
+        self.boards: Final = Boards(resources, seating, deciding)
+        self.puzzles: Final = Puzzles(resources.store, now)
+        self.lessons: Final = Lessons(resources.store)
+        self.same_moves: Final = SameMovesSearch(resources)
+        self.daily: Final = Daily(resources, self.boards, self.queries)
+        self.matchmaking: Final = Matchmaking(resources, self.operations)
+        self.contests: Final = Contests(resources, self.boards, self.matchmaking)
+
+
+class Host(HostServices):
     """The authority over the tables of all guilds, by service: `lobby`, `play`, `undo`, `queries`, `replays` and so on.
 
     What needs no decision is read and kept by repositories of the store, which are attributes too: `preferences`,
@@ -103,7 +133,6 @@ class Host(LentRepositories):
         """:param policy: how computer players of all levels decide, unless there is an `ai`.
         :param ai: decides for computer players, and advises users.
         """
-        super().__init__(store)
         self._store: Final = store
         self._limits = limits
         self._tasks: Final = BackgroundTasks[str]("host:")
@@ -114,36 +143,13 @@ class Host(LentRepositories):
         self._sweeping: asyncio.Task[None] | None = None
         self._other_processes: Final = OtherProcesses(resources)
 
-        # Who acts at tables without a request.
         self.ai: Final = ai or LocalAI(policy)
         deciding = Deciding(store, self.ai)
+        super().__init__(resources, self.ai, deciding)
+
+        # Who acts at tables without a request.
         self._computers: Final = ComputerPlayers(resources, deciding)
         self._forced_moves: Final = ForcedMoves(resources)
-
-        # What users ask for.
-        self.operations: Final = Operations(store, self._registry.now)
-        seating = Seating(resources)
-        self.lobby: Final = Lobby(resources, seating)
-        self.rematches: Final = Rematches(resources, seating)
-        self.closing: Final = Closing(resources)
-        self.requests: Final = Requests(resources)
-        self.clocks: Final = TurnClocks(resources, self.requests)
-        self.play: Final = Play(resources, self.requests)
-        self.undo: Final = Undo(resources, self.requests)
-        self.substitutes: Final = Substitutes(resources, self.requests)
-        self.queries: Final = Queries(resources)
-        self.replays: Final = Replays(resources)
-        self.placement: Final = Placement(resources)
-        self.retention: Final = Retention(resources, self.lobby, self.play)
-        self.coach: Final = Coach(resources, self.ai)
-        self.boards: Final = Boards(resources, seating, deciding)
-        self.puzzles: Final = Puzzles(store, self._registry.now)
-        self.lessons: Final = Lessons(store)
-        self.same_moves: Final = SameMovesSearch(resources)
-        self.daily: Final = Daily(resources, self.boards, self.queries)
-        self.matchmaking: Final = Matchmaking(resources, self.operations)
-        self.contests: Final = Contests(resources, self.boards, self.matchmaking)
-
         self._registry.require_new_games = self.operations.require_new_games
         for notify in (self._computers.notify, self._forced_moves.notify, self.boards.closing.notify):
             self._registry.add_observer(notify)

@@ -10,13 +10,12 @@ import re
 import traceback
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, Final
 
 import sentry_sdk
 from sentry_sdk.utils import BadDsn
 
-from bot.config import Settings
+from bot.config import VERSION, Settings
 
 if TYPE_CHECKING:
     from sentry_sdk.types import Event, Hint
@@ -75,7 +74,7 @@ class ErrorReports(logging.Handler):
         self._secrets = tuple(secrets)
         self._client = sentry_sdk.Client(
             dsn=dsn,
-            release=version("pinochle-bot"),
+            release=VERSION,
             # Nothing is collected from the program: no variables, breadcrumbs, requests, names of machines.
             default_integrations=False,
             auto_enabling_integrations=False,

@@ -104,7 +104,7 @@ class MemberQueries:
             if query is None:
                 query = _Query(set())
                 queries.append(query)
-                query.absent = asyncio.create_task(self._run(guild_id, query), name=f"members of {guild_id}")
+                query.absent = asyncio.create_task(self._run(guild_id, query), name=f"members-{guild_id}")
             query.users.add(user)
             found.add(query)
         return found

@@ -8,6 +8,7 @@ import socket
 import sys
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -223,6 +224,10 @@ async def test_the_command_line_loads_heavy_modules_only_when_needed(tmp_path: P
     ):
         text = f"import sys, {module}; print([name for name in {heavy} if name in sys.modules])"
         assert await run([sys.executable, "-c", text], tmp_path) == (0, "[]\n", [])
+
+
+def test_the_version_is_shown(command: Callable[..., Answer]) -> None:
+    assert command("--version") == (0, f"pinochle-bot {version('pinochle-bot')}\n", [])
 
 
 def test_existing_data_is_not_overwritten(command: Callable[..., Answer], tmp_path: Path) -> None:

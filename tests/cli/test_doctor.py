@@ -1,6 +1,7 @@
 """Checks of the doctor."""
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -50,6 +51,22 @@ async def found(subject: str, verdict: Verdict, *texts: str) -> None:
     assert given is verdict
     for text in texts:
         assert text in message
+
+
+@pytest.mark.usefixtures("configured")
+async def test_a_setting_that_nothing_reads_is_named_with_the_right_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in os.environ:
+        if name.startswith("PINOCHLE_TESTS"):
+            monkeypatch.delenv(name)
+    assert await check("settings") == (Verdict.OK, "shards 0 of 1")
+    (tmp_path / ".env").write_text("PINOCHLE_METRCS_PORT=9464\n")
+    monkeypatch.setenv("PINOCHLE_QQQ", "1")
+    assert await check("settings") == (
+        Verdict.WARNING,
+        "PINOCHLE_METRCS_PORT is not a setting; did you mean PINOCHLE_METRICS_PORT? PINOCHLE_QQQ is not a setting.",
+    )
 
 
 async def test_leaderboards_are_compared_with_the_results(configured: Store, url: str) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+from importlib.metadata import version
 from pathlib import Path
 
 from benchmarks.load import best_button, open_hands, open_tables, press
@@ -33,6 +34,7 @@ async def test_a_bot_that_is_stopped_answers_what_players_have_done(tmp_path: Pa
             PINOCHLE_DATABASE_URL=url,
             PINOCHLE_DRAWING_WORKERS="0",
         )
+        assert f"version {version('pinochle-bot')}, Python 3." in await program.read_error_line()
         while "connected as" not in await program.read_error_line():
             pass
         await open_hands(discord, seated)

@@ -16,7 +16,7 @@ from tests.store.games import finish
 pytestmark = pytest.mark.usefixtures("short_games_count")
 
 ANYWHERE = {
-    *("daily", "help", "hint", "learn", "my-games", "preferences", "privacy", "puzzle"),
+    *("about", "daily", "help", "hint", "learn", "my-games", "preferences", "privacy", "puzzle"),
     *("rules", "score-hand", "solo", "stats"),
 }
 GUILD, DIRECT, PRIVATE_CHANNEL = 0, 1, 2

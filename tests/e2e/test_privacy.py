@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from datetime import datetime
 
 import pytest
 
@@ -75,6 +76,8 @@ async def test_a_user_can_download_their_stored_data(club: Club) -> None:
     data = json.loads(content)
     assert data["user_id"] == ann.id
     assert [row["user_id"] for row in data["results"]] == [ann.id]
+    [result] = data["results"]
+    assert datetime.fromisoformat(result["ended_at_iso"]).timestamp() == result["ended_at"]
     assert str(bob.id) not in json.dumps({name: rows for name, rows in data.items() if name != "tables"})
 
 

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import replace
+from datetime import datetime
 
 import pytest
 from sqlalchemy import BigInteger, insert
@@ -276,10 +277,11 @@ def test_a_reset_covers_every_table_that_games_count_in() -> None:
 @pytest.mark.usefixtures("file", "season")
 async def test_results_and_leaderboards_are_exported_as_rows(store: Store) -> None:
     found = [row async for part in store.guilds.export_results(GUILD) for row in part]
-    assert found[0][:3] == ("ended_at", "table_id", "variant")
-    assert [row[5] for row in found[1:]] == [ANN, BOB, ANN, BOB, CID, DEE]
+    assert found[0][:4] == ["ended_at", "ended_at_iso", "table_id", "variant"]
+    assert [datetime.fromisoformat(row[1]).timestamp() for row in found[1:]] == [row[0] for row in found[1:]]
+    assert [row[6] for row in found[1:]] == [ANN, BOB, ANN, BOB, CID, DEE]
     assert (found[0][-1], found[1][-1]) == ("name", f"Player {ANN}")
     exported = [row async for part in store.guilds.export_leaderboard(GUILD) for row in part]
-    assert exported[0][:5] == ("kind", "period", "variant", "user_id", "partner_id")
+    assert exported[0][:5] == ["kind", "period", "variant", "user_id", "partner_id"]
     assert all(len(row) == len(exported[0]) for row in exported)
     assert len(exported) > 6

@@ -56,6 +56,7 @@ from bot.store.schema import (
 )
 from bot.store.tables.archives import ENDED, decompress
 from bot.store.tables.tables import PUBLIC, read_tables
+from bot.store.users.exports import with_times
 
 ANONYMIZED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
     tables: ("opener_id",),
@@ -107,7 +108,7 @@ class UserRepository(Repository):
         for table, names in _OWN_COLUMNS.items():
             columns = [column for column in table.c if not isinstance(column.type, LargeBinary)]
             query = select(*columns).where(_mentions(table, names, user_id)).order_by(*table.primary_key)
-            found[table.name] = [dict(row) for row in connection.execute(query).mappings()]
+            found[table.name] = [with_times(dict(row)) for row in connection.execute(query).mappings()]
         games = read_tables(connection, select(*PUBLIC).where(tables.c.id.in_(_tables_of(user_id))))
         found["actions"] = _actions(connection, user_id, games)
         values = select(key_values.c.key, key_values.c.value).where(_key_values_of(user_id))

@@ -24,6 +24,7 @@ from bot.store.schema import (
     seats,
     tables,
 )
+from bot.store.users.exports import exported_names, with_times
 
 RESET_TABLES: Final = (leaderboard_rows, results, reviews, guild_counters, seasons, handicaps)
 """What games have counted for; a server can delete all of it to start over."""
@@ -148,7 +149,10 @@ class GuildRepository(Repository):
         return int(connection.execute(query).scalar_one())
 
     def export_results(self, guild_id: int) -> AsyncGenerator[Sequence[Sequence[Any]]]:
-        """Yield all results of a server in the order the games ended, after a row of column names, in parts."""
+        """Yield all results of a server in the order the games ended, after a row of column names, in parts.
+
+        Times are in Unix seconds, and beside them in the form of ISO 8601.
+        """
         player = and_(seats.c.table_id == results.c.table_id, seats.c.seat == results.c.seat)
         columns = [*(results.c[name] for name in _RESULT_COLUMNS), seats.c.name]
         query = select(*columns).outerjoin(seats, player).where(results.c.guild_id == guild_id)
@@ -167,10 +171,10 @@ class GuildRepository(Repository):
     async def _export(
         self, names: tuple[str, ...], query: Select[Any]
     ) -> AsyncGenerator[Sequence[Sequence[Any]]]:
-        yield [names]
+        yield [exported_names(names)]
         async with self._database.connect() as connection, connection.stream(query) as rows:
-            async for part in rows.partitions(_ROWS_IN_PART):
-                yield part
+            async for part in rows.mappings().partitions(_ROWS_IN_PART):
+                yield [[*with_times(row).values()] for row in part]
 
 
 class MemberRepository(Repository):

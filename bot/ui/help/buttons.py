@@ -51,6 +51,11 @@ class ShowHelp:
     """Show what you can do next."""
 
 
+@custom_id("about")
+class ShowAbout:
+    """Show which version this is."""
+
+
 @custom_id("score-hand")
 class ScoreHand:
     """Show what your hand melds with each trump."""

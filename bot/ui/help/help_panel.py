@@ -8,6 +8,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
+from bot.config import VERSION
 from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
 from bot.host.lobby.lobby_state import LobbyState
@@ -16,7 +17,7 @@ from bot.store import TableInfo, TableState
 from bot.ui.boards.buttons import ShowDaily
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
-from bot.ui.help.buttons import ScoreHand, ShowHelp, ShowRules, SwitchTips
+from bot.ui.help.buttons import ScoreHand, ShowAbout, ShowHelp, ShowRules, SwitchTips
 from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -32,7 +33,7 @@ from bot.ui.lobby.buttons import (
     Switch,
 )
 from bot.ui.play.buttons import ShowHand, ShowScores
-from bot.ui.settings.buttons import ShowPreferences
+from bot.ui.settings.buttons import ShowPreferences, ShowPrivacy
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import game_name, join_list, seat_name, table_link, table_number
@@ -103,6 +104,7 @@ async def _help_panel(context: InteractionContext, button: ShowHelp) -> Panel:
     content.buttons.append(Button(ShowPreferences(), label=texts("button-preferences")))
     to, key = (Switch.OFF, "button-tips-off") if context.preferences.guide else (Switch.ON, "button-tips-on")
     content.buttons.append(Button(SwitchTips(to), label=texts(key)))
+    content.buttons.append(Button(ShowAbout(), label=texts("button-about")))
     return panel(content.lines, rows=rows_of(content.buttons))
 
 
@@ -182,6 +184,17 @@ def _add_finished_game(snapshot: TableSnapshot, content: _Help) -> None:
     content.lines.append(texts("help-over", table=content.table(info), ending=result))
     content.buttons.append(Button(ShowScores(info.id), label=texts("button-scores")))
     content.buttons += last_deal_buttons(snapshot, snapshot.view, texts)
+
+
+@handles(ShowAbout)
+async def _about(context: InteractionContext, button: ShowAbout) -> Panel:
+    """Which version this is, and what to say when something goes wrong."""
+    texts = context.texts
+    buttons = [
+        Button(ShowHelp(), label=texts("button-help")),
+        Button(ShowPrivacy(), label=texts("button-privacy")),
+    ]
+    return panel([texts("about-title"), texts("about-version", version=VERSION)], rows=rows_of(buttons))
 
 
 @handles(SwitchTips)

@@ -74,6 +74,8 @@ command-rules = rules
     .description = Die Regeln der Partie hier oder einer Variante
 command-help = help
     .description = Was du als Nächstes tun kannst
+command-about = about
+    .description = Welche Version das ist
 
 argument-table = table
     .description = Die Nummer des Tisches, wenn es nicht der in diesem Kanal ist

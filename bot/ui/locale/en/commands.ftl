@@ -76,6 +76,8 @@ command-rules = rules
     .description = Show the rules of the game here, or of a variant
 command-help = help
     .description = Show what you can do next
+command-about = about
+    .description = Show which version this is
 
 argument-table = table
     .description = Table number, if it is not the table in this channel
