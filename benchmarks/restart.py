@@ -41,6 +41,8 @@ async def run(tables: int, servers: int, seconds: float) -> None:
     print(
         f"{standin.counts['POST channels/ID/messages']} messages posted, {sum(standin.counts.values())} requests"
     )
+    if not standin.connected.is_set():
+        print(*log[-5:], sep="\n")
     print(f"{len(troubles)} warnings and errors", *sorted({line[24:] for line in troubles})[:5], sep="\n")
 
 

@@ -17,7 +17,7 @@ for name in ("fork", "geteuid", "getuid", "nice"):
     delattr(os, name)
 
 def refuse(*_arguments, **_options):
-    raise NotImplementedError
+    raise RuntimeError("absent")
 
 asyncio.SelectorEventLoop.add_signal_handler = refuse
 asyncio.SelectorEventLoop.remove_signal_handler = refuse

@@ -9,11 +9,12 @@ from __future__ import annotations
 import struct
 import zlib
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from PIL import Image, _imaging
+from PIL import Image
 
 from bot.render.drawing.palette import (
     AMBER,
@@ -53,8 +54,12 @@ _COMPRESSION: Final = 6
 _ADLER: Final = 65521
 """The modulus of Adler-32 checksums."""
 
-# Allocating memory for an image takes longer than copying the felt into it: keep the memory of a few images.
-_imaging.set_blocks_max(8)
+with suppress(ImportError, AttributeError):
+    # Allocating memory for an image takes longer than copying the felt into it: keep the memory of a few images.
+    # Otherwise only the environment can tell Pillow so. Without it drawing works, and takes longer.
+    from PIL import _imaging
+
+    _imaging.set_blocks_max(8)
 
 
 def _mixed(first: Color, second: Color, part: float) -> Color:
