@@ -75,12 +75,12 @@ def warm_up() -> None:
     The machine code for a variant is loaded by the first decision that needs it: all of it takes two seconds.
     """
     compile_elsewhere(f"from {__name__} import compile_all; compile_all()")
-    import bot.ai.players  # noqa: F401
+    import_module("bot.ai.players")
 
 
 def compile_all() -> None:
     """Compile the simulation, in a process that does nothing else."""
-    import bot.ai.players  # noqa: F401
+    import_module("bot.ai.players")
 
     gc.freeze()
     gc.set_threshold(_GARBAGE)

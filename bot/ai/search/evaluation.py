@@ -1,4 +1,7 @@
-"""The result of a search: the choices of a position with their values, and what these consist of."""
+"""The result of a search: the choices of a position with their values, and what these consist of.
+
+The process that serves the players loads this, and what computes with it only when a comparison is needed.
+"""
 
 from __future__ import annotations
 
@@ -6,23 +9,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from math import sqrt
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-import numpy as np
-
-from bot.ai.simulation.compiled import Floats
-from bot.ai.simulation.moves import (
-    BURIED_OWN,
-    BURIED_THEIRS,
-    LATER_OWN,
-    LATER_THEIRS,
-    MELD_OWN,
-    MELD_THEIRS,
-    TRICK_OWN,
-    TRICK_THEIRS,
-    UTILITY,
-)
 from bot.engine.actions import Action
+
+if TYPE_CHECKING:
+    from bot.ai.simulation.compiled import Floats
 
 NEAR_TIE: Final = 0.1
 """The difference in points that is too small to tell choices apart."""
@@ -66,15 +58,6 @@ class Part(StrEnum):
     """What the contract and the game add to the points, or take away."""
 
 
-_PLACES: Final = {
-    Part.TRICK: (TRICK_OWN, TRICK_THEIRS),
-    Part.LATER: (LATER_OWN, LATER_THEIRS),
-    Part.MELDS: (MELD_OWN, MELD_THEIRS),
-    Part.BURIED: (BURIED_OWN, BURIED_THEIRS),
-}
-"""The figures whose difference is a part."""
-
-
 @dataclass(frozen=True, slots=True)
 class Estimate:
     """A mean of samples with its standard error."""
@@ -115,6 +98,17 @@ class Evaluation:
 
     def compare(self, first: Action, second: Action) -> Comparison | None:
         """Compare two choices by the samples that they share; None if there are none."""
+        import numpy as np
+
+        from bot.ai.simulation import moves
+
+        # The figures whose difference is a part.
+        places = {
+            Part.TRICK: (moves.TRICK_OWN, moves.TRICK_THEIRS),
+            Part.LATER: (moves.LATER_OWN, moves.LATER_THEIRS),
+            Part.MELDS: (moves.MELD_OWN, moves.MELD_THEIRS),
+            Part.BURIED: (moves.BURIED_OWN, moves.BURIED_THEIRS),
+        }
         shared = [samples for samples in self.compared if {first, second} <= set(samples.actions)]
         if any(samples.replaces for samples in shared):
             shared = [samples for samples in shared if samples.replaces]
@@ -134,10 +128,10 @@ class Evaluation:
             return Estimate(round(mean, 6), sqrt(squares * len(weights) / max(1, len(weights) - 1)) / total)
 
         apart = sums[0] - sums[1]
-        parts = {part: apart[:, own] - apart[:, theirs] for part, (own, theirs) in _PLACES.items()}
-        parts[Part.STAKES] = apart[:, UTILITY] - np.sum([*parts.values()], axis=0)
+        parts = {part: apart[:, own] - apart[:, theirs] for part, (own, theirs) in places.items()}
+        parts[Part.STAKES] = apart[:, moves.UTILITY] - np.sum([*parts.values()], axis=0)
         return Comparison(
-            estimate(apart[:, UTILITY]),
+            estimate(apart[:, moves.UTILITY]),
             {part: estimate(gains) for part, gains in parts.items()},
             sums[0].sum(axis=0) / total,
             sums[1].sum(axis=0) / total,
