@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
+from fluent.syntax.ast import BaseNode, Message, VariableReference
 
 from bot.ai import Level
 from bot.ai.coach.analysis import DecisionKind
@@ -238,6 +238,63 @@ def keys_of_fields() -> set[str]:
         names = {call.args[0].value for call in literal if isinstance(call.func, ast.Attribute)}
         keys |= {f"{prefix}-{kebab(name)}" for prefix in prefixes for name in names}
     return (keys | {f"{key}.about" for key in keys}) & all_keys()
+
+
+def calls_with_texts() -> Iterator[tuple[str, set[str]]]:
+    """A pattern of the keys in each call that looks up a text, and the names of all its arguments.
+
+    Calls with arguments whose names the source does not show are left out.
+    """
+    for tree in parsed_sources():
+        for node in ast.walk(tree):
+            if (
+                not isinstance(node, ast.Call)
+                or not node.args
+                or any(one.arg is None for one in node.keywords)
+            ):
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            names = {one.arg for one in node.keywords if one.arg is not None}
+            if name in {"texts", "ENGLISH_TEXTS", "say", "InputError"}:
+                for key in literal_keys(node.args[0]):
+                    yield key, names
+
+
+def literal_keys(node: ast.expr) -> list[str]:
+    """Patterns of the keys that an expression can have; none for a variable."""
+    match node:
+        case ast.Constant(value=str(key)):
+            return [re.escape(key)]
+        case ast.IfExp():
+            return literal_keys(node.body) + literal_keys(node.orelse)
+        case ast.JoinedStr(values=[ast.Constant(), *_] as parts):
+            return [
+                "".join(re.escape(str(one.value)) if isinstance(one, ast.Constant) else ".+" for one in parts)
+            ]
+        case _:
+            return []
+
+
+def arguments_in(node: object) -> set[str]:
+    """The names of the arguments in a part of a text."""
+    if isinstance(node, VariableReference):
+        return {node.id.name}
+    children = node if isinstance(node, list) else vars(node).values() if isinstance(node, BaseNode) else ()
+    return {name for child in children for name in arguments_in(child)}
+
+
+@pytest.mark.no_cover
+def test_the_arguments_of_a_text_are_those_that_the_code_gives() -> None:
+    """`test_languages` shows that all languages have the same. A text whose key is put together may leave some out."""
+    arguments = {key: arguments_in(message.value) for key, message in messages().items()}
+    wrong = []
+    for pattern, given in calls_with_texts():
+        found = [arguments[key] for key in arguments if re.fullmatch(pattern, key)]
+        taken = set().union(*found)
+        is_missing = len(found) == 1 and found[0] - given
+        if given - taken or is_missing:
+            wrong.append((pattern, given, taken))
+    assert not wrong
 
 
 @cache

@@ -115,8 +115,8 @@ class DailyPosts(Kind):
         return Wish(guild_id, channel_id, partial(self._build, guild_id), is_final=True)
 
     def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
-        """Whether a message has the button to play today's board."""
-        return has_any(custom_ids, PlayDaily())
+        """Whether a message has the button to the ranking; a shared result has only the one to play."""
+        return has_any(custom_ids, ShowDailyRanking("p"))
 
     async def after_update(self, post: Post) -> Iterable[str]:
         """Forget a message of long ago."""

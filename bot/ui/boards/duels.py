@@ -24,6 +24,7 @@ from bot.ui.boards.contest_requests import DAY_SECONDS, ContestRequest, confirm_
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues, OutdatedForm, read_number
 from bot.ui.interactions.handlers import handles, submits
+from bot.ui.interactions.permissions import can_read
 from bot.ui.publishing.kind import key_of
 from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError, error_message
@@ -71,11 +72,7 @@ def _check_opponent(context: InteractionContext, member: discord.Member | discor
     name = clean(member.display_name)
     if member.bot:
         raise InputError("error-challenge-bot", name=name)
-    channel = context.interaction.channel
-    can_see = isinstance(member, discord.Member)
-    if isinstance(channel, discord.abc.GuildChannel) and isinstance(member, discord.Member):
-        can_see = channel.permissions_for(member).view_channel
-    if not can_see:
+    if not can_read(context.interaction.channel, member):
         raise InputError("error-invite-unseen", name=name)
 
 

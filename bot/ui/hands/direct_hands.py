@@ -12,9 +12,8 @@ from bot.ui.components.controls import button_of
 from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
 from bot.ui.hands.hands import Hands
 from bot.ui.publishing.budget import Urgency
-from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, numbers_of, unchanged
+from bot.ui.publishing.kind import Draft, Kind, Publishing, Wish, key_of, numbers_of, unchanged
 from bot.ui.publishing.messages import DirectMessages
-from bot.ui.publishing.publisher import Publisher
 
 _UPDATE_KINDS: Final = frozenset(
     {
@@ -37,7 +36,7 @@ class DirectHands(Kind):
 
     name = "hand"
 
-    def __init__(self, publisher: Publisher, hands: Hands, direct_messages: DirectMessages) -> None:
+    def __init__(self, publisher: Publishing, hands: Hands, direct_messages: DirectMessages) -> None:
         super().__init__(publisher)
         self._hands = hands
         self._direct_messages = direct_messages
@@ -76,7 +75,7 @@ class DirectHands(Kind):
     def note(self, table_id: int, user_id: int, pending: PendingAction) -> None:
         """Note what a player has begun on their message."""
         self._pending[table_id, user_id] = pending
-        if self._publisher.updater.is_busy(key_of(self.name, table_id, user_id)):
+        if self._publisher.is_busy(key_of(self.name, table_id, user_id)):
             # An update in progress may still show what was pending before.
             self.show(table_id, user_id)
 

@@ -26,6 +26,15 @@ def server_of(interaction: Interaction) -> int | None:
     return interaction.guild_id
 
 
+def can_read(channel: object, user: discord.User | discord.Member) -> bool:
+    """Whether a user can read a channel or thread. A channel that is not known is taken to be read by all members."""
+    if not isinstance(user, discord.Member):
+        return False
+    if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return True
+    return channel.permissions_for(user).view_channel
+
+
 def missing_permissions(interaction: Interaction) -> list[str]:
     """Return the names of the permissions that the bot lacks in the channel of an interaction."""
     permissions = interaction.app_permissions

@@ -144,7 +144,7 @@ def _missing_line(info: TableInfo, texts: Texts, free: int) -> str:
         users = [f"<@{seat.user_id}>" if seat.user_id else seat_name(info, seat.seat) for seat in waiting]
         names = join_list(users, texts, last="and")
         return texts("lobby-rematch", names=names, count=len(waiting))
-    return texts("lobby-waiting" if free else "lobby-full", missing=free)
+    return texts("lobby-waiting", missing=free) if free else texts("lobby-full")
 
 
 def _handicap_lines(info: TableInfo, texts: Texts, details: LobbyDetails) -> list[str]:

@@ -16,6 +16,7 @@ from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues
 from bot.ui.interactions.handlers import handles, submits
+from bot.ui.interactions.permissions import can_read
 from bot.ui.interactions.which_table import nearest
 from bot.ui.lobby.buttons import AskSeat, DeclineSwap, Invite, OpenAndInvite, ShowSeats, SwapSeats
 from bot.ui.lobby.lobby_panel import require_seat
@@ -24,8 +25,6 @@ from bot.ui.lobby.questions import Invitation, Questions, SwapRequest
 from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import join_list, seat_name, table_number
-
-_GuildChannel = discord.TextChannel | discord.VoiceChannel | discord.Thread
 
 
 @handles(ShowSeats)
@@ -214,9 +213,5 @@ async def _check_invitable(
         raise InputError("error-already-asked", name=name)
     await context.host.matchmaking.require_available(context.user_id, user.id)
     channel = context.services.bot.get_channel(info.channel_id)
-    if isinstance(channel, _GuildChannel) and isinstance(user, discord.Member):
-        can_see = channel.permissions_for(user).view_channel
-    else:
-        can_see = isinstance(user, discord.Member)
-    if not can_see:
+    if not can_read(channel, user):
         raise InputError("error-invite-unseen", name=name)

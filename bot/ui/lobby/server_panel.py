@@ -45,9 +45,8 @@ class ServerPanels(Kind):
         wish, post = await self.wish(key, None), await self._publisher.known.read(key)
         if wish is None or post is None:
             return wish is not None
-        posting = self._publisher.posting
-        if post.message_id and posting.traffic.count_since(post.channel_id, post.message_id) > _MOST_BELOW:
-            posting.forced.add(key)
+        if self._publisher.messages_below(post) > _MOST_BELOW:
+            self._publisher.force(key)
             return True
         # A panel that Discord has refused has no message, but counts as shown: it is not tried again and again.
         return (post.channel_id, post.data, post.shown) != (wish.channel_id, wish.data, wish.revision)

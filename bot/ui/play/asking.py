@@ -30,9 +30,8 @@ from bot.ui.play.buttons import (
     Watch,
     request_answers,
 )
-from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, numbers_of, users_to_ping
+from bot.ui.publishing.kind import Draft, Kind, Publishing, Wish, key_of, numbers_of, users_to_ping
 from bot.ui.publishing.messages import Note
-from bot.ui.publishing.publisher import Publisher
 from bot.ui.text.formatting import seat_name, table_number
 from bot.ui.text.table_text import request_words
 
@@ -120,7 +119,7 @@ class RequestQuestions(Kind):
     outlives_subject = False
     resumes = True
 
-    def __init__(self, publisher: Publisher) -> None:
+    def __init__(self, publisher: Publishing) -> None:
         super().__init__(publisher)
         self._asked: Final[dict[int, set[str]]] = {}
         """The keys of requests that were open at the last change of their table."""

@@ -18,8 +18,17 @@ from bot.ui.pace import Pace
 from bot.ui.play.buttons import ShowScores
 from bot.ui.play.table_panel import game_message, result_message
 from bot.ui.play.threads import Threads
-from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, unchanged, users_to_ping
-from bot.ui.publishing.publisher import Publisher
+from bot.ui.publishing.kind import (
+    Draft,
+    Kind,
+    Publishing,
+    Wish,
+    has_any,
+    key_of,
+    numbers_of,
+    unchanged,
+    users_to_ping,
+)
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import table_title
@@ -49,7 +58,7 @@ class TableMessages(Kind):
     stays_in_sight = True
     retries_refusals = True
 
-    def __init__(self, publisher: Publisher, threads: Threads, lobby: LobbyMessage) -> None:
+    def __init__(self, publisher: Publishing, threads: Threads, lobby: LobbyMessage) -> None:
         """:param lobby: builds the message before the game."""
         super().__init__(publisher)
         self._lobby = lobby

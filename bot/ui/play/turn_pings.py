@@ -15,9 +15,8 @@ from bot.store import Post, TableInfo, TableState
 from bot.ui.components.controls import Button, custom_id_of
 from bot.ui.lobby.buttons import SetClock
 from bot.ui.play.buttons import ShowHand
-from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, numbers_of, users_to_ping
+from bot.ui.publishing.kind import Draft, Kind, Publishing, Wish, key_of, numbers_of, users_to_ping
 from bot.ui.publishing.messages import Note
-from bot.ui.publishing.publisher import Publisher
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import join_list, relative_time, seat_name, table_link, table_number
 from bot.ui.text.table_text import with_question
@@ -37,7 +36,7 @@ class TurnPings(Kind):
     outlives_subject = False
     resumes = True
 
-    def __init__(self, publisher: Publisher, has_live_panel: Callable[[int, int], bool]) -> None:
+    def __init__(self, publisher: Publishing, has_live_panel: Callable[[int, int], bool]) -> None:
         """:param has_live_panel: whether a panel of a table follows the game before the eyes of a user."""
         super().__init__(publisher)
         self._has_live_panel = has_live_panel
@@ -81,7 +80,7 @@ class TurnPings(Kind):
         else:
             self._turn_starts.pop(table_id, None)
         # A ping may be being posted right now; whether it is outdated is checked afterwards.
-        if self._publisher.known.get(key) is not None or self._publisher.updater.is_busy(key):
+        if self._publisher.known.get(key) is not None or self._publisher.is_busy(key):
             yield key
 
     def on_look(self, table_id: int, user_id: int) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
 from bot.host.host import Host
 from bot.host.tables.changes import TableChange
@@ -17,12 +17,14 @@ from bot.store import Post
 from bot.ui.components.controls import custom_id_of
 from bot.ui.components.panel import Panel
 from bot.ui.pace import Pace
+from bot.ui.presence import MemberPresence
+from bot.ui.publishing.budget import Urgency
+from bot.ui.publishing.known import KnownPosts
 from bot.ui.publishing.messages import Note
+from bot.ui.text.languages import Languages
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
-
-    from bot.ui.publishing.publisher import Publisher
 
 
 def key_of(kind: str, *subject: object) -> str:
@@ -95,6 +97,58 @@ def unchanged(post: Post | None) -> Wish | None:
     return None if post is None else Wish(post.guild_id, post.channel_id, build, is_kept=True)
 
 
+class Publishing(Protocol):
+    """What a kind of message asks of the `Publisher`."""
+
+    @property
+    def host(self) -> Host:
+        """The tables and boards."""
+
+    @property
+    def languages(self) -> Languages:
+        """The languages of servers and users."""
+
+    @property
+    def presence(self) -> MemberPresence:
+        """Who has left a server."""
+
+    @property
+    def pace(self) -> Pace:
+        """How fast messages are updated."""
+
+    @property
+    def known(self) -> KnownPosts:
+        """The messages that this process looks after."""
+
+    @property
+    def serves(self) -> Callable[[int], bool]:
+        """Whether this process serves a server, by its ID."""
+
+    def request(self, key: str) -> None:
+        """Update a message soon, after those that are more urgent."""
+
+    def refresh(self, key: str, urgency: Urgency = ...) -> None:
+        """Build a message anew soon, although its subject has not changed."""
+
+    def force(self, key: str) -> None:
+        """Build a message anew at its next update, although its subject has not changed."""
+
+    def is_busy(self, key: str) -> bool:
+        """Whether an update of a message is requested or under way."""
+
+    def messages_below(self, post: Post) -> int:
+        """How many messages have followed that of a post in its channel, as far as they were seen."""
+
+    async def keep(self, post: Post) -> None:
+        """Store a new post, or what is known of it now, and update its message soon.
+
+        :raises StoreError: if it cannot be stored.
+        """
+
+    async def settle(self, key: str) -> None:
+        """Wait until the requested updates of a message have succeeded or failed."""
+
+
 class Kind:
     """A kind of message. Its class is in the feature that it belongs to, and has one object."""
 
@@ -115,9 +169,9 @@ class Kind:
     resumes: ClassVar[bool] = False
     """Whether its messages are checked at the start: they do not follow from the revision of a table or board set."""
 
-    def __init__(self, publisher: Publisher) -> None:
+    def __init__(self, publisher: Publishing) -> None:
         """:param publisher: publishes its messages."""
-        self._publisher: Final = publisher
+        self._publisher: Final[Publishing] = publisher
         self._host: Final = publisher.host
         self._languages: Final = publisher.languages
         self._presence: Final = publisher.presence

@@ -94,9 +94,23 @@ class Publisher:
         self._urgency[key] = min(urgency, self._urgency.get(key, urgency))
         self.updater.request(key)
 
+    def force(self, key: str) -> None:
+        """Build a message anew at its next update, although its subject has not changed."""
+        self.posting.forced.add(key)
+
+    def is_busy(self, key: str) -> bool:
+        """Whether an update of a message is requested or under way."""
+        return self.updater.is_busy(key)
+
+    def messages_below(self, post: Post) -> int:
+        """How many messages have followed that of a post in its channel, as far as they were seen."""
+        if not post.message_id:
+            return 0
+        return self.posting.traffic.count_since(post.channel_id, post.message_id)
+
     def refresh(self, key: str, urgency: Urgency = Urgency.REFRESHED) -> None:
         """Build a message anew soon, although its subject has not changed."""
-        self.posting.forced.add(key)
+        self.force(key)
         self.request(key, urgency)
 
     def refresh_server(self, guild_id: int, kinds: Iterable[str]) -> None:

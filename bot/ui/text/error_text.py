@@ -103,7 +103,9 @@ def _range(numbers: Sequence[int], texts: Texts) -> str:
     if len(numbers) == 1:
         return low
     step = numbers[1] - numbers[0]
-    return texts("points-range" if step == 1 else "points-steps", low=low, high=high, step=step)
+    if step == 1:
+        return texts("points-range", low=low, high=high)
+    return texts("points-steps", low=low, high=high, step=step)
 
 
 def _in_hand_order(actions: Sequence[Action]) -> list[Action]:
