@@ -472,12 +472,12 @@ def test_passed_and_buried_cards_and_declared_nines_are_beside_the_plate(draw: D
 @pytest.mark.parametrize(
     ("number", "rows", "width", "is_large"),
     [
-        (13, 1, 108, False),
+        (13, 1, 104, False),
         (14, 2, 118, False),
         (20, 2, 110, False),
         (6, 1, 132, True),
         (12, 2, 120, True),
-        (20, 2, 98, True),
+        (20, 2, 96, True),
     ],
 )
 def test_a_large_hand_has_two_rows(draw: Draw, number: int, rows: int, width: int, is_large: bool) -> None:

@@ -81,7 +81,7 @@ def _draw_figure(image: Image.Image, card: Card, color: Color) -> None:
     fill_outlines(ImageDraw.Draw(image), SUITS[card.suit], (left, bottom - side, side, side), color)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def face(
     card: Card, width: int, style: CardStyle, dimmed: bool = False, covered: bool = False
 ) -> Image.Image:
@@ -120,7 +120,7 @@ def back(width: int) -> Image.Image:
     return image.reduce(_SCALE)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=896)
 def parts_of(card: Face, width: int, style: CardStyle, dimmed: bool, covered: bool) -> Parts:
     """A face, or a back for None, in three parts. That in the middle has no transparent corners."""
     picture = back(width) if card is None else face(card, width, style, dimmed, covered)

@@ -20,6 +20,8 @@ _HEIGHT: Final = 1.4
 _GAP: Final = 0.2
 """The additional gap between groups."""
 _MAX_ROWS: Final = 4
+_WIDTH_STEP: Final = 8
+"""Cards that are narrower than they may be have a width in pixels that is a multiple of this."""
 
 Groups = Sequence[Sequence[Card]]
 
@@ -83,7 +85,9 @@ def _card_width(
     """
     by_width = min(size[0] / _row_width(row, visible[0]) for row in rows)
     by_height = size[1] / (_HEIGHT + (len(rows) - 1) * visible[1])
-    return int(min(by_width, by_height, max_width))
+    size = int(min(by_width, by_height, max_width))
+    # With fewer widths, more cards have been drawn before.
+    return size if size == max_width else size - size % _WIDTH_STEP
 
 
 def fan(
