@@ -13,7 +13,7 @@ import asyncio
 import platform
 import random
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import typer
 
@@ -34,20 +34,27 @@ from bot.ui.text.catalogue import ENGLISH_TEXTS
 class Cost:
     """What some pictures cost."""
 
-    count: int = 0
-    seconds: float = 0
-    size: int = 0
+    times: list[float] = field(default_factory=list)
+    """In seconds of processor time."""
+    sizes: list[int] = field(default_factory=list)
     """In bytes."""
+    highest: int = 0
+    """The height of the highest picture in pixels."""
 
     def add(self, start: float, picture: Picture) -> None:
         """Count a picture that was begun at this processor time."""
-        self.count += 1
-        self.seconds += time.process_time() - start
-        self.size += len(picture.png)
+        self.times.append(time.process_time() - start)
+        self.sizes.append(len(picture.png))
+        self.highest = max(self.highest, int.from_bytes(picture.png[20:24], "big"))
 
     def text(self) -> str:
-        """The number of pictures, the mean processor time, and the mean size."""
-        return f"{self.count:4} at {self.seconds / self.count * 1000:5.1f} ms, {self.size / self.count / 1024:4.1f} KiB"
+        """The number of pictures, mean and 95th percentile of the time, mean and largest size, and the height."""
+        times = sorted(self.times)
+        return (
+            f"{len(times):3} at {sum(times) / len(times) * 1000:4.1f} ms, p95 "
+            f"{times[len(times) * 95 // 100] * 1000:4.1f} ms, {sum(self.sizes) / len(times) / 1024:4.1f} KiB, "
+            f"at most {max(self.sizes) / 1024:4.1f} KiB and {self.highest} px"
+        )
 
 
 def table_info(variant: Variant) -> TableInfo:
@@ -108,11 +115,7 @@ async def measure_all(variants: list[Variant]) -> None:
     for variant in variants:
         await measure(variant, 7)
         tables, hands = await measure(variant, 1)
-        seconds, size = tables.seconds + hands.seconds, tables.size + hands.size
-        print(
-            f"{variant.id:12} tables {tables.text()}; hands {hands.text()}; "
-            f"together {seconds * 1000:4.0f} ms, {size / 1024:6.0f} KiB"
-        )
+        print(f"{variant.id:12} tables {tables.text()}\n{'':12} hands  {hands.text()}")
 
 
 def main(variant: str = "") -> None:

@@ -156,8 +156,8 @@ class RenderContext:
     """Whether the view is a position of no table, whose deal, scores and counts say nothing."""
 
     def gain(self, side: int) -> int | None:
-        """What this deal adds to the score of a side so far; None if that is not shown."""
-        return self.gains[side] if self.gains else None
+        """What this deal adds to the score of a side so far; None if that is nothing or not shown."""
+        return self.gains[side] or None if self.gains else None
 
     def name(self, seat: int) -> str:
         """The name of a seat for texts."""

@@ -13,12 +13,23 @@ _GERMAN: Final = {Rank.QUEEN: "D", Rank.JACK: "B"}
 
 
 class CardStyle(NamedTuple):
-    """How a reader wants cards to be drawn and written."""
+    """How a reader wants cards to be drawn and written, and the table on which they lie."""
 
     four_colors: bool = False
     """Whether each suit has its own color."""
     german_letters: bool = False
     """Whether queens and jacks have the letters D and B, for Dame and Bube."""
+    large_print: bool = False
+    """Whether ranks in pictures are twice as tall."""
+    blue_felt: bool = False
+    """Whether the table is blue, not green."""
+    red_backs: bool = False
+    """Whether the backs of cards are red, not blue."""
+
+    @property
+    def faces(self) -> CardStyle:
+        """The style without what makes no difference to the faces of cards."""
+        return self._replace(blue_felt=False, red_backs=False)
 
     def rank(self, rank: Rank) -> str:
         """The index of a rank: ``10`` for a ten, else its letter or digit."""

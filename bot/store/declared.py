@@ -112,7 +112,8 @@ class GuildSettings:
 class Preferences:
     """The preferences of a user.
 
-    `hand` says where their cards are shown and `style` how. With `german_letters`, queens and jacks are D and B. With
+    `hand` says where their cards are shown and `style` how. With `german_letters`, queens and jacks are D and B.
+    `large_print`, `blue_felt` and `red_backs` say what pictures of the table look like. With
     `forced_moves`, a move is played for them where they have no choice; with `guide`, tips explain each decision the
     first time it comes up. `listed` puts them on leaderboards, and `bot_wide` on those of all servers too. `language`
     is the language of a catalogue, or None to follow their Discord client; `locale`, which nobody chooses, is the
@@ -123,6 +124,9 @@ class Preferences:
     style: Literal["pictures", "text"] = _field("pictures", Choice(of="style", values=("pictures", "text")))
     four_colours: bool = _field(False, Switch())
     german_letters: bool = _field(False, Switch())
+    large_print: bool = _field(False, Switch())
+    blue_felt: bool = _field(False, Switch())
+    red_backs: bool = _field(False, Switch())
     pings: bool = _field(True, Switch())
     forced_moves: bool = _field(False, Switch())
     guide: bool = _field(True, Switch())

@@ -469,11 +469,24 @@ def test_passed_and_buried_cards_and_declared_nines_are_beside_the_plate(draw: D
         assert shown in draw(table, context(), reader_of(table)).texts
 
 
-@pytest.mark.parametrize(("number", "rows"), [(13, 1), (14, 2), (20, 2)])
-def test_a_large_hand_has_two_rows(draw: Draw, number: int, rows: int) -> None:
+@pytest.mark.parametrize(
+    ("number", "rows", "width", "is_large"),
+    [
+        (13, 1, 104, False),
+        (14, 2, 118, False),
+        (20, 2, 110, False),
+        (6, 1, 132, True),
+        (12, 2, 120, True),
+        (20, 2, 96, True),
+    ],
+)
+def test_a_large_hand_has_two_rows(draw: Draw, number: int, rows: int, width: int, is_large: bool) -> None:
     table = dealt()
     table.zones[HAND[0]] = list(DECK_80[::4] * 2)[:number]
-    assert len({box[1] for _, box in draw(table, context(), reader_of(table)).faces}) == rows
+    reader = context(style=CardStyle(large_print=is_large))
+    boxes = [box for _, box in draw(table, reader, reader_of(table)).faces]
+    assert len({box[1] for box in boxes}) == rows
+    assert min(box[2] - box[0] for box in boxes) >= width
 
 
 def test_a_trump_that_others_do_not_know_is_drawn_for_its_player(draw: Draw) -> None:

@@ -100,6 +100,15 @@ def test_what_the_melds_lack_counts_down_unless_the_table_hides_the_count() -> N
     assert contract(hidden, GERMAN) == "Gebot 1700 (Ann): 140 aus Stichen nötig"
 
 
+def test_only_the_declarer_counts_buried_cards() -> None:
+    """Melded 1520, buried two aces and a ten of clubs: 30."""
+    game = whole()
+    run(game, "0 bid 1600; 1 pass; 2 pass")
+    run(game, f"0 trump S; 0 bury {BURIED}")
+    assert contract(game) == "Contract 1600 (Ann): needs up to 80 more"
+    assert contract_line(texts_about(game), game.view(0)) == "Contract 1600 (Ann): needs 50 more"
+
+
 def test_a_contract_that_can_no_longer_be_made_says_so() -> None:
     """Melded 1560. Of 250 trick points 240 are left after the first trick."""
     game = partnership.dealt(*partnership.SUITS)

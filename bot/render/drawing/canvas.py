@@ -23,6 +23,7 @@ from bot.render.drawing.palette import (
     SIDES,
     TEXT,
     Color,
+    dimmed,
     suit_color,
 )
 from bot.render.drawing.shapes import (
@@ -98,7 +99,7 @@ class Canvas:
 
     def png(self) -> bytes:
         """The picture as a PNG file."""
-        return encode_png(self.image)
+        return encode_png(self.image, self.style)
 
     def band(self) -> Band:
         """The canvas as some rows of a picture."""
@@ -154,7 +155,7 @@ class Canvas:
         card: Face,
         width: int,
         *,
-        dimmed: bool = False,
+        is_dimmed: bool = False,
         framed: bool = False,
         covered: bool = False,
     ) -> None:
@@ -166,7 +167,7 @@ class Canvas:
             self.image.paste(AMBER, (at[0] - border, at[1] - border), frame)
         left, top = at
         # Pasting what has no transparent pixels is much faster.
-        for part, has_corners in parts_of(card, width, self.style, dimmed, covered):
+        for part, has_corners in parts_of(card, width, self.style.faces, is_dimmed, covered):
             self.image.paste(part, (left, top), part if has_corners else None)
             top += part.height
 
@@ -181,9 +182,10 @@ class Canvas:
         self.image.paste(PAPER, (center[0] - disc // 2, center[1] - disc // 2), mask)
         self.suit(center, suit, size)
 
-    def suit(self, center: tuple[int, int], suit: Suit, size: int) -> None:
-        """Draw the symbol of a suit."""
+    def suit(self, center: tuple[int, int], suit: Suit, size: int, *, is_dimmed: bool = False) -> None:
+        """Draw the symbol of a suit, which may be on a dimmed card."""
         color = suit_color(suit, self.style.four_colors)
+        color = dimmed(color) if is_dimmed else color
         self.image.paste(
             color, (center[0] - size // 2, center[1] - size // 2), _symbol_mask(SUITS[suit], size)
         )

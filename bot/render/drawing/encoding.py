@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
@@ -23,7 +23,6 @@ from bot.render.drawing.palette import (
     BLACK,
     BLUE,
     COURT,
-    DULL,
     FELT,
     FELT_EDGE,
     GOLD,
@@ -43,12 +42,13 @@ from bot.render.drawing.palette import (
     SIDES,
     SKIN,
     TEXT,
-    WELL,
     Color,
+    chosen_colors,
+    dimmed,
+    mixed,
 )
+from bot.render.formatting import USUAL_STYLE, CardStyle
 
-SHADED: Final = 0.45
-"""How much of a dimmed card is `SHADE`."""
 _MOST_COLORS: Final = 256
 _COMPRESSION: Final = 6
 _ADLER: Final = 65521
@@ -60,15 +60,6 @@ with suppress(ImportError, AttributeError):
     from PIL import _imaging
 
     _imaging.set_blocks_max(8)
-
-
-def _mixed(first: Color, second: Color, part: float) -> Color:
-    red, green, blue = (round(a + (b - a) * part) for a, b in zip(first, second, strict=True))
-    return red, green, blue
-
-
-def _dimmed(color: Color) -> Color:
-    return _mixed(color, SHADE, SHADED)
 
 
 _EDGES: Final[tuple[tuple[Color, Color, int], ...]] = (
@@ -111,14 +102,10 @@ _EDGES: Final[tuple[tuple[Color, Color, int], ...]] = (
     (GOLD, RED, 2),
     (SKIN, BLACK, 2),
     (HAIR, BLACK, 2),
-    (_dimmed(PAPER), _dimmed(BLACK), 3),
-    (_dimmed(PAPER), _dimmed(RED), 3),
-    (_dimmed(PAPER), _dimmed(GREEN), 2),
-    (_dimmed(PAPER), _dimmed(BLUE), 2),
-    (DULL, BLACK, 2),
-    (DULL, RED, 2),
-    (WELL, TEXT, 2),
-    (WELL, MUTED, 2),
+    (dimmed(PAPER), dimmed(BLACK), 3),
+    (dimmed(PAPER), dimmed(RED), 3),
+    (dimmed(PAPER), dimmed(GREEN), 2),
+    (dimmed(PAPER), dimmed(BLUE), 2),
     (SIDES[0], INK, 2),
     (SIDES[1], INK, 2),
     (SIDES[0], PLATE, 2),
@@ -129,29 +116,46 @@ _EDGES: Final[tuple[tuple[Color, Color, int], ...]] = (
 """Colors that meet, and the number of steps from one to the other."""
 
 
-def _steps() -> Iterator[Color]:
-    """The colors of the palette, the pure ones first."""
+def _steps(chosen: Mapping[Color, Color]) -> Iterator[Color]:
+    """The colors of the palette, the pure ones first.
+
+    :param chosen: The colors that take the places of others.
+    """
     pure = (PAPER, PAPER_EDGE, COURT, GOLD, SKIN, HAIR, BLACK, RED, GREEN, BLUE)
-    yield from (*pure, SHADE, *map(_dimmed, pure))
-    yield from (color for edge in _EDGES for color in edge[:2])
-    for first, second, steps in _EDGES:
-        yield from (_mixed(first, second, step / steps) for step in range(1, steps))
+    yield from (*pure, SHADE, *map(dimmed, pure))
+    edges = [(chosen.get(first, first), chosen.get(second, second), steps) for first, second, steps in _EDGES]
+    yield from (color for edge in edges for color in edge[:2])
+    for first, second, steps in edges:
+        yield from (mixed(first, second, step / steps) for step in range(1, steps))
 
 
 @cache
-def _palette() -> tuple[Image.Image, list[int]]:
-    """An image by whose palette Pillow finds the nearest colors, and the colors themselves.
+def _corners() -> dict[Color, int]:
+    """Cubes of 4 x 4 x 4 colors, given by their lowest corners, in each of which is one of the steps, given by number.
 
-    Pillow remembers the result for cubes of 4 x 4 x 4 colors, and compares their lowest corners. So the palette of the
-    image has only these corners, and at most one color in each cube.
+    Pillow remembers the nearest color for such cubes, and compares their lowest corners. So an image that is quantized
+    has a palette of these corners, at most one in each cube.
     """
-    by_corner: dict[Color, Color] = {}
-    for red, green, blue in _steps():
-        by_corner.setdefault((red & ~3, green & ~3, blue & ~3), (red, green, blue))
+    by_corner: dict[Color, int] = {}
+    for number, (red, green, blue) in enumerate(_steps({})):
+        by_corner.setdefault((red & ~3, green & ~3, blue & ~3), number)
     assert len(by_corner) <= _MOST_COLORS
+    return by_corner
+
+
+@cache
+def _quantizer() -> Image.Image:
+    """An image by whose palette Pillow finds the nearest colors."""
     image = Image.new("P", (1, 1))
-    image.putpalette([part for corner in by_corner for part in corner])
-    return image, [part for color in by_corner.values() for part in color]
+    image.putpalette([part for corner in _corners() for part in corner])
+    return image
+
+
+@cache
+def _palette(style: CardStyle) -> bytes:
+    """The palette of a file: the colors of the picture, or those that the reader has chosen."""
+    steps = list(_steps(chosen_colors(style)))
+    return bytes(part for number in _corners().values() for part in steps[number])
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,9 +172,8 @@ class Band:
 
 def encode_band(image: Image.Image) -> Band:
     """An image as rows of a picture. Bands are compressed one by one, so that each is compressed only once."""
-    corners, _ = _palette()
     width, height = image.size
-    pixels = image.quantize(palette=corners, dither=Image.Dither.NONE).tobytes()
+    pixels = image.quantize(palette=_quantizer(), dither=Image.Dither.NONE).tobytes()
     # Each row begins with its filter, which is none.
     rows = b"".join(b"\0" + pixels[at : at + width] for at in range(0, len(pixels), width))
     compressor = zlib.compressobj(_COMPRESSION, wbits=-zlib.MAX_WBITS)
@@ -178,8 +181,8 @@ def encode_band(image: Image.Image) -> Band:
     return Band(width, height, _chunk(b"IDAT", compressed), zlib.adler32(rows))
 
 
-def join_bands(bands: Sequence[Band]) -> bytes:
-    """A PNG file with bands of the same width below one another."""
+def join_bands(bands: Sequence[Band], style: CardStyle = USUAL_STYLE) -> bytes:
+    """A PNG file with bands of the same width below one another, in the colors of a style."""
     width, height = bands[0].width, sum(band.height for band in bands)
     checksum = 1
     for band in bands:
@@ -188,7 +191,7 @@ def join_bands(bands: Sequence[Band]) -> bytes:
         (
             b"\x89PNG\r\n\x1a\n",
             _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
-            _chunk(b"PLTE", bytes(_palette()[1])),
+            _chunk(b"PLTE", _palette(style)),
             _chunk(b"IDAT", b"\x78\x9c"),
             *(band.chunk for band in bands),
             # The last block of the compressed data is empty.
@@ -198,9 +201,9 @@ def join_bands(bands: Sequence[Band]) -> bytes:
     )
 
 
-def encode_png(image: Image.Image) -> bytes:
-    """A picture as a PNG file."""
-    return join_bands([encode_band(image)])
+def encode_png(image: Image.Image, style: CardStyle = USUAL_STYLE) -> bytes:
+    """A picture as a PNG file, in the colors of a style."""
+    return join_bands([encode_band(image)], style)
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

@@ -11,9 +11,8 @@ from PIL import Image, ImageChops, ImageDraw
 from bot.engine.cards import Card
 from bot.engine.events import Face
 from bot.render.drawing.courts import COURTS, court
-from bot.render.drawing.encoding import SHADED
 from bot.render.drawing.lettering import index_mask
-from bot.render.drawing.palette import BACK, BACK_LINE, PAPER, PAPER_EDGE, SHADE, Color, suit_color
+from bot.render.drawing.palette import BACK, BACK_LINE, PAPER, PAPER_EDGE, SHADE, SHADED, Color, suit_color
 from bot.render.drawing.shapes import SUITS, fill_outlines
 from bot.render.formatting import USUAL_STYLE, CardStyle
 
@@ -55,6 +54,13 @@ def _rank_mask(card: Card, style: CardStyle, size: int, max_width: int) -> Image
 def _draw_index(image: Image.Image, card: Card, style: CardStyle) -> None:
     """Draw the rank above the suit at the left."""
     width, color = image.width, suit_color(card.suit, style.four_colors)
+    if style.large_print:
+        rank = _rank_mask(card, style, round(width * 1.16), round(width * 0.56))
+        image.paste(color, (round(width * 0.33 - rank.width / 2), round(width * 0.07)), rank)
+        side = width * 0.36
+        box = (width * 0.33 - side / 2, width * 0.95, side, side)
+        fill_outlines(ImageDraw.Draw(image), SUITS[card.suit], box, color)
+        return
     rank = _rank_mask(card, style, round(width * 0.54), round(width * 0.385))
     image.paste(color, (round(width * 0.245 - rank.width / 2), round(width * 0.09)), rank)
     side = width * 0.385
@@ -75,7 +81,7 @@ def _draw_figure(image: Image.Image, card: Card, color: Color) -> None:
     fill_outlines(ImageDraw.Draw(image), SUITS[card.suit], (left, bottom - side, side, side), color)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
 def face(
     card: Card, width: int, style: CardStyle, dimmed: bool = False, covered: bool = False
 ) -> Image.Image:
@@ -85,7 +91,7 @@ def face(
     """
     image = _blank(width, PAPER)
     _draw_index(image, card, style)
-    if not covered:
+    if not (covered or style.large_print):
         _draw_figure(image, card, suit_color(card.suit, style.four_colors))
     if dimmed:
         gray = Image.new("RGBA", image.size, (*SHADE, 255))
@@ -114,7 +120,7 @@ def back(width: int) -> Image.Image:
     return image.reduce(_SCALE)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=896)
 def parts_of(card: Face, width: int, style: CardStyle, dimmed: bool, covered: bool) -> Parts:
     """A face, or a back for None, in three parts. That in the middle has no transparent corners."""
     picture = back(width) if card is None else face(card, width, style, dimmed, covered)

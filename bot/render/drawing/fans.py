@@ -13,10 +13,15 @@ _STRIP: Final = 0.475
 """The part of a card at the left that must stay visible so that its index can be read."""
 _TOP: Final = 0.93
 """The part of a card at the top that must stay visible."""
+_LARGE_STRIP: Final = 0.64
+LARGE_TOP: Final = 1.34
+"""The same in large print."""
 _HEIGHT: Final = 1.4
 _GAP: Final = 0.2
 """The additional gap between groups."""
 _MAX_ROWS: Final = 4
+_WIDTH_STEP: Final = 8
+"""Cards that are narrower than they may be have a width in pixels that is a multiple of this."""
 
 Groups = Sequence[Sequence[Card]]
 
@@ -65,16 +70,24 @@ def _split(groups: Groups, count: int) -> tuple[Groups, ...]:
     return tuple(row for row in rows if row)
 
 
-def _row_width(row: Groups) -> float:
+def _row_width(row: Groups, strip: float) -> float:
     """The width of a row in widths of a card, with the cards as close as possible."""
-    return (sum(map(len, row)) - 1) * _STRIP + (len(row) - 1) * _GAP + 1
+    return (sum(map(len, row)) - 1) * strip + (len(row) - 1) * _GAP + 1
 
 
-def _card_width(rows: Sequence[Groups], width: int, height: int, max_width: int) -> int:
-    """The largest width of a card in pixels with which the rows fit."""
-    by_width = min(width / _row_width(row) for row in rows)
-    by_height = height / (_HEIGHT + (len(rows) - 1) * _TOP)
-    return int(min(by_width, by_height, max_width))
+def _card_width(
+    rows: Sequence[Groups], size: tuple[int, int], max_width: int, visible: tuple[float, float]
+) -> int:
+    """The largest width of a card in pixels with which the rows fit.
+
+    :param size: The width and height of the box in pixels.
+    :param visible: The parts of a card at the left and at the top that must stay visible.
+    """
+    by_width = min(size[0] / _row_width(row, visible[0]) for row in rows)
+    by_height = size[1] / (_HEIGHT + (len(rows) - 1) * visible[1])
+    size = int(min(by_width, by_height, max_width))
+    # With fewer widths, more cards have been drawn before.
+    return size if size == max_width else size - size % _WIDTH_STEP
 
 
 def fan(
@@ -85,6 +98,7 @@ def fan(
     max_step: float = _STRIP,
     max_pitch: float = 2,
     align: float = 0,
+    is_large: bool = False,
 ) -> Fan:
     """Lay out cards in a box.
 
@@ -94,14 +108,17 @@ def fan(
     :param max_step: The maximum distance between the left edges of neighbors, in widths of a card.
     :param max_pitch: The maximum distance between the upper edges of rows, in widths of a card.
     :param align: 0 puts the cards at the left of the box, 0.5 in the middle, 1 at the right.
+    :param is_large: Whether the cards are in large print.
     """
     groups = [group for group in groups if group]
     if not groups:
         return Fan(max_width, (), box[0], box[1])
     left, top, width, height = box
     choices = [_split(groups, count) for count in range(1, _MAX_ROWS + 1)]
-    rows = max(choices, key=lambda choice: _card_width(choice, width, height, max_width))
-    size = _card_width(rows, width, height, max_width)
+    visible = (_LARGE_STRIP, LARGE_TOP) if is_large else (_STRIP, _TOP)
+    rows = max(choices, key=lambda choice: _card_width(choice, (width, height), max_width, visible))
+    size = _card_width(rows, (width, height), max_width, visible)
+    max_step, max_pitch = max(max_step, visible[0]), max(max_pitch, visible[1])
     pitch = min(_HEIGHT * size + 6, max_pitch * size, (height - _HEIGHT * size) / max(len(rows) - 1, 1))
     cards: list[PlacedCard] = []
     for number, row in enumerate(rows):

@@ -57,9 +57,11 @@ def _font(size: int) -> ImageFont.FreeTypeFont:
 @lru_cache(maxsize=64)
 def _script_font(name: str, size: int) -> ImageFont.FreeTypeFont:
     """A Noto font, which is read from the disk as needed."""
-    is_cjk = name == "SansCJK"
-    folder = resources.files("manimgx_fonts_cjk" if is_cjk else "manimgx_fonts")
-    file = folder / ("NotoSansCJK-VF.otf.ttc" if is_cjk else f"Noto{name}[wght].ttf")
+    package, end = (
+        ("manimgx_fonts_cjk", "-vf.otf.ttc") if name == "sanscjk" else ("manimgx_fonts", "[wght].ttf")
+    )
+    files = resources.files(package).iterdir()
+    file = next(file for file in files if file.name.lower() == f"noto{name}{end}")
     font = ImageFont.truetype(str(file), round(size * _SCRIPT_SIZE))
     # All have an axis of weights, from 100 to 900, and some one of widths, to 100.
     highest = [axis["maximum"] or 0 for axis in font.get_variation_axes()]

@@ -14,7 +14,7 @@ from bot.render.context import Labels
 from bot.render.drawing.canvas import MARGIN, SMALL, WIDTH, Box, Canvas
 from bot.render.drawing.encoding import Band
 from bot.render.drawing.faces import height_of
-from bot.render.drawing.fans import Fan, fan
+from bot.render.drawing.fans import LARGE_TOP, Fan, fan
 from bot.render.drawing.lettering import BOLD, text_mask
 from bot.render.drawing.palette import AMBER, FELT_EDGE, INK, MUTED
 from bot.render.formatting import CardStyle, capitalize
@@ -36,6 +36,8 @@ _TAG_ABOVE: Final = 18
 """How much of it is above the card."""
 _MAX_IN_ROW: Final = 13
 """Hands with more cards have two rows."""
+_MAX_LARGE: Final = 6
+"""The same in large print."""
 _CARDS: Final = {1: 132, 2: 118}
 """By number of rows, the width of a card of the hand."""
 _ROW: Final = 0.95
@@ -46,6 +48,8 @@ _LABEL: Final = 36
 """The height of a label above cards drawn as small plates."""
 _IN_ROW: Final = 3
 """How many of them are in a row."""
+_TILES: Final = _IN_ROW * (TILE_WIDTH + TILE_GAP)
+"""The width of a row."""
 _MELD_CARD: Final = 92
 _MELDS: Final = 129
 """The height of the reader's melds."""
@@ -114,11 +118,16 @@ def hand_band(hand: Groups, marks: tuple[_Mark, ...], new: str, style: CardStyle
 
     :param new: What stands on new cards.
     """
-    rows = 1 if len(marks) <= _MAX_IN_ROW else 2
-    size = _CARDS[rows]
-    canvas = Canvas(_ABOVE + round(size * (_SHOWN + (rows - 1) * _ROW)), style=style, fill=FELT_EDGE)
-    box = MARGIN, _ABOVE, WIDTH - 2 * MARGIN, height_of(size) + round((rows - 1) * _ROW * size)
-    _draw_fan(canvas, fan(hand, box, size, max_step=0.7, max_pitch=_ROW, align=0.5), marks, new)
+    most, visible = (_MAX_LARGE, LARGE_TOP) if style.large_print else (_MAX_IN_ROW, _ROW)
+    rows = 1 if len(marks) <= most else 2
+    size = _CARDS[1 if style.large_print else rows]
+    room = height_of(size) + round((rows - 1) * visible * size)
+    box = MARGIN, _ABOVE, WIDTH - 2 * MARGIN, room
+    cards = fan(hand, box, size, max_step=0.7, max_pitch=visible, align=0.5, is_large=style.large_print)
+    shown = max(_SHOWN, LARGE_TOP) if style.large_print else _SHOWN
+    last = max((placed.top for placed in cards.cards), default=_ABOVE)
+    canvas = Canvas(last + round(cards.width * shown), style=style, fill=FELT_EDGE)
+    _draw_fan(canvas, cards, marks, new)
     return canvas.band()
 
 
@@ -138,23 +147,24 @@ def _tiles_item(label: str, cards: Sequence[Card]) -> Item:
     return Item(_LABEL + rows * (TILE + TILE_GAP), draw)
 
 
-def own_place_item(place: Place, cards: DrawnCards) -> Item:
+def own_place_item(place: Place, cards: DrawnCards, style: CardStyle) -> Item:
     """The plate of the player, and beside it melds that can be played, and other cards outside the hand."""
     others = others_items(cards)
     heights = [*(item.height for item in others), *([_MELDS] if cards.melds else [])]
 
     def draw(canvas: Canvas, box: Box) -> None:
         left, top, width, height = box
-        plate = wide_place_item(place)
+        plate = wide_place_item(place, style)
         plate.draw(canvas, (left, top + height - plate.height, width, plate.height))
         left, right = left + BESIDE + GAP, left + width
         for item in others:
-            right -= _IN_ROW * (TILE_WIDTH + TILE_GAP)
-            item.draw(canvas, (right, top + height - item.height, right - left, item.height))
-        melds = fan(cards.melds, (left, top, right - left, _MELDS), _MELD_CARD, max_step=_STEP)
+            right -= _TILES
+            item.draw(canvas, (right, top + height - item.height, _TILES, item.height))
+        box = left, top, right - left, _MELDS
+        melds = fan(cards.melds, box, _MELD_CARD, max_step=_STEP, is_large=style.large_print)
         _draw_fan(canvas, melds, cards.meld_marks)
 
-    return Item(max([wide_place_item(place).height, *heights]), draw)
+    return Item(max([wide_place_item(place, style).height, *heights]), draw)
 
 
 def _draw_fan(canvas: Canvas, cards: Fan, marks: Sequence[_Mark], new: str = "") -> None:
@@ -162,7 +172,7 @@ def _draw_fan(canvas: Canvas, cards: Fan, marks: Sequence[_Mark], new: str = "")
     tags: list[tuple[int, int]] = []
     for placed, mark in zip(cards.cards, marks, strict=True):
         at = (placed.left, placed.top - (_LIFT if new and mark.is_raised else 0))
-        canvas.card(at, placed.card, cards.width, dimmed=mark.is_dimmed, covered=placed.covered)
+        canvas.card(at, placed.card, cards.width, is_dimmed=mark.is_dimmed, covered=placed.covered)
         if mark.is_new:
             tags.append(at)
     for left, top in tags:

@@ -9,7 +9,7 @@ from bot.engine.cards import Card, Suit
 from bot.render.context import RenderContext
 from bot.render.drawing.canvas import LABEL, MARGIN, SMALL, WIDTH, Canvas
 from bot.render.drawing.lettering import BOLD, fit, text_mask
-from bot.render.drawing.palette import AMBER, DULL, MEDALS, MUTED, PAPER, PLATE, suit_color
+from bot.render.drawing.palette import AMBER, MEDALS, MUTED, PAPER, PLATE, dimmed, suit_color
 from bot.render.formatting import capitalize
 from bot.render.scene import SideScene
 
@@ -21,7 +21,7 @@ _TIGHT: Final = 28
 """The size of a line that is too wide below a title."""
 _DOT: Final = 24
 """The size of the mark of a result."""
-_GAP: Final = 16
+_GAP: Final = 14
 TILE: Final = 38
 """The height of a card drawn as a small plate, in pixels."""
 TILE_WIDTH: Final = 76
@@ -139,7 +139,7 @@ def draw_tile(
     width: int,
     card: Card,
     *,
-    dimmed: bool = False,
+    is_dimmed: bool = False,
     framed: bool = False,
 ) -> None:
     """Draw a card as its rank and suit on a small plate.
@@ -148,10 +148,12 @@ def draw_tile(
     """
     left, middle = at
     box = (left, middle - TILE // 2, width, TILE)
-    canvas.plate(box, DULL if dimmed else PAPER, edge=AMBER if framed else None, line=4, radius=9)
+    canvas.plate(box, dimmed(PAPER) if is_dimmed else PAPER, edge=AMBER if framed else None, line=4, radius=9)
     color = suit_color(card.suit, canvas.style.four_colors)
+    color = dimmed(color) if is_dimmed else color
     suit = round(LABEL * 0.8)
     canvas.text(
         (left + width // 2 + 1, middle), canvas.style.rank(card.rank), LABEL, color, bold=True, align=1
     )
-    canvas.suit((left + width // 2 + 4 + suit // 2, middle), card.suit, suit)
+    center = (left + width // 2 + 4 + suit // 2, middle)
+    canvas.suit(center, card.suit, suit, is_dimmed=is_dimmed)

@@ -172,7 +172,7 @@ def _image(place: Place, width: int, lines: int, align: float, style: CardStyle)
     below = plate_height(lines)
     notes = below
     below += _NOTE if place.notes else 0
-    cards = _cards(place, (0, below + GAP, width), is_beside=False, align=align)
+    cards = _cards(place, (0, below + GAP, width), style, is_beside=False, align=align)
     height = cards.bottom + (_CAPTION if place.caption else 0) if cards.cards else below
     canvas = Canvas(height, width=width, style=style)
     draw_plate(canvas, (0, 0, width, plate_height(lines)), place)
@@ -183,10 +183,10 @@ def _image(place: Place, width: int, lines: int, align: float, style: CardStyle)
     return canvas.image
 
 
-def wide_place_item(place: Place) -> Item:
+def wide_place_item(place: Place, style: CardStyle) -> Item:
     """A plate of two lines, with notes below it and cards beside it."""
     height = plate_height(2) + (_NOTE if place.notes else 0)
-    cards = _cards(place, (0, 0, _ROOM_BESIDE), is_beside=True, align=0)
+    cards = _cards(place, (0, 0, _ROOM_BESIDE), style, is_beside=True)
     if cards.cards:
         height = max(height, cards.bottom + (_CAPTION if place.caption else 0))
 
@@ -196,18 +196,26 @@ def wide_place_item(place: Place) -> Item:
         if place.notes:
             at = (left + BESIDE // 2, top + plate_height(2) + _NOTE // 2)
             canvas.chip(at, place.notes, PAPER, INK, size=SMALL, align=0.5, width=BESIDE)
-        beside = _cards(place, (left + BESIDE + GAP, top, _ROOM_BESIDE), is_beside=True, align=0)
+        beside = _cards(place, (left + BESIDE + GAP, top, _ROOM_BESIDE), style, is_beside=True)
         _draw_cards(canvas, beside, place, _ROOM_BESIDE)
 
     return Item(height, draw)
 
 
-def _cards(place: Place, line: tuple[int, int, int], *, is_beside: bool, align: float) -> Fan:
+def _cards(
+    place: Place, line: tuple[int, int, int], style: CardStyle, *, is_beside: bool, align: float = 0
+) -> Fan:
     """Where the cards of a place lie; `line` is the left, top and width of their box."""
     left, top, width = line
-    box = left, top, width, _MOST_ROWS[is_beside]
-    pitch = 2 if is_beside else _PITCH
-    return fan(place.cards, box, _CARDS[is_beside], max_step=_STEP, max_pitch=pitch, align=align)
+    return fan(
+        place.cards,
+        (left, top, width, _MOST_ROWS[is_beside]),
+        _CARDS[is_beside],
+        max_step=_STEP,
+        max_pitch=2 if is_beside else _PITCH,
+        align=align,
+        is_large=style.large_print,
+    )
 
 
 def _draw_cards(canvas: Canvas, cards: Fan, place: Place, width: int) -> None:

@@ -60,8 +60,8 @@ def draw_table(
     bands = [canvas.band()]
     if board.own is not None:
         cards = board.own
-        bands.append(hand_band(cards.hand, cards.hand_marks, context.labels.new, context.style))
-    return join_bands(bands)
+        bands.append(hand_band(cards.hand, cards.hand_marks, context.labels.new, context.style.faces))
+    return join_bands(bands, context.style)
 
 
 def _board(
@@ -149,13 +149,17 @@ class _Board:
 
     def place(self, number: int, width: int, lines: int, align: float = 0) -> Item:
         """A plate with cards below it; `number` counts clockwise from the bottom."""
-        return place_item(self.places[number], self.context.style, width, lines=lines, align=align)
+        return place_item(self.places[number], self.context.style.faces, width, lines=lines, align=align)
 
 
 def _two(board: _Board) -> list[Tier]:
     """The other player above and the one at the bottom below, each with cards beside the plate."""
-    own, other = board.places[0], wide_place_item(board.places[1])
-    bottom = wide_place_item(own) if board.own is None else own_place_item(own, board.own)
+    own, other = board.places[0], wide_place_item(board.places[1], board.context.style)
+    bottom = (
+        wide_place_item(own, board.context.style)
+        if board.own is None
+        else own_place_item(own, board.own, board.context.style)
+    )
     stakes = board.stakes()
     above = whole(other) if board.places[1].cards else beside(other, stakes)
     if not board.is_playing and (board.own is None or not board.own.has_beside):

@@ -7,6 +7,7 @@ from typing import Final
 from bot.render.context import RenderContext
 from bot.render.drawing.canvas import SMALL, Box, Canvas
 from bot.render.drawing.faces import height_of
+from bot.render.drawing.fans import LARGE_TOP
 from bot.render.drawing.palette import AMBER
 from bot.render.formatting import capitalize
 from bot.render.pictures.columns import CENTER, Item
@@ -32,7 +33,7 @@ def trick_item(scene: TableScene, context: RenderContext, bottom: int) -> Item:
 
     :param bottom: The seat at the bottom of the picture.
     """
-    _, height = _spots(scene.seats)
+    _, height = _spots(scene.seats, is_large=context.style.large_print)
 
     def draw(canvas: Canvas, box: Box) -> None:
         center = box[0] + box[2] // 2, box[1] + box[3] - height
@@ -58,19 +59,19 @@ def last_trick_item(trick: TrickScene, scene: TableScene, context: RenderContext
                 left + 4 + column * (TILE_WIDTH + TILE_GAP),
                 top + _LINE + row * (TILE + TILE_GAP) + TILE // 2,
             )
-            draw_tile(canvas, at, TILE_WIDTH, card, dimmed=index != trick.best, framed=index == trick.best)
+            draw_tile(canvas, at, TILE_WIDTH, card, is_dimmed=index != trick.best, framed=index == trick.best)
 
     return Item(_LINE + rows * (TILE + TILE_GAP), draw)
 
 
-def _spots(seats: int) -> tuple[list[tuple[int, int]], int]:
+def _spots(seats: int, *, is_large: bool) -> tuple[list[tuple[int, int]], int]:
     """Where the cards lie, clockwise from the bottom, and the height of all.
 
     The corners are relative to the middle of the upper edge. With three or four players, a card at the side may lie
     below one in the middle, which leaves its index visible.
     """
     size = _CARDS[seats]
-    low = round(size * _VISIBLE)
+    low = round(size * (LARGE_TOP if is_large else _VISIBLE))
     if seats == 2:
         return [(_CLOSE // 2, _STAGGER), (-size - _CLOSE // 2, 0)], height_of(size) + _STAGGER
     beside = (CENTER - size) // 2
@@ -93,7 +94,7 @@ def _draw_trick(
 ) -> None:
     """Draw a slot for the card of the player whose turn it is, and the cards, the winning one framed."""
     trick, is_complete = scene.trick or scene.last_trick, scene.trick is None
-    spots, size = _spots(scene.seats)[0], _CARDS[scene.seats]
+    spots, size = _spots(scene.seats, is_large=context.style.large_print)[0], _CARDS[scene.seats]
     if not is_complete or trick is None:
         for seat in context.to_move[:1]:
             place = (seat - bottom) % scene.seats
@@ -103,4 +104,4 @@ def _draw_trick(
         index = (seat - trick.leader) % scene.seats if trick else scene.seats
         if trick is not None and index < len(trick.cards):
             wins = index == trick.best
-            canvas.card(spot, trick.cards[index], size, dimmed=is_complete and not wins, framed=wins)
+            canvas.card(spot, trick.cards[index], size, is_dimmed=is_complete and not wins, framed=wins)

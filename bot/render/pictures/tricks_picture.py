@@ -82,6 +82,6 @@ def _draw_trick(canvas: Canvas, at: tuple[int, int], width: int, trick: TrickRow
     for index, card in enumerate(trick.cards):
         seat = (trick.leader + index) % seats
         won = seat == trick.winner
-        draw_tile(canvas, (left + seat * (width + _GAP), middle), width, card, dimmed=not won, framed=won)
+        draw_tile(canvas, (left + seat * (width + _GAP), middle), width, card, is_dimmed=not won, framed=won)
     if trick.dummy_card is not None:
         draw_tile(canvas, (left + seats * (width + _GAP), middle), width, trick.dummy_card)

@@ -20,7 +20,13 @@ log = logging.getLogger(__name__)
 
 def texts_of(preferences: Preferences) -> Texts:
     """Return a user's catalogue: in the language they chose, or else in that of their Discord client."""
-    style = CardStyle(preferences.four_colours, preferences.german_letters)
+    style = CardStyle(
+        preferences.four_colours,
+        preferences.german_letters,
+        preferences.large_print,
+        preferences.blue_felt,
+        preferences.red_backs,
+    )
     return texts_in(preferences.language or preferences.locale, style)
 
 

@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import replace
 
 from bot.engine.cards import Suit
-from bot.engine.events import Claim, DealScored
+from bot.engine.events import BURIED, Claim, DealScored
 from bot.engine.rules import rules_of
 from bot.engine.scoring import Stakes
 from bot.engine.table import Table
@@ -73,7 +73,8 @@ def needs_text(rules: Rules, view: Table, texts: Texts) -> str:
         if count.needed > left:
             return texts("needs-more-than-left", needed=count.needed, left=left)
         if count.needed:
-            return texts("needs-more", needed=count.needed)
+            key = "needs-at-most" if _has_buried_unseen(view) else "needs-more"
+            return texts(key, needed=count.needed)
         return texts("needs-a-trick" if count.needs_trick else "needs-nothing")
     found = rules.trick_points_needed(view)
     if found is None:
@@ -86,6 +87,11 @@ def needs_text(rules: Rules, view: Table, texts: Texts) -> str:
     assert view.declarer is not None
     has_trick = view.tricks_won[view.sides[view.declarer]] > 0
     return texts("needs-a-trick" if rules.needs_trick and not has_trick else "needs-nothing")
+
+
+def _has_buried_unseen(view: Table) -> bool:
+    """Whether the declarer has buried cards that the viewer does not know, which may count."""
+    return view.declarer is not None and None in view.zones[BURIED[view.declarer]]
 
 
 def stakes_text(table_texts: TableTexts, view: Table) -> str:

@@ -7,6 +7,7 @@ score-level = { $line } · **{ $names }** liegen gleichauf, also geht es weiter
 contract-line = Gebot { $points } ({ $name })
 contract-needs = { $contract }: { $needs }
 needs-more = noch { $needed } nötig
+needs-at-most = noch höchstens { $needed } nötig
 needs-more-than-left = noch { $needed } nötig, aber nur noch { $left } übrig
 needs-from-tricks = { $needed } aus Stichen nötig
 needs-more-than-all = { $needed } aus Stichen nötig, mehr als die { $most }, die es gibt

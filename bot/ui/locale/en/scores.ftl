@@ -8,6 +8,7 @@ score-level = { $line } · **{ $names }** are level, so play goes on
 contract-line = Contract { $points } ({ $name })
 contract-needs = { $contract }: { $needs }
 needs-more = needs { $needed } more
+needs-at-most = needs up to { $needed } more
 needs-more-than-left = needs { $needed } more, but only { $left } are left
 needs-from-tricks = needs { $needed } from tricks
 needs-more-than-all = needs { $needed } from tricks, more than the { $most } there are
