@@ -7,6 +7,7 @@ So are the rules of thumb, by which the process that serves the players decides 
 from __future__ import annotations
 
 import gc
+from importlib import import_module
 from typing import Final
 
 from bot.ai.coach.analysis import Assessment, PastDecision, assess
