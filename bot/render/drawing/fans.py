@@ -85,9 +85,9 @@ def _card_width(
     """
     by_width = min(size[0] / _row_width(row, visible[0]) for row in rows)
     by_height = size[1] / (_HEIGHT + (len(rows) - 1) * visible[1])
-    size = int(min(by_width, by_height, max_width))
+    largest = int(min(by_width, by_height, max_width))
     # With fewer widths, more cards have been drawn before.
-    return size if size == max_width else size - size % _WIDTH_STEP
+    return largest if largest == max_width else largest - largest % _WIDTH_STEP
 
 
 def fan(
