@@ -6,7 +6,8 @@ import pytest
 from PIL import Image
 
 from bot.ai.puzzles import Puzzle, position_of, puzzles
-from bot.render import MAX_ALT_LENGTH, RenderContext, draw_table, position_alt
+from bot.render import RenderContext, draw_table, position_alt
+from bot.render.alt import MAX_ALT_LENGTH
 from bot.render.formatting import USUAL_STYLE
 from tests.render.samples import LABELS, own
 
