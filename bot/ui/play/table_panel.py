@@ -48,12 +48,13 @@ from bot.ui.text.table_text import (
 
 
 async def game_message(
-    host: Host, snapshot: TableSnapshot, view: Table, texts: Texts, lines: Sequence[str]
+    host: Host, snapshot: TableSnapshot, view: Table, texts: Texts, lines: Sequence[str], told: str
 ) -> Panel:
     """The message of a table during and after its game.
 
     :param view: the snapshot's view of the game.
     :param lines: recent events, one sentence each.
+    :param told: how the latest request to the players ended; empty if nothing has to be told.
     :raises StoreError: if the last deal cannot be read.
     """
     headline = "" if view.ended is None else texts("picture-over")
@@ -62,7 +63,7 @@ async def game_message(
     if view.ended is None and is_result_recent(view):
         deal = await host.queries.last_deal(snapshot.info.id)
         result = None if deal is None else await result_picture(snapshot, deal, texts)
-    notice = maintenance_line(host, texts) if view.ended is None else ""
+    notice = told or (maintenance_line(host, texts) if view.ended is None else "")
     return table_panel(snapshot, texts, lines, picture, result, notice)
 
 
