@@ -156,6 +156,10 @@ class Alone(Person):
         result: simcord.InteractionResult = await self.user.click(message, label=label, custom_id=custom_id)
         return result
 
+    async def select(self, message: Message, values: Any, **options: Any) -> simcord.InteractionResult:
+        result: simcord.InteractionResult = await self.user.select(message, values, **options)
+        return result
+
 
 def label_of(part: Mapping[str, Any]) -> str:
     """The label of a button, or the letters of the card that it shows."""
