@@ -17,6 +17,7 @@ from bot.config import Settings
 from bot.host.host import Host
 from bot.host.limits import Limits
 from bot.store import Store
+from bot.ui.pace import Pace
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 
 NO_SWEEPS = Limits(sweep=86_400)
@@ -34,7 +35,7 @@ class LiveSandbox:
 
 
 @asynccontextmanager
-async def live_sandbox(limits: Limits = NO_SWEEPS) -> AsyncIterator[LiveSandbox]:
+async def live_sandbox(limits: Limits = NO_SWEEPS, pace: Pace = sandbox.PACE) -> AsyncIterator[LiveSandbox]:
     """Start the sandbox with a new database and fixed seeds."""
     numbers = count(1)
 
@@ -45,9 +46,7 @@ async def live_sandbox(limits: Limits = NO_SWEEPS) -> AsyncIterator[LiveSandbox]
         folder = stack.enter_context(tempfile.TemporaryDirectory())
         settings = Settings(database_url=f"sqlite+aiosqlite:///{folder}/pinochle.db")
         bot = await stack.enter_async_context(
-            pinochle_bot(
-                settings, key_values=sandbox.EmptyKeyValues(), make_host=make_host, pace=sandbox.PACE
-            )
+            pinochle_bot(settings, key_values=sandbox.EmptyKeyValues(), make_host=make_host, pace=pace)
         )
         env = await stack.enter_async_context(sandbox._Run(bot, check_errors=False))
         channel, members = await sandbox._set_up(env, ENGLISH_TEXTS)

@@ -15,6 +15,7 @@ import simcord
 from discord import PermissionOverwrite
 from simcord import _dpy_internals
 from simcord._clock import Clock
+from simcord.backend.cdn import CDN_BASE
 from simcord.components import walk_components
 from simcord.preview import Preview
 from simcord.preview._action_plans import _component_key, _component_paths
@@ -23,10 +24,12 @@ from simcord.preview._server import PreviewServer
 from bot.cli.running import CommandError
 from bot.client import PinochleBot
 from bot.ui.components.controls import Button
+from bot.ui.components.emojis import drawings
 from bot.ui.components.panel import panel, rows_of
 from bot.ui.learn.buttons import learn_button
 from bot.ui.lobby.buttons import PlaySolo
 from bot.ui.pace import Pace
+from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, texts_in
 
 _NAMES = ("Sam", "Robin", "Sasha", "Kim")
@@ -170,7 +173,17 @@ async def _set_up(
     welcome = texts("sandbox-welcome", you=_NAMES[0], friend=_NAMES[1])
     buttons = [learn_button(texts), Button(PlaySolo(), label=texts("button-solo"))]
     await public_channel.send(view=panel(welcome, rows=rows_of(buttons)).view)
+    await Services.at(cast("PinochleBot", bot)).emojis.make(bot)
     return channel, members
+
+
+def _emoji_pictures(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
+    """The files of the card emojis by their addresses: SimCord throws away what was uploaded."""
+    pictures = drawings()
+    emojis = env.backend.application_emojis.values()
+    return {
+        f"{CDN_BASE}/emojis/{emoji.id}.png": (f"{emoji.id}.png", pictures[emoji.name]) for emoji in emojis
+    }
 
 
 class _WallClock(Clock):
@@ -300,7 +313,7 @@ class _LivePage(Preview):
             locale="en-US",
             timezone="UTC",
             presentation_time=None,
-            assets=None,
+            assets=_emoji_pictures(env),
             port=port,
         )
         self._server = _Server(self, port)

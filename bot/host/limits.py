@@ -30,7 +30,7 @@ class Limits:
     """Before an unanswered undo request lapses where computer players wait for the answer."""
     refused: float = 120
     """Before a player or member whose request was refused may make another of its kind."""
-    forced_move: float = 2.0
+    forced_move: float = 3.0
     """Before the only move that a player has is played for them, if they want that."""
     poll: float = 30.0
     """Between two looks at what other processes on the same database have done without a notice arriving here."""

@@ -34,6 +34,7 @@ from bot.host.tasks import BackgroundTasks
 from bot.render import draw_table
 from bot.store import Post, Store
 from bot.ui import pictures
+from bot.ui.components.emojis import undrawn_names
 from bot.ui.hands.live_panels import LivePanels
 from bot.ui.interactions.answers import FirstResponse
 from bot.ui.pace import Pace
@@ -42,7 +43,7 @@ from bot.ui.text import catalogue
 from bot.ui.text.catalogue import Texts
 from tests.e2e.api_description import FILE, ApiDescription
 from tests.e2e.late_responses import LateResponses
-from tests.e2e.people import Person
+from tests.e2e.people import Person, label_of
 from tests.empty import copied
 from tests.host.playing import SHORT_GAMES_COUNT, Clock
 from tests.store.games import finish
@@ -242,12 +243,9 @@ class Club:
         return "\n".join(texts_at(content, SENT))
 
     def buttons(self, message: Message) -> list[str]:
-        """The labels of the enabled buttons of a message, in order."""
-        return [
-            str(part.get("label"))
-            for part in self.components(message)
-            if part["type"] == 2 and not part.get("disabled")
-        ]
+        """The labels of the enabled buttons of a message, in order; of a card's face its letters."""
+        parts = self.components(message)
+        return [label_of(part) for part in parts if part["type"] == 2 and not part.get("disabled")]
 
 
 def _channel(message: Message) -> int:
@@ -264,7 +262,9 @@ def texts_at(part: object, keys: Collection[str], key: str = "") -> Iterator[str
     """All texts with these keys in a part of a message, or in the body of a request."""
     if isinstance(part, dict):
         for name, inner in part.items():
-            yield from texts_at(inner, keys, name)
+            # The names of emojis are not texts.
+            if name != "emoji":
+                yield from texts_at(inner, keys, name)
     elif isinstance(part, list):
         for inner in part:
             yield from texts_at(inner, keys, key)
@@ -477,8 +477,14 @@ def club(
     description: ApiDescription | None,
     monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Club]:
-    """A club. At the end, every interaction must have had a quick response and every request must be valid."""
+    """A club with card emojis.
+
+    At the end, every interaction must have had a quick response and every request must be valid.
+    """
     running_club.create_server(simcord_env)
+    for name in undrawn_names():
+        simcord_env.backend.create_application_emoji(name)
+    Services.at(running_club.bot).emojis.know(simcord_env.backend.application_emojis.values())
     monkeypatch.setattr(BackgroundTasks, "start", started_by_the_bot(simcord_env))
     late_responses = LateResponses(simcord_env.backend, monkeypatch)
     yield running_club

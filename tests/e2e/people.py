@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from copy import copy
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, cast
 
 import discord
 import simcord
 from simcord.enums import InteractionType
 
+from bot.engine.cards import Suit
 from bot.host.boards.service import Entrant
+from bot.render import SYMBOLS
 
 if TYPE_CHECKING:
     from tests.e2e.conftest import Club, Message
 
 
-TEXT_INPUT = 4
-"""The type of a component."""
+BUTTON, TEXT_INPUT = 2, 4
+"""Types of components."""
+_RANKS = {"ace": "A", "ten": "10", "king": "K", "queen": "Q", "jack": "J", "nine": "9"}
 
 
 class Person(simcord.MemberActor):
@@ -73,12 +77,19 @@ class Person(simcord.MemberActor):
         return self._read(await self.context_menu(self.channel, name, target))
 
     async def tap(self, button: str, on: Message | None = None) -> str:
-        """Tap a button.
+        """Tap a button, or choose an option of a select that stands for one.
 
-        :param button: its label or custom_id.
+        :param button: its label, the letters of the card on it, or its custom_id.
         """
-        what = {"custom_id": button} if button.startswith("pn:") else {"label": button}
         message = on or self.shown
+        for part in self.club.components(message):
+            for option in cast("list[dict[str, Any]]", part.get("options", [])):
+                if str(option["value"]).startswith("pn:") and button in (option["label"], option["value"]):
+                    return await self.choose(option["value"], on=message, custom_id=str(part["custom_id"]))
+            if part["type"] == BUTTON and "custom_id" in part and label_of(part) == button:
+                button = str(part["custom_id"])
+                break
+        what = {"custom_id": button} if button.startswith("pn:") else {"label": button}
         return self._read(await self.click(message, **what), message)
 
     async def choose(self, *values: str, on: Message | None = None, custom_id: str = "") -> str:
@@ -144,6 +155,18 @@ class Alone(Person):
     ) -> simcord.InteractionResult:
         result: simcord.InteractionResult = await self.user.click(message, label=label, custom_id=custom_id)
         return result
+
+    async def select(self, message: Message, values: Any, **options: Any) -> simcord.InteractionResult:
+        result: simcord.InteractionResult = await self.user.select(message, values, **options)
+        return result
+
+
+def label_of(part: Mapping[str, Any]) -> str:
+    """The label of a button, or the letters of the card that it shows."""
+    if part.get("label"):
+        return str(part["label"])
+    rank, _, suit, *_ = part["emoji"]["name"].split("_")
+    return _RANKS[rank] + SYMBOLS[Suit(suit[0].upper())]
 
 
 def entries_of(form: simcord.InteractionResult, **replaced: Any) -> dict[str, Any]:

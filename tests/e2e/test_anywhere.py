@@ -54,8 +54,8 @@ async def test_a_private_game_in_a_direct_message(club: Club, story: Story, ann:
     """Ann starts it from help, resigns it, and plays a rematch. Without a variant the game goes on."""
     await story.tell(
         """
-        Ann /help; Ann taps Play against computers > Nobody else sees the game; Ann taps Classic Two-Handed > Your hand
-        Ann /solo > Your hand · private game
+        Ann /help; Ann taps Play against computers > Nobody else sees the game; Ann taps Classic Two-Handed > Hand:
+        Ann /solo > Hand:
         """
     )
     [info] = await club.bot.host.queries.tables(user_id=ann.id)
@@ -71,7 +71,7 @@ async def test_a_private_game_in_a_direct_message(club: Club, story: Story, ann:
     assert "result.png" not in result
     await story.tell(
         """
-        Ann taps Rematch > Your hand; messages 0
+        Ann taps Rematch > Hand:; messages 0
         Ann /stats > Games with computer players that count & In all servers, and in private games
         """
     )

@@ -24,7 +24,7 @@ async def test_a_challenge_from_the_command_to_the_result(club: Club, story: Sto
         first > Shuffle seal `{(await contest_of(story)).seal}`; first has Accept, Decline
         Bob taps Accept on first > You accepted the challenge; first > **Ann** against **Bob**
         last > @Ann, **Bob** has accepted your challenge.; pinged Ann; Ann taps Play on last > **1** · not played yet
-        Ann taps Play board 1 > Your hand; boards Ann Ann; first > Ann: 2 of 2\\nBob: 0 of 2
+        Ann taps Play board 1 > Hand:; boards Ann Ann; first > Ann: 2 of 2\\nBob: 0 of 2
         Ann taps Play on first > You have finished all boards; Cid taps Play on first > {NOT_YOURS}
         boards Bob; Bob taps Play on first > **1** · ✅ & **2** · not played yet & Board 1: Ann & not Board 2
         boards Bob; messages 3; cards none

@@ -74,7 +74,7 @@ async def test_two_servers_play_the_same_board_in_private(
         r"""
         Bob taps Rules > -# This game · Target
         Bob /help > At daily board 1970-01-13 · Two-Handed with Kitty: ; restart
-        Bob /daily > -# Your hand · daily board 1970-01-13 · Two-Handed with Kitty\n
+        Bob /daily > Hand:
         """
     )
     while await act(bob):

@@ -52,14 +52,14 @@ async def test_each_player_sees_the_result_and_goes_on_alone(club: Club, story: 
     assert "Deal 1 is over" in other.text
     await club.env.advance_time(SECONDS)
     assert "is over" not in other.text
-    assert "Your hand" in other.text
+    assert "Hand: " in other.text
 
 
 async def test_what_is_opened_at_the_end_of_a_deal_leads_back_to_the_hand(story: Story) -> None:
     await auction(story)
     await story.tell(
         f"""
-        {THROWS_IN}; Ann taps Tricks of deal 1 > not is over; Ann taps My hand > Your hand
+        {THROWS_IN}; Ann taps Tricks of deal 1 > not is over; Ann taps My hand > Hand:
         Bob taps Replay > not is over; Bob taps My hand > Your hand
         """
     )

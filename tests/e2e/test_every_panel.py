@@ -71,7 +71,9 @@ class Tour:
         while part := next((part for part in self._parts(member, message) if self._is_new(part, now)), None):
             name, custom_id = _button_name(part), part["custom_id"]
             self.tapped.add(name)
-            if part["type"] == 3:
+            if "of" in part:
+                answer = await member.select(message, [custom_id], custom_id=part["of"])
+            elif part["type"] == 3:
                 answer = await member.select(message, [part["options"][0]["value"]], custom_id=custom_id)
             else:
                 answer = await member.click(message, custom_id=custom_id)
@@ -94,17 +96,24 @@ class Tour:
         return {name for part in parts if not part.get("disabled") and (name := _button_name(part))}
 
     def _parts(self, member: Person, message: discord.Message) -> list[dict[str, Any]]:
-        """The components of a message; empty if it is no longer visible."""
-        return self.club.components(message) if self.club.is_visible(message, member) else []
+        """The components of a message, with the buttons in a select of many; empty if it is no longer visible."""
+        parts = self.club.components(message) if self.club.is_visible(message, member) else []
+        return [*parts, *(button for part in parts for button in _buttons_in(part))]
 
     def _is_new(self, part: dict[str, Any], now: str) -> bool:
         name = _button_name(part)
         return bool(name) and name not in self.tapped | (POSTPONED - {now}) and not part.get("disabled")
 
 
+def _buttons_in(part: dict[str, Any]) -> list[dict[str, Any]]:
+    """The buttons for which the options of a select stand."""
+    values = [option["value"] for option in part.get("options", ())]
+    return [{"custom_id": value, "of": part["custom_id"]} for value in values if value.startswith("pn:")]
+
+
 def _button_name(part: dict[str, Any]) -> str:
     first, *rest = str(part.get("custom_id", "")).split(":")
-    return "" if first != "pn" else rest[rest[0] == "select"]
+    return "" if first != "pn" or rest[:2] == ["select", "more"] else rest[rest[0] == "select"]
 
 
 async def lobbies(tour: Tour, ann: Person, bob: Person) -> None:
@@ -181,6 +190,13 @@ async def endings(tour: Tour, ann: Person, bob: Person) -> None:
     club, host = tour.club, tour.club.bot.host
     party = Party(club, [ann, bob], texts=tour.texts)
     await party.open("old-count")
+    await play_out(club, party.table_id, *party.members, until=Verb.DRAW)
+    # The fifth draw that somebody taps comes with an offer.
+    for number in range(1, 5):
+        await host.tips.next(ann.id, [f"draw-tapped-{number}"], party.table_id, -1)
+    await ann.run("hand", table=-party.table_id)
+    await ann.tap(f"pn:act:{party.table_id}:{(await party.snapshot(0)).ply}:draw")
+    await tour.tap(ann, ann.shown)
     await play_out(club, party.table_id, *party.members, until=Verb.DECLARE_OUT)
     await tour.run(ann, "hand", table=-party.table_id)
     await ann.run("table abandon", table=-party.table_id)

@@ -64,7 +64,7 @@ HEALS: list[tuple[str, str, str, str, tuple[Break, ...]]] = [
         GAME,
         "Ann acts",
         "table > not **Bob**’s turn",
-        "table > **Bob**’s turn & plays",
+        "table > **Bob**’s turn & Trick: Ann",
         (kill_between_commit_and_edit, lose_connection, EDIT),
     ),
     (

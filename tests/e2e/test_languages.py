@@ -47,8 +47,8 @@ async def test_private_texts_use_the_users_language_and_public_ones_the_servers(
         """
         Ann prefers language=de; Ann /preferences hand=dm; Bob /table create variant=kitty > Table 1 is open
         Manager /settings language=de; Ann taps Mitspielen on table; table > Zu zweit mit Dabb
-        Ann taps Start on table; Ann gets > Hier erscheint dein Blatt & Dein Blatt; Bob gets > not Blatt
-        Bob taps Mein Blatt on table > Your hand; Ann /preferences style=text > Deine Einstellungen
+        Ann taps Start on table; Ann gets > Hier erscheint dein Blatt & Mehr …; Bob gets > not Blatt
+        Bob taps Mein Blatt on table > Hand:; Ann /preferences style=text > Deine Einstellungen
         Ann /preferences language=en > Your preferences; Bob /table resign; Bob taps Resign > wins the game
         last > gewinnt die Partie
         """

@@ -25,14 +25,14 @@ LOW = "A bid must be at least the opening bid. You can: Bid 20 to 500 or Pass."
     game classic; Bob /play card=AS > It is not your turn. Waiting for Ann. & Your hand
 
     invalid input is refused with a reason and the hand
-    game classic; mover /play card=banana > I don’t know that card & Your hand
-    mover /meld meld=banana > I don’t know that meld & Your hand; mover /bury cards="AS KS" > Choose three cards
+    game classic; mover /play card=banana > I don’t know that card & Your turn
+    mover /meld meld=banana > I don’t know that meld & Hand:; mover /bury cards="AS KS" > Choose three cards
     mover /bury cards="AS KS banana" > I don’t know that card; mover /bury cards="9C, 9D JH" > {NOT_NOW}
     mover /meld meld="Marriage ♠" > Only the winner of a trick may meld
     mover /exchange > Only the winner of a trick may meld; mover /bid points=25 > {NOT_NOW}
     mover /trump suit=H > {NOT_NOW}; mover /guess suit=none > {NOT_NOW}; mover /call what=dead > {NOT_NOW}
     mover /correct card=AS > {NOT_NOW}; mover /pass > {NOT_NOW}; mover /accept > {NOT_NOW}; mover /contest > {NOT_NOW}
-    mover /throw-in > {NOT_NOW}; mover /declare-out > {NOT_NOW} & Your hand; ply 0
+    mover /throw-in > {NOT_NOW}; mover /declare-out > {NOT_NOW} & Hand:; ply 0
     """
 )
 async def test_refusals(story: Story, told: str) -> None:

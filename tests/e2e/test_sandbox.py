@@ -194,7 +194,7 @@ async def start(sandbox: Sandbox) -> tuple[Tab, Tab]:
     await sam.wait_for("All seats are taken")
     await sam.button("Start")
     await robin.wait_for("Deal 1")
-    await sam.wait_for("Your hand · table 1")
+    await sam.wait_for("More …")
     return sam, robin
 
 

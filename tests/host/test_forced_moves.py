@@ -8,7 +8,18 @@ from bot.engine.actions import Verb
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
 from bot.store import Store
-from tests.host.playing import ANN, BOB, DAY, HOUR, NewHost, act, mover, start_game, state_of
+from tests.host.playing import (
+    ANN,
+    BOB,
+    DAY,
+    HOUR,
+    NewHost,
+    act,
+    mover,
+    start_game,
+    start_solo_game,
+    state_of,
+)
 
 
 @pytest.fixture
@@ -88,3 +99,10 @@ async def test_unreadable_preferences_leave_the_draw_to_the_player(
     assert any(verbs_of(turn) == {Verb.DRAW} for turn in await play_on(host, table))
     assert f"forced move at table {table} failed: ZeroDivisionError" in caplog.text
     assert held not in caplog.text
+
+
+async def test_against_computers_alone_a_draw_with_nothing_to_decide_needs_no_wish(host: Host) -> None:
+    seen = await play_on(host, await start_solo_game(host), 60)
+    draws = [verbs_of(turn) for turn in seen if turn.offer.of(Verb.DRAW)]
+    assert draws
+    assert {Verb.DRAW} not in draws

@@ -33,8 +33,13 @@ def panel_text(panel: Panel) -> str:
 
 
 def labels(panel: Panel) -> list[str]:
-    """The labels of the buttons."""
-    return [part["label"] for part in components(panel) if part["type"] == BUTTON]
+    """The labels of the buttons, and of the options of a select of what buttons do."""
+    parts = components(panel)
+    options = [
+        option for part in parts for option in part.get("options", ()) if option["value"].startswith("pn:")
+    ]
+    buttons = [part for part in parts if part["type"] == BUTTON]
+    return [part["label"] for part in [*buttons, *options] if part.get("label")]
 
 
 def assert_within_limits(panel: Panel) -> None:

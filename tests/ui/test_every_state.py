@@ -155,7 +155,7 @@ async def hand_panels(snapshot: TableSnapshot, texts: Texts) -> AsyncIterator[Pa
     assert bool(tips) is (decides and snapshot.info.state is TableState.PLAYING)
     for tip in tips:
         yield (advised := await hand_panel(snapshot, texts, TEXT_STYLE, tip=tip))
-        assert texts(tip) in all_text(advised)
+        assert f"pn:tip:{snapshot.info.id}:{tip}" in all_text(advised)
     for pending in begun_actions(snapshot):
         yield await hand_panel(snapshot, texts, TEXT_STYLE, pending)
 

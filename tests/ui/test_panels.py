@@ -215,7 +215,7 @@ async def test_the_panel_says_whose_turn_it_is() -> None:
     assert "Your turn:** play a card" in panel_text(await hand(game, player))
     other = await hand(game, 1 - player)
     assert f"Waiting for **{NAMES[player]}**" in panel_text(other)
-    assert labels(other) == ["Refresh", "Scores", "Rules", "Resign"]
+    assert labels(other) == ["Rules", "Scores", "Refresh", "Resign"]
 
 
 async def test_classic_8_the_panels_ask_whether_to_extend_the_game() -> None:

@@ -1,4 +1,4 @@
-"""Moves that are played for those who want that, whenever they have no choice: a draw, or the only legal card."""
+"""Moves that are played for players who have no choice: a draw, or the only legal card."""
 
 from __future__ import annotations
 
@@ -27,13 +27,16 @@ class _ForcedMove:
     seat: int
     user_id: int
     action: Action
+    is_unseen: bool
+    """Whether it is a draw that tells nobody anything, because all others are computer players."""
 
 
 class ForcedMoves(Service):
     """Plays the moves of players who have no choice, some seconds after it became their turn.
 
-    The pause does not depend on the cards (Drawing a card). A player who can meld, or who can make a mistake under
-    strict rules, has a choice.
+    The pause does not depend on the cards (Drawing a card). Against computer players alone, who learn nothing from it,
+    a draw needs neither the pause nor the player's wish. A player who can meld, or who can make a mistake under strict
+    rules, has a choice.
     """
 
     def notify(self, session: TableSession) -> None:
@@ -45,8 +48,10 @@ class ForcedMoves(Service):
     async def _play_later(self, table_id: int, move: _ForcedMove) -> None:
         clock = asyncio.get_running_loop().time
         started_at = clock()
-        if (await self._store.preferences.get(move.user_id)).forced_moves:
-            await asyncio.sleep(started_at + self._limits.forced_move - clock())
+        wanted = move.is_unseen or (await self._store.preferences.get(move.user_id)).forced_moves
+        if wanted:
+            pause = 0.0 if move.is_unseen else self._limits.forced_move
+            await asyncio.sleep(started_at + pause - clock())
             await self._registry.run(table_id, partial(self._play, move))
 
     async def _play(self, move: _ForcedMove, session: TableSession) -> None:
@@ -66,7 +71,9 @@ def _forced_move(session: TableSession) -> _ForcedMove | None:
             continue
         action = _only_action(game.offers(player.seat))
         if action is not None:
-            return _ForcedMove(session.ply, player.seat, player.user_id, action)
+            others = (seat for seat in session.info.seats if seat is not player)
+            is_unseen = action is DRAW and all(seat.computer and seat.user_id is None for seat in others)
+            return _ForcedMove(session.ply, player.seat, player.user_id, action, is_unseen)
     return None
 
 

@@ -1,7 +1,8 @@
 """Buttons and selects on messages.
 
 All their state is in their custom id (:mod:`bot.ui.components.custom_id`), so they work after a restart. The id of a
-select starts with ``pn:select:``; the selected value becomes its last field.
+select starts with ``pn:select:``; the selected value becomes its last field. In a select of what buttons do, the value
+is the custom id of the button.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction[commands.AutoShardedBot]
 
 _SELECT: Final = "pn:select:"
+_MORE: Final = "pn:select:more:"
 
 
 @custom_id("unknown")
@@ -56,6 +58,8 @@ def pressed_button(data: Mapping[str, Any]) -> DataclassInstance:
     if not custom_id.startswith(_SELECT):
         return button_of(custom_id)
     match data.get("values"):
+        case [str(value)] if custom_id.startswith(_MORE):
+            return button_of(value)
         case [str(value)]:
             return button_of(f"pn:{custom_id.removeprefix(_SELECT)}:{value}")
     return Unknown()
@@ -68,13 +72,17 @@ class Button(ui.Button[ui.LayoutView]):
         self,
         button: DataclassInstance,
         *,
-        label: str,
+        label: str = "",
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         disabled: bool = False,
         emoji: discord.PartialEmoji | None = None,
     ) -> None:
         super().__init__(
-            label=label[:80], custom_id=custom_id_of(button), style=style, disabled=disabled, emoji=emoji
+            label=label[:80] or None,
+            custom_id=custom_id_of(button),
+            style=style,
+            disabled=disabled,
+            emoji=emoji,
         )
 
 
@@ -93,6 +101,21 @@ class Select(ui.Select[ui.LayoutView]):
     ) -> None:
         custom_id = ":".join([f"{_SELECT}{name_of(kind)}", *map(str, leading)])
         super().__init__(custom_id=custom_id, placeholder=placeholder[:150], options=list(options)[:25])
+
+
+def buttons_select(group: object, placeholder: str, buttons: Iterable[Button]) -> ui.ActionRow[Any]:
+    """A row with a select of what buttons do.
+
+    :param group: makes the custom id unique within a message.
+    """
+    options = [
+        discord.SelectOption(label=(button.label or "")[:100], value=button.custom_id or "")
+        for button in buttons
+    ]
+    select: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=f"{_MORE}{group}", placeholder=placeholder[:150], options=options
+    )
+    return ui.ActionRow(select)
 
 
 def select_row(

@@ -10,11 +10,11 @@ import asyncio
 import hashlib
 import logging
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
-from typing import Final
+from typing import Final, Protocol
 
 import discord
 
@@ -51,6 +51,17 @@ _MARKS: Final = {
 _NAME: Final = re.compile(
     f"({'|'.join(_RANKS.values())})_of_({'|'.join(_SUITS.values())})({'|'.join(_MARKS.values())})_[0-9a-f]{{5}}"
 )
+
+
+class _Emoji(Protocol):
+    """What is needed of an emoji."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def id(self) -> int: ...
+
 
 _Face = tuple[Card, CardStyle]
 """A card, and how it is drawn where that makes a difference."""
@@ -91,6 +102,10 @@ class CardEmojis:
         except (discord.HTTPException, OSError) as error:
             log.warning("the card emojis are not known, buttons have letters: %s", error)
             return
+        self.know(emojis)
+
+    def know(self, emojis: Iterable[_Emoji]) -> None:
+        """Use these emojis of the application, as far as they are card faces."""
         faces = ((_face(emoji.name), emoji) for emoji in emojis)
         self._known = {face: _partial(emoji) for face, emoji in faces if face is not None}
 
@@ -130,12 +145,25 @@ class CardEmojis:
         return hashlib.sha256(" ".join(names).encode()).hexdigest()
 
 
+def drawings() -> dict[str, bytes]:
+    """Return the PNG of each emoji by its name."""
+    return dict(_drawings().values())
+
+
+def undrawn_names() -> list[str]:
+    """Return a name for each emoji, with zeros for the digest of its drawing."""
+    return [_name(*face, "00000") for face in _faces()]
+
+
+def _faces() -> dict[_Face, None]:
+    styles = [CardStyle(*marks) for marks in product((False, True), repeat=2)]
+    return dict.fromkeys(_face_of(card, style) for card in DECK_48 for style in styles)
+
+
 @cache
 def _drawings() -> dict[_Face, tuple[str, bytes]]:
     """The emoji name and the PNG of each face."""
-    styles = [CardStyle(*marks) for marks in product((False, True), repeat=2)]
-    faces = dict.fromkeys(_face_of(card, style) for card in DECK_48 for style in styles)
-    return {face: _drawing(*face) for face in faces}
+    return {face: _drawing(*face) for face in _faces()}
 
 
 def _face_of(card: Card, style: CardStyle) -> _Face:
@@ -146,8 +174,11 @@ def _face_of(card: Card, style: CardStyle) -> _Face:
 
 def _drawing(card: Card, style: CardStyle) -> tuple[str, bytes]:
     png = draw_card(card, _SIZE, style)
-    name = f"{_RANKS[card.rank]}_of_{_SUITS[card.suit]}{_MARKS[style]}_{hashlib.sha256(png).hexdigest()[:5]}"
-    return name, png
+    return _name(card, style, hashlib.sha256(png).hexdigest()[:5]), png
+
+
+def _name(card: Card, style: CardStyle, digest: str) -> str:
+    return f"{_RANKS[card.rank]}_of_{_SUITS[card.suit]}{_MARKS[style]}_{digest}"
 
 
 def _face(name: str) -> _Face | None:
@@ -161,5 +192,5 @@ def _face(name: str) -> _Face | None:
     return parse_card(f"{rank}{suit}"), style
 
 
-def _partial(emoji: discord.Emoji) -> discord.PartialEmoji:
+def _partial(emoji: _Emoji) -> discord.PartialEmoji:
     return discord.PartialEmoji(name=emoji.name, id=emoji.id)

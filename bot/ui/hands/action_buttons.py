@@ -13,8 +13,8 @@ import discord
 from discord import ButtonStyle
 
 from bot.engine.actions import CLAIM_REST, DECLARE_OUT, DRAW, RESIGN, Action, Offer, Verb
-from bot.engine.cards import Suit
-from bot.engine.events import Note
+from bot.engine.cards import Card, Suit
+from bot.engine.events import BidMade, Note
 from bot.engine.rules import rules_of
 from bot.engine.variant import ClaimOutlook
 from bot.host.tables.seats import is_substitute, playing_partners
@@ -165,11 +165,9 @@ def pick_rows(
     table_id, ply = snapshot.info.id, snapshot.ply
     trump = snapshot.view.trump if snapshot.view is not None else None
     choices = snapshot.offer.cards_for(picked.verb)
+    cards = in_order(choices.after(picked.cards) if choices else (), trump)
     controls: list[Control] = [
-        Button(
-            PickCard(table_id, ply, picked.and_also(card)), label=texts.style.card(card), emoji=emojis(card)
-        )
-        for card in in_order(choices.after(picked.cards) if choices else (), trump)
+        _card_button(PickCard(table_id, ply, picked.and_also(card)), card, texts, emojis) for card in cards
     ]
     others = _Controls(snapshot, texts)
     below: list[Control] = [others.button(action) for action in _turn(snapshot)]
@@ -267,6 +265,19 @@ def _height(group: Sequence[Action], as_select: bool) -> int:
     return -(-len(group) // (_MAX_OPTIONS if as_select else _BUTTONS_PER_ROW))
 
 
+def _card_button(
+    button: Act | Confirm | PickCard,
+    card: Card,
+    texts: Texts,
+    emojis: Emojis,
+    style: ButtonStyle = ButtonStyle.secondary,
+) -> Button:
+    """A button with the face of a card alone, or with its letters where there is no emoji."""
+    emoji = emojis(card)
+    label = texts.style.card(card) if emoji is None else ""
+    return Button(button, label=label, style=style, emoji=emoji)
+
+
 class _Controls:
     """Builds the controls of a table. They are out of date at any other ply than the snapshot's."""
 
@@ -279,10 +290,22 @@ class _Controls:
 
     def button(self, action: Action) -> Button:
         kind = Confirm if needs_confirmation(self._snapshot, action) else Act
-        label = action_text(action, self._texts, self._points(action))
+        pressed = kind(*self._at, action)
+        if action.verb is Verb.PLAY:
+            return _card_button(pressed, action.card, self._texts, self._emojis, self._style(action))
         return Button(
-            kind(*self._at, action), label=label, style=self._style(action), emoji=self._emoji(action)
+            pressed, label=self._label(action), style=self._style(action), emoji=self._emoji(action)
         )
+
+    def _label(self, action: Action) -> str:
+        """What an action is; of a bid the points, with what it signals."""
+        view = self._snapshot.view
+        if action.verb is not Verb.BID or view is None:
+            return action_text(action, self._texts, self._points(action))
+        bid = rules_of(self._snapshot.info).decide(view, self._snapshot.seat, action)[0]
+        signal = bid.signaled_meld if isinstance(bid, BidMade) and bid.skipped else 0
+        key = "button-bid-signal" if signal else "button-bid"
+        return self._texts(key, points=action.points, meld=signal)
 
     def _style(self, action: Action) -> ButtonStyle:
         if action.verb in NEEDS_CONFIRMATION and _can_win(self._snapshot, action):
@@ -301,7 +324,7 @@ class _Controls:
         for number, at in enumerate(range(0, len(actions), _MAX_OPTIONS)):
             options = [
                 discord.SelectOption(
-                    label=action_text(action, self._texts, self._points(action))[:100],
+                    label=self._label(action)[:100],
                     value=action.text,
                     emoji=self._emoji(action),
                 )

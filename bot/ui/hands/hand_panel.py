@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
@@ -20,7 +20,7 @@ from bot.render import signed
 from bot.store import Preferences, TableInfo, TableState
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.coach.buttons import ShowHint
-from bot.ui.components.controls import Button
+from bot.ui.components.controls import Button, buttons_select
 from bot.ui.components.emojis import CardEmojis, Emojis, no_emojis
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.depiction import Shown
@@ -45,13 +45,14 @@ from bot.ui.play.buttons import (
     ShowHandText,
     ShowResult,
     ShowScores,
+    ShowTip,
     request_answers,
     undo_button,
 )
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.event_text import TableTexts
+from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.formatting import action_text, game_name, table_link
-from bot.ui.text.recent_text import recent_story
+from bot.ui.text.recent_text import recent_events, recent_story
 from bot.ui.text.score_text import (
     bid_stakes_line,
     ending,
@@ -77,15 +78,19 @@ async def hand_panel(
     tip: str = "",
     emojis: CardEmojis | None = None,
     has_seen_result: bool = False,
+    is_paused: bool = False,
+    offer: Button | None = None,
 ) -> Panel:
     """The panel for the seat of a snapshot.
 
     :param pending: the action that the player has begun.
-    :param notice: a line to show first.
+    :param notice: a line to show below the status.
     :param broken: the rule that refused the player's last action.
-    :param tip: the key of the tip to show; empty for none.
-    :param emojis: card emojis for buttons; without them buttons have letters.
+    :param tip: the key of the tip that a button shows; empty for none.
+    :param emojis: card emojis for buttons; without them, and for readers of text, buttons have letters.
     :param has_seen_result: whether the player has looked at the result of the previous deal.
+    :param is_paused: whether the panel does not follow the game from now on.
+    :param offer: a button below the moves.
     :raises NotSeated: if the snapshot is an onlooker's.
     :raises WrongState: if the game has not started.
     """
@@ -98,28 +103,44 @@ async def hand_panel(
     if view.ended is None:
         cards: Sequence[Card] = pending.picked.cards if pending.picked else ()
         shown = await depict_hand(snapshot, view, texts, cards).shown_to(preferences)
-    card_emojis = no_emojis if emojis is None else emojis.of(texts.style)
+    has_picture = shown.picture is not None
+    card_emojis = no_emojis if emojis is None or preferences.style == "text" else emojis.of(texts.style)
     result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
     head = _head(snapshot, view, texts, notice, pending)
-    head += recent_story(
-        snapshot.recent or snapshot.events, view, TableTexts(texts, snapshot.info), _RECENT_LINES, result
-    )
-    if tip:
-        head.append(texts("tip", tip=texts(tip)))
-    below = [*shown.text, texts("hand-title", game=game_name(snapshot.info, texts))]
+    head += _story(snapshot, view, TableTexts(texts, snapshot.info), result, is_short=has_picture)
+    title = "" if has_picture else texts("hand-title", game=game_name(snapshot.info, texts))
+    below = [*shown.text, title]
     rows = [
-        *rows_of(request_answers(snapshot.info, snapshot.seat, texts)),
+        *([_refresh_row(snapshot.info, texts)] if is_paused else []),
         *_controls(snapshot, texts, pending, card_emojis),
+        *rows_of([*request_answers(snapshot.info, snapshot.seat, texts), *([offer] if offer else [])]),
         *_navigation_rows(
-            snapshot,
-            texts,
-            pending != NOTHING_PENDING,
-            broken,
-            has_tip=bool(tip),
-            has_picture=shown.picture is not None,
+            snapshot, texts, pending != NOTHING_PENDING, broken, tip=tip, has_picture=has_picture
         ),
     ]
     return panel(head, below, picture=shown.picture, rows=rows)
+
+
+def _story(
+    snapshot: TableSnapshot,
+    view: Table,
+    table_texts: TableTexts,
+    result: DealScored | None,
+    *,
+    is_short: bool,
+) -> list[str]:
+    """What has just happened: at most two lines if it `is_short`, else with the whole result of a deal."""
+    events = snapshot.recent or snapshot.events
+    if result is None or not is_short:
+        passed = passed_line(table_texts, view, snapshot.seat) if view.ended is None else ""
+        room = _RECENT_LINES - bool(passed and is_short)
+        return [passed, *recent_story(events, view, table_texts, room, result)]
+    scored = recent_events([" ".join(event_lines([result], table_texts))], table_texts.texts)
+    return [*scored, *recent_story(events, view, table_texts, _RECENT_LINES - 1, None)]
+
+
+def _refresh_row(info: TableInfo, texts: Texts) -> Row:
+    return ui.ActionRow(Button(ShowHand(info.id), label=texts("button-refresh"), style=ButtonStyle.primary))
 
 
 def _head(
@@ -127,24 +148,25 @@ def _head(
 ) -> list[str]:
     """The lines above the table: whose turn it is and what to do, and what else is asked or to be known."""
     info, table_texts = snapshot.info, TableTexts(texts, snapshot.info)
-    lines = [notice]
+    lines = []
     if info.state is TableState.PLAYING and info.seats[snapshot.seat].computer:
         lines.append(texts("clock-takeover-own"))
     if view.ended is not None:
         lines.append((meld_scores if info.is_one_deal else running_scores)(table_texts, view))
         lines.append("" if info.is_board else ending(table_texts, view))
     if pending.confirm is not None and view.ended is None:
-        lines.append(_question(table_texts, snapshot, view, pending.confirm))
+        lines += [_question(table_texts, snapshot, view, pending.confirm), notice]
     elif pending.picked is not None and pending.picked.cards:
-        lines.append(_picked_line(snapshot, pending.picked, texts))
+        lines += [_picked_line(snapshot, pending.picked, texts), notice]
     else:
         lines.append(turn_prompt(snapshot, texts))
+        lines.append(notice)
         bids = [action.points for action in snapshot.offer.of(Verb.BID)]
         lines.append(bid_stakes_line(table_texts, view, bids))
     if snapshot.seat in snapshot.to_move and info.state is TableState.PLAYING:
         lines.append(clock_line(snapshot, texts))
     if view.ended is None:
-        lines += [passed_line(table_texts, view, snapshot.seat), _count_line(table_texts, view)]
+        lines.append(_count_line(table_texts, view))
         lines += call_lines(snapshot, view, texts)
         lines += request_lines(snapshot, texts)
     return lines
@@ -216,48 +238,67 @@ def _navigation_rows(
     is_question: bool,
     broken: Rule | None,
     *,
-    has_tip: bool,
+    tip: str,
     has_picture: bool,
 ) -> list[Row]:
-    """The buttons on every hand panel. The first refreshes the panel, or goes back to the hand from a question."""
+    """The buttons below the moves, and a select with everything else that is not a move."""
     info = snapshot.info
     if info.is_board and info.state is not TableState.PLAYING:
         return rows_of(board_result_buttons(info, texts, ButtonStyle.primary))
-    buttons: list[Any] = [
-        Button(ShowHand(info.id), label=texts("button-back" if is_question else "button-refresh")),
-        rules_button(texts, info.variant, info.id, broken),
-    ]
+    buttons: list[Any] = []
+    if info.state is TableState.OVER:
+        buttons.append(_after_game(info, texts))
+    elif is_question:
+        buttons.append(Button(ShowHand(info.id), label=texts("button-back")))
     if not info.is_board:
         # At a board nothing is taken back, and nobody helps.
-        buttons.insert(1, Button(ShowScores(info.id), label=texts("button-scores")))
-        buttons += _game_buttons(snapshot, texts, is_question)
+        buttons += _help_buttons(snapshot, texts)
+    if tip:
+        buttons.append(Button(ShowTip(info.id, tip), label=texts("button-tip")))
+    rules = rules_button(texts, info.variant, info.id, broken)
+    if broken is not None:
+        buttons.append(rules)
+    more = list(_more(snapshot, texts, is_question, has_tip=bool(tip), has_picture=has_picture))
+    if broken is None:
+        more.insert(0, rules)
     if info.state is TableState.OVER:
-        buttons[0] = _after_game(info, texts)
-        if info.guided:
-            buttons.append(learn_button(texts, ButtonStyle.secondary))
-    if {Verb.BID, Verb.TRUMP}.intersection(snapshot.offer.verbs):
-        buttons.append(Button(ScoreHand(info.id), label=texts("button-score-hand")))
-    if has_picture:
-        buttons.append(Button(ShowHandText(info.id), label=texts("button-hand-text")))
-    if has_tip:
-        buttons.append(Button(HideTips(info.id), label=texts("button-no-tips")))
-    return rows_of(buttons)
+        return rows_of([*buttons, *more])
+    return [*rows_of(buttons), buttons_select(info.id, texts("choose-more"), more)]
 
 
-def _game_buttons(snapshot: TableSnapshot, texts: Texts, is_question: bool) -> list[Button]:
-    """The buttons for a hint, undo, resigning, and the last deal."""
-    info, buttons = snapshot.info, list[Button]()
+def _help_buttons(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
+    """The buttons for a hint, and to take back the last action."""
+    info = snapshot.info
     has_choice = len(list(islice(snapshot.offer, 2))) == 2
-    if has_choice and info.with_computers:
-        buttons.append(Button(ShowHint(info.id), label=texts("button-hint")))
-    buttons += undo_button(snapshot, texts)
-    if info.state is TableState.PLAYING and not is_question:
+    hint = [Button(ShowHint(info.id), label=texts("button-hint"))]
+    return [*(hint if has_choice and info.with_computers else ()), *undo_button(snapshot, texts)]
+
+
+def _more(
+    snapshot: TableSnapshot, texts: Texts, is_question: bool, *, has_tip: bool, has_picture: bool
+) -> Iterator[Button]:
+    """What is neither a move nor urgent; what ends the game comes last."""
+    info = snapshot.info
+    if not info.is_board:
+        yield Button(ShowScores(info.id), label=texts("button-scores"))
+        view = snapshot.view
+        if view is not None and (view.ended or is_result_recent(view)):
+            tricks, _, review = last_deal_buttons(snapshot, view, texts)
+            yield from (tricks, review)
+    if info.guided and info.state is TableState.OVER:
+        yield learn_button(texts, ButtonStyle.secondary)
+    if {Verb.BID, Verb.TRUMP}.intersection(snapshot.offer.verbs):
+        yield Button(ScoreHand(info.id), label=texts("button-score-hand"))
+    if has_picture:
+        yield Button(ShowHandText(info.id), label=texts("button-hand-text"))
+    if has_tip:
+        yield Button(HideTips(info.id), label=texts("button-no-tips"))
+    if info.state is not TableState.PLAYING or is_question:
+        return
+    yield Button(ShowHand(info.id), label=texts("button-refresh"))
+    if not info.is_board:
         # A command is not always at hand: games are also played outside of servers, and with screen readers.
-        buttons.append(Button(Confirm(info.id, snapshot.ply, RESIGN), label=texts("action-resign")))
-    if snapshot.view is not None and (snapshot.view.ended or is_result_recent(snapshot.view)):
-        tricks, _, review = last_deal_buttons(snapshot, snapshot.view, texts)
-        buttons += [tricks, review]
-    return buttons
+        yield Button(Confirm(info.id, snapshot.ply, RESIGN), label=texts("action-resign"))
 
 
 def _after_game(info: TableInfo, texts: Texts) -> ui.Item[Any]:

@@ -9,6 +9,7 @@ from bot.host.host import Host
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences
+from bot.ui.components.controls import Button
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel
 from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
@@ -44,6 +45,7 @@ class Hands:
         *,
         notice: str = "",
         broken: Rule | None = None,
+        offer: Button | None = None,
         is_paused: bool = False,
     ) -> Panel:
         """Build the hand of a player, or the result of the deal that has just ended while they look at it.
@@ -53,6 +55,7 @@ class Hands:
         :param pending: the action that the player has begun. A player who has begun one sees their hand.
         :param notice: a line above the hand; without one, how the last request ended, or the announced maintenance.
         :param broken: the rule that the player's last action breaks.
+        :param offer: a button below the moves, for what the notice offers.
         :param is_paused: whether the panel does not follow the game from now on, which it says.
         :raises NotSeated: if the snapshot is an onlooker's.
         :raises InputError: if the game has not started.
@@ -82,4 +85,6 @@ class Hands:
             tip=tip,
             emojis=self._emojis,
             has_seen_result=self._deal_ends.has_seen(table_id, user_id),
+            is_paused=is_paused,
+            offer=offer,
         )

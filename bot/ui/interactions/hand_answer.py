@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.engine.actions import Rule
 from bot.host.tables.session import TableSnapshot
 from bot.store import TableInfo, TableState
+from bot.ui.components.controls import Button
 from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
 from bot.ui.hands.live_panels import UNKNOWN, LivePanel, state_of
 from bot.ui.interactions.context import InteractionContext
@@ -21,6 +22,7 @@ async def show_hand(
     notice: str = "",
     pending: PendingAction = NOTHING_PENDING,
     broken: Rule | None = None,
+    offer: Button | None = None,
 ) -> None:
     """Show the user's hand, or the result of the deal that their action ended.
 
@@ -30,6 +32,7 @@ async def show_hand(
     :param notice: a line above the hand.
     :param pending: the action that the user has begun.
     :param broken: the rule that the refused action breaks.
+    :param offer: a button below the moves, for what the notice offers.
     """
     services, user_id, table_id = context.services, context.user_id, snapshot.info.id
     services.deal_ends.look(snapshot, user_id)
@@ -45,7 +48,7 @@ async def show_hand(
         services.direct_hands.show(table_id, user_id)
     notice = notice or _warning(context, snapshot.info)
     panel = await services.hands.panel(
-        snapshot, user_id, context.preferences, pending, notice=notice, broken=broken
+        snapshot, user_id, context.preferences, pending, notice=notice, broken=broken, offer=offer
     )
     if context.answer.is_on_direct_message and context.preferences.hand == "dm":
         # Hands in direct messages are kept up to date whatever was clicked.

@@ -176,6 +176,21 @@ class ShowHandText:
     table_id: int
 
 
+@custom_id("draw-for-me")
+class DrawForMe:
+    """Let forced moves be played for you from now on, draws among them."""
+
+    table_id: int
+
+
+@custom_id("tip")
+class ShowTip:
+    """Show a tip on the hand, by its key."""
+
+    table_id: int
+    tip: str
+
+
 @custom_id("no-tips")
 class HideTips:
     """Turn the tips off."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.engine.actions import RESIGN, Action, Verb
+from bot.engine.actions import DRAW, RESIGN, Action, Verb
 from bot.host.errors import Stale
+from bot.ui.components.controls import Button
 from bot.ui.hands.action_buttons import (
+    GROUPS,
     MAY_NEED_CONFIRMATION,
     NEEDS_CONFIRMATION,
     PendingAction,
@@ -16,7 +18,18 @@ from bot.ui.hands.action_buttons import (
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_current_hand, show_hand
 from bot.ui.interactions.handlers import handles
-from bot.ui.play.buttons import Act, ChooseAction, Confirm, HideTips, PickCard, ShowHand, ShowHandText
+from bot.ui.play.buttons import (
+    Act,
+    ChooseAction,
+    Confirm,
+    DrawForMe,
+    HideTips,
+    PickCard,
+    ShowHand,
+    ShowHandText,
+    ShowTip,
+)
+from bot.ui.text.tips import may_offer_draws
 
 
 @handles(ShowHand)
@@ -35,12 +48,20 @@ async def _act(context: InteractionContext, button: Act) -> None:
     confirmed = button.action.verb in NEEDS_CONFIRMATION
     # A nine may be shown while another player acts, who must not make the tap come too late.
     ply = None if button.action.verb is Verb.DIX else button.ply
-    await show_hand(
-        context,
-        await context.host.play.act(
-            button.table_id, context.user_id, button.action, ply, confirmed=confirmed
-        ),
+    snapshot = await context.host.play.act(
+        button.table_id, context.user_id, button.action, ply, confirmed=confirmed
     )
+    if button.action is DRAW and await may_offer_draws(context.host, snapshot, context.user_id):
+        offer = Button(DrawForMe(button.table_id), label=context.texts("button-draw-for-me"))
+        await show_hand(context, snapshot, notice=context.texts("offer-draw-for-me"), offer=offer)
+    else:
+        await show_hand(context, snapshot)
+
+
+@handles(DrawForMe)
+async def _draw_for_me(context: InteractionContext, button: DrawForMe) -> None:
+    await context.change_preferences(forced_moves=True)
+    await show_current_hand(context, button.table_id, context.texts("reply-draw-for-me"))
 
 
 @handles(ChooseAction)
@@ -58,6 +79,14 @@ async def _pick(context: InteractionContext, button: PickCard) -> None:
     await show_hand(context, snapshot, pending=PendingAction(button.picked, action))
 
 
+@handles(ShowTip)
+async def _show_tip(context: InteractionContext, button: ShowTip) -> None:
+    texts = context.texts
+    # Whatever a client sends, only a tip is shown.
+    tip = texts("tip", tip=texts(button.tip)) if button.tip.startswith("tip-") and button.tip in texts else ""
+    await show_current_hand(context, button.table_id, tip)
+
+
 @handles(HideTips)
 async def _hide_tips(context: InteractionContext, button: HideTips) -> None:
     await context.change_preferences(guide=False)
@@ -69,11 +98,14 @@ async def act_or_confirm(
 ) -> None:
     """Perform an action, or ask the user to confirm it first. An illegal action is refused at once.
 
+    Cards that were typed are not asked about again.
+
     :param ply: the ply at which the user chose the action from their hand; None if they typed it.
     :raises NotSeated, WrongState, NotYourTurn, IllegalAction, Stale: if the action is not allowed.
     :raises NoTable: if there is no such table.
     """
-    if action.verb in MAY_NEED_CONFIRMATION:
+    is_typed_in_full = ply is None and action.verb in GROUPS["picks"]
+    if action.verb in MAY_NEED_CONFIRMATION and not is_typed_in_full:
         snapshot = await context.host.queries.snapshot(table_id, context.user_id)
         is_possible = action in snapshot.offer or action is RESIGN
         if is_possible and needs_confirmation(snapshot, action):

@@ -18,6 +18,7 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import game_name, melds_text, suit_label
 from bot.ui.text.score_text import contract_line, deal_result, ending, running_scores
+from bot.ui.text.table_text import computers_line, house_rules_line, occupants_line
 
 _SEAL_DIGITS: Final = 32
 """The number of hex digits of a seal that are shown, enough to tell it from any other."""
@@ -33,6 +34,8 @@ def scores_panel(snapshot: TableSnapshot, texts: Texts) -> Panel:
     parts = [title, ending(table_texts, view), running_scores(table_texts, view)]
     if view.ended is None:
         parts.append(_current_deal(table_texts, view))
+    if info.state is TableState.PLAYING:
+        parts += [computers_line(info, texts), house_rules_line(info, texts), occupants_line(info, texts)]
     if view.result is not None:
         before = "" if view.is_between_deals else texts("result-previous")
         parts.append(deal_result(table_texts, view.result, before))
@@ -64,7 +67,7 @@ def _record_buttons(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
 
 
 def _current_deal(table_texts: TableTexts, view: Table) -> str:
-    """Trump, contract, bids, tricks and melds of the current deal. Card points are not shown: players count them."""
+    """Trump, contract, bids, tricks and melds of the current deal."""
     texts = table_texts.texts
     lines = [texts("deal-title", number=view.deal + 1, dealer=table_texts.name(view.dealer))]
     if view.trump is not None:

@@ -178,10 +178,9 @@ class TableMessages(Kind):
             return await self._lobby(self._host, snapshot.info, texts, has_expired)
         told = request_result(last, texts) if last else ""
         table_texts = TableTexts(texts, snapshot.info)
-        most = _RECENT_LINES - bool(told)
-        lines = recent_lines(snapshot.events, view, table_texts, most, previous_deal=is_result_recent(view))
-        lines += [told] if told else []
-        return await game_message(self._host, snapshot, view, texts, lines)
+        is_recent = is_result_recent(view)
+        lines = recent_lines(snapshot.events, view, table_texts, _RECENT_LINES, previous_deal=is_recent)
+        return await game_message(self._host, snapshot, view, texts, lines, told)
 
     async def _asked_to_play_again(self, info: TableInfo) -> list[int]:
         """The users whom the first message of a rematch pings: those who have not agreed to it."""

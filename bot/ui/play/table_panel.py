@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from bot.engine.events import SPECTATOR
 from bot.engine.table import Table
 from bot.host.errors import NotSeated, WrongState
 from bot.host.host import Host
@@ -24,7 +23,7 @@ from bot.ui.pictures import depict_result, result_picture, table_picture
 from bot.ui.play.buttons import ShowHand, ShowResult, ShowScores, SitIn, Watch, request_answers
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import table_title
+from bot.ui.text.formatting import table_number, table_title
 from bot.ui.text.recent_text import recent_events
 from bot.ui.text.score_text import (
     celebration,
@@ -33,7 +32,6 @@ from bot.ui.text.score_text import (
     ending,
     highlight_line,
     is_result_recent,
-    passed_line,
     rating_line,
     running_scores,
     scoring_line,
@@ -50,12 +48,13 @@ from bot.ui.text.table_text import (
 
 
 async def game_message(
-    host: Host, snapshot: TableSnapshot, view: Table, texts: Texts, lines: Sequence[str]
+    host: Host, snapshot: TableSnapshot, view: Table, texts: Texts, lines: Sequence[str], told: str
 ) -> Panel:
     """The message of a table during and after its game.
 
     :param view: the snapshot's view of the game.
     :param lines: recent events, one sentence each.
+    :param told: how the latest request to the players ended; empty if nothing has to be told.
     :raises StoreError: if the last deal cannot be read.
     """
     headline = "" if view.ended is None else texts("picture-over")
@@ -64,7 +63,7 @@ async def game_message(
     if view.ended is None and is_result_recent(view):
         deal = await host.queries.last_deal(snapshot.info.id)
         result = None if deal is None else await result_picture(snapshot, deal, texts)
-    notice = maintenance_line(host, texts) if view.ended is None else ""
+    notice = told or (maintenance_line(host, texts) if view.ended is None else "")
     return table_panel(snapshot, texts, lines, picture, result, notice)
 
 
@@ -137,8 +136,11 @@ def table_panel(
         recent += result.rest
     elif view.result is not None and is_result_recent(view):
         recent.append(deal_result(TableTexts(texts, info), view.result))
+    state, below, small = game_texts(snapshot, view, texts, recent, picture, notice)
     return panel(
-        *game_texts(snapshot, view, texts, recent, picture, notice),
+        state,
+        below or ([] if result is None else result.rest),
+        small,
         picture=picture,
         below=result,
         rows=[*rows_of(request_answers(info, snapshot.seat, texts)), *_game_rows(info, texts)],
@@ -153,7 +155,9 @@ def game_texts(
     picture: Picture | None,
     notice: str = "",
 ) -> tuple[list[str], list[str], list[str]]:
-    """What everyone is told of a game, in lines: its state, recent events with the scores, what the alt text lacks.
+    """What everyone is told of a game, in lines: its state, what follows from it, and what the alt text lacks.
+
+    While a picture shows the game, whose turn it is and what the players are asked is all.
 
     :param recent: what has happened lately, in lines.
     :param picture: the picture of the table, shown below the state.
@@ -165,18 +169,20 @@ def game_texts(
         status = [turn_line(snapshot, texts), *clock_lines(snapshot, texts)]
     if info.state is TableState.CLOSED:
         status.append(texts("table-closed"))
+    small = [texts("picture-extra-text", rest=rest) for rest in (picture.rest if picture else ())]
+    if picture is not None and view.ended is None:
+        first, *others = status
+        line = texts("table-status", table=table_number(info.number), status=first)
+        return [line, *others, notice], request_lines(snapshot, texts), small
     below = [
         *recent,
         running_scores(table_texts, view),
         contract_line(table_texts, view),
-        # The table in text form says it.
-        passed_line(table_texts, view, SPECTATOR) if picture else "",
         *request_lines(snapshot, texts),
     ]
     if info.state is TableState.PLAYING:
         below += [computers_line(info, texts), house_rules_line(info, texts)]
     below.append(occupants_line(info, texts))
-    small = [texts("picture-extra-text", rest=rest) for rest in (picture.rest if picture else ())]
     return [table_title(info, texts), *status, notice], below, small
 
 

@@ -22,23 +22,32 @@ from bot.ui.text.formatting import join_list
 
 
 def running_scores(table_texts: TableTexts, view: Table) -> str:
-    """Return the totals, the meld points of the current deal, and the target on one line.
+    """Return the totals, the points of melds and tricks in the current deal, and the target on one line.
 
     It says so if play goes on because several sides have reached the target with the same total.
 
     :param view: the table as the reader sees it.
     """
     texts = table_texts.texts
-    meld_points = view.meld_points if view.ended is None else []
-    sides = " · ".join(
-        texts("score-side-melded", side=table_texts.side(side), score=score, melded=meld_points[side])
-        if any(meld_points)
-        else texts("score-side", side=table_texts.side(side), score=score)
-        for side, score in enumerate(view.scores)
-    )
+    sides = " · ".join(_side_score(table_texts, view, side) for side in range(len(view.scores)))
     line = texts("score-line", sides=sides, target=view.target)
     level = [table_texts.side(side) for side in rules_of(table_texts.info).level_sides(view)]
     return texts("score-level", line=line, names=join_list(level, texts, last="and")) if level else line
+
+
+def _side_score(table_texts: TableTexts, view: Table, side: int) -> str:
+    """The total of a side, with its points in the deal that is being played as far as the table tells."""
+    texts = table_texts.texts
+    words: dict[str, str | int] = {"side": table_texts.side(side), "score": view.scores[side]}
+    melded = view.meld_points if view.ended is None else []
+    count = rules_of(table_texts.info).running_count(view)
+    if count is not None:
+        return texts("score-side-counted", **words, melded=melded[side], tricks=count.tricks[side])
+    return (
+        texts("score-side-melded", **words, melded=melded[side])
+        if any(melded)
+        else texts("score-side", **words)
+    )
 
 
 def meld_scores(table_texts: TableTexts, view: Table) -> str:

@@ -65,6 +65,21 @@ async def next_tip(
         return ""
 
 
+_DRAWS: Final = tuple(f"draw-tapped-{number}" for number in range(1, 6))
+"""What is noted of the first draws that a user taps, like tips that were explained."""
+
+
+async def may_offer_draws(host: Host, snapshot: TableSnapshot, user_id: int) -> bool:
+    """Note that a user has tapped a draw, and return whether to offer, this once, to draw for them."""
+    try:
+        noted = await host.tips.next(user_id, _DRAWS, snapshot.info.id, snapshot.ply)
+        is_wanted = (await host.preferences.get(user_id)).forced_moves
+    except StoreError as error:
+        log.warning("cannot note a draw: %s", error)
+        return False
+    return noted == _DRAWS[-1] and not is_wanted
+
+
 def tips_for(snapshot: TableSnapshot, texts: Texts) -> Iterator[str]:
     """Yield the keys of the tips on what the player may do now, the most important first.
 

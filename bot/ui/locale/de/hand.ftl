@@ -39,6 +39,13 @@ button-back = Zurück
 button-bury = Karten drücken …
 button-pass-cards = Karten weitergeben …
 button-confirm-pass-cards = Diese weitergeben
+button-bid = { $points }
+button-bid-signal = { $points } · { $meld }+
+button-tip = 💡 Tipp
+choose-more = Mehr …
+offer-draw-for-me = 💡 Möchtest du nicht jedes Mal auf *Ziehen* tippen? Ich kann nach 3 Sekunden für dich ziehen, wenn du nichts zu melden hast. Andere können es merken.
+button-draw-for-me = Für mich ziehen
+reply-draw-for-me = Ab jetzt ziehe ich nach 3 Sekunden für dich und spiele deine einzige erlaubte Karte. `/preferences` ändert das.
 button-pick-again = Neu wählen
 
 ## Direktnachrichten

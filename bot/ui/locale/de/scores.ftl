@@ -1,6 +1,7 @@
 ### Punkte
 
 score-side = { $side }: { $score }
+score-side-counted = { $side }: { $score } (Meldungen { $melded }, Stiche { $tricks })
 score-melds = Meldungen bisher: { $sides }
 score-line = { $sides } · bis { $target }
 score-level = { $line } · **{ $names }** liegen gleichauf, also geht es weiter

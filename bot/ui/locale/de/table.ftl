@@ -41,6 +41,10 @@ level-intermediate = Fortgeschritten
 level-expert = Experte
 table-computers = -# Computer: { $players }
 table-computer = { $name } ({ $level })
+table-status = { $table ->
+        [private] { $status }
+       *[other] Tisch { $table } · { $status }
+    }
 button-join = Mitspielen
 button-join-seat = Mitspielen auf Platz { $number }
 button-leave = Aufstehen

@@ -39,6 +39,13 @@ button-back = Back
 button-bury = Bury cards …
 button-pass-cards = Pass cards …
 button-confirm-pass-cards = Pass these cards
+button-bid = { $points }
+button-bid-signal = { $points } · { $meld }+
+button-tip = 💡 Tip
+choose-more = More …
+offer-draw-for-me = 💡 Would you rather not tap *Draw* each time? I can draw for you after 3 seconds when you have nothing to lay down. Others may notice.
+button-draw-for-me = Draw for me
+reply-draw-for-me = From now on I draw for you, and play your only legal card, after 3 seconds. `/preferences` changes that.
 button-pick-again = Choose again
 
 ## Direct messages

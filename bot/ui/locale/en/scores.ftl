@@ -2,6 +2,7 @@
 
 score-side = { $side }: { $score }
 score-side-melded = { $side }: { $score } (melded { $melded })
+score-side-counted = { $side }: { $score } (melds { $melded }, tricks { $tricks })
 score-melds = Melds so far: { $sides }
 score-line = { $sides } · to { $target }
 score-level = { $line } · **{ $names }** are level, so play goes on

@@ -41,6 +41,10 @@ level-intermediate = intermediate
 level-expert = expert
 table-computers = -# Computer players: { $players }
 table-computer = { $name } ({ $level })
+table-status = { $table ->
+        [private] { $status }
+       *[other] Table { $table } · { $status }
+    }
 button-join = Join
 button-join-seat = Join in seat { $number }
 button-leave = Leave
