@@ -16,7 +16,7 @@ from bot.engine.variants import VARIANTS
 from tests.engine import double_deck_deals, partnership_deals, three_handed_deals
 from tests.engine.cases import Case, cases
 from tests.engine.double_deck_deals import SPLIT, split
-from tests.engine.stacking import OF_SEAT, PLAYS, of_seat, run, settled, stacked
+from tests.engine.stacking import OF_SEAT, PLAYS, of_seat, result, run, settled, stacked
 
 OF_SEAT["melded"] = of_seat(lambda game, seat: sum(meld.points for meld in game.table.melds[seat]))
 PLAYS["split"] = lambda game, defended: split(game, int(defended))
@@ -262,8 +262,8 @@ def test_table_options_1_redealt_deals_do_not_count_and_ties_play_on() -> None:
 def test_table_options_8_a_side_without_a_trick_keeps_the_points_it_buried_but_not_its_meld() -> None:
     # AC and TC are buried: 20 points. The side has 170 of meld, but takes nothing.
     events = settled("partnership", 250, [170, 120], [0, 230], won=[0, 11], buried=20, kitty=4)
-    scored = events[0]
-    assert (scored.tricks, scored.delta) == ((20, 230), (-250, 350))  # type: ignore[union-attr]
+    scored = result(events)
+    assert (scored.tricks, scored.delta) == ((20, 230), (-250, 350))
 
 
 @pytest.mark.parametrize(
