@@ -10,7 +10,7 @@ from bot.ai.simulation.auction import Bidding
 from bot.ai.simulation.encoding import suit_number
 from bot.ai.simulation.likelihood import Evidence
 from bot.ai.simulation.sampling import Model
-from bot.engine.events import SIGNAL_POINTS, BidMade, Passed, Place
+from bot.engine.events import BidMade, Passed, Place
 from bot.engine.phases.auction import Auction, LastToSpeak
 from bot.engine.phases.lay_down import LayDown
 
@@ -37,7 +37,7 @@ class EvidenceReader:
         state.bidder = state.topped = -1
         state.single_round = bidding.single_round
         state.signals_below = bidding.signals_below
-        state.signal_points = SIGNAL_POINTS
+        state.signal_points = bidding.signal_points
         state.hidden_kitty = self._has_kitty
         may_open = bidding.last_to_speak is LastToSpeak.MAY_OPEN and not self.position.view.passed_out
         state.last_opens = may_open or bidding.last_to_speak is LastToSpeak.MAY_BID

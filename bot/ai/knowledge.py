@@ -38,7 +38,7 @@ from bot.engine.cards import Rank, sorted_cards
 from bot.engine.events import DUMMY, HAND, KITTY, Bonus, Place, Zone
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.deal_score import ScoreContract
-from bot.engine.phases.kitty import BURIED_CARDS, Bury, TakeKitty, ThrowIn
+from bot.engine.phases.kitty import Bury, ThrowIn
 from bot.engine.phases.lay_down import LayDown
 from bot.engine.phases.passing import PassCards
 from bot.engine.phases.trick_play import TrickPlay
@@ -123,9 +123,9 @@ class Knowledge:
         naming, trick_play = rules.part(NameTrump), rules.part(TrickPlay)
         terms = encode_rules(self.position.view, rules, self.position.trump)
         terms.marriage = naming is not None and naming.marriage is not None
-        terms.bury = BURIED_CARDS if rules.part(TakeKitty) is not None else 0
         terms.lead_trump = trick_play is not None and trick_play.trump_first
         lay_down, burying, passing = rules.part(LayDown), rules.part(Bury), rules.part(PassCards)
+        terms.bury = 0 if burying is None else burying.count
         terms.plain_suits = burying is not None and burying.plain_suits
         terms.pass_cards = 0 if passing is None else passing.count
         if lay_down is not None:

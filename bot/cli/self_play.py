@@ -76,7 +76,7 @@ def _resolve(variant: Variant, chosen: tuple[str, ...]) -> Options:
     values: dict[str, Value] = {}
     for assignment in chosen:
         name, _, value = assignment.partition("=")
-        is_number = name in known and value.isdecimal() and not known[name].accepts(value)
+        is_number = name in known and value.isdecimal() and not known[name].accepts(value, {})
         values[name] = int(value) if is_number else value
     return variant.resolve(values)
 

@@ -14,7 +14,7 @@ returns the events that follow from it:
 >>> bid in game.offers(1)
 True
 >>> game.play(1, bid)
-(BidMade(seat=1, points=25, skipped=0, forced=False),)
+(BidMade(seat=1, points=25, skipped=0, forced=False, signal_points=10),)
 
 What is not on offer is refused, and changes nothing:
 

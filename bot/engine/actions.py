@@ -73,8 +73,8 @@ MELD_NAMES: Final = (
     "double-pinochle",
     "round-house",
 )
-HIGHEST_BID: Final = 2000
-"""In points, in any variant."""
+HIGHEST_BID: Final = 20_000
+"""In points, in any variant (table options 4)."""
 
 HIGHEST_TARGET: Final = 10_500
 """The highest target, in points, to which a game can be extended (classic 8)."""
@@ -211,7 +211,7 @@ _PARSERS: Final[dict[str, Callable[[str], Argument]]] = {
     Verb.TRUMP: Suit,
     Verb.GUESS: Suit,
     Verb.PASS_CARDS: _cards(2, 4),
-    Verb.BURY: _cards(3, 3),
+    Verb.BURY: _cards(3, 4),
     Verb.PLAY: card,
     Verb.CORRECT: card,
     Verb.MELD: _meld_name,
@@ -243,7 +243,7 @@ def trump(suit: Suit) -> Action:
 
 @lru_cache(4096)
 def bury(what: tuple[Card, ...]) -> Action:
-    """Bury three cards face down."""
+    """Bury three or four cards face down."""
     return Action.of(Verb.BURY, what)
 
 
@@ -468,6 +468,7 @@ class Rule(Enum):
     NOT_DEAD = "only six nines, or five and no meld, make a deal dead"
     TRUMP_IS_WRITTEN = "a deal can be called dead only until trump is written down"
     TRUMP_IS_NAMED = "a deal can be called dead only until trump is named"
+    BIDDING_IS_OVER = "a deal can be called dead only until the bidding is over"
     GUESS_FIRST = "guess trump first, or decline to guess"
     NOT_OUT = "your score with the points of this deal has not reached the target"
     NO_COUNTER_YET = "you can declare out only once you have won a counter in a trick that counts"
@@ -486,6 +487,7 @@ class Rule(Enum):
     BID_UNDER_OPENING = "a bid must be at least the opening bid"
     BID_NOT_ABOVE = "a bid must be above the last one"
     BID_STEPS = "above 59 only multiples of five can be bid"
+    BID_FIFTIES = "bids go up by tens, and above 590 only multiples of fifty can be bid"
     BID_TENS = "bids go up by tens from the opening bid"
     BID_OVER_HIGHEST = "that is above the highest bid allowed"
     ONLY_OPENING_BID = "after all others have passed you can bid only the opening bid itself"
@@ -494,7 +496,8 @@ class Rule(Enum):
     TRUMP_FIRST = "you must name trump first"
     PASS_CARDS_FIRST = "cards must be passed first"
     PASSED_OTHER_COUNT = "pass exactly as many cards as the table has agreed"
-    BURY_FIRST = "you must bury three cards first"
+    BURY_FIRST = "you must bury cards first"
+    BURIED_OTHER_COUNT = "bury exactly as many cards as the kitty had"
     BURY_NO_TRUMP = "cards of the trump suit cannot be buried"
     BURY_WHEN_CALLED = "once you have led, you can bury only when called"
     BURIED_ALREADY = "three cards are already buried"

@@ -328,27 +328,28 @@ class TrumpGuessed:
 
 
 SIGNAL_POINTS: Final = 10
-"""The points of meld that each skipped bid promises (double-deck 2)."""
+"""The points of meld that each skipped bid promises on scale 1 (double-deck 2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class BidMade:
     """A seat bid so many points.
 
-    `skipped` is the number of bids skipped as a signal to the partner (0: no signal). The rules make `forced` bids for
-    a player who has no choice.
+    `skipped` is the number of bids skipped as a signal to the partner (0: no signal), each of which promises
+    `signal_points` of meld. The rules make `forced` bids for a player who has no choice.
     """
 
     seat: int
     points: int
     skipped: int
     forced: bool
+    signal_points: int = SIGNAL_POINTS
     seen_by: ClassVar[Audience] = EVERYONE
 
     @property
     def signaled_meld(self) -> int:
         """The meld that the bid promises the partner, at least, in points; 0 without a signal (double-deck 2)."""
-        return SIGNAL_POINTS * self.skipped
+        return self.signal_points * self.skipped
 
 
 @dataclass(frozen=True, slots=True)

@@ -179,6 +179,54 @@ class BothOut(Enum):
         return (GameEnded(Ending.RULE, -1, higher),) if out and higher >= 0 else ()
 
 
+@dataclass(frozen=True)
+class GameLength:
+    """When a game with contracts is over (kitty 8, double-deck 8, partnership 11, three-handed 11; table options 1, 2).
+
+    With `deals` that many are scored, and further ones until one side alone is highest; the target has no effect.
+    Otherwise the game ends when a side is at the target. With `mercy` it also ends when a side is so many points ahead
+    of every other side. 0 means without.
+    """
+
+    deals: int = 0
+    mercy: int = 0
+
+    def leaders(self, scored: int, scores: Sequence[int], target: int) -> tuple[int, ...]:
+        """Return the sides between which the game is decided by deals or target; none if it just goes on.
+
+        :param scored: The number of deals scored.
+        :param scores: By side, in points, after them.
+        """
+        if self.deals:
+            return _highest(range(len(scores)), scores) if scored >= self.deals else ()
+        return _highest([side for side, points in enumerate(scores) if points >= target], scores)
+
+    def end(self, table: Table, scores: Sequence[int]) -> tuple[Event, ...]:
+        """Return the end of the game if it is over with these scores, by side, after the deal on the table.
+
+        Of several sides at the target the declaring side wins, else the one with the higher total. With equal totals
+        nobody has won yet.
+        """
+        declaring = _declaring(table)
+        leaders = self.leaders(table.deals_scored + 1, scores, table.target)
+        if not self.deals and scores[declaring] >= table.target:
+            leaders = (declaring,)
+        if len(leaders) != 1:
+            leaders = self._far_ahead(scores)
+        return (GameEnded(Ending.RULE, -1, leaders[0]),) if leaders else ()
+
+    def _far_ahead(self, scores: Sequence[int]) -> tuple[int, ...]:
+        """The side that has won by the mercy rule, if one has."""
+        most, second = sorted(scores, reverse=True)[:2]
+        return (scores.index(most),) if self.mercy and most - second >= self.mercy else ()
+
+
+def _highest(sides: Sequence[int], scores: Sequence[int]) -> tuple[int, ...]:
+    """Those of the sides with the highest score among them."""
+    most = max((scores[side] for side in sides), default=0)
+    return tuple(side for side in sides if scores[side] == most)
+
+
 class SaveMeld(Enum):
     """What a side must take in tricks for its meld to count (partnership 9, three-handed 8)."""
 
@@ -219,13 +267,14 @@ class Contract:
 
     A side with fewer than `least` trick points scores nothing and cannot make its bid. `save_meld` is what a side must
     take for its meld to count. With `declarer_alone`, only the declaring side scores. With `stakes`, these are scored
-    instead of points. If several sides reach the target in the same deal, the declaring side wins.
+    instead of points. `length` says when the game is over.
     """
 
     least: int = 0
     save_meld: SaveMeld = SaveMeld.NOTHING
     declarer_alone: bool = False
     stakes: StakesOf | None = None
+    length: GameLength = GameLength()
 
     def settled(self, table: Table, tricks: Sequence[int], buried: Sequence[int] = ()) -> tuple[Event, ...]:
         """Return the result of a deal that was played out, and the end of the game if it is one.
@@ -325,7 +374,7 @@ class Contract:
         result = DealScored(
             tuple(meld), tuple(tricks), other, delta, scores, table.declarer, made, shortfalls
         )
-        return result, *_show_buried(table), *_game_end(table, scores)
+        return result, *_show_buried(table), *self.length.end(table, scores)
 
     def _delta(self, table: Table, counted: Sequence[int], *, made: bool, thrown_in: bool) -> tuple[int, ...]:
         declaring = _declaring(table)
@@ -352,15 +401,3 @@ def _show_buried(table: Table) -> list[Event]:
     """Buried cards are shown once the deal is scored (kitty 3)."""
     zones = [BURIED[seat] for seat in range(table.seats)]
     return [Shown(tuple(table.zones[zone]), zone) for zone in zones if table.zones[zone]]
-
-
-def _game_end(table: Table, scores: tuple[int, ...]) -> tuple[Event, ...]:
-    """The end of the game if a side is at the target: the declaring side, else the higher total.
-
-    With equal totals nobody has won yet (three-handed 11).
-    """
-    out = {side: points for side, points in enumerate(scores) if points >= table.target}
-    if _declaring(table) in out:
-        return (GameEnded(Ending.RULE, -1, _declaring(table)),)
-    highest = [side for side, points in out.items() if points == max(out.values())]
-    return (GameEnded(Ending.RULE, -1, highest[0]),) if len(highest) == 1 else ()

@@ -120,6 +120,8 @@ class Table:
     """By side, in points, after the last scored deal."""
     target: int = 0
     commitment: str = ""
+    deals_scored: int = 0
+    """The number of deals of the game that are scored, without redealt ones."""
     deal: int = -1
     """The index of the deal, counting redealt ones; -1 before the first."""
     dealer: int = -1
@@ -455,6 +457,7 @@ def _game_opened(table: Table, event: GameOpened) -> None:
 
 def _deal_scored(table: Table, event: DealScored) -> None:
     table.scores = list(event.scores)
+    table.deals_scored += 1
     table.result = event
     table.passed_out = False
     table.phase = BEFORE_DEAL

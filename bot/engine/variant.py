@@ -12,7 +12,7 @@ from bot.engine.actions import NOTHING, Action, Offer, Rule, Verb
 from bot.engine.cards import Card, Deck, Suit
 from bot.engine.events import Event
 from bot.engine.melds import LaidMeld
-from bot.engine.scoring import CardPoints, RunningCount, Stakes
+from bot.engine.scoring import CardPoints, GameLength, RunningCount, Stakes
 from bot.engine.table import BEFORE_DEAL, Table
 
 
@@ -86,16 +86,32 @@ class Options(Mapping[str, Value]):
 
 @dataclass(frozen=True)
 class Number:
-    """An option that takes a whole number from `low` to `high`. Its default may depend on the options before it."""
+    """An option that takes a whole number from `low` to `high`. Its default may depend on the options before it.
+
+    With `among`, only the numbers of that sequence, which may depend on the options before it, too.
+    """
 
     name: str
     default: int | Callable[[Mapping[str, Value]], int]
     low: int = 1
     high: int = 10_000
+    among: Callable[[Mapping[str, Value]], Sequence[int]] | None = None
 
-    def accepts(self, value: object) -> bool:
-        """Return whether the option takes this value; a bool is not a number."""
-        return type(value) is int and self.low <= value <= self.high
+    def accepts(self, value: object, before: Mapping[str, Value]) -> bool:
+        """Return whether the option takes this value, given the options before it; a bool is not a number."""
+        if type(value) is not int or not self.low <= value <= self.high:
+            return False
+        return self.among is None or value in self.among(before)
+
+    def allowed(self, before: Mapping[str, Value]) -> str:
+        """Return the numbers that the option takes, in words, given the options before it.
+
+        >>> Number("target", 500).allowed({})
+        '1 to 10000'
+        >>> Number("opening_bid", 50, among=lambda _: (*range(20, 60), *range(60, 101, 5))).allowed({})
+        '20 to 60, 65 to 100 by 5'
+        """
+        return _in_words(range(self.low, self.high + 1) if self.among is None else self.among(before))
 
     def default_for(self, values: Mapping[str, Value]) -> Value:
         """Return the default, given the values of the options before this one."""
@@ -110,13 +126,31 @@ class Choice:
     values: tuple[Value, ...]
     default: Value
 
-    def accepts(self, value: object) -> bool:
-        """Return whether the option takes this value; 40 is not "40"."""
+    def accepts(self, value: object, before: Mapping[str, Value]) -> bool:
+        """Return whether the option takes this value, whatever the others are; 40 is not "40"."""
         return any(type(value) is type(accepted) and value == accepted for accepted in self.values)
+
+    def allowed(self, before: Mapping[str, Value]) -> str:
+        """Return the values that the option takes, in words."""
+        return ", ".join(map(str, self.values))
 
     def default_for(self, values: Mapping[str, Value]) -> Value:
         """Return the default, whatever the values of the other options."""
         return self.default
+
+
+def _in_words(numbers: Sequence[int]) -> str:
+    """Ascending numbers as ranges with their steps."""
+    parts = []
+    at = 0
+    while at < len(numbers):
+        end, step = at, numbers[min(at + 1, len(numbers) - 1)] - numbers[at]
+        while end + 1 < len(numbers) and numbers[end + 1] - numbers[end] == step:
+            end += 1
+        by = f" by {step}" if step > 1 else ""
+        parts.append(f"{numbers[at]} to {numbers[end]}{by}" if end > at else f"{numbers[at]}")
+        at = end + 1
+    return ", ".join(parts)
 
 
 def switch(name: str, default: str) -> Choice:
@@ -214,6 +248,10 @@ class Phase:
         """Return the fewest points of meld that a side may lay down; 0 if it may lay down any."""
         return 0
 
+    def game_length(self) -> GameLength | None:
+        """Return when the game is over; None if this phase does not decide that, or by another rule."""
+        return None
+
     def needs_trick(self) -> bool:
         """Return whether a side must win a trick for its meld to count."""
         return False
@@ -289,8 +327,8 @@ class Variant:
         values: dict[str, Value] = {}
         for option in self.options:
             value = chosen.get(option.name, option.default_for(values))
-            if not option.accepts(value):
-                raise BadOption(f"{option.name} cannot be {value!r}")
+            if not option.accepts(value, values):
+                raise BadOption(f"{option.name} cannot be {value!r}; allowed: {option.allowed(values)}")
             assert isinstance(value, int | str)
             values[option.name] = value
         return Options(values)
@@ -355,16 +393,20 @@ class Rules:
         """Whether players can play cards that break the rules of play."""
         return any(phase.accepts_any_card for phase in self.phases)
 
-    def level_sides(self, table: Table) -> tuple[int, ...]:
-        """Return the sides that have reached the target with the same total, so that play goes on (three-handed 11).
+    @cached_property
+    def length(self) -> GameLength:
+        """When the game is over, where the number of deals or a lead can decide it; else a length without either."""
+        return next((length for phase in self.phases if (length := phase.game_length())), GameLength())
 
-        Empty if no game goes on for that reason.
+    def level_sides(self, table: Table) -> tuple[int, ...]:
+        """Return the sides with the same, highest total where the game could end, so that play goes on.
+
+        Empty if no game goes on for that reason (three-handed 11, table options 1).
         """
         plays_off = any(phase.plays_off_ties for phase in self.phases)
-        highest = max(table.scores)
-        if table.ended or table.extensions or not plays_off or highest < table.target:
+        if table.ended or table.extensions or not plays_off:
             return ()
-        level = tuple(side for side, points in enumerate(table.scores) if points == highest)
+        level = self.length.leaders(table.deals_scored, table.scores, table.target)
         return level if len(level) > 1 else ()
 
     @cached_property

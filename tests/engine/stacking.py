@@ -6,7 +6,8 @@ test names only the cards that matter to it. ``4AS`` stands for four aces of spa
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 import pytest
@@ -115,17 +116,19 @@ def stacked(
     start_scores: Sequence[int] = (),
     deals: int = 1,
     redealt: bool = False,
+    options: Mapping[str, object] = MappingProxyType({}),
     **named: Any,
 ) -> Game:
     """Return a game of stacked deals with the same cards. `named` are places of cards and options of the variant.
 
     :param hands: by seat; they may also be among the places.
+    :param options: those whose names are taken, such as `deals` and `kitty`.
 
     The deal passes on after each, or stays with the first dealer if they are `redealt`.
     """
     chosen = VARIANTS[variant]
     places = {"hands", "upcard", "stock", "dummy", "kitty"}
-    options = {name: value for name, value in named.items() if name not in places}
+    options = dict(options) | {name: value for name, value in named.items() if name not in places}
     lying = {"hands": hands} | {name: value for name, value in named.items() if name in places}
     seats = [dealer if redealt else (dealer + i) % chosen.seats for i in range(deals)]
     decks = [stacked_deck(chosen, options, dealer=seat, **lying) for seat in seats]
@@ -330,11 +333,13 @@ def settled(
     declarer: int = 0,
     scores: Sequence[int] = (),
     trump: Suit = Suit.CLUBS,
+    scored: int = 0,
     **options: Any,
 ) -> list[Event]:
     """Return the end of a deal with these melds, trick points, tricks won and scores before it, all by side.
 
     `buried` are the points of cards that seat 0 has buried. Each side has won a trick unless `won` says otherwise.
+    `scored` deals have been scored before this one.
     """
     chosen = VARIANTS[variant]
     resolved = chosen.resolve(options)
@@ -346,6 +351,7 @@ def settled(
     table.declarer, table.contract, table.trump, table.target = declarer, bid, trump, resolved.number(TARGET)
     table.meld_points, table.other_points, table.scores = list(meld), nothing, list(scores or nothing)
     table.tricks_won = list(won) or [1 for _ in nothing]
+    table.deals_scored = scored
     return list(scoring.contract.settled(table, tricks, (buried, *nothing[1:])))
 
 
@@ -447,6 +453,7 @@ FACTS: dict[str, Callable[[Game], object]] = {
     "trump": lambda game: [game.view(seat).trump for seat in range(SPECTATOR, game.variant.seats)],
     "target": lambda game: game.table.target,
     "deal": lambda game: game.table.deal,
+    "level": lambda game: rules_of(game).level_sides(game.table),
     "dealer": lambda game: game.table.dealer,
     "redealt": lambda game: _last(game, DealCancelled).reason,
     "bids": lambda game: [bid for bid in game.view(SPECTATOR).bids if isinstance(bid, BidMade)],

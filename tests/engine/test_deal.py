@@ -33,6 +33,10 @@ FOURS: dict[str, object] = {"deal_pattern": "fours"}
         ("partnership 1", {}, 1, "222 333 000 111 " * 4),
         ("three-handed 2", {}, 0, "111 222 000 kkk " + "111 222 000 " * 4),
         ("three-handed 2", FOURS, 0, "1111 2222 0000 kkk " + "1111 2222 0000 " * 2 + "111 222 000"),
+        # Table options 8 and 9.
+        ("partnership", {"kitty": 4}, 1, "222 333 000 111 k " * 3 + "22 33 00 11 k"),
+        ("three-handed", {"kitty": 0}, 0, "111 222 000 " * 5 + "1 2 0"),
+        ("three-handed", {"kitty": 0} | FOURS, 0, "1111 2222 0000 " * 4),
     ],
 )
 def test_packets_from_the_top_of_the_deck(

@@ -146,7 +146,7 @@ def test_journal_form_by_hand() -> None:
     laid = MeldLaid(0, "pinochle", 40, (3,), cards("JD"), (((MeldClass.C, 40),),) * 2, False)
     everyone = [-1, 0, 1, 2, 3, 4, 5, 6, 7]
     assert [json.loads(json.dumps(to_json(event))) for event in (BidMade(1, 25, 0, False), moved, laid)] == [
-        ["BidMade", 1, 25, 0, False],
+        ["BidMade", 1, 25, 0, False, 10],
         ["Moved", ["AS", None], "hand:0", "taken:1", everyone, [2, 0], False],
         ["MeldLaid", 0, "pinochle", 40, [3], ["JD"], [[["C", 40]], [["C", 40]]], False],
     ]

@@ -28,8 +28,8 @@ from tests.engine.stacking import stacked
 def test_options_accept_values_of_their_own_kind_and_range(
     option: Number | Choice, accepted: list[object], refused: list[object]
 ) -> None:
-    assert all(option.accepts(value) for value in accepted)
-    assert not any(option.accepts(value) for value in refused)
+    assert all(option.accepts(value, {}) for value in accepted)
+    assert not any(option.accepts(value, {}) for value in refused)
 
 
 def test_options_are_a_mapping_that_knows_its_kinds_and_does_not_change() -> None:

@@ -4,7 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from hypothesis import strategies as st
 
@@ -32,7 +32,7 @@ from bot.engine.events import (
 )
 from bot.engine.game import Game
 from bot.engine.table import Table
-from bot.engine.variant import Choice, Number, Variant
+from bot.engine.variant import Choice, Number, Value, Variant
 
 T = TypeVar("T")
 
@@ -50,7 +50,17 @@ def options_of(variant: Variant) -> st.SearchStrategy[dict[str, object]]:
             values[option.name] = st.sampled_from(option.values)
         else:
             values[option.name] = st.sampled_from(_numbers(option))
-    return st.fixed_dictionaries({}, optional=values)
+    return st.fixed_dictionaries({}, optional=values).map(lambda chosen: _accepted(variant, chosen))
+
+
+def _accepted(variant: Variant, chosen: Mapping[str, object]) -> dict[str, object]:
+    """The chosen values that the options accept together: the numbers on offer may depend on other options."""
+    values: dict[str, Value] = {}
+    for option in variant.options:
+        value = chosen.get(option.name)
+        fits = value is not None and option.accepts(value, values)
+        values[option.name] = cast("Value", value) if fits else option.default_for(values)
+    return {name: value for name, value in chosen.items() if values[name] == value}
 
 
 def _numbers(option: Number) -> list[int]:

@@ -18,7 +18,6 @@ from bot.ai.simulation.estimates import estimate
 from bot.ai.simulation.hands import RANKS, meld_points, put, take
 from bot.engine.actions import Action, bury, pass_cards
 from bot.engine.cards import Card, sorted_cards
-from bot.engine.phases.kitty import BURIED_CARDS
 
 CANDIDATES: Final = 11
 """The number of cards considered for passing to the declarer."""
@@ -54,7 +53,7 @@ def rank_burials(knowledge: Knowledge, trump: int, number: int) -> list[Orders]:
         return left + sum(float(card_points[card % RANKS]) for card in buried)
 
     cards = [int(card) for card in orders(own) if card // RANKS != kept]
-    return _best(cards, BURIED_CARDS, number, value)
+    return _best(cards, model.rules.bury, number, value)
 
 
 def rank_passes(knowledge: Knowledge, number: int) -> list[Orders]:

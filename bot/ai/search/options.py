@@ -13,7 +13,6 @@ from bot.ai.simulation.encoding import encode_hand, suit_number
 from bot.ai.simulation.estimates import certain_meld
 from bot.ai.simulation.moves import BID, CARD, CONTRACT, DRAW, EXCHANGE, MELD, Move
 from bot.engine.actions import Action, Verb, bury, pass_cards, play
-from bot.engine.events import SIGNAL_POINTS
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.kitty import TakeKitty, has_led
 
@@ -70,7 +69,7 @@ def _bids(knowledge: Knowledge) -> list[Option]:
     signals = [
         bid
         for skipped, bid in enumerate(bids)
-        if skipped and bid.points < bidding.signals_below and SIGNAL_POINTS * skipped <= promised
+        if skipped and bid.points < bidding.signals_below and bidding.signal_points * skipped <= promised
     ]
     jumps = [bid for bid in bids[1:] if bid.points >= bidding.signals_below]
     if jumps and not bidding.single_round:

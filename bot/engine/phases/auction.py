@@ -6,9 +6,11 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from bot.engine.actions import NOTHING, PASS, Action, Bids, Offer, Rule, Verb
 from bot.engine.events import (
+    SIGNAL_POINTS,
     BidMade,
     ContractMade,
     DealCancelled,
@@ -21,6 +23,9 @@ from bot.engine.events import (
 )
 from bot.engine.table import Table
 from bot.engine.variant import Phase
+
+TOP_OF_LADDER: Final = 2000
+"""The highest bid, in points, with three and four players; ten times that in `double-deck` on scale 10."""
 
 
 class LastToSpeak(Enum):
@@ -37,10 +42,11 @@ class Auction(Phase):
 
     `ladder` holds all bids, in points, from the opening bid up. `first` is the number of places to the left of the
     dealer at which the first speaker sits (0: the dealer). In a `single_round` each player speaks once. A bid below
-    `signals_below` that skips allowed bids is a signal. A bid more than `usual_raise` points above the last one, the
-    opening bid and all signals is high. Each time all players have spoken without a pass, one more card of `reveal` is
-    turned up, in the order dealt. Under MAY_OPEN, after a deal that was passed out, a dealer who speaks without a bid
-    before must open at the opening bid, until a deal is scored. `steps_rule` refuses a bid between two of the ladder.
+    `signals_below` that skips allowed bids is a signal, worth `signal_points` of meld for each of them. A bid more than
+    `usual_raise` points above the last one, the opening bid and all signals is high. Each time all players have spoken
+    without a pass, one more card of `reveal` is turned up, in the order dealt. Under MAY_OPEN, after a deal that was
+    passed out, a dealer who speaks without a bid before must open at the opening bid, until a deal is scored.
+    `steps_rule` refuses a bid between two of the ladder.
     """
 
     ladder: Sequence[int]
@@ -49,6 +55,7 @@ class Auction(Phase):
     last_to_speak: LastToSpeak = LastToSpeak.STUCK
     single_round: bool = False
     signals_below: int = 0
+    signal_points: int = SIGNAL_POINTS
     reveal: Zone | None = None
     steps_rule: Rule = Rule.BID_STEPS
 
@@ -67,7 +74,8 @@ class Auction(Phase):
             LastToSpeak.MAY_OPEN: table.passed_out and speaker == table.dealer,
             LastToSpeak.MAY_BID: False,
         }[self.last_to_speak]
-        return (BidMade(speaker, self.ladder[0], 0, forced=True),) if forced else ()
+        forced_bid = BidMade(speaker, self.ladder[0], 0, forced=True, signal_points=self.signal_points)
+        return (forced_bid,) if forced else ()
 
     def _speaker(self, table: Table) -> int:
         """The next seat clockwise that has not passed."""
@@ -101,7 +109,8 @@ class Auction(Phase):
             return (Passed(seat),)
         points = action.points
         signal = bisect_left(self._steps(table), points) if points < self.signals_below else 0
-        return BidMade(seat, points, signal, forced=False), *self._reveal_next(table)
+        made = BidMade(seat, points, signal, forced=False, signal_points=self.signal_points)
+        return made, *self._reveal_next(table)
 
     def _reveal_next(self, table: Table) -> tuple[Event, ...]:
         """The cards turned up so far and the next one, if one is due after this bid."""

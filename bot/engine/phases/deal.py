@@ -103,18 +103,23 @@ class TurnTrump(Phase):
 
 @dataclass(frozen=True)
 class DeadDeal(Phase):
-    """A claim: until trump is named, a player may call a dead deal, which is redealt.
+    """A claim: until trump is named, or `until_bid` until the bidding is over, a player may call a dead deal.
 
-    A deal is dead if the player holds six nines, or five and no meld. `too_late` is the rule against a later call.
+    It is dealt again. A deal is dead if the player holds six nines, or five and no meld. `too_late` is the rule against
+    a later call.
     """
 
     too_late: Rule
+    until_bid: bool = False
 
     verbs = frozenset({Verb.CALL_DEAD})
 
     def offers(self, table: Table, seat: int) -> Offer:
         """Calling the deal dead, on turn or not."""
-        return Offer((CALL_DEAD,)) if table.trump_named_by < 0 and _is_dead(table.hand(seat)) else NOTHING
+        return Offer((CALL_DEAD,)) if self._is_in_time(table) and _is_dead(table.hand(seat)) else NOTHING
+
+    def _is_in_time(self, table: Table) -> bool:
+        return table.declarer is None if self.until_bid else table.trump_named_by < 0
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
         """The end of the deal; the hand is not shown."""
@@ -122,7 +127,7 @@ class DeadDeal(Phase):
 
     def refusal(self, table: Table, seat: int, action: Action) -> Rule:
         """Why the deal is not dead."""
-        return Rule.NOT_DEAD if table.trump_named_by < 0 else self.too_late
+        return Rule.NOT_DEAD if self._is_in_time(table) else self.too_late
 
 
 def _is_dead(hand: Sequence[Card]) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from bot.engine.actions import NO_EXTEND, NOTHING, Action, Offer, Rule, Verb, extend
 from bot.engine.events import EVERYONE, Event, ExtensionAsked, ExtensionSettled, Note, Noted
@@ -15,13 +16,22 @@ from bot.engine.scoring import (
     BothOut,
     CardPoints,
     Contract,
+    GameLength,
     RunningCount,
     SaveMeld,
     Stakes,
     result_of_points,
 )
 from bot.engine.table import Table
-from bot.engine.variant import Phase
+from bot.engine.variant import Number, Options, Phase
+
+LENGTH_OPTIONS: Final = (Number("deals", 0, low=0, high=24), Number("mercy", 0, low=0))
+"""The options of :class:`bot.engine.scoring.GameLength` (table options 1, 2)."""
+
+
+def game_length(options: Options) -> GameLength:
+    """Return when a game with these options, :data:`LENGTH_OPTIONS` among them, is over."""
+    return GameLength(options.number("deals"), options.number("mercy"))
 
 
 @dataclass(frozen=True)
@@ -55,6 +65,10 @@ class ScoreContract(Phase):
     def trick_points_needed(self, table: Table) -> tuple[int, int]:
         """Return the trick points that make the contract, and the fewest that make any."""
         return self.contract.trick_points_needed(table)
+
+    def game_length(self) -> GameLength:
+        """Return when the game is over."""
+        return self.contract.length
 
     def needs_trick(self) -> bool:
         """Return whether a side must win a trick for its meld to count."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from bot.engine.actions import NOTHING, THROW_IN, Action, CardChoices, Offer, Rule, Verb
 from bot.engine.cards import Card
@@ -13,8 +14,8 @@ from bot.engine.scoring import Contract
 from bot.engine.table import Table
 from bot.engine.variant import Phase
 
-BURIED_CARDS = 3
-"""The number of cards that the declarer buries."""
+BURIED_CARDS: Final = 3
+"""The number of cards that the declarer buries with a kitty of three."""
 
 
 def has_led(table: Table) -> bool:
@@ -39,9 +40,10 @@ class TakeKitty(Phase):
 
 @dataclass(frozen=True)
 class Bury(Phase):
-    """The declarer buries three cards face down: any three, or with `plain_suits` none of the trump suit."""
+    """The declarer buries `count` cards face down: any cards, or with `plain_suits` none of the trump suit."""
 
     plain_suits: bool = False
+    count: int = BURIED_CARDS
 
     def advance(self, table: Table) -> Sequence[Event]:
         """The next phase, once the cards are buried."""
@@ -54,13 +56,13 @@ class Bury(Phase):
         return (table.declarer,)
 
     def offers(self, table: Table, seat: int) -> Offer:
-        """Every choice of three cards that may be buried."""
+        """Every choice of cards that may be buried."""
         if seat != table.declarer:
             return NOTHING
         hand = table.hand(seat)
         if self.plain_suits:
             hand = [c for c in hand if c.suit is not table.trump]
-        return Offer(CardChoices(Verb.BURY, hand, BURIED_CARDS))
+        return Offer(CardChoices(Verb.BURY, hand, self.count))
 
     def decide(self, table: Table, seat: int, action: Action) -> Sequence[Event]:
         """The cards, buried."""
@@ -72,6 +74,8 @@ class Bury(Phase):
             return Rule.NOT_YOUR_TURN
         if action.verb is not Verb.BURY:
             return Rule.BURY_FIRST
+        if len(action.cards) != self.count:
+            return Rule.BURIED_OTHER_COUNT
         held = not Counter(action.cards) - Counter(table.hand(seat))
         return Rule.BURY_NO_TRUMP if held else Rule.NOT_HELD
 

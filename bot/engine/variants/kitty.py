@@ -4,6 +4,8 @@ Source: 000_9bbc526606b8a4cc.txt, adjudicated in kitty 1 to 9. Options:
 
 - `scoring`: `standard` (default) adds up meld and trick points; `alternate` scores 2, -1 or 1 point a deal.
 - `target`: points to win, 120 (standard) or 15 (alternate) by default.
+- `deals` (0): the number of deals after which the highest score wins, in place of the target.
+- `mercy` (0): a lead that wins at once.
 - `bidding`: `single-round` (default), `auction`, or `auction-reveal`, which turns up the kitty card by card.
 - `opening_bid` (20): the lowest bid, and the contract of a stuck dealer.
 - `deal_pattern`: packets of `fives` (default), `threes` or `fours`; `late-threes` deals the kitty in one packet.
@@ -42,7 +44,7 @@ from bot.engine.melds import single_deck_melds
 from bot.engine.phases.acceptance import Acceptance, acceptance_taken_back, accepted
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.deal import Deal, Round
-from bot.engine.phases.deal_score import ScoreContract
+from bot.engine.phases.deal_score import LENGTH_OPTIONS, ScoreContract, game_length
 from bot.engine.phases.kitty import BURIED_CARDS, Bury, TakeKitty, ThrowIn, has_led, laid_away
 from bot.engine.phases.lay_down import LayDown, kinds
 from bot.engine.phases.trick_play import TrickPlay, trump_leads
@@ -80,7 +82,8 @@ def _stakes(table: Table, *, thrown_in: bool = False) -> Stakes:
 
 
 def _contract(options: Options) -> Contract:
-    return Contract(least=1, stakes=_stakes if options["scoring"] == "alternate" else None)
+    stakes = _stakes if options["scoring"] == "alternate" else None
+    return Contract(least=1, stakes=stakes, length=game_length(options))
 
 
 def _phases(options: Options) -> tuple[Phase, ...]:
@@ -249,6 +252,7 @@ WITH_KITTY = Variant(
     options=(
         Choice("scoring", ("standard", "alternate"), "standard"),
         Number("target", _default_target),
+        *LENGTH_OPTIONS,
         Choice("bidding", ("single-round", "auction", "auction-reveal"), "single-round"),
         Number("opening_bid", 20, high=HIGHEST_BID),
         Choice("deal_pattern", tuple(DEAL_PATTERNS), "fives"),

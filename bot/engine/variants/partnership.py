@@ -4,6 +4,9 @@ Adjudicated in partnership 1 to 11. Options:
 
 - `scale`: points in full (10, default) or divided by ten (1).
 - `target`: points to win, 1500 (scale 10) or 150 (scale 1) by default.
+- `deals` (0): the number of deals after which the highest score wins, in place of the target.
+- `mercy` (0): a lead that wins at once.
+- `kitty` (0): the cards of a kitty, 0 or 4, which the declarer takes and buries as many; then no cards are passed.
 - `opening_bid`: the lowest bid, and the contract of a stuck dealer; 250 or 25 by default.
 - `bidding`: `auction` (default), or `single-round`, in which each player speaks once.
 - `all_pass`: after three passes the dealer is `stuck` (default), or may pass for a `redeal`.
@@ -16,6 +19,7 @@ Adjudicated in partnership 1 to 11. Options:
 - `save_meld`: a side must take `points` (default), a `trick` or nothing (`none`) for its meld to count.
 - `throw_in`: a declarer who throws in leaves the other side its `meld` (default), also all trick points
   (`meld-and-tricks`), or may not throw in (`off`).
+- `first_lead`: the declarer leads `any` card first (default), or a `trump`.
 - `dead_deal` (off): a hand with too many nines may be called dead.
 - `running_count` (shown): whether trick points are shown during a deal, or hidden.
 """
@@ -24,13 +28,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.engine.actions import HIGHEST_BID, Rule
+from bot.engine.actions import Rule
 from bot.engine.cards import DECK_48, Rank
+from bot.engine.events import KITTY
 from bot.engine.melds import MeldCount, single_deck_melds
-from bot.engine.phases.auction import Auction, LastToSpeak
+from bot.engine.phases.auction import TOP_OF_LADDER, Auction, LastToSpeak
 from bot.engine.phases.deal import DeadDeal, Deal, Round
-from bot.engine.phases.deal_score import ScoreContract
-from bot.engine.phases.kitty import ThrowIn
+from bot.engine.phases.deal_score import LENGTH_OPTIONS, ScoreContract, game_length
+from bot.engine.phases.kitty import Bury, TakeKitty, ThrowIn
 from bot.engine.phases.lay_down import LayDown
 from bot.engine.phases.passing import PassCards
 from bot.engine.phases.trick_play import ClaimRest, TrickPlay
@@ -47,6 +52,7 @@ CARD_POINTS = {
 }
 SAVE_MELD = {"points": SaveMeld.POINTS, "trick": SaveMeld.TRICK, "none": SaveMeld.NOTHING}
 LAST_TO_SPEAK = {"stuck": LastToSpeak.STUCK, "redeal": LastToSpeak.MAY_OPEN}
+WITH_KITTY = (*(Round(3, ((KITTY, 1),)),) * 3, Round(2, ((KITTY, 1),)))
 ALL_TRICK_POINTS = 25
 """The trick points of a deal on scale 1."""
 
@@ -60,7 +66,7 @@ def _scale(options: Mapping[str, Value]) -> int:
 
 def _auction(options: Options) -> Auction:
     return Auction(
-        range(options.number("opening_bid"), HIGHEST_BID + 1, _scale(options)),
+        range(options.number("opening_bid"), TOP_OF_LADDER + 1, _scale(options)),
         usual_raise=5 * _scale(options),
         last_to_speak=LAST_TO_SPEAK[str(options["all_pass"])],
         single_round=options["bidding"] == "single-round",
@@ -69,7 +75,7 @@ def _auction(options: Options) -> Auction:
 
 
 def _contract(options: Options) -> Contract:
-    return Contract(save_meld=SAVE_MELD[str(options["save_meld"])])
+    return Contract(save_meld=SAVE_MELD[str(options["save_meld"])], length=game_length(options))
 
 
 def _melds(options: Options) -> MeldCount:
@@ -88,22 +94,31 @@ def _points(options: Options) -> CardPoints:
 
 def _phases(options: Options) -> tuple[Phase, ...]:
     contract = _contract(options)
-    passing = options.number("passing")
+    name_trump = NameTrump(marriage=contract if options.on("trump_marriage") else None)
     return (
-        Deal(rounds=(Round(3),) * 4),
+        Deal(rounds=WITH_KITTY if options["kitty"] else (Round(3),) * 4),
         _auction(options),
-        NameTrump(marriage=contract if options.on("trump_marriage") else None),
-        *((PassCards(passing),) if passing else ()),
+        *_before_melds(options, name_trump),
         LayDown(_melds(options)),
-        TrickPlay(HEADINGS[str(options["heading"])]),
+        TrickPlay(HEADINGS[str(options["heading"])], trump_first=options["first_lead"] == "trump"),
         ScoreContract(_points(options), contract),
     )
+
+
+def _before_melds(options: Options, name_trump: NameTrump) -> tuple[Phase, ...]:
+    """Naming trump, between taking the kitty and burying or before passing cards."""
+    if options["kitty"]:
+        return TakeKitty(), name_trump, Bury(count=options.number("kitty"))
+    passing = options.number("passing")
+    return (name_trump, PassCards(passing)) if passing else (name_trump,)
 
 
 def _claims(options: Options) -> tuple[Phase, ...]:
     claims: list[Phase] = [ClaimRest(DECK_48)]
     if options.on("dead_deal"):
-        claims.append(DeadDeal(Rule.TRUMP_IS_NAMED))
+        with_kitty = bool(options["kitty"])
+        too_late = Rule.BIDDING_IS_OVER if with_kitty else Rule.TRUMP_IS_NAMED
+        claims.append(DeadDeal(too_late, until_bid=with_kitty))
     if options["throw_in"] != "off":
         lost = ALL_TRICK_POINTS * _scale(options) if options["throw_in"] == "meld-and-tricks" else 0
         claims.append(ThrowIn(_contract(options), after_melds=True, trick_points=lost))
@@ -118,6 +133,8 @@ PARTNERSHIP = Variant(
     options=(
         Choice("scale", (10, 1), 10),
         Number("target", lambda options: 150 * _scale(options)),
+        *LENGTH_OPTIONS,
+        Choice("kitty", (0, 4), 0),
         Number("opening_bid", lambda options: 25 * _scale(options), high=500),
         Choice("bidding", ("auction", "single-round"), "auction"),
         Choice("all_pass", ("stuck", "redeal"), "stuck"),
@@ -129,12 +146,15 @@ PARTNERSHIP = Variant(
         Choice("card_points", ("counters", "fives", "old"), "counters"),
         Choice("save_meld", ("points", "trick", "none"), "points"),
         Choice("throw_in", ("meld", "meld-and-tricks", "off"), "meld"),
+        Choice("first_lead", ("any", "trump"), "any"),
         switch("dead_deal", "off"),
         running_count("shown"),
     ),
     phases=_phases,
     claims=_claims,
     forms={
+        "quick-partnership": {"deals": 4, "passing": 3, "scale": 1},
+        "with-kitty": {"kitty": 4, "passing": 0},
         "short-scale": {"scale": 1},
         "no-passing": {"passing": 0},
         "pass-three": {"passing": 3},

@@ -4,6 +4,9 @@ Adjudicated in three-handed 1 to 12. Options:
 
 - `settlement` (off): each deal is paid for in units that depend on the bid, instead of adding up points.
 - `target`: points to win, 1000 by default, or 50 units with `settlement`.
+- `deals` (0): the number of deals after which the highest score wins, in place of the target.
+- `mercy` (0): a lead that wins at once.
+- `kitty`: the cards of the widow, 3 (default), or 0: then sixteen cards each are dealt and none buried.
 - `opening_bid` (200): the lowest bid, 200, 250 or 300.
 - `all_pass`: after two passes the dealer is `stuck` (default), or may bid, or pass for a `redeal`.
 - `deal_pattern`: packets of `threes` (default) or `fours`.
@@ -12,6 +15,7 @@ Adjudicated in three-handed 1 to 12. Options:
 - `save_meld`: a player must win a `trick` (default), or a trick worth `points`, for the meld to count.
 - `double_melds`: two of a meld score a `bonus` (default) or `twice` the single.
 - `card_points`: `counters` (default) count ten each, or the `old` count.
+- `first_lead`: the declarer leads `any` card first (default), or a `trump`.
 - `heading`: players must beat the best card `always` (default), or only with trumps (`trump-led`).
 - `running_count` (shown): whether trick points are shown during a deal, or hidden.
 """
@@ -22,13 +26,13 @@ from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.engine.actions import HIGHEST_BID, Rule
+from bot.engine.actions import Rule
 from bot.engine.cards import DECK_48, Suit
 from bot.engine.events import KITTY, Event, PhaseOver
 from bot.engine.melds import single_deck_melds
-from bot.engine.phases.auction import Auction, LastToSpeak
+from bot.engine.phases.auction import TOP_OF_LADDER, Auction, LastToSpeak
 from bot.engine.phases.deal import Deal, Round
-from bot.engine.phases.deal_score import ScoreContract
+from bot.engine.phases.deal_score import LENGTH_OPTIONS, ScoreContract, game_length
 from bot.engine.phases.kitty import Bury, TakeKitty, ThrowIn
 from bot.engine.phases.lay_down import LayDown
 from bot.engine.phases.trick_play import ClaimRest, TrickPlay
@@ -42,6 +46,7 @@ DEAL_PATTERNS = {
     "threes": (Round(3, ((KITTY, 3),)), *(Round(3),) * 4),
     "fours": (Round(4, ((KITTY, 3),)), Round(4), Round(4), Round(3)),
 }
+WITHOUT_KITTY = {"threes": (*(Round(3),) * 5, Round(1)), "fours": (Round(4),) * 4}
 LAST_TO_SPEAK = {"stuck": LastToSpeak.STUCK, "redeal": LastToSpeak.MAY_BID}
 HEADINGS = {"always": Heading.ALWAYS, "trump-led": Heading.WITH_TRUMPS}
 CARD_POINTS = {"counters": counters(each=10, last_trick=10), "old": old_count(last_trick=10)}
@@ -79,16 +84,19 @@ class MeldMakesBid(Phase):
 
 
 def _contract(options: Options) -> Contract:
+    length = game_length(options)
     if options.on("settlement"):
-        return Contract(stakes=settlement)
+        return Contract(stakes=settlement, length=length)
     return Contract(
-        save_meld=SAVE_MELD[str(options["save_meld"])], declarer_alone=options["melds"] == "declarer"
+        save_meld=SAVE_MELD[str(options["save_meld"])],
+        declarer_alone=options["melds"] == "declarer",
+        length=length,
     )
 
 
 def _auction(options: Options) -> Auction:
     return Auction(
-        range(options.number("opening_bid"), HIGHEST_BID + 1, 10),
+        range(options.number("opening_bid"), TOP_OF_LADDER + 1, 10),
         usual_raise=50,
         last_to_speak=LAST_TO_SPEAK[str(options["all_pass"])],
         steps_rule=Rule.BID_TENS,
@@ -98,16 +106,17 @@ def _auction(options: Options) -> Auction:
 def _phases(options: Options) -> tuple[Phase, ...]:
     contract = _contract(options)
     melds = single_deck_melds(scale=10, bonus=options["double_melds"] == "bonus")
-    in_units = options.on("settlement")
+    in_units, with_kitty = options.on("settlement"), bool(options["kitty"])
+    patterns = DEAL_PATTERNS if with_kitty else WITHOUT_KITTY
     return (
-        Deal(rounds=DEAL_PATTERNS[str(options["deal_pattern"])]),
+        Deal(rounds=patterns[str(options["deal_pattern"])]),
         _auction(options),
-        TakeKitty(),
+        *((TakeKitty(),) if with_kitty else ()),
         NameTrump(),
-        Bury(plain_suits=options["bury"] == "plain-suits"),
+        *((Bury(plain_suits=options["bury"] == "plain-suits"),) if with_kitty else ()),
         LayDown(melds, declarer_only=in_units or options["melds"] == "declarer"),
         *((MeldMakesBid(contract),) if in_units else ()),
-        TrickPlay(HEADINGS[str(options["heading"])]),
+        TrickPlay(HEADINGS[str(options["heading"])], trump_first=options["first_lead"] == "trump"),
         ScoreContract(CARD_POINTS[str(options["card_points"])], contract),
     )
 
@@ -136,6 +145,8 @@ THREE_HANDED = Variant(
     options=(
         switch("settlement", "off"),
         Number("target", _default_target),
+        *LENGTH_OPTIONS,
+        Choice("kitty", (3, 0), 3),
         Choice("opening_bid", (200, 250, 300), 200),
         Choice("all_pass", ("stuck", "redeal"), "stuck"),
         Choice("deal_pattern", ("threes", "fours"), "threes"),
@@ -145,11 +156,13 @@ THREE_HANDED = Variant(
         Choice("double_melds", ("bonus", "twice"), "bonus"),
         Choice("card_points", ("counters", "old"), "counters"),
         Choice("heading", ("always", "trump-led"), "always"),
+        Choice("first_lead", ("any", "trump"), "any"),
         running_count("shown"),
     ),
     phases=_phases,
     claims=_claims,
     forms={
+        "sixteen-cards": {"kitty": 0},
         "cutthroat": {},
         "auction": _AUCTION,
         "auction-settlement": {**_AUCTION, "settlement": "on", "heading": "trump-led"},
