@@ -87,14 +87,14 @@ def test_choices_that_share_no_samples_are_not_compared() -> None:
 
 
 def comparison(parts: dict[Part, float], first: dict[int, float], second: dict[int, float]) -> Comparison:
-    """A comparison with these parts, of which the estimates are sure."""
+    """A comparison with these parts, whose estimates are sure; the others are nothing."""
     figures = []
     for given in (first, second):
         figures.append(np.zeros(FIGURES))
         for figure, value in given.items():
             figures[-1][figure] = value
     gain = Estimate(sum(parts.values()), 0.1)
-    return Comparison(gain, {part: Estimate(value, 0.1) for part, value in parts.items()}, *figures)
+    return Comparison(gain, {part: Estimate(parts.get(part, 0), 0.1) for part in Part}, *figures)
 
 
 def test_a_reason_is_the_part_that_gains_most_with_its_figures() -> None:
@@ -138,9 +138,8 @@ def test_a_stake_is_named_by_the_contract_that_it_comes_from() -> None:
 def test_parts_that_are_not_clear_are_no_reasons() -> None:
     game = stacked("double-deck", hands=(DECLARER,), dealer=3)
     run(game, DOUBLE_DECK)
-    unclear = Comparison(
-        Estimate(2, 0.5), {Part.LATER: Estimate(2, 1.5)}, np.zeros(FIGURES), np.zeros(FIGURES)
-    )
+    estimates = {part: Estimate(0.5, 0.4) for part in Part}
+    unclear = Comparison(Estimate(2.5, 0.5), estimates, np.zeros(FIGURES), np.zeros(FIGURES))
     assert explain(position(game, 0), play(card("KC")), play(card("AC")), unclear) == ()
 
 
@@ -235,7 +234,7 @@ def test_solved_tricks_say_who_wins_them() -> None:
 def test_a_claim_needs_no_comparison() -> None:
     """Seat 1 has the eight highest trumps and the four highest clubs."""
     game = last_twelve(
-        "classic", "AS AS TS TS KS KS QS QS JS JS 9S 9S", "AD AD TD TD AH AH TH TH AC AC TC TC"
+        "classic", "AS AS TS TS KS KS QS QS AC AC TC TC", "AD AD TD TD AH AH TH TH JS JS 9S 9S"
     )
     found = advice(game, 1)
     assert found.fact == Fact(FactKind.WINS_THE_REST)

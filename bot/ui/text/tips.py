@@ -131,9 +131,9 @@ def guidance(snapshot: TableSnapshot, texts: Texts) -> str:
         return texts("guide", line=texts(f"guide-{verb}", run=ranks_of_run(texts)))
     if Verb.PLAY in verbs:
         trick = [card for card in view.zones[TRICK] if card is not None]
-        key, arguments = _card_play(
-            view, trick, [action.card for action in snapshot.offer.of(Verb.PLAY)], texts
-        )
+        hand = view.cards(snapshot.seat)
+        cards = [action.card for action in snapshot.offer.of(Verb.PLAY)]
+        key, arguments = _card_play(view, trick, cards, texts, left=len(hand), is_first=not view.tricks)
         return "" if key in _said(snapshot, view, texts) else texts("guide", line=texts(key, **arguments))
     return next((texts("guide", line=texts(tip)) for tip in tips_for(snapshot, texts)), "")
 
@@ -151,19 +151,20 @@ def _said(snapshot: TableSnapshot, view: Table, texts: Texts) -> set[str]:
         cards = list(legal(hand, before, view.trump, trick_play.heading))
         if number == 0 and not before and trick_play.trump_first:
             cards = [card for card in cards if card.suit is view.trump] or cards
-        keys.add(_card_play(view, before, cards, texts, is_first=number == 0)[0])
+        keys.add(_card_play(view, before, cards, texts, left=len(hand), is_first=number == 0)[0])
     return keys
 
 
 def _card_play(
-    view: Table, trick: Sequence[Card], cards: Sequence[Card], texts: Texts, *, is_first: bool = False
+    view: Table, trick: Sequence[Card], cards: Sequence[Card], texts: Texts, *, left: int, is_first: bool
 ) -> tuple[str, Mapping[str, str]]:
     """The key of the line on playing a card, and its arguments.
 
-    :param is_first: whether the trick was the first of the deal, if it is over.
+    :param left: the number of cards in the player's hand.
+    :param is_first: whether the trick is the first of the deal.
     """
     if not trick:
-        return _lead(view, cards, is_first=is_first or not view.tricks)
+        return _lead(view, cards, left, is_first=is_first)
     led = trick[0].suit
     arguments = {"led": suit_label(led, texts)}
     winners = [card for card in cards if best([*trick, card], view.trump) == len(trick)]
@@ -176,7 +177,7 @@ def _card_play(
     return "guide-follow-trump" if winners else "guide-follow-any", arguments
 
 
-def _lead(view: Table, cards: Sequence[Card], *, is_first: bool) -> tuple[str, Mapping[str, str]]:
+def _lead(view: Table, cards: Sequence[Card], left: int, *, is_first: bool) -> tuple[str, Mapping[str, str]]:
     if is_first and all(card.suit is view.trump for card in cards):
         return "guide-lead-first", {}
-    return "guide-lead-last" if len(cards) == 1 else "guide-lead", {}
+    return "guide-lead-last" if left == 1 else "guide-lead", {}
