@@ -109,7 +109,7 @@ def test_a_reason_is_the_part_that_gains_most_with_its_figures() -> None:
     run(game, DOUBLE_DECK)
     now = position(game, 0)
     assert explain(now, play(card("AC")), play(card("KC")), found) == (
-        Reason(ReasonKind.TAKES_TRICK, 8, 0.9, 0.4, worth=14),
+        Reason(ReasonKind.TAKES_TRICK, 8, 0.9, 0.4, has_ally=True, worth=14),
     )
 
 

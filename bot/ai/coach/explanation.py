@@ -130,6 +130,7 @@ def _of_trick(
         other_share,
         is_sure=is_settled(position, action.card) is not None,
         other_is_sure=is_settled(position, other.card) is not None,
+        has_ally=position.ally is not None,
         worth=float(first[TRICK_POINTS]),
     )
 

@@ -77,6 +77,8 @@ class Reason:
     is_sure: bool = False
     """Whether the share is certain by what the seat knows: it is 0 or 1."""
     other_is_sure: bool = False
+    has_ally: bool = False
+    """Whether another seat's tricks count as well: a partner's, or the other opponent's of a lone declarer."""
     worth: float = 0.0
     made: float = 0.0
     other_made: float = 0.0

@@ -141,7 +141,7 @@ def reason_text(reason: Reason, other: Action, variant: str, texts: Texts) -> st
         which="all" if len(reason.tricks) == reason.left else "some" if reason.tricks else "none",
         count=len(reason.tricks),
         other_count=len(reason.other_tricks),
-        partners="yes" if rules.seats > len(set(rules.sides)) else "no",
+        partners="yes" if reason.has_ally or rules.seats > len(set(rules.sides)) else "no",
         opponents=rules.seats - rules.seats // len(set(rules.sides)),
     )
 

@@ -18,7 +18,7 @@ advice-about = etwa { $points ->
        *[other] { $points } Punkte
     }
 advice-compared = Verglichen mit { $other } ({ $points } schlechter): { $why }
-advice-compared-only = { $other } ist { $points } schlechter: von allem ein wenig.
+advice-compared-only = { $other } ist { $points } schlechter, ohne dass etwas Einzelnes heraussticht.
 advice-certain = -# Sicher: Alle Karten sind bekannt, und jeder weitere Verlauf ist durchgerechnet. Punkte sind dein Vorsprung: Was die andere Partei bekommt, zählt gegen dich.
 advice-estimated = -# Geschätzt aus { $count } zufälligen Verteilungen der Karten, die du nicht siehst. Punkte sind dein Vorsprung: Was die andere Partei bekommt, zählt gegen dich.
 share-always = immer
@@ -90,10 +90,7 @@ reason-contract = { $partners ->
         [yes] Deine Partei schafft
        *[no] Du schaffst
     } das Gebot in { $rate } der Fälle, mit { $other } in { $other_rate }.
-reason-beats = { $opponents ->
-        [one] Die andere Partei
-       *[other] Die andere Partei
-    } verfehlt ihr Gebot in { $rate } der Fälle, mit { $other } in { $other_rate }.
+reason-beats = Die andere Partei verfehlt ihr Gebot in { $rate } der Fälle, mit { $other } in { $other_rate }.
 reason-auction = { $partners ->
         [yes] Deine Partei spielt
        *[no] Du spielst
@@ -136,10 +133,7 @@ cost-buried = Andererseits zählen die gedrückten Karten { $points ->
        *[other] { $points } Punkte
     } weniger.
 cost-contract = Andererseits schaffst du das Gebot in { $rate } der Fälle, nicht in { $other_rate }.
-cost-beats = Andererseits verfehlt { $opponents ->
-        [one] die andere Partei
-       *[other] die andere Partei
-    } ihr Gebot in { $rate } der Fälle, nicht in { $other_rate }.
+cost-beats = Andererseits verfehlt die andere Partei ihr Gebot in { $rate } der Fälle, nicht in { $other_rate }.
 cost-wins-game = Andererseits gewinnst du mit dieser Runde die Partie in { $rate } der Fälle, nicht in { $other_rate }.
 cost-loses-game = Andererseits verlierst du mit dieser Runde die Partie in { $rate } der Fälle, nicht in { $other_rate }.
 cost-standing = Bei diesem Spielstand ist das etwa { $points ->

@@ -18,7 +18,7 @@ advice-about = about { $points ->
        *[other] { $points } points
     }
 advice-compared = Compared with { $other }, which is { $points } worse: { $why }
-advice-compared-only = { $other } is { $points } worse: a little of everything.
+advice-compared-only = { $other } is { $points } worse, though no single thing stands out.
 advice-certain = -# Certain: all cards are known, and every way to play on was counted. Points are your lead: what the other side gets counts against you.
 advice-estimated = -# Estimated from { $count } random deals of the cards you can’t see. Points are your lead: what the other side gets counts against you.
 share-always = always
@@ -90,10 +90,7 @@ reason-contract = { $partners ->
         [yes] Your side makes
        *[no] You make
     } the contract in { $rate } of the deals; with { $other }, in { $other_rate }.
-reason-beats = { $opponents ->
-        [one] Your opponent misses
-       *[other] Your opponents miss
-    } the contract in { $rate } of the deals; with { $other }, in { $other_rate }.
+reason-beats = The contract of the other side fails in { $rate } of the deals; with { $other }, in { $other_rate }.
 reason-auction = { $partners ->
         [yes] Your side plays
        *[no] You play
@@ -136,10 +133,7 @@ cost-buried = On the other hand, the cards you bury are worth { $points ->
        *[other] { $points } points
     } less.
 cost-contract = On the other hand, the contract is made in { $rate } of the deals, not in { $other_rate }.
-cost-beats = On the other hand, { $opponents ->
-        [one] your opponent misses
-       *[other] your opponents miss
-    } the contract in { $rate } of the deals, not in { $other_rate }.
+cost-beats = On the other hand, the contract of the other side fails in { $rate } of the deals, not in { $other_rate }.
 cost-wins-game = On the other hand, you win the game with this deal in { $rate } of the deals, not in { $other_rate }.
 cost-loses-game = On the other hand, you lose the game with this deal in { $rate } of the deals, not in { $other_rate }.
 cost-standing = At this score of the game, that is worth about { $points ->
