@@ -13,8 +13,8 @@ from bot.ai.policy import Level, Policy, Samples
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.claims import call_or_claim
 from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
-from bot.ai.search.exact import best_card
 from bot.ai.search.evaluation import Evaluation
+from bot.ai.search.exact import best_card
 from bot.ai.search.natural_play import preferred
 from bot.ai.search.search import evaluate
 from bot.engine.actions import Action, Verb

@@ -18,7 +18,7 @@ from bot.engine.cards import Rank
 
 MOST_UNCLEAR: Final = 4
 """The most choices that get more samples because it is not clear whether they are mistakes."""
-MORE_SAMPLES: Final = 3
+MORE_SAMPLES: Final = 2
 """The number of samples for them, as a multiple of the expert's."""
 ROUNDED_COUNTER: Final = 0.95
 """The share of a counter's points that is shown as all of it."""

@@ -78,6 +78,8 @@ def explain(position: Position, action: Action, other: Action, comparison: Compa
             estimate = estimates[part]
             total += estimate.mean
             reasons.append(_of_part(position, action, other, part, estimate, comparison))
+    if total < ENOUGH * whole:
+        return ()
     # What speaks against it comes last.
     return tuple(sorted(reasons, key=lambda reason: reason.points < 0))
 

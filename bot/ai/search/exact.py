@@ -51,12 +51,13 @@ def solve_cards(position: Position, cards: Sequence[Card], *, all_values: bool) 
 def last_tricks(position: Position, first: Card) -> list[int]:
     """The seats that win the tricks that are left if this card is played and then both play their best.
 
-    Of equal cards the cheapest is played, and then the lowest.
+    Of equal cards the cheapest is played, and then the lowest. The solver must know nothing of other variants: this
+    follows `solve_cards`, and uses what that has found.
     """
     rules, state = _encoded(position)
     after, cards = State.array(1), np.zeros(CARDS, np.int64)
     after[0] = state
-    solver, winners, card = empty_solver(), [], first.order
+    solver, winners, card = _solver(), [], first.order
     while True:
         play_card(rules, after[0], NO_CARDS, card)
         if after[0].played == 0:
