@@ -97,7 +97,7 @@ def test_losses_in_the_last_tricks_agree_with_brute_force(variant: str) -> None:
         assert chosen is not None
         assert chosen.verb is not Verb.PLAY or values[chosen.card] == max(values.values())
         choice = advice.of(decision.action)
-        if advice.action.verb is Verb.PLAY:
+        if advice.action.verb is Verb.PLAY and len(values) > 1:
             assert chosen == advice.action
             assert choice is not None
             assert advice.exact

@@ -85,12 +85,13 @@ def hint_text(hint: Hint, texts: Texts) -> str:
 def comparison_text(other: Alternative, advice: Advice, variant: str, texts: Texts) -> str:
     """What a choice costs compared with the recommended one, and why."""
     why = " ".join(reason_text(reason, other.action, variant, texts) for reason in other.reasons)
-    return texts(
-        "advice-compared" if why else "advice-compared-only",
-        other=choice_text(other.action, texts),
-        points=points_text(other.loss, exact=advice.exact, texts=texts),
-        why=why,
+    choice, points = (
+        choice_text(other.action, texts),
+        points_text(other.loss, exact=advice.exact, texts=texts),
     )
+    if why:
+        return texts("advice-compared", other=choice, points=points, why=why)
+    return texts("advice-compared-only", other=choice, points=points)
 
 
 def certainty_text(advice: Advice, texts: Texts) -> str:
