@@ -10,6 +10,7 @@ import json
 import tempfile
 import webbrowser
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -287,14 +288,17 @@ def analyse(
 ) -> None:
     """Say what the decisions of a recorded game have cost, each from what its seat knew.
 
-    A loss is the number of points between the best action and the one chosen: exact where all cards could be known,
-    otherwise estimated from samples of the hidden cards. Exit codes as for `replay`.
+    A loss is the number of points between the expert's action and the one chosen: exact where all cards could be
+    known, otherwise estimated from samples of the hidden cards. A mistake costs at least the points of a ten and two
+    standard errors; only mistakes are added up. Exit codes as for `replay`.
     """
-    from bot.ai.search.search import evaluate
+    from bot.ai.coach.advisor import advise, find_expert
     from bot.cli.records import analysis_json, analysis_lines, assessed_decisions, load_game
 
     game, players = load_game(file)
-    analysis = analysis_json(game, players, list(assessed_decisions(game, evaluate, samples)))
+    analysis = analysis_json(
+        game, players, list(assessed_decisions(game, partial(advise, expert=find_expert(samples))))
+    )
     if as_json:
         typer.echo(json.dumps(analysis, indent=1))
     else:

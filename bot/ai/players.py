@@ -13,6 +13,7 @@ from bot.ai.policy import Level, Policy, Samples
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.claims import call_or_claim
 from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
+from bot.ai.search.evaluation import Evaluation
 from bot.ai.search.exact import best_card
 from bot.ai.search.natural_play import preferred
 from bot.ai.search.search import evaluate
@@ -41,14 +42,18 @@ class Searcher(Samples):
 
     def __call__(self, position: Position) -> Action | None:
         """Choose an action."""
-        action = call_or_claim(position) or best_card(position)
+        return self.decide(position)[0]
+
+    def decide(self, position: Position) -> tuple[Action | None, Evaluation | None]:
+        """Choose an action, and return the evaluation by which it is chosen, if it is."""
+        action, evaluation = call_or_claim(position) or best_card(position), None
         samples = self.stock_samples if position.stock_tricks else self.samples
         if samples and Verb.PASS in position.choices:
             samples = max(samples, LEAST_SAMPLES_TO_BID)
         if action is None and samples and len(position.offer) > 1:
             evaluation = evaluate(position, samples)
             action = preferred(position, evaluation) if evaluation else None
-        return action or rule_of_thumb(position)
+        return action or rule_of_thumb(position), evaluation
 
 
 class NoSuchPlayer(Exception):

@@ -1,4 +1,4 @@
-"""What workers compute: decisions of computer players, and evaluations for the coach.
+"""What workers compute: decisions of computer players, and advice of the coach.
 
 Simulation and search are imported when they are first used, in the process that uses them: they take time and memory.
 So are the rules of thumb, by which the process that serves the players decides only while no worker does.
@@ -10,11 +10,9 @@ import gc
 from importlib import import_module
 from typing import Final
 
-from bot.ai.coach.analysis import Assessment, PastDecision, assess
-from bot.ai.coach.reasons import Reason
+from bot.ai.coach.advice import Advice
 from bot.ai.policy import Level
 from bot.ai.position import Position
-from bot.ai.search.evaluation import Evaluation
 from bot.ai.simulation.cache import compile_elsewhere
 from bot.engine.actions import Action
 from bot.engine.game import Game, SeededShuffle
@@ -31,13 +29,6 @@ def rule_of_thumb(position: Position) -> Action | None:
     return module.rule_of_thumb(position)
 
 
-def reason_for(position: Position, action: Action, instead: Action | None = None) -> Reason | None:
-    """See :func:`bot.ai.coach.explanation.reason_for`."""
-    from bot.ai.coach import explanation
-
-    return explanation.reason_for(position, action, instead)
-
-
 def choose(position: Position, level: Level, share: float = 1.0) -> Action | None:
     """Decide as a computer player.
 
@@ -49,18 +40,14 @@ def choose(position: Position, level: Level, share: float = 1.0) -> Action | Non
     return (player.with_share(share) if isinstance(player, Searcher) else player)(position)
 
 
-def evaluate_choices(position: Position, samples: int) -> Evaluation | None:
-    """Evaluate all choices, the one that an expert makes first; None if the search has nothing to say."""
-    from bot.ai.search.natural_play import natural_order
-    from bot.ai.search.search import evaluate
+def advise(position: Position, share: float = 1.0) -> Advice | None:
+    """See :func:`bot.ai.coach.advisor.advise`.
 
-    found = evaluate(position, samples)
-    return None if found is None else natural_order(position, found)
+    :param share: how many samples to take, as a share of the expert's own number.
+    """
+    from bot.ai.coach import advisor
 
-
-def assess_decision(decision: PastDecision, samples: int) -> Assessment | None:
-    """See :func:`bot.ai.coach.analysis.assess`."""
-    return assess(decision, evaluate_choices, samples)
+    return advisor.advise(position, advisor.find_expert().with_share(share))
 
 
 def chance_of_contract(position: Position, samples: int) -> float | None:

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.ai.coach.analysis import (
-    Assessment,
-    DecisionKind,
-    Evaluate,
-    PastDecision,
-    assess,
-    margin,
-    past_decisions,
-)
+from bot.ai.coach.advice import Advice, Alternative
+from bot.ai.coach.analysis import DecisionKind, PastDecision, past_decisions
+from bot.ai.position import Position
 from bot.cli.running import CommandError
 from bot.engine.game import Game
 from bot.engine.record import BadRecord, RecordDiffers, replay, summary
 
-Assessed = tuple[PastDecision, Assessment]
+Assessed = tuple[PastDecision, Advice, Alternative]
+"""A decision, what is advised there, and what was chosen."""
 
 
 def replay_file(file: Path) -> str:
@@ -58,12 +53,13 @@ def _reject_constant(text: str) -> Any:
     raise ValueError(text)
 
 
-def assessed_decisions(game: Game, evaluate: Evaluate, samples: int) -> Iterator[Assessed]:
-    """The decisions of a game that the search has something to say about, in order."""
+def assessed_decisions(game: Game, advise: Callable[[Position], Advice | None]) -> Iterator[Assessed]:
+    """The decisions of a game whose choices can be compared, in order."""
     for decision in past_decisions(game):
-        assessment = assess(decision, evaluate, samples)
-        if assessment is not None:
-            yield decision, assessment
+        advice = advise(decision.position)
+        choice = None if advice is None else advice.of(decision.action)
+        if advice is not None and choice is not None:
+            yield decision, advice, choice
 
 
 def analysis_json(game: Game, players: Sequence[str], assessed: Sequence[Assessed]) -> dict[str, Any]:
@@ -78,38 +74,40 @@ def analysis_json(game: Game, players: Sequence[str], assessed: Sequence[Assesse
                 "seat": decision.seat,
                 "kind": decision.kind.value,
                 "action": str(decision.action),
-                "best": str(assessment.best),
-                "loss": round(assessment.loss, 2),
-                "certainty": _certainty(assessment),
+                "best": str(advice.action),
+                "loss": round(choice.loss, 2),
+                "error": round(choice.error, 2),
+                "mistake": choice.is_mistake,
+                "certainty": _certainty(advice),
             }
-            for decision, assessment in assessed
+            for decision, advice, choice in assessed
         ],
     }
 
 
 def _seat_json(game: Game, seat: int, name: str, assessed: Sequence[Assessed]) -> dict[str, Any]:
-    own = [(decision.kind, assessment.loss) for decision, assessment in assessed if decision.seat == seat]
-    most = margin(game.variant.rules(game.options))
+    own = [(decision.kind, choice) for decision, _, choice in assessed if decision.seat == seat]
+    mistakes = [(kind, choice.loss) for kind, choice in own if choice.is_mistake]
     return {
         "seat": seat,
         "name": name,
         "decisions": len(own),
-        "best": sum(loss <= most for _, loss in own),
-        "loss": round(sum(loss for _, loss in own), 2),
+        "best": len(own) - len(mistakes),
+        "loss": round(sum(loss for _, loss in mistakes), 2),
         "lost": {
-            kind.value: round(sum(loss for of, loss in own if of is kind), 2)
+            kind.value: round(sum(loss for of, loss in mistakes if of is kind), 2)
             for kind in DecisionKind
             if any(of is kind for of, _ in own)
         },
     }
 
 
-def _certainty(assessment: Assessment) -> str:
-    return "exact" if assessment.exact else "estimated"
+def _certainty(advice: Advice) -> str:
+    return "exact" if advice.exact else "estimated"
 
 
 def analysis_lines(analysis: dict[str, Any]) -> Iterator[str]:
-    """The analysis in words: each seat, and the decisions that cost it points, the costliest first."""
+    """The analysis in words: each seat, and the decisions that were mistakes, the costliest first."""
     for seat in analysis["seats"]:
         lost = ", ".join(f"{kind} {points:.1f}" for kind, points in seat["lost"].items())
         yield (
@@ -118,7 +116,7 @@ def analysis_lines(analysis: dict[str, Any]) -> Iterator[str]:
         )
         own = [decision for decision in analysis["decisions"] if decision["seat"] == seat["seat"]]
         for decision in sorted(own, key=lambda decision: -decision["loss"]):
-            if decision["loss"] > 0:
+            if decision["mistake"]:
                 yield (
                     f"  deal {decision['deal']}, action {decision['action_number']}: {decision['action']}, better "
                     f"{decision['best']}: {decision['loss']:.1f} points ({decision['certainty']})"

@@ -1,232 +1,272 @@
-"""What a hint says about a recommended action. In two-handed examples all cards are known, or all of a suit."""
+"""What the coach says of a decision: facts that the seat knows, and figures of the compared samples."""
 
-from dataclasses import replace
-
+import numpy as np
 import pytest
 
-from bot.ai.coach.explanation import reason_for
-from bot.ai.coach.reasons import Reason, ReasonKind
-from bot.ai.rules_of_thumb.bidding import BidEvaluation
+from bot.ai.coach.advice import Advice
+from bot.ai.coach.advisor import advise, find_expert
+from bot.ai.coach.explanation import explain, fact_of, is_settled
+from bot.ai.coach.reasons import Fact, FactKind, Reason, ReasonKind
+from bot.ai.search.evaluation import Choice, Comparison, Estimate, Evaluation, Part, Samples
 from bot.ai.search.search import contract_chance
-from bot.engine.actions import Action
-from bot.engine.cards import Suit, card
+from bot.ai.simulation.moves import (
+    CONTRACT_MADE,
+    DECLARED,
+    FIGURES,
+    TRICK_LOST,
+    TRICK_POINTS,
+    TRICK_THEIRS,
+    TRICK_WON,
+    UTILITY,
+)
+from bot.engine.actions import PASS, Action, play
+from bot.engine.cards import card
 from bot.engine.game import Game
 from tests.ai.decisions import new_game, play_deal, position
 from tests.engine.stacking import last_twelve, run, stacked, twelfth_trick_won
 
 LEADER = "9C KC 9D JD QD 9H JH QH KH TH 9S JS"
 OTHER = "AC TC 9C AD TD KD JD QC AH AH TS AS"
-ACE_LEADER, NO_ACE = "AC KC 9D JD QD 9H JH QH KH TH 9S JS", "TC JC KC AD TD KD JD QC AH AH TS AS"
 DECLARER = "3AS TS KS QS 2JS AC TC KC QC AD TD KD QD AH TH KH QH"
-CLUBS = "JC QC TC KC"
+DOUBLE_DECK = "0 bid 50; 1 pass; 2 pass; 3 pass; 0 trump S"
 HIGH_CLUBS = "AC KC JC QC AD TD KD 2JD 2JH QH TH KH AH JS QS KS TS QD"
-AUCTION = "0 bid 50; 1 pass; 2 pass; 3 pass"
 
 
-def why(game: Game, seat: int, action: str, instead: str = "") -> Reason | None:
-    """Why an action is good, or better than another."""
-    return reason_for(position(game, seat), Action.parse(action), Action.parse(instead) if instead else None)
+def advice(game: Game, seat: int, samples: int = 64) -> Advice:
+    """The advice to a seat."""
+    found = advise(position(game, seat), find_expert(samples))
+    assert found is not None
+    return found
 
 
-def kind(game: Game, seat: int, action: str) -> ReasonKind | None:
-    """The kind of the reason for an action."""
-    reason = why(game, seat, action)
-    return None if reason is None else reason.kind
+# The comparison of two choices
+
+ACE, KING = play(card("AS")), play(card("KS"))
 
 
-# Cards
+def compared(*figures: dict[int, tuple[float, float]]) -> Samples:
+    """Two batches of a sample each: the figures of the ace and of the king, the same in both batches or two of them."""
+    sums = np.zeros((len(figures), 2, FIGURES))
+    for batch, by_figure in enumerate(figures):
+        for figure, values in by_figure.items():
+            sums[batch, :, figure] = values
+    return Samples((ACE, KING), np.ones(len(figures)), sums)
 
 
-@pytest.mark.parametrize(
-    ("led", "card", "reason"),
-    [
-        # The last to play knows whether a card wins.
-        ("KC", "AC", ReasonKind.WINS),
-        ("KC", "TC", ReasonKind.WINS),
-        ("KC", "9C", ReasonKind.NOT_WORTH_WINNING),
-        # Seat 0 holds a higher card of each suit that seat 1 may lead.
-        ("", "9C", ReasonKind.SAFE_LEAD),
-        ("", "KC", ReasonKind.MAY_WIN),
-        ("", "9S", ReasonKind.DRAWS_TRUMPS),
-    ],
-)
-def test_cards_in_an_endgame_with_known_cards(led: str, card: str, reason: ReasonKind) -> None:
-    game = last_twelve("classic", LEADER, OTHER)
-    run(game, f"1 play {led}" if led else "")
-    assert kind(game, 0 if led else 1, f"play {card}") is reason
-
-
-def test_a_trick_that_cannot_be_won() -> None:
-    game = last_twelve("classic", ACE_LEADER, NO_ACE)
-    run(game, "1 play AC")
-    assert kind(game, 0, "play JC") is ReasonKind.CANNOT_WIN
-
-
-def test_an_ace_wins_unless_an_opponent_is_void() -> None:
-    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
-    run(game, f"{AUCTION}; 0 trump S")
-    reason = why(game, 0, "play AD")
-    assert reason is not None
-    assert (reason.kind, reason.seats, reason.suit) == (ReasonKind.WINS_UNLESS_VOID, (1, 3), "D")
-
-
-def test_points_for_a_partner_who_is_winning() -> None:
-    """Double-deck: a king counts 1, a queen none."""
-    game = stacked("double-deck", hands=(DECLARER, CLUBS, HIGH_CLUBS, CLUBS), dealer=3)
-    run(game, f"{AUCTION}; 0 trump S; 0 play AC; 1 play JC")
-    assert kind(game, 2, "play KC") is ReasonKind.FEEDS_PARTNER
-    assert kind(game, 2, "play JC") is ReasonKind.PARTNER_WINS
-    assert why(game, 2, "play KC", "play QC") == Reason(ReasonKind.FEEDS_MORE, points=1)
-
-
-@pytest.mark.parametrize(
-    ("line", "card", "instead", "reason"),
-    [
-        # Old count: the ace counts 11, the ten 10, the king 4, the jack 2. Seat 0 plays last.
-        ("1 play KC", "AC", "9C", Reason(ReasonKind.WINS_POINTS, points=15)),
-        ("1 play KC", "AC", "TC", Reason(ReasonKind.WINS_MORE, points=1)),
-        ("1 play KC", "TC", "AC", Reason(ReasonKind.WINS_TOO, card=card("AC"))),
-        ("1 play KC", "9C", "AC", Reason(ReasonKind.KEEPS_WINNER, card=card("AC"))),
-        ("1 play AC", "JC", "KC", Reason(ReasonKind.GIVES_LESS, points=2)),
-        ("1 play AC", "KC", "TC", Reason(ReasonKind.GIVES_LESS, points=6)),
-        # Seat 0 has a higher card of each suit that seat 1 leads here, except for the second ten of hearts.
-        ("", "9C", "KC", Reason(ReasonKind.RISKS_LESS, points=4)),
-        # Both nines lead no points into a trick that may be lost.
-        ("", "9C", "9D", None),
-    ],
-)
-def test_what_the_better_card_gains(line: str, card: str, instead: str, reason: Reason | None) -> None:
-    hands = (ACE_LEADER, NO_ACE) if line.endswith("AC") else (LEADER, OTHER)
-    game = last_twelve("old-count", *hands)
-    run(game, line)
-    assert why(game, 0 if line else 1, f"play {card}", f"play {instead}") == reason
-
-
-def test_a_higher_card_is_kept_where_neither_wins() -> None:
-    """Double-deck: queens and jacks count nothing, and neither beats the ace."""
-    game = stacked("double-deck", hands=(DECLARER, HIGH_CLUBS), dealer=3)
-    run(game, f"{AUCTION}; 0 trump S; 0 play AD")
-    assert why(game, 1, "play JD", "play QD") == Reason(ReasonKind.KEEPS_HIGHER, card=card("QD"))
-
-
-def test_a_card_is_kept_for_the_meld_that_needs_it() -> None:
-    """With three aces in the hand and the fourth in the stock, an ace is worth more than the jack."""
-    game = stacked("classic", hands=["", "AS AH AD 2JC 29D 29C JH 2TH"], dealer=0, upcard="9S")
-    reason = Reason(ReasonKind.KEEPS_MELD, card=card("AD"), meld="aces", points=100)
-    assert why(game, 1, "play JC", "play AD") == reason
-    assert why(game, 1, "play JC", "play 9C") != reason
-
-
-def test_a_lone_declarers_opponents_may_take_a_trick_from_each_other() -> None:
-    """Seat 1 plays the ten of clubs, and seat 2, not the declarer, may have the ace."""
-    game = stacked(
-        "three-handed", hands=["9C KS", "TC JC", "AC"], kitty="9D 9D 9H", dealer=2, heading="trump-led"
+def test_a_gain_is_the_sum_of_parts_and_has_the_error_of_its_differences() -> None:
+    """The ace gains 6 in one batch and 10 in the other: 8, with the error 2. The trick gives 5 of it, the stakes 3."""
+    samples = compared(
+        {UTILITY: (16, 10), TRICK_THEIRS: (0, 5)},
+        {UTILITY: (110, 100), TRICK_THEIRS: (0, 5)},
     )
-    run(game, "0 bid 200; 1 pass; 2 pass; 0 trump S; 0 bury 9D 9D 9H; 0 play 9C")
-    assert kind(game, 1, "play TC") is ReasonKind.MAY_WIN
+    found = Evaluation((), exact=False, samples=2, compared=(samples,)).compare(ACE, KING)
+    assert found is not None
+    assert (found.gain.mean, found.gain.error) == pytest.approx((8, 2))
+    assert {part: estimate.mean for part, estimate in found.parts.items()} == {
+        Part.TRICK: 5,
+        Part.LATER: 0,
+        Part.MELDS: 0,
+        Part.BURIED: 0,
+        Part.STAKES: 3,
+    }
+    assert found.parts[Part.TRICK].error == 0
 
 
-# Bids
+def test_all_deals_that_are_possible_leave_no_error() -> None:
+    samples = Samples((ACE, KING), np.ones(1), np.ones((1, 2, FIGURES)), is_complete=True)
+    found = Evaluation((), exact=False, samples=2, compared=(samples,)).compare(ACE, KING)
+    assert found is not None
+    assert found.gain == Estimate(0, 0)
 
 
-RUN_AND_ACES = "AS TS KS QS JS AC AD AH JD TC TD KC KD 9S QC"
-"""32 points of meld with spades: run 15, aces 10, pinochle 4, marriage of clubs 2, nine of trump 1."""
+def test_choices_that_share_no_samples_are_not_compared() -> None:
+    evaluation = Evaluation(
+        (Choice(ACE, 1), Choice(PASS, 0)), exact=False, samples=2, compared=(compared({}),)
+    )
+    assert evaluation.compare(ACE, PASS) is None
 
 
-def kitty_auction(bid: int) -> Game:
-    """A kitty deal in which seat 1 has made this bid, and seat 0 is next to bid."""
-    game = stacked("kitty", hands=[RUN_AND_ACES], dealer=0, bidding="auction")
-    run(game, f"1 bid {bid}")
-    return game
+def comparison(parts: dict[Part, float], first: dict[int, float], second: dict[int, float]) -> Comparison:
+    """A comparison with these parts, whose estimates are sure; the others are nothing."""
+    figures = []
+    for given in (first, second):
+        figures.append(np.zeros(FIGURES))
+        for figure, value in given.items():
+            figures[-1][figure] = value
+    gain = Estimate(sum(parts.values()), 0.1)
+    return Comparison(gain, {part: Estimate(parts.get(part, 0), 0.1) for part in Part}, *figures)
 
 
-def test_a_bid_names_what_the_hand_and_the_kitty_are_worth() -> None:
-    """The hand has 32 points of meld and takes some of the 25 trick points; the kitty adds a few."""
-    game = kitty_auction(20)
-    evaluation = BidEvaluation(position(game, 0))
-    own, others = round(evaluation.own_points(evaluation.trump)), round(evaluation.others_points)
-    assert 32 < own < 32 + 25
-    assert 0 < others < 10
-    worth = Reason(ReasonKind.HAND_WORTH, suit=Suit.SPADES, points=own)
-    assert why(game, 0, "bid 21") == worth
-    assert why(game, 0, f"bid {own + 1}") == replace(worth, kind=ReasonKind.WORTH_WITH_KITTY, more=others)
-    assert why(game, 0, f"bid {own + others + 1}") == replace(worth, kind=ReasonKind.WORTH_THE_RISK)
-
-
-def test_a_pass_says_what_the_bid_lacks() -> None:
-    """A bid of 70 is beyond all points; one of 21 leaves enough to spare to need no reason against it."""
-    game = kitty_auction(20)
-    reason = why(game, 0, "pass", "bid 70")
-    assert reason is not None
-    assert (reason.kind, reason.more) == (ReasonKind.WORTH_TOO_LITTLE, 70)
-    close = why(game, 0, "pass", f"bid {reason.points}")
-    assert close is not None
-    assert (close.kind, close.more) == (ReasonKind.TOO_UNCERTAIN, reason.points)
-    assert why(game, 0, "pass") is None
-
-
-def test_a_bid_is_compared_with_another() -> None:
-    game = kitty_auction(20)
-    assert why(game, 0, "bid 21", "bid 25") == Reason(ReasonKind.LOWER_BID)
-    assert why(game, 0, "bid 25", "bid 21") == Reason(ReasonKind.HIGHER_BID)
-
-
-def test_a_signal_tells_the_partner_of_melds() -> None:
-    """Each skipped bid promises 10 points of meld (double-deck 2)."""
+def test_a_reason_is_the_part_that_gains_most_with_its_figures() -> None:
+    game = last_twelve("classic", LEADER, OTHER)
+    now = position(game, 1)
+    found = comparison(
+        {Part.TRICK: 8, Part.LATER: 1},
+        {TRICK_WON: 0.9, TRICK_LOST: 0.1, TRICK_POINTS: 14},
+        {TRICK_WON: 0.4, TRICK_LOST: 0.6},
+    )
     game = stacked("double-deck", hands=(DECLARER,), dealer=3)
-    assert why(game, 0, "bid 53") == Reason(ReasonKind.SIGNALS, points=30)
+    run(game, DOUBLE_DECK)
+    now = position(game, 0)
+    assert explain(now, play(card("AC")), play(card("KC")), found) == (
+        Reason(ReasonKind.TAKES_TRICK, 8, 0.9, 0.4, has_ally=True, worth=14),
+    )
 
 
-def test_a_pass_to_the_partner_who_bids_and_without_a_marriage() -> None:
-    no_marriage = "AC AC AC TC TC TC KC KC KC AD AD AD TD TD TD KD KD KD AH AH"
-    game = stacked("double-deck", hands=(DECLARER, "", "", no_marriage), dealer=3)
-    run(game, "0 bid 50; 1 pass")
-    assert kind(game, 2, "pass") is ReasonKind.PARTNER_BIDS
-    run(game, "2 pass")
-    assert kind(game, 3, "pass") is ReasonKind.CANNOT_NAME_TRUMP
-
-
-def test_the_named_trump_says_what_the_hand_is_worth_with_it() -> None:
+def test_what_speaks_against_an_action_is_said_where_its_reason_is_much_more_than_the_loss() -> None:
     game = stacked("double-deck", hands=(DECLARER,), dealer=3)
-    run(game, "0 bid 50; 1 pass; 2 pass; 3 pass")
-    reason = why(game, 0, "trump S", "trump C")
-    assert reason is not None
-    assert (reason.kind, reason.suit) == (ReasonKind.HAND_WORTH, Suit.SPADES)
+    run(game, DOUBLE_DECK)
+    both = {TRICK_WON: 0.5, TRICK_LOST: 0.5}
+    found = comparison({Part.TRICK: -6, Part.LATER: 10}, both, both)
+    assert explain(position(game, 0), play(card("KC")), play(card("AC")), found) == (
+        Reason(ReasonKind.LATER, 10),
+        Reason(ReasonKind.TRICK, -6),
+    )
 
 
-# Melds
+def test_a_stake_is_named_by_the_contract_that_it_comes_from() -> None:
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, DOUBLE_DECK)
+    found = comparison(
+        {Part.STAKES: 10}, {DECLARED: 1, CONTRACT_MADE: 0.8}, {DECLARED: 1, CONTRACT_MADE: 0.6}
+    )
+    assert explain(position(game, 0), play(card("KC")), play(card("AC")), found) == (
+        Reason(ReasonKind.CONTRACT, 10, 0.8, 0.6),
+    )
 
 
-def test_a_meld_scores_points() -> None:
+def test_parts_that_are_not_clear_are_no_reasons() -> None:
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, DOUBLE_DECK)
+    estimates = {part: Estimate(0.5, 0.4) for part in Part}
+    unclear = Comparison(Estimate(2.5, 0.5), estimates, np.zeros(FIGURES), np.zeros(FIGURES))
+    assert explain(position(game, 0), play(card("KC")), play(card("AC")), unclear) == ()
+
+
+# Facts
+
+
+@pytest.mark.parametrize(
+    ("line", "card_name", "settled"),
+    [
+        # The last to play knows who takes the trick.
+        ("1 play KC", "AC", True),
+        ("1 play KC", "9C", False),
+        # All cards are known: seat 0 has a higher card of each suit that seat 1 leads, and no card beats its ace.
+        ("", "9C", None),
+    ],
+)
+def test_who_takes_a_trick_is_settled_only_if_no_card_that_may_be_held_changes_it(
+    line: str, card_name: str, settled: bool | None
+) -> None:
+    game = last_twelve("classic", LEADER, OTHER)
+    run(game, line)
+    assert is_settled(position(game, 0 if line else 1), card(card_name)) is settled
+
+
+def test_an_ace_led_is_not_settled_where_an_opponent_may_be_out_of_the_suit_and_trump_it() -> None:
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, DOUBLE_DECK)
+    assert is_settled(position(game, 0), card("AD")) is None
+    # No other ace of spades beats it: of equal cards the first wins.
+    assert is_settled(position(game, 0), card("AS")) is True
+
+
+def test_the_partner_takes_the_trick_for_the_side() -> None:
+    """Double-deck: the ace of clubs wins, unless seat 3 may be out of clubs."""
+    game = stacked("double-deck", hands=(DECLARER, "JC QC TC KC", HIGH_CLUBS, "JC QC"), dealer=3)
+    run(game, f"{DOUBLE_DECK}; 0 play AC; 1 play JC; 2 play KC")
+    assert is_settled(position(game, 3), card("JC")) is False
+    assert is_settled(position(game, 3), card("QC")) is False
+
+
+def test_the_points_of_a_meld_are_a_fact() -> None:
     """Aces are 100 points in classic."""
     leader, other = "AS AC TC 9C AD TD KD JD QC AH AH TS", "9C KC 9D JD QD 9H JH QH KH TH 9S JS"
     game = twelfth_trick_won("classic", leader, other)
-    assert why(game, 1, "meld aces") == Reason(ReasonKind.SCORES, points=100)
+    assert fact_of(position(game, 1), Action.parse("meld aces")) == Fact(FactKind.SCORES, 100)
+    found = advice(game, 1)
+    assert (found.action, found.fact) == (Action.parse("meld aces"), Fact(FactKind.SCORES, 100))
 
 
-def test_only_one_order_of_two_melds_scores_both() -> None:
-    """Classic: after the royal marriage the run can still be melded, but not the marriage inside a run."""
-    leader, other = "AS TS KS QS JS 9C AC TD KD JD QC AH", "TC KC 9D JD QD 9H JH QH KH TH 9S JS"
-    game = twelfth_trick_won("classic", leader, other)
-    both = Reason(ReasonKind.MELDS_BOTH, meld="run")
-    assert why(game, 1, "meld royal-marriage", "meld run") == both
-    assert why(game, 1, "meld run", "meld royal-marriage") == Reason(ReasonKind.SCORES, points=150)
-
-
-def test_a_forced_action_needs_no_other_reason() -> None:
+def test_a_forced_action_is_the_only_choice() -> None:
     game = new_game("kitty", {}, seed=3)
     play_deal(game, "play")
     while len(list(game.offers(game.to_move()[0]))) > 1:
         seat = game.to_move()[0]
         game.play(seat, next(iter(game.offers(seat))))
-    [only] = game.offers(game.to_move()[0])
-    assert why(game, game.to_move()[0], str(only)) == Reason(ReasonKind.ONLY_CHOICE)
+    seat = game.to_move()[0]
+    [only] = game.offers(seat)
+    assert fact_of(position(game, seat), only) == Fact(FactKind.ONLY_CHOICE)
+
+
+# Advice
+
+
+@pytest.mark.parametrize("thrown", ["AC", "TC", "KC"])
+def test_a_counter_given_away_for_nothing_is_a_mistake(thrown: str) -> None:
+    """Double-deck: the opponents' ace has won the trick already, and the jack of clubs counts nothing."""
+    game = stacked("double-deck", hands=(DECLARER, HIGH_CLUBS, "JC QC", "TC AC KC JC QC"), dealer=3)
+    run(game, f"{DOUBLE_DECK}; 0 play AC; 1 play AC; 2 play JC")
+    found = advice(game, 3, samples=384)
+    assert found.action in (play(card("JC")), play(card("QC")))
+    choice = found.of(play(card(thrown)))
+    assert choice is not None
+    assert choice.is_mistake
+    assert choice.loss > 2 * choice.error
+    assert sum(reason.points for reason in choice.reasons) > 0.5 * choice.loss
+
+
+def test_solved_tricks_say_who_wins_them() -> None:
+    """Seat 0 has led the king of clubs, and seat 1 has the ace: it takes the trick or gives it away."""
+    game = last_twelve("classic", LEADER, OTHER)
+    run(game, "1 play KC")
+    found = advice(game, 0)
+    assert found.exact
+    [reason] = next(other for other in found.alternatives if not other.is_equal).reasons
+    assert reason.kind in (ReasonKind.LAST_TRICKS, ReasonKind.SAME_TRICKS)
+    assert reason.left == 12
+    assert set(reason.tricks) <= set(range(13, 25))
+    loss = next(other.loss for other in found.alternatives if not other.is_equal)
+    assert reason.points == loss
+
+
+def test_a_claim_needs_no_comparison() -> None:
+    """Seat 1 has the eight highest trumps and the four highest clubs."""
+    game = last_twelve(
+        "classic", "AS AS TS TS KS KS QS QS AC AC TC TC", "AD AD TD TD AH AH TH TH JS JS 9S 9S"
+    )
+    found = advice(game, 1)
+    assert found.fact == Fact(FactKind.WINS_THE_REST)
+    assert not found.is_compared
+    assert found.of(play(card("AS"))) is None
+
+
+def test_a_bid_says_how_often_the_contract_is_played_and_made() -> None:
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    found = advice(game, 0)
+    choice = found.of(PASS)
+    assert choice is not None
+    assert choice.is_mistake
+    [reason] = choice.reasons
+    assert reason.kind is ReasonKind.AUCTION
+    assert reason.share >= reason.made > reason.other_made
+
+
+def test_the_same_position_gets_the_same_advice() -> None:
+    game = new_game("kitty", {}, seed=5)
+    play_deal(game, "play")
+    seat = game.to_move()[0]
+    assert advice(game, seat) == advice(game, seat)
+
+
+# Contracts
 
 
 def test_a_sure_contract_is_always_made() -> None:
     """A run, aces around and three more marriages are 4 times 10 points and more; the aces win the rest."""
     game = stacked("double-deck", hands=(DECLARER,), dealer=3)
-    run(game, "0 bid 50; 1 pass; 2 pass; 3 pass; 0 trump S")
+    run(game, DOUBLE_DECK)
     own = position(game, 0)
     chance = contract_chance(own, samples=100)
     assert chance == pytest.approx(1.0, abs=0.05)
@@ -247,14 +287,3 @@ def test_the_chance_of_a_contract_in_a_game_with_a_stock_falls_with_the_bid() ->
         assert contract_chance(left, samples=40) is None
     assert chances[0] is not None
     assert 1 >= chances[0] > chances[1] > chances[2] == 0
-
-
-def test_cards_are_passed_for_the_partner_and_back_because_they_are_least_useful() -> None:
-    hands = ("AH TH KH QH 9H AS KS AC TC QC JC 9C", "", "JH TH QS JD 9C 9D 9D 9S JS TD TC TD")
-    game = stacked("partnership", hands=hands, dealer=3)
-    run(game, "0 bid 1000; 1 pass; 2 pass; 3 pass; 0 trump H")
-    assert kind(game, 2, "pass-cards JH TH QS JD") is ReasonKind.HELPS_PARTNER
-    run(game, "2 pass-cards JH TH QS JD")
-    assert kind(game, 0, "pass-cards 9C JC QC TC") is ReasonKind.LEAST_USEFUL
-    run(game, "0 pass-cards 9C JC QC TC")
-    assert kind(game, 0, "throw-in") is ReasonKind.OUT_OF_REACH

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from bot.ai import rule_of_thumb
+from bot.ai.coach.advisor import advise
 from bot.ai.knowledge import SOLVER_BITS, Knowledge
 from bot.ai.match import step
-from bot.ai.players import find_player
-from bot.ai.requests import evaluate_choices
+from bot.ai.players import Searcher, find_player
 from bot.ai.search.natural_play import preferred
 from bot.ai.search.options import Option, encode
 from bot.ai.search.search import Evaluation, evaluate, ranked
@@ -142,14 +142,15 @@ def test_of_choices_worth_nearly_the_same_the_expert_takes_the_usual_one(less: f
 @pytest.mark.parametrize("variant", ["kitty", "three-handed"])
 def test_a_hint_names_what_the_expert_plays(variant: str) -> None:
     game, expert = new_game(variant, {}, seed=5), find_player("expert", SAMPLES)
+    assert isinstance(expert, Searcher)
     compared = 0
     while game.table.result is None:
         seat = game.to_move()[0]
         now = position(game, seat)
-        found = evaluate_choices(now, SAMPLES) if Verb.PLAY in now.choices else None
-        if found is not None and Verb.CLAIM_REST not in now.choices:
-            compared += 1
-            assert found.choices[0].action == expert(now)
+        advice = advise(now, expert)
+        assert advice is not None
+        assert advice.action == expert(now)
+        compared += advice.is_compared
         step(game, [rule_of_thumb] * 3)
     assert compared > 10
 

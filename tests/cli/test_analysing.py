@@ -1,8 +1,8 @@
 """The analysis of a game. The values of choices are given here instead of searched for."""
 
+from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.analysis import past_decisions
 from bot.ai.position import Position
-from bot.ai.search.evaluation import Choice, Evaluation
 from bot.cli.records import analysis_json, analysis_lines, assessed_decisions
 from bot.engine.actions import Verb
 from bot.engine.game import Game
@@ -11,11 +11,14 @@ from tests.ai.decisions import new_game, play_deal
 PLAYERS = ("Ann", "Bob")
 
 
-def first_is_best(position: Position, samples: int) -> Evaluation | None:
+def first_is_best(position: Position) -> Advice | None:
     """Only cards are compared: the first is the best, each other 2 points worse, and exact at the end."""
     plays = sorted(position.offer.of(Verb.PLAY), key=str)
-    choices = tuple(Choice(action, -2.0 * rank) for rank, action in enumerate(plays))
-    return Evaluation(choices, position.view.held(position.seat) <= 3, samples) if plays else None
+    worse = tuple(
+        Alternative(action, 2.0 * rank, 0.5, is_equal=False, is_mistake=True)
+        for rank, action in enumerate(plays[1:], 1)
+    )
+    return Advice(plays[0], worse, exact=position.view.held(position.seat) <= 3) if worse else None
 
 
 def played_game() -> Game:
@@ -26,8 +29,9 @@ def played_game() -> Game:
 
 def test_every_decision_is_listed_with_its_loss_and_certainty() -> None:
     game = played_game()
-    analysis = analysis_json(game, PLAYERS, list(assessed_decisions(game, first_is_best, 10)))
+    analysis = analysis_json(game, PLAYERS, list(assessed_decisions(game, first_is_best)))
     plays = [decision for decision in past_decisions(game) if decision.action.verb is Verb.PLAY]
+    plays = [decision for decision in plays if len(decision.position.offer.of(Verb.PLAY)) > 1]
     assert len(analysis["decisions"]) == len(plays)
     for listed, decision in zip(analysis["decisions"], plays, strict=True):
         offered = sorted(decision.position.offer.of(Verb.PLAY), key=str)
@@ -40,13 +44,15 @@ def test_every_decision_is_listed_with_its_loss_and_certainty() -> None:
             "action": str(decision.action),
             "best": str(offered[0]),
             "loss": 2.0 * offered.index(decision.action),
+            "error": 0.5 if offered.index(decision.action) else 0.0,
+            "mistake": offered.index(decision.action) > 0,
             "certainty": "exact" if late else "estimated",
         }
 
 
 def test_seats_have_totals() -> None:
     game = played_game()
-    analysis = analysis_json(game, PLAYERS, list(assessed_decisions(game, first_is_best, 10)))
+    analysis = analysis_json(game, PLAYERS, list(assessed_decisions(game, first_is_best)))
     for seat, name in enumerate(PLAYERS):
         own = [decision for decision in analysis["decisions"] if decision["seat"] == seat]
         total = analysis["seats"][seat]
@@ -58,7 +64,7 @@ def test_seats_have_totals() -> None:
 
 def test_the_costliest_decisions_come_first_in_words() -> None:
     game = played_game()
-    analysis = analysis_json(game, PLAYERS, list(assessed_decisions(game, first_is_best, 10)))
+    analysis = analysis_json(game, PLAYERS, list(assessed_decisions(game, first_is_best)))
     lines = list(analysis_lines(analysis))
     heads = [line for line in lines if line.startswith("seat ")]
     assert [line.split(":")[0] for line in heads] == ["seat 0 (Ann)", "seat 1 (Bob)"]

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.ai.coach.advice import Advice, Alternative
+from bot.ai.coach.reasons import Fact, FactKind
 from bot.ai.position import Position
-from bot.ai.search.evaluation import Choice, Evaluation
 from bot.host.computers.ai_service import LocalAI
 from bot.host.computers.coach import Hint
 from bot.host.host import Host
@@ -19,17 +20,20 @@ from tests.engine.stacking import seeded
 from tests.ui.games import info_of, snapshot_of
 
 
-def last_is_best(position: Position, samples: int) -> Evaluation | None:
+def last_is_best(position: Position) -> Advice | None:
     """The last of at most 20 choices is the best, each one before it 2 points worse; the last tricks are exact."""
-    actions = list(position.offer)[:20]
-    choices = tuple(Choice(action, -2.0 * rank) for rank, action in enumerate(reversed(actions)))
-    return Evaluation(choices, position.view.held(position.seat) < 6, samples)
+    best, *others = reversed(list(position.offer)[:20])
+    worse = tuple(
+        Alternative(action, 2.0 * rank, is_equal=False, is_mistake=True)
+        for rank, action in enumerate(others, 1)
+    )
+    return Advice(best, worse, exact=position.view.held(position.seat) < 6, samples=100)
 
 
 @pytest.fixture
 def make_host() -> Callable[[Store], Host]:
     """Makes a host with a coach."""
-    ai = LocalAI(evaluate=last_is_best)
+    ai = LocalAI(advise=last_is_best)
     return lambda store: Host(store, limits=NO_BACKGROUND_WORK, seeds=same_seeds, ai=ai)
 
 
@@ -41,7 +45,7 @@ async def test_a_hint_is_shown_above_the_hand(story: Story) -> None:
         "Ann taps 🎯 Hint > only counts on the leaderboard if you lose it & This is about: table 1 · Classic"
     )
     assert not (await party.info()).seats[0].hinted
-    await story.tell("Ann taps Show the hint > 🎯 **Lead  & Next best: Lead  & about 2 points less")
+    await story.tell("Ann taps Show the hint > 🎯 **Lead  & is about 2 points worse & from 100 random deals")
     assert (await party.info()).seats[0].hinted
     # The recommended card can be played at once.
     best = f"pn:act:{party.table_id}:{snapshot.ply}:{list(snapshot.offer)[-1]}"
@@ -53,20 +57,21 @@ async def test_a_review_shows_the_costliest_decisions_one_by_one(club: Club, sto
     ann = story["Ann"]
     await play_out(club, 1, ann, deals=1)
     title = "Your review · table 1 · Two-Handed with Kitty · deal 1 of 1"
-    await story.tell(f"Ann /review > {title} & **Accuracy  & Points lost:  & My hand")
+    await story.tell(f"Ann /review > {title} & **Accuracy  & Points lost by mistakes:  & My hand")
     panel, review = ann.shown, await club.bot.host.coach.review(1, ann.id)
     for number, reviewed in enumerate(review.costliest, start=1):
         text = await ann.tap(f"Decision {number}", on=panel)
-        assert ("Certain: " if reviewed.assessment.exact else "Estimated: ") in text
-        points = f"{round(reviewed.assessment.loss)} points"
-        assert f"({'exactly' if reviewed.assessment.exact else 'about'} {points})" in text
+        is_exact, points = reviewed.advice.exact, f"{round(reviewed.choice.loss)} points"
+        assert ("Certain: " if is_exact else "Estimated from ") in text
+        assert f"({'exactly' if is_exact else 'about'} {points})" in text
 
 
-async def test_an_action_that_costs_nothing_is_just_as_good() -> None:
+async def test_a_hint_names_what_is_about_as_good() -> None:
     game = seeded("classic", 1)
     (seat,) = game.to_move()
     snapshot = snapshot_of(game, info_of("classic"), seat)
     best, other, *_ = snapshot.offer
-    costs = {cost: hint_text(Hint(snapshot, best, None, other, cost), ENGLISH_TEXTS) for cost in (0.04, 0.1)}
-    assert "Just as good: Lead " in costs[0.04]
-    assert "about 0.1 points less" in costs[0.1]
+    advice = Advice(best, (Alternative(other, 0.04),), fact=Fact(FactKind.EQUAL))
+    text = hint_text(Hint(snapshot, advice), ENGLISH_TEXTS)
+    assert "your choices are about equally good" in text
+    assert f"About as good: {ENGLISH_TEXTS.style.card(other.card)}." in text

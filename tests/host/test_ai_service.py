@@ -82,5 +82,5 @@ async def test_without_an_answer_in_time_the_rule_of_thumb_decides_but_gives_no_
     ai, asked = WorkerAI(pool(0)), position()
     assert await ai.choose(asked, Level.EXPERT) == rule_of_thumb(asked)
     with pytest.raises(NoAnswer):
-        await ai.evaluate(asked)
+        await ai.advise(asked)
     assert ai.counts == DecisionCounts(rule_of_thumb=1)

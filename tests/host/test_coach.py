@@ -1,18 +1,20 @@
 """Hints and reviews. The first choice in alphabetical order is said to be the best, each other 3 points worse."""
 
+import asyncio
 from random import Random
 
 import pytest
 
+from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.analysis import DecisionKind
 from bot.ai.position import Position
-from bot.ai.search.evaluation import Choice, Evaluation
 from bot.engine.events import HAND
 from bot.engine.table import Table
 from bot.host import errors
 from bot.host.computers.ai_service import LocalAI
 from bot.host.host import Host
 from bot.store import RequestKind, TableState
+from bot.workers.pool import NoAnswer
 from tests.host.playing import (
     ANN,
     BOB,
@@ -36,29 +38,32 @@ EXACT_CARDS = 3
 
 
 class Alphabetical:
-    """An evaluation that records the views it was given."""
+    """Advice that records the views it was given."""
 
     def __init__(self) -> None:
         self.views: list[tuple[int, Table]] = []
 
-    def __call__(self, position: Position, samples: int) -> Evaluation | None:
+    def __call__(self, position: Position) -> Advice | None:
         view, seat = position.view, position.seat
         self.views.append((seat, view))
-        actions = sorted(position.offer, key=str)
-        choices = tuple(Choice(action, -3.0 * rank) for rank, action in enumerate(actions))
-        return Evaluation(choices, view.held(seat) <= EXACT_CARDS, samples)
+        first, *others = sorted(position.offer, key=str)
+        worse = tuple(
+            Alternative(action, 3.0 * rank, is_equal=False, is_mistake=rank > 1)
+            for rank, action in enumerate(others, 1)
+        )
+        return Advice(first, worse, exact=view.held(seat) <= EXACT_CARDS)
 
 
 @pytest.fixture
-def evaluate() -> Alphabetical:
+def advise() -> Alphabetical:
     """What compares the choices."""
     return Alphabetical()
 
 
 @pytest.fixture
-async def host(new_host: NewHost, evaluate: Alphabetical) -> Host:
+async def host(new_host: NewHost, advise: Alphabetical) -> Host:
     """A host with a coach."""
-    host = new_host(ai=LocalAI(evaluate=evaluate))
+    host = new_host(ai=LocalAI(advise=advise))
     await host.start()
     return host
 
@@ -71,16 +76,14 @@ async def solo_game(host: Host, variant: str = "kitty") -> int:
 
 
 async def test_a_hint_names_the_best_action_and_what_the_next_best_costs(
-    host: Host, evaluate: Alphabetical
+    host: Host, advise: Alphabetical
 ) -> None:
     table = await solo_game(host)
     hint = await host.coach.hint(table, ANN)
     actions = sorted(hint.snapshot.offer, key=str)
-    assert (hint.action, hint.next_best, hint.difference, hint.exact) == (*actions[:2], 3.0, False)
-    # Both are bids: the reason is what the hand is worth, not that one is lower.
-    assert hint.reason is not None
-    assert hint.reason.points > 0
-    [(seat, view)] = evaluate.views
+    assert hint.advice.worse is not None
+    assert (hint.advice.action, hint.advice.worse.action, hint.advice.worse.loss) == (*actions[:2], 3.0)
+    [(seat, view)] = advise.views
     # Of the other hand, Ann's own view has only the number of cards.
     assert (seat, set(view.zones[HAND[1]])) == (0, {None})
 
@@ -114,8 +117,8 @@ async def test_without_a_search_hints_come_by_a_rule_of_thumb_and_there_are_no_r
 ) -> None:
     host = new_host()
     hint = await host.coach.hint(await solo_game(host), ANN)
-    assert hint.action in hint.snapshot.offer
-    assert (hint.is_quick, hint.next_best) == (True, None)
+    assert hint.advice.action in hint.snapshot.offer
+    assert (hint.is_quick, hint.advice.is_compared) == (True, False)
     await refused(errors.CoachBusy, host.coach.review(await finished_deal(host), ANN))
 
 
@@ -129,23 +132,25 @@ async def finished_deal(host: Host) -> int:
 async def test_a_review_shows_the_three_costliest_decisions(host: Host) -> None:
     table = await finished_deal(host)
     review = await host.coach.review(table, ANN)
-    losses = sorted((assessment.loss for _, assessment in review.assessments), reverse=True)
-    assert [reviewed.assessment.loss for reviewed in review.costliest] == losses[:3]
+    # The second of the choices costs 3 points, which is no mistake and not added up.
+    losses = sorted((reviewed.choice.loss for reviewed in review.decisions), reverse=True)
+    mistakes = [loss for loss in losses if loss > 3]
+    assert [reviewed.choice.loss for reviewed in review.costliest] == mistakes[:3]
     assert (review.seat, review.deal, review.deals) == (0, 0, 1)
-    assert review.best == losses.count(0.0)
-    assert sum(review.lost(kind) for kind in {kind for kind, _ in review.assessments}) == sum(losses)
+    assert review.best == len(losses) - len(mistakes)
+    assert sum(map(review.lost, DecisionKind)) == sum(mistakes)
     for reviewed in review.costliest:
         decided = sorted(reviewed.decision.position.offer, key=str)
-        assert reviewed.assessment.best == decided[0]
-        assert reviewed.assessment.loss == 3.0 * decided.index(reviewed.decision.action)
+        assert reviewed.advice.action == decided[0]
+        assert reviewed.choice.loss == 3.0 * decided.index(reviewed.decision.action)
 
 
-async def test_a_review_is_made_from_the_views_of_its_player(host: Host, evaluate: Alphabetical) -> None:
+async def test_a_review_is_made_from_the_views_of_its_player(host: Host, advise: Alphabetical) -> None:
     table = await finished_deal(host)
     await host.coach.review(table, BOB)
-    assert {seat for seat, _ in evaluate.views} == {1}
+    assert {seat for seat, _ in advise.views} == {1}
     # Before the kitty is taken, she sees none of Ann's cards.
-    assert all(not any(view.zones[HAND[0]]) for _, view in evaluate.views if not view.contract)
+    assert all(not any(view.zones[HAND[0]]) for _, view in advise.views if not view.contract)
 
 
 async def test_a_review_has_only_what_its_player_decided(host: Host) -> None:
@@ -161,18 +166,61 @@ async def test_a_review_has_only_what_its_player_decided(host: Host) -> None:
     review = await host.coach.review(table, EVE)
     assert (review.seat, review.deal) == (3, 0)
     # Eve has played the last cards of the twenty, and the last of all is no choice.
-    plays = [kind for kind, _ in review.assessments]
+    plays = [reviewed.decision.kind for reviewed in review.decisions]
     assert set(plays) <= {DecisionKind.LEAD, DecisionKind.FOLLOW}
     assert 0 < len(plays) <= 10
     assert all(reviewed.trick > 9 for reviewed in review.costliest)
 
 
-async def test_a_review_is_computed_once(host: Host, evaluate: Alphabetical) -> None:
+async def test_a_review_is_computed_once_and_says_how_far_it_is(host: Host, advise: Alphabetical) -> None:
+    table, told = await finished_deal(host), list[tuple[int, int]]()
+
+    async def progress(done: int, of: int) -> None:
+        told.append((done, of))
+
+    first = await host.coach.review(table, ANN, progress=progress)
+    count = len(advise.views)
+    assert told == [(done, count) for done in range(1, count + 1)]
+    assert await host.coach.review(table, ANN, 0, progress) is first
+    assert len(advise.views) == len(told) == count
+
+
+async def test_a_review_that_fails_halfway_keeps_what_it_has_found(new_host: NewHost) -> None:
+    """As if a worker was killed, once: only the decision that it was at is computed again."""
+    asked = list[Position]()
+
+    def advise(position: Position) -> Advice | None:
+        asked.append(position)
+        if len(asked) == 3:
+            raise NoAnswer
+        return Alphabetical()(position)
+
+    host = new_host(ai=LocalAI(advise=advise))
+    await host.start()
     table = await finished_deal(host)
-    first = await host.coach.review(table, ANN)
-    count = len(evaluate.views)
-    assert await host.coach.review(table, ANN, 0) is first
-    assert len(evaluate.views) == count
+    await refused(errors.CoachBusy, host.coach.review(table, ANN))
+    count = len(asked)
+    review = await host.coach.review(table, ANN)
+    assert len(review.decisions) == count
+    assert asked[count:] == [asked[2]]
+
+
+async def test_a_review_shows_what_a_hint_has_shown(host: Host, advise: Alphabetical) -> None:
+    """A decision is evaluated once, for the hint and for the review of the finished deal."""
+    table = await solo_game(host)
+    hint = await host.coach.hint(table, ANN)
+    again, other = await asyncio.gather(*(host.coach.hint(table, ANN) for _ in range(2)))
+    assert again.advice is other.advice is hint.advice
+    assert len(advise.views) == 1
+    await play(host, table, Random(4), until=lambda snapshot: snapshot.view.deals_over > 0)
+    review = await host.coach.review(table, ANN)
+    assert review.decisions[0].advice is hint.advice
+
+
+async def test_there_is_no_hint_in_a_finished_game(host: Host) -> None:
+    table = await solo_game(host)
+    await host.play.resign(table, ANN)
+    await refused(errors.WrongState, host.coach.hint(table, ANN))
 
 
 async def test_only_finished_deals_can_be_reviewed_and_only_by_their_players(host: Host) -> None:
@@ -186,7 +234,7 @@ async def test_reviews_are_kept_for_the_statistics(host: Host) -> None:
     table = await finished_deal(host)
     review = await host.coach.review(table, ANN)
     [accuracy] = await host.reviews.accuracies(GUILD, ANN)
-    assert (accuracy.decisions, accuracy.best) == (len(review.assessments), review.best)
+    assert (accuracy.decisions, accuracy.best) == (len(review.decisions), review.best)
     assert await host.reviews.accuracies(GUILD, ANN, "classic") == ()
     assert await host.reviews.accuracies(GUILD, BOB) == ()
     assert await host.reviews.accuracies(GUILD + 1, ANN) == ()

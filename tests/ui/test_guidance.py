@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.actions import Action, Verb
 from bot.host.lessons.stage import stages
+from bot.host.tables.session import TableSnapshot
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
 from bot.ui.text.tips import guidance
 from tests.engine.stacking import seeded
@@ -14,14 +15,21 @@ from tests.ui.games import info_of, random_play, snapshot_of
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_decision_of_a_deal_has_a_line(language: str) -> None:
+def test_the_first_decision_of_each_kind_in_a_deal_has_a_line(language: str) -> None:
+    """The bidding, the cards, and all else: no line comes twice in a deal."""
     texts, info = texts_in(language), info_of("kitty")
     for seed in range(8):
         game = seeded("kitty", seed)
+        said: dict[tuple[int, int, str], int] = {}
         for _ in random_play(game, Random(seed), max_actions=60):
             for seat in (0, 1):
                 line = guidance(snapshot_of(game, info, seat), texts)
-                assert line.startswith("🎓 ") is (seat in game.to_move())
+                if line:
+                    assert line.startswith("🎓 ")
+                    assert seat in game.to_move()
+                    now = len(game.history)
+                    assert said.setdefault((game.table.deal, seat, line), now) == now
+        assert said
 
 
 @pytest.mark.parametrize(
@@ -37,14 +45,21 @@ def test_every_decision_of_a_deal_has_a_line(language: str) -> None:
     ],
 )
 def test_the_line_says_what_matters_in_the_position(stage: str, expected: str) -> None:
-    game = stages()[stage].game
-    assert expected in guidance(snapshot_of(game, info_of("kitty"), stages()[stage].seat), ENGLISH_TEXTS)
+    assert expected in guidance(_first(stage), ENGLISH_TEXTS)
+
+
+def _first(name: str) -> TableSnapshot:
+    """The position of a lesson, as if it was the first trick."""
+    stage = stages()[name]
+    snapshot = snapshot_of(stage.game, info_of("kitty"), stage.seat)
+    assert snapshot.view is not None
+    snapshot.view.tricks.clear()
+    return snapshot
 
 
 def test_a_winning_card_is_named_that_is_just_high_enough() -> None:
-    count, beat = stages()["count"], stages()["beat"]
-    assert "**J♠**" in guidance(snapshot_of(count.game, info_of("kitty"), count.seat), ENGLISH_TEXTS)
-    assert "**K♥**" in guidance(snapshot_of(beat.game, info_of("kitty"), beat.seat), ENGLISH_TEXTS)
+    assert "**J♠**" in guidance(_first("count"), ENGLISH_TEXTS)
+    assert "**K♥**" in guidance(_first("beat"), ENGLISH_TEXTS)
 
 
 def test_leads_have_lines_of_their_own() -> None:

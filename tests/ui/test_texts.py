@@ -12,7 +12,7 @@ from fluent.syntax.ast import BaseNode, Message, VariableReference
 
 from bot.ai import Level
 from bot.ai.coach.analysis import DecisionKind
-from bot.ai.coach.reasons import ReasonKind
+from bot.ai.coach.reasons import FactKind, ReasonKind
 from bot.ai.puzzles import Goal, Grade
 from bot.engine.actions import MELD_NAMES, Rule, Verb
 from bot.engine.cards import Rank, Suit
@@ -139,6 +139,10 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "form", Outcome
     yield "my-games asked ask button-agree button-refuse button-withdraw refused withdrawn", RequestKind
     yield "reason", ReasonKind
+    yield "fact", FactKind
+    yield "cost", set(ReasonKind) - {ReasonKind.AUCTION, ReasonKind.LAST_TRICKS, ReasonKind.SAME_TRICKS}
+    yield "reason-later", ["card"]
+    yield "share", ["always", "never", "deals"]
     yield "review-lost", DecisionKind
     yield "puzzle-goal", Goal
     yield "puzzle-grade", Grade

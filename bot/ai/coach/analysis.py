@@ -1,16 +1,15 @@
-"""What the decisions of a game have cost, each from what its seat knew."""
+"""The decisions of a game, each with what its seat knew."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final, Protocol
+from typing import Final
 
 from bot.ai.position import Position
-from bot.ai.search.evaluation import Evaluation
 from bot.engine.actions import Action, Verb
-from bot.engine.events import HAND, TRICK, DealBegan, seen
+from bot.engine.events import TRICK, DealBegan, seen
 from bot.engine.game import Game
 from bot.engine.table import Table, evolve, new_table
 from bot.engine.variant import Rules
@@ -43,12 +42,6 @@ _KINDS: Final = {
 }
 
 
-class Evaluate(Protocol):
-    """`bot.ai.search.search.evaluate`."""
-
-    def __call__(self, position: Position, /, samples: int) -> Evaluation | None: ...
-
-
 @dataclass(frozen=True, slots=True)
 class PastDecision:
     """A decision between at least two actions."""
@@ -69,16 +62,6 @@ class PastDecision:
     def seat(self) -> int:
         """Who decided."""
         return self.position.seat
-
-
-@dataclass(frozen=True, slots=True)
-class Assessment:
-    """What a decision has cost: `loss` in points of the deal for the seat's side, 0 if no choice was better."""
-
-    best: Action = field(repr=False)
-    loss: float
-    exact: bool
-    """Whether the loss is certain, because all cards were known."""
 
 
 def past_decisions(game: Game, deal: int | None = None, seat: int | None = None) -> Iterator[PastDecision]:
@@ -112,45 +95,3 @@ def _kind(view: Table, action: Action) -> DecisionKind | None:
     if action.verb is Verb.PLAY:
         return DecisionKind.FOLLOW if view.zones[TRICK] else DecisionKind.LEAD
     return _KINDS.get(action.verb)
-
-
-def margin(rules: Rules) -> float:
-    """The loss in points up to which a decision counts as best: 2 % of a deal's trick points.
-
-    Estimates are no more precise.
-    """
-    return 0.02 * sum(rules.card_points.ranks.get(card.rank, 0) for card in rules.deck)
-
-
-def assess(decision: PastDecision, evaluate: Evaluate, samples: int) -> Assessment | None:
-    """Say what a decision has cost; None if the search has nothing to say about it.
-
-    The best action is found in one sample of the hidden cards and compared in another: in its own sample it would
-    look better than it is.
-    """
-    found = evaluate(decision.position, samples=samples)
-    if found is None or _value(found, decision.action) is None:
-        return None
-    best = found.choices[0].action
-    if best == decision.action:
-        return Assessment(best, 0.0, found.exact)
-    judged: Evaluation | None = found
-    if not found.exact:
-        judged = evaluate(_with_other_sample(decision.position), samples=samples)
-    assert judged is not None
-    best_value, value = _value(judged, best), _value(judged, decision.action)
-    assert best_value is not None
-    assert value is not None
-    return Assessment(best, max(0.0, best_value - value), found.exact)
-
-
-def _with_other_sample(position: Position) -> Position:
-    """The same knowledge with the hand in another order, from which a search gets other random numbers."""
-    zones, own = position.view.zones, HAND[position.seat]
-    other = {**zones, own: zones[own][1:] + zones[own][:1]}
-    return replace(position, view=replace(position.view, zones=other))
-
-
-def _value(evaluation: Evaluation, action: Action) -> float | None:
-    """The value of an action; None if it was not evaluated."""
-    return next((choice.value for choice in evaluation.choices if choice.action == action), None)

@@ -9,8 +9,11 @@ import numpy as np
 
 from bot.ai.position import Position
 from bot.ai.simulation.encoding import NO_CARDS, encode_position, encode_rules, orders
+from bot.ai.simulation.hands import CARDS, RANKS
 from bot.ai.simulation.machine_code import use_machine_code
 from bot.ai.simulation.solver import Solver, card_values, forget, new_solver, points_left
+from bot.ai.simulation.tricks import Rules, State, legal_cards, turn
+from bot.ai.simulation.tricks import play as play_card
 from bot.engine.actions import Action, Verb, play
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP
@@ -38,15 +41,35 @@ def solve_cards(position: Position, cards: Sequence[Card], *, all_values: bool) 
 
     :param all_values: Whether the values of cards that are not the best are exact, too.
     """
-    view, seat = position.view, position.seat
-    rules = encode_rules(view, position.rules, position.trump)
-    rules.teams[: view.seats] = [side == position.side for side in view.sides]
-    hands = [position.own_cards if other == seat else _opponent_cards(position) for other in range(2)]
-    start = encode_position(view, position.rules, hands)
+    rules, start = _encoded(position)
     values = np.zeros(len(cards), np.int64)
     card_values(rules, start, NO_CARDS, orders(cards), values, all_values, empty_solver())
     left = points_left(rules, start, NO_CARDS)
     return [2 * int(value) - left for value in values], left
+
+
+def last_tricks(position: Position, first: Card) -> list[int]:
+    """The seats that win the tricks that are left if this card is played and then both play their best.
+
+    Of equal cards the cheapest is played, and then the lowest. The solver must know nothing of other variants: this
+    follows `solve_cards`, and uses what that has found.
+    """
+    rules, state = _encoded(position)
+    after, cards = State.array(1), np.zeros(CARDS, np.int64)
+    after[0] = state
+    solver, winners, card = _solver(), [], first.order
+    while True:
+        play_card(rules, after[0], NO_CARDS, card)
+        if after[0].played == 0:
+            winners.append(int(after[0].leader))
+            if after[0].tricks_left == 0:
+                return winners
+        count = legal_cards(rules, after[0], cards)
+        chosen = sorted(cards[:count].tolist(), key=lambda order: (rules.card_points[order % RANKS], order))
+        rules.teams[:2] = [seat == turn(rules, after[0]) for seat in range(2)]
+        values = np.zeros(count, np.int64)
+        card_values(rules, after[0], NO_CARDS, np.array(chosen), values, False, solver)
+        card = chosen[int(values.argmax())]
 
 
 def best_card(position: Position) -> Action | None:
@@ -59,6 +82,15 @@ def best_card(position: Position) -> Action | None:
     cards = sorted(position.legal_cards, key=lambda card: (position.card_points(card), card.order))
     values = solve_cards(position, cards, all_values=False)[0] if len(cards) > 1 else [0]
     return play(cards[values.index(max(values))])
+
+
+def _encoded(position: Position) -> tuple[Rules, State]:
+    """The rules, with this seat as the team of number 1, and the position with both hands."""
+    view, seat = position.view, position.seat
+    rules = encode_rules(view, position.rules, position.trump)
+    rules.teams[: view.seats] = [side == position.side for side in view.sides]
+    hands = [position.own_cards if other == seat else _opponent_cards(position) for other in range(2)]
+    return rules, encode_position(view, position.rules, hands)
 
 
 def _opponent_cards(position: Position) -> list[Card]:

@@ -7,8 +7,6 @@ it. Of choices that are worth nearly the same, the rule of thumb has the usual o
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
 from bot.ai.search.evaluation import Evaluation
@@ -19,13 +17,6 @@ from bot.engine.tricks import best
 
 GIVEN: tuple[Rank, ...] = (Rank.TEN, Rank.KING)
 """What a partner who wins expects to get."""
-
-
-def natural_order(position: Position, evaluation: Evaluation) -> Evaluation:
-    """The same evaluation with the choice first that a sensible player makes."""
-    first = preferred(position, evaluation)
-    choices = sorted(evaluation.choices, key=lambda choice: choice.action != first)
-    return replace(evaluation, choices=tuple(choices))
 
 
 def preferred(position: Position, evaluation: Evaluation) -> Action:

@@ -21,7 +21,6 @@ from bot.ai.simulation.contracts import (
 )
 from bot.ai.simulation.hands import RANKS, put, take
 from bot.ai.simulation.outcome import (
-    FAILED,
     GIVEN_UP,
     MADE,
     Deal,
@@ -187,13 +186,12 @@ def _add(case: Case, sample: Sample, state: State, how: int, weight: float, figu
 
 @compiled
 def _scores_points(deal: Deal, state: State, side: int, how: int) -> bool:
-    """Whether a side scores the points of its tricks and melds."""
+    """Whether a side scores the points of its tricks and melds, or would if it made the contract."""
     if how == GIVEN_UP or deal.has_stakes:
         return False
     if side == deal.declaring:
-        if how == FAILED:
-            return False
-    elif deal.declarer_alone and deal.declaring >= 0:
+        return True  # what a failed contract costs is the stake
+    if deal.declarer_alone and deal.declaring >= 0:
         return False
     return bool(state.taken[side] + state.buried[side] >= deal.least)
 

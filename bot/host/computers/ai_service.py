@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from time import perf_counter
 from typing import Final, Protocol, TypeVar
 
 from bot.ai import Level, Policy, rule_of_thumb
-from bot.ai.coach.analysis import Assessment, Evaluate, PastDecision, assess
+from bot.ai.coach.advice import Advice
 from bot.ai.position import Position
-from bot.ai.requests import assess_decision, chance_of_contract, choose, evaluate_choices
-from bot.ai.search.evaluation import Evaluation
+from bot.ai.requests import advise, chance_of_contract, choose
 from bot.engine.actions import Action
 from bot.workers.pool import NoAnswer, WorkerCounts, WorkerPool
 
@@ -21,8 +20,6 @@ T = TypeVar("T")
 
 COMPUTING: Final = "from bot.ai.requests import warm_up; from bot.workers.process import main; main(warm_up)"
 """The program of a worker that computes for computer players."""
-HINT_SAMPLES: Final = 400
-REVIEW_SAMPLES: Final = 200
 CONTRACT_SAMPLES: Final = 500
 _URGENT, _SOON, _LATER = range(3)
 """Ranks of decisions of computer players, hints, and reviews."""
@@ -51,15 +48,10 @@ class AIService(Protocol):
     async def choose(self, position: Position, level: Level) -> Action | None:
         """Decide as a computer player."""
 
-    async def evaluate(self, position: Position) -> Evaluation | None:
-        """Evaluate all choices; None if there is nothing to say about them.
+    async def advise(self, position: Position, *, is_waiting: bool = True) -> Advice | None:
+        """Say what an expert does and what the other choices cost; None if an expert does nothing.
 
-        :raises NoAnswer: if that is not possible now.
-        """
-
-    async def assess(self, decision: PastDecision) -> Assessment | None:
-        """Say what a decision has cost; None if there is nothing to say about it.
-
+        :param is_waiting: whether a player waits for it, who then would rather get an answer without a comparison.
         :raises NoAnswer: if that is not possible now.
         """
 
@@ -119,21 +111,15 @@ class WorkerAI:
         self.seconds += perf_counter() - started_at
         return action
 
-    async def evaluate(self, position: Position) -> Evaluation | None:
-        """Evaluate all choices in a worker."""
-        samples = self._samples(HINT_SAMPLES)
-        return await _in_time(self._pool.run(evaluate_choices, position, samples, rank=_SOON))
-
-    async def assess(self, decision: PastDecision) -> Assessment | None:
-        """Say in a worker what a decision has cost."""
-        return await self._pool.run(assess_decision, decision, self._samples(REVIEW_SAMPLES), rank=_LATER)
+    async def advise(self, position: Position, *, is_waiting: bool = True) -> Advice | None:
+        """Advise in a worker."""
+        if is_waiting:
+            return await _in_time(self._pool.run(advise, position, self._share, rank=_SOON))
+        return await self._pool.run(advise, position, self._share, rank=_LATER)
 
     async def contract_chance(self, position: Position) -> float | None:
         """Simulate the contract in a worker."""
         return await self._pool.run(chance_of_contract, position, CONTRACT_SAMPLES, rank=_LATER)
-
-    def _samples(self, normal: int) -> int:
-        return round(normal * self._share)
 
 
 async def _in_time(answer: Awaitable[T]) -> T:
@@ -145,27 +131,23 @@ async def _in_time(answer: Awaitable[T]) -> T:
 
 
 class LocalAI:
-    """Decides in this process by one policy, which must be fast. It gives advice only with an `evaluate`."""
+    """Decides in this process by one policy, which must be fast. It gives advice only if told how."""
 
-    def __init__(self, policy: Policy = rule_of_thumb, evaluate: Evaluate | None = None) -> None:
+    def __init__(
+        self, policy: Policy = rule_of_thumb, advise: Callable[[Position], Advice | None] | None = None
+    ) -> None:
         self._policy = policy
-        self._evaluate = evaluate
+        self._advise = advise
 
     async def choose(self, position: Position, _level: Level) -> Action | None:
         """Decide by the policy."""
         return self._policy(position)
 
-    async def evaluate(self, position: Position) -> Evaluation | None:
-        """Evaluate all choices."""
-        if self._evaluate is None:
+    async def advise(self, position: Position, *, is_waiting: bool = True) -> Advice | None:
+        """Advise in this process."""
+        if self._advise is None:
             raise NoAnswer
-        return self._evaluate(position, samples=HINT_SAMPLES)
-
-    async def assess(self, decision: PastDecision) -> Assessment | None:
-        """Say what a decision has cost."""
-        if self._evaluate is None:
-            raise NoAnswer
-        return assess(decision, self._evaluate, REVIEW_SAMPLES)
+        return self._advise(position)
 
     async def contract_chance(self, position: Position) -> float | None:
         """Say nothing."""

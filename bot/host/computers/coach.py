@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from dataclasses import dataclass, field, replace
+from collections.abc import Awaitable, Callable, Hashable
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from bot.ai import Level, rule_of_thumb
-from bot.ai.coach.analysis import Assessment, DecisionKind, PastDecision, margin, past_decisions
-from bot.ai.coach.reasons import Reason
+from bot.ai import rule_of_thumb
+from bot.ai.coach.advice import Advice, Alternative
+from bot.ai.coach.analysis import DecisionKind, PastDecision, past_decisions
 from bot.ai.position import Position
-from bot.ai.requests import reason_for
-from bot.engine.actions import CLAIM_REST, Action, Verb
 from bot.engine.table import Table
 from bot.host.computers.ai_service import AIService
 from bot.host.errors import CoachBusy, NoHints, NotYourTurn
@@ -25,7 +24,11 @@ from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import DealAccuracy, TableInfo
 from bot.workers.pool import NoAnswer
 
+Progress = Callable[[int, int], Awaitable[None]]
+"""Is told how many decisions of how many have been assessed."""
+
 _CACHED_REVIEWS: Final = 64
+_CACHED_ADVICE: Final = 2048
 _COSTLIEST: Final = 3
 
 
@@ -35,14 +38,7 @@ class Hint:
 
     snapshot: TableSnapshot
     """What they see."""
-    action: Action = field(repr=False)
-    reason: Reason | None = None
-    next_best: Action | None = field(default=None, repr=False)
-    """None if the choices were not compared."""
-    difference: float = 0.0
-    """The points that the next best action costs."""
-    exact: bool = False
-    """Whether the difference is certain."""
+    advice: Advice
     is_quick: bool = False
     """Whether a rule of thumb chose, because the choices cannot be compared now."""
 
@@ -52,11 +48,15 @@ class ReviewedDecision:
     """A decision of a finished deal, and what it has cost."""
 
     decision: PastDecision
-    assessment: Assessment
-    view: Table = field(repr=False)
-    """What the player saw."""
-    reason: Reason | None
-    """What the best action gains compared with the one made."""
+    advice: Advice
+    """What a hint has said there, or would have."""
+    choice: Alternative
+    """What the player chose."""
+
+    @property
+    def view(self) -> Table:
+        """What the player saw."""
+        return self.decision.position.view
 
     @property
     def trick(self) -> int:
@@ -74,24 +74,32 @@ class DealReview:
     """Its index."""
     deals: int
     """How many deals of the game are finished."""
-    assessments: tuple[tuple[DecisionKind, Assessment], ...] = field(repr=False)
-    costliest: tuple[ReviewedDecision, ...] = field(repr=False)
-    """The decisions that cost most, at most three; those that cost nothing are left out."""
-    margin: float
-    """The loss in points up to which a decision counts as best."""
+    decisions: tuple[ReviewedDecision, ...] = field(repr=False)
+    """Those whose choices could be compared, in order."""
     contract_chance: float | None
     """How often the player's own contract is made, from 0 to 1; None without one."""
     contract: int
     """The points of the contract; 0 without one."""
 
     @property
+    def mistakes(self) -> tuple[ReviewedDecision, ...]:
+        """The mistakes, the costliest first."""
+        mistakes = (reviewed for reviewed in self.decisions if reviewed.choice.is_mistake)
+        return tuple(sorted(mistakes, key=lambda reviewed: -reviewed.choice.loss))
+
+    @property
+    def costliest(self) -> tuple[ReviewedDecision, ...]:
+        """The costliest mistakes, at most three."""
+        return self.mistakes[:_COSTLIEST]
+
+    @property
     def best(self) -> int:
-        """The number of decisions that were best."""
-        return sum(assessment.loss <= self.margin for _, assessment in self.assessments)
+        """The number of decisions that were no mistakes."""
+        return len(self.decisions) - len(self.mistakes)
 
     def lost(self, kind: DecisionKind) -> float:
-        """The points lost by decisions of one kind."""
-        return sum(assessment.loss for of, assessment in self.assessments if of is kind)
+        """The points lost by mistakes of one kind."""
+        return sum(reviewed.choice.loss for reviewed in self.mistakes if reviewed.decision.kind is kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +110,6 @@ class _Deal:
     seat: int
     deal: int
     deals: int
-    margin: float
     decisions: tuple[PastDecision, ...] = field(repr=False)
 
 
@@ -113,6 +120,8 @@ class Coach(Service):
         super().__init__(resources)
         self._ai = ai
         self._reviews: Final[OrderedDict[tuple[int, int, int, int], DealReview]] = OrderedDict()
+        self._advice: Final[OrderedDict[Hashable, Advice | None]] = OrderedDict()
+        self._running: Final[dict[Hashable, asyncio.Future[Advice | None]]] = {}
 
     async def hint(self, table_id: int, user_id: int) -> Hint:
         """What a player could do now, in a game with computer players.
@@ -132,15 +141,40 @@ class Coach(Service):
             return session.snapshot(user_id), Position.of(game, seat)
 
         snapshot, position = await self._registry.run(table_id, step)
+        is_quick = False
         try:
-            hint = await self._compare(snapshot, position) or await self._choose(snapshot, position)
+            advice = await self.advise(table_id, position)
         except NoAnswer:
-            hint = await self._suggest(snapshot, position)
-        if hint is None:
+            is_quick = True
+            action = await asyncio.to_thread(rule_of_thumb, position)
+            advice = None if action is None else Advice(action)
+        if advice is None:
             raise NotYourTurn(snapshot.to_move)
-        return replace(
-            hint, snapshot=await self._registry.run(table_id, partial(self._note_hint, user_id=user_id))
-        )
+        noted = await self._registry.run(table_id, partial(self._note_hint, user_id=user_id))
+        return Hint(noted, advice, is_quick)
+
+    async def advise(self, table_id: int, position: Position, *, is_waiting: bool = True) -> Advice | None:
+        """What an expert does in a position of a table, and what the other choices cost; it is computed once.
+
+        :param is_waiting: see :class:`bot.host.computers.ai_service.AIService`.
+        :raises NoAnswer: if that is not possible now.
+        """
+        offered = tuple((verb, len(actions)) for verb, actions in position.choices.items())
+        key = table_id, position.seat, position.seed("advice"), offered
+        if key in self._advice:
+            return self._advice[key]
+        if key not in self._running:
+            running = asyncio.ensure_future(self._ai.advise(position, is_waiting=is_waiting))
+            self._running[key] = running
+            running.add_done_callback(partial(self._keep_advice, key))
+        return await asyncio.shield(self._running[key])
+
+    def _keep_advice(self, key: Hashable, running: asyncio.Future[Advice | None]) -> None:
+        self._running.pop(key, None)
+        if not running.cancelled() and running.exception() is None:
+            self._advice[key] = running.result()
+            if len(self._advice) > _CACHED_ADVICE:
+                self._advice.popitem(last=False)
 
     async def _note_hint(self, session: TableSession, user_id: int) -> TableSnapshot:
         """Store that a player has taken a hint, before they see it."""
@@ -151,34 +185,14 @@ class Coach(Service):
             await self._registry.save(session, after, ChangeKind.UPDATED, seat)
         return session.snapshot(user_id)
 
-    async def _compare(self, snapshot: TableSnapshot, position: Position) -> Hint | None:
-        if CLAIM_REST in position.offer:
-            return Hint(snapshot, CLAIM_REST, reason_for(position, CLAIM_REST))
-        evaluation = await self._ai.evaluate(position)
-        if evaluation is None or len(evaluation.choices) < 2:
-            return None
-        best, second = evaluation.choices[:2]
-        difference = max(0.0, best.value - second.value)
-        # What the hand is worth says more about a bid than that another is higher or lower.
-        are_bids = best.action.verb is second.action.verb is Verb.BID
-        reason = reason_for(position, best.action, second.action if difference > 0 and not are_bids else None)
-        return Hint(snapshot, best.action, reason, second.action, difference, evaluation.exact)
-
-    async def _choose(self, snapshot: TableSnapshot, position: Position) -> Hint | None:
-        """What an expert would do where choices are not compared."""
-        action = await self._ai.choose(position, Level.EXPERT)
-        return None if action is None else Hint(snapshot, action, reason_for(position, action))
-
-    async def _suggest(self, snapshot: TableSnapshot, position: Position) -> Hint | None:
-        """What the rule of thumb would do, while choices cannot be compared."""
-        action = await asyncio.to_thread(rule_of_thumb, position)
-        return None if action is None else Hint(snapshot, action, reason_for(position, action), is_quick=True)
-
-    async def review(self, table_id: int, user_id: int, deal: int | None = None) -> DealReview:
+    async def review(
+        self, table_id: int, user_id: int, deal: int | None = None, progress: Progress | None = None
+    ) -> DealReview:
         """What a player's decisions in a finished deal have cost, by its index; the last deal if none is given.
 
         What others have decided on the player's seat does not count: who had it before, or a computer player.
 
+        :param progress: is told how far it is, unless the review has been computed before.
         :raises NotSeated, NoDeal, WrongState:
         :raises CoachBusy: if that cannot be computed now.
         """
@@ -186,52 +200,50 @@ class Coach(Service):
         def read(session: TableSession) -> _Deal:
             seat = session.seat_of(user_id)
             game, index, deals = finished_deal(session, deal)
-            most = margin(game.variant.rules(game.options))
             decisions = tuple(
                 decision
                 for decision in past_decisions(game, index, seat)
                 if _has_seat(session.info, seat, decision.ply, user_id)
             )
-            return _Deal(session.info, seat, index, deals, most, decisions)
+            return _Deal(session.info, seat, index, deals, decisions)
 
         found = await self._registry.read(table_id, read)
         key = table_id, user_id, found.seat, found.deal
         if key not in self._reviews:
             try:
-                review = self._reviews[key] = await self._review(found)
+                review = self._reviews[key] = await self._review(found, progress)
             except NoAnswer:
                 raise CoachBusy from None
-            accuracy = DealAccuracy(len(review.assessments), review.best)
+            accuracy = DealAccuracy(len(review.decisions), review.best)
             await self._store.reviews.save(found.info, user_id, found.deal, accuracy)
             if len(self._reviews) > _CACHED_REVIEWS:
                 self._reviews.popitem(last=False)
         return self._reviews[key]
 
-    async def _review(self, found: _Deal) -> DealReview:
-        assessed: list[tuple[PastDecision, Assessment]] = []
-        for decision in found.decisions:
-            assessment = await self._ai.assess(decision)
-            if assessment is not None:
-                assessed.append((decision, assessment))
+    async def _review(self, found: _Deal, progress: Progress | None) -> DealReview:
+        """Assess all decisions. What has been assessed before this fails is kept, so that a second try is shorter."""
+        done = 0
+
+        async def assess(decision: PastDecision) -> ReviewedDecision | None:
+            nonlocal done
+            advice = await self.advise(found.info.id, decision.position, is_waiting=False)
+            done += 1
+            if progress is not None:
+                await progress(done, len(found.decisions))
+            choice = None if advice is None else advice.of(decision.action)
+            return None if advice is None or choice is None else ReviewedDecision(decision, advice, choice)
+
+        assessed = await asyncio.gather(*map(assess, found.decisions), return_exceptions=True)
+        for failure in assessed:
+            if isinstance(failure, BaseException):
+                raise failure
         chance, contract = await self._contract(found)
-        worst = sorted(assessed, key=lambda pair: -pair[1].loss)[:_COSTLIEST]
         return DealReview(
             info=found.info,
             seat=found.seat,
             deal=found.deal,
             deals=found.deals,
-            assessments=tuple((decision.kind, assessment) for decision, assessment in assessed),
-            costliest=tuple(
-                ReviewedDecision(
-                    decision,
-                    assessment,
-                    decision.position.view,
-                    reason_for(decision.position, assessment.best, decision.action),
-                )
-                for decision, assessment in worst
-                if assessment.loss > found.margin
-            ),
-            margin=found.margin,
+            decisions=tuple(reviewed for reviewed in assessed if isinstance(reviewed, ReviewedDecision)),
             contract_chance=chance,
             contract=contract,
         )

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from discord import ButtonStyle
 
-from bot.ai.coach.reasons import Reason
+from bot.ai.coach.advice import Advice, Alternative
+from bot.ai.coach.reasons import Fact, Reason, ReasonKind
 from bot.engine.actions import Action, Verb
 from bot.engine.events import TRICK
 from bot.engine.table import Table
+from bot.engine.variants import VARIANTS
 from bot.host.computers.coach import Hint
 from bot.host.tables.session import TableSnapshot
 from bot.store import TableInfo
@@ -19,7 +23,10 @@ from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import action_text, game_name, join_list, meld_name, seat_name, suit_label
+from bot.ui.text.formatting import action_text, game_name
+
+_MOST_EQUALS: Final = 4
+"""The most choices that are named as about as good."""
 
 
 @handles(ShowHint)
@@ -57,20 +64,44 @@ async def _take_hint(context: InteractionContext, button: TakeHint) -> None:
 
 
 def hint_text(hint: Hint, texts: Texts) -> str:
-    """The recommended action and why, and what the next best one costs."""
-    view = hint.snapshot.view
+    """The recommended action and why, compared with the next best that is worse."""
+    view, advice = hint.snapshot.view, hint.advice
     assert view is not None
-    action = action_phrase(hint.action, view, texts)
-    why = reason_text(hint.reason, hint.snapshot.info, texts)
-    lines = [texts("hint-why", action=action, why=why) if why else texts("hint", action=action)]
-    if hint.next_best is not None:
-        other = action_phrase(hint.next_best, view, texts)
-        points = points_text(hint.difference, exact=hint.exact, texts=texts)
-        key = "hint-next" if round(hint.difference, 1) else "hint-next-equal"
-        lines.append(texts(key, action=other, points=points))
-    elif hint.is_quick:
+    action, fact = action_phrase(advice.action, view, texts), fact_text(advice.fact, texts)
+    lines = [texts("hint-why", action=action, why=fact) if fact else texts("hint", action=action)]
+    if advice.worse is not None:
+        lines.append(comparison_text(advice.worse, advice, hint.snapshot.info.variant, texts))
+    if advice.equals:
+        equals = [choice_text(other, texts) for other in advice.equals[:_MOST_EQUALS]]
+        key = "hint-equals" if len(equals) == len(advice.equals) else "hint-equals-more"
+        lines.append(texts(key, actions=", ".join(equals)))
+    if hint.is_quick:
         lines.append(texts("hint-quick"))
+    elif advice.is_compared:
+        lines.append(certainty_text(advice, texts))
     return "\n".join(lines)
+
+
+def comparison_text(other: Alternative, advice: Advice, variant: str, texts: Texts) -> str:
+    """What a choice costs compared with the recommended one, and why."""
+    why = " ".join(reason_text(reason, other.action, variant, texts) for reason in other.reasons)
+    choice, points = (
+        choice_text(other.action, texts),
+        points_text(other.loss, exact=advice.exact, texts=texts),
+    )
+    if why:
+        return texts("advice-compared", other=choice, points=points, why=why)
+    return texts("advice-compared-only", other=choice, points=points)
+
+
+def certainty_text(advice: Advice, texts: Texts) -> str:
+    """Whether the comparison is certain, and what it is taken from if not."""
+    return texts("advice-certain") if advice.exact else texts("advice-estimated", count=advice.samples)
+
+
+def choice_text(action: Action, texts: Texts) -> str:
+    """An action among others: a card, or what is done."""
+    return texts.style.card(action.card) if action.verb is Verb.PLAY else action_text(action, texts)
 
 
 def action_phrase(action: Action, view: Table, texts: Texts) -> str:
@@ -82,19 +113,52 @@ def action_phrase(action: Action, view: Table, texts: Texts) -> str:
 
 def points_text(points: float, *, exact: bool, texts: Texts) -> str:
     """A number of points: certain, or about as many."""
-    return texts("advice-exact" if exact else "advice-about", points=round(points, 0 if points >= 10 else 1))
+    return texts("advice-exact" if exact else "advice-about", points=_rounded(points))
 
 
-def reason_text(reason: Reason | None, info: TableInfo, texts: Texts) -> str:
-    """Why an action is good; empty if there is no reason."""
-    if reason is None:
-        return ""
+def fact_text(fact: Fact | None, texts: Texts) -> str:
+    """Why an action is good by itself; empty without a fact."""
+    return "" if fact is None else texts(f"fact-{fact.kind}", points=_rounded(fact.points))
+
+
+def reason_text(reason: Reason, other: Action, variant: str, texts: Texts) -> str:
+    """A sentence on what an action gains compared with another, or loses where the points are negative."""
+    rules = VARIANTS[variant]
+    is_cost = reason.points < 0
+    card = other.verb is Verb.PLAY and reason.kind is ReasonKind.LATER and not is_cost
     return texts(
-        f"reason-{reason.kind}",
-        names=join_list([seat_name(info, seat) for seat in reason.seats], texts),
-        points=reason.points,
-        more=reason.more,
-        card="" if reason.card is None else texts.style.card(reason.card),
-        meld=meld_name(reason.meld, texts) if reason.meld else "",
-        suit="" if reason.suit is None else suit_label(reason.suit, texts),
+        f"{'cost' if is_cost else 'reason'}-{reason.kind}{'-card' if card else ''}",
+        points=_rounded(abs(reason.points)),
+        other=choice_text(other, texts),
+        worth=_rounded(reason.worth),
+        share=_deals(reason.share, texts, is_sure=reason.is_sure),
+        other_share=_deals(reason.other_share, texts, is_sure=reason.other_is_sure),
+        rate=_percent(reason.share, texts),
+        other_rate=_percent(reason.other_share, texts),
+        made=_percent(reason.made, texts),
+        other_made=_percent(reason.other_made, texts),
+        left=reason.left,
+        tricks=", ".join(map(str, reason.tricks)),
+        which="all" if len(reason.tricks) == reason.left else "some" if reason.tricks else "none",
+        count=len(reason.tricks),
+        other_count=len(reason.other_tricks),
+        partners="yes" if reason.has_ally or rules.seats > len(set(rules.sides)) else "no",
+        opponents=rules.seats - rules.seats // len(set(rules.sides)),
     )
+
+
+def _rounded(points: float) -> float:
+    """Points as they are shown: whole ones from 3 on."""
+    return round(points, 0 if points >= 3 else 1)
+
+
+def _deals(share: float, texts: Texts, *, is_sure: bool) -> str:
+    """A share of the deals in tenths. All or none of them is said only where that is certain."""
+    if is_sure:
+        return texts("share-always" if share > 0.5 else "share-never")
+    tenths = min(10, max(0, round(10 * share)))
+    return texts("share-deals", count=tenths)
+
+
+def _percent(share: float, texts: Texts) -> str:
+    return texts("rate", percent=round(100 * share))

@@ -11,7 +11,7 @@ from bot.host.computers.coach import DealReview, ReviewedDecision
 from bot.host.tables.session import TableSnapshot
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.coach.buttons import ReviewDeal
-from bot.ui.coach.hint import action_phrase, points_text, reason_text
+from bot.ui.coach.hint import action_phrase, certainty_text, points_text, reason_text
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.history.buttons import ReplayDeal
@@ -45,14 +45,17 @@ def _title(review: DealReview, texts: Texts) -> str:
 
 
 def _summary(review: DealReview, texts: Texts) -> str:
-    count = len(review.assessments)
+    count = len(review.decisions)
     if not count:
         return f"{_title(review, texts)}\n{texts('review-nothing')}"
     rate = percentage(review.best, count, texts)
     lines = [_title(review, texts), texts("review-accuracy", rate=rate, best=review.best, count=count)]
-    kinds = [kind for kind in DecisionKind if any(of is kind for of, _ in review.assessments)]
-    losses = [texts(f"review-lost-{kind}", points=round(review.lost(kind), 1)) for kind in kinds]
-    lines.append(texts("review-lost", losses=" · ".join(losses)))
+    lost = {kind: review.lost(kind) for kind in DecisionKind}
+    losses = [
+        texts(f"review-lost-{kind}", points=round(points, 1)) for kind, points in lost.items() if points
+    ]
+    if losses:
+        lines.append(texts("review-lost", losses=" · ".join(losses)))
     if review.contract_chance is not None:
         chance = texts("rate", percent=round(100 * review.contract_chance))
         lines.append(texts("review-contract", points=review.contract, rate=chance, count=CONTRACT_SAMPLES))
@@ -68,13 +71,12 @@ def _summary(review: DealReview, texts: Texts) -> str:
 
 def _line(reviewed: ReviewedDecision, texts: Texts) -> str:
     """What the player did, what was better, and the cost."""
-    decision, assessment = reviewed.decision, reviewed.assessment
     return texts(
         "review-decision",
         when=_when(reviewed, texts),
-        action=action_text(decision.action, texts),
-        best=action_text(assessment.best, texts),
-        points=points_text(assessment.loss, exact=assessment.exact, texts=texts),
+        action=action_text(reviewed.decision.action, texts),
+        best=action_text(reviewed.advice.action, texts),
+        points=points_text(reviewed.choice.loss, exact=reviewed.advice.exact, texts=texts),
     )
 
 
@@ -89,11 +91,14 @@ async def _decision_panel(context: InteractionContext, review: DealReview, page:
     """One decision, with the position as the player saw it."""
     texts, reviewed = context.texts, review.costliest[page - 1]
     lines = [_title(review, texts), _line(reviewed, texts)]
-    why = reason_text(reviewed.reason, review.info, texts)
+    why = " ".join(
+        reason_text(reason, reviewed.choice.action, review.info.variant, texts)
+        for reason in reviewed.choice.reasons
+    )
     if why:
-        best = action_phrase(reviewed.assessment.best, reviewed.view, texts)
+        best = action_phrase(reviewed.advice.action, reviewed.view, texts)
         lines.append(texts("hint-why", action=best, why=why))
-    lines.append(texts("review-exact" if reviewed.assessment.exact else "review-estimated"))
+    lines.append(certainty_text(reviewed.advice, texts))
     rows = _rows(review, page, context)
     depiction = depict_hand(_snapshot(review, reviewed), reviewed.view, texts)
     shown = await depiction.shown_to(context.preferences)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.engine.actions import Verb
 from bot.engine.cards import Card
 from bot.engine.events import STOCK, TRICK, UPCARD
+from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
-from bot.engine.tricks import best
+from bot.engine.tricks import best, legal
 from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
@@ -129,28 +130,56 @@ def _play_topics(snapshot: TableSnapshot, view: Table) -> Iterator[str]:
 
 
 def guidance(snapshot: TableSnapshot, texts: Texts) -> str:
-    """Return what matters for the decision that a player has to make; empty if it is not their turn.
+    """Return what matters for the decision that a player has to make.
 
     Decisions without a line of their own have that of their tip.
+
+    :return: empty if it is not their turn, or the same has been said in this deal.
     """
     view, verbs = snapshot.view, snapshot.offer.verbs
     if view is None or snapshot.seat not in snapshot.to_move:
         return ""
     verb = next((verb for verb in _GUIDED if verb in verbs), None)
+    if verb is Verb.BID and any(said.seat == snapshot.seat for said in view.bids):
+        return ""
     if verb is not None:
         return texts("guide", line=texts(f"guide-{verb}", run=ranks_of_run(texts)))
     if Verb.PLAY in verbs:
-        key, arguments = _card_play(snapshot, view, texts)
-        return texts("guide", line=texts(key, **arguments))
+        trick = [card for card in view.zones[TRICK] if card is not None]
+        hand = view.cards(snapshot.seat)
+        cards = [action.card for action in snapshot.offer.of(Verb.PLAY)]
+        key, arguments = _card_play(view, trick, cards, texts, left=len(hand), is_first=not view.tricks)
+        return "" if key in _said(snapshot, view, texts) else texts("guide", line=texts(key, **arguments))
     return next((texts("guide", line=texts(tip)) for tip in tips_for(snapshot, texts)), "")
 
 
-def _card_play(snapshot: TableSnapshot, view: Table, texts: Texts) -> tuple[str, Mapping[str, str]]:
-    """The key of the line on playing a card, and its arguments."""
-    trick = [card for card in view.zones[TRICK] if card is not None]
-    cards = [action.card for action in snapshot.offer.of(Verb.PLAY)]
+def _said(snapshot: TableSnapshot, view: Table, texts: Texts) -> set[str]:
+    """The keys of the lines on the cards that the player has played in this deal."""
+    seat, trick_play = snapshot.seat, rules_of(snapshot.info).part(TrickPlay)
+    assert seat is not None
+    assert trick_play is not None
+    keys, hand = set(), view.cards(seat)
+    for number, trick in reversed(list(enumerate(view.tricks))):
+        place = (seat - trick.leader) % view.seats
+        hand = [*hand, trick.cards[place]]
+        before = trick.cards[:place]
+        cards = list(legal(hand, before, view.trump, trick_play.heading))
+        if number == 0 and not before and trick_play.trump_first:
+            cards = [card for card in cards if card.suit is view.trump] or cards
+        keys.add(_card_play(view, before, cards, texts, left=len(hand), is_first=number == 0)[0])
+    return keys
+
+
+def _card_play(
+    view: Table, trick: Sequence[Card], cards: Sequence[Card], texts: Texts, *, left: int, is_first: bool
+) -> tuple[str, Mapping[str, str]]:
+    """The key of the line on playing a card, and its arguments.
+
+    :param left: the number of cards in the player's hand.
+    :param is_first: whether the trick is the first of the deal.
+    """
     if not trick:
-        return _lead(view, cards)
+        return _lead(view, cards, left, is_first=is_first)
     led = trick[0].suit
     arguments = {"led": suit_label(led, texts)}
     winners = [card for card in cards if best([*trick, card], view.trump) == len(trick)]
@@ -163,7 +192,7 @@ def _card_play(snapshot: TableSnapshot, view: Table, texts: Texts) -> tuple[str,
     return "guide-follow-trump" if winners else "guide-follow-any", arguments
 
 
-def _lead(view: Table, cards: list[Card]) -> tuple[str, Mapping[str, str]]:
-    if not view.tricks and all(card.suit is view.trump for card in cards):
+def _lead(view: Table, cards: Sequence[Card], left: int, *, is_first: bool) -> tuple[str, Mapping[str, str]]:
+    if is_first and all(card.suit is view.trump for card in cards):
         return "guide-lead-first", {}
-    return "guide-lead-last" if len(cards) == 1 else "guide-lead", {}
+    return "guide-lead-last" if left == 1 else "guide-lead", {}

@@ -3,9 +3,9 @@
 ## Tipps
 
 hint = 🎯 **{ $action }**
-hint-why = 🎯 **{ $action }**: { $why }.
-hint-next = -# Am zweitbesten: { $action }, { $points } weniger.
-hint-next-equal = -# Genauso gut: { $action }.
+hint-why = 🎯 **{ $action }**: { $why }
+hint-equals = -# Etwa gleich gut: { $actions }.
+hint-equals-more = -# Etwa gleich gut: { $actions } und andere.
 hint-quick = -# Eine Faustregel: Deine Möglichkeiten lassen sich gerade nicht vergleichen.
 advice-lead = { $card } ausspielen
 advice-play = { $card } spielen
@@ -17,62 +17,129 @@ advice-about = etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-reason-only-choice = Etwas anderes ist nicht möglich
-reason-wins-the-rest = Deine Karten machen alle restlichen Stiche
-reason-wins = Damit ist dir der Stich sicher
-reason-wins-unless-void = Die Karte sticht, außer wenn { $names } kein { $suit } hat
-reason-may-win = Die Karte hat gute Aussichten auf den Stich
-reason-draws-trumps = Das zieht Trümpfe
-reason-safe-lead = Das riskiert keine Punkte und schont deine hohen Karten
-reason-feeds-partner = Der Stich geht an deine Partei, also gib die Punkte dazu
-reason-partner-wins = Der Stich geht ohnehin an deine Partei, also schone deine besseren Karten
-reason-cannot-win = Diesen Stich bekommst du nicht, und deine besseren Karten sind später mehr wert
-reason-not-worth-winning = Dieser Stich ist keine hohe Karte wert
-reason-keeps-melds = So behältst du die Karten für Meldungen
-reason-wins-points = Damit ist dir der Stich sicher, in dem bis jetzt { $points ->
-        [one] 1 Punkt liegt
-       *[other] { $points } Punkte liegen
+advice-compared = Verglichen mit { $other } ({ $points } schlechter): { $why }
+advice-compared-only = { $other } ist { $points } schlechter, ohne dass etwas Einzelnes heraussticht.
+advice-certain = -# Sicher: Alle Karten sind bekannt, und jeder weitere Verlauf ist durchgerechnet. Punkte sind dein Vorsprung: Was die andere Partei bekommt, zählt gegen dich.
+advice-estimated = -# Geschätzt aus { $count } zufälligen Verteilungen der Karten, die du nicht siehst. Punkte sind dein Vorsprung: Was die andere Partei bekommt, zählt gegen dich.
+share-always = immer
+share-never = nie
+share-deals = { $count ->
+        [0] fast nie
+        [10] fast immer
+       *[other] in { $count } von 10 Fällen
     }
-reason-beats-so-far = Damit übernimmst du einen Stich mit { $points ->
+fact-only-choice = Etwas anderes ist nicht möglich.
+fact-wins-the-rest = Deine Karten machen alle restlichen Stiche.
+fact-scores = Das bringt sofort { $points } Punkte.
+fact-right-call = Du hast recht, und das zählt für dich.
+fact-is-out = Deine Punkte reichen für das Ziel, also gewinnst du.
+fact-equal = Deine Möglichkeiten sind etwa gleich gut.
+
+# Sätze darüber, was die empfohlene Wahl gegenüber einer anderen bringt.
+reason-takes-trick = { $partners ->
+        [yes] Deine Partei macht
+       *[no] Du machst
+    } diesen Stich (etwa { $worth ->
         [one] 1 Punkt
-       *[other] { $points } Punkten
-    }
-reason-wins-more = Auch damit stichst du, und der Stich zählt { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } mehr
-reason-wins-too = Auch damit übernimmst du den Stich und behältst { $card } für später
-reason-risks-less = Der Stich kann verloren gehen, und so riskierst du { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } weniger
-reason-gives-less = So bekommt die andere Partei { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    } weniger
-reason-feeds-more = Der Stich geht an deine Partei, und so zählt er { $points ->
+       *[other] { $worth } Punkte
+    }) { $share }, mit { $other } { $other_share }.
+reason-trick = In diesem Stich bringt dir das etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    } mehr
-reason-keeps-winner = So behältst du { $card } für einen Stich, der mehr zählt
-reason-keeps-higher = Keine der beiden Karten sticht, und so behältst du { $card } für später
-reason-keeps-meld = Du brauchst { $card } für { $meld }, das zählt { $points } Punkte
-reason-scores = Das bringt sofort { $points } Punkte
-reason-melds-both = Danach kannst du { $meld } immer noch melden, umgekehrt nicht
-reason-hand-worth = Mit { $suit } als Trumpf ist dein Blatt etwa { $points } Punkte wert
-reason-worth-with-kitty = Mit { $suit } als Trumpf ist dein Blatt etwa { $points } Punkte wert, und der Dabb bringt etwa { $more } dazu
-reason-worth-with-partner = Mit { $suit } als Trumpf ist dein Blatt etwa { $points } Punkte wert, und die Meldungen deines Gegenübers bringen etwa { $more } dazu
-reason-worth-the-risk = Mit { $suit } als Trumpf ist dein Blatt nur etwa { $points } Punkte wert, aber es kostet dich mehr, wenn andere Trumpf bestimmen
-reason-signals = Damit zeigst du deinem Gegenüber Meldungen von etwa { $points } Punkten
-reason-partner-bids = Dein Gegenüber hält schon das Gebot, und ein höheres schafft ihr nur schwerer
-reason-worth-too-little = Mit { $suit } als Trumpf kannst du etwa { $points } Punkte erwarten, zu wenig für ein Gebot von { $more }
-reason-too-uncertain = Mit { $suit } als Trumpf kannst du etwa { $points } Punkte erwarten, und das ist für ein Gebot von { $more } zu knapp
-reason-cannot-name-trump = Du hast kein Paar, könntest also keinen Trumpf bestimmen
-reason-lower-bid = Ein niedrigeres Gebot schaffst du leichter
-reason-higher-bid = Ein höheres Gebot ist schwerer zu überbieten
-reason-least-useful = Mit den anderen Karten meldest und stichst du mehr
-reason-helps-partner = Diese Karten kann dein Gegenüber für Meldungen und Stiche brauchen
-reason-out-of-reach = Dein Gebot schaffst du voraussichtlich nicht
+    }.
+reason-later-card = Du behältst { $other }, und das bringt dir in späteren Stichen etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+reason-later = In den Stichen bringt dir das etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+reason-rest = In den restlichen Stichen bringt dir das etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+reason-last-tricks = Spielen beide bestmöglich, machst du { $which ->
+        [all] alle { $left } restlichen Stiche
+        [none] keinen der { $left } restlichen Stiche
+       *[some] { $count } der { $left } restlichen Stiche ({ $tricks })
+    }, mit { $other } { $other_count ->
+        [0] keinen
+       *[other] { $other_count }
+    }.
+reason-same-tricks = Spielen beide bestmöglich, machst du so oder so gleich viele Stiche, so aber mit mehr Punkten darin.
+reason-melds = { $partners ->
+        [yes] Deine Partei kann
+       *[no] Du kannst
+    } etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } mehr an Meldungen erwarten.
+reason-other-melds = { $opponents ->
+        [one] Die andere Partei
+       *[other] Die andere Partei
+    } kann etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } weniger an Meldungen erwarten.
+reason-buried = Die gedrückten Karten zählen { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } mehr.
+reason-contract = { $partners ->
+        [yes] Deine Partei schafft
+       *[no] Du schaffst
+    } das Gebot in { $rate } der Fälle, mit { $other } in { $other_rate }.
+reason-beats = Die andere Partei verfehlt ihr Gebot in { $rate } der Fälle, mit { $other } in { $other_rate }.
+reason-auction = { $partners ->
+        [yes] Deine Partei spielt
+       *[no] Du spielst
+    } in { $rate } der Fälle für das Gebot und { $partners ->
+        [yes] schafft
+       *[no] schaffst
+    } es in { $made }, mit { $other } in { $other_rate } und { $other_made }.
+reason-wins-game = Du gewinnst mit dieser Runde die Partie in { $rate } der Fälle, mit { $other } in { $other_rate }.
+reason-loses-game = Du verlierst mit dieser Runde die Partie in { $rate } der Fälle, mit { $other } in { $other_rate }.
+reason-standing = Bei diesem Spielstand ist das etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } mehr wert.
+cost-takes-trick = Andererseits macht { $other } diesen Stich { $other_share }, die bessere Karte { $share }.
+cost-trick = Andererseits kostet es in diesem Stich etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+cost-later = Andererseits kostet es in späteren Stichen etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+cost-rest = Andererseits kostet es in den restlichen Stichen etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+cost-melds = Andererseits kostet es an Meldungen etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+cost-other-melds = Andererseits kann { $opponents ->
+        [one] die andere Partei
+       *[other] die andere Partei
+    } etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } mehr an Meldungen erwarten.
+cost-buried = Andererseits zählen die gedrückten Karten { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } weniger.
+cost-contract = Andererseits schaffst du das Gebot in { $rate } der Fälle, nicht in { $other_rate }.
+cost-beats = Andererseits verfehlt die andere Partei ihr Gebot in { $rate } der Fälle, nicht in { $other_rate }.
+cost-wins-game = Andererseits gewinnst du mit dieser Runde die Partie in { $rate } der Fälle, nicht in { $other_rate }.
+cost-loses-game = Andererseits verlierst du mit dieser Runde die Partie in { $rate } der Fälle, nicht in { $other_rate }.
+cost-standing = Bei diesem Spielstand ist das etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } weniger wert.
 
 button-hint = 🎯 Tipp
 button-take-hint = Tipp ansehen
@@ -83,22 +150,20 @@ error-coach-busy = Die Analyse ist gerade nicht möglich. Versuche es in einer M
 ## Analyse
 
 review-title = ### Deine Analyse · { $game } · Runde { $number } von { $count }
-review-accuracy = **Genauigkeit { $rate }**: { $best } von { $count } Entscheidungen waren die besten.
-review-lost = Verlorene Punkte: { $losses }
+review-accuracy = **Genauigkeit { $rate }**: { $best } von { $count } Entscheidungen waren keine Fehler.
+review-lost = Punkte durch Fehler verloren: { $losses }
 review-lost-lead = Ausspielen { $points }
 review-lost-follow = Zugeben { $points }
 review-lost-meld = Meldungen { $points }
 review-lost-bid = Bieten und Trumpf { $points }
 review-contract = Dein Gebot von { $points } schaffst du in { $rate } von { $count } simulierten Runden mit den Karten, die du beim ersten Ausspiel kanntest.
 review-costliest = **Was am meisten gekostet hat**
-review-no-mistakes = Keine Entscheidung hat dich spürbar Punkte gekostet. Stark gespielt!
+review-no-mistakes = Keine Entscheidung hat dich klar so viel gekostet wie eine Zehn. Stark gespielt!
 review-nothing = In dieser Runde gab es nichts zu entscheiden.
 review-decision = { $when }: **{ $action }**. Besser: **{ $best }** ({ $points })
 review-when-bidding = Vor dem ersten Stich
 review-when-trick = Stich { $number }
 review-when-lead = Ausspiel zu Stich { $number }
-review-exact = -# Sicher: Hier ließen sich alle Karten erschließen, und jeder weitere Verlauf ist durchgerechnet.
-review-estimated = -# Geschätzt: Die Karten, die du nicht sehen konntest, wurden vielfach zufällig verteilt, passend zu dem, was du wusstest.
 button-review = Analyse
 button-review-summary = Überblick
 button-review-decision = Entscheidung { $number }

@@ -3,9 +3,9 @@
 ## Hints
 
 hint = 🎯 **{ $action }**
-hint-why = 🎯 **{ $action }**: { $why }.
-hint-next = -# Next best: { $action }, { $points } less.
-hint-next-equal = -# Just as good: { $action }.
+hint-why = 🎯 **{ $action }**: { $why }
+hint-equals = -# About as good: { $actions }.
+hint-equals-more = -# About as good: { $actions }, and others.
 hint-quick = -# A rule of thumb: your choices can’t be compared right now.
 advice-lead = Lead { $card }
 advice-play = Play { $card }
@@ -17,62 +17,129 @@ advice-about = about { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-reason-only-choice = there is nothing else you can do
-reason-wins-the-rest = your cards win every trick that is left
-reason-wins = it is sure to win the trick
-reason-wins-unless-void = it wins unless { $names } has no { $suit }
-reason-may-win = it has a good chance to win the trick
-reason-draws-trumps = it draws trumps
-reason-safe-lead = it risks no points and keeps your high cards
-reason-feeds-partner = your partner is winning, so give them the points
-reason-partner-wins = your partner is winning, so keep your better cards
-reason-cannot-win = you can’t win this trick, and your better cards are worth more later
-reason-not-worth-winning = this trick is not worth a high card
-reason-keeps-melds = it keeps the cards you need for melds
-reason-wins-points = it is sure to win the trick, which is worth { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    } so far
-reason-beats-so-far = it beats the cards played so far, in a trick worth { $points ->
-        [one] 1 point
-       *[other] { $points } points
+advice-compared = Compared with { $other }, which is { $points } worse: { $why }
+advice-compared-only = { $other } is { $points } worse, though no single thing stands out.
+advice-certain = -# Certain: all cards are known, and every way to play on was counted. Points are your lead: what the other side gets counts against you.
+advice-estimated = -# Estimated from { $count } random deals of the cards you can’t see. Points are your lead: what the other side gets counts against you.
+share-always = always
+share-never = never
+share-deals = { $count ->
+        [0] hardly ever
+        [10] nearly always
+       *[other] in { $count } of 10 deals
     }
-reason-wins-more = it wins as well and brings { $points ->
+fact-only-choice = there is nothing else you can do.
+fact-wins-the-rest = your cards win every trick that is left.
+fact-scores = it scores { $points } points at once.
+fact-right-call = the call is right, and it counts for you.
+fact-is-out = your points reach the target, so you win.
+fact-equal = your choices are about equally good.
+
+# Sentences on what the recommended choice gains compared with another.
+reason-takes-trick = { $partners ->
+        [yes] Your side takes
+       *[no] You take
+    } this trick, worth about { $worth ->
+        [one] 1 point
+       *[other] { $worth } points
+    }, { $share }; with { $other }, { $other_share }.
+reason-trick = It gains you about { $points ->
         [one] 1 point
        *[other] { $points } points
-    } more into the trick
-reason-wins-too = it beats the trick as well, and you keep { $card } for later
-reason-risks-less = you may lose this trick, and it risks { $points ->
+    } in this trick.
+reason-later-card = You keep { $other }, which gains you about { $points ->
         [one] 1 point
        *[other] { $points } points
-    } less
-reason-gives-less = it gives your opponents { $points ->
+    } in later tricks.
+reason-later = It gains you about { $points ->
         [one] 1 point
        *[other] { $points } points
-    } less
-reason-feeds-more = your partner is winning, and it gives them { $points ->
+    } in the tricks.
+reason-rest = It gains you about { $points ->
         [one] 1 point
        *[other] { $points } points
-    } more
-reason-keeps-winner = you keep { $card } to win a trick that is worth more
-reason-keeps-higher = neither card wins, and you keep { $card } for later
-reason-keeps-meld = you need { $card } for { $meld }, worth { $points } points
-reason-scores = it scores { $points } points at once
-reason-melds-both = you can still meld { $meld } afterward, but not the other way around
-reason-hand-worth = your hand is worth about { $points } points with { $suit } as trump
-reason-worth-with-kitty = your hand is worth about { $points } points with { $suit } as trump, and the kitty adds about { $more }
-reason-worth-with-partner = your hand is worth about { $points } points with { $suit } as trump, and your partner’s melds add about { $more }
-reason-worth-the-risk = your hand is worth only about { $points } points with { $suit } as trump, but letting the others choose trump would cost you more
-reason-signals = it tells your partner that you have melds worth about { $points } points
-reason-partner-bids = your partner already has the bid, and a higher one only makes the contract harder
-reason-worth-too-little = you can expect about { $points } points with { $suit } as trump, too few for a bid of { $more }
-reason-too-uncertain = you can expect about { $points } points with { $suit } as trump, which leaves too little to spare for a bid of { $more }
-reason-cannot-name-trump = you have no marriage, so you could not name trump
-reason-lower-bid = a lower bid is easier to make
-reason-higher-bid = a higher bid is harder to outbid
-reason-least-useful = your other cards make more melds and tricks
-reason-helps-partner = your partner is likely to need these cards for melds and tricks
-reason-out-of-reach = you are not likely to make your bid
+    } in the tricks that are left.
+reason-last-tricks = If everyone plays their best, you win { $which ->
+        [all] all { $left } tricks that are left
+        [none] none of the { $left } tricks that are left
+       *[some] { $count } of the { $left } tricks that are left ({ $tricks })
+    }; with { $other }, { $other_count ->
+        [0] none
+       *[other] { $other_count }
+    }.
+reason-same-tricks = If everyone plays their best, you win as many tricks either way, but with more points in them.
+reason-melds = { $partners ->
+        [yes] Your side can
+       *[no] You can
+    } expect about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } more from melds.
+reason-other-melds = { $opponents ->
+        [one] Your opponent
+       *[other] Your opponents
+    } can expect about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } less from melds.
+reason-buried = The cards you bury are worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } more.
+reason-contract = { $partners ->
+        [yes] Your side makes
+       *[no] You make
+    } the contract in { $rate } of the deals; with { $other }, in { $other_rate }.
+reason-beats = The contract of the other side fails in { $rate } of the deals; with { $other }, in { $other_rate }.
+reason-auction = { $partners ->
+        [yes] Your side plays
+       *[no] You play
+    } the contract in { $rate } of the deals and { $partners ->
+        [yes] makes
+       *[no] make
+    } it in { $made }; with { $other }, in { $other_rate } and { $other_made }.
+reason-wins-game = You win the game with this deal in { $rate } of the deals; with { $other }, in { $other_rate }.
+reason-loses-game = You lose the game with this deal in { $rate } of the deals; with { $other }, in { $other_rate }.
+reason-standing = At this score of the game, that is worth about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } more.
+cost-takes-trick = On the other hand, { $other } takes this trick { $other_share }, the better card { $share }.
+cost-trick = On the other hand, it costs about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } in this trick.
+cost-later = On the other hand, it costs about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } in later tricks.
+cost-rest = On the other hand, it costs about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } in the tricks that are left.
+cost-melds = On the other hand, it costs you about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } of melds.
+cost-other-melds = On the other hand, { $opponents ->
+        [one] your opponent
+       *[other] your opponents
+    } can expect about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } more from melds.
+cost-buried = On the other hand, the cards you bury are worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } less.
+cost-contract = On the other hand, the contract is made in { $rate } of the deals, not in { $other_rate }.
+cost-beats = On the other hand, the contract of the other side fails in { $rate } of the deals, not in { $other_rate }.
+cost-wins-game = On the other hand, you win the game with this deal in { $rate } of the deals, not in { $other_rate }.
+cost-loses-game = On the other hand, you lose the game with this deal in { $rate } of the deals, not in { $other_rate }.
+cost-standing = At this score of the game, that is worth about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } less.
 
 button-hint = 🎯 Hint
 button-take-hint = Show the hint
@@ -83,22 +150,20 @@ error-coach-busy = The coach isn’t available right now. Try again in a minute.
 ## Reviews
 
 review-title = ### Your review · { $game } · deal { $number } of { $count }
-review-accuracy = **Accuracy { $rate }**: { $best } of your { $count } decisions were best.
-review-lost = Points lost: { $losses }
+review-accuracy = **Accuracy { $rate }**: { $best } of your { $count } decisions were no mistakes.
+review-lost = Points lost by mistakes: { $losses }
 review-lost-lead = leads { $points }
 review-lost-follow = following { $points }
 review-lost-meld = melds { $points }
 review-lost-bid = bids and trump { $points }
 review-contract = You make your contract of { $points } in { $rate } of { $count } simulated deals with the cards you knew at the first lead.
 review-costliest = **What cost you most**
-review-no-mistakes = No decision cost you a noticeable number of points. Well played!
+review-no-mistakes = No decision clearly cost you as much as a ten. Well played!
 review-nothing = There was nothing to decide in this deal.
 review-decision = { $when }: **{ $action }**. Better: **{ $best }** ({ $points })
 review-when-bidding = Before play
 review-when-trick = Trick { $number }
 review-when-lead = Lead to trick { $number }
-review-exact = -# Certain: all cards could be known at this point, and every way to play on was counted.
-review-estimated = -# Estimated: the cards you couldn’t see were dealt many times at random, in line with what you knew.
 button-review = Review
 button-review-summary = Summary
 button-review-decision = Decision { $number }

@@ -61,7 +61,7 @@ event-melds-none = { $name } has no meld.
 event-dix-counted =
     { $points ->
         [0] { $name } shows a nine of trump.
-       *[other] { $name } has a dix: { $points } points.
+       *[other] { $name } shows a nine of trump: { $points } points.
     }
 event-nine-declared =
     { $name } shows { $count ->

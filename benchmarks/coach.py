@@ -1,0 +1,234 @@
+"""Benchmark of the coach: a player who follows every hint, its reviews, and what the reasons state.
+
+    python -m benchmarks.coach [--variant classic ...] [--deals 10] [--seed 1000] [--reasons 50] [--language en]
+
+One seat follows every hint, the others play by the rule of thumb. Every decision is then reviewed, from the record of
+the game alone. Prints, for each variant: the decisions that the review blames, those of which it shows other numbers
+than the hint, the points lost as a share of the trick points of a deal, hints without a reason, hints that call all
+choices equally good, reasons stated and how many of them are false, and the processor time of a hint. Then it prints
+reasons from random positions.
+
+That a trick is always or never taken is checked by playing it in every way in many deals that agree with what the seat
+knows; points of melds and buried cards by counting them. The parts of a reason must add up to half of its loss.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from bot.ai import rule_of_thumb
+from bot.ai.coach.advice import Advice, Alternative
+from bot.ai.coach.advisor import advise
+from bot.ai.coach.analysis import past_decisions
+from bot.ai.coach.reasons import FactKind, ReasonKind
+from bot.ai.knowledge import Knowledge
+from bot.ai.match import milliseconds
+from bot.ai.position import Position
+from bot.ai.requests import play_deals
+from bot.ai.simulation.encoding import decode_hand
+from bot.ai.simulation.sampling import first_sample, next_sample
+from bot.engine.actions import Action, Verb
+from bot.engine.cards import Card
+from bot.engine.game import Game, SeededShuffle
+from bot.engine.tricks import best, legal
+from bot.engine.variants import VARIANTS
+from bot.ui.coach.hint import action_phrase, choice_text, comparison_text, fact_text
+from bot.ui.text.catalogue import Texts, texts_in
+
+FIVE: tuple[str, ...] = ("classic", "double-deck", "kitty", "three-handed", "partnership")
+CHECKED_DEALS = 200
+"""The deals in which a fact about a trick is checked."""
+LEAST_SHARE = 0.5
+"""The share of a loss that its reasons must add up to."""
+
+
+@dataclass
+class Tally:
+    """What has been counted in deals of a variant."""
+
+    deals: int = 0
+    hints: int = 0
+    compared: int = 0
+    without_reason: int = 0
+    equal: int = 0
+    reviewed: int = 0
+    blamed: int = 0
+    differing: int = 0
+    """Decisions whose review shows other numbers than the hint."""
+    lost: float = 0.0
+    stated: int = 0
+    false: list[str] = field(default_factory=list)
+    times: list[float] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
+
+
+def play_deal(game: Game, hinted: int, tally: Tally, texts: Texts) -> dict[int, Advice]:
+    """Let a seat follow every hint for a deal, and return the hints by ply."""
+    hints = {}
+    while game.table.result is None and not game.table.ended:
+        for seat in range(game.variant.seats):
+            if not game.offers(seat):
+                continue
+            position = Position.of(game, seat)
+            if seat != hinted:
+                action = rule_of_thumb(position)
+            else:
+                start = time.process_time()
+                advice = advise(position)
+                action = None if advice is None else advice.action
+                if advice is not None and len(position.offer) > 1:
+                    tally.times.append(time.process_time() - start)
+                    hints[len(game.history)] = advice
+                    count_hint(position, advice, tally, texts)
+            if action is not None:
+                game.play(seat, action)
+                break
+    return hints
+
+
+def count_hint(position: Position, advice: Advice, tally: Tally, texts: Texts) -> None:
+    """Count a hint, and check and render what it states."""
+    tally.hints += 1
+    tally.compared += advice.is_compared
+    tally.equal += advice.fact is not None and advice.fact.kind is FactKind.EQUAL
+    worse = advice.worse
+    tally.without_reason += advice.fact is None and (worse is None or not worse.reasons)
+    for fault in faults(position, advice):
+        tally.false.append(
+            f"{position.rules.variant.id}: {action_phrase(advice.action, position.view, texts)}: {fault}"
+        )
+    line = action_phrase(advice.action, position.view, texts) + ". " + fact_text(advice.fact, texts)
+    if worse is not None:
+        line += comparison_text(worse, advice, position.rules.variant.id, texts)
+    if advice.equals:
+        line += f" [{', '.join(choice_text(other, texts) for other in advice.equals[:4])}]"
+    table = f"{position.rules.variant.id}, {' '.join(map(str, position.own_cards))}"
+    if Verb.PLAY in position.choices:
+        table += f", trick {' '.join(map(str, position.trick)) or '-'}, trump {position.trump}"
+    tally.texts.append(f"{table}\n    {line}")
+    tally.stated += sum(len(other.reasons) for other in advice.alternatives) + (advice.fact is not None)
+
+
+def faults(position: Position, advice: Advice) -> Iterator[str]:
+    """What the advice states that is not true."""
+    fact = advice.fact
+    if fact is not None and fact.kind is FactKind.SCORES:
+        points = position.rules.worth(position.view, position.seat, advice.action)
+        if fact.points != points:
+            yield f"scores {points}, not {fact.points}"
+    for other in advice.alternatives:
+        total = sum(reason.points for reason in other.reasons)
+        if other.reasons and total < LEAST_SHARE * other.loss:
+            yield f"{other.action} costs {other.loss:.1f}, of which reasons give {total:.1f}"
+        for reason in other.reasons:
+            if reason.kind is ReasonKind.TAKES_TRICK:
+                yield from _trick_faults(position, advice.action, other, reason.is_sure, reason.other_is_sure)
+            elif reason.kind is ReasonKind.BURIED:
+                more = sum(map(position.card_points, advice.action.cards))
+                more -= sum(map(position.card_points, other.action.cards))
+                if abs(reason.points - more) > 0.01:
+                    yield f"buries {more} more than {other.action}, not {reason.points}"
+
+
+def _trick_faults(
+    position: Position, action: Action, other: Alternative, is_sure: bool, other_is_sure: bool
+) -> Iterator[str]:
+    for played, said in ((action, is_sure), (other.action, other_is_sure)):
+        if said and len(set(_outcomes(position, played.card))) > 1:
+            yield f"{played} may or may not take the trick"
+
+
+def _outcomes(position: Position, card: Card) -> Iterator[bool]:
+    """Whether a seat and its ally take the trick after a card: in every way in which others may play."""
+    knowledge = Knowledge(position)
+    case, seats = knowledge.case, position.view.seats
+    sample = first_sample(case)
+    for _ in range(CHECKED_DEALS):
+        next_sample(case, sample)
+        hands = [decode_hand(sample.start[0].hands[seat]) for seat in range(seats)]
+        yield from _ways(position, [*position.trick, card], list(position.seats_after), hands)
+
+
+def _ways(position: Position, trick: list[Card], after: list[int], hands: list[list[Card]]) -> Iterator[bool]:
+    if not after:
+        leader = position.view.leader if position.trick else position.seat
+        winner = (leader + best(trick, position.trump)) % position.view.seats
+        yield winner not in position.opponents
+        return
+    hand = hands[after[0]]
+    cards = hand if position.is_stock_play else legal(hand, trick, position.trump, position.heading)
+    for card in set(cards):
+        yield from _ways(position, [*trick, card], after[1:], hands)
+
+
+def review_deal(game: Game, hinted: int, hints: dict[int, Advice], tally: Tally) -> None:
+    """Review the deal, from the game alone."""
+    for decision in past_decisions(game, seat=hinted, deal=0):
+        advice = advise(decision.position)
+        choice = None if advice is None else advice.of(decision.action)
+        if advice is None or choice is None:
+            continue
+        tally.reviewed += 1
+        tally.blamed += choice.is_mistake
+        tally.lost += choice.loss
+        tally.differing += hints.get(decision.ply) != advice
+
+
+def measure(variant_id: str, deals: int, seed: int, texts: Texts) -> Tally:
+    """Play and review some deals of a variant."""
+    variant, tally = VARIANTS[variant_id], Tally(deals=deals)
+    for deal in range(deals):
+        rng = random.Random(f"coach {seed} {deal}")
+        game = Game(variant, variant.resolve({}), SeededShuffle(variant, rng.randbytes(32)))
+        hinted = deal % variant.seats
+        hints = play_deal(game, hinted, tally, texts)
+        review_deal(game, hinted, hints, tally)
+    return tally
+
+
+def print_tally(variant_id: str, tally: Tally) -> None:
+    """Print a line of the table."""
+    rules = VARIANTS[variant_id].rules(VARIANTS[variant_id].resolve({}))
+    share = tally.lost / tally.deals / rules.total_trick_points
+    mean, _, most = milliseconds(tally.times)
+    print(
+        f"{variant_id:13} {tally.hints:6} {tally.reviewed:9} {tally.blamed:7} {tally.differing:9} {share:7.2%} "
+        f"{tally.without_reason:8} {tally.equal:6} {tally.stated:7} {len(tally.false):6} {mean:6.0f} {most:6.0f} ms",
+        flush=True,
+    )
+    for fault in tally.false[:10]:
+        print(f"    {fault}")
+
+
+def main() -> None:
+    """Run the benchmark."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--variant", nargs="+", choices=sorted(VARIANTS), default=FIVE)
+    parser.add_argument("--deals", type=int, default=10, help="number of deals of each variant")
+    parser.add_argument("--seed", type=int, default=1000, help="seed of the shuffles")
+    parser.add_argument("--reasons", type=int, default=50, help="number of reasons that are printed")
+    parser.add_argument("--language", default="en", help="language of the reasons")
+    args = parser.parse_args()
+    texts = texts_in(args.language)
+    print(
+        f"{'':13} {'hints':>6} {'reviewed':>9} {'blamed':>7} {'differing':>9} {'lost':>7} {'reasons':>8} "
+        f"{'equal':>6} {'stated':>7} {'false':>6} {'mean':>6} {'max':>6}"
+    )
+    lines: list[str] = []
+    play_deals()  # loads or compiles the simulation
+    for variant_id in args.variant:
+        tally = measure(variant_id, args.deals, args.seed, texts)
+        print_tally(variant_id, tally)
+        lines += tally.texts
+    for line in random.Random(args.seed).sample(lines, min(args.reasons, len(lines))):
+        print(line)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""What the coach says of a position: hints, reviews and practice read the same."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bot.ai.coach.reasons import Fact, Reason
+from bot.engine.actions import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """A choice, compared with the recommended one in the same sampled deals."""
+
+    action: Action = field(repr=False)
+    loss: float = 0.0
+    """What it costs, in points of the deal for the seat's side; never negative."""
+    error: float = 0.0
+    """The standard error of that."""
+    is_equal: bool = True
+    """Whether it is about as good."""
+    is_mistake: bool = False
+    """Whether it costs at least a counter, and at least two standard errors."""
+    reasons: tuple[Reason, ...] = ()
+    """What the recommended action gains, the most important first. They add up to most of the loss."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """The action that an expert takes, and what the others cost. It depends on the position alone."""
+
+    action: Action = field(repr=False)
+    alternatives: tuple[Alternative, ...] = ()
+    """The other choices that were compared, the best first."""
+    exact: bool = False
+    """Whether all cards are known and every way to play on was counted."""
+    samples: int = 0
+    """In how many deals the choices were compared, at most."""
+    fact: Fact | None = None
+    """Why the action is good by itself."""
+
+    @property
+    def is_compared(self) -> bool:
+        """Whether the choices were compared."""
+        return bool(self.alternatives)
+
+    @property
+    def worse(self) -> Alternative | None:
+        """The best choice that is not about as good; None if there is none."""
+        return next((other for other in self.alternatives if not other.is_equal), None)
+
+    @property
+    def equals(self) -> tuple[Action, ...]:
+        """The choices that are about as good."""
+        return tuple(other.action for other in self.alternatives if other.is_equal)
+
+    def of(self, action: Action) -> Alternative | None:
+        """What a choice costs; None if the choices were not compared, or that one was not."""
+        if action == self.action and self.alternatives:
+            return Alternative(action)
+        return next((other for other in self.alternatives if other.action == action), None)

@@ -1,0 +1,113 @@
+"""Advice by the search of the expert. It loads the compiled simulation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.ai.coach.advice import Advice, Alternative
+from bot.ai.coach.explanation import explain, fact_of
+from bot.ai.coach.reasons import Fact, FactKind
+from bot.ai.players import Searcher, find_player
+from bot.ai.policy import Level
+from bot.ai.position import Position
+from bot.ai.search.evaluation import Comparison, Evaluation
+from bot.ai.search.exact import is_solvable
+from bot.ai.search.search import compare_more, evaluate
+from bot.engine.actions import Action
+from bot.engine.cards import Rank
+
+MOST_UNCLEAR: Final = 4
+"""The most choices that get more samples because it is not clear whether they are mistakes."""
+MORE_SAMPLES: Final = 2
+"""The number of samples for them, as a multiple of the expert's."""
+ROUNDED_COUNTER: Final = 0.95
+"""The share of a counter's points that is shown as all of it."""
+EQUAL: Final = 0.1
+"""The share of a counter's points up to which choices are about equally good."""
+SHARE_OF_STAKES: Final = 0.05
+"""What counts as much as a counter where contracts are paid in units: a contract that is made so much more often."""
+
+
+def advise(position: Position, expert: Searcher | None = None) -> Advice | None:
+    """Say what an expert does, and what the other choices cost.
+
+    :param expert: The expert; by default the computer player of that level.
+    :return: None if the expert does nothing.
+    """
+    expert = expert or find_expert()
+    action, evaluation = expert.decide(position)
+    if action is None:
+        return None
+    if evaluation is None and is_solvable(position):
+        evaluation = evaluate(position, 0)
+    fact = fact_of(position, action)
+    if evaluation is None or all(choice.action != action for choice in evaluation.choices):
+        return Advice(action, fact=fact)
+    least = least_mistake(position)
+    evaluation = _with_clear_choices(position, action, evaluation, least, expert)
+    alternatives = tuple(
+        sorted(
+            (
+                _alternative(position, action, choice.action, comparison, least)
+                for choice in evaluation.choices
+                if choice.action != action
+                and (comparison := evaluation.compare(action, choice.action)) is not None
+            ),
+            key=lambda other: (not other.is_equal, other.loss),
+        )
+    )
+    if fact is None and all(other.is_equal for other in alternatives):
+        fact = Fact(FactKind.EQUAL)
+    return Advice(action, alternatives, evaluation.exact, evaluation.samples, fact)
+
+
+def find_expert(samples: int | None = None) -> Searcher:
+    """The computer player whose decisions are the advice.
+
+    :param samples: The number of its samples; None is its own number.
+    """
+    expert = find_player(Level.EXPERT, samples)
+    assert isinstance(expert, Searcher)
+    return expert
+
+
+def least_mistake(position: Position) -> float:
+    """The loss from which a choice is a mistake: the points of a ten."""
+    stakes = position.rules.stakes(position.view)
+    if stakes is not None:
+        return SHARE_OF_STAKES * (stakes.made - stakes.lost)
+    return float(position.rules.card_points.ranks[Rank.TEN])
+
+
+def _with_clear_choices(
+    position: Position, action: Action, evaluation: Evaluation, least: float, expert: Searcher
+) -> Evaluation:
+    """Take more samples of the choices that may or may not be mistakes."""
+    unclear = []
+    for choice in evaluation.choices:
+        comparison = None if choice.action == action else evaluation.compare(action, choice.action)
+        if comparison is not None:
+            gain = comparison.gain
+            if gain.error and abs(gain.mean - ROUNDED_COUNTER * least) < 2 * gain.error:
+                unclear.append(choice.action)
+    if not unclear:
+        return evaluation
+    samples = expert.stock_samples if position.stock_tricks else expert.samples
+    return compare_more(position, evaluation, [action, *unclear[:MOST_UNCLEAR]], MORE_SAMPLES * samples)
+
+
+def _alternative(
+    position: Position, action: Action, other: Action, comparison: Comparison, least: float
+) -> Alternative:
+    gain = comparison.gain
+    is_equal = gain.mean <= max(2 * gain.error, EQUAL * least)
+    if is_equal:
+        return Alternative(other, max(0.0, gain.mean), gain.error)
+    return Alternative(
+        other,
+        gain.mean,
+        gain.error,
+        is_equal=False,
+        is_mistake=gain.mean >= ROUNDED_COUNTER * least,
+        reasons=explain(position, action, other, comparison),
+    )
