@@ -15,7 +15,7 @@ DAY = 86_400
 async def games_in(store: Store, period: str) -> int:
     """Return the number of Ann's games on the leaderboard of a period."""
     own = (await store.leaderboard.page(LeaderboardQuery(GUILD, period=period), ANN)).own_row
-    return 0 if own is None else own.games
+    return 0 if own is None else own.totals.games
 
 
 async def test_the_first_game_begins_the_first_season(store: Store) -> None:
