@@ -303,7 +303,7 @@ def ranked(actions: Sequence[Action], values: Floats, samples: int, *, usual: bo
         most = min(most, float(second[first.argmax()] + first[second.argmax()]) / 2)
     errors = ((best - values) / counts).std(axis=0) / sqrt(max(1, len(values) - 1))
     doubt = np.maximum(errors, means[order[0]] - most) if usual else 0.0 * errors
-    near = [means[i] >= means[order[0]] - max(NEAR_TIE, doubt[i]) for i in order]
+    near = [means[i] >= means[order[0]] - NEAR_TIE - doubt[i] for i in order]
     choices = tuple(Choice(actions[i], min(most, float(means[i]))) for i in order)
     return Evaluation(
         (Choice(actions[order[0]], most), *choices[1:]),
