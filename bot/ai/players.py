@@ -21,8 +21,10 @@ from bot.engine.actions import Action, Verb
 
 LEAST_SAMPLES: Final = 4
 """The fewest samples of a decision by search."""
-LEAST_SAMPLES_TO_BID: Final = 32
-"""The fewest samples to bid or pass: that is decided seldom, and much depends on it."""
+TO_BID: Final = 4
+"""How many times as many samples it takes to bid or pass: that is decided seldom, and much depends on it."""
+MOST_TO_BID: Final = 256
+"""The most samples that this makes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ class Searcher(Samples):
         action, evaluation = call_or_claim(position) or best_card(position), None
         samples = self.stock_samples if position.stock_tricks else self.samples
         if samples and Verb.PASS in position.choices:
-            samples = max(samples, LEAST_SAMPLES_TO_BID)
+            samples = max(samples, min(TO_BID * samples, MOST_TO_BID))
         if action is None and samples and len(position.offer) > 1:
             evaluation = evaluate(position, samples)
             action = preferred(position, evaluation) if evaluation else None

@@ -222,8 +222,8 @@ SINGLE_ACE = ["AH TH KH QH JH QC 9C", "AC KC 9C", "JC JC", "AC TC QC 9D 9D JD JD
         ("double-deck", [LEADER, SPADES], "0 play AC", "KC JC", "KC"),
         # Seat 1 wins, and is the partner.
         ("double-deck", [LEADER, "AC", "JC", CLUBS], "0 play QC; 1 play AC; 2 play JC", "JC QC KC", "KC"),
-        # The ten is the highest club that is left once the partner has played the other ace.
-        ("partnership", SINGLE_ACE, "0 play QC; 1 play AC; 2 play JC", "QC TC AC", "QC"),
+        # Only a card that counts nothing is not given: an ace that samples like better than the ten is.
+        ("partnership", SINGLE_ACE, "0 play QC; 1 play AC; 2 play JC", "QC AC TC", "AC"),
     ],
 )
 def test_no_sample_is_asked_who_gets_a_counter(

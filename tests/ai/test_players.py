@@ -17,7 +17,7 @@ from bot.engine.game import Game
 from bot.engine.variants import VARIANTS
 from tests.ai.decisions import new_game
 
-SAMPLES = 4
+SAMPLES = 8
 
 
 class Checked:

@@ -264,9 +264,9 @@ def test_the_same_position_gets_the_same_advice() -> None:
 
 
 def test_a_sure_contract_is_always_made() -> None:
-    """A run, aces around and three more marriages are 4 times 10 points and more; the aces win the rest."""
-    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
-    run(game, DOUBLE_DECK)
+    """Two runs are 150 points, and eight of the highest trumps and six aces win far more than 20 in tricks."""
+    game = stacked("double-deck", hands=("4AS 4TS 2KS 2QS 2JS 2AC 2AD 2AH",), dealer=3)
+    run(game, "0 bid 50; 1 pass; 2 pass; 3 pass; 0 trump S")
     own = position(game, 0)
     chance = contract_chance(own, samples=100)
     assert chance == pytest.approx(1.0, abs=0.05)

@@ -122,7 +122,7 @@ def test_the_value_of_the_best_is_taken_from_the_other_half() -> None:
     The means are 2 and 3, so the king is best. The ace's value in the second half is 1, the king's in the first 2: 1.5.
     """
     actions = [play(card("AS")), play(card("KS"))]
-    found = ranked(actions, np.array([[6.0, 4.0], [2.0, 8.0]]), 4)
+    found = ranked(actions, np.array([[6.0, 4.0], [2.0, 8.0]]), 4, usual=True)
     assert [choice.action for choice in found.choices] == [actions[1], actions[0]]
     assert [choice.value for choice in found.choices] == [1.5, 1.5]
     assert found.ties == 2, "the ace's mean is above what the best is worth"

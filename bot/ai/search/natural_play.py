@@ -41,23 +41,10 @@ def _is_unnatural(position: Position, action: Action) -> bool:
 
 
 def _withholds(position: Position, card: Card) -> bool:
-    """Whether a card that counts nothing goes to the partner's trick in place of a ten or king of its plain suit.
-
-    One that no card can beat later may be kept.
-    """
+    """Whether a card that counts nothing goes to the partner's trick in place of a ten or king of its plain suit."""
     if position.seats_after or card.suit is position.trump or _winner(position, card) != position.ally:
         return False
-    return any(
-        other.suit is card.suit and other.rank in GIVEN and not _is_highest(position, other)
-        for other in position.legal_cards
-    )
-
-
-def _is_highest(position: Position, card: Card) -> bool:
-    """Whether no card that is still to be played by others beats a card in its suit."""
-    return not any(
-        other.suit is card.suit and other.strength > card.strength for other in position.inference.unseen
-    )
+    return any(other.suit is card.suit and other.rank in GIVEN for other in position.legal_cards)
 
 
 def is_lost(position: Position, card: Card) -> bool:

@@ -288,7 +288,7 @@ def ranked(actions: Sequence[Action], values: Floats, samples: int, *, usual: bo
     """Rank actions by their mean utility in all samples.
 
     The maximum of several sample means is biased upward. The value of the best action is therefore that of the action
-    that is best in one half of the samples, taken from the other half. Actions that reach it are worth nearly the same.
+    that is best in one half of the samples, taken from the other half.
 
     :param values: The sums of the utilities, by part of the samples and action.
     :param usual: Whether an action that is worse by no more than a standard error, estimated from the parts, is worth
@@ -302,7 +302,8 @@ def ranked(actions: Sequence[Action], values: Floats, samples: int, *, usual: bo
         first, second = (values[half::2].sum(axis=0) / counts[half::2].sum() for half in range(2))
         most = min(most, float(second[first.argmax()] + first[second.argmax()]) / 2)
     errors = ((best - values) / counts).std(axis=0) / sqrt(max(1, len(values) - 1))
-    near = [means[i] >= min(most, means[order[0]] - max(NEAR_TIE, usual * errors[i])) for i in order]
+    doubt = np.maximum(errors, means[order[0]] - most) if usual else 0.0 * errors
+    near = [means[i] >= means[order[0]] - NEAR_TIE - doubt[i] for i in order]
     choices = tuple(Choice(actions[i], min(most, float(means[i]))) for i in order)
     return Evaluation(
         (Choice(actions[order[0]], most), *choices[1:]),
