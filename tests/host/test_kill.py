@@ -85,7 +85,7 @@ async def test_a_killed_process_loses_nothing_it_confirmed_and_repeats_nothing(
     store = await Store.open(url)
     over = await store.tables.find((TableState.OVER,))
     assert over
-    assert sum(line.games for line in await ranked(store, GUILD)) == 2 * len(over)
+    assert sum(line.totals.games for line in await ranked(store, GUILD)) == 2 * len(over)
     assert await store.recounts.count_wrong(GUILD, RANKING) == 0
     for info in over:
         assert await all_snapshots(Host(store), info.id)

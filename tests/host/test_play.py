@@ -225,7 +225,9 @@ async def test_a_finished_game_counts_for_the_leaderboard(
     assert any(isinstance(event, GameSeedShown) for event in ended.events[SPECTATOR])
     deltas = [event.delta for event in public if isinstance(event, DealScored)]
     for seat, user in enumerate((ANN, BOB)):
-        line = (await store.leaderboard.page(LeaderboardQuery(GUILD, "classic"), user)).own_row
+        own = (await store.leaderboard.page(LeaderboardQuery(GUILD, "classic"), user)).own_row
+        assert own is not None
+        line = own.totals
         assert line.points == snapshot.view.scores[seat] == sum(delta[seat] for delta in deltas)
         assert line.best_deal == max(delta[seat] for delta in deltas)
         won = snapshot.view.ended.winner == seat

@@ -17,7 +17,7 @@ async def records(store: Store) -> dict[int, tuple[int, int, int]]:
     """Games won, lost and drawn of each user on the leaderboard of the variant."""
     kinds = (LeaderboardQuery(GUILD, "three-handed", kind=kind) for kind in LeaderboardKind)
     rows = [row for query in kinds for row in (await store.leaderboard.page(query, 0)).rows]
-    return {row.user_id: (row.wins, row.losses, row.draws) for row in rows}
+    return {row.user_id: (row.totals.wins, row.totals.losses, row.totals.draws) for row in rows}
 
 
 async def test_a_game_of_three_counts_for_each_player_once_after_a_restart(
@@ -34,7 +34,7 @@ async def test_a_game_of_three_counts_for_each_player_once_after_a_restart(
     assert await records(store) == {
         user: WINS if seat == winner else LOSSES for seat, user in enumerate(THREE)
     }
-    points = {row.user_id: row.points for row in await ranked(store, GUILD)}
+    points = {row.user_id: row.totals.points for row in await ranked(store, GUILD)}
     assert points == dict(zip(THREE, view.scores, strict=True))
     changes = {change.seat: change for change in await store.statistics.rating_changes(table)}
     swings = {seat: round(change.after.mu - change.before.mu, 4) for seat, change in changes.items()}
