@@ -14,13 +14,19 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import discord
+from discord import ButtonStyle
 
 from bot.engine.cards import DECK_48, Card, Rank, Suit
 from bot.engine.cards import card as parse_card
 from bot.render import CardStyle, draw_card
+from bot.store import Preferences
+from bot.ui.components.controls import Button
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 log = logging.getLogger(__name__)
 
@@ -72,6 +78,21 @@ def no_emojis(card: Card) -> discord.PartialEmoji | None:
     return None
 
 
+def card_button(
+    pressed: DataclassInstance,
+    card: Card,
+    style: CardStyle,
+    emojis: Emojis,
+    color: ButtonStyle = ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
+) -> Button:
+    """A button with the face of a card alone, or with its letters where there is no emoji."""
+    emoji = emojis(card)
+    label = style.card(card) if emoji is None else ""
+    return Button(pressed, label=label, style=color, emoji=emoji, disabled=disabled)
+
+
 @dataclass(frozen=True, slots=True)
 class Made:
     """How many emojis were created, deleted because their drawing is outdated, and kept."""
@@ -94,6 +115,10 @@ class CardEmojis:
             return self._known.get(_face_of(card, style))
 
         return emoji
+
+    def shown_to(self, reader: Preferences, style: CardStyle) -> Emojis:
+        """Return the emojis in this style, or none for a reader who prefers text."""
+        return no_emojis if reader.style == "text" else self.of(style)
 
     async def load(self, client: discord.Client) -> None:
         """Load the emojis from Discord. A failure is logged and changes nothing."""

@@ -13,7 +13,7 @@ import discord
 from discord import ButtonStyle
 
 from bot.engine.actions import CLAIM_REST, DECLARE_OUT, DRAW, RESIGN, Action, Offer, Verb
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import Suit
 from bot.engine.events import BidMade, Note
 from bot.engine.rules import rules_of
 from bot.engine.variant import ClaimOutlook
@@ -22,7 +22,7 @@ from bot.host.tables.session import TableSnapshot
 from bot.render import in_order, suit_order
 from bot.store import TableState
 from bot.ui.components.controls import Button, Select
-from bot.ui.components.emojis import Emojis, no_emojis
+from bot.ui.components.emojis import Emojis, card_button, no_emojis
 from bot.ui.components.panel import MAX_ROWS, Control, Row, rows_of
 from bot.ui.play.buttons import Act, ChooseAction, Confirm, HandOver, PickCard, PickedCards, Resign
 from bot.ui.text.catalogue import Texts
@@ -167,7 +167,8 @@ def pick_rows(
     choices = snapshot.offer.cards_for(picked.verb)
     cards = in_order(choices.after(picked.cards) if choices else (), trump)
     controls: list[Control] = [
-        _card_button(PickCard(table_id, ply, picked.and_also(card)), card, texts, emojis) for card in cards
+        card_button(PickCard(table_id, ply, picked.and_also(card)), card, texts.style, emojis)
+        for card in cards
     ]
     others = _Controls(snapshot, texts)
     below: list[Control] = [others.button(action) for action in _turn(snapshot)]
@@ -265,19 +266,6 @@ def _height(group: Sequence[Action], as_select: bool) -> int:
     return -(-len(group) // (_MAX_OPTIONS if as_select else _BUTTONS_PER_ROW))
 
 
-def _card_button(
-    button: Act | Confirm | PickCard,
-    card: Card,
-    texts: Texts,
-    emojis: Emojis,
-    style: ButtonStyle = ButtonStyle.secondary,
-) -> Button:
-    """A button with the face of a card alone, or with its letters where there is no emoji."""
-    emoji = emojis(card)
-    label = texts.style.card(card) if emoji is None else ""
-    return Button(button, label=label, style=style, emoji=emoji)
-
-
 class _Controls:
     """Builds the controls of a table. They are out of date at any other ply than the snapshot's."""
 
@@ -292,7 +280,7 @@ class _Controls:
         kind = Confirm if needs_confirmation(self._snapshot, action) else Act
         pressed = kind(*self._at, action)
         if action.verb is Verb.PLAY:
-            return _card_button(pressed, action.card, self._texts, self._emojis, self._style(action))
+            return card_button(pressed, action.card, self._texts.style, self._emojis, self._style(action))
         return Button(
             pressed, label=self._label(action), style=self._style(action), emoji=self._emoji(action)
         )

@@ -104,7 +104,7 @@ async def hand_panel(
         cards: Sequence[Card] = pending.picked.cards if pending.picked else ()
         shown = await depict_hand(snapshot, view, texts, cards).shown_to(preferences)
     has_picture = shown.picture is not None
-    card_emojis = no_emojis if emojis is None or preferences.style == "text" else emojis.of(texts.style)
+    card_emojis = no_emojis if emojis is None else emojis.shown_to(preferences, texts.style)
     result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
     head = _head(snapshot, view, texts, notice, pending)
     head += _story(snapshot, view, TableTexts(texts, snapshot.info), result, is_short=has_picture)

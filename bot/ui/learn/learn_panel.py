@@ -18,6 +18,7 @@ from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.lessons.stage import Goal, Judgment, Stage, stages
 from bot.render import SYMBOLS, in_order
 from bot.ui.components.controls import Button, select_row
+from bot.ui.components.emojis import Emojis, card_button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.depiction import Depiction
 from bot.ui.help.buttons import ShowRules
@@ -61,18 +62,20 @@ async def _stage_panel(
         rule = "" if judgment.refusal is None else broken_rule(judgment.refusal, texts)
         why = " ".join(filter(None, (rule, texts(f"{name}.wrong", run=run))))
         lines.append(texts("learn-wrong", answer=action_text(judgment.action, texts), why=why))
-    emojis = context.services.emojis.of(context.texts.style)
+    emojis = context.services.emojis.shown_to(context.preferences, texts.style)
+    wrong = None if judgment is None else judgment.action
     answers = [
-        Button(
-            AnswerStage(stage.key, action),
-            label=action_text(action, texts),
-            emoji=emojis(action.card) if action.verb is Verb.PLAY else None,
-            disabled=judgment is not None and action is judgment.action,
-        )
-        for action in _in_order(stage)
+        _answer_button(stage, action, texts, emojis, disabled=action is wrong) for action in _in_order(stage)
     ]
     rows = [*rows_of(answers), *rows_of([Button(SkipStage(stage.key), label=texts("button-skip-stage"))])]
     return await _panel(context, stage, lines, [*rows, _stages_row(texts, done)])
+
+
+def _answer_button(stage: Stage, action: Action, texts: Texts, emojis: Emojis, *, disabled: bool) -> Button:
+    pressed = AnswerStage(stage.key, action)
+    if action.verb is Verb.PLAY:
+        return card_button(pressed, action.card, texts.style, emojis, disabled=disabled)
+    return Button(pressed, label=action_text(action, texts), disabled=disabled)
 
 
 async def _right_panel(context: InteractionContext, stage: Stage, action: Action) -> Panel:

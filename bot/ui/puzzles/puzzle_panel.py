@@ -10,6 +10,7 @@ from bot.ai.puzzles import PuzzlePosition
 from bot.host.puzzles import PuzzleAnswer, PuzzleTask
 from bot.render import in_order
 from bot.ui.components.controls import Button
+from bot.ui.components.emojis import card_button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.depiction import Depiction
 from bot.ui.interactions.context import InteractionContext
@@ -54,14 +55,10 @@ async def _question_panel(context: InteractionContext, task: PuzzleTask, variant
     notes = [texts("puzzle-known-hands", seats=position.view.seats)]
     if task.attempt is not None:
         notes = [texts("puzzle-all-tried")]
-    emojis = context.services.emojis.of(context.texts.style)
+    emojis = context.services.emojis.shown_to(context.preferences, texts.style)
     choices = in_order(position.puzzle.choices, position.view.trump)
     cards = [
-        Button(
-            AnswerPuzzle(position.puzzle.id, choice.code, variant),
-            label=texts.style.card(choice),
-            emoji=emojis(choice),
-        )
+        card_button(AnswerPuzzle(position.puzzle.id, choice.code, variant), choice, texts.style, emojis)
         for choice in choices
     ]
     return await _panel(context, position, head, notes, rows_of(cards))
