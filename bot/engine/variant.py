@@ -37,7 +37,15 @@ TARGET: Final = "target"
 
 
 class BadOption(ValueError):
-    """An option that the variant does not have, or a value that the option does not accept."""
+    """An option that the variant does not have, or a value that the option does not accept.
+
+    `name` is the option, and `allowed` are its values, given the options before it; none if there is no such option.
+    """
+
+    def __init__(self, message: str, name: str, allowed: Sequence[Value] = ()) -> None:
+        super().__init__(message)
+        self.name = name
+        self.allowed = allowed
 
 
 class Options(Mapping[str, Value]):
@@ -84,11 +92,36 @@ class Options(Mapping[str, Value]):
         return self._values.get("running_count") == "shown"
 
 
+class Group(StrEnum):
+    """What an option is about, in the order in which options are listed."""
+
+    BIDDING = "bidding"
+    """Dealing, bidding, and what follows until the melds are laid down."""
+    PLAY = "play"
+    SCORING = "scoring"
+    LENGTH = "length"
+
+
+def always(options: Mapping[str, Value]) -> bool:
+    """Return True: an option has an effect whatever the others are."""
+    return True
+
+
+def only_if(name: str, value: Value) -> Callable[[Mapping[str, Value]], bool]:
+    """Return the condition that another option has this value.
+
+    >>> only_if("deals", 0)({"deals": 4})
+    False
+    """
+    return lambda options: options[name] == value
+
+
 @dataclass(frozen=True)
 class Number:
     """An option that takes a whole number from `low` to `high`. Its default may depend on the options before it.
 
-    With `among`, only the numbers of that sequence, which may depend on the options before it, too.
+    With `among`, only the numbers of that sequence, which may depend on the options before it, too. The option has an
+    effect only if `matters` accepts all options.
     """
 
     name: str
@@ -96,6 +129,8 @@ class Number:
     low: int = 1
     high: int = 10_000
     among: Callable[[Mapping[str, Value]], Sequence[int]] | None = None
+    group: Group = field(kw_only=True)
+    matters: Callable[[Mapping[str, Value]], bool] = field(default=always, kw_only=True)
 
     def accepts(self, value: object, before: Mapping[str, Value]) -> bool:
         """Return whether the option takes this value, given the options before it; a bool is not a number."""
@@ -103,15 +138,9 @@ class Number:
             return False
         return self.among is None or value in self.among(before)
 
-    def allowed(self, before: Mapping[str, Value]) -> str:
-        """Return the numbers that the option takes, in words, given the options before it.
-
-        >>> Number("target", 500).allowed({})
-        '1 to 10000'
-        >>> Number("opening_bid", 50, among=lambda _: (*range(20, 60), *range(60, 101, 5))).allowed({})
-        '20 to 60, 65 to 100 by 5'
-        """
-        return _in_words(range(self.low, self.high + 1) if self.among is None else self.among(before))
+    def allowed(self, before: Mapping[str, Value]) -> Sequence[int]:
+        """Return the numbers that the option takes, ascending, given the options before it."""
+        return range(self.low, self.high + 1) if self.among is None else self.among(before)
 
     def default_for(self, values: Mapping[str, Value]) -> Value:
         """Return the default, given the values of the options before this one."""
@@ -120,47 +149,65 @@ class Number:
 
 @dataclass(frozen=True)
 class Choice:
-    """An option that takes one of `values`."""
+    """An option that takes one of `values`. It has an effect only if `matters` accepts all options."""
 
     name: str
     values: tuple[Value, ...]
     default: Value
+    group: Group = field(kw_only=True)
+    matters: Callable[[Mapping[str, Value]], bool] = field(default=always, kw_only=True)
 
     def accepts(self, value: object, before: Mapping[str, Value]) -> bool:
         """Return whether the option takes this value, whatever the others are; 40 is not "40"."""
         return any(type(value) is type(accepted) and value == accepted for accepted in self.values)
 
-    def allowed(self, before: Mapping[str, Value]) -> str:
-        """Return the values that the option takes, in words."""
-        return ", ".join(map(str, self.values))
+    def allowed(self, before: Mapping[str, Value]) -> Sequence[Value]:
+        """Return the values that the option takes, whatever the others are."""
+        return self.values
 
     def default_for(self, values: Mapping[str, Value]) -> Value:
         """Return the default, whatever the values of the other options."""
         return self.default
 
 
-def _in_words(numbers: Sequence[int]) -> str:
-    """Ascending numbers as ranges with their steps."""
+def _in_words(values: Sequence[Value]) -> str:
+    """Words as a list, ascending numbers as ranges with their steps.
+
+    >>> _in_words((*range(20, 60), *range(60, 101, 5)))
+    '20 to 60, 65 to 100 by 5'
+    >>> _in_words((0, 4))
+    '0, 4'
+    """
     parts = []
     at = 0
-    while at < len(numbers):
-        end, step = at, numbers[min(at + 1, len(numbers) - 1)] - numbers[at]
-        while end + 1 < len(numbers) and numbers[end + 1] - numbers[end] == step:
+    while at < len(values):
+        end = at
+        step = _step(values, at)
+        while step and _step(values, end) == step:
             end += 1
-        by = f" by {step}" if step > 1 else ""
-        parts.append(f"{numbers[at]} to {numbers[end]}{by}" if end > at else f"{numbers[at]}")
+        if end > at + 1:
+            parts.append(f"{values[at]} to {values[end]}" + (f" by {step}" if step > 1 else ""))
+        else:
+            end = at
+            parts.append(str(values[at]))
         at = end + 1
     return ", ".join(parts)
 
 
-def switch(name: str, default: str) -> Choice:
+def _step(values: Sequence[Value], at: int) -> int:
+    """How far the next number is from this one; 0 if either is not a number."""
+    this, following = values[at], values[min(at + 1, len(values) - 1)]
+    return following - this if isinstance(this, int) and isinstance(following, int) else 0
+
+
+def switch(name: str, default: str, *, group: Group) -> Choice:
     """Return an option that is ``on`` or ``off``."""
-    return Choice(name, ("on", "off"), default)
+    return Choice(name, ("on", "off"), default, group=group)
 
 
 def running_count(default: str) -> Choice:
     """Return the option whether trick points are ``shown`` during a deal, or ``hidden`` (common rules: Tricks 3)."""
-    return Choice("running_count", ("shown", "hidden"), default)
+    return Choice("running_count", ("shown", "hidden"), default, group=Group.PLAY)
 
 
 Option = Number | Choice
@@ -323,20 +370,34 @@ class Variant:
         """
         unknown = sorted(set(chosen) - {option.name for option in self.options})
         if unknown:
-            raise BadOption(f"{self.id} has no option {unknown[0]!r}")
+            raise BadOption(f"{self.id} has no option {unknown[0]!r}", unknown[0])
         values: dict[str, Value] = {}
         for option in self.options:
             value = chosen.get(option.name, option.default_for(values))
             if not option.accepts(value, values):
-                raise BadOption(f"{option.name} cannot be {value!r}; allowed: {option.allowed(values)}")
+                allowed = option.allowed(values)
+                refusal = f"{option.name} cannot be {value!r}; allowed: {_in_words(allowed)}"
+                raise BadOption(refusal, option.name, allowed)
             assert isinstance(value, int | str)
             values[option.name] = value
         return Options(values)
 
+    def effective(self, options: Mapping[str, Value]) -> tuple[Option, ...]:
+        """Return the options that have an effect, given all of them, by group."""
+        groups = list(Group)
+        found = [option for option in self.options if option.matters(options)]
+        return tuple(sorted(found, key=lambda option: groups.index(option.group)))
+
     def key_options(self, options: Mapping[str, Value]) -> dict[str, Value]:
-        """Return the options that identify a game at a glance: the target, and all that differ from the defaults."""
-        defaults = self.resolve({})
-        return {name: value for name, value in options.items() if name == TARGET or value != defaults[name]}
+        """Return what identifies a game at a glance: the target, and all that differs from the defaults.
+
+        Options without an effect are left out.
+        """
+        return {
+            option.name: options[option.name]
+            for option in self.effective(options)
+            if option.name == TARGET or options[option.name] != option.default_for(options)
+        }
 
     def rules(self, options: Options) -> Rules:
         """Return the rules of this variant with these options; equal options share one object."""

@@ -79,7 +79,7 @@ pytestmark = pytest.mark.usefixtures("clock")
     Ann /table create variant=double-deck; Ann /table status; Ann taps Add computer player > 2. **Ada 🤖**
     Ann taps Options; Ann taps Remove computer player > Add 🤖 expert; Ann taps Start when full
     table > starts automatically; Ann taps Start manually; table > not starts automatically
-    Ann taps pn:options:1:0; Ann submits target=600 > 600; Ann /table status; Ann taps Leave > closed
+    Ann taps pn:options:1:3; Ann submits target=600 > 600; Ann /table status; Ann taps Leave > closed
 
     playing with computer players never starts a game between people
     two classic
@@ -88,7 +88,7 @@ pytestmark = pytest.mark.usefixtures("clock")
 
     starting a changed lobby shows the change and asks again
     Ann /table create variant=classic; Bob /table join; Ann taps Options on table
-    Ann fills pn:options:1:0 with target=500; Ann /table clock time=600; Ann taps Options on table
+    Ann fills pn:options:1:3 with target=500; Ann /table clock time=600; Ann taps Options on table
     Ann taps Allow substitutes
     Bob taps Start > The table has changed since that button was shown & - Target: **500**
     Bob reads > - Turn clock: **10 minutes** & - Substitutes: **on** & not is in seat; state lobby
@@ -135,9 +135,10 @@ async def test_the_opener_changes_options_with_a_form(story: Story) -> None:
     await story.tell(
         """
         Ann /table create variant=classic; Ann taps Options on table
-        Ann fills pn:options:1:0 with target=250 round_house=on
-        table > Target: 250 & Round house: on & not Double pinochle; Ann taps Options on table
-        Ann fills pn:options:1:0 with target=many both_out=higher > Target must be a whole number from 1 to 10,000
+        Ann fills pn:options:1:2 with round_house=on; Ann taps Options on table > Scoring & Length
+        Ann fills pn:options:1:3 with target=250
+        table > Round house: on & Target: 250 & not Double pinochle; Ann taps Options on table
+        Ann fills pn:options:1:3 with target=many both_out=higher > Target can be 1 to 10000.
         """
     )
     party, ann = await story.at_table(), story["Ann"]
@@ -148,7 +149,7 @@ async def test_the_opener_changes_options_with_a_form(story: Story) -> None:
     assert (options["target"], options["both_out"], options["round_house"]) == (300, "higher", "on")
     late = "The player who opened the table can change these"
     await story.tell(f"Bob taps Join on table; Bob taps Options on table > {late}; Ann taps Options on table")
-    await ann.open_form("pn:options:1:0")
+    await ann.open_form("pn:options:1:3")
     await story.tell("Bob taps Start on table; table > to 300")
     await story.tell(f"Ann submits target=250 > The game has already started; Ann /table options > {late}")
 

@@ -22,7 +22,7 @@ from bot.engine.events import (
 )
 from bot.engine.game import Game, SeededShuffle, SingleDealShuffle, StackedShuffle, Step
 from bot.engine.table import BEFORE_DEAL, Table
-from bot.engine.variant import Number, Options, Phase, Variant
+from bot.engine.variant import Group, Number, Options, Phase, Variant
 from bot.engine.variants import VARIANTS
 from tests.engine.cases import Case, cases
 from tests.engine.stacking import play_out, refused, run, seeded, stacked, state
@@ -162,7 +162,9 @@ def phases(options: Options) -> tuple[Phase, ...]:
     return Cancelling(), Nothing()
 
 
-CANCELLING = Variant("cancelling", "Cancelling", (0, 1), DECK_48, (Number("target", 10),), phases)
+CANCELLING = Variant(
+    "cancelling", "Cancelling", (0, 1), DECK_48, (Number("target", 10, group=Group.LENGTH),), phases
+)
 
 
 def test_a_deal_dealt_again_keeps_its_dealer_and_its_seed_is_shown() -> None:

@@ -1,5 +1,6 @@
 """Options, variants and their rules."""
 
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -8,21 +9,27 @@ import pytest
 from bot.engine.actions import RESIGN
 from bot.engine.cards import DECK_48, DECK_80, Rank, Suit, card
 from bot.engine.events import STOCK
+from bot.engine.game import Game, SeededShuffle
 from bot.engine.phases.stock_play import StockPlay
 from bot.engine.rules import rules_of
 from bot.engine.scoring import Stakes
-from bot.engine.variant import BadOption, Choice, Number, Options, Variant, switch
+from bot.engine.variant import BadOption, Choice, Group, Number, Options, Value, Variant, switch
 from bot.engine.variants import VARIANTS
 from tests.engine.stacking import stacked
+from tests.engine.walks import walk
 
 
 @pytest.mark.parametrize(
     ("option", "accepted", "refused"),
     [
-        (Number("target", 1000), [1, 10_000], [0, 10_001, True, 1.0, "1", None, [1]]),
-        (Number("opening_bid", 20, 1, 500), [500], [0, 501, -20]),
-        (Choice("double_pinochle", (40, 300), 40), [300], ["300", 300.0, True, 41, None]),
-        (switch("round_house", "off"), ["on", "off"], [True, "ON", 1]),
+        (Number("target", 1000, group=Group.LENGTH), [1, 10_000], [0, 10_001, True, 1.0, "1", None, [1]]),
+        (Number("opening_bid", 20, 1, 500, group=Group.BIDDING), [500], [0, 501, -20]),
+        (
+            Choice("double_pinochle", (40, 300), 40, group=Group.SCORING),
+            [300],
+            ["300", 300.0, True, 41, None],
+        ),
+        (switch("round_house", "off", group=Group.SCORING), ["on", "off"], [True, "ON", 1]),
     ],
 )
 def test_options_accept_values_of_their_own_kind_and_range(
@@ -51,8 +58,8 @@ def test_equal_options_are_equal_however_they_are_listed() -> None:
 
 def a_variant() -> Variant:
     options = (
-        Choice("scoring", ("standard", "alternate"), "standard"),
-        Number("target", lambda chosen: 15 if chosen["scoring"] == "alternate" else 120),
+        Choice("scoring", ("standard", "alternate"), "standard", group=Group.SCORING),
+        Number("target", lambda chosen: 15 if chosen["scoring"] == "alternate" else 120, group=Group.LENGTH),
     )
     return Variant("made-up", "Made Up", (0, 1, 0, 1), DECK_80, options, lambda _: ())
 
@@ -73,6 +80,47 @@ def test_a_default_may_depend_on_the_options_before_it(
     assert dict(options) == {"scoring": "standard"} | chosen | {"target": target}
     # The target and all that differ from the defaults.
     assert variant.key_options(options) == key
+
+
+@pytest.mark.parametrize(
+    ("variant", "chosen", "without_effect"),
+    [
+        ("classic", {}, ""),
+        ("old-count", {"match": "single-deal"}, "target"),
+        ("kitty", {}, "unburied_penalty"),
+        ("kitty", {"enforcement": "strict", "deals": 4}, "target"),
+        ("double-deck", {"deals": 4}, "target"),
+        ("partnership", {}, ""),
+        ("partnership", {"kitty": 4, "scale": 1}, "passing card_points"),
+        ("three-handed", {}, ""),
+        ("three-handed", {"kitty": 0, "settlement": "on"}, "bury melds save_meld"),
+    ],
+)
+def test_options_without_an_effect_are_named_nowhere(
+    variant: str, chosen: dict[str, Value], without_effect: str
+) -> None:
+    found = VARIANTS[variant]
+    options = found.resolve(chosen)
+    idle = without_effect.split()
+    assert {option.name for option in found.effective(options)} == set(options).difference(idle)
+    # Whatever such an option says, it identifies no game, and a game takes the same course.
+    for option in found.options:
+        if option.name in idle:
+            for value in option.allowed(options)[:3]:
+                other = found.resolve({**options, option.name: value})
+                assert found.key_options(other) == found.key_options(options)
+                assert _course(found, other) == _course(found, options)
+
+
+def _course(variant: Variant, options: Options) -> list[object]:
+    """Whatever happens in two deals by chance, with the same cards and the same dice."""
+    game = Game(variant, options, SeededShuffle(variant, bytes(32)))
+    return [(seat, str(action), tuple(game.table.scores)) for seat, action in walk(game, Random(7), deals=2)]
+
+
+def test_a_default_that_follows_another_option_is_no_difference() -> None:
+    by_hundreds = VARIANTS["double-deck"].resolve({"scale": 10})
+    assert VARIANTS["double-deck"].key_options(by_hundreds) == {"scale": 10, "target": 5000}
 
 
 def test_an_unknown_option_is_refused_by_name() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from bot.engine.actions import MELD_NAMES, PLAYS, Action, IllegalAction, Rule, Verb
 from bot.engine.cards import Suit
+from bot.engine.variant import BadOption
 from bot.engine.variants import VARIANTS
 from bot.host.errors import (
     AlreadyChallenged,
@@ -99,6 +100,29 @@ ERRORS = (
     *(TooManyTables(scope.name, 20) for scope in fields(TableLimits)),
     *(WrongState(state) for state in TableState),
 )
+
+
+@pytest.mark.parametrize(
+    ("variant", "chosen", "english", "german"),
+    [
+        ("kitty", {"deals": 25}, "Deals can be 0 to 24.", "Runden: Erlaubt ist 0 bis 24."),
+        (
+            "double-deck",
+            {"opening_bid": 63},
+            "Opening bid can be 20 to 60 or 65 to 100 in steps of 5.",
+            "Mindestgebot: Erlaubt ist 20 bis 60 oder 65 bis 100 in Schritten von 5.",
+        ),
+        ("partnership", {"kitty": 3}, "Kitty can be none or 4.", "Dabb: Erlaubt ist ohne oder 4."),
+        ("three-handed", {"jokers": 2}, "There is no such option.", "Diese Option gibt es nicht."),
+    ],
+)
+def test_a_bad_value_is_refused_by_name_with_what_is_allowed(
+    variant: str, chosen: dict[str, int], english: str, german: str
+) -> None:
+    with pytest.raises(BadOption) as raised:
+        VARIANTS[variant].resolve(chosen)
+    assert error_message(raised.value, ENGLISH_TEXTS) == english
+    assert error_message(raised.value, texts_in("de")) == german
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

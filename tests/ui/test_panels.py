@@ -98,7 +98,8 @@ def test_a_lobby_fits_on_its_panel(variant: str, missing: int, agreed: bool) -> 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_the_entries_of_a_form_fit_in_the_button_that_leads_back(variant: str) -> None:
     info = info_of(variant, state=TableState.LOBBY)
-    for page, options in enumerate(pages(info)):
+    for page, (_, options) in enumerate(pages(VARIANTS[variant])):
+        options = [option for option in options if option in VARIANTS[variant].effective(info.options)]
         longest = {
             option.name: "9" * len(str(option.high))
             if isinstance(option, Number)
@@ -126,11 +127,11 @@ def _entry(field: dict[str, Any]) -> str:
 async def test_the_options_of_a_variant_fit_in_its_forms(variant: str, language: str) -> None:
     info, texts = info_of(variant, state=TableState.LOBBY), texts_in(language)
     fields = []
-    for page in range(len(pages(info))):
+    for page in range(len(pages(VARIANTS[variant]))):
         form = options_form(info, page, texts).to_dict()
         assert_form_within_limits(form)
         fields += [label["component"]["custom_id"] for label in form["components"]]
-    assert fields == [option.name for option in VARIANTS[variant].options]
+    assert fields == [option.name for option in VARIANTS[variant].effective(info.options)]
     for is_opener in (True, False):
         assert_within_limits(options_panel(info, texts, is_opener=is_opener))
 

@@ -17,7 +17,7 @@ from bot.ai.puzzles import Goal, Grade
 from bot.engine.actions import MELD_NAMES, Rule, Verb
 from bot.engine.cards import Rank, Suit
 from bot.engine.events import Bonus, Claim, Ending, Event, Infraction, Note, Redeal, Why
-from bot.engine.variant import Choice, ClaimOutlook
+from bot.engine.variant import Choice, Group, ClaimOutlook
 from bot.engine.variants import VARIANTS
 from bot.host.boards.daily import DailyPeriod
 from bot.host.errors import HostError
@@ -174,7 +174,7 @@ def keys_by_code() -> set[str]:
 
 def option_keys() -> set[str]:
     """The keys of the names of options and of their values."""
-    keys = set()
+    keys = {f"option-group-{group}" for group in Group}
     for option in (option for variant in VARIANTS.values() for option in variant.options):
         keys |= {f"option-{kebab(option.name)}", f"option-{kebab(option.name)}.about"}
         for value in option.values if isinstance(option, Choice) else ():

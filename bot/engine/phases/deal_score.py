@@ -23,9 +23,12 @@ from bot.engine.scoring import (
     result_of_points,
 )
 from bot.engine.table import Table
-from bot.engine.variant import Number, Options, Phase
+from bot.engine.variant import Group, Number, Options, Phase
 
-LENGTH_OPTIONS: Final = (Number("deals", 0, low=0, high=24), Number("mercy", 0, low=0))
+LENGTH_OPTIONS: Final = (
+    Number("deals", 0, low=0, high=24, group=Group.LENGTH),
+    Number("mercy", 0, low=0, group=Group.LENGTH),
+)
 """The options of :class:`bot.engine.scoring.GameLength` (table options 1, 2)."""
 
 

@@ -24,7 +24,7 @@ from bot.engine.phases.stock_play import StockPlay
 from bot.engine.phases.trick_play import ClaimRest, TrickPlay
 from bot.engine.scoring import RAISE, BothOut, counters
 from bot.engine.tricks import Heading
-from bot.engine.variant import TARGET, Choice, Number, Options, Phase, Variant, running_count, switch
+from bot.engine.variant import TARGET, Choice, Group, Number, Options, Phase, Variant, running_count, switch
 
 
 def _melds(options: Options) -> MeldTable:
@@ -68,12 +68,12 @@ CLASSIC = Variant(
     sides=(0, 1),
     deck=DECK_48,
     options=(
-        Number(TARGET, 1000),
-        Choice("both_out", ("agree", "extend", "higher"), "agree"),
-        Choice("double_pinochle", (40, 300), 40),
-        switch("round_house", "off"),
-        Choice("sequence_lock", ("all", "marriage"), "all"),
-        Choice("packet", (3, 4), 3),
+        Number(TARGET, 1000, group=Group.LENGTH),
+        Choice("both_out", ("agree", "extend", "higher"), "agree", group=Group.LENGTH),
+        Choice("double_pinochle", (40, 300), 40, group=Group.SCORING),
+        switch("round_house", "off", group=Group.SCORING),
+        Choice("sequence_lock", ("all", "marriage"), "all", group=Group.SCORING),
+        Choice("packet", (3, 4), 3, group=Group.BIDDING),
         running_count("shown"),
     ),
     phases=_phases,

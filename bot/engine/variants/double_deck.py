@@ -36,7 +36,7 @@ from bot.engine.phases.trick_play import ClaimRest, TrickPlay
 from bot.engine.phases.trump import NameTrump
 from bot.engine.scoring import Contract, counters
 from bot.engine.tricks import Heading
-from bot.engine.variant import Choice, Number, Options, Phase, Value, Variant, running_count
+from bot.engine.variant import Choice, Group, Number, Options, Phase, Value, Variant, only_if, running_count
 
 BIDS = (*range(20, 60), *range(60, TOP_OF_LADDER + 1, 5))
 """All bids on scale 1."""
@@ -123,17 +123,26 @@ DOUBLE_DECK = Variant(
     sides=(0, 1, 0, 1),
     deck=DECK_80,
     options=(
-        Choice("scale", (1, 10), 1),
-        Number("target", lambda options: 500 * _scale(options)),
+        Choice("scale", (1, 10), 1, group=Group.SCORING),
+        Number(
+            "target", lambda options: 500 * _scale(options), group=Group.LENGTH, matters=only_if("deals", 0)
+        ),
         *LENGTH_OPTIONS,
-        Number("opening_bid", lambda options: 50 * _scale(options), low=20, high=1000, among=_opening_bids),
-        Choice("all_pass", ("stuck", "redeal"), "stuck"),
-        Choice("run_with_round_house", (35, 39), 35),
-        Choice("double_round_house", ("sum", "240"), "sum"),
-        Choice("passing", (0, 2, 3, 4), 0),
-        Choice("minimum_meld", (20, 15, 0), 20),
-        Choice("throw_in", ("off", "meld", "meld-and-tricks"), "off"),
-        Choice("first_lead", ("any", "trump"), "any"),
+        Number(
+            "opening_bid",
+            lambda options: 50 * _scale(options),
+            low=20,
+            high=1000,
+            among=_opening_bids,
+            group=Group.BIDDING,
+        ),
+        Choice("all_pass", ("stuck", "redeal"), "stuck", group=Group.BIDDING),
+        Choice("run_with_round_house", (35, 39), 35, group=Group.SCORING),
+        Choice("double_round_house", ("sum", "240"), "sum", group=Group.SCORING),
+        Choice("passing", (0, 2, 3, 4), 0, group=Group.BIDDING),
+        Choice("minimum_meld", (20, 15, 0), 20, group=Group.SCORING),
+        Choice("throw_in", ("off", "meld", "meld-and-tricks"), "off", group=Group.PLAY),
+        Choice("first_lead", ("any", "trump"), "any", group=Group.PLAY),
         running_count("shown"),
     ),
     phases=_phases,

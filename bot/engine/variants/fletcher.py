@@ -29,7 +29,7 @@ from bot.engine.phases.trump import SecretTrump
 from bot.engine.scoring import counters
 from bot.engine.table import Table
 from bot.engine.tricks import Heading
-from bot.engine.variant import Choice, Number, Options, Phase, Variant, running_count, switch
+from bot.engine.variant import Choice, Group, Number, Options, Phase, Variant, running_count, switch
 
 HEADING = Heading.SUIT_LED
 HIGHEST_BID = 500
@@ -111,11 +111,11 @@ FLETCHER = Variant(
     sides=(0, 1),
     deck=DECK_48,
     options=(
-        Number("target", 150),
-        Number("opening_bid", 20, high=HIGHEST_BID),
-        Choice("counters", ("trick-play", "all-tricks"), "trick-play"),
-        switch("handicap", "on"),
-        Choice("enforcement", ("guided", "strict"), "guided"),
+        Number("target", 150, group=Group.LENGTH),
+        Number("opening_bid", 20, high=HIGHEST_BID, group=Group.BIDDING),
+        Choice("counters", ("trick-play", "all-tricks"), "trick-play", group=Group.SCORING),
+        switch("handicap", "on", group=Group.LENGTH),
+        Choice("enforcement", ("guided", "strict"), "guided", group=Group.PLAY),
         running_count("hidden"),
     ),
     phases=_phases,

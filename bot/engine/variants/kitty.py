@@ -52,7 +52,7 @@ from bot.engine.phases.trump import NameTrump
 from bot.engine.scoring import Contract, Stakes, counters
 from bot.engine.table import Table
 from bot.engine.tricks import Heading
-from bot.engine.variant import Choice, Number, Options, Phase, Value, Variant, running_count
+from bot.engine.variant import Choice, Group, Number, Options, Phase, Value, Variant, only_if, running_count
 
 HIGHEST_BID = 500
 POINTS = counters(each=1, last_trick=1)
@@ -250,14 +250,20 @@ WITH_KITTY = Variant(
     sides=(0, 1),
     deck=DECK_48,
     options=(
-        Choice("scoring", ("standard", "alternate"), "standard"),
-        Number("target", _default_target),
+        Choice("scoring", ("standard", "alternate"), "standard", group=Group.SCORING),
+        Number("target", _default_target, group=Group.LENGTH, matters=only_if("deals", 0)),
         *LENGTH_OPTIONS,
-        Choice("bidding", ("single-round", "auction", "auction-reveal"), "single-round"),
-        Number("opening_bid", 20, high=HIGHEST_BID),
-        Choice("deal_pattern", tuple(DEAL_PATTERNS), "fives"),
-        Choice("enforcement", ("guided", "strict"), "guided"),
-        Choice("unburied_penalty", ("none", "forfeit"), "none"),
+        Choice("bidding", ("single-round", "auction", "auction-reveal"), "single-round", group=Group.BIDDING),
+        Number("opening_bid", 20, high=HIGHEST_BID, group=Group.BIDDING),
+        Choice("deal_pattern", tuple(DEAL_PATTERNS), "fives", group=Group.BIDDING),
+        Choice("enforcement", ("guided", "strict"), "guided", group=Group.PLAY),
+        Choice(
+            "unburied_penalty",
+            ("none", "forfeit"),
+            "none",
+            group=Group.PLAY,
+            matters=only_if("enforcement", "strict"),
+        ),
         running_count("shown"),
     ),
     phases=_phases,

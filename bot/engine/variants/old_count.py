@@ -25,7 +25,17 @@ from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.scoring import BothOut, old_count, result_of_points
 from bot.engine.table import Table
 from bot.engine.tricks import Heading
-from bot.engine.variant import Choice, ClaimOutlook, Number, Options, Phase, Variant, running_count
+from bot.engine.variant import (
+    Choice,
+    ClaimOutlook,
+    Group,
+    Number,
+    Options,
+    Phase,
+    Variant,
+    only_if,
+    running_count,
+)
 
 OLD_COUNT_POINTS = old_count(last_trick=10)
 
@@ -104,10 +114,10 @@ OLD_COUNT = Variant(
     sides=(0, 1),
     deck=DECK_48,
     options=(
-        Number("target", 1000),
-        Choice("match", ("points", "single-deal"), "points"),
-        Choice("double_pinochle", (40, 300), 40),
-        Choice("packet", (3, 4), 3),
+        Number("target", 1000, group=Group.LENGTH, matters=only_if("match", "points")),
+        Choice("match", ("points", "single-deal"), "points", group=Group.LENGTH),
+        Choice("double_pinochle", (40, 300), 40, group=Group.SCORING),
+        Choice("packet", (3, 4), 3, group=Group.BIDDING),
         running_count("hidden"),
     ),
     phases=_phases,

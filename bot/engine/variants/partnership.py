@@ -42,7 +42,18 @@ from bot.engine.phases.trick_play import ClaimRest, TrickPlay
 from bot.engine.phases.trump import NameTrump
 from bot.engine.scoring import CardPoints, Contract, SaveMeld, counters, old_count
 from bot.engine.tricks import Heading
-from bot.engine.variant import Choice, Number, Options, Phase, Value, Variant, running_count, switch
+from bot.engine.variant import (
+    Choice,
+    Group,
+    Number,
+    Options,
+    Phase,
+    Value,
+    Variant,
+    only_if,
+    running_count,
+    switch,
+)
 
 HEADINGS = {"always": Heading.ALWAYS, "trump-led": Heading.TRUMP_LED}
 CARD_POINTS = {
@@ -131,23 +142,31 @@ PARTNERSHIP = Variant(
     sides=(0, 1, 0, 1),
     deck=DECK_48,
     options=(
-        Choice("scale", (10, 1), 10),
-        Number("target", lambda options: 150 * _scale(options)),
+        Choice("scale", (10, 1), 10, group=Group.SCORING),
+        Number(
+            "target", lambda options: 150 * _scale(options), group=Group.LENGTH, matters=only_if("deals", 0)
+        ),
         *LENGTH_OPTIONS,
-        Choice("kitty", (0, 4), 0),
-        Number("opening_bid", lambda options: 25 * _scale(options), high=500),
-        Choice("bidding", ("auction", "single-round"), "auction"),
-        Choice("all_pass", ("stuck", "redeal"), "stuck"),
-        switch("trump_marriage", "off"),
-        Choice("passing", (4, 3, 2, 0), 4),
-        Choice("double_melds", ("bonus", "twice"), "bonus"),
-        Choice("run_extras", ("marriage", "each"), "marriage"),
-        Choice("heading", ("always", "trump-led"), "always"),
-        Choice("card_points", ("counters", "fives", "old"), "counters"),
-        Choice("save_meld", ("points", "trick", "none"), "points"),
-        Choice("throw_in", ("meld", "meld-and-tricks", "off"), "meld"),
-        Choice("first_lead", ("any", "trump"), "any"),
-        switch("dead_deal", "off"),
+        Choice("kitty", (0, 4), 0, group=Group.BIDDING),
+        Number("opening_bid", lambda options: 25 * _scale(options), high=500, group=Group.BIDDING),
+        Choice("bidding", ("auction", "single-round"), "auction", group=Group.BIDDING),
+        Choice("all_pass", ("stuck", "redeal"), "stuck", group=Group.BIDDING),
+        switch("trump_marriage", "off", group=Group.BIDDING),
+        Choice("passing", (4, 3, 2, 0), 4, group=Group.BIDDING, matters=only_if("kitty", 0)),
+        Choice("double_melds", ("bonus", "twice"), "bonus", group=Group.SCORING),
+        Choice("run_extras", ("marriage", "each"), "marriage", group=Group.SCORING),
+        Choice("heading", ("always", "trump-led"), "always", group=Group.PLAY),
+        Choice(
+            "card_points",
+            ("counters", "fives", "old"),
+            "counters",
+            group=Group.SCORING,
+            matters=only_if("scale", 10),
+        ),
+        Choice("save_meld", ("points", "trick", "none"), "points", group=Group.SCORING),
+        Choice("throw_in", ("meld", "meld-and-tricks", "off"), "meld", group=Group.PLAY),
+        Choice("first_lead", ("any", "trump"), "any", group=Group.PLAY),
+        switch("dead_deal", "off", group=Group.BIDDING),
         running_count("shown"),
     ),
     phases=_phases,

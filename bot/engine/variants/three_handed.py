@@ -40,7 +40,18 @@ from bot.engine.phases.trump import NameTrump
 from bot.engine.scoring import Contract, SaveMeld, Stakes, counters, old_count
 from bot.engine.table import Table
 from bot.engine.tricks import Heading
-from bot.engine.variant import Choice, Number, Options, Phase, Value, Variant, running_count, switch
+from bot.engine.variant import (
+    Choice,
+    Group,
+    Number,
+    Options,
+    Phase,
+    Value,
+    Variant,
+    only_if,
+    running_count,
+    switch,
+)
 
 DEAL_PATTERNS = {
     "threes": (Round(3, ((KITTY, 3),)), *(Round(3),) * 4),
@@ -143,20 +154,32 @@ THREE_HANDED = Variant(
     sides=(0, 1, 2),
     deck=DECK_48,
     options=(
-        switch("settlement", "off"),
-        Number("target", _default_target),
+        switch("settlement", "off", group=Group.SCORING),
+        Number("target", _default_target, group=Group.LENGTH, matters=only_if("deals", 0)),
         *LENGTH_OPTIONS,
-        Choice("kitty", (3, 0), 3),
-        Choice("opening_bid", (200, 250, 300), 200),
-        Choice("all_pass", ("stuck", "redeal"), "stuck"),
-        Choice("deal_pattern", ("threes", "fours"), "threes"),
-        Choice("bury", ("any", "plain-suits"), "any"),
-        Choice("melds", ("everyone", "declarer"), "everyone"),
-        Choice("save_meld", ("trick", "points"), "trick"),
-        Choice("double_melds", ("bonus", "twice"), "bonus"),
-        Choice("card_points", ("counters", "old"), "counters"),
-        Choice("heading", ("always", "trump-led"), "always"),
-        Choice("first_lead", ("any", "trump"), "any"),
+        Choice("kitty", (3, 0), 3, group=Group.BIDDING),
+        Choice("opening_bid", (200, 250, 300), 200, group=Group.BIDDING),
+        Choice("all_pass", ("stuck", "redeal"), "stuck", group=Group.BIDDING),
+        Choice("deal_pattern", ("threes", "fours"), "threes", group=Group.BIDDING),
+        Choice("bury", ("any", "plain-suits"), "any", group=Group.BIDDING, matters=only_if("kitty", 3)),
+        Choice(
+            "melds",
+            ("everyone", "declarer"),
+            "everyone",
+            group=Group.SCORING,
+            matters=only_if("settlement", "off"),
+        ),
+        Choice(
+            "save_meld",
+            ("trick", "points"),
+            "trick",
+            group=Group.SCORING,
+            matters=only_if("settlement", "off"),
+        ),
+        Choice("double_melds", ("bonus", "twice"), "bonus", group=Group.SCORING),
+        Choice("card_points", ("counters", "old"), "counters", group=Group.SCORING),
+        Choice("heading", ("always", "trump-led"), "always", group=Group.PLAY),
+        Choice("first_lead", ("any", "trump"), "any", group=Group.PLAY),
         running_count("shown"),
     ),
     phases=_phases,

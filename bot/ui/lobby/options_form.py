@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 from discord import ui
 
 from bot.ai import Level
 from bot.engine.rules import rules_of
-from bot.engine.variant import Choice, Number, Option, Value
+from bot.engine.variant import Choice, Group, Number, Option, Value, Variant
 from bot.engine.variants import VARIANTS
 from bot.store import Preset, RequestKind, TableInfo, TableState
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.interactions.forms import MAX_FIELDS, Fields, Form, FormValues, OutdatedForm, read_number
+from bot.ui.interactions.forms import MAX_FIELDS, Fields, Form, FormValues, OutdatedForm
 from bot.ui.interactions.handlers import handles, submits
 from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.interactions.presets import preset_named, usable_presets
@@ -36,10 +37,14 @@ from bot.ui.text.formatting import table_number
 from bot.ui.text.table_text import CLOCKS, clock_text, option_name, value_name
 
 
-def pages(info: TableInfo) -> list[tuple[Option, ...]]:
-    """The options of a table's variant, split into pages that fit in a form."""
-    options = VARIANTS[info.variant].options
-    return [options[at : at + MAX_FIELDS] for at in range(0, len(options), MAX_FIELDS)]
+def pages(variant: Variant) -> list[tuple[Group, tuple[Option, ...]]]:
+    """The options of a variant by group, as pages that fit in a form: a large group has several."""
+    found: list[tuple[Group, tuple[Option, ...]]] = []
+    for group in Group:
+        options = tuple(option for option in variant.options if option.group is group)
+        starts = range(0, len(options), MAX_FIELDS)
+        found += [(group, options[at : at + MAX_FIELDS]) for at in starts]
+    return found
 
 
 def options_panel(
@@ -62,14 +67,7 @@ def options_panel(
     lines = [
         texts("options-title", variant=texts(f"variant-{info.variant}"), table=table_number(info.number))
     ]
-    lines += [
-        texts(
-            "options-line",
-            option=option_name(name, texts),
-            value=value_name(name, value, texts),
-        )
-        for name, value in rules_of(info).options.items()
-    ]
+    lines += _listing(info, texts)
     if info.substitutes:
         lines.append(texts("lobby-substitutes"))
     seal = texts("lobby-seal", seal=info.seal or "")
@@ -78,8 +76,9 @@ def options_panel(
     if not is_opener:
         return panel([*lines, texts("options-opener")], seal, rows=[*rows_of(saving), *seating])
     buttons = [
-        Button(ShowOptions(info.id, number), label=_page_label(number, len(pages(info)), texts))
-        for number in range(len(pages(info)))
+        Button(ShowOptions(info.id, page), label=_page_label(info, page, texts))
+        for page in range(len(pages(VARIANTS[info.variant])))
+        if _page_of(info, page)
     ]
     other = Switch.OFF if info.auto_start else Switch.ON
     buttons.append(Button(SetAutoStart(info.id, other), label=texts(f"button-auto-start-{other}")))
@@ -89,6 +88,24 @@ def options_panel(
     if choices := preset_options(presets, info.variant, texts):
         rows.append(select_row(ChoosePreset, info.id, placeholder=texts("choose-preset"), options=choices))
     return panel(lines, seal, rows=rows)
+
+
+def _listing(info: TableInfo, texts: Texts) -> list[str]:
+    """The options that have an effect, with their values, each group below its name."""
+    options = rules_of(info).options
+    by_group = groupby(VARIANTS[info.variant].effective(options), lambda option: option.group)
+    lines = []
+    for group, found in by_group:
+        lines.append(texts("options-group", group=texts(f"option-group-{group}")))
+        lines += [
+            texts(
+                "options-line",
+                option=option_name(option.name, texts),
+                value=value_name(option.name, options[option.name], texts),
+            )
+            for option in found
+        ]
+    return lines
 
 
 def _seating_buttons(info: TableInfo, texts: Texts) -> list[Button]:
@@ -123,12 +140,16 @@ async def options_of(context: InteractionContext, info: TableInfo) -> Panel:
     )
 
 
-def _page_label(number: int, count: int, texts: Texts) -> str:
-    return texts("button-options-page", number=number + 1) if count > 1 else texts("button-options-change")
+def _page_label(info: TableInfo, page: int, texts: Texts) -> str:
+    """The name of the page's group, numbered if the group has several pages."""
+    groups = [group for group, _ in pages(VARIANTS[info.variant])]
+    name = texts(f"option-group-{groups[page]}")
+    number = groups[: page + 1].count(groups[page])
+    return texts("button-options-page", group=name, number=number) if number > 1 else name
 
 
 def options_form(info: TableInfo, page: int, texts: Texts, entries: str = "") -> Form:
-    """A form with one page of the options.
+    """A form with the options of one page that have an effect.
 
     :param page: an index of `pages`.
     :param entries: the entries to start with; by default the options of the table.
@@ -138,14 +159,14 @@ def options_form(info: TableInfo, page: int, texts: Texts, entries: str = "") ->
     rows = [
         _field(fields, option, rules_of(info).options[option.name], texts) for option in _page_of(info, page)
     ]
-    return Form(texts("options-form"), rows, ShowOptions(info.id, page))
+    return Form(_page_label(info, page, texts), rows, ShowOptions(info.id, page))
 
 
 @submits(ShowOptions, quiet=True)
 async def _change_options(context: InteractionContext, form: ShowOptions, values: FormValues) -> None:
     """Change the table if it is still in its lobby."""
     info = await context.host.queries.info(form.table_id)
-    options = chosen_values(info, _page_of(info, form.page), values, context.texts)
+    options = chosen_values(info, _page_of(info, form.page), values)
     changed = await context.host.lobby.set_options(info.id, context.user_id, options)
     await context.show_if_private(await options_of(context, changed))
 
@@ -158,39 +179,42 @@ def _field(fields: Fields, option: Option, value: Value, texts: Texts) -> ui.Lab
 
 
 def _page_of(info: TableInfo, page: int | None) -> tuple[Option, ...]:
-    """The options on a page of the form.
+    """The options on a page of the form that have an effect.
 
     :raises OutdatedForm: if there is no such page.
     """
-    found = pages(info)
+    variant = VARIANTS[info.variant]
+    found = pages(variant)
     if page is None or page >= len(found):
         raise OutdatedForm
-    return found[page]
+    effective = variant.effective(rules_of(info).options)
+    return tuple(option for option in found[page][1] if option in effective)
 
 
-def chosen_values(
-    info: TableInfo, page: tuple[Option, ...], submitted: FormValues, texts: Texts
-) -> dict[str, Value]:
+def chosen_values(info: TableInfo, page: tuple[Option, ...], submitted: FormValues) -> dict[str, Value]:
     """The options of a table after a page of the form was submitted, without those at their defaults.
 
-    An option left at its default keeps the default, even if that depends on another option that changed.
-
-    :raises InputError: if a number is malformed or out of range.
+    An option left at its default keeps the default, even if that depends on another option that changed. So does a
+    value on another page that is no longer possible. A number on this page may be one that the option refuses.
     """
     values: dict[str, Value] = {}
+    options: dict[str, Value] = {}
     for option in VARIANTS[info.variant].options:
         old = rules_of(info).options[option.name]
-        value = _parse(option, submitted, texts) if option in page else old
-        if value != option.default_for(info.options):
-            values[option.name] = value
+        value = _parse(option, submitted) if option in page else old
+        is_kept = option in page or option.accepts(value, options)
+        options[option.name] = option.default_for(options)
+        if is_kept and value != option.default_for(info.options):
+            options[option.name] = values[option.name] = value
     return values
 
 
-def _parse(option: Option, submitted: FormValues, texts: Texts) -> Value:
+def _parse(option: Option, submitted: FormValues) -> Value:
+    """What was entered; for a text that is no number, one that no option accepts."""
     if isinstance(option, Choice):
         return submitted.chosen(option.name, option.values)
-    typed = submitted.text(option.name)
-    return read_number(typed, option_name(option.name, texts), option.low, option.high)
+    typed = submitted.text(option.name).strip()
+    return int(typed) if typed.isascii() and typed.isdigit() else -1
 
 
 @handles(ShowOptions, opens_form=True)

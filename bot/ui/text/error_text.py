@@ -12,6 +12,7 @@ from bot.render import in_order
 from bot.store import StoreError, TableInfo
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, join_list, seat_name
+from bot.ui.text.table_text import option_name, value_name
 
 _MAX_LISTED: Final = 12
 _OF_CARDS: Final = (Verb.BURY, Verb.PASS_CARDS)
@@ -51,10 +52,22 @@ def error_message(error: Exception, texts: Texts, info: TableInfo | None = None)
         case StoreError():
             return texts(error.code)
         case BadOption():
-            return texts("error-option")
+            return _bad_option(error, texts)
         case IllegalAction():
             return f"{broken_rule(error, texts)} {legal_actions_text(error.offer, texts)}".rstrip()
     raise error
+
+
+def _bad_option(error: BadOption, texts: Texts) -> str:
+    """Name an option and say what it can be."""
+    if not error.allowed:
+        return texts("error-option")
+    numbers = [value for value in error.allowed if isinstance(value, int)]
+    if len(numbers) > _MAX_LISTED:
+        allowed = _ranges(numbers, texts)
+    else:
+        allowed = join_list([value_name(error.name, value, texts) for value in error.allowed], texts)
+    return texts("error-option-allowed", option=option_name(error.name, texts), allowed=allowed)
 
 
 def broken_rule(error: IllegalAction, texts: Texts) -> str:

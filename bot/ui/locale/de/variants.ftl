@@ -9,13 +9,16 @@ variant-partnership = Zu viert mit einfachem Blatt
 variant-three-handed = Zu dritt mit Dabb
 variant-for-beginners = -# Neu bei Pinochle? Fang mit **{ variant-kitty }** an.
 
-options-form = Optionen des Tisches
+options-group = -# { $group }
+option-group-bidding = Geben und Reizen
+option-group-play = Spiel
+option-group-scoring = Wertung
+option-group-length = Länge
 options-title = ### Optionen · Tisch { $table } · { $variant }
 options-line = { $option }: **{ $value }**
 options-opener = Wer den Tisch eröffnet hat, kann sie vor der Partie ändern.
-button-options-change = Optionen ändern
 button-change-entries = Eingaben ändern
-button-options-page = Optionen ändern ({ $number })
+button-options-page = { $group } ({ $number })
 
 option-target = Ziel
     .about = Punkte, mit denen die Partie gewonnen ist

@@ -9,13 +9,16 @@ variant-partnership = Single-Deck Partnership
 variant-three-handed = Three-Handed Pinochle
 variant-for-beginners = -# New to Pinochle? Start with **{ variant-kitty }**.
 
-options-form = Table options
+options-group = -# { $group }
+option-group-bidding = Deal and bidding
+option-group-play = Play
+option-group-scoring = Scoring
+option-group-length = Length
 options-title = ### Options · table { $table } · { $variant }
 options-line = { $option }: **{ $value }**
 options-opener = The player who opened the table can change these before the game starts.
-button-options-change = Change options
 button-change-entries = Change entries
-button-options-page = Change options ({ $number })
+button-options-page = { $group } ({ $number })
 
 option-target = Target
     .about = Points needed to win the game
