@@ -115,7 +115,8 @@ async def test_the_opener_sits_at_the_table(host: Host, recorder: ChangeRecorder
     info = await open_table(host, "old-count", target=500, packet=4)
     assert (info.guild_id, info.channel_id, info.message_id) == (GUILD, CHANNEL, None)
     assert (info.variant, info.state, info.opener_id) == ("old-count", TableState.LOBBY, ANN)
-    assert info.options == {"target": 500, "match": "points", "double_pinochle": 40, "packet": 4}
+    chosen = {"target": 500, "match": "points", "double_pinochle": 40, "packet": 4}
+    assert info.options == {**chosen, "running_count": "hidden"}
     assert info.seats == (SeatInfo(0, ANN, "Ann"),)
     assert info.created_at == info.touched_at == int(clock.now)
     assert await host.queries.info(info.id) == info

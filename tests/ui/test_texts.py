@@ -17,7 +17,7 @@ from bot.ai.puzzles import Goal, Grade
 from bot.engine.actions import MELD_NAMES, Rule, Verb
 from bot.engine.cards import Rank, Suit
 from bot.engine.events import Bonus, Claim, Ending, Event, Infraction, Note, Redeal, Why
-from bot.engine.variant import Choice, Group, ClaimOutlook
+from bot.engine.variant import Choice, ClaimOutlook, Group
 from bot.engine.variants import VARIANTS
 from bot.host.boards.daily import DailyPeriod
 from bot.host.errors import HostError
