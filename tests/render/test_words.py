@@ -89,7 +89,7 @@ def test_two_players_with_a_stock() -> None:
         "Trump: ♥ hearts · Upcard: Q♥ · Stock: 21",
         "Ann (dealer): 0 · Tricks 1 · Meld 30 · Cards 9",
         "\u2003Face up: K♣ Q♣",
-        "\u2003Melds: Marriage ♣ 20 · Dix 10",
+        "\u2003Melds: Marriage ♣ 20 · Nine of trump 10",
         "▶ Bob (turn): 0 · Tricks 0 · Meld 0 · Cards 12",
         "Trick: Ann A♦",
         "Last trick: Bob 9♠ · Ann 10♠ → Ann",
