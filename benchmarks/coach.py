@@ -36,7 +36,7 @@ from bot.engine.cards import Card
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.tricks import best, legal
 from bot.engine.variants import VARIANTS
-from bot.ui.coach.hint import action_phrase, choice_text, comparison_text, fact_text
+from bot.ui.text.advice import action_phrase, choice_text, comparison_text, fact_text
 from bot.ui.text.catalogue import Texts, texts_in
 
 FIVE: tuple[str, ...] = ("classic", "double-deck", "kitty", "three-handed", "partnership")

@@ -1,40 +1,19 @@
 """Hints during a game against computer players, and reviews of finished deals."""
 
-from collections.abc import Callable
-
 import pytest
 
 from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.reasons import Fact, FactKind
-from bot.ai.position import Position
-from bot.host.computers.ai_service import LocalAI
 from bot.host.computers.coach import Hint
-from bot.host.host import Host
-from bot.store import Store
 from bot.ui.coach.hint import hint_text
 from bot.ui.text.catalogue import ENGLISH_TEXTS
-from tests.e2e.conftest import NO_BACKGROUND_WORK, Club, same_seeds
+from tests.e2e.conftest import Club
 from tests.e2e.playing import play_out
 from tests.e2e.stories import Story
 from tests.engine.stacking import seeded
 from tests.ui.games import info_of, snapshot_of
 
-
-def last_is_best(position: Position) -> Advice | None:
-    """The last of at most 20 choices is the best, each one before it 2 points worse; the last tricks are exact."""
-    best, *others = reversed(list(position.offer)[:20])
-    worse = tuple(
-        Alternative(action, 2.0 * rank, is_equal=False, is_mistake=True)
-        for rank, action in enumerate(others, 1)
-    )
-    return Advice(best, worse, exact=position.view.held(position.seat) < 6, samples=100)
-
-
-@pytest.fixture
-def make_host() -> Callable[[Store], Host]:
-    """Makes a host with a coach."""
-    ai = LocalAI(advise=last_is_best)
-    return lambda store: Host(store, limits=NO_BACKGROUND_WORK, seeds=same_seeds, ai=ai)
+pytestmark = pytest.mark.usefixtures("coach")
 
 
 async def test_a_hint_is_shown_above_the_hand(story: Story) -> None:
@@ -64,6 +43,24 @@ async def test_a_review_shows_the_costliest_decisions_one_by_one(club: Club, sto
         is_exact, points = reviewed.advice.exact, f"{round(reviewed.choice.loss)} points"
         assert ("Certain: " if is_exact else "Estimated from ") in text
         assert f"({'exactly' if is_exact else 'about'} {points})" in text
+
+
+async def test_a_review_leads_on(club: Club, story: Story) -> None:
+    await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players")
+    ann = story["Ann"]
+    await play_out(club, 1, ann, deals=1)
+    await story.tell(
+        "Ann /review; Ann has Decision 1, Decision 2, Decision 3, My hand, Result, Replay, Practice"
+    )
+    await story.tell("Ann taps Decision 1 > not Rematch; Ann taps Try it again > Bidding and trump")
+    await story.tell(
+        """
+        Ann taps 20 > ❌ **Bid 20** costs about 50 points. & Try again.; Ann taps Pass > ✅ **Pass** is right
+        Ann taps Practice > nothing to practice yet; Ann /table resign; Ann taps Resign
+        Ann /review deal=1; Ann has Decision 1, Decision 2, Decision 3, Rematch, Result, Replay, Deal 2 ▶, Practice
+        Ann taps Result > Deal 1 of 2; Ann /practice > **3 exercises are due.**; Bob /practice > nothing to practice yet
+        """
+    )
 
 
 async def test_a_hint_names_what_is_about_as_good() -> None:

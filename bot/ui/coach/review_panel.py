@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from discord import ButtonStyle
 
 from bot.ai.coach.analysis import DecisionKind
 from bot.engine.rules import rules_of
 from bot.host.computers.ai_service import CONTRACT_SAMPLES
 from bot.host.computers.coach import DealReview, ReviewedDecision
+from bot.host.errors import CoachBusy, NotSeated
 from bot.host.tables.session import TableSnapshot
+from bot.store import TableInfo, TableState
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.coach.buttons import ReviewDeal
-from bot.ui.coach.hint import action_phrase, certainty_text, points_text, reason_text
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
-from bot.ui.history.buttons import ReplayDeal
+from bot.ui.history.buttons import ReplayDeal, ShowDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import deal_buttons
-from bot.ui.pictures import depict_hand
-from bot.ui.play.buttons import hand_button
+from bot.ui.lobby.buttons import Rematch
+from bot.ui.pictures import MarkedCards, depict_hand
+from bot.ui.play.buttons import ShowResult, hand_button
+from bot.ui.practice.buttons import TryAgain, practice_button
+from bot.ui.text.advice import action_phrase, certainty_text, points_text, why_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, game_name, percentage
 
@@ -31,12 +37,27 @@ async def review_panel(
 
     :param deal: the deal's index, None for the latest.
     :param page: 0 for the summary, or the number of one of the costliest decisions.
-    :raises HostError: if the deal is not finished, the user did not play in it, or it cannot be reviewed now.
+    :raises HostError: if the deal is not finished, or the user did not play in it.
     """
-    review = await context.host.coach.review(table_id, context.user_id, deal)
-    if not 1 <= page <= len(review.costliest):
-        return panel(_summary(review, context.texts), rows=_rows(review, 0, context))
-    return await _decision_panel(context, review, page)
+    try:
+        review = await context.host.coach.review(table_id, context.user_id, deal)
+    except CoachBusy:
+        return await _busy_panel(context, table_id, deal)
+    # A review is kept, and its game may have gone on since.
+    now = await context.host.queries.snapshot(table_id, context.user_id)
+    assert now.view is not None
+    review = replace(review, info=now.info, deals=now.view.deals_over)
+    if 1 <= page <= len(review.costliest):
+        return await _decision_panel(context, review, page)
+    await context.host.practice.collect(context.user_id, review)
+    return panel(_summary(review, context.texts), rows=_rows(review, 0, context))
+
+
+async def _busy_panel(context: InteractionContext, table_id: int, deal: int | None) -> Panel:
+    """That the coach cannot be asked now, and the way to all the rest."""
+    replay = await context.host.replays.deal(table_id, deal)
+    rows = rows_of(_way_buttons(replay.info, replay.deal, replay.deals, context))
+    return panel(context.texts("error-coach-busy"), rows=rows)
 
 
 def _title(review: DealReview, texts: Texts) -> str:
@@ -91,16 +112,14 @@ async def _decision_panel(context: InteractionContext, review: DealReview, page:
     """One decision, with the position as the player saw it."""
     texts, reviewed = context.texts, review.costliest[page - 1]
     lines = [_title(review, texts), _line(reviewed, texts)]
-    why = " ".join(
-        reason_text(reason, reviewed.choice.action, review.info.variant, texts)
-        for reason in reviewed.choice.reasons
-    )
+    why = why_text(reviewed.choice, review.info.variant, texts)
     if why:
         best = action_phrase(reviewed.advice.action, reviewed.view, texts)
         lines.append(texts("hint-why", action=best, why=why))
     lines.append(certainty_text(reviewed.advice, texts))
     rows = _rows(review, page, context)
-    depiction = depict_hand(_snapshot(review, reviewed), reviewed.view, texts)
+    marked = MarkedCards.of(reviewed.decision.action, reviewed.advice.action)
+    depiction = depict_hand(_snapshot(review, reviewed), reviewed.view, texts, marked=marked)
     shown = await depiction.shown_to(context.preferences)
     return panel(lines, shown.text, picture=shown.picture, rows=rows)
 
@@ -130,15 +149,44 @@ def _rows(review: DealReview, page: int, context: InteractionContext) -> list[Ro
         )
         for number in range(len(review.costliest) + 1)
     ]
-    deals = [
-        *deal_buttons(deal, review.deals, texts, lambda other: ReviewDeal(table_id, other, 0, "d")),
-        Button(ReplayDeal(table_id, deal), label=texts("button-replay")),
-        *board_result_buttons(review.info, texts),
+    return rows_of(pages if len(pages) > 1 else []) + rows_of(
+        [*_next_buttons(review, page, context), *_way_buttons(review.info, deal, review.deals, context)]
+    )
+
+
+def _next_buttons(review: DealReview, page: int, context: InteractionContext) -> list[Button]:
+    """To try a mistake again, or else to play on: the hand, or a rematch."""
+    texts, info = context.texts, review.info
+    if page:
+        decision = review.costliest[page - 1].decision
+        again = TryAgain(info.id, decision.deal, decision.number)
+        return [Button(again, label=texts("button-try-again"), style=ButtonStyle.primary)]
+    hand = hand_button(info, context.user_id, texts)
+    if info.state is TableState.OVER and not info.is_board:
+        return [Button(Rematch(info.id), label=texts("button-rematch"), style=ButtonStyle.primary)]
+    return hand
+
+
+def _way_buttons(info: TableInfo, deal: int, deals: int, context: InteractionContext) -> list[Button]:
+    """From the review of a deal to its result and its replay, to the reviews of other deals, and to practice."""
+    texts = context.texts
+    result = board_result_buttons(info, texts)
+    if not result:
+        is_last = info.state in (TableState.OVER, TableState.CLOSED) and deal == deals - 1
+        target = ShowResult(info.id) if is_last else ShowDeal(info.id, deal)
+        result = [Button(target, label=texts("button-result"))]
+    return [
+        *result,
+        Button(ReplayDeal(info.id, deal), label=texts("button-replay")),
+        *deal_buttons(deal, deals, texts, lambda other: ReviewDeal(info.id, other, 0, "d")),
+        practice_button(texts),
     ]
-    back = hand_button(review.info, context.user_id, texts)
-    return rows_of(pages if len(pages) > 1 else []) + rows_of(deals) + rows_of(back)
 
 
 @handles(ReviewDeal)
-async def _review(context: InteractionContext, button: ReviewDeal) -> Panel:
-    return await review_panel(context, button.table_id, button.deal, button.page)
+async def _review(context: InteractionContext, button: ReviewDeal) -> Panel | ReplayDeal:
+    """The review of the user's decisions; for others, the replay of the deal."""
+    try:
+        return await review_panel(context, button.table_id, button.deal, button.page)
+    except NotSeated:
+        return ReplayDeal(button.table_id, button.deal)
