@@ -130,8 +130,8 @@ def faults(position: Position, advice: Advice) -> Iterator[str]:
             elif reason.kind is ReasonKind.BURIED:
                 more = sum(map(position.card_points, advice.action.cards))
                 more -= sum(map(position.card_points, other.action.cards))
-                if abs(reason.points - more) > 0.01:
-                    yield f"buries {more} more than {other.action}, not {reason.points}"
+                if abs(reason.worth - more) > 0.01:
+                    yield f"buries {more} more than {other.action}, not {reason.worth}"
 
 
 def _trick_faults(

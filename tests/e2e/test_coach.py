@@ -6,12 +6,15 @@ from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.reasons import Fact, FactKind
 from bot.host.computers.coach import Hint
 from bot.ui.coach.hint import hint_text
+from bot.ui.components.panel import Panel
+from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from tests.e2e.conftest import Club
 from tests.e2e.playing import play_out
 from tests.e2e.stories import Story
 from tests.engine.stacking import seeded
 from tests.ui.games import info_of, snapshot_of
+from tests.ui.limits import panel_text
 
 pytestmark = pytest.mark.usefixtures("coach")
 
@@ -31,18 +34,51 @@ async def test_a_hint_is_shown_above_the_hand(story: Story) -> None:
     await story.tell(f"Ann /hint > 🎯 **Lead ; Ann taps {best} > not 🎯 **")
 
 
-async def test_a_review_shows_the_costliest_decisions_one_by_one(club: Club, story: Story) -> None:
+async def test_a_review_shows_the_mistakes_one_by_one(club: Club, story: Story) -> None:
     await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players")
     ann = story["Ann"]
     await play_out(club, 1, ann, deals=1)
     title = "Your review · table 1 · Two-Handed with Kitty · deal 1 of 1"
-    await story.tell(f"Ann /review > {title} & **Accuracy  & Points lost by mistakes:  & My hand")
-    panel, review = ann.shown, await club.bot.host.coach.review(1, ann.id)
-    for number, reviewed in enumerate(review.costliest, start=1):
-        text = await ann.tap(f"Decision {number}", on=panel)
-        is_exact, points = reviewed.advice.exact, f"{round(reviewed.choice.loss)} points"
-        assert ("Certain: " if is_exact else "Estimated from ") in text
-        assert f"({'exactly' if is_exact else 'about'} {points})" in text
+    review = await club.bot.host.coach.review(1, ann.id)
+    count = len(review.mistakes)
+    assert count > len(review.costliest) == 3
+    total = round(sum(mistake.choice.loss for mistake in review.mistakes))
+    sums = f"{count} mistakes cost about {total} points together. The 3 costliest:"
+    await story.tell(f"Ann /review > {title} & **Accuracy  & {sums} & Points lost by mistakes:  & My hand")
+    for number, mistake in enumerate(review.mistakes, start=1):
+        label = f"Decision {number}" if number == 1 else f"Decision {number} ▶"
+        is_exact, points = mistake.advice.exact, f"{round(mistake.choice.loss)} points"
+        assert f"({'exactly' if is_exact else 'about'} {points})" in await ann.tap(label)
+        figures = await ann.tap("More")
+        assert ("Certain: " if is_exact else "Estimated from ") in figures
+        assert "(your choice)" in figures
+        await ann.tap("Back")
+    await story.tell(f"Ann taps ◀ Decision {count - 1} > not (your choice); Ann taps Summary > {title}")
+
+
+@pytest.mark.pace(progress=0.0)
+async def test_a_review_says_how_far_it_is_until_it_is_done(
+    club: Club, story: Story, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown, show = list[str](), InteractionContext.show
+
+    async def recorded(context: InteractionContext, panel: Panel) -> None:
+        shown.append(panel_text(panel))
+        await show(context, panel)
+
+    monkeypatch.setattr(InteractionContext, "show", recorded)
+    await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players")
+    ann = story["Ann"]
+    await play_out(club, 1, ann, deals=1)
+    shown.clear()
+    await story.tell("Ann /review > Your review")
+    count = len((await club.bot.host.coach.review(1, ann.id)).decisions)
+    assert shown[0].strip() == f"Looking at decision 2 of {count}…"
+    assert "Your review" in shown[-1]
+    # Opened again, it is there at once.
+    shown.clear()
+    await story.tell("Ann /review > Your review")
+    assert len(shown) == 1
 
 
 async def test_a_review_leads_on(club: Club, story: Story) -> None:

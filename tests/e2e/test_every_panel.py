@@ -284,6 +284,8 @@ async def practice(tour: Tour, ann: Person, bob: Person) -> None:
     for page in range(1, len(review.costliest) + 1):
         await cid.run("review", table=-info.id, deal=1)
         await cid.tap(f"pn:review:{info.id}:0:{page}:p")
+        await cid.tap(tour.texts("button-more"))
+        await cid.tap(tour.texts("button-back"))
         await cid.tap(tour.texts("button-try-again"))
         await tour.tap(cid, cid.shown)
     for command, how in (("review", {"table": -info.id}), ("practice", {})):
@@ -292,7 +294,7 @@ async def practice(tour: Tour, ann: Person, bob: Person) -> None:
     await host.puzzles.answer(dan.id, task.position.puzzle.id, task.position.outcomes[-1].card.code)
     await dan.run("practice")
     await dan.tap("pn:exercise:practice")
-    tour.tapped |= {"try", "exercise"}
+    tour.tapped |= {"try", "figures", "exercise"}
     await tour.tap(dan, dan.shown)
 
 

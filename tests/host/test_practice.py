@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.ai.coach.advice import Advice, Alternative
+from bot.ai.coach.advice import Advice
 from bot.ai.position import Position
 from bot.ai.puzzles import Puzzle, puzzles
 from bot.ai.themes import Theme
@@ -16,6 +16,7 @@ from bot.host.host import Host
 from bot.host.practice.practice import DecisionId, Exercise, Judgment, ThemeProgress, Verdict, theme_of_puzzle
 from bot.store import Store
 from bot.workers.pool import NoAnswer
+from tests.host.alphabetical import alphabetical
 from tests.host.contests import event, play_board
 from tests.host.playing import (
     ANN,
@@ -43,12 +44,7 @@ class Alphabetical:
     def __call__(self, position: Position) -> Advice | None:
         if self.is_down:
             raise NoAnswer
-        best, *others = sorted(position.offer, key=str)[:10]
-        worse = (
-            Alternative(action, 3.0 * rank, is_equal=False, is_mistake=rank >= self.no_mistakes)
-            for rank, action in enumerate(others, 1)
-        )
-        return Advice(best, tuple(worse), samples=100)
+        return alphabetical(position, 10, self.no_mistakes)
 
 
 @pytest.fixture

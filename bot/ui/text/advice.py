@@ -65,7 +65,7 @@ def _reason_text(reason: Reason, other: Action, variant: str, texts: Texts) -> s
         f"{'cost' if is_cost else 'reason'}-{reason.kind}{'-card' if card else ''}",
         points=_rounded(abs(reason.points)),
         other=choice_text(other, texts),
-        worth=_rounded(reason.worth),
+        worth=_rounded(abs(reason.worth)),
         share=_deals(reason.share, texts, is_sure=reason.is_sure),
         other_share=_deals(reason.other_share, texts, is_sure=reason.other_is_sure),
         rate=_percent(reason.share, texts),
