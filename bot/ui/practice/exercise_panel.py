@@ -130,7 +130,7 @@ def _choices(
 ) -> list[Row]:
     """A button for each choice, as at the table."""
     texts, snapshot, key = context.texts, exercise.snapshot, _key(exercise)
-    emojis = context.services.emojis.of(texts.style)
+    emojis = context.services.emojis.shown_to(context.preferences, texts.style)
     buttons = ActionButtons(
         act=lambda action: AnswerExercise(*key, origin, action),
         pick=lambda cards: PickForExercise(*key, origin, cards),

@@ -68,7 +68,9 @@ async def _question_panel(
     emojis = context.services.emojis.shown_to(context.preferences, texts.style)
     choices = in_order(position.puzzle.choices, position.view.trump)
     cards = [
-        card_button(AnswerPuzzle(position.puzzle.id, choice.code, variant, origin), choice, texts.style, emojis)
+        card_button(
+            AnswerPuzzle(position.puzzle.id, choice.code, variant, origin), choice, texts.style, emojis
+        )
         for choice in choices
     ]
     rows = [*rows_of(cards), *rows_of([practice_button(texts)])]
