@@ -36,7 +36,7 @@ from bot.engine.cards import Card
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.tricks import best, legal
 from bot.engine.variants import VARIANTS
-from bot.ui.coach.hint import action_phrase, choice_text, comparison_text, fact_text
+from bot.ui.text.advice import action_phrase, choice_text, comparison_text, fact_text
 from bot.ui.text.catalogue import Texts, texts_in
 
 FIVE: tuple[str, ...] = ("classic", "double-deck", "kitty", "three-handed", "partnership")
@@ -130,8 +130,8 @@ def faults(position: Position, advice: Advice) -> Iterator[str]:
             elif reason.kind is ReasonKind.BURIED:
                 more = sum(map(position.card_points, advice.action.cards))
                 more -= sum(map(position.card_points, other.action.cards))
-                if abs(reason.points - more) > 0.01:
-                    yield f"buries {more} more than {other.action}, not {reason.points}"
+                if abs(reason.worth - more) > 0.01:
+                    yield f"buries {more} more than {other.action}, not {reason.worth}"
 
 
 def _trick_faults(

@@ -53,6 +53,10 @@ class NoLesson(HostError):
     """There is no such stage of the lessons, or the answer is not one of its choices."""
 
 
+class NoExercise(HostError):
+    """There is no such decision to practice: it is not the user's, or its game is running or no longer kept."""
+
+
 class NoPuzzle(HostError):
     """There is no such puzzle, or the card that answers it cannot be played."""
 

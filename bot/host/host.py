@@ -39,6 +39,7 @@ from bot.host.play.play import Play
 from bot.host.play.requests import Requests
 from bot.host.play.substitutes import Substitutes
 from bot.host.play.undo import Undo
+from bot.host.practice.practice import Practice
 from bot.host.puzzles import Puzzles
 from bot.host.ranking.counting import RANKING
 from bot.host.reading.queries import Queries
@@ -100,6 +101,7 @@ class HostServices(LentRepositories):
         self.coach: Final = Coach(resources, ai)
         self.boards: Final = Boards(resources, seating, deciding)
         self.puzzles: Final = Puzzles(resources.store, now)
+        self.practice: Final = Practice(resources, self.coach, self.puzzles)
         self.lessons: Final = Lessons(resources.store)
         self.same_moves: Final = SameMovesSearch(resources)
         self.daily: Final = Daily(resources, self.boards, self.queries)

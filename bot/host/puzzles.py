@@ -138,8 +138,12 @@ class Puzzles:
         player = await self._store.puzzles.player(user_id)
         return PuzzleAnswer(position, position.outcome(chosen), attempt, player)
 
+    def find(self, puzzle_id: str) -> Puzzle | None:
+        """Return a puzzle; None if there is no such puzzle any more."""
+        return self._puzzles().get(puzzle_id)
+
     def _puzzle(self, puzzle_id: str) -> Puzzle:
-        puzzle = self._puzzles().get(puzzle_id)
+        puzzle = self.find(puzzle_id)
         if puzzle is None:
             raise NoPuzzle
         return puzzle

@@ -56,6 +56,10 @@ class Labels:
     """Cards that the partner passed to the player."""
     new: str
     """Stands on a card that has just come into the hand."""
+    played: str
+    """Stands on a card that the player chose, in a decision that is looked at again."""
+    better: str
+    """Stands on a card that is best in such a decision."""
     trick: str
     last_trick: str
     hand: str

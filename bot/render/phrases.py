@@ -137,6 +137,7 @@ def hand_cards(own: OwnCards, labels: Labels) -> Iterator[tuple[str, Groups]]:
         yield label, (tuple(in_order(highlighted.elements(), view.trump)),)
     if own.new:
         yield labels.new, (tuple(in_order(own.new, view.trump)),)
+    yield from _existing((labels.played, (own.played,)), (labels.better, (own.better,)))
     yield from other_cards(own, labels)
 
 

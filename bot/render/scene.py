@@ -161,6 +161,10 @@ class OwnCards:
     """Cards that have just come into the hand."""
     are_chosen: bool = False
     """Whether `legal` has the cards that the player has chosen, not those that may be played."""
+    played: tuple[Card, ...] = ()
+    """Of a decision that is looked at again, the cards that the player chose."""
+    better: tuple[Card, ...] = ()
+    """Of a decision that is looked at again, the cards that are best."""
 
 
 def _player_scene(view: Table, seat: int) -> PlayerScene:

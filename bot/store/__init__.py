@@ -79,6 +79,7 @@ from bot.store.results.totals import (
 )
 from bot.store.store import Store
 from bot.store.tables.posts import Post
+from bot.store.users.practice import PracticeCard, PracticeDay, PracticeSource
 
 __all__ = [
     "ALL_SHARDS",
@@ -127,6 +128,9 @@ __all__ = [
     "PlayerStats",
     "PlayerTotals",
     "Post",
+    "PracticeCard",
+    "PracticeDay",
+    "PracticeSource",
     "Preferences",
     "Preset",
     "PuzzleAttempt",

@@ -355,6 +355,40 @@ puzzle_ratings: Final = Table(
     Column("sigma", Double, nullable=False),
 )
 
+# What users practice: their own mistakes that reviews have listed, and the puzzles that they have missed.
+practice_cards: Final = Table(
+    "practice_cards",
+    metadata,
+    Column("id", _RowId, primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    # The decision: the table, the index of the deal, and that of the action in the deal; NULL for a puzzle.
+    Column("table_id", _RowId, ForeignKey("tables.id", ondelete="CASCADE")),
+    Column("deal", Integer),
+    Column("number", Integer),
+    # NULL for a mistake.
+    Column("puzzle", String(16)),
+    Column("theme", String(16), nullable=False),
+    Column("due_at", BigInteger, nullable=False),
+    # What the schedule knows of it, as JSON; empty before the first answer.
+    Column("memory", Text, nullable=False),
+    CheckConstraint("(table_id IS NULL) <> (puzzle IS NULL)", name="source"),
+    UniqueConstraint("user_id", "table_id", "deal", "number"),
+    UniqueConstraint("user_id", "puzzle"),
+    Index(None, "table_id"),
+)
+
+# How many answers of users in practice counted, by day and theme, and how many of them were right.
+practice_days: Final = Table(
+    "practice_days",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    # Such as `2026-11-22`.
+    Column("day", String(10), primary_key=True),
+    Column("theme", String(16), primary_key=True),
+    Column("answers", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+)
+
 preferences: Final = Table(
     "preferences",
     metadata,

@@ -29,6 +29,7 @@ from bot.store.tables.tables import TableRepository
 from bot.store.users.erasure import UserRepository
 from bot.store.users.guilds import GuildRepository, MemberRepository
 from bot.store.users.matchmaking import MatchmakingRepository
+from bot.store.users.practice import PracticeRepository
 from bot.store.users.preferences import PreferenceRepository, TipRepository
 from bot.store.users.reviews import ReviewRepository
 from bot.store.users.settings import GuildSettingsRepository, PresetRepository
@@ -61,6 +62,7 @@ class Store:
         self.puzzles = PuzzleRepository(database)
         self.daily = DailyRepository(database)
         self.reviews = ReviewRepository(database)
+        self.practice = PracticeRepository(database)
         self.users = UserRepository(database)
         self.guilds = GuildRepository(database)
         self.key_values = KeyValueRepository(database)

@@ -33,6 +33,7 @@ FEATURES: Final = (
     "lobby",
     "owner",
     "play",
+    "practice",
     "puzzles",
     "settings",
 )

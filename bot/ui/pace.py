@@ -50,6 +50,8 @@ class Pace:
     """How long Discord waits for an answer before it gets an acknowledgement."""
     resend: float = 1.0
     """Time between two attempts to deliver an answer."""
+    progress: float = 1.5
+    """The least time between two updates of an answer that says how far it is."""
     emojis: float = 60.0
     """Time between two looks whether another process has uploaded the card emojis."""
     member_fresh: int = 60 * 60

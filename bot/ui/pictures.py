@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from typing import Final
 
 from bot.ai.puzzles import PuzzlePosition
-from bot.engine.actions import Verb
+from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP, HAND, SPECTATOR, MeldLaid, MeldsShown, Moved, Place, TrickWon
 from bot.engine.rules import rules_of
@@ -120,7 +120,35 @@ def _new_cards(snapshot: TableSnapshot, view: Table) -> tuple[Card, ...]:
     return tuple((new & Counter(view.hand(seat))).elements())
 
 
-def _own_cards(snapshot: TableSnapshot, view: Table, chosen: Collection[Card]) -> OwnCards:
+@dataclass(frozen=True, slots=True)
+class MarkedCards:
+    """The cards to mark in a decision that is looked at again."""
+
+    played: tuple[Card, ...] = ()
+    better: tuple[Card, ...] = ()
+
+    @classmethod
+    def of(cls, made: Action | None, best: Action | None) -> MarkedCards:
+        """Mark the cards of two actions, if they have any."""
+        played, better = _cards_of(made), _cards_of(best)
+        return cls() if played == better else cls(played, better)
+
+
+def _cards_of(action: Action | None) -> tuple[Card, ...]:
+    match None if action is None else action.argument:
+        case Card() as card:
+            return (card,)
+        case (Card(), *_) as cards:
+            return tuple(cards)
+    return ()
+
+
+_NO_MARKS: Final = MarkedCards()
+
+
+def _own_cards(
+    snapshot: TableSnapshot, view: Table, chosen: Collection[Card], marked: MarkedCards = _NO_MARKS
+) -> OwnCards:
     """Return what the user sees of the own cards."""
     return OwnCards(
         view=view,
@@ -128,6 +156,8 @@ def _own_cards(snapshot: TableSnapshot, view: Table, chosen: Collection[Card]) -
         legal=_highlighted_cards(snapshot, view, chosen),
         new=_new_cards(snapshot, view),
         are_chosen=bool(chosen),
+        played=marked.played,
+        better=marked.better,
     )
 
 
@@ -197,15 +227,17 @@ async def hand_picture(
     view: Table,
     texts: Texts,
     chosen: Collection[Card] = (),
+    marked: MarkedCards = _NO_MARKS,
 ) -> Picture:
     """Draw the table from the user's seat, with the hand below it.
 
     :param view: the table as the user sees it.
     :param chosen: the picked cards, which are raised; the playable ones are if there are none.
+    :param marked: the cards to mark.
     """
     public = _without_total(snapshot, snapshot.public or view)
     context = _table_context(snapshot, public, texts, view)
-    own = _own_cards(snapshot, view, chosen)
+    own = _own_cards(snapshot, view, chosen, marked)
     drawn = replace(context, labels=_picture_labels(texts))
     png = await drawing.draw(draw_table, public, drawn, own)
     return Picture("hand.png", png, hand_alt(public, own, context))
@@ -275,16 +307,21 @@ def depict_table(
 
 
 def depict_hand(
-    snapshot: TableSnapshot, view: Table, texts: Texts, chosen: Collection[Card] = ()
+    snapshot: TableSnapshot,
+    view: Table,
+    texts: Texts,
+    chosen: Collection[Card] = (),
+    marked: MarkedCards = _NO_MARKS,
 ) -> Depiction:
     """The table from the user's seat, with the hand below it.
 
     :param view: the table as the user sees it.
     :param chosen: the picked cards, which are marked; the playable ones are if there are none.
+    :param marked: the cards of a decision that is looked at again.
     """
     return Depiction(
-        partial(hand_picture, snapshot, view, texts, chosen),
-        lambda: [_hand_in_text(snapshot, view, texts, chosen)],
+        partial(hand_picture, snapshot, view, texts, chosen, marked),
+        lambda: [_hand_in_text(snapshot, view, texts, chosen, marked)],
     )
 
 
@@ -319,7 +356,10 @@ def _without_total(snapshot: TableSnapshot, view: Table) -> Table:
     return replace(view, target=0) if snapshot.info.is_one_deal else view
 
 
-def _hand_in_text(snapshot: TableSnapshot, view: Table, texts: Texts, chosen: Collection[Card]) -> str:
+def _hand_in_text(
+    snapshot: TableSnapshot, view: Table, texts: Texts, chosen: Collection[Card], marked: MarkedCards
+) -> str:
     table = _table_in_text(snapshot, snapshot.public or view, texts, titled=False)
-    hand = hand_text(_own_cards(snapshot, view, chosen), _render_context(snapshot, texts), clean)
+    own = _own_cards(snapshot, view, chosen, marked)
+    hand = hand_text(own, _render_context(snapshot, texts), clean)
     return f"{table}\n\n{hand}"

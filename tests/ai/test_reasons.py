@@ -19,7 +19,7 @@ from bot.ai.simulation.moves import (
     TRICK_WON,
     UTILITY,
 )
-from bot.engine.actions import PASS, Action, play
+from bot.engine.actions import PASS, THROW_IN, Action, bury, play
 from bot.engine.cards import card
 from bot.engine.game import Game
 from tests.ai.decisions import new_game, play_deal, position
@@ -122,6 +122,16 @@ def test_what_speaks_against_an_action_is_said_where_its_reason_is_much_more_tha
         Reason(ReasonKind.LATER, 10),
         Reason(ReasonKind.TRICK, -6),
     )
+
+
+def test_what_is_buried_is_counted_in_points_whatever_they_are_worth_at_the_score() -> None:
+    game = stacked("double-deck", hands=(DECLARER,), dealer=3)
+    run(game, DOUBLE_DECK)
+    now, found = position(game, 0), comparison({Part.BURIED: 10, Part.STAKES: -2}, {}, {})
+    buried, other = (bury((card(first), card("TC"), card("AD"))) for first in ("AC", "KC"))
+    assert explain(now, buried, other, found) == (Reason(ReasonKind.BURIED, 8, worth=10),)
+    # Nothing more is buried than by throwing the hand in.
+    assert explain(now, buried, THROW_IN, found) == (Reason(ReasonKind.LATER, 8),)
 
 
 def test_a_stake_is_named_by_the_contract_that_it_comes_from() -> None:

@@ -25,9 +25,13 @@ from discord import app_commands
 from simcord._runtime import _BOT_SCOPE
 from simcord.components import walk_components
 
+from bot.ai.coach.advice import Advice, Alternative
+from bot.ai.position import Position
 from bot.client import PinochleBot, pinochle_bot
 from bot.config import Settings
+from bot.engine.actions import Verb
 from bot.engine.cards import Seal
+from bot.host.computers.ai_service import LocalAI
 from bot.host.host import Host
 from bot.host.limits import DEFAULT_SHORT_GAMES, Limits
 from bot.host.tasks import BackgroundTasks
@@ -382,7 +386,27 @@ def make_host(request: pytest.FixtureRequest) -> Callable[[Store], Host]:
     clock = request.getfixturevalue("clock") if "clock" in request.fixturenames else time.time
     short_games = SHORT_GAMES_COUNT if "short_games_count" in request.fixturenames else DEFAULT_SHORT_GAMES
     how: dict[str, Any] = {"limits": NO_BACKGROUND_WORK, "seeds": same_seeds, "short_games": short_games}
+    if "coach" in request.fixturenames:
+        how["ai"] = LocalAI(advise=last_is_best)
     return lambda store: Host(store, clock=clock, **how)
+
+
+@pytest.fixture
+def coach() -> None:
+    """For tests whose host has a coach: see `last_is_best`."""
+
+
+def last_is_best(position: Position) -> Advice | None:
+    """The last choice is the best: of cards, each before it is 2 points worse, and other choices are 50 points worse.
+
+    The last tricks are exact.
+    """
+    best, *others = reversed([*position.offer])
+    worse = tuple(
+        Alternative(action, 2.0 * rank if action.verb is Verb.PLAY else 50.0, is_equal=False, is_mistake=True)
+        for rank, action in enumerate(others, 1)
+    )
+    return Advice(best, worse, exact=position.view.held(position.seat) < 6, samples=100)
 
 
 def same_seeds(count: int) -> bytes:

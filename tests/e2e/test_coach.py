@@ -1,40 +1,22 @@
 """Hints during a game against computer players, and reviews of finished deals."""
 
-from collections.abc import Callable
-
 import pytest
 
 from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.reasons import Fact, FactKind
-from bot.ai.position import Position
-from bot.host.computers.ai_service import LocalAI
 from bot.host.computers.coach import Hint
-from bot.host.host import Host
-from bot.store import Store
 from bot.ui.coach.hint import hint_text
+from bot.ui.components.panel import Panel
+from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.catalogue import ENGLISH_TEXTS
-from tests.e2e.conftest import NO_BACKGROUND_WORK, Club, same_seeds
+from tests.e2e.conftest import Club
 from tests.e2e.playing import play_out
 from tests.e2e.stories import Story
 from tests.engine.stacking import seeded
 from tests.ui.games import info_of, snapshot_of
+from tests.ui.limits import panel_text
 
-
-def last_is_best(position: Position) -> Advice | None:
-    """The last of at most 20 choices is the best, each one before it 2 points worse; the last tricks are exact."""
-    best, *others = reversed(list(position.offer)[:20])
-    worse = tuple(
-        Alternative(action, 2.0 * rank, is_equal=False, is_mistake=True)
-        for rank, action in enumerate(others, 1)
-    )
-    return Advice(best, worse, exact=position.view.held(position.seat) < 6, samples=100)
-
-
-@pytest.fixture
-def make_host() -> Callable[[Store], Host]:
-    """Makes a host with a coach."""
-    ai = LocalAI(advise=last_is_best)
-    return lambda store: Host(store, limits=NO_BACKGROUND_WORK, seeds=same_seeds, ai=ai)
+pytestmark = pytest.mark.usefixtures("coach")
 
 
 async def test_a_hint_is_shown_above_the_hand(story: Story) -> None:
@@ -52,18 +34,69 @@ async def test_a_hint_is_shown_above_the_hand(story: Story) -> None:
     await story.tell(f"Ann /hint > 🎯 **Lead ; Ann taps {best} > not 🎯 **")
 
 
-async def test_a_review_shows_the_costliest_decisions_one_by_one(club: Club, story: Story) -> None:
+async def test_a_review_shows_the_mistakes_one_by_one(club: Club, story: Story) -> None:
     await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players")
     ann = story["Ann"]
     await play_out(club, 1, ann, deals=1)
     title = "Your review · table 1 · Two-Handed with Kitty · deal 1 of 1"
-    await story.tell(f"Ann /review > {title} & **Accuracy  & Points lost by mistakes:  & My hand")
-    panel, review = ann.shown, await club.bot.host.coach.review(1, ann.id)
-    for number, reviewed in enumerate(review.costliest, start=1):
-        text = await ann.tap(f"Decision {number}", on=panel)
-        is_exact, points = reviewed.advice.exact, f"{round(reviewed.choice.loss)} points"
-        assert ("Certain: " if is_exact else "Estimated from ") in text
-        assert f"({'exactly' if is_exact else 'about'} {points})" in text
+    review = await club.bot.host.coach.review(1, ann.id)
+    count = len(review.mistakes)
+    assert count > len(review.costliest) == 3
+    total = round(sum(mistake.choice.loss for mistake in review.mistakes))
+    sums = f"{count} mistakes cost about {total} points together. The 3 costliest:"
+    await story.tell(f"Ann /review > {title} & **Accuracy  & {sums} & Points lost by mistakes:  & My hand")
+    for number, mistake in enumerate(review.mistakes, start=1):
+        label = f"Decision {number}" if number == 1 else f"Decision {number} ▶"
+        is_exact, points = mistake.advice.exact, f"{round(mistake.choice.loss)} points"
+        assert f"({'exactly' if is_exact else 'about'} {points})" in await ann.tap(label)
+        figures = await ann.tap("More")
+        assert ("Certain: " if is_exact else "Estimated from ") in figures
+        assert "(your choice)" in figures
+        await ann.tap("Back")
+    await story.tell(f"Ann taps ◀ Decision {count - 1} > not (your choice); Ann taps Summary > {title}")
+
+
+@pytest.mark.pace(progress=0.0)
+async def test_a_review_says_how_far_it_is_until_it_is_done(
+    club: Club, story: Story, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown, show = list[str](), InteractionContext.show
+
+    async def recorded(context: InteractionContext, panel: Panel) -> None:
+        shown.append(panel_text(panel))
+        await show(context, panel)
+
+    monkeypatch.setattr(InteractionContext, "show", recorded)
+    await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players")
+    ann = story["Ann"]
+    await play_out(club, 1, ann, deals=1)
+    shown.clear()
+    await story.tell("Ann /review > Your review")
+    count = len((await club.bot.host.coach.review(1, ann.id)).decisions)
+    assert shown[0].strip() == f"Looking at decision 2 of {count}…"
+    assert "Your review" in shown[-1]
+    # Opened again, it is there at once.
+    shown.clear()
+    await story.tell("Ann /review > Your review")
+    assert len(shown) == 1
+
+
+async def test_a_review_leads_on(club: Club, story: Story) -> None:
+    await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players")
+    ann = story["Ann"]
+    await play_out(club, 1, ann, deals=1)
+    await story.tell(
+        "Ann /review; Ann has Decision 1, Decision 2, Decision 3, My hand, Result, Replay, Practice"
+    )
+    await story.tell("Ann taps Decision 1 > not Rematch; Ann taps Try it again > Bidding and trump")
+    await story.tell(
+        """
+        Ann taps 20 > ❌ **Bid 20** costs about 50 points. & Try again.; Ann taps Pass > ✅ **Pass** is right
+        Ann taps Practice > nothing to practice yet; Ann /table resign; Ann taps Resign
+        Ann /review deal=1; Ann has Decision 1, Decision 2, Decision 3, Rematch, Result, Replay, Deal 2 ▶, Practice
+        Ann taps Result > Deal 1 of 2; Ann /practice > **3 exercises are due.**; Bob /practice > nothing to practice yet
+        """
+    )
 
 
 async def test_a_hint_names_what_is_about_as_good() -> None:

@@ -83,7 +83,8 @@ async def test_two_servers_play_the_same_board_in_private(
     await story.tell(
         """
         Bob taps See how you did > Place **1** of 2 so far: **50 %**, as those level with you count half.
-        Bob reads > not Best result; Bob /daily; Bob taps Replay > ### Replay · daily board 1970-01-13 & not to 120
+        Bob reads > not Best result; Bob /daily; Bob taps Review
+        Bob taps Replay > ### Replay · daily board 1970-01-13 & not to 120
         Bob taps Tricks > · daily board 1970-01-13 & not to 120 & not Scores; messages 0
         Bob taps See how you did > Place **1** of 2
         """

@@ -41,7 +41,7 @@ async def test_each_player_sees_the_result_and_goes_on_alone(club: Club, story: 
         await story.tell(
             f"""
             {name} reads > Deal 1 is over & {declarer} is set: thrown in & **{dealer}** deals next
-            {name} has Next deal, Scores, Tricks of deal 1, Replay, Review
+            {name} has Next deal, Scores, Tricks of deal 1, Review
             """
         )
     mover, other = party.members[seat := await party.mover()], party.members[1 - seat]
@@ -60,7 +60,7 @@ async def test_what_is_opened_at_the_end_of_a_deal_leads_back_to_the_hand(story:
     await story.tell(
         f"""
         {THROWS_IN}; Ann taps Tricks of deal 1 > not is over; Ann taps My hand > Hand:
-        Bob taps Replay > not is over; Bob taps My hand > Your hand
+        Bob taps Review > not is over; Bob taps Replay; Bob taps My hand > Your hand
         """
     )
 

@@ -7,6 +7,7 @@ gets from the panel of the server to everything.
 from typing import Any
 
 import discord
+import pytest
 from discord import app_commands
 
 from bot.engine.actions import Verb
@@ -28,15 +29,15 @@ POSTPONED = frozenset(_POSTPONED.split())
 """Buttons that end something, tapped only when the tour names them."""
 _ACTIONS = """
 play-now solo my-games tables open fill add-computer find-players options leave clock invite hand act sure resign scores
-hint rules help learn daily play-board daily-puzzle board stats history contests challenge-form preferences seek-pings
-avoided change-avoided privacy privacy-export privacy-sure
+hint rules help learn daily play-board daily-puzzle board practice stats history contests challenge-form preferences
+seek-pings avoided change-avoided privacy privacy-export privacy-sure
 """
 ACTIONS = frozenset(_ACTIONS.split())
 """What a member can do who never types: everything that has a command and needs no other player first."""
 NAMES = "Manager Ann Bob Cid Dan Eva Fay Gus House Ada Iris Otto"
 """The names of members, of a preset, and of a computer player, which the catalogue has in one text."""
-NEVER_SHOWN = frozenset({"unknown"})
-"""Has no button: it handles buttons that the current version no longer knows."""
+NEVER_SHOWN = frozenset({"unknown", "practice-puzzle"})
+"""No buttons of their own: what handles buttons that this version does not know, and a puzzle that is due."""
 
 
 class Tour:
@@ -272,6 +273,31 @@ async def puzzles(tour: Tour, ann: Person, bob: Person) -> None:
     await tour.tap(ann, ann.shown)
 
 
+async def practice(tour: Tour, ann: Person, bob: Person) -> None:
+    """Tap the buttons of practice: of a bid, of cards that are buried, and of a puzzle that is missed."""
+    host, cid, dan = tour.club.bot.host, *tour.club.members("Cid", "Dan")
+    await cid.run("solo", variant="kitty")
+    [info] = await host.queries.tables(user_id=cid.id)
+    await play_out(tour.club, info.id, cid, deals=1)
+    await host.play.abandon(info.id, cid.id)
+    review = await host.coach.review(info.id, cid.id, 0)
+    for page in range(1, len(review.costliest) + 1):
+        await cid.run("review", table=-info.id, deal=1)
+        await cid.tap(f"pn:review:{info.id}:0:{page}:p")
+        await cid.tap(tour.texts("button-more"))
+        await cid.tap(tour.texts("button-back"))
+        await cid.tap(tour.texts("button-try-again"))
+        await tour.tap(cid, cid.shown)
+    for command, how in (("review", {"table": -info.id}), ("practice", {})):
+        await tour.run(cid, command, **how)
+    task = await host.puzzles.next(dan.id)
+    await host.puzzles.answer(dan.id, task.position.puzzle.id, task.position.outcomes[-1].card.code)
+    await dan.run("practice")
+    await dan.tap("pn:exercise:practice")
+    tour.tapped |= {"try", "figures", "exercise"}
+    await tour.tap(dan, dan.shown)
+
+
 async def lessons(tour: Tour, ann: Person, bob: Person) -> None:
     """Tap the buttons of lessons. A right answer leads to other buttons than a wrong one."""
     await tour.run(ann, "learn")
@@ -340,6 +366,7 @@ async def arguments_for(member: Person, command: app_commands.Command[Any, ..., 
     return values
 
 
+@pytest.mark.usefixtures("coach")
 async def test_every_button_is_tapped_and_every_command_is_run(
     club: Club, marked: MarkedTexts, server_manager: Person
 ) -> None:
@@ -355,6 +382,7 @@ async def test_every_button_is_tapped_and_every_command_is_run(
         endings,
         private_games,
         puzzles,
+        practice,
         lessons,
         daily,
     )

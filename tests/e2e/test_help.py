@@ -25,7 +25,7 @@ CARDS = 'cards="AS 10S KS QS JS"'
     Bob taps Join table 1 > You are at table 1, in seat 2; Ann /help > all seats are taken
     Ann taps Start table 1 > Hand:; mover /help > **Your turn:** play a card. & **Leading.**
     waiting /help > Waiting for **; mover taps Tips: on > Tips: off; mover taps Hand at table 1 > Hand:
-    Ann /table resign; Ann taps Resign; Ann /help >  is over.  & Replay
+    Ann /table resign; Ann taps Resign; Ann /help >  is over.  & Review
 
     tips are shown until the player turns them off
     game classic; mover looks > not **Leading.**; mover taps 💡 Tip > **Leading.**; table > not **Leading.**

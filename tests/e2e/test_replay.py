@@ -30,7 +30,7 @@ async def test_any_member_can_replay_a_finished_deal(story: Story, style: str) -
         """
     )
     assert story["Cid"].text == first
-    await story.tell(f"Cid taps Tricks > {tricks}; Cid taps Replay > Step 1 of")
+    await story.tell(f"Cid taps Tricks > {tricks}; Cid taps Review > Step 1 of")
 
 
 async def test_deals_are_found_by_completion_from_the_scores_and_from_messages(
@@ -46,10 +46,10 @@ async def test_deals_are_found_by_completion_from_the_scores_and_from_messages(
     await story.tell(
         """
         Ann taps Scores on table
-        Ann has My hand, Refresh, Tricks of deal 1, Replay, Review, Export the game, Check the shuffles
+        Ann has My hand, Refresh, Tricks of deal 1, Review, Export the game, Check the shuffles
         Ann taps Tricks of deal 1 > Deal 1 of 1; Cid taps Scores on table > not Export the game
-        Ann /table resign; Ann taps Resign; last > Tricks of deal 2 & Replay & Review & Check the shuffles
-        Cid taps Tricks of deal 2 on last > This deal was not scored.; Cid taps ◀ Deal 1; Cid taps Replay
+        Ann /table resign; Ann taps Resign; last > Tricks of deal 2 & Review & Check the shuffles
+        Cid taps Tricks of deal 2 on last > This deal was not scored.; Cid taps ◀ Deal 1; Cid taps Review
         Cid taps Deal 2 ▶ > deal 2 of 2 & ◀ Deal 1
         """
     )

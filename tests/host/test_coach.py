@@ -1,20 +1,22 @@
 """Hints and reviews. The first choice in alphabetical order is said to be the best, each other 3 points worse."""
 
 import asyncio
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from bot.ai.coach.advice import Advice, Alternative
+from bot.ai.coach.advice import Advice
 from bot.ai.coach.analysis import DecisionKind
 from bot.ai.position import Position
 from bot.engine.events import HAND
 from bot.engine.table import Table
 from bot.host import errors
-from bot.host.computers.ai_service import LocalAI
+from bot.host.computers.ai_service import LocalAI, WorkerAI
 from bot.host.host import Host
 from bot.store import RequestKind, TableState
-from bot.workers.pool import NoAnswer
+from bot.workers.pool import NoAnswer, WorkerPool
+from tests.host.alphabetical import alphabetical
 from tests.host.playing import (
     ANN,
     BOB,
@@ -33,8 +35,6 @@ from tests.host.playing import (
 )
 
 EVE = 105
-EXACT_CARDS = 3
-"""The last tricks count as exact."""
 
 
 class Alphabetical:
@@ -44,14 +44,8 @@ class Alphabetical:
         self.views: list[tuple[int, Table]] = []
 
     def __call__(self, position: Position) -> Advice | None:
-        view, seat = position.view, position.seat
-        self.views.append((seat, view))
-        first, *others = sorted(position.offer, key=str)
-        worse = tuple(
-            Alternative(action, 3.0 * rank, is_equal=False, is_mistake=rank > 1)
-            for rank, action in enumerate(others, 1)
-        )
-        return Advice(first, worse, exact=view.held(seat) <= EXACT_CARDS)
+        self.views.append((position.seat, position.view))
+        return alphabetical(position)
 
 
 @pytest.fixture
@@ -203,6 +197,55 @@ async def test_a_review_that_fails_halfway_keeps_what_it_has_found(new_host: New
     review = await host.coach.review(table, ANN)
     assert len(review.decisions) == count
     assert asked[count:] == [asked[2]]
+
+
+KILLED_ONCE = """
+import os, signal, sys
+from pathlib import Path
+from bot.ai import requests
+from bot.workers.process import serve
+from tests.host.alphabetical import alphabetical
+
+def advise(position, share):
+    with Path({file!r}).open("a") as file:
+        print(file=file)
+    if len(Path({file!r}).read_text()) == {request}:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return alphabetical(position)
+
+requests.advise = advise
+serve(sys.stdin.buffer, sys.stdout.buffer, lambda: None)
+"""
+"""A worker that advises, and kills itself at one of the requests. Of contracts it knows the real chances."""
+
+
+async def test_a_worker_killed_during_a_review_costs_a_second_try(new_host: NewHost, tmp_path: Path) -> None:
+    requests = tmp_path / "requests"
+    async with WorkerPool(1, KILLED_ONCE.format(file=str(requests), request=4)) as pool:
+        await pool.wait_ready()
+        host = new_host(ai=WorkerAI(pool))
+        table = await finished_deal(host)
+        await refused(errors.CoachBusy, host.coach.review(table, ANN))
+        assert (pool.counts.died, len(requests.read_text())) == (1, 4)
+        await pool.wait_ready()
+        review = await host.coach.review(table, ANN)
+        # What was assessed before is not assessed again.
+        assert len(requests.read_text()) == len(review.decisions) + 1
+
+
+async def test_a_worker_killed_during_a_hint_leaves_a_rule_of_thumb(
+    new_host: NewHost, tmp_path: Path
+) -> None:
+    async with WorkerPool(1, KILLED_ONCE.format(file=str(tmp_path / "requests"), request=1)) as pool:
+        await pool.wait_ready()
+        host = new_host(ai=WorkerAI(pool))
+        table = await solo_game(host)
+        hint = await host.coach.hint(table, ANN)
+        assert hint.is_quick
+        assert hint.advice.action in hint.snapshot.offer
+        await pool.wait_ready()
+        again = await host.coach.hint(table, ANN)
+        assert (again.is_quick, again.advice.is_compared) == (False, True)
 
 
 async def test_a_review_shows_what_a_hint_has_shown(host: Host, advise: Alphabetical) -> None:

@@ -21,6 +21,7 @@ from bot.store import (
     NewBoardSet,
     Occupant,
     Post,
+    PracticeSource,
     Preset,
     Rating,
     StaleTable,
@@ -125,6 +126,10 @@ async def season(store: Store, url: str) -> None:
         await store.puzzles.record(
             user, "a puzzle", "AS", solved=True, initial=Rating(), rate=rate_answer, at=5
         )
+        mistake = PracticeSource("leading", reviewed.id, 0, 7)
+        await store.practice.add(user, [mistake, PracticeSource("last-tricks", puzzle="a puzzle")], 5)
+        card, _ = await store.practice.cards(user)
+        await store.practice.record(user, card, memory="{}", due_at=9, day="2026-11-28", solved=True)
     await play_boards(store)
     await store.preferences.update(ANN, hand="dm")
     await store.preferences.update(BOB, style="text")
@@ -166,8 +171,9 @@ async def test_an_erased_user_is_gone_but_their_games_stay(store: Store, url: st
     for name in ("tables", "seats", "results", "leaderboard_rows", "journal"):
         assert len(after[name]) == len(before[name])
     assert not after["handicaps"]
-    for name in ("puzzle_attempts", "puzzle_players"):
+    for name in ("puzzle_attempts", "puzzle_players", "practice_days"):
         assert [row[0] for row in after[name]] == [BOB]
+    assert [row[1] for row in after["practice_cards"]] == [BOB] * 2
     assert after["puzzle_ratings"] == before["puzzle_ratings"]
     # The data of others has not changed.
     assert await store.preferences.get(BOB) == replace(await store.preferences.get(1), style="text")

@@ -14,6 +14,7 @@ from bot.ai import Level
 from bot.ai.coach.analysis import DecisionKind
 from bot.ai.coach.reasons import FactKind, ReasonKind
 from bot.ai.puzzles import Goal, Grade
+from bot.ai.themes import Theme
 from bot.engine.actions import MELD_NAMES, Rule, Verb
 from bot.engine.cards import Rank, Suit
 from bot.engine.events import Bonus, Claim, Ending, Event, Infraction, Note, Redeal, Why
@@ -121,6 +122,7 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     )
     yield "why", set(Why) - {Why.GAME_OVER}
     yield "bonus", Bonus
+    yield "theme", Theme
     yield "meld", (name.partition(":")[0] for name in MELD_NAMES)
     yield "picture", set(Labels.__dataclass_fields__) - {"meld_name"}
     yield "variant", VARIANTS

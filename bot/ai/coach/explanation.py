@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Final
 
 from bot.ai.coach.reasons import Fact, FactKind, Reason, ReasonKind
@@ -64,6 +65,9 @@ def explain(position: Position, action: Action, other: Action, comparison: Compa
     if {action.verb, other.verb} <= {Verb.BID, Verb.PASS}:
         return (_of_auction(comparison),)
     estimates = _weighed(comparison)
+    if not action.verb is other.verb is Verb.BURY:
+        # Only of two ways to bury can it be said what more is buried.
+        estimates[Part.LATER] = _sum(estimates[Part.LATER], estimates.pop(Part.BURIED))
     parts = [part for part, estimate in estimates.items() if estimate.is_clear]
     parts.sort(key=lambda part: -estimates[part].mean)
     if not parts or estimates[parts[0]].mean <= 0:
@@ -98,6 +102,10 @@ def _weighed(comparison: Comparison) -> dict[Part, Estimate]:
     return {part: Estimate(weight * found.mean, weight * found.error) for part, found in estimates.items()}
 
 
+def _sum(first: Estimate, second: Estimate) -> Estimate:
+    return Estimate(first.mean + second.mean, hypot(first.error, second.error))
+
+
 def _of_part(
     position: Position, action: Action, other: Action, part: Part, estimate: Estimate, comparison: Comparison
 ) -> Reason:
@@ -112,9 +120,10 @@ def _of_part(
         case Part.MELDS:
             own, theirs = first[MELD_OWN] - second[MELD_OWN], second[MELD_THEIRS] - first[MELD_THEIRS]
             is_own = abs(own) >= abs(theirs)
-            return Reason(ReasonKind.MELDS if is_own else ReasonKind.OTHER_MELDS, points)
+            kind = ReasonKind.MELDS if is_own else ReasonKind.OTHER_MELDS
+            return Reason(kind, points, worth=comparison.parts[part].mean)
         case Part.BURIED:
-            return Reason(ReasonKind.BURIED, points)
+            return Reason(ReasonKind.BURIED, points, worth=comparison.parts[part].mean)
         case Part.STAKES:
             return _of_stakes(points, first, second)
 

@@ -80,6 +80,7 @@ class Reason:
     has_ally: bool = False
     """Whether another seat's tricks count as well: a partner's, or the other opponent's of a lone declarer."""
     worth: float = 0.0
+    """The points that are stated where `points` counts what they are worth at the score of the game."""
     made: float = 0.0
     other_made: float = 0.0
     tricks: tuple[int, ...] = ()

@@ -16,7 +16,7 @@ from bot.render.drawing.encoding import Band
 from bot.render.drawing.faces import height_of
 from bot.render.drawing.fans import LARGE_TOP, Fan, fan
 from bot.render.drawing.lettering import BOLD, text_mask
-from bot.render.drawing.palette import AMBER, FELT_EDGE, INK, MUTED
+from bot.render.drawing.palette import AMBER, FELT_EDGE, GREEN, INK, MUTED, ROSE, TEXT, Color
 from bot.render.formatting import CardStyle, capitalize
 from bot.render.phrases import other_cards
 from bot.render.pictures.columns import BESIDE, GAP, Item
@@ -63,6 +63,9 @@ class _Mark:
     is_raised: bool = False
     is_dimmed: bool = False
     is_new: bool = False
+    tag: str = ""
+    """What stands on the card, if it was played or is better."""
+    is_better: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +91,14 @@ def drawn_cards(own: OwnCards, labels: Labels) -> DrawnCards:
     hand = by_suit(known_hand(own.view, own.seat), own.view.trump)
     melds = meld_groups(own.view, own.seat)
     highlighted = highlighted_cards(own.view, own.seat, own.legal)
-    new = Counter(own.new)
+    new, played, better = Counter(own.new), Counter(own.played), Counter(own.better)
 
     def mark(card: Card) -> _Mark:
         is_raised = highlighted is not None and _take(highlighted, card)
-        return _Mark(is_raised, highlighted is not None and not is_raised, _take(new, card))
+        is_dimmed = highlighted is not None and not is_raised
+        is_better = _take(better, card)
+        tag = labels.better if is_better else labels.played if _take(played, card) else ""
+        return _Mark(is_raised, is_dimmed, _take(new, card) and not tag, tag, is_better)
 
     in_hand = (labels.hand, labels.face_up, labels.kitty, labels.received)
     others = ((label, groups) for label, groups in other_cards(own, labels) if label not in in_hand)
@@ -168,15 +174,17 @@ def own_place_item(place: Place, cards: DrawnCards, style: CardStyle) -> Item:
 
 
 def _draw_fan(canvas: Canvas, cards: Fan, marks: Sequence[_Mark], new: str = "") -> None:
-    """Draw cards; if `new` is given, raised ones higher than the others, and a mark on those that are new."""
-    tags: list[tuple[int, int]] = []
+    """Draw cards; if `new` is given, raised ones higher than the others, and tags on those that are marked."""
+    tags: list[tuple[tuple[int, int], str, Color, Color]] = []
     for placed, mark in zip(cards.cards, marks, strict=True):
         at = (placed.left, placed.top - (_LIFT if new and mark.is_raised else 0))
         canvas.card(at, placed.card, cards.width, is_dimmed=mark.is_dimmed, covered=placed.covered)
-        if mark.is_new:
-            tags.append(at)
-    for left, top in tags:
-        width = text_mask(new, SMALL, SMALL * BOLD).width + 12
-        top -= _TAG_ABOVE
-        canvas.plate((left, top, width, _TAG), AMBER, radius=8)
-        canvas.text((left + 6, top + _TAG // 2 - 1), new, SMALL, INK, bold=True)
+        if mark.tag:
+            tags.append((at, mark.tag, *((GREEN, TEXT) if mark.is_better else (ROSE, INK))))
+        elif mark.is_new:
+            tags.append((at, new, AMBER, INK))
+    for (left, top), word, fill, ink in tags:
+        width = text_mask(word, SMALL, SMALL * BOLD).width + 12
+        left, top = min(left, WIDTH - MARGIN - width), top - _TAG_ABOVE
+        canvas.plate((left, top, width, _TAG), fill, radius=8)
+        canvas.text((left + 6, top + _TAG // 2 - 1), word, SMALL, ink, bold=True)

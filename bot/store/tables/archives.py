@@ -19,7 +19,7 @@ from bot.store.database.statements import on_shards
 from bot.store.database.transactions import Repository, reads, writes
 from bot.store.errors import StaleTable
 from bot.store.models import ALL_SHARDS, JournalEntry, Shards, TableState
-from bot.store.schema import archives, journal, settings, tables
+from bot.store.schema import archives, journal, practice_cards, settings, tables
 
 _CHUNK: Final = 200
 """Games deleted in one transaction."""
@@ -95,7 +95,9 @@ class ArchiveRepository(Repository):
 
         def delete_some(connection: Connection) -> int:
             chunk = connection.execute(expired.limit(_CHUNK)).scalars().all()
-            connection.execute(delete(archives).where(archives.c.table_id.in_(chunk)))
+            # What can no longer be replayed can no longer be practiced.
+            for table in (archives, practice_cards):
+                connection.execute(delete(table).where(table.c.table_id.in_(chunk)))
             return len(chunk)
 
         return await self._database.write_in_chunks(delete_some, _CHUNK)

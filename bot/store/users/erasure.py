@@ -45,6 +45,8 @@ from bot.store.schema import (
     leaderboard_rows,
     occupants,
     posts,
+    practice_cards,
+    practice_days,
     preferences,
     puzzle_attempts,
     puzzle_players,
@@ -79,6 +81,8 @@ DELETED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
     reviews: ("user_id",),
     puzzle_attempts: ("user_id",),
     puzzle_players: ("user_id",),
+    practice_cards: ("user_id",),
+    practice_days: ("user_id",),
     posts: ("user_id",),
     handicaps: ("lower_id", "higher_id", "holder_id"),
 }

@@ -26,6 +26,7 @@ from bot.ui.help.buttons import rules_button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
+from bot.ui.lobby.buttons import ShowMyGames
 from bot.ui.presence import MemberPresence
 from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, unchanged
 from bot.ui.text.catalogue import Texts
@@ -67,6 +68,7 @@ async def _buttons(context: InteractionContext, board_set: BoardSet) -> list[But
         ),
         Button(ShowDailyRanking("d"), label=texts("button-daily-ranking")),
         rules_button(texts, board_set.variant, 0),
+        Button(ShowMyGames(), label=texts("button-my-games")),
     ]
     before = await context.host.daily.yesterday()
     if before is not None and await context.host.boards.plays_of(before.id, context.user_id):

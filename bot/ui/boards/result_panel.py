@@ -32,9 +32,11 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Picture, panel, rows_of
 from bot.ui.depiction import Depiction, Shown
 from bot.ui.drawing import drawing
-from bot.ui.history.buttons import ReplayDeal, ShowSeals
+from bot.ui.history.buttons import ShowSeals
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.lobby.buttons import ShowMyGames
+from bot.ui.puzzles.buttons import DailyPuzzle
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, result_reasons
@@ -192,10 +194,7 @@ def _deal_buttons(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts
         return []
     if snapshot.info.state is TableState.PLAYING or not snapshot.view.deals_over:
         return []
-    return [
-        Button(ReviewDeal(own.table_id, 0), label=texts("button-review")),
-        Button(ReplayDeal(own.table_id, 0), label=texts("button-replay")),
-    ]
+    return [Button(ReviewDeal(own.table_id, 0), label=texts("button-review"))]
 
 
 def _set_buttons(context: InteractionContext, board_set: BoardSet) -> list[Button]:
@@ -208,6 +207,8 @@ def _set_buttons(context: InteractionContext, board_set: BoardSet) -> list[Butto
         if not context.is_direct:
             buttons.append(Button(ShareDaily(board_set.id), label=texts("button-share"), style=style))
         buttons.append(Button(ShowDailyRanking("r"), label=texts("button-daily-ranking")))
+        buttons.append(Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
+        buttons.append(Button(ShowMyGames(), label=texts("button-my-games")))
     return [*buttons, Button(ShowBoardSeal(board_set.id), label=texts("button-verify"))]
 
 

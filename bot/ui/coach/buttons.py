@@ -21,7 +21,7 @@ class TakeHint:
 
 @custom_id("review")
 class ReviewDeal:
-    """Show what your decisions in a finished deal have cost: all of them on page 0, then the costliest one by one.
+    """Show what your decisions in a finished deal have cost: all of them on page 0, then the mistakes one by one.
 
     `control` makes the custom ids of buttons that lead to the same page unique within a message.
     """
@@ -30,3 +30,12 @@ class ReviewDeal:
     deal: int
     page: int = 0
     control: str = ""
+
+
+@custom_id("figures")
+class ShowFigures:
+    """Show what each choice would have cost where you made a mistake; `page` is that of the mistake in the review."""
+
+    table_id: int
+    deal: int
+    page: int

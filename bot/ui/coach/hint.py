@@ -1,4 +1,4 @@
-"""A hint: what a player could do now, above their hand, and texts of advice."""
+"""A hint: what a player could do now, above their hand."""
 
 from __future__ import annotations
 
@@ -6,12 +6,6 @@ from typing import Final
 
 from discord import ButtonStyle
 
-from bot.ai.coach.advice import Advice, Alternative
-from bot.ai.coach.reasons import Fact, Reason, ReasonKind
-from bot.engine.actions import Action, Verb
-from bot.engine.events import TRICK
-from bot.engine.table import Table
-from bot.engine.variants import VARIANTS
 from bot.host.computers.coach import Hint
 from bot.host.tables.session import TableSnapshot
 from bot.store import TableInfo
@@ -22,8 +16,9 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import ShowHand
+from bot.ui.text.advice import action_phrase, certainty_text, choice_text, comparison_text, fact_text
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import action_text, game_name
+from bot.ui.text.formatting import game_name
 
 _MOST_EQUALS: Final = 4
 """The most choices that are named as about as good."""
@@ -80,85 +75,3 @@ def hint_text(hint: Hint, texts: Texts) -> str:
     elif advice.is_compared:
         lines.append(certainty_text(advice, texts))
     return "\n".join(lines)
-
-
-def comparison_text(other: Alternative, advice: Advice, variant: str, texts: Texts) -> str:
-    """What a choice costs compared with the recommended one, and why."""
-    why = " ".join(reason_text(reason, other.action, variant, texts) for reason in other.reasons)
-    choice, points = (
-        choice_text(other.action, texts),
-        points_text(other.loss, exact=advice.exact, texts=texts),
-    )
-    if why:
-        return texts("advice-compared", other=choice, points=points, why=why)
-    return texts("advice-compared-only", other=choice, points=points)
-
-
-def certainty_text(advice: Advice, texts: Texts) -> str:
-    """Whether the comparison is certain, and what it is taken from if not."""
-    return texts("advice-certain") if advice.exact else texts("advice-estimated", count=advice.samples)
-
-
-def choice_text(action: Action, texts: Texts) -> str:
-    """An action among others: a card, or what is done."""
-    return texts.style.card(action.card) if action.verb is Verb.PLAY else action_text(action, texts)
-
-
-def action_phrase(action: Action, view: Table, texts: Texts) -> str:
-    """An action in an imperative, such as "Lead A♦"."""
-    if action.verb is not Verb.PLAY:
-        return action_text(action, texts)
-    return texts("advice-play" if view.zones[TRICK] else "advice-lead", card=texts.style.card(action.card))
-
-
-def points_text(points: float, *, exact: bool, texts: Texts) -> str:
-    """A number of points: certain, or about as many."""
-    return texts("advice-exact" if exact else "advice-about", points=_rounded(points))
-
-
-def fact_text(fact: Fact | None, texts: Texts) -> str:
-    """Why an action is good by itself; empty without a fact."""
-    return "" if fact is None else texts(f"fact-{fact.kind}", points=_rounded(fact.points))
-
-
-def reason_text(reason: Reason, other: Action, variant: str, texts: Texts) -> str:
-    """A sentence on what an action gains compared with another, or loses where the points are negative."""
-    rules = VARIANTS[variant]
-    is_cost = reason.points < 0
-    card = other.verb is Verb.PLAY and reason.kind is ReasonKind.LATER and not is_cost
-    return texts(
-        f"{'cost' if is_cost else 'reason'}-{reason.kind}{'-card' if card else ''}",
-        points=_rounded(abs(reason.points)),
-        other=choice_text(other, texts),
-        worth=_rounded(reason.worth),
-        share=_deals(reason.share, texts, is_sure=reason.is_sure),
-        other_share=_deals(reason.other_share, texts, is_sure=reason.other_is_sure),
-        rate=_percent(reason.share, texts),
-        other_rate=_percent(reason.other_share, texts),
-        made=_percent(reason.made, texts),
-        other_made=_percent(reason.other_made, texts),
-        left=reason.left,
-        tricks=", ".join(map(str, reason.tricks)),
-        which="all" if len(reason.tricks) == reason.left else "some" if reason.tricks else "none",
-        count=len(reason.tricks),
-        other_count=len(reason.other_tricks),
-        partners="yes" if reason.has_ally or rules.seats > len(set(rules.sides)) else "no",
-        opponents=rules.seats - rules.seats // len(set(rules.sides)),
-    )
-
-
-def _rounded(points: float) -> float:
-    """Points as they are shown: whole ones from 3 on."""
-    return round(points, 0 if points >= 3 else 1)
-
-
-def _deals(share: float, texts: Texts, *, is_sure: bool) -> str:
-    """A share of the deals in tenths. All or none of them is said only where that is certain."""
-    if is_sure:
-        return texts("share-always" if share > 0.5 else "share-never")
-    tenths = min(10, max(0, round(10 * share)))
-    return texts("share-deals", count=tenths)
-
-
-def _percent(share: float, texts: Texts) -> str:
-    return texts("rate", percent=round(100 * share))

@@ -1,27 +1,40 @@
-"""A review of a finished deal for one of its players: a summary, then their costliest decisions one by one."""
+"""A review of a finished deal for one of its players: a summary, then their mistakes one by one, with figures."""
 
 from __future__ import annotations
 
+from asyncio import get_running_loop
+from dataclasses import replace
+from typing import Final
+
 from discord import ButtonStyle
 
+from bot.ai.coach.advice import Alternative
 from bot.ai.coach.analysis import DecisionKind
 from bot.engine.rules import rules_of
 from bot.host.computers.ai_service import CONTRACT_SAMPLES
 from bot.host.computers.coach import DealReview, ReviewedDecision
+from bot.host.errors import CoachBusy, NotSeated
 from bot.host.tables.session import TableSnapshot
+from bot.store import TableInfo, TableState
 from bot.ui.boards.buttons import board_result_buttons
-from bot.ui.coach.buttons import ReviewDeal
-from bot.ui.coach.hint import action_phrase, certainty_text, points_text, reason_text
+from bot.ui.coach.buttons import ReviewDeal, ShowFigures
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
-from bot.ui.history.buttons import ReplayDeal
+from bot.ui.history.buttons import ReplayDeal, ShowDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import deal_buttons
-from bot.ui.pictures import depict_hand
-from bot.ui.play.buttons import hand_button
+from bot.ui.lobby.buttons import Rematch
+from bot.ui.pictures import MarkedCards, depict_hand
+from bot.ui.play.buttons import ShowResult, hand_button
+from bot.ui.practice.buttons import TryAgain, practice_button
+from bot.ui.text.advice import certainty_text, choice_text, points_text, why_text
 from bot.ui.text.catalogue import Texts
+from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import action_text, game_name, percentage
+
+_MOST_FIGURES: Final = 8
+"""The most choices of which the figures are shown."""
 
 
 async def review_panel(
@@ -30,13 +43,54 @@ async def review_panel(
     """What the user's decisions in a finished deal have cost.
 
     :param deal: the deal's index, None for the latest.
-    :param page: 0 for the summary, or the number of one of the costliest decisions.
-    :raises HostError: if the deal is not finished, the user did not play in it, or it cannot be reviewed now.
+    :param page: 0 for the summary, or the number of a mistake, the costliest first.
+    :raises HostError: if the deal is not finished, or the user did not play in it.
     """
-    review = await context.host.coach.review(table_id, context.user_id, deal)
-    if not 1 <= page <= len(review.costliest):
-        return panel(_summary(review, context.texts), rows=_rows(review, 0, context))
-    return await _decision_panel(context, review, page)
+    try:
+        review = await _review_now(context, table_id, deal)
+    except CoachBusy:
+        return await _busy_panel(context, table_id, deal)
+    if 1 <= page <= len(review.mistakes):
+        return await _decision_panel(context, review, page)
+    await context.host.practice.collect(context.user_id, review)
+    return panel(_summary(review, context.texts), rows=_summary_rows(review, context))
+
+
+async def _review_now(context: InteractionContext, table_id: int, deal: int | None) -> DealReview:
+    """The review, with the state that the game has now. While it is computed, the answer says how far it is."""
+    progress = _Progress(context)
+    review = await context.host.coach.review(table_id, context.user_id, deal, progress)
+    # A review is kept, and its game may have gone on since.
+    now = await context.host.queries.snapshot(table_id, context.user_id)
+    assert now.view is not None
+    return replace(review, info=now.info, deals=now.view.deals_over)
+
+
+class _Progress:
+    """Says in the answer at which decision the coach is, now and then."""
+
+    def __init__(self, context: InteractionContext) -> None:
+        self._context = context
+        self._shown_at = get_running_loop().time()
+        self._is_showing = False
+
+    async def __call__(self, done: int, count: int) -> None:
+        """:param done: how many decisions have been assessed, of how many."""
+        now, texts = get_running_loop().time(), self._context.texts
+        if self._is_showing or now - self._shown_at < self._context.services.pace.progress or done == count:
+            return
+        self._is_showing, self._shown_at = True, now
+        try:
+            await self._context.show(panel(texts("review-progress", number=done + 1, count=count)))
+        finally:
+            self._is_showing = False
+
+
+async def _busy_panel(context: InteractionContext, table_id: int, deal: int | None) -> Panel:
+    """That the coach cannot be asked now, and the way to all the rest."""
+    replay = await context.host.replays.deal(table_id, deal)
+    rows = rows_of(_way_buttons(replay.info, replay.deal, replay.deals, context))
+    return panel(context.texts("error-coach-busy"), rows=rows)
 
 
 def _title(review: DealReview, texts: Texts) -> str:
@@ -50,23 +104,29 @@ def _summary(review: DealReview, texts: Texts) -> str:
         return f"{_title(review, texts)}\n{texts('review-nothing')}"
     rate = percentage(review.best, count, texts)
     lines = [_title(review, texts), texts("review-accuracy", rate=rate, best=review.best, count=count)]
-    lost = {kind: review.lost(kind) for kind in DecisionKind}
-    losses = [
-        texts(f"review-lost-{kind}", points=round(points, 1)) for kind, points in lost.items() if points
-    ]
-    if losses:
-        lines.append(texts("review-lost", losses=" · ".join(losses)))
     if review.contract_chance is not None:
         chance = texts("rate", percent=round(100 * review.contract_chance))
         lines.append(texts("review-contract", points=review.contract, rate=chance, count=CONTRACT_SAMPLES))
-    if not review.costliest:
-        lines.append(texts("review-no-mistakes"))
-    else:
-        lines.append(texts("review-costliest"))
-        lines += [
-            f"{number}. {_line(decision, texts)}" for number, decision in enumerate(review.costliest, start=1)
-        ]
+    lines += _mistakes(review, texts) if review.mistakes else [texts("review-no-mistakes")]
     return "\n".join(lines)
+
+
+def _mistakes(review: DealReview, texts: Texts) -> list[str]:
+    """What all mistakes have cost together and by kind, and the costliest."""
+    mistakes, shown = review.mistakes, len(review.costliest)
+    cost = sum(mistake.choice.loss for mistake in mistakes)
+    points = points_text(cost, exact=all(mistake.advice.exact for mistake in mistakes), texts=texts)
+    lines = [
+        texts("review-mistakes", count=shown, points=points)
+        if shown == len(mistakes)
+        else texts("review-mistakes-costliest", count=len(mistakes), points=points, shown=shown)
+    ]
+    lines += [f"{number}. {_line(mistake, texts)}" for number, mistake in enumerate(review.costliest, 1)]
+    lost = {kind: loss for kind in DecisionKind if (loss := review.lost(kind))}
+    if len(lost) > 1:
+        losses = [texts(f"review-lost-{kind}", points=round(loss, 1)) for kind, loss in lost.items()]
+        lines.append(texts("review-lost", losses=" · ".join(losses)))
+    return lines
 
 
 def _line(reviewed: ReviewedDecision, texts: Texts) -> str:
@@ -88,21 +148,42 @@ def _when(reviewed: ReviewedDecision, texts: Texts) -> str:
 
 
 async def _decision_panel(context: InteractionContext, review: DealReview, page: int) -> Panel:
-    """One decision, with the position as the player saw it."""
-    texts, reviewed = context.texts, review.costliest[page - 1]
-    lines = [_title(review, texts), _line(reviewed, texts)]
-    why = " ".join(
-        reason_text(reason, reviewed.choice.action, review.info.variant, texts)
-        for reason in reviewed.choice.reasons
-    )
-    if why:
-        best = action_phrase(reviewed.advice.action, reviewed.view, texts)
-        lines.append(texts("hint-why", action=best, why=why))
-    lines.append(certainty_text(reviewed.advice, texts))
-    rows = _rows(review, page, context)
-    depiction = depict_hand(_snapshot(review, reviewed), reviewed.view, texts)
+    """One mistake and why it is one, with the position as the player saw it."""
+    texts, reviewed = context.texts, review.mistakes[page - 1]
+    why = why_text(reviewed.choice, review.info.variant, texts)
+    lines = [_title(review, texts), _line(reviewed, texts), *([why] if why else [])]
+    marked = MarkedCards.of(reviewed.decision.action, reviewed.advice.action)
+    depiction = depict_hand(_snapshot(review, reviewed), reviewed.view, texts, marked=marked)
     shown = await depiction.shown_to(context.preferences)
-    return panel(lines, shown.text, picture=shown.picture, rows=rows)
+    return panel(lines, shown.text, picture=shown.picture, rows=_decision_rows(review, page, texts))
+
+
+@handles(ShowFigures)
+async def _figures_panel(context: InteractionContext, button: ShowFigures) -> Panel:
+    """What each choice would have cost, the best first, and how certain that is."""
+    texts, page = context.texts, button.page
+    review = await _review_now(context, button.table_id, button.deal)
+    if not 1 <= page <= len(review.mistakes):
+        raise InputError("error-outdated-button")
+    reviewed = review.mistakes[page - 1]
+    advice = reviewed.advice
+    others = [other for other in advice.alternatives if other.action != reviewed.choice.action]
+    compared = sorted([*others[: _MOST_FIGURES - 1], reviewed.choice], key=lambda other: other.loss)
+    lines = [_title(review, texts), _line(reviewed, texts)]
+    lines.append(texts("figures-best", action=choice_text(advice.action, texts)))
+    lines += [_figure(other, reviewed, texts) for other in compared]
+    lines += [certainty_text(advice, texts), *([] if advice.exact else [texts("figures-error")])]
+    back = Button(ReviewDeal(button.table_id, button.deal, page), label=texts("button-back"))
+    return panel("\n".join(lines), rows=rows_of([back]))
+
+
+def _figure(other: Alternative, reviewed: ReviewedDecision, texts: Texts) -> str:
+    """What a choice costs, with the error of that unless it is exact."""
+    action, points = choice_text(other.action, texts), round(other.loss, 1)
+    who = "own" if other is reviewed.choice else "other"
+    if reviewed.advice.exact:
+        return texts("figures-exact", action=action, points=points, who=who)
+    return texts("figures-estimated", action=action, points=points, error=round(other.error, 1), who=who)
 
 
 def _snapshot(review: DealReview, reviewed: ReviewedDecision) -> TableSnapshot:
@@ -116,29 +197,65 @@ def _snapshot(review: DealReview, reviewed: ReviewedDecision) -> TableSnapshot:
     )
 
 
-def _rows(review: DealReview, page: int, context: InteractionContext) -> list[Row]:
+def _summary_rows(review: DealReview, context: InteractionContext) -> list[Row]:
+    """To the costliest mistakes, to play on, and to all around the deal."""
     texts = context.texts
-    table_id, deal = review.info.id, review.deal
     pages = [
-        Button(
-            ReviewDeal(table_id, deal, number, "p"),
-            label=texts("button-review-decision", number=number)
-            if number
-            else texts("button-review-summary"),
-            style=ButtonStyle.primary if number == page else ButtonStyle.secondary,
-            disabled=number == page,
-        )
-        for number in range(len(review.costliest) + 1)
+        _page_button(review, page, texts("button-review-decision", number=page))
+        for page in range(1, len(review.costliest) + 1)
     ]
-    deals = [
-        *deal_buttons(deal, review.deals, texts, lambda other: ReviewDeal(table_id, other, 0, "d")),
-        Button(ReplayDeal(table_id, deal), label=texts("button-replay")),
-        *board_result_buttons(review.info, texts),
+    ways = [*_play_on(review.info, context), *_way_buttons(review.info, review.deal, review.deals, context)]
+    return rows_of(pages) + rows_of(ways)
+
+
+def _decision_rows(review: DealReview, page: int, texts: Texts) -> list[Row]:
+    """To try a mistake again, its figures, the mistakes before and after it, and the summary."""
+    decision = review.mistakes[page - 1].decision
+    again = TryAgain(review.info.id, decision.deal, decision.number)
+    buttons = [
+        Button(again, label=texts("button-try-again"), style=ButtonStyle.primary),
+        Button(ShowFigures(review.info.id, review.deal, page), label=texts("button-more")),
     ]
-    back = hand_button(review.info, context.user_id, texts)
-    return rows_of(pages if len(pages) > 1 else []) + rows_of(deals) + rows_of(back)
+    pages = [_page_button(review, 0, texts("button-review-summary"))]
+    if page > 1:
+        pages.insert(0, _page_button(review, page - 1, texts("button-review-previous", number=page - 1)))
+    if page < len(review.mistakes):
+        pages.append(_page_button(review, page + 1, texts("button-review-next", number=page + 1)))
+    return rows_of(buttons) + rows_of(pages)
+
+
+def _page_button(review: DealReview, page: int, label: str) -> Button:
+    return Button(ReviewDeal(review.info.id, review.deal, page, "p"), label=label)
+
+
+def _play_on(info: TableInfo, context: InteractionContext) -> list[Button]:
+    """To the hand, or a rematch once the game is over."""
+    if info.state is TableState.OVER and not info.is_board:
+        rematch = context.texts("button-rematch")
+        return [Button(Rematch(info.id), label=rematch, style=ButtonStyle.primary)]
+    return hand_button(info, context.user_id, context.texts)
+
+
+def _way_buttons(info: TableInfo, deal: int, deals: int, context: InteractionContext) -> list[Button]:
+    """From the review of a deal to its result and its replay, to the reviews of other deals, and to practice."""
+    texts = context.texts
+    result = board_result_buttons(info, texts)
+    if not result:
+        is_last = info.state in (TableState.OVER, TableState.CLOSED) and deal == deals - 1
+        target = ShowResult(info.id) if is_last else ShowDeal(info.id, deal)
+        result = [Button(target, label=texts("button-result"))]
+    return [
+        *result,
+        Button(ReplayDeal(info.id, deal), label=texts("button-replay")),
+        *deal_buttons(deal, deals, texts, lambda other: ReviewDeal(info.id, other, 0, "d")),
+        practice_button(texts),
+    ]
 
 
 @handles(ReviewDeal)
-async def _review(context: InteractionContext, button: ReviewDeal) -> Panel:
-    return await review_panel(context, button.table_id, button.deal, button.page)
+async def _review(context: InteractionContext, button: ReviewDeal) -> Panel | ReplayDeal:
+    """The review of the user's decisions; for others, the replay of the deal."""
+    try:
+        return await review_panel(context, button.table_id, button.deal, button.page)
+    except NotSeated:
+        return ReplayDeal(button.table_id, button.deal)

@@ -5,9 +5,9 @@ Nothing here depends on a variant: the place of an action follows from its verb 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import discord
 from discord import ButtonStyle
@@ -27,6 +27,9 @@ from bot.ui.components.panel import MAX_ROWS, Control, Row, rows_of
 from bot.ui.play.buttons import Act, ChooseAction, Confirm, HandOver, PickCard, PickedCards, Resign
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text, points_of
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 NEEDS_CONFIRMATION: Final = frozenset({Verb.DECLARE_OUT, Verb.THROW_IN, Verb.RESIGN})
 """Verbs that could end a deal or a game with one tap."""
@@ -106,14 +109,44 @@ def needs_confirmation(snapshot: TableSnapshot, action: Action) -> bool:
     return snapshot.view is not None and rules_of(snapshot.info).is_high(snapshot.view, action)
 
 
-def action_rows(snapshot: TableSnapshot, texts: Texts, emojis: Emojis = no_emojis) -> list[Row]:
-    """At most five rows of controls for all legal actions; cards are in the order of the picture.
+@dataclass(frozen=True, slots=True)
+class ActionButtons:
+    """What the controls for actions do: they act at a table, or answer an exercise."""
+
+    act: Callable[[Action], DataclassInstance]
+    """The button of an action."""
+    pick: Callable[[PickedCards], DataclassInstance]
+    """The button that picks cards for an action of several."""
+    choose: tuple[type, *tuple[object, ...]]
+    """The kind of the button whose last field is an action that is chosen from a select, and its first fields."""
+
+
+def _at_table(snapshot: TableSnapshot) -> ActionButtons:
+    """Act at the table. The buttons are out of date at any other ply than the snapshot's."""
+    at = (snapshot.info.id, snapshot.ply)
+    return ActionButtons(
+        act=lambda action: (Confirm if needs_confirmation(snapshot, action) else Act)(*at, action),
+        pick=lambda picked: PickCard(*at, picked),
+        choose=(ChooseAction, *at),
+    )
+
+
+def action_rows(
+    snapshot: TableSnapshot,
+    texts: Texts,
+    emojis: Emojis = no_emojis,
+    buttons: ActionButtons | None = None,
+) -> list[Row]:
+    """Rows of controls for all legal actions, at most five; cards are in the order of the picture.
 
     Groups that do not fit as buttons become selects, the longest first. Bids that are not listed can be typed.
+
+    :param buttons: what the controls do; by default they act at the table.
     """
-    table_id, ply, offer = snapshot.info.id, snapshot.ply, snapshot.offer
+    offer = snapshot.offer
     trump = snapshot.view.trump if snapshot.view is not None else None
-    controls = _Controls(snapshot, texts, emojis)
+    buttons = buttons or _at_table(snapshot)
+    controls = _Controls(snapshot, texts, emojis, buttons)
     bids = offer.of(Verb.BID)
     turn = _turn(snapshot)
     # Shown below the cards, where it is not tapped by accident on the way to a card.
@@ -130,7 +163,7 @@ def action_rows(snapshot: TableSnapshot, texts: Texts, emojis: Emojis = no_emoji
     nonempty = [group for group in groups if group]
     picks: list[Control] = [
         Button(
-            PickCard(table_id, ply, PickedCards(verb)),
+            buttons.pick(PickedCards(verb)),
             label=texts(f"button-{verb}"),
             style=ButtonStyle.primary,
         )
@@ -140,8 +173,8 @@ def action_rows(snapshot: TableSnapshot, texts: Texts, emojis: Emojis = no_emoji
     rows_left = MAX_ROWS - bool(higher_bids) - bool(picks)
     as_selects: set[int] = set()
     while sum(_height(group, at in as_selects) for at, group in enumerate(nonempty)) > rows_left:
-        buttons = (at for at in range(len(nonempty)) if at not in as_selects)
-        as_selects.add(max(buttons, key=lambda at: len(nonempty[at])))
+        left = (at for at in range(len(nonempty)) if at not in as_selects)
+        as_selects.add(max(left, key=lambda at: len(nonempty[at])))
     rows = rows_of(picks)
     for at, group in enumerate(nonempty):
         if at in as_selects:
@@ -159,21 +192,27 @@ def initial_pick(offer: Offer) -> PickedCards | None:
 
 
 def pick_rows(
-    snapshot: TableSnapshot, picked: PickedCards, texts: Texts, emojis: Emojis = no_emojis
+    snapshot: TableSnapshot,
+    picked: PickedCards,
+    texts: Texts,
+    emojis: Emojis = no_emojis,
+    buttons: ActionButtons | None = None,
 ) -> list[Row]:
-    """A button for each card that can be picked next; below them a button to start over, and the other actions."""
-    table_id, ply = snapshot.info.id, snapshot.ply
+    """A button for each card that can be picked next; below them a button to start over, and the other actions.
+
+    :param buttons: what the controls do; by default they act at the table.
+    """
+    buttons = buttons or _at_table(snapshot)
     trump = snapshot.view.trump if snapshot.view is not None else None
     choices = snapshot.offer.cards_for(picked.verb)
     cards = in_order(choices.after(picked.cards) if choices else (), trump)
     controls: list[Control] = [
-        card_button(PickCard(table_id, ply, picked.and_also(card)), card, texts.style, emojis)
-        for card in cards
+        card_button(buttons.pick(picked.and_also(card)), card, texts.style, emojis) for card in cards
     ]
-    others = _Controls(snapshot, texts)
+    others = _Controls(snapshot, texts, no_emojis, buttons)
     below: list[Control] = [others.button(action) for action in _turn(snapshot)]
     if picked.cards:
-        restart = PickCard(table_id, ply, PickedCards(picked.verb))
+        restart = buttons.pick(PickedCards(picked.verb))
         below.insert(0, Button(restart, label=texts("button-pick-again")))
     return (rows_of(controls) + rows_of(below))[:MAX_ROWS]
 
@@ -267,18 +306,17 @@ def _height(group: Sequence[Action], as_select: bool) -> int:
 
 
 class _Controls:
-    """Builds the controls of a table. They are out of date at any other ply than the snapshot's."""
+    """Builds the controls for actions."""
 
-    def __init__(self, snapshot: TableSnapshot, texts: Texts, emojis: Emojis = no_emojis) -> None:
+    def __init__(self, snapshot: TableSnapshot, texts: Texts, emojis: Emojis, buttons: ActionButtons) -> None:
         self._snapshot = snapshot
-        self._at = (snapshot.info.id, snapshot.ply)
+        self._buttons = buttons
         self._texts = texts
         self._points = points_of(snapshot)
         self._emojis = emojis
 
     def button(self, action: Action) -> Button:
-        kind = Confirm if needs_confirmation(self._snapshot, action) else Act
-        pressed = kind(*self._at, action)
+        pressed = self._buttons.act(action)
         if action.verb is Verb.PLAY:
             return card_button(pressed, action.card, self._texts.style, self._emojis, self._style(action))
         return Button(
@@ -321,7 +359,7 @@ class _Controls:
             rows.append(
                 discord.ui.ActionRow(
                     Select(
-                        ChooseAction, *self._at, f"{verb}-{number}", placeholder=placeholder, options=options
+                        *self._buttons.choose, f"{verb}-{number}", placeholder=placeholder, options=options
                     )
                 )
             )

@@ -283,8 +283,7 @@ def _more(
         yield Button(ShowScores(info.id), label=texts("button-scores"))
         view = snapshot.view
         if view is not None and (view.ended or is_result_recent(view)):
-            tricks, _, review = last_deal_buttons(snapshot, view, texts)
-            yield from (tricks, review)
+            yield from last_deal_buttons(snapshot, view, texts)
     if info.guided and info.state is TableState.OVER:
         yield learn_button(texts, ButtonStyle.secondary)
     if {Verb.BID, Verb.TRUMP}.intersection(snapshot.offer.verbs):

@@ -72,13 +72,12 @@ class ShowGames:
 
 
 def last_deal_buttons(snapshot: TableSnapshot, view: Table, texts: Texts) -> list[Button]:
-    """Buttons that show, replay and review the last finished deal; none if no deal is finished."""
+    """Buttons that show and review the last finished deal; none if no deal is finished."""
     deals = view.deals_over
     if not deals:
         return []
     table_id = snapshot.info.id
     return [
         Button(ShowDeal(table_id, deals - 1), label=texts("button-tricks", number=deals)),
-        Button(ReplayDeal(table_id, deals - 1), label=texts("button-replay")),
         Button(ReviewDeal(table_id, deals - 1), label=texts("button-review")),
     ]

@@ -15,10 +15,11 @@ from bot.host.reading.replays import DealReplay
 from bot.render import signed
 from bot.store import Preferences
 from bot.ui.boards.buttons import board_result_buttons
+from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import MAX_CHARACTERS, Panel, Picture, Row, panel, rows_of
 from bot.ui.depiction import EVERYONE, Depiction, Shown
-from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowDeal
+from bot.ui.history.buttons import ExportGame, ShowDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import deal_buttons
@@ -168,7 +169,7 @@ def _rows(replay: DealReplay, table_texts: TableTexts) -> list[Row]:
             board_result_buttons(replay.info, texts)
             or [Button(ShowScores(table_id), label=texts("button-scores"))]
         ),
-        Button(ReplayDeal(table_id, deal, 0, 0), label=texts("button-replay")),
+        Button(ReviewDeal(table_id, deal), label=texts("button-review")),
         *deal_buttons(deal, replay.deals, texts, lambda other: ShowDeal(table_id, other)),
         Button(ExportGame(table_id), label=texts("button-export")),
     ]

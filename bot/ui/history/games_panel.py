@@ -10,11 +10,12 @@ from bot.engine.variants import VARIANTS
 from bot.host.ranking.ratings import weight
 from bot.render import ScoreHistory, draw_score_history
 from bot.store import PastGame
+from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.depiction import Depiction, Shown
 from bot.ui.drawing import drawing
-from bot.ui.history.buttons import ExportGame, ReplayDeal, ShowGame, ShowGames, ShowSeals
+from bot.ui.history.buttons import ExportGame, ShowGame, ShowGames, ShowSeals
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import page_buttons
@@ -123,7 +124,7 @@ async def _game_panel(context: InteractionContext, button: ShowGame) -> Panel:
         shown = await depiction.shown_to(context.preferences)
     controls = [
         Button(ShowScores(table_id), label=texts("button-scores")),
-        Button(ReplayDeal(table_id, 0, 0, 0), label=texts("button-replay")),
+        Button(ReviewDeal(table_id, 0), label=texts("button-review")),
         Button(ShowSeals(table_id, 0), label=texts("button-verify")),
         Button(ExportGame(table_id), label=texts("button-export")),
     ]

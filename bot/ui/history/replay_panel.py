@@ -16,6 +16,7 @@ from bot.host.reading.replays import ReplayStep
 from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences, TableInfo
 from bot.ui.boards.buttons import board_result_buttons
+from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.components.controls import Button, Interaction, button_of
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.depiction import EVERYONE
@@ -81,7 +82,7 @@ async def replay_of_message(context: InteractionContext, message: discord.Messag
     """
     client = context.interaction.client.user
     found = _buttons_of(message.components) if client and message.author.id == client.id else []
-    replays = [button for button in found if isinstance(button, ReplayDeal)]
+    replays = [button for button in found if isinstance(button, ReplayDeal | ReviewDeal)]
     table_id = next((id_ for button in replays or found if (id_ := getattr(button, "table_id", 0))), 0)
     if not table_id:
         raise InputError("error-not-a-result")
@@ -160,7 +161,9 @@ async def replay_step_panel(
         ]
     depiction = depict_table(snapshot, step.view, texts, hands=step.hands if hands else (), titled=True)
     shown = await depiction.shown_to(reader)
-    rows = _rows(step, texts, _OPEN if hands else _CLOSED) + rows_of(hand_button(info, user_id, texts))
+    rows = _rows(step, texts, _OPEN if hands else _CLOSED, user_id) + rows_of(
+        hand_button(info, user_id, texts)
+    )
     return panel(lines, [*shown.text, *below], picture=shown.picture, rows=rows)
 
 
@@ -173,7 +176,7 @@ def _told(step: ReplayStep, *, hands: bool) -> Iterator[Event]:
             yield event
 
 
-def _rows(replay: ReplayStep, texts: Texts, hands: int) -> list[Row]:
+def _rows(replay: ReplayStep, texts: Texts, hands: int, user_id: int) -> list[Row]:
     step, last = replay.step, replay.steps - 1
     before = max((won for won in replay.won if won < step), default=0)
     after = min((won for won in replay.won if won > step), default=last)
@@ -191,12 +194,14 @@ def _rows(replay: ReplayStep, texts: Texts, hands: int) -> list[Row]:
         _button(replay, after, hands, "t", texts("button-replay-next-trick"), disabled=step == last),
         _button(replay, step, _CLOSED if hands else _OPEN, "h", texts(key)),
     ]
-    return rows_of(steps) + rows_of(tricks) + rows_of(_deal_buttons(replay, texts, hands))
+    return rows_of(steps) + rows_of(tricks) + rows_of(_deal_buttons(replay, texts, hands, user_id))
 
 
-def _deal_buttons(replay: ReplayStep, texts: Texts, hands: int) -> list[Button]:
+def _deal_buttons(replay: ReplayStep, texts: Texts, hands: int, user_id: int) -> list[Button]:
     table_id, deal = replay.info.id, replay.deal
+    review = Button(ReviewDeal(table_id, deal), label=texts("button-review"))
     return [
+        *([review] if replay.info.seat_of(user_id) is not None else []),
         Button(ShowDeal(table_id, deal), label=texts("button-tricks-here")),
         *deal_buttons(deal, replay.deals, texts, lambda other: ReplayDeal(table_id, other, 0, hands, "d")),
         Button(ExportGame(table_id), label=texts("button-export")),

@@ -26,8 +26,9 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.private_game import resume_private_game, start_private_game
 from bot.ui.learn.buttons import AnswerStage, Learn, PlayGuidedDeal, SkipStage
-from bot.ui.lobby.buttons import PlaySolo
+from bot.ui.lobby.buttons import PlaySolo, ShowMyGames
 from bot.ui.pictures import position_picture
+from bot.ui.practice.buttons import practice_button
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import broken_rule
 from bot.ui.text.formatting import action_text, hand_lines, ranks_of_run, relative_names, trick_so_far
@@ -67,7 +68,8 @@ async def _stage_panel(
     answers = [
         _answer_button(stage, action, texts, emojis, disabled=action is wrong) for action in _in_order(stage)
     ]
-    rows = [*rows_of(answers), *rows_of([Button(SkipStage(stage.key), label=texts("button-skip-stage"))])]
+    ways = [Button(SkipStage(stage.key), label=texts("button-skip-stage")), _my_games(texts)]
+    rows = [*rows_of(answers), *rows_of(ways)]
     return await _panel(context, stage, lines, [*rows, _stages_row(texts, done)])
 
 
@@ -87,6 +89,7 @@ async def _right_panel(context: InteractionContext, stage: Stage, action: Action
     buttons = [
         Button(SkipStage(stage.key), label=label, style=ButtonStyle.primary),
         Button(Learn(stage.key), label=texts("button-repeat-stage")),
+        _my_games(texts),
     ]
     rows = [*rows_of(buttons), _stages_row(texts, done)]
     return await _panel(context, stage, lines, rows, [action.card] if action.verb is Verb.PLAY else ())
@@ -98,6 +101,7 @@ def _guided_deal_panel(texts: Texts, done: Collection[str]) -> Panel:
     buttons = [
         Button(PlayGuidedDeal(), label=texts("button-guided-deal"), style=ButtonStyle.primary),
         Button(SkipStage(GUIDED_DEAL), label=texts("button-skip-stage")),
+        _my_games(texts),
     ]
     return panel(lines, rows=[*rows_of(buttons), _stages_row(texts, done)])
 
@@ -105,9 +109,16 @@ def _guided_deal_panel(texts: Texts, done: Collection[str]) -> Panel:
 def _end_panel(texts: Texts, done: Collection[str]) -> Panel:
     buttons = [
         Button(PlaySolo(), label=texts("button-solo"), style=ButtonStyle.primary),
+        practice_button(texts),
         Button(ShowRules(), label=texts("button-rules")),
+        _my_games(texts),
     ]
     return panel(texts("learn-end"), rows=[*rows_of(buttons), _stages_row(texts, done)])
+
+
+def _my_games(texts: Texts) -> Button:
+    """The way back to all that waits for the user."""
+    return Button(ShowMyGames(), label=texts("button-my-games"))
 
 
 async def _panel(

@@ -21,6 +21,7 @@ from bot.ui.leaderboard.buttons import ShowStatistics
 from bot.ui.lobby.buttons import JoinPrivately, PlaySolo, ShowMyGames
 from bot.ui.lobby.questions import Questions
 from bot.ui.play.buttons import ShowHand
+from bot.ui.practice.buttons import practice_button
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import game_name, relative_time, seat_name, table_link
 from bot.ui.text.table_text import turn_line
@@ -54,7 +55,7 @@ async def _my_games(context: InteractionContext, button: ShowMyGames) -> Panel:
         *await _daily(context),
     ]
     items.sort(key=lambda item: not item.is_urgent)
-    below = [Button(PlaySolo(), label=texts("button-solo"))]
+    below = [Button(PlaySolo(), label=texts("button-solo")), practice_button(texts)]
     if context.server_id is not None:
         statistics = ShowStatistics("m", context.user_id)
         below += [

@@ -16,11 +16,12 @@ from bot.ui.help.buttons import ShowHelp, ShowRules
 from bot.ui.leaderboard.buttons import ShowLeaderboard
 from bot.ui.learn.buttons import learn_button
 from bot.ui.lobby.buttons import ListTables, PlayNow, PlaySolo, ShowMyGames
+from bot.ui.practice.buttons import practice_button
 from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of
 from bot.ui.puzzles.buttons import DailyPuzzle
 from bot.ui.text.catalogue import Texts
 
-_CONTENT: Final = 2
+_CONTENT: Final = 3
 """The version of what the panel shows. A new one updates the panels of all servers."""
 _MOST_BELOW: Final = 10
 """How many messages may follow the panel before it is posted again at the bottom of its channel."""
@@ -86,6 +87,7 @@ def server_panel(texts: Texts) -> Panel:
     more = [
         Button(ShowDaily(), label=texts("button-daily")),
         Button(DailyPuzzle(), label=texts("button-daily-puzzle")),
+        practice_button(texts),
         Button(ShowLeaderboard("p", LeaderboardQuery()), label=texts("button-leaderboard")),
         Button(ShowRules(), label=texts("button-rules")),
         Button(ShowHelp(), label=texts("button-help")),

@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from bot.ui.components.custom_id import custom_id
+from bot.ui.practice.buttons import Origin
 
 
 @custom_id("puzzle")
 class AnswerPuzzle:
-    """Answer a puzzle with a card. The next puzzle is of the same `variant`, if one is given."""
+    """Answer a puzzle with a card. The next puzzle is of the same `variant`, if one is given.
+
+    `origin` is set in practice, which goes on after the answer.
+    """
 
     puzzle: str
     card: str
     variant: str | None = None
+    origin: Origin | None = None
+
+
+@custom_id("practice-puzzle")
+class PracticePuzzle:
+    """Show a puzzle in practice."""
+
+    puzzle: str
+    origin: Origin
 
 
 @custom_id("next-puzzle")

@@ -16,7 +16,8 @@ from bot.ui.depiction import Depiction
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.pictures import puzzle_picture
-from bot.ui.puzzles.buttons import AnswerPuzzle, DailyPuzzle, NextPuzzle
+from bot.ui.practice.buttons import NextExercise, Origin, practice_button
+from bot.ui.puzzles.buttons import AnswerPuzzle, DailyPuzzle, NextPuzzle, PracticePuzzle
 from bot.ui.puzzles.puzzle_text import (
     first_answer,
     hands_text,
@@ -26,6 +27,7 @@ from bot.ui.puzzles.puzzle_text import (
     rating_line,
     title,
 )
+from bot.ui.text.formatting import relative_time
 
 
 @handles(NextPuzzle)
@@ -49,22 +51,44 @@ async def _daily_puzzle_panel(context: InteractionContext, button: DailyPuzzle) 
     return await _question_panel(context, await puzzles.task(context.user_id, puzzle_id), None)
 
 
-async def _question_panel(context: InteractionContext, task: PuzzleTask, variant: str | None) -> Panel:
+@handles(PracticePuzzle)
+async def _practice_puzzle_panel(context: InteractionContext, button: PracticePuzzle) -> Panel:
+    task = await context.host.puzzles.task(context.user_id, button.puzzle)
+    return await _question_panel(context, task, None, button.origin)
+
+
+async def _question_panel(
+    context: InteractionContext, task: PuzzleTask, variant: str | None, origin: Origin | None = None
+) -> Panel:
     texts, position = context.texts, task.position
     head = [_title(context, position), *question_lines(position, texts)]
     notes = [texts("puzzle-known-hands", seats=position.view.seats)]
-    if task.attempt is not None:
+    if task.attempt is not None and origin is None:
         notes = [texts("puzzle-all-tried")]
     emojis = context.services.emojis.shown_to(context.preferences, texts.style)
     choices = in_order(position.puzzle.choices, position.view.trump)
     cards = [
-        card_button(AnswerPuzzle(position.puzzle.id, choice.code, variant), choice, texts.style, emojis)
+        card_button(
+            AnswerPuzzle(position.puzzle.id, choice.code, variant, origin), choice, texts.style, emojis
+        )
         for choice in choices
     ]
-    return await _panel(context, position, head, notes, rows_of(cards))
+    rows = [*rows_of(cards), *rows_of([practice_button(texts)])]
+    return await _panel(context, position, head, notes, rows)
 
 
-async def _solution_panel(context: InteractionContext, answer: PuzzleAnswer, variant: str | None) -> Panel:
+async def _solution_panel(
+    context: InteractionContext,
+    answer: PuzzleAnswer,
+    variant: str | None,
+    origin: Origin | None = None,
+    due_at: int | None = None,
+) -> Panel:
+    """The solution.
+
+    :param origin: where the puzzle was practiced, if it was.
+    :param due_at: when it is due again, if the answer counted there.
+    """
     texts, position = context.texts, answer.position
     best, chosen = position.outcomes[0], answer.outcome
     key = "puzzle-solved" if chosen is best else "puzzle-missed"
@@ -77,8 +101,13 @@ async def _solution_panel(context: InteractionContext, answer: PuzzleAnswer, var
     if answer.attempt.card != chosen.card.code:
         notes.append(first_answer(answer.attempt, texts))
     notes.append(rating_line(answer.player, answer.attempt, texts))
-    label = texts("button-next-puzzle")
-    buttons = [Button(NextPuzzle(variant), label=label, style=ButtonStyle.primary)]
+    if due_at is not None:
+        notes.append(texts("exercise-due-again", time=relative_time(due_at)))
+    following = Button(NextPuzzle(variant), label=texts("button-next-puzzle"), style=ButtonStyle.primary)
+    if origin is not None:
+        label = texts("button-next-exercise")
+        following = Button(NextExercise(origin), label=label, style=ButtonStyle.primary)
+    buttons = [following, practice_button(texts)]
     if position.puzzle.id != context.host.puzzles.daily():
         buttons.append(Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
     return await _panel(context, position, head, ["\n\n".join(notes)], rows_of(buttons))
@@ -107,4 +136,8 @@ async def _panel(
 @handles(AnswerPuzzle)
 async def _answer(context: InteractionContext, button: AnswerPuzzle) -> Panel:
     answer = await context.host.puzzles.answer(context.user_id, button.puzzle, button.card)
-    return await _solution_panel(context, answer, button.variant)
+    due_at = None
+    if button.origin is not None:
+        solved = answer.outcome is answer.position.outcomes[0]
+        due_at = await context.host.practice.answer_puzzle(context.user_id, button.puzzle, solved=solved)
+    return await _solution_panel(context, answer, button.variant, button.origin, due_at)

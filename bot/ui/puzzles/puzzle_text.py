@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.ai.puzzles import Goal, Outcome, PuzzlePosition
 from bot.engine.cards import card
 from bot.engine.scoring import PlayedTrick
+from bot.host.practice.practice import theme_of_puzzle
 from bot.store import PuzzleAttempt, PuzzlePlayer
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import hand_lines, rating_text, relative_names, trick_so_far
@@ -16,12 +17,13 @@ def player_names(position: PuzzlePosition, texts: Texts) -> list[str]:
 
 
 def title(position: PuzzlePosition, texts: Texts, *, daily: bool) -> str:
-    """Return the variant and the grade of a puzzle."""
+    """Return the variant, the theme and the grade of a puzzle."""
     puzzle = position.puzzle
     return texts(
         "puzzle-title",
         daily=int(daily),
         variant=texts(f"variant-{puzzle.variant}"),
+        theme=texts(f"theme-{theme_of_puzzle(puzzle)}"),
         grade=texts(f"puzzle-grade-{puzzle.grade}"),
     )
 

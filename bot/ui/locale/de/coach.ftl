@@ -71,20 +71,20 @@ reason-same-tricks = Spielen beide bestmöglich, machst du so oder so gleich vie
 reason-melds = { $partners ->
         [yes] Deine Partei kann
        *[no] Du kannst
-    } etwa { $points ->
+    } etwa { $worth ->
         [one] 1 Punkt
-       *[other] { $points } Punkte
+       *[other] { $worth } Punkte
     } mehr an Meldungen erwarten.
 reason-other-melds = { $opponents ->
         [one] Die andere Partei
        *[other] Die andere Partei
-    } kann etwa { $points ->
+    } kann etwa { $worth ->
         [one] 1 Punkt
-       *[other] { $points } Punkte
+       *[other] { $worth } Punkte
     } weniger an Meldungen erwarten.
-reason-buried = Die gedrückten Karten zählen { $points ->
+reason-buried = Die gedrückten Karten zählen { $worth ->
         [one] 1 Punkt
-       *[other] { $points } Punkte
+       *[other] { $worth } Punkte
     } mehr.
 reason-contract = { $partners ->
         [yes] Deine Partei schafft
@@ -117,20 +117,20 @@ cost-rest = Andererseits kostet es in den restlichen Stichen etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }.
-cost-melds = Andererseits kostet es an Meldungen etwa { $points ->
+cost-melds = Andererseits kostet es an Meldungen etwa { $worth ->
         [one] 1 Punkt
-       *[other] { $points } Punkte
+       *[other] { $worth } Punkte
     }.
 cost-other-melds = Andererseits kann { $opponents ->
         [one] die andere Partei
        *[other] die andere Partei
-    } etwa { $points ->
+    } etwa { $worth ->
         [one] 1 Punkt
-       *[other] { $points } Punkte
+       *[other] { $worth } Punkte
     } mehr an Meldungen erwarten.
-cost-buried = Andererseits zählen die gedrückten Karten { $points ->
+cost-buried = Andererseits zählen die gedrückten Karten { $worth ->
         [one] 1 Punkt
-       *[other] { $points } Punkte
+       *[other] { $worth } Punkte
     } weniger.
 cost-contract = Andererseits schaffst du das Gebot in { $rate } der Fälle, nicht in { $other_rate }.
 cost-beats = Andererseits verfehlt die andere Partei ihr Gebot in { $rate } der Fälle, nicht in { $other_rate }.
@@ -151,13 +151,18 @@ error-coach-busy = Die Analyse ist gerade nicht möglich. Versuche es in einer M
 
 review-title = ### Deine Analyse · { $game } · Runde { $number } von { $count }
 review-accuracy = **Genauigkeit { $rate }**: { $best } von { $count } Entscheidungen waren keine Fehler.
-review-lost = Punkte durch Fehler verloren: { $losses }
+review-lost = -# Punkte durch Fehler verloren: { $losses }
 review-lost-lead = Ausspielen { $points }
 review-lost-follow = Zugeben { $points }
 review-lost-meld = Meldungen { $points }
 review-lost-bid = Bieten und Trumpf { $points }
 review-contract = Dein Gebot von { $points } schaffst du in { $rate } von { $count } simulierten Runden mit den Karten, die du beim ersten Ausspiel kanntest.
-review-costliest = **Was am meisten gekostet hat**
+review-progress = Entscheidung { $number } von { $count } wird angesehen …
+review-mistakes = { $count ->
+        [one] **1 Fehler hat { $points } gekostet:**
+       *[other] **{ $count } Fehler haben zusammen { $points } gekostet:**
+    }
+review-mistakes-costliest = **{ $count } Fehler haben zusammen { $points } gekostet. Die { $shown } teuersten:**
 review-no-mistakes = Keine Entscheidung hat dich klar so viel gekostet wie eine Zehn. Stark gespielt!
 review-nothing = In dieser Runde gab es nichts zu entscheiden.
 review-decision = { $when }: **{ $action }**. Besser: **{ $best }** ({ $points })
@@ -167,6 +172,24 @@ review-when-lead = Ausspiel zu Stich { $number }
 button-review = Analyse
 button-review-summary = Überblick
 button-review-decision = Entscheidung { $number }
+button-review-previous = ◀ Entscheidung { $number }
+button-review-next = Entscheidung { $number } ▶
+figures-best = **{ $action }**: empfohlen
+figures-exact = { $action }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } schlechter{ $who ->
+        [own] { " " }(deine Wahl)
+       *[other] {""}
+    }
+figures-estimated = { $action }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } schlechter, ± { $error }{ $who ->
+        [own] { " " }(deine Wahl)
+       *[other] {""}
+    }
+figures-error = -# ± ist der Standardfehler: In etwa 2 von 3 Fällen weicht die Schätzung um höchstens so viel ab.
 command-hint = hint
     .description = Tipp in einer Partie mit Computern. Die Partie zählt dann nur, wenn du sie verlierst
 command-review = review

@@ -32,6 +32,11 @@ privacy-kept-puzzle_attempts = { $count ->
    *[other] - Deine Antworten auf { $count } Rätsel
 }
 privacy-kept-puzzle_players = - Deine Rätselwertung
+privacy-kept-practice_cards = { $count ->
+    [one] - 1 Übung, die du wiederholst
+   *[other] - { $count } Übungen, die du wiederholst
+}
+privacy-kept-practice_days = - Wie du geübt hast, nach Tagen und Themen
 privacy-kept-handicaps = { $count ->
     [one] - Eine Vorgabe zwischen dir und jemand anderem
    *[other] - Vorgaben zwischen dir und { $count } anderen

@@ -3,7 +3,7 @@
 puzzle-title = ### 🧩 { $daily ->
         [1] Rätsel des Tages
        *[other] Rätsel
-    } · { $variant } · { $grade }
+    } · { $variant } · { $theme } · { $grade }
 puzzle-grade-easy = leicht
 puzzle-grade-medium = mittel
 puzzle-grade-hard = schwer

@@ -1,4 +1,4 @@
-### Gespielte Runden: Stich für Stich, und im Rückblick
+### Gespielte Runden: Stich für Stich, und Zug für Zug
 
 deal-replay-title = ### Runde { $number } von { $count } · { $game }
 deal-not-scored = Diese Runde wurde nicht abgerechnet.
@@ -17,10 +17,10 @@ deal-replay-points = { " " }· { $points }
 deal-replay-no-tricks = Es wurde kein Stich gespielt.
 button-tricks = Stiche von Runde { $number }
 button-tricks-here = Stiche
-button-replay = Rückblick
+button-replay = Zug für Zug
 button-previous-deal = ◀ Runde { $number }
 button-next-deal = Runde { $number } ▶
-replay-title = ### Rückblick · { $game } · Runde { $number } von { $count }
+replay-title = ### Zug für Zug · { $game } · Runde { $number } von { $count }
 replay-step = Schritt { $step } von { $steps }
 replay-hand = { $name }: { $cards }
 button-replay-first = ⏮

@@ -71,20 +71,20 @@ reason-same-tricks = If everyone plays their best, you win as many tricks either
 reason-melds = { $partners ->
         [yes] Your side can
        *[no] You can
-    } expect about { $points ->
+    } expect about { $worth ->
         [one] 1 point
-       *[other] { $points } points
+       *[other] { $worth } points
     } more from melds.
 reason-other-melds = { $opponents ->
         [one] Your opponent
        *[other] Your opponents
-    } can expect about { $points ->
+    } can expect about { $worth ->
         [one] 1 point
-       *[other] { $points } points
+       *[other] { $worth } points
     } less from melds.
-reason-buried = The cards you bury are worth { $points ->
+reason-buried = The cards you bury are worth { $worth ->
         [one] 1 point
-       *[other] { $points } points
+       *[other] { $worth } points
     } more.
 reason-contract = { $partners ->
         [yes] Your side makes
@@ -117,20 +117,20 @@ cost-rest = On the other hand, it costs about { $points ->
         [one] 1 point
        *[other] { $points } points
     } in the tricks that are left.
-cost-melds = On the other hand, it costs you about { $points ->
+cost-melds = On the other hand, it costs you about { $worth ->
         [one] 1 point
-       *[other] { $points } points
+       *[other] { $worth } points
     } of melds.
 cost-other-melds = On the other hand, { $opponents ->
         [one] your opponent
        *[other] your opponents
-    } can expect about { $points ->
+    } can expect about { $worth ->
         [one] 1 point
-       *[other] { $points } points
+       *[other] { $worth } points
     } more from melds.
-cost-buried = On the other hand, the cards you bury are worth { $points ->
+cost-buried = On the other hand, the cards you bury are worth { $worth ->
         [one] 1 point
-       *[other] { $points } points
+       *[other] { $worth } points
     } less.
 cost-contract = On the other hand, the contract is made in { $rate } of the deals, not in { $other_rate }.
 cost-beats = On the other hand, the contract of the other side fails in { $rate } of the deals, not in { $other_rate }.
@@ -151,13 +151,18 @@ error-coach-busy = The coach isn’t available right now. Try again in a minute.
 
 review-title = ### Your review · { $game } · deal { $number } of { $count }
 review-accuracy = **Accuracy { $rate }**: { $best } of your { $count } decisions were no mistakes.
-review-lost = Points lost by mistakes: { $losses }
+review-lost = -# Points lost by mistakes: { $losses }
 review-lost-lead = leads { $points }
 review-lost-follow = following { $points }
 review-lost-meld = melds { $points }
 review-lost-bid = bids and trump { $points }
 review-contract = You make your contract of { $points } in { $rate } of { $count } simulated deals with the cards you knew at the first lead.
-review-costliest = **What cost you most**
+review-progress = Looking at decision { $number } of { $count }…
+review-mistakes = { $count ->
+        [one] **1 mistake cost { $points }:**
+       *[other] **{ $count } mistakes cost { $points } together:**
+    }
+review-mistakes-costliest = **{ $count } mistakes cost { $points } together. The { $shown } costliest:**
 review-no-mistakes = No decision clearly cost you as much as a ten. Well played!
 review-nothing = There was nothing to decide in this deal.
 review-decision = { $when }: **{ $action }**. Better: **{ $best }** ({ $points })
@@ -167,6 +172,24 @@ review-when-lead = Lead to trick { $number }
 button-review = Review
 button-review-summary = Summary
 button-review-decision = Decision { $number }
+button-review-previous = ◀ Decision { $number }
+button-review-next = Decision { $number } ▶
+figures-best = **{ $action }**: recommended
+figures-exact = { $action }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } worse{ $who ->
+        [own] { " " }(your choice)
+       *[other] {""}
+    }
+figures-estimated = { $action }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } worse, ± { $error }{ $who ->
+        [own] { " " }(your choice)
+       *[other] {""}
+    }
+figures-error = -# ± is the standard error: in about 2 of 3 cases, the estimate is off by no more than that.
 command-hint = hint
     .description = Get a hint in a game with computer players. The game then only counts if you lose it
 command-review = review

@@ -32,6 +32,11 @@ privacy-kept-puzzle_attempts = { $count ->
    *[other] - Your answers to { $count } puzzles
 }
 privacy-kept-puzzle_players = - Your puzzle rating
+privacy-kept-practice_cards = { $count ->
+    [one] - 1 exercise in your practice
+   *[other] - { $count } exercises in your practice
+}
+privacy-kept-practice_days = - How you did in practice, by day and theme
 privacy-kept-handicaps = { $count ->
     [one] - A handicap between you and another player
    *[other] - Handicaps between you and { $count } other players

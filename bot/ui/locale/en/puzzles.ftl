@@ -3,7 +3,7 @@
 puzzle-title = ### 🧩 { $daily ->
         [1] Puzzle of the day
        *[other] Puzzle
-    } · { $variant } · { $grade }
+    } · { $variant } · { $theme } · { $grade }
 puzzle-grade-easy = easy
 puzzle-grade-medium = medium
 puzzle-grade-hard = hard

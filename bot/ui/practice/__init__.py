@@ -1,0 +1,1 @@
+"""Practice: what is due, and exercises from a user's own mistakes."""
