@@ -79,7 +79,8 @@ class Player:
         assert view is not None
         action = rule_of_thumb(Position(view, snapshot.seat, rules_of(snapshot.info)))
         assert action is not None
-        await self._measure(snapshot, action.verb)
+        if not await self._measure(snapshot, action.verb):
+            return
         member = self._live.members[0]
         if action.verb in GROUPS["picks"]:
             assert self._message is not None
@@ -90,7 +91,8 @@ class Player:
                 await self._measure(snapshot, action.verb, marks=f"{picked} ")
         await self._live.bot.host.play.act(snapshot.info.id, member.id, action)
 
-    async def _measure(self, snapshot: TableSnapshot, verb: Verb, marks: str = "") -> None:
+    async def _measure(self, snapshot: TableSnapshot, verb: Verb, marks: str = "") -> bool:
+        """Measure the panel, unless the move is played for the player meanwhile."""
         assert self._message is not None
         member = self._live.members[0]
         await self._panels.settle(snapshot.info.id, member.id)
@@ -103,7 +105,12 @@ class Player:
             if found is not None and found == last:
                 break
             last = found
+            now = await self._live.bot.host.queries.snapshot(snapshot.info.id, member.id)
+            if now.ply != snapshot.ply:
+                return False
         else:
+            if self._shots is not None:
+                (await self._page.screenshot(self._message.id)).save(self._shots / "missing.png")
             raise SystemExit(f"The panel does not show {wanted}.")
         bottom, picture = json.loads(found)
         key = snapshot.info.variant, str(verb)
@@ -111,6 +118,7 @@ class Player:
         if self._shots is not None:
             name = f"{snapshot.info.variant}-{verb}-{len(self.measured[key])}.png".replace(" ", "-")
             (await self._page.screenshot(self._message.id)).save(self._shots / name)
+        return True
 
 
 async def _play(
@@ -126,6 +134,7 @@ async def _play(
     await studio.start()
     await player.open()
     while True:
+        await host.settle()
         for member in live.members[:people]:
             snapshot = await host.queries.snapshot(studio.table_id, member.id)
             if snapshot.view is None or snapshot.view.ended or snapshot.view.deals_over >= deals:

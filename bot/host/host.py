@@ -151,9 +151,9 @@ class Host(HostServices):
 
         # Who acts at tables without a request.
         self._computers: Final = ComputerPlayers(resources, deciding)
-        self._forced_moves: Final = ForcedMoves(resources)
+        self.forced_moves: Final = ForcedMoves(resources)
         self._registry.require_new_games = self.operations.require_new_games
-        for notify in (self._computers.notify, self._forced_moves.notify, self.boards.closing.notify):
+        for notify in (self._computers.notify, self.forced_moves.notify, self.boards.closing.notify):
             self._registry.add_observer(notify)
 
     async def start(self, shards: Shards = ALL_SHARDS) -> None:

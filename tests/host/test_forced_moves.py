@@ -1,13 +1,14 @@
-"""Moves that are played for players: only where they have no choice, and always after the same pause."""
+"""Moves that are played for players: those without a choice, and draws among people, always after the same pause."""
 
 from random import Random
 
 import pytest
 
 from bot.engine.actions import Verb
+from bot.host.errors import Stale
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
-from bot.store import Store
+from bot.store import Preferences, Store
 from tests.host.playing import (
     ANN,
     BOB,
@@ -56,24 +57,53 @@ async def test_what_is_the_only_move_is_played(host: Host, store: Store) -> None
 
 
 @pytest.mark.parametrize(
-    ("variant", "options", "others"),
-    [
-        ("classic", {}, {Verb.MELD, Verb.DIX, Verb.EXCHANGE}),
-        # Whoever can make a mistake draws for themselves.
-        ("fletcher", {"enforcement": "strict"}, set(Verb)),
-        # Players can declare out on another player's turn, too.
-        ("old-count", {}, {Verb.MELD, Verb.DIX, Verb.EXCHANGE}),
-    ],
+    ("variant", "options"),
+    # Players of old-count can declare out on another player's turn, too.
+    [("classic", {}), ("fletcher", {}), ("old-count", {})],
 )
-async def test_no_automatic_draw_while_the_player_has_another_choice(
-    host: Host, store: Store, variant: str, options: dict[str, object], others: set[Verb]
+async def test_among_people_a_draw_does_not_tell_whether_the_player_could_meld(
+    host: Host, store: Store, variant: str, options: dict[str, object]
 ) -> None:
+    """Melds made one at a time."""
     for user in (ANN, BOB):
         await store.preferences.update(user, forced_moves=True)
     seen = await play_on(host, await start_game(host, variant, **options))
-    draws = [verbs_of(turn) for turn in seen if turn.offer.of(Verb.DRAW)]
-    assert draws
-    assert all(verbs & others for verbs in draws)
+    melding = {Verb.DRAW, Verb.DECLARE_OUT, Verb.MELD, Verb.DIX, Verb.EXCHANGE}
+    assert not [verbs for turn in seen if Verb.DRAW in (verbs := verbs_of(turn)) and verbs <= melding]
+
+
+async def test_under_strict_rules_players_draw_for_themselves(host: Host, store: Store) -> None:
+    """They can make a mistake."""
+    for user in (ANN, BOB):
+        await store.preferences.update(user, forced_moves=True)
+    seen = await play_on(host, await start_game(host, "fletcher", enforcement="strict"))
+    assert [turn for turn in seen if turn.offer.of(Verb.DRAW)]
+
+
+async def test_a_player_who_asks_to_wait_is_waited_for_once(
+    host: Host, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, look_up = await start_game(host), store.preferences.get
+
+    async def look_up_meanwhile(user_id: int) -> Preferences:
+        snapshot = await host.queries.snapshot(table, user_id)
+        if snapshot.offer.of(Verb.DRAW) and len(waited) < 2:
+            assert host.forced_moves.draws_soon(snapshot, wishes)
+            held = await host.forced_moves.hold(table, user_id, snapshot.ply)
+            assert not host.forced_moves.draws_soon(held, wishes)
+            waited.append(snapshot.ply)
+        return await look_up(user_id)
+
+    waited: list[int] = []
+    wishes = Preferences(forced_moves=True)
+    for user in (ANN, BOB):
+        await store.preferences.update(user, forced_moves=True)
+    monkeypatch.setattr(store.preferences, "get", look_up_meanwhile)
+    seen = await play_on(host, table)
+    assert [turn.ply for turn in seen if turn.offer.of(Verb.DRAW)] == waited
+    assert len(waited) == 2
+    with pytest.raises(Stale):
+        await host.forced_moves.hold(table, ANN, waited[0])
 
 
 async def test_a_player_can_draw_before_the_pause_ends(store: Store, new_host: NewHost) -> None:

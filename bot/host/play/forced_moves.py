@@ -1,4 +1,4 @@
-"""Moves that are played for players who have no choice: a draw, or the only legal card."""
+"""Moves that are played for players: a draw, or the only legal card."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from typing import Final
 
 from bot.engine.actions import DRAW, Action, Offer, Verb
 from bot.host.tables.changes import ChangeKind
-from bot.host.tables.service import Service
-from bot.host.tables.session import TableSession
-from bot.store import RequestKind, TableState
+from bot.host.tables.service import Resources, Service, at_table
+from bot.host.tables.session import TableSession, TableSnapshot
+from bot.store import Preferences, RequestKind, TableInfo, TableState
 
 _DRAW: Final = frozenset({Verb.DRAW, Verb.DECLARE_OUT})
 """The verbs of an offer with nothing to decide but a draw: a player can still declare out after drawing."""
+_MELDS: Final = frozenset({Verb.MELD, Verb.DIX, Verb.EXCHANGE})
+"""The verbs that a player who can meld may choose instead of a draw."""
 _CARD: Final = frozenset({Verb.PLAY, Verb.CLAIM_REST})
 """The verbs of an offer with nothing to decide but a card: who can play a single one claims the rest by playing it."""
 
@@ -32,15 +34,41 @@ class _ForcedMove:
 
 
 class ForcedMoves(Service):
-    """Plays the moves of players who have no choice, some seconds after it became their turn.
+    """Plays the moves of players who have asked for it, some seconds after it became their turn.
 
-    The pause does not depend on the cards (Drawing a card). Against computer players alone, who learn nothing from it,
-    a draw needs neither the pause nor the player's wish. A player who can meld, or who can make a mistake under strict
-    rules, has a choice.
+    The only legal card is played. Among people a draw must not tell whether the player could have melded (Melds made
+    one at a time): after the same pause they draw in either case, unless they have melded or asked to wait. Against
+    computer players alone, who learn nothing from it, a draw needs neither the pause nor the player's wish, and nobody
+    draws who can meld. A player who can make a mistake under strict rules draws for themselves.
     """
+
+    def __init__(self, resources: Resources) -> None:
+        super().__init__(resources)
+        self._held: Final[dict[int, int]] = {}
+        """The ply at which the player at a table has asked to wait. It is forgotten with a restart."""
+
+    @at_table
+    async def hold(self, session: TableSession, user_id: int, ply: int) -> TableSnapshot:
+        """Do not draw for a player at this ply, however long they take.
+
+        :return: what the user sees.
+        :raises Stale: if the game has moved on since that ply.
+        :raises NotSeated: if the user has no seat.
+        """
+        session.seat_of(user_id)
+        await session.require_ply(ply, self._store)
+        self._held[session.id] = ply
+        return session.snapshot(user_id)
+
+    def draws_soon(self, snapshot: TableSnapshot, preferences: Preferences) -> bool:
+        """Whether the player of a snapshot draws after the pause, with a choice or without."""
+        is_asked = preferences.forced_moves and self._held.get(snapshot.info.id) != snapshot.ply
+        return is_asked and _has_people(snapshot.info, snapshot.seat) and _may_draw(snapshot.offer)
 
     def notify(self, session: TableSession) -> None:
         """Check a table that was loaded, or at which something has happened."""
+        if self._held.get(session.id, session.ply) != session.ply:
+            del self._held[session.id]
         move = _forced_move(session)
         if move is not None:
             self._tasks.start(f"forced move at table {session.id}", self._play_later(session.id, move))
@@ -55,7 +83,9 @@ class ForcedMoves(Service):
             await self._registry.run(table_id, partial(self._play, move))
 
     async def _play(self, move: _ForcedMove, session: TableSession) -> None:
-        """Play the move, unless the table has moved on."""
+        """Play the move, unless the table has moved on, or the player has asked to wait."""
+        if self._held.get(session.id) == move.ply:
+            return
         if session.game is not None and _forced_move(session) == move:
             session.game.play(move.seat, move.action)
             await self._registry.append(session, session.game, session.info, ChangeKind.ACTED, move.seat)
@@ -69,18 +99,29 @@ def _forced_move(session: TableSession) -> _ForcedMove | None:
     for player in session.info.seats:
         if player.user_id is None or player.computer or player.seat not in game.to_move():
             continue
-        action = _only_action(game.offers(player.seat))
+        has_people = _has_people(session.info, player.seat)
+        action = _only_action(game.offers(player.seat), has_people=has_people)
         if action is not None:
-            others = (seat for seat in session.info.seats if seat is not player)
-            is_unseen = action is DRAW and all(seat.computer and seat.user_id is None for seat in others)
+            is_unseen = action is DRAW and not has_people
             return _ForcedMove(session.ply, player.seat, player.user_id, action, is_unseen)
     return None
 
 
-def _only_action(offer: Offer) -> Action | None:
-    """The action of an offer without a choice."""
+def _has_people(info: TableInfo, seat: int) -> bool:
+    """Whether a seat other than this one belongs to a person."""
+    others = (other for other in info.seats if other.seat != seat)
+    return not all(other.computer and other.user_id is None for other in others)
+
+
+def _may_draw(offer: Offer) -> bool:
+    """Whether an offer has nothing but a draw and melds."""
+    return Verb.DRAW in offer.verbs and _DRAW.union(_MELDS).issuperset(offer.verbs)
+
+
+def _only_action(offer: Offer, *, has_people: bool) -> Action | None:
+    """The action of an offer without a choice, or a draw that must look like one."""
     verbs = set(offer.verbs)
-    if Verb.DRAW in verbs and verbs <= _DRAW:
+    if _may_draw(offer) and (has_people or verbs <= _DRAW):
         return DRAW
     cards = offer.of(Verb.PLAY)
     return cards[0] if len(cards) == 1 and verbs <= _CARD else None

@@ -15,6 +15,7 @@ from bot.ui.components.panel import Panel
 from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
 from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.hand_panel import hand_panel
+from bot.ui.play.buttons import WaitToDraw
 from bot.ui.text.languages import texts_of
 from bot.ui.text.table_text import maintenance_line, request_result
 from bot.ui.text.tips import guidance, next_tip
@@ -70,6 +71,9 @@ class Hands:
             notice = notice or guidance(snapshot, texts)
         elif pending.confirm is None and broken is None:
             tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
+        draws_soon = self._host.forced_moves.draws_soon(snapshot, preferences)
+        if draws_soon and offer is None:
+            offer = Button(WaitToDraw(table_id, snapshot.ply), label=texts("button-wait-to-draw"))
         ended = self._ended.get(table_id)
         if is_paused:
             notice = texts("panel-paused")
@@ -80,7 +84,9 @@ class Hands:
             texts,
             preferences,
             pending,
-            notice=notice or maintenance_line(self._host, texts),
+            notice=notice
+            or (texts("draws-soon") if draws_soon else "")
+            or maintenance_line(self._host, texts),
             broken=broken,
             tip=tip,
             emojis=self._emojis,

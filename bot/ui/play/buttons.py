@@ -183,6 +183,14 @@ class DrawForMe:
     table_id: int
 
 
+@custom_id("wait")
+class WaitToDraw:
+    """Do not draw for the player at this ply."""
+
+    table_id: int
+    ply: int
+
+
 @custom_id("tip")
 class ShowTip:
     """Show a tip on the hand, by its key."""

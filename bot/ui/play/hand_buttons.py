@@ -28,6 +28,7 @@ from bot.ui.play.buttons import (
     ShowHand,
     ShowHandText,
     ShowTip,
+    WaitToDraw,
 )
 from bot.ui.text.tips import may_offer_draws
 
@@ -62,6 +63,12 @@ async def _act(context: InteractionContext, button: Act) -> None:
 async def _draw_for_me(context: InteractionContext, button: DrawForMe) -> None:
     await context.change_preferences(forced_moves=True)
     await show_current_hand(context, button.table_id, context.texts("reply-draw-for-me"))
+
+
+@handles(WaitToDraw)
+async def _wait_to_draw(context: InteractionContext, button: WaitToDraw) -> None:
+    snapshot = await context.host.forced_moves.hold(button.table_id, context.user_id, button.ply)
+    await show_hand(context, snapshot)
 
 
 @handles(ChooseAction)
