@@ -70,7 +70,7 @@ class Tables(commands.Cog):
 
     @command("play-now")
     async def play_now(self, context: InteractionContext, variant: VariantName | None = None) -> PlayNow:
-        """Take a seat at a table that waits for players or in a running game, or open a table."""
+        """Take a seat at a table that waits for players or in a running game, or play against computers at once."""
         return PlayNow(variant or "")
 
     @anywhere

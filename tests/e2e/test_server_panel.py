@@ -77,25 +77,32 @@ async def test_a_refused_panel_is_tried_again_only_when_it_is_set_again(
 
 @stories(
     """
-    play now seats members at one table and opens one if none waits
-    Manager /settings variant=classic; Ann /play-now > Table 1 is open; Ann /play-now > able 1; Bob /play-now > My hand
-    state playing; Cid /play-now variant=three-handed > Table 2 is open; Dot /play-now; table > 2. **Dot**
+    play now seats members at a table that waits, and else plays at once
+    Ann /table create variant=classic start-when-full=yes; Ann /play-now > able 1; Bob /play-now > My hand
+    Cid /play-now > Hand:; state playing
+    Dot /play-now variant=three-handed > Hand:; Dot taps Let members join > in this channel now; table > Take a seat
+    Eve /table join table=2 > Play for
 
-    play now pings those who want it and seats nobody with an avoided member
+    play now offers what was played last
+    Ann /play-now variant=kitty > Hand:; Ann /table resign; Ann taps Resign; Ann /play-now > bid
+
+    looking for players pings those who want it, and play now seats nobody with an avoided member
     Bob /preferences new-tables=classic > Pings for new tables: **Classic Two-Handed**
     Cid /preferences; Cid fills Pings for new tables with variants=any > **any variant**
-    Cid /avoid; Cid fills Change with users=[@Ann] > - @Ann; Ann /play-now variant=classic
+    Cid /avoid; Cid fills Change with users=[@Ann] > - @Ann; Ann /table create variant=classic
+    Ann taps Find players
     last > @Bob – **Ann** is looking for players at table 1: Classic Two-Handed.; pinged Bob
-    Cid /play-now variant=classic > Table 2 is open
+    Cid /play-now variant=classic > Hand:; Cid /table create variant=classic
     Ann /table invite table=1 member=@Cid > can’t be invited or challenged at the moment
-    Cid /table invite table=2 member=@Ann > You avoid this member; number 1; Bob taps Join on ping; state playing
+    Cid /table invite table=2 member=@Ann > You avoid this member; number 1; Bob taps Join on ping
+    Ann /table start table=1; state playing
     channel > not is looking for players
 
     my games lists what waits with a button each
     Cid /my-games > Daily board; game classic; Ann /table create variant=kitty; number 1
     mover /my-games > your turn & My hand; waiting /my-games > not your turn & My hand
     Bob reads > not waiting for players
-    Ann /my-games > waiting for players; Ann taps My hand > Your hand
+    Ann /my-games > waiting for players; Ann taps My hand > Hand:
     # Others wait for Cid: an invitation, and a challenge.
     Ann /table invite member=@Cid table=2; Ann /challenge create member=@Cid variant=classic boards=1
     Cid /my-games > Ann invites you & **Ann** challenges you & Join & Answer; Cid taps Answer

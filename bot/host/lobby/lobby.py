@@ -9,7 +9,7 @@ from typing import Any, Concatenate, ParamSpec
 
 from bot.ai import USUAL_LEVEL, Level
 from bot.engine.variants import VARIANTS
-from bot.host.errors import LobbyChanged, NoComputer, SeatsChanged, TooManyTables, UnknownVariant
+from bot.host.errors import LobbyChanged, NoComputer, SeatsChanged, TooManyTables, UnknownVariant, WrongState
 from bot.host.limits import OPEN_STATES
 from bot.host.lobby.lobby_state import LobbyState
 from bot.host.lobby.seating import LobbyChange, Seating, joined
@@ -293,6 +293,25 @@ class Lobby(Service):
         _check_unchanged(session.info, shown)
         await self._seating.start(session, interaction_id, session.info, seat)
         return session.snapshot(user_id, since=-1)
+
+    @at_table
+    async def admit_members(self, session: TableSession, user_id: int, channel_id: int) -> TableInfo:
+        """Move a private game to a channel, whose members may then ask for the seats of its computer players.
+
+        Listeners are not told. A game that is in a channel stays where it is.
+
+        :raises NotSeated: if the user has no seat.
+        :raises WrongState: if no game is being played, or a board or a guided deal.
+        :raises TooManyTables: if the channel or the server has as many tables as allowed.
+        """
+        session.seat_of(user_id)
+        info = session.info
+        if info.state is not TableState.PLAYING or info.is_one_deal:
+            raise WrongState(info.state)
+        if info.is_private:
+            await self._check_place_limits(info.guild_id, channel_id)
+            session.info = await self._store.tables.make_public(info, channel_id)
+        return session.info
 
     @at_table
     async def start_scores(self, session: TableSession) -> tuple[int, ...]:

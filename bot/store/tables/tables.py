@@ -237,6 +237,14 @@ class TableRepository(Repository):
         values = {"channel_id": table.channel_id, "threaded": table.threaded, "parent_id": table.parent_id}
         connection.execute(update(tables).where(tables.c.id == table.id).values(values))
 
+    @writes
+    def make_public(self, connection: Connection, table: TableInfo, channel_id: int) -> TableInfo:
+        """Move a private table to a channel, give it the next number, and return it. This keeps its revision."""
+        number = _next_number(connection, table.guild_id)
+        values = {"channel_id": channel_id, "number": number}
+        connection.execute(update(tables).where(tables.c.id == table.id).values(values))
+        return replace(table, channel_id=channel_id, number=number)
+
     @reads
     def find_outdated(
         self, connection: Connection, closed_since: int, shards: Shards = ALL_SHARDS

@@ -35,6 +35,7 @@ from bot.ui.hands.action_buttons import (
 from bot.ui.help.buttons import ScoreHand, rules_button
 from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.learn.buttons import learn_button
+from bot.ui.lobby.buttons import AdmitMembers
 from bot.ui.pictures import depict_hand
 from bot.ui.play.buttons import (
     Abandon,
@@ -295,6 +296,8 @@ def _more(
     if info.state is not TableState.PLAYING or is_question:
         return
     yield Button(ShowHand(info.id), label=texts("button-refresh"))
+    if info.is_private and info.guild_id and not info.is_one_deal:
+        yield Button(AdmitMembers(info.id), label=texts("button-admit-members"))
     if not info.is_board:
         # A command is not always at hand: games are also played outside of servers, and with screen readers.
         yield Button(Confirm(info.id, snapshot.ply, RESIGN), label=texts("action-resign"))

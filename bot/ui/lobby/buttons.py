@@ -40,7 +40,7 @@ class OpenAndInvite:
 
 @custom_id("play-now")
 class PlayNow:
-    """Take a seat at a table that waits or in a running game, or open one; of any variant if none is given."""
+    """Take a seat at a table that waits or in a running game, or play against computers, in any variant by default."""
 
     variant: str = ""
 
@@ -56,6 +56,13 @@ class PlaySolo:
 
     variant: str = ""
     level: Level | None = None
+
+
+@custom_id("admit")
+class AdmitMembers:
+    """Show a private game in this channel, so that members may ask for the seats of its computer players."""
+
+    table_id: int
 
 
 @custom_id("join")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, Final, Self
+
+from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
 from bot.host.errors import TableFull
@@ -28,6 +30,21 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import table_number
 
+_FIRST_VARIANT: Final = "classic"
+"""What a user is offered first who has played none, where the server names none either."""
+_GAMES: Final = 10
+"""The latest games of a user among which their usual variant is looked for; boards and guided deals do not count."""
+_MINUTES: Final = {
+    "kitty": 7,
+    "classic": 11,
+    "old-count": 11,
+    "fletcher": 23,
+    "double-deck": 18,
+    "partnership": 7,
+    "three-handed": 7,
+}
+"""About how long a game against computers takes: a person's actions in a game between beginners, 5 seconds each."""
+
 
 @dataclass(frozen=True, slots=True)
 class TableRequest:
@@ -38,20 +55,18 @@ class TableRequest:
     thread: bool | None = None
     """Whether the game is played in its own thread."""
     start_when_full: bool = False
-    looks_for_players: bool = False
-    """Whether to ping the members who want to know of new tables."""
 
     @property
     def code(self) -> str:
         """The request without variant and preset, as stored in a button's custom_id."""
         thread = "-" if self.thread is None else str(int(self.thread))
-        return f"{thread}{int(self.start_when_full)}{int(self.looks_for_players)}"
+        return f"{thread}{int(self.start_when_full)}"
 
     @classmethod
     def read(cls, variant: str, code: str) -> Self:
         """Decode a request stored in a button."""
-        thread, start, looks = (f"{code}--"[at] for at in range(3))
-        return cls(variant, None, {"0": False, "1": True}.get(thread), start == "1", looks == "1")
+        thread, start = (f"{code}--"[at] for at in range(2))
+        return cls(variant, None, {"0": False, "1": True}.get(thread), start == "1")
 
 
 async def open_table(context: InteractionContext, request: TableRequest) -> None:
@@ -68,7 +83,7 @@ async def open_table(context: InteractionContext, request: TableRequest) -> None
     preset = await preset_named(context, request.preset) if request.preset else None
     variant = _variant(request, preset, settings)
     if variant is None:
-        await context.show(_ask_variant(context, request))
+        await context.show(await _ask_variant(context, request))
         return
     threaded = request.thread
     if threaded is None:
@@ -94,8 +109,6 @@ async def open_table(context: InteractionContext, request: TableRequest) -> None
     await context.services.publisher.settle(key)
     if context.services.publisher.has_failed(key):
         await context.show(_opened_panel(context, info, "error-table-message", notice))
-    elif request.looks_for_players:
-        await ping_for_players(context, info)
 
 
 def _variant(request: TableRequest, preset: Preset | None, settings: GuildSettings) -> str | None:
@@ -118,18 +131,44 @@ def _thread_obstacle(context: InteractionContext) -> str:
     )
 
 
-def _ask_variant(context: InteractionContext, request: TableRequest) -> Panel:
+async def _ask_variant(context: InteractionContext, request: TableRequest) -> Panel:
     question = context.texts("create-choose-variant")
-    return choose_variant(question, context.texts, lambda variant: OpenTable(variant, request.code))
+    return await choose_variant(context, question, lambda variant: OpenTable(variant, request.code))
 
 
-def choose_variant(question: str, texts: Texts, button: Callable[[str], Any]) -> Panel:
-    """A panel with a button for each variant, and which of them beginners should choose.
+async def choose_variant(context: InteractionContext, question: str, button: Callable[[str], Any]) -> Panel:
+    """A panel with a button for each variant, which says players and minutes; the user's usual one comes first.
 
     :param button: the custom id of the button of a variant.
     """
-    buttons = [Button(button(variant), label=texts(f"variant-{variant}")) for variant in VARIANTS]
-    return panel(f"{question}\n{texts('variant-for-beginners')}", rows=rows_of(buttons))
+    first = await usual_variant(context)
+    others = [variant for variant in VARIANTS if variant != first]
+    buttons = [
+        Button(
+            button(variant),
+            label=_offer(variant, context.texts),
+            style=ButtonStyle.primary if variant == first else ButtonStyle.secondary,
+        )
+        for variant in (first, *others)
+    ]
+    return panel(question, rows=rows_of(buttons))
+
+
+async def usual_variant(context: InteractionContext) -> str:
+    """The variant that the user played last here, or else the server's, or else the classic one."""
+    played = await context.host.queries.recent_games(
+        context.server_id or 0, user_id=context.user_id, most=_GAMES
+    )
+    last = next((info.variant for info in played if not info.is_one_deal), None)
+    if last is None and context.server_id is not None:
+        last = (await context.host.settings.get(context.server_id)).variant
+    return last or _FIRST_VARIANT
+
+
+def _offer(variant: str, texts: Texts) -> str:
+    """A variant with its players and about how many minutes a game takes."""
+    name, players = texts(f"variant-{variant}"), VARIANTS[variant].seats
+    return texts("variant-offer", variant=name, players=players, minutes=_MINUTES[variant])
 
 
 def _opened_panel(context: InteractionContext, info: TableInfo, key: str, notice: str) -> Panel:

@@ -1,4 +1,4 @@
-"""Playing at once: a seat at a table or in a running game, a new table, or a private game with computer players."""
+"""Playing at once: a seat at a table, in a running game, or in a private game with computer players."""
 
 from __future__ import annotations
 
@@ -9,30 +9,33 @@ from bot.engine.variants import VARIANTS
 from bot.host.errors import AlreadySeated, HandKnown, NoSeatOpen, NoTable, SeatTaken, TableFull, WrongState
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel
 from bot.ui.interactions.access import can_see_table
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.hand_answer import show_current_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.open_seats import open_seats
+from bot.ui.interactions.permissions import check_channel
 from bot.ui.interactions.private_game import resume_private_game, start_private_game
-from bot.ui.lobby.buttons import OpenTable, PlayNow, PlaySolo
+from bot.ui.lobby.buttons import AdmitMembers, PlayNow, PlaySolo
 from bot.ui.lobby.lobby_panel import seated_panel
-from bot.ui.lobby.open_table import TableRequest, choose_variant, open_table
+from bot.ui.lobby.open_table import choose_variant, usual_variant
 from bot.ui.lobby.starting import usual_level
+from bot.ui.publishing.kind import key_of
 
 
 @handles(PlayNow)
 async def _play_now(context: InteractionContext, button: PlayNow) -> None:
-    """Seat the user at a table of the server that waits for players, or open one and look for players.
+    """Seat the user at a table of the server that waits for players, or else show them a hand of cards.
 
-    If no table waits, but a running game admits substitutes, the user is shown its open seats and for whom the game
-    counts, with a button to open a table instead.
+    If no table waits, the user goes on with their private game here. If they have none, but a running game admits
+    substitutes, they are shown its open seats and for whom the game counts. Otherwise a game against computer players
+    starts at once, of the variant that they played last.
 
     Of the tables that the user may see, the one that lacks the fewest players comes first, then the oldest. A table
     at which the user already waits comes before all others. Nobody is brought together with a member whom they avoid,
     or who avoids them.
 
-    :raises InputError: if no table waits, and none may be opened here.
+    :raises TooManyTables, Draining: if no table waits, and no game can be started.
     """
     variant = button.variant or None
     for info in await _waiting(context, variant):
@@ -44,14 +47,19 @@ async def _play_now(context: InteractionContext, button: PlayNow) -> None:
         context.table_id = info.id
         await context.show(seated_panel(context, after))
         return
-    request = TableRequest(variant, start_when_full=True, looks_for_players=True)
-    if not await _offered_seat(context, request):
-        await open_table(context, request)
+    if variant is None and await resume_private_game(context):
+        return
+    if await _offered_seat(context, variant):
+        return
+    variant = variant or await usual_variant(context)
+    await start_private_game(context, variant, await usual_level(context))
 
 
 async def _waiting(context: InteractionContext, variant: str | None) -> list[TableInfo]:
     """The tables with a free seat or a seat of the user, those first that are to be tried first."""
-    tables = await context.host.queries.tables(guild_id=context.guild_id, states=(TableState.LOBBY,))
+    if context.server_id is None:
+        return []
+    tables = await context.host.queries.tables(guild_id=context.server_id, states=(TableState.LOBBY,))
     suitable = [
         (info.seat_of(context.user_id) is None, free, info.created_at, info)
         for info in await _suitable(context, variant, tables)
@@ -76,12 +84,14 @@ async def _suitable(
     ]
 
 
-async def _offered_seat(context: InteractionContext, request: TableRequest) -> bool:
+async def _offered_seat(context: InteractionContext, variant: str | None) -> bool:
     """Show the open seats of the oldest suitable game that admits substitutes; whether there is one."""
-    found = await context.host.substitutes.open_seats(context.guild_id, context.user_id)
+    if context.server_id is None:
+        return False
+    found = await context.host.substitutes.open_seats(context.server_id, context.user_id)
     running = [one.info for one in found if one.at_once]
-    instead = Button(OpenTable(request.variant or "", request.code), label=context.texts("button-open-table"))
-    for info in await _suitable(context, request.variant, running):
+    instead = Button(PlaySolo(variant or ""), label=context.texts("button-solo"))
+    for info in await _suitable(context, variant, running):
         try:
             shown = await open_seats(context, info, also=[instead])
         except (AlreadySeated, HandKnown, NoSeatOpen, NoTable, WrongState):
@@ -112,9 +122,23 @@ async def _play_solo(context: InteractionContext, button: PlaySolo) -> None:
     if button.variant:
         await start_private_game(context, button.variant, button.level or await usual_level(context))
     elif not await resume_private_game(context):
-        await context.show(_ask_variant(context, button.level))
+        await _ask_variant(context, button.level)
 
 
-def _ask_variant(context: InteractionContext, level: Level | None) -> Panel:
+async def _ask_variant(context: InteractionContext, level: Level | None) -> None:
     question = context.texts("solo-choose-variant")
-    return choose_variant(question, context.texts, lambda variant: PlaySolo(variant, level))
+    await context.show(await choose_variant(context, question, lambda variant: PlaySolo(variant, level)))
+
+
+@handles(AdmitMembers)
+async def _admit_members(context: InteractionContext, button: AdmitMembers) -> None:
+    """Show the user's private game in this channel, where members may ask for the computer players' seats.
+
+    :raises InputError: if no table may be opened here.
+    :raises NotSeated, WrongState, TooManyTables: if the game cannot be shown.
+    """
+    settings = await context.host.settings.get(context.guild_id)
+    check_channel(context.interaction, settings, context.texts)
+    await context.host.lobby.admit_members(button.table_id, context.user_id, context.channel_id)
+    context.services.publisher.request(key_of("table", button.table_id))
+    await show_current_hand(context, button.table_id, context.texts("reply-members-admitted"))

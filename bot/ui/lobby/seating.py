@@ -182,7 +182,7 @@ async def invite_member(context: InteractionContext, user: discord.Member | disc
     if user.id == context.user_id:
         raise InputError("error-invite-yourself")
     question = context.texts("invite-choose-variant", name=clean(user.display_name))
-    choice = choose_variant(question, context.texts, lambda variant: OpenAndInvite(variant, user.id))
+    choice = await choose_variant(context, question, lambda variant: OpenAndInvite(variant, user.id))
     await context.show(choice)
 
 

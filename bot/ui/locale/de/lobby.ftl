@@ -99,3 +99,5 @@ my-games-more =
        *[other] -# und noch { $count }
     }
 my-games-none = Nichts wartet auf dich. Spiele das Board des Tages oder eine Partie gegen Computer.
+button-admit-members = Mitglieder mitspielen lassen
+reply-members-admitted = Das Spiel steht jetzt in diesem Kanal. Mitglieder können dich um den Platz eines Computerspielers bitten.

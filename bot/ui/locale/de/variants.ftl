@@ -7,7 +7,7 @@ variant-fletcher = Fletcher, zu zweit mit Bieten
 variant-double-deck = Zu viert mit doppeltem Blatt
 variant-partnership = Zu viert mit einfachem Blatt
 variant-three-handed = Zu dritt mit Dabb
-variant-for-beginners = -# Neu bei Pinochle? Fang mit **{ variant-kitty }** an.
+variant-offer = { $variant } · { $players } Spieler · etwa { $minutes } min
 
 options-group = -# { $group }
 option-group-bidding = Geben und Reizen

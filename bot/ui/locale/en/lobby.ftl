@@ -102,3 +102,5 @@ my-games-more =
        *[other] -# and { $count } more
     }
 my-games-none = Nothing waits for you. Play today’s board, or a game against computers.
+button-admit-members = Let members join
+reply-members-admitted = The game is in this channel now. Members can ask you for a computer player’s seat.

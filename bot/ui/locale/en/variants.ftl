@@ -7,7 +7,7 @@ variant-fletcher = Fletcher Two-Handed with Bidding
 variant-double-deck = Double-Deck Partnership
 variant-partnership = Single-Deck Partnership
 variant-three-handed = Three-Handed Pinochle
-variant-for-beginners = -# New to Pinochle? Start with **{ variant-kitty }**.
+variant-offer = { $variant } · { $players } players · about { $minutes } min
 
 options-group = -# { $group }
 option-group-bidding = Deal and bidding
