@@ -115,7 +115,7 @@ class Play(commands.Cog):
 
     @command("bury")
     async def bury(self, context: InteractionContext, cards: BuriedCards, table: OwnGame) -> None:
-        """Bury three cards, after a confirmation."""
+        """Bury as many cards as the kitty has, after a confirmation."""
         await act_or_confirm(context, table.id, cards)
 
     @command("accept")

@@ -459,6 +459,11 @@ class Rules:
         """When the game is over, where the number of deals or a lead can decide it; else a length without either."""
         return next((length for phase in self.phases if (length := phase.game_length())), GameLength())
 
+    @cached_property
+    def has_target(self) -> bool:
+        """Whether a game is won by reaching the target."""
+        return any(option.name == TARGET for option in self.variant.effective(self.options))
+
     def level_sides(self, table: Table) -> tuple[int, ...]:
         """Return the sides with the same, highest total where the game could end, so that play goes on.
 

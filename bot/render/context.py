@@ -20,7 +20,13 @@ class Labels:
     turn: str
     dealer: str
     deal: str
+    out_of: str
+    """Stands between the number of a deal and how many there are."""
+    tie_break: str
+    """The deal is played because the game was level after its last one."""
     target: str
+    mercy: str
+    """A lead that wins the game follows."""
     score: str
     we: str
     """The side of the reader."""
@@ -156,6 +162,10 @@ class RenderContext:
     """What this deal adds to the scores so far, by side; empty if that is not shown."""
     minimum_meld: int = 0
     """The fewest points of meld that a side may lay down; 0 if all may be laid down."""
+    deals: int = 0
+    """The number of deals that the game has; 0 if it is played to a target."""
+    mercy: int = 0
+    """The lead that wins the game; 0 if none does."""
     is_position: bool = False
     """Whether the view is a position of no table, whose deal, scores and counts say nothing."""
 

@@ -29,6 +29,19 @@ Escape = Callable[[str], str]
 """Escapes markup in a name."""
 
 
+def game_facts(scene: TableScene, context: RenderContext) -> list[str]:
+    """The number of the deal with how many there are, or with the target; and the lead that wins. None if not known."""
+    labels, deals = context.labels, context.deals
+    if deals and scene.counted <= deals:
+        facts = [f"{labels.deal} {scene.counted} {labels.out_of} {deals}"]
+    elif deals:
+        facts = [f"{labels.deal} {scene.counted}", labels.tie_break]
+    else:
+        target = [f"{labels.target} {scene.target}"] if scene.target else []
+        facts = [f"{labels.deal} {scene.deal}", *target]
+    return [*facts, *([f"{labels.mercy} {context.mercy}"] if context.mercy else [])]
+
+
 @dataclass(frozen=True, slots=True)
 class Phrases:
     """The facts of a table in words."""
@@ -58,9 +71,8 @@ class Phrases:
         return " & ".join(self.names[seat] for seat in side.seats)
 
     def deal(self) -> list[str]:
-        """The number of the deal, and the target if there is one."""
-        target = [f"{self.labels.target} {self.scene.target}"] if self.scene.target else []
-        return [f"{self.labels.deal} {self.scene.deal}", *target]
+        """The number of the deal, and how the game is won."""
+        return game_facts(self.scene, self.context)
 
     def contract(self) -> Iterator[str]:
         """The contract with its declarer and what it needs, as soon as there is one."""

@@ -124,6 +124,8 @@ class TableScene:
     seats: int
     deal: int
     """The number of the deal, from 1."""
+    counted: int
+    """The number of the deal, from 1, among those that are scored."""
     target: int
     dealer: int
     leader: int
@@ -244,6 +246,7 @@ def table_scene(view: Table) -> TableScene:
     return TableScene(
         seats=view.seats,
         deal=view.deal + 1,
+        counted=view.deals_scored + (not view.is_between_deals),
         target=view.target,
         dealer=view.dealer,
         leader=view.leader,

@@ -13,6 +13,7 @@ from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card
 from bot.engine.events import FACE_UP, HAND, SPECTATOR, MeldLaid, MeldsShown, Moved, Place, TrickWon
 from bot.engine.rules import rules_of
+from bot.engine.scoring import GameLength
 from bot.engine.table import Table
 from bot.host.reading.replays import DealReplay
 from bot.host.tables.session import TableSnapshot
@@ -62,6 +63,7 @@ def _picture_labels(texts: Texts, melds: frozenset[str] = frozenset()) -> Labels
 def _render_context(snapshot: TableSnapshot, texts: Texts, *, headline: str = "") -> RenderContext:
     """Return the names and labels for a picture of the table."""
     seats = 0 if snapshot.view is None else snapshot.view.seats
+    length = GameLength() if snapshot.info.is_one_deal else rules_of(snapshot.info).length
     return RenderContext(
         names=tuple(snapshot.info.name_of(seat) for seat in range(seats)),
         labels=_labels(texts),
@@ -70,6 +72,8 @@ def _render_context(snapshot: TableSnapshot, texts: Texts, *, headline: str = ""
         title=game_name(snapshot.info, texts, markdown=False),
         headline=headline,
         style=texts.style,
+        deals=length.deals,
+        mercy=length.mercy,
     )
 
 
@@ -352,8 +356,9 @@ def _table_in_text(snapshot: TableSnapshot, view: Table, texts: Texts, *, titled
 
 
 def _without_total(snapshot: TableSnapshot, view: Table) -> Table:
-    """The view without the target if the game ends after one deal."""
-    return replace(view, target=0) if snapshot.info.is_one_deal else view
+    """The view without the target if none is played to."""
+    is_shown = rules_of(snapshot.info).has_target and not snapshot.info.is_one_deal
+    return view if is_shown else replace(view, target=0)
 
 
 def _hand_in_text(

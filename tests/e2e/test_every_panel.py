@@ -128,6 +128,8 @@ async def lobbies(tour: Tour, ann: Person, bob: Person) -> None:
     party.table_id = info.id
     await bob.run("table join", table=-info.id)
     await ann.run("preset save", name="House", table=-info.id)
+    await club.bot.host.lobby.set_options(info.id, ann.id, {"deals": 4})
+    await tour.run(ann, "preset save", name="House", table=-info.id)
     await tour.run(ann, "table create", variant="double-deck")
     await tour.tap(ann, party.message)
     await ann.run("table add-ai", table=-info.id)

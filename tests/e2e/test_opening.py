@@ -29,7 +29,7 @@ async def save_presets(club: Club, *presets: Preset) -> None:
     Ann taps Two-Handed, Old Count > Table 1 is open; table > Old Count; Bob taps Join on table; state playing
 
     presets are saved chosen and deleted by command
-    Manager /table create variant=classic; Manager taps Options on first; Manager fills pn:options:1:0 with target=500
+    Manager /table create variant=classic; Manager taps Options on first; Manager fills pn:options:1:3 with target=500
     Ann /preset save name=Quick table=1 > You need the Manage Server permission
     Manager /preset save name=" Quick " > Saved as **Quick**
     Ann completes table create preset:qui > Quick · Classic Two-Handed; Ann /table create preset=quick
@@ -91,6 +91,8 @@ async def test_presets_are_chosen_saved_and_deleted_with_selects(club: Club, sto
     select = next(part for part in club.components(manager.shown) if "options" in part)
     assert [(choice["label"], choice["value"]) for choice in select["options"]] == [
         ("Long: 2000", "Long: 2000"),
+        ("Quick partnership", ":quick-partnership"),
+        ("With a kitty", ":with-kitty"),
         ("Short scale", ":short-scale"),
         ("No passing", ":no-passing"),
         ("Pass three", ":pass-three"),
@@ -120,6 +122,24 @@ async def test_the_number_of_presets_is_limited(club: Club, story: Story) -> Non
     )
 
 
+async def test_saving_under_a_name_that_exists_shows_both_and_asks(club: Club, story: Story) -> None:
+    await save_presets(club, Preset("Long", "classic", {"target": 2000}), Preset("Other", "classic", {}))
+    await story.tell(
+        """
+        Manager /table create preset=Other; Manager /preset save name="long" > Replace the preset “Long”?
+        Manager reads > Now: **Long** · Classic Two-Handed · Target: 2000 & Then: **long** & Target: 1000
+        """
+    )
+    # What has changed since the question is asked about again.
+    await save_presets(club, Preset("Long", "kitty", {}))
+    await story.tell(
+        "Manager taps Replace > Now: **Long** · Two-Handed with Kitty; Manager taps Replace > Saved as"
+    )
+    assert [
+        (preset.name, preset.variant) for preset in await club.bot.store.presets.for_guild(club.guild.id)
+    ] == [("Other", "classic"), ("long", "classic")]
+
+
 async def test_presets_that_come_with_the_bot_are_offered_in_each_language(club: Club, story: Story) -> None:
     ann, bob = story["Ann"], story["Bob"]
     assert await ann.complete("table create", "preset", "auc") == {
@@ -134,6 +154,8 @@ async def test_presets_that_come_with_the_bot_are_offered_in_each_language(club:
     await bob.prefer(language="de")
     offered = await bob.complete("table create", "preset", variant="double-deck")
     assert [name.partition(" · ")[0] for name in offered.values()] == [
+        "Vier Runden (Turnier)",
+        "In Hunderten",
         "Doppeltes Blatt im Club",
         "Vier weitergeben",
     ]
@@ -146,7 +168,7 @@ async def test_presets_that_come_with_the_bot_cannot_be_deleted_but_replaced(
     club: Club, story: Story
 ) -> None:
     assert await story["Manager"].complete("preset delete", "preset") == {}
-    come = "Come with the bot: Club double deck, Pass four, Short scale, No passing, Pass three"
+    come = "Come with the bot: Four deals (tournament), By hundreds, Club double deck"
     await story.tell(
         f"""
         Manager /preset delete preset=Cutthroat > There is no preset “Cutthroat”; Manager /preset list > {come}

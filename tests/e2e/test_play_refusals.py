@@ -26,7 +26,7 @@ LOW = "A bid must be at least the opening bid. You can: Bid 20 to 500 or Pass."
 
     invalid input is refused with a reason and the hand
     game classic; mover /play card=banana > I don’t know that card & Your turn
-    mover /meld meld=banana > I don’t know that meld & Hand:; mover /bury cards="AS KS" > Choose three cards
+    mover /meld meld=banana > I don’t know that meld & Hand:; mover /bury cards="AS KS" > three or four
     mover /bury cards="AS KS banana" > I don’t know that card; mover /bury cards="9C, 9D JH" > {NOT_NOW}
     mover /meld meld="Marriage ♠" > Only the winner of a trick may meld
     mover /exchange > Only the winner of a trick may meld; mover /bid points=25 > {NOT_NOW}

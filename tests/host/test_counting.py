@@ -63,7 +63,12 @@ async def test_accounts_that_resign_after_half_a_deal_bring_nothing(host: Host, 
 @pytest.mark.parametrize(("scores", "share"), [((600, 300), 0.6), ((-50, -20), 0.0), ((100, 1200), 1.0)])
 def test_a_game_counts_as_far_as_it_had_come(scores: tuple[int, int], share: float) -> None:
     """The highest score as a share of the target, whoever has it."""
-    assert _progress(Table(2, (0, 1), list(scores), target=1000)) == share
+    assert _progress(Table(2, (0, 1), list(scores), target=1000), 0) == share
+
+
+def test_a_game_of_four_deals_has_come_as_far_as_its_deals() -> None:
+    assert _progress(Table(2, (0, 1), [90, 10], target=100, deals_scored=1), 4) == 0.25
+    assert _progress(Table(2, (0, 1), [0, 0], target=100, deals_scored=5), 4) == 1.0
 
 
 async def test_who_gives_up_late_leaves_a_win(host: Host, store: Store) -> None:

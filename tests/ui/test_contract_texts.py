@@ -321,6 +321,7 @@ async def test_a_replay_shows_passed_cards_with_the_hands() -> None:
     ("typed", "verb", "key"),
     [
         ("AS KS", Verb.BURY, "error-count-bury"),
+        ("AS KS QS JS TS", Verb.BURY, "error-count-bury"),
         ("AS", Verb.PASS_CARDS, "error-count-pass-cards"),
         ("AS KS QS JS TS", Verb.PASS_CARDS, "error-count-pass-cards"),
         ("x", Verb.PASS_CARDS, "error-not-a-card"),

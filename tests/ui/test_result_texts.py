@@ -85,6 +85,20 @@ def test_three_handed_11_players_who_are_level_at_the_target_are_named() -> None
     assert running_scores(THREE, view) == "Ann: −200 · Bob: 1070 · Cleo: 1080 · to 1000"
 
 
+def test_table_options_1_and_2_scores_say_which_deal_of_how_many_and_what_lead_wins() -> None:
+    four = TableTexts(ENGLISH_TEXTS, info_of("double-deck", {"deals": 4, "mercy": 300}))
+    view = new_table(4, (0, 1, 0, 1))
+    view.target, view.scores, view.deals_scored, view.phase = 500, [310, 290], 2, 0
+    sides = "Ann & Cleo: 310 · Bob & Dov: 290"
+    assert running_scores(four, view) == f"{sides} · deal 3 of 4 · a lead of 300 wins"
+    german = running_scores(replace(four, texts=GERMAN), view)
+    assert german.endswith(" · Runde 3 von 4 · 300 Vorsprung gewinnt")
+    view.scores, view.deals_scored = [310, 310], 4
+    assert "· deal 5, a tie-breaker ·" in running_scores(four, view)
+    [line] = event_lines([GameOpened("", (0, 0), 500)], four)
+    assert line == "The game has 4 deals."
+
+
 def test_scores_of_a_settlement_game_are_in_units() -> None:
     settlement = TableTexts(ENGLISH_TEXTS, info_of("three-handed", {"settlement": "on"}))
     opened = GameOpened("", (0, 0, 0), 50)

@@ -199,12 +199,16 @@ def _share(game: Game, side: int) -> float:
     ended = game.table.ended
     if ended is None or ended.seat < 0 or game.variant.sides[ended.seat] == side:
         return 1.0
-    return _progress(game.table)
+    return _progress(game.table, game.variant.rules(game.options).length.deals)
 
 
-def _progress(table: Table) -> float:
-    """How far a game has come, from 0 to 1: the highest score as a share of the target."""
-    return min(1.0, max(0.0, max(table.scores) / table.target))
+def _progress(table: Table, deals: int) -> float:
+    """How far a game has come, from 0 to 1: the deals scored of all, or the highest score as a share of the target.
+
+    :param deals: the number of deals that the game has; 0 if it is played to the target.
+    """
+    share = table.deals_scored / deals if deals else max(table.scores) / table.target
+    return min(1.0, max(0.0, share))
 
 
 def _deal_stats(seat: int, sides: Sequence[int], deals: Sequence[DealScored]) -> DealStats:

@@ -70,6 +70,7 @@ class ScoreHistory:
     scores: Sequence[Sequence[int]]
     """The scores at the start and after each deal."""
     target: int
+    """0 if none is played to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +113,12 @@ def draw_score_history(history: ScoreHistory) -> bytes:
     """The scores of a game after each deal, and the target, as a PNG file 800 pixels wide."""
     canvas = Canvas(_HEIGHT, style=USUAL_STYLE)
     scores = [score for side in history.scores for score in side]
-    chart = _Chart(canvas, MARGIN, history.names, [history.target, *scores])
+    target = [history.target] if history.target else []
+    chart = _Chart(canvas, MARGIN, history.names, [*target, *scores])
     last = max(len(scores) for scores in history.scores) - 1
     chart.set_x(*_with_margin(0, max(last, 1)), _deal_ticks)
-    chart.draw_line(history.target, AMBER)
+    for points in target:
+        chart.draw_line(points, AMBER)
     for side, color in zip(history.scores, _COLORS, strict=False):
         chart.plot([*enumerate(side)], color)
     return canvas.png()

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import Card
 from bot.render.context import RenderContext
 from bot.render.drawing.canvas import LABEL, MARGIN, SMALL, WIDTH, Canvas
 from bot.render.drawing.lettering import BOLD, fit, text_mask
 from bot.render.drawing.palette import AMBER, MEDALS, MUTED, PAPER, PLATE, dimmed, suit_color
 from bot.render.formatting import capitalize
-from bot.render.scene import SideScene
+from bot.render.phrases import game_facts
+from bot.render.scene import SideScene, TableScene
 
 TOP: Final = 66
 """The height of the header, in pixels."""
@@ -28,29 +29,29 @@ TILE_WIDTH: Final = 76
 TILE_GAP: Final = 6
 
 
-def draw_header(canvas: Canvas, deal: int, target: int, trump: Suit | None, context: RenderContext) -> None:
+def draw_header(canvas: Canvas, scene: TableScene, context: RenderContext) -> None:
     """Draw trump at the right, and at the left deal, target and title, those for which there is room."""
-    labels, right, middle = context.labels, WIDTH - MARGIN, TOP // 2
+    labels, trump, right, middle = context.labels, scene.trump, WIDTH - MARGIN, TOP // 2
     if trump is not None:
         name = capitalize(labels.suit(trump))
         right -= canvas.text((right, middle), name, LABEL, bold=True, align=1) + 32
         canvas.suit_disc((right, middle), trump, 30)
         right -= 34
         right -= canvas.text((right, middle), capitalize(labels.trump), LABEL, MUTED, align=1) + 24
-    game = [f"{capitalize(labels.deal)} {deal}", *([f"{labels.target} {target}"] if target else [])]
-    parts = [*([] if context.is_position else game), *([context.title] if context.title else [])]
+    parts = [
+        *([] if context.is_position else game_facts(scene, context)),
+        *([context.title] if context.title else []),
+    ]
     while len(parts) > 1 and text_mask(" · ".join(parts), LABEL).width > right - MARGIN:
         parts.pop()
     canvas.text((MARGIN + 4, middle), " · ".join(parts), LABEL, MUTED, width=right - MARGIN)
 
 
-def draw_small_header(canvas: Canvas, height: int, deal: int, target: int, context: RenderContext) -> None:
+def draw_small_header(canvas: Canvas, height: int, scene: TableScene, context: RenderContext) -> None:
     """Draw the title at the left, and deal and target at the right; the title is shortened if there is no room."""
-    labels, right, middle = context.labels, WIDTH - MARGIN - 4, height // 2
+    right, middle = WIDTH - MARGIN - 4, height // 2
     if not context.is_position:
-        text = " · ".join(
-            [f"{capitalize(labels.deal)} {deal}", *([f"{labels.target} {target}"] if target else [])]
-        )
+        text = " · ".join(game_facts(scene, context))
         right -= canvas.text((right, middle), text, SMALL, MUTED, align=1) + 24
     canvas.text((MARGIN + 4, middle), context.title, SMALL, MUTED, width=right - MARGIN)
 

@@ -57,7 +57,7 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
     buried = [player for player in scene.players if known_cards(player.buried)]
     bottom = below + len(buried) * (TILE + 8) + (8 if buried else 0)
     canvas = Canvas(bottom + MARGIN, style=context.style)
-    draw_header(canvas, scene.deal, scene.target, scene.trump, context)
+    draw_header(canvas, scene, context)
     _draw_headline(canvas, headline, room, is_won=is_won)
     for index, side in enumerate(scene.sides):
         width = (_WHOLE + _GAP) // len(scene.sides) - _GAP

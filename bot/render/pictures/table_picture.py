@@ -55,7 +55,7 @@ def draw_table(
     canvas = Canvas(
         _HEADER + height_of_tiers(tiers) + (MARGIN - GAP if own is None else 0), style=context.style
     )
-    draw_small_header(canvas, _HEADER, board.scene.deal, board.scene.target, context)
+    draw_small_header(canvas, _HEADER, board.scene, context)
     draw_tiers(canvas, _HEADER, tiers)
     bands = [canvas.band()]
     if board.own is not None:

@@ -45,7 +45,7 @@ def draw_tricks(view: Table, tricks: Sequence[TrickRow], context: RenderContext)
     blocks = 1 if columns > _MAX_BESIDE else 2
     length = max(-(-len(tricks) // blocks), 1)
     canvas = Canvas(TOP + _HEAD + length * _ROW + 8 + MARGIN, style=context.style)
-    draw_header(canvas, scene.deal, scene.target, scene.trump, context)
+    draw_header(canvas, scene, context)
     block = (WIDTH - MARGIN) // blocks - MARGIN
     width = (block - _NUMBER - _POINTS - _GAP * columns) // columns
     for first in range(0, len(tricks), length):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.engine.rules import rules_of
+from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
 from bot.host.ranking.ratings import weight
 from bot.render import ScoreHistory, draw_score_history
@@ -120,7 +121,7 @@ async def _game_panel(context: InteractionContext, button: ShowGame) -> Panel:
     shown = Shown()
     if len(history) > 1:
         lines.append(texts("history-deals", count=len(history) - 1))
-        depiction = _depict_scores(table_texts, list(zip(*history, strict=True)), snapshot.view.target)
+        depiction = _depict_scores(table_texts, list(zip(*history, strict=True)), snapshot.view)
         shown = await depiction.shown_to(context.preferences)
     controls = [
         Button(ShowScores(table_id), label=texts("button-scores")),
@@ -131,7 +132,7 @@ async def _game_panel(context: InteractionContext, button: ShowGame) -> Panel:
     return panel([*lines, *shown.text], picture=shown.picture, rows=rows_of(controls))
 
 
-def _depict_scores(table_texts: TableTexts, scores: Sequence[Sequence[int]], target: int) -> Depiction:
+def _depict_scores(table_texts: TableTexts, scores: Sequence[Sequence[int]], view: Table) -> Depiction:
     """The scores of each side after each deal."""
     info, texts = table_texts.info, table_texts.texts
     lines = [
@@ -145,6 +146,7 @@ def _depict_scores(table_texts: TableTexts, scores: Sequence[Sequence[int]], tar
             " & ".join(info.name_of(seat) for seat, seat_side in enumerate(sides) if seat_side == side)
             for side in range(len(scores))
         ]
+        target = view.target if rules_of(info).has_target else 0
         png = await drawing.draw(draw_score_history, ScoreHistory(names, scores, target))
         return Picture("course.png", png, "; ".join(lines))
 

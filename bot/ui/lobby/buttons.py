@@ -237,6 +237,15 @@ class SavePreset:
     table_id: int
 
 
+@custom_id("replace-preset")
+class ReplacePreset:
+    """Replace a preset by the options of a table, if both are still as they were shown: `shown` is their digest."""
+
+    table_id: int
+    name: str
+    shown: str
+
+
 @custom_id("tables")
 class ListTables:
     """Show the tables of the server, skipping the first ones."""

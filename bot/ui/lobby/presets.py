@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import json
+from hashlib import blake2s
 from typing import Annotated, Final
 
 from discord import app_commands
 
 from bot.engine.variants import VARIANTS
 from bot.store import Preset, TableInfo
-from bot.ui.components.controls import Interaction, select_row
-from bot.ui.components.panel import Panel, Row, panel
+from bot.ui.components.controls import Button, Interaction, select_row
+from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.arguments import Suggested, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues
 from bot.ui.interactions.handlers import handles, submits
 from bot.ui.interactions.permissions import is_server_manager, require_server_manager
 from bot.ui.interactions.presets import BUILT_IN, preset_named, usable_presets
-from bot.ui.lobby.buttons import DeletePreset, ListPresets, SavePreset
+from bot.ui.lobby.buttons import DeletePreset, ListPresets, ReplacePreset, SavePreset
 from bot.ui.services import Services
 from bot.ui.text.card_input import has_word
 from bot.ui.text.catalogue import Texts, clean
@@ -28,22 +30,72 @@ _MAX_PRESETS: Final = 25
 _MAX_NAME_LENGTH: Final = 32
 
 
-async def save_preset(context: InteractionContext, info: TableInfo, name: str) -> None:
-    """Save the options of a table as a preset, replacing one of the same name.
+async def save_preset(
+    context: InteractionContext, info: TableInfo, name: str, *, replacing: str | None = None
+) -> None:
+    """Save the options of a table as a preset. If another has the same name, show both and ask first.
 
+    :param replacing: the digest of both, after the user was asked.
     :raises InputError: if the user may not, or the server has too many presets.
     :raises StoreError: if the preset cannot be saved.
     """
     require_server_manager(context.interaction)
     shown = clean(name, markdown=False, length=_MAX_NAME_LENGTH)
     preset = Preset(shown, info.variant, info.options, info.substitutes)
-    others = [
-        other for other in await usable_presets(context) if other.name.casefold() != preset.name.casefold()
-    ]
-    if len(others) >= _MAX_PRESETS:
+    presets = await usable_presets(context)
+    same = [other for other in presets if other.name.casefold() == shown.casefold()]
+    if len(presets) - len(same) >= _MAX_PRESETS:
         raise InputError("error-presets-full", most=_MAX_PRESETS)
+    for old in same:
+        if replacing != _digest(old, preset) and not _is_equal(old, preset):
+            await context.show(_ask_to_replace(info, old, preset, context.texts))
+            return
     await context.host.presets.save(context.guild_id, preset)
     await context.say("preset-saved", name=clean(preset.name))
+
+
+def _is_equal(old: Preset, new: Preset) -> bool:
+    """Whether two presets are the same rules, whatever they are called."""
+    return _rules_of(old) == _rules_of(new)
+
+
+def _rules_of(preset: Preset) -> list[object]:
+    options = VARIANTS[preset.variant].resolve(preset.options)
+    return [preset.variant, sorted(options.items()), preset.substitutes]
+
+
+def _digest(old: Preset, new: Preset) -> str:
+    """What tells whether both are still as they were shown."""
+    shown = json.dumps([_rules_of(old), _rules_of(new)])
+    return blake2s(shown.encode(), digest_size=4).hexdigest()
+
+
+def _ask_to_replace(info: TableInfo, old: Preset, new: Preset, texts: Texts) -> Panel:
+    """The question whether to replace a preset, with both."""
+    question = texts("preset-replace", name=clean(old.name))
+    lines = [texts("preset-now", preset=_line(old, texts)), texts("preset-then", preset=_line(new, texts))]
+    button = ReplacePreset(info.id, new.name, _digest(old, new))
+    return panel([question, *lines], rows=rows_of([Button(button, label=texts("button-replace-preset"))]))
+
+
+def _line(preset: Preset, texts: Texts) -> str:
+    """A preset with its variant and options."""
+    options = VARIANTS[preset.variant].resolve(preset.options)
+    listed = [options_line(preset.variant, options, texts)]
+    if preset.substitutes:
+        listed.append(texts("lobby-substitutes"))
+    return texts(
+        "presets-line",
+        name=clean(preset.name),
+        variant=texts(f"variant-{preset.variant}"),
+        options=" · ".join(listed),
+    )
+
+
+@handles(ReplacePreset)
+async def _replace_preset(context: InteractionContext, button: ReplacePreset) -> None:
+    info = await context.host.queries.info(button.table_id)
+    await save_preset(context, info, button.name, replacing=button.shown)
 
 
 @handles(DeletePreset)
@@ -72,16 +124,7 @@ async def _presets_panel(context: InteractionContext, button: ListPresets, notic
     texts = context.texts
     lines = [texts("presets-title")]
     presets = await usable_presets(context)
-    for preset in presets:
-        options = VARIANTS[preset.variant].resolve(preset.options)
-        lines.append(
-            texts(
-                "presets-line",
-                name=clean(preset.name),
-                variant=texts(f"variant-{preset.variant}"),
-                options=options_line(preset.variant, options, texts),
-            )
-        )
+    lines += [_line(preset, texts) for preset in presets]
     if len(lines) == 1:
         lines.append(texts("presets-none"))
     lines.append(texts("presets-built-in", names=", ".join(built_in.name(texts) for built_in in BUILT_IN)))

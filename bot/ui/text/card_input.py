@@ -19,7 +19,7 @@ _SEPARATORS: Final = re.compile(r"[\s,;:.·|/()\[\]\uFE0F–—-]+")
 _MAX_QUOTE: Final = 20
 """The length of the quotation of an unknown word, in characters."""
 
-_COUNTS: Final = {Verb.BURY: (3,), Verb.PASS_CARDS: (2, 3, 4)}
+_COUNTS: Final = {Verb.BURY: (3, 4), Verb.PASS_CARDS: (2, 3, 4)}
 """How many cards an action takes, in any variant."""
 
 _Meanings = tuple[Rank | Suit, ...]

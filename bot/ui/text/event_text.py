@@ -167,8 +167,12 @@ def _sentence(key: str, *fields: str) -> EventText:
 
 
 def _game_opened(event: GameOpened, table_texts: TableTexts) -> str:
-    units = int(rules_of(table_texts.info).scores_units)
-    opening = table_texts.texts("event-game-opened", target=event.target, units=units)
+    rules = rules_of(table_texts.info)
+    if rules.has_target:
+        units = int(rules.scores_units)
+        opening = table_texts.texts("event-game-opened", target=event.target, units=units)
+    else:
+        opening = table_texts.texts("event-game-opened-deals", deals=rules.length.deals or 1)
     handicaps = [
         table_texts.texts("event-game-handicap", side=table_texts.side(side), points=points)
         for side, points in enumerate(event.scores)

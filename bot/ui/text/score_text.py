@@ -22,17 +22,31 @@ from bot.ui.text.formatting import join_list
 
 
 def running_scores(table_texts: TableTexts, view: Table) -> str:
-    """Return the totals, the points of melds and tricks in the current deal, and the target on one line.
+    """Return the totals, the points of melds and tricks in the current deal, and how the game is won, on one line.
 
-    It says so if play goes on because several sides have reached the target with the same total.
+    It says so if play goes on because several sides are level where the game could have ended.
 
     :param view: the table as the reader sees it.
     """
     texts = table_texts.texts
     sides = " · ".join(_side_score(table_texts, view, side) for side in range(len(view.scores)))
-    line = texts("score-line", sides=sides, target=view.target)
-    level = [table_texts.side(side) for side in rules_of(table_texts.info).level_sides(view)]
+    rules = rules_of(table_texts.info)
+    line = _with_length(sides, rules, view, texts)
+    level = [table_texts.side(side) for side in rules.level_sides(view)]
     return texts("score-level", line=line, names=join_list(level, texts, last="and")) if level else line
+
+
+def _with_length(sides: str, rules: Rules, view: Table, texts: Texts) -> str:
+    """The totals with the target or the number of the deal, whichever ends the game, and with the lead that wins."""
+    length, number = rules.length, view.deals_scored + (not view.is_between_deals)
+    if length.deals:
+        key = "score-line-deals" if number <= length.deals else "score-line-tie-break"
+        line = texts(key, sides=sides, number=number, deals=length.deals)
+    else:
+        line = texts("score-line", sides=sides, target=view.target) if rules.has_target else sides
+    if length.mercy and view.ended is None:
+        return texts("score-line-mercy", line=line, lead=length.mercy)
+    return line
 
 
 def _side_score(table_texts: TableTexts, view: Table, side: int) -> str:

@@ -222,12 +222,7 @@ def turn_prompt(snapshot: TableSnapshot, texts: Texts) -> str:
         return ""
     # Declaring out is legal from the first trick on but useful only late in a game; its button is enough.
     verbs = [verb for verb in snapshot.offer.verbs if verb is not Verb.DECLARE_OUT]
-    actions = [
-        _passing(snapshot, texts, "verb-pass-cards")
-        if verb is Verb.PASS_CARDS
-        else texts(f"verb-{verb.replace(' ', '-')}")
-        for verb in verbs
-    ]
+    actions = [_verb_text(snapshot, verb, texts) for verb in verbs]
     if snapshot.seat in snapshot.to_move:
         return with_question(snapshot, texts, texts("turn-yours", actions=join_list(actions, texts)))
     waiting = _passing(snapshot, texts, "turn-passing") or texts(
@@ -235,6 +230,14 @@ def turn_prompt(snapshot: TableSnapshot, texts: Texts) -> str:
     )
     waiting = with_question(snapshot, texts, waiting)
     return f"{waiting} {texts('turn-optional', actions=join_list(actions, texts))}" if actions else waiting
+
+
+def _verb_text(snapshot: TableSnapshot, verb: Verb, texts: Texts) -> str:
+    """Name a kind of action that the user may take, with the number of cards that it takes."""
+    if verb is Verb.PASS_CARDS:
+        return _passing(snapshot, texts, "verb-pass-cards")
+    choices = snapshot.offer.cards_for(verb)
+    return texts(f"verb-{verb.replace(' ', '-')}", count=choices.count if choices else 0)
 
 
 def with_question(snapshot: TableSnapshot, texts: Texts, line: str) -> str:

@@ -137,4 +137,9 @@ bonus-guess-wrong = Trumpf falsch geraten
 bonus-last-draw = die letzte Karte vom Talon
 bonus-led-short = { $other } spielte mit einer Karte zu wenig aus
 bonus-miscount = { $other } hatte zu viele oder zu wenige Karten
+event-game-opened-deals =
+    Die Partie hat { $deals ->
+        [one] eine Runde
+       *[other] { $deals } Runden
+    }.
 event-game-handicap = { $side } beginnt mit { $points } Punkten, der Vorgabe für die Niederlage davor.

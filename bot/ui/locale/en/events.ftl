@@ -5,6 +5,11 @@ event-game-opened =
         [0] points
        *[other] units
     }.
+event-game-opened-deals =
+    The game has { $deals ->
+        [one] one deal
+       *[other] { $deals } deals
+    }.
 event-game-handicap = { $side } starts with { $points } points, a handicap for losing before.
 event-dealer-cut = Cut for the deal: { $drawn }. { $name } deals first.
 event-deal-began = Deal { $number }, dealt by { $name }.
