@@ -30,9 +30,9 @@ from bot.host.ranking.counting import RANKING
 from bot.store import LeaderboardKind, LeaderboardOrder, LeaderboardQuery, Store
 from bot.store.database.transactions import Database
 from bot.store.figures import PlayerTotals
-from bot.store.results.counting import _totals_rows
 from bot.store.results.leaderboard import _count_query, _own_rows_query, _page_query
 from bot.store.results.listing import refresh_listing
+from bot.store.results.result_rows import _totals_rows
 from bot.store.results.totals import NO_PARTNER, TotalsKey
 from bot.store.schema import absences, guild_counters, leaderboard_rows, preferences, tables
 from bot.store.schema import results as results_table

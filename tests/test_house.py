@@ -236,6 +236,12 @@ class TestReadme:
         assert targets
         assert missing == []
 
+    def test_files_of_everyday_changes_exist(self) -> None:
+        text = (ROOT / "docs" / "changing.md").read_text()
+        named = re.findall(r"`([\w/.-]+\.(?:py|ftl|md))`", text)
+        assert len(set(named)) > 20
+        assert [name for name in named if not (ROOT / name).is_file()] == []
+
     def test_invite_link_requests_the_listed_permissions(self) -> None:
         [listed] = re.findall(r"\| permission \| for \|\n\s+\|---\|---\|\n((?:\s+\|.+\n)+)", README)
         names = [row.split("|")[1].strip() for row in listed.strip().splitlines()]

@@ -17,7 +17,7 @@ from bot.render.names import drawable_name, plain
 from bot.render.pictures.board_chart import BoardChart, bar_labels, draw_board
 from bot.render.pictures.charts import Curve, ScoreHistory, draw_score_history
 from bot.render.pictures.result_picture import draw_result
-from bot.render.pictures.standings_picture import Profile, Standing, draw_profile, draw_standings
+from bot.render.pictures.standings_picture import Profile, StandingsRow, draw_profile, draw_standings
 from bot.render.pictures.table_picture import draw_table
 from bot.render.pictures.tricks_picture import TrickRow, draw_tricks
 from bot.render.scene import OwnCards
@@ -35,7 +35,7 @@ __all__ = [
     "Profile",
     "RenderContext",
     "ScoreHistory",
-    "Standing",
+    "StandingsRow",
     "TrickRow",
     "bar_labels",
     "by_suit",

@@ -11,7 +11,7 @@ from bot.render import (
     Curve,
     Profile,
     ScoreHistory,
-    Standing,
+    StandingsRow,
     bar_labels,
     draw_board,
     draw_profile,
@@ -71,10 +71,10 @@ def test_the_higher_score_is_drawn_higher() -> None:
 
 def test_a_leaderboard_has_a_row_for_each_player_and_the_readers_own_below() -> None:
     """The first three places are on medals of their own colors; a long name is cut before the results."""
-    rows = [Standing(place, "W" * 80, "12 wins", (1, -1, 0, 1, 1)) for place in range(1, 11)]
+    rows = [StandingsRow(place, "W" * 80, "12 wins", (1, -1, 0, 1, 1)) for place in range(1, 11)]
     page, with_own = (
         image(draw_standings("Leaderboard", "All time", {"": rows}, own)).convert("RGB")
-        for own in (None, Standing(None, "", "0 wins", is_own=True))
+        for own in (None, StandingsRow(None, "", "0 wins", is_own=True))
     )
     assert page.size[0] == 800
     assert with_own.size[1] > page.size[1]

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy.util import await_only
 
 from bot.store import Store
-from bot.store.results import counting
+from bot.store.results import result_rows
 from bot.store.results.listing import refresh_listing
 from tests.store.games import ANN, BOB, GUILD, finish, ranked
 
@@ -34,7 +34,7 @@ async def test_a_user_who_hides_while_their_first_game_ends_is_not_listed(
         # Without a lock, hiding is over before the game is committed.
         await_only(asyncio.wait(hiding, timeout=1))
 
-    monkeypatch.setattr(counting, "refresh_listing", refresh_and_hide)
+    monkeypatch.setattr(result_rows, "refresh_listing", refresh_and_hide)
     await finish(store, (ANN, BOB), 0)
     await hiding[0]
     assert [row.user_id for row in await ranked(store, GUILD)] == [BOB]

@@ -20,7 +20,7 @@ from bot.engine.events import (
     Why,
 )
 from bot.engine.phases.acceptance import calls_no_more
-from bot.engine.phases.reckoning import Reckoning, Standing, scored, uncovered, void_points
+from bot.engine.phases.reckoning import NoteTarget, Reckoning, scored, uncovered, void_points
 from bot.engine.table import Table
 from bot.engine.variant import ClaimOutlook, Phase
 
@@ -86,7 +86,7 @@ class DeclareOut(Phase):
         if action is DECLARE_OUT:
             if seat != table.declarer or self.reckoning.made(table):
                 return self._win(table, seat, Claim.HELD)
-            rival = Standing(self.reckoning).rival_noted(table, seat)
+            rival = NoteTarget(self.reckoning).rival_noted(table, seat)
             return Noted(-1, Note.CLAIMED_BY, seat, EVERYONE), *rival
         if action is ACCEPT:
             return self._win(table, 1 - seat, Claim.ACCEPTED)

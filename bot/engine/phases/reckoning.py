@@ -166,7 +166,7 @@ def rival_score(table: Table, winner: int) -> int | None:
 
 
 @dataclass(frozen=True)
-class Standing(Phase):
+class NoteTarget(Phase):
     """Notes, unseen by anyone, when each player reaches the target (fletcher 11).
 
     A declarer stands there only with the contract made, too. A player who falls below the target starts again.

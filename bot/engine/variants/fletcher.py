@@ -21,7 +21,7 @@ from bot.engine.phases.auction import Auction, LastToSpeak
 from bot.engine.phases.claims import DeclareOut
 from bot.engine.phases.deal import DeadDeal, Deal, Round
 from bot.engine.phases.meld_play import MELD_TRICKS, MeldPlay
-from bot.engine.phases.reckoning import Reckoning, ScoreBid, Standing, rival_score
+from bot.engine.phases.reckoning import NoteTarget, Reckoning, ScoreBid, rival_score
 from bot.engine.phases.revokes import CallRevoke, StrictTrickPlay
 from bot.engine.phases.strict_draws import HiddenNines, StrictMeldPlay
 from bot.engine.phases.trick_play import TrickPlay
@@ -77,7 +77,7 @@ def _phases(options: Options) -> tuple[Phase, ...]:
 
 
 def _claims(options: Options) -> tuple[Phase, ...]:
-    claims = DeadDeal(Rule.TRUMP_IS_WRITTEN), Standing(RECKONING), DeclareOut(RECKONING)
+    claims = DeadDeal(Rule.TRUMP_IS_WRITTEN), NoteTarget(RECKONING), DeclareOut(RECKONING)
     return (*claims, HiddenNines(), CallRevoke(MELD_TRICKS, HEADING)) if options.is_strict else claims
 
 

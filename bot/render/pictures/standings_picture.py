@@ -28,7 +28,7 @@ _CHART: Final = 430
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class StandingsRow:
     """A row of a leaderboard."""
 
     place: int | None
@@ -56,7 +56,7 @@ class Profile:
 
 
 def draw_standings(
-    title: str, subtitle: str, sections: Mapping[str, Sequence[Standing]], own: Standing | None = None
+    title: str, subtitle: str, sections: Mapping[str, Sequence[StandingsRow]], own: StandingsRow | None = None
 ) -> bytes:
     """A page of a leaderboard as a PNG file 800 pixels wide.
 
@@ -83,7 +83,7 @@ def draw_standings(
     return canvas.png()
 
 
-def _draw_row(canvas: Canvas, top: int, row: Standing) -> None:
+def _draw_row(canvas: Canvas, top: int, row: StandingsRow) -> None:
     """Draw place, name, latest results and figure on a plate."""
     middle, right = top + _ROW // 2, WIDTH - MARGIN - 16
     edge = AMBER if row.place == 1 else LINE

@@ -15,9 +15,9 @@ from sqlalchemy import Connection, Row, bindparam, delete, select, tuple_, updat
 
 from bot.store.database.transactions import Repository, reads, writes
 from bot.store.figures import PlayerTotals, Rating
-from bot.store.results.counting import rating_columns, read_totals, upsert_totals
 from bot.store.results.listing import lock_listing, refresh_listing
 from bot.store.results.result_models import DEAL_STATS, ComputerSeat, DealStats, Outcome, Result
+from bot.store.results.result_rows import rating_columns, read_totals, upsert_totals
 from bot.store.results.totals import FinishedGame, Ranking, TotalsKey
 from bot.store.schema import guild_counters, key_values, leaderboard_rows, results
 from bot.store.users.erasure import FORMER_PLAYERS

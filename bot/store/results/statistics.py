@@ -13,8 +13,8 @@ from bot.engine.variant import Value
 from bot.store.database.transactions import Repository, reads
 from bot.store.figures import PlayerTotals, Rating
 from bot.store.models import Occupant, SeatInfo, Span, spans
-from bot.store.results.counting import of_kind
 from bot.store.results.result_models import DEAL_STATS, DealStats, LeaderboardKind, Outcome, Uncounted
+from bot.store.results.result_rows import of_kind
 from bot.store.results.totals import ALL_TIME, NO_PARTNER
 from bot.store.schema import handicaps, leaderboard_rows, occupants, results, seats, tables
 from bot.store.tables.tables import read_by_table

@@ -16,9 +16,9 @@ from bot.store.boards.board_sets import end_play
 from bot.store.database.transactions import Repository, reads, writes
 from bot.store.errors import PlyTaken, is_duplicate
 from bot.store.models import JournalEntry, ShuffleSeed, TableInfo
-from bot.store.results.counting import save_results
 from bot.store.results.handicaps import change_handicap
 from bot.store.results.result_models import ComputerSeat, HandicapChange, Result, Uncounted
+from bot.store.results.result_rows import save_results
 from bot.store.results.totals import Ranking
 from bot.store.schema import journal
 from bot.store.tables.archives import Stored, read_stored, unpack

@@ -88,12 +88,12 @@ async def _lead_back(context: InteractionContext, error: InputError, again: Data
     await context.show(panel(notice, rows=rows_of([button])))
 
 
-_DOORS: Final = {InteractionType.component: _press, InteractionType.modal_submit: _submit}
+_BY_TYPE: Final = {InteractionType.component: _press, InteractionType.modal_submit: _submit}
 
 
 async def on_interaction(interaction: Interaction) -> None:
     """Carry out a click, a choice or a submitted form. Commands have a tree of their own."""
-    carry_out = _DOORS.get(interaction.type)
+    carry_out = _BY_TYPE.get(interaction.type)
     if carry_out is None:
         return
     async with _ReportErrors(interaction):

@@ -8,7 +8,7 @@ from typing import Final
 from bot.render import (
     Curve,
     Profile,
-    Standing,
+    StandingsRow,
     draw_profile,
     draw_standings,
     drawable_name,
@@ -57,9 +57,9 @@ async def standings_picture(
     def names(row: LeaderboardRow) -> list[str]:
         return [games[user].name for user in (row.user_id, row.partner_id) if user]
 
-    def standing(row: LeaderboardRow) -> Standing:
+    def standing(row: LeaderboardRow) -> StandingsRow:
         unknown = texts("picture-player")
-        return Standing(
+        return StandingsRow(
             row.place,
             " & ".join(drawable_name(name, unknown) for name in names(row)),
             figure(row),
