@@ -68,7 +68,7 @@ async def test_a_deleted_message_comes_back(
     assert new.id != old.id
     assert (await party.snapshot()).info.message_id == new.id
     await party.tap_first()
-    assert "plays" in club.text(new)
+    assert "Trick: " in club.text(new)
     assert await restart(club) == [new.id]
 
 

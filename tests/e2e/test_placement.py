@@ -25,7 +25,7 @@ async def test_a_message_is_edited_until_it_scrolled_away_and_becomes_a_link(
     await chat(party, 10)
     await party.tap_first()
     assert party.message.id == old.id
-    assert "plays" in club.text(old)
+    assert "Trick: " in club.text(old)
     await chat(party, 1)
     await party.tap_first()
     new = party.message
