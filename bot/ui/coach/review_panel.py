@@ -112,20 +112,21 @@ def _summary(review: DealReview, texts: Texts) -> str:
 
 
 def _mistakes(review: DealReview, texts: Texts) -> list[str]:
-    """What all mistakes have cost together and by kind, and the costliest."""
+    """What all mistakes have cost by kind and together, and the costliest."""
     mistakes, shown = review.mistakes, len(review.costliest)
     cost = sum(mistake.choice.loss for mistake in mistakes)
     points = points_text(cost, exact=all(mistake.advice.exact for mistake in mistakes), texts=texts)
-    lines = [
-        texts("review-mistakes", count=shown, points=points)
-        if shown == len(mistakes)
-        else texts("review-mistakes-costliest", count=len(mistakes), points=points, shown=shown)
-    ]
-    lines += [f"{number}. {_line(mistake, texts)}" for number, mistake in enumerate(review.costliest, 1)]
     lost = {kind: loss for kind in DecisionKind if (loss := review.lost(kind))}
+    lines = []
     if len(lost) > 1:
         losses = [texts(f"review-lost-{kind}", points=round(loss, 1)) for kind, loss in lost.items()]
         lines.append(texts("review-lost", losses=" · ".join(losses)))
+    lines.append(
+        texts("review-mistakes", count=shown, points=points)
+        if shown == len(mistakes)
+        else texts("review-mistakes-costliest", count=len(mistakes), points=points, shown=shown)
+    )
+    lines += [f"{number}. {_line(mistake, texts)}" for number, mistake in enumerate(review.costliest, 1)]
     return lines
 
 
