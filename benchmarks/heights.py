@@ -99,7 +99,7 @@ class Player:
         wanted = marks or f":{snapshot.info.id}:{snapshot.ply}:"
         script = f"{MEASURE}('{self._message.id}', {json.dumps([wanted, *MOVES])})"
         last = None
-        for _ in range(100):
+        for _ in range(600):
             await asyncio.sleep(0.1)
             found = await self._page.run(script)
             if found is not None and found == last:

@@ -194,6 +194,9 @@ async def endings(tour: Tour, ann: Person, bob: Person) -> None:
     party = Party(club, [ann, bob], texts=tour.texts)
     await party.open("old-count")
     await play_out(club, party.table_id, *party.members, until=Verb.DRAW)
+    await host.preferences.update(ann.id, forced_moves=True)
+    await tour.run(ann, "hand", table=-party.table_id)
+    await host.preferences.update(ann.id, forced_moves=False)
     # The fifth draw that somebody taps comes with an offer.
     for number in range(1, 5):
         await host.tips.next(ann.id, [f"draw-tapped-{number}"], party.table_id, -1)

@@ -22,21 +22,19 @@ async def test_opening_a_leaderboard_writes_nothing(club: Club, story: Story) ->
     # The number changes when another connection has written.
     with closing(sqlite3.connect(club.settings.database_url.partition("///")[2])) as database:
         [before] = database.execute("PRAGMA data_version").fetchone()
-        await story.tell(
-            r"Ann /leaderboard > 1\. @Ann · **1 win** & 2\. @Bob · **0 wins** & leaderboard.png\n"
-        )
+        await story.tell(r"Ann /leaderboard > leaderboard.png\n & : 1 win, W & : 0 wins, L & not @Ann")
         [after] = database.execute("PRAGMA data_version").fetchone()
     assert after == before
     await story.tell(
-        "Ann reads > : 1 win, W & : 0 wins, L; Ann prefers style=text; Ann /leaderboard > not leaderboard.png"
+        "Ann prefers style=text; Ann /leaderboard > · **1 win** · 0 lost · W & · **0 wins** & not leaderboard.png"
     )
-    await story.tell("Ann reads > · **1 win** · 0 lost · W")
 
 
 @stories(
     rf"""
     every leaderboard can be selected
-    won Ann Bob; Ann /leaderboard variant=classic order=points > Classic Two-Handed · by points & 1000 points
+    won Ann Bob; Ann prefers style=text
+    Ann /leaderboard variant=classic order=points > Classic Two-Handed · by points & 1000 points
     Ann chooses old-count:points:all:players:0:people in pn:select:board:v
     Ann reads > Nobody has finished a game that counts yet
     Ann chooses all:points:all:players:0:people in pn:select:board:v > 1\. @Ann & 2\. @Bob
@@ -54,15 +52,17 @@ async def test_opening_a_leaderboard_writes_nothing(club: Club, story: Story) ->
     Ann /leaderboard order=biggest-meld > **Classic Two-Handed**\n1\. @Ann · **250 points** & \n2\. @Bob · **90 points**
 
     the leaderboard has pages and shows the own line
-    won A B; won C D; won E F; won G H; won I J; won K Last; Last /leaderboard > 1\. @A · & …\n7\. @Last & not 7\. @J
+    won A B; won C D; won E F; won G H; won I J; won K Last; Last prefers style=text
+    Last /leaderboard > 1\. @A · & …\n7\. @Last & not 7\. @J
     Last taps More > 7\. @J · & 7\. @Last & not 1\. @A; Last taps Back > 1\. @A
 
     partners have their own leaderboard
-    won Ann Bob Cid Dot; Bob /leaderboard partners=yes > 1\. @Ann & 2\. @Bob
+    won Ann Bob Cid Dot; Bob prefers style=text; Bob /leaderboard partners=yes > 1\. @Ann & 2\. @Bob
     Bob taps Players > 1\. @Ann & 1\. @Cid & 3\. @Bob & 3\. @Dot
 
     a newcomer alone is on the leaderboard against computers
-    won Ann -; Ann /leaderboard order=rating > ### Against computers · All variants · by rating & 1\. @Ann & beginner 1
+    won Ann -; Ann prefers style=text
+    Ann /leaderboard order=rating > ### Against computers · All variants · by rating & 1\. @Ann & beginner 1
     # As soon as people have played, theirs is shown first.
     won Bob Cid; Ann /leaderboard order=rating > ### Leaderboard · All variants · by rating & not @Ann
     Ann taps Against computers > 1\. @Ann; Ann taps Between people > @Bob & @Cid & not @Ann
@@ -74,7 +74,7 @@ async def test_opening_a_leaderboard_writes_nothing(club: Club, story: Story) ->
     Bob prefers language=de; Bob /leaderboard > Noch hat niemand 3 Partien beendet, die zählen
 
     an unlisted player is shown only to themselves
-    won Ann Bob; Ann prefers listed=no; Bob /leaderboard > 1\. @Bob & not @Ann
+    won Ann Bob; Ann prefers listed=no style=text; Bob prefers style=text; Bob /leaderboard > 1\. @Bob & not @Ann
     Ann /leaderboard > 1\. @Bob & – @Ann & You are not listed
     """
 )
@@ -87,7 +87,8 @@ async def test_former_members_are_not_listed_until_they_return(club: Club, story
     # A player who returns is also found by the periodic check.
     await story.tell(
         """
-        won Ann Bob; won Cid Bob; Bob /leaderboard > @Ann & @Cid; gone Ann; Bob /leaderboard > not @Ann & @Cid
+        won Ann Bob; won Cid Bob; Ann prefers style=text; Bob prefers style=text
+        Bob /leaderboard > @Ann & @Cid; gone Ann; Bob /leaderboard > not @Ann & @Cid
         back Ann; Ann /leaderboard > @Ann & @Cid; gone Ann; Bob /leaderboard > not @Ann; back Ann
         """
     )
@@ -101,13 +102,13 @@ async def test_former_members_are_not_listed_until_they_return(club: Club, story
 async def test_all_players_are_listed_while_members_cannot_be_queried(
     club: Club, story: Story, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await story.tell("won Ann Bob; gone Ann; Bob /leaderboard > @Ann & @Bob")
+    await story.tell("won Ann Bob; gone Ann; Bob prefers style=text; Bob /leaderboard > @Ann & @Bob")
     assert "does not say who is in server" in caplog.text
     assert not await MemberPresence(club.bot, club.bot.host, club.pace).check(1, {story["Ann"].id})
 
 
 async def test_periods_are_autocompleted_and_unknown_ones_are_empty(club: Club, story: Story) -> None:
-    await story.tell("won Ann Bob")
+    await story.tell("won Ann Bob; Ann prefers style=text")
     ann = story["Ann"]
     assert [*await ann.complete("leaderboard", "period")] == ["all", MONTH]
     await club.bot.store.seasons.close(club.guild.id, 1, NOW)

@@ -173,6 +173,6 @@ async def test_each_kind_of_action_is_typed_once_in_a_whole_game_that_counts(
     assert "wins the game" in club.texts[-1]
     assert "result.png" in club.texts[-1]
     lines = re.sub("[⟦⟧]", "", await party.members[0].run("leaderboard"))
-    assert "**1 win** · 0 lost" in lines
-    assert "**0 wins** · 1 lost" in lines
+    assert ": 1 win, W" in lines
+    assert ": 0 wins, L" in lines
     assert not unmarked_texts(club, "Ann", "Bob")

@@ -25,7 +25,7 @@ NOW = int(time.time())
     messages 1; last > Season 1 is over & 🥇 **@Ann** · 2 won, 0 lost & 🥈 **@Cid** · 1 won, 0 lost
     last > 🥉 **@Dot** · 0 won, 1 lost & Best partners: @Ann & Best deal & Biggest meld & , provisional
     last > Longest streak: @Ann · 2 wins in a row & Highest rating: @Ann
-    won Bob Ann; Bob taps Season leaderboards on last > @Ann · **2 wins**
+    won Bob Ann; Bob prefers style=text; Bob taps Season leaderboards on last > @Ann · **2 wins**
 
     the result names all who are tied
     won Ann Bob; won Cid Dot; Manager /season close; Manager taps Yes, close it; messages 1

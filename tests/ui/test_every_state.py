@@ -137,7 +137,8 @@ async def public_panels(game: Game, snapshot: TableSnapshot, texts: Texts) -> As
     )
     picture = await table_picture(snapshot, game.view(SPECTATOR), texts, "")
     result = await result_picture(snapshot, game.view(SPECTATOR), texts)
-    yield table_panel(snapshot, texts, lines[-4:], picture, result)
+    for shown in (picture, result):
+        yield table_panel(snapshot, texts, lines[-4:], shown)
     for preferences in (TEXT_STYLE, Preferences()):
         yield await watch_panel(snapshot, texts, preferences)
     yield scores_panel(snapshot, texts)

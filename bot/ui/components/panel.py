@@ -96,7 +96,6 @@ def rows_of(controls: Sequence[Control]) -> list[Row]:
 def panel(
     *texts: str | Iterable[str],
     picture: Picture | None = None,
-    below: Picture | None = None,
     rows: Iterable[Row] = (),
     colour: discord.Colour = FELT,
 ) -> Panel:
@@ -106,7 +105,6 @@ def panel(
 
     :param texts: each a text, or its lines, of which empty ones are left out.
     :param picture: shown below the first text.
-    :param below: shown below the second text, or below the only one.
     """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
     remaining = MAX_CHARACTERS
@@ -118,11 +116,9 @@ def panel(
             remaining -= len(part)
         if at == 0 and picture is not None:
             frame.add_item(_gallery(picture))
-        if at == min(1, len(texts) - 1) and below is not None:
-            frame.add_item(_gallery(below))
     for row in rows:
         frame.add_item(row)
-    return Panel(framed(frame), tuple(shown for shown in (picture, below) if shown is not None))
+    return Panel(framed(frame), () if picture is None else (picture,))
 
 
 def list_panel(

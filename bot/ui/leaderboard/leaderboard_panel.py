@@ -58,10 +58,13 @@ async def _leaderboard_panel(context: InteractionContext, button: ShowLeaderboar
         kind=query.kind or await _default_kind(context, query.period),
     )
     texts, ranked_count, notes = context.texts, 0, list[str]()
+    beside: list[str] = []
     if board.variant is None and board.order.column.by_variant:
         pages, rows = await _best_by_variant(context, board)
         games = await _latest_games(context, board, pages.values())
         rows_with_form = rows
+        # The picture shows only the best of each variant.
+        beside = rows
     else:
         page = await _page(context, board)
         pages = {"": page} if page.rows else {}
@@ -74,7 +77,7 @@ async def _leaderboard_panel(context: InteractionContext, button: ShowLeaderboar
     shown = Shown(text=tuple(rows))
     if pages:
         draw = partial(_draw, context, board, pages, games)
-        depiction = Depiction(draw, lambda: rows_with_form, lambda _: rows)
+        depiction = Depiction(draw, lambda: rows_with_form, lambda picture: [*beside, *picture.rest])
         shown = await depiction.shown_to(context.preferences)
     seasons = await _seasons(context.services, context.guild_id)
     lines = [f"### {_title(board, texts)}", f"-# {_scope(board, texts)}", *shown.text, *shown.beside]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
+from bot.engine.events import TRICK
 from bot.engine.table import Table
 from bot.host.errors import NotSeated, WrongState
 from bot.host.host import Host
@@ -58,13 +59,14 @@ async def game_message(
     :raises StoreError: if the last deal cannot be read.
     """
     headline = "" if view.ended is None else texts("picture-over")
-    picture = await table_picture(snapshot, view, texts, headline)
-    result = None
-    if view.ended is None and is_result_recent(view):
-        deal = await host.queries.last_deal(snapshot.info.id)
-        result = None if deal is None else await result_picture(snapshot, deal, texts)
+    is_scored = view.ended is None and is_result_recent(view) and not view.bids and not view.zones[TRICK]
+    deal = await host.queries.last_deal(snapshot.info.id) if is_scored else None
+    if deal is None:
+        picture = await table_picture(snapshot, view, texts, headline)
+    else:
+        picture = await result_picture(snapshot, deal, texts)
     notice = told or (maintenance_line(host, texts) if view.ended is None else "")
-    return table_panel(snapshot, texts, lines, picture, result, notice)
+    return table_panel(snapshot, texts, lines, picture, notice)
 
 
 async def result_message(
@@ -118,31 +120,26 @@ def table_panel(
     texts: Texts,
     lines: Sequence[str] = (),
     picture: Picture | None = None,
-    result: Picture | None = None,
     notice: str = "",
 ) -> Panel:
     """The public information about a game.
 
     :param snapshot: the table as an onlooker sees it, once its game has started.
     :param lines: recent events, one sentence each.
-    :param picture: the picture of the table.
-    :param result: the picture of the previous deal's result.
+    :param picture: the picture of the table, or of the previous deal's result until the players bid or play again.
     :param notice: a line below the status; empty for none.
     """
     info, view = snapshot.info, snapshot.view
     assert view is not None
     recent = recent_events(lines, texts)
-    if result is not None:
-        recent += result.rest
-    elif view.result is not None and is_result_recent(view):
+    if picture is None and view.result is not None and is_result_recent(view):
         recent.append(deal_result(TableTexts(texts, info), view.result))
     state, below, small = game_texts(snapshot, view, texts, recent, picture, notice)
     return panel(
         state,
-        below or ([] if result is None else result.rest),
+        below,
         small,
         picture=picture,
-        below=result,
         rows=[*rows_of(request_answers(info, snapshot.seat, texts)), *_game_rows(info, texts)],
     )
 
