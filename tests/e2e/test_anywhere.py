@@ -54,8 +54,8 @@ async def test_a_private_game_in_a_direct_message(club: Club, story: Story, ann:
     """Ann starts it from help, resigns it, and plays a rematch. Without a variant the game goes on."""
     await story.tell(
         """
-        Ann /help; Ann taps Play against computers > Nobody else sees the game; Ann taps Classic Two-Handed · 2 players · about 11 min
-        Ann reads > Hand:
+        Ann /help; Ann taps Play against computers > Nobody else sees the game
+        Ann taps Classic Two-Handed · 2 players · about 11 min > Hand:
         Ann /solo > Hand:
         """
     )
