@@ -87,6 +87,7 @@ async def test_the_last_stage_is_a_private_deal_with_explanations_and_free_hints
     assert (await host.queries.snapshot(info.id, ann.id)).view.ended is not None
     await story.tell(f"Ann /hand table={-info.id} > Learn to play")
     assert (await host.statistics.scoring(info.id)).uncounted is Uncounted.GUIDED
+    assert await host.statistics.by_variant(None, ann.id) == ()
 
 
 async def test_the_end_of_the_lessons_leads_to_a_game(club: Club, story: Story) -> None:

@@ -127,7 +127,7 @@ class StatisticsRepository(Repository):
     ) -> tuple[PlayerStats, ...]:
         """Return a user's statistics by variant, with an item for each kind of games that count, and for the others.
 
-        A `guild_id` of None combines all servers.
+        Guided deals are left out. A `guild_id` of None combines all servers.
         """
         columns = [
             *_game_columns(),
@@ -137,7 +137,8 @@ class StatisticsRepository(Repository):
             *(func.sum(results.c[name]).label(name) for name in DEAL_STATS),
         ]
         kind = _kind_column()
-        query = select(results.c.variant, kind, *columns).where(*_of_user(guild_id, user_id))
+        is_played = results.c.uncounted.is_distinct_from(Uncounted.GUIDED.value)
+        query = select(results.c.variant, kind, *columns).where(*_of_user(guild_id, user_id), is_played)
         grouped = query.group_by(results.c.variant, kind).order_by(results.c.variant, kind)
         return tuple(
             PlayerStats(

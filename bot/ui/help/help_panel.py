@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Final
@@ -13,26 +14,29 @@ from bot.engine.actions import Verb
 from bot.engine.variants import VARIANTS
 from bot.host.lobby.lobby_state import LobbyState
 from bot.host.tables.session import TableSnapshot
-from bot.store import TableInfo, TableState
+from bot.store import LeaderboardQuery, TableInfo, TableState
 from bot.ui.boards.buttons import ShowDaily
-from bot.ui.components.controls import Button
+from bot.ui.components.controls import Button, buttons_select
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.help.buttons import ScoreHand, ShowAbout, ShowHelp, ShowRules, SwitchTips
 from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.which_table import nearest
+from bot.ui.leaderboard.buttons import ShowLeaderboard
 from bot.ui.learn.buttons import learn_button
 from bot.ui.lobby.buttons import (
     NO_REQUEST,
     FillWithComputers,
     JoinPrivately,
     OpenTable,
+    PlayNow,
     PlaySolo,
     Start,
     Switch,
 )
 from bot.ui.play.buttons import ShowHand, ShowScores
+from bot.ui.puzzles.buttons import DailyPuzzle
 from bot.ui.settings.buttons import ShowPreferences, ShowPrivacy
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
@@ -84,28 +88,46 @@ async def _help_panel(context: InteractionContext, button: ShowHelp) -> Panel:
     free = [info for info in here if info not in mine and _has_free_seat(info)] if not live else []
     for info in free[:_TABLES]:
         _add_open_table(info, content)
-    if not running and context.server_id is None:
-        content.lines.append(texts("help-alone"))
-        solo = Button(PlaySolo(), label=texts("button-solo"), style=ButtonStyle.success)
-        content.buttons.append(solo)
-    elif not running and not free:
-        content.lines.append(texts("help-begin"))
-        open_table = OpenTable("", NO_REQUEST)
-        content.buttons += [
-            Button(open_table, label=texts("button-open-table"), style=ButtonStyle.success),
-            Button(PlaySolo(), label=texts("button-solo")),
-        ]
     if not running and not free:
-        content.lines += [texts("help-learn"), texts("help-boards")]
-        content.buttons.append(Button(ShowDaily(), label=texts("button-daily")))
-        content.buttons.append(learn_button(texts, ButtonStyle.secondary))
-    content.lines.append(texts("help-commands"))
-    content.buttons.append(Button(ShowRules(), label=texts("button-rules")))
-    content.buttons.append(Button(ShowPreferences(), label=texts("button-preferences")))
+        await _add_next_step(context, content)
+    more = buttons_select("help", texts("choose-more"), _more(context, is_playing=bool(running)))
+    return panel(content.lines, rows=[*rows_of(content.buttons), more])
+
+
+async def _add_next_step(context: InteractionContext, content: _Help) -> None:
+    """Add the one thing to do next: the lessons before the first finished game, a game after it."""
+    texts = context.texts
+    played = await context.host.queries.recent_games(context.server_id or 0, user_id=context.user_id)
+    has_played = any(info.state is not TableState.PLAYING for info in played)
+    content.lines.append(texts("help-play" if has_played else "help-learn"))
+    content.lines.append(texts("help-begin"))
+    play = Button(
+        PlayNow(),
+        label=texts("button-play-now"),
+        style=ButtonStyle.primary if has_played else ButtonStyle.secondary,
+    )
+    learn = learn_button(texts, ButtonStyle.secondary if has_played else ButtonStyle.primary)
+    content.buttons += [play, learn] if has_played else [learn, play]
+
+
+def _more(context: InteractionContext, *, is_playing: bool) -> Iterator[Button]:
+    """Everything else, in one select."""
+    texts = context.texts
+    if is_playing:
+        yield learn_button(texts)
+    else:
+        yield Button(PlaySolo(), label=texts("button-solo"))
+    if not is_playing and context.server_id is not None:
+        yield Button(OpenTable("", NO_REQUEST), label=texts("button-open-table"))
+    yield Button(ShowDaily(), label=texts("button-daily"))
+    yield Button(DailyPuzzle(), label=texts("button-daily-puzzle"))
+    if context.server_id is not None:
+        yield Button(ShowLeaderboard("p", LeaderboardQuery()), label=texts("button-leaderboard"))
+    yield Button(ShowRules(), label=texts("button-rules"))
+    yield Button(ShowPreferences(), label=texts("button-preferences"))
     to, key = (Switch.OFF, "button-tips-off") if context.preferences.guide else (Switch.ON, "button-tips-on")
-    content.buttons.append(Button(SwitchTips(to), label=texts(key)))
-    content.buttons.append(Button(ShowAbout(), label=texts("button-about")))
-    return panel(content.lines, rows=rows_of(content.buttons))
+    yield Button(SwitchTips(to), label=texts(key))
+    yield Button(ShowAbout(), label=texts("button-about"))
 
 
 async def _tables_here(context: InteractionContext) -> list[TableInfo]:
@@ -188,13 +210,14 @@ def _add_finished_game(snapshot: TableSnapshot, content: _Help) -> None:
 
 @handles(ShowAbout)
 async def _about(context: InteractionContext, button: ShowAbout) -> Panel:
-    """Which version this is, and what to say when something goes wrong."""
+    """What can be typed, which version this is, and what to say when something goes wrong."""
     texts = context.texts
     buttons = [
         Button(ShowHelp(), label=texts("button-help")),
         Button(ShowPrivacy(), label=texts("button-privacy")),
     ]
-    return panel([texts("about-title"), texts("about-version", version=VERSION)], rows=rows_of(buttons))
+    lines = [texts("about-title"), texts("help-commands"), texts("about-version", version=VERSION)]
+    return panel(lines, rows=rows_of(buttons))
 
 
 @handles(SwitchTips)

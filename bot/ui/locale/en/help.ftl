@@ -1,9 +1,7 @@
 ### Help
 
 help-title = ### Help
-help-begin =
-    You play Pinochle at tables. Use `/table create` or **{ button-open-table }** to open one in this channel. Others join it there, then anyone at the table starts the game. On your own? `/solo` or **{ button-solo }** starts a game that only you see.
-    In your first games, each decision is explained when it comes up. **{ button-rules }** has the full rules of every variant.
+help-begin = In your first games, each decision is explained when it comes up. Everything else is in the list below.
 help-join = You can join { $table }: { $players }.
 help-lobby-waiting = The game at { $table } has not started: { $missing ->
         [one] 1 seat is free
@@ -13,9 +11,9 @@ help-lobby-full = The game at { $table } has not started: all seats are taken, s
 help-playing = At { $table }: { $turn }
 help-over = The game at { $table } is over. { $ending }
 help-explained = -# { $tip }
-help-learn = New to Pinochle? **{ button-learn }** or `/learn` shows you the cards, the melds, and the tricks in ten minutes.
-help-boards = Only a few minutes? `/daily` is one deal a day, the same for everyone, and `/puzzle` asks you for the best card. With `/challenge create`, you and a member play the same cards, each whenever you like.
-help-commands = -# In a game, `/hand` shows your cards and a button for everything you can do. In games with computers, `/hint` says what an expert would do. If you would rather type, there is a command for everything, and it suggests what you can do now.
+help-learn = New to Pinochle? **{ button-learn }** shows you the cards, the melds, and the tricks, a tap at a time.
+help-play = **{ button-play-now }** deals you a hand at once, and you go on with your running game if you have one.
+help-commands = In a game, `/hand` shows your cards and a button for everything you can do. In games with computers, `/hint` says what an expert would do. If you would rather type, there is a command for everything, and it suggests what you can do now.
 about-title = ### Pinochle for Discord
 about-version = Version { $version }, free software under the MIT License. If something goes wrong, tell this server’s admins the version, and the reference if an answer showed one.
 button-about = About
@@ -26,6 +24,3 @@ button-join-table = Join table { $table }
 button-start-table = Start table { $table }
 button-tips-off = Tips: on
 button-tips-on = Tips: off
-help-alone =
-    Here you can play against computers with `/solo` or the button below. To play with others, use `/table create` in a server that has the bot.
-    In your first games, each decision is explained when it comes up. **{ button-rules }** has the full rules of every variant.
