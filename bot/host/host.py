@@ -16,7 +16,7 @@ from bot.host.boards.same_moves import SameMovesSearch
 from bot.host.boards.service import Boards
 from bot.host.computers.ai_service import AIService, LocalAI
 from bot.host.computers.coach import Coach
-from bot.host.computers.computer_moves import Deciding
+from bot.host.computers.computer_moves import ComputerMoves
 from bot.host.computers.computer_players import ComputerPlayers
 from bot.host.lessons.lessons import Lessons
 from bot.host.limits import (
@@ -81,7 +81,7 @@ class LentRepositories:
 class HostServices(LentRepositories):
     """What users ask for, by subject."""
 
-    def __init__(self, resources: Resources, ai: AIService, deciding: Deciding) -> None:
+    def __init__(self, resources: Resources, ai: AIService, computer_moves: ComputerMoves) -> None:
         super().__init__(resources.store)
         now = resources.registry.now
         self.operations: Final = Operations(resources.store, now)
@@ -99,7 +99,7 @@ class HostServices(LentRepositories):
         self.placement: Final = Placement(resources)
         self.retention: Final = Retention(resources, self.lobby, self.play)
         self.coach: Final = Coach(resources, ai)
-        self.boards: Final = Boards(resources, seating, deciding)
+        self.boards: Final = Boards(resources, seating, computer_moves)
         self.puzzles: Final = Puzzles(resources.store, now)
         self.practice: Final = Practice(resources, self.coach, self.puzzles)
         self.lessons: Final = Lessons(resources.store)
@@ -146,11 +146,11 @@ class Host(HostServices):
         self._other_processes: Final = OtherProcesses(resources)
 
         self.ai: Final = ai or LocalAI(policy)
-        deciding = Deciding(store, self.ai)
-        super().__init__(resources, self.ai, deciding)
+        computer_moves = ComputerMoves(store, self.ai)
+        super().__init__(resources, self.ai, computer_moves)
 
         # Who acts at tables without a request.
-        self._computers: Final = ComputerPlayers(resources, deciding)
+        self._computers: Final = ComputerPlayers(resources, computer_moves)
         self.forced_moves: Final = ForcedMoves(resources)
         self._registry.require_new_games = self.operations.require_new_games
         for notify in (self._computers.notify, self.forced_moves.notify, self.boards.closing.notify):

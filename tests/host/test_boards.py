@@ -15,7 +15,7 @@ from bot.host import errors
 from bot.host.boards.scoring import ALONE, board_results, standings
 from bot.host.boards.service import BoardSetProof
 from bot.host.computers.ai_service import LocalAI
-from bot.host.computers.computer_moves import Deciding, Decision
+from bot.host.computers.computer_moves import ComputerMoves, Decision
 from bot.host.host import Host
 from bot.store import LeaderboardQuery, Store, TableState
 from tests.host.contests import begin, entrant, event, play_board, play_of
@@ -226,7 +226,7 @@ async def test_a_stored_answer_that_is_impossible_now_is_decided_anew(
     position = Position(snapshot.view, snapshot.seat, rules_of(snapshot.info))
     decision = Decision(Level.BEGINNER, position, is_to_move, made.id, "a view")
     await store.boards.save_answer(made.id, "a view", stored)
-    assert await Deciding(store, LocalAI(rule_of_thumb)).choose(decision) in snapshot.offer
+    assert await ComputerMoves(store, LocalAI(rule_of_thumb)).choose(decision) in snapshot.offer
     # A player who only might act does nothing rather than anything.
-    idle = await Deciding(store, LocalAI(lambda _: None)).choose(decision)
+    idle = await ComputerMoves(store, LocalAI(lambda _: None)).choose(decision)
     assert (idle in snapshot.offer) is is_to_move

@@ -11,7 +11,7 @@ from bot.engine.cards import board_seed
 from bot.engine.game import Game, SingleDealShuffle
 from bot.engine.variants import VARIANTS
 from bot.host.boards.scoring import PLAYERS_OF_A_DUEL, board_results, plays_by_board
-from bot.host.computers.computer_moves import Deciding, decisions
+from bot.host.computers.computer_moves import ComputerMoves, decisions
 from bot.host.errors import NoBoard
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
@@ -27,10 +27,12 @@ _MOST_SETS: Final = 10_000
 class BoardClosing(Service):
     """Closes board sets, and lets the expert play their boards in the background."""
 
-    def __init__(self, resources: Resources, deciding: Deciding, publish: Callable[[int], None]) -> None:
+    def __init__(
+        self, resources: Resources, computer_moves: ComputerMoves, publish: Callable[[int], None]
+    ) -> None:
         """:param publish: called with the ID of a set that has changed, after the commit."""
         super().__init__(resources)
-        self._deciding: Final = deciding
+        self._computer_moves: Final = computer_moves
         self._publish: Final = publish
 
     def request_pars(self, set_id: int) -> None:
@@ -87,7 +89,7 @@ class BoardClosing(Service):
             shuffle = SingleDealShuffle(variant, board_seed(secret, board))
             game = Game(variant, variant.resolve(board_set.options), shuffle)
             level = Level(board_set.level)
-            if (par := await play_par(game, set_id, board, level, self._deciding)) is not None:
+            if (par := await play_par(game, set_id, board, level, self._computer_moves)) is not None:
                 await self._store.boards.save_par(set_id, board, par)
 
     async def close_set(self, set_id: int, *, canceled: bool = False) -> None:
@@ -144,7 +146,9 @@ def _par_key(set_id: int) -> str:
     return f"par of board set {set_id}"
 
 
-async def play_par(game: Game, set_id: int, board: int, level: Level, deciding: Deciding) -> float | None:
+async def play_par(
+    game: Game, set_id: int, board: int, level: Level, computer_moves: ComputerMoves
+) -> float | None:
     """Play a new game of a board to its end.
 
     :return: the points of the player's seat; None if the game does not go on.
@@ -155,7 +159,7 @@ async def play_par(game: Game, set_id: int, board: int, level: Level, deciding: 
 
     while not game.table.ended:
         for decision in decisions(game, range(game.variant.seats), level_of, (set_id, board)):
-            action = await deciding.choose(decision)
+            action = await computer_moves.choose(decision)
             if action is not None:
                 game.play(decision.position.seat, action)
                 break

@@ -21,7 +21,7 @@ from bot.host.boards.scoring import (
     board_results,
     standings,
 )
-from bot.host.computers.computer_moves import Deciding
+from bot.host.computers.computer_moves import ComputerMoves
 from bot.host.errors import (
     AlreadyEntered,
     BoardsBegun,
@@ -114,10 +114,10 @@ class Boards(Service):
     played at private tables, one for each user and board, against the same computer players; the user sits on seat 0.
     """
 
-    def __init__(self, resources: Resources, seating: Seating, deciding: Deciding) -> None:
+    def __init__(self, resources: Resources, seating: Seating, computer_moves: ComputerMoves) -> None:
         super().__init__(resources)
         self._seating: Final = seating
-        self.closing: Final = BoardClosing(resources, deciding, self.publish)
+        self.closing: Final = BoardClosing(resources, computer_moves, self.publish)
         self._listeners: Final[list[Callable[[int], None]]] = []
 
     # Sets

@@ -90,8 +90,8 @@ def _digest(game: Game, seat: int, board: int, level: Level) -> str:
     return own.setdefault(about, _Digest(*about)).after(game, seat)
 
 
-class Deciding:
-    """Lets computer players decide.
+class ComputerMoves:
+    """Chooses the moves of computer players.
 
     At a board, whatever the first of them did when it saw what this one sees is done again, so that everyone who plays
     the board meets the same players: whatever the load, the number of the process, and the version of the bot.

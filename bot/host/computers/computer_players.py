@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.ai import USUAL_LEVEL, Level
 from bot.engine.actions import Action
-from bot.host.computers.computer_moves import Deciding, Decision, decisions
+from bot.host.computers.computer_moves import ComputerMoves, Decision, decisions
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.service import Resources, Service
 from bot.host.tables.session import TableSession
@@ -35,9 +35,9 @@ class ComputerPlayers(Service):
     same whatever it decides, and however long that takes.
     """
 
-    def __init__(self, resources: Resources, deciding: Deciding) -> None:
+    def __init__(self, resources: Resources, computer_moves: ComputerMoves) -> None:
         super().__init__(resources)
-        self._deciding = deciding
+        self._computer_moves = computer_moves
         self._failed: Final[set[int]] = set()
 
     def notify(self, session: TableSession) -> None:
@@ -69,7 +69,7 @@ class ComputerPlayers(Service):
         """What one of the computer players of a table does next."""
         ply, found = await self._registry.run(table_id, _decisions)
         for decision in found:
-            action = await self._deciding.choose(decision)
+            action = await self._computer_moves.choose(decision)
             if action is not None:
                 return _Plan(ply, decision.position.seat, action)
         return None
