@@ -75,7 +75,7 @@ pytestmark = pytest.mark.usefixtures("clock")
     Bob taps Add computer player on table > You are not playing at this table
     Ann /table add-ai seat=2 > Added a computer player to table 1
     Ann /table remove-ai seat=2 > Removed a computer player from table 1; Ann /table add-ai level=expert
-    Ann taps Start on table; table > Computer players: Vera 🤖 (expert); mover plays > Your turn
+    Ann taps Start on table; Ann taps Scores on table > Computer players: Vera 🤖 (expert); mover plays > Your turn
 
     buttons update a lobby on a private panel
     Ann /table create variant=double-deck; Ann /table status; Ann taps Add computer player > 2. **Ada 🤖**
@@ -163,7 +163,7 @@ async def test_a_handicap_is_shown_in_the_lobby_and_the_game(club: Club, story: 
     info = await (await story.at_table()).info()
     await give_handicap(club, info, (story["Ann"].id, story["Bob"].id), (0, 20))
     shown = "starts with 20 points, a handicap for losing before"
-    await story.tell(f"Bob taps Join on table; table > {shown}; Bob taps Start on table; table > Bob {shown}")
+    await story.tell(f"Bob taps Join on table; table > {shown}; Bob taps Start on table; Bob taps Scores on table > Bob {shown}")
 
 
 async def give_handicap(club: Club, info: TableInfo, users: tuple[int, int], points: tuple[int, int]) -> None:

@@ -48,5 +48,5 @@ async def test_cards_are_passed_with_buttons_and_by_command_with_completion(club
     assert (await party.snapshot(declarer)).view.passed_cards[seat] == hand[:4]
     assert (await party.snapshot()).to_move == (declarer,)
     await club.settle_messages()
-    assert f"{NAMES[seat]} passed 4 cards to {NAMES[declarer]}." in club.text(party.message)
+    assert f"{NAMES[seat]} → {NAMES[declarer]} 4 cards" in club.text(party.message)
     assert_no_hidden_cards(club.text(party.message), visible_cards((await party.snapshot()).view))
