@@ -35,6 +35,7 @@ SAMPLES: Final = {
     "picked": "bury AS",
     "seconds": "600",
     "shown": ".",
+    "origin": "practice",
     "to": "on",
 }
 """Values that parse, by field; other texts are empty."""

@@ -16,7 +16,7 @@ from tests.store.games import finish
 pytestmark = pytest.mark.usefixtures("short_games_count")
 
 ANYWHERE = {
-    *("about", "daily", "help", "hint", "learn", "my-games", "preferences", "privacy", "puzzle"),
+    *("about", "daily", "help", "hint", "learn", "my-games", "practice", "preferences", "privacy", "puzzle"),
     *("rules", "score-hand", "solo", "stats"),
 }
 GUILD, DIRECT, PRIVATE_CHANNEL = 0, 1, 2
@@ -86,7 +86,7 @@ async def test_a_private_game_on_a_server_counts_there(club: Club, story: Story)
     assert (info.is_private, info.guild_id) == (True, club.guild.id)
     await story.tell(f"Ann /table list > not Table {info.id}")
     await club.bot.host.play.resign(info.id, story["Ann"].id)
-    await story.tell("messages 0; Ann /leaderboard > @Ann")
+    await story.tell("messages 0; Ann /leaderboard > Ann")
 
 
 async def test_a_game_on_a_server_can_be_asked_about_in_a_direct_message(club: Club, ann: Alone) -> None:

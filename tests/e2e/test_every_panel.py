@@ -114,7 +114,10 @@ def _buttons_in(part: dict[str, Any]) -> list[dict[str, Any]]:
 
 def _button_name(part: dict[str, Any]) -> str:
     first, *rest = str(part.get("custom_id", "")).split(":")
-    return "" if first != "pn" or rest[:2] == ["select", "more"] else rest[rest[0] == "select"]
+    if first != "pn" or rest[:2] == ["select", "more"]:
+        return ""
+    # The first button to open a table asks for the variant, and the next one opens it.
+    return "open-variant" if rest[0] == "open" and any(rest[1:2]) else rest[rest[0] == "select"]
 
 
 async def lobbies(tour: Tour, ann: Person, bob: Person) -> None:

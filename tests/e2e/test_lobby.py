@@ -163,7 +163,9 @@ async def test_a_handicap_is_shown_in_the_lobby_and_the_game(club: Club, story: 
     info = await (await story.at_table()).info()
     await give_handicap(club, info, (story["Ann"].id, story["Bob"].id), (0, 20))
     shown = "starts with 20 points, a handicap for losing before"
-    await story.tell(f"Bob taps Join on table; table > {shown}; Bob taps Start on table; Bob taps Scores on table > Bob {shown}")
+    await story.tell(
+        f"Bob taps Join on table; table > {shown}; Bob taps Start on table; table > handicap: Bob"
+    )
 
 
 async def give_handicap(club: Club, info: TableInfo, users: tuple[int, int], points: tuple[int, int]) -> None:

@@ -26,7 +26,8 @@ async def save_presets(club: Club, *presets: Preset) -> None:
     """
     opening without a variant asks for it and a full table starts if requested
     Ann /table create start-when-full=yes > Which variant do you want to play?
-    Ann taps Two-Handed, Old Count > Table 1 is open; table > Old Count; Bob taps Join on table; state playing
+    Ann taps Two-Handed, Old Count · 2 players · about 11 min > Table 1 is open; table > Old Count
+    Bob taps Join on table; state playing
 
     presets are saved chosen and deleted by command
     Manager /table create variant=classic; Manager taps Options on first; Manager fills pn:options:1:3 with target=500

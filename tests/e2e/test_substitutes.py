@@ -30,14 +30,15 @@ def make_host() -> Callable[[Store], Host]:
     pinged Bob Cid Dot; last > **Fay** would like to play on in the seat of **Ann**; restart
     Bob taps Let them play on table; Cid taps Let them play on table; Dot taps Let them play on table
     pinged Fay; last > at table 1 now; channel > not would like to play on; Fay taps My hand on last > Hand:
-    Ann /hand table=1 > You are not playing at this table; Fay taps Scores on table > Changes of players: Ann, then Fay from deal 1
+    Ann /hand table=1 > You are not playing at this table
+    Fay taps Scores on table > Changes of players: Ann, then Fay from deal 1
 
     play now offers a running game only if it allows substitutes
     # Who is offered the seat is told for whom the game counts first, and holds its cards one tap later.
     Manager /settings variant=classic; Ann /table create variant=classic; Ann /table add-ai; Ann /table start
     Eve /play-now > Hand:; Eve /table resign; Eve taps Resign; Ann /table create variant=three-handed
     Ann taps Options on table; Ann taps Allow substitutes > No substitutes
-    Ann /table add-ai table=3; Ann /table add-ai table=3; Ann /table start table=3
+    Ann /table add-ai table=2; Ann /table add-ai table=2; Ann /table start table=2
     Eve /play-now > {TOLD} & Play against computers
     Eve taps Play for Ada 🤖 > Hand:; Fay /avoid; Fay fills Change with users=[@Eve]
     Fay /play-now > Hand:

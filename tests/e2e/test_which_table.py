@@ -98,7 +98,7 @@ async def test_a_table_in_a_hidden_channel_does_not_exist(club: Club) -> None:
     assert await cleo.complete("table watch", "table") == {}
     assert [*await ann.complete("table watch", "table")] == [1]
     assert "There are no tables" in await cleo.run("table list")
-    assert "Ann: 0 · Bob: 0" in await ann.run("table list")
+    assert "Ann: 0 (melds 0, tricks 0) · Bob: 0" in await ann.run("table list")
 
 
 async def test_a_table_opened_in_a_thread_is_visible_to_its_viewers(club: Club) -> None:
@@ -118,7 +118,7 @@ async def test_the_list_of_tables_has_a_button_for_each(club: Club, story: Story
     await story.tell(
         f"""
         Ann /table create variant=kitty
-        Cid /table list > **[Table 1]({link})** · Classic Two-Handed · <#{club.channel.id}> & Ann: 0 · Bob: 0 · to 1000
+        Cid /table list > **[Table 1]({link})** · Classic Two-Handed · <#{club.channel.id}> & Ann: 0 (melds 0, tricks 0) · Bob: 0 (melds 0
         Cid reads > ’s turn · began <t:{info.waiting_since}:R> & Ann · 1 seat free · opened <t:; Cid has Watch, Join
         Cid taps Watch > ’s turn; Bob /table list; Bob has My hand, Join; Bob taps Join > You are at table 2
         Cid /table list; Cid has Watch, Go to table

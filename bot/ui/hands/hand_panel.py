@@ -112,7 +112,8 @@ async def hand_panel(
     title = "" if has_picture else texts("hand-title", game=game_name(snapshot.info, texts))
     below = [*shown.text, title]
     rows = [
-        *([_refresh_row(snapshot.info, texts)] if is_paused else []),
+        # *Back* from a question revives the panel as well.
+        *([_refresh_row(snapshot.info, texts)] if is_paused and pending == NOTHING_PENDING else []),
         *_controls(snapshot, texts, pending, card_emojis),
         *rows_of([*request_answers(snapshot.info, snapshot.seat, texts), *([offer] if offer else [])]),
         *_navigation_rows(

@@ -117,7 +117,7 @@ def _more(context: InteractionContext, *, is_playing: bool) -> Iterator[Button]:
         yield learn_button(texts)
     else:
         yield Button(PlaySolo(), label=texts("button-solo"))
-    if not is_playing and context.server_id is not None:
+    if context.server_id is not None:
         yield Button(OpenTable("", NO_REQUEST), label=texts("button-open-table"))
     yield Button(ShowDaily(), label=texts("button-daily"))
     yield Button(DailyPuzzle(), label=texts("button-daily-puzzle"))

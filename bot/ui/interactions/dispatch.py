@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import discord
 from discord import InteractionType, app_commands
 
+from bot.engine.variant import BadOption
 from bot.ui.components.controls import Button, Interaction, button_of, custom_id_of, pressed_button
 from bot.ui.components.custom_id import LONGEST
 from bot.ui.components.panel import panel, rows_of
@@ -52,7 +53,7 @@ async def _submit(interaction: Interaction) -> None:
             await answer_with(context, await submission.function(context, button, values))
         except OutdatedForm:
             raise
-        except InputError as error:
+        except (InputError, BadOption) as error:
             if not hasattr(button, "entries"):
                 raise
             again = replace(button, entries=encode_entries(values.entries))
@@ -81,7 +82,9 @@ def _entries(
                 yield name, typed
 
 
-async def _lead_back(context: InteractionContext, error: InputError, again: DataclassInstance) -> None:
+async def _lead_back(
+    context: InteractionContext, error: InputError | BadOption, again: DataclassInstance
+) -> None:
     """Explain what is wrong with a form's entries, with a button that opens it again."""
     notice = context.texts("notice", notice=error_message(error, context.texts))
     button = Button(again, label=context.texts("button-change-entries"), style=discord.ButtonStyle.primary)
