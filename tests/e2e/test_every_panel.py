@@ -165,6 +165,8 @@ async def games(tour: Tour, ann: Person, bob: Person) -> None:
     await host.lobby.set_options(party.table_id, ann.id, {"target": 20})
     await bob.run("table join", table=-party.table_id)
     await tour.tap(ann, party.message)
+    # The tour may have started another table before.
+    await ann.run("table start", table=-party.table_id)
     await play_out(club, party.table_id, *party.members, until=Verb.BURY)
     await tour.run(ann, "hand", table=-party.table_id)
     await play_out(club, party.table_id, *party.members, until=Verb.PLAY)
