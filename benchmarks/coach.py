@@ -8,6 +8,9 @@ than the hint, the points lost as a share of the trick points of a deal, hints w
 choices equally good, reasons stated and how many of them are false, and the processor time of a hint. Then it prints
 reasons from random positions.
 
+For each trick that a hint expects to take in a share of the deals, the benchmark notes whether the deal went so. The
+shares add up to about as many tricks as were taken, if they are true of players like those of the deal.
+
 That a trick is always or never taken is checked by playing it in every way in many deals that agree with what the seat
 knows; points of melds and buried cards by counting them. The parts of a reason must add up to half of its loss.
 """
@@ -60,6 +63,8 @@ class Tally:
     differing: int = 0
     """Decisions whose review shows other numbers than the hint."""
     lost: float = 0.0
+    shares: list[tuple[float, bool]] = field(default_factory=list)
+    """The share of the deals in which a hint takes the trick, and whether its card took it in this one."""
     stated: int = 0
     false: list[str] = field(default_factory=list)
     times: list[float] = field(default_factory=list)
@@ -69,6 +74,7 @@ class Tally:
 def play_deal(game: Game, hinted: int, tally: Tally, texts: Texts) -> dict[int, Advice]:
     """Let a seat follow every hint for a deal, and return the hints by ply."""
     hints = {}
+    expected: dict[int, float] = {}
     while game.table.result is None and not game.table.ended:
         for seat in range(game.variant.seats):
             if not game.offers(seat):
@@ -84,10 +90,25 @@ def play_deal(game: Game, hinted: int, tally: Tally, texts: Texts) -> dict[int, 
                     tally.times.append(time.process_time() - start)
                     hints[len(game.history)] = advice
                     count_hint(position, advice, tally, texts)
+                    for share in _expected(advice):
+                        expected[len(position.view.tricks)] = share
             if action is not None:
                 game.play(seat, action)
                 break
+        for number in [number for number in expected if number < len(game.table.tricks)]:
+            position = Position.of(game, hinted)
+            is_taken = game.table.tricks[number].winner not in position.opponents
+            tally.shares.append((expected.pop(number), is_taken))
     return hints
+
+
+def _expected(advice: Advice) -> Iterator[float]:
+    """The share of the deals in which the hint says that its card takes the trick, if it says so."""
+    for other in advice.alternatives:
+        for reason in other.reasons:
+            if reason.kind is ReasonKind.TAKES_TRICK:
+                yield reason.share
+                return
 
 
 def count_hint(position: Position, advice: Advice, tally: Tally, texts: Texts) -> None:
@@ -200,6 +221,9 @@ def print_tally(variant_id: str, tally: Tally) -> None:
         f"{tally.without_reason:8} {tally.equal:6} {tally.stated:7} {len(tally.false):6} {mean:6.0f} {most:6.0f} ms",
         flush=True,
     )
+    expected, taken = sum(share for share, _ in tally.shares), sum(taken for _, taken in tally.shares)
+    spread = sum(share * (1 - share) for share, _ in tally.shares) ** 0.5
+    print(f"    of {len(tally.shares)} tricks, {expected:.1f} ± {spread:.1f} expected, {taken} taken")
     for fault in tally.false[:10]:
         print(f"    {fault}")
 

@@ -14,7 +14,6 @@ from bot.ai.simulation.moves import (
     DECLARED,
     FIGURES,
     TRICK_LOST,
-    TRICK_POINTS,
     TRICK_THEIRS,
     TRICK_WON,
     UTILITY,
@@ -102,14 +101,14 @@ def test_a_reason_is_the_part_that_gains_most_with_its_figures() -> None:
     now = position(game, 1)
     found = comparison(
         {Part.TRICK: 8, Part.LATER: 1},
-        {TRICK_WON: 0.9, TRICK_LOST: 0.1, TRICK_POINTS: 14},
+        {TRICK_WON: 0.9, TRICK_LOST: 0.1},
         {TRICK_WON: 0.4, TRICK_LOST: 0.6},
     )
     game = stacked("double-deck", hands=(DECLARER,), dealer=3)
     run(game, DOUBLE_DECK)
     now = position(game, 0)
     assert explain(now, play(card("AC")), play(card("KC")), found) == (
-        Reason(ReasonKind.TAKES_TRICK, 8, 0.9, 0.4, has_ally=True, worth=14),
+        Reason(ReasonKind.TAKES_TRICK, 8, 0.9, 0.4, has_ally=True),
     )
 
 

@@ -16,7 +16,7 @@ from bot.ai.search.search import compare_more, evaluate
 from bot.engine.actions import Action
 from bot.engine.cards import Rank
 
-MOST_UNCLEAR: Final = 4
+MOST_UNCLEAR: Final = 2
 """The most choices that get more samples because it is not clear whether they are mistakes."""
 MORE_SAMPLES: Final = 2
 """The number of samples for them, as a multiple of the expert's."""

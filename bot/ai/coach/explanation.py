@@ -20,7 +20,6 @@ from bot.ai.simulation.moves import (
     MELD_OWN,
     MELD_THEIRS,
     TRICK_LOST,
-    TRICK_POINTS,
     TRICK_WON,
 )
 from bot.engine.actions import Action, Verb
@@ -36,7 +35,7 @@ LEAST_WEIGHT: Final = 0.25
 """The least that a point is worth at a score of the game at which points are named."""
 LEAST_SHARE: Final = 0.1
 """The difference of two shares of deals, as they are shown: in tenths."""
-LEAST_CHANCE: Final = 0.02
+LEAST_CHANCE: Final = 0.01
 """The difference in chances of contracts and games that is worth naming."""
 
 
@@ -82,7 +81,7 @@ def explain(position: Position, action: Action, other: Action, comparison: Compa
             estimate = estimates[part]
             total += estimate.mean
             reasons.append(_of_part(position, action, other, part, estimate, comparison))
-    if total < ENOUGH * whole:
+    if total < ENOUGH * whole or all(reason.kind is ReasonKind.STANDING for reason in reasons):
         return ()
     # What speaks against it comes last.
     return tuple(sorted(reasons, key=lambda reason: reason.points < 0))
@@ -120,6 +119,10 @@ def _of_part(
         case Part.MELDS:
             own, theirs = first[MELD_OWN] - second[MELD_OWN], second[MELD_THEIRS] - first[MELD_THEIRS]
             is_own = abs(own) >= abs(theirs)
+            if action.verb is Verb.PLAY and not position.is_stock_play:
+                # All melds have been made: what changes is who keeps them.
+                kind = ReasonKind.SAVED_MELDS if is_own else ReasonKind.OTHER_SAVED_MELDS
+                return Reason(kind, points)
             kind = ReasonKind.MELDS if is_own else ReasonKind.OTHER_MELDS
             return Reason(kind, points, worth=comparison.parts[part].mean)
         case Part.BURIED:
@@ -142,7 +145,6 @@ def _of_trick(
         is_sure=is_settled(position, action.card) is not None,
         other_is_sure=is_settled(position, other.card) is not None,
         has_ally=position.ally is not None,
-        worth=float(first[TRICK_POINTS]),
     )
 
 
@@ -185,6 +187,7 @@ def _of_last_tricks(position: Position, card: Card, other: Card, comparison: Com
     return Reason(
         ReasonKind.SAME_TRICKS if same else ReasonKind.LAST_TRICKS,
         comparison.gain.mean,
+        first_trick=done + 1,
         tricks=tricks,
         other_tricks=other_tricks,
         left=len(position.own_cards),

@@ -34,7 +34,7 @@ class ReasonKind(StrEnum):
     """What a sentence states about an action, compared with another."""
 
     TAKES_TRICK = "takes-trick"
-    """It takes this trick, worth about `worth`, in the share `share` of the deals, the other in `other_share`."""
+    """It takes this trick in the share `share` of the deals, the other in `other_share`, and gains `points` so."""
     TRICK = "trick"
     """This trick brings `points` more."""
     LATER = "later"
@@ -49,6 +49,10 @@ class ReasonKind(StrEnum):
     """The side melds about `points` more."""
     OTHER_MELDS = "other-melds"
     """The others meld about `points` less."""
+    SAVED_MELDS = "saved-melds"
+    """The side keeps its melds more often, which is worth `points`."""
+    OTHER_SAVED_MELDS = "other-saved-melds"
+    """The others lose their melds more often, which is worth `points`."""
     BURIED = "buried"
     """The buried cards are worth `points` more."""
     CONTRACT = "contract"
@@ -83,6 +87,8 @@ class Reason:
     """The points that are stated where `points` counts what they are worth at the score of the game."""
     made: float = 0.0
     other_made: float = 0.0
+    first_trick: int = 0
+    """The number of the next trick in the deal, from 1."""
     tricks: tuple[int, ...] = ()
     """The numbers of the tricks in the deal, from 1."""
     other_tricks: tuple[int, ...] = ()

@@ -87,19 +87,17 @@ TRICK_WON: Final = 9
 """1 if the team takes the current trick."""
 TRICK_LOST: Final = 10
 """1 if the other team does. Both are 0 where the trick is solved together with those that follow."""
-TRICK_POINTS: Final = 11
-"""The points of the current trick, whoever takes it."""
-DECLARED: Final = 12
+DECLARED: Final = 11
 """1 if the side has the contract."""
-CONTRACT_MADE: Final = 13
+CONTRACT_MADE: Final = 12
 """1 if it makes it."""
-CONTRACT_BEATEN: Final = 14
+CONTRACT_BEATEN: Final = 13
 """1 if another side has the contract and fails."""
-GAME_WON: Final = 15
+GAME_WON: Final = 14
 """1 if the side wins the game with this deal."""
-GAME_LOST: Final = 16
+GAME_LOST: Final = 15
 """1 if another side does."""
-FIGURES: Final = 17
+FIGURES: Final = 16
 
 
 def value_moves(case: Case, solver: Solver, moves: Sequence[Move], samples: int, parts: int = 1) -> Floats:
@@ -170,7 +168,6 @@ def _add(case: Case, sample: Sample, state: State, how: int, weight: float, figu
             figures[LATER_OWN + theirs] += share * (state.taken[other] - known.taken[other] - trick)
             figures[MELD_OWN + theirs] += share * saved_meld(deal, state, other)
             figures[BURIED_OWN + theirs] += share * state.buried[other]
-        figures[TRICK_POINTS] += weight * (sample.trick[other] - known.taken[other])
     if sample.winner[0] >= 0:
         teams = case.model.rules.teams
         figures[TRICK_WON if teams[sample.winner[0]] == teams[case.seat] else TRICK_LOST] += weight

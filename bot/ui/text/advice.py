@@ -53,12 +53,20 @@ def fact_text(fact: Fact | None, texts: Texts) -> str:
 
 def why_text(other: Alternative, variant: str, texts: Texts) -> str:
     """What the recommended action gains compared with another choice; empty if nothing stands out."""
-    return " ".join(_reason_text(reason, other.action, variant, texts) for reason in other.reasons)
+    sentences, costs = [], ""
+    for reason in other.reasons:
+        text = _reason_text(reason, other.action, variant, texts)
+        if reason.points >= 0:
+            sentences.append(text)
+        else:
+            costs = texts("costs-and", first=costs, second=text) if costs else text
+    return " ".join([*sentences, texts("costs", costs=costs)] if costs else sentences)
 
 
 def _reason_text(reason: Reason, other: Action, variant: str, texts: Texts) -> str:
-    """A sentence on what an action gains compared with another, or loses where the points are negative."""
+    """A sentence on what an action gains compared with another; a clause where the points are negative."""
     rules = VARIANTS[variant]
+    lost = set(range(reason.first_trick, reason.first_trick + reason.left)) - set(reason.tricks)
     is_cost = reason.points < 0
     card = other.verb is Verb.PLAY and reason.kind is ReasonKind.LATER and not is_cost
     return texts(
@@ -72,14 +80,22 @@ def _reason_text(reason: Reason, other: Action, variant: str, texts: Texts) -> s
         other_rate=_percent(reason.other_share, texts),
         made=_percent(reason.made, texts),
         other_made=_percent(reason.other_made, texts),
+        plays=_who_plays(reason),
         left=reason.left,
-        tricks=", ".join(map(str, reason.tricks)),
-        which="all" if len(reason.tricks) == reason.left else "some" if reason.tricks else "none",
+        which="all" if not lost else "none" if not reason.tricks else "but" if len(lost) == 1 else "some",
+        lost="".join(map(str, lost)) if len(lost) == 1 else "",
         count=len(reason.tricks),
         other_count=len(reason.other_tricks),
         partners="yes" if reason.has_ally or rules.seats > len(set(rules.sides)) else "no",
         opponents=rules.seats - rules.seats // len(set(rules.sides)),
     )
+
+
+def _who_plays(reason: Reason) -> str:
+    """With which of two bids the side plays the contract in any deal."""
+    if reason.share and reason.other_share:
+        return "both"
+    return "first" if reason.share else "second" if reason.other_share else "neither"
 
 
 def _rounded(points: float) -> float:
@@ -96,4 +112,10 @@ def _deals(share: float, texts: Texts, *, is_sure: bool) -> str:
 
 
 def _percent(share: float, texts: Texts) -> str:
-    return texts("rate", percent=round(100 * share))
+    """A share of the deals. None or all of them is said only where it is so."""
+    percent = round(100 * share)
+    if percent == 0 and share > 0:
+        return texts("rate-below", percent=1)
+    if percent == 100 and share < 1:
+        return texts("rate-above", percent=99)
+    return texts("rate", percent=percent)

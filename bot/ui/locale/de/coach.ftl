@@ -30,7 +30,10 @@ share-deals = { $count ->
     }
 fact-only-choice = Etwas anderes ist nicht möglich.
 fact-wins-the-rest = Deine Karten machen alle restlichen Stiche.
-fact-scores = Das bringt sofort { $points } Punkte.
+fact-scores = Das bringt sofort { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
 fact-right-call = Du hast recht, und das zählt für dich.
 fact-is-out = Deine Punkte reichen für das Ziel, also gewinnst du.
 fact-equal = Deine Möglichkeiten sind etwa gleich gut.
@@ -39,10 +42,10 @@ fact-equal = Deine Möglichkeiten sind etwa gleich gut.
 reason-takes-trick = { $partners ->
         [yes] Deine Partei macht
        *[no] Du machst
-    } diesen Stich (etwa { $worth ->
+    } diesen Stich { $share }, mit { $other } { $other_share }. Das bringt dir etwa { $points ->
         [one] 1 Punkt
-       *[other] { $worth } Punkte
-    }) { $share }, mit { $other } { $other_share }.
+       *[other] { $points } Punkte
+    }.
 reason-trick = In diesem Stich bringt dir das etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
@@ -62,7 +65,8 @@ reason-rest = In den restlichen Stichen bringt dir das etwa { $points ->
 reason-last-tricks = Spielen beide bestmöglich, machst du { $which ->
         [all] alle { $left } restlichen Stiche
         [none] keinen der { $left } restlichen Stiche
-       *[some] { $count } der { $left } restlichen Stiche ({ $tricks })
+        [but] alle { $left } restlichen Stiche außer Stich { $lost }
+       *[some] { $count } der { $left } restlichen Stiche
     }, mit { $other } { $other_count ->
         [0] keinen
        *[other] { $other_count }
@@ -82,6 +86,20 @@ reason-other-melds = { $opponents ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
     } weniger an Meldungen erwarten.
+reason-saved-melds = { $partners ->
+        [yes] Deine Seite behält ihre
+       *[no] Du behältst deine
+    } Meldungen öfter, das bringt dir etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+reason-other-saved-melds = { $opponents ->
+        [one] Dein Gegner verliert seine
+       *[other] Die andere Seite verliert ihre
+    } Meldungen öfter, das bringt dir etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
 reason-buried = Die gedrückten Karten zählen { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
@@ -91,55 +109,90 @@ reason-contract = { $partners ->
        *[no] Du schaffst
     } das Gebot in { $rate } der Fälle, mit { $other } in { $other_rate }.
 reason-beats = Die andere Partei verfehlt ihr Gebot in { $rate } der Fälle, mit { $other } in { $other_rate }.
-reason-auction = { $partners ->
-        [yes] Deine Partei spielt
-       *[no] Du spielst
-    } in { $rate } der Fälle für das Gebot und { $partners ->
-        [yes] schafft
-       *[no] schaffst
-    } es in { $made }, mit { $other } in { $other_rate } und { $other_made }.
+reason-auction = { $plays ->
+        [neither] Das Gebot { $partners ->
+            [yes] bekommt deine Seite
+           *[no] bekommst du
+        } mit keinem von beiden.
+        [second] Mit „{ $other }“ { $partners ->
+            [yes] bekommt deine Seite
+           *[no] bekommst du
+        } das Gebot in { $other_rate } der Fälle und { $partners ->
+            [yes] schafft
+           *[no] schaffst
+        } es in { $other_made }.
+       *[both] { $partners ->
+            [yes] Deine Seite bekommt
+           *[no] Du bekommst
+        } das Gebot in { $rate } der Fälle und { $partners ->
+            [yes] schafft
+           *[no] schaffst
+        } es in { $made }; mit „{ $other }“ { $plays ->
+            [first] nicht.
+           *[both] in { $other_rate } und { $other_made }.
+        }
+    }
 reason-wins-game = Du gewinnst mit dieser Runde die Partie in { $rate } der Fälle, mit { $other } in { $other_rate }.
 reason-loses-game = Du verlierst mit dieser Runde die Partie in { $rate } der Fälle, mit { $other } in { $other_rate }.
 reason-standing = Bei diesem Spielstand ist das etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } mehr wert.
-cost-takes-trick = Andererseits macht { $other } diesen Stich { $other_share }, die bessere Karte { $share }.
-cost-trick = Andererseits kostet es in diesem Stich etwa { $points ->
+costs = Dagegen spricht: { $costs }.
+costs-and = { $first }, und { $second }
+cost-takes-trick = { $other } macht diesen Stich { $other_share }, die bessere Karte { $share }; das kostet etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }.
-cost-later = Andererseits kostet es in späteren Stichen etwa { $points ->
+    }
+cost-trick = es kostet in diesem Stich etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }.
-cost-rest = Andererseits kostet es in den restlichen Stichen etwa { $points ->
+    }
+cost-later = es kostet in späteren Stichen etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }.
-cost-melds = Andererseits kostet es an Meldungen etwa { $worth ->
+    }
+cost-rest = es kostet in den restlichen Stichen etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+cost-melds = es kostet an Meldungen etwa { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
-    }.
-cost-other-melds = Andererseits kann { $opponents ->
-        [one] die andere Partei
-       *[other] die andere Partei
-    } etwa { $worth ->
+    }
+cost-other-melds = { $opponents ->
+        [one] dein Gegner
+       *[other] die andere Seite
+    } kann etwa { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
-    } mehr an Meldungen erwarten.
-cost-buried = Andererseits zählen die gedrückten Karten { $worth ->
-        [one] 1 Punkt
-       *[other] { $worth } Punkte
-    } weniger.
-cost-contract = Andererseits schaffst du das Gebot in { $rate } der Fälle, nicht in { $other_rate }.
-cost-beats = Andererseits verfehlt die andere Partei ihr Gebot in { $rate } der Fälle, nicht in { $other_rate }.
-cost-wins-game = Andererseits gewinnst du mit dieser Runde die Partie in { $rate } der Fälle, nicht in { $other_rate }.
-cost-loses-game = Andererseits verlierst du mit dieser Runde die Partie in { $rate } der Fälle, nicht in { $other_rate }.
-cost-standing = Bei diesem Spielstand ist das etwa { $points ->
+    } mehr an Meldungen erwarten
+cost-saved-melds = { $partners ->
+        [yes] deine Seite behält ihre
+       *[no] du behältst deine
+    } Meldungen seltener, das kostet etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    } weniger wert.
+    }
+cost-other-saved-melds = { $opponents ->
+        [one] dein Gegner behält seine
+       *[other] die andere Seite behält ihre
+    } Meldungen öfter, das kostet etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+cost-buried = die gedrückten Karten zählen { $worth ->
+        [one] 1 Punkt
+       *[other] { $worth } Punkte
+    } weniger
+cost-contract = das Gebot gelingt in { $rate } der Fälle, nicht in { $other_rate }
+cost-beats = die andere Seite verfehlt ihr Gebot in { $rate } der Fälle, nicht in { $other_rate }
+cost-wins-game = du gewinnst mit dieser Runde die Partie in { $rate } der Fälle, nicht in { $other_rate }
+cost-loses-game = du verlierst mit dieser Runde die Partie in { $rate } der Fälle, nicht in { $other_rate }
+cost-standing = bei diesem Spielstand ist das etwa { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } weniger wert
 
 button-hint = 🎯 Tipp
 button-take-hint = Tipp ansehen

@@ -30,7 +30,10 @@ share-deals = { $count ->
     }
 fact-only-choice = there is nothing else you can do.
 fact-wins-the-rest = your cards win every trick that is left.
-fact-scores = it scores { $points } points at once.
+fact-scores = it scores { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } at once.
 fact-right-call = the call is right, and it counts for you.
 fact-is-out = your points reach the target, so you win.
 fact-equal = your choices are about equally good.
@@ -39,10 +42,10 @@ fact-equal = your choices are about equally good.
 reason-takes-trick = { $partners ->
         [yes] Your side takes
        *[no] You take
-    } this trick, worth about { $worth ->
+    } this trick { $share }; with { $other }, { $other_share }. That gains you about { $points ->
         [one] 1 point
-       *[other] { $worth } points
-    }, { $share }; with { $other }, { $other_share }.
+       *[other] { $points } points
+    }.
 reason-trick = It gains you about { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -62,7 +65,8 @@ reason-rest = It gains you about { $points ->
 reason-last-tricks = If everyone plays their best, you win { $which ->
         [all] all { $left } tricks that are left
         [none] none of the { $left } tricks that are left
-       *[some] { $count } of the { $left } tricks that are left ({ $tricks })
+        [but] all { $left } tricks that are left but trick { $lost }
+       *[some] { $count } of the { $left } tricks that are left
     }; with { $other }, { $other_count ->
         [0] none
        *[other] { $other_count }
@@ -82,6 +86,20 @@ reason-other-melds = { $opponents ->
         [one] 1 point
        *[other] { $worth } points
     } less from melds.
+reason-saved-melds = { $partners ->
+        [yes] Your side keeps its
+       *[no] You keep your
+    } melds more often, which gains you about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+reason-other-saved-melds = { $opponents ->
+        [one] Your opponent loses their
+       *[other] Your opponents lose their
+    } melds more often, which gains you about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 reason-buried = The cards you bury are worth { $worth ->
         [one] 1 point
        *[other] { $worth } points
@@ -91,55 +109,93 @@ reason-contract = { $partners ->
        *[no] You make
     } the contract in { $rate } of the deals; with { $other }, in { $other_rate }.
 reason-beats = The contract of the other side fails in { $rate } of the deals; with { $other }, in { $other_rate }.
-reason-auction = { $partners ->
-        [yes] Your side plays
-       *[no] You play
-    } the contract in { $rate } of the deals and { $partners ->
-        [yes] makes
-       *[no] make
-    } it in { $made }; with { $other }, in { $other_rate } and { $other_made }.
+reason-auction = { $plays ->
+        [neither] Either way, { $partners ->
+            [yes] your side doesn’t play
+           *[no] you don’t play
+        } the contract.
+        [second] With { $other }, { $partners ->
+            [yes] your side plays
+           *[no] you play
+        } the contract in { $other_rate } of the deals and { $partners ->
+            [yes] makes
+           *[no] make
+        } it in { $other_made }.
+       *[both] { $partners ->
+            [yes] Your side plays
+           *[no] You play
+        } the contract in { $rate } of the deals and { $partners ->
+            [yes] makes
+           *[no] make
+        } it in { $made }; with { $other }, { $plays ->
+            [first] { $partners ->
+                [yes] it doesn’t
+               *[no] you don’t
+            }.
+           *[both] in { $other_rate } and { $other_made }.
+        }
+    }
 reason-wins-game = You win the game with this deal in { $rate } of the deals; with { $other }, in { $other_rate }.
 reason-loses-game = You lose the game with this deal in { $rate } of the deals; with { $other }, in { $other_rate }.
 reason-standing = At this score of the game, that is worth about { $points ->
         [one] 1 point
        *[other] { $points } points
     } more.
-cost-takes-trick = On the other hand, { $other } takes this trick { $other_share }, the better card { $share }.
-cost-trick = On the other hand, it costs about { $points ->
+costs = On the other hand, { $costs }.
+costs-and = { $first }, and { $second }
+cost-takes-trick = { $other } takes this trick { $other_share }, the better card { $share }, which costs about { $points ->
         [one] 1 point
        *[other] { $points } points
-    } in this trick.
-cost-later = On the other hand, it costs about { $points ->
+    }
+cost-trick = it costs about { $points ->
         [one] 1 point
        *[other] { $points } points
-    } in later tricks.
-cost-rest = On the other hand, it costs about { $points ->
+    } in this trick
+cost-later = it costs about { $points ->
         [one] 1 point
        *[other] { $points } points
-    } in the tricks that are left.
-cost-melds = On the other hand, it costs you about { $worth ->
+    } in later tricks
+cost-rest = it costs about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } in the tricks that are left
+cost-melds = it costs you about { $worth ->
         [one] 1 point
        *[other] { $worth } points
-    } of melds.
-cost-other-melds = On the other hand, { $opponents ->
+    } of melds
+cost-other-melds = { $opponents ->
         [one] your opponent
        *[other] your opponents
     } can expect about { $worth ->
         [one] 1 point
        *[other] { $worth } points
-    } more from melds.
-cost-buried = On the other hand, the cards you bury are worth { $worth ->
-        [one] 1 point
-       *[other] { $worth } points
-    } less.
-cost-contract = On the other hand, the contract is made in { $rate } of the deals, not in { $other_rate }.
-cost-beats = On the other hand, the contract of the other side fails in { $rate } of the deals, not in { $other_rate }.
-cost-wins-game = On the other hand, you win the game with this deal in { $rate } of the deals, not in { $other_rate }.
-cost-loses-game = On the other hand, you lose the game with this deal in { $rate } of the deals, not in { $other_rate }.
-cost-standing = At this score of the game, that is worth about { $points ->
+    } more from melds
+cost-saved-melds = { $partners ->
+        [yes] your side keeps its
+       *[no] you keep your
+    } melds less often, which costs about { $points ->
         [one] 1 point
        *[other] { $points } points
-    } less.
+    }
+cost-other-saved-melds = { $opponents ->
+        [one] your opponent keeps their
+       *[other] your opponents keep their
+    } melds more often, which costs about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+cost-buried = the cards you bury are worth { $worth ->
+        [one] 1 point
+       *[other] { $worth } points
+    } less
+cost-contract = the contract is made in { $rate } of the deals, not in { $other_rate }
+cost-beats = the contract of the other side fails in { $rate } of the deals, not in { $other_rate }
+cost-wins-game = you win the game with this deal in { $rate } of the deals, not in { $other_rate }
+cost-loses-game = you lose the game with this deal in { $rate } of the deals, not in { $other_rate }
+cost-standing = at this score of the game, that is worth about { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } less
 
 button-hint = 🎯 Hint
 button-take-hint = Show the hint
