@@ -34,7 +34,7 @@ async def save_presets(club: Club, *presets: Preset) -> None:
     Ann /preset save name=Quick table=1 > You need the Manage Server permission
     Manager /preset save name=" Quick " > Saved as **Quick**
     Ann completes table create preset:qui > Quick · Classic Two-Handed; Ann /table create preset=quick
-    table > Target: 500; Ann /preset list > **Quick** · Classic Two-Handed · Target: 500
+    table > to 500 points; Ann /preset list > **Quick** · Classic Two-Handed · to 500 points
     Ann /table create variant=kitty preset=quick > That preset is for another variant
     Ann /preset delete preset=Quick > You need the Manage Server permission
     Manager /preset delete preset=Quick > Deleted the preset
@@ -101,7 +101,7 @@ async def test_presets_are_chosen_saved_and_deleted_with_selects(club: Club, sto
     ]
     await story.tell(
         """
-        Manager chooses :pass-three; table > Cards passed: 3; Manager chooses Long: 2000; table > Target: 2000
+        Manager chooses :pass-three; table > pass 3; Manager chooses Long: 2000; table > to 2000 points
         Manager fills Save as preset with name="Very long" > Saved as **Very long**
         Ann /preset list > Very long; Manager /settings; Manager taps Presets > **Very long** · Single-Deck
         """
@@ -128,7 +128,7 @@ async def test_saving_under_a_name_that_exists_shows_both_and_asks(club: Club, s
     await story.tell(
         """
         Manager /table create preset=Other; Manager /preset save name="long" > Replace the preset “Long”?
-        Manager reads > Now: **Long** · Classic Two-Handed · Target: 2000 & Then: **long** & Target: 1000
+        Manager reads > Now: **Long** · Classic Two-Handed · to 2000 points & Then: **long** & to 1000 points
         """
     )
     # What has changed since the question is asked about again.
@@ -176,4 +176,4 @@ async def test_presets_that_come_with_the_bot_cannot_be_deleted_but_replaced(
         """
     )
     await save_presets(club, Preset("Cutthroat", "three-handed", {"target": 700}))
-    await story.tell("Ann /table create preset=cutthroat; table > Target: 700")
+    await story.tell("Ann /table create preset=cutthroat; table > to 700 points")
