@@ -19,7 +19,7 @@ REFUSED = "Threads are not available here"
 
 async def save_presets(club: Club, *presets: Preset) -> None:
     for preset in presets:
-        await club.bot.store.presets.save(club.guild.id, preset)
+        await club.bot.store.presets.save(club.guild.id, preset, lambda _: True)
 
 
 @stories(
@@ -177,3 +177,34 @@ async def test_presets_that_come_with_the_bot_cannot_be_deleted_but_replaced(
     )
     await save_presets(club, Preset("Cutthroat", "three-handed", {"target": 700}))
     await story.tell("Ann /table create preset=cutthroat; table > to 700 points")
+
+
+async def test_new_tables_start_with_the_rules_that_the_server_has_chosen(club: Club, story: Story) -> None:
+    await save_presets(club, Preset("Long", "classic", {"target": 2000}), Preset("Old", "old-count", {}))
+    await story.tell(
+        """
+        Ann /table create variant=classic; table > to 1000 points
+        Ann /preset default preset=long > You need the Manage Server permission
+        Manager /preset default preset=Longest > There is no preset
+        Manager /preset default preset=long > start with **Long** & to 2000 points · *for new tables*
+        Manager /settings > Long (for new tables), Old
+        Ann /table create > House rules here: & **Long** · Classic Two-Handed · to 2000 points & not **Old**
+        Ann taps pn:open:classic:-0; table > to 2000 points; Ann taps Options on table
+        """
+    )
+    select = next(part for part in club.components(story["Ann"].shown) if "options" in part)
+    assert [choice["label"] for choice in select["options"]] == ["Long (for new tables)", "Usual rules"]
+    await story.tell(
+        """
+        Ann chooses :usual; table > to 1000 points; Ann /table create variant=old-count; table > to 1000 points
+        Ann /solo variant=classic
+        """
+    )
+    private = await club.bot.host.queries.info(4)
+    assert (private.is_private, private.options["target"]) == (True, 2000)
+    again = await story["Manager"].run("preset default", preset="long", on=False)
+    assert "start with the usual rules again" in again
+    assert "*for new tables*" not in again
+    await story.tell("Ann /table create variant=classic; table > to 1000 points")
+    await story["Manager"].run("preset save", name="Short", table=1)
+    await story.tell("Manager taps Use for new tables > start with **Short**")

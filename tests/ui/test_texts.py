@@ -50,7 +50,7 @@ from bot.ui.text.table_text import CLOCKS, house_rules_line, options_line
 from tests.ui.games import info_of
 
 FIXED = """
-button-auto-start button-substitutes: on off
+button-auto-start button-substitutes choose-default-preset preset-default: on off
 
 button-daily daily-ranking daily-ranking-not-listed: server all
 call: dead miscount revoke unburied
