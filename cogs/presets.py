@@ -1,4 +1,4 @@
-"""Presets of options: /preset save, list, delete."""
+"""Presets of options: /preset save, default, list, delete."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.ui.interactions.arguments import Suggested
 from bot.ui.interactions.commands import command, group
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.which_table import AnyTable
-from bot.ui.lobby.buttons import DeletePreset, ListPresets
+from bot.ui.lobby.buttons import DeletePreset, ListPresets, SetDefaultPreset, Switch
 from bot.ui.lobby.presets import save_preset, suggest_presets
 
 OwnPreset = Annotated[str, Suggested(partial(suggest_presets, own=True))]
@@ -26,6 +26,13 @@ class Presets(commands.Cog):
     async def save(self, context: InteractionContext, name: str, table: AnyTable) -> None:
         """Save the options of a table as a preset."""
         await save_preset(context, table, name)
+
+    @command("preset-default", of=preset)
+    async def default(
+        self, context: InteractionContext, preset: OwnPreset, *, on: bool = True
+    ) -> SetDefaultPreset:
+        """Set whether new tables have the rules of a preset."""
+        return SetDefaultPreset(Switch.ON if on else Switch.OFF, preset)
 
     @command("preset-list", of=preset)
     async def list_(self, context: InteractionContext) -> ListPresets:

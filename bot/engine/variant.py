@@ -388,15 +388,17 @@ class Variant:
         found = [option for option in self.options if option.matters(options)]
         return tuple(sorted(found, key=lambda option: groups.index(option.group)))
 
-    def key_options(self, options: Mapping[str, Value]) -> dict[str, Value]:
-        """Return what identifies a game at a glance: the target, and all that differs from the defaults.
+    def key_options(self, options: Mapping[str, Value], *, target: bool = True) -> dict[str, Value]:
+        """Return what identifies a game at a glance: all that differs from the defaults, the length of the game first.
 
         Options without an effect are left out.
+
+        :param target: Whether to include the target if it is the default one, too.
         """
         return {
             option.name: options[option.name]
-            for option in self.effective(options)
-            if option.name == TARGET or options[option.name] != option.default_for(options)
+            for option in sorted(self.effective(options), key=lambda option: option.group is not Group.LENGTH)
+            if (target and option.name == TARGET) or options[option.name] != option.default_for(options)
         }
 
     def rules(self, options: Options) -> Rules:

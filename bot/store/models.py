@@ -332,10 +332,12 @@ class JournalEntry:
 class Preset:
     """Named house rules of a variant on a server. Options not listed have their defaults.
 
-    `substitutes` is as for a table.
+    `substitutes` is as for a table. The server's new tables of the variant have the rules that are `is_default`, unless
+    others are chosen; a variant has at most one such preset.
     """
 
     name: str
     variant: str
     options: Mapping[str, Value]
     substitutes: bool = False
+    is_default: bool = False

@@ -457,6 +457,7 @@ presets: Final = Table(
     Column("variant", String(32), nullable=False),
     Column("options", Text, nullable=False),
     Column("substitutes", Boolean, nullable=False, server_default=false()),
+    Column("is_default", Boolean, nullable=False, server_default=false()),
 )
 
 key_values: Final = Table(

@@ -141,7 +141,7 @@ async def test_the_opener_changes_options_with_a_form(story: Story) -> None:
         Ann /table create variant=classic; Ann taps Options on table
         Ann fills pn:options:1:2 with round_house=on; Ann taps Options on table > Scoring & Length
         Ann fills pn:options:1:3 with target=250
-        table > Round house: on & Target: 250 & not Double pinochle; Ann taps Options on table
+        table > round house 240 & to 250 points & not double pinochle; Ann taps Options on table
         Ann fills pn:options:1:3 with target=many both_out=higher > Target can be 1 to 10000.
         """
     )

@@ -133,7 +133,7 @@ async def test_a_form_is_submitted_after_a_restart(club: Club, story: Story) -> 
     for form, entries in zip(forms, ("target=35", "style=text", "users=[@Bob]"), strict=True):
         ann.result = form
         await story.tell(f"Ann submits {entries}")
-    await story.tell("table > Target: 35; last > invites you")
+    await story.tell("table > to 35 points; last > invites you")
     assert (await club.bot.host.preferences.get(ann.id)).style == "text"
 
 

@@ -19,7 +19,7 @@ REFUSED = "Threads are not available here"
 
 async def save_presets(club: Club, *presets: Preset) -> None:
     for preset in presets:
-        await club.bot.store.presets.save(club.guild.id, preset)
+        await club.bot.store.presets.save(club.guild.id, preset, lambda _: True)
 
 
 @stories(
@@ -34,7 +34,7 @@ async def save_presets(club: Club, *presets: Preset) -> None:
     Ann /preset save name=Quick table=1 > You need the Manage Server permission
     Manager /preset save name=" Quick " > Saved as **Quick**
     Ann completes table create preset:qui > Quick · Classic Two-Handed; Ann /table create preset=quick
-    table > Target: 500; Ann /preset list > **Quick** · Classic Two-Handed · Target: 500
+    table > to 500 points; Ann /preset list > **Quick** · Classic Two-Handed · to 500 points
     Ann /table create variant=kitty preset=quick > That preset is for another variant
     Ann /preset delete preset=Quick > You need the Manage Server permission
     Manager /preset delete preset=Quick > Deleted the preset
@@ -101,7 +101,7 @@ async def test_presets_are_chosen_saved_and_deleted_with_selects(club: Club, sto
     ]
     await story.tell(
         """
-        Manager chooses :pass-three; table > Cards passed: 3; Manager chooses Long: 2000; table > Target: 2000
+        Manager chooses :pass-three; table > pass 3; Manager chooses Long: 2000; table > to 2000 points
         Manager fills Save as preset with name="Very long" > Saved as **Very long**
         Ann /preset list > Very long; Manager /settings; Manager taps Presets > **Very long** · Single-Deck
         """
@@ -128,7 +128,7 @@ async def test_saving_under_a_name_that_exists_shows_both_and_asks(club: Club, s
     await story.tell(
         """
         Manager /table create preset=Other; Manager /preset save name="long" > Replace the preset “Long”?
-        Manager reads > Now: **Long** · Classic Two-Handed · Target: 2000 & Then: **long** & Target: 1000
+        Manager reads > Now: **Long** · Classic Two-Handed · to 2000 points & Then: **long** & to 1000 points
         """
     )
     # What has changed since the question is asked about again.
@@ -176,4 +176,35 @@ async def test_presets_that_come_with_the_bot_cannot_be_deleted_but_replaced(
         """
     )
     await save_presets(club, Preset("Cutthroat", "three-handed", {"target": 700}))
-    await story.tell("Ann /table create preset=cutthroat; table > Target: 700")
+    await story.tell("Ann /table create preset=cutthroat; table > to 700 points")
+
+
+async def test_new_tables_start_with_the_rules_that_the_server_has_chosen(club: Club, story: Story) -> None:
+    await save_presets(club, Preset("Long", "classic", {"target": 2000}), Preset("Old", "old-count", {}))
+    await story.tell(
+        """
+        Ann /table create variant=classic; table > to 1000 points
+        Ann /preset default preset=long > You need the Manage Server permission
+        Manager /preset default preset=Longest > There is no preset
+        Manager /preset default preset=long > start with **Long** & to 2000 points · *for new tables*
+        Manager /settings > Long (for new tables), Old
+        Ann /table create > House rules here: & **Long** · Classic Two-Handed · to 2000 points & not **Old**
+        Ann taps pn:open:classic:-0; table > to 2000 points; Ann taps Options on table
+        """
+    )
+    select = next(part for part in club.components(story["Ann"].shown) if "options" in part)
+    assert [choice["label"] for choice in select["options"]] == ["Long (for new tables)", "Usual rules"]
+    await story.tell(
+        """
+        Ann chooses :usual; table > to 1000 points; Ann /table create variant=old-count; table > to 1000 points
+        Ann /solo variant=classic
+        """
+    )
+    private = await club.bot.host.queries.info(4)
+    assert (private.is_private, private.options["target"]) == (True, 2000)
+    again = await story["Manager"].run("preset default", preset="long", on=False)
+    assert "start with the usual rules again" in again
+    assert "*for new tables*" not in again
+    await story.tell("Ann /table create variant=classic; table > to 1000 points")
+    await story["Manager"].run("preset save", name="Short", table=1)
+    await story.tell("Manager taps Use for new tables > start with **Short**")

@@ -18,7 +18,9 @@ async def story(club: Club, story: Story) -> Story:
 @pytest.mark.parametrize("style", ["pictures", "text"])
 async def test_any_member_can_replay_a_finished_deal(story: Story, style: str) -> None:
     picture, tricks = ("", "tricks.png") if style == "pictures" else ("not ", "**Tricks** & 15. ")
-    await story.tell(f"Cid prefers style={style}; Cid /replay > deal 1 of 1 & Step 1 of")
+    await story.tell(
+        f"Cid prefers style={style}; Cid /replay > deal 1 of 1 & House rules: to 5000 points & Step 1 of"
+    )
     await story.tell("Cid has ▶, ⏭, Next trick, Show all hands, Tricks, Export the game")
     first = story["Cid"].text
     await story.tell(f"Cid taps ▶ > Step 2 of &  bids  & {picture}table.png")
@@ -30,7 +32,7 @@ async def test_any_member_can_replay_a_finished_deal(story: Story, style: str) -
         """
     )
     assert story["Cid"].text == first
-    await story.tell(f"Cid taps Tricks > {tricks}; Cid taps Review > Step 1 of")
+    await story.tell(f"Cid taps Tricks > {tricks} & House rules: to 5000 points; Cid taps Review > Step 1 of")
 
 
 async def test_deals_are_found_by_completion_from_the_scores_and_from_messages(
@@ -45,10 +47,12 @@ async def test_deals_are_found_by_completion_from_the_scores_and_from_messages(
     assert await cid.complete("replay", "deal", table=99) == await cid.complete("replay", "deal") == {}
     await story.tell(
         """
-        Ann taps Scores on table
+        table > House rules: to 5000 points; Ann taps Scores on table > House rules: to 5000 points
         Ann has My hand, Refresh, Tricks of deal 1, Review, Export the game, Check the shuffles
         Ann taps Tricks of deal 1 > Deal 1 of 1; Cid taps Scores on table > not Export the game
         Ann /table resign; Ann taps Resign; last > Tricks of deal 2 & Review & Check the shuffles
+        table > House rules: to 5000 points; last > House rules: to 5000 points
+        Ann taps Scores on table > House rules: to 5000 points
         Cid taps Tricks of deal 2 on last > This deal was not scored.; Cid taps ◀ Deal 1; Cid taps Review
         Cid taps Deal 2 ▶ > deal 2 of 2 & ◀ Deal 1
         """

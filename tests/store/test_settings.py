@@ -69,15 +69,54 @@ async def test_presets_are_of_one_server_and_their_names_are_case_insensitive(st
         Preset("Long", "classic", {"target": 2000}),
         Preset("quick", "kitty", {"scoring": "alternate"}),
     )
-    await store.presets.save(7, Preset("Quick", "classic", {}))
+    await save(store, 7, Preset("Quick", "classic", {}))
     for guild, preset in ((7, short), (7, short), (7, long), (8, long)):
-        await store.presets.save(guild, preset)
+        await save(store, guild, preset)
     assert [await store.presets.for_guild(guild) for guild in (7, 8, 9)] == [(long, short), (long,), ()]
     assert await store.presets.delete(7, "QUICK")
     assert not await store.presets.delete(7, "quick")
     assert await store.presets.for_guild(7) == (long,)
-    await store.presets.save(9, Preset("Überlang", "classic", {}))
+    await save(store, 9, Preset("Überlang", "classic", {}))
     assert await store.presets.delete(9, "Überlang")
+
+
+async def save(store: Store, guild: int, preset: Preset) -> None:
+    assert await store.presets.save(guild, preset, lambda _: True) is None
+
+
+async def test_of_two_who_save_a_preset_at_once_the_second_replaces_nothing(
+    store: Store, other: Store
+) -> None:
+    first, second = Preset("Club", "classic", {"target": 500}), Preset("CLUB", "kitty", {})
+    answers = await asyncio.gather(
+        store.presets.save(7, first, lambda _: False), other.presets.save(7, second, lambda _: False)
+    )
+    (saved,) = await store.presets.for_guild(7)
+    assert saved in (first, second)
+    assert sorted(answers, key=bool) == [None, saved]
+
+
+async def test_a_variant_has_one_default_preset_at_most(store: Store) -> None:
+    async def defaults() -> list[str]:
+        return [preset.name for preset in await store.presets.for_guild(7) if preset.is_default]
+
+    for name, variant in (("Long", "classic"), ("Quick", "classic"), ("Small", "kitty")):
+        await save(store, 7, Preset(name, variant, {}))
+    assert await store.presets.set_default(7, "none", on=True) is None
+    assert await store.presets.set_default(7, "LONG", on=True) == Preset(
+        "Long", "classic", {}, is_default=True
+    )
+    await store.presets.set_default(7, "Small", on=True)
+    await store.presets.set_default(7, "Quick", on=True)
+    assert await defaults() == ["Quick", "Small"]
+    # Other rules of the variant under that name are the default, too; those of another variant are not.
+    await save(store, 7, Preset("quick", "classic", {"target": 300}))
+    await save(store, 7, Preset("Small", "fletcher", {}))
+    assert await defaults() == ["quick"]
+    await store.presets.set_default(7, "Long", on=False)
+    assert await defaults() == ["quick"]
+    await store.presets.set_default(7, "Quick", on=False)
+    assert await defaults() == []
 
 
 async def test_values_survive_a_restart(store: Store, other: Store) -> None:

@@ -237,7 +237,7 @@ async def test_an_interrupted_purge_goes_on_the_next_time(
 async def test_purging_a_server_deletes_all_of_its_data_and_no_other(store: Store, url: str) -> None:
     await store.settings.update(GUILD, clock=600)
     await store.settings.update(ELSEWHERE, clock=60)
-    await store.presets.save(9, Preset("Club", "classic", {}))
+    await store.presets.save(9, Preset("Club", "classic", {}), lambda _: True)
     assert await store.guilds.known() == (GUILD, ELSEWHERE, 9)
     await store.guilds.mark_left([GUILD], 1_000)
     await store.guilds.mark_left([GUILD, ELSEWHERE], 2_000)

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from bot.ai.themes import Theme
 from bot.engine.actions import MELD_NAMES, Rule, Verb
 from bot.engine.cards import Rank, Suit
 from bot.engine.events import Bonus, Claim, Ending, Event, Infraction, Note, Redeal, Why
-from bot.engine.variant import Choice, ClaimOutlook, Group
+from bot.engine.variant import Choice, ClaimOutlook, Group, Value
 from bot.engine.variants import VARIANTS
 from bot.host.boards.daily import DailyPeriod
 from bot.host.errors import HostError
@@ -44,13 +44,13 @@ from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS, THREAD_PERMISS
 from bot.ui.leaderboard.buttons import GamesShown
 from bot.ui.settings.buttons import Policy, SettingsForm
 from bot.ui.settings.entries import PREFERENCES, SETTINGS, arguments_of
-from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, clean
+from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, clean, texts_in
 from bot.ui.text.event_text import EVENT_TEXTS
-from bot.ui.text.table_text import CLOCKS, house_rules_line
+from bot.ui.text.table_text import CLOCKS, house_rules_line, options_line
 from tests.ui.games import info_of
 
 FIXED = """
-button-auto-start button-substitutes: on off
+button-auto-start button-substitutes choose-default-preset preset-default: on off
 
 button-daily daily-ranking daily-ranking-not-listed: server all
 call: dead miscount revoke unburied
@@ -182,7 +182,18 @@ def option_keys() -> set[str]:
         for value in option.values if isinstance(option, Choice) else ():
             own, plain = f"value-{kebab(option.name, value)}", f"value-{kebab(value)}"
             keys |= {own} if own in ENGLISH_TEXTS else set() if isinstance(value, int) else {plain}
-    return keys
+    return keys | (rule_keys() & all_keys())
+
+
+def rule_keys() -> set[str]:
+    """The keys of what values of options are as a rule in short: of a value, or of all of an option."""
+    options = [option for variant in VARIANTS.values() for option in variant.options]
+    values = {
+        f"rule-{kebab(option.name, value)}"
+        for option in options
+        for value in (option.values if isinstance(option, Choice) else ())
+    }
+    return values | {f"rule-{kebab(option.name)}" for option in options}
 
 
 @cache
@@ -402,10 +413,39 @@ def test_a_name_is_not_escaped_without_markdown() -> None:
     assert clean("B*o_b <@1>", markdown=False) == "B*o_b <@1>"
 
 
-def test_the_house_rules_of_a_game_are_those_that_differ_from_the_usual() -> None:
-    """The target is shown with the scores."""
-    firehouse = VARIANTS["partnership"].forms["firehouse"]
-    assert house_rules_line(info_of("partnership", dict(firehouse)), ENGLISH_TEXTS) == (
-        "-# House rules: Opening bid: 200, Bidding: one round, Cards passed: none, Throwing in: not allowed"
-    )
-    assert house_rules_line(info_of("partnership", {"target": 1000}), ENGLISH_TEXTS) == ""
+@pytest.mark.parametrize(
+    ("variant", "options", "length", "unusual"),
+    [
+        ("partnership", {}, "to 1500 points", ""),
+        ("double-deck", {"deals": 4, "scale": 10}, "", "four deals · by hundreds"),
+        ("double-deck", {"scale": 10}, "to 5000 points · ", "by hundreds"),
+        (
+            "partnership",
+            VARIANTS["partnership"].forms["firehouse"],
+            "",
+            "to 1000 points · opening bid 200 · one round of bids · no passing · no throwing in",
+        ),
+        # What has no effect is no rule: cards are not passed with a kitty.
+        (
+            "partnership",
+            {"kitty": 4, "passing": 0, "mercy": 400},
+            "to 1500 points · ",
+            "a lead of 400 wins · kitty of four",
+        ),
+    ],
+)
+def test_the_rules_in_short_are_the_length_and_what_differs_from_the_usual(
+    variant: str, options: Mapping[str, Value], length: str, unusual: str
+) -> None:
+    assert options_line(variant, options, ENGLISH_TEXTS) == length + unusual
+    line = house_rules_line(info_of(variant, dict(options)), ENGLISH_TEXTS)
+    assert line == (f"-# House rules: {unusual}" if unusual else "")
+
+
+@pytest.mark.parametrize("texts", [texts_in(language) for language in LANGUAGES])
+def test_each_value_of_an_option_is_a_rule_in_short(texts: Texts) -> None:
+    """A text that is missing raises an error."""
+    for variant in VARIANTS.values():
+        for option in variant.options:
+            for value in option.allowed(variant.resolve({}))[:3]:
+                options_line(variant.id, {option.name: value}, texts)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from functools import partial
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, delete, func, select, update
+from sqlalchemy import ColumnElement, Connection, Row, delete, func, insert, select, update
 
-from bot.store.database.statements import dialect_insert, upsert_row
+from bot.store.database.statements import lock_ids, upsert_row
 from bot.store.database.transactions import Database, Repository, reads, writes
 from bot.store.declared import GuildSettings, outdated_by
 from bot.store.models import Preset, TableState
@@ -88,29 +88,64 @@ class PresetRepository(Repository):
     def for_guild(self, connection: Connection, guild_id: int) -> tuple[Preset, ...]:
         """Return the presets of a server, sorted by name."""
         query = select(presets).where(presets.c.guild_id == guild_id).order_by(presets.c.name)
-        rows = connection.execute(query).all()
-        return tuple(Preset(row.name, row.variant, json.loads(row.options), row.substitutes) for row in rows)
+        return tuple(map(_read_preset, connection.execute(query)))
 
     @writes
-    def save(self, connection: Connection, guild_id: int, preset: Preset) -> None:
-        """Save a preset, replacing one with the same name."""
+    def save(
+        self, connection: Connection, guild_id: int, preset: Preset, may_replace: Callable[[Preset], bool]
+    ) -> Preset | None:
+        """Save a preset, in place of one with the same name if that may be replaced.
+
+        It is the default of its variant if the one that it replaces was.
+
+        :return: the preset that may not be replaced; then nothing is saved. None if the preset is saved.
+        """
+        lock_ids(connection, [guild_id])
+        query = select(presets).where(_has_name(guild_id, preset.name))
+        same = [_read_preset(row) for row in connection.execute(query)]
+        kept = next((old for old in same if not may_replace(old)), None)
+        if kept is not None:
+            return kept
+        connection.execute(delete(presets).where(_has_name(guild_id, preset.name)))
+        was_default = any(old.is_default and old.variant == preset.variant for old in same)
         row = {
             "guild_id": guild_id,
             "name": preset.name,
             "variant": preset.variant,
             "options": json.dumps(dict(preset.options)),
             "substitutes": preset.substitutes,
+            "is_default": was_default,
         }
-        connection.execute(delete(presets).where(_has_name(guild_id, preset.name)))
-        statement = dialect_insert(connection, presets).values(row)
-        changes = {name: row[name] for name in ("variant", "options", "substitutes")}
-        connection.execute(statement.on_conflict_do_update(index_elements=["guild_id", "name"], set_=changes))
+        connection.execute(insert(presets).values(row))
+        return None
+
+    @writes
+    def set_default(self, connection: Connection, guild_id: int, name: str, *, on: bool) -> Preset | None:
+        """Make a preset the default of its variant, in place of another, or let the variant have none.
+
+        :return: the preset as it is now; None if there is none with this name.
+        """
+        lock_ids(connection, [guild_id])
+        row = connection.execute(select(presets).where(_has_name(guild_id, name))).first()
+        if row is None:
+            return None
+        of_variant = (presets.c.guild_id == guild_id) & (presets.c.variant == row.variant)
+        is_same = presets.c.name == row.name
+        if on:
+            connection.execute(update(presets).where(of_variant).values(is_default=is_same))
+        else:
+            connection.execute(update(presets).where(of_variant, is_same).values(is_default=False))
+        return replace(_read_preset(row), is_default=on)
 
     @writes
     def delete(self, connection: Connection, guild_id: int, name: str) -> bool:
         """Delete a preset. Returns False if there is none with this name."""
         deleted = connection.execute(delete(presets).where(_has_name(guild_id, name)))
         return deleted.rowcount > 0
+
+
+def _read_preset(row: Row[Any]) -> Preset:
+    return Preset(row.name, row.variant, json.loads(row.options), row.substitutes, row.is_default)
 
 
 def _has_name(guild_id: int, name: str) -> ColumnElement[bool]:

@@ -28,6 +28,7 @@ from bot.ui.play.buttons import ShowScores, hand_button
 from bot.ui.text.event_text import TableTexts, bonus_reason, event_lines
 from bot.ui.text.formatting import game_name, melds_text
 from bot.ui.text.score_text import deal_result
+from bot.ui.text.table_text import house_rules_line
 
 
 async def deal_panel(
@@ -68,7 +69,8 @@ async def deal_panel(
         )
     for seat in range(view.seats):
         lines += _buried_line(seat, view, table_texts)
-    head = "\n".join(lines)
+    lines.append(house_rules_line(info, texts))
+    head = "\n".join(filter(None, lines))
     shown = Shown(text=(texts("deal-replay-no-tricks"),))
     if replay.tricks:
         tricks = _depict_tricks(replay, table_texts, MAX_CHARACTERS - len(head))

@@ -40,6 +40,7 @@ from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.formatting import game_name, hand_lines, table_number
 from bot.ui.text.score_text import deal_result
+from bot.ui.text.table_text import house_rules_line
 
 _SEARCHED_TABLES: Final = 200
 """Latest tables that autocompletion searches."""
@@ -147,6 +148,7 @@ async def replay_step_panel(
             number=step.deal + 1,
             count=step.deals,
         ),
+        house_rules_line(info, texts),
         texts("replay-step", step=step.step + 1, steps=step.steps),
         " ".join(event_lines(_told(step, hands=hands), table_texts)),
     ]

@@ -38,25 +38,44 @@ BUILT_IN: Final = tuple(
 )
 """The presets that come with the bot. They are not stored and cannot be deleted."""
 
+USUAL: Final = ":usual"
+"""The name of the preset without options, which each variant has."""
+
 
 async def usable_presets(context: InteractionContext, variant: str | None = None) -> tuple[Preset, ...]:
-    """Return the presets of the user's server whose variant exists.
+    """Return the presets of the user's server whose variant exists, those for new tables first.
 
     :param variant: only presets of this variant.
     """
     presets = await context.host.presets.for_guild(context.guild_id)
-    return tuple(
+    usable = [
         preset for preset in presets if preset.variant in VARIANTS and variant in (None, preset.variant)
-    )
+    ]
+    return tuple(sorted(usable, key=lambda preset: not preset.is_default))
 
 
-async def preset_named(context: InteractionContext, name: str, *, own: bool = False) -> Preset:
+async def default_preset(context: InteractionContext, variant: str) -> Preset | None:
+    """Return the rules with which the user's server opens tables of a variant; None for the usual ones.
+
+    :raises StoreError: if the presets cannot be read.
+    """
+    if context.server_id is None:
+        return None
+    return next((preset for preset in await usable_presets(context, variant) if preset.is_default), None)
+
+
+async def preset_named(
+    context: InteractionContext, name: str, variant: str = "", *, own: bool = False
+) -> Preset:
     """Find a preset by name, ignoring case. The server's own take precedence over those that come with the bot.
 
+    :param variant: the variant whose usual rules `USUAL` names.
     :param own: whether to find only the server's own.
     :raises InputError: if there is no such preset.
     :raises StoreError: if the presets cannot be read.
     """
+    if variant and name == USUAL:
+        return Preset(USUAL, variant, {})
     wanted = name.strip().casefold()
     for preset in await usable_presets(context):
         if preset.name.casefold() == wanted:

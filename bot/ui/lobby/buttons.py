@@ -230,6 +230,14 @@ class DeletePreset:
     name: str
 
 
+@custom_id("default-preset")
+class SetDefaultPreset:
+    """Set whether new tables of its variant have the rules of a preset."""
+
+    to: Switch
+    name: str
+
+
 @custom_id("save-preset")
 class SavePreset:
     """Open the form that saves the options of a table as a preset."""

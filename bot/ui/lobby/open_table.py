@@ -21,9 +21,10 @@ from bot.ui.interactions.permissions import (
     missing_thread_permissions,
     permission_names,
 )
-from bot.ui.interactions.presets import preset_named
+from bot.ui.interactions.presets import default_preset, preset_named
 from bot.ui.lobby.buttons import FindPlayers, OpenTable
 from bot.ui.lobby.lobby_panel import fill_buttons, require_seat
+from bot.ui.lobby.presets import preset_line
 from bot.ui.lobby.questions import PlayerSearch, Questions
 from bot.ui.publishing.kind import key_of
 from bot.ui.text.catalogue import Texts
@@ -72,6 +73,8 @@ class TableRequest:
 async def open_table(context: InteractionContext, request: TableRequest) -> None:
     """Open a table in the channel of the interaction, or ask for the variant if neither request nor settings name one.
 
+    Without a preset the table has the rules that the server has chosen for the variant.
+
     The opener is answered as soon as the table is stored, and again if it cannot be shown in the channel.
 
     :raises InputError: if no table may be opened here, the bot lacks permissions to show it, or the preset is unknown
@@ -85,6 +88,7 @@ async def open_table(context: InteractionContext, request: TableRequest) -> None
     if variant is None:
         await context.show(await _ask_variant(context, request))
         return
+    preset = preset or await default_preset(context, variant)
     threaded = request.thread
     if threaded is None:
         threaded = settings.threads and can_have_threads(context.interaction.channel)
@@ -139,6 +143,8 @@ async def _ask_variant(context: InteractionContext, request: TableRequest) -> Pa
 async def choose_variant(context: InteractionContext, question: str, button: Callable[[str], Any]) -> Panel:
     """A panel with a button for each variant, which says players and minutes; the user's usual one comes first.
 
+    The house rules with which the server opens tables are listed.
+
     :param button: the custom id of the button of a variant.
     """
     first = await usual_variant(context)
@@ -151,7 +157,9 @@ async def choose_variant(context: InteractionContext, question: str, button: Cal
         )
         for variant in (first, *others)
     ]
-    return panel(question, rows=rows_of(buttons))
+    presets = [preset for variant in (first, *others) if (preset := await default_preset(context, variant))]
+    here = [context.texts("house-rules-here"), *(preset_line(preset, context.texts) for preset in presets)]
+    return panel(question, here if presets else (), rows=rows_of(buttons))
 
 
 async def usual_variant(context: InteractionContext) -> str:

@@ -228,7 +228,8 @@ async def _options(context: InteractionContext, button: ShowOptions) -> None:
 
 @handles(ChoosePreset)
 async def _choose_preset(context: InteractionContext, button: ChoosePreset) -> Panel:
-    preset = await preset_named(context, button.name)
+    variant = (await context.host.queries.info(button.table_id)).variant
+    preset = await preset_named(context, button.name, variant)
     info = await context.host.lobby.set_options(
         button.table_id, context.user_id, preset.options, substitutes=preset.substitutes
     )

@@ -15,6 +15,7 @@ from bot.ui.interactions.hand_answer import show_current_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.open_seats import open_seats
 from bot.ui.interactions.permissions import check_channel
+from bot.ui.interactions.presets import default_preset
 from bot.ui.interactions.private_game import resume_private_game, start_private_game
 from bot.ui.lobby.buttons import AdmitMembers, PlayNow, PlaySolo
 from bot.ui.lobby.lobby_panel import seated_panel
@@ -52,7 +53,7 @@ async def _play_now(context: InteractionContext, button: PlayNow) -> None:
     if await _offered_seat(context, variant):
         return
     variant = variant or await usual_variant(context)
-    await start_private_game(context, variant, await usual_level(context))
+    await _start_solo(context, variant, await usual_level(context))
 
 
 async def _waiting(context: InteractionContext, variant: str | None) -> list[TableInfo]:
@@ -120,9 +121,15 @@ async def _play_solo(context: InteractionContext, button: PlaySolo) -> None:
     :raises TooManyTables, Draining: if no game can be started.
     """
     if button.variant:
-        await start_private_game(context, button.variant, button.level or await usual_level(context))
+        await _start_solo(context, button.variant, button.level or await usual_level(context))
     elif not await resume_private_game(context):
         await _ask_variant(context, button.level)
+
+
+async def _start_solo(context: InteractionContext, variant: str, level: Level) -> None:
+    """Start a private game with the rules that the server has chosen for the variant."""
+    preset = await default_preset(context, variant)
+    await start_private_game(context, variant, level, options=preset.options if preset else None)
 
 
 async def _ask_variant(context: InteractionContext, level: Level | None) -> None:

@@ -17,8 +17,15 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues
 from bot.ui.interactions.handlers import handles, submits
 from bot.ui.interactions.permissions import is_server_manager, require_server_manager
-from bot.ui.interactions.presets import BUILT_IN, preset_named, usable_presets
-from bot.ui.lobby.buttons import DeletePreset, ListPresets, ReplacePreset, SavePreset
+from bot.ui.interactions.presets import BUILT_IN, USUAL, preset_named, usable_presets
+from bot.ui.lobby.buttons import (
+    DeletePreset,
+    ListPresets,
+    ReplacePreset,
+    SavePreset,
+    SetDefaultPreset,
+    Switch,
+)
 from bot.ui.services import Services
 from bot.ui.text.card_input import has_word
 from bot.ui.text.catalogue import Texts, clean
@@ -46,21 +53,28 @@ async def save_preset(
     same = [other for other in presets if other.name.casefold() == shown.casefold()]
     if len(presets) - len(same) >= _MAX_PRESETS:
         raise InputError("error-presets-full", most=_MAX_PRESETS)
-    for old in same:
-        if replacing != _digest(old, preset) and not _is_equal(old, preset):
-            await context.show(_ask_to_replace(info, old, preset, context.texts))
-            return
-    await context.host.presets.save(context.guild_id, preset)
-    await context.say("preset-saved", name=clean(preset.name))
+
+    def may_replace(old: Preset) -> bool:
+        return _rules_of(old) == _rules_of(preset) or replacing == _digest(old, preset)
+
+    kept = await context.host.presets.save(context.guild_id, preset, may_replace)
+    await context.show(
+        _saved_panel(preset, context.texts)
+        if kept is None
+        else _ask_to_replace(info, kept, preset, context.texts)
+    )
 
 
-def _is_equal(old: Preset, new: Preset) -> bool:
-    """Whether two presets are the same rules, whatever they are called."""
-    return _rules_of(old) == _rules_of(new)
+def _saved_panel(preset: Preset, texts: Texts) -> Panel:
+    """Where to choose a preset, and a button to make it the rules of new tables."""
+    button = Button(SetDefaultPreset(Switch.ON, preset.name), label=texts("button-default-preset"))
+    return panel(texts("preset-saved", name=clean(preset.name)), rows=rows_of([button]))
 
 
 def _rules_of(preset: Preset) -> list[object]:
-    options = VARIANTS[preset.variant].resolve(preset.options)
+    """The rules of a preset, whatever it is called; of a variant that this version does not have, as they are saved."""
+    variant = VARIANTS.get(preset.variant)
+    options = preset.options if variant is None else variant.resolve(preset.options)
     return [preset.variant, sorted(options.items()), preset.substitutes]
 
 
@@ -73,19 +87,23 @@ def _digest(old: Preset, new: Preset) -> str:
 def _ask_to_replace(info: TableInfo, old: Preset, new: Preset, texts: Texts) -> Panel:
     """The question whether to replace a preset, with both."""
     question = texts("preset-replace", name=clean(old.name))
-    lines = [texts("preset-now", preset=_line(old, texts)), texts("preset-then", preset=_line(new, texts))]
+    lines = [
+        texts("preset-now", preset=preset_line(old, texts)),
+        texts("preset-then", preset=preset_line(new, texts)),
+    ]
     button = ReplacePreset(info.id, new.name, _digest(old, new))
     return panel([question, *lines], rows=rows_of([Button(button, label=texts("button-replace-preset"))]))
 
 
-def _line(preset: Preset, texts: Texts) -> str:
+def preset_line(preset: Preset, texts: Texts) -> str:
     """A preset with its variant and options."""
-    options = VARIANTS[preset.variant].resolve(preset.options)
-    listed = [options_line(preset.variant, options, texts)]
+    if preset.variant not in VARIANTS:
+        return clean(preset.name)
+    listed = [options_line(preset.variant, preset.options, texts)]
     if preset.substitutes:
         listed.append(texts("lobby-substitutes"))
     return texts(
-        "presets-line",
+        "presets-line-default" if preset.is_default else "presets-line",
         name=clean(preset.name),
         variant=texts(f"variant-{preset.variant}"),
         options=" · ".join(listed),
@@ -124,15 +142,42 @@ async def _presets_panel(context: InteractionContext, button: ListPresets, notic
     texts = context.texts
     lines = [texts("presets-title")]
     presets = await usable_presets(context)
-    lines += [_line(preset, texts) for preset in presets]
+    lines += [preset_line(preset, texts) for preset in presets]
     if len(lines) == 1:
         lines.append(texts("presets-none"))
     lines.append(texts("presets-built-in", names=", ".join(built_in.name(texts) for built_in in BUILT_IN)))
     rows: list[Row] = []
     if presets and is_server_manager(context.interaction):
+        for to in Switch:
+            others = [
+                (preset.name, _suggested(preset.name, preset.variant, texts))
+                for preset in presets
+                if preset.is_default is (to is Switch.OFF)
+            ]
+            choice = texts(f"choose-default-preset-{to}")
+            rows += [select_row(SetDefaultPreset, to, placeholder=choice, options=others)] if others else []
         names = [(preset.name, preset.name) for preset in presets]
         rows.append(select_row(DeletePreset, placeholder=texts("choose-preset-to-delete"), options=names))
     return panel(notice, lines, rows=rows)
+
+
+def _suggested(name: str, variant: str, texts: Texts) -> str:
+    return texts("preset-suggested", name=name, variant=texts(f"variant-{variant}"))
+
+
+@handles(SetDefaultPreset)
+async def _set_default_preset(context: InteractionContext, button: SetDefaultPreset) -> Panel:
+    """Make a preset the rules of new tables of its variant, or no longer.
+
+    :raises InputError: if the user may not, or the server has no such preset.
+    :raises StoreError: if that cannot be saved.
+    """
+    require_server_manager(context.interaction)
+    preset = await preset_named(context, button.name, own=True)
+    await context.host.presets.set_default(context.guild_id, preset.name, on=button.to is Switch.ON)
+    variant = context.texts(f"variant-{preset.variant}")
+    notice = context.texts(f"preset-default-{button.to}", name=clean(preset.name), variant=variant)
+    return await _presets_panel(context, ListPresets(), notice)
 
 
 @handles(SavePreset, opens_form=True)
@@ -159,20 +204,29 @@ async def suggest_presets(
     texts = await services.languages.for_interaction(interaction)
     variant = getattr(interaction.namespace, "variant", None)
     saved = await services.host.presets.for_guild(interaction.guild_id or 0)
+    saved = tuple(sorted(saved, key=lambda preset: not preset.is_default))
     named = [(preset.name, preset) for preset in saved if preset.variant in VARIANTS]
     named += [] if own else [(built_in.name(texts), built_in.preset) for built_in in BUILT_IN]
     return suggestions(
-        (texts("preset-suggested", name=name, variant=texts(f"variant-{preset.variant}")), preset.name)
+        (_suggested(name, preset.variant, texts), preset.name)
         for name, preset in named
         if has_word(name, current) and variant in (None, preset.variant)
     )
 
 
 def preset_options(presets: tuple[Preset, ...], variant: str, texts: Texts) -> list[tuple[str, str]]:
-    """The names and labels of a variant's presets: the server's own, then those that come with the bot."""
+    """The names and labels of a variant's presets: the server's own, then those that come with the bot.
+
+    Where the server's tables are not opened with the usual rules, these are named as well.
+    """
     built_in = [each for each in BUILT_IN if each.preset.variant == variant]
+    usual = [(USUAL, texts("preset-usual"))] if any(preset.is_default for preset in presets) else []
     return [
-        *((preset.name, preset.name) for preset in presets),
+        *(
+            (preset.name, texts("preset-default", name=preset.name) if preset.is_default else preset.name)
+            for preset in presets
+        ),
+        *usual,
         *((each.preset.name, each.name(texts)) for each in built_in),
     ]
 

@@ -35,7 +35,8 @@ def scores_panel(snapshot: TableSnapshot, texts: Texts) -> Panel:
     if view.ended is None:
         parts.append(_current_deal(table_texts, view))
     if info.state is TableState.PLAYING:
-        parts += [computers_line(info, texts), house_rules_line(info, texts), occupants_line(info, texts)]
+        parts += [computers_line(info, texts), occupants_line(info, texts)]
+    parts.append(house_rules_line(info, texts))
     if view.result is not None:
         before = "" if view.is_between_deals else texts("result-previous")
         parts.append(deal_result(table_texts, view.result, before))

@@ -87,6 +87,7 @@ async def result_message(
         occupants_line(info, texts),
         await _ratings(host, TableTexts(texts, info.as_begun)),
         scoring_line(await host.statistics.scoring(info.id), texts),
+        house_rules_line(info, texts),
     ]
     shown = await depict_result(snapshot, view, texts).shown_to(reader)
     buttons = last_deal_buttons(snapshot, view, texts)
@@ -154,7 +155,7 @@ def game_texts(
 ) -> tuple[list[str], list[str], list[str]]:
     """What everyone is told of a game, in lines: its state, what follows from it, and what the alt text lacks.
 
-    While a picture shows the game, whose turn it is and what the players are asked is all.
+    While a picture shows the game, whose turn it is, what the players are asked and the house rules is all.
 
     :param recent: what has happened lately, in lines.
     :param picture: the picture of the table, shown below the state.
@@ -167,6 +168,7 @@ def game_texts(
     if info.state is TableState.CLOSED:
         status.append(texts("table-closed"))
     small = [texts("picture-extra-text", rest=rest) for rest in (picture.rest if picture else ())]
+    small.append(house_rules_line(info, texts))
     if picture is not None and view.ended is None:
         first, *others = status
         line = texts("table-status", table=table_number(info.number), status=first)
@@ -178,7 +180,7 @@ def game_texts(
         *request_lines(snapshot, texts),
     ]
     if info.state is TableState.PLAYING:
-        below += [computers_line(info, texts), house_rules_line(info, texts)]
+        below.append(computers_line(info, texts))
     below.append(occupants_line(info, texts))
     return [table_title(info, texts), *status, notice], below, small
 

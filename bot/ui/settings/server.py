@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.store import outdated_by
+from bot.store import Preset, outdated_by
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
@@ -16,7 +16,7 @@ from bot.ui.interactions.presets import usable_presets
 from bot.ui.lobby.buttons import ListPresets
 from bot.ui.settings.buttons import OpenSettingsForm, SettingsForm
 from bot.ui.settings.entries import SETTINGS, Entry, chosen_by, read_all
-from bot.ui.text.catalogue import clean
+from bot.ui.text.catalogue import Texts, clean
 
 
 async def change_settings(context: InteractionContext, arguments: Mapping[str, Any]) -> Panel:
@@ -36,7 +36,7 @@ async def _save(context: InteractionContext, entered: Mapping[str, Any]) -> Pane
     if changes := read_all(SETTINGS, entered, context):
         settings = await repository.update(context.guild_id, **changes)
         context.services.publisher.refresh_server(context.guild_id, outdated_by(changes))
-    presets = ", ".join(clean(preset.name) for preset in await usable_presets(context))
+    presets = ", ".join(_preset_name(preset, texts) for preset in await usable_presets(context))
     lines = [
         texts("settings-title"),
         *(entry.line(settings, texts) for entry in SETTINGS),
@@ -45,6 +45,11 @@ async def _save(context: InteractionContext, entered: Mapping[str, Any]) -> Pane
     ]
     forms = [Button(OpenSettingsForm(form), label=texts(f"settings-{form}")) for form in SettingsForm]
     return panel(lines, rows=rows_of([*forms, Button(ListPresets(), label=texts("button-presets"))]))
+
+
+def _preset_name(preset: Preset, texts: Texts) -> str:
+    name = clean(preset.name)
+    return texts("preset-default", name=name) if preset.is_default else name
 
 
 def _entries_in(form: SettingsForm) -> list[Entry]:

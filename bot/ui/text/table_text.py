@@ -9,7 +9,7 @@ from bot.engine.actions import Verb
 from bot.engine.events import Note
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
-from bot.engine.variant import TARGET, Value
+from bot.engine.variant import Value
 from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.host.operations import Maintenance
@@ -147,22 +147,26 @@ def value_name(name: str, value: Value, texts: Texts) -> str:
 
 
 def options_line(variant: str, options: Mapping[str, Value], texts: Texts) -> str:
-    """List the target and the options that differ from their defaults."""
-    return texts("lobby-options", options=_listed(VARIANTS[variant].key_options(options), texts))
+    """Say in short by which rules a variant is played: how long, and how they differ from the usual ones."""
+    kind = VARIANTS[variant]
+    return _in_short(kind.key_options(kind.resolve(options)), texts)
 
 
 def house_rules_line(info: TableInfo, texts: Texts) -> str:
-    """The options of a game that differ from the usual ones, except the target; empty if there are none."""
-    options = VARIANTS[info.variant].key_options(info.options)
-    unusual = {name: value for name, value in options.items() if name != TARGET}
-    return texts("house-rules", options=_listed(unusual, texts)) if unusual else ""
+    """Say in short how the rules of a game differ from the usual ones; empty if they do not."""
+    rules = rules_of(info)
+    unusual = rules.variant.key_options(rules.options, target=False)
+    return texts("house-rules", rules=_in_short(unusual, texts)) if unusual else ""
 
 
-def _listed(options: Mapping[str, Value], texts: Texts) -> str:
-    return ", ".join(
-        texts("option-with-value", option=option_name(name, texts), value=value_name(name, value, texts))
-        for name, value in options.items()
-    )
+def _in_short(options: Mapping[str, Value], texts: Texts) -> str:
+    """Each option with its value in a few words."""
+    return " · ".join(_rule(name, value, texts) for name, value in options.items())
+
+
+def _rule(name: str, value: Value, texts: Texts) -> str:
+    key = _key("rule", name, value)
+    return texts(key) if key in texts else texts(_key("rule", name), value=value)
 
 
 def clock_text(seconds: int, texts: Texts) -> str:

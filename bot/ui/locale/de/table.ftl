@@ -17,9 +17,7 @@ table-turn =
 table-passing = **{ $name }** gibt { $count } Karten an { $partner } weiter
 table-extension = Beide haben { $target } erreicht. **Partie verlängern?**
 table-closed = Dieser Tisch ist geschlossen.
-lobby-options = { $options }
-house-rules = -# Hausregeln: { $options }
-option-with-value = { $option }: { $value }
+house-rules = -# Hausregeln: { $rules }
 lobby-waiting =
     { $missing ->
         [one] Eine Person fehlt noch.

@@ -153,3 +153,67 @@ value-shown = sichtbar
 value-hidden = verdeckt
 value-everyone = alle
 value-declarer = nur wer für das Gebot spielt
+
+# Eine Regel eines Tisches in wenigen Worten, wo sie von den üblichen abweicht: rule-OPTION-WERT, oder rule-OPTION für Zahlen.
+
+rule-target = bis { $value } Punkte
+rule-deals =
+    { $value ->
+        [1] eine Runde
+        [2] zwei Runden
+        [3] drei Runden
+        [4] vier Runden
+        [5] fünf Runden
+        [6] sechs Runden
+       *[other] { $value } Runden
+    }
+rule-mercy = { $value } Vorsprung gewinnen
+rule-kitty-4 = Dabb aus vier Karten
+rule-kitty-0 = ohne Dabb, sechzehn Karten
+rule-first-lead-trump = erstes Ausspiel in Trumpf
+rule-opening-bid = Mindestgebot { $value }
+rule-scale-10 = in Hunderten
+rule-scale-1 = kleine Zahlen
+rule-scoring-alternate = Abrechnung nach Geboten
+rule-bidding-single-round = einmal reihum bieten
+rule-bidding-auction = Versteigerung
+rule-bidding-auction-reveal = Versteigerung, die den Dabb aufdeckt
+rule-deal-pattern-threes = je drei Karten gegeben
+rule-deal-pattern-fours = je vier Karten gegeben
+rule-deal-pattern-late-threes = je drei Karten gegeben, der Dabb zwischendurch
+rule-enforcement-strict = strenge Aufsicht
+rule-unburied-penalty-forfeit = nicht gedrückt: Runde verloren
+rule-running-count-hidden = laufende Zählung verdeckt
+rule-running-count-shown = laufende Zählung sichtbar
+rule-both-out-extend = beide am Ziel: Ziel steigt um 250
+rule-both-out-higher = beide am Ziel: höherer Stand gewinnt
+rule-double-pinochle-300 = Doppelpinochle 300
+rule-round-house-on = Rundgang 240
+rule-sequence-lock-marriage = kein Paar nach einer Familie
+rule-packet-4 = je vier Karten gegeben
+rule-match-single-deal = einzelne Runden
+rule-counters-all-tricks = Zählkarten in allen Stichen
+rule-handicap-off = ohne Vorgabe
+rule-all-pass-redeal = neu geben, wenn alle passen
+rule-run-with-round-house-39 = Familie und Rundgang 39
+rule-double-round-house-240 = doppelter Rundgang 240
+rule-passing-0 = ohne Weitergeben
+rule-passing = { $value } Karten weitergeben
+rule-minimum-meld-0 = ohne Mindestmeldung
+rule-minimum-meld = Mindestmeldung { $value }
+rule-throw-in-off = kein Abgehen
+rule-throw-in-meld = Abgehen lässt die Meldungen
+rule-throw-in-meld-and-tricks = Abgehen lässt Meldungen und Stiche
+rule-trump-marriage-on = Trumpf nur mit Paar
+rule-double-melds-twice = zwei von einer Art zählen das Doppelte
+rule-run-extras-each = jedes weitere Trumpfbild zählt
+rule-heading-trump-led = Stechzwang nur bei Trumpf
+rule-card-points-fives = König und Dame zählen halb
+rule-card-points-old = alte Zählung
+rule-save-meld-points = Meldungen brauchen Punkte in Stichen
+rule-save-meld-trick = Meldungen brauchen einen Stich
+rule-save-meld-none = Meldungen brauchen keinen Stich
+rule-dead-deal-on = tote Runden
+rule-settlement-on = Abrechnung in Einheiten
+rule-bury-plain-suits = Trumpf wird nicht gedrückt
+rule-melds-declarer = nur wer für das Gebot spielt, meldet

@@ -17,9 +17,7 @@ table-turn =
 table-passing = **{ $name }** passes { $count } cards to { $partner }
 table-extension = Both reached { $target }. **Extend the game?**
 table-closed = This table is closed.
-lobby-options = { $options }
-house-rules = -# House rules: { $options }
-option-with-value = { $option }: { $value }
+house-rules = -# House rules: { $rules }
 lobby-waiting =
     { $missing ->
         [one] Waiting for 1 more player

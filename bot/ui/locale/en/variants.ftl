@@ -153,3 +153,67 @@ value-shown = shown
 value-hidden = hidden
 value-everyone = everyone
 value-declarer = only the declarer
+
+# A rule of a table in a few words, where it differs from the usual ones: rule-OPTION-VALUE, or rule-OPTION for numbers.
+
+rule-target = to { $value } points
+rule-deals =
+    { $value ->
+        [1] one deal
+        [2] two deals
+        [3] three deals
+        [4] four deals
+        [5] five deals
+        [6] six deals
+       *[other] { $value } deals
+    }
+rule-mercy = a lead of { $value } wins
+rule-kitty-4 = kitty of four
+rule-kitty-0 = no kitty, sixteen cards
+rule-first-lead-trump = first lead in trump
+rule-opening-bid = opening bid { $value }
+rule-scale-10 = by hundreds
+rule-scale-1 = small numbers
+rule-scoring-alternate = scored by bids
+rule-bidding-single-round = one round of bids
+rule-bidding-auction = auction
+rule-bidding-auction-reveal = auction that reveals the kitty
+rule-deal-pattern-threes = dealt by threes
+rule-deal-pattern-fours = dealt by fours
+rule-deal-pattern-late-threes = dealt by threes, kitty in between
+rule-enforcement-strict = strict rules
+rule-unburied-penalty-forfeit = cards unburied lose the deal
+rule-running-count-hidden = running count hidden
+rule-running-count-shown = running count shown
+rule-both-out-extend = both out: target rises by 250
+rule-both-out-higher = both out: higher total wins
+rule-double-pinochle-300 = double pinochle 300
+rule-round-house-on = round house 240
+rule-sequence-lock-marriage = no marriage after a run
+rule-packet-4 = dealt by fours
+rule-match-single-deal = single deals
+rule-counters-all-tricks = counters in all tricks
+rule-handicap-off = no handicap
+rule-all-pass-redeal = new deal if all pass
+rule-run-with-round-house-39 = run and round house 39
+rule-double-round-house-240 = double round house 240
+rule-passing-0 = no passing
+rule-passing = pass { $value }
+rule-minimum-meld-0 = no minimum meld
+rule-minimum-meld = minimum meld { $value }
+rule-throw-in-off = no throwing in
+rule-throw-in-meld = throwing in leaves the melds
+rule-throw-in-meld-and-tricks = throwing in leaves melds and tricks
+rule-trump-marriage-on = trump needs a marriage
+rule-double-melds-twice = double melds twice the single
+rule-run-extras-each = each extra K or Q in a run scores
+rule-heading-trump-led = beat only in trump
+rule-card-points-fives = K and Q count half
+rule-card-points-old = old count
+rule-save-meld-points = melds need trick points
+rule-save-meld-trick = melds need a trick
+rule-save-meld-none = melds need no trick
+rule-dead-deal-on = dead deals
+rule-settlement-on = settlement in units
+rule-bury-plain-suits = no trump buried
+rule-melds-declarer = only the declarer melds
