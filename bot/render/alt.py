@@ -119,22 +119,40 @@ def _important_pieces(
 def position_alt(view: Table, own: OwnCards, hands: Sequence[Sequence[Card]], context: RenderContext) -> str:
     """The alt text of :func:`draw_table` with a position of no table.
 
-    :param hands: The cards of all seats; those of the others are empty if they are not known.
+    :param hands: The cards of all seats; those of the others are empty if they are not known. Without any, the picture
+        shows the melds instead.
     """
     phrases, labels = Phrases.of(view, context), context.labels
     pieces: list[Piece] = []
     if view.trump is not None:
         pieces.append((f"{labels.trump} {labels.suit(view.trump)}",))
-    pieces.append((f"{labels.turn}: {phrases.names[own.seat]}",))
+    if context.to_move:
+        pieces.append((f"{labels.turn}: {phrases.names[own.seat]}",))
     if phrases.scene.trick is not None:
         pieces.append((f"{labels.trick}: {', '.join(phrases.played(phrases.scene.trick))}",))
-    for place in range(view.seats):
+    elif phrases.scene.last_trick is not None:
+        pieces += [
+            (f"{label}: {', '.join(phrases.played(trick))}{winner}",)
+            for label, trick, winner in phrases.tricks()
+        ]
+    if not hands:
+        pieces += [
+            card_pieces(capitalize(label), chain(*groups), view, context.style)
+            for label, groups in hand_cards(own, labels)
+        ]
+        pieces += [
+            card_pieces(f"{label}, {phrases.names[player.seat]}", chain(*groups), view, context.style)
+            for player in phrases.scene.players
+            if player.seat != own.seat
+            for label, groups in phrases.open_cards(player)
+        ]
+    for place in range(view.seats) if hands else ():
         other = (own.seat + place) % view.seats
         if hands[other]:
             pieces.append(
                 card_pieces(f"{labels.hand}, {phrases.names[other]}", hands[other], view, context.style)
             )
-    if own.legal is not None and not set(hands[own.seat]) <= set(own.legal):
+    if hands and own.legal is not None and not set(hands[own.seat]) <= set(own.legal):
         pieces.append(card_pieces(labels.playable, own.legal, view, context.style))
     return join_pieces([*pieces, (plain(context.title, 60),)])
 

@@ -168,6 +168,8 @@ class RenderContext:
     """The lead that wins the game; 0 if none does."""
     is_position: bool = False
     """Whether the view is a position of no table, whose deal, scores and counts say nothing."""
+    least_height: int = 0
+    """The least height of the picture of a table in pixels."""
 
     def gain(self, side: int) -> int | None:
         """What this deal adds to the score of a side so far; None if that is nothing or not shown."""

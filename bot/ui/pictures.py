@@ -266,23 +266,28 @@ async def position_picture(
     title: str,
     names: Sequence[str],
     texts: Texts,
+    *,
+    least_height: int = 0,
 ) -> Picture:
     """Draw a position that is no table's.
 
     :param view: the view of the seat to move.
-    :param hands: the cards of all seats; those of the others are empty if they are not known.
+    :param hands: the cards of all seats; those of the others are empty if they are not known. Without any, the melds on
+        the table are shown, and nobody is to move.
     :param choices: the cards to raise, unless these are all.
     :param names: the players by seat.
+    :param least_height: of the picture, in pixels.
     """
     context = RenderContext(
         names=tuple(names),
         labels=_labels(texts),
-        to_move=(seat,),
+        to_move=(seat,) if hands else (),
         title=title,
         style=texts.style,
         is_position=True,
+        least_height=least_height,
     )
-    own = OwnCards(view=view, seat=seat, legal=tuple(choices))
+    own = OwnCards(view=view, seat=seat, legal=tuple(choices) if hands else None)
     drawn = replace(context, labels=_picture_labels(texts))
     png = await drawing.draw(draw_table, view, drawn, own, tuple(map(tuple, hands)))
     return Picture("puzzle.png", png, position_alt(view, own, hands, context))

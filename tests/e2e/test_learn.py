@@ -15,12 +15,14 @@ from tests.e2e.playing import play_out
 from tests.e2e.stories import Story
 
 FIRST, SECOND = list(stages())[:2]
+WAYS = 2
+"""The number of buttons below the answers."""
 GO = f"Ann /learn; Ann chooses {GUIDED_DEAL} in pn:select:learn"
 
 
-async def answer(member: Person, stage: Stage, *, right: bool) -> str:
+async def answer(member: Person, stage: Stage, *, right: bool, tried: int = 0) -> str:
     action = next(action for action in stage.choices if stage.judge(action).is_right is right)
-    return await member.tap(custom_id_of(AnswerStage(stage.key, action)))
+    return await member.tap(custom_id_of(AnswerStage(stage.key, tried, action)))
 
 
 @pytest.mark.parametrize(("language", "style"), [("en", "text"), ("de", "pictures")])
@@ -31,11 +33,14 @@ async def test_every_stage_is_played_wrong_and_right(club: Club, language: str, 
     for number, stage in enumerate(stages().values(), 1):
         assert f"{number}/15 · " in ann.text
         assert "❌" not in ann.text
-        refused = await answer(ann, stage, right=False)
+        wrong = 1 << [stage.judge(action).is_right for action in stage.choices].index(False)
+        refused, answers = await answer(ann, stage, right=False), len(stage.choices)
         assert "❌ **" in refused
-        # The user can try again at once.
+        # The user can try again at once, but not the same answer.
         assert f"{number}/15 · " in refused
-        assert "✅ **" in await answer(ann, stage, right=True)
+        assert len(ann.buttons) == answers - 1 + WAYS
+        assert "✅ **" in await answer(ann, stage, right=True, tried=wrong)
+        assert len(ann.buttons) == WAYS
         assert await club.bot.host.lessons.done(ann.id) == list(stages())[:number]
         await ann.tap(ann.buttons[0])
     assert "15/15 · " in ann.text
@@ -48,7 +53,7 @@ async def test_progress_is_kept_and_stages_can_be_repeated_and_skipped(club: Clu
     ann = story["Ann"]
     await answer(ann, stages()[FIRST], right=True)
     await story.tell("restart; Ann /learn > 2/15 · Following suit")
-    assert "so you must follow it" in await answer(ann, stages()[SECOND], right=False)
+    assert "the suit that was led" in await answer(ann, stages()[SECOND], right=False)
     # What was skipped is not done.
     await story.tell(
         f"Ann taps Skip > 3/15 · Trump; Ann /learn > 2/15 · ; Ann chooses {FIRST} in pn:select:learn"

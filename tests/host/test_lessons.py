@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.engine.actions import Action, Rule
+from bot.engine.actions import Action, Rule, Verb
+from bot.engine.events import TRICK
 from bot.host.lessons.stage import Goal, Stage, stages
 
 RIGHT = {
@@ -12,14 +13,14 @@ RIGHT = {
     "beat": ["play KH"],
     "equal": ["play 9C"],
     "count": ["play KS"],
-    "meld": ["meld kings"],
-    "marriage": ["trump H"],
+    "marriage": ["trump C"],
+    "bid": ["bid 25"],
+    "bury": ["bury 9C JC 9H"],
+    "made": ["play AS"],
+    "pass": ["pass-cards JH TH AH QS"],
     "stock": ["play JH"],
     "last": ["play 9D", "play TD"],
-    "bury": ["bury 9C JC 9H"],
-    "pass": ["pass-cards JH TH AH QS"],
-    "bid": ["bid 25"],
-    "made": ["play AS"],
+    "meld": ["meld kings"],
 }
 """What the text of each stage praises."""
 
@@ -57,3 +58,25 @@ def test_the_choices_are_the_cards_of_the_user_unless_the_stage_names_others() -
 
 def test_every_goal_is_taught() -> None:
     assert {stage.goal for stage in stages().values()} == set(Goal)
+
+
+@pytest.mark.parametrize("stage", stages().values(), ids=list(stages()))
+def test_a_right_answer_changes_what_the_user_sees(stage: Stage) -> None:
+    for text in RIGHT[stage.key]:
+        action, before = Action.parse(text), stage.view
+        after = stage.after(action)
+        if action.verb is Verb.PLAY:
+            assert after.last_trick is not None
+            assert after.last_trick.cards == (*before.zones[TRICK], action.card)
+            assert after.hand(stage.seat) == [
+                card for card in before.hand(stage.seat) if card is not action.card
+            ]
+        elif stage.goal is Goal.MELD:
+            assert not any(before.melds)
+            assert after.melds[before.partner(stage.seat) if stage.key == "pass" else stage.seat]
+        else:
+            assert (after.contract, after.declarer) == (25, stage.seat)
+
+
+def test_only_the_first_two_stages_hide_trump() -> None:
+    assert [key for key, stage in stages().items() if not stage.shows_trump] == ["order", "follow"]

@@ -42,6 +42,7 @@ from bot.ui.boards.daily_ranking import AGAINST_PAR
 from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS, THREAD_PERMISSIONS
 from bot.ui.leaderboard.buttons import GamesShown
+from bot.ui.learn.wrong_answers import answer_key
 from bot.ui.settings.buttons import Policy, SettingsForm
 from bot.ui.settings.entries import PREFERENCES, SETTINGS, arguments_of
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, clean, texts_in
@@ -167,8 +168,13 @@ def keys_by_code() -> set[str]:
     keys |= {error.code for error in subclasses(StoreError) - {StoreError, StoreUnavailable}}
     tips = {f"tip-{topic}" for topic in (*map(kebab, Verb), *TIPS.split())}
     keys |= (tips | {f"{tip}-{variant}" for tip in tips for variant in VARIANTS}) & all_keys()
-    parts = ("", ".idea", ".task", ".wrong", ".right")
+    parts = ("", ".idea", ".task", ".right")
     keys |= {f"learn-{stage}{part}" for stage in stages() for part in parts}
+    keys |= {
+        answer_key(stage, action) for stage in stages().values() for action in stage.choices
+    } & all_keys()
+    broken = (stage.judge(action).refusal for stage in stages().values() for action in stage.choices)
+    keys |= {f"learn-why-{kebab(error.rule.name)}" for error in broken if error is not None} & all_keys()
     keys |= {f"learn-{GUIDED_DEAL}{part}" for part in parts[:3]}
     keys |= {f"privacy-kept-{table.name}" for table in (*ANONYMIZED_COLUMNS, *DELETED_COLUMNS)}
     return keys | option_keys()

@@ -78,6 +78,10 @@ class Judgment:
     is_right: bool
     refusal: IllegalAction | None = None
     """The rule that an illegal answer breaks."""
+    value: int = 0
+    """What a legal answer achieves, in the points of the goal."""
+    best: int = 0
+    """The most that any answer achieves."""
 
 
 @dataclass(frozen=True)
@@ -94,12 +98,17 @@ class Stage:
     """The deal in the form of the game record, up to the position."""
     answers: tuple[str, ...] = ()
     """The actions to choose from; empty for all cards of the user."""
+    shows_trump: bool = True
+    """Whether trump has been explained, so that the user sees which suit it is."""
 
     @classmethod
     def from_json(cls, values: Mapping[str, Any]) -> Self:
         """Return the stage that a line of the file describes."""
         answers = tuple(values.get("answers", ()))
-        return cls(values["key"], values["variant"], Goal(values["goal"]), values["deal"], answers)
+        shows_trump = values.get("trump", True)
+        return cls(
+            values["key"], values["variant"], Goal(values["goal"]), values["deal"], answers, shows_trump
+        )
 
     @cached_property
     def game(self) -> Game:
@@ -142,27 +151,61 @@ class Stage:
         Where that takes more than the answer, sensible players play on.
         """
         found = self._outcomes[action]
-        if isinstance(found, IllegalAction):
-            return Judgment(action, is_right=False, refusal=found)
         best = max(value for value in self._outcomes.values() if not isinstance(value, IllegalAction))
-        return Judgment(action, is_right=found == best)
+        if isinstance(found, IllegalAction):
+            return Judgment(action, is_right=False, refusal=found, best=best)
+        return Judgment(action, is_right=found == best, value=found, best=best)
+
+    def after(self, action: Action) -> Table:
+        """The table as the user sees it after a legal answer; do not modify it.
+
+        After a card the trick is complete, after a decision about melds they are laid down, and after any other it is
+        the user's turn again.
+        """
+        return self._after[action]
+
+    @cached_property
+    def _after(self) -> Mapping[Action, Table]:
+        outcomes = self._outcomes.items()
+        return {action: self._shown(action) for action, value in outcomes if isinstance(value, int)}
+
+    def _shown(self, action: Action) -> Table:
+        tricks = len(self.game.table.tricks)
+
+        def is_shown(game: Game) -> bool:
+            if action.verb is Verb.PLAY:
+                return len(game.table.tricks) > tricks
+            if self.goal is Goal.MELD:
+                return _MEASURES[self.goal].is_over(game, self.game)
+            return self.seat in game.to_move()
+
+        return self._played_on(action, is_shown).view(self.seat)
 
     @cached_property
     def _outcomes(self) -> Mapping[Action, int | IllegalAction]:
         return {action: self._outcome(action) for action in self.choices}
 
     def _outcome(self, action: Action) -> int | IllegalAction:
-        measure, game = _MEASURES[self.goal], self.game.before(len(self.game.history))
+        measure = _MEASURES[self.goal]
         try:
-            game.play(self.seat, action)
+            game = self._played_on(action, lambda game: measure.is_over(game, self.game))
         except IllegalAction as error:
             return error
-        while not measure.is_over(game, self.game):
+        return measure.value(game, self.game.table.sides[self.seat])
+
+    def _played_on(self, action: Action, is_over: Callable[[Game], bool]) -> Game:
+        """The game after an answer, played on by sensible players until a condition is met.
+
+        :raises IllegalAction: if the answer is illegal.
+        """
+        game = self.game.before(len(self.game.history))
+        game.play(self.seat, action)
+        while not is_over(game):
             seat = game.to_move()[0]
             following = rule_of_thumb(Position.of(game, seat))
             assert following is not None
             game.play(seat, following)
-        return measure.value(game, self.game.table.sides[self.seat])
+        return game
 
 
 @cache

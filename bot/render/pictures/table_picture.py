@@ -15,7 +15,7 @@ from bot.engine.cards import Card, Suit
 from bot.engine.table import Table
 from bot.render.context import RenderContext
 from bot.render.drawing.canvas import MARGIN, Canvas
-from bot.render.drawing.encoding import join_bands
+from bot.render.drawing.encoding import Band, join_bands
 from bot.render.pictures.boxes import headline_item, scores_item, stakes_item
 from bot.render.pictures.columns import (
     CENTER,
@@ -52,16 +52,19 @@ def draw_table(
     """
     board = _board(view, context, own, hands)
     tiers = [*board.headline(), *_LAYOUTS[view.seats](board)]
-    canvas = Canvas(
-        _HEADER + height_of_tiers(tiers) + (MARGIN - GAP if own is None else 0), style=context.style
-    )
-    draw_small_header(canvas, _HEADER, board.scene, context)
-    draw_tiers(canvas, _HEADER, tiers)
-    bands = [canvas.band()]
-    if board.own is not None:
-        cards = board.own
-        bands.append(hand_band(cards.hand, cards.hand_marks, context.labels.new, context.style.faces))
-    return join_bands(bands, context.style)
+    hand = [] if board.own is None else [_hand(board.own, context)]
+    header = MARGIN if context.is_position and not context.title else _HEADER
+    height = header + height_of_tiers(tiers) + (0 if hand else MARGIN - GAP)
+    room = max(context.least_height - height - sum(band.height for band in hand), 0)
+    canvas = Canvas(height + room, style=context.style)
+    if header == _HEADER:
+        draw_small_header(canvas, header, board.scene, context)
+    draw_tiers(canvas, header + room // 2, tiers)
+    return join_bands([canvas.band(), *hand], context.style)
+
+
+def _hand(cards: DrawnCards, context: RenderContext) -> Band:
+    return hand_band(cards.hand, cards.hand_marks, context.labels.new, context.style.faces)
 
 
 def _board(
@@ -109,6 +112,12 @@ class _Board:
         return scene.trick is not None or scene.last_trick is not None or scene.leader >= 0
 
     @property
+    def is_bare(self) -> bool:
+        """Whether the places of a position have nothing but names."""
+        has_beside = self.own is not None and self.own.has_beside
+        return self.context.is_position and not has_beside and not any(place.cards for place in self.places)
+
+    @property
     def trick(self) -> list[Item]:
         """The trick, as long as cards are played."""
         return [trick_item(self.scene, self.context, self.bottom)] if self.is_playing else []
@@ -154,6 +163,8 @@ class _Board:
 
 def _two(board: _Board) -> list[Tier]:
     """The other player above and the one at the bottom below, each with cards beside the plate."""
+    if board.is_bare:
+        return [_bare_two(board)]
     own, other = board.places[0], wide_place_item(board.places[1], board.context.style)
     bottom = (
         wide_place_item(own, board.context.style)
@@ -170,6 +181,14 @@ def _two(board: _Board) -> list[Tier]:
         three_columns((board.piles, ()), (board.trick, ()), (left, board.last_trick)),
         whole(bottom),
     ]
+
+
+def _bare_two(board: _Board) -> Tier:
+    """Both plates at the left, what is played between two players in the middle, all else at the right."""
+    left = [board.place(1, SIDE, 1)], [board.place(0, SIDE, 1)]
+    if board.is_playing:
+        return three_columns(left, ([], board.trick), (board.stakes(), board.piles))
+    return three_columns(left, (board.piles, ()), (board.stakes(), ()))
 
 
 def _three(board: _Board) -> list[Tier]:

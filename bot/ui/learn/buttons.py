@@ -26,9 +26,13 @@ class SkipStage:
 
 @custom_id("learn-answer")
 class AnswerStage:
-    """Answer a stage."""
+    """Answer a stage.
+
+    `tried` has a bit for each choice of the stage: that of those which were wrong is set.
+    """
 
     stage: str
+    tried: int
     action: Action
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -10,15 +11,14 @@ from discord import ButtonStyle
 
 from bot.ai import Level
 from bot.engine.actions import Action, Verb
-from bot.engine.cards import Card
-from bot.engine.events import BURIED, DUMMY, TRICK
-from bot.engine.table import Table
+from bot.engine.events import BURIED, DUMMY, FACE_UP, HAND, STOCK, TAKEN, TRICK, UPCARD
+from bot.engine.table import Melded, Table
 from bot.engine.variant import TARGET
 from bot.host.lessons.lessons import GUIDED_DEAL
-from bot.host.lessons.stage import Goal, Judgment, Stage, stages
+from bot.host.lessons.stage import Goal, Stage, stages
 from bot.render import SYMBOLS, in_order
 from bot.ui.components.controls import Button, select_row
-from bot.ui.components.emojis import Emojis, card_button
+from bot.ui.components.emojis import card_button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.depiction import Depiction
 from bot.ui.help.buttons import ShowRules
@@ -26,15 +26,24 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.private_game import resume_private_game, start_private_game
 from bot.ui.learn.buttons import AnswerStage, Learn, PlayGuidedDeal, SkipStage
+from bot.ui.learn.wrong_answers import why_wrong
 from bot.ui.lobby.buttons import PlaySolo, ShowMyGames
 from bot.ui.pictures import position_picture
 from bot.ui.practice.buttons import practice_button
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.error_text import broken_rule
-from bot.ui.text.formatting import action_text, hand_lines, ranks_of_run, relative_names, trick_so_far
+from bot.ui.text.formatting import (
+    action_text,
+    hand_lines,
+    meld_name,
+    ranks_of_run,
+    relative_names,
+    trick_so_far,
+)
 
 _ORDER: Final = (*stages(), GUIDED_DEAL)
 """The keys of all stages, in order."""
+_HEIGHT: Final = 446
+"""The height in pixels of nearly all pictures of stages, so that the buttons stay where they are."""
 
 
 @handles(Learn)
@@ -53,46 +62,59 @@ async def _learn_panel(context: InteractionContext, button: Learn) -> Panel:
 
 
 async def _stage_panel(
-    context: InteractionContext, stage: Stage, done: Collection[str], judgment: Judgment | None = None
+    context: InteractionContext, stage: Stage, done: Collection[str], tried: int = 0, wrong: str = ""
 ) -> Panel:
-    """A stage with its answers, below what the engine has said to a wrong one."""
+    """A stage with its answers.
+
+    :param tried: the wrong answers so far, as in `AnswerStage`.
+    :param wrong: what the last one lacks, which is said instead of the idea.
+    """
     texts, name = context.texts, f"learn-{stage.key}"
-    run = ranks_of_run(texts)
-    lines = [_title(stage.key, texts), texts(f"{name}.idea", run=run), f"**{texts(f'{name}.task')}**"]
-    if judgment is not None:
-        rule = "" if judgment.refusal is None else broken_rule(judgment.refusal, texts)
-        why = " ".join(filter(None, (rule, texts(f"{name}.wrong", run=run))))
-        lines.append(texts("learn-wrong", answer=action_text(judgment.action, texts), why=why))
-    emojis = context.services.emojis.shown_to(context.preferences, texts.style)
-    wrong = None if judgment is None else judgment.action
-    answers = [
-        _answer_button(stage, action, texts, emojis, disabled=action is wrong) for action in _in_order(stage)
-    ]
+    idea = wrong or texts(f"{name}.idea", run=ranks_of_run(texts))
+    lines = [_title(stage.key, texts), idea, f"**{texts(f'{name}.task')}**"]
     ways = [Button(SkipStage(stage.key), label=texts("button-skip-stage")), _my_games(texts)]
-    rows = [*rows_of(answers), *rows_of(ways)]
-    return await _panel(context, stage, lines, [*rows, _stages_row(texts, done)])
+    rows = [*_answer_rows(context, stage, tried), *rows_of(ways), _stages_row(texts, done)]
+    return await _panel(context, stage, lines, rows)
 
 
-def _answer_button(stage: Stage, action: Action, texts: Texts, emojis: Emojis, *, disabled: bool) -> Button:
-    pressed = AnswerStage(stage.key, action)
-    if action.verb is Verb.PLAY:
-        return card_button(pressed, action.card, texts.style, emojis, disabled=disabled)
-    return Button(pressed, label=action_text(action, texts), disabled=disabled)
+def _answer_rows(
+    context: InteractionContext, stage: Stage, tried: int, right: Action | None = None
+) -> list[Row]:
+    """The answers of a stage.
+
+    :param tried: those that cannot be given again, as in `AnswerStage`.
+    :param right: the right answer, after which none can be given.
+    """
+    texts = context.texts
+    emojis = context.services.emojis.shown_to(context.preferences, texts.style)
+    buttons = []
+    for action in _in_order(stage):
+        pressed = AnswerStage(stage.key, tried, action)
+        style = ButtonStyle.success if action == right else ButtonStyle.secondary
+        is_over = right is not None or bool(tried >> stage.choices.index(action) & 1)
+        if action.verb is Verb.PLAY:
+            button = card_button(pressed, action.card, texts.style, emojis, style, disabled=is_over)
+        else:
+            button = Button(pressed, label=action_text(action, texts), style=style, disabled=is_over)
+        buttons.append(button)
+    return rows_of(buttons)
 
 
-async def _right_panel(context: InteractionContext, stage: Stage, action: Action) -> Panel:
-    """Why an answer was right, and the way to the next stage."""
+async def _right_panel(context: InteractionContext, stage: Stage, button: AnswerStage) -> Panel:
+    """Why an answer was right, what it changes on the table, and the way to the next stage."""
     texts, done = context.texts, await context.host.lessons.done(context.user_id)
     why = texts(f"learn-{stage.key}.right")
-    lines = [_title(stage.key, texts), texts("learn-right", answer=action_text(action, texts), why=why)]
+    lines = [
+        _title(stage.key, texts),
+        texts("learn-right", answer=action_text(button.action, texts), why=why),
+    ]
     label = texts("button-next-stage", title=texts(f"learn-{_after(stage.key)}"))
-    buttons = [
+    ways = [
         Button(SkipStage(stage.key), label=label, style=ButtonStyle.primary),
         Button(Learn(stage.key), label=texts("button-repeat-stage")),
-        _my_games(texts),
     ]
-    rows = [*rows_of(buttons), _stages_row(texts, done)]
-    return await _panel(context, stage, lines, rows, [action.card] if action.verb is Verb.PLAY else ())
+    rows = [*_answer_rows(context, stage, button.tried, button.action), *rows_of(ways)]
+    return await _panel(context, stage, lines, [*rows, _stages_row(texts, done)], button.action)
 
 
 def _guided_deal_panel(texts: Texts, done: Collection[str]) -> Panel:
@@ -126,35 +148,73 @@ async def _panel(
     stage: Stage,
     lines: Sequence[str],
     rows: Sequence[Row],
-    chosen: Sequence[Card] = (),
+    answer: Action | None = None,
 ) -> Panel:
     """A panel with the position, as a picture or as text.
 
-    :param chosen: the card that was played.
+    :param answer: the right answer, after which the table is shown.
     """
-    texts, view, seat = context.texts, _essential_view(stage), stage.seat
+    texts, seat = context.texts, stage.seat
+    view = _essential_view(stage, stage.view if answer is None else stage.after(answer))
     names, hand = relative_names(view.seats, seat, texts), view.hand(seat)
 
     def in_text() -> list[str]:
         trump = "none" if view.trump is None else SYMBOLS[view.trump]
-        trick = [trick_so_far(view, names, texts)] if view.zones[TRICK] else []
-        return ["", *trick, texts("learn-hand", cards=hand_lines(hand, view.trump, texts), trump=trump)]
+        has_trick = view.zones[TRICK] or view.last_trick
+        trick = [trick_so_far(view, names, texts)] if has_trick else []
+        is_laid = answer is not None and stage.goal is Goal.MELD
+        melds = list(_melds(view, names, texts)) if is_laid else []
+        own = texts("learn-hand", cards=hand_lines(hand, view.trump, texts), trump=trump)
+        return ["", *trick, *melds, own]
 
-    hands = [hand if other == seat else () for other in range(view.seats)]
-    draw = partial(position_picture, view, seat, hands, chosen or hand, "", names, texts)
+    hands = [hand if other == seat else () for other in range(view.seats)] if answer is None else ()
+    draw = partial(position_picture, view, seat, hands, hand, "", names, texts, least_height=_HEIGHT)
     shown = await Depiction(draw, in_text).shown_to(context.preferences)
     return panel("\n".join([*lines, *shown.text]), picture=shown.picture, rows=rows)
 
 
-def _essential_view(stage: Stage) -> Table:
-    """What the player sees, without what no lesson explains: dummy, buried cards, last trick, often the contract."""
-    view = stage.view.copy()
-    for zone in (DUMMY, *BURIED[: view.seats]):
+def _melds(view: Table, names: Sequence[str], texts: Texts) -> Iterator[str]:
+    """What each player has laid down."""
+    for name, melds in zip(names, view.melds, strict=False):
+        if melds:
+            listed = ", ".join(meld_name(meld.name, texts) for meld in melds)
+            yield texts("learn-laid", name=name, melds=listed)
+
+
+def _essential_view(stage: Stage, seen: Table) -> Table:
+    """What the player sees, without what no lesson has explained by then.
+
+    That is the dummy, buried cards, often trump and the contract, and the last trick once another one has begun.
+    """
+    view = seen.copy()
+    for zone in (DUMMY, *BURIED[: view.seats], *TAKEN[: len(view.scores)]):
         view.zones[zone] = []
-    view.last_trick = None
+    if len(view.tricks) == len(stage.view.tricks):
+        view.last_trick = None
     if stage.goal is not Goal.RESULT:
         view.contract = 0
+    if not stage.shows_trump:
+        view.trump = None
+    if stage.goal is Goal.MELD:
+        # There is no trick to look at, and nothing to draw.
+        view.leader = -1
+        view.zones[UPCARD], view.zones[STOCK] = [], []
+        if any(view.shown):
+            _lay_melds(view, stage.seat)
     return view
+
+
+def _lay_melds(view: Table, seat: int) -> None:
+    """Leave the melds of the player and the partner on the table, and those of the opponents out."""
+    partner = view.partner(seat)
+    view.taken_kitty, view.passed_cards = (), []
+    for other in set(range(view.seats)) - {seat, partner}:
+        view.shown[other] = ()
+        view.melds[other] = []
+    laid = [card for card in view.shown[seat] if card is not None]
+    view.zones[HAND[seat]] = list((Counter(view.hand(seat)) - Counter(laid)).elements())
+    view.zones[FACE_UP[seat]], view.melded[FACE_UP[seat]] = [*laid], [Melded()] * len(laid)
+    view.shown[seat] = ()
 
 
 def _title(key: str, texts: Texts) -> str:
@@ -166,7 +226,8 @@ def _in_order(stage: Stage) -> list[Action]:
     """The answers of a stage, cards in the order of the picture."""
     plays = {action.card: action for action in stage.choices if action.verb is Verb.PLAY}
     others = [action for action in stage.choices if action.verb is not Verb.PLAY]
-    return [*(plays[card] for card in in_order(plays, stage.view.trump)), *others]
+    trump = stage.view.trump if stage.shows_trump else None
+    return [*(plays[card] for card in in_order(plays, trump)), *others]
 
 
 def _after(key: str) -> str:
@@ -191,12 +252,15 @@ async def _skip(context: InteractionContext, button: SkipStage) -> Panel | Learn
 
 @handles(AnswerStage)
 async def _answer(context: InteractionContext, button: AnswerStage) -> Panel:
-    lessons = context.host.lessons
+    lessons, texts = context.host.lessons, context.texts
     judgment = await lessons.answer(context.user_id, button.stage, button.action)
     stage = lessons.stage(button.stage)
     if judgment.is_right:
-        return await _right_panel(context, stage, button.action)
-    return await _stage_panel(context, stage, await lessons.done(context.user_id), judgment)
+        return await _right_panel(context, stage, button)
+    why = why_wrong(stage, judgment, texts)
+    wrong = texts("learn-wrong", answer=action_text(judgment.action, texts), why=why)
+    tried = button.tried | 1 << stage.choices.index(button.action)
+    return await _stage_panel(context, stage, await lessons.done(context.user_id), tried, wrong)
 
 
 @handles(PlayGuidedDeal)

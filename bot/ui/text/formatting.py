@@ -128,14 +128,16 @@ def relative_names(seats: int, seat: int, texts: Texts) -> list[str]:
 
 
 def trick_so_far(view: Table, names: Sequence[str], texts: Texts) -> str:
-    """Say who has played what to the current trick, which must have begun.
+    """Say who has played what to the current trick, or if it has not begun, to the last one.
 
     :param names: the players by seat.
     """
-    played = []
-    for at, label in enumerate(texts.style.cards(view.zones[TRICK]).split(" ")):
+    played, last = [], view.last_trick
+    is_complete = not view.zones[TRICK] and last is not None
+    leader, cards = (last.leader, last.cards) if last and is_complete else (view.leader, view.zones[TRICK])
+    for at, label in enumerate(texts.style.cards(cards).split(" ")):
         key = "puzzle-played" if at else "puzzle-led"
-        played.append(texts(key, name=names[(view.leader + at) % view.seats], card=label))
+        played.append(texts(key, name=names[(leader + at) % view.seats], card=label))
     return ", ".join(played)
 
 

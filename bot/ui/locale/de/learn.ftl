@@ -8,12 +8,13 @@ button-repeat-stage = Noch einmal
 button-next-stage = Weiter: { $title }
 error-no-lesson = Diese Lektion gibt es nicht mehr. Mit `/learn` lernst du weiter.
 learn-title = ### 🎓 { $number }/{ $count } · { $title }
-learn-wrong = ❌ **{ $answer }:** { $why } Versuche es noch einmal.
+learn-wrong = ❌ **{ $answer }:** { $why } Versuch’s noch mal.
 learn-right = ✅ **{ $answer }.** { $why }
 learn-hand = { $trump ->
         [none] **Dein Blatt:** { $cards }
        *[other] **Dein Blatt:** { $cards } · Trumpf { $trump }
     }
+learn-laid = **{ $name } auf dem Tisch:** { $melds }
 learn-stages = Alle Lektionen
 learn-option = { $done ->
         [1] ✅ { $number }. { $title }
@@ -23,91 +24,105 @@ learn-end =
     ### 🎓 Das war die letzte Lektion
     Du weißt jetzt, was du für deine erste Partie brauchst. Spiele gegen Computer, oder eröffne mit `/table create` einen Tisch für dich und andere.
 
+## Was einer falschen Karte fehlt
+
+learn-why-follow-suit =
+    { $count ->
+        [one] Du hast eine Karte
+       *[other] Du hast { $count } Karten
+    } der ausgespielten Farbe { $led }. **{ $card }** gehört nicht dazu.
+learn-why-must-trump = Du hast kein { $led }, also musst du einen Trumpf spielen. **{ $card }** ist keiner.
+learn-why-beat-trump = **{ $card }** ist niedriger als **{ $winning }**, und du hast einen höheren Trumpf: Den musst du spielen.
+learn-why-lower = **{ $card }** ist niedriger als **{ $winning }**. Von oben nach unten: { $run } 9.
+learn-why-equal = **{ $winning }** lag zuerst, und von zwei gleichen Karten gewinnt die erste.
+learn-why-no-trump = **{ $card }** ist weder { $led } noch Trumpf und kann nicht gewinnen.
+learn-why-no-point = **{ $card }** gewinnt den Stich, ist aber kein Punkt: Das sind nur Ass, Zehn und König.
+learn-why-gift = Außerdem ist sie ein Punkt für deinen Gegner.
+learn-why-trump = Mit { $suit } als Trumpf sind deine Meldungen { $points } wert. Mit einer anderen Farbe sind sie mehr wert.
+
 ## Die Lektionen
 
 learn-order = Die Reihenfolge der Karten
     .idea = Die höchste Karte einer Farbe gewinnt. Von oben nach unten: **{ $run } 9**. Die Zehn kommt gleich nach dem Ass, noch vor dem König!
     .task = Auf dem Tisch liegt der Pik-König. Tippe auf die Karte, die ihn schlägt.
-    .wrong = Das ist niedriger als der König: { $run } 9.
     .right = Die Zehn schlägt den König, nur ein Ass ist höher. Du gewinnst beide Karten: Das ist ein *Stich*.
 
 learn-follow = Farbe bedienen
-    .idea = Du musst *bedienen*: Hast du eine Karte der Farbe, die zuerst gespielt wurde, musst du diese Farbe spielen.
+    .idea = *Ausspielen* heißt, die erste Karte eines Stichs zu spielen. Du musst *bedienen*: Hast du eine Karte der ausgespielten Farbe, musst du diese Farbe spielen.
     .task = Ausgespielt ist Karo. Tippe auf eine Karte, die du spielen darfst.
-    .wrong = Ausgespielt ist Karo, und du hast ein Karo.
     .right = Es ist dein einziges Karo. Du musst es spielen, auch wenn es verliert.
 
 learn-trump = Trumpf
     .idea = Eine Farbe ist *Trumpf*: Ihre Karten schlagen alle anderen Farben. Kannst du nicht bedienen, musst du trumpfen, wenn du kannst. Hier ist **Herz** Trumpf.
     .task = Ausgespielt ist das Karo-Ass, und du hast kein Karo. Gewinne den Stich.
-    .wrong = Herz ist Trumpf.
     .right = Selbst der niedrigste Trumpf schlägt das Ass einer anderen Farbe.
 
 learn-beat = Einen Trumpf schlagen
     .idea = Ist ein Trumpf ausgespielt, reicht Bedienen nicht: Du musst höher trumpfen, wenn du kannst. Herz ist Trumpf.
     .task = Ausgespielt ist die Herz-Dame. Tippe auf eine Karte, die du spielen darfst.
-    .wrong = Suche ein Herz, das höher ist als die Dame.
     .right = Der König ist höher als die Dame, also musst du ihn spielen. Die Neun darfst du nur spielen, wenn du die Dame nicht schlagen kannst.
 
 learn-equal = Gleiche Karten
     .idea = Jede Karte gibt es zweimal. Von zwei gleichen gewinnt die **zuerst gespielte**. Asse, Zehnen und Könige zählen, wenn du sie gewinnst.
     .task = Ausgespielt ist ein Kreuz-Ass. Gib so wenig her wie möglich.
-    .wrong = Das andere Ass lag zuerst, also gewinnt keines deiner Kreuze, und deine Karte wäre ein Punkt gegen dich.
-    .right = Diesen Stich kannst du nicht gewinnen: Ein gleiches Ass kommt zu spät. Die Neun bringt der anderen Partei nichts.
+    .right = Diesen Stich kannst du nicht gewinnen: Ein gleiches Ass kommt zu spät. Die Neun bringt deinem Gegner nichts.
 
 learn-count = Was im Stich zählt
-    .idea = Jedes **Ass, jede Zehn und jeder König** in deinen Stichen ist ein Stichpunkt, egal wer die Karte gespielt hat. Damen, Buben und Neunen zählen nichts. Der letzte Stich zählt einen Punkt mehr.
+    .idea = Jedes **Ass, jede Zehn und jeder König** in deinen Stichen ist ein Stichpunkt, egal wer die Karte gespielt hat. Damen, Buben und Neunen zählen nichts. Der letzte Stich zählt einen Punkt mehr: zusammen 25.
     .task = Ausgespielt ist die Pik-Neun. Gewinne den Stich und damit einen Punkt.
-    .wrong = Das bringt keinen Punkt: Nur Asse, Zehnen und Könige zählen.
     .right = Alle deine Pik schlagen die Neun, aber nur der König zählt: Du hast einen Punkt gewonnen.
 
-learn-meld = Meldungen
-    .idea = *Meldungen* sind Karten, die zusammen Punkte bringen, wenn du sie zeigst. Vier Gleiche brauchen **eine Karte jeder Farbe**: Asse 100, Könige 80, Damen 60, Buben 40. König und Dame einer Farbe sind ein *Paar*, 20. Pik-Dame und Karo-Bube sind das *Pinochle*, 40.
-    .task = Du hast einen Stich gewonnen und darfst melden. Finde die Meldung, die am meisten bringt.
-    .wrong = Eine andere Meldung in deinem Blatt bringt mehr.
-    .right = Vier Könige bringen 80 Punkte. Du hast auch ein Pinochle und ein Paar; die kannst du nach späteren Stichen zeigen. Für vier Asse fehlt das Kreuz-Ass.
+learn-marriage = Meldungen
+    .idea = *Meldungen* sind Karten, die zusammen Punkte bringen, wenn du sie vor dem ersten Stich zeigst. König und Dame einer Farbe sind ein *Paar*: 2 Punkte, in Trumpf 4. { $run } in Trumpf sind eine *Familie*: 15. Die Trumpf-Neun zählt 1.
+    .task = Du darfst Trumpf bestimmen. Mit welcher Farbe sind deine Meldungen am meisten wert?
+    .right = Deine Familie in Kreuz bringt 15 und das Paar in Herz 2. Beide liegen jetzt auf dem Tisch: 17 Punkte.
 
-learn-marriage = Trumpf bestimmen
-    .idea = In Trumpf sind Meldungen mehr wert: Ein Paar in Trumpf ist ein *Trumpfpaar*, 4 statt 2. Ass, Zehn, König, Dame und Bube in Trumpf sind eine *Familie*, 15.
-    .task = Du hast am höchsten geboten und bestimmst Trumpf. Mit welcher Farbe meldest du am meisten?
-    .wrong = Suche König und Dame derselben Farbe.
-    .right = Herz-König und Herz-Dame sind jetzt ein Trumpfpaar: 4 Punkte. Mit einem anderen Trumpf wären sie 2.
+learn-bid = Bieten
+    .idea = Trumpf bestimmt, wer mehr *bietet*: Mit einem Gebot versprichst du Punkte aus Meldungen und Stichen. Schaffst du sie, zählt alles; sonst wird dir das Gebot **abgezogen**.
+    .task = Deine Familie in Herz (15) und dein Paar in Pik (2) sind 17, alle Stiche zusammen 25. Wie viel bietest du?
+    .not-pass = Dann bestimmt dein Gegner Trumpf. Hier wird es Pik, und deine Familie zählt nichts: Diese Runde bringt dir { $points } Punkte statt { $best }.
+    .not-bid-60 = Das ist mehr als deine 17 für Meldungen und alle 25 Stichpunkte. Du würdest es verfehlen und { $points } Punkte verlieren.
+    .right = Dafür brauchst du 8 der 25 Stichpunkte, und mit so vielen Trümpfen holst du mehr. Dein Gegner passt: Du bestimmst Trumpf.
 
-learn-stock = Vom Talon ziehen
-    .idea = In manchen Varianten hast du zwölf Karten und ziehst nach jedem Stich eine neue vom *Talon*, dem verdeckten Stapel. **Solange der Talon liegt, muss niemand bedienen.** Herz ist Trumpf.
-    .task = Ausgespielt ist das Pik-Ass. Gewinne den Stich.
-    .wrong = Das Ass bleibt das höchste Pik, und von zwei gleichen gewinnt das erste.
-    .right = Du hast zwar Pik, aber solange der Talon liegt, darfst du trotzdem trumpfen. Wer gewinnt, darf melden. Dann ziehen beide eine Karte.
+learn-bury = Dabb und Stapel
+    .idea = Bei *Zu zweit mit Dabb* bekommt das höhere Gebot drei Karten dazu, den *Dabb*. Dann *drückst* du drei, die nicht mehr melden. Ein drittes Blatt liegt verdeckt, der *Stapel*: Seine oberste Karte bekommt jeweils, wer den Stich gewinnt. Pik-Dame und Karo-Bube sind ein *Pinochle*: 4.
+    .task = Du hast am höchsten geboten, und Pik ist Trumpf. Drücke drei Karten, ohne eine Meldung zu verlieren.
+    .not-bury-9c-qd-kd = Karo-König und Karo-Dame sind ein Paar. Ohne dieses sind deine Meldungen { $points } statt { $best } wert.
+    .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie ({ $run }): Deine Meldungen sind { $points } statt { $best } wert.
+    .not-bury-9c-jd-qs = Pik-Dame und Karo-Bube sind dein Pinochle. Ohne dieses sind deine Meldungen { $points } statt { $best } wert.
+    .right = Keine der drei meldet, und keine gewinnt. Deine Familie (15), dein Pinochle (4) und dein Paar (2) liegen auf dem Tisch.
 
-learn-last = Wenn der Talon leer ist
-    .idea = Die letzte Karte des Talons ist gezogen. **Jetzt müssen alle wieder bedienen**, sonst trumpfen; wer beides nicht kann, spielt, was er will.
-    .task = Ausgespielt ist die Karo-Dame. Tippe auf eine Karte, die du spielen darfst.
-    .wrong = Der Talon ist leer, und du hast Karo.
-    .right = Ausgespielt ist Karo, also sind nur deine Karos erlaubt. Die Zehn würde gewinnen, die Neun gäbe nichts her.
-
-learn-bury = Drücken
-    .idea = Wer bei *Zu zweit mit Dabb* am höchsten bietet, bekommt drei Karten dazu, den *Dabb*, und legt drei weg. Das heißt *drücken*; gedrückte Karten melden nicht. Pik ist Trumpf.
-    .task = Drücke drei Karten, ohne eine Meldung zu verlieren.
-    .wrong = Davon gehört eine zu einer Meldung: zur Familie { $run } in Pik, zum Paar oder zum Pinochle.
-    .right = Keine der drei meldet, und keine gewinnt. Deine Familie, dein Paar und dein Pinochle bleiben ganz.
+learn-made = Geschafft oder nicht
+    .idea = Am Ende zählen Meldungen und Stichpunkte, wenn du am höchsten geboten hast. Reichen sie für das Gebot, ist es *geschafft*. Wenn nicht, ist es *verfehlt* und wird abgezogen.
+    .task = Du hast 32 geboten und hast 15 für Meldungen und 13 Stichpunkte. Ausgespielt ist der Pik-Bube, im vorletzten Stich.
+    .not-play-9s = Der Bube ist höher als deine Neun. Dann verlierst du auch den letzten Stich: Dein Gebot ist verfehlt, und { $points } Punkte werden abgezogen.
+    .right = Du holst den Buben, spielst deine Neun aus und gewinnst auch den letzten Stich: die 4 Punkte, die gefehlt haben. Dein Gebot ist geschafft.
 
 learn-pass = Karten weitergeben
     .idea = Zu viert spielen die beiden zusammen, die einander gegenübersitzen. Dein Gegenüber hat am höchsten geboten und Herz als Trumpf bestimmt. Du gibst vier Karten weiter und bekommst vier zurück.
     .task = Welche vier Karten helfen deinem Gegenüber am meisten?
-    .wrong = Dein Gegenüber braucht Karten für eine Familie in Herz ({ $run }) oder ein Pinochle.
+    .not-pass-cards-9c-jc-9d-9s = Keine davon ist ein Herz für eine Familie ({ $run }), und keine macht ein Pinochle.
+    .not-pass-cards-ad-th-ah-qs = Die Pik-Dame macht ein Pinochle, aber für eine Familie in Herz ({ $run }) fehlt der Bube.
+    .not-pass-cards-qc-kc-ad-qs = Sie machen ein Paar und ein Pinochle, aber eine Familie in Herz ({ $run }) ist mehr wert als beide.
     .right = Ass, Zehn und Bube machen die Familie in Herz ganz, und die Pik-Dame das Pinochle.
 
-learn-bid = Bieten
-    .idea = Mit deinem *Gebot* versprichst du Punkte aus Meldungen und Stichen. Wer höher bietet, bestimmt Trumpf. Schaffst du dein Gebot, zählt alles; sonst wird es dir **abgezogen**. Es gibt 25 Stichpunkte.
-    .task = Du hast eine Familie in Herz (15) und ein Paar in Pik (2). Wie viel bietest du?
-    .wrong = Passt du, bestimmst du Trumpf nicht, und deine Familie ist nichts wert. Aber 60 ist mehr als deine 17 für Meldungen und alle 25 Stichpunkte.
-    .right = Deine Meldungen bringen 17, also brauchst du 8 der 25 Stichpunkte. Mit so vielen Trümpfen holst du mehr.
+learn-stock = Vom Talon ziehen
+    .idea = Bei *Klassisch zu zweit* hast du zwölf Karten und ziehst nach jedem Stich eine neue vom *Talon*, dem verdeckten Stapel. **Solange der Talon liegt, muss niemand bedienen.** Herz ist Trumpf.
+    .task = Ausgespielt ist das Pik-Ass. Gewinne den Stich.
+    .right = Du hast zwar Pik, aber solange der Talon liegt, darfst du trotzdem trumpfen. Wer gewinnt, darf melden. Dann ziehen beide eine Karte.
 
-learn-made = Geschafft oder nicht
-    .idea = Am Ende zählen die Meldungen und Stichpunkte der Partei, die das Gebot hat. Reichen sie für das Gebot, ist es *geschafft*. Wenn nicht, ist es *verfehlt* und wird abgezogen.
-    .task = Dir fehlt noch ein Punkt. Zwei Stiche sind übrig, und ausgespielt ist der Pik-Bube.
-    .wrong = Dann verlierst du beide Stiche, und dein Gebot ist verfehlt.
-    .right = Dein Ass holt den Buben, und das Ass ist der Punkt, der gefehlt hat: Dein Gebot ist geschafft.
+learn-last = Wenn der Talon leer ist
+    .idea = Die letzte Karte des Talons ist gezogen. **Jetzt müssen alle wieder bedienen**, sonst trumpfen; wer beides nicht kann, spielt, was er will. Herz ist Trumpf.
+    .task = Ausgespielt ist die Karo-Dame. Tippe auf eine Karte, die du spielen darfst.
+    .right = Ausgespielt ist Karo, also sind nur deine beiden Karos erlaubt: Die Zehn gewinnt, die Neun gibt nichts her.
+
+learn-meld = Alles mal zehn
+    .idea = Bei *Klassisch zu zweit* sind **alle Punkte zehnmal so viel**: ein Paar 20, ein Pinochle 40, eine Familie 150. *Vier Gleiche*, eine Karte jeder Farbe, sind Asse 100, Könige 80, Damen 60, Buben 40 (sonst 10, 8, 6 und 4). Nach jedem Stich, den du gewinnst, zeigst du eine Meldung.
+    .task = Du hast einen Stich gewonnen. Finde die Meldung, die am meisten bringt.
+    .not-meld-aces = Du hast nur drei davon: Das Kreuz-Ass fehlt.
+    .not-meld-pinochle = Ein Pinochle bringt { $points }. Eine andere deiner Meldungen bringt mehr.
+    .not-meld-marriage-s = Dieses Paar bringt { $points }, weil Pik nicht Trumpf ist. Eine andere deiner Meldungen bringt mehr.
+    .right = Vier Könige bringen 80 Punkte. Sie liegen auf dem Tisch, und du kannst sie noch spielen. Dein Pinochle und dein Paar kannst du nach späteren Stichen zeigen.
 
 learn-deal = Deine erste Runde
     .idea = Du spielst eine Runde *Zu zweit mit Dabb* gegen einen Computer, der auch noch übt. Vor jeder Entscheidung sagt eine Zeile, worauf es ankommt. **Tipp** sagt, was der Trainer täte und warum. Diese Runde zählt für keine Rangliste.

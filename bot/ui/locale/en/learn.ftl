@@ -8,12 +8,13 @@ button-repeat-stage = Try again
 button-next-stage = Next: { $title }
 error-no-lesson = That lesson is no longer available. Use `/learn` to go on.
 learn-title = ### 🎓 { $number }/{ $count } · { $title }
-learn-wrong = ❌ **{ $answer }:** { $why } Try another one.
+learn-wrong = ❌ **{ $answer }:** { $why } Try another.
 learn-right = ✅ **{ $answer }.** { $why }
 learn-hand = { $trump ->
         [none] **Your hand:** { $cards }
        *[other] **Your hand:** { $cards } · trump { $trump }
     }
+learn-laid = **{ $name } on the table:** { $melds }
 learn-stages = All lessons
 learn-option = { $done ->
         [1] ✅ { $number }. { $title }
@@ -23,91 +24,105 @@ learn-end =
     ### 🎓 That was the last lesson
     You know what you need for your first game. Play against computers, or open a table for you and others with `/table create`.
 
+## What a wrong card lacks
+
+learn-why-follow-suit =
+    { $count ->
+        [one] You hold a card
+       *[other] You hold { $count } cards
+    } of the suit that was led, { $led }. **{ $card }** is not one of them.
+learn-why-must-trump = You hold no { $led }, so you must play a trump. **{ $card }** is none.
+learn-why-beat-trump = **{ $card }** is below **{ $winning }**, and you hold a higher trump, which you must play.
+learn-why-lower = **{ $card }** is below **{ $winning }**. From high to low: { $run } 9.
+learn-why-equal = **{ $winning }** was played first, and of two equal cards the first wins.
+learn-why-no-trump = **{ $card }** is neither { $led } nor a trump, so it can’t win.
+learn-why-no-point = **{ $card }** wins the trick, but is no point: only an ace, a ten, or a king is.
+learn-why-gift = And it is a point for your opponent.
+learn-why-trump = With { $suit } as trump, your melds are worth { $points }. Another suit makes them worth more.
+
 ## Stages
 
 learn-order = The order of the cards
     .idea = The highest card of a suit wins. From high to low: **{ $run } 9**. The ten is second, above the king!
     .task = Your opponent plays the king of spades. Tap the card that beats it.
-    .wrong = That is lower than the king: { $run } 9.
     .right = The ten beats the king. Only an ace is higher. You win both cards: that is a *trick*.
 
 learn-follow = Following suit
-    .idea = You *follow suit*: if you hold a card of the suit that was played first, you must play that suit.
+    .idea = To *lead* is to play the first card of a trick. You *follow suit*: if you hold a card of the suit that was led, you must play that suit.
     .task = Your opponent leads a diamond. Tap a card that you may play.
-    .wrong = Diamonds were led, and you hold one.
     .right = It is your only diamond, so you must play it, although it loses.
 
 learn-trump = Trump
     .idea = One suit is *trump*: its cards beat all other suits. Without the suit that was led, you must play a trump if you have one. Here **hearts** are trump.
     .task = Your opponent leads the ace of diamonds, and you hold no diamonds. Win the trick.
-    .wrong = Hearts are trump.
     .right = Even the lowest trump beats the ace of another suit.
 
 learn-beat = Beating a trump
     .idea = When a trump is led, it is not enough to follow suit: you must play a higher trump if you can. Hearts are trump.
     .task = Your opponent leads the queen of hearts. Tap a card that you may play.
-    .wrong = Look for a heart above the queen.
     .right = The king is above the queen, so you must play it. The nine is allowed only when you can’t beat the queen.
 
 learn-equal = Equal cards
     .idea = The deck holds every card twice. Of two equal cards, the one **played first** wins. Aces, tens, and kings are points for the player who wins them.
     .task = Your opponent leads an ace of clubs. Give away as little as you can.
-    .wrong = Their ace was played first, so no club of yours wins, and your card would be points for them.
     .right = You can’t win this trick: an equal ace comes second. The nine is worth nothing to your opponent.
 
 learn-count = What counts in a trick
-    .idea = Each **ace, ten, and king** in your tricks is a trick point, no matter who played it. Queens, jacks, and nines are worth nothing. The last trick is one point more.
+    .idea = Each **ace, ten, and king** in your tricks is a trick point, no matter who played it. Queens, jacks, and nines are worth nothing. The last trick is one point more: 25 in all.
     .task = Your opponent leads the nine of spades. Win the trick, and get a point with it.
-    .wrong = That brings no point: only aces, tens, and kings count.
     .right = All your spades beat the nine, but only the king counts: you won a point with it.
 
-learn-meld = Melds
-    .idea = *Melds* are sets of cards that score when you show them. Four of a kind need **one card of each suit**: aces 100, kings 80, queens 60, jacks 40. A king and queen of the same suit are a *marriage*, 20. The queen of spades with the jack of diamonds is the *pinochle*, 40.
-    .task = You won a trick and may meld. Find the meld that scores most in your hand.
-    .wrong = Another meld in your hand scores more.
-    .right = Four kings are 80 points. You also hold a pinochle and a marriage, and you can show those after later tricks. The ace of clubs is missing for four aces.
+learn-marriage = Melds
+    .idea = *Melds* are sets of cards that score when you show them, before the first trick. King and queen of a suit are a *marriage*: 2 points, in trump 4. { $run } of trump are a *run*: 15. The nine of trump is 1.
+    .task = You may choose trump. Which suit makes your melds worth most?
+    .right = Your run in clubs is 15, and the marriage in hearts 2. Both lie on the table now: 17 points.
 
-learn-marriage = Naming trump
-    .idea = In the trump suit, melds are worth more: a marriage in trump is a *royal marriage*, 4 instead of 2. With ace, ten, king, queen, and jack of trump you have a *run*, 15.
-    .task = You won the bidding and name trump. In which suit do you score the most melds?
-    .wrong = Look for a king and a queen of the same suit.
-    .right = The king and queen of hearts are now a royal marriage: 4 points. In any other suit they would be 2.
+learn-bid = Bidding
+    .idea = Trump belongs to the player who *bids* more: a bid is what you promise to score with melds and trick points. Reach it, and you score everything; miss it, and the bid is **taken off** your score.
+    .task = Your run in hearts (15) and your marriage in spades (2) are 17, and all tricks together 25. How much do you bid?
+    .not-pass = Then your opponent names trump. Here they name spades, and your run counts nothing: this deal brings you { $points } points instead of { $best }.
+    .not-bid-60 = That is more than your 17 for melds and all 25 trick points. You would miss it and lose { $points } points.
+    .right = You need 8 of the 25 trick points for it, and with so many trumps you win more. Your opponent passes: you name trump.
 
-learn-stock = Drawing from the stock
-    .idea = In some variants you play with twelve cards and draw new ones from the *stock*, the pile of face-down cards, after every trick. **As long as there is a stock, nobody has to follow suit.** Hearts are trump.
-    .task = Your opponent leads the ace of spades. Win the trick.
-    .wrong = The ace stays the highest spade, and of equal cards the first wins.
-    .right = You hold spades, but while there is a stock you may trump anyway. The winner may meld. Then both players draw a card.
+learn-bury = Kitty and dummy
+    .idea = In *Two-Handed with Kitty*, the higher bid also gets three cards, the *kitty*. Then you *bury* three, which can’t meld. A third hand lies face down, the *dummy*: its top card goes to the winner of each trick, too. Queen of spades and jack of diamonds are a *pinochle*: 4.
+    .task = You won the bidding, and spades are trump. Bury three cards without losing a meld.
+    .not-bury-9c-qd-kd = King and queen of diamonds are a marriage. Without it, your melds are worth { $points } instead of { $best }.
+    .not-bury-9c-9h-js = Without the jack of spades there is no run ({ $run }): your melds are worth { $points } instead of { $best }.
+    .not-bury-9c-jd-qs = Queen of spades and jack of diamonds are your pinochle. Without it, your melds are worth { $points } instead of { $best }.
+    .right = None of the three melds, and none of them wins. Your run (15), your pinochle (4), and your marriage (2) lie on the table.
 
-learn-last = When the stock is gone
-    .idea = The last card of the stock is drawn. **Now everyone must follow suit again**, or trump, or else play anything.
-    .task = Your opponent leads the queen of diamonds. Tap a card that you may play.
-    .wrong = The stock is gone, and you hold diamonds.
-    .right = Diamonds were led, so only your diamonds are allowed. The ten would win, and the nine would give nothing away.
-
-learn-bury = Burying
-    .idea = If you win the bidding in *Two-Handed with Kitty*, you get three more cards, the *kitty*, and lay three cards aside: you *bury* them. What you bury can’t meld. Spades are trump.
-    .task = Bury three cards without losing a meld.
-    .wrong = One of these belongs to a meld: the run { $run } of spades, a marriage, or the pinochle.
-    .right = None of the three melds, and none of them wins. Your run, your marriage, and your pinochle stay complete.
+learn-made = Made or set
+    .idea = When the cards are played, the bidder’s melds and trick points are added up. If they reach the bid, it is *made*. If not, the bidder is *set* and loses the bid.
+    .task = You bid 32, and have 15 for melds and 13 trick points. Your opponent leads the jack of spades to the last trick but one.
+    .not-play-9s = The jack is higher than your nine. Your opponent wins this trick and the last one: you are set, and { $points } points are taken off.
+    .right = You win the jack, lead your nine, and win the last trick too: the 4 points that were missing. Your bid is made.
 
 learn-pass = Passing to your partner
     .idea = With four players, the two who sit opposite play together. Your partner has won the bidding and named hearts as trump. You pass them four cards, and they pass four back.
     .task = Which four cards help your partner most?
-    .wrong = Your partner wants to complete a run in hearts ({ $run }) or a pinochle.
+    .not-pass-cards-9c-jc-9d-9s = None of these is a heart for a run ({ $run }), and none makes a pinochle.
+    .not-pass-cards-ad-th-ah-qs = The queen of spades makes a pinochle, but for a run in hearts ({ $run }) the jack is missing.
+    .not-pass-cards-qc-kc-ad-qs = They make a marriage and a pinochle, but a run in hearts ({ $run }) is worth more than both.
     .right = Ace, ten, and jack of hearts complete your partner’s run, and the queen of spades their pinochle.
 
-learn-bid = Bidding
-    .idea = Your *bid* is what you promise to score with melds and trick points. The higher bid names trump. Reach it, and you score everything; miss it, and the bid is **taken off** your score. There are 25 trick points.
-    .task = You hold a run in hearts (15) and a marriage in spades (2). How much do you bid?
-    .wrong = Passing leaves trump to your opponent, and your run is worth nothing then. But 60 is more than your 17 for melds and all 25 trick points.
-    .right = Your melds are 17, so you need 8 of the 25 trick points. With so many trumps you win more than that.
+learn-stock = Drawing from the stock
+    .idea = In *Classic*, you hold twelve cards and draw a new one from the *stock*, the pile of face-down cards, after every trick. **As long as there is a stock, nobody has to follow suit.** Hearts are trump.
+    .task = Your opponent leads the ace of spades. Win the trick.
+    .right = You hold spades, but while there is a stock you may trump anyway. The winner may meld. Then both players draw a card.
 
-learn-made = Made or set
-    .idea = When the cards are played, the bidder’s melds and trick points are added up. If they reach the bid, it is *made*. If not, the bidder is *set* and loses the bid.
-    .task = You still need one point for your bid. Two tricks are left, and your opponent leads the jack of spades.
-    .wrong = Your opponent then wins both tricks: you are set.
-    .right = You win the jack with your ace, and the ace is the point you needed: your bid is made.
+learn-last = When the stock is gone
+    .idea = The last card of the stock is drawn. **Now everyone must follow suit again**, or trump, or else play anything. Hearts are trump.
+    .task = Your opponent leads the queen of diamonds. Tap a card that you may play.
+    .right = Diamonds were led, so only your two diamonds are allowed: the ten wins, and the nine gives nothing away.
+
+learn-meld = Everything times ten
+    .idea = In *Classic*, **all points are ten times as many**: a marriage is 20, a pinochle 40, a run 150. *Four of a kind*, one of each suit, are aces 100, kings 80, queens 60, jacks 40 (elsewhere 10, 8, 6, and 4). You show one meld after each trick that you win.
+    .task = You won a trick. Find the meld that scores most in your hand.
+    .not-meld-aces = You hold only three of them: the ace of clubs is missing.
+    .not-meld-pinochle = A pinochle scores { $points }. Another of your melds scores more.
+    .not-meld-marriage-s = This marriage scores { $points }, because spades are not trump. Another of your melds scores more.
+    .right = Four kings are 80 points. They lie on the table, and you can still play them. Your pinochle and your marriage can follow after later tricks.
 
 learn-deal = Your first deal
     .idea = You play one deal of *Two-Handed with Kitty* against a computer player who is a beginner, too. Before each decision, one line says what matters now. **Hint** says what the coach would do, and why. This deal counts on no leaderboard.
