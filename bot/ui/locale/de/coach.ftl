@@ -138,61 +138,61 @@ reason-standing = Bei diesem Spielstand ist das etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } mehr wert.
-costs = Dagegen spricht: { $costs }.
-costs-and = { $first }, und { $second }
-cost-takes-trick = { $other } macht diesen Stich { $other_share }, die bessere Karte { $share }; das kostet etwa { $points ->
+costs = Dagegen spricht, dass { $costs }.
+costs-and = { $first }, und dass { $second }
+cost-takes-trick = { $other } diesen Stich { $other_share } macht, die bessere Karte { $share }, was etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }
-cost-trick = es kostet in diesem Stich etwa { $points ->
+    } kostet
+cost-trick = es in diesem Stich etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }
-cost-later = es kostet in späteren Stichen etwa { $points ->
+    } kostet
+cost-later = es in späteren Stichen etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }
-cost-rest = es kostet in den restlichen Stichen etwa { $points ->
+    } kostet
+cost-rest = es in den restlichen Stichen etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }
-cost-melds = es kostet an Meldungen etwa { $worth ->
+    } kostet
+cost-melds = es an Meldungen etwa { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
-    }
+    } kostet
 cost-other-melds = { $opponents ->
         [one] dein Gegner
        *[other] die andere Seite
-    } kann etwa { $worth ->
+    } etwa { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
-    } mehr an Meldungen erwarten
+    } mehr an Meldungen erwarten kann
 cost-saved-melds = { $partners ->
-        [yes] deine Seite behält ihre
-       *[no] du behältst deine
-    } Meldungen seltener, das kostet etwa { $points ->
+        [yes] deine Seite ihre Meldungen seltener behält
+       *[no] du deine Meldungen seltener behältst
+    }, was etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }
+    } kostet
 cost-other-saved-melds = { $opponents ->
-        [one] dein Gegner behält seine
-       *[other] die andere Seite behält ihre
-    } Meldungen öfter, das kostet etwa { $points ->
+        [one] dein Gegner seine
+       *[other] die andere Seite ihre
+    } Meldungen öfter behält, was etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    }
-cost-buried = die gedrückten Karten zählen { $worth ->
+    } kostet
+cost-buried = die gedrückten Karten { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
-    } weniger
-cost-contract = das Gebot gelingt in { $rate } der Fälle, nicht in { $other_rate }
-cost-beats = die andere Seite verfehlt ihr Gebot in { $rate } der Fälle, nicht in { $other_rate }
-cost-wins-game = du gewinnst mit dieser Runde die Partie in { $rate } der Fälle, nicht in { $other_rate }
-cost-loses-game = du verlierst mit dieser Runde die Partie in { $rate } der Fälle, nicht in { $other_rate }
-cost-standing = bei diesem Spielstand ist das etwa { $points ->
+    } weniger zählen
+cost-contract = das Gebot in { $rate } der Fälle gelingt, nicht in { $other_rate }
+cost-beats = die andere Seite ihr Gebot in { $rate } der Fälle verfehlt, nicht in { $other_rate }
+cost-wins-game = du mit dieser Runde die Partie in { $rate } der Fälle gewinnst, nicht in { $other_rate }
+cost-loses-game = du mit dieser Runde die Partie in { $rate } der Fälle verlierst, nicht in { $other_rate }
+cost-standing = das bei diesem Spielstand etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    } weniger wert
+    } weniger wert ist
 
 button-hint = 🎯 Tipp
 button-take-hint = Tipp ansehen
