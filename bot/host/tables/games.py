@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -32,6 +33,9 @@ from bot.store import (
 
 ENTRANT_SEAT: Final = 0
 """The seat of the user who plays a board."""
+GUIDED_SEED: Final = hashlib.sha256(b"guided deal 147").digest()
+"""The game seed of the guided deal, which was chosen: the user on seat 0 speaks first, with a run, and can make any
+sensible bid. It is public, and no secret is mixed into it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +61,7 @@ class _RematchShuffle:
 
 
 def _shuffle(variant: Variant, info: TableInfo, shuffle_seed: ShuffleSeed) -> Shuffle:
-    if info.board_set_id is not None:
+    if info.seal is None and info.is_one_deal:
         return SingleDealShuffle(variant, shuffle_seed.secret)
     seeded = SeededShuffle(variant, Seal(shuffle_seed.secret, _interaction_ids(info)))
     if shuffle_seed.first_dealer is None:

@@ -34,7 +34,6 @@ from bot.ui.hands.action_buttons import (
 )
 from bot.ui.help.buttons import ScoreHand, rules_button
 from bot.ui.history.buttons import last_deal_buttons
-from bot.ui.learn.buttons import learn_button
 from bot.ui.lobby.buttons import AdmitMembers
 from bot.ui.pictures import depict_hand
 from bot.ui.play.buttons import (
@@ -81,6 +80,7 @@ async def hand_panel(
     has_seen_result: bool = False,
     is_paused: bool = False,
     offer: Button | None = None,
+    advised: Action | None = None,
 ) -> Panel:
     """The panel for the seat of a snapshot.
 
@@ -92,6 +92,7 @@ async def hand_panel(
     :param has_seen_result: whether the player has looked at the result of the previous deal.
     :param is_paused: whether the panel does not follow the game from now on.
     :param offer: a button below the moves.
+    :param advised: the action whose button is the next step of a player who is guided.
     :raises NotSeated: if the snapshot is an onlooker's.
     :raises WrongState: if the game has not started.
     """
@@ -114,7 +115,7 @@ async def hand_panel(
     rows = [
         # *Back* from a question revives the panel as well.
         *([_refresh_row(snapshot.info, texts)] if is_paused and pending == NOTHING_PENDING else []),
-        *_controls(snapshot, texts, pending, card_emojis),
+        *_controls(snapshot, texts, pending, card_emojis, advised),
         *rows_of([*request_answers(snapshot.info, snapshot.seat, texts), *([offer] if offer else [])]),
         *_navigation_rows(
             snapshot, texts, pending != NOTHING_PENDING, broken, tip=tip, has_picture=has_picture
@@ -219,7 +220,13 @@ def _count_line(table_texts: TableTexts, view: Table) -> str:
     return table_texts.texts("hand-counts", counts=" · ".join(counts))
 
 
-def _controls(snapshot: TableSnapshot, texts: Texts, pending: PendingAction, emojis: Emojis) -> list[Row]:
+def _controls(
+    snapshot: TableSnapshot,
+    texts: Texts,
+    pending: PendingAction,
+    emojis: Emojis,
+    advised: Action | None,
+) -> list[Row]:
     if snapshot.info.state is TableState.OVER:
         return []
     if pending.confirm is not None:
@@ -230,8 +237,8 @@ def _controls(snapshot: TableSnapshot, texts: Texts, pending: PendingAction, emo
         return rows + rows_of([abandon] if can_ask else [])
     picked = pending.picked or initial_pick(snapshot.offer)
     if picked is not None:
-        return pick_rows(snapshot, picked, texts, emojis)
-    return action_rows(snapshot, texts, emojis)
+        return pick_rows(snapshot, picked, texts, emojis, advised=advised)
+    return action_rows(snapshot, texts, emojis, advised=advised)
 
 
 def _navigation_rows(
@@ -286,8 +293,6 @@ def _more(
         view = snapshot.view
         if view is not None and (view.ended or is_result_recent(view)):
             yield from last_deal_buttons(snapshot, view, texts)
-    if info.guided and info.state is TableState.OVER:
-        yield learn_button(texts, ButtonStyle.secondary)
     if {Verb.BID, Verb.TRUMP}.intersection(snapshot.offer.verbs):
         yield Button(ScoreHand(info.id), label=texts("button-score-hand"))
     if has_picture:

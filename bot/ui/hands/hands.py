@@ -14,6 +14,7 @@ from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel
 from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
 from bot.ui.hands.deal_ends import DealEnds
+from bot.ui.hands.guided_end import guided_end, is_guided_end, next_step
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.play.buttons import WaitToDraw
 from bot.ui.text.languages import texts_of
@@ -66,9 +67,12 @@ class Hands:
             result = await self._deal_ends.panel(snapshot, user_id, preferences)
             if result is not None:
                 return result
-        tip = ""
+        if is_guided_end(snapshot) and pending == NOTHING_PENDING:
+            return await guided_end(self._host, snapshot, preferences)
+        tip, advised = "", None
         if snapshot.info.guided:
-            notice = notice or guidance(snapshot, texts)
+            advised = next_step(snapshot)
+            notice = notice or guidance(snapshot, texts, advised)
         elif pending.confirm is None and broken is None:
             tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
         draws_soon = self._host.forced_moves.draws_soon(snapshot, preferences)
@@ -93,4 +97,5 @@ class Hands:
             has_seen_result=self._deal_ends.has_seen(table_id, user_id),
             is_paused=is_paused,
             offer=offer,
+            advised=advised,
         )

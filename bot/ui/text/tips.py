@@ -6,7 +6,7 @@ import logging
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.engine.actions import Verb
+from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card
 from bot.engine.events import STOCK, TRICK, UPCARD
 from bot.engine.phases.trick_play import TrickPlay
@@ -129,10 +129,12 @@ def _play_topics(snapshot: TableSnapshot, view: Table) -> Iterator[str]:
         yield place
 
 
-def guidance(snapshot: TableSnapshot, texts: Texts) -> str:
+def guidance(snapshot: TableSnapshot, texts: Texts, advised: Action | None = None) -> str:
     """Return what matters for the decision that a player has to make.
 
     Decisions without a line of their own have that of their tip.
+
+    :param advised: the action that is advised. If its card wins, the line names it, or else the lowest card that wins.
 
     :return: empty if it is not their turn, or the same has been said in this deal.
     """
@@ -149,6 +151,12 @@ def guidance(snapshot: TableSnapshot, texts: Texts) -> str:
         hand = view.cards(snapshot.seat)
         cards = [action.card for action in snapshot.offer.of(Verb.PLAY)]
         key, arguments = _card_play(view, trick, cards, texts, left=len(hand), is_first=not view.tricks)
+        if (
+            "card" in arguments
+            and advised is not None
+            and best([*trick, advised.card], view.trump) == len(trick)
+        ):
+            arguments = {**arguments, "card": texts.style.card(advised.card)}
         return "" if key in _said(snapshot, view, texts) else texts("guide", line=texts(key, **arguments))
     return next((texts("guide", line=texts(tip)) for tip in tips_for(snapshot, texts)), "")
 
