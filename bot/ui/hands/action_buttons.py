@@ -122,11 +122,19 @@ class ActionButtons:
     """The kind of the button whose last field is an action that is chosen from a select, and its first fields."""
 
 
-def _at_table(snapshot: TableSnapshot) -> ActionButtons:
-    """Act at the table. The buttons are out of date at any other ply than the snapshot's."""
+def _at_table(snapshot: TableSnapshot, advised: Action | None = None) -> ActionButtons:
+    """Act at the table. The buttons are out of date at any other ply than the snapshot's.
+
+    :param advised: the action that needs no confirmation.
+    """
     at = (snapshot.info.id, snapshot.ply)
+
+    def act(action: Action) -> Act | Confirm:
+        is_asked = action != advised and needs_confirmation(snapshot, action)
+        return (Confirm if is_asked else Act)(*at, action)
+
     return ActionButtons(
-        act=lambda action: (Confirm if needs_confirmation(snapshot, action) else Act)(*at, action),
+        act=act,
         pick=lambda picked: PickCard(*at, picked),
         choose=(ChooseAction, *at),
     )
@@ -148,7 +156,7 @@ def action_rows(
     """
     offer = snapshot.offer
     trump = snapshot.view.trump if snapshot.view is not None else None
-    buttons = buttons or _at_table(snapshot)
+    buttons = buttons or _at_table(snapshot, advised)
     controls = _Controls(snapshot, texts, emojis, buttons, advised)
     bids = offer.of(Verb.BID)
     turn = _turn(snapshot)

@@ -23,7 +23,6 @@ from bot.ui.learn.buttons import learn_button
 from bot.ui.lobby.buttons import PlayNow
 from bot.ui.pictures import depict_result
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.event_text import TableTexts, result_reasons
 from bot.ui.text.formatting import meld_name
 from bot.ui.text.languages import texts_of
 
@@ -48,8 +47,7 @@ async def guided_end(host: Host, snapshot: TableSnapshot, preferences: Preferenc
     assert view is not None
     assert deal is not None
     assert deal.result is not None
-    reasons = result_reasons(deal.result, TableTexts(texts, snapshot.info))
-    shown = await depict_result(snapshot, deal, texts, reasons).shown_to(preferences)
+    shown = await depict_result(snapshot, deal, texts).shown_to(preferences)
     lines = [texts("guided-end-title"), *_what_was_done(snapshot, view, deal.result, texts)]
     buttons = [
         Button(PlayNow(), label=texts("button-play-a-game"), style=ButtonStyle.primary),

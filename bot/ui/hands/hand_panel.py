@@ -12,7 +12,7 @@ from bot.engine.actions import RESIGN, THROW_IN, Action, Rule, Verb
 from bot.engine.cards import Card
 from bot.engine.events import SPECTATOR, STOCK, DealScored
 from bot.engine.rules import rules_of
-from bot.engine.table import Table
+from bot.engine.table import Table, evolve
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, WrongState
 from bot.host.tables.session import TableSnapshot
@@ -74,6 +74,7 @@ async def hand_panel(
     pending: PendingAction = NOTHING_PENDING,
     *,
     notice: str = "",
+    answer: str = "",
     broken: Rule | None = None,
     tip: str = "",
     emojis: CardEmojis | None = None,
@@ -86,6 +87,7 @@ async def hand_panel(
 
     :param pending: the action that the player has begun.
     :param notice: a line to show below the status.
+    :param answer: what the player has asked for, between the picture and the moves.
     :param broken: the rule that refused the player's last action.
     :param tip: the key of the tip that a button shows; empty for none.
     :param emojis: card emojis for buttons; without them, and for readers of text, buttons have letters.
@@ -111,7 +113,7 @@ async def hand_panel(
     head = _head(snapshot, view, texts, notice, pending)
     head += _story(snapshot, view, TableTexts(texts, snapshot.info), result, is_short=has_picture)
     title = "" if has_picture else texts("hand-title", game=game_name(snapshot.info, texts))
-    below = [*shown.text, title]
+    below = [*shown.text, title, answer]
     rows = [
         # *Back* from a question revives the panel as well.
         *([_refresh_row(snapshot.info, texts)] if is_paused and pending == NOTHING_PENDING else []),
@@ -166,6 +168,7 @@ def _head(
         lines.append(notice)
         bids = [action.points for action in snapshot.offer.of(Verb.BID)]
         lines.append(bid_stakes_line(table_texts, view, bids))
+        lines.append(_nine_line(snapshot, view, texts))
     if snapshot.seat in snapshot.to_move and info.state is TableState.PLAYING:
         lines.append(clock_line(snapshot, texts))
     if view.ended is None:
@@ -173,6 +176,19 @@ def _head(
         lines += call_lines(snapshot, view, texts)
         lines += request_lines(snapshot, texts)
     return lines
+
+
+def _nine_line(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
+    """Whether a nine of trump that can be shown or exchanged scores for both; empty if there is no such choice."""
+    rules, offer = rules_of(snapshot.info), snapshot.offer
+    shows, exchanges = offer.of(Verb.DIX), offer.of(Verb.EXCHANGE)
+    if not shows or not exchanges:
+        return ""
+    before, after = rules.worth(view, snapshot.seat, exchanges[0]), view.copy()
+    for event in rules.decide(view, snapshot.seat, shows[0]):
+        evolve(after, event)
+    is_once = rules.worth(after, snapshot.seat, exchanges[0]) != before
+    return texts("hand-nine-once" if is_once else "hand-nine-each")
 
 
 def _question(table_texts: TableTexts, snapshot: TableSnapshot, view: Table, action: Action) -> str:

@@ -46,6 +46,7 @@ class Hands:
         pending: PendingAction = NOTHING_PENDING,
         *,
         notice: str = "",
+        answer: str = "",
         broken: Rule | None = None,
         offer: Button | None = None,
         is_paused: bool = False,
@@ -56,6 +57,7 @@ class Hands:
         :param preferences: of the player, with their language and style.
         :param pending: the action that the player has begun. A player who has begun one sees their hand.
         :param notice: a line above the hand; without one, how the last request ended, or the announced maintenance.
+        :param answer: what the player has asked for, between the picture and the moves.
         :param broken: the rule that the player's last action breaks.
         :param offer: a button below the moves, for what the notice offers.
         :param is_paused: whether the panel does not follow the game from now on, which it says.
@@ -72,7 +74,7 @@ class Hands:
         tip, advised = "", None
         if snapshot.info.guided:
             advised = next_step(snapshot)
-            notice = notice or guidance(snapshot, texts, advised)
+            notice = notice or ("" if pending.confirm else guidance(snapshot, texts, advised))
         elif pending.confirm is None and broken is None:
             tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
         draws_soon = self._host.forced_moves.draws_soon(snapshot, preferences)
@@ -91,6 +93,7 @@ class Hands:
             notice=notice
             or (texts("draws-soon") if draws_soon else "")
             or maintenance_line(self._host, texts),
+            answer=answer,
             broken=broken,
             tip=tip,
             emojis=self._emojis,

@@ -146,9 +146,9 @@ guided-end-next = Diese Karten waren ausgesucht und zählen nirgends. In einer P
 ## Vor jeder Entscheidung der geführten Runde
 
 guide = 🎓 { $line }
-guide-bid = **Biete**, was deine Meldungen und Stichpunkte zusammen wert sind, oder passe. **{ button-score-hand }** zählt deine Meldungen für jeden Trumpf. Der Dabb bringt noch drei Karten.
+guide-bid = **Biete**, was deine Meldungen und Stichpunkte zusammen wert sind, oder passe. **{ button-score-hand }**, unten unter *Mehr*, zählt deine Meldungen für jeden Trumpf. Der Dabb bringt noch drei Karten.
 guide-trump = Du hast am höchsten geboten, und der Dabb ist in deinem Blatt. **Bestimme Trumpf:** deine längste Farbe, am besten eine mit König und Dame oder einer ganzen Familie ({ $run }).
-guide-bury = **Drücke** drei Karten: Lege weg, was weder meldet noch gewinnt. Behalte Trümpfe und Asse.
+guide-bury = **Drücke** drei Karten, die zu keiner Meldung gehören, und behalte Trümpfe. Gedrückte Asse, Zehnen und Könige zählen am Ende für dich.
 guide-lead-first = Die Meldungen sind gezählt, und du spielst aus. Beim ersten Mal muss es ein Trumpf sein; ein hoher zieht der anderen Partei die Trümpfe.
 guide-lead = Du hast den Stich gewonnen und spielst aus: jede Karte ist erlaubt. Asse gewinnen meistens; wer die Farbe hat, muss bedienen.
 guide-lead-last = Die letzte Karte. Der letzte Stich zählt einen Punkt mehr.

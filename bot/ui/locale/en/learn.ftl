@@ -146,9 +146,9 @@ guided-end-next = This deal was chosen and counts nowhere. In a game, the cards 
 ## Before each decision of the guided deal
 
 guide = 🎓 { $line }
-guide-bid = **Bid** what your melds and trick points are worth together, or pass. Count what you hold: **{ button-score-hand }** does it for each trump. The kitty brings three more cards.
+guide-bid = **Bid** what your melds and trick points are worth together, or pass. **{ button-score-hand }**, below in *More*, does it for each trump. The kitty brings three more cards.
 guide-trump = You won the bidding, and the kitty is in your hand. **Name trump:** your longest suit, best of all one with a king and queen or a whole run ({ $run }).
-guide-bury = **Bury** three cards: lay aside what neither melds nor wins. Keep trumps and aces.
+guide-bury = **Bury** three cards that belong to no meld, and keep trumps. Buried aces, tens, and kings still count for you at the end.
 guide-lead-first = The melds are counted, and you lead. Your first lead must be a trump; a high one takes your opponent’s trumps away.
 guide-lead = You won the trick, so you lead: play any card. Aces mostly win; your opponent must follow suit if they can.
 guide-lead-last = The last card. The last trick is worth one point more.
