@@ -30,15 +30,17 @@ Escape = Callable[[str], str]
 
 
 def game_facts(scene: TableScene, context: RenderContext) -> list[str]:
-    """The number of the deal with how many there are, or with the target; and the lead that wins. None if not known."""
+    """The number of the deal with how many there are, or with the target; and the lead that wins.
+
+    There are none of a game of one deal, which has no target.
+    """
     labels, deals = context.labels, context.deals
     if deals and scene.counted <= deals:
         facts = [f"{labels.deal} {scene.counted} {labels.out_of} {deals}"]
     elif deals:
         facts = [f"{labels.deal} {scene.counted}", labels.tie_break]
     else:
-        target = [f"{labels.target} {scene.target}"] if scene.target else []
-        facts = [f"{labels.deal} {scene.deal}", *target]
+        facts = [f"{labels.deal} {scene.deal}", f"{labels.target} {scene.target}"] if scene.target else []
     return [*facts, *([f"{labels.mercy} {context.mercy}"] if context.mercy else [])]
 
 

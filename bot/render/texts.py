@@ -65,7 +65,8 @@ def _table_lines(view: Table, phrases: Phrases, context: RenderContext) -> Itera
     if context.headline:
         yield plain(context.headline, _MAX_LINE)
     title = [plain(context.title, _MAX_LINE)] if context.title else []
-    yield _DOT.join([*title, *phrases.deal()])
+    if heading := [*title, *phrases.deal()]:
+        yield _DOT.join(heading)
     middle = list(_middle(phrases))
     if middle:
         yield _DOT.join(middle)

@@ -155,7 +155,7 @@ class TableInfo:
     - `occupants`: who had the seats before, in the order in which they left.
     - `undone`: total number of plies taken back.
     - `seal`: the commitment to the secret from which the game seed is mixed; None where a board is played, whose set
-      has it. `rematch_seal`: that of a rematch.
+      has it, and where the deal was chosen. `rematch_seal`: that of a rematch.
     - `start_interaction_id`: the interaction that started the game.
     - `message_id`: the table's public message; None before it is posted.
     - `board_set_id`, `board`: the board that is played here, by its index; None at other tables.

@@ -38,8 +38,8 @@ class Pace:
     """How many channels are searched for deleted messages at the same time. At 150 ms each, that is 30 a second."""
     messages_read: int = 100
     """How many of the latest messages of a channel are read: as many as Discord sends at once."""
-    deal_end: float = 20.0
-    """Time from the end of a deal until all hand panels show the next."""
+    deal_end: float = 40.0
+    """Time from the end of a deal between people until all hand panels show the next."""
     ping: float = 20.0
     """Time from the start of a turn to the ping of a player without a live panel."""
     postponed_ping: float = 120.0

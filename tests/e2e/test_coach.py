@@ -5,6 +5,7 @@ import pytest
 from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.reasons import Fact, FactKind
 from bot.host.computers.coach import Hint
+from bot.host.ranking import newcomers
 from bot.ui.coach.hint import hint_text
 from bot.ui.components.panel import Panel
 from bot.ui.interactions.context import InteractionContext
@@ -19,7 +20,21 @@ from tests.ui.limits import panel_text
 pytestmark = pytest.mark.usefixtures("coach")
 
 
-async def test_a_hint_is_shown_above_the_hand(story: Story) -> None:
+async def test_a_newcomer_gets_a_hint_without_a_question(story: Story) -> None:
+    """It stands between the picture and the moves, and says in half a line that it costs nothing."""
+    await story.tell(
+        """
+        Ann /table create variant=classic; Ann taps Play with computer players; Ann looks
+        Ann taps 🎯 Hint > 🎯 **Lead  & With a hint, none of your first 3 games counts. & not only counts
+        Ann taps 🎯 Hint > 🎯 **Lead  & not With a hint
+        """
+    )
+    text = story["Ann"].text
+    assert text.index("Hand: ") < text.index("🎯 **Lead ")
+
+
+async def test_a_hint_is_asked_about_once(story: Story, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(newcomers, "NEWCOMER_GAMES", 0)
     await story.tell("Ann /table create variant=classic; Ann taps Play with computer players; Ann looks")
     party = await story.at_table()
     snapshot = await party.snapshot(0)

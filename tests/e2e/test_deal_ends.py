@@ -4,6 +4,7 @@ import pytest
 
 from bot.engine.actions import PASS, THROW_IN
 from tests.e2e.conftest import Club
+from tests.e2e.playing import play_out
 from tests.e2e.stories import Story
 
 SECONDS = 60.0
@@ -84,3 +85,15 @@ async def test_a_question_is_not_replaced_by_the_result(story: Story) -> None:
     await story.tell(
         f"{other} /table resign; {THROWS_IN}; {declarer} reads > Deal 1 is over; {other} reads > **Resign?**"
     )
+
+
+async def test_who_plays_against_computers_alone_takes_as_long_as_they_want(club: Club, story: Story) -> None:
+    await story.tell("Cid /solo variant=kitty")
+    cid = story["Cid"]
+    private = (await club.bot.host.queries.tables(user_id=cid.id))[0]
+    await play_out(club, private.id, cid, deals=1)
+    await club.bot.host.settle()
+    await club.env.advance_time(1)
+    await story.tell("Cid reads > Deal 1 is over & Take your time")
+    await club.env.advance_time(10 * SECONDS)
+    await story.tell("Cid reads > Deal 1 is over; Cid taps Next deal > not is over")

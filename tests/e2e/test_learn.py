@@ -6,7 +6,6 @@ from bot.engine.actions import Action
 from bot.host.errors import NoLesson
 from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.lessons.stage import Stage, stages
-from bot.store import Uncounted
 from bot.ui.components.controls import custom_id_of
 from bot.ui.learn.buttons import AnswerStage
 from tests.e2e.conftest import Club
@@ -72,7 +71,6 @@ async def test_what_is_no_answer_to_a_stage_is_refused(club: Club) -> None:
 async def test_the_last_stage_is_a_private_deal_with_explanations_and_free_hints_that_does_not_count(
     club: Club, story: Story
 ) -> None:
-    """One deal, unless nobody has a point after it."""
     host, start = club.bot.host, f"{GO}; Ann taps Start the deal"
     await story.tell(start)
     await host.settle()
@@ -90,8 +88,12 @@ async def test_the_last_stage_is_a_private_deal_with_explanations_and_free_hints
     await story.tell("Ann /hint > 🎯 & not counts only")
     await play_out(club, info.id, ann)
     assert (await host.queries.snapshot(info.id, ann.id)).view.ended is not None
-    await story.tell(f"Ann /hand table={-info.id} > Learn to play")
-    assert (await host.statistics.scoring(info.id)).uncounted is Uncounted.GUIDED
+    await story.tell(
+        f"Ann /hand table={-info.id} > Your first deal & Melds: & Tricks: & Play a game & Learn to play"
+        f"; Ann /verify table={-info.id} > This deal was chosen"
+    )
+    assert (await host.queries.record(info.id, ann.id))["chosen"] is True
+    assert await host.statistics.scoring(info.id) is None
     assert await host.statistics.by_variant(None, ann.id) == ()
 
 

@@ -137,3 +137,12 @@ def test_a_game_in_which_who_took_a_hint_gained_does_not_count(winner: int, coun
     over = game(deal_scored((90, 60), (90, 60)), GameEnded(Ending.RULE, -1, winner))
     assert uncounted(hinted, over) is (None if counts else Uncounted.HINTS)
     assert uncounted(replace(table(*TWO), guided=True), over) is Uncounted.GUIDED
+
+
+def test_a_newcomers_game_against_computers_with_a_hint_does_not_count_even_if_it_is_lost() -> None:
+    lost = game(deal_scored((60, 90), (60, 90)), GameEnded(Ending.RULE, -1, 1))
+    alone = table(replace(TWO[0], hinted=True), SeatInfo(1, None, "Computer", computer=True))
+    assert uncounted(alone, lost) is None
+    assert uncounted(alone, lost, newcomers=[ANN]) is Uncounted.HINTS
+    between_people = table(replace(TWO[0], hinted=True), TWO[1])
+    assert uncounted(between_people, lost, newcomers=[ANN]) is None

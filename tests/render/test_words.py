@@ -151,7 +151,7 @@ def test_a_dummy_and_buried_cards_that_are_hidden() -> None:
     table = dealt(target=0)
     table.zones[KITTY] = [card("9S"), None, None]
     table.zones[DUMMY] = [None] * 15
-    assert table_text(table, context()).splitlines()[1] == "Kitty: 9♠ ?? ?? · Dummy: 15"
+    assert table_text(table, context()).splitlines()[0] == "Kitty: 9♠ ?? ?? · Dummy: 15"
     assert "; Kitty 9♠, Dummy 15; " in table_alt(table, context())
     table.zones[KITTY] = []
     table.trump = Suit.SPADES
@@ -162,7 +162,6 @@ def test_a_dummy_and_buried_cards_that_are_hidden() -> None:
     play_trick(table, 1, "9S JS", 0)
     table.zones[TAKEN[0]].append(card("TC"))
     assert table_text(table, context()).splitlines() == [
-        "Deal 1",
         "Trump: ♠ spades · Contract: 25 Bob · Dummy: 15",
         "Ann (dealer): 0 · Tricks 1 · Meld 0 · Cards 0",
         "Bob: 0 · Tricks 0 · Meld 19 · Cards 15 · Buried 3",
@@ -171,7 +170,7 @@ def test_a_dummy_and_buried_cards_that_are_hidden() -> None:
     ]
     assert table_alt(table, context()) == (
         "Trump spades; Contract 25 Bob; Score Ann 0, Bob 0; Last trick: Bob 9♠, Ann J♠, Dummy 10♣ → Ann; Dummy 15; "
-        "tricks Ann 1, Bob 0; meld Ann 0, Bob 19; Buried 3; dealer Ann; Deal 1"
+        "tricks Ann 1, Bob 0; meld Ann 0, Bob 19; Buried 3; dealer Ann"
     )
 
 

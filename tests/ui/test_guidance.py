@@ -35,13 +35,13 @@ def test_the_first_decision_of_each_kind_in_a_deal_has_a_line(language: str) -> 
 @pytest.mark.parametrize(
     ("stage", "expected"),
     [
-        ("order", "just high enough to win"),
+        ("order", "wins the trick"),
         ("follow", "You can’t win this trick"),
         ("trump", "any trump wins"),
         ("beat", "a trump lead must be beaten"),
         ("bury", "**Bury** three cards"),
         ("marriage", "**Name trump:**"),
-        ("bid", "**Bid** what you think"),
+        ("bid", "**Bid** what your melds"),
     ],
 )
 def test_the_line_says_what_matters_in_the_position(stage: str, expected: str) -> None:
@@ -57,8 +57,9 @@ def _first(name: str) -> TableSnapshot:
     return snapshot
 
 
-def test_a_winning_card_is_named_that_is_just_high_enough() -> None:
+def test_a_winning_card_is_named_the_one_that_is_advised_or_the_lowest() -> None:
     assert "**J♠**" in guidance(_first("count"), ENGLISH_TEXTS)
+    assert "**K♠**" in guidance(_first("count"), ENGLISH_TEXTS, Action.parse("play KS"))
     assert "**K♥**" in guidance(_first("beat"), ENGLISH_TEXTS)
 
 

@@ -72,7 +72,10 @@ season-result: 1 2 3
 undo: bid pass trump play correct meld dix exchange accept extend hidden-bury hidden-trump
 """
 """Families of keys, and words that the code joins to each of them."""
-TIPS = "strict lead lead-stock follow follow-stock follow-any-card bid-stakes call-unburied-forfeit pass-cards-back"
+TIPS = (
+    "strict least lead lead-stock follow follow-stock follow-any-card bid-stakes call-unburied-forfeit "
+    "pass-cards-back"
+)
 ROOT = Path(__file__).parents[2]
 SOURCES = [
     *(ROOT / "bot" / "ui").rglob("*.py"),

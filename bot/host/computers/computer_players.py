@@ -12,11 +12,15 @@ from typing import Final
 
 from bot.ai import USUAL_LEVEL, Level
 from bot.engine.actions import Action
+from bot.engine.events import TrickWon
 from bot.host.computers.computer_moves import ComputerMoves, Decision, decisions
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.service import Resources, Service
 from bot.host.tables.session import TableSession
 from bot.store import RequestKind, TableInfo, TableState
+
+_PAUSES_AFTER_TRICK: Final = 2.5
+"""How many times the usual pause it takes before the next action after a trick, so that people see what took it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +30,15 @@ class _Plan:
     ply: int
     seat: int
     action: Action = field(repr=False)
+    is_after_trick: bool
+    """Whether the last action completed a trick."""
 
 
 class ComputerPlayers(Service):
     """Lets the computer players of all tables act.
 
     A table has a task only while one of its computer players has something to do. The pause before it acts is the
-    same whatever it decides, and however long that takes.
+    same whatever it decides, and however long that takes; only after a trick it is longer.
     """
 
     def __init__(self, resources: Resources, computer_moves: ComputerMoves) -> None:
@@ -60,18 +66,19 @@ class ComputerPlayers(Service):
         clock = asyncio.get_running_loop().time
         started_at = clock()
         while (plan := await self._plan(table_id)) is not None:
-            await asyncio.sleep(started_at + self._limits.pause - clock())
+            pause = self._limits.pause * (_PAUSES_AFTER_TRICK if plan.is_after_trick else 1)
+            await asyncio.sleep(started_at + pause - clock())
             started_at = clock()
             await self._registry.run(table_id, partial(self._carry_out, plan))
         self._failed.discard(table_id)
 
     async def _plan(self, table_id: int) -> _Plan | None:
         """What one of the computer players of a table does next."""
-        ply, found = await self._registry.run(table_id, _decisions)
+        ply, is_after_trick, found = await self._registry.run(table_id, _decisions)
         for decision in found:
             action = await self._computer_moves.choose(decision)
             if action is not None:
-                return _Plan(ply, decision.position.seat, action)
+                return _Plan(ply, decision.position.seat, action, is_after_trick)
         return None
 
     async def _carry_out(self, plan: _Plan, session: TableSession) -> None:
@@ -84,16 +91,20 @@ class ComputerPlayers(Service):
             await self._registry.append(session, game, session.info, ChangeKind.ACTED, plan.seat)
 
 
-async def _decisions(session: TableSession) -> tuple[int, list[Decision]]:
-    """The ply of a table, and the decisions of its computer players; those the game waits for come first.
+async def _decisions(session: TableSession) -> tuple[int, bool, list[Decision]]:
+    """The ply of a table, whether a trick has just been completed, and the decisions of its computer players.
+
+    Those that the game waits for come first.
 
     While an undo request is open they do nothing: what they showed could no longer be taken back.
     """
     game, info = session.game, session.info
     if game is None or info.request(RequestKind.UNDO):
-        return session.ply, []
+        return session.ply, False, []
     board = None if info.board_set_id is None or info.board is None else (info.board_set_id, info.board)
-    return session.ply, decisions(game, _computer_seats(session), partial(_level, info), board)
+    found = decisions(game, _computer_seats(session), partial(_level, info), board)
+    is_after_trick = any(isinstance(event, TrickWon) for event in game.history[-1].events)
+    return session.ply, is_after_trick, found
 
 
 def _level(info: TableInfo, seat: int) -> Level:

@@ -16,6 +16,7 @@ from bot.host.lobby.seating import LobbyChange, Seating, joined
 from bot.host.play.clocks import valid_clock
 from bot.host.tables import handicaps, seats
 from bot.host.tables.changes import ChangeKind
+from bot.host.tables.games import GUIDED_SEED
 from bot.host.tables.service import Resources, Service, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import PRIVATE, NewTable, SeatInfo, TableInfo, TableState
@@ -73,7 +74,7 @@ class Lobby(Service):
 
         :param channel_id: `PRIVATE` for a table without a public message.
         :param clock: the turn clock in seconds, 0 for none.
-        :param guided: whether each decision is explained, and the game counts on no leaderboard.
+        :param guided: whether it is the chosen deal in which each decision is explained, and which counts nowhere.
         :raises UnknownVariant, TooManyTables, BadOption: and ValueError for a clock that is too short or too long.
         """
         if variant not in VARIANTS:
@@ -89,7 +90,7 @@ class Lobby(Service):
             options=VARIANTS[variant].resolve(options or {}),
             seats=(SeatInfo(0, user_id, name, interaction_id=interaction_id),),
             at=self._registry.now(),
-            secret=self._seeds(32),
+            secret=GUIDED_SEED if guided else self._seeds(32),
             rematch_secret=self._seeds(32),
             clock=valid_clock(clock),
             threaded=threaded,

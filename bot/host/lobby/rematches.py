@@ -7,6 +7,7 @@ from dataclasses import replace
 from bot.host.errors import NotOnBoards, WrongState
 from bot.host.lobby.seating import Seating, joined
 from bot.host.tables import seats
+from bot.host.tables.games import GUIDED_SEED
 from bot.host.tables.service import Resources, Service
 from bot.host.tables.session import TableSession
 from bot.store import NewTable, TableInfo, TableState
@@ -68,7 +69,7 @@ class Rematches(Service):
                 for player in old.seats
             ),
             at=self._registry.now(),
-            secret=secret,
+            secret=GUIDED_SEED if old.guided else secret,
             rematch_secret=self._seeds(32),
             first_dealer=session.game.next_dealer,
             rematch_of=old.id,

@@ -46,7 +46,7 @@ def record(session: TableSession, user_id: int) -> dict[str, Any]:
     """The record of a table's game. While the game goes on it has the finished deals, and is for its players only.
 
     The names are those of the players who began the game; `substitutes` has those who took their seats, if any, each
-    with the index of the first deal that they played.
+    with the index of the first deal that they played. `chosen` says that the deal was chosen, and not shuffled.
 
     :raises NotSeated, WrongState:
     """
@@ -60,7 +60,10 @@ def record(session: TableSession, user_id: int) -> dict[str, Any]:
         for seat in info.seats
         for one in info.spans(seat)[1:]
     ]
-    return write(game, names, whole=False) | ({"substitutes": substitutes} if substitutes else {})
+    notes: dict[str, Any] = {"substitutes": substitutes} if substitutes else {}
+    if info.guided and info.seal is None:
+        notes["chosen"] = True
+    return write(game, names, whole=False) | notes
 
 
 def shuffle_proofs(session: TableSession) -> ShuffleProofs:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from statistics import fmean
@@ -32,6 +33,9 @@ from bot.store import (
 
 ENTRANT_SEAT: Final = 0
 """The seat of the user who plays a board."""
+GUIDED_SEED: Final = hashlib.sha256(b"guided deal 147").digest()
+"""The game seed of the guided deal, which was chosen: the user on seat 0 speaks first, with a run, and can make any
+sensible bid. It is public, and no secret is mixed into it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +61,7 @@ class _RematchShuffle:
 
 
 def _shuffle(variant: Variant, info: TableInfo, shuffle_seed: ShuffleSeed) -> Shuffle:
-    if info.board_set_id is not None:
+    if info.seal is None and info.is_one_deal:
         return SingleDealShuffle(variant, shuffle_seed.secret)
     seeded = SeededShuffle(variant, Seal(shuffle_seed.secret, _interaction_ids(info)))
     if shuffle_seed.first_dealer is None:
@@ -138,16 +142,27 @@ def results(info: TableInfo, game: Game, short_games: ShortGames = DEFAULT_SHORT
     )
 
 
-def uncounted(info: TableInfo, game: Game, short_games: ShortGames = DEFAULT_SHORT_GAMES) -> Uncounted | None:
+def uncounted(
+    info: TableInfo,
+    game: Game,
+    short_games: ShortGames = DEFAULT_SHORT_GAMES,
+    newcomers: Collection[int] = (),
+) -> Uncounted | None:
     """Why a finished game does not count on leaderboards; None if it does.
 
     A game with a hint still counts as a loss. Otherwise a hint would avoid every loss. So does one in which a user has
     taken the seat of a computer player, whose level is no longer what is rated.
+
+    :param newcomers: the users for whom a game against computer players does not count at all if they take a hint.
     """
     if is_too_short(game, short_games):
         return Uncounted.SHORT
     if info.guided:
         return Uncounted.GUIDED
+    if plays_against_computers(info) and any(
+        seat.hinted and seat.user_id in newcomers for seat in info.seats
+    ):
+        return Uncounted.HINTS
     hinted = {seat.seat for seat in info.seats if seat.hinted}
     gained = {result.seat for result in results(info, game) if result.outcome is not Outcome.LOST}
     if gained & hinted:
@@ -281,7 +296,10 @@ def giving_up_loses(info: TableInfo) -> bool:
     They do if all their opponents were computer players when it began: otherwise they could avoid every loss. Nor can a
     board be ended without a score.
     """
-    if info.is_board:
-        return True
+    return info.is_board or plays_against_computers(info)
+
+
+def plays_against_computers(info: TableInfo) -> bool:
+    """Whether all opponents of the users of a game were computer players when it began."""
     sides = VARIANTS[info.variant].sides
     return len({sides[player.seat] for player in info.as_begun.seats if player.user_id is not None}) == 1

@@ -15,6 +15,7 @@ from bot.engine.game import Game
 from bot.host.errors import HostError, NoTable
 from bot.host.limits import ShortGames
 from bot.host.ranking.counting import RANKING
+from bot.host.ranking.newcomers import is_newcomer
 from bot.host.tables.changes import ChangeBus, ChangeKind, ChangePublisher
 from bot.host.tables.games import board_end, computer_seats, last_entry, results, uncounted
 from bot.host.tables.handicaps import handicap_change
@@ -268,7 +269,7 @@ class TableRegistry:
             state = TableState.OVER if after.state is TableState.PLAYING else after.state
             after = replace(reset_seats(after), state=state, ended=ended.how.value)
             kind = ChangeKind.ENDED if state is TableState.OVER else kind
-        now = self.now()
+        now, newcomers = self.now(), await self._newcomers(after) if ended is not None else ()
         session.info = await self._store.journal.append(
             session.info,
             self._restart_turn(after, now),
@@ -276,7 +277,7 @@ class TableRegistry:
             results(after, game, self._short_games),
             handicap_change(after, game, self._short_games),
             computers=computer_seats(after, game),
-            uncounted=uncounted(after, game, self._short_games) if ended is not None else None,
+            uncounted=uncounted(after, game, self._short_games, newcomers) if ended is not None else None,
             ranking=RANKING,
             board_end=board_end(game) if ended is not None and after.is_board else None,
         )
@@ -284,6 +285,11 @@ class TableRegistry:
         session.game = game
         self.publisher.publish(session, kind, seat, game.history[-1].events)
         self._notify_observers(session)
+
+    async def _newcomers(self, info: TableInfo) -> list[int]:
+        """The newcomers who took a hint."""
+        hinted = [seat.user_id for seat in info.seats if seat.hinted and seat.user_id is not None]
+        return [user_id for user_id in hinted if await is_newcomer(self._store.statistics, user_id)]
 
     async def take_back(self, session: TableSession, ply: int, seat: int | None) -> None:
         """Return the game to the state before a ply, in the journal first, and publish it.

@@ -77,7 +77,8 @@ def draw_result(view: Table, context: RenderContext) -> bytes:
 def _is_won(view: Table, scene: TableScene) -> bool:
     """Whether the contract was made, or somebody has won the game."""
     made = view.result is not None and view.result.declarer is not None and bool(view.result.made)
-    return any(side.winner for side in scene.sides) if view.ended is not None else made
+    has_winner = view.ended is not None and view.ended.winner is not None
+    return any(side.winner for side in scene.sides) if has_winner else made
 
 
 def _draw_headline(canvas: Canvas, lines: Sequence[str], room: int, *, is_won: bool) -> None:

@@ -24,7 +24,7 @@ class Uncounted(StrEnum):
     SHORT = "short"
     """It ended before enough of it was played."""
     HINTS = "hints"
-    """A player who had taken a hint did not lose it."""
+    """A player who had taken a hint did not lose it, or was a newcomer."""
     SUBSTITUTE = "substitute"
     """A user took the seat of a computer player, and not all who began the game lost it."""
     GUIDED = "guided"

@@ -318,7 +318,7 @@ def insert_table(connection: Connection, new: NewTable) -> TableInfo:
         "number": None if new.channel_id == PRIVATE else _next_number(connection, new.guild_id),
         "options": json.dumps(dict(new.options)),
         "state": TableState.LOBBY.value,
-        "seal": None if new.board_set_id else commitment(new.secret),
+        "seal": None if new.board_set_id or new.guided else commitment(new.secret),
         "rematch_seal": commitment(new.rematch_secret),
         "revision": 0,
         "created_at": new.at,

@@ -1,4 +1,4 @@
-"""A hint: what a player could do now, above their hand."""
+"""A hint: what a player could do now, below the picture of their hand."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import Final
 from discord import ButtonStyle
 
 from bot.host.computers.coach import Hint
+from bot.host.ranking.newcomers import NEWCOMER_GAMES, is_newcomer
+from bot.host.tables.games import plays_against_computers
 from bot.host.tables.session import TableSnapshot
 from bot.store import TableInfo
 from bot.ui.coach.buttons import ShowHint, TakeHint
@@ -25,15 +27,20 @@ _MOST_EQUALS: Final = 4
 
 
 @handles(ShowHint)
-async def _show_hint(context: InteractionContext, button: ShowHint) -> Panel | TakeHint:
-    """Show a hint above the user's hand. Before the first one in a game, ask: it has a price.
+async def _show_hint(context: InteractionContext, button: ShowHint) -> Panel | None:
+    """Show a hint. Before the first one in a game, ask: it has a price, except for newcomers.
 
     :raises HostError: if there is no hint.
     """
     snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
+    note = ""
     if _is_first(snapshot):
-        return _question(snapshot.info, context.texts)
-    return TakeHint(button.table_id)
+        is_free = plays_against_computers(snapshot.info)
+        if not is_free or not await is_newcomer(context.host.statistics, context.user_id):
+            return _question(snapshot.info, context.texts)
+        note = context.texts("hint-newcomer", games=NEWCOMER_GAMES)
+    await _show(context, button.table_id, note)
+    return None
 
 
 def _is_first(snapshot: TableSnapshot) -> bool:
@@ -54,8 +61,17 @@ def _question(info: TableInfo, texts: Texts) -> Panel:
 
 @handles(TakeHint)
 async def _take_hint(context: InteractionContext, button: TakeHint) -> None:
-    hint = await context.host.coach.hint(button.table_id, context.user_id)
-    await show_hand(context, hint.snapshot, notice=hint_text(hint, context.texts))
+    await _show(context, button.table_id)
+
+
+async def _show(context: InteractionContext, table_id: int, note: str = "") -> None:
+    """Show a hint where its button was tapped: between the picture and the moves.
+
+    :param note: a line below it.
+    """
+    hint = await context.host.coach.hint(table_id, context.user_id)
+    answer = "\n".join(filter(None, (hint_text(hint, context.texts), note)))
+    await show_hand(context, hint.snapshot, answer=answer)
 
 
 def hint_text(hint: Hint, texts: Texts) -> str:

@@ -5,6 +5,7 @@ Nothing here depends on a variant: the place of an action follows from its verb 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -121,11 +122,19 @@ class ActionButtons:
     """The kind of the button whose last field is an action that is chosen from a select, and its first fields."""
 
 
-def _at_table(snapshot: TableSnapshot) -> ActionButtons:
-    """Act at the table. The buttons are out of date at any other ply than the snapshot's."""
+def _at_table(snapshot: TableSnapshot, advised: Action | None = None) -> ActionButtons:
+    """Act at the table. The buttons are out of date at any other ply than the snapshot's.
+
+    :param advised: the action that needs no confirmation.
+    """
     at = (snapshot.info.id, snapshot.ply)
+
+    def act(action: Action) -> Act | Confirm:
+        is_asked = action != advised and needs_confirmation(snapshot, action)
+        return (Confirm if is_asked else Act)(*at, action)
+
     return ActionButtons(
-        act=lambda action: (Confirm if needs_confirmation(snapshot, action) else Act)(*at, action),
+        act=act,
         pick=lambda picked: PickCard(*at, picked),
         choose=(ChooseAction, *at),
     )
@@ -136,24 +145,26 @@ def action_rows(
     texts: Texts,
     emojis: Emojis = no_emojis,
     buttons: ActionButtons | None = None,
+    advised: Action | None = None,
 ) -> list[Row]:
     """Rows of controls for all legal actions, at most five; cards are in the order of the picture.
 
     Groups that do not fit as buttons become selects, the longest first. Bids that are not listed can be typed.
 
     :param buttons: what the controls do; by default they act at the table.
+    :param advised: the action whose button is the next step of a player who is guided.
     """
     offer = snapshot.offer
     trump = snapshot.view.trump if snapshot.view is not None else None
-    buttons = buttons or _at_table(snapshot)
-    controls = _Controls(snapshot, texts, emojis, buttons)
+    buttons = buttons or _at_table(snapshot, advised)
+    controls = _Controls(snapshot, texts, emojis, buttons, advised)
     bids = offer.of(Verb.BID)
     turn = _turn(snapshot)
     # Shown below the cards, where it is not tapped by accident on the way to a card.
     below = NEEDS_CONFIRMATION | _CALLS
     final = [action for action in turn if action.verb in below] if offer.of(Verb.PLAY) else []
     groups = [
-        _lowest_bids(bids),
+        _lowest_bids(bids, advised),
         [action for action in turn if action not in final],
         [action for verb in GROUPS["suits"] for action in _by_suit(offer.of(verb))],
         *(_by_card(offer.of(verb), trump) for verb in GROUPS["cards"]),
@@ -197,17 +208,28 @@ def pick_rows(
     texts: Texts,
     emojis: Emojis = no_emojis,
     buttons: ActionButtons | None = None,
+    advised: Action | None = None,
 ) -> list[Row]:
     """A button for each card that can be picked next; below them a button to start over, and the other actions.
 
     :param buttons: what the controls do; by default they act at the table.
+    :param advised: the action whose cards are the next steps of a player who is guided.
     """
     buttons = buttons or _at_table(snapshot)
     trump = snapshot.view.trump if snapshot.view is not None else None
     choices = snapshot.offer.cards_for(picked.verb)
     cards = in_order(choices.after(picked.cards) if choices else (), trump)
+    next_cards = advised.cards if advised is not None and advised.verb is picked.verb else ()
+    left = Counter(next_cards) - Counter(picked.cards)
     controls: list[Control] = [
-        card_button(buttons.pick(picked.and_also(card)), card, texts.style, emojis) for card in cards
+        card_button(
+            buttons.pick(picked.and_also(card)),
+            card,
+            texts.style,
+            emojis,
+            ButtonStyle.primary if left[card] else ButtonStyle.secondary,
+        )
+        for card in cards
     ]
     others = _Controls(snapshot, texts, no_emojis, buttons)
     below: list[Control] = [others.button(action) for action in _turn(snapshot)]
@@ -285,8 +307,11 @@ def _by_card(actions: Sequence[Action], trump: Suit | None) -> list[Action]:
     return [of_card[card] for card in in_order(of_card, trump)]
 
 
-def _lowest_bids(bids: Sequence[Action]) -> list[Action]:
-    return list(bids[:_BID_BUTTONS])
+def _lowest_bids(bids: Sequence[Action], advised: Action | None) -> list[Action]:
+    """The bids with buttons of their own; one that is advised is among them."""
+    if advised not in bids[_BID_BUTTONS:]:
+        return list(bids[:_BID_BUTTONS])
+    return [*bids[: _BID_BUTTONS - 1], *(bid for bid in bids if bid == advised)]
 
 
 def _higher_bids(bids: Sequence[Action]) -> list[Action]:
@@ -308,8 +333,16 @@ def _height(group: Sequence[Action], as_select: bool) -> int:
 class _Controls:
     """Builds the controls for actions."""
 
-    def __init__(self, snapshot: TableSnapshot, texts: Texts, emojis: Emojis, buttons: ActionButtons) -> None:
+    def __init__(
+        self,
+        snapshot: TableSnapshot,
+        texts: Texts,
+        emojis: Emojis,
+        buttons: ActionButtons,
+        advised: Action | None = None,
+    ) -> None:
         self._snapshot = snapshot
+        self._advised = advised
         self._buttons = buttons
         self._texts = texts
         self._points = points_of(snapshot)
@@ -338,7 +371,8 @@ class _Controls:
             return ButtonStyle.danger
         if action.verb in _SCORING:
             return ButtonStyle.success
-        return ButtonStyle.primary if action == _next_step(self._snapshot) else ButtonStyle.secondary
+        is_next = action in (self._advised, _next_step(self._snapshot))
+        return ButtonStyle.primary if is_next else ButtonStyle.secondary
 
     def _emoji(self, action: Action) -> discord.PartialEmoji | None:
         return self._emojis(action.card) if action.verb in (Verb.PLAY, Verb.CORRECT) else None

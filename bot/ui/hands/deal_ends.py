@@ -20,7 +20,7 @@ from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.pictures import depict_result
 from bot.ui.play.buttons import ShowHand, ShowScores
 from bot.ui.text.event_text import TableTexts, result_reasons
-from bot.ui.text.formatting import game_name, relative_time
+from bot.ui.text.formatting import game_name
 from bot.ui.text.languages import texts_of
 from bot.ui.text.recent_text import recent_events, recent_lines
 from bot.ui.text.score_text import stakes_text
@@ -39,26 +39,25 @@ class _Result:
     """The result of a deal that players still look at."""
 
     next_deal: int
-    until: int
-    """When all players go on to the next deal, in Unix seconds."""
     users: set[int]
     """The players who have not gone on to the next deal."""
     seen_by: set[int]
     """The players to whom the result was shown."""
-    timer: asyncio.TimerHandle
+    timer: asyncio.TimerHandle | None
+    """Ends the time after which all players go on; None if it has no end."""
 
 
 class DealEnds:
-    """Shows the result of a deal to its players until they go on to the next one, or for some seconds.
+    """Shows the result of a deal to its players until they go on to the next one.
 
-    The next deal has begun already, and no player waits for another. Nothing is stored: after a restart the hand panels
-    show the next deal.
+    Where people play with one another, all go on after some seconds. A player alone with computers takes as long as
+    they want. The next deal has begun already. Nothing is stored: after a restart the hand panels show the next deal.
     """
 
     def __init__(self, host: Host, go_on: Callable[[int, int], None], seconds: float) -> None:
         """
         :param go_on: updates the hand panels of a user at a table; called when the time is over.
-        :param seconds: the time from the end of a deal until all hand panels show the next.
+        :param seconds: the time from the end of a deal between people until all hand panels show the next.
         """
         self._seconds = seconds
         self._host = host
@@ -81,13 +80,13 @@ class DealEnds:
         if shown is not None and shown.next_deal == view.deal:
             return
         self._forget(info.id)
-        loop = asyncio.get_running_loop()
+        users = {seat.user_id for seat in info.seats if seat.user_id is not None and not seat.computer}
+        is_waited_for, loop = len(users) > 1, asyncio.get_running_loop()
         self._results[info.id] = _Result(
             next_deal=view.deal,
-            until=self._host.now() + int(self._seconds),
-            users={seat.user_id for seat in info.seats if seat.user_id is not None and not seat.computer},
+            users=users,
             seen_by=set(),
-            timer=loop.call_later(self._seconds, self._end, info.id),
+            timer=loop.call_later(self._seconds, self._end, info.id) if is_waited_for else None,
         )
 
     def next_deal(self, table_id: int, user_id: int) -> int | None:
@@ -113,7 +112,7 @@ class DealEnds:
         if result is None or user_id not in result.users:
             return None
         result.seen_by.add(user_id)
-        return await _result_panel(self._host, snapshot, preferences, result.until)
+        return await _result_panel(self._host, snapshot, preferences, goes_on=result.timer is not None)
 
     def has_seen(self, table_id: int, user_id: int) -> bool:
         """Whether the result of the last deal was shown to a user, so that the hand need not repeat it."""
@@ -133,15 +132,18 @@ class DealEnds:
             self._go_on(table_id, user_id)
 
     def _forget(self, table_id: int) -> None:
-        if result := self._results.pop(table_id, None):
+        result = self._results.pop(table_id, None)
+        if result is not None and result.timer is not None:
             result.timer.cancel()
 
 
-async def _result_panel(host: Host, snapshot: TableSnapshot, preferences: Preferences, until: int) -> Panel:
+async def _result_panel(
+    host: Host, snapshot: TableSnapshot, preferences: Preferences, *, goes_on: bool
+) -> Panel:
     """What each side scored in the deal that has just ended, and the button to the next deal.
 
     :param snapshot: the table as the player sees it, in the next deal.
-    :param until: when the panel goes on by itself, in Unix seconds.
+    :param goes_on: whether the panel goes on by itself.
     :raises NoTable: if there is no such table.
     """
     texts, info, view = texts_of(preferences), snapshot.info, snapshot.view
@@ -157,7 +159,7 @@ async def _result_panel(host: Host, snapshot: TableSnapshot, preferences: Prefer
     lines += [*shown.text, *shown.beside]
     if stakes := stakes_text(table_texts, deal):
         lines.append(texts("deal-end-stakes", points=deal.contract, stakes=stakes))
-    next_deal = texts("deal-end-next", name=table_texts.name(view.dealer), until=relative_time(until))
+    next_deal = texts("deal-end-next", name=table_texts.name(view.dealer), waits=int(not goes_on))
     buttons = [
         Button(ShowHand(info.id), label=texts("button-next-deal-now"), style=ButtonStyle.primary),
         Button(ShowScores(info.id), label=texts("button-scores")),

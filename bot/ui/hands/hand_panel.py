@@ -12,7 +12,7 @@ from bot.engine.actions import RESIGN, THROW_IN, Action, Rule, Verb
 from bot.engine.cards import Card
 from bot.engine.events import SPECTATOR, STOCK, DealScored
 from bot.engine.rules import rules_of
-from bot.engine.table import Table
+from bot.engine.table import Table, evolve
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, WrongState
 from bot.host.tables.session import TableSnapshot
@@ -34,7 +34,6 @@ from bot.ui.hands.action_buttons import (
 )
 from bot.ui.help.buttons import ScoreHand, rules_button
 from bot.ui.history.buttons import last_deal_buttons
-from bot.ui.learn.buttons import learn_button
 from bot.ui.lobby.buttons import AdmitMembers
 from bot.ui.pictures import depict_hand
 from bot.ui.play.buttons import (
@@ -75,23 +74,27 @@ async def hand_panel(
     pending: PendingAction = NOTHING_PENDING,
     *,
     notice: str = "",
+    answer: str = "",
     broken: Rule | None = None,
     tip: str = "",
     emojis: CardEmojis | None = None,
     has_seen_result: bool = False,
     is_paused: bool = False,
     offer: Button | None = None,
+    advised: Action | None = None,
 ) -> Panel:
     """The panel for the seat of a snapshot.
 
     :param pending: the action that the player has begun.
     :param notice: a line to show below the status.
+    :param answer: what the player has asked for, between the picture and the moves.
     :param broken: the rule that refused the player's last action.
     :param tip: the key of the tip that a button shows; empty for none.
     :param emojis: card emojis for buttons; without them, and for readers of text, buttons have letters.
     :param has_seen_result: whether the player has looked at the result of the previous deal.
     :param is_paused: whether the panel does not follow the game from now on.
     :param offer: a button below the moves.
+    :param advised: the action whose button is the next step of a player who is guided.
     :raises NotSeated: if the snapshot is an onlooker's.
     :raises WrongState: if the game has not started.
     """
@@ -110,11 +113,11 @@ async def hand_panel(
     head = _head(snapshot, view, texts, notice, pending)
     head += _story(snapshot, view, TableTexts(texts, snapshot.info), result, is_short=has_picture)
     title = "" if has_picture else texts("hand-title", game=game_name(snapshot.info, texts))
-    below = [*shown.text, title]
+    below = [*shown.text, title, answer]
     rows = [
         # *Back* from a question revives the panel as well.
         *([_refresh_row(snapshot.info, texts)] if is_paused and pending == NOTHING_PENDING else []),
-        *_controls(snapshot, texts, pending, card_emojis),
+        *_controls(snapshot, texts, pending, card_emojis, advised),
         *rows_of([*request_answers(snapshot.info, snapshot.seat, texts), *([offer] if offer else [])]),
         *_navigation_rows(
             snapshot, texts, pending != NOTHING_PENDING, broken, tip=tip, has_picture=has_picture
@@ -165,6 +168,7 @@ def _head(
         lines.append(notice)
         bids = [action.points for action in snapshot.offer.of(Verb.BID)]
         lines.append(bid_stakes_line(table_texts, view, bids))
+        lines.append(_nine_line(snapshot, view, texts))
     if snapshot.seat in snapshot.to_move and info.state is TableState.PLAYING:
         lines.append(clock_line(snapshot, texts))
     if view.ended is None:
@@ -172,6 +176,19 @@ def _head(
         lines += call_lines(snapshot, view, texts)
         lines += request_lines(snapshot, texts)
     return lines
+
+
+def _nine_line(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
+    """Whether a nine of trump that can be shown or exchanged scores for both; empty if there is no such choice."""
+    rules, offer = rules_of(snapshot.info), snapshot.offer
+    shows, exchanges = offer.of(Verb.DIX), offer.of(Verb.EXCHANGE)
+    if not shows or not exchanges:
+        return ""
+    before, after = rules.worth(view, snapshot.seat, exchanges[0]), view.copy()
+    for event in rules.decide(view, snapshot.seat, shows[0]):
+        evolve(after, event)
+    is_once = rules.worth(after, snapshot.seat, exchanges[0]) != before
+    return texts("hand-nine-once" if is_once else "hand-nine-each")
 
 
 def _question(table_texts: TableTexts, snapshot: TableSnapshot, view: Table, action: Action) -> str:
@@ -219,7 +236,13 @@ def _count_line(table_texts: TableTexts, view: Table) -> str:
     return table_texts.texts("hand-counts", counts=" · ".join(counts))
 
 
-def _controls(snapshot: TableSnapshot, texts: Texts, pending: PendingAction, emojis: Emojis) -> list[Row]:
+def _controls(
+    snapshot: TableSnapshot,
+    texts: Texts,
+    pending: PendingAction,
+    emojis: Emojis,
+    advised: Action | None,
+) -> list[Row]:
     if snapshot.info.state is TableState.OVER:
         return []
     if pending.confirm is not None:
@@ -230,8 +253,8 @@ def _controls(snapshot: TableSnapshot, texts: Texts, pending: PendingAction, emo
         return rows + rows_of([abandon] if can_ask else [])
     picked = pending.picked or initial_pick(snapshot.offer)
     if picked is not None:
-        return pick_rows(snapshot, picked, texts, emojis)
-    return action_rows(snapshot, texts, emojis)
+        return pick_rows(snapshot, picked, texts, emojis, advised=advised)
+    return action_rows(snapshot, texts, emojis, advised=advised)
 
 
 def _navigation_rows(
@@ -286,8 +309,6 @@ def _more(
         view = snapshot.view
         if view is not None and (view.ended or is_result_recent(view)):
             yield from last_deal_buttons(snapshot, view, texts)
-    if info.guided and info.state is TableState.OVER:
-        yield learn_button(texts, ButtonStyle.secondary)
     if {Verb.BID, Verb.TRUMP}.intersection(snapshot.offer.verbs):
         yield Button(ScoreHand(info.id), label=texts("button-score-hand"))
     if has_picture:

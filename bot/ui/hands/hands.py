@@ -14,6 +14,7 @@ from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel
 from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
 from bot.ui.hands.deal_ends import DealEnds
+from bot.ui.hands.guided_end import guided_end, is_guided_end, next_step
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.play.buttons import WaitToDraw
 from bot.ui.text.languages import texts_of
@@ -45,6 +46,7 @@ class Hands:
         pending: PendingAction = NOTHING_PENDING,
         *,
         notice: str = "",
+        answer: str = "",
         broken: Rule | None = None,
         offer: Button | None = None,
         is_paused: bool = False,
@@ -55,6 +57,7 @@ class Hands:
         :param preferences: of the player, with their language and style.
         :param pending: the action that the player has begun. A player who has begun one sees their hand.
         :param notice: a line above the hand; without one, how the last request ended, or the announced maintenance.
+        :param answer: what the player has asked for, between the picture and the moves.
         :param broken: the rule that the player's last action breaks.
         :param offer: a button below the moves, for what the notice offers.
         :param is_paused: whether the panel does not follow the game from now on, which it says.
@@ -66,9 +69,12 @@ class Hands:
             result = await self._deal_ends.panel(snapshot, user_id, preferences)
             if result is not None:
                 return result
-        tip = ""
+        if is_guided_end(snapshot) and pending == NOTHING_PENDING:
+            return await guided_end(self._host, snapshot, preferences)
+        tip, advised = "", None
         if snapshot.info.guided:
-            notice = notice or guidance(snapshot, texts)
+            advised = next_step(snapshot)
+            notice = notice or ("" if pending.confirm else guidance(snapshot, texts, advised))
         elif pending.confirm is None and broken is None:
             tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
         draws_soon = self._host.forced_moves.draws_soon(snapshot, preferences)
@@ -87,10 +93,12 @@ class Hands:
             notice=notice
             or (texts("draws-soon") if draws_soon else "")
             or maintenance_line(self._host, texts),
+            answer=answer,
             broken=broken,
             tip=tip,
             emojis=self._emojis,
             has_seen_result=self._deal_ends.has_seen(table_id, user_id),
             is_paused=is_paused,
             offer=offer,
+            advised=advised,
         )

@@ -5,7 +5,7 @@ interaction. While a token lives, its panel is brought up to date whenever anyth
 token is about to expire says that it is paused; the next tap on it starts another 15 minutes.
 
 While only computer players are to move, a panel waits until they have acted, but not for long: so a tap is followed by
-one update, not by one for each of them.
+one update, not by one for each of them. A complete trick is shown at once, before its winner leads again.
 
 Nothing is stored: after a restart a panel is live again from the next tap on.
 """
@@ -19,7 +19,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.engine.events import SPECTATOR
+from bot.engine.events import SPECTATOR, DealScored, TrickWon
 from bot.host.errors import NoTable
 from bot.host.host import Host
 from bot.host.tables.changes import ChangeKind, TableChange
@@ -29,7 +29,7 @@ from bot.ui.components.controls import Interaction
 from bot.ui.components.discord_errors import DISCORD_ERRORS, may_pass
 from bot.ui.components.panel import panel
 from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
-from bot.ui.hands.deal_ends import DealEnds, ends_deal
+from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.hands import Hands
 from bot.ui.pace import Pace
 from bot.ui.publishing.updater import Updater
@@ -235,12 +235,12 @@ class LivePanels:
 
 
 def _is_followed_by_computers(change: TableChange) -> bool:
-    """Whether only computer players act next, in the same deal."""
+    """Whether only computer players act next, in the same deal and trick."""
     waited_for = change.public.to_move
     computers = {player.seat for player in change.info.seats if player.computer}
     return (
         change.kind is ChangeKind.ACTED
         and bool(waited_for)
         and computers.issuperset(waited_for)
-        and not ends_deal(change.events.get(SPECTATOR, ()))
+        and not any(isinstance(event, DealScored | TrickWon) for event in change.events.get(SPECTATOR, ()))
     )

@@ -58,9 +58,10 @@ async def _verify_panel(context: InteractionContext, button: ShowSeals) -> Panel
     deals = list(enumerate(shuffle_proofs.deals, start=1))[::-1]
     for number, deal in deals[first : first + _PAGE]:
         lines += _proof_lines(texts("verify-deal", number=number), deal, texts)
-    if info.ended is not None and not info.is_board:
+    if info.ended is not None and not info.is_one_deal:
         lines += [texts("verify-rematch"), texts("verify-commitment", commitment=info.rematch_seal)]
-    origin = "verify-how-board" if info.is_board else "verify-how-mixed"
+    is_chosen = info.guided and info.seal is None
+    origin = "verify-how-board" if info.is_board else "verify-how-chosen" if is_chosen else "verify-how-mixed"
     how = texts("verify-how", over=int(info.state is TableState.OVER))
     return panel(lines, f"{how}\n{texts(origin)}", rows=_rows(info, shuffle_proofs, first, texts))
 

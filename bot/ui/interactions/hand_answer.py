@@ -20,6 +20,7 @@ async def show_hand(
     snapshot: TableSnapshot,
     *,
     notice: str = "",
+    answer: str = "",
     pending: PendingAction = NOTHING_PENDING,
     broken: Rule | None = None,
     offer: Button | None = None,
@@ -30,6 +31,7 @@ async def show_hand(
 
     :param snapshot: the table as the user sees it.
     :param notice: a line above the hand.
+    :param answer: what the user has asked for, between the picture of the hand and the moves.
     :param pending: the action that the user has begun.
     :param broken: the rule that the refused action breaks.
     :param offer: a button below the moves, for what the notice offers.
@@ -48,7 +50,14 @@ async def show_hand(
         services.direct_hands.show(table_id, user_id)
     notice = notice or _warning(context, snapshot.info)
     panel = await services.hands.panel(
-        snapshot, user_id, context.preferences, pending, notice=notice, broken=broken, offer=offer
+        snapshot,
+        user_id,
+        context.preferences,
+        pending,
+        notice=notice,
+        answer=answer,
+        broken=broken,
+        offer=offer,
     )
     if context.answer.is_on_direct_message and context.preferences.hand == "dm":
         # Hands in direct messages are kept up to date whatever was clicked.

@@ -13,7 +13,6 @@ from bot.ai import Level
 from bot.engine.actions import Action, Verb
 from bot.engine.events import BURIED, DUMMY, FACE_UP, HAND, STOCK, TAKEN, TRICK, UPCARD
 from bot.engine.table import Melded, Table
-from bot.engine.variant import TARGET
 from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.lessons.stage import Goal, Stage, stages
 from bot.render import SYMBOLS, in_order
@@ -266,6 +265,5 @@ async def _answer(context: InteractionContext, button: AnswerStage) -> Panel:
 @handles(PlayGuidedDeal)
 async def _play(context: InteractionContext, button: PlayGuidedDeal) -> None:
     if not await resume_private_game(context, guided=True):
-        # The first to have a point after a deal wins: that ends the game with its first deal.
-        await start_private_game(context, "kitty", Level.BEGINNER, options={TARGET: 1}, guided=True)
+        await start_private_game(context, "kitty", Level.BEGINNER, guided=True)
         await context.host.lessons.finish(context.user_id, GUIDED_DEAL)

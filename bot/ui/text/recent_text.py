@@ -71,8 +71,8 @@ def recent_lines(
     left out: cards passed, results, and the tricks of an earlier deal.
 
     :param view: the game after the events.
-    :param most: the most lines. What is more important stays. The card that was drawn last is told in any case, if the
-        reader sees it.
+    :param most: the most lines. What is more important stays: the last trick above all. The card that was drawn last is
+        told in any case, if the reader sees it.
     :param previous_deal: whether to tell what happened before the latest deal began. Before the first one it is told
         in any case.
     """
@@ -80,9 +80,12 @@ def recent_lines(
         events = _of_latest_deal(events)
     events = [event for event in events if not _is_summarized(event)]
     told = [(line, is_minor) for line, is_minor in _lines(events, view, table_texts) if line]
+    last_trick = "" if view.last_trick is None else _trick_line(view.last_trick, table_texts)
     drawn = [event for event in events if _is_drawn_card(event)][-1:]
     kept = [line for event in drawn for line in event_lines([event], table_texts)]
-    important = [at for at, (_, is_minor) in enumerate(told) if not is_minor][-most:]
+    important = [at for at, (_, is_minor) in enumerate(told) if not is_minor]
+    tricks = [at for at in important if told[at][0] == last_trick]
+    important = sorted({*tricks[-1:], *important[len(important) - most + bool(tricks) :]}) if most else []
     minor = [at for at, (_, is_minor) in enumerate(told) if is_minor]
     room = most - len(important)
     latest_draw = [at for at in minor if told[at][0] in kept][-1:]

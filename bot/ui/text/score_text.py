@@ -227,14 +227,18 @@ def deal_result(table_texts: TableTexts, result: DealScored, title: str = "") ->
 
 
 def outcome(table_texts: TableTexts, view: Table) -> str:
-    """Sum up a deal on one line without markdown: how the game ended, or whether the bid was made and why."""
+    """Sum up a deal on one line without markdown: how the game ended, or whether the bid was made and why.
+
+    A game of one deal ends with that, and without a winner.
+    """
     plain_texts = replace(table_texts, markdown=False)
     claim = view.declared_out
     if view.ended is not None and claim is not None and claim.claim is not Claim.SET:
         name = plain_texts.name(claim.seat)
         key = f"outcome-out-{claim.claim}"
         return table_texts.texts(key, name=name, score=claim.score, target=claim.target)
-    if view.ended is not None:
+    is_one_deal = table_texts.info.is_one_deal and view.result is not None
+    if view.ended is not None and not is_one_deal:
         return plain_texts.game_ending(view.ended).replace("**", "")
     return "" if view.result is None else " ".join(result_reasons(view.result, plain_texts)[:1])
 

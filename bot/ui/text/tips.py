@@ -6,7 +6,7 @@ import logging
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from bot.engine.actions import Verb
+from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card
 from bot.engine.events import STOCK, TRICK, UPCARD
 from bot.engine.phases.trick_play import TrickPlay
@@ -49,6 +49,8 @@ _ORDER: Final = (
 """The order of tips if several actions are legal. The other tips follow on later turns."""
 _GUIDED: Final = (Verb.BID, Verb.TRUMP, Verb.BURY)
 """The decisions with a guiding line of their own, besides those of playing a card."""
+_LEAST: Final = "tip-least"
+"""The tip that has a number of the rules."""
 
 
 async def next_tip(
@@ -117,9 +119,22 @@ def _topic(snapshot: TableSnapshot, view: Table, verb: Verb) -> str:
     return verb.replace(" ", "-")
 
 
+def tip_text(key: str, snapshot: TableSnapshot, texts: Texts) -> str:
+    """Return the text of a tip, with the numbers of the rules."""
+    return texts(key, least=_least_trick_points(snapshot)) if key == _LEAST else texts(key)
+
+
+def _least_trick_points(snapshot: TableSnapshot) -> int:
+    """Return the trick points without which a side keeps nothing; 0 outside the play, and where any point is enough."""
+    needed = None if snapshot.view is None else rules_of(snapshot.info).trick_points_needed(snapshot.view)
+    return 0 if needed is None or needed[1] < 2 else needed[1]
+
+
 def _play_topics(snapshot: TableSnapshot, view: Table) -> Iterator[str]:
     if VARIANTS[snapshot.info.variant].resolve(snapshot.info.options).is_strict:
         yield "strict"
+    if _least_trick_points(snapshot):
+        yield "least"
     place = "follow" if view.zones[TRICK] else "lead"
     if view.zones[STOCK] or view.zones[UPCARD]:
         yield f"{place}-stock"
@@ -129,10 +144,12 @@ def _play_topics(snapshot: TableSnapshot, view: Table) -> Iterator[str]:
         yield place
 
 
-def guidance(snapshot: TableSnapshot, texts: Texts) -> str:
+def guidance(snapshot: TableSnapshot, texts: Texts, advised: Action | None = None) -> str:
     """Return what matters for the decision that a player has to make.
 
     Decisions without a line of their own have that of their tip.
+
+    :param advised: the action that is advised. If its card wins, the line names it, or else the lowest card that wins.
 
     :return: empty if it is not their turn, or the same has been said in this deal.
     """
@@ -149,8 +166,16 @@ def guidance(snapshot: TableSnapshot, texts: Texts) -> str:
         hand = view.cards(snapshot.seat)
         cards = [action.card for action in snapshot.offer.of(Verb.PLAY)]
         key, arguments = _card_play(view, trick, cards, texts, left=len(hand), is_first=not view.tricks)
+        if (
+            "card" in arguments
+            and advised is not None
+            and best([*trick, advised.card], view.trump) == len(trick)
+        ):
+            arguments = {**arguments, "card": texts.style.card(advised.card)}
         return "" if key in _said(snapshot, view, texts) else texts("guide", line=texts(key, **arguments))
-    return next((texts("guide", line=texts(tip)) for tip in tips_for(snapshot, texts)), "")
+    return next(
+        (texts("guide", line=tip_text(tip, snapshot, texts)) for tip in tips_for(snapshot, texts)), ""
+    )
 
 
 def _said(snapshot: TableSnapshot, view: Table, texts: Texts) -> set[str]:

@@ -4,6 +4,8 @@
 
 hand-title = -# Dein Blatt · { $game }
 hand-empty = keine Karten
+hand-nine-once = -# Die Neun zählt einmal: wenn du sie zeigst oder wenn du sie tauschst.
+hand-nine-each = -# Die eine Neun zu zeigen und die andere zu tauschen zählt beides.
 hand-counts = Karten: { $counts }
 button-hand-text = Als Text
 recent-stock-over = **Der Talon ist leer.** Ab jetzt muss bedient werden.

@@ -125,21 +125,35 @@ learn-meld = Alles mal zehn
     .right = Vier Könige bringen 80 Punkte. Sie liegen auf dem Tisch, und du kannst sie noch spielen. Dein Pinochle und dein Paar kannst du nach späteren Stichen zeigen.
 
 learn-deal = Deine erste Runde
-    .idea = Du spielst eine Runde *Zu zweit mit Dabb* gegen einen Computer, der auch noch übt. Vor jeder Entscheidung sagt eine Zeile, worauf es ankommt. **Tipp** sagt, was der Trainer täte und warum. Diese Runde zählt für keine Rangliste.
-    .task = Bereit? Es sind etwa 20 Züge.
+    .idea = Du spielst eine Runde *Zu zweit mit Dabb* gegen einen Computer, der auch noch übt. Die Karten sind ausgesucht: Du hast eine Familie, und jedes vernünftige Gebot ist zu schaffen. Vor jeder Entscheidung sagt eine Zeile, worauf es ankommt, und der **blaue Knopf** ist ein guter nächster Schritt.
+    .task = Bereit? Es sind etwa 20 Züge, und sie zählen nirgends.
 button-guided-deal = Runde beginnen
+button-play-a-game = Eine Partie spielen
+guided-end-title = ### 🎓 Deine erste Runde
+guided-end-made = 🎯 **Du hast dein Gebot geschafft:** { $melds } für Meldungen und { $tricks } in Stichen sind { $sum }, geboten hattest du { $bid }.
+guided-end-set = 🎯 **Du hast dein Gebot verfehlt:** { $melds } für Meldungen und { $tricks } in Stichen sind { $sum }, geboten hattest du { $bid }. Es fehlten { $missing }.
+guided-end-they-made = 🎯 **Dein Gegner hat sein Gebot von { $bid } geschafft.** Biete nächstes Mal mehr, wenn deine Meldungen es hergeben.
+guided-end-they-were-set = 🎯 **Dein Gegner hat sein Gebot verfehlt:** { $bid } Punkte werden abgezogen, und du behältst deine.
+guided-end-melds = 🃏 **Meldungen:** Deine beste war { $meld } mit { $points } von { $melds } Punkten.
+guided-end-tricks =
+    🏆 **Stiche:** Du hast { $tricks } von { $of } gewonnen und { $points } Punkte{ $captured ->
+        [0] {""}.
+        [one] {""}, mit einem Ass, einer Zehn oder einem König deines Gegners.
+       *[other] {""}, mit { $captured } Assen, Zehnen und Königen deines Gegners.
+    }
+guided-end-next = Diese Karten waren ausgesucht und zählen nirgends. In einer Partie werden sie gemischt.
 
 ## Vor jeder Entscheidung der geführten Runde
 
 guide = 🎓 { $line }
-guide-bid = **Biete**, was deine Meldungen und Stichpunkte zusammen wert sein könnten, oder passe. Wer mehr bietet, bestimmt Trumpf und bekommt die drei Karten des Dabb, muss aber mindestens sein Gebot schaffen. **{ button-score-hand }** zählt deine Meldungen für jeden Trumpf.
+guide-bid = **Biete**, was deine Meldungen und Stichpunkte zusammen wert sind, oder passe. **{ button-score-hand }**, unten unter *Mehr*, zählt deine Meldungen für jeden Trumpf. Der Dabb bringt noch drei Karten.
 guide-trump = Du hast am höchsten geboten, und der Dabb ist in deinem Blatt. **Bestimme Trumpf:** deine längste Farbe, am besten eine mit König und Dame oder einer ganzen Familie ({ $run }).
-guide-bury = **Drücke** drei Karten: Lege weg, was weder meldet noch gewinnt. Behalte Trümpfe und Asse.
-guide-lead-first = Die Meldungen sind gezählt. Du *spielst aus*, also die erste Karte des Stichs. Beim ersten Mal muss es ein Trumpf sein; ein hoher zieht der anderen Partei die Trümpfe.
+guide-bury = **Drücke** drei Karten, die zu keiner Meldung gehören, und behalte Trümpfe. Gedrückte Asse, Zehnen und Könige zählen am Ende für dich.
+guide-lead-first = Die Meldungen sind gezählt, und du spielst aus. Beim ersten Mal muss es ein Trumpf sein; ein hoher zieht der anderen Partei die Trümpfe.
 guide-lead = Du hast den Stich gewonnen und spielst aus: jede Karte ist erlaubt. Asse gewinnen meistens; wer die Farbe hat, muss bedienen.
 guide-lead-last = Die letzte Karte. Der letzte Stich zählt einen Punkt mehr.
-guide-follow-win = Ausgespielt ist { $led }, und du musst bedienen. **{ $card }** reicht gerade, um zu gewinnen; lohnt sich der Stich nicht, spiele deine niedrigste.
-guide-follow-beat = Ausgespielt ist Trumpf, und den musst du schlagen, wenn du kannst. **{ $card }** reicht gerade.
+guide-follow-win = Ausgespielt ist { $led }, und du musst bedienen. **{ $card }** gewinnt den Stich; lohnt er sich nicht, spiele deine niedrigste.
+guide-follow-beat = Ausgespielt ist Trumpf, und den musst du schlagen, wenn du kannst. **{ $card }** reicht.
 guide-follow-lose = Ausgespielt ist { $led }, und du musst bedienen. Gewinnen kannst du nicht: Spiele eine Karte, die kein Punkt ist, also weder Ass noch Zehn noch König.
-guide-follow-trump = Ausgespielt ist { $led }, und du hast keine Karte davon: Du musst trumpfen, und jeder Trumpf gewinnt. Nimm den niedrigsten.
+guide-follow-trump = Ausgespielt ist { $led }, und du hast keine Karte davon: Du musst trumpfen, und jeder Trumpf gewinnt.
 guide-follow-any = Du hast weder { $led } noch Trumpf und darfst alles spielen. Gewinnen kannst du nicht: Spiele eine Karte, die kein Punkt ist.

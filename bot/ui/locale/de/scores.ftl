@@ -35,7 +35,10 @@ outcome-out-made = { $name } schafft das Gebot und gewinnt mit „Aus“.
 result-title = **Runde abgerechnet**
 result-previous = **Die Runde davor**
 deal-end-title = ### Runde { $number } ist zu Ende · { $game }
-deal-end-next = **{ $name }** gibt als Nächstes. Dein neues Blatt öffnet sich { $until }.
+deal-end-next = { $waits ->
+        [1] **{ $name }** gibt als Nächstes. Lass dir Zeit.
+       *[other] **{ $name }** gibt als Nächstes. Dein neues Blatt öffnet sich bald von selbst.
+    }
 button-next-deal-now = Nächste Runde
 result-won = ### 🏆 { $ending }
 result-best-deal =

@@ -42,6 +42,7 @@ tip-follow-double-deck = **Zugeben.** Nur was die Regeln erlauben, hat einen Kno
 tip-follow-partnership = **Zugeben.** Nur was die Regeln erlauben, hat einen Knopf: bedienen, sonst trumpfen. Karten, die zählen, zählen für die Partei, die den Stich macht: für eure, wenn dein Gegenüber ihn gewinnt.
 tip-strict-fletcher = **Streng.** Du ziehst, sagst Neunen an und hältst die Regeln der Stiche selbst ein. Alle deine Karten haben einen Knopf, erlaubt oder nicht, und Fehler dürfen reklamiert werden. *{ button-rules }* sagt, welche es sind.
 tip-strict-kitty = **Streng.** Wer für das Gebot spielt, kann ausspielen, ohne drei Karten zu drücken. Die andere Partei darf das reklamieren, bis die Runde abgerechnet ist. *{ button-rules }* sagt, was es kostet.
+tip-least = **Die wenigsten Stichpunkte.** Eine Partnerschaft, die in dieser Runde weniger als { $least } Stichpunkte holt, behält nichts, auch nicht ihre Meldungen.
 tip-claim-rest = **Den Rest ansagen.** Was auch immer die anderen haben, deine Karten machen alle restlichen Stiche. Sag sie an, dann wird die Runde gleich gezählt, oder spiel weiter.
 tip-declare-out = **„Aus“ ansagen.** Glaubst du, am Ziel zu sein, dann sage es: Es wird nicht weitergespielt, und deine Punkte werden gezählt. Mit genug gewinnst du sofort, mit zu wenigen verlierst du. Zähle mit!
 tip-declare-out-fletcher = **„Aus“ ansagen.** Du bist am Ziel. Spielst du nicht für das Gebot, oder hast du es geschafft, gewinnst du damit sofort.

@@ -4,6 +4,8 @@
 
 hand-title = -# Your hand · { $game }
 hand-empty = no cards
+hand-nine-once = -# The nine scores once: when you show it, or when you exchange it.
+hand-nine-each = -# Showing one nine and exchanging the other score each.
 hand-counts = Cards held: { $counts }
 button-hand-text = As text
 recent-stock-over = **The stock is gone.** From now on you must follow suit.

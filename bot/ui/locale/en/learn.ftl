@@ -125,21 +125,35 @@ learn-meld = Everything times ten
     .right = Four kings are 80 points. They lie on the table, and you can still play them. Your pinochle and your marriage can follow after later tricks.
 
 learn-deal = Your first deal
-    .idea = You play one deal of *Two-Handed with Kitty* against a computer player who is a beginner, too. Before each decision, one line says what matters now. **Hint** says what the coach would do, and why. This deal counts on no leaderboard.
-    .task = Ready? It takes about 20 taps.
+    .idea = You play one deal of *Two-Handed with Kitty* against a computer player who is a beginner, too. The deal was chosen for you: you have a run, and whatever you bid sensibly can be made. Before each decision, one line says what matters, and the **blue button** is a good next step.
+    .task = Ready? It takes about 20 taps, and counts nowhere.
 button-guided-deal = Start the deal
+button-play-a-game = Play a game
+guided-end-title = ### 🎓 Your first deal
+guided-end-made = 🎯 **You made your bid:** { $melds } for melds and { $tricks } in tricks are { $sum }, and you had bid { $bid }.
+guided-end-set = 🎯 **You were set:** { $melds } for melds and { $tricks } in tricks are { $sum }, and you had bid { $bid }. That is { $missing } short.
+guided-end-they-made = 🎯 **Your opponent made their bid of { $bid }.** Next time, bid more if your melds allow it.
+guided-end-they-were-set = 🎯 **Your opponent was set:** they lose their bid of { $bid }, and you keep your points.
+guided-end-melds = 🃏 **Melds:** your best was { $meld } with { $points } of { $melds } points.
+guided-end-tricks =
+    🏆 **Tricks:** you won { $tricks } of { $of } and { $points } points{ $captured ->
+        [0] {""}.
+        [one] {""}, with an ace, ten, or king that your opponent had played.
+       *[other] {""}, with { $captured } aces, tens, and kings that your opponent had played.
+    }
+guided-end-next = This deal was chosen and counts nowhere. In a game, the cards are shuffled.
 
 ## Before each decision of the guided deal
 
 guide = 🎓 { $line }
-guide-bid = **Bid** what you think your melds and trick points are worth together, or pass. Whoever bids more names trump and gets the three kitty cards, but must score at least the bid. **{ button-score-hand }** counts your melds for each trump.
+guide-bid = **Bid** what your melds and trick points are worth together, or pass. **{ button-score-hand }**, below in *More*, does it for each trump. The kitty brings three more cards.
 guide-trump = You won the bidding, and the kitty is in your hand. **Name trump:** your longest suit, best of all one with a king and queen or a whole run ({ $run }).
-guide-bury = **Bury** three cards: lay aside what neither melds nor wins. Keep trumps and aces.
-guide-lead-first = The melds are counted. You *lead*, which means you play the first card of the trick. Your first lead must be a trump; a high one takes your opponent’s trumps away.
+guide-bury = **Bury** three cards that belong to no meld, and keep trumps. Buried aces, tens, and kings still count for you at the end.
+guide-lead-first = The melds are counted, and you lead. Your first lead must be a trump; a high one takes your opponent’s trumps away.
 guide-lead = You won the trick, so you lead: play any card. Aces mostly win; your opponent must follow suit if they can.
 guide-lead-last = The last card. The last trick is worth one point more.
-guide-follow-win = { $led } were led, and you must follow suit. **{ $card }** is just high enough to win; if the trick is not worth it, play your lowest.
-guide-follow-beat = Trump was led, and a trump lead must be beaten if you can. **{ $card }** is just high enough.
+guide-follow-win = { $led } were led, and you must follow suit. **{ $card }** wins the trick; if it is not worth that, play your lowest.
+guide-follow-beat = Trump was led, and a trump lead must be beaten if you can. **{ $card }** does.
 guide-follow-lose = { $led } were led, and you must follow suit. You can’t win this trick, so play a card that is no point: not an ace, ten, or king.
-guide-follow-trump = { $led } were led, and you have none: you must play a trump, and any trump wins. Take the lowest.
+guide-follow-trump = { $led } were led, and you have none: you must play a trump, and any trump wins.
 guide-follow-any = You have neither { $led } nor a trump, so you may play anything. It can’t win: play a card that is no point.

@@ -36,7 +36,10 @@ outcome-out-made = { $name } makes the contract, is out, and wins.
 result-title = **Deal scored**
 result-previous = **Previous deal**
 deal-end-title = ### Deal { $number } is over · { $game }
-deal-end-next = **{ $name }** deals next. Your new hand opens { $until }.
+deal-end-next = { $waits ->
+        [1] **{ $name }** deals next. Take your time.
+       *[other] **{ $name }** deals next. Your new hand soon opens by itself.
+    }
 button-next-deal-now = Next deal
 result-won = ### 🏆 { $ending }
 result-best-deal =

@@ -45,6 +45,7 @@ tip-follow-double-deck = **Following.** Only cards you may play have a button: f
 tip-follow-partnership = **Following.** Only cards you may play have a button: follow suit, or else trump. Cards that are points count for the side that takes the trick: yours if your partner wins it.
 tip-strict-fletcher = **Strict rules.** You draw, declare nines, and keep to the rules of play yourself. All your cards have a button, legal or not, and your opponent may call your errors. Tap *Rules* to read them.
 tip-strict-kitty = **Strict rules.** The declarer can lead without burying three cards. The opponent may call that until the deal is scored. Tap *Rules* to read what it costs.
+tip-least = **The fewest trick points.** A side that takes fewer than { $least } trick points in this deal keeps nothing, not even its melds.
 tip-claim-rest = **Claiming the rest.** Whatever the others hold, your cards win every trick that is left. Lay them down, and the deal is scored at once, or play on.
 tip-declare-out = **Declaring out.** When you think you have reached the target, say so: play stops and your points are counted. If you have enough, you win at once. If not, you lose. Keep count!
 tip-declare-out-fletcher = **Declaring out.** You have reached the target. If you are not the bidder, or have made your bid, declare out to win at once.

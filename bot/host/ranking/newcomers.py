@@ -1,0 +1,16 @@
+"""Newcomers: users who have finished only a few games, and may take hints in them for nothing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.store.results.statistics import StatisticsRepository
+
+NEWCOMER_GAMES: Final = 3
+"""How many games a user finishes as a newcomer."""
+
+
+async def is_newcomer(statistics: StatisticsRepository, user_id: int) -> bool:
+    """Whether a user has finished fewer games than that, on all servers; guided deals and boards are none."""
+    played = await statistics.by_variant(None, user_id)
+    return sum(stats.totals.games for stats in played) < NEWCOMER_GAMES

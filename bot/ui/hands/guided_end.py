@@ -1,0 +1,92 @@
+"""The guided deal: the step that is advised now, and what the player has done in it once it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from discord import ButtonStyle
+
+from bot.ai import rule_of_thumb
+from bot.ai.position import Position
+from bot.engine.actions import Action
+from bot.engine.cards import Card
+from bot.engine.events import DealScored
+from bot.engine.rules import rules_of
+from bot.engine.table import Table
+from bot.host.host import Host
+from bot.host.tables.session import TableSnapshot
+from bot.store import Preferences, TableState
+from bot.ui.components.controls import Button
+from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.history.buttons import last_deal_buttons
+from bot.ui.learn.buttons import learn_button
+from bot.ui.lobby.buttons import PlayNow
+from bot.ui.pictures import depict_result
+from bot.ui.text.catalogue import Texts
+from bot.ui.text.formatting import meld_name
+from bot.ui.text.languages import texts_of
+
+
+def next_step(snapshot: TableSnapshot) -> Action | None:
+    """What a sensible player does now; None if the player is not to move."""
+    if snapshot.view is None or snapshot.seat not in snapshot.to_move:
+        return None
+    return rule_of_thumb(Position(snapshot.view, snapshot.seat, rules_of(snapshot.info)))
+
+
+def is_guided_end(snapshot: TableSnapshot) -> bool:
+    """Whether a guided deal has been played to its end."""
+    is_over = snapshot.info.guided and snapshot.info.state is TableState.OVER
+    return is_over and snapshot.view is not None and snapshot.view.result is not None
+
+
+async def guided_end(host: Host, snapshot: TableSnapshot, preferences: Preferences) -> Panel:
+    """The result of a guided deal, what the player did in it, and the way to a game."""
+    texts, view = texts_of(preferences), snapshot.view
+    deal = await host.queries.last_deal(snapshot.info.id)
+    assert view is not None
+    assert deal is not None
+    assert deal.result is not None
+    shown = await depict_result(snapshot, deal, texts).shown_to(preferences)
+    lines = [texts("guided-end-title"), *_what_was_done(snapshot, view, deal.result, texts)]
+    buttons = [
+        Button(PlayNow(), label=texts("button-play-a-game"), style=ButtonStyle.primary),
+        *last_deal_buttons(snapshot, view, texts),
+        learn_button(texts, ButtonStyle.secondary),
+    ]
+    return panel(
+        [*lines, *shown.text, *shown.beside],
+        texts("guided-end-next"),
+        picture=shown.picture,
+        rows=rows_of(buttons),
+    )
+
+
+def _what_was_done(snapshot: TableSnapshot, view: Table, result: DealScored, texts: Texts) -> Iterator[str]:
+    """A line each on the bid, the melds and the tricks."""
+    seat, rules = snapshot.seat, rules_of(snapshot.info)
+    side = view.sides[seat]
+    melded, taken, bid = result.meld[side], result.tricks[side], view.contract
+    words = {"bid": bid, "melds": melded, "tricks": taken, "sum": melded + taken}
+    if result.declarer == seat and result.made:
+        yield texts("guided-end-made", **words)
+    elif result.declarer == seat:
+        yield texts("guided-end-set", missing=bid - melded - taken, **words)
+    else:
+        key = "guided-end-they-made" if result.made else "guided-end-they-were-set"
+        yield texts(key, bid=bid)
+    best = max(view.melds[seat], key=lambda meld: meld.points, default=None)
+    if best is not None:
+        yield texts("guided-end-melds", meld=meld_name(best.name, texts), points=best.points, melds=melded)
+    won = [trick for trick in view.tricks if trick.winner == seat]
+
+    def counts(card: Card) -> bool:
+        return bool(rules.card_points.count([card]))
+
+    captured = sum(
+        counts(card)
+        for trick in won
+        for at, card in enumerate(trick.cards)
+        if (trick.leader + at) % view.seats != seat
+    )
+    yield texts("guided-end-tricks", tricks=len(won), of=len(view.tricks), points=taken, captured=captured)

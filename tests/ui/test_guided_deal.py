@@ -1,0 +1,99 @@
+"""The guided deal: it was chosen, can be made by sensible play, and each step that is advised has the blue button."""
+
+from dataclasses import replace
+
+import pytest
+from discord import ButtonStyle, ui
+
+from bot.ai import rule_of_thumb
+from bot.ai.beginner import beginner
+from bot.ai.coach.advisor import advise, find_expert
+from bot.ai.policy import Policy
+from bot.ai.position import Position
+from bot.engine.actions import Action, Verb
+from bot.engine.events import DealScored
+from bot.engine.game import Game
+from bot.host.tables.games import GUIDED_SEED, new_game
+from bot.store import ShuffleSeed
+from bot.ui.hands.action_buttons import action_rows, pick_rows
+from bot.ui.hands.guided_end import next_step
+from bot.ui.play.buttons import PickedCards
+from bot.ui.text.catalogue import ENGLISH_TEXTS
+from tests.ui.games import info_of, snapshot_of
+
+INFO = replace(info_of("kitty"), guided=True)
+SECRET = ShuffleSeed(bytes(32), None, bytes(32))
+
+
+def guided_game() -> Game:
+    return new_game(INFO, replace(SECRET, secret=GUIDED_SEED))
+
+
+def play_on(game: Game, player: Policy) -> DealScored:
+    """Play a guided deal to its end, against a beginner."""
+    while game.table.ended is None:
+        (seat,) = game.to_move()
+        policy = beginner if seat else player
+        action = policy(Position.of(game, seat))
+        assert action is not None
+        game.play(seat, action)
+    (result,) = (event for step in game.history for event in step.events if isinstance(event, DealScored))
+    return result
+
+
+def test_the_user_speaks_first_with_a_run_and_the_game_has_one_deal_and_no_winner() -> None:
+    game = guided_game()
+    assert game.to_move() == (0,)
+    hand = {str(card) for card in game.view(0).hand(0)}
+    assert {"AC", "TC", "KC", "QC", "JC"} <= hand
+    play_on(game, rule_of_thumb)
+    assert (game.table.deal, game.table.ended and game.table.ended.winner) == (0, None)
+
+
+def test_following_the_blue_buttons_makes_the_bid() -> None:
+    result = play_on(guided_game(), rule_of_thumb)
+    assert (result.declarer, result.made, result.meld[0], result.tricks[0]) == (0, True, 27, 15)
+
+
+@pytest.mark.no_cover
+def test_following_the_hints_of_the_coach_makes_the_bid() -> None:
+    expert = find_expert(8)
+
+    def coach(position: Position) -> Action | None:
+        advice = advise(position, expert)
+        return rule_of_thumb(position) if advice is None else advice.action
+
+    result = play_on(guided_game(), coach)
+    assert (result.declarer, result.made) == (0, True)
+
+
+@pytest.mark.parametrize("bid", range(20, 36))
+def test_every_sensible_bid_can_be_made(bid: int) -> None:
+    game = guided_game()
+    game.play(0, Action.parse(f"bid {bid}"))
+    result = play_on(game, rule_of_thumb)
+    assert (result.declarer, result.made) == (0, True)
+
+
+def test_one_button_is_blue_at_each_decision() -> None:
+    game, decisions = guided_game(), 0
+    while game.table.ended is None:
+        (seat,) = game.to_move()
+        action = rule_of_thumb(Position.of(game, seat)) if seat else next_step(snapshot_of(game, INFO, 0))
+        assert action is not None
+        if not seat:
+            snapshot = snapshot_of(game, INFO, 0)
+            rows = (
+                pick_rows(snapshot, PickedCards(Verb.BURY), ENGLISH_TEXTS, advised=action)
+                if action.verb is Verb.BURY
+                else action_rows(snapshot, ENGLISH_TEXTS, advised=action)
+            )
+            blue = [item for row in rows for item in row.children if is_blue(item)]
+            assert len(blue) == (3 if action.verb is Verb.BURY else 1)
+            decisions += 1
+        game.play(seat, action)
+    assert decisions == 1 + 1 + 1 + 15
+
+
+def is_blue(item: object) -> bool:
+    return isinstance(item, ui.Button) and item.style is ButtonStyle.primary

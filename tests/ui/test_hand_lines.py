@@ -1,0 +1,60 @@
+"""What a hand panel says in the play: nines that can be shown and exchanged, the last trick, and the fewest points."""
+
+from random import Random
+
+import pytest
+
+from bot.engine.actions import Verb
+from bot.engine.events import TRICK, TrickWon
+from bot.engine.game import Game
+from bot.ui.text.catalogue import ENGLISH_TEXTS
+from bot.ui.text.event_text import TableTexts
+from bot.ui.text.recent_text import recent_lines
+from bot.ui.text.tips import tip_text, tips_for
+from tests.engine.stacking import seeded
+from tests.ui.games import hand, info_for, played, random_play, snapshot_of
+from tests.ui.limits import panel_text
+
+ONCE, EACH = "The nine scores once", "Showing one nine and exchanging the other score each"
+
+
+def with_nines(count: int) -> Game:
+    """A game in which seat 0 may show a nine of trump or exchange it, and holds this many."""
+    for seed in range(400):
+        game = seeded("classic", seed)
+        for _ in random_play(game, Random(seed), max_actions=40):
+            offer, view = game.offers(0), game.view(0)
+            nines = sum(card.suit is view.trump and str(card)[0] == "9" for card in view.hand(0))
+            if nines == count and offer.of(Verb.DIX) and offer.of(Verb.EXCHANGE):
+                return game
+    raise AssertionError(count)
+
+
+@pytest.mark.parametrize(("count", "said", "unsaid"), [(1, ONCE, EACH), (2, EACH, ONCE)])
+async def test_whether_showing_and_exchanging_a_nine_both_score(count: int, said: str, unsaid: str) -> None:
+    text = panel_text(await hand(with_nines(count), 0))
+    assert said in text
+    assert unsaid not in text
+
+
+def test_the_last_trick_is_told_until_the_player_has_played_again() -> None:
+    """Three others have played since to the next trick, and two lines are all there is room for."""
+    game = played("double-deck", 1, lambda view: len(view.tricks) == 2 and len(view.zones[TRICK]) == 3)
+    events = [event for step in game.history for event in step.events]
+    last = max(at for at, event in enumerate(events) if isinstance(event, TrickWon))
+    since = events[last - 4 :]
+    lines = recent_lines(since, game.view(0), TableTexts(ENGLISH_TEXTS, info_for(game)), 2)
+    assert len(lines) == 2
+    assert lines[0].count("·") == 3
+    assert "→" in lines[0]
+
+
+@pytest.mark.parametrize(("variant", "least"), [("double-deck", 20), ("kitty", 0)])
+def test_a_tip_says_in_the_play_how_many_trick_points_a_side_needs(variant: str, least: int) -> None:
+    game = played(variant, 1, lambda view: view.leader >= 0)
+    (seat,) = game.to_move()
+    snapshot = snapshot_of(game, info_for(game), seat)
+    tips = list(tips_for(snapshot, ENGLISH_TEXTS))
+    assert ("tip-least" in tips) is bool(least)
+    if least:
+        assert f"fewer than {least} trick points" in tip_text("tip-least", snapshot, ENGLISH_TEXTS)
