@@ -15,7 +15,7 @@ from bot.render.drawing.faces import draw_card
 from bot.render.formatting import SYMBOLS, USUAL_STYLE, CardStyle, capitalize, signed
 from bot.render.names import drawable_name, plain
 from bot.render.pictures.board_chart import BoardChart, bar_labels, draw_board
-from bot.render.pictures.charts import Curve, ScoreHistory, draw_score_history
+from bot.render.pictures.charts import Curve, ScoreHistory, TimeFormats, draw_score_history
 from bot.render.pictures.result_picture import draw_result
 from bot.render.pictures.standings_picture import Profile, StandingsRow, draw_profile, draw_standings
 from bot.render.pictures.table_picture import draw_table
@@ -36,6 +36,7 @@ __all__ = [
     "RenderContext",
     "ScoreHistory",
     "StandingsRow",
+    "TimeFormats",
     "TrickRow",
     "bar_labels",
     "by_suit",

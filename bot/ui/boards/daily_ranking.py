@@ -33,7 +33,7 @@ from bot.ui.interactions.pages import load_present, page_buttons
 from bot.ui.interactions.permissions import is_server_manager, missing_permissions
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import place_text
+from bot.ui.text.formatting import day, place_text
 
 _SQUARES: Final = 10
 """The squares that stand for 100 %."""
@@ -142,7 +142,7 @@ def _share_panel(
     :param count: how many have ended the board.
     """
     variant = texts(f"variant-{board_set.variant}")
-    lines = [texts("daily-shared", name=clean(name), day=board_set.day or "", variant=variant)]
+    lines = [texts("daily-shared", name=clean(name), day=day(board_set.day), variant=variant)]
     if not own.completed:
         lines.append(texts("daily-shared-unfinished"))
     elif count == 1:
@@ -185,7 +185,7 @@ async def _share_picture(
         par_label=texts("daily-shared-par"),
         heading=(
             texts("daily-shared-title", name=shown, place=own.place, count=len(results)),
-            texts("daily-shared-day", day=board_set.day or "", variant=texts(f"variant-{board_set.variant}")),
+            texts("daily-shared-day", day=day(board_set.day), variant=texts(f"variant-{board_set.variant}")),
         ),
         medal=own.place,
         ends=(texts("daily-shared-worse"), texts("daily-shared-better")),

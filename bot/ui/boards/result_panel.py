@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
+from typing import Annotated
 
 import discord
+from discord import app_commands
 
 from bot.engine.events import DealScored
 from bot.engine.variants import VARIANTS
@@ -28,19 +30,21 @@ from bot.ui.boards.buttons import (
 )
 from bot.ui.boards.contest_messages import duel_lines
 from bot.ui.coach.buttons import ReviewDeal
-from bot.ui.components.controls import Button
+from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, Picture, panel, rows_of
 from bot.ui.depiction import Depiction, Shown
 from bot.ui.drawing import drawing
 from bot.ui.history.buttons import ShowSeals
+from bot.ui.interactions.arguments import MAX_CHOICES, Suggested, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import ShowMyGames
 from bot.ui.puzzles.buttons import DailyPuzzle
+from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, result_reasons
-from bot.ui.text.formatting import relative_time
+from bot.ui.text.formatting import day, relative_time
 from bot.ui.text.score_text import deal_result
 
 
@@ -88,7 +92,7 @@ def board_title(board_set: BoardSet, board: int, texts: Texts) -> str:
     """The heading of a panel about a board."""
     variant = texts(f"variant-{board_set.variant}")
     if board_set.day is not None:
-        return texts("daily-title", day=board_set.day, variant=variant)
+        return texts("daily-title", day=day(board_set.day), variant=variant)
     return texts("board-result-title", number=board + 1, count=board_set.boards, variant=variant)
 
 
@@ -212,17 +216,30 @@ def _set_buttons(context: InteractionContext, board_set: BoardSet) -> list[Butto
     return [*buttons, Button(ShowBoardSeal(board_set.id), label=texts("button-verify"))]
 
 
-async def daily_board(context: InteractionContext, day: str) -> BoardSet:
+async def daily_board(context: InteractionContext, typed: str) -> BoardSet:
     """The board of a day that a user has typed, such as `2026-11-22`.
 
     :raises InputError: it is not a day.
     :raises NoBoard: there was no board on that day.
     """
     try:
-        chosen = date.fromisoformat(day.strip())
+        chosen = date.fromisoformat(typed.strip())
     except ValueError:
-        raise InputError("error-day", day=clean(day)) from None
+        raise InputError("error-day", day=clean(typed)) from None
     return await context.host.boards.daily(chosen.isoformat())
+
+
+async def _suggest_days(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Autocompletion of today and the days before, as the reader writes them."""
+    services = Services.of(interaction)
+    texts = await services.languages.for_interaction(interaction)
+    today = date.fromisoformat(services.host.boards.today())
+    days = [today - timedelta(days=ago) for ago in range(MAX_CHOICES)]
+    return suggestions([(texts("day-suggested", day=one), one.isoformat()) for one in days], current)
+
+
+Day = Annotated[str, Suggested(_suggest_days)]
+"""An argument: the day of a daily board, such as `2026-11-22`."""
 
 
 @handles(ShowBoardSeal)
@@ -234,7 +251,7 @@ async def _board_seal_panel(context: InteractionContext, button: ShowBoardSeal) 
     if board_set.day is None:
         title = texts("board-seal-title", variant=variant, count=board_set.boards)
     else:
-        title = texts("board-seal-title-daily", variant=variant, day=board_set.day)
+        title = texts("board-seal-title-daily", variant=variant, day=day(board_set.day))
     if proof.secret is None:
         secret = texts("board-secret-hidden", time=relative_time(board_set.closes_at))
     else:

@@ -43,7 +43,7 @@ from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import game_name, join_list, seat_name, table_link, table_number
 from bot.ui.text.score_text import ending
 from bot.ui.text.table_text import turn_prompt
-from bot.ui.text.tips import tips_for
+from bot.ui.text.tips import tip_text, tips_for
 
 _TABLES: Final = 3
 """Tables that the panel covers."""
@@ -189,7 +189,7 @@ def _add_turn(snapshot: TableSnapshot, content: _Help) -> None:
     texts, info = content.texts, snapshot.info
     content.lines.append(texts("help-playing", table=content.table(info), turn=turn_prompt(snapshot, texts)))
     content.lines += [
-        texts("help-explained", tip=texts(tip)) for tip in islice(tips_for(snapshot, texts), _TIPS)
+        texts("help-explained", tip=tip_text(tip, texts)) for tip in islice(tips_for(snapshot, texts), _TIPS)
     ]
     label = (
         texts("button-hand") if info.is_private else texts("button-hand-of", table=table_number(info.number))

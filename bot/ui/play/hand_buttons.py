@@ -30,7 +30,7 @@ from bot.ui.play.buttons import (
     ShowTip,
     WaitToDraw,
 )
-from bot.ui.text.tips import may_offer_draws
+from bot.ui.text.tips import may_offer_draws, tip_text
 
 
 @handles(ShowHand)
@@ -90,7 +90,8 @@ async def _pick(context: InteractionContext, button: PickCard) -> None:
 async def _show_tip(context: InteractionContext, button: ShowTip) -> None:
     texts = context.texts
     # Whatever a client sends, only a tip is shown.
-    tip = texts("tip", tip=texts(button.tip)) if button.tip.startswith("tip-") and button.tip in texts else ""
+    is_tip = button.tip.startswith("tip-") and button.tip in texts
+    tip = texts("tip", tip=tip_text(button.tip, texts)) if is_tip else ""
     await show_current_hand(context, button.table_id, tip)
 
 

@@ -99,6 +99,11 @@ def tips_for(snapshot: TableSnapshot, texts: Texts) -> Iterator[str]:
                 yield own if own in texts else f"tip-{topic}"
 
 
+def tip_text(key: str, texts: Texts) -> str:
+    """Return a tip, with the letters that are on the reader's cards."""
+    return texts(key, run=ranks_of_run(texts))
+
+
 def _is_needless(snapshot: TableSnapshot, view: Table, verb: Verb) -> bool:
     """Whether a tip would suggest what nobody considers: throwing in a bid that the melds alone make."""
     if verb is Verb.THROW_IN:
@@ -150,7 +155,7 @@ def guidance(snapshot: TableSnapshot, texts: Texts) -> str:
         cards = [action.card for action in snapshot.offer.of(Verb.PLAY)]
         key, arguments = _card_play(view, trick, cards, texts, left=len(hand), is_first=not view.tricks)
         return "" if key in _said(snapshot, view, texts) else texts("guide", line=texts(key, **arguments))
-    return next((texts("guide", line=texts(tip)) for tip in tips_for(snapshot, texts)), "")
+    return next((texts("guide", line=tip_text(tip, texts)) for tip in tips_for(snapshot, texts)), "")
 
 
 def _said(snapshot: TableSnapshot, view: Table, texts: Texts) -> set[str]:

@@ -45,7 +45,7 @@ board-secret-hidden = -# Das Geheimnis wird gezeigt, wenn das Board geschlossen 
 board-seal-how =
     -# Das Siegel ist der SHA-256-Hash des Geheimnisses und steht fest, bevor jemand eine Karte sieht. Notiere es jetzt und vergleiche es mit `printf GEHEIMNIS | xxd -r -p | sha256sum`, sobald das Geheimnis gezeigt wird.
     -# Der Startwert von Board k, gezählt ab 0, ist HMAC-SHA256 mit dem Geheimnis als Schlüssel und dem Text `board:k`. Daraus folgen alle Karten. Die Seite *verify* in der Dokumentation des Bots enthält ein kurzes Programm, das es prüft.
-button-board-seals = Dein Board { $number }
+button-board-seals = Mein Board { $number }
 board-place = Bisher Platz **{ $place }** von { $count }: { board-beaten }.
 board-place-final = Platz **{ $place }** von { $count }: { board-beaten }.
 board-beaten =

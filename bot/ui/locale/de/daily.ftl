@@ -28,7 +28,7 @@ daily-streak =
         [one] **1** Tag
        *[other] **{ $count }** Tage
     }, deine längste: { $best }.
-daily-no-streak = 🔥 Spiel jeden Tag für eine Serie. Einen Tag im Monat kannst du auslassen.
+daily-no-streak = 🔥 Spiele jeden Tag für eine Serie. Einen Tag im Monat kannst du auslassen.
 daily-forgiving = Du kannst in diesem Monat einen Tag auslassen.
 daily-forgiven = Du hast in diesem Monat einen Tag ausgelassen; der nächste beendet die Serie.
 
@@ -55,8 +55,8 @@ error-not-shared = Dein Ergebnis konnte hier nicht veröffentlicht werden. Viell
 daily-ranking-today = ### Boards des Tages · heute
 daily-ranking-month = ### Boards des Tages · dieser Monat
 daily-ranking-server = -# Alle, die auf diesem Server gespielt haben
-daily-ranking-all = -# Alle auf allen Servern, die aufgeführt werden möchten
-daily-ranking-empty = Auf dieser Rangliste steht noch niemand.
+daily-ranking-all = -# Alle Server: wer aufgeführt werden möchte
+daily-ranking-empty = In dieser Rangliste steht noch niemand.
 daily-row-today = { $place } { $name } · **{ $percent } %**
 daily-row-month =
     { $place } { $name } · **{ $percent }** · { $days ->
@@ -72,6 +72,7 @@ daily-podium = **Die Besten von gestern auf diesem Server**
 daily-podium-row = { $medal } { $name } · { $percent } %
 daily-invitation = Das Board von heute endet { $time }. Alle spielen dieselben Karten, jeder für sich. `/daily`
 
-error-day = „{ $day }“ ist kein Tag. Schreibe Jahr, Monat und Tag, etwa 2026-11-22.
+day-suggested = { $day }
+error-day = „{ $day }“ ist kein Tag. Wähle einen aus der Liste, oder schreibe Jahr, Monat und Tag, etwa 2026-11-22.
 argument-day = day
-    .description = Der Tag (UTC), etwa 2026-11-22
+    .description = Der Tag (UTC)

@@ -72,6 +72,7 @@ daily-podium = **Yesterday’s best here**
 daily-podium-row = { $medal } { $name } · { $percent } %
 daily-invitation = Today’s board ends { $time }. Everyone plays the same cards, in private. `/daily`
 
-error-day = “{ $day }” is not a day. Type it as year, month and day, such as 2026-11-22.
+day-suggested = { $day }
+error-day = “{ $day }” is not a day. Choose one from the list, or type year, month and day, such as 2026-11-22.
 argument-day = day
-    .description = Day of a daily board by UTC, such as 2026-11-22
+    .description = Day of a daily board (UTC)
