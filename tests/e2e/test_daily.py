@@ -192,7 +192,7 @@ async def test_the_seal_is_shown_before_and_the_secret_after(story: Story) -> No
     await story.tell(
         f"""
         Ann /daily > {SEAL} & not {SECRET}; boards Ann; Ann /daily
-        Ann taps Check the shuffles > secret is shown when the board is closed; Ann taps Your board 1
+        Ann taps Fairness > secret is shown when the board is closed; Ann taps Your board 1
         Ann reads > seed of the board; Ann taps Seal of the board; Ann taps Back > Your result; time 86400
         Ann /verify day=1970-01-13 > {SEAL} & {SECRET}; Ann /verify day=yesterday > is not a day
         Ann /verify day=1970-01-01 > no such board

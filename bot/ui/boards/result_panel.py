@@ -14,18 +14,20 @@ from bot.engine.events import DealScored
 from bot.engine.variants import VARIANTS
 from bot.host.boards.daily import BestPlay
 from bot.host.boards.scoring import BoardResult
+from bot.host.boards.service import DailyTable
 from bot.host.errors import NoBoard
 from bot.host.tables.games import ENTRANT_SEAT
 from bot.host.tables.session import TableSnapshot
 from bot.render import BoardChart, draw_board, signed
 from bot.store import BoardSet, BoardSetKind, TableState
-from bot.ui.boards.board_text import named_for_reader, names_of, streak_line
+from bot.ui.boards.board_text import named_for_reader, names_of, other_daily, par_word, streak_line
 from bot.ui.boards.buttons import (
     PlayBoard,
     ShareDaily,
     ShowBoardResult,
     ShowBoards,
     ShowBoardSeal,
+    ShowDaily,
     ShowDailyRanking,
 )
 from bot.ui.boards.contest_messages import duel_lines
@@ -85,6 +87,9 @@ async def board_result_panel(
     if board_set.day is not None:
         lines.append(streak_line(await context.host.daily.streak(context.user_id), texts))
     buttons = [*_deal_buttons(own, snapshot, texts), *_set_buttons(context, board_set)]
+    if board_set.day == boards.today():
+        other = await boards.daily(table=DailyTable.of(board_set.variant).other)
+        buttons.insert(-1, other_daily(other, texts))
     return panel(head, lines, picture=shown.picture, rows=rows_of(buttons))
 
 
@@ -118,10 +123,18 @@ async def _comparison(
     elif own.against_par is None:
         line = texts("board-points", points=points)
     else:
-        par, difference = signed(round(own.points - own.against_par)), signed(round(own.against_par))
-        line = texts("board-points-par", points=points, par=par, difference=difference)
+        par, difference = signed(round(own.points - own.against_par)), round(own.against_par)
+        line = texts(
+            "board-points-par",
+            against=par_word(difference),
+            points=points,
+            par=par,
+            difference=abs(difference),
+        )
+    points_are = texts("board-points-are")
     if len(results) == 1:
-        return [line, texts("board-alone-final" if board_set.is_closed else "board-alone")]
+        alone = texts("board-alone-final" if board_set.is_closed else "board-alone")
+        return [line, alone, points_are]
     if board_set.kind is BoardSetKind.CHALLENGE:
         duel = await context.host.contests.duel(board_set.id)
         board = replace(duel, boards=tuple(one for one in duel.boards if one.board == own.board))
@@ -129,7 +142,7 @@ async def _comparison(
     key = "board-place-final" if board_set.is_closed else "board-place"
     level = sum(result.place == own.place for result in results) - 1 if own.completed else 0
     place = texts(key, place=own.place, count=len(results), percent=round(own.percent), level=level)
-    return [line, place]
+    return [line, place, points_are]
 
 
 def _best_line(board_set: BoardSet, own: BoardResult, best: BestPlay | None, texts: Texts) -> str:
@@ -210,7 +223,12 @@ def _set_buttons(context: InteractionContext, board_set: BoardSet) -> list[Butto
     else:
         if not context.is_direct:
             buttons.append(Button(ShareDaily(board_set.id), label=texts("button-share"), style=style))
-        buttons.append(Button(ShowDailyRanking("r"), label=texts("button-daily-ranking")))
+        buttons.append(
+            Button(
+                ShowDailyRanking("r", table=DailyTable.of(board_set.variant)),
+                label=texts("button-daily-ranking"),
+            )
+        )
         buttons.append(Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
         buttons.append(Button(ShowMyGames(), label=texts("button-my-games")))
     return [*buttons, Button(ShowBoardSeal(board_set.id), label=texts("button-verify"))]
@@ -266,5 +284,9 @@ async def _board_seal_panel(context: InteractionContext, button: ShowBoardSeal) 
         buttons.append(Button(ShowBoards(board_set.id), label=texts("button-back")))
     elif plays:
         buttons.append(Button(ShowBoardResult(board_set.id, 0), label=texts("button-back")))
+    else:
+        target = ShowDaily(DailyTable.of(board_set.variant))
+        buttons.append(Button(target, label=texts("button-back")))
     lines = [title, texts("verify-commitment", commitment=proof.seal), secret]
-    return panel(lines, texts("board-seal-how"), rows=rows_of(buttons))
+    trust = texts("daily-trust") if board_set.kind is BoardSetKind.DAILY else ""
+    return panel(lines, [texts("board-seal-how"), trust], rows=rows_of(buttons))

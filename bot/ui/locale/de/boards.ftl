@@ -12,7 +12,13 @@ board-unfinished = Du hast dieses Board nicht zu Ende gespielt: Es zählt 0 % un
 board-passed-out = Niemand hat geboten, deshalb wurde nicht gespielt: 0 Punkte.
 board-points = Dein Ergebnis: **{ $points }** Punkte gegenüber den anderen.
 board-points-left = Für dich zählen **{ $points }** Punkte gegen die anderen: nicht mehr als das niedrigste Ergebnis.
-board-points-par = Dein Ergebnis: **{ $points }** Punkte gegenüber den anderen. Par ist { $par }, das Ergebnis des Experten auf deinem Platz: **{ $difference }** gegenüber Par.
+board-points-par =
+    { $against ->
+        [below] **{ $difference } unter Par:** Du hast { $points }, der Experte mit denselben Karten { $par }.
+        [above] **{ $difference } über Par:** Du hast { $points }, der Experte mit denselben Karten { $par }.
+       *[at] **Par:** Du hast { $points }, wie der Experte mit denselben Karten.
+    }
+board-points-are = -# Punkte sind die deiner Seite weniger die der anderen.
 board-alone = Bisher hat sonst niemand zu Ende gespielt.
 board-alone-final = Sonst hat niemand zu Ende gespielt.
 board-best =

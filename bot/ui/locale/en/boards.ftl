@@ -12,7 +12,13 @@ board-unfinished = You didn’t finish this board: it scores 0 %, and no more po
 board-passed-out = Nobody bid, so the deal was not played: 0 points.
 board-points = Your result: **{ $points }** points against the others.
 board-points-left = For you it counts **{ $points }** points against the others: no more than the lowest result.
-board-points-par = Your result: **{ $points }** points against the others. Par is { $par }, what the expert made in your seat: **{ $difference }** against par.
+board-points-par =
+    { $against ->
+        [below] **{ $difference } below par:** you made { $points }, and the expert { $par } with the same cards.
+        [above] **{ $difference } above par:** you made { $points }, and the expert { $par } with the same cards.
+       *[at] **Par:** you made { $points }, as the expert did with the same cards.
+    }
+board-points-are = -# Points are those of your side less those of the others.
 board-alone = You are the first to finish it.
 board-alone-final = Nobody else has finished it.
 board-best =
