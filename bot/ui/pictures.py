@@ -11,12 +11,10 @@ from typing import Final
 from bot.ai.puzzles import PuzzlePosition
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card
-from bot.engine.events import FACE_UP, HAND, SPECTATOR, MeldLaid, MeldsShown, Moved, Place, TrickWon, Zone
-from bot.engine.game import Game, StackedShuffle
+from bot.engine.events import FACE_UP, HAND, SPECTATOR, MeldLaid, MeldsShown, Moved, Place, TrickWon
 from bot.engine.rules import rules_of
 from bot.engine.scoring import GameLength
 from bot.engine.table import Table
-from bot.engine.variants import VARIANTS
 from bot.host.reading.replays import DealReplay
 from bot.host.tables.session import TableSnapshot
 from bot.render import (
@@ -247,32 +245,6 @@ async def hand_picture(
     drawn = replace(context, labels=_picture_labels(texts))
     png = await drawing.draw(draw_table, public, drawn, own)
     return Picture("hand.png", png, hand_alt(public, own, context))
-
-
-async def start_picture(variant_id: str, names: Sequence[str], texts: Texts) -> Picture:
-    """Draw a table at the start of a deal, with all cards face down.
-
-    :param names: the players by seat.
-    """
-    context = RenderContext(
-        names=tuple(names),
-        labels=_labels(texts),
-        title=texts(f"variant-{variant_id}"),
-        style=texts.style,
-        is_position=True,
-    )
-    view = _unseen(variant_id)
-    png = await drawing.draw(draw_table, view, replace(context, labels=_picture_labels(texts)), None, ())
-    return Picture("start.png", png, table_alt(view, context))
-
-
-@cache
-def _unseen(variant_id: str) -> Table:
-    """A table that has been dealt, of which nobody has seen a card."""
-    variant = VARIANTS[variant_id]
-    view = Game(variant, variant.resolve({}), StackedShuffle([variant.deck])).view(SPECTATOR)
-    hidden: dict[Zone, list[Card | None]] = {zone: [None] * len(cards) for zone, cards in view.zones.items()}
-    return replace(view, zones=hidden, trump=None)
 
 
 async def puzzle_picture(position: PuzzlePosition, names: Sequence[str], texts: Texts) -> Picture:

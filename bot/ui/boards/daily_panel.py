@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import date
-from functools import partial
+from functools import cache, partial
 from typing import Final
 
 import discord
 
+from bot.engine.game import Game, StackedShuffle
+from bot.engine.variants import VARIANTS
 from bot.host.boards.service import DailyTable
 from bot.host.host import Host
+from bot.render import DealStart, draw_start
 from bot.store import BoardSet, Post, TableState
 from bot.ui.boards.board_text import board_entrant, board_names, other_daily, other_players, streak_line
 from bot.ui.boards.buttons import (
@@ -23,15 +26,15 @@ from bot.ui.boards.buttons import (
 )
 from bot.ui.boards.result_panel import board_title
 from bot.ui.components.controls import Button, buttons_select
-from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.components.panel import Panel, Picture, panel, rows_of
 from bot.ui.depiction import Depiction
+from bot.ui.drawing import drawing
 from bot.ui.help.buttons import rules_button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.learn.buttons import Learn
 from bot.ui.lobby.buttons import ShowMyGames
-from bot.ui.pictures import start_picture
 from bot.ui.presence import MemberPresence
 from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, unchanged
 from bot.ui.text.catalogue import Texts
@@ -69,13 +72,14 @@ async def _invitation(context: InteractionContext, board_set: BoardSet, table: D
     """The table with all cards face down, and the way to play; what else there is to know is behind buttons."""
     host, texts = context.host, context.texts
     finished = len(await host.boards.results(board_set.id, 0))
+    streak = await host.daily.streak(context.user_id)
     shown = await _depict_start(board_set, texts).shown_to(context.preferences)
-    head = [board_title(board_set, 0, texts), *shown.text]
+    head = [board_title(board_set, 0, texts) if shown.picture is None else "", *shown.text]
     lines = [
         texts("daily-about"),
         texts("daily-ends", time=relative_time(board_set.closes_at)),
-        texts("daily-finished", count=finished),
-        streak_line(await host.daily.streak(context.user_id), texts),
+        texts("daily-finished", count=finished) if finished else "",
+        streak_line(streak, texts) if streak.best else "",
     ]
     play = Button(
         PlayBoard(board_set.id, 0), label=texts("button-play-board"), style=discord.ButtonStyle.primary
@@ -92,10 +96,27 @@ async def _invitation(context: InteractionContext, board_set: BoardSet, table: D
 
 def _depict_start(board_set: BoardSet, texts: Texts) -> Depiction:
     """The players around the table, before anyone has seen a card."""
-    names = board_names(board_set, texts)
-    return Depiction(
-        partial(start_picture, board_set.variant, names, texts), lambda: [other_players(board_set, texts)]
-    )
+    text = other_players(board_set, texts)
+
+    async def draw() -> Picture:
+        start = DealStart(
+            title=texts(f"variant-{board_set.variant}"),
+            subtitle=texts("daily-shown", day=day(board_set.day)),
+            names=board_names(board_set, texts),
+            held=_cards_dealt(board_set.variant),
+            style=texts.style,
+        )
+        return Picture("start.png", await drawing.draw(draw_start, start), text.replace("*", ""))
+
+    return Depiction(draw, lambda: [text])
+
+
+@cache
+def _cards_dealt(variant_id: str) -> tuple[int, ...]:
+    """The number of cards of each seat at the start of a deal."""
+    variant = VARIANTS[variant_id]
+    table = Game(variant, variant.resolve({}), StackedShuffle([variant.deck])).table
+    return tuple(len(table.cards(seat)) for seat in range(table.seats))
 
 
 async def _more(context: InteractionContext, board_set: BoardSet, table: DailyTable) -> list[Button]:

@@ -82,7 +82,7 @@ async def board_result_panel(
         best = await context.host.daily.best(board_set, own.user_id, board)
         lines.append(_best_line(board_set, own, best, texts))
         if own.completed:
-            shown = await _depict_results(own, results, texts).shown_to(context.preferences)
+            shown = await _depict_results(board_set, own, results, texts).shown_to(context.preferences)
             lines += shown.text
     if board_set.day is not None:
         lines.append(streak_line(await context.host.daily.streak(context.user_id), texts))
@@ -183,17 +183,29 @@ def _chart_text(own: BoardResult, results: Sequence[BoardResult], texts: Texts) 
     return f"{line} {texts('board-chart-par', par=signed(round(own.points - own.against_par)))}"
 
 
-def _depict_results(own: BoardResult, results: Sequence[BoardResult], texts: Texts) -> Depiction:
+def _depict_results(
+    board_set: BoardSet, own: BoardResult, results: Sequence[BoardResult], texts: Texts
+) -> Depiction:
     """How many did how well, with the user's own result marked."""
     text = _chart_text(own, results, texts)
+    against = None if own.against_par is None else round(own.against_par)
+    place = texts("board-heading-place", place=own.place, count=len(results))
+    heading = (
+        place
+        if against is None
+        else texts("board-heading-par", against=par_word(against), difference=abs(against)),
+        texts(f"variant-{board_set.variant}") if against is None else place,
+    )
 
     async def draw() -> Picture:
-        return Picture("board.png", await _chart(own, results, texts), text)
+        return Picture("board.png", await _chart(own, results, heading, texts), text)
 
     return Depiction(draw, lambda: [text])
 
 
-async def _chart(own: BoardResult, results: Sequence[BoardResult], texts: Texts) -> bytes:
+async def _chart(
+    own: BoardResult, results: Sequence[BoardResult], heading: tuple[str, str], texts: Texts
+) -> bytes:
     par = None if own.against_par is None else own.points - own.against_par
     chart = BoardChart(
         points=tuple(result.points for result in results),
@@ -201,6 +213,7 @@ async def _chart(own: BoardResult, results: Sequence[BoardResult], texts: Texts)
         own_label=texts("board-chart-you", points=signed(round(own.points))),
         par=par,
         par_label="" if par is None else texts("board-chart-expert", points=signed(round(par))),
+        heading=heading,
     )
     return await drawing.draw(draw_board, chart)
 

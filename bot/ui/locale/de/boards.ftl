@@ -34,9 +34,16 @@ board-chart =
         [one] Bisher hat das Board nur eine Person beendet, mit { $own } Punkten.
        *[other] { $count } haben das Board beendet, mit { $lowest } bis { $highest } Punkten. Du hast { $own }, Platz { $place }.
     }
+board-heading-par =
+    { $against ->
+        [below] { $difference } unter Par
+        [above] { $difference } über Par
+       *[at] Par
+    }
+board-heading-place = Platz { $place } von { $count }
 board-chart-par = Par ist { $par }.
 board-chart-you = Du { $points }
-board-chart-expert = Par { $points }
+board-chart-expert = Par { $points } (Experte)
 board-players = Du spielst gegen { $opponents } ({ $level }).
 board-players-partner = { $partner } spielt mit dir, gegen { $opponents } ({ $level }).
 board-seal = -# Siegel der Karten, festgelegt, bevor jemand gespielt hat: `{ $seal }`

@@ -13,6 +13,7 @@ button-daily-server = Dieser Server
 button-daily-all = Alle Server
 
 daily-title = ### Board des Tages · { $day } · { $variant }
+daily-shown = Board des Tages · { $day }
 daily-about = Alle bekommen heute dieselben Karten, einmal, allein mit Computern. Danach siehst du, wie gut du im Vergleich zu allen anderen und zum Experten warst.
 daily-new-variant =
     🎓 { $variant } noch nie gespielt? { $count ->
@@ -23,7 +24,6 @@ daily-trust = -# Mit einem zweiten Konto könnte jemand die Karten vorher sehen;
 daily-ends = Es endet { $time }. Bis dahin kannst du jederzeit unterbrechen; ein Board, das du angefangen und dann nicht beendet hast, zählt 0 %.
 daily-finished =
     { $count ->
-        [0] Noch niemand hat es beendet.
         [one] Es wurde bisher einmal beendet.
        *[other] { $count } haben es bisher beendet.
     }

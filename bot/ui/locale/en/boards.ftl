@@ -34,9 +34,16 @@ board-chart =
         [one] One player has finished the board, with { $own } points.
        *[other] { $count } players have finished the board, with { $lowest } to { $highest } points. Yours are { $own }, place { $place }.
     }
+board-heading-par =
+    { $against ->
+        [below] { $difference } below par
+        [above] { $difference } above par
+       *[at] Par
+    }
+board-heading-place = Place { $place } of { $count }
 board-chart-par = Par is { $par }.
 board-chart-you = You { $points }
-board-chart-expert = Par { $points }
+board-chart-expert = Par { $points } (expert)
 board-players = You play against { $opponents } ({ $level }).
 board-players-partner = { $partner } is your partner, against { $opponents } ({ $level }).
 board-seal = -# Seal of the cards, as fixed before anyone played: `{ $seal }`

@@ -13,6 +13,7 @@ button-daily-server = This server
 button-daily-all = All servers
 
 daily-title = ### Daily board · { $day } · { $variant }
+daily-shown = Daily board · { $day }
 daily-about = Everyone gets the same cards today, once, alone with computer players. Then you see how you did against everyone else, and against the expert.
 daily-new-variant =
     🎓 Never played { $variant }? { $count ->
@@ -23,7 +24,6 @@ daily-trust = -# Someone with a second account could see the cards first; server
 daily-ends = It ends { $time }. Until then you can take breaks; a board that you have started and not finished by then scores 0 %.
 daily-finished =
     { $count ->
-        [0] Nobody has finished it yet.
         [one] One player has finished it.
        *[other] { $count } players have finished it.
     }
