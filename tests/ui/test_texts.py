@@ -54,6 +54,7 @@ FIXED = """
 button-auto-start button-substitutes choose-default-preset preset-default: on off
 
 button-daily daily-ranking daily-ranking-not-listed: server all
+button-daily: two four
 call: dead miscount revoke unburied
 choose: play correct meld bid action
 clock: seconds minutes hours

@@ -99,14 +99,16 @@ def _depict_start(board_set: BoardSet, texts: Texts) -> Depiction:
     text = other_players(board_set, texts)
 
     async def draw() -> Picture:
+        title, subtitle = texts(f"variant-{board_set.variant}"), texts("daily-shown", day=day(board_set.day))
         start = DealStart(
-            title=texts(f"variant-{board_set.variant}"),
-            subtitle=texts("daily-shown", day=day(board_set.day)),
+            title=title,
+            subtitle=subtitle,
             names=board_names(board_set, texts),
             held=_cards_dealt(board_set.variant),
             style=texts.style,
         )
-        return Picture("start.png", await drawing.draw(draw_start, start), text.replace("*", ""))
+        alt = f"{subtitle} · {title}. {text.replace('*', '')}"
+        return Picture("start.png", await drawing.draw(draw_start, start), alt)
 
     return Depiction(draw, lambda: [text])
 

@@ -1,7 +1,7 @@
 ## Das Board des Tages
 
 command-daily = daily
-    .description = Das Board des Tages: dieselben Karten für alle, am Ende verglichen
+    .description = Die Boards des Tages: dieselben Karten für alle, am Ende verglichen
 button-daily = Board des Tages
 button-play-daily = Board von heute spielen
 button-daily-yesterday = Ergebnis von gestern
@@ -84,5 +84,7 @@ button-daily-four = Zu viert
 
 day-suggested = { $day }
 error-day = „{ $day }“ ist kein Tag. Wähle einen aus der Liste, oder schreibe Jahr, Monat und Tag, etwa 2026-11-22.
+argument-players = players
+    .description = Zu zweit oder zu viert am Tisch
 argument-day = day
     .description = Der Tag (UTC)

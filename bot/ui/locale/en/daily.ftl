@@ -1,7 +1,7 @@
 ## The daily board
 
 command-daily = daily
-    .description = Play today’s board: the same cards for everyone, compared at the end
+    .description = Play today’s boards: the same cards for everyone, compared at the end
 button-daily = Daily board
 button-play-daily = Play today’s board
 button-daily-yesterday = Yesterday’s result
@@ -84,5 +84,7 @@ button-daily-four = Four-handed
 
 day-suggested = { $day }
 error-day = “{ $day }” is not a day. Choose one from the list, or type year, month and day, such as 2026-11-22.
+argument-players = players
+    .description = Two or four at the table
 argument-day = day
     .description = Day of a daily board (UTC)
