@@ -156,10 +156,10 @@ async def test_0005_requests_to_abandon_are_kept_and_0007_public_tables_keep_the
     assert query(file, 'SELECT "key", kind FROM posts') == [("request:2:0", "request")]
 
 
-async def test_0010_keeps_the_daily_board_with_its_plays_and_allows_another_of_its_day(
+async def test_0011_keeps_the_daily_board_with_its_plays_and_allows_another_of_its_day(
     url: str, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await open_earlier(url, "0009", tmp_path, monkeypatch)
+    await open_earlier(url, "0010", tmp_path, monkeypatch)
     execute(
         file,
         "INSERT INTO board_sets (id, kind, day, name, guild_id, channel_id, variant, options, level, boards, secret,"

@@ -257,7 +257,10 @@ async def daily_board(context: InteractionContext, typed: str) -> BoardSet:
         chosen = date.fromisoformat(typed.strip())
     except ValueError:
         raise InputError("error-day", day=clean(typed)) from None
-    return await context.host.boards.daily(chosen.isoformat())
+    boards = context.host.boards
+    two = await boards.of_day(chosen.isoformat(), DailyTable.TWO)
+    four = await boards.of_day(chosen.isoformat(), DailyTable.FOUR)
+    return two or four or await boards.daily(chosen.isoformat())
 
 
 async def _suggest_days(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -300,6 +303,11 @@ async def _board_seal_panel(context: InteractionContext, button: ShowBoardSeal) 
     else:
         target = ShowDaily(DailyTable.of(board_set.variant))
         buttons.append(Button(target, label=texts("button-back")))
+    if board_set.day is not None:
+        other = await context.host.boards.of_day(board_set.day, DailyTable.of(board_set.variant).other)
+        if other is not None:
+            label = texts(f"button-daily-{DailyTable.of(other.variant)}")
+            buttons.append(Button(ShowBoardSeal(other.id), label=label))
     lines = [title, texts("verify-commitment", commitment=proof.seal), secret]
     trust = texts("daily-trust") if board_set.kind is BoardSetKind.DAILY else ""
     return panel(lines, [texts("board-seal-how"), trust], rows=rows_of(buttons))
