@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.store import TableInfo
 from bot.ui.boards.buttons import ShowBoardSeal
-from bot.ui.boards.result_panel import daily_board
+from bot.ui.boards.result_panel import Day, daily_board
 from bot.ui.components.panel import Panel
 from bot.ui.history.buttons import ExportGame, ShowGames, ShowSeals
 from bot.ui.history.replay_panel import DealNumber, replay_panel, suggest_played, table_to_replay
@@ -46,7 +46,7 @@ class History(commands.Cog):
 
     @command("verify")
     async def verify(
-        self, context: InteractionContext, table: TableNumber | None = None, day: str | None = None
+        self, context: InteractionContext, table: TableNumber | None = None, day: Day | None = None
     ) -> ShowBoardSeal | ShowSeals:
         """Show the commitments and seeds of a game's shuffles, or of a daily board."""
         if day is not None:

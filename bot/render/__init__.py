@@ -15,9 +15,10 @@ from bot.render.drawing.faces import draw_card
 from bot.render.formatting import SYMBOLS, USUAL_STYLE, CardStyle, capitalize, signed
 from bot.render.names import drawable_name, plain
 from bot.render.pictures.board_chart import BoardChart, bar_labels, draw_board
-from bot.render.pictures.charts import Curve, ScoreHistory, draw_score_history
+from bot.render.pictures.charts import Curve, ScoreHistory, TimeFormats, draw_score_history
 from bot.render.pictures.result_picture import draw_result
 from bot.render.pictures.standings_picture import Profile, StandingsRow, draw_profile, draw_standings
+from bot.render.pictures.start_picture import DealStart, draw_start
 from bot.render.pictures.table_picture import draw_table
 from bot.render.pictures.tricks_picture import TrickRow, draw_tricks
 from bot.render.scene import OwnCards
@@ -30,12 +31,14 @@ __all__ = [
     "BoardChart",
     "CardStyle",
     "Curve",
+    "DealStart",
     "Labels",
     "OwnCards",
     "Profile",
     "RenderContext",
     "ScoreHistory",
     "StandingsRow",
+    "TimeFormats",
     "TrickRow",
     "bar_labels",
     "by_suit",
@@ -47,6 +50,7 @@ __all__ = [
     "draw_result",
     "draw_score_history",
     "draw_standings",
+    "draw_start",
     "draw_table",
     "draw_tricks",
     "drawable_name",

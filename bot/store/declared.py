@@ -120,6 +120,7 @@ class Preferences:
     language of that client when last seen, or None for English.
     """
 
+    language: str | None = _field(None, Choice(of="language", none="auto"))
     hand: Literal["ephemeral", "dm"] = _field("ephemeral", Choice(of="hand", values=("ephemeral", "dm")))
     style: Literal["pictures", "text"] = _field("pictures", Choice(of="style", values=("pictures", "text")))
     four_colours: bool = _field(False, Switch())
@@ -132,7 +133,6 @@ class Preferences:
     guide: bool = _field(True, Switch())
     listed: bool = _field(True, Switch())
     bot_wide: bool = _field(False, Switch())
-    language: str | None = _field(None, Choice(of="language", none="auto"))
     locale: str | None = None
 
 

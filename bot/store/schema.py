@@ -474,7 +474,7 @@ board_sets: Final = Table(
     Column("id", _RowId, primary_key=True),
     Column("kind", String(16), nullable=False),
     # The day of a daily board, such as `2026-11-22`.
-    Column("day", String(10), unique=True),
+    Column("day", String(10)),
     Column("name", Text, nullable=False),
     # Where it was made; 0 for boards of all servers.
     Column("guild_id", BigInteger, nullable=False),
@@ -496,6 +496,7 @@ board_sets: Final = Table(
     Column("canceled", Boolean, nullable=False, server_default=false()),
     # The number of changes that the public message shows.
     Column("revision", Integer, nullable=False, server_default="0"),
+    UniqueConstraint("day", "variant"),
     CheckConstraint("kind IN ('daily', 'challenge', 'event')", name="kind"),
     Index(None, "guild_id", "closes_at"),
     Index(

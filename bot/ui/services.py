@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.host.host import Host
 from bot.host.tables.changes import TableChange
-from bot.store import StoreError, TableInfo
+from bot.store import StoreError, TableInfo, TableState
 from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.in_progress import InteractionsInProgress, Turns
 from bot.ui.hands.deal_ends import DealEnds
@@ -134,6 +134,13 @@ class Services(commands.Cog):
     def _refresh_hands(self, tables: Collection[TableInfo]) -> None:
         self.live_panels.refresh()
         self.direct_hands.refresh(tables)
+
+    async def refresh_hands_of(self, user_id: int) -> None:
+        """Build a user's open hands anew soon, because their preferences have changed."""
+        self.live_panels.refresh(user_id)
+        playing = await self.host.queries.tables(guild_id=None, user_id=user_id, states=(TableState.PLAYING,))
+        for info in playing:
+            self.direct_hands.show(info.id, user_id)
 
     def _show_next_deal(self, table_id: int, user_id: int) -> None:
         self.live_panels.request(table_id, user_id)

@@ -53,7 +53,8 @@ async def test_two_servers_play_the_same_board_in_private(
     caplog.set_level(logging.DEBUG)
     await story.tell(
         """
-        Ann /daily > Daily board 1970-01-13 & You play against **Ada & scores 0 % & Nobody has finished
+        Ann /daily > Daily board · Jan 13, 1970 & You play against Ada & scores 0 %
+        Ann reads > Never played Two-Handed with Kitty? 2 lessons
         Ann taps Play the board
         """
     )
@@ -63,7 +64,7 @@ async def test_two_servers_play_the_same_board_in_private(
         pass
     await story.tell(
         """
-        Ann taps See how you did > Your result & You are the first to finish it.
+        Ann taps See how you did > with the same cards & You are the first to finish it.
         Bob /daily > One player has finished it; Bob taps Play the board
         """
     )
@@ -73,7 +74,7 @@ async def test_two_servers_play_the_same_board_in_private(
     await story.tell(
         r"""
         Bob taps Rules > -# This game · Target
-        Bob /help > At daily board 1970-01-13 · Two-Handed with Kitty: ; restart
+        Bob /help > At daily board Jan 13, 1970 · Two-Handed with Kitty: ; restart
         Bob /daily > Hand:
         """
     )
@@ -83,9 +84,9 @@ async def test_two_servers_play_the_same_board_in_private(
     await story.tell(
         """
         Bob taps See how you did > Place **1** of 2 so far: **50 %**, as those level with you count half.
-        Bob reads > not Best result; Bob /daily; Bob taps Review
-        Bob taps Replay > ### Replay · daily board 1970-01-13 & not to 120
-        Bob taps Tricks > · daily board 1970-01-13 & not to 120 & not Scores; messages 0
+        Bob reads > not Best result; Bob /daily players=two; Bob taps Review
+        Bob taps Replay > ### Replay · daily board Jan 13, 1970 & not to 120
+        Bob taps Tricks > · daily board Jan 13, 1970 & not to 120 & not Scores; messages 0
         Bob taps See how you did > Place **1** of 2
         """
     )
@@ -98,18 +99,18 @@ async def test_a_result_is_shared_once_and_tells_nothing_about_the_deal(club: Cl
     story.people["Bob"] = club.neighbor("Bob")
     await story.tell(
         r"""
-        boards Bob Ann; Ann /daily; Ann taps Share > Your result is posted; cards none
-        last > **Ann** · Daily board 1970-01-13 · Two-Handed with Kitty & 🥇 Place 1 of 2\n🟩🟩🟩🟩🟩⬜⬜⬜⬜⬜ 50 %
+        boards Bob Ann; Ann /daily players=two; Ann taps Share > Your result is posted; cards none
+        last > **Ann** · Daily board Jan 13, 1970 · Two-Handed with Kitty & 🥇 Place 1 of 2\n🟩🟩🟩🟩🟩⬜⬜⬜⬜⬜ 50 %
         last > daily.png\nPlayers by result, from worse to better:  & 2 (Ann; Ann taps Share > already shared
-        Cid taps Play today’s board on last; messages 1; Ann /daily
+        Cid taps Play today’s board on last; messages 1; Ann /daily players=two
         """
     )
     ann = story["Ann"]
-    points = re.search(r"Your result: \*\*(\S+)\*\*", ann.text)
+    points = re.search(r"you made (\S+),", ann.text)
     assert points[1] not in club.texts[0]
     no_files = {club.bot.user: discord.PermissionOverwrite(attach_files=False)}
     narrow = ann.at(club.guild.create_text_channel("narrow", overwrites=no_files))
-    await narrow.run("daily")
+    await narrow.run("daily", players="two")
     await narrow.tap("Share")
     assert "daily.png" not in club.text(narrow.channel.history()[0])
 
@@ -120,7 +121,7 @@ async def test_leaderboards_show_this_server_and_who_wants_to_be_listed_everywhe
     story.people["Bob"] = club.neighbor("Bob")
     await story.tell(
         r"""
-        boards Bob Ann; Ann /daily; Ann taps Leaderboard > 1\. @Ann · **50 %** & not @Bob
+        boards Bob Ann; Ann /daily players=two; Ann taps Leaderboard > 1\. @Ann · **50 %** & not @Bob
         Ann taps All servers > Ann & Others don’t see you here & not Bob; Bob prefers bot_wide=yes
         Ann taps This month; Ann taps Today > Bob; time 86400; Ann taps This month > **50** · 1 day, 50 % on average
         """
@@ -131,11 +132,12 @@ async def test_leaderboards_have_pages_and_the_own_row_and_no_members_who_have_l
     club: Club, story: Story, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(daily_ranking, "_PAGE", 1)
-    await story.tell("boards Ann Cid; give-up Gone; Cid /daily")
+    await story.tell("boards Ann Cid; give-up Gone; Cid /daily players=two")
     await club.bot.store.members.update_presence(club.guild.id, [story["Ann"].id], [], 5)
     await story.tell(
         r"""
-        gone Gone; Ann /daily; Ann taps Leaderboard > 1\. @Ann; Cid taps Leaderboard > @Ann & …\n1\. @Cid & not @Gone
+        gone Gone; Ann /daily players=two; Ann taps Leaderboard > 1\. @Ann
+        Cid taps Leaderboard > @Ann & …\n1\. @Cid & not @Gone
         Cid taps More > @Cid & not @Ann; Cid taps Back > @Ann; Cid prefers listed=no
         Cid taps All servers > – Cid; Cid taps This server > – @Cid & you turned that off
         Cid taps Daily board > not Nobody
@@ -147,23 +149,26 @@ async def test_leaderboards_have_pages_and_the_own_row_and_no_members_who_have_l
     """
     the result names the best and has a picture
     # The lowest result counts for Cid, but it is not theirs.
-    boards Ann; give-up Cid; Cid /daily > You didn’t finish this board & by Ann & meld  & For you it counts **
-    Cid reads > not Your result & not board.png
-    Ann /daily > Your result & board.png & 2 players have finished the board; Ann prefers listed=no style=text
-    Cid /daily > by Another player; Ann /daily > not board.png & 2 players have finished the board
+    boards Ann; give-up Cid
+    Cid /daily players=two > You didn’t finish this board & by Ann & meld  & For you it counts **
+    Cid reads > not with the same cards & not board.png
+    Ann /daily players=two > with the same cards & board.png & 2 players have finished the board
+    Ann prefers listed=no style=text
+    Cid /daily players=two > by Another player
+    Ann /daily players=two > not board.png & 2 players have finished the board
 
     a board left unfinished scores nothing
     Ann /daily; Ann taps Play the board; time 86400
-    Ann taps See how you did > You didn’t finish this board: it scores 0 %; Ann /daily > Daily board 1970-01-14
-    Ann taps Yesterday’s result > Daily board 1970-01-13
+    Ann taps See how you did > You didn’t finish this board: it scores 0 %; Ann /daily > Daily board · Jan 14, 1970
+    Ann taps Yesterday’s result > Daily board · Jan 13, 1970
 
     a board in progress is listed as what it is and has no hints, which is told before the price of one
     Ann /daily; Ann taps Play the board
     Ann /hint > There are no hints in games between people and on boards & not Take a hint?; Ann /solo variant=classic
-    Ann /hand > private game · Classic Two-Handed & daily board 1970-01-13
-    Ann completes hand table > daily board 1970-01-13; Ann prefers language=de
-    Ann /hand > private Partie · Klassisch zu zweit & Board des Tages 1970-01-13
-    Ann completes hand table > Board des Tages 1970-01-13
+    Ann /hand > private game · Classic Two-Handed & daily board Jan 13, 1970
+    Ann completes hand table > daily board Jan 13, 1970; Ann prefers language=de
+    Ann /hand > private Partie · Klassisch zu zweit & Board des Tages 13.01.1970
+    Ann completes hand table > Board des Tages 13.01.1970
     """
 )
 async def test_daily_boards(story: Story, told: str) -> None:
@@ -191,9 +196,11 @@ async def test_the_board_is_played_by_direct_message(club: Club, story: Story) -
 async def test_the_seal_is_shown_before_and_the_secret_after(story: Story) -> None:
     await story.tell(
         f"""
-        Ann /daily > {SEAL} & not {SECRET}; boards Ann; Ann /daily
-        Ann taps Check the shuffles > secret is shown when the board is closed; Ann taps Your board 1
-        Ann reads > seed of the board; Ann taps Seal of the board; Ann taps Back > Your result; time 86400
+        Ann /daily > not {SEAL}; Ann taps Fairness > {SEAL} & second account & not {SECRET}
+        Ann taps Back > Play the board
+        boards Ann; Ann /daily players=two
+        Ann taps Fairness > secret is shown when the board is closed; Ann taps Your board 1
+        Ann reads > seed of the board; Ann taps Seal of the board; Ann taps Back > with the same cards; time 86400
         Ann /verify day=1970-01-13 > {SEAL} & {SECRET}; Ann /verify day=yesterday > is not a day
         Ann /verify day=1970-01-01 > no such board
         """
@@ -203,10 +210,12 @@ async def test_the_seal_is_shown_before_and_the_secret_after(story: Story) -> No
 async def test_the_board_is_announced_once_a_day(club: Club, story: Story) -> None:
     await story.tell("boards Ann")
     await club.bot.store.settings.update(club.guild.id, daily_channel=club.channel.id)
-    await story.tell("time 86400; messages 1; last > Daily board 1970-01-14 & 🥇 @Ann · 50 %")
+    await story.tell("time 86400; messages 1; last > Daily boards · Jan 14, 1970 & 🥇 @Ann · 50 %")
     [sent] = [body for body in club.posted if "Yesterday’s best" in club.text_of(body)]
     assert sent["allowed_mentions"] == {"parse": []}
-    await story.tell("restart; time 0; Ann taps Play the board on last; messages 1; time 86400; messages 2")
+    await story.tell(
+        "restart; time 0; Ann taps Play: Classic Two-Handed on last; messages 1; time 86400; messages 2"
+    )
 
 
 async def test_managers_choose_a_channel_in_which_the_bot_can_post(club: Club, story: Story) -> None:

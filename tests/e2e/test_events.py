@@ -49,7 +49,7 @@ async def test_an_event_from_the_command_to_the_podium(club: Club, story: Story)
         first > 🥇 **@Ann** · 50 %\n🥈 **@Bob** · 25 % & Secret `; first has Standings, Your boards
         last > 🥇 **@Ann** · 50 % & 3 entrants; Ann taps Your boards on first
         Ann chooses 1 > ### Board 2 of 2 · Two-Handed with Kitty
-        Ann taps Check the shuffles > ### Shuffle · Two-Handed with Kitty · 2 boards\n
+        Ann taps Fairness > ### Shuffle · Two-Handed with Kitty · 2 boards\n
         Ann has Your board 1, Your board 2, Back; Cid taps Results file on last
         """
     )

@@ -55,6 +55,24 @@ async def test_private_texts_use_the_users_language_and_public_ones_the_servers(
     )
 
 
+async def test_choosing_a_language_changes_an_open_hand_and_offers_its_letters(story: Story) -> None:
+    await story.tell("game classic; Ann looks")
+    ann, live = story["Ann"], Services.at(story.club.bot).live_panels
+    hand = ann.shown
+    assert "Two-Handed" in story.club.text(hand)
+    await story.tell("Ann /preferences > Your preferences & not D and B")
+    assert "Deine Einstellungen" in await ann.choose("de")
+    assert ann.buttons[0] == "D und B auf den Karten"
+    await live.settle(story.party.table_id, ann.id)
+    assert "zu zweit" in story.club.text(hand)
+    await ann.tap("D und B auf den Karten")
+    assert "D und B auf den Karten" not in ann.buttons
+    assert (await story.club.bot.store.preferences.get(ann.id)).german_letters
+    await ann.choose("auto")
+    await live.settle(story.party.table_id, ann.id)
+    assert "Two-Handed" in story.club.text(hand)
+
+
 async def test_a_german_server_defaults_to_german(club: Club) -> None:
     german = club.env.create_guild("Binokel", preferred_locale="de")
     languages = Services.at(club.bot).languages

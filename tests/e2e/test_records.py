@@ -59,7 +59,7 @@ async def test_the_seed_is_mixed_from_interactions_after_the_seal_was_posted(
     await ann.tap("Resign")
     result = club.channel.history()[-1]
     assert (await club.bot.host.queries.info(1)).rematch_seal in HEX.findall(
-        await bob.tap("Check the shuffles", on=result)
+        await bob.tap("Fairness", on=result)
     )
     _, record = await exported(bob)
     secret = record["seal"]["secret"]

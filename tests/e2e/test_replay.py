@@ -48,9 +48,9 @@ async def test_deals_are_found_by_completion_from_the_scores_and_from_messages(
     await story.tell(
         """
         table > House rules: to 5000 points; Ann taps Scores on table > House rules: to 5000 points
-        Ann has My hand, Refresh, Tricks of deal 1, Review, Export the game, Check the shuffles
+        Ann has My hand, Refresh, Tricks of deal 1, Review, Export the game, Fairness
         Ann taps Tricks of deal 1 > Deal 1 of 1; Cid taps Scores on table > not Export the game
-        Ann /table resign; Ann taps Resign; last > Tricks of deal 2 & Review & Check the shuffles
+        Ann /table resign; Ann taps Resign; last > Tricks of deal 2 & Review & Fairness
         table > House rules: to 5000 points; last > House rules: to 5000 points
         Ann taps Scores on table > House rules: to 5000 points
         Cid taps Tricks of deal 2 on last > This deal was not scored.; Cid taps ◀ Deal 1; Cid taps Review

@@ -13,7 +13,7 @@ from bot.engine.rules import rules_of
 from bot.engine.variants import VARIANTS
 from bot.host import errors
 from bot.host.boards.scoring import ALONE, board_results, standings
-from bot.host.boards.service import BoardSetProof
+from bot.host.boards.service import BoardSetProof, DailyTable
 from bot.host.computers.ai_service import LocalAI
 from bot.host.computers.computer_moves import ComputerMoves, Decision
 from bot.host.host import Host
@@ -51,18 +51,25 @@ async def test_boards(story: Story, told: str) -> None:
     await story.tell(told)
 
 
-async def test_there_is_one_daily_board_for_each_day_by_utc(host: Host, clock: Clock) -> None:
-    """The time is Monday, January 12, 1970, 13:46:40. A week has all variants."""
+async def test_there_is_a_two_handed_and_a_four_handed_board_for_each_day_by_utc(
+    host: Host, clock: Clock
+) -> None:
+    """The time is Monday, January 12, 1970, 13:46:40. A week has all variants for two and four."""
     first, second = await asyncio.gather(host.boards.daily(), host.boards.daily())
     assert first == second
     assert (first.kind, first.day, first.variant, first.boards) == ("daily", "1970-01-12", "classic", 1)
     assert (first.opens_at, first.closes_at) == (11 * DAY, 12 * DAY)
-    played = [first.variant]
+    four = await host.boards.daily(table=DailyTable.FOUR)
+    assert four.id != first.id
+    played = {DailyTable.TWO: [first.variant], DailyTable.FOUR: [four.variant]}
     for day in range(12, 18):
         clock.now = day * DAY
-        played.append((await host.boards.daily()).variant)
-    assert played[1] == "kitty"
-    assert set(played) == set(VARIANTS)
+        for table, variants in played.items():
+            variants.append((await host.boards.daily(table=table)).variant)
+    assert played[DailyTable.TWO][1] == "kitty"
+    for table, seats in ((DailyTable.TWO, 2), (DailyTable.FOUR, 4)):
+        assert set(played[table]) == {name for name, variant in VARIANTS.items() if variant.seats == seats}
+    assert (await host.boards.daily("1970-01-12", DailyTable.FOUR)).id == four.id
     assert (await host.boards.daily("1970-01-12")).id == first.id
     await refused(errors.NoBoard, host.boards.daily("1970-01-10"))
 

@@ -1,11 +1,13 @@
 """Daily boards: streaks, leaderboards, what the best did, and what happens once a day."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.host.boards.daily import DailyPeriod, DailyRow, Streak, streak_of
+from bot.host.boards.service import DailyTable
 from bot.host.host import Host
 from bot.store import BoardSet, Post, Store
 from tests.host.contests import next_day, play_board
@@ -114,14 +116,16 @@ async def test_boards_of_all_servers_belong_to_no_server_that_has_left(host: Hos
 
 
 async def test_a_result_is_shared_once_in_each_channel(host: Host) -> None:
+    today = await host.boards.daily()
+    other, tomorrow = await host.boards.daily(table=DailyTable.FOUR), replace(today, day="1970-01-13")
     claims = [
-        await host.daily.claim_share(ANN, channel, day)
-        for channel, day in ((5, "1970-01-12"), (5, "1970-01-12"), (6, "1970-01-12"), (5, "1970-01-13"))
+        await host.daily.claim_share(ANN, channel, board_set)
+        for channel, board_set in ((5, today), (5, today), (6, today), (5, other), (5, tomorrow), (5, other))
     ]
-    assert claims == [True, False, True, True]
-    assert not await host.daily.claim_share(ANN, 5, "1970-01-12")
-    await host.daily.withdraw_share(ANN, 5)
-    assert await host.daily.claim_share(ANN, 5, "1970-01-13")
+    assert claims == [True, False, True, True, True, False]
+    assert not await host.daily.claim_share(ANN, 5, today)
+    await host.daily.withdraw_share(ANN, 5, tomorrow)
+    assert await host.daily.claim_share(ANN, 5, tomorrow)
 
 
 async def test_posts_with_restarts_and_two_processes(store: Store, new_host: NewHost, clock: Clock) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import shutil
 import stat
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from bot.store import Request, RequestKind, Store
+from bot.store import BoardSetKind, NewBoardSet, Request, RequestKind, Store
 from bot.store.errors import StoreForeign, StoreNewer, StoreUnopenable
 from bot.store.files.migrate import MIGRATIONS, backup_path
 from bot.store.schema import metadata
@@ -113,19 +114,21 @@ async def test_no_upgrade_without_a_copy(
     assert revision(old_file) == CURRENT
 
 
-async def test_0005_requests_to_abandon_are_kept_and_0007_public_tables_keep_their_numbers(
-    url: str, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    earlier = tmp_path / "earlier"
-    await asyncio.to_thread(
-        shutil.copytree,
-        MIGRATIONS,
-        earlier,
-        ignore=shutil.ignore_patterns("__pycache__", "m000[5-9]*", "m001*"),
-    )
+async def open_earlier(url: str, last: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make a database with the migrations up to one of them."""
+    earlier = folder / "earlier"
+    later = [path.name for path in MIGRATIONS.glob("versions/m*") if path.name[1:5] > last]
+    ignored = shutil.ignore_patterns("__pycache__", *later)
+    await asyncio.to_thread(shutil.copytree, MIGRATIONS, earlier, ignore=ignored)
     with monkeypatch.context() as patch:
         patch.setattr("bot.store.files.migrate.MIGRATIONS", earlier)
         await (await Store.open(url)).close()
+
+
+async def test_0005_requests_to_abandon_are_kept_and_0007_public_tables_keep_their_numbers(
+    url: str, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_earlier(url, "0004", tmp_path, monkeypatch)
     assert revision(file) == "0004"
     # At table 1 Bob has voted to abandon the game; at table 2 Ann asks to undo an action; table 3 is private.
     execute(
@@ -151,6 +154,42 @@ async def test_0005_requests_to_abandon_are_kept_and_0007_public_tables_keep_the
     ]
     assert not any(seat.agreed for info in found if info for seat in info.seats)
     assert query(file, 'SELECT "key", kind FROM posts') == [("request:2:0", "request")]
+
+
+async def test_0011_keeps_the_daily_board_with_its_plays_and_allows_another_of_its_day(
+    url: str, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_earlier(url, "0010", tmp_path, monkeypatch)
+    execute(
+        file,
+        "INSERT INTO board_sets (id, kind, day, name, guild_id, channel_id, variant, options, level, boards, secret,"
+        " seal, opens_at, closes_at) VALUES"
+        " (4, 'daily', '2026-11-22', '', 0, 0, 'kitty', '{}', 'intermediate', 1, x'00', '', 5, 9)",
+        "INSERT INTO board_entries (set_id, user_id, guild_id, name, entered_at) VALUES (4, 101, 7, 'Ann', 6)",
+        "INSERT INTO board_plays (set_id, board, user_id, guild_id, started_at) VALUES (4, 0, 101, 7, 6)",
+    )
+    store = await Store.open(url)
+    kitty = await store.boards.load(4)
+    assert kitty is not None
+    assert [entry.name for entry in await store.boards.entries(4)] == ["Ann"]
+    assert [play.user_id for play in await store.boards.plays(4)] == [101]
+    new = NewBoardSet(
+        kind=BoardSetKind.DAILY,
+        variant="double-deck",
+        options={},
+        level="intermediate",
+        boards=1,
+        secret=b"1",
+        opens_at=5,
+        closes_at=9,
+        day="2026-11-22",
+    )
+    made = await store.boards.create(new)
+    again = await store.boards.create(replace(new, secret=b"2"))
+    assert made.id == again.id == 5
+    assert (await store.boards.create(replace(new, variant="kitty"))).id == 4
+    assert await store.boards.of_day("2026-11-22") == (kitty, made)
+    await store.close()
 
 
 async def test_a_newer_file_is_rejected_unchanged(old_file: Path, url: str) -> None:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from bot.engine.variants import VARIANTS
-from bot.ui.text.catalogue import ENGLISH, Texts
+from bot.ui.text.catalogue import ENGLISH, Argument, Texts
 from bot.ui.text.rulebook import topics
 
 
@@ -14,7 +14,7 @@ class MarkedTexts(Texts):
     def __init__(self) -> None:
         super().__init__(ENGLISH)
 
-    def _format_text(self, key: str, arguments: Mapping[str, str | int | float]) -> str:
+    def _format_text(self, key: str, arguments: Mapping[str, Argument]) -> str:
         return f"⟦{super()._format_text(key, arguments)}⟧"
 
 

@@ -1,6 +1,7 @@
 """Every language has the keys, attributes and arguments of English, within Discord's limits."""
 
 import re
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -154,6 +155,11 @@ def test_the_rules_have_the_same_topics_in_every_language_which_fit(language: st
         panel = rules_panel(texts_in(language), variant, str(index))
         assert_within_limits(panel)
         assert topic.text in panel_text(panel), "nothing is cut"
+
+
+@pytest.mark.parametrize(("language", "written"), [("en", "Nov 28, 2026"), ("de", "28.11.2026")])
+def test_dates_are_written_as_the_reader_writes_them(language: str, written: str) -> None:
+    assert texts_in(language)("day-suggested", day=date(2026, 11, 28)) == written
 
 
 @pytest.mark.parametrize(

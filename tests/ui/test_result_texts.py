@@ -153,7 +153,7 @@ def test_a_result_says_why_it_does_not_count_or_weighs_less() -> None:
         "usual."
     )
     assert scoring_line(GameScoring(None, 4), GERMAN) == (
-        "-# Sieg Nummer 5 derselben Partei gegen dieselbe andere in 7 Tagen: Die Wertung ändert sich nur um 25 % des "
+        "-# Sieg Nummer 5 derselben Seite gegen dieselbe andere in 7 Tagen: Die Wertung ändert sich nur um 25 % des "
         "Üblichen, und als Sieg zählt er nicht."
     )
     late, early = GameScoring(None, 0, share=0.75), GameScoring(None, 0, share=0.25)

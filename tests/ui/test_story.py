@@ -272,7 +272,7 @@ async def test_a_board_has_melds_but_no_total() -> None:
     daily = replace(snapshot, info=replace(board, board_kind="daily", board_name="2026-11-22"))
     onlooker = game.view(SPECTATOR)
     text = panel_text(await hand_panel(daily, ENGLISH_TEXTS, Preferences(style="text")))
-    assert "-# Your hand · daily board 2026-11-22 · Two-Handed, Old Count\n" in text
+    assert "-# Your hand · daily board Nov 22, 2026 · Two-Handed, Old Count\n" in text
     picture = await table_picture(daily, onlooker, ENGLISH_TEXTS, "")
     assert not [shown for shown in (hand, text, picture.description) if "1000" in shown]
 

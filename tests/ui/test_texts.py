@@ -38,7 +38,7 @@ from bot.store import (
 )
 from bot.store.errors import StoreUnavailable
 from bot.store.users.erasure import ANONYMIZED_COLUMNS, DELETED_COLUMNS
-from bot.ui.boards.daily_ranking import AGAINST_PAR
+from bot.ui.boards.board_text import par_word
 from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS, THREAD_PERMISSIONS
 from bot.ui.leaderboard.buttons import GamesShown
@@ -54,6 +54,7 @@ FIXED = """
 button-auto-start button-substitutes choose-default-preset preset-default: on off
 
 button-daily daily-ranking daily-ranking-not-listed: server all
+button-daily: two four
 call: dead miscount revoke unburied
 choose: play correct meld bid action
 clock: seconds minutes hours
@@ -155,7 +156,7 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "button-policy", Policy
     yield "game-name", BoardSetKind
     yield "button-daily daily-ranking daily-ranking-about daily-row", DailyPeriod
-    yield "daily-shared", (f"{word}-par" for word in AGAINST_PAR)
+    yield "daily-shared", (f"{par_word(points)}-par" for points in (-1, 0, 1))
     yield "permission", (*REQUIRED_PERMISSIONS, *THREAD_PERMISSIONS)
     yield "settings", SettingsForm
 

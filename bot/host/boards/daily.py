@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.engine.table import Table
 from bot.host.boards.scoring import BoardResult
-from bot.host.boards.service import Boards
+from bot.host.boards.service import Boards, DailyTable
 from bot.host.reading.queries import Queries
 from bot.host.tables.service import Resources, Service
 from bot.store import BoardEntry, BoardSet, DailyTotal, TableInfo
@@ -119,9 +119,9 @@ class Daily(Service):
         """How many days in a row a user has played."""
         return streak_of(await self._store.daily.days_played(user_id), self._boards.today())
 
-    async def yesterday(self) -> BoardSet | None:
-        """Yesterday's board; None if there was none."""
-        return await self._store.boards.of_day(self._day_before())
+    async def yesterday(self, table: DailyTable = DailyTable.TWO) -> BoardSet | None:
+        """A board of yesterday; None if there was none."""
+        return await self._boards.of_day(self._day_before(), table)
 
     def _day_before(self) -> str:
         return (date.fromisoformat(self._boards.today()) - _DAY).isoformat()
@@ -129,7 +129,14 @@ class Daily(Service):
     # Leaderboards
 
     async def ranking(
-        self, period: DailyPeriod, guild_id: int | None, user_id: int, first: int = 0, limit: int = 10
+        self,
+        period: DailyPeriod,
+        guild_id: int | None,
+        user_id: int,
+        first: int = 0,
+        limit: int = 10,
+        *,
+        table: DailyTable = DailyTable.TWO,
     ) -> DailyRanking:
         """Some rows of a leaderboard.
 
@@ -138,10 +145,10 @@ class Daily(Service):
         :param first: the index of the first row.
         """
         if period is DailyPeriod.TODAY:
-            totals = await self._totals(await self._boards.daily(), guild_id)
+            totals = await self._totals(await self._boards.daily(table=table), guild_id)
         else:
             today = self._boards.today()
-            totals = await self._store.daily.totals(f"{today[:7]}-01", today, guild_id)
+            totals = await self._store.daily.totals(f"{today[:7]}-01", today, guild_id, table.variants)
         rows = await self._ranked(totals, guild_id)
         own = next((row for row in rows if row.user_id == user_id), None)
         if own is None:
@@ -149,9 +156,9 @@ class Daily(Service):
             own = next((_row(total, None) for total in unlisted), None)
         return DailyRanking(tuple(rows[first : first + limit]), len(rows), own)
 
-    async def podium(self, guild_id: int) -> tuple[DailyRow, ...]:
-        """The first three places among those who played yesterday's board in a server."""
-        board_set = await self.yesterday()
+    async def podium(self, guild_id: int, table: DailyTable = DailyTable.TWO) -> tuple[DailyRow, ...]:
+        """The first three places among those who played a board of yesterday in a server."""
+        board_set = await self.yesterday(table)
         if board_set is None:
             return ()
         rows = await self._ranked(await self._totals(board_set, guild_id), guild_id)
@@ -209,21 +216,23 @@ class Daily(Service):
 
     # Once a day
 
-    async def claim_share(self, user_id: int, channel_id: int, day: str) -> bool:
-        """Note that a user shares the result of a day in a channel. Returns False if they have done so."""
-        return await self._store.key_values.claim(_share_key(user_id, channel_id), day)
+    async def claim_share(self, user_id: int, channel_id: int, board_set: BoardSet) -> bool:
+        """Note that a user shares a result in a channel. Returns False if they have done so."""
+        return await self._store.key_values.claim(
+            _share_key(user_id, channel_id, board_set), board_set.day or ""
+        )
 
-    async def withdraw_share(self, user_id: int, channel_id: int) -> None:
+    async def withdraw_share(self, user_id: int, channel_id: int, board_set: BoardSet) -> None:
         """Let a user share again, because their result could not be posted."""
-        await self._store.key_values.delete(_share_key(user_id, channel_id))
+        await self._store.key_values.delete(_share_key(user_id, channel_id, board_set))
 
     async def channels_to_post(self) -> dict[int, int]:
-        """The channels in which today's board is to be announced, by server.
+        """The channels in which today's boards are to be announced, by server.
 
-        There are none until yesterday's board is closed.
+        There are none until yesterday's boards are closed.
         """
-        before = await self.yesterday()
-        if before is not None and not before.is_closed:
+        before = [await self.yesterday(table) for table in DailyTable]
+        if not all(board_set is None or board_set.is_closed for board_set in before):
             return {}
         channels = {}
         for guild_id in await self._store.settings.servers_with("daily_channel"):
@@ -237,6 +246,6 @@ def _row(total: DailyTotal, place: int | None) -> DailyRow:
     return DailyRow(place, total.user_id, total.name, total.days, total.percent)
 
 
-def _share_key(user_id: int, channel_id: int) -> str:
+def _share_key(user_id: int, channel_id: int, board_set: BoardSet) -> str:
     # Keys about a user end with their ID.
-    return f"daily-share:{channel_id}:{user_id}"
+    return f"daily-share:{DailyTable.of(board_set.variant)}:{channel_id}:{user_id}"

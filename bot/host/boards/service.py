@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from enum import StrEnum
 from typing import Final
 
 from bot.ai import USUAL_LEVEL, Level
@@ -55,21 +56,49 @@ log = logging.getLogger(__name__)
 
 DAILY_LEVEL: Final = USUAL_LEVEL
 """The computer players of daily boards."""
-WEEKDAYS: Final = (
-    "classic",
-    "kitty",
-    "partnership",
-    "old-count",
-    "three-handed",
-    "double-deck",
-    "fletcher",
-)
-"""The variant of the daily board by weekday, from Monday."""
+
+
+class DailyTable(StrEnum):
+    """The boards of a day, by how many sit at their tables; each has leaderboards of its own."""
+
+    TWO = "two"
+    FOUR = "four"
+
+    @classmethod
+    def of(cls, variant: str) -> DailyTable:
+        """The one to which a variant belongs. Boards with three players, which there once were, count as four."""
+        return cls.TWO if VARIANTS[variant].seats == _TWO else cls.FOUR
+
+    @property
+    def other(self) -> DailyTable:
+        """The other one."""
+        return DailyTable.FOUR if self is DailyTable.TWO else DailyTable.TWO
+
+    @property
+    def variants(self) -> frozenset[str]:
+        """The variants that belong to it."""
+        return frozenset(name for name in VARIANTS if DailyTable.of(name) is self)
+
+
+WEEKDAYS: Final = {
+    DailyTable.TWO: ("classic", "kitty", "classic", "old-count", "classic", "kitty", "fletcher"),
+    DailyTable.FOUR: (
+        "partnership",
+        "double-deck",
+        "partnership",
+        "double-deck",
+        "partnership",
+        "double-deck",
+        "partnership",
+    ),
+}
+"""The variants of the daily boards by weekday, from Monday."""
 MOST_BOARDS: Final = 24
 """The most boards of a set."""
 MOST_ENTRANTS: Final = 200
 """The most users who can enter an event."""
 _DAY: Final = timedelta(days=1)
+_TWO: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,19 +151,19 @@ class Boards(Service):
 
     # Sets
 
-    async def daily(self, day: str | None = None) -> BoardSet:
-        """Return the daily board of a day, such as `2026-11-22`; today's, by UTC, if none is given.
+    async def daily(self, day: str | None = None, table: DailyTable = DailyTable.TWO) -> BoardSet:
+        """Return a daily board of a day, such as `2026-11-22`; today's, by UTC, if none is given.
 
         :raises NoBoard: if there was no board on that day.
         """
         today = self.today()
-        found = await self._store.boards.of_day(day or today)
+        found = await self.of_day(day or today, table)
         if found is not None:
             return found
         if day not in (None, today):
             raise NoBoard
         opens_at = datetime.fromisoformat(today).replace(tzinfo=UTC)
-        variant = WEEKDAYS[opens_at.weekday()]
+        variant = WEEKDAYS[table][opens_at.weekday()]
         new = NewBoardSet(
             kind=BoardSetKind.DAILY,
             variant=variant,
@@ -147,6 +176,11 @@ class Boards(Service):
             day=today,
         )
         return await self._create(new)
+
+    async def of_day(self, day: str, table: DailyTable) -> BoardSet | None:
+        """Return a daily board of a day; None if there was none."""
+        found = await self._store.boards.of_day(day)
+        return next((one for one in found if DailyTable.of(one.variant) is table), None)
 
     def today(self) -> str:
         """The current day by UTC, such as `2026-11-22`."""

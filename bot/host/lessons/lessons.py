@@ -6,6 +6,10 @@ from collections.abc import Collection
 from typing import Final
 
 from bot.engine.actions import Action
+from bot.engine.phases.kitty import Bury
+from bot.engine.phases.passing import PassCards
+from bot.engine.phases.stock_play import StockPlay
+from bot.engine.variants import VARIANTS
 from bot.host.errors import NoLesson
 from bot.host.lessons.stage import Judgment, Stage, stages
 from bot.store import Store
@@ -29,6 +33,20 @@ class Lessons:
         if found is None:
             raise NoLesson
         return found
+
+    def about(self, variant: str) -> tuple[str, ...]:
+        """The stages about what a variant has besides tricks: two of them."""
+        known = VARIANTS[variant]
+        rules = known.rules(known.resolve({}))
+        if rules.part(StockPlay) is not None:
+            return ("stock", "last")
+        if rules.part(PassCards) is not None:
+            return ("bid", "pass")
+        return ("bid", "bury") if rules.part(Bury) is not None else ("bid", "made")
+
+    async def familiar(self, user_id: int) -> frozenset[str]:
+        """The variants of the stages that a user has done."""
+        return frozenset(stages()[key].variant for key in await self.done(user_id) if key in stages())
 
     async def answer(self, user_id: int, key: str, action: Action) -> Judgment:
         """Judge a user's answer to a stage, which is done once an answer is right.

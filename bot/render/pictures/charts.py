@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from math import ceil, floor, log10
 from typing import Final
 
@@ -63,6 +64,18 @@ class Curve:
 
 
 @dataclass(frozen=True, slots=True)
+class TimeFormats:
+    """How the reader writes a day, and a day with the hour, as `datetime.strftime` takes it."""
+
+    days: str
+    hours: str
+
+
+ISO_TIMES: Final = TimeFormats("%Y-%m-%d", "%m-%d %H:%M")
+"""As in ISO 8601, which everyone can read."""
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreHistory:
     """The scores of a game; names and scores by side."""
 
@@ -89,7 +102,7 @@ class _Axis:
         return self.start + (value - self.low) / (self.high - self.low) * (self.end - self.start)
 
 
-def draw_ratings(canvas: Canvas, top: int, curves: Sequence[Curve]) -> None:
+def draw_ratings(canvas: Canvas, top: int, curves: Sequence[Curve], times_as: TimeFormats) -> None:
     """Draw up to five ratings over time from `top` to the bottom; the uncertainty of a single one is shaded."""
     times = [at for curve in curves for at in curve.times]
     values = [points for curve in curves for points in curve.points]
@@ -103,7 +116,7 @@ def draw_ratings(canvas: Canvas, top: int, curves: Sequence[Curve]) -> None:
             *reversed([*zip(curve.times, above, strict=True)]),
         ]
     chart = _Chart(canvas, top, [curve.name for curve in curves], values)
-    chart.set_x(*_time_range(times), _time_ticks)
+    chart.set_x(*_time_range(times), partial(_time_ticks, times_as))
     chart.shade(shaded, _COLORS[0])
     for curve, color in zip(curves, _COLORS, strict=False):
         chart.plot([*zip(curve.times, curve.points, strict=True)], color)
@@ -238,8 +251,8 @@ def _time_range(times: Sequence[int]) -> tuple[float, float]:
     return _with_margin(first - missing, last + missing)
 
 
-def _time_ticks(low: float, high: float) -> list[tuple[float, str]]:
+def _time_ticks(times_as: TimeFormats, low: float, high: float) -> list[tuple[float, str]]:
     """Times in UTC, with the hour if there are several on a day."""
     step = next((step for step in _TIME_STEPS if (high - low) / step <= _MAX_TIMES), _TIME_STEPS[-1])
-    pattern = "%m-%d %H:%M" if step < _DAY else "%Y-%m-%d"
+    pattern = times_as.hours if step < _DAY else times_as.days
     return [(at, datetime.fromtimestamp(at, UTC).strftime(pattern)) for at in _multiples(low, high, step)]

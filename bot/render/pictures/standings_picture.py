@@ -10,7 +10,7 @@ from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Canvas
 from bot.render.drawing.lettering import BOLD, text_mask
 from bot.render.drawing.palette import AMBER, LINE, MUTED, PLATE, PLATE_TURN
 from bot.render.formatting import USUAL_STYLE
-from bot.render.pictures.charts import Curve, draw_ratings
+from bot.render.pictures.charts import ISO_TIMES, Curve, TimeFormats, draw_ratings
 from bot.render.pictures.parts import HEADING, draw_form, draw_heading, form_width
 
 # Lengths are in pixels.
@@ -53,6 +53,7 @@ class Profile:
     form: tuple[int, ...]
     curves: tuple[Curve, ...]
     """Ratings over time, if there are any."""
+    times_as: TimeFormats = ISO_TIMES
 
 
 def draw_standings(
@@ -120,5 +121,5 @@ def draw_profile(profile: Profile) -> bytes:
         canvas.text((MARGIN + 16, middle), profile.form_label, LABEL, MUTED, width=_WHOLE // 2)
         draw_form(canvas, (WIDTH - MARGIN - 16, middle), profile.form)
     if profile.curves:
-        draw_ratings(canvas, below + _GAP, profile.curves)
+        draw_ratings(canvas, below + _GAP, profile.curves, profile.times_as)
     return canvas.png()

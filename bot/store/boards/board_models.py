@@ -14,7 +14,7 @@ class BoardSetKind(StrEnum):
     """Who plays the boards of a set."""
 
     DAILY = "daily"
-    """Everyone, one board on its day."""
+    """Everyone, one board of its variant on its day."""
     CHALLENGE = "challenge"
     """Two users, against each other."""
     EVENT = "event"
@@ -25,7 +25,7 @@ class BoardSetKind(StrEnum):
 class NewBoardSet:
     """The data of a new board set.
 
-    - `day`: of a daily board, such as `2026-11-22`; the only set of that day.
+    - `day`: of a daily board, such as `2026-11-22`; the only set of that day and variant.
     - `guild_id`, `channel_id`: where it is made and announced; 0 for boards of all servers.
     - `level`: of the computer players.
     - `boards`: the number of boards.

@@ -79,22 +79,26 @@ class BoardRepository(Repository):
 
     @writes
     def create(self, connection: Connection, new: NewBoardSet) -> BoardSet:
-        """Create a set. If there is one of its day already, return that instead."""
+        """Create a set. If there is one of its day and variant already, return that instead."""
         values = asdict(new) | {"options": json.dumps(dict(new.options)), "seal": commitment(new.secret)}
         statement = dialect_insert(connection, board_sets).values(values).on_conflict_do_nothing()
         set_id = connection.execute(statement.returning(board_sets.c.id)).scalar_one_or_none()
-        own = board_sets.c.day == new.day if set_id is None else board_sets.c.id == set_id
-        return _board_set(connection.execute(select(*_PUBLIC).where(own)).mappings().one())
+        query = select(*_PUBLIC)
+        if set_id is None:
+            query = query.where(board_sets.c.day == new.day, board_sets.c.variant == new.variant)
+        else:
+            query = query.where(board_sets.c.id == set_id)
+        return _board_set(connection.execute(query).mappings().one())
 
     async def load(self, set_id: int) -> BoardSet | None:
         """Return a set, or None if it does not exist."""
         found = await self._sets(select(*_PUBLIC).where(board_sets.c.id == set_id))
         return found[0] if found else None
 
-    async def of_day(self, day: str) -> BoardSet | None:
-        """Return the set of a day, or None."""
-        found = await self._sets(select(*_PUBLIC).where(board_sets.c.day == day))
-        return found[0] if found else None
+    async def of_day(self, day: str) -> tuple[BoardSet, ...]:
+        """Return the sets of a day, each of another variant, in the order in which they were made."""
+        query = select(*_PUBLIC).where(board_sets.c.day == day)
+        return await self._sets(query.order_by(board_sets.c.id))
 
     async def find(
         self,

@@ -20,9 +20,10 @@ class DailyRepository(Repository):
 
     @reads
     def days_played(self, connection: Connection, user_id: int) -> tuple[str, ...]:
-        """Return the days whose board a user has played out, the latest first."""
+        """Return the days of which a user has played out a board, the latest first."""
         query = (
             select(board_sets.c.day)
+            .distinct()
             .join(board_plays, board_plays.c.set_id == board_sets.c.id)
             .where(board_plays.c.user_id == user_id, board_plays.c.completed, board_sets.c.day.is_not(None))
         )
@@ -30,11 +31,17 @@ class DailyRepository(Repository):
 
     @reads
     def totals(
-        self, connection: Connection, since: str, until: str, guild_id: int | None
+        self,
+        connection: Connection,
+        since: str,
+        until: str,
+        guild_id: int | None,
+        variants: Collection[str],
     ) -> tuple[DailyTotal, ...]:
         """Return what users made of the closed daily boards from a day to another, the highest sum first.
 
         :param guild_id: only of boards that were played in this server; None for all.
+        :param variants: only of boards of these.
         """
         days = func.count().label("days")
         percent = func.sum(board_plays.c.percent).label("percent")
@@ -45,7 +52,8 @@ class DailyRepository(Repository):
             select(board_plays.c.user_id, func.max(board_entries.c.name).label("name"), days, percent)
             .join(board_sets, board_sets.c.id == board_plays.c.set_id)
             .join(board_entries, entry)
-            .where(board_sets.c.day.between(since, until), board_plays.c.percent.is_not(None))
+            .where(board_sets.c.day.between(since, until), board_sets.c.variant.in_(variants))
+            .where(board_plays.c.percent.is_not(None))
             .group_by(board_plays.c.user_id)
         )
         if guild_id is not None:

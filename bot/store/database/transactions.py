@@ -51,6 +51,8 @@ _MAINTENANCE_LOCK: Final = 0x70696E6F63686C65
 """Key of the advisory lock for maintenance: `pinochle` in ASCII."""
 WRITE_OPTION: Final = "pinochle_writes"
 """Execution option of connections in write transactions."""
+_SCHEMA_OPTION: Final = "pinochle_schema"
+"""Execution option of connections in transactions that change tables."""
 
 
 class Database:
@@ -109,6 +111,27 @@ class Database:
             async with self._count_transaction(), self._places(writes=writes):
                 transaction = asyncio.create_task(self._transact(work, writes), name="transaction")
                 return await wait_to_end(transaction)
+
+    async def change_schema(self, work: Work[T]) -> T:
+        """Run a transaction that may change tables.
+
+        SQLite changes some by making them anew, which would delete all rows that refer to them if it enforced foreign
+        keys.
+        """
+        with translate_errors(self.location):
+            async with self._count_transaction(), self._places(writes=True):
+                transaction = asyncio.create_task(self._transact_schema(work), name="schema")
+                return await wait_to_end(transaction)
+
+    async def _transact_schema(self, work: Work[T]) -> T:
+        engine = self._write_engine.execution_options(**{_SCHEMA_OPTION: True})
+        async with engine.connect() as connection:
+            try:
+                async with connection.begin():
+                    return await connection.run_sync(work)
+            finally:
+                # The next one is made with foreign keys.
+                await connection.invalidate()
 
     async def _transact(self, work: Work[T], writes: bool) -> T:
         """Run work in a transaction: in a task of its own, as a connection is lost if its task is cancelled."""
@@ -316,7 +339,11 @@ def _set_pragmas(connection: Any, _record: object) -> None:
 
 def _begin(connection: Connection) -> None:
     """Take the write lock before the first read: SQLite may deny it at once to a transaction that has read."""
-    writes = connection.get_execution_options().get(WRITE_OPTION, False)
+    options = connection.get_execution_options()
+    if options.get(_SCHEMA_OPTION, False):
+        # This has no effect within a transaction.
+        connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
+    writes = options.get(WRITE_OPTION, False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 

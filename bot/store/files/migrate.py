@@ -58,7 +58,7 @@ async def upgrade(database: Database) -> None:
     if database.file:
         await asyncio.to_thread(_create_file, database.location, database.file)
     head = _scripts(MIGRATIONS).get_current_head()
-    revision = await database.run(partial(_upgrade, database=database, head=head), writes=True)
+    revision = await database.change_schema(partial(_upgrade, database=database, head=head))
     if revision != head:
         log.info("database %s upgraded from schema %s to %s", database.location, revision or "none", head)
 

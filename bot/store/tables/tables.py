@@ -103,6 +103,9 @@ _SAVE: Final = (
     .values({name: bindparam(f"new_{name}") for name in _SAVED})
 )
 
+_HAS_BEGUN: Final = (tables.c.state == TableState.PLAYING.value) | tables.c.ended.is_not(None)
+"""Whether the game of a table has begun."""
+
 
 class TableRepository(Repository):
     """The tables of all servers, in any state."""
@@ -213,8 +216,7 @@ class TableRepository(Repository):
         They can be restricted to a channel and to a user who plays or played at them. Without a user, private tables
         are left out.
         """
-        playing = tables.c.state == TableState.PLAYING.value
-        query = select(*PUBLIC).where(tables.c.guild_id == guild_id, playing | tables.c.ended.is_not(None))
+        query = select(*PUBLIC).where(tables.c.guild_id == guild_id, _HAS_BEGUN)
         if channel_id is not None:
             query = query.where(tables.c.channel_id == channel_id)
         if user_id is not None:
@@ -222,6 +224,17 @@ class TableRepository(Repository):
         else:
             query = query.where(tables.c.channel_id != PRIVATE)
         return await self._load(query.order_by(tables.c.id.desc()).limit(limit))
+
+    @reads
+    def variants_played(self, connection: Connection, user_id: int) -> frozenset[str]:
+        """Return the variants of all games in which a user has sat and that have begun."""
+        query = (
+            select(tables.c.variant)
+            .join(seats, seats.c.table_id == tables.c.id)
+            .where(seats.c.user_id == user_id, _HAS_BEGUN)
+            .distinct()
+        )
+        return frozenset(connection.execute(query).scalars())
 
     @writes
     def save(self, connection: Connection, before: TableInfo, after: TableInfo) -> TableInfo:

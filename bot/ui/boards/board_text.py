@@ -7,10 +7,12 @@ from dataclasses import replace
 
 from bot.engine.variants import VARIANTS
 from bot.host.boards.daily import Streak
-from bot.host.boards.service import BoardSetProof, Entrant
+from bot.host.boards.service import BoardSetProof, DailyTable, Entrant
 from bot.host.errors import NoBoard
 from bot.host.tables.games import ENTRANT_SEAT
 from bot.store import BoardEntry, BoardSet, BoardSetKind, TableInfo
+from bot.ui.boards.buttons import ShowDaily
+from bot.ui.components.controls import Button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import computer_names, join_list, relative_time
@@ -77,6 +79,12 @@ def board_entrant(context: InteractionContext, level: str) -> Entrant:
     return Entrant(context.user_id, context.name, context.server_id or 0, names)
 
 
+def board_names(board_set: BoardSet, texts: Texts) -> list[str]:
+    """Name the players of a board by seat for the user, who has not begun it."""
+    names, seats = computer_names(board_set.level, texts), VARIANTS[board_set.variant].seats
+    return [texts("puzzle-you"), *(names(seat) for seat in range(1, seats))]
+
+
 def other_players(board_set: BoardSet, texts: Texts) -> str:
     """Say who plays with and against the user."""
     sides = VARIANTS[board_set.variant].sides
@@ -99,6 +107,17 @@ def named_for_reader(info: TableInfo, name: str, texts: Texts) -> TableInfo:
         replace(seat, name=name if seat.seat == ENTRANT_SEAT else names(seat.seat)) for seat in info.seats
     ]
     return replace(info, seats=tuple(seats))
+
+
+def other_daily(board_set: BoardSet, texts: Texts) -> Button:
+    """The way from a board of today to the other one, which is given."""
+    label = texts("button-other-daily", variant=texts(f"variant-{board_set.variant}"))
+    return Button(ShowDaily(DailyTable.of(board_set.variant)), label=label)
+
+
+def par_word(against_par: float) -> str:
+    """The word in the keys of texts for points at, above or below par."""
+    return "above" if against_par > 0 else "below" if against_par < 0 else "at"
 
 
 def streak_line(streak: Streak, texts: Texts) -> str:

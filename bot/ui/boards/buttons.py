@@ -7,6 +7,7 @@ from enum import StrEnum
 from discord import ButtonStyle
 
 from bot.host.boards.daily import DailyPeriod
+from bot.host.boards.service import DailyTable
 from bot.store import BoardSetKind, TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
@@ -38,12 +39,22 @@ class ShowBoardSeal:
 
 @custom_id("daily")
 class ShowDaily:
-    """Show today's board: what awaits you, your hand, or your result."""
+    """Show one of today's boards: what awaits you, your hand, or your result.
+
+    Without a table, it is the one that you are playing, or have not played.
+    """
+
+    table: DailyTable | None = None
 
 
 @custom_id("daily-play")
 class PlayDaily:
-    """Begin today's board, whenever the message with the button was posted, or go on with it."""
+    """Begin one of today's boards, whenever the message with the button was posted, or go on with it.
+
+    Without a table, as in messages of a time with one board a day, it is shown before.
+    """
+
+    table: DailyTable | None = None
 
 
 @custom_id("daily-share")
@@ -69,6 +80,7 @@ class ShowDailyRanking:
     period: DailyPeriod = DailyPeriod.TODAY
     scope: DailyScope = DailyScope.SERVER
     first: int = 0
+    table: DailyTable = DailyTable.TWO
 
 
 @custom_id("challenge-accept")

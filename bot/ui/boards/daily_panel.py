@@ -1,36 +1,44 @@
-"""The daily board before and after it is played, for a player and as a public message: `/daily`."""
+"""The daily boards before they are played, for a player and as a public message: `/daily`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import date
-from functools import partial
+from functools import cache, partial
 from typing import Final
 
 import discord
 
+from bot.engine.game import Game, StackedShuffle
+from bot.engine.variants import VARIANTS
+from bot.host.boards.service import DailyTable
 from bot.host.host import Host
+from bot.render import DealStart, draw_start
 from bot.store import BoardSet, Post, TableState
-from bot.ui.boards.board_text import board_entrant, other_players, streak_line
+from bot.ui.boards.board_text import board_entrant, board_names, other_daily, other_players, streak_line
 from bot.ui.boards.buttons import (
     PlayBoard,
     PlayDaily,
     ShowBoardResult,
+    ShowBoardSeal,
     ShowDaily,
     ShowDailyRanking,
 )
 from bot.ui.boards.result_panel import board_title
-from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.components.controls import Button, buttons_select
+from bot.ui.components.panel import Panel, Picture, panel, rows_of
+from bot.ui.depiction import Depiction
+from bot.ui.drawing import drawing
 from bot.ui.help.buttons import rules_button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
+from bot.ui.learn.buttons import Learn
 from bot.ui.lobby.buttons import ShowMyGames
 from bot.ui.presence import MemberPresence
 from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, unchanged
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import relative_time
+from bot.ui.text.formatting import day, relative_time
 
 _MEDALS: Final = ("🥇", "🥈", "🥉")
 _KEPT_DAYS: Final = 60
@@ -40,45 +48,98 @@ _KEPT_DAYS: Final = 60
 @handles(ShowDaily)
 async def _show_daily(context: InteractionContext, button: ShowDaily) -> Panel | PlayBoard:
     """Show what awaits the user today; or if they have begun, their hand or their result."""
-    board_set = await context.host.boards.daily()
+    table = button.table or await _next_table(context)
+    board_set = await context.host.boards.daily(table=table)
     if await context.host.boards.plays_of(board_set.id, context.user_id):
         return PlayBoard(board_set.id, 0)
-    return await _invitation(context, board_set)
+    return await _invitation(context, board_set, table)
 
 
-async def _invitation(context: InteractionContext, board_set: BoardSet) -> Panel:
+async def _next_table(context: InteractionContext) -> DailyTable:
+    """The board that the user is playing, or else the first that they have not begun, or else the first."""
+    boards = context.host.boards
+    new: list[DailyTable] = []
+    for table in DailyTable:
+        play = (await boards.plays_of((await boards.daily(table=table)).id, context.user_id)).get(0)
+        if play is None:
+            new.append(table)
+        elif play.ended_at is None:
+            return table
+    return new[0] if new else DailyTable.TWO
+
+
+async def _invitation(context: InteractionContext, board_set: BoardSet, table: DailyTable) -> Panel:
+    """The table with all cards face down, and the way to play; what else there is to know is behind buttons."""
     host, texts = context.host, context.texts
     finished = len(await host.boards.results(board_set.id, 0))
-    about = f"{board_title(board_set, 0, texts)}\n{texts('daily-about')}"
+    streak = await host.daily.streak(context.user_id)
+    shown = await _depict_start(board_set, texts).shown_to(context.preferences)
+    head = [board_title(board_set, 0, texts) if shown.picture is None else "", *shown.text]
     lines = [
-        other_players(board_set, texts),
+        texts("daily-about"),
         texts("daily-ends", time=relative_time(board_set.closes_at)),
-        texts("daily-finished", count=finished),
-        streak_line(await host.daily.streak(context.user_id), texts),
+        texts("daily-finished", count=finished) if finished else "",
+        streak_line(streak, texts) if streak.best else "",
     ]
-    seal = f"{texts('daily-trust')}\n{texts('board-seal', seal=board_set.seal)}"
-    return panel(about, lines, seal, rows=rows_of(await _buttons(context, board_set)))
+    play = Button(
+        PlayBoard(board_set.id, 0), label=texts("button-play-board"), style=discord.ButtonStyle.primary
+    )
+    rows = rows_of([play, other_daily(await host.boards.daily(table=table.other), texts)])
+    if board_set.variant not in await host.queries.variants_played(context.user_id):
+        about = host.lessons.about(board_set.variant)
+        variant = texts(f"variant-{board_set.variant}")
+        lines.append(texts("daily-new-variant", variant=variant, count=len(about)))
+        rows += rows_of([Button(Learn(key), label=f"🎓 {texts(f'learn-{key}')}") for key in about])
+    rows.append(buttons_select("daily", texts("choose-more"), await _more(context, board_set, table)))
+    return panel(head, lines, picture=shown.picture, rows=rows)
 
 
-async def _buttons(context: InteractionContext, board_set: BoardSet) -> list[Button]:
+def _depict_start(board_set: BoardSet, texts: Texts) -> Depiction:
+    """The players around the table, before anyone has seen a card."""
+    text = other_players(board_set, texts)
+
+    async def draw() -> Picture:
+        title, subtitle = texts(f"variant-{board_set.variant}"), texts("daily-shown", day=day(board_set.day))
+        start = DealStart(
+            title=title,
+            subtitle=subtitle,
+            names=board_names(board_set, texts),
+            held=_cards_dealt(board_set.variant),
+            style=texts.style,
+        )
+        alt = f"{subtitle} · {title}. {text.replace('*', '')}"
+        return Picture("start.png", await drawing.draw(draw_start, start), alt)
+
+    return Depiction(draw, lambda: [text])
+
+
+@cache
+def _cards_dealt(variant_id: str) -> tuple[int, ...]:
+    """The number of cards of each seat at the start of a deal."""
+    variant = VARIANTS[variant_id]
+    table = Game(variant, variant.resolve({}), StackedShuffle([variant.deck])).table
+    return tuple(len(table.cards(seat)) for seat in range(table.seats))
+
+
+async def _more(context: InteractionContext, board_set: BoardSet, table: DailyTable) -> list[Button]:
     texts = context.texts
     buttons = [
-        Button(
-            PlayBoard(board_set.id, 0), label=texts("button-play-board"), style=discord.ButtonStyle.primary
-        ),
-        Button(ShowDailyRanking("d"), label=texts("button-daily-ranking")),
+        Button(ShowDailyRanking("d", table=table), label=texts("button-daily-ranking")),
         rules_button(texts, board_set.variant, 0),
+        Button(ShowBoardSeal(board_set.id), label=texts("button-verify")),
         Button(ShowMyGames(), label=texts("button-my-games")),
     ]
-    before = await context.host.daily.yesterday()
+    before = await context.host.daily.yesterday(table)
     if before is not None and await context.host.boards.plays_of(before.id, context.user_id):
         buttons.append(Button(ShowBoardResult(before.id, 0), label=texts("button-daily-yesterday")))
     return buttons
 
 
 @handles(PlayDaily)
-async def _play_daily(context: InteractionContext, button: PlayDaily) -> PlayBoard:
-    return PlayBoard((await context.host.boards.daily()).id, 0)
+async def _play_daily(context: InteractionContext, button: PlayDaily) -> PlayBoard | ShowDaily:
+    if button.table is None:
+        return ShowDaily()
+    return PlayBoard((await context.host.boards.daily(table=button.table)).id, 0)
 
 
 @handles(PlayBoard)
@@ -135,13 +196,30 @@ class DailyPosts(Kind):
 
 
 async def daily_post(host: Host, presence: MemberPresence, guild_id: int, texts: Texts) -> Panel:
-    """The first places of yesterday's board among the members of a server, and the invitation to play today's."""
-    board_set = await host.boards.daily()
-    podium = await host.daily.podium(guild_id)
+    """The first places of yesterday's boards among the members of a server, and the invitation to play today's."""
+    boards = {table: await host.boards.daily(table=table) for table in DailyTable}
+    lines, buttons = list[str](), list[Button]()
+    for table, board_set in boards.items():
+        lines += await _podium_lines(host, presence, guild_id, table, texts)
+        variant = texts(f"variant-{board_set.variant}")
+        label = texts("button-play-variant", variant=variant)
+        buttons.append(Button(PlayDaily(table), label=label, style=discord.ButtonStyle.primary))
+    lines.append(texts("daily-invitation", time=relative_time(boards[DailyTable.TWO].closes_at)))
+    buttons.append(Button(ShowDailyRanking("p"), label=texts("button-daily-ranking")))
+    title = texts("daily-post-title", day=day(boards[DailyTable.TWO].day))
+    return panel(title, lines, rows=rows_of(buttons))
+
+
+async def _podium_lines(
+    host: Host, presence: MemberPresence, guild_id: int, table: DailyTable, texts: Texts
+) -> list[str]:
+    podium = await host.daily.podium(guild_id, table)
     if await presence.check(guild_id, {row.user_id for row in podium}):
-        podium = await host.daily.podium(guild_id)
-    lines = [texts("daily-podium")] if podium else []
-    lines += [
+        podium = await host.daily.podium(guild_id, table)
+    before = await host.daily.yesterday(table)
+    if not podium or before is None:
+        return []
+    rows = [
         texts(
             "daily-podium-row",
             medal=_MEDALS[(row.place or 1) - 1],
@@ -150,9 +228,4 @@ async def daily_post(host: Host, presence: MemberPresence, guild_id: int, texts:
         )
         for row in podium
     ]
-    lines.append(texts("daily-invitation", time=relative_time(board_set.closes_at)))
-    buttons = [
-        Button(PlayDaily(), label=texts("button-play-board"), style=discord.ButtonStyle.primary),
-        Button(ShowDailyRanking("p"), label=texts("button-daily-ranking")),
-    ]
-    return panel(board_title(board_set, 0, texts), lines, rows=rows_of(buttons))
+    return [texts("daily-podium", variant=texts(f"variant-{before.variant}")), *rows]

@@ -10,9 +10,11 @@ import discord
 
 from bot.host.boards.daily import DailyPeriod, DailyRanking, DailyRow, Streak
 from bot.host.boards.scoring import BoardResult
+from bot.host.boards.service import DailyTable
 from bot.host.errors import NoBoard
 from bot.render import BoardChart, bar_labels, draw_board, drawable_name, plain
 from bot.store import BoardSet
+from bot.ui.boards.board_text import par_word
 from bot.ui.boards.buttons import (
     DailyScope,
     PlayDaily,
@@ -33,12 +35,10 @@ from bot.ui.interactions.pages import load_present, page_buttons
 from bot.ui.interactions.permissions import is_server_manager, missing_permissions
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
-from bot.ui.text.formatting import place_text
+from bot.ui.text.formatting import day, place_text
 
 _SQUARES: Final = 10
 """The squares that stand for 100 %."""
-AGAINST_PAR: Final = ("at", "above", "below")
-"""The words in the keys of texts, for a difference of 0, above it, and below it (the last index)."""
 _MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 _PAGE: Final = 10
@@ -54,14 +54,15 @@ async def _ranking_panel(context: InteractionContext, view: ShowDailyRanking) ->
     if context.server_id is None:
         view = replace(view, scope=DailyScope.ALL)
     texts, ranking = context.texts, await _ranking(context, view)
-    lines = [texts(f"daily-ranking-{view.period}"), texts(f"daily-ranking-{view.scope}")]
+    which = texts(f"button-daily-{view.table}")
+    lines = [texts(f"daily-ranking-{view.period}", which=which), texts(f"daily-ranking-{view.scope}")]
     lines += [ranking_line(row, view, texts) for row in ranking.rows] or [texts("daily-ranking-empty")]
     own, notes = ranking.own_row, [texts(f"daily-ranking-about-{view.period}")]
     if own is not None and own not in ranking.rows:
         lines += ["…", ranking_line(own, view, texts)]
     if own is not None and own.place is None:
         notes.append(texts(f"daily-ranking-not-listed-{view.scope}"))
-    rows = [*_tabs(context, view), *_pages(view, ranking, texts), *await _manager_row(context)]
+    rows = [*_tabs(context, view), *_pages(view, ranking, texts), *await _manager_row(context, view.table)]
     return panel(lines, notes, rows=rows)
 
 
@@ -69,7 +70,9 @@ async def _ranking(context: InteractionContext, view: ShowDailyRanking) -> Daily
     """The page without members who have left the server."""
 
     async def load() -> DailyRanking:
-        return await context.host.daily.ranking(view.period, guild_id, context.user_id, view.first, _PAGE)
+        return await context.host.daily.ranking(
+            view.period, guild_id, context.user_id, view.first, _PAGE, table=view.table
+        )
 
     guild_id = None if view.scope is DailyScope.ALL else context.server_id or 0
     return await load() if guild_id is None else await load_present(context, guild_id, load)
@@ -103,7 +106,8 @@ def _tabs(context: InteractionContext, view: ShowDailyRanking) -> list[Row]:
         tabs += [
             tab(replace(top, control=f"s{at}", scope=scope), scope) for at, scope in enumerate(DailyScope)
         ]
-    return rows_of(tabs)
+    tables = [tab(replace(top, control=f"t{table}", table=table), table) for table in DailyTable]
+    return [*rows_of(tables), *rows_of(tabs)]
 
 
 def _pages(view: ShowDailyRanking, ranking: DailyRanking, texts: Texts) -> list[Row]:
@@ -114,12 +118,12 @@ def _pages(view: ShowDailyRanking, ranking: DailyRanking, texts: Texts) -> list[
         texts,
         lambda first, control: replace(view, first=first, control=control),
     )
-    return rows_of([Button(ShowDaily(), label=texts("button-daily")), *pages])
+    return rows_of([Button(ShowDaily(view.table), label=texts("button-daily")), *pages])
 
 
-async def _manager_row(context: InteractionContext) -> list[Row]:
+async def _manager_row(context: InteractionContext, table: DailyTable) -> list[Row]:
     """For server managers: who played yesterday's board with the same moves."""
-    before = await context.host.daily.yesterday()
+    before = await context.host.daily.yesterday(table)
     if context.server_id is None or before is None or not before.is_closed:
         return []
     if not is_server_manager(context.interaction):
@@ -142,7 +146,7 @@ def _share_panel(
     :param count: how many have ended the board.
     """
     variant = texts(f"variant-{board_set.variant}")
-    lines = [texts("daily-shared", name=clean(name), day=board_set.day or "", variant=variant)]
+    lines = [texts("daily-shared", name=clean(name), day=day(board_set.day), variant=variant)]
     if not own.completed:
         lines.append(texts("daily-shared-unfinished"))
     elif count == 1:
@@ -163,10 +167,11 @@ def _share_panel(
             )
         )
     if own.completed and own.against_par is not None:
-        lines.append(texts(f"daily-shared-{AGAINST_PAR[_sign(own.against_par)]}-par"))
+        lines.append(texts(f"daily-shared-{par_word(own.against_par)}-par"))
     if streak.current > 1:
         lines.append(texts("daily-shared-streak", count=streak.current))
-    play = Button(PlayDaily(), label=texts("button-play-daily"), style=discord.ButtonStyle.primary)
+    target = PlayDaily(DailyTable.of(board_set.variant))
+    play = Button(target, label=texts("button-play-daily"), style=discord.ButtonStyle.primary)
     return panel(lines, picture=picture, rows=rows_of([play]))
 
 
@@ -185,7 +190,7 @@ async def _share_picture(
         par_label=texts("daily-shared-par"),
         heading=(
             texts("daily-shared-title", name=shown, place=own.place, count=len(results)),
-            texts("daily-shared-day", day=board_set.day or "", variant=texts(f"variant-{board_set.variant}")),
+            texts("daily-shared-day", day=day(board_set.day), variant=texts(f"variant-{board_set.variant}")),
         ),
         medal=own.place,
         ends=(texts("daily-shared-worse"), texts("daily-shared-better")),
@@ -196,10 +201,6 @@ async def _share_picture(
     return Picture("daily.png", png, alt)
 
 
-def _sign(number: float) -> int:
-    return (number > 0) - (number < 0)
-
-
 @handles(ShareDaily)
 async def _share(context: InteractionContext, button: ShareDaily) -> Panel:
     host, user_id, channel_id = context.host, context.user_id, context.channel_id
@@ -208,7 +209,7 @@ async def _share(context: InteractionContext, button: ShareDaily) -> Panel:
     own = next((result for result in results if result.user_id == user_id), None)
     if own is None or board_set.day is None:
         raise NoBoard
-    if not await host.daily.claim_share(user_id, channel_id, board_set.day):
+    if not await host.daily.claim_share(user_id, channel_id, board_set):
         raise InputError("error-shared-already")
     texts = await _public_texts(context)
     streak = await host.daily.streak(user_id)
@@ -218,7 +219,7 @@ async def _share(context: InteractionContext, button: ShareDaily) -> Panel:
     try:
         await context.post(_share_panel(context.name, board_set, own, len(results), streak, texts, picture))
     except DISCORD_ERRORS:
-        await host.daily.withdraw_share(user_id, channel_id)
+        await host.daily.withdraw_share(user_id, channel_id, board_set)
         raise InputError("error-not-shared") from None
     notice = context.texts("daily-was-shared")
     return await board_result_panel(context, ShowBoardResult(board_set.id, 0), notice=notice)

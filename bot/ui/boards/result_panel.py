@@ -4,43 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
+from typing import Annotated
 
 import discord
+from discord import app_commands
 
 from bot.engine.events import DealScored
 from bot.engine.variants import VARIANTS
 from bot.host.boards.daily import BestPlay
 from bot.host.boards.scoring import BoardResult
+from bot.host.boards.service import DailyTable
 from bot.host.errors import NoBoard
 from bot.host.tables.games import ENTRANT_SEAT
 from bot.host.tables.session import TableSnapshot
 from bot.render import BoardChart, draw_board, signed
 from bot.store import BoardSet, BoardSetKind, TableState
-from bot.ui.boards.board_text import named_for_reader, names_of, streak_line
+from bot.ui.boards.board_text import named_for_reader, names_of, other_daily, par_word, streak_line
 from bot.ui.boards.buttons import (
     PlayBoard,
     ShareDaily,
     ShowBoardResult,
     ShowBoards,
     ShowBoardSeal,
+    ShowDaily,
     ShowDailyRanking,
 )
 from bot.ui.boards.contest_messages import duel_lines
 from bot.ui.coach.buttons import ReviewDeal
-from bot.ui.components.controls import Button
+from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, Picture, panel, rows_of
 from bot.ui.depiction import Depiction, Shown
 from bot.ui.drawing import drawing
 from bot.ui.history.buttons import ShowSeals
+from bot.ui.interactions.arguments import MAX_CHOICES, Suggested, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import ShowMyGames
 from bot.ui.puzzles.buttons import DailyPuzzle
+from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, result_reasons
-from bot.ui.text.formatting import relative_time
+from bot.ui.text.formatting import day, relative_time
 from bot.ui.text.score_text import deal_result
 
 
@@ -76,11 +82,14 @@ async def board_result_panel(
         best = await context.host.daily.best(board_set, own.user_id, board)
         lines.append(_best_line(board_set, own, best, texts))
         if own.completed:
-            shown = await _depict_results(own, results, texts).shown_to(context.preferences)
+            shown = await _depict_results(board_set, own, results, texts).shown_to(context.preferences)
             lines += shown.text
     if board_set.day is not None:
         lines.append(streak_line(await context.host.daily.streak(context.user_id), texts))
     buttons = [*_deal_buttons(own, snapshot, texts), *_set_buttons(context, board_set)]
+    if board_set.day == boards.today():
+        other = await boards.daily(table=DailyTable.of(board_set.variant).other)
+        buttons.insert(-1, other_daily(other, texts))
     return panel(head, lines, picture=shown.picture, rows=rows_of(buttons))
 
 
@@ -88,7 +97,7 @@ def board_title(board_set: BoardSet, board: int, texts: Texts) -> str:
     """The heading of a panel about a board."""
     variant = texts(f"variant-{board_set.variant}")
     if board_set.day is not None:
-        return texts("daily-title", day=board_set.day, variant=variant)
+        return texts("daily-title", day=day(board_set.day), variant=variant)
     return texts("board-result-title", number=board + 1, count=board_set.boards, variant=variant)
 
 
@@ -114,10 +123,18 @@ async def _comparison(
     elif own.against_par is None:
         line = texts("board-points", points=points)
     else:
-        par, difference = signed(round(own.points - own.against_par)), signed(round(own.against_par))
-        line = texts("board-points-par", points=points, par=par, difference=difference)
+        par, difference = signed(round(own.points - own.against_par)), round(own.against_par)
+        line = texts(
+            "board-points-par",
+            against=par_word(difference),
+            points=points,
+            par=par,
+            difference=abs(difference),
+        )
+    points_are = texts("board-points-are")
     if len(results) == 1:
-        return [line, texts("board-alone-final" if board_set.is_closed else "board-alone")]
+        alone = texts("board-alone-final" if board_set.is_closed else "board-alone")
+        return [line, alone, points_are]
     if board_set.kind is BoardSetKind.CHALLENGE:
         duel = await context.host.contests.duel(board_set.id)
         board = replace(duel, boards=tuple(one for one in duel.boards if one.board == own.board))
@@ -125,7 +142,7 @@ async def _comparison(
     key = "board-place-final" if board_set.is_closed else "board-place"
     level = sum(result.place == own.place for result in results) - 1 if own.completed else 0
     place = texts(key, place=own.place, count=len(results), percent=round(own.percent), level=level)
-    return [line, place]
+    return [line, place, points_are]
 
 
 def _best_line(board_set: BoardSet, own: BoardResult, best: BestPlay | None, texts: Texts) -> str:
@@ -166,17 +183,29 @@ def _chart_text(own: BoardResult, results: Sequence[BoardResult], texts: Texts) 
     return f"{line} {texts('board-chart-par', par=signed(round(own.points - own.against_par)))}"
 
 
-def _depict_results(own: BoardResult, results: Sequence[BoardResult], texts: Texts) -> Depiction:
+def _depict_results(
+    board_set: BoardSet, own: BoardResult, results: Sequence[BoardResult], texts: Texts
+) -> Depiction:
     """How many did how well, with the user's own result marked."""
     text = _chart_text(own, results, texts)
+    against = None if own.against_par is None else round(own.against_par)
+    place = texts("board-heading-place", place=own.place, count=len(results))
+    heading = (
+        place
+        if against is None
+        else texts("board-heading-par", against=par_word(against), difference=abs(against)),
+        texts(f"variant-{board_set.variant}") if against is None else place,
+    )
 
     async def draw() -> Picture:
-        return Picture("board.png", await _chart(own, results, texts), text)
+        return Picture("board.png", await _chart(own, results, heading, texts), text)
 
     return Depiction(draw, lambda: [text])
 
 
-async def _chart(own: BoardResult, results: Sequence[BoardResult], texts: Texts) -> bytes:
+async def _chart(
+    own: BoardResult, results: Sequence[BoardResult], heading: tuple[str, str], texts: Texts
+) -> bytes:
     par = None if own.against_par is None else own.points - own.against_par
     chart = BoardChart(
         points=tuple(result.points for result in results),
@@ -184,6 +213,7 @@ async def _chart(own: BoardResult, results: Sequence[BoardResult], texts: Texts)
         own_label=texts("board-chart-you", points=signed(round(own.points))),
         par=par,
         par_label="" if par is None else texts("board-chart-expert", points=signed(round(par))),
+        heading=heading,
     )
     return await drawing.draw(draw_board, chart)
 
@@ -206,23 +236,44 @@ def _set_buttons(context: InteractionContext, board_set: BoardSet) -> list[Butto
     else:
         if not context.is_direct:
             buttons.append(Button(ShareDaily(board_set.id), label=texts("button-share"), style=style))
-        buttons.append(Button(ShowDailyRanking("r"), label=texts("button-daily-ranking")))
+        buttons.append(
+            Button(
+                ShowDailyRanking("r", table=DailyTable.of(board_set.variant)),
+                label=texts("button-daily-ranking"),
+            )
+        )
         buttons.append(Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
         buttons.append(Button(ShowMyGames(), label=texts("button-my-games")))
     return [*buttons, Button(ShowBoardSeal(board_set.id), label=texts("button-verify"))]
 
 
-async def daily_board(context: InteractionContext, day: str) -> BoardSet:
+async def daily_board(context: InteractionContext, typed: str) -> BoardSet:
     """The board of a day that a user has typed, such as `2026-11-22`.
 
     :raises InputError: it is not a day.
     :raises NoBoard: there was no board on that day.
     """
     try:
-        chosen = date.fromisoformat(day.strip())
+        chosen = date.fromisoformat(typed.strip())
     except ValueError:
-        raise InputError("error-day", day=clean(day)) from None
-    return await context.host.boards.daily(chosen.isoformat())
+        raise InputError("error-day", day=clean(typed)) from None
+    boards = context.host.boards
+    two = await boards.of_day(chosen.isoformat(), DailyTable.TWO)
+    four = await boards.of_day(chosen.isoformat(), DailyTable.FOUR)
+    return two or four or await boards.daily(chosen.isoformat())
+
+
+async def _suggest_days(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Autocompletion of today and the days before, as the reader writes them."""
+    services = Services.of(interaction)
+    texts = await services.languages.for_interaction(interaction)
+    today = date.fromisoformat(services.host.boards.today())
+    days = [today - timedelta(days=ago) for ago in range(MAX_CHOICES)]
+    return suggestions([(texts("day-suggested", day=one), one.isoformat()) for one in days], current)
+
+
+Day = Annotated[str, Suggested(_suggest_days)]
+"""An argument: the day of a daily board, such as `2026-11-22`."""
 
 
 @handles(ShowBoardSeal)
@@ -234,7 +285,7 @@ async def _board_seal_panel(context: InteractionContext, button: ShowBoardSeal) 
     if board_set.day is None:
         title = texts("board-seal-title", variant=variant, count=board_set.boards)
     else:
-        title = texts("board-seal-title-daily", variant=variant, day=board_set.day)
+        title = texts("board-seal-title-daily", variant=variant, day=day(board_set.day))
     if proof.secret is None:
         secret = texts("board-secret-hidden", time=relative_time(board_set.closes_at))
     else:
@@ -249,5 +300,14 @@ async def _board_seal_panel(context: InteractionContext, button: ShowBoardSeal) 
         buttons.append(Button(ShowBoards(board_set.id), label=texts("button-back")))
     elif plays:
         buttons.append(Button(ShowBoardResult(board_set.id, 0), label=texts("button-back")))
+    else:
+        target = ShowDaily(DailyTable.of(board_set.variant))
+        buttons.append(Button(target, label=texts("button-back")))
+    if board_set.day is not None:
+        other = await context.host.boards.of_day(board_set.day, DailyTable.of(board_set.variant).other)
+        if other is not None:
+            label = texts(f"button-daily-{DailyTable.of(other.variant)}")
+            buttons.append(Button(ShowBoardSeal(other.id), label=label))
     lines = [title, texts("verify-commitment", commitment=proof.seal), secret]
-    return panel(lines, texts("board-seal-how"), rows=rows_of(buttons))
+    trust = texts("daily-trust") if board_set.kind is BoardSetKind.DAILY else ""
+    return panel(lines, [texts("board-seal-how"), trust], rows=rows_of(buttons))

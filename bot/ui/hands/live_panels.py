@@ -106,9 +106,10 @@ class LivePanels:
         """Update a player's panel soon."""
         self._updater.request((table_id, user_id))
 
-    def refresh(self) -> None:
-        """Build all panels anew soon, although nothing has happened at their tables."""
-        for key, live in self._panels.items():
+    def refresh(self, user_id: int | None = None) -> None:
+        """Build all panels, or those of a user, anew soon, although nothing has happened at their tables."""
+        shown = [(key, live) for key, live in self._panels.items() if user_id in (None, key[1])]
+        for key, live in shown:
             self._panels[key] = replace(live, state=UNKNOWN)
             self._updater.request(key)
 

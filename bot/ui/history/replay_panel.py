@@ -250,7 +250,7 @@ def _label(info: TableInfo, texts: Texts) -> str:
         table=table_number(info.number),
         variant=texts(f"variant-{info.variant}"),
         players=", ".join(clean(seat.name, markdown=False) for seat in info.seats),
-        date=datetime.fromtimestamp(info.touched_at, UTC).date().isoformat(),
+        date=datetime.fromtimestamp(info.touched_at, UTC).date(),
     )
 
 

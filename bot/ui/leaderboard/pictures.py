@@ -9,6 +9,7 @@ from bot.render import (
     Curve,
     Profile,
     StandingsRow,
+    TimeFormats,
     draw_profile,
     draw_standings,
     drawable_name,
@@ -116,7 +117,8 @@ def depict_profile(
     async def draw() -> Picture:
         curves = tuple(_curve(variant, games) for variant, games in chosen.items())
         shown = drawable_name(name, texts("picture-player"))
-        profile = Profile(shown, subtitle, tuple(facts), form_label, _signs(outcomes), curves)
+        times_as = TimeFormats(texts("picture-day"), texts("picture-hour"))
+        profile = Profile(shown, subtitle, tuple(facts), form_label, _signs(outcomes), curves, times_as)
         png = await drawing.draw(draw_profile, profile)
         alt = [f"{plain(name)} · {subtitle}", *(f"{label}: {value}" for label, value in facts)]
         alt += [f"{form_label}: {form_text(outcomes, texts)}"] if outcomes else []

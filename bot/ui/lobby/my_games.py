@@ -8,6 +8,7 @@ from typing import Any, Final
 import discord
 from discord import ButtonStyle, ui
 
+from bot.host.boards.service import DailyTable
 from bot.host.tables.seats import awaited, awaiting_agreement
 from bot.host.tables.session import TableSnapshot
 from bot.render import capitalize
@@ -160,12 +161,17 @@ async def _contest(context: InteractionContext, board_set: BoardSet) -> _Item | 
 
 
 async def _daily(context: InteractionContext) -> list[_Item]:
-    """The daily board, unless the user has begun it: then it is among their games, or over."""
-    board_set = await context.host.boards.daily()
+    """The daily boards that the user has not begun: then they are among their games, or over."""
+    items = [await _daily_at(context, table) for table in DailyTable]
+    return [item for item in items if item is not None]
+
+
+async def _daily_at(context: InteractionContext, table: DailyTable) -> _Item | None:
+    board_set = await context.host.boards.daily(table=table)
     if await context.host.boards.plays_of(board_set.id, context.user_id):
-        return []
+        return None
     texts = context.texts
     until = texts("my-games-until", time=relative_time(board_set.closes_at))
     name = texts("my-games-daily", variant=texts(f"variant-{board_set.variant}"))
-    button = Button(ShowDaily(), label=texts("button-daily"))
-    return [_Item(texts("my-games-line", name=name, state=until), button)]
+    button = Button(ShowDaily(table), label=texts("button-daily"))
+    return _Item(texts("my-games-line", name=name, state=until), button)

@@ -17,6 +17,18 @@ class ShowPreferences:
     """Show your preferences."""
 
 
+@custom_id("language")
+class ChooseLanguage:
+    """Speak to you in a language, or in that of your Discord client, and show your preferences."""
+
+    language: str
+
+
+@custom_id("german-letters")
+class ShowGermanLetters:
+    """Show D and B on queens and jacks from now on, and show your preferences."""
+
+
 @custom_id("seek-pings")
 class ChangeSeekPings:
     """Open the form that says for which variants you are pinged when someone looks for players."""

@@ -7,23 +7,30 @@ from typing import Final
 
 import discord
 
-from bot.ui.components.controls import Button
+from bot.engine.cards import Rank
+from bot.render import CardStyle
+from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues
 from bot.ui.interactions.handlers import handles, submits
 from bot.ui.settings.buttons import (
     ChangeSeekPings,
+    ChooseLanguage,
     OpenPreferencesForm,
     ShowAvoided,
+    ShowGermanLetters,
     ShowPreferences,
     ShowPrivacy,
 )
 from bot.ui.settings.entries import PREFERENCES, SwitchEntry, chosen_by, read_all
 from bot.ui.settings.matchmaking import seek_pings_line, set_seek_pings
+from bot.ui.text.catalogue import LANGUAGES
 
 NOTHING: Final[Mapping[str, object]] = {}
 _SWITCHES: Final = [entry for entry in PREFERENCES if isinstance(entry, SwitchEntry)]
+_AUTO: Final = "auto"
+_GERMAN_QUEEN: Final = CardStyle(german_letters=True).rank(Rank.QUEEN)
 _CHOICES: Final = [entry for entry in PREFERENCES if not isinstance(entry, SwitchEntry)]
 
 
@@ -52,6 +59,7 @@ async def preferences_panel(
     if changes:
         await context.host.preferences.update(context.user_id, **changes)
         await context.load_preferences()
+        await context.services.refresh_hands_of(context.user_id)
     if new_tables is not None:
         await set_seek_pings(context, [new_tables])
     texts, is_server = context.texts, context.server_id is not None
@@ -61,13 +69,33 @@ async def preferences_panel(
         *(entry.line(context.preferences, texts) for entry in PREFERENCES),
         await seek_pings_line(context),
     ]
+    languages = select_row(
+        ChooseLanguage,
+        placeholder=texts("preference-language"),
+        options=[(language, texts(f"language-{language}")) for language in (_AUTO, *LANGUAGES)],
+        now=context.preferences.language or _AUTO,
+    )
+    offers_letters = texts("rank-typed-Q") == _GERMAN_QUEEN and not context.preferences.german_letters
+    letters = [Button(ShowGermanLetters(), label=texts("button-german-letters"))] if offers_letters else []
     buttons = [
+        *letters,
         Button(OpenPreferencesForm(), label=texts("button-change"), style=discord.ButtonStyle.primary),
         *([Button(ChangeSeekPings(), label=texts("button-seek-pings"))] if is_server else ()),
         Button(ShowAvoided(), label=texts("button-avoided")),
         Button(ShowPrivacy(), label=texts("button-privacy")),
     ]
-    return panel(lines, rows=rows_of(buttons))
+    return panel(lines, rows=[languages, *rows_of(buttons)])
+
+
+@handles(ChooseLanguage)
+async def _choose_language(context: InteractionContext, button: ChooseLanguage) -> Panel:
+    known = button.language if button.language in (_AUTO, *LANGUAGES) else None
+    return await preferences_panel(context, {"language": known})
+
+
+@handles(ShowGermanLetters)
+async def _show_german_letters(context: InteractionContext, button: ShowGermanLetters) -> Panel:
+    return await preferences_panel(context, {"german_letters": True})
 
 
 @handles(ShowPreferences)

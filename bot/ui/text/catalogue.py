@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import re
 from collections.abc import Mapping
+from datetime import date
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -14,12 +15,14 @@ import discord
 from discord import app_commands
 from discord.app_commands import ContextMenu, TranslationContextLocation, TranslationContextTypes, locale_str
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentFloat, FluentInt, FluentType
+from fluent.runtime.types import FluentFloat, FluentInt, FluentType, fluent_date
 from fluent.syntax.ast import Resource
 
 from bot.render import USUAL_STYLE, CardStyle, plain
 
 NAME_LENGTH: Final = 32
+Argument = str | int | float | date
+"""What a text can be about."""
 _MIN_GROUPED: Final = 10_000
 _MOST_FORMATTED: Final = 20_000
 """The most formatted texts that are kept for a language, about 5 MB."""
@@ -60,6 +63,8 @@ def _resources(folder: Path) -> list[Resource]:
 class Texts:
     """The catalogue of one language: `texts(key, **arguments)`.
 
+    Numbers and dates among the arguments are written as the reader writes them.
+
     A key names a message, or after a dot one of its attributes. Texts without a translation are in English. A call
     raises KeyError if there is no such key, and ValueError if an argument is missing.
 
@@ -83,7 +88,7 @@ class Texts:
         texts.style = style
         return texts
 
-    def __call__(self, key: str, **arguments: str | int | float) -> str:
+    def __call__(self, key: str, **arguments: Argument) -> str:
         # 1, 1.0 and True are equal, and would share an entry.
         entry = key, tuple((name, type(value), value) for name, value in arguments.items())
         text = self._formatted.get(entry)
@@ -93,7 +98,7 @@ class Texts:
             text = self._formatted[entry] = self._format_text(key, arguments)
         return text
 
-    def _format_text(self, key: str, arguments: Mapping[str, str | int | float]) -> str:
+    def _format_text(self, key: str, arguments: Mapping[str, Argument]) -> str:
         name, _, attribute = key.partition(".")
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
@@ -105,9 +110,11 @@ class Texts:
             raise ValueError(f"{key}: {errors[0]}")
         return str(text)
 
-    def _format(self, value: str | int | float) -> FluentType | str:
+    def _format(self, value: Argument) -> FluentType | str:
         if isinstance(value, str):
             return value
+        if isinstance(value, date):
+            return fluent_date(value, dateStyle="medium")
         # Fluent would write a hyphen instead of a minus sign.
         return self("negative", number=-value) if value < 0 else _number(value)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
@@ -163,8 +164,8 @@ def game_name(info: TableInfo, texts: Texts, *, markdown: bool = True) -> str:
     """
     variant = texts(f"variant-{info.variant}")
     if info.is_board:
-        is_event = info.board_kind == BoardSetKind.EVENT
-        name = clean(info.board_name or "", markdown=markdown) if is_event else info.board_name or ""
+        is_daily = info.board_kind == BoardSetKind.DAILY
+        name = day(info.board_name) if is_daily else clean(info.board_name or "", markdown=markdown)
         number = 0 if info.board is None else info.board + 1
         return texts(f"game-name-{info.board_kind or 'board'}", name=name, number=number, variant=variant)
     if info.is_private:
@@ -183,6 +184,11 @@ def place_text(place: int | None) -> str:
 def percentage(part: int, whole: int, texts: Texts) -> str:
     """Format a share as a rounded percentage."""
     return texts("rate", percent=round(100 * part / whole))
+
+
+def day(name: str | None) -> datetime.date:
+    """Return the day that a daily board is named after, such as `2026-11-22`, for texts to write it."""
+    return datetime.date.fromisoformat(name or "")
 
 
 def date(at: int) -> str:

@@ -101,6 +101,11 @@ def tips_for(snapshot: TableSnapshot, texts: Texts) -> Iterator[str]:
                 yield own if own in texts else f"tip-{topic}"
 
 
+def tip_text(key: str, texts: Texts) -> str:
+    """Return a tip, with the letters that are on the reader's cards."""
+    return texts(key, run=ranks_of_run(texts))
+
+
 def _is_needless(snapshot: TableSnapshot, view: Table, verb: Verb) -> bool:
     """Whether a tip would suggest what nobody considers: throwing in a bid that the melds alone make."""
     if verb is Verb.THROW_IN:

@@ -12,7 +12,13 @@ board-unfinished = Du hast dieses Board nicht zu Ende gespielt: Es zählt 0 % un
 board-passed-out = Niemand hat geboten, deshalb wurde nicht gespielt: 0 Punkte.
 board-points = Dein Ergebnis: **{ $points }** Punkte gegenüber den anderen.
 board-points-left = Für dich zählen **{ $points }** Punkte gegen die anderen: nicht mehr als das niedrigste Ergebnis.
-board-points-par = Dein Ergebnis: **{ $points }** Punkte gegenüber den anderen. Par ist { $par }, das Ergebnis des Experten auf deinem Platz: **{ $difference }** gegenüber Par.
+board-points-par =
+    { $against ->
+        [below] **{ $difference } unter Par:** Du hast { $points }, der Experte mit denselben Karten { $par }.
+        [above] **{ $difference } über Par:** Du hast { $points }, der Experte mit denselben Karten { $par }.
+       *[at] **Par:** Du hast { $points }, wie der Experte mit denselben Karten.
+    }
+board-points-are = -# Punkte sind die deiner Seite weniger die der anderen.
 board-alone = Bisher hat sonst niemand zu Ende gespielt.
 board-alone-final = Sonst hat niemand zu Ende gespielt.
 board-best =
@@ -28,9 +34,16 @@ board-chart =
         [one] Bisher hat das Board nur eine Person beendet, mit { $own } Punkten.
        *[other] { $count } haben das Board beendet, mit { $lowest } bis { $highest } Punkten. Du hast { $own }, Platz { $place }.
     }
+board-heading-par =
+    { $against ->
+        [below] { $difference } unter Par
+        [above] { $difference } über Par
+       *[at] Par
+    }
+board-heading-place = Platz { $place } von { $count }
 board-chart-par = Par ist { $par }.
 board-chart-you = Du { $points }
-board-chart-expert = Par { $points }
+board-chart-expert = Par { $points } (Experte)
 board-players = Du spielst gegen { $opponents } ({ $level }).
 board-players-partner = { $partner } spielt mit dir, gegen { $opponents } ({ $level }).
 board-seal = -# Siegel der Karten, festgelegt, bevor jemand gespielt hat: `{ $seal }`
@@ -45,7 +58,7 @@ board-secret-hidden = -# Das Geheimnis wird gezeigt, wenn das Board geschlossen 
 board-seal-how =
     -# Das Siegel ist der SHA-256-Hash des Geheimnisses und steht fest, bevor jemand eine Karte sieht. Notiere es jetzt und vergleiche es mit `printf GEHEIMNIS | xxd -r -p | sha256sum`, sobald das Geheimnis gezeigt wird.
     -# Der Startwert von Board k, gezählt ab 0, ist HMAC-SHA256 mit dem Geheimnis als Schlüssel und dem Text `board:k`. Daraus folgen alle Karten. Die Seite *verify* in der Dokumentation des Bots enthält ein kurzes Programm, das es prüft.
-button-board-seals = Dein Board { $number }
+button-board-seals = Mein Board { $number }
 board-place = Bisher Platz **{ $place }** von { $count }: { board-beaten }.
 board-place-final = Platz **{ $place }** von { $count }: { board-beaten }.
 board-beaten =

@@ -19,8 +19,8 @@ advice-about = etwa { $points ->
     }
 advice-compared = Verglichen mit { $other } ({ $points } schlechter): { $why }
 advice-compared-only = { $other } ist { $points } schlechter, ohne dass etwas Einzelnes heraussticht.
-advice-certain = -# Sicher: Alle Karten sind bekannt, und jeder weitere Verlauf ist durchgerechnet. Punkte sind dein Vorsprung: Was die andere Partei bekommt, zählt gegen dich.
-advice-estimated = -# Geschätzt aus { $count } zufälligen Verteilungen der Karten, die du nicht siehst. Punkte sind dein Vorsprung: Was die andere Partei bekommt, zählt gegen dich.
+advice-certain = -# Sicher: Alle Karten sind bekannt, und jeder weitere Verlauf ist durchgerechnet. Punkte sind dein Vorsprung: Was die andere Seite bekommt, zählt gegen dich.
+advice-estimated = -# Geschätzt aus { $count } zufälligen Verteilungen der Karten, die du nicht siehst. Punkte sind dein Vorsprung: Was die andere Seite bekommt, zählt gegen dich.
 share-always = immer
 share-never = nie
 share-deals = { $count ->
@@ -40,7 +40,7 @@ fact-equal = Deine Möglichkeiten sind etwa gleich gut.
 
 # Sätze darüber, was die empfohlene Wahl gegenüber einer anderen bringt.
 reason-takes-trick = { $partners ->
-        [yes] Deine Partei macht
+        [yes] Deine Seite macht
        *[no] Du machst
     } diesen Stich { $share }, mit { $other } { $other_share }. Das bringt dir etwa { $points ->
         [one] 1 Punkt
@@ -73,15 +73,15 @@ reason-last-tricks = Spielen beide bestmöglich, machst du { $which ->
     }.
 reason-same-tricks = Spielen beide bestmöglich, machst du so oder so gleich viele Stiche, so aber mit mehr Punkten darin.
 reason-melds = { $partners ->
-        [yes] Deine Partei kann
+        [yes] Deine Seite kann
        *[no] Du kannst
     } etwa { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
     } mehr an Meldungen erwarten.
 reason-other-melds = { $opponents ->
-        [one] Die andere Partei
-       *[other] Die andere Partei
+        [one] Die andere Seite
+       *[other] Die andere Seite
     } kann etwa { $worth ->
         [one] 1 Punkt
        *[other] { $worth } Punkte
@@ -105,10 +105,10 @@ reason-buried = Die gedrückten Karten zählen { $worth ->
        *[other] { $worth } Punkte
     } mehr.
 reason-contract = { $partners ->
-        [yes] Deine Partei schafft
+        [yes] Deine Seite schafft
        *[no] Du schaffst
     } das Gebot in { $rate } der Fälle, mit { $other } in { $other_rate }.
-reason-beats = Die andere Partei verfehlt ihr Gebot in { $rate } der Fälle, mit { $other } in { $other_rate }.
+reason-beats = Die andere Seite verfehlt ihr Gebot in { $rate } der Fälle, mit { $other } in { $other_rate }.
 reason-auction = { $plays ->
         [neither] Das Gebot { $partners ->
             [yes] bekommt deine Seite

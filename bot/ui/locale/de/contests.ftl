@@ -44,7 +44,7 @@ challenge-form-days = Tage zum Spielen
 button-accept = Annehmen
 button-decline = Ablehnen
 button-play = Spielen
-button-boards = Deine Boards
+button-boards = Meine Boards
 button-challenge-again = Revanche
 button-standings = Stand
 button-remind = Erinnere mich
@@ -148,7 +148,7 @@ reply-withdrawn = Du hast dich abgemeldet.
 reply-event-created = Dein [Turnier]({ $link }) steht im Kanal.
 reply-event-canceled = Das Turnier ist abgesagt.
 
-error-deadline = Diese Frist kann ich nicht lesen. Schreib die Dauer, etwa `3d` oder `36h`, oder eine Zeit (UTC) wie `2026-12-01 18:00`.
+error-deadline = Diese Frist kann ich nicht lesen. Schreibe die Dauer, etwa `3d` oder `36h`, oder eine Zeit (UTC) wie `2026-12-01 18:00`.
 error-deadline-soon = Die Frist muss mindestens { $minutes } Minuten in der Zukunft liegen.
 error-deadline-late = Die Frist darf höchstens { $days } Tage in der Zukunft liegen.
 error-challenge-self = Dich selbst kannst du nicht herausfordern.

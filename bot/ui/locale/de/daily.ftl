@@ -1,7 +1,7 @@
 ## Das Board des Tages
 
 command-daily = daily
-    .description = Das Board des Tages: dieselben Karten für alle, am Ende verglichen
+    .description = Die Boards des Tages: dieselben Karten für alle, am Ende verglichen
 button-daily = Board des Tages
 button-play-daily = Board von heute spielen
 button-daily-yesterday = Ergebnis von gestern
@@ -12,13 +12,18 @@ button-daily-month = Dieser Monat
 button-daily-server = Dieser Server
 button-daily-all = Alle Server
 
-daily-title = ### Board des Tages { $day } · { $variant }
-daily-about = Alle spielen heute dieselben Karten, einmal, allein mit Computern. Andere sehen dir dabei nicht zu. Am Ende wirst du mit allen anderen verglichen und mit Par, dem Ergebnis des Experten.
+daily-title = ### Board des Tages · { $day } · { $variant }
+daily-shown = Board des Tages · { $day }
+daily-about = Alle bekommen heute dieselben Karten, einmal, allein mit Computern. Danach siehst du, wie gut du im Vergleich zu allen anderen und zum Experten warst.
+daily-new-variant =
+    🎓 { $variant } noch nie gespielt? { $count ->
+        [one] Eine Lektion zeigt,
+       *[other] { $count } Lektionen zeigen,
+    } was daran neu ist.
 daily-trust = -# Mit einem zweiten Konto könnte jemand die Karten vorher sehen; wer den Server verwaltet, kann Konten mit denselben Zügen auflisten. Wer den Bot betreibt, könnte Karten und Partien in der Datenbank nachsehen.
-daily-ends = Es endet { $time }. **Ein Board, das du angefangen und bis dahin nicht beendet hast, zählt 0 %.** Bis dahin kannst du jederzeit unterbrechen und weiterspielen.
+daily-ends = Es endet { $time }. Bis dahin kannst du jederzeit unterbrechen; ein Board, das du angefangen und dann nicht beendet hast, zählt 0 %.
 daily-finished =
     { $count ->
-        [0] Noch niemand hat es beendet.
         [one] Es wurde bisher einmal beendet.
        *[other] { $count } haben es bisher beendet.
     }
@@ -28,7 +33,7 @@ daily-streak =
         [one] **1** Tag
        *[other] **{ $count }** Tage
     }, deine längste: { $best }.
-daily-no-streak = 🔥 Spiel jeden Tag für eine Serie. Einen Tag im Monat kannst du auslassen.
+daily-no-streak = 🔥 Spiele jeden Tag für eine Serie. Einen Tag im Monat kannst du auslassen.
 daily-forgiving = Du kannst in diesem Monat einen Tag auslassen.
 daily-forgiven = Du hast in diesem Monat einen Tag ausgelassen; der nächste beendet die Serie.
 
@@ -52,11 +57,11 @@ daily-was-shared = ✅ Dein Ergebnis steht jetzt in diesem Kanal.
 error-shared-already = Du hast dieses Ergebnis hier schon geteilt.
 error-not-shared = Dein Ergebnis konnte hier nicht veröffentlicht werden. Vielleicht darfst du in diesem Kanal nichts schreiben.
 
-daily-ranking-today = ### Boards des Tages · heute
-daily-ranking-month = ### Boards des Tages · dieser Monat
+daily-ranking-today = ### Boards des Tages · { $which } · heute
+daily-ranking-month = ### Boards des Tages · { $which } · dieser Monat
 daily-ranking-server = -# Alle, die auf diesem Server gespielt haben
-daily-ranking-all = -# Alle auf allen Servern, die aufgeführt werden möchten
-daily-ranking-empty = Auf dieser Rangliste steht noch niemand.
+daily-ranking-all = -# Alle Server: wer aufgeführt werden möchte
+daily-ranking-empty = In dieser Rangliste steht noch niemand.
 daily-row-today = { $place } { $name } · **{ $percent } %**
 daily-row-month =
     { $place } { $name } · **{ $percent }** · { $days ->
@@ -68,10 +73,18 @@ daily-ranking-about-month = -# Die Summe deiner Prozente an allen Tagen, die vor
 daily-ranking-not-listed-server = -# Du bist nicht aufgeführt, weil du das in `/preferences` abgeschaltet hast.
 daily-ranking-not-listed-all = -# Andere sehen dich hier nicht. Schalte in `/preferences` *{ preference-bot-wide }* ein, um aufgeführt zu werden.
 
-daily-podium = **Die Besten von gestern auf diesem Server**
+daily-podium = **Die Besten von gestern hier** · { $variant }
 daily-podium-row = { $medal } { $name } · { $percent } %
-daily-invitation = Das Board von heute endet { $time }. Alle spielen dieselben Karten, jeder für sich. `/daily`
+daily-invitation = Die Boards von heute enden { $time }. Alle spielen dieselben Karten, jeder für sich. `/daily`
+daily-post-title = ### Boards des Tages · { $day }
+button-play-variant = Spielen: { $variant }
+button-other-daily = Heute: { $variant }
+button-daily-two = Zu zweit
+button-daily-four = Zu viert
 
-error-day = „{ $day }“ ist kein Tag. Schreibe Jahr, Monat und Tag, etwa 2026-11-22.
+day-suggested = { $day }
+error-day = „{ $day }“ ist kein Tag. Wähle einen aus der Liste, oder schreibe Jahr, Monat und Tag, etwa 2026-11-22.
+argument-players = players
+    .description = Zu zweit oder zu viert am Tisch
 argument-day = day
-    .description = Der Tag (UTC), etwa 2026-11-22
+    .description = Der Tag (UTC)

@@ -35,13 +35,13 @@ rule-not-dead = Nur sechs Neunen, oder fünf und keine Meldung, machen eine Rund
 rule-trump-is-written = Tot ist eine Runde nur, bis der Trumpf aufgeschrieben ist.
 rule-bidding-is-over = Tot ist eine Runde nur, bis das Bieten vorbei ist.
 rule-trump-is-named = Tot ist eine Runde nur, bis der Trumpf bestimmt ist.
-rule-guess-first = Der Trumpf wird gezeigt, wenn die andere Partei geraten hat oder nicht raten will.
+rule-guess-first = Der Trumpf wird gezeigt, wenn die andere Seite geraten hat oder nicht raten will.
 rule-not-out = Dein Stand ist mit den Punkten dieser Runde noch nicht am Ziel.
 rule-no-counter-yet = „Aus“ kannst du erst ansagen, wenn du in einem Stich, der zählt, eine Zählkarte gewonnen hast.
 rule-claim-waits = Erst muss das „Aus“ angenommen oder angezweifelt werden.
 rule-claimed-before = Dein „Aus“ wurde angezweifelt: Schaffe dein Gebot, und du gewinnst.
-rule-only-other-answers = Nur die andere Partei antwortet auf ein „Aus“.
-rule-no-miscount = Die andere Partei hat die richtige Kartenzahl.
+rule-only-other-answers = Nur die andere Seite antwortet auf ein „Aus“.
+rule-no-miscount = Die andere Seite hat die richtige Kartenzahl.
 rule-called-before = Zu viele Karten kannst du erst wieder reklamieren, wenn die Zahl einmal gestimmt hat.
 rule-draws-not-first = Wer den Stich gewonnen hat, zieht zuerst.
 rule-no-card-to-take = Du hattest zu viele Karten, also ziehst du keine, bis die Zahl stimmt.
@@ -59,7 +59,7 @@ rule-bury-no-trump = Trümpfe dürfen nicht gedrückt werden.
 rule-bury-when-called = Du hast schon ausgespielt: Jetzt drückst du nur noch, wenn es reklamiert wird.
 rule-buried-already = Es ist schon gedrückt.
 rule-not-led-yet = Nicht gedrückte Karten lassen sich erst reklamieren, wenn ausgespielt ist.
-rule-only-opponent-calls = Nicht gedrückte Karten reklamiert nur die andere Partei.
+rule-only-opponent-calls = Nicht gedrückte Karten reklamiert nur die andere Seite.
 rule-rest-uncertain = Den Rest ansagen kannst du nur, wenn du ausspielst, mindestens zwei Karten hast, in keiner Farbe eine höhere Karte aussteht und nicht mehr Trümpfe ausstehen, als du hast.
 rule-throw-in-before-lead = Abgehen kann nur, wer für das Gebot spielt, mit dem Dabb in der Hand und vor dem ersten Ausspielen.
 rule-throw-in-after-melds = Abgehen kann nur, wer für das Gebot spielt, wenn die Meldungen liegen und vor dem ersten Ausspielen.
@@ -115,8 +115,8 @@ error-seat-taken = Dieser Platz ist besetzt.
 error-too-many-tables =
     { $scope ->
         [user] Du sitzt schon an { $limit } Tischen; mehr kann ich nicht für dich offen halten. Beende oder verlasse erst einen davon. `/table list` zeigt sie.
-        [channel] In diesem Kanal sind schon { $limit } Tische offen. Setz dich an einen davon, oder eröffne deinen in einem anderen Kanal.
-       *[server] Auf diesem Server sind schon { $limit } Tische offen. Setz dich an einen davon: `/table list` zeigt sie.
+        [channel] In diesem Kanal sind schon { $limit } Tische offen. Setze dich an einen davon, oder eröffne deinen in einem anderen Kanal.
+       *[server] Auf diesem Server sind schon { $limit } Tische offen. Setze dich an einen davon: `/table list` zeigt sie.
     }
 error-seats-missing =
     { $missing ->
@@ -134,7 +134,7 @@ error-wrong-state =
     }
 error-not-your-turn = Du bist nicht dran. Am Zug: { $names }.
 error-stale = Die Partie ist inzwischen weiter. So steht es jetzt.
-error-draining = Der Bot startet bald neu, deshalb beginnen jetzt keine neuen Partien. Laufende Partien gehen weiter; versuch es in ein paar Minuten noch einmal.
+error-draining = Der Bot startet bald neu, deshalb beginnen jetzt keine neuen Partien. Laufende Partien gehen weiter; versuche es in ein paar Minuten noch einmal.
 error-unknown-variant = Diese Variante gibt es nicht.
 
 ply-taken = Jemand war schneller. Nichts hat sich geändert; versuche es bitte noch einmal.

@@ -57,7 +57,7 @@ button-pick-again = Neu wählen
 direct-greeting = Hier erscheint dein Blatt, während du spielst. `/preferences hand` auf einem Server ändert das.
 direct-closed = Ich kann dir keine Direktnachrichten schicken, deshalb steht dein Blatt hier.
 
-hand-ephemeral = im Kanal, nur für mich
+hand-ephemeral = im Kanal, nur für dich
 hand-dm = als Direktnachricht
 style-pictures = Bilder
 style-text = Text

@@ -1,6 +1,6 @@
 ### Vor der Partie: Plätze, Einladungen und der Start
 
-lobby-partners = Partei: { $seats }
+lobby-partners = Partnerschaft: { $seats }
 lobby-expired = Es ist niemand rechtzeitig dazugekommen, deshalb ist dieser Tisch geschlossen. `/table create` eröffnet einen neuen.
 lobby-seal = -# Mischsiegel `{ $seal }`
 lobby-closes = -# Schließt { $moment }, wenn hier nichts mehr geschieht.
@@ -100,4 +100,4 @@ my-games-more =
     }
 my-games-none = Nichts wartet auf dich. Spiele das Board des Tages oder eine Partie gegen Computer.
 button-admit-members = Mitglieder mitspielen lassen
-reply-members-admitted = Das Spiel steht jetzt in diesem Kanal. Mitglieder können dich um den Platz eines Computerspielers bitten.
+reply-members-admitted = Die Partie steht jetzt in diesem Kanal. Mitglieder können dich um den Platz eines Computers bitten.

@@ -58,3 +58,7 @@ picture-total = gesamt
 picture-made = geschafft
 picture-failed = verfehlt
 picture-extra-text = -# { $rest }
+
+# So steht ein Tag unter Kurven, und ein Tag mit Uhrzeit (strftime).
+picture-day = %d.%m.%Y
+picture-hour = %d.%m. %H:%M

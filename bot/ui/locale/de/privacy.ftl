@@ -62,8 +62,8 @@ privacy-kept-board_sets = { $count ->
    *[other] - { $count } Herausforderungen und Turniere von dir
 }
 privacy-kept-board_entries = { $count ->
-    [one] - { $count } Tagesboard, Herausforderung oder Turnier, an dem du teilnimmst
-   *[other] - { $count } Tagesboards, Herausforderungen und Turniere, an denen du teilnimmst
+    [one] - { $count } Board des Tages, Herausforderung oder Turnier, woran du teilnimmst
+   *[other] - { $count } Boards des Tages, Herausforderungen und Turniere, an denen du teilnimmst
 }
 privacy-kept-board_plays = { $count ->
     [one] - Dein Ergebnis an { $count } Board

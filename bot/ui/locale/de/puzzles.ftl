@@ -16,7 +16,7 @@ puzzle-right = Rechts
 ## Die Frage
 
 puzzle-goal-points = { $partners ->
-        [1] **Hole für deine Partei so viele der { $left } restlichen Stichpunkte wie möglich.**
+        [1] **Hole für deine Seite so viele der { $left } restlichen Stichpunkte wie möglich.**
        *[other] **Hole so viele der { $left } restlichen Stichpunkte wie möglich.**
     }
 puzzle-goal-make = { $partners ->
@@ -24,12 +24,12 @@ puzzle-goal-make = { $partners ->
        *[other] **Schaffe dein Gebot von { $contract }:** Du brauchst { $needed } der { $left } restlichen Stichpunkte.
     }
 puzzle-goal-set = { $partners ->
-        [1] **Verhindert das Gebot von { $contract }:** Die andere Partei braucht { $needed } der { $left } restlichen Stichpunkte.
-       *[other] **Verhindere das Gebot von { $contract }:** Die andere Partei braucht { $needed } der { $left } restlichen Stichpunkte.
+        [1] **Verhindert das Gebot von { $contract }:** Die andere Seite braucht { $needed } der { $left } restlichen Stichpunkte.
+       *[other] **Verhindere das Gebot von { $contract }:** Die andere Seite braucht { $needed } der { $left } restlichen Stichpunkte.
     }
 puzzle-taken = { $partners ->
-        [1] Stichpunkte bisher: ihr { $own }, die andere Partei { $other }
-       *[other] Stichpunkte bisher: du { $own }, die andere Partei { $other }
+        [1] Stichpunkte bisher: ihr { $own }, die andere Seite { $other }
+       *[other] Stichpunkte bisher: du { $own }, die andere Seite { $other }
     }
 puzzle-contract = Gebot: { $points } ({ $name }), { $needed ->
         [0] schon geschafft
@@ -41,7 +41,7 @@ puzzle-led = Ausgespielt: { $name } { $card }
 puzzle-played = { $name } { $card }
 puzzle-hand = **{ $name }:** { $cards }
 puzzle-known-hands = { $seats ->
-        [2] -# Alle Karten sind bekannt: Die der anderen Partei sind die einzigen, die noch fehlen.
+        [2] -# Alle Karten sind bekannt: Die der anderen Seite sind die einzigen, die noch fehlen.
        *[other] -# Alle Blätter sind bekannt: aus den gespielten, gezeigten und weitergegebenen Karten und daraus, wer nicht bedienen konnte.
     }
 puzzle-all-tried = -# Du hast alle diese Rätsel versucht. Dieses hast du am längsten nicht beantwortet; es zählt nicht noch einmal.
@@ -51,7 +51,7 @@ puzzle-all-tried = -# Du hast alle diese Rätsel versucht. Dieses hast du am lä
 puzzle-solved = ✅ **{ $card } ist die beste Karte.**
 puzzle-missed = ❌ **{ $card } ist nicht die beste Karte, sondern { $best }.**
 puzzle-outcome = **{ $card }:** { $partners ->
-        [1] deine Partei holt
+        [1] deine Seite holt
        *[other] du holst
     } { $points } von { $left } Punkten{ $contract ->
         [made] , und das Gebot ist geschafft

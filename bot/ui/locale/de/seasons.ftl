@@ -6,7 +6,7 @@ season-current = Sie hat am { $since } begonnen und läuft noch.
 season-ends-none = Sie endet, wenn jemand, der diesen Server verwaltet, sie abschließt.
 season-ends-monthly = Sie endet mit dem Monat (UTC).
 season-past = -# Saison { $number }: { $days }
-season-confirm = Saison { $number } endet jetzt, ihre Ranglisten bleiben, wie sie sind, und alle sehen ein Siegespodest. Die Wertungen laufen weiter. Bist du sicher?
+season-confirm = Saison { $number } endet jetzt, ihre Ranglisten bleiben, wie sie sind, und alle sehen ein Podest. Die Wertungen laufen weiter. Bist du sicher?
 season-closed = Saison { $number } ist abgeschlossen. Die nächste hat begonnen.
 season-not-closed = Saison { $number } lässt sich nicht abschließen: Sie ist es schon, oder noch hat in ihr niemand eine Partie beendet.
 button-close-season = Saison abschließen
@@ -20,7 +20,7 @@ season-result-1 = 🥇 **{ $name }** · { $record }
 season-result-2 = 🥈 **{ $name }** · { $record }
 season-result-3 = 🥉 **{ $name }** · { $record }
 season-result-nobody = Niemand hat genug gespielt, um in der Rangliste zu stehen.
-season-result-partners = 🤝 Beste Partei: { $name } · { $record }
+season-result-partners = 🤝 Beste Partnerschaft: { $name } · { $record }
 season-result-rating = 📈 Höchste Wertung: { $name } · { $points }{ $provisional ->
     [0] { "" }
    *[other] , vorläufig
@@ -38,4 +38,4 @@ command-season = season
 command-season-show = show
     .description = Welche Saison läuft, und welche vorbei sind
 command-season-close = close
-    .description = Die laufende Saison abschließen, mit Siegespodest (braucht „Server verwalten“)
+    .description = Die laufende Saison abschließen, mit Podest (braucht „Server verwalten“)

@@ -24,7 +24,7 @@ scores-seal = -# Gemischt und versiegelt: { $seal }… · `/verify`
 scores-secret =
     -# Geheimnis `{ $secret }`
     -# Interaktionen `{ $ids }` · `/verify`
-button-verify = Mischen prüfen
+button-verify = Fairness
 button-export = Partie exportieren
 export-summary =
     Die Aufzeichnung { $table ->

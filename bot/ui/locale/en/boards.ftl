@@ -12,7 +12,13 @@ board-unfinished = You didn’t finish this board: it scores 0 %, and no more po
 board-passed-out = Nobody bid, so the deal was not played: 0 points.
 board-points = Your result: **{ $points }** points against the others.
 board-points-left = For you it counts **{ $points }** points against the others: no more than the lowest result.
-board-points-par = Your result: **{ $points }** points against the others. Par is { $par }, what the expert made in your seat: **{ $difference }** against par.
+board-points-par =
+    { $against ->
+        [below] **{ $difference } below par:** you made { $points }, and the expert { $par } with the same cards.
+        [above] **{ $difference } above par:** you made { $points }, and the expert { $par } with the same cards.
+       *[at] **Par:** you made { $points }, as the expert did with the same cards.
+    }
+board-points-are = -# Points are those of your side less those of the others.
 board-alone = You are the first to finish it.
 board-alone-final = Nobody else has finished it.
 board-best =
@@ -28,9 +34,16 @@ board-chart =
         [one] One player has finished the board, with { $own } points.
        *[other] { $count } players have finished the board, with { $lowest } to { $highest } points. Yours are { $own }, place { $place }.
     }
+board-heading-par =
+    { $against ->
+        [below] { $difference } below par
+        [above] { $difference } above par
+       *[at] Par
+    }
+board-heading-place = Place { $place } of { $count }
 board-chart-par = Par is { $par }.
 board-chart-you = You { $points }
-board-chart-expert = Par { $points }
+board-chart-expert = Par { $points } (expert)
 board-players = You play against { $opponents } ({ $level }).
 board-players-partner = { $partner } is your partner, against { $opponents } ({ $level }).
 board-seal = -# Seal of the cards, as fixed before anyone played: `{ $seal }`

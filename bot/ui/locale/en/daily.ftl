@@ -1,7 +1,7 @@
 ## The daily board
 
 command-daily = daily
-    .description = Play today’s board: the same cards for everyone, compared at the end
+    .description = Play today’s boards: the same cards for everyone, compared at the end
 button-daily = Daily board
 button-play-daily = Play today’s board
 button-daily-yesterday = Yesterday’s result
@@ -12,13 +12,18 @@ button-daily-month = This month
 button-daily-server = This server
 button-daily-all = All servers
 
-daily-title = ### Daily board { $day } · { $variant }
-daily-about = Everyone plays the same cards today, once, alone with computer players. No other player sees your game. At the end you are compared with everyone else, and with par, the expert’s result.
+daily-title = ### Daily board · { $day } · { $variant }
+daily-shown = Daily board · { $day }
+daily-about = Everyone gets the same cards today, once, alone with computer players. Then you see how you did against everyone else, and against the expert.
+daily-new-variant =
+    🎓 Never played { $variant }? { $count ->
+        [one] One lesson shows
+       *[other] { $count } lessons show
+    } what is new about it.
 daily-trust = -# Someone with a second account could see the cards first; server managers can list accounts that made the same moves. The owner of the bot could look up cards and games in the database.
-daily-ends = It ends { $time }. **A board that you have started and not finished by then scores 0 %.** Until then you can stop and continue whenever you like.
+daily-ends = It ends { $time }. Until then you can take breaks; a board that you have started and not finished by then scores 0 %.
 daily-finished =
     { $count ->
-        [0] Nobody has finished it yet.
         [one] One player has finished it.
        *[other] { $count } players have finished it.
     }
@@ -52,8 +57,8 @@ daily-was-shared = ✅ Your result is posted in this channel.
 error-shared-already = You have already shared this result here.
 error-not-shared = Your result could not be posted here. You may not be allowed to post in this channel.
 
-daily-ranking-today = ### Daily boards · today
-daily-ranking-month = ### Daily boards · this month
+daily-ranking-today = ### Daily boards · { $which } · today
+daily-ranking-month = ### Daily boards · { $which } · this month
 daily-ranking-server = -# Everyone who has played in this server
 daily-ranking-all = -# Players of all servers who want to be listed
 daily-ranking-empty = Nobody is on this leaderboard yet.
@@ -68,10 +73,18 @@ daily-ranking-about-month = -# The sum of your percentages on all days that are 
 daily-ranking-not-listed-server = -# You are not listed because you turned that off in `/preferences`.
 daily-ranking-not-listed-all = -# Others don’t see you here. Turn on *{ preference-bot-wide }* in `/preferences` to be listed.
 
-daily-podium = **Yesterday’s best here**
+daily-podium = **Yesterday’s best here** · { $variant }
 daily-podium-row = { $medal } { $name } · { $percent } %
-daily-invitation = Today’s board ends { $time }. Everyone plays the same cards, in private. `/daily`
+daily-invitation = Today’s boards end { $time }. Everyone plays the same cards, in private. `/daily`
+daily-post-title = ### Daily boards · { $day }
+button-play-variant = Play: { $variant }
+button-other-daily = Today’s { $variant }
+button-daily-two = Two-handed
+button-daily-four = Four-handed
 
-error-day = “{ $day }” is not a day. Type it as year, month and day, such as 2026-11-22.
+day-suggested = { $day }
+error-day = “{ $day }” is not a day. Choose one from the list, or type year, month and day, such as 2026-11-22.
+argument-players = players
+    .description = Two or four at the table
 argument-day = day
-    .description = Day of a daily board by UTC, such as 2026-11-22
+    .description = Day of a daily board (UTC)

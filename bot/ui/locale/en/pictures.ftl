@@ -58,3 +58,7 @@ picture-total = total
 picture-made = made
 picture-failed = set
 picture-extra-text = -# { $rest }
+
+# How a day, and a day with the time, are written below curves (strftime).
+picture-day = %m/%d/%Y
+picture-hour = %m/%d %H:%M

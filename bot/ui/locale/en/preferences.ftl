@@ -6,6 +6,7 @@ preferences-switches = Turn on
     .about = Select everything you want on
 preferences-none = None of these
 button-change = Change
+button-german-letters = D and B on cards
 
 preference-hand = Your hand
     .about = Where it is shown

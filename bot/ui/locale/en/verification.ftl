@@ -24,7 +24,7 @@ scores-seal = -# Shuffle seal { $seal }… · `/verify`
 scores-secret =
     -# Secret `{ $secret }`
     -# Interactions `{ $ids }` · `/verify`
-button-verify = Check the shuffles
+button-verify = Fairness
 button-export = Export the game
 export-summary =
     The record of { $table ->
