@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.ai import Level
 from bot.store import PRIVATE, TableState
 from bot.ui.interactions.context import InteractionContext
@@ -14,10 +16,12 @@ async def start_private_game(
     variant: str,
     level: Level,
     *,
+    options: Mapping[str, object] | None = None,
     guided: bool = False,
 ) -> None:
     """Start a game at a private table with computer players on all other seats, and show the user's hand.
 
+    :param options: house rules; those not named have their defaults.
     :param guided: whether it is the chosen deal in which each decision is explained, and which counts nowhere.
     :raises TooManyTables, Draining: if no game can be started.
     """
@@ -27,6 +31,7 @@ async def start_private_game(
         user_id=context.user_id,
         name=context.name,
         variant=variant,
+        options=options,
         guided=guided,
         interaction_id=context.interaction_id,
     )
