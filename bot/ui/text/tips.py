@@ -49,8 +49,6 @@ _ORDER: Final = (
 """The order of tips if several actions are legal. The other tips follow on later turns."""
 _GUIDED: Final = (Verb.BID, Verb.TRUMP, Verb.BURY)
 """The decisions with a guiding line of their own, besides those of playing a card."""
-_LEAST: Final = "tip-least"
-"""The tip that has a number of the rules."""
 
 
 async def next_tip(
@@ -101,11 +99,6 @@ def tips_for(snapshot: TableSnapshot, texts: Texts) -> Iterator[str]:
                 yield own if own in texts else f"tip-{topic}"
 
 
-def tip_text(key: str, texts: Texts) -> str:
-    """Return a tip, with the letters that are on the reader's cards."""
-    return texts(key, run=ranks_of_run(texts))
-
-
 def _is_needless(snapshot: TableSnapshot, view: Table, verb: Verb) -> bool:
     """Whether a tip would suggest what nobody considers: throwing in a bid that the melds alone make."""
     if verb is Verb.THROW_IN:
@@ -125,8 +118,8 @@ def _topic(snapshot: TableSnapshot, view: Table, verb: Verb) -> str:
 
 
 def tip_text(key: str, snapshot: TableSnapshot, texts: Texts) -> str:
-    """Return the text of a tip, with the numbers of the rules."""
-    return texts(key, least=_least_trick_points(snapshot)) if key == _LEAST else texts(key)
+    """Return a tip, with the letters that are on the reader's cards and the numbers of the rules."""
+    return texts(key, run=ranks_of_run(texts), least=_least_trick_points(snapshot))
 
 
 def _least_trick_points(snapshot: TableSnapshot) -> int:
