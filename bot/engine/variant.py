@@ -344,7 +344,7 @@ class Variant:
     `claims` are open beside them. `handicap` is the highest score, in points, with which a player may start a game.
     `handicaps_after` computes the handicaps that the players keep after a game, by side, from its last table and the
     handicaps before it (fletcher 12). `forms` are common ways to play, by name: the options that differ from the
-    defaults.
+    defaults. `actions` is about how many a player takes in a game with the default options.
     """
 
     id: str
@@ -357,6 +357,7 @@ class Variant:
     handicap: Callable[[Options], int] = _no_handicap
     handicaps_after: Callable[[Options, Table, tuple[int, ...]], tuple[int, ...]] = _same_handicaps
     forms: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    actions: int = field(kw_only=True)
 
     @property
     def seats(self) -> int:

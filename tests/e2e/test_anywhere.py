@@ -55,20 +55,20 @@ async def test_a_private_game_in_a_direct_message(club: Club, story: Story, ann:
     await story.tell(
         """
         Ann /help; Ann taps Play against computers > Nobody else sees the game
-        Ann taps Classic Two-Handed · 2 players · about 11 min > Hand:
+        Ann taps Classic Two-Handed · 2 players · about 16 min > Hand:
         Ann /solo > Hand:
         """
     )
     [info] = await club.bot.host.queries.tables(user_id=ann.id)
     assert (info.is_private, info.guild_id, info.state) == (True, 0, TableState.PLAYING)
-    assert [seat.level for seat in info.seats] == [None, "intermediate"]
+    assert [seat.level for seat in info.seats] == [None, "beginner"]
     await story.tell("Ann taps Resign > Resign?; Ann taps Resign > Ann resigns")
     over = ann.shown
     assert "Which variant" in await ann.run("solo")
     await ann.prefer(style="text")
     result = await ann.tap("Result", on=over)
     assert "Ratings against computers" in result
-    assert "Ann: 0 · Ada 🤖: 0 · to 1000" in result
+    assert "Ann: 0 · Nora 🤖: 0 · to 1000" in result
     assert "result.png" not in result
     await story.tell(
         """

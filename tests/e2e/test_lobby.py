@@ -62,7 +62,7 @@ pytestmark = pytest.mark.usefixtures("clock")
     a member is invited by the menu to the table of the user or to one that it opens
     Ann picks Invite to Pinochle on @Ann > invite yourself; Bob prefers pings=no
     Ann picks Invite to Pinochle on @Bob > Which variant would you like to play with **Bob**; messages 0
-    Ann taps Classic Two-Handed · 2 players · about 11 min; state lobby; pinged nobody; last > @Bob
+    Ann taps Classic Two-Handed · 2 players · about 16 min; state lobby; pinged nobody; last > @Bob
     Ann picks Invite to Pinochle on @Bob > asked
     messages 2; Cid picks Invite to Pinochle on @Bob
     Cid taps Two-Handed with Kitty · 2 players · about 7 min; table > **Cid**
@@ -131,7 +131,7 @@ async def test_bots_and_members_who_cannot_see_the_channel_or_have_left_are_not_
     await story.tell("Cid picks Invite to Pinochle on @Bob")
     club.guild.remove_member(bob)
     await story.tell(
-        "Cid taps Classic Two-Handed · 2 players · about 11 min > no longer a member; messages 1"
+        "Cid taps Classic Two-Handed · 2 players · about 16 min > no longer a member; messages 1"
     )
 
 

@@ -26,7 +26,7 @@ async def save_presets(club: Club, *presets: Preset) -> None:
     """
     opening without a variant asks for it and a full table starts if requested
     Ann /table create start-when-full=yes > Which variant do you want to play?
-    Ann taps Two-Handed, Old Count · 2 players · about 11 min > Table 1 is open; table > Old Count
+    Ann taps Two-Handed, Old Count · 2 players · about 12 min > Table 1 is open; table > Old Count
     Bob taps Join on table; state playing
 
     presets are saved chosen and deleted by command

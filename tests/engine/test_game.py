@@ -163,7 +163,13 @@ def phases(options: Options) -> tuple[Phase, ...]:
 
 
 CANCELLING = Variant(
-    "cancelling", "Cancelling", (0, 1), DECK_48, (Number("target", 10, group=Group.LENGTH),), phases
+    "cancelling",
+    "Cancelling",
+    (0, 1),
+    DECK_48,
+    (Number("target", 10, group=Group.LENGTH),),
+    phases,
+    actions=1,
 )
 
 

@@ -61,7 +61,7 @@ def a_variant() -> Variant:
         Choice("scoring", ("standard", "alternate"), "standard", group=Group.SCORING),
         Number("target", lambda chosen: 15 if chosen["scoring"] == "alternate" else 120, group=Group.LENGTH),
     )
-    return Variant("made-up", "Made Up", (0, 1, 0, 1), DECK_80, options, lambda _: ())
+    return Variant("made-up", "Made Up", (0, 1, 0, 1), DECK_80, options, lambda _: (), actions=1)
 
 
 @pytest.mark.parametrize(

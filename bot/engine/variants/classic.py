@@ -67,6 +67,7 @@ CLASSIC = Variant(
     name="Classic Two-Handed",
     sides=(0, 1),
     deck=DECK_48,
+    actions=189,
     options=(
         Number(TARGET, 1000, group=Group.LENGTH),
         Choice("both_out", ("agree", "extend", "higher"), "agree", group=Group.LENGTH),

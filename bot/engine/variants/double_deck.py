@@ -122,6 +122,7 @@ DOUBLE_DECK = Variant(
     name="Double-Deck Partnership",
     sides=(0, 1, 0, 1),
     deck=DECK_80,
+    actions=206,
     options=(
         Choice("scale", (1, 10), 1, group=Group.SCORING),
         Number(

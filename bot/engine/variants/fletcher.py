@@ -110,6 +110,7 @@ FLETCHER = Variant(
     name="Fletcher Two-Handed with Bidding",
     sides=(0, 1),
     deck=DECK_48,
+    actions=261,
     options=(
         Number("target", 150, group=Group.LENGTH),
         Number("opening_bid", 20, high=HIGHEST_BID, group=Group.BIDDING),

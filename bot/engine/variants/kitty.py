@@ -249,6 +249,7 @@ WITH_KITTY = Variant(
     name="Two-Handed with Kitty",
     sides=(0, 1),
     deck=DECK_48,
+    actions=78,
     options=(
         Choice("scoring", ("standard", "alternate"), "standard", group=Group.SCORING),
         Number("target", _default_target, group=Group.LENGTH, matters=only_if("deals", 0)),

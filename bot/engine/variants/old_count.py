@@ -113,6 +113,7 @@ OLD_COUNT = Variant(
     name="Two-Handed, Old Count",
     sides=(0, 1),
     deck=DECK_48,
+    actions=135,
     options=(
         Number("target", 1000, group=Group.LENGTH, matters=only_if("match", "points")),
         Choice("match", ("points", "single-deal"), "points", group=Group.LENGTH),

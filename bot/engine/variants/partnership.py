@@ -141,6 +141,7 @@ PARTNERSHIP = Variant(
     name="Single-Deck Partnership",
     sides=(0, 1, 0, 1),
     deck=DECK_48,
+    actions=72,
     options=(
         Choice("scale", (10, 1), 10, group=Group.SCORING),
         Number(

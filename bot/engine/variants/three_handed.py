@@ -153,6 +153,7 @@ THREE_HANDED = Variant(
     name="Three-Handed Pinochle",
     sides=(0, 1, 2),
     deck=DECK_48,
+    actions=77,
     options=(
         switch("settlement", "off", group=Group.SCORING),
         Number("target", _default_target, group=Group.LENGTH, matters=only_if("deals", 0)),

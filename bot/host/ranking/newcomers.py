@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.store import LeaderboardKind
 from bot.store.results.statistics import StatisticsRepository
 
 NEWCOMER_GAMES: Final = 3
-"""How many games a user finishes as a newcomer."""
+"""How many games against computer players a user finishes as a newcomer."""
 
 
 async def is_newcomer(statistics: StatisticsRepository, user_id: int) -> bool:
     """Whether a user has finished fewer games than that, on all servers; guided deals and boards are none."""
     played = await statistics.by_variant(None, user_id)
-    return sum(stats.totals.games for stats in played) < NEWCOMER_GAMES
+    return sum(one.totals.games for one in played if one.kind is not LeaderboardKind.PEOPLE) < NEWCOMER_GAMES

@@ -32,6 +32,7 @@ from bot.ui.practice.buttons import practice_button
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import (
     action_text,
+    action_words,
     hand_lines,
     meld_name,
     ranks_of_run,
@@ -94,9 +95,15 @@ def _answer_rows(
         if action.verb is Verb.PLAY:
             button = card_button(pressed, action.card, texts.style, emojis, style, disabled=is_over)
         else:
-            button = Button(pressed, label=action_text(action, texts), style=style, disabled=is_over)
+            button = Button(pressed, label=_label(action, texts), style=style, disabled=is_over)
         buttons.append(button)
     return rows_of(buttons)
+
+
+def _label(action: Action, texts: Texts) -> str:
+    """An answer in short: the suit or the cards alone, as the task says what is done with them."""
+    words = action_words(action, texts)
+    return str(words.get("suit") or words.get("cards") or action_text(action, texts))
 
 
 async def _right_panel(context: InteractionContext, stage: Stage, button: AnswerStage) -> Panel:

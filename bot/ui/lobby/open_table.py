@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import ceil
 from typing import Any, Final, Self
 
 from discord import ButtonStyle
@@ -35,16 +36,8 @@ _FIRST_VARIANT: Final = "classic"
 """What a user is offered first who has played none, where the server names none either."""
 _GAMES: Final = 10
 """The latest games of a user among which their usual variant is looked for; boards and guided deals do not count."""
-_MINUTES: Final = {
-    "kitty": 7,
-    "classic": 11,
-    "old-count": 11,
-    "fletcher": 23,
-    "double-deck": 18,
-    "partnership": 7,
-    "three-handed": 7,
-}
-"""About how long a game against computers takes: a person's actions in a game between beginners, 5 seconds each."""
+_SECONDS: Final = 5
+"""How long a person takes for an action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +169,8 @@ async def usual_variant(context: InteractionContext) -> str:
 def _offer(variant: str, texts: Texts) -> str:
     """A variant with its players and about how many minutes a game takes."""
     name, players = texts(f"variant-{variant}"), VARIANTS[variant].seats
-    return texts("variant-offer", variant=name, players=players, minutes=_MINUTES[variant])
+    minutes = ceil(VARIANTS[variant].actions * _SECONDS / 60)
+    return texts("variant-offer", variant=name, players=players, minutes=minutes)
 
 
 def _opened_panel(context: InteractionContext, info: TableInfo, key: str, notice: str) -> Panel:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.host.errors import AlreadySeated, HandKnown, NoSeatOpen, NoTable, SeatTaken, TableFull, WrongState
+from bot.host.ranking.newcomers import is_newcomer
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.interactions.access import can_see_table
@@ -53,7 +54,7 @@ async def _play_now(context: InteractionContext, button: PlayNow) -> None:
     if await _offered_seat(context, variant):
         return
     variant = variant or await usual_variant(context)
-    await _start_solo(context, variant, await usual_level(context))
+    await _start_solo(context, variant, await _first_level(context))
 
 
 async def _waiting(context: InteractionContext, variant: str | None) -> list[TableInfo]:
@@ -121,7 +122,7 @@ async def _play_solo(context: InteractionContext, button: PlaySolo) -> None:
     :raises TooManyTables, Draining: if no game can be started.
     """
     if button.variant:
-        await _start_solo(context, button.variant, button.level or await usual_level(context))
+        await _start_solo(context, button.variant, button.level or await _first_level(context))
     elif not await resume_private_game(context):
         await _ask_variant(context, button.level)
 
@@ -130,6 +131,13 @@ async def _start_solo(context: InteractionContext, variant: str, level: Level) -
     """Start a private game with the rules that the server has chosen for the variant."""
     preset = await default_preset(context, variant)
     await start_private_game(context, variant, level, options=preset.options if preset else None)
+
+
+async def _first_level(context: InteractionContext) -> Level:
+    """The level of opponents where none is chosen: a newcomer's are beginners."""
+    if await is_newcomer(context.host.statistics, context.user_id):
+        return Level.BEGINNER
+    return await usual_level(context)
 
 
 async def _ask_variant(context: InteractionContext, level: Level | None) -> None:

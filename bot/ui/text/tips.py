@@ -49,8 +49,6 @@ _ORDER: Final = (
 """The order of tips if several actions are legal. The other tips follow on later turns."""
 _GUIDED: Final = (Verb.BID, Verb.TRUMP, Verb.BURY)
 """The decisions with a guiding line of their own, besides those of playing a card."""
-_LEAST: Final = "tip-least"
-"""The tip that has a number of the rules."""
 
 
 async def next_tip(
@@ -120,9 +118,8 @@ def _topic(snapshot: TableSnapshot, view: Table, verb: Verb) -> str:
 
 
 def tip_text(key: str, snapshot: TableSnapshot, texts: Texts) -> str:
-    """Return the text of a tip, with the numbers of the rules and the letters on the reader's cards."""
-    least = {"least": _least_trick_points(snapshot)} if key == _LEAST else {}
-    return texts(key, run=ranks_of_run(texts), **least)
+    """Return a tip, with the letters that are on the reader's cards and the numbers of the rules."""
+    return texts(key, run=ranks_of_run(texts), least=_least_trick_points(snapshot))
 
 
 def _least_trick_points(snapshot: TableSnapshot) -> int:
