@@ -16,7 +16,7 @@ from bot.store import Post, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.lobby.buttons import DeclineSwap, Join, SwapSeats
 from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, users_to_ping
-from bot.ui.publishing.messages import Note
+from bot.ui.publishing.messages import TextMessage
 from bot.ui.settings.buttons import ChangeSeekPings
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts, clean
 from bot.ui.text.error_text import InputError
@@ -234,7 +234,7 @@ class Questions(Kind):
 
     async def _build(self, info: TableInfo, question: Question) -> Draft:
         texts = await self._languages.of_guild(info.guild_id)
-        note = Note(question.text(info, texts), question.buttons(info.id, texts))
+        note = TextMessage(question.text(info, texts), question.buttons(info.id, texts))
         if isinstance(question, PlayerSearch):
             # They have asked for these pings.
             return Draft(note, question.users)

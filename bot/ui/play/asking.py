@@ -31,7 +31,7 @@ from bot.ui.play.buttons import (
     request_answers,
 )
 from bot.ui.publishing.kind import Draft, Kind, Publishing, Wish, key_of, numbers_of, users_to_ping
-from bot.ui.publishing.messages import Note
+from bot.ui.publishing.messages import TextMessage
 from bot.ui.text.formatting import seat_name, table_number
 from bot.ui.text.table_text import request_words
 
@@ -196,7 +196,7 @@ class RequestQuestions(Kind):
             table=table_number(info.number),
             **request_words(snapshot, request, texts),
         )
-        return Draft(Note(text, request_answers(info, SPECTATOR, texts, [request])), users)
+        return Draft(TextMessage(text, request_answers(info, SPECTATOR, texts, [request])), users)
 
     async def _build_answer(self, info: TableInfo, seat: int | None, user_id: int) -> Draft:
         texts = await self._languages.of_guild(info.guild_id)
@@ -206,7 +206,7 @@ class RequestQuestions(Kind):
         else:
             text = texts("seat-given", player=seat_name(info.as_begun, seat), **words)
             button = Button(ShowHand(info.id), label=texts("button-hand"), style=ButtonStyle.primary)
-        return Draft(Note(text, [button]), await users_to_ping(self._host, [user_id]))
+        return Draft(TextMessage(text, [button]), await users_to_ping(self._host, [user_id]))
 
 
 def _asked(info: TableInfo, number: int) -> list[int]:

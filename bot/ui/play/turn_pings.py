@@ -16,7 +16,7 @@ from bot.ui.components.controls import Button, custom_id_of
 from bot.ui.lobby.buttons import SetClock
 from bot.ui.play.buttons import ShowHand
 from bot.ui.publishing.kind import Draft, Kind, Publishing, Wish, key_of, numbers_of, users_to_ping
-from bot.ui.publishing.messages import Note
+from bot.ui.publishing.messages import TextMessage
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import join_list, relative_time, seat_name, table_link, table_number
 from bot.ui.text.table_text import with_question
@@ -173,7 +173,7 @@ class TurnPings(Kind):
         if left:
             lines.append(_left_text(info, left, texts))
             buttons.append(Button(SetClock(info.id), label=texts("button-clock")))
-        return Draft(Note("\n".join(lines), buttons), users)
+        return Draft(TextMessage("\n".join(lines), buttons), users)
 
     def _text(self, info: TableInfo, users: Sequence[int], texts: Texts) -> str:
         names = " ".join(f"<@{user_id}>" for user_id in users)

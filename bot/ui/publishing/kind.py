@@ -20,7 +20,7 @@ from bot.ui.pace import Pace
 from bot.ui.presence import MemberPresence
 from bot.ui.publishing.budget import Urgency
 from bot.ui.publishing.known import KnownPosts
-from bot.ui.publishing.messages import Note
+from bot.ui.publishing.messages import TextMessage
 from bot.ui.text.languages import Languages
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ async def users_to_ping(host: Host, users: Iterable[int]) -> list[int]:
 class Draft:
     """The content of a message."""
 
-    content: Panel | Note
+    content: Panel | TextMessage
     pinged: Collection[int] = ()
     """The users that a new message pings if it mentions them."""
     revision: int | None = None

@@ -25,7 +25,7 @@ NO_CHANNEL: Final = 10003
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class TextMessage:
     """A message of one text, which can mention users, with buttons below."""
 
     text: str
@@ -45,7 +45,7 @@ class Messages:
     async def send(
         self,
         channel: discord.abc.Messageable,
-        content: Panel | Note,
+        content: Panel | TextMessage,
         pinged: Collection[int] = (),
         nonce: str | None = None,
     ) -> int:
@@ -60,7 +60,7 @@ class Messages:
         if pinged:
             users = [discord.Object(user_id) for user_id in pinged]
             options["allowed_mentions"] = discord.AllowedMentions(users=users)
-        if isinstance(content, Note):
+        if isinstance(content, TextMessage):
             sent = await channel.send(
                 content.text, view=buttons_view(content.buttons), suppress_embeds=True, **options
             )
@@ -68,13 +68,15 @@ class Messages:
             sent = await channel.send(view=content.view, files=content.files(), **options)
         return sent.id
 
-    async def edit(self, channel: discord.abc.Messageable, message_id: int, content: Panel | Note) -> None:
+    async def edit(
+        self, channel: discord.abc.Messageable, message_id: int, content: Panel | TextMessage
+    ) -> None:
         """Replace the content of a message.
 
         :raises discord.HTTPException: if Discord refuses.
         """
         message = _partial(channel, message_id)
-        if isinstance(content, Note):
+        if isinstance(content, TextMessage):
             await message.edit(content=content.text, view=buttons_view(content.buttons))
         else:
             await message.edit(view=content.view, attachments=content.files())
