@@ -19,9 +19,15 @@ def test_the_goal_says_whose_contract_is_at_stake() -> None:
     assert question_lines(making, ENGLISH)[0].startswith("**Make your ")
     assert f"you need {making.needed} of the {making.points_left}" in question_lines(making, ENGLISH)[0]
     assert question_lines(setting, ENGLISH)[0].startswith("**Set the contract of ")
-    assert continuation_lines(making, making.continuations[0], ENGLISH)[0].endswith(", and the contract is made")
-    assert continuation_lines(making, making.continuations[1], ENGLISH)[0].endswith(", and the contract is set")
-    assert continuation_lines(setting, setting.continuations[0], ENGLISH)[0].endswith(", and the contract is set")
+    assert continuation_lines(making, making.continuations[0], ENGLISH)[0].endswith(
+        ", and the contract is made"
+    )
+    assert continuation_lines(making, making.continuations[1], ENGLISH)[0].endswith(
+        ", and the contract is set"
+    )
+    assert continuation_lines(setting, setting.continuations[0], ENGLISH)[0].endswith(
+        ", and the contract is set"
+    )
 
 
 def test_the_others_are_named_as_the_player_to_move_sees_them() -> None:

@@ -171,7 +171,9 @@ def position_of(puzzle: Puzzle) -> PuzzlePosition:
     taken = rules.card_points.taken(table)
     continuations = tuple(_continuation(game, seat, line) for line in puzzle.lines)
     left = sum(trick.points or 0 for trick in continuations[0].tricks)
-    return PuzzlePosition(puzzle, seat, game.view(seat), hands, taken, left, _points_needed(game), continuations)
+    return PuzzlePosition(
+        puzzle, seat, game.view(seat), hands, taken, left, _points_needed(game), continuations
+    )
 
 
 def play_deal(puzzle: Puzzle) -> Game:

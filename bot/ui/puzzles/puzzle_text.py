@@ -86,7 +86,10 @@ def continuation_lines(position: PuzzlePosition, continuation: Continuation, tex
         left=position.points_left,
         contract=_contract_result(position, continuation),
     )
-    return [head, *(_played_line(position, at, trick, texts) for at, trick in enumerate(continuation.tricks, 1))]
+    return [
+        head,
+        *(_played_line(position, at, trick, texts) for at, trick in enumerate(continuation.tricks, 1)),
+    ]
 
 
 def _contract_result(position: PuzzlePosition, continuation: Continuation) -> str:

@@ -125,7 +125,8 @@ def test_the_best_card_achieves_the_goal_and_no_other_does(puzzle: Puzzle) -> No
     assert best.card is puzzle.best
     assert all(len(continuation.tricks) == len(best.tricks) <= MOST_TRICKS for continuation in others)
     assert all(
-        sum(trick.points or 0 for trick in continuation.tricks) == position.points_left for continuation in others
+        sum(trick.points or 0 for trick in continuation.tricks) == position.points_left
+        for continuation in others
     )
     if position.goal is Goal.POINTS:
         assert all(best.points > continuation.points for continuation in others)
