@@ -78,6 +78,7 @@ from bot.store.results.totals import (
     season_period,
 )
 from bot.store.store import Store
+from bot.store.tables.journal import GameEnd
 from bot.store.tables.posts import Post
 from bot.store.users.practice import PracticeCard, PracticeDay, PracticeSource
 
@@ -106,6 +107,7 @@ __all__ = [
     "DueReminder",
     "Figure",
     "FinishedGame",
+    "GameEnd",
     "GameScoring",
     "GuildSettings",
     "HandicapChange",

@@ -9,6 +9,7 @@ from bot.host.ranking.counting import RANKING
 from bot.store import (
     ComputerSeat,
     DealStats,
+    GameEnd,
     HandicapChange,
     JournalEntry,
     LeaderboardQuery,
@@ -111,10 +112,7 @@ async def finish(
         table,
         replace(table, state=state, ended="rule"),
         last or JournalEntry(0, None, None, "[]", at),
-        results,
-        handicap,
-        computers=computers,
-        ranking=RANKING,
+        GameEnd(results, computers, RANKING, handicap=handicap),
     )
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import HandicapChange, JournalEntry, Pair, Store, StoreError, TableInfo, TableState
+from bot.store import GameEnd, HandicapChange, JournalEntry, Pair, Store, StoreError, TableInfo, TableState
 from tests.store.breaking import cut_before
 from tests.store.games import ANN, BOB, CID, GUILD, new_table
 
@@ -27,7 +27,7 @@ async def finish(store: Store, change: HandicapChange | None, table: TableInfo |
     """End the game of a table, by default a new one, with a change of a handicap."""
     table = table or await store.tables.open(new_table())
     over = replace(table, state=TableState.OVER, ended="rule")
-    await store.journal.append(table, over, LAST, (), change)
+    await store.journal.append(table, over, LAST, GameEnd(handicap=change))
 
 
 async def between(store: Store, first: int = ANN, second: int = BOB) -> Pair:

@@ -7,7 +7,16 @@ from pathlib import Path
 import pytest
 
 from bot.host.ranking.counting import RANKING
-from bot.store import HandicapChange, JournalEntry, StaleTable, Store, TableInfo, TableState, WriteConflict
+from bot.store import (
+    GameEnd,
+    HandicapChange,
+    JournalEntry,
+    StaleTable,
+    Store,
+    TableInfo,
+    TableState,
+    WriteConflict,
+)
 from bot.store.errors import PlyTaken, StoreBroken
 from tests.store.breaking import PowerCut, cut_before
 from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish, new_table, ranked, results_of
@@ -82,12 +91,13 @@ async def test_a_power_cut_at_any_step_of_the_end_saves_nothing(
     await store.members.update_presence(GUILD, {BOB}, (), OCTOBER)
     opened = await store.tables.open(new_table(users, "double-deck" if len(users) == 4 else "fletcher"))
     last, results = replace(LAST, ply=0), results_of(users, 0, (500, 100), (250, 60))
+    end = GameEnd(results, ranking=RANKING, handicap=handicap)
     before = dump(file)
     steps: list[str] = []
     for step in range(100):
         try:
             with cut_before(step) as steps:
-                await store.journal.append(opened, finished(opened), last, results, handicap, ranking=RANKING)
+                await store.journal.append(opened, finished(opened), last, end)
             break
         except PowerCut:
             assert dump(file) == before, f"after {steps}"
@@ -106,7 +116,7 @@ async def test_the_end_of_a_game_is_saved_once_with_its_last_ply(
 ) -> None:
     """Neither a late writer nor one that has read the end counts it again."""
     results = results_of((ANN, BOB), 0, (1010, 740), (260, 190))
-    over = await store.journal.append(playing, finished(playing), LAST, results, ranking=RANKING)
+    over = await store.journal.append(playing, finished(playing), LAST, GameEnd(results, ranking=RANKING))
     assert await store.tables.load(playing.id) == over
     lines = await ranked(store, GUILD, "classic")
     totals = {row.user_id: row.totals for row in lines}
@@ -116,6 +126,6 @@ async def test_the_end_of_a_game_is_saved_once_with_its_last_ply(
     for before, ply in ((playing, 2), (playing, 3), (over, 3)):
         with pytest.raises(WriteConflict):
             await store.journal.append(
-                before, finished(before), replace(LAST, ply=ply), results, ranking=RANKING
+                before, finished(before), replace(LAST, ply=ply), GameEnd(results, ranking=RANKING)
             )
         assert dump(file) == after

@@ -15,6 +15,7 @@ from bot.store import (
     BoardEntry,
     BoardSetKind,
     DealAccuracy,
+    GameEnd,
     HandicapChange,
     JournalEntry,
     LeaderboardQuery,
@@ -109,7 +110,7 @@ async def play_boards(store: Store) -> None:
         info = await store.boards.open_play(entry, 0, table)
         over = replace(info, state=TableState.CLOSED)
         end = BoardEnd(completed=True, points=50.0)
-        await store.journal.append(info, over, JournalEntry(0, None, None, "[]", 5), board_end=end)
+        await store.journal.append(info, over, JournalEntry(0, None, None, "[]", 5), GameEnd(board=end))
 
 
 @pytest.fixture

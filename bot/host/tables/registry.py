@@ -24,6 +24,7 @@ from bot.host.tables.session import TableSession
 from bot.host.tasks import log_failures
 from bot.store import (
     ALL_SHARDS,
+    GameEnd,
     NewTable,
     Request,
     RequestKind,
@@ -274,12 +275,7 @@ class TableRegistry:
             session.info,
             self._restart_turn(after, now),
             last_entry(game, now),
-            results(after, game, self._short_games),
-            handicap_change(after, game, self._short_games),
-            computers=computer_seats(after, game),
-            uncounted=uncounted(after, game, self._short_games, newcomers) if ended is not None else None,
-            ranking=RANKING,
-            board_end=board_end(game) if ended is not None and after.is_board else None,
+            self._game_end(after, game, newcomers) if ended is not None else None,
         )
         note_commit()
         session.game = game
@@ -290,6 +286,16 @@ class TableRegistry:
         """The newcomers who took a hint."""
         hinted = [seat.user_id for seat in info.seats if seat.hinted and seat.user_id is not None]
         return [user_id for user_id in hinted if await is_newcomer(self._store.statistics, user_id)]
+
+    def _game_end(self, info: TableInfo, game: Game, newcomers: Collection[int]) -> GameEnd:
+        return GameEnd(
+            results(info, game, self._short_games),
+            computer_seats(info, game),
+            RANKING,
+            uncounted(info, game, self._short_games, newcomers),
+            handicap_change(info, game, self._short_games),
+            board_end(game) if info.is_board else None,
+        )
 
     async def take_back(self, session: TableSession, ply: int, seat: int | None) -> None:
         """Return the game to the state before a ply, in the journal first, and publish it.
