@@ -59,10 +59,11 @@ _CLOCK_CHECKS: Final = 6
 """How often turn clocks are checked while idle tables are checked once."""
 
 
-class LentRepositories:
-    """The repositories of the store that a host lends: there is nothing to decide about what they hold."""
+class HostServices:
+    """What users ask for, by subject: services, and the repositories whose rows need no decision."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, resources: Resources, ai: AIService, computer_moves: ComputerMoves) -> None:
+        store, now = resources.store, resources.registry.now
         self.leaderboard: Final = store.leaderboard
         self.seasons: Final = store.seasons
         self.members: Final = store.members
@@ -76,15 +77,7 @@ class LentRepositories:
         self.tips: Final = store.tips
         self.key_values: Final = store.key_values
         self.posts: Final = store.posts
-
-
-class HostServices(LentRepositories):
-    """What users ask for, by subject."""
-
-    def __init__(self, resources: Resources, ai: AIService, computer_moves: ComputerMoves) -> None:
-        super().__init__(resources.store)
-        now = resources.registry.now
-        self.operations: Final = Operations(resources.store, now)
+        self.operations: Final = Operations(store, now)
         seating = Seating(resources)
         self.lobby: Final = Lobby(resources, seating)
         self.rematches: Final = Rematches(resources, seating)
@@ -100,9 +93,9 @@ class HostServices(LentRepositories):
         self.retention: Final = Retention(resources, self.lobby, self.play)
         self.coach: Final = Coach(resources, ai)
         self.boards: Final = Boards(resources, seating, computer_moves)
-        self.puzzles: Final = Puzzles(resources.store, now)
+        self.puzzles: Final = Puzzles(store, now)
         self.practice: Final = Practice(resources, self.coach, self.puzzles)
-        self.lessons: Final = Lessons(resources.store)
+        self.lessons: Final = Lessons(store)
         self.same_moves: Final = SameMovesSearch(resources)
         self.daily: Final = Daily(resources, self.boards, self.queries)
         self.matchmaking: Final = Matchmaking(resources, self.operations)

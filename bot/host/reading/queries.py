@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
-from bot.engine.table import Table
 from bot.host.limits import OPEN_STATES
 from bot.host.reading import history
-from bot.host.tables.service import Service, at_table
+from bot.host.tables.service import Service, at_table, read_in_thread
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import TableInfo, TableState
 
@@ -82,30 +80,8 @@ class Queries(Service):
         """The table of a guild at which something happened last; None if there never was one."""
         return await self._store.tables.find_latest(guild_id)
 
-    async def score_history(self, table_id: int) -> tuple[tuple[int, ...], ...]:
-        """The scores by side at the start of a game and after each deal; empty if the journal is not kept."""
-        return await self._registry.read(table_id, history.score_history)
-
-    async def highlights(self, table_id: int) -> history.Highlights:
-        """The best deal and the biggest meld of a game."""
-        return await self._registry.read(table_id, history.highlights)
-
-    async def record(self, table_id: int, user_id: int) -> dict[str, Any]:
-        """The record of a table's game as JSON values.
-
-        Everybody may have it once the game is over. Before that only its players may, without the deal being played.
-
-        :raises NotSeated, WrongState:
-        """
-        return await self._registry.read(table_id, lambda session: history.record(session, user_id))
-
-    async def shuffle_proofs(self, table_id: int) -> history.ShuffleProofs:
-        """The commitments to the seeds of a table's game, and the seeds that are revealed.
-
-        :raises WrongState: if no game has started, and no seal is published.
-        """
-        return await self._registry.read(table_id, history.shuffle_proofs)
-
-    async def last_deal(self, table_id: int) -> Table | None:
-        """A table as everybody saw it when its last deal was scored; None if none has been."""
-        return await self._registry.read(table_id, history.last_deal)
+    score_history = read_in_thread(history.score_history)
+    highlights = read_in_thread(history.highlights)
+    record = read_in_thread(history.record)
+    shuffle_proofs = read_in_thread(history.shuffle_proofs)
+    last_deal = read_in_thread(history.last_deal)
