@@ -70,7 +70,7 @@ class HostServices:
         self.statistics: Final = store.statistics
         self.reviews: Final = store.reviews
         self.users: Final = store.users
-        self.guilds: Final = store.guilds
+        self.servers: Final = store.servers
         self.preferences: Final = store.preferences
         self.settings: Final = store.settings
         self.presets: Final = store.presets
@@ -103,7 +103,7 @@ class HostServices:
 
 
 class Host(HostServices):
-    """The authority over the tables of all guilds, by service: `lobby`, `play`, `undo`, `queries`, `replays` and so on.
+    """The authority over the tables of all servers, by service: `lobby`, `play`, `undo`, `queries`, and so on.
 
     What needs no decision is read and kept by repositories of the store, which are attributes too: `preferences`,
     `statistics`, `leaderboard` and so on. None of them can change a table, its game, or its results.
@@ -152,8 +152,8 @@ class Host(HostServices):
     async def start(self, shards: Shards = ALL_SHARDS) -> None:
         """Start to sweep idle tables, and let computer players go on where they were.
 
-        :param shards: this process looks after the guilds on these shards; other processes on the same database look
-            after theirs. Requests are answered for the tables of all guilds.
+        :param shards: this process looks after the servers on these shards; other processes on the same database look
+            after theirs. Requests are answered for the tables of all servers.
         """
         self._registry.shards = shards
         await self._load_operations()
@@ -226,7 +226,7 @@ class Host(HostServices):
             await log_failures(task(), log, "a sweep task failed")
 
     async def poll_other_processes(self) -> None:
-        """Publish what other processes have done at tables of this one's guilds without a notice arriving here."""
+        """Publish what other processes have done at tables of this one's servers without a notice arriving here."""
         await self._other_processes.poll()
 
     async def _load_operations(self) -> None:

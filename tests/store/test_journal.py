@@ -19,7 +19,7 @@ from bot.store import (
 )
 from bot.store.errors import PlyTaken, StoreBroken
 from tests.store.breaking import PowerCut, cut_before
-from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish, new_table, ranked, results_of
+from tests.store.games import ANN, BOB, CID, DOT, SERVER, finish, new_table, ranked, results_of
 from tests.store.outside import dump
 
 OCTOBER, NOVEMBER = 1_697_000_000, 1_700_000_000
@@ -86,9 +86,9 @@ async def test_a_power_cut_at_any_step_of_the_end_saves_nothing(
     store: Store, file: Path, users: tuple[int, ...], handicap: HandicapChange | None
 ) -> None:
     """The first game of a month closes a season and ends the absence of a player."""
-    await store.settings.update(GUILD, seasons="monthly")
+    await store.settings.update(SERVER, seasons="monthly")
     await finish(store, users, 1, at=OCTOBER)
-    await store.members.update_presence(GUILD, {BOB}, (), OCTOBER)
+    await store.members.update_presence(SERVER, {BOB}, (), OCTOBER)
     opened = await store.tables.open(new_table(users, "double-deck" if len(users) == 4 else "fletcher"))
     last, results = replace(LAST, ply=0), results_of(users, 0, (500, 100), (250, 60))
     end = GameEnd(results, ranking=RANKING, handicap=handicap)
@@ -103,12 +103,12 @@ async def test_a_power_cut_at_any_step_of_the_end_saves_nothing(
             assert dump(file) == before, f"after {steps}"
     assert (steps[0], steps[-1]) == ("BEGIN", "COMMIT")
     assert len(steps) > (18 if handicap else 15)
-    assert len(await ranked(store, GUILD)) == len(users)
-    assert [season.number for season in await store.seasons.list_closed(GUILD)] == [1]
-    assert await store.members.absent_users(GUILD) == frozenset()
+    assert len(await ranked(store, SERVER)) == len(users)
+    assert [season.number for season in await store.seasons.list_closed(SERVER)] == [1]
+    assert await store.members.absent_users(SERVER) == frozenset()
     if handicap is not None:
-        assert await store.handicaps.between(GUILD, "fletcher", (ANN, BOB)) == (0, 10)
-    assert await store.recounts.count_wrong(GUILD, RANKING) == 0
+        assert await store.handicaps.between(SERVER, "fletcher", (ANN, BOB)) == (0, 10)
+    assert await store.recounts.count_wrong(SERVER, RANKING) == 0
 
 
 async def test_the_end_of_a_game_is_saved_once_with_its_last_ply(
@@ -118,7 +118,7 @@ async def test_the_end_of_a_game_is_saved_once_with_its_last_ply(
     results = results_of((ANN, BOB), 0, (1010, 740), (260, 190))
     over = await store.journal.append(playing, finished(playing), LAST, GameEnd(results, ranking=RANKING))
     assert await store.tables.load(playing.id) == over
-    lines = await ranked(store, GUILD, "classic")
+    lines = await ranked(store, SERVER, "classic")
     totals = {row.user_id: row.totals for row in lines}
     counts = {user: (of.games, of.wins, of.losses, of.points, of.best_deal) for user, of in totals.items()}
     assert counts == {ANN: (1, 1, 0, 1010, 260), BOB: (1, 0, 1, 740, 190)}

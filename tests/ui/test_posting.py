@@ -45,8 +45,8 @@ class FakeMessages(Messages):
     lost: bool = False
     """Whether the next message is posted, but its ID does not arrive."""
 
-    def is_in(self, guild_id: int) -> bool:
-        return guild_id in self.servers
+    def is_in(self, server_id: int) -> bool:
+        return server_id in self.servers
 
     def _fail(self) -> None:
         error = self.fails.pop(0) if self.fails else None
@@ -83,7 +83,7 @@ class FakeMessages(Messages):
         self._fail()
         del self.texts[message_id]
 
-    async def channel(self, channel_id: int, guild_id: int, user_id: int | None) -> Any:
+    async def channel(self, channel_id: int, server_id: int, user_id: int | None) -> Any:
         return channel_id
 
     async def own(self, channel: Any) -> AsyncIterator[tuple[int, frozenset[str]]]:

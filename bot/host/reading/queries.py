@@ -48,37 +48,37 @@ class Queries(Service):
     async def tables(
         self,
         *,
-        guild_id: int | None = None,
+        server_id: int | None = None,
         number: int | None = None,
         channel_id: int | None = None,
         user_id: int | None = None,
         states: Collection[TableState] = OPEN_STATES,
     ) -> tuple[TableInfo, ...]:
-        """The tables in these states, of a guild, with a number, in a channel, or with a user seated; the oldest first.
+        """The tables in these states, of a server, with a number, in a channel, or with a user seated; oldest first.
 
         Without any of these: the tables that this process serves.
         """
-        if guild_id is None and channel_id is None and user_id is None:
+        if server_id is None and channel_id is None and user_id is None:
             return await self._registry.own_tables(states)
         return await self._store.tables.find(
-            states, guild_id=guild_id, number=number, channel_id=channel_id, user_id=user_id
+            states, server_id=server_id, number=number, channel_id=channel_id, user_id=user_id
         )
 
     async def recent_games(
-        self, guild_id: int, *, channel_id: int | None = None, user_id: int | None = None, most: int = 1
+        self, server_id: int, *, channel_id: int | None = None, user_id: int | None = None, most: int = 1
     ) -> tuple[TableInfo, ...]:
-        """The latest tables of a guild whose game has started, the newest first."""
+        """The latest tables of a server whose game has started, the newest first."""
         return await self._store.tables.recently_played(
-            guild_id, channel_id=channel_id, user_id=user_id, limit=most
+            server_id, channel_id=channel_id, user_id=user_id, limit=most
         )
 
     async def variants_played(self, user_id: int) -> frozenset[str]:
         """The variants that a user has played, games that are not over included."""
         return await self._store.tables.variants_played(user_id)
 
-    async def latest_table(self, guild_id: int) -> TableInfo | None:
-        """The table of a guild at which something happened last; None if there never was one."""
-        return await self._store.tables.find_latest(guild_id)
+    async def latest_table(self, server_id: int) -> TableInfo | None:
+        """The table of a server at which something happened last; None if there never was one."""
+        return await self._store.tables.find_latest(server_id)
 
     score_history = read_in_thread(history.score_history)
     highlights = read_in_thread(history.highlights)

@@ -93,9 +93,9 @@ class TableRegistry:
         self._clock = clock
         self._sessions: Final[dict[int, TableSession]] = {}
         self._observers: Final[list[Observer]] = []
-        self.publisher: Final = ChangePublisher(bus, lambda guild: self.serves(guild), shared=store.shared)
+        self.publisher: Final = ChangePublisher(bus, lambda server: self.serves(server), shared=store.shared)
         self.shards = ALL_SHARDS
-        """The shards of this process. Only for tables of their guilds does it publish what happens and let computer
+        """The shards of this process. Only for tables of their servers does it publish what happens and let computer
         players act. What other processes do there is published here as soon as it is noticed."""
 
         self.require_new_games: Callable[[], None] = lambda: None
@@ -110,12 +110,12 @@ class TableRegistry:
         """The number of tables in memory."""
         return len(self._sessions)
 
-    def serves(self, guild_id: int) -> bool:
-        """Whether this process serves a guild."""
-        return self.shards.serves(guild_id)
+    def serves(self, server_id: int) -> bool:
+        """Whether this process serves a server."""
+        return self.shards.serves(server_id)
 
     async def own_tables(self, states: Collection[TableState], **conditions: Any) -> tuple[TableInfo, ...]:
-        """The tables in these states of the guilds that this process serves; see :meth:`TableRepository.find`."""
+        """The tables in these states of the servers that this process serves; see :meth:`TableRepository.find`."""
         return await self._store.tables.find(states, shards=self.shards, **conditions)
 
     def now(self) -> int:
@@ -321,7 +321,7 @@ class TableRegistry:
         return replace(asked, touched_at=now, waiting_since=now, reminded_at=None)
 
     def _notify_observers(self, session: TableSession) -> None:
-        if self.serves(session.info.guild_id):
+        if self.serves(session.info.server_id):
             for observer in self._observers:
                 observer(session)
 

@@ -182,7 +182,7 @@ class Questions(Kind):
         [name] = [name for name, kind in _QUESTIONS.items() if isinstance(question, kind)]
         key = key_of(self.name, info.id, secrets.randbelow(2**48))
         data = {"asks": name, "question": asdict(question)}
-        post = Post(key, info.guild_id, info.channel_id, table_id=info.id, data=data)
+        post = Post(key, info.server_id, info.channel_id, table_id=info.id, data=data)
         await self._publisher.keep(post)
         await self._publisher.settle(key)
         asked = self._publisher.known.get(key)
@@ -214,7 +214,7 @@ class Questions(Kind):
             return None
         is_declined = bool(post.data.get("is_declined"))
         return Wish(
-            info.guild_id,
+            info.server_id,
             info.channel_id,
             partial(self._build, info, question),
             table_id=info.id,
@@ -233,7 +233,7 @@ class Questions(Kind):
         return [post for post in asked if not post.data.get("is_withdrawn")]
 
     async def _build(self, info: TableInfo, question: Question) -> Draft:
-        texts = await self._languages.of_guild(info.guild_id)
+        texts = await self._languages.of_server(info.server_id)
         note = TextMessage(question.text(info, texts), question.buttons(info.id, texts))
         if isinstance(question, PlayerSearch):
             # They have asked for these pings.

@@ -38,9 +38,9 @@ class Messages:
     def __init__(self, bot: commands.AutoShardedBot) -> None:
         self._bot = bot
 
-    def is_in(self, guild_id: int) -> bool:
+    def is_in(self, server_id: int) -> bool:
         """Whether the bot is a member of a server that this process serves, as far as Discord has told."""
-        return self._bot.get_guild(guild_id) is not None
+        return self._bot.get_guild(server_id) is not None
 
     async def send(
         self,
@@ -88,14 +88,14 @@ class Messages:
         """
         await _partial(channel, message_id).delete()
 
-    async def channel(self, channel_id: int, guild_id: int, user_id: int | None) -> discord.abc.Messageable:
+    async def channel(self, channel_id: int, server_id: int, user_id: int | None) -> discord.abc.Messageable:
         """A channel or thread of a server, or the direct messages with a user.
 
         :raises discord.HTTPException: if the user accepts no direct messages.
         """
         if user_id is not None:
             return await self._bot.create_dm(discord.Object(user_id))
-        return self._bot.get_partial_messageable(channel_id, guild_id=guild_id)
+        return self._bot.get_partial_messageable(channel_id, guild_id=server_id)
 
     async def own(self, channel: discord.abc.Messageable) -> AsyncIterator[tuple[int, frozenset[str]]]:
         """Yield the bot's own among the latest messages of a channel, the newest first.
