@@ -138,7 +138,9 @@ class Services(commands.Cog):
     async def refresh_hands_of(self, user_id: int) -> None:
         """Build a user's open hands anew soon, because their preferences have changed."""
         self.live_panels.refresh(user_id)
-        playing = await self.host.queries.tables(server_id=None, user_id=user_id, states=(TableState.PLAYING,))
+        playing = await self.host.queries.tables(
+            server_id=None, user_id=user_id, states=(TableState.PLAYING,)
+        )
         for info in playing:
             self.direct_hands.show(info.id, user_id)
 

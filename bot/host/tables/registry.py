@@ -316,7 +316,7 @@ class TableRegistry:
 
     @staticmethod
     def _restart_turn(info: TableInfo, now: int) -> TableInfo:
-        """Without the requests that an action ends, and with the turn clock starting now."""
+        """The table without the requests that an action ends, and with the turn clock starting now."""
         asked = drop_request(info, RequestKind.UNDO, RequestKind.CLOCK)
         return replace(asked, touched_at=now, waiting_since=now, reminded_at=None)
 
