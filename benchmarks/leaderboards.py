@@ -34,14 +34,14 @@ from bot.store.results.leaderboard import _count_query, _own_rows_query, _page_q
 from bot.store.results.listing import refresh_listing
 from bot.store.results.result_rows import _totals_rows
 from bot.store.results.totals import NO_PARTNER, TotalsKey
-from bot.store.schema import absences, guild_counters, leaderboard_rows, preferences, tables
+from bot.store.schema import absences, leaderboard_rows, preferences, server_counters, tables
 from bot.store.schema import results as results_table
 from bot.ui.settings.server_export import _csv
 
-GUILD = 7
+SERVER = 7
 CHUNK_SIZE = 500
 """Games inserted by one statement."""
-LONG_GUILD = 8
+LONG_SERVER = 8
 LINES = 100_000
 """Players on each leaderboard of that server, and pairs of partners."""
 START = 1_640_995_200
@@ -70,7 +70,7 @@ def games(count: int, players: int, rng: random.Random) -> Iterator[list[dict[st
             {
                 "table_id": number,
                 "user_id": user,
-                "guild_id": GUILD,
+                "server_id": SERVER,
                 "number": number,
                 "season": 1 + number * 8 // count,
                 "seat": seat,
@@ -100,7 +100,7 @@ async def fill(url: str, count: int, players: int) -> None:
     database = Database(url, timeouts=False)
     all_games = list(games(count, players, rng))
     table = {
-        "guild_id": GUILD,
+        "server_id": SERVER,
         "channel_id": 1,
         "opener_id": 1,
         "variant": "classic",
@@ -119,9 +119,9 @@ async def fill(url: str, count: int, players: int) -> None:
             chunk = all_games[start : start + CHUNK_SIZE]
             await connection.execute(insert(tables), [{**table, "id": game[0]["table_id"]} for game in chunk])
             await connection.execute(insert(results_table), [row for game in chunk for row in game])
-        counters = {"guild_id": GUILD, "games": len(all_games), "season": 9, "season_since": START}
-        await connection.execute(insert(guild_counters), [counters])
-        absent = [{"guild_id": GUILD, "user_id": user, "noted_at": 0} for user in range(3, players, 10)]
+        counters = {"server_id": SERVER, "games": len(all_games), "season": 9, "season_since": START}
+        await connection.execute(insert(server_counters), [counters])
+        absent = [{"server_id": SERVER, "user_id": user, "noted_at": 0} for user in range(3, players, 10)]
         await connection.execute(insert(absences), absent)
         defaults = {
             "hand": "dm",
@@ -156,36 +156,36 @@ async def fill_lines(url: str) -> None:
                     sigma=rng.uniform(1, 8),
                 )
             )
-    rows = _totals_rows(LONG_GUILD, totals)
+    rows = _totals_rows(LONG_SERVER, totals)
     database = Database(url, timeouts=False)
     async with database.connect(writes=True) as connection:
-        absent = [{"guild_id": LONG_GUILD, "user_id": user, "noted_at": 0} for user in range(3, LINES, 10)]
+        absent = [{"server_id": LONG_SERVER, "user_id": user, "noted_at": 0} for user in range(3, LINES, 10)]
         await connection.execute(insert(absences), absent)
         for start in range(0, len(rows), CHUNK_SIZE):
             await connection.execute(insert(leaderboard_rows), rows[start : start + CHUNK_SIZE])
-        await connection.run_sync(refresh_listing, LONG_GUILD)
+        await connection.run_sync(refresh_listing, LONG_SERVER)
     await database.aclose()
 
 
 def queries() -> Iterator[tuple[str, LeaderboardQuery]]:
     """Leaderboards of every kind, each with a label."""
     for order in LeaderboardOrder:
-        yield f"over all, {order}", LeaderboardQuery(GUILD, order=order, least_games=5)
-    yield "classic, rating", LeaderboardQuery(GUILD, "classic", order=LeaderboardOrder.RATING)
-    yield "this month, wins", LeaderboardQuery(GUILD, period="2022-01")
-    yield "season, wins", LeaderboardQuery(GUILD, period="s3")
+        yield f"over all, {order}", LeaderboardQuery(SERVER, order=order, least_games=5)
+    yield "classic, rating", LeaderboardQuery(SERVER, "classic", order=LeaderboardOrder.RATING)
+    yield "this month, wins", LeaderboardQuery(SERVER, period="2022-01")
+    yield "season, wins", LeaderboardQuery(SERVER, period="s3")
     yield (
         "partners, rating",
-        LeaderboardQuery(GUILD, "double-deck", order=LeaderboardOrder.RATING, partners=True),
+        LeaderboardQuery(SERVER, "double-deck", order=LeaderboardOrder.RATING, partners=True),
     )
-    yield "partners over all, wins", LeaderboardQuery(GUILD, partners=True)
+    yield "partners over all, wins", LeaderboardQuery(SERVER, partners=True)
 
 
 def long_queries() -> Iterator[tuple[str, LeaderboardQuery]]:
     """The long leaderboards, each with a label."""
     for order in LeaderboardOrder:
-        yield f"long, {order}", LeaderboardQuery(LONG_GUILD, order=order, least_games=10)
-    yield "long, partners, wins", LeaderboardQuery(LONG_GUILD, partners=True)
+        yield f"long, {order}", LeaderboardQuery(LONG_SERVER, order=order, least_games=10)
+    yield "long, partners, wins", LeaderboardQuery(LONG_SERVER, partners=True)
 
 
 async def query_plan(database: Database, query: LeaderboardQuery) -> list[str]:
@@ -203,7 +203,7 @@ async def query_plan(database: Database, query: LeaderboardQuery) -> list[str]:
 
 async def write_export(store: Store) -> bytes:
     """The file of all results, as `/data export` sends it."""
-    return (await _csv("results.csv", store.guilds.export_results(GUILD))).file[1]
+    return (await _csv("results.csv", store.servers.export_results(SERVER))).file[1]
 
 
 async def measure(url: str, count: int, players: int) -> None:
@@ -211,12 +211,12 @@ async def measure(url: str, count: int, players: int) -> None:
     store = await Store.open(url)
     await fill(url, count, players)
     start = time.perf_counter()
-    game_count, _ = await store.recounts.rebuild(GUILD, RANKING)
+    game_count, _ = await store.recounts.rebuild(SERVER, RANKING)
     print(f"{count} results of {game_count} games rebuilt in {time.perf_counter() - start:.1f} s")
     gc.collect()
     gc.freeze()  # as the bot does when it starts
     start = time.process_time()
-    check = asyncio.ensure_future(store.recounts.count_wrong(GUILD, RANKING))
+    check = asyncio.ensure_future(store.recounts.count_wrong(SERVER, RANKING))
     stall = await longest_stall(check)
     assert check.result() == 0
     print(
@@ -256,10 +256,10 @@ async def measure(url: str, count: int, players: int) -> None:
             times.append(1000 * best)
         print(f"{name:28} {page.ranked_count:6} ranked", *(f"{best:7.1f} ms" for best in times))
     for name, coroutine in (
-        ("statistics of the most active", store.statistics.by_variant(GUILD, 1)),
-        ("the most frequent opponents", store.statistics.opponents(GUILD, 1)),
-        ("a page of past games", store.statistics.past_games(GUILD, 1, offset=100)),
-        ("a rating history", store.statistics.rating_history(GUILD, 1, LeaderboardKind.PEOPLE)),
+        ("statistics of the most active", store.statistics.by_variant(SERVER, 1)),
+        ("the most frequent opponents", store.statistics.opponents(SERVER, 1)),
+        ("a page of past games", store.statistics.past_games(SERVER, 1, offset=100)),
+        ("a rating history", store.statistics.rating_history(SERVER, 1, LeaderboardKind.PEOPLE)),
     ):
         start = time.perf_counter()
         await coroutine

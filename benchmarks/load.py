@@ -49,7 +49,7 @@ class Player:
     """A player with an open hand panel."""
 
     user_id: int
-    guild_id: int
+    server_id: int
     channel_id: int
     message_id: int = 0
 
@@ -100,14 +100,14 @@ async def open_tables(
     host = Host(store)
     each = -(-tables // servers)
     ids = [(number + 1) << 22 for number in range(servers)]
-    guilds = [Guild(guild_id, tuple(guild_id + 1 + at for at in range(each))) for guild_id in ids]
+    guilds = [Guild(server_id, tuple(server_id + 1 + at for at in range(each))) for server_id in ids]
     seated = []
     for number in range(tables):
         guild = guilds[number % servers]
         channel_id = guild.channels[number // servers]
         users = [10_000 + 2 * number, 10_001 + 2 * number]
         info = await host.lobby.open(
-            guild_id=guild.id, channel_id=channel_id, user_id=users[0], name="Sam", variant=variant
+            server_id=guild.id, channel_id=channel_id, user_id=users[0], name="Sam", variant=variant
         )
         await host.lobby.join(info.id, users[1], "Robin")
         await host.lobby.start(info.id, users[0])
@@ -250,7 +250,9 @@ async def press(standin: StandIn, player: Player, component: dict[str, Any]) -> 
     data: dict[str, Any] = {"custom_id": component["custom_id"], "component_type": component["type"]}
     if component["type"] == 3:
         data["values"] = [component["options"][0]["value"]]
-    return await standin.interact(player.user_id, player.guild_id, player.channel_id, data, player.message_id)
+    return await standin.interact(
+        player.user_id, player.server_id, player.channel_id, data, player.message_id
+    )
 
 
 def _rank(component: dict[str, Any]) -> int | None:
@@ -263,7 +265,7 @@ def _rank(component: dict[str, Any]) -> int | None:
 async def use_hand(standin: StandIn, player: Player) -> Interaction:
     """Use /hand."""
     data = {"id": "1", "name": "hand", "type": 1}
-    return await standin.interact(player.user_id, player.guild_id, player.channel_id, data)
+    return await standin.interact(player.user_id, player.server_id, player.channel_id, data)
 
 
 async def click_on(standin: StandIn, player: Player, rate: float) -> None:

@@ -34,7 +34,7 @@ async def start_game(store: Store) -> int:
     host = Host(store, seeds=lambda size: SEED[:size])
     options = {"target": 10_000}
     opened = await host.lobby.open(
-        guild_id=1, channel_id=2, user_id=3, name="Ann", variant="kitty", options=options
+        server_id=1, channel_id=2, user_id=3, name="Ann", variant="kitty", options=options
     )
     await host.lobby.join(opened.id, 4, "Bob")
     await host.lobby.start(opened.id, 3)

@@ -61,7 +61,7 @@ def table_info(variant: Variant) -> TableInfo:
     """A table with people in all seats."""
     return TableInfo(
         id=1,
-        guild_id=1,
+        server_id=1,
         channel_id=2,
         message_id=None,
         opener_id=100,

@@ -25,7 +25,7 @@ class Players:
     """Random users of one server. They act through the host, as time passes for the bot."""
 
     random: Random
-    guild_id: int
+    server_id: int
     channel_ids: Sequence[int]
     users: Sequence[tuple[int, str]]
     """Ids and names."""
@@ -56,7 +56,7 @@ class Players:
         user_id, name = self.random.choice(self.users)
         self.counts["opened"] += 1
         await host.lobby.open(
-            guild_id=self.guild_id,
+            server_id=self.server_id,
             channel_id=self.random.choice(self.channel_ids),
             user_id=user_id,
             name=name,

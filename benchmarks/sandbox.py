@@ -168,7 +168,7 @@ async def start_game(
     """Start a game of Sam with Robin or with a computer player."""
     lobby, sam = bot.host.lobby, members[0]
     table = await lobby.open(
-        guild_id=members[0].guild.id, channel_id=channel.id, user_id=sam.id, name="Sam", variant="classic"
+        server_id=members[0].guild.id, channel_id=channel.id, user_id=sam.id, name="Sam", variant="classic"
     )
     if mode == "people":
         await lobby.join(table.id, members[1].id, "Robin")

@@ -147,7 +147,7 @@ class Studio:
         assert guild is not None
         opener, *others = self.members[:players]
         info = await self.host.lobby.open(
-            guild_id=guild.id,
+            server_id=guild.id,
             channel_id=self.channel.id,
             user_id=opener.id,
             name=display_name(opener),

@@ -120,12 +120,14 @@ app.add_typer(ratings, name="ratings")
 
 @ratings.command()
 def rebuild(
-    guild: Annotated[int | None, typer.Option(help="ID of the only server to rebuild.")] = None,
+    server: Annotated[
+        int | None, typer.Option("--server", "--guild", help="ID of the only server to rebuild.")
+    ] = None,
 ) -> None:
     """Compute all leaderboards, streaks and ratings again from the results of games. The bot can keep running."""
     from bot.cli.databases import rebuild_leaderboards
 
-    finish(rebuild_leaderboards(load_settings().database_url, guild))
+    finish(rebuild_leaderboards(load_settings().database_url, server))
 
 
 @app.command()

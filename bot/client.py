@@ -83,7 +83,7 @@ class PinochleTree(app_commands.CommandTree["PinochleBot"]):
             return True
         elif interaction.user.id in operations.blocked_users:
             key = "error-user-blocked"
-        elif interaction.guild_id in operations.blocked_guilds:
+        elif interaction.guild_id in operations.blocked_servers:
             key = "error-server-blocked"
         else:
             return True
@@ -115,7 +115,7 @@ class PinochleTree(app_commands.CommandTree["PinochleBot"]):
             facts = {
                 "reference": reference,
                 "asked": _description(interaction),
-                "guild": interaction.guild_id,
+                "server": interaction.guild_id,
             }
             # The text of an HTTPException is Discord's own, and reveals nothing that the user entered.
             detail = f"{cause}: " if isinstance(cause, discord.HTTPException) else ""
@@ -284,17 +284,17 @@ class PinochleBot(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         _log.info("connected as %s in %d servers", self.user, len(self.guilds))
-        await self.host.retention.guilds_present({guild.id for guild in self.guilds}, self.settings.serves)
+        await self.host.retention.servers_present({guild.id for guild in self.guilds}, self.settings.serves)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        if guild.id in self.host.operations.blocked_guilds:
+        if guild.id in self.host.operations.blocked_servers:
             await guild.leave()
             return
-        await self.host.guilds.mark_present([guild.id])
+        await self.host.servers.mark_present([guild.id])
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         _log.info("removed from server %d", guild.id)
-        await self.host.guilds.mark_left([guild.id], self.host.now())
+        await self.host.servers.mark_left([guild.id], self.host.now())
 
     async def close(self) -> None:
         # Answers under way go first, then the host: its last events are still posted on Discord.

@@ -188,9 +188,9 @@ class Settings(BaseSettings):
             return self.ai_workers
         return min(4, max(1, (os.cpu_count() or 1) - 1))
 
-    def serves(self, guild_id: int) -> bool:
+    def serves(self, server_id: int) -> bool:
         """Whether a server is on a shard of this process; Discord assigns servers to shards by ID."""
-        return (guild_id >> 22) % self.shard_count in self.shards
+        return (server_id >> 22) % self.shard_count in self.shards
 
     def secrets(self) -> tuple[str, ...]:
         """The strings that must never be shown: the token, the address of Sentry, and the password of the database."""

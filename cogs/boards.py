@@ -27,7 +27,7 @@ DailyPlayers = Annotated[DailyTable, Choices(keyed("button-daily", DailyTable), 
 EventNumber = Annotated[int, Suggested(suggest_events, int)]
 
 
-class Boards(commands.Cog):
+class BoardCommands(commands.Cog):
     """Commands about boards. /daily can be used everywhere: nothing about it belongs to a server."""
 
     challenges = group("challenge")
@@ -91,6 +91,6 @@ async def _challenge_menu(interaction: Interaction, member: discord.Member) -> N
 
 async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the commands, and the entry in the menu of a member."""
-    await bot.add_cog(Boards())
+    await bot.add_cog(BoardCommands())
     menu = app_commands.ContextMenu(name=localized("menu-challenge"), callback=_challenge_menu)
     bot.tree.add_command(menu)

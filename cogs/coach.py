@@ -20,7 +20,7 @@ from bot.ui.interactions.which_table import OwnGame
 OwnPastGame = Annotated[TableInfo, TableArgument(partial(table_to_replay, own=True), suggest_played)]
 
 
-class Coach(commands.Cog):
+class CoachCommands(commands.Cog):
     """Commands of the coach."""
 
     @anywhere
@@ -39,4 +39,4 @@ class Coach(commands.Cog):
 
 async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the commands."""
-    await bot.add_cog(Coach())
+    await bot.add_cog(CoachCommands())

@@ -22,7 +22,7 @@ Scale = Annotated[int, Choices(keyed("value-scale", (10, 1)))]
 TableNumber = Annotated[int, Suggested(suggest_tables, int)]
 
 
-class Help(commands.Cog):
+class HelpCommands(commands.Cog):
     """Commands that explain the game and the bot."""
 
     @anywhere
@@ -61,4 +61,4 @@ class Help(commands.Cog):
 
 async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the commands."""
-    await bot.add_cog(Help())
+    await bot.add_cog(HelpCommands())

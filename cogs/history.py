@@ -24,7 +24,7 @@ ExportedTable = Annotated[TableInfo, TableArgument(table_to_export, suggest_play
 TableNumber = Annotated[int, Suggested(suggest_played, int)]
 
 
-class History(commands.Cog):
+class HistoryCommands(commands.Cog):
     """Commands about past games."""
 
     @command("history")
@@ -61,4 +61,4 @@ class History(commands.Cog):
 
 async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the commands."""
-    await bot.add_cog(History())
+    await bot.add_cog(HistoryCommands())

@@ -22,7 +22,7 @@ Opponents = Annotated[LeaderboardKind, Choices(keyed("opponents", LeaderboardKin
 Period = Annotated[str, Suggested(suggest_periods)]
 
 
-class Leaderboard(commands.Cog):
+class LeaderboardCommands(commands.Cog):
     """Commands about rankings and results of players."""
 
     season = group("season")
@@ -65,4 +65,4 @@ class Leaderboard(commands.Cog):
 
 async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the commands."""
-    await bot.add_cog(Leaderboard())
+    await bot.add_cog(LeaderboardCommands())

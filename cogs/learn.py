@@ -9,7 +9,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.learn.buttons import Learn
 
 
-class Lessons(commands.Cog):
+class LessonCommands(commands.Cog):
     """The command for lessons, which needs no server."""
 
     @anywhere
@@ -21,4 +21,4 @@ class Lessons(commands.Cog):
 
 async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the command."""
-    await bot.add_cog(Lessons())
+    await bot.add_cog(LessonCommands())

@@ -19,7 +19,7 @@ from bot.ui.owner import owner_panel as panels
 Kind = Annotated[str, Choices(keyed("kind", ("user", "server")))]
 
 
-class Owner(commands.Cog):
+class OwnerCommands(commands.Cog):
     """What the owner of the application, or a member of the team that owns it, may do."""
 
     owner = group("owner", Permissions(administrator=True))
@@ -65,4 +65,4 @@ class Owner(commands.Cog):
 async def setup(bot: PinochleBot) -> None:
     """Add the commands to the owner's server, if there is one."""
     if bot.settings.owner_server is not None:
-        await bot.add_cog(Owner(), guild=discord.Object(bot.settings.owner_server))
+        await bot.add_cog(OwnerCommands(), guild=discord.Object(bot.settings.owner_server))

@@ -78,7 +78,7 @@ CorrectCard = Annotated[Action, ActionArgument(Verb.CORRECT, _read_correction)]
 Call = Annotated[Action, Choices(keyed("call", CALL_VERBS), lambda what: Action.of(CALL_VERBS[what]))]
 
 
-class Play(commands.Cog):
+class PlayCommands(commands.Cog):
     """Commands of a game, in the order of a deal."""
 
     @command("hand")
@@ -181,4 +181,4 @@ class Play(commands.Cog):
 
 async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the commands."""
-    await bot.add_cog(Play())
+    await bot.add_cog(PlayCommands())

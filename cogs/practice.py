@@ -9,7 +9,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.practice.buttons import ShowPractice
 
 
-class Practice(commands.Cog):
+class PracticeCommands(commands.Cog):
     """The command for practice, which needs no server."""
 
     @anywhere
@@ -21,4 +21,4 @@ class Practice(commands.Cog):
 
 async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the command."""
-    await bot.add_cog(Practice())
+    await bot.add_cog(PracticeCommands())

@@ -17,7 +17,7 @@ from bot.ui.lobby.presets import save_preset, suggest_presets
 OwnPreset = Annotated[str, Suggested(partial(suggest_presets, own=True))]
 
 
-class Presets(commands.Cog):
+class PresetCommands(commands.Cog):
     """Commands about presets."""
 
     preset = group("preset")
@@ -47,4 +47,4 @@ class Presets(commands.Cog):
 
 async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the commands."""
-    await bot.add_cog(Presets())
+    await bot.add_cog(PresetCommands())

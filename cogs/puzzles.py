@@ -16,7 +16,7 @@ Which = Annotated[str, Choices(keyed("puzzle-which", ("next", "today")))]
 PuzzleVariant = Annotated[str, Choices(keyed("variant", puzzle_variants()))]
 
 
-class Puzzles(commands.Cog):
+class PuzzleCommands(commands.Cog):
     """The command for puzzles, which needs no server."""
 
     @anywhere
@@ -30,4 +30,4 @@ class Puzzles(commands.Cog):
 
 async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the command."""
-    await bot.add_cog(Puzzles())
+    await bot.add_cog(PuzzleCommands())

@@ -23,7 +23,7 @@ from bot.ui.settings.server_export import reset_panel, server_export_panel
 NewTables = Annotated[str, Choices({OFF: "value-off", ANY: "seek-any", **keyed("variant", VARIANTS)})]
 
 
-class Settings(commands.Cog):
+class SettingsCommands(commands.Cog):
     """Commands about the settings of a server, the preferences of a user, and stored data."""
 
     data = group("data", Permissions(manage_guild=True))
@@ -66,4 +66,4 @@ class Settings(commands.Cog):
 
 async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the commands."""
-    await bot.add_cog(Settings())
+    await bot.add_cog(SettingsCommands())

@@ -52,7 +52,7 @@ OwnToClose = Annotated[TableInfo, _own(TableState.LOBBY, TableState.OVER, TableS
 Clock = Annotated[int, Choices(keyed("clock", CLOCKS))]
 
 
-class Tables(commands.Cog):
+class TableCommands(commands.Cog):
     """Commands about tables."""
 
     table = group("table")
@@ -218,4 +218,4 @@ def _is_playing(context: InteractionContext, table: TableInfo) -> bool:
 
 async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the commands."""
-    await bot.add_cog(Tables())
+    await bot.add_cog(TableCommands())

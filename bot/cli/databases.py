@@ -63,13 +63,13 @@ async def vacuum(url: str) -> None:
     typer.echo(f"Compacted from {before:,.1f} MB to {after:,.1f} MB.")
 
 
-async def rebuild_leaderboards(url: str, guild: int | None) -> None:
+async def rebuild_leaderboards(url: str, server: int | None) -> None:
     """Compute leaderboards, streaks and ratings again, of all servers or of one. Raises StoreError."""
     store = await Store.open(url)
     try:
-        for guild_id in await store.recounts.guild_ids() if guild is None else (guild,):
-            games, fixed = await store.recounts.rebuild(guild_id, RANKING)
-            typer.echo(f"server {guild_id}: {games} games counted, {fixed} differences fixed")
+        for server_id in await store.recounts.server_ids() if server is None else (server,):
+            games, fixed = await store.recounts.rebuild(server_id, RANKING)
+            typer.echo(f"server {server_id}: {games} games counted, {fixed} differences fixed")
     finally:
         await store.close()
 

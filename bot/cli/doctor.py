@@ -136,8 +136,8 @@ def _check_disk(free: int) -> Finding:
 async def _check_leaderboards(url: str) -> Finding:
     store = await Store.open(url)
     try:
-        guild_ids = await store.recounts.guild_ids()
-        count = sum([await store.recounts.count_wrong(guild_id, RANKING) for guild_id in guild_ids])
+        server_ids = await store.recounts.server_ids()
+        count = sum([await store.recounts.count_wrong(server_id, RANKING) for server_id in server_ids])
     finally:
         await store.close()
     if count:
@@ -145,7 +145,7 @@ async def _check_leaderboards(url: str) -> Finding:
             "leaderboard",
             f"{count} differences from the results; run `{PROGRAM} ratings rebuild`",
         )
-    return _ok("leaderboard", f"matches the results on {len(guild_ids)} servers")
+    return _ok("leaderboard", f"matches the results on {len(server_ids)} servers")
 
 
 def _check_backup(path: Path) -> Finding:

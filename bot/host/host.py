@@ -59,32 +59,25 @@ _CLOCK_CHECKS: Final = 6
 """How often turn clocks are checked while idle tables are checked once."""
 
 
-class LentRepositories:
-    """The repositories of the store that a host lends: there is nothing to decide about what they hold."""
+class HostServices:
+    """What users ask for, by subject: services, and the repositories whose rows need no decision."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, resources: Resources, ai: AIService, computer_moves: ComputerMoves) -> None:
+        store, now = resources.store, resources.registry.now
         self.leaderboard: Final = store.leaderboard
         self.seasons: Final = store.seasons
         self.members: Final = store.members
         self.statistics: Final = store.statistics
         self.reviews: Final = store.reviews
         self.users: Final = store.users
-        self.guilds: Final = store.guilds
+        self.servers: Final = store.servers
         self.preferences: Final = store.preferences
         self.settings: Final = store.settings
         self.presets: Final = store.presets
         self.tips: Final = store.tips
         self.key_values: Final = store.key_values
         self.posts: Final = store.posts
-
-
-class HostServices(LentRepositories):
-    """What users ask for, by subject."""
-
-    def __init__(self, resources: Resources, ai: AIService, computer_moves: ComputerMoves) -> None:
-        super().__init__(resources.store)
-        now = resources.registry.now
-        self.operations: Final = Operations(resources.store, now)
+        self.operations: Final = Operations(store, now)
         seating = Seating(resources)
         self.lobby: Final = Lobby(resources, seating)
         self.rematches: Final = Rematches(resources, seating)
@@ -100,9 +93,9 @@ class HostServices(LentRepositories):
         self.retention: Final = Retention(resources, self.lobby, self.play)
         self.coach: Final = Coach(resources, ai)
         self.boards: Final = Boards(resources, seating, computer_moves)
-        self.puzzles: Final = Puzzles(resources.store, now)
+        self.puzzles: Final = Puzzles(store, now)
         self.practice: Final = Practice(resources, self.coach, self.puzzles)
-        self.lessons: Final = Lessons(resources.store)
+        self.lessons: Final = Lessons(store)
         self.same_moves: Final = SameMovesSearch(resources)
         self.daily: Final = Daily(resources, self.boards, self.queries)
         self.matchmaking: Final = Matchmaking(resources, self.operations)
@@ -110,7 +103,7 @@ class HostServices(LentRepositories):
 
 
 class Host(HostServices):
-    """The authority over the tables of all guilds, by service: `lobby`, `play`, `undo`, `queries`, `replays` and so on.
+    """The authority over the tables of all servers, by service: `lobby`, `play`, `undo`, `queries`, and so on.
 
     What needs no decision is read and kept by repositories of the store, which are attributes too: `preferences`,
     `statistics`, `leaderboard` and so on. None of them can change a table, its game, or its results.
@@ -159,8 +152,8 @@ class Host(HostServices):
     async def start(self, shards: Shards = ALL_SHARDS) -> None:
         """Start to sweep idle tables, and let computer players go on where they were.
 
-        :param shards: this process looks after the guilds on these shards; other processes on the same database look
-            after theirs. Requests are answered for the tables of all guilds.
+        :param shards: this process looks after the servers on these shards; other processes on the same database look
+            after theirs. Requests are answered for the tables of all servers.
         """
         self._registry.shards = shards
         await self._load_operations()
@@ -233,7 +226,7 @@ class Host(HostServices):
             await log_failures(task(), log, "a sweep task failed")
 
     async def poll_other_processes(self) -> None:
-        """Publish what other processes have done at tables of this one's guilds without a notice arriving here."""
+        """Publish what other processes have done at tables of this one's servers without a notice arriving here."""
         await self._other_processes.poll()
 
     async def _load_operations(self) -> None:

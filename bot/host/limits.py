@@ -39,7 +39,7 @@ class Limits:
     farewell: float = 2.0
     """What listeners get to finish when the host closes."""
     journals: float = 0
-    """From the end of a game until its journal is deleted, 0 for never. A guild may choose a shorter time."""
+    """From the end of a game until its journal is deleted, 0 for never. A server may choose a shorter time."""
 
 
 DEFAULT_LIMITS: Final = Limits()

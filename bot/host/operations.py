@@ -27,7 +27,7 @@ class Maintenance:
 
 @dataclass(frozen=True, slots=True)
 class _State:
-    """What is stored."""
+    """What is stored, in fields named as there."""
 
     users: frozenset[int] = frozenset()
     guilds: frozenset[int] = frozenset()
@@ -65,7 +65,7 @@ class Operations:
         return self._state.users
 
     @property
-    def blocked_guilds(self) -> frozenset[int]:
+    def blocked_servers(self) -> frozenset[int]:
         """The IDs of the blocked servers."""
         return self._state.guilds
 
@@ -74,10 +74,10 @@ class Operations:
         await self.load()
         await self._save(users=_with(self._state.users, user_id, blocked))
 
-    async def set_guild_blocked(self, guild_id: int, *, blocked: bool) -> None:
+    async def set_server_blocked(self, server_id: int, *, blocked: bool) -> None:
         """Block a server, or end that. The bot does not stay on blocked servers."""
         await self.load()
-        await self._save(guilds=_with(self._state.guilds, guild_id, blocked))
+        await self._save(guilds=_with(self._state.guilds, server_id, blocked))
 
     @property
     def maintenance(self) -> Maintenance | None:

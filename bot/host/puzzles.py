@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot.ai.puzzles import Grade, Outcome, Puzzle, PuzzlePosition, position_of
+from bot.ai.puzzles import Continuation, Grade, Puzzle, PuzzlePosition, position_of
 from bot.ai.puzzles import puzzles as shipped_puzzles
 from bot.engine.cards import Card, card
 from bot.host.errors import NoPuzzle
@@ -35,7 +35,7 @@ class PuzzleAnswer:
     """What a user answered, and the solution."""
 
     position: PuzzlePosition
-    outcome: Outcome
+    continuation: Continuation
     """What follows from the card they chose now."""
     attempt: PuzzleAttempt
     """Their first answer, which may be an earlier one."""
@@ -136,7 +136,7 @@ class Puzzles:
     ) -> PuzzleAnswer:
         position = position_of(puzzle)
         player = await self._store.puzzles.player(user_id)
-        return PuzzleAnswer(position, position.outcome(chosen), attempt, player)
+        return PuzzleAnswer(position, position.continuation(chosen), attempt, player)
 
     def find(self, puzzle_id: str) -> Puzzle | None:
         """Return a puzzle; None if there is no such puzzle any more."""

@@ -1,4 +1,4 @@
-"""Data retention: users who want to be forgotten, guilds that removed the bot, and old journals."""
+"""Data retention: users who want to be forgotten, servers that removed the bot, and old journals."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.store import StaleTable, TableInfo, TableState
 log = logging.getLogger(__name__)
 
 RETENTION_DAYS: Final = 30
-"""How many days the data of a guild is kept after it removed the bot."""
+"""How many days the data of a server is kept after it removed the bot."""
 
 LOBBY_DAYS: Final = 7
 """How many days a lobby is kept after it closed without a game."""
@@ -31,7 +31,7 @@ _SEATED: Final = (TableState.LOBBY, TableState.PLAYING)
 
 
 class Retention(Service):
-    """What is stored of users and guilds, and for how long."""
+    """What is stored of users and servers, and for how long."""
 
     def __init__(self, resources: Resources, lobby: Lobby, play: Play) -> None:
         super().__init__(resources)
@@ -75,11 +75,11 @@ class Retention(Service):
         else:
             await self._play.resign(info.id, user_id, name=name, for_good=True)
 
-    async def guilds_present(self, guild_ids: Collection[int], serves: Callable[[int], bool]) -> None:
-        """Note which of the guilds that this process serves have the bot, and so which have removed it unnoticed."""
-        await self._store.guilds.mark_present(guild_ids)
-        known = {guild_id for guild_id in await self._store.guilds.known() if serves(guild_id)}
-        await self._store.guilds.mark_left(known.difference(guild_ids), self._registry.now())
+    async def servers_present(self, server_ids: Collection[int], serves: Callable[[int], bool]) -> None:
+        """Note which of the servers that this process serves have the bot, and so which have removed it unnoticed."""
+        await self._store.servers.mark_present(server_ids)
+        known = {server_id for server_id in await self._store.servers.known() if serves(server_id)}
+        await self._store.servers.mark_left(known.difference(server_ids), self._registry.now())
 
     def maintain(self) -> None:
         """Once an hour, start to delete what need not be kept, and to compress the journals of games that are over."""
@@ -89,7 +89,7 @@ class Retention(Service):
             self._tasks.start(_MAINTENANCE, self._maintain(now))
 
     async def _maintain(self, now: int) -> None:
-        await log_failures(self._purge_guilds(now), log, "guilds that were left could not be looked up")
+        await log_failures(self._purge_servers(now), log, "servers that were left could not be looked up")
         await log_failures(self._archive_journals(), log, "journals could not be compressed")
         await log_failures(
             self._trim_journals(now), log, "journals past their retention could not be deleted"
@@ -97,11 +97,11 @@ class Retention(Service):
         await log_failures(self._prune_lobbies(now), log, "closed lobbies could not be deleted")
         await log_failures(self._store.release_free_pages(), log, "free space could not be released")
 
-    async def _purge_guilds(self, now: int) -> None:
-        removed = await self._store.guilds.left_before(now - RETENTION_DAYS * _DAY)
-        for guild_id in filter(self._registry.serves, removed):
+    async def _purge_servers(self, now: int) -> None:
+        removed = await self._store.servers.left_before(now - RETENTION_DAYS * _DAY)
+        for server_id in filter(self._registry.serves, removed):
             await log_failures(
-                self._purge(guild_id), log, f"the data of guild {guild_id} could not be deleted"
+                self._purge(server_id), log, f"the data of server {server_id} could not be deleted"
             )
 
     async def _archive_journals(self) -> None:
@@ -118,6 +118,6 @@ class Retention(Service):
         if pruned := await self._store.tables.prune_unplayed(now - LOBBY_DAYS * _DAY, self._registry.shards):
             log.info("%d lobbies that closed without a game were deleted", pruned)
 
-    async def _purge(self, guild_id: int) -> None:
-        await self._store.guilds.purge(guild_id)
-        log.info("guild %d removed the bot %d days ago: its data was deleted", guild_id, RETENTION_DAYS)
+    async def _purge(self, server_id: int) -> None:
+        await self._store.servers.purge(server_id)
+        log.info("server %d removed the bot %d days ago: its data was deleted", server_id, RETENTION_DAYS)

@@ -18,10 +18,10 @@ from bot.store.declared import (
     Channels,
     Choice,
     Declared,
-    GuildSettings,
     Number,
     Preferences,
     Role,
+    ServerSettings,
     Switch,
     declarations,
     outdated_by,
@@ -78,6 +78,7 @@ from bot.store.results.totals import (
     season_period,
 )
 from bot.store.store import Store
+from bot.store.tables.journal import GameEnd
 from bot.store.tables.posts import Post
 from bot.store.users.practice import PracticeCard, PracticeDay, PracticeSource
 
@@ -106,8 +107,8 @@ __all__ = [
     "DueReminder",
     "Figure",
     "FinishedGame",
+    "GameEnd",
     "GameScoring",
-    "GuildSettings",
     "HandicapChange",
     "JournalEntry",
     "Key",
@@ -144,6 +145,7 @@ __all__ = [
     "Role",
     "Season",
     "SeatInfo",
+    "ServerSettings",
     "Shards",
     "Share",
     "ShuffleSeed",

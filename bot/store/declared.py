@@ -73,7 +73,7 @@ def _field(default: object, declared: Declared) -> Any:
 
 
 @dataclass(frozen=True, slots=True)
-class GuildSettings:
+class ServerSettings:
     """The settings of a server.
 
     - `language`: language of a catalogue, or None for the server's language in Discord.
@@ -143,5 +143,5 @@ def declarations(kind: type[Any]) -> Mapping[str, Declared]:
 
 def outdated_by(names: Iterable[str]) -> frozenset[str]:
     """The kinds of messages that are to be built anew when these settings of a server are set."""
-    declared = declarations(GuildSettings)
+    declared = declarations(ServerSettings)
     return frozenset(kind for name in names for kind in declared[name].outdates)

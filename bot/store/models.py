@@ -17,9 +17,9 @@ class Shards:
     count: int = 1
     ids: tuple[int, ...] = (0,)
 
-    def serves(self, guild_id: int) -> bool:
+    def serves(self, server_id: int) -> bool:
         """Whether a server is on one of these shards."""
-        return (guild_id >> 22) % self.count in self.ids
+        return (server_id >> 22) % self.count in self.ids
 
 
 ALL_SHARDS: Final = Shards()
@@ -165,7 +165,7 @@ class TableInfo:
     """
 
     id: int
-    guild_id: int
+    server_id: int
     channel_id: int
     message_id: int | None
     opener_id: int
@@ -280,7 +280,7 @@ class NewTable:
     is a seat, or None to cut for it. At the table of a board, `secret` is the game seed itself.
     """
 
-    guild_id: int
+    server_id: int
     channel_id: int
     opener_id: int
     variant: str

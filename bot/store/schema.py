@@ -44,11 +44,19 @@ metadata: Final = MetaData(
 # SQLite autoincrements only a column whose type is exactly INTEGER.
 _RowId = BigInteger().with_variant(Integer, "sqlite")
 
+
+def _server_id(*, primary_key: bool = False) -> Column[int]:
+    """The ID of a server. Released databases have the column under Discord's word for a server."""
+    return Column(
+        "guild_id", BigInteger, key="server_id", primary_key=primary_key, autoincrement=False, nullable=False
+    )
+
+
 tables: Final = Table(
     "tables",
     metadata,
     Column("id", _RowId, primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),
+    _server_id(),
     # The number of the table on its server, from 1, by which members call it; NULL if it is private.
     Column("number", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
@@ -88,8 +96,8 @@ tables: Final = Table(
     Column("touched_at", BigInteger, nullable=False),
     CheckConstraint("state IN ('lobby', 'playing', 'over', 'closed')", name="state"),
     Index(None, "channel_id", "state"),
-    Index(None, "guild_id", "state"),
-    Index(None, "guild_id", "number", unique=True),
+    Index(None, "server_id", "state"),
+    Index(None, "server_id", "number", unique=True),
     Index(None, "state", "touched_at"),
     # IDs are never reused, not even after a row is deleted, because old buttons refer to them.
     sqlite_autoincrement=True,
@@ -143,11 +151,11 @@ archives: Final = Table(
     "archives",
     metadata,
     Column("table_id", _RowId, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),
+    _server_id(),
     # When the last ply was played.
     Column("ended_at", BigInteger, nullable=False),
     Column("entries", LargeBinary, nullable=False),
-    Index(None, "guild_id", "ended_at"),
+    Index(None, "server_id", "ended_at"),
 )
 
 results: Final = Table(
@@ -155,7 +163,7 @@ results: Final = Table(
     metadata,
     Column("table_id", _RowId, ForeignKey("tables.id"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),
+    _server_id(),
     # Number of the game on its server, from 1, in the order games ended. Leaderboards count them in this order.
     Column("number", Integer, nullable=False),
     Column("season", Integer, nullable=False),
@@ -193,14 +201,14 @@ results: Final = Table(
     Column("computers", String(64), nullable=False, server_default=""),
     CheckConstraint("outcome IN ('won', 'lost', 'drawn')", name="outcome"),
     UniqueConstraint("table_id", "seat"),
-    UniqueConstraint("guild_id", "number", "user_id"),
+    UniqueConstraint("server_id", "number", "user_id"),
     Index(None, "user_id", "ended_at"),
 )
 
 leaderboard_rows: Final = Table(
     "leaderboard_rows",
     metadata,
-    Column("guild_id", BigInteger, primary_key=True),
+    _server_id(primary_key=True),
     Column("kind", String(16), primary_key=True),
     Column("period", String(8), primary_key=True),
     Column("variant", String(32), primary_key=True),
@@ -226,7 +234,7 @@ leaderboard_rows: Final = Table(
     Column("meld_order", Integer, nullable=False, server_default="0"),
     CheckConstraint("games = wins + losses + draws", name="games"),
     CheckConstraint("partner_id = 0 OR user_id < partner_id", name="partners"),
-    Index(None, "user_id", "guild_id", "kind", "period", "variant"),
+    Index(None, "user_id", "server_id", "kind", "period", "variant"),
     Index(None, "partner_id"),
 )
 
@@ -245,7 +253,7 @@ def _add_leaderboard_index(order: LeaderboardOrder) -> None:
     keys = leaderboard_keys(order)
     Index(
         f"ix_leaderboard_rows_{order.replace('-', '_')}",
-        *(leaderboard_rows.c[name] for name in ("guild_id", "kind", "period", "variant", "listing")),
+        *(leaderboard_rows.c[name] for name in ("server_id", "kind", "period", "variant", "listing")),
         *(key if key.modifier is operators.desc_op else key.element for key in keys),
         *(leaderboard_rows.c[name] for name in ("user_id", "partner_id")),
         *(() if any(key.element.name == "games" for key in keys) else (leaderboard_rows.c.games,)),
@@ -257,10 +265,10 @@ for _order in LeaderboardOrder:
         _add_leaderboard_index(_order)
 
 # One row for each server. Every transaction that ends a game updates it first, which serializes them.
-guild_counters: Final = Table(
+server_counters: Final = Table(
     "guild_counters",
     metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    _server_id(primary_key=True),
     Column("games", Integer, nullable=False),
     Column("season", Integer, nullable=False),
     Column("season_since", BigInteger, nullable=False),
@@ -270,7 +278,7 @@ guild_counters: Final = Table(
 seasons: Final = Table(
     "seasons",
     metadata,
-    Column("guild_id", BigInteger, primary_key=True),
+    _server_id(primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("began_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger, nullable=False),
@@ -280,7 +288,7 @@ seasons: Final = Table(
 departures: Final = Table(
     "departures",
     metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    _server_id(primary_key=True),
     Column("left_at", BigInteger, nullable=False),
 )
 
@@ -288,7 +296,7 @@ departures: Final = Table(
 absences: Final = Table(
     "absences",
     metadata,
-    Column("guild_id", BigInteger, primary_key=True),
+    _server_id(primary_key=True),
     Column("user_id", BigInteger, primary_key=True),
     Column("noted_at", BigInteger, nullable=False),
 )
@@ -296,7 +304,7 @@ absences: Final = Table(
 handicaps: Final = Table(
     "handicaps",
     metadata,
-    Column("guild_id", BigInteger, primary_key=True),
+    _server_id(primary_key=True),
     Column("variant", String(32), primary_key=True),
     Column("lower_id", BigInteger, primary_key=True),
     Column("higher_id", BigInteger, primary_key=True),
@@ -313,11 +321,11 @@ reviews: Final = Table(
     Column("table_id", _RowId, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True),
     Column("deal", Integer, primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),
+    _server_id(),
     Column("variant", String(32), nullable=False),
     Column("decisions", Integer, nullable=False),
     Column("best", Integer, nullable=False),
-    Index(None, "user_id", "guild_id"),
+    Index(None, "user_id", "server_id"),
 )
 
 # The puzzles that users have answered: the first answer of each, which alone counts.
@@ -422,7 +430,7 @@ avoided_members: Final = Table(
 seek_pings: Final = Table(
     "seek_pings",
     metadata,
-    Column("guild_id", BigInteger, primary_key=True),
+    _server_id(primary_key=True),
     Column("user_id", BigInteger, primary_key=True),
     # The variants, separated by spaces; empty for all.
     Column("variants", Text, nullable=False),
@@ -444,7 +452,7 @@ explained_topics: Final = Table(
 settings: Final = Table(
     "settings",
     metadata,
-    Column("guild_id", BigInteger, primary_key=True),
+    _server_id(primary_key=True),
     Column("key", String(64), primary_key=True),
     Column("value", Text, nullable=False),
 )
@@ -452,7 +460,7 @@ settings: Final = Table(
 presets: Final = Table(
     "presets",
     metadata,
-    Column("guild_id", BigInteger, primary_key=True),
+    _server_id(primary_key=True),
     Column("name", String(32), primary_key=True),
     Column("variant", String(32), nullable=False),
     Column("options", Text, nullable=False),
@@ -477,7 +485,7 @@ board_sets: Final = Table(
     Column("day", String(10)),
     Column("name", Text, nullable=False),
     # Where it was made; 0 for boards of all servers.
-    Column("guild_id", BigInteger, nullable=False),
+    _server_id(),
     Column("channel_id", BigInteger, nullable=False),
     Column("creator_id", BigInteger),
     Column("variant", String(32), nullable=False),
@@ -498,7 +506,7 @@ board_sets: Final = Table(
     Column("revision", Integer, nullable=False, server_default="0"),
     UniqueConstraint("day", "variant"),
     CheckConstraint("kind IN ('daily', 'challenge', 'event')", name="kind"),
-    Index(None, "guild_id", "closes_at"),
+    Index(None, "server_id", "closes_at"),
     Index(
         "ix_board_sets_open",
         "closes_at",
@@ -514,14 +522,14 @@ board_entries: Final = Table(
     Column("set_id", _RowId, ForeignKey("board_sets.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True),
     # The server in which they entered; 0 for none.
-    Column("guild_id", BigInteger, nullable=False),
+    _server_id(),
     Column("name", Text, nullable=False),
     Column("entered_at", BigInteger, nullable=False),
     # Whether they asked to be reminded of the deadline, and when they were.
     Column("remind", Boolean, nullable=False, server_default=false()),
     Column("reminded_at", BigInteger),
     Index(None, "user_id"),
-    Index(None, "guild_id"),
+    Index(None, "server_id"),
 )
 
 board_plays: Final = Table(
@@ -530,7 +538,7 @@ board_plays: Final = Table(
     Column("set_id", _RowId, ForeignKey("board_sets.id", ondelete="CASCADE"), primary_key=True),
     Column("board", Integer, primary_key=True),
     Column("user_id", BigInteger, primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),
+    _server_id(),
     # NULL once the table is deleted.
     Column("table_id", _RowId, ForeignKey("tables.id", ondelete="SET NULL"), index=True),
     Column("started_at", BigInteger, nullable=False),
@@ -542,7 +550,7 @@ board_plays: Final = Table(
     # Matchpoints in percent; NULL until the set is closed.
     Column("percent", Double),
     Index(None, "user_id", "ended_at"),
-    Index(None, "guild_id"),
+    Index(None, "server_id"),
 )
 
 # The result of the expert on the same board against the same players.
@@ -573,7 +581,7 @@ posts: Final = Table(
     Column("key", String(64), primary_key=True),
     Column("kind", String(16), nullable=False, index=True),
     # The server whose process looks after it.
-    Column("guild_id", BigInteger, nullable=False),
+    _server_id(),
     # The channel or thread; 0 for a direct message to the user.
     Column("channel_id", BigInteger, nullable=False),
     Column("user_id", BigInteger, index=True),
@@ -586,5 +594,5 @@ posts: Final = Table(
     # What its kind has to know of it, as JSON with named fields.
     Column("data", Text, nullable=False),
     Index(None, "channel_id"),
-    Index(None, "guild_id"),
+    Index(None, "server_id"),
 )

@@ -27,12 +27,12 @@ from bot.store.tables.journal import JournalRepository
 from bot.store.tables.posts import PostRepository
 from bot.store.tables.tables import TableRepository
 from bot.store.users.erasure import UserRepository
-from bot.store.users.guilds import GuildRepository, MemberRepository
 from bot.store.users.matchmaking import MatchmakingRepository
 from bot.store.users.practice import PracticeRepository
 from bot.store.users.preferences import PreferenceRepository, TipRepository
 from bot.store.users.reviews import ReviewRepository
-from bot.store.users.settings import GuildSettingsRepository, PresetRepository
+from bot.store.users.servers import MemberRepository, ServerRepository
+from bot.store.users.settings import PresetRepository, ServerSettingsRepository
 
 
 class Store:
@@ -54,7 +54,7 @@ class Store:
         self.members = MemberRepository(database)
         self.handicaps = HandicapRepository(database)
         self.preferences = PreferenceRepository(database)
-        self.settings = GuildSettingsRepository(database)
+        self.settings = ServerSettingsRepository(database)
         self.presets = PresetRepository(database)
         self.tips = TipRepository(database)
         self.matchmaking = MatchmakingRepository(database)
@@ -64,7 +64,7 @@ class Store:
         self.reviews = ReviewRepository(database)
         self.practice = PracticeRepository(database)
         self.users = UserRepository(database)
-        self.guilds = GuildRepository(database)
+        self.servers = ServerRepository(database)
         self.key_values = KeyValueRepository(database)
         self.posts = PostRepository(database)
         self.notices = TableNotices(database)

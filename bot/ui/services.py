@@ -14,7 +14,7 @@ from bot.host.host import Host
 from bot.host.tables.changes import TableChange
 from bot.store import StoreError, TableInfo, TableState
 from bot.ui.components.emojis import CardEmojis
-from bot.ui.components.in_progress import InteractionsInProgress, Turns
+from bot.ui.components.in_progress import InteractionsInProgress, UserQueues
 from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.direct_hands import DirectHands
 from bot.ui.hands.hands import Hands
@@ -45,7 +45,7 @@ class Services(commands.Cog):
         self.host = own.host
         self.pace = own.pace
         self.interactions = InteractionsInProgress()
-        self.turns = Turns()
+        self.user_queues = UserQueues()
         self.publisher = Publisher(bot, self.host, own.settings.serves, self.pace)
         self.languages = self.publisher.languages
         self.presence = self.publisher.presence
@@ -138,7 +138,9 @@ class Services(commands.Cog):
     async def refresh_hands_of(self, user_id: int) -> None:
         """Build a user's open hands anew soon, because their preferences have changed."""
         self.live_panels.refresh(user_id)
-        playing = await self.host.queries.tables(guild_id=None, user_id=user_id, states=(TableState.PLAYING,))
+        playing = await self.host.queries.tables(
+            server_id=None, user_id=user_id, states=(TableState.PLAYING,)
+        )
         for info in playing:
             self.direct_hands.show(info.id, user_id)
 

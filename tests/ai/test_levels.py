@@ -11,7 +11,7 @@ from bot.ai.position import Position
 from bot.ai.search.exact import best_card, solve_cards
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import card
-from bot.store import GuildSettings
+from bot.store import ServerSettings
 from bot.store.schema import metadata
 from tests.ai.decisions import new_game, position
 from tests.engine.stacking import last_twelve
@@ -21,7 +21,7 @@ def test_a_level_is_its_name_wherever_it_is_stored() -> None:
     columns = [table.c.level for table in metadata.tables.values() if "level" in table.c]
     assert len(columns) == 3
     assert all(len(level) <= column.type.length for level in Level for column in columns)
-    assert GuildSettings().level == USUAL_LEVEL
+    assert ServerSettings().level == USUAL_LEVEL
 
 
 def test_trumps_are_drawn_before_the_long_suit_is_led() -> None:

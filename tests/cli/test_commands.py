@@ -308,16 +308,17 @@ def test_the_sandbox_without_simcord(command: Callable[..., Answer], monkeypatch
 def test_ratings_are_rebuilt(command: Callable[..., Answer], tmp_path: Path) -> None:
     async def play_twice(store: Store) -> None:
         await finish(store, (ANN, BOB), 0)
-        await finish(store, (ANN, BOB), 0, guild_id=8)
+        await finish(store, (ANN, BOB), 0, server_id=8)
 
     in_store(tmp_path / "data", play_twice)
     execute(
-        tmp_path / "data" / "pinochle.db", "DELETE FROM leaderboard_rows WHERE guild_id = 8 AND user_id = 101"
+        tmp_path / "data" / "pinochle.db",
+        "DELETE FROM leaderboard_rows WHERE guild_id = 8 AND user_id = 101",
     )
     first, second = (
-        f"server {guild}: 1 games counted, {fixed} differences fixed" for guild, fixed in ((7, 0), (8, 6))
+        f"server {server}: 1 games counted, {fixed} differences fixed" for server, fixed in ((7, 0), (8, 6))
     )
-    for wanted, lines in (([], [first, second]), (["--guild", "8"], [second.replace("6 ", "0 ")])):
+    for wanted, lines in (([], [first, second]), (["--server", "8"], [second.replace("6 ", "0 ")])):
         code, output, errors = command("ratings", "rebuild", *wanted)
         assert (code, output.splitlines(), errors) == (0, lines, [])
 

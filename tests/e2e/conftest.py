@@ -179,7 +179,7 @@ class Club:
             best=(250, 90),
             at=int(time.time()) if at is None else at,
             variant=variant,
-            guild_id=self.guild.id,
+            server_id=self.guild.id,
             channel_id=self.channel.id,
         )
 

@@ -168,5 +168,7 @@ async def test_the_player_sees_only_their_own_boards_in_any_server(
     there = Person(club, bob.channel.guild.add_member(neighborhood.ann.user), bob.channel)
     assert "There is no such table" in await answer(there, f"pn:hand:{neighborhood.public}")
     daily = await club.bot.host.boards.daily()
-    own = (await club.bot.host.boards.play(daily.id, 0, replace(bob.entrant, guild_id=club.guild.id))).info.id
+    own = (
+        await club.bot.host.boards.play(daily.id, 0, replace(bob.entrant, server_id=club.guild.id))
+    ).info.id
     assert "Hand: " in await answer(bob, f"pn:hand:{own}")

@@ -19,7 +19,7 @@ ANYWHERE = {
     *("about", "daily", "help", "hint", "learn", "my-games", "practice", "preferences", "privacy", "puzzle"),
     *("rules", "score-hand", "solo", "stats"),
 }
-GUILD, DIRECT, PRIVATE_CHANNEL = 0, 1, 2
+SERVER, DIRECT, PRIVATE_CHANNEL = 0, 1, 2
 
 
 @pytest.fixture
@@ -31,10 +31,10 @@ def ann(club: Club, story: Story) -> Alone:
 
 async def test_commands_that_need_a_server_are_offered_in_servers_only(club: Club) -> None:
     commands = [command.to_dict(club.bot.tree) for command in club.bot.tree.get_commands()]
-    assert {command["name"] for command in commands if command["contexts"] != [GUILD]} == ANYWHERE
+    assert {command["name"] for command in commands if command["contexts"] != [SERVER]} == ANYWHERE
     for command in commands:
         is_anywhere = command["name"] in ANYWHERE
-        assert command["contexts"] == ([GUILD, DIRECT, PRIVATE_CHANNEL] if is_anywhere else [GUILD])
+        assert command["contexts"] == ([SERVER, DIRECT, PRIVATE_CHANNEL] if is_anywhere else [SERVER])
         assert command["integration_types"] == ([0, 1] if is_anywhere else [0])
 
 
@@ -60,7 +60,7 @@ async def test_a_private_game_in_a_direct_message(club: Club, story: Story, ann:
         """
     )
     [info] = await club.bot.host.queries.tables(user_id=ann.id)
-    assert (info.is_private, info.guild_id, info.state) == (True, 0, TableState.PLAYING)
+    assert (info.is_private, info.server_id, info.state) == (True, 0, TableState.PLAYING)
     assert [seat.level for seat in info.seats] == [None, "beginner"]
     await story.tell("Ann taps Resign > Resign?; Ann taps Resign > Ann resigns")
     over = ann.shown
@@ -83,7 +83,7 @@ async def test_a_private_game_in_a_direct_message(club: Club, story: Story, ann:
 async def test_a_private_game_on_a_server_counts_there(club: Club, story: Story) -> None:
     await story.tell("Ann /solo variant=classic level=beginner")
     [info] = await club.bot.host.queries.tables(user_id=story["Ann"].id)
-    assert (info.is_private, info.guild_id) == (True, club.guild.id)
+    assert (info.is_private, info.server_id) == (True, club.guild.id)
     await story.tell(f"Ann /table list > not Table {info.id}")
     await club.bot.host.play.resign(info.id, story["Ann"].id)
     await story.tell("messages 0; Ann /leaderboard > Ann")
@@ -104,8 +104,8 @@ async def test_a_game_on_a_server_can_be_asked_about_in_a_direct_message(club: C
 async def test_statistics_outside_of_servers_are_the_users_own_on_all_servers(
     club: Club, story: Story, ann: Alone
 ) -> None:
-    for guild_id in (club.guild.id, 8):
-        await finish(club.bot.store, (ann.id, story["Bob"].id), 0, guild_id=guild_id)
+    for server_id in (club.guild.id, 8):
+        await finish(club.bot.store, (ann.id, story["Bob"].id), 0, server_id=server_id)
     await story.tell(
         r"""
         Ann /stats > **2 won, 0 lost** & rating over all variants – & not Games\n
@@ -115,7 +115,7 @@ async def test_statistics_outside_of_servers_are_the_users_own_on_all_servers(
 
 
 @pytest.mark.parametrize(
-    ("guild_id", "owners", "server"),
+    ("server_id", "owners", "server"),
     [
         (7, {}, 7),
         (7, {0: 7}, 7),
@@ -126,11 +126,11 @@ async def test_statistics_outside_of_servers_are_the_users_own_on_all_servers(
     ],
 )
 def test_a_server_where_only_the_user_has_the_app_is_none(
-    guild_id: int | None, owners: dict[int, int], server: int | None
+    server_id: int | None, owners: dict[int, int], server: int | None
 ) -> None:
     asked = SimpleNamespace(
-        guild_id=guild_id,
-        is_guild_integration=lambda: guild_id is not None and owners.get(0) == guild_id,
+        server_id=server_id,
+        is_guild_integration=lambda: server_id is not None and owners.get(0) == server_id,
         is_user_integration=lambda: owners.get(1) == 101,
     )
     assert server_of(cast(Interaction, asked)) == server

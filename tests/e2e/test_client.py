@@ -235,7 +235,7 @@ async def test_an_unexpected_error_is_reported_privately_with_its_log_reference(
     told = await ringer.refusal("crack", card="AS", late=late)
     record = reported(caplog)
     assert f"`{record.reference}`" in told
-    assert (record.levelno, record.asked, record.guild) == (logging.ERROR, "/crack", ringer.channel.guild.id)
+    assert (record.levelno, record.asked, record.server) == (logging.ERROR, "/crack", ringer.channel.guild.id)
     # The log has the place of the error but not its message, which may contain a card.
     assert "ValueError" in caplog.text
     assert "in crack" in caplog.text

@@ -184,7 +184,7 @@ async def test_the_board_is_played_by_direct_message(club: Club, story: Story) -
     for _ in range(3):
         assert await act(alone), "the panel has not followed the computer player"
     [table] = await club.bot.host.queries.tables(user_id=ann.id)
-    assert (table.guild_id, table.is_private) == (0, True)
+    assert (table.server_id, table.is_private) == (0, True)
     await ann.prefer(hand="dm")
     await ann.run("daily")
     await act(ann)
@@ -240,7 +240,7 @@ def test_a_hand_never_replaces_a_message_that_others_see(
 ) -> None:
     """In a group of users without the bot, as opposed to direct messages with it."""
     interaction: Any = SimpleNamespace(
-        guild_id=None,
+        server_id=None,
         context=discord.app_commands.AppCommandContext(dm_channel=not is_group, private_channel=is_group),
         message=SimpleNamespace(id=4, flags=SimpleNamespace(ephemeral=is_ephemeral)),
     )

@@ -76,11 +76,11 @@ async def test_choosing_a_language_changes_an_open_hand_and_offers_its_letters(s
 async def test_a_german_server_defaults_to_german(club: Club) -> None:
     german = club.env.create_guild("Binokel", preferred_locale="de")
     languages = Services.at(club.bot).languages
-    assert (await languages.of_guild(german.id)).language == "de"
-    assert (await languages.of_guild(club.guild.id)).language == "en"
+    assert (await languages.of_server(german.id)).language == "de"
+    assert (await languages.of_server(club.guild.id)).language == "en"
     await club.bot.store.settings.update(german.id, language="en")
-    assert (await languages.of_guild(german.id)).language == "en"
-    assert (await languages.of_guild(1)).language == "en"
+    assert (await languages.of_server(german.id)).language == "en"
+    assert (await languages.of_server(1)).language == "en"
 
 
 async def test_the_locale_of_a_user_is_stored_for_direct_messages_and_used_while_the_store_fails(
@@ -100,6 +100,6 @@ async def test_the_locale_of_a_user_is_stored_for_direct_messages_and_used_while
     monkeypatch.setattr(store.preferences, "get", locked)
     monkeypatch.setattr(store.settings, "get", locked)
     assert await language_of(discord.Locale.german) == "de"
-    assert (await languages.of_guild(club.guild.id)).language == "en"
+    assert (await languages.of_server(club.guild.id)).language == "en"
     await ann.complete("table join", "table")
     await ann.run("help")

@@ -108,7 +108,7 @@ async def test_presets_are_chosen_saved_and_deleted_with_selects(club: Club, sto
     )
     deleted = await manager.choose("Long: 2000", custom_id="pn:select:delete-preset")
     assert "Deleted the preset" in deleted
-    saved = [preset.name for preset in await club.bot.store.presets.for_guild(club.guild.id)]
+    saved = [preset.name for preset in await club.bot.store.presets.for_server(club.guild.id)]
     assert saved == ["Other", "Very long"]
     assert not [part for part in club.components(story["Ann"].shown) if "options" in part]
 
@@ -137,7 +137,7 @@ async def test_saving_under_a_name_that_exists_shows_both_and_asks(club: Club, s
         "Manager taps Replace > Now: **Long** · Two-Handed with Kitty; Manager taps Replace > Saved as"
     )
     assert [
-        (preset.name, preset.variant) for preset in await club.bot.store.presets.for_guild(club.guild.id)
+        (preset.name, preset.variant) for preset in await club.bot.store.presets.for_server(club.guild.id)
     ] == [("Other", "classic"), ("long", "classic")]
 
 

@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.store import GuildSettings, Preferences
+from bot.store import Preferences, ServerSettings
 from tests.e2e.conftest import Club
 from tests.e2e.playing import Party, locked
 from tests.e2e.stories import Story
 
 
-async def settings(club: Club) -> GuildSettings:
+async def settings(club: Club) -> ServerSettings:
     """The stored settings of the club."""
     return await club.bot.store.settings.get(club.guild.id)
 
@@ -24,10 +24,10 @@ async def test_server_settings_can_be_typed(club: Club, story: Story) -> None:
         Manager reads > Channels: **<#{here.id}>** & Turn clock: **1 hour**
         """
     )
-    typed = GuildSettings(variant="kitty", threads=True, clock=3600, channels=(here.id,))
+    typed = ServerSettings(variant="kitty", threads=True, clock=3600, channels=(here.id,))
     assert await settings(club) == typed
     await story.tell("Manager /settings variant=none language=auto retention=30 remove-channel=#here")
-    assert await settings(club) == GuildSettings(threads=True, clock=3600, retention=30)
+    assert await settings(club) == ServerSettings(threads=True, clock=3600, retention=30)
 
 
 async def test_server_settings_can_be_changed_with_forms(club: Club, story: Story) -> None:
@@ -38,7 +38,7 @@ async def test_server_settings_can_be_changed_with_forms(club: Club, story: Stor
         Manager fills Computer players and leaderboards with seasons=monthly least_games=3 retention=90
         """
     )
-    expected = GuildSettings(
+    expected = ServerSettings(
         variant="old-count",
         threads=True,
         clock=600,
@@ -62,7 +62,7 @@ async def test_a_number_out_of_range_is_refused(club: Club, story: Story) -> Non
     entries = await story["Manager"].open_form("Change entries")
     assert (entries["least_games"], entries["seasons"]) == ("0", ["monthly"])
     await story.tell("Manager /settings retention=-5 > Keep games for must be a whole number from 0 to")
-    assert await settings(club) == GuildSettings()
+    assert await settings(club) == ServerSettings()
 
 
 async def test_only_server_managers_can_change_settings(club: Club, story: Story) -> None:
@@ -76,7 +76,7 @@ async def test_only_server_managers_can_change_settings(club: Club, story: Story
     club.env.backend.get_member(club.guild.id, manager.id).role_ids.remove(role.id)
     refused = "You need the Manage Server permission"
     await story.tell(f"Manager submits variant=kitty channels=[] > {refused}")
-    assert await settings(club) == GuildSettings()
+    assert await settings(club) == ServerSettings()
     assert refused in await manager.tap("Tables", on=open_still)
 
 

@@ -19,7 +19,7 @@ from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
 from bot.store import BoardPlay, BoardSet
 from tests.host import playing
-from tests.host.playing import ANN, BOB, CHANNEL, DAY, GUILD, OTHER_GUILD, computer_name, play
+from tests.host.playing import ANN, BOB, CHANNEL, DAY, OTHER_GUILD, SERVER, computer_name, play
 from tests.host.stories import DEEDS, FACTS, HAPPENINGS, NAMED_FACTS, USERS, Story, fact, name_of, options_of
 
 
@@ -27,7 +27,7 @@ def plan(
     host: Host, variant: str = "kitty", boards: int = 1, days: int = 1, **options: object
 ) -> ContestPlan:
     """What a contest is about: boards of a variant against beginners, for so many days."""
-    return ContestPlan(GUILD, CHANNEL, variant, options, Level.BEGINNER, boards, host.now() + days * DAY)
+    return ContestPlan(SERVER, CHANNEL, variant, options, Level.BEGINNER, boards, host.now() + days * DAY)
 
 
 async def event(host: Host, variant: str = "kitty", **how: Any) -> BoardSet:
@@ -42,32 +42,32 @@ async def challenge(host: Host, **how: Any) -> BoardSet:
     return made
 
 
-def entrant(user_id: int, guild_id: int = GUILD) -> Entrant:
-    return Entrant(user_id, playing.NAMES.get(user_id, f"User {user_id}"), guild_id, computer_name)
+def entrant(user_id: int, server_id: int = SERVER) -> Entrant:
+    return Entrant(user_id, playing.NAMES.get(user_id, f"User {user_id}"), server_id, computer_name)
 
 
 async def begin(
-    host: Host, made: BoardSet, user: int, board: int | None = None, guild_id: int = GUILD
+    host: Host, made: BoardSet, user: int, board: int | None = None, server_id: int = SERVER
 ) -> int:
     """The table of a board that a user begins, by default the next one, once the computer players have acted."""
     board = await host.boards.next_board(made, user) if board is None else board
     assert board is not None
-    table = (await host.boards.play(made.id, board, entrant(user, guild_id))).info.id
+    table = (await host.boards.play(made.id, board, entrant(user, server_id))).info.id
     await host.settle()
     return table
 
 
 async def play_board(
-    host: Host, made: BoardSet, user: int, rng: Random | None = None, *, guild_id: int = GUILD
+    host: Host, made: BoardSet, user: int, rng: Random | None = None, *, server_id: int = SERVER
 ) -> TableSnapshot:
     """Begin or continue a user's next board of a set, and play it to its end; see `play`."""
-    table = await begin(host, made, user, guild_id=guild_id)
+    table = await begin(host, made, user, server_id=server_id)
     await play(host, table, rng)
     return await host.queries.snapshot(table, user)
 
 
 def play_of(user_id: int, points: float, *, completed: bool = True, board: int = 0) -> BoardPlay:
-    return BoardPlay(1, board, user_id, GUILD, None, 0, 1, completed, points)
+    return BoardPlay(1, board, user_id, SERVER, None, 0, 1, completed, points)
 
 
 async def next_day(host: Host, clock: playing.Clock) -> None:
@@ -78,8 +78,8 @@ async def next_day(host: Host, clock: playing.Clock) -> None:
 # Stories
 
 
-def _guild(words: tuple[str, ...]) -> int:
-    return OTHER_GUILD if "elsewhere" in words else GUILD
+def _server(words: tuple[str, ...]) -> int:
+    return OTHER_GUILD if "elsewhere" in words else SERVER
 
 
 async def _creates(story: Story, user: int, variant: str = "kitty", *options: str) -> None:
@@ -95,7 +95,7 @@ async def _challenges(story: Story, user: int, other: str, *options: str) -> Non
 async def _begins(story: Story, user: int, *words: str) -> None:
     board = next((int(word) for word in words if word.isdigit()), None)
     made = await story.host.boards.load(story.contest)
-    story.go_to(await begin(story.host, made, user, board, _guild(words)))
+    story.go_to(await begin(story.host, made, user, board, _server(words)))
 
 
 async def _finishes(story: Story, user: int, *words: str) -> None:
@@ -145,11 +145,11 @@ FACTS |= {
         "contests.duel", lambda duel: [f"{one.board}={one.points[0] - one.points[1]}" for one in duel.boards]
     ),
     "month": fact(
-        lambda story: story.host.daily.ranking(DailyPeriod.MONTH, GUILD, ANN),
+        lambda story: story.host.daily.ranking(DailyPeriod.MONTH, SERVER, ANN),
         lambda found: [f"{row.place} {row.name}={row.percent}/{row.days}" for row in found.rows],
     ),
     "podium": fact(
-        lambda story: story.host.daily.podium(GUILD),
+        lambda story: story.host.daily.podium(SERVER),
         lambda rows: [f"{row.place} {row.name}={row.percent}" for row in rows],
     ),
 }

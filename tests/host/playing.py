@@ -24,7 +24,7 @@ from bot.host.tables.changes import TableChange
 from bot.host.tables.session import TableSnapshot
 from bot.store import Store, TableInfo, TableState
 
-ANN, BOB, CID, DOT, GUILD, OTHER_GUILD, CHANNEL = 101, 102, 103, 104, 7, 8, 70
+ANN, BOB, CID, DOT, SERVER, OTHER_GUILD, CHANNEL = 101, 102, 103, 104, 7, 8, 70
 NAMES = {ANN: "Ann", BOB: "Bob", CID: "Cid", DOT: "Dot"}
 HOUR = 60 * 60
 DAY = 24 * HOUR
@@ -112,7 +112,7 @@ async def open_table(host: Host, variant: str = "classic", *, user_id: int = ANN
     """A table that Ann has opened; keywords are arguments of `Lobby.open`, or else options of the game."""
     own = {name: how.pop(name) for name in signature(Lobby.open).parameters.keys() & how.keys()}
     place: dict[str, Any] = {
-        "guild_id": GUILD,
+        "server_id": SERVER,
         "channel_id": CHANNEL,
         "name": NAMES.get(user_id, f"User {user_id}"),
     }

@@ -35,7 +35,7 @@ from bot.host.tables.session import TableSnapshot
 from bot.store import LeaderboardQuery, LeaderboardRow, RequestKind, Store, TableInfo, TableState
 from tests.engine.stacking import said
 from tests.host import playing
-from tests.host.playing import ANN, BOB, GUILD, NAMES, ChangeRecorder, Clock, NewHost, computer_name
+from tests.host.playing import ANN, BOB, NAMES, SERVER, ChangeRecorder, Clock, NewHost, computer_name
 
 EVE, FAY = 105, 106
 KINDS: dict[str, type[Exception]] = {"BadOption": BadOption, "ValueError": ValueError}
@@ -283,9 +283,9 @@ HAPPENINGS: dict[str, Callable[..., Awaitable[object]]] = {
     "until": _act_until,
     "until-scored": _until_scored,
     "forget": lambda story, name: story.host.retention.forget_user(USERS[name], "Former player"),
-    "server": lambda story, *words: story.store.settings.update(GUILD, **options_of([*words])),
-    "left": lambda story: story.host.guilds.mark_left([GUILD], story.host.now()),
-    "back": lambda story: story.host.guilds.mark_present([GUILD]),
+    "server": lambda story, *words: story.store.settings.update(SERVER, **options_of([*words])),
+    "left": lambda story: story.host.servers.mark_left([SERVER], story.host.now()),
+    "back": lambda story: story.host.servers.mark_present([SERVER]),
     "settle": lambda story: story.host.settle(),
     "restart": _restarts,
     "table": _goes_to,
@@ -352,7 +352,7 @@ def _undo_request(seen: dict[str, TableSnapshot]) -> object:
 
 
 async def _handicaps(story: Story) -> tuple[int, ...]:
-    return await story.store.handicaps.between(GUILD, (await story.info()).variant, (ANN, BOB))
+    return await story.store.handicaps.between(SERVER, (await story.info()).variant, (ANN, BOB))
 
 
 FACTS: dict[str, Callable[[Story], Awaitable[str]]] = {
@@ -366,7 +366,7 @@ FACTS: dict[str, Callable[[Story], Awaitable[str]]] = {
     "share": of_scoring(lambda scoring: scoring.share),
     "journal": fact(lambda story: story.store.journal.read(story.table), len),
     "kept": fact(lambda story: story.store.tables.load(story.table), lambda table: table is not None),
-    "servers": fact(lambda story: story.store.guilds.known(), len),
+    "servers": fact(lambda story: story.store.servers.known(), len),
     "undo-request": fact(_seen_by_users, _undo_request),
     "undoable": fact(
         _seen_by_users, lambda seen: [name for name, snapshot in seen.items() if snapshot.undoable]
@@ -395,7 +395,7 @@ FACTS: dict[str, Callable[[Story], Awaitable[str]]] = {
     "to-move": of_snapshot(lambda snapshot: snapshot.to_move),
     "changes": fact(lambda story: story.recorder.all_kinds()),
     "records": fact(
-        lambda story: story.host.leaderboard.page(LeaderboardQuery(GUILD), 0),
+        lambda story: story.host.leaderboard.page(LeaderboardQuery(SERVER), 0),
         lambda page: _records(page.rows),
     ),
 }
@@ -407,7 +407,7 @@ async def _option(story: Story, name: str) -> object:
 
 
 async def _open_seats(story: Story, name: str) -> list[int]:
-    found = await story.host.substitutes.open_seats(GUILD, USERS[name])
+    found = await story.host.substitutes.open_seats(SERVER, USERS[name])
     return [one.seat for one in found if one.info.id == story.table]
 
 

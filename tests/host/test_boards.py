@@ -19,7 +19,7 @@ from bot.host.computers.computer_moves import ComputerMoves, Decision
 from bot.host.host import Host
 from bot.store import LeaderboardQuery, Store, TableState
 from tests.host.contests import begin, entrant, event, play_board, play_of
-from tests.host.playing import ANN, BOB, CID, DAY, GUILD, OTHER_GUILD, Clock, NewHost, pass_time, refused
+from tests.host.playing import ANN, BOB, CID, DAY, OTHER_GUILD, SERVER, Clock, NewHost, pass_time, refused
 from tests.host.stories import Story, stories
 
 
@@ -95,10 +95,10 @@ async def test_equal_actions_lead_to_equal_deals_and_scores_everywhere(
     await host.settle()
     ann = (await play_board(host, made, ANN)).info.id
     own = [entry.action for entry in await store.journal.read(ann) if entry.seat == 0 and entry.action]
-    await second.play.act(await begin(second, made, BOB, guild_id=OTHER_GUILD), BOB, own[0])
+    await second.play.act(await begin(second, made, BOB, server_id=OTHER_GUILD), BOB, own[0])
     await second.settle()
     await second.close()
-    bob = (await play_board(new_host(policy=other_policy), made, BOB, guild_id=OTHER_GUILD)).info.id
+    bob = (await play_board(new_host(policy=other_policy), made, BOB, server_id=OTHER_GUILD)).info.id
     assert await actions_of(store, bob) == await actions_of(store, ann)
     first, other = await host.boards.results(made.id, 0)
     # The expert plays by the rule of thumb, too.
@@ -115,7 +115,7 @@ async def test_a_board_ends_after_one_deal_counts_on_no_leaderboard_and_is_playe
     mine, theirs = end.view.result.delta
     [play] = await store.boards.plays(made.id)
     assert (play.completed, play.points) == (True, mine - theirs)
-    assert (await host.leaderboard.page(LeaderboardQuery(GUILD), ANN)).rows == ()
+    assert (await host.leaderboard.page(LeaderboardQuery(SERVER), ANN)).rows == ()
     again = await host.boards.play(made.id, 0, entrant(ANN))
     assert (again.info.id, again.info.state) == (end.info.id, TableState.OVER)
     # No card and no secret is named.
@@ -126,9 +126,9 @@ async def test_a_board_ends_after_one_deal_counts_on_no_leaderboard_and_is_playe
 async def test_nobody_else_sees_the_table_of_a_board(host: Host) -> None:
     table = await begin(host, await event(host), ANN)
     assert (await host.queries.info(table)).is_private
-    assert await host.queries.latest_table(GUILD) is None
-    assert await host.queries.recent_games(GUILD) == ()
-    assert [info.id for info in await host.queries.recent_games(GUILD, user_id=ANN)] == [table]
+    assert await host.queries.latest_table(SERVER) is None
+    assert await host.queries.recent_games(SERVER) == ()
+    assert [info.id for info in await host.queries.recent_games(SERVER, user_id=ANN)] == [table]
 
 
 async def test_two_clicks_at_once_open_one_table(host: Host) -> None:

@@ -22,8 +22,8 @@ from tests.host.playing import (
     BOB,
     CID,
     DOT,
-    GUILD,
     HOUR,
+    SERVER,
     NewHost,
     act,
     play,
@@ -276,8 +276,8 @@ async def test_only_finished_deals_can_be_reviewed_and_only_by_their_players(hos
 async def test_reviews_are_kept_for_the_statistics(host: Host) -> None:
     table = await finished_deal(host)
     review = await host.coach.review(table, ANN)
-    [accuracy] = await host.reviews.accuracies(GUILD, ANN)
+    [accuracy] = await host.reviews.accuracies(SERVER, ANN)
     assert (accuracy.decisions, accuracy.best) == (len(review.decisions), review.best)
-    assert await host.reviews.accuracies(GUILD, ANN, "classic") == ()
-    assert await host.reviews.accuracies(GUILD, BOB) == ()
-    assert await host.reviews.accuracies(GUILD + 1, ANN) == ()
+    assert await host.reviews.accuracies(SERVER, ANN, "classic") == ()
+    assert await host.reviews.accuracies(SERVER, BOB) == ()
+    assert await host.reviews.accuracies(SERVER + 1, ANN) == ()

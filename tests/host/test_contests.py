@@ -10,7 +10,7 @@ from bot.host.boards.duels import Duel, DuelBoard, compare
 from bot.host.host import Host
 from bot.store import Post, Shards, Store
 from tests.host.contests import challenge, entrant, event, plan, play_board, play_of
-from tests.host.playing import ANN, BOB, CID, GUILD, HOUR, Clock, NewHost, refused
+from tests.host.playing import ANN, BOB, CID, HOUR, SERVER, Clock, NewHost, refused
 from tests.host.stories import Story, stories
 
 
@@ -147,7 +147,7 @@ async def test_reminders_are_due_once_before_the_deadline(new_host: NewHost, clo
 async def test_what_messages_show_is_counted(host: Host, store: Store) -> None:
     made = await host.contests.challenge(plan(host), entrant(ANN), BOB)
     assert await host.contests.outdated() == (made.id,)
-    await store.posts.save(Post(f"contest:{made.id}", GUILD, board_set_id=made.id, shown=made.revision))
+    await store.posts.save(Post(f"contest:{made.id}", SERVER, board_set_id=made.id, shown=made.revision))
     assert await host.contests.outdated() == ()
     await host.contests.accept(made.id, entrant(BOB))
     assert await host.contests.outdated() == (made.id,)
@@ -165,5 +165,5 @@ async def test_forgotten_users_leave_challenges_and_a_purge_deletes_them(host: H
     assert kept.opponent_id < 0
     assert kept.revision > made.revision + 1
     assert {entry.name for entry in await host.boards.entries(made.id)} == {"Ann", "Former player"}
-    await store.guilds.purge(GUILD)
+    await store.servers.purge(SERVER)
     await refused(errors.NoBoard, host.boards.load(made.id))

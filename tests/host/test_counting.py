@@ -11,7 +11,7 @@ from bot.host.ranking.counting import RANKING
 from bot.host.ranking.ratings import COUNTED_WEIGHT, weight
 from bot.host.tables.games import _progress
 from bot.store import LeaderboardQuery, PlayerTotals, Store
-from tests.host.playing import ANN, BOB, GUILD, NewHost, join, open_table, play, start_game, tricks_over
+from tests.host.playing import ANN, BOB, SERVER, NewHost, join, open_table, play, start_game, tricks_over
 from tests.host.stories import Story, stories
 from tests.store.games import ranked
 
@@ -52,12 +52,12 @@ async def test_accounts_that_resign_after_half_a_deal_bring_nothing(host: Host, 
         await host.lobby.start(table, ANN)
         await play(host, table, until=tricks_over(12))
         await host.play.resign(table, puppet)
-    ann = (await store.leaderboard.page(LeaderboardQuery(GUILD), ANN)).own_row
+    ann = (await store.leaderboard.page(LeaderboardQuery(SERVER), ANN)).own_row
     assert (ann.place, ann.totals) == (None, PlayerTotals())
-    rows = await ranked(store, GUILD)
+    rows = await ranked(store, SERVER)
     assert {row.user_id for row in rows} == {501, 502}
     assert all(row.totals.losses > 0 and row.totals.rating.points <= 1000 for row in rows)
-    assert await store.recounts.rebuild(GUILD, RANKING) == (3, 0)
+    assert await store.recounts.rebuild(SERVER, RANKING) == (3, 0)
 
 
 @pytest.mark.parametrize(("scores", "share"), [((600, 300), 0.6), ((-50, -20), 0.0), ((100, 1200), 1.0)])
@@ -79,7 +79,7 @@ async def test_who_gives_up_late_leaves_a_win(host: Host, store: Store) -> None:
     scoring = await store.statistics.scoring(table)
     assert 0.5 <= scoring.share < 1
     assert weight(scoring.repeats, scoring.share) >= COUNTED_WEIGHT
-    [ann, bob] = await ranked(store, GUILD)
+    [ann, bob] = await ranked(store, SERVER)
     assert (ann.user_id, ann.totals.wins, ann.totals.streak, bob.totals.losses) == (ANN, 1, 1, 1)
     # Bob loses all of the usual, and Ann gains the share.
     [gained, lost] = await store.statistics.rating_changes(table)

@@ -11,7 +11,7 @@ from bot.host.boards.service import DailyTable
 from bot.host.host import Host
 from bot.store import BoardSet, Post, Store
 from tests.host.contests import next_day, play_board
-from tests.host.playing import ANN, BOB, CID, DAY, GUILD, OTHER_GUILD, Clock, NewHost, pass_time
+from tests.host.playing import ANN, BOB, CID, DAY, OTHER_GUILD, SERVER, Clock, NewHost, pass_time
 from tests.host.stories import Story, stories
 from tests.host.verify_page import BOARD, run
 
@@ -46,9 +46,9 @@ def test_a_missed_day_of_each_month_is_forgiven(
     assert streak_of(played, f"2026-{today}") == streak, why
 
 
-async def play_daily(host: Host, user_id: int, guild_id: int = GUILD) -> BoardSet:
+async def play_daily(host: Host, user_id: int, server_id: int = SERVER) -> BoardSet:
     board_set = await host.boards.daily()
-    await play_board(host, board_set, user_id, guild_id=guild_id)
+    await play_board(host, board_set, user_id, server_id=server_id)
     return board_set
 
 
@@ -82,13 +82,13 @@ async def test_daily_boards(story: Story, told: str) -> None:
 
 async def test_a_leaderboard_lists_who_wants_to_be_listed(host: Host, store: Store, clock: Clock) -> None:
     """Ann and Bob play here, and Cid elsewhere. They play alike, so each beats half of the others."""
-    for user_id, guild_id in ((ANN, GUILD), (BOB, GUILD), (CID, OTHER_GUILD)):
-        await play_daily(host, user_id, guild_id)
+    for user_id, server_id in ((ANN, SERVER), (BOB, SERVER), (CID, OTHER_GUILD)):
+        await play_daily(host, user_id, server_id)
     ann, bob = DailyRow(1, ANN, "Ann", 1, 50.0), DailyRow(1, BOB, "Bob", 1, 50.0)
-    here = await host.daily.ranking(Period.TODAY, GUILD, ANN)
+    here = await host.daily.ranking(Period.TODAY, SERVER, ANN)
     assert (here.rows, here.count, here.own_row) == ((ann, bob), 2, ann)
-    assert (await host.daily.ranking(Period.TODAY, GUILD, CID)).own_row is None
-    second = await host.daily.ranking(Period.TODAY, GUILD, ANN, first=1, limit=1)
+    assert (await host.daily.ranking(Period.TODAY, SERVER, CID)).own_row is None
+    second = await host.daily.ranking(Period.TODAY, SERVER, ANN, first=1, limit=1)
     assert (second.rows, second.own_row) == ((bob,), ann)
 
     everywhere = await host.daily.ranking(Period.TODAY, None, ANN)
@@ -98,21 +98,21 @@ async def test_a_leaderboard_lists_who_wants_to_be_listed(host: Host, store: Sto
     await store.preferences.update(CID, listed=False)
     assert (await host.daily.ranking(Period.TODAY, None, ANN)).rows == ()
     await store.preferences.update(ANN, listed=False)
-    hidden = await host.daily.ranking(Period.TODAY, GUILD, ANN)
+    hidden = await host.daily.ranking(Period.TODAY, SERVER, ANN)
     assert (hidden.rows, hidden.own_row) == ((bob,), DailyRow(None, ANN, "Ann", 1, 50.0))
-    await store.members.update_presence(GUILD, [BOB], [], 5)
-    assert (await host.daily.ranking(Period.TODAY, GUILD, ANN)).rows == ()
+    await store.members.update_presence(SERVER, [BOB], [], 5)
+    assert (await host.daily.ranking(Period.TODAY, SERVER, ANN)).rows == ()
 
-    assert (await host.daily.ranking(Period.MONTH, GUILD, ANN)).own_row is None
+    assert (await host.daily.ranking(Period.MONTH, SERVER, ANN)).own_row is None
     await next_day(host, clock)
-    assert (await host.daily.ranking(Period.MONTH, GUILD, ANN)).own_row is not None
-    assert (await host.daily.ranking(Period.TODAY, GUILD, ANN)).own_row is None
+    assert (await host.daily.ranking(Period.MONTH, SERVER, ANN)).own_row is not None
+    assert (await host.daily.ranking(Period.TODAY, SERVER, ANN)).own_row is None
 
 
 async def test_boards_of_all_servers_belong_to_no_server_that_has_left(host: Host, store: Store) -> None:
     """Otherwise they would be purged some weeks later, since the bot is not in a server 0."""
-    await play_daily(host, ANN, guild_id=0)
-    assert await store.guilds.known() == ()
+    await play_daily(host, ANN, server_id=0)
+    assert await store.servers.known() == ()
 
 
 async def test_a_result_is_shared_once_in_each_channel(host: Host) -> None:
@@ -130,7 +130,7 @@ async def test_a_result_is_shared_once_in_each_channel(host: Host) -> None:
 
 async def test_posts_with_restarts_and_two_processes(store: Store, new_host: NewHost, clock: Clock) -> None:
     """Each day's board is announced once, after the one before is closed; two processes compete each time."""
-    await store.settings.update(GUILD, daily_channel=CHANNEL)
+    await store.settings.update(SERVER, daily_channel=CHANNEL)
     await store.settings.update(OTHER_GUILD, threads=True)
     clock.now = 1_000_000.0
     posted = []
@@ -140,10 +140,10 @@ async def test_posts_with_restarts_and_two_processes(store: Store, new_host: New
         clock.now = (clock.now // DAY + 1) * DAY + 1
         assert await hosts[0].daily.channels_to_post() == {}
         await pass_time(hosts[0], clock, 0)
-        [podium] = await hosts[1].daily.podium(GUILD)
+        [podium] = await hosts[1].daily.podium(SERVER)
         assert (podium.place, podium.user_id, podium.percent) == (1, ANN, 50.0)
-        assert await hosts[1].daily.channels_to_post() == {GUILD: CHANNEL}
-        post = Post(f"daily:{GUILD}:{hosts[0].boards.today()}", GUILD, CHANNEL)
+        assert await hosts[1].daily.channels_to_post() == {SERVER: CHANNEL}
+        post = Post(f"daily:{SERVER}:{hosts[0].boards.today()}", SERVER, CHANNEL)
         claims = await asyncio.gather(*(host.posts.create(post) for host in (*hosts, *hosts)))
         assert claims.count(True) == 1
         posted.append(hosts[0].boards.today())

@@ -9,7 +9,7 @@ from bot.engine.game import Game, SeededShuffle, Step
 from bot.host.tables.games import results, uncounted
 from bot.store import DealStats, Outcome, Result, SeatInfo, TableInfo, TableState, Uncounted
 from tests.engine.stacking import seeded
-from tests.host.playing import ANN, BOB, CHANNEL, CID, GUILD
+from tests.host.playing import ANN, BOB, CHANNEL, CID, SERVER
 
 TWO = (SeatInfo(0, ANN, "Ann"), SeatInfo(1, BOB, "Bob"))
 THREE = (*TWO, SeatInfo(2, CID, "Cid"))
@@ -17,7 +17,7 @@ THREE = (*TWO, SeatInfo(2, CID, "Cid"))
 
 def table(*seats: SeatInfo, variant: str = "classic") -> TableInfo:
     return TableInfo(
-        1, GUILD, CHANNEL, None, ANN, variant, {}, TableState.PLAYING, None, None, 0, 0, 0, seats
+        1, SERVER, CHANNEL, None, ANN, variant, {}, TableState.PLAYING, None, None, 0, 0, 0, seats
     )
 
 

@@ -3,7 +3,7 @@
 from bot.host.host import Host
 
 LENT = {
-    "guilds",
+    "servers",
     "key_values",
     "leaderboard",
     "members",

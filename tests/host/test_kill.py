@@ -14,7 +14,7 @@ from bot.host.host import Host
 from bot.host.ranking.counting import RANKING
 from bot.host.tables.games import new_game
 from bot.store import Store, TableState
-from tests.host.playing import GUILD, all_snapshots
+from tests.host.playing import SERVER, all_snapshots
 from tests.store.games import ranked
 
 pytestmark = pytest.mark.both_databases
@@ -85,8 +85,8 @@ async def test_a_killed_process_loses_nothing_it_confirmed_and_repeats_nothing(
     store = await Store.open(url)
     over = await store.tables.find((TableState.OVER,))
     assert over
-    assert sum(line.totals.games for line in await ranked(store, GUILD)) == 2 * len(over)
-    assert await store.recounts.count_wrong(GUILD, RANKING) == 0
+    assert sum(line.totals.games for line in await ranked(store, SERVER)) == 2 * len(over)
+    assert await store.recounts.count_wrong(SERVER, RANKING) == 0
     for info in over:
         assert await all_snapshots(Host(store), info.id)
     await store.close()

@@ -28,14 +28,14 @@ def test_a_host_has_the_limits_of_a_bot_without_settings() -> None:
 
     no more tables are opened in a full server, but private ones and on others
     FULL_CHANNEL; Dot opens channel_id=71; Eve opens channel_id=72 ! TooManyTables server 4; Eve opens channel_id=0
-    Eve opens guild_id=8 channel_id=80
+    Eve opens server_id=8 channel_id=80
 
     private tables do not fill a server
     Ann opens channel_id=0; Bob opens channel_id=0; Cid opens channel_id=0; Dot opens channel_id=0
     Eve opens channel_id=0; Ann opens
 
     a user at two tables joins and opens no more, on any server
-    Ann opens; Ann opens; Bob opens guild_id=8 channel_id=71; Ann joins ! TooManyTables user 2
+    Ann opens; Ann opens; Bob opens server_id=8 channel_id=71; Ann joins ! TooManyTables user 2
     Ann opens ! TooManyTables user 2; Ann opens channel_id=0 ! TooManyTables user 2; table 1; Cid joins
     """.replace("FULL_CHANNEL", "Ann opens; Bob opens; Cid opens")
 )

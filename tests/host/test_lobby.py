@@ -9,7 +9,7 @@ from tests.host.playing import (
     BOB,
     CHANNEL,
     CID,
-    GUILD,
+    SERVER,
     ChangeRecorder,
     Clock,
     join,
@@ -113,7 +113,7 @@ async def test_lobby(story: Story, told: str) -> None:
 
 async def test_the_opener_sits_at_the_table(host: Host, recorder: ChangeRecorder, clock: Clock) -> None:
     info = await open_table(host, "old-count", target=500, packet=4)
-    assert (info.guild_id, info.channel_id, info.message_id) == (GUILD, CHANNEL, None)
+    assert (info.server_id, info.channel_id, info.message_id) == (SERVER, CHANNEL, None)
     assert (info.variant, info.state, info.opener_id) == ("old-count", TableState.LOBBY, ANN)
     chosen = {"target": 500, "match": "points", "double_pinochle": 40, "packet": 4}
     assert info.options == {**chosen, "running_count": "hidden"}
@@ -144,23 +144,23 @@ async def test_an_unknown_table_is_an_error(host: Host) -> None:
 async def test_tables_are_found_by_server_channel_and_player(host: Host) -> None:
     first = await open_table(host)
     second = await open_table(host, "old-count", channel_id=71, user_id=BOB)
-    assert await host.queries.tables(guild_id=GUILD) == (first, second)
+    assert await host.queries.tables(server_id=SERVER) == (first, second)
     assert await host.queries.tables(channel_id=71) == (second,)
-    assert await host.queries.tables(user_id=ANN, guild_id=GUILD) == (first,)
+    assert await host.queries.tables(user_id=ANN, server_id=SERVER) == (first,)
     closed = await host.closing.close(first.id, ANN)
-    assert await host.queries.tables(guild_id=GUILD) == (second,)
-    assert await host.queries.tables(guild_id=GUILD, states=(TableState.CLOSED,)) == (closed,)
+    assert await host.queries.tables(server_id=SERVER) == (second,)
+    assert await host.queries.tables(server_id=SERVER, states=(TableState.CLOSED,)) == (closed,)
 
 
 async def test_noting_the_message_of_a_table_publishes_no_change(
     host: Host, store: Store, recorder: ChangeRecorder
 ) -> None:
     table = (await open_table(host)).id
-    await store.posts.save(Post(f"table:{table}", GUILD, CHANNEL, message_id=700, table_id=table))
+    await store.posts.save(Post(f"table:{table}", SERVER, CHANNEL, message_id=700, table_id=table))
     await host.placement.note_message(table, 700)
     assert (await host.queries.info(table)).message_id == 700
     await join(host, table, BOB)
-    assert (await host.queries.tables(guild_id=GUILD))[0].message_id == 700
+    assert (await host.queries.tables(server_id=SERVER))[0].message_id == 700
     assert await recorder.all_kinds() == ["opened", "joined"]
 
 

@@ -9,9 +9,9 @@ from tests.host.playing import (
     BOB,
     CID,
     DOT,
-    GUILD,
     HOUR,
     OTHER_GUILD,
+    SERVER,
     Clock,
     open_table,
     refused,
@@ -23,11 +23,11 @@ EVE = 105
 
 async def test_members_are_pinged_for_their_variants_at_most_once_an_hour(host: Host, clock: Clock) -> None:
     matchmaking = host.matchmaking
-    await matchmaking.set_ping_variants(GUILD, BOB, [])
-    await matchmaking.set_ping_variants(GUILD, CID, ["kitty", "fletcher"])
+    await matchmaking.set_ping_variants(SERVER, BOB, [])
+    await matchmaking.set_ping_variants(SERVER, CID, ["kitty", "fletcher"])
     await matchmaking.set_ping_variants(OTHER_GUILD, DOT, [])
-    await matchmaking.set_ping_variants(GUILD, ANN, [])
-    await refused(UnknownVariant, matchmaking.set_ping_variants(GUILD, EVE, ["whist"]))
+    await matchmaking.set_ping_variants(SERVER, ANN, [])
+    await refused(UnknownVariant, matchmaking.set_ping_variants(SERVER, EVE, ["whist"]))
     classic, kitty = await open_table(host), await open_table(host, "kitty")
     assert await matchmaking.claim_pings(classic, ANN) == (BOB,)
     assert await matchmaking.claim_pings(kitty, ANN) == (CID,)
@@ -36,9 +36,9 @@ async def test_members_are_pinged_for_their_variants_at_most_once_an_hour(host: 
     clock.now += 1
     assert await matchmaking.claim_pings(kitty, ANN) == (BOB, CID)
     clock.now += HOUR
-    await matchmaking.set_ping_variants(GUILD, BOB, None)
-    assert await matchmaking.ping_variants(GUILD, BOB) is None
-    assert await matchmaking.ping_variants(GUILD, CID) == {"kitty", "fletcher"}
+    await matchmaking.set_ping_variants(SERVER, BOB, None)
+    assert await matchmaking.ping_variants(SERVER, BOB) is None
+    assert await matchmaking.ping_variants(SERVER, CID) == {"kitty", "fletcher"}
     assert await matchmaking.claim_pings(kitty, ANN) == (CID,)
 
 
@@ -46,11 +46,11 @@ async def test_who_plays_is_blocked_avoided_or_gone_is_not_pinged(host: Host, cl
     matchmaking, dan, fay = host.matchmaking, 104, 106
     await start_game(host)
     for user in (BOB, CID, dan, EVE, fay):
-        await matchmaking.set_ping_variants(GUILD, user, [])
+        await matchmaking.set_ping_variants(SERVER, user, [])
     info = await open_table(host)
     await host.operations.set_user_blocked(CID, blocked=True)
     await matchmaking.set_avoided(dan, [ANN])
-    await host.members.update_presence(GUILD, [EVE], [], host.now())
+    await host.members.update_presence(SERVER, [EVE], [], host.now())
     assert await matchmaking.claim_pings(info, ANN) == (fay,)
     # Bob has let the game rest for a quarter of an hour.
     clock.now += 15 * 60

@@ -22,7 +22,7 @@ async def there(new_host: NewHost) -> Host:
 
 @pytest.fixture
 async def here(new_host: NewHost) -> Host:
-    """The host that serves the guild. It opens a lost connection again at once."""
+    """The host that serves the server. It opens a lost connection again at once."""
     host = new_host(sweep=DAY, poll=DAY, reconnect=0.01)
     await host.start()
     return host

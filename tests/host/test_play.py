@@ -17,7 +17,7 @@ from tests.host.playing import (
     ANN,
     BOB,
     CID,
-    GUILD,
+    SERVER,
     ChangeRecorder,
     act,
     all_snapshots,
@@ -225,7 +225,7 @@ async def test_a_finished_game_counts_for_the_leaderboard(
     assert any(isinstance(event, GameSeedShown) for event in ended.events[SPECTATOR])
     deltas = [event.delta for event in public if isinstance(event, DealScored)]
     for seat, user in enumerate((ANN, BOB)):
-        own = (await store.leaderboard.page(LeaderboardQuery(GUILD, "classic"), user)).own_row
+        own = (await store.leaderboard.page(LeaderboardQuery(SERVER, "classic"), user)).own_row
         assert own is not None
         line = own.totals
         assert line.points == snapshot.view.scores[seat] == sum(delta[seat] for delta in deltas)

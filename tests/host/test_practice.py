@@ -22,7 +22,7 @@ from tests.host.playing import (
     ANN,
     BOB,
     DAY,
-    GUILD,
+    SERVER,
     Clock,
     NewHost,
     pass_time,
@@ -258,7 +258,7 @@ async def test_a_mistake_goes_with_its_game(host: Host, store: Store, url: str) 
     table = await over(host, await reviewed_deal(host))
     first, *others = await exercises(host)
     assert len(others) == 2
-    await store.guilds.purge(GUILD)
+    await store.servers.purge(SERVER)
     assert (await rows(url))["practice_cards"] == []
     await refused(errors.NoExercise, host.practice.exercise(ANN, first, is_practice=True))
     assert first.table_id == table

@@ -1,4 +1,4 @@
-"""Several processes on one database: each serves its own guilds, and the journal decides conflicts."""
+"""Several processes on one database: each serves its own servers, and the journal decides conflicts."""
 
 import asyncio
 import json
@@ -70,8 +70,8 @@ def lost_notices(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def two_hosts(new_host: NewHost) -> tuple[Host, Host]:
-    """Two hosts, of which only the second serves the guild."""
-    # The guild is on shard 0.
+    """Two hosts, of which only the second serves the server."""
+    # The server is on shard 0.
     there, here = new_host(), new_host(1_000)
     await there.start(Shards(2, (1,)))
     await here.start(Shards(2, (0,)))

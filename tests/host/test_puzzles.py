@@ -94,16 +94,16 @@ async def test_an_answer_says_what_follows_from_the_card(host: Host) -> None:
     puzzle = of_grade(Grade.HARD)
     wrong = wrong_card(puzzle)
     found = await host.puzzles.answer(ANN, puzzle.id, wrong)
-    assert found.outcome.card.code == wrong
+    assert found.continuation.card.code == wrong
     assert not found.attempt.solved
-    assert found.outcome.points < found.position.outcomes[0].points
+    assert found.continuation.points < found.position.continuations[0].points
     again = await host.puzzles.answer(ANN, puzzle.id, puzzle.best.code)
-    assert again.outcome.card is puzzle.best
+    assert again.continuation.card is puzzle.best
     assert again.attempt == found.attempt
     assert again.player == found.player
     shown = await host.puzzles.solution(ANN, puzzle.id)
     assert await host.puzzles.solution(BOB, puzzle.id) is None
-    assert (shown.outcome, shown.attempt) == (found.outcome, found.attempt)
+    assert (shown.continuation, shown.attempt) == (found.continuation, found.attempt)
 
 
 async def test_what_cannot_be_answered_is_refused_and_changes_nothing(host: Host) -> None:

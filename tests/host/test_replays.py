@@ -102,11 +102,11 @@ async def test_recent_games_are_listed_latest_first_without_lobbies(host: Host) 
     lobby = await table_of_two(host)
     await host.play.resign(first, ANN)
     for where, found in (
-        ({"guild_id": lobby.guild_id}, [second, first]),
-        ({"guild_id": lobby.guild_id, "user_id": ANN, "most": 1}, [second]),
-        ({"guild_id": lobby.guild_id, "user_id": 999}, []),
-        ({"guild_id": lobby.guild_id, "channel_id": lobby.channel_id}, [second, first]),
-        ({"guild_id": lobby.guild_id + 1}, []),
+        ({"server_id": lobby.server_id}, [second, first]),
+        ({"server_id": lobby.server_id, "user_id": ANN, "most": 1}, [second]),
+        ({"server_id": lobby.server_id, "user_id": 999}, []),
+        ({"server_id": lobby.server_id, "channel_id": lobby.channel_id}, [second, first]),
+        ({"server_id": lobby.server_id + 1}, []),
     ):
         games = await host.queries.recent_games(**{"most": 5} | where)
         assert [info.id for info in games] == found

@@ -1,4 +1,4 @@
-"""Deletion of users' data, of guilds that removed the bot, and of journals past their retention."""
+"""Deletion of users' data, of servers that removed the bot, and of journals past their retention."""
 
 import asyncio
 import logging
@@ -13,7 +13,7 @@ from tests.host.playing import (
     ANN,
     BOB,
     DAY,
-    GUILD,
+    SERVER,
     ChangeRecorder,
     Clock,
     NewHost,
@@ -104,7 +104,7 @@ async def test_one_failing_query_does_not_end_a_sweep(
         return fail
 
     for repository, name in (
-        *((store.tables, "find"), (store.seasons, "close_due"), (store.guilds, "left_before")),
+        *((store.tables, "find"), (store.seasons, "close_due"), (store.servers, "left_before")),
         *((store.archives, "archive_journals"), (store.archives, "trim")),
         (store.tables, "prune_unplayed"),
     ):
@@ -128,7 +128,7 @@ async def test_a_started_host_answers_while_data_is_maintained(
         is_maintaining.set()
         await may_end.wait()
 
-    monkeypatch.setattr(store.guilds, "left_before", maintain_forever)
+    monkeypatch.setattr(store.servers, "left_before", maintain_forever)
     host = new_host(sweep=0.01)
     recorder = ChangeRecorder(host)
     await host.start()
@@ -144,33 +144,37 @@ async def test_a_started_host_answers_while_data_is_maintained(
 async def test_a_failed_deletion_of_a_server_is_logged_as_failed(
     host: Host, store: Store, clock: Clock, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def purge(_guild_id: int) -> None:
+    async def purge(_server_id: int) -> None:
         raise StoreLocked("the file")
 
     caplog.set_level(logging.INFO)
-    monkeypatch.setattr(store.guilds, "purge", purge)
-    await host.guilds.mark_left([GUILD], host.now())
+    monkeypatch.setattr(store.servers, "purge", purge)
+    await host.servers.mark_left([SERVER], host.now())
     await pass_time(host, clock, 31 * DAY)
-    [said] = [record.message for record in caplog.records if f"guild {GUILD}" in record.message]
-    assert said.startswith(f"the data of guild {GUILD} could not be deleted: The database the file is locked")
+    [said] = [record.message for record in caplog.records if f"guild {SERVER}" in record.message]
+    assert said.startswith(
+        f"the data of server {SERVER} could not be deleted: The database the file is locked"
+    )
 
 
 @pytest.mark.parametrize("present", [True, False])
-async def test_guild_changes_during_downtime_are_noticed_at_the_start(
+async def test_server_changes_during_downtime_are_noticed_at_the_start(
     host: Host, store: Store, clock: Clock, *, present: bool
 ) -> None:
     await start_game(host)
-    await host.guilds.mark_left([GUILD], host.now()) if present else await host.guilds.mark_present([GUILD])
-    await host.retention.guilds_present([GUILD, 99] if present else [99], lambda _: True)
-    assert await store.guilds.left_before(int(clock.now)) == (() if present else (GUILD,))
+    await host.servers.mark_left([SERVER], host.now()) if present else await host.servers.mark_present(
+        [SERVER]
+    )
+    await host.retention.servers_present([SERVER, 99] if present else [99], lambda _: True)
+    assert await store.servers.left_before(int(clock.now)) == (() if present else (SERVER,))
 
 
 async def test_servers_of_other_processes_are_left_alone(host: Host, store: Store, clock: Clock) -> None:
     table = await start_game(host)
-    await host.retention.guilds_present([], lambda guild_id: guild_id != GUILD)
-    assert await store.guilds.left_before(int(clock.now)) == ()
+    await host.retention.servers_present([], lambda server_id: server_id != SERVER)
+    assert await store.servers.left_before(int(clock.now)) == ()
     await host.close()
     await host.start(Shards(2, (1,)))
-    await host.guilds.mark_left([GUILD], host.now())
+    await host.servers.mark_left([SERVER], host.now())
     await pass_time(host, clock, 40 * DAY)
     assert await store.tables.load(table) is not None

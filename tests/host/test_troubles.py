@@ -14,7 +14,7 @@ from bot.store.errors import StoreLocked
 from tests.host.playing import (
     ANN,
     BOB,
-    GUILD,
+    SERVER,
     ChangeRecorder,
     NewHost,
     act,
@@ -82,10 +82,10 @@ async def test_a_power_cut_during_the_last_action_repeats_or_loses_nothing(
         assert steps == ENDING[:step]
         for survivor in (host, Host(store)):
             assert await all_snapshots(survivor, table) == before
-        assert len(await ranked(store, GUILD)) == 0
+        assert len(await ranked(store, SERVER)) == 0
     done = await act(Host(store), table, Verb.DECLARE_OUT)
     assert (done.info.state, done.ply) == (TableState.OVER, before[0].ply + 1)
-    assert len(await ranked(store, GUILD)) == 2
+    assert len(await ranked(store, SERVER)) == 2
 
 
 async def test_a_power_cut_during_any_action_repeats_or_loses_nothing(

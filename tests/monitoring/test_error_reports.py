@@ -55,7 +55,7 @@ def fail(hand: str) -> None:
 
 def test_a_report_has_the_reference_and_the_place_but_no_secret(outbox: Outbox, log: logging.Logger) -> None:
     hand = f"AS T♥ 10♠ with {SEED}"
-    extra = {"reference": "1a2b3c4d", "asked": f"/play {TOKEN}", "guild": 123456789012345678}
+    extra = {"reference": "1a2b3c4d", "asked": f"/play {TOKEN}", "server": 123456789012345678}
     try:
         fail(hand)
     except ValueError as error:

@@ -22,7 +22,7 @@ from bot.store.files.backup import write_backup
 from bot.store.files.copying import copy_database
 from tests import postgres
 from tests.empty import address_of
-from tests.host.playing import ANN, BOB, CHANNEL, GUILD, Clock, host_of, play, start_game, table_of_two
+from tests.host.playing import ANN, BOB, CHANNEL, SERVER, Clock, host_of, play, start_game, table_of_two
 
 FOLDER = Path(__file__).parent
 START = 1_763_800_000.0
@@ -42,17 +42,17 @@ async def play_games(store: Store) -> None:
     await play(host, resigned, Random(2), 60)
     await host.play.resign(resigned, ANN)
     alone = await host.lobby.open(
-        guild_id=GUILD, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="three-handed"
+        server_id=SERVER, channel_id=CHANNEL, user_id=ANN, name="Ann", variant="three-handed"
     )
     await host.lobby.fill_with_computers(alone.id, ANN, lambda number: f"Computer {number}")
     await host.play.resign(alone.id, ANN)
     await store.archives.archive_journals()
     rematch = await _begin(host, over)
-    shown = Post(f"table:{rematch}", GUILD, CHANNEL, message_id=MESSAGE, shown=1, table_id=rematch)
+    shown = Post(f"table:{rematch}", SERVER, CHANNEL, message_id=MESSAGE, shown=1, table_id=rematch)
     await store.posts.create(shown)
     await table_of_two(host, "kitty")
     await store.preferences.update(ANN, hand="dm")
-    await store.settings.update(GUILD, seasons="monthly", clock=600)
+    await store.settings.update(SERVER, seasons="monthly", clock=600)
     await host.settle()
     await host.close()
 
@@ -63,7 +63,7 @@ async def _begin(host: Host, over: int) -> int:
         rematch = await host.rematches.agree(over, user_id)
     await play(host, rematch.id, Random(3), 20)
     board_set = await host.boards.daily()
-    await host.boards.play(board_set.id, 0, Entrant(ANN, "Ann", GUILD, lambda number: f"Computer {number}"))
+    await host.boards.play(board_set.id, 0, Entrant(ANN, "Ann", SERVER, lambda number: f"Computer {number}"))
     return rematch.id
 
 

@@ -14,7 +14,7 @@ from bot.store import Store, TableState
 from bot.store.files.backup import restore_backup
 from tests import postgres
 from tests.empty import address_of
-from tests.host.playing import ANN, BOB, GUILD, host_of, play
+from tests.host.playing import ANN, BOB, SERVER, host_of, play
 from tests.releases.make_release import FOLDER, MESSAGE
 from tests.store.games import ranked
 
@@ -39,11 +39,11 @@ async def check(address: str) -> None:
     ]
     for number in (OVER, RESIGNED, ALONE):
         assert replay(await host.queries.record(number, ANN)).table.ended
-    assert await store.recounts.guild_ids() == (GUILD,)
-    assert await store.recounts.count_wrong(GUILD, RANKING) == 0
-    assert [row.user_id for row in await ranked(store, GUILD, "classic")] in ([ANN, BOB], [BOB, ANN])
+    assert await store.recounts.server_ids() == (SERVER,)
+    assert await store.recounts.count_wrong(SERVER, RANKING) == 0
+    assert [row.user_id for row in await ranked(store, SERVER, "classic")] in ([ANN, BOB], [BOB, ANN])
     assert (await store.preferences.get(ANN)).hand == "dm"
-    assert (await store.settings.get(GUILD)).clock == 600
+    assert (await store.settings.get(SERVER)).clock == 600
     post = await store.posts.load(f"table:{REMATCH}")
     assert (post and post.message_id) == MESSAGE
     assert await play(host, REMATCH, Random(1), 5) == 5

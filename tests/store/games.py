@@ -9,6 +9,7 @@ from bot.host.ranking.counting import RANKING
 from bot.store import (
     ComputerSeat,
     DealStats,
+    GameEnd,
     HandicapChange,
     JournalEntry,
     LeaderboardQuery,
@@ -22,7 +23,7 @@ from bot.store import (
     TableState,
 )
 
-ANN, BOB, CID, DOT, GUILD, CHANNEL = 101, 102, 103, 104, 7, 70
+ANN, BOB, CID, DOT, SERVER, CHANNEL = 101, 102, 103, 104, 7, 70
 WON, LOST, DRAWN = Outcome.WON, Outcome.LOST, Outcome.DRAWN
 SIDES = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 0, 1)}
 OPENING = JournalEntry(0, None, None, '["ä ♠"]', 500)
@@ -37,7 +38,7 @@ def new_table(users: Sequence[int | None] = (ANN, BOB), variant: str = "classic"
         for seat, user in enumerate(users)
     )
     usual: dict[str, Any] = {
-        "guild_id": GUILD,
+        "server_id": SERVER,
         "channel_id": CHANNEL,
         "opener_id": ANN,
         "options": {},
@@ -87,7 +88,7 @@ async def finish(
     *,
     variant: str = "",
     at: int = 5_000,
-    guild_id: int = GUILD,
+    server_id: int = SERVER,
     channel_id: int = CHANNEL,
     handicap: HandicapChange | None = None,
     state: TableState = TableState.OVER,
@@ -98,7 +99,7 @@ async def finish(
     :param last: the last entry of the journal, which has another one before it.
     """
     named = variant or VARIANTS[len(users)]
-    new = new_table(users, named, guild_id=guild_id, channel_id=channel_id)
+    new = new_table(users, named, server_id=server_id, channel_id=channel_id)
     table = await store.tables.open(new)
     if last is not None:
         table = await store.journal.append(table, replace(table, state=TableState.PLAYING), OPENING)
@@ -111,14 +112,11 @@ async def finish(
         table,
         replace(table, state=state, ended="rule"),
         last or JournalEntry(0, None, None, "[]", at),
-        results,
-        handicap,
-        computers=computers,
-        ranking=RANKING,
+        GameEnd(results, computers, RANKING, handicap=handicap),
     )
 
 
-async def finish_many(store: Store, count: int, seed: int = 1, *, guild_id: int = GUILD) -> None:
+async def finish_many(store: Store, count: int, seed: int = 1, *, server_id: int = SERVER) -> None:
     """Save games of two to four among eight users and some computer players, over some months."""
     chance = Random(seed)
     at = 1_700_000_000
@@ -131,19 +129,19 @@ async def finish_many(store: Store, count: int, seed: int = 1, *, guild_id: int 
         winner = chance.choice((0, 1, None) if seats != 3 else (0, 1, 2, -1))
         best = tuple(chance.randrange(50, 400) for _ in range(3))
         variant = chance.choice(("classic", "kitty", "fletcher")) if seats == 2 else VARIANTS[seats]
-        await finish(store, users, winner, (500, -20, 30), best, variant=variant, at=at, guild_id=guild_id)
+        await finish(store, users, winner, (500, -20, 30), best, variant=variant, at=at, server_id=server_id)
 
 
-async def play(store: Store, state: TableState, guild_id: int = GUILD) -> TableInfo:
+async def play(store: Store, state: TableState, server_id: int = SERVER) -> TableInfo:
     """Save a game between Ann and Bob that ended at 1000, or is still being played."""
-    table = await store.tables.open(new_table((ANN, BOB), guild_id=guild_id))
+    table = await store.tables.open(new_table((ANN, BOB), server_id=server_id))
     playing = replace(table, state=TableState.PLAYING)
     table = await store.journal.append(table, playing, OPENING)
     return await store.journal.append(table, replace(playing, state=state), LAST)
 
 
 async def ranked(
-    store: Store, guild_id: int, variant: str | None = None, **query: Any
+    store: Store, server_id: int, variant: str | None = None, **query: Any
 ) -> tuple[LeaderboardRow, ...]:
     """The first rows of an all-time leaderboard."""
-    return (await store.leaderboard.page(LeaderboardQuery(guild_id, variant, **query), 0)).rows
+    return (await store.leaderboard.page(LeaderboardQuery(server_id, variant, **query), 0)).rows

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.store import Shards, Store, TableState
-from tests.store.games import BOB, GUILD, LAST, OPENING, play
+from tests.store.games import BOB, LAST, OPENING, SERVER, play
 from tests.store.outside import rows
 
 DAY = 24 * 60 * 60
@@ -43,7 +43,7 @@ async def test_processes_that_compress_the_same_game_keep_it(store: Store, other
 
 
 async def test_a_process_compresses_the_games_of_its_own_servers(store: Store, url: str) -> None:
-    here, there = [await play(store, TableState.OVER, guild_id << 22) for guild_id in (2, 3)]
+    here, there = [await play(store, TableState.OVER, server_id << 22) for server_id in (2, 3)]
     await archive_all(store, Shards(2, (1,)))
     assert [row[0] for row in (await rows(url))["archives"]] == [there.id]
     assert await store.archives.trim(10**9, 1, Shards(2, (0,))) == 0
@@ -57,7 +57,7 @@ async def test_journals_are_deleted_after_the_shorter_retention(
     store: Store, monkeypatch: pytest.MonkeyPatch, of_server: int, of_operator: int, days: int | None
 ) -> None:
     monkeypatch.setattr("bot.store.tables.archives._CHUNK", 2)
-    await store.settings.update(GUILD, retention=of_server)
+    await store.settings.update(SERVER, retention=of_server)
     closed = [await play(store, TableState.CLOSED) for _ in range(3)]
     kept = [await play(store, TableState.OVER), await play(store, TableState.PLAYING)]
     await archive_all(store, Shards())

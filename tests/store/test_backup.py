@@ -25,7 +25,7 @@ from bot.store.files.sqlite_file import reserved
 from bot.store.schema import tables
 from tests.empty import address_of
 from tests.store.breaking import PowerCut, before_use, cut_before, flip_a_bit
-from tests.store.games import ANN, BOB, GUILD, finish, new_table
+from tests.store.games import ANN, BOB, SERVER, finish, new_table
 from tests.store.outside import execute, names_in, rows, run
 
 NOW = 1_763_800_200.0
@@ -37,7 +37,7 @@ async def fill(store: Store) -> None:
     table = await finish(store, (ANN, BOB), 0, (1010, 740), (260, None))
     await store.tables.open(new_table(rematch_of=table.id, first_dealer=1, secret=bytes(range(224, 256))))
     await store.preferences.update(ANN, hand="dm", pings=False)
-    await store.settings.update(GUILD, channels=(1, 2), clock=600)
+    await store.settings.update(SERVER, channels=(1, 2), clock=600)
     await store.key_values.put("commands", "ä ♠")
 
 

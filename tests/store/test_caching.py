@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from bot.store import GuildSettings, Preferences, Store
+from bot.store import Preferences, ServerSettings, Store
 from bot.store.database.caching import RowCache
 
 
@@ -30,9 +30,9 @@ async def test_changes_are_seen_at_once(store: Store) -> None:
     assert await store.preferences.get(1) == Preferences(pings=False, guide=False)
     await store.settings.get(7)
     await store.settings.update(7, language="de")
-    assert await store.settings.get(7) == GuildSettings(language="de")
-    await store.guilds.purge(7)
-    assert await store.settings.get(7) == GuildSettings()
+    assert await store.settings.get(7) == ServerSettings(language="de")
+    await store.servers.purge(7)
+    assert await store.settings.get(7) == ServerSettings()
     assert await store.tips.next(1, ["tip-bid"], 9, 0) == "tip-bid"
     assert await store.tips.next(1, ["tip-bid"], 9, 1) is None
     await store.preferences.update(1, guide=True)

@@ -6,9 +6,9 @@ from dataclasses import replace
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import HandicapChange, JournalEntry, Pair, Store, StoreError, TableInfo, TableState
+from bot.store import GameEnd, HandicapChange, JournalEntry, Pair, Store, StoreError, TableInfo, TableState
 from tests.store.breaking import cut_before
-from tests.store.games import ANN, BOB, CID, GUILD, new_table
+from tests.store.games import ANN, BOB, CID, SERVER, new_table
 
 LAST = JournalEntry(0, None, None, "[]", 1_300)
 
@@ -27,19 +27,19 @@ async def finish(store: Store, change: HandicapChange | None, table: TableInfo |
     """End the game of a table, by default a new one, with a change of a handicap."""
     table = table or await store.tables.open(new_table())
     over = replace(table, state=TableState.OVER, ended="rule")
-    await store.journal.append(table, over, LAST, (), change)
+    await store.journal.append(table, over, LAST, GameEnd(handicap=change))
 
 
 async def between(store: Store, first: int = ANN, second: int = BOB) -> Pair:
-    return await store.handicaps.between(GUILD, "classic", (first, second))
+    return await store.handicaps.between(SERVER, "classic", (first, second))
 
 
 async def test_a_handicap_belongs_to_one_pair_variant_and_server(store: Store) -> None:
     await finish(store, gain(BOB, ANN, 8))
     assert (await between(store, BOB, ANN), await between(store, ANN, BOB)) == ((8, 0), (0, 8))
     assert await between(store, ANN, CID) == (0, 0)
-    for guild, variant in ((8, "classic"), (GUILD, "fletcher")):
-        assert await store.handicaps.between(guild, variant, (ANN, BOB)) == (0, 0)
+    for server, variant in ((8, "classic"), (SERVER, "fletcher")):
+        assert await store.handicaps.between(server, variant, (ANN, BOB)) == (0, 0)
 
 
 async def test_a_game_that_changes_no_handicap_writes_none(store: Store, table: TableInfo) -> None:

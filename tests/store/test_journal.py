@@ -7,10 +7,19 @@ from pathlib import Path
 import pytest
 
 from bot.host.ranking.counting import RANKING
-from bot.store import HandicapChange, JournalEntry, StaleTable, Store, TableInfo, TableState, WriteConflict
+from bot.store import (
+    GameEnd,
+    HandicapChange,
+    JournalEntry,
+    StaleTable,
+    Store,
+    TableInfo,
+    TableState,
+    WriteConflict,
+)
 from bot.store.errors import PlyTaken, StoreBroken
 from tests.store.breaking import PowerCut, cut_before
-from tests.store.games import ANN, BOB, CID, DOT, GUILD, finish, new_table, ranked, results_of
+from tests.store.games import ANN, BOB, CID, DOT, SERVER, finish, new_table, ranked, results_of
 from tests.store.outside import dump
 
 OCTOBER, NOVEMBER = 1_697_000_000, 1_700_000_000
@@ -77,28 +86,29 @@ async def test_a_power_cut_at_any_step_of_the_end_saves_nothing(
     store: Store, file: Path, users: tuple[int, ...], handicap: HandicapChange | None
 ) -> None:
     """The first game of a month closes a season and ends the absence of a player."""
-    await store.settings.update(GUILD, seasons="monthly")
+    await store.settings.update(SERVER, seasons="monthly")
     await finish(store, users, 1, at=OCTOBER)
-    await store.members.update_presence(GUILD, {BOB}, (), OCTOBER)
+    await store.members.update_presence(SERVER, {BOB}, (), OCTOBER)
     opened = await store.tables.open(new_table(users, "double-deck" if len(users) == 4 else "fletcher"))
     last, results = replace(LAST, ply=0), results_of(users, 0, (500, 100), (250, 60))
+    end = GameEnd(results, ranking=RANKING, handicap=handicap)
     before = dump(file)
     steps: list[str] = []
     for step in range(100):
         try:
             with cut_before(step) as steps:
-                await store.journal.append(opened, finished(opened), last, results, handicap, ranking=RANKING)
+                await store.journal.append(opened, finished(opened), last, end)
             break
         except PowerCut:
             assert dump(file) == before, f"after {steps}"
     assert (steps[0], steps[-1]) == ("BEGIN", "COMMIT")
     assert len(steps) > (18 if handicap else 15)
-    assert len(await ranked(store, GUILD)) == len(users)
-    assert [season.number for season in await store.seasons.list_closed(GUILD)] == [1]
-    assert await store.members.absent_users(GUILD) == frozenset()
+    assert len(await ranked(store, SERVER)) == len(users)
+    assert [season.number for season in await store.seasons.list_closed(SERVER)] == [1]
+    assert await store.members.absent_users(SERVER) == frozenset()
     if handicap is not None:
-        assert await store.handicaps.between(GUILD, "fletcher", (ANN, BOB)) == (0, 10)
-    assert await store.recounts.count_wrong(GUILD, RANKING) == 0
+        assert await store.handicaps.between(SERVER, "fletcher", (ANN, BOB)) == (0, 10)
+    assert await store.recounts.count_wrong(SERVER, RANKING) == 0
 
 
 async def test_the_end_of_a_game_is_saved_once_with_its_last_ply(
@@ -106,9 +116,9 @@ async def test_the_end_of_a_game_is_saved_once_with_its_last_ply(
 ) -> None:
     """Neither a late writer nor one that has read the end counts it again."""
     results = results_of((ANN, BOB), 0, (1010, 740), (260, 190))
-    over = await store.journal.append(playing, finished(playing), LAST, results, ranking=RANKING)
+    over = await store.journal.append(playing, finished(playing), LAST, GameEnd(results, ranking=RANKING))
     assert await store.tables.load(playing.id) == over
-    lines = await ranked(store, GUILD, "classic")
+    lines = await ranked(store, SERVER, "classic")
     totals = {row.user_id: row.totals for row in lines}
     counts = {user: (of.games, of.wins, of.losses, of.points, of.best_deal) for user, of in totals.items()}
     assert counts == {ANN: (1, 1, 0, 1010, 260), BOB: (1, 0, 1, 740, 190)}
@@ -116,6 +126,6 @@ async def test_the_end_of_a_game_is_saved_once_with_its_last_ply(
     for before, ply in ((playing, 2), (playing, 3), (over, 3)):
         with pytest.raises(WriteConflict):
             await store.journal.append(
-                before, finished(before), replace(LAST, ply=ply), results, ranking=RANKING
+                before, finished(before), replace(LAST, ply=ply), GameEnd(results, ranking=RANKING)
             )
         assert dump(file) == after

@@ -10,7 +10,7 @@ from sqlalchemy.util import await_only
 from bot.store import Store
 from bot.store.results import result_rows
 from bot.store.results.listing import refresh_listing
-from tests.store.games import ANN, BOB, GUILD, finish, ranked
+from tests.store.games import ANN, BOB, SERVER, finish, ranked
 
 
 async def unlist(store: Store) -> None:
@@ -18,7 +18,7 @@ async def unlist(store: Store) -> None:
 
 
 async def leave(store: Store) -> None:
-    await store.members.update_presence(GUILD, {ANN}, (), 6_000)
+    await store.members.update_presence(SERVER, {ANN}, (), 6_000)
 
 
 @pytest.mark.parametrize("hide", [unlist, leave])
@@ -37,4 +37,4 @@ async def test_a_user_who_hides_while_their_first_game_ends_is_not_listed(
     monkeypatch.setattr(result_rows, "refresh_listing", refresh_and_hide)
     await finish(store, (ANN, BOB), 0)
     await hiding[0]
-    assert [row.user_id for row in await ranked(store, GUILD)] == [BOB]
+    assert [row.user_id for row in await ranked(store, SERVER)] == [BOB]

@@ -19,7 +19,7 @@ from bot.store import (
     Store,
     TotalsKey,
 )
-from tests.store.games import ANN, BOB, CID, DOT, GUILD, SIDES, finish, ranked, results_of
+from tests.store.games import ANN, BOB, CID, DOT, SERVER, SIDES, finish, ranked, results_of
 
 # The rest is in the host or plain SQL.
 pytestmark = pytest.mark.usefixtures("file")
@@ -230,7 +230,7 @@ async def test_wins_over_the_same_opponents_are_counted_for_seven_days(store: St
         *(((ANN, BOB), 1, on_day(2)), ((ANN, BOB), None, on_day(3)), ((ANN, BOB), 0, on_day(3))),
         *(((ANN, BOB), 0, on_day(6)), ((ANN, BOB), 0, on_day(7)), ((ANN, BOB), 0, on_day(20))),
     ) == [0, 1, 0, 0, 0, 2, 3, 3, 0]
-    assert await store.recounts.rebuild(GUILD, RANKING) == (9, 0)
+    assert await store.recounts.rebuild(SERVER, RANKING) == (9, 0)
 
 
 async def test_partners_repeat_a_win_only_together(store: Store) -> None:
@@ -252,7 +252,7 @@ async def test_the_fourth_win_in_a_week_changes_ratings_half_as_much(store: Stor
     [ann, bob] = await store.statistics.rating_changes(tables[3])
     [[in_full], _] = rate([[ann.before], [bob.before]], (0,))
     assert ann.after.mu - ann.before.mu == pytest.approx((in_full.mu - ann.before.mu) / 2)
-    assert weight((await store.statistics.past_games(GUILD, ANN))[0][0].repeats) == 0.5
+    assert weight((await store.statistics.past_games(SERVER, ANN))[0][0].repeats) == 0.5
 
 
 async def test_from_the_fifth_on_wins_in_a_week_are_not_counted_as_wins(store: Store) -> None:
@@ -260,16 +260,16 @@ async def test_from_the_fifth_on_wins_in_a_week_are_not_counted_as_wins(store: S
     week = 7 * DAY
     for number in range(12):
         await finish(store, (ANN, BOB), 0, at=1_700_000_000 + number)
-    ann, bob = (row.totals for row in await ranked(store, GUILD))
+    ann, bob = (row.totals for row in await ranked(store, SERVER))
     assert (ann.games, ann.wins, ann.best_streak, ann.points) == (4, 4, 4, 4 * 1000)
     assert (bob.games, bob.losses, bob.points) == (4, 4, 4 * 400)
     await finish(store, (ANN, BOB), 0, at=1_700_000_000 + 2 * week)
-    assert (await ranked(store, GUILD))[0].totals.streak == 5
-    assert await store.recounts.rebuild(GUILD, RANKING) == (13, 0)
+    assert (await ranked(store, SERVER))[0].totals.streak == 5
+    assert await store.recounts.rebuild(SERVER, RANKING) == (13, 0)
 
 
 async def test_a_loss_that_is_not_counted_ends_a_streak(store: Store) -> None:
     for winner in (1, 1, 1, 1, 0, 1):
         await finish(store, (ANN, BOB), winner)
-    ann = next(row.totals for row in await ranked(store, GUILD) if row.user_id == ANN)
+    ann = next(row.totals for row in await ranked(store, SERVER) if row.user_id == ANN)
     assert (ann.wins, ann.losses, ann.streak) == (1, 4, 0)

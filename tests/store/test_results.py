@@ -10,20 +10,20 @@ from sqlalchemy import delete, select
 from bot.host.ranking.counting import RANKING
 from bot.store import LeaderboardOrder, Store
 from bot.store.results.recounts import _Rebuild
-from bot.store.schema import guild_counters
-from bot.store.users.guilds import RESET_TABLES
-from tests.store.games import ANN, BOB, CID, GUILD, finish, finish_many, ranked
+from bot.store.schema import server_counters
+from bot.store.users.servers import RESET_TABLES
+from tests.store.games import ANN, BOB, CID, SERVER, finish, finish_many, ranked
 from tests.store.outside import dump, execute, run
 
 
 async def test_a_rebuild_gives_identical_rows(store: Store, file: Path) -> None:
-    await store.settings.update(GUILD, seasons="monthly")
+    await store.settings.update(SERVER, seasons="monthly")
     await finish_many(store, 60)
-    await finish_many(store, 5, seed=2, guild_id=8)
+    await finish_many(store, 5, seed=2, server_id=8)
     before = dump(file)
-    assert await store.recounts.guild_ids() == (GUILD, 8)
-    assert [await store.recounts.count_wrong(guild, RANKING) for guild in (GUILD, 8, 9)] == [0, 0, 0]
-    assert await store.recounts.rebuild(GUILD, RANKING) == (60, 0)
+    assert await store.recounts.server_ids() == (SERVER, 8)
+    assert [await store.recounts.count_wrong(server, RANKING) for server in (SERVER, 8, 9)] == [0, 0, 0]
+    assert await store.recounts.rebuild(SERVER, RANKING) == (60, 0)
     assert dump(file) == before
     execute(
         file,
@@ -31,7 +31,7 @@ async def test_a_rebuild_gives_identical_rows(store: Store, file: Path) -> None:
         "UPDATE results SET mu = 1, sigma = NULL WHERE guild_id = 7 AND number % 2 = 0",
     )
     assert dump(file) != before
-    await store.recounts.rebuild(GUILD, RANKING)
+    await store.recounts.rebuild(SERVER, RANKING)
     assert dump(file) == before
 
 
@@ -50,10 +50,10 @@ async def test_each_difference_is_found_and_corrected(store: Store, file: Path, 
     await finish(store, (ANN, BOB), 0)
     await finish(store, (BOB, CID), None)
     execute(file, statement)
-    wrong = await store.recounts.count_wrong(GUILD, RANKING)
+    wrong = await store.recounts.count_wrong(SERVER, RANKING)
     assert wrong > 0
-    assert await store.recounts.rebuild(GUILD, RANKING) == (2, wrong)
-    assert await store.recounts.count_wrong(GUILD, RANKING) == 0
+    assert await store.recounts.rebuild(SERVER, RANKING) == (2, wrong)
+    assert await store.recounts.count_wrong(SERVER, RANKING) == 0
 
 
 @pytest.mark.parametrize(
@@ -77,20 +77,20 @@ async def test_constraints_reject_invalid_rows(store: Store, file: Path, stateme
 async def test_a_game_may_end_during_a_reset(store: Store, other: Store) -> None:
     await finish(store, (ANN, BOB), 0)
     async with other._database.connect(writes=True) as connection:
-        counters = guild_counters.c.guild_id == GUILD
-        await connection.execute(select(guild_counters).where(counters).with_for_update())
+        counters = server_counters.c.server_id == SERVER
+        await connection.execute(select(server_counters).where(counters).with_for_update())
         ending = asyncio.create_task(finish(store, (ANN, BOB), 1))
         # The game waits for the row of the server, which is deleted.
         await asyncio.sleep(0.2)
         for table in RESET_TABLES:
             await connection.execute(delete(table))
     await ending
-    assert await store.guilds.count_results(GUILD) == 2
-    assert await store.recounts.rebuild(GUILD, RANKING) == (1, 0)
+    assert await store.servers.count_results(SERVER) == 2
+    assert await store.recounts.rebuild(SERVER, RANKING) == (1, 0)
 
 
 async def test_games_that_end_at_once_all_count(store: Store, other: Store) -> None:
-    await store.settings.update(GUILD, seasons="monthly")
+    await store.settings.update(SERVER, seasons="monthly")
     pairs = [(ANN, BOB), (BOB, CID), (CID, ANN), (ANN, BOB)]
     months = [1_700_000_000, 1_703_000_000]
     await asyncio.gather(
@@ -101,11 +101,11 @@ async def test_games_that_end_at_once_all_count(store: Store, other: Store) -> N
             for winner, at in enumerate(months)
         )
     )
-    assert sum(row.totals.games for row in await ranked(store, GUILD)) == 2 * 16
-    assert await other.recounts.count_wrong(GUILD, RANKING) == 0
-    before = await ranked(store, GUILD, order=LeaderboardOrder.RATING)
-    assert await other.recounts.rebuild(GUILD, RANKING) == (16, 0)
-    assert await ranked(store, GUILD, order=LeaderboardOrder.RATING) == before
+    assert sum(row.totals.games for row in await ranked(store, SERVER)) == 2 * 16
+    assert await other.recounts.count_wrong(SERVER, RANKING) == 0
+    before = await ranked(store, SERVER, order=LeaderboardOrder.RATING)
+    assert await other.recounts.rebuild(SERVER, RANKING) == (16, 0)
+    assert await ranked(store, SERVER, order=LeaderboardOrder.RATING) == before
 
 
 async def test_games_end_during_a_rebuild_and_all_are_counted(
@@ -115,7 +115,7 @@ async def test_games_end_during_a_rebuild_and_all_are_counted(
     monkeypatch.setattr("bot.store.results.recounts._CHUNK", 20)
     await finish_many(store, 20)
     await run(url, "UPDATE leaderboard_rows SET mu = mu + 5", "UPDATE results SET mu = mu + 5")
-    assert await store.recounts.count_wrong(GUILD, RANKING) > 100
+    assert await store.recounts.count_wrong(SERVER, RANKING) > 100
     write, ended = store.recounts._write, 0
 
     async def end_a_game_after(rebuild: _Rebuild) -> bool:
@@ -127,10 +127,10 @@ async def test_games_end_during_a_rebuild_and_all_are_counted(
         return more
 
     monkeypatch.setattr(store.recounts, "_write", end_a_game_after)
-    await store.recounts.rebuild(GUILD, RANKING)
+    await store.recounts.rebuild(SERVER, RANKING)
     assert ended == 5
-    assert await store.recounts.rebuild(GUILD, RANKING) == (25, 0)
-    assert await store.recounts.count_wrong(GUILD, RANKING) == 0
+    assert await store.recounts.rebuild(SERVER, RANKING) == (25, 0)
+    assert await store.recounts.count_wrong(SERVER, RANKING) == 0
 
 
 @pytest.mark.parametrize("erased", [False, True], ids=["reset", "erased"])
@@ -143,11 +143,11 @@ async def test_a_rebuild_starts_again_if_results_or_a_user_were_deleted_meanwhil
 
     async def delete_first(rebuild: _Rebuild) -> bool:
         monkeypatch.setattr(store.recounts, "_write", write)
-        await (store.users.erase(ANN, "Former player") if erased else store.guilds.reset(GUILD))
+        await (store.users.erase(ANN, "Former player") if erased else store.servers.reset(SERVER))
         await finish(store, (CID, BOB), 0)
         return await write(rebuild)
 
     monkeypatch.setattr(store.recounts, "_write", delete_first)
-    assert (await store.recounts.rebuild(GUILD, RANKING))[0] == 1 + erased
-    assert ANN not in [row.user_id for row in await ranked(store, GUILD)]
-    assert await store.recounts.count_wrong(GUILD, RANKING) == 0
+    assert (await store.recounts.rebuild(SERVER, RANKING))[0] == 1 + erased
+    assert ANN not in [row.user_id for row in await ranked(store, SERVER)]
+    assert await store.recounts.count_wrong(SERVER, RANKING) == 0

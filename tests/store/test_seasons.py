@@ -4,7 +4,7 @@ import asyncio
 
 from bot.host.ranking.counting import RANKING
 from bot.store import LeaderboardQuery, Post, Season, Store
-from tests.store.games import ANN, BOB, GUILD, finish
+from tests.store.games import ANN, BOB, SERVER, finish
 
 NOVEMBER = 1_698_796_800  # 2023-11-01T00:00:00Z
 DECEMBER = NOVEMBER + 30 * 86_400
@@ -14,24 +14,24 @@ DAY = 86_400
 
 async def games_in(store: Store, period: str) -> int:
     """Return the number of Ann's games on the leaderboard of a period."""
-    own = (await store.leaderboard.page(LeaderboardQuery(GUILD, period=period), ANN)).own_row
+    own = (await store.leaderboard.page(LeaderboardQuery(SERVER, period=period), ANN)).own_row
     return 0 if own is None else own.totals.games
 
 
 async def test_the_first_game_begins_the_first_season(store: Store) -> None:
-    assert await store.seasons.current(GUILD) is None
-    assert not await store.seasons.close(GUILD, 1, 50)
+    assert await store.seasons.current(SERVER) is None
+    assert not await store.seasons.close(SERVER, 1, 50)
     await finish(store, (ANN, BOB), 0, at=100)
-    assert await store.seasons.current(GUILD) == Season(GUILD, 1, 100)
+    assert await store.seasons.current(SERVER) == Season(SERVER, 1, 100)
 
 
 async def test_processes_close_and_announce_a_season_once(store: Store, other: Store) -> None:
     await finish(store, (ANN, BOB), 0, at=100)
     processes = (store, other) * 3
-    closed = await asyncio.gather(*(opened.seasons.close(GUILD, 1, 200) for opened in processes))
+    closed = await asyncio.gather(*(opened.seasons.close(SERVER, 1, 200) for opened in processes))
     assert closed.count(True) == 1
     [season] = await other.seasons.list_unannounced()
-    post = Post(f"season:{GUILD}:{season.number}", GUILD)
+    post = Post(f"season:{SERVER}:{season.number}", SERVER)
     created = await asyncio.gather(*(opened.posts.create(post) for opened in processes))
     assert created.count(True) == 1
     assert await store.seasons.list_unannounced() == (season,)
@@ -39,50 +39,50 @@ async def test_processes_close_and_announce_a_season_once(store: Store, other: S
     for revision in (1, 0):
         await store.posts.mark_shown({post.key: revision})
     assert await store.seasons.list_unannounced() == ()
-    assert await store.seasons.current(GUILD) == Season(GUILD, 2, 200)
-    assert await store.seasons.list_closed(GUILD) == (Season(GUILD, 1, 100, 200),)
+    assert await store.seasons.current(SERVER) == Season(SERVER, 2, 200)
+    assert await store.seasons.list_closed(SERVER) == (Season(SERVER, 1, 100, 200),)
     # No game has ended since, so there is nothing to close.
-    assert not await store.seasons.close(GUILD, 2, 300)
+    assert not await store.seasons.close(SERVER, 2, 300)
     await finish(store, (ANN, BOB), 0, at=400)
-    assert await store.seasons.close(GUILD, 2, 500)
-    assert [season.number for season in await store.seasons.list_closed(GUILD)] == [2, 1]
+    assert await store.seasons.close(SERVER, 2, 500)
+    assert [season.number for season in await store.seasons.list_closed(SERVER)] == [2, 1]
     assert [await games_in(store, period) for period in ("s1", "s2", "all")] == [1, 1, 2]
 
 
 async def test_a_game_in_a_new_month_closes_the_old_season(store: Store) -> None:
-    await store.settings.update(GUILD, seasons="monthly")
+    await store.settings.update(SERVER, seasons="monthly")
     await finish(store, (ANN, BOB), 0, at=NOVEMBER + DAY)
     await finish(store, (ANN, BOB), 0, at=DECEMBER - 1)
-    assert await store.seasons.list_closed(GUILD) == ()
+    assert await store.seasons.list_closed(SERVER) == ()
     await finish(store, (ANN, BOB), 0, at=DECEMBER)
-    assert await store.seasons.list_closed(GUILD) == (Season(GUILD, 1, NOVEMBER + DAY, DECEMBER),)
-    assert await store.seasons.current(GUILD) == Season(GUILD, 2, DECEMBER)
+    assert await store.seasons.list_closed(SERVER) == (Season(SERVER, 1, NOVEMBER + DAY, DECEMBER),)
+    assert await store.seasons.current(SERVER) == Season(SERVER, 2, DECEMBER)
     assert (await games_in(store, "s1"), await games_in(store, "s2")) == (2, 1)
 
 
 async def test_a_season_is_closed_after_its_month_without_another_game(store: Store) -> None:
-    await store.settings.update(GUILD, seasons="monthly")
+    await store.settings.update(SERVER, seasons="monthly")
     await finish(store, (ANN, BOB), 0, at=NOVEMBER + DAY)
-    await finish(store, (ANN, BOB), 0, at=NOVEMBER + DAY, guild_id=8)
+    await finish(store, (ANN, BOB), 0, at=NOVEMBER + DAY, server_id=8)
     await store.seasons.close_due(DECEMBER - 1, RANKING)
-    assert await store.seasons.list_closed(GUILD) == ()
+    assert await store.seasons.list_closed(SERVER) == ()
     await store.seasons.close_due(JANUARY + DAY, RANKING)
     await store.seasons.close_due(JANUARY + DAY, RANKING)
     # A season without games is not closed.
-    assert await store.seasons.list_closed(GUILD) == (Season(GUILD, 1, NOVEMBER + DAY, DECEMBER),)
-    assert await store.seasons.current(GUILD) == Season(GUILD, 2, JANUARY)
+    assert await store.seasons.list_closed(SERVER) == (Season(SERVER, 1, NOVEMBER + DAY, DECEMBER),)
+    assert await store.seasons.current(SERVER) == Season(SERVER, 2, JANUARY)
     assert await store.seasons.list_closed(8) == ()
 
 
 async def test_after_an_empty_month_the_season_begins_with_the_next_month(store: Store) -> None:
-    await store.settings.update(GUILD, seasons="monthly")
+    await store.settings.update(SERVER, seasons="monthly")
     await finish(store, (ANN, BOB), 0, at=NOVEMBER)
     await store.seasons.close_due(DECEMBER + DAY, RANKING)
     await store.seasons.close_due(JANUARY + DAY, RANKING)
-    assert await store.seasons.current(GUILD) == Season(GUILD, 2, JANUARY)
+    assert await store.seasons.current(SERVER) == Season(SERVER, 2, JANUARY)
     for day in (2, 3):
         await finish(store, (ANN, BOB), 0, at=JANUARY + day * DAY)
-    assert [season.number for season in await store.seasons.list_closed(GUILD)] == [1]
+    assert [season.number for season in await store.seasons.list_closed(SERVER)] == [1]
     assert await games_in(store, "s2") == 2
 
 
@@ -90,5 +90,5 @@ async def test_monthly_closing_is_off_by_default(store: Store) -> None:
     await finish(store, (ANN, BOB), 0, at=NOVEMBER)
     await store.seasons.close_due(JANUARY, RANKING)
     await finish(store, (ANN, BOB), 0, at=JANUARY)
-    assert await store.seasons.list_closed(GUILD) == ()
+    assert await store.seasons.list_closed(SERVER) == ()
     assert await games_in(store, "s1") == 2

@@ -4,7 +4,7 @@ import asyncio
 
 from sqlalchemy import insert
 
-from bot.store import GuildSettings, Preferences, Preset, Store
+from bot.store import Preferences, Preset, ServerSettings, Store
 from bot.store.schema import settings
 from tests.store.outside import run
 
@@ -48,20 +48,20 @@ async def test_turning_tips_on_again_makes_them_new(store: Store) -> None:
 
 
 async def test_settings_change_independently_for_each_server(store: Store) -> None:
-    assert await store.settings.get(7) == GuildSettings()
+    assert await store.settings.get(7) == ServerSettings()
     await store.settings.update(7, variant="classic", channels=(1, 2))
     await store.settings.update(7, variant="old-count", threads=True)
     await store.settings.update(8, variant="kitty")
-    assert await store.settings.get(7) == GuildSettings(variant="old-count", channels=(1, 2), threads=True)
-    assert await store.settings.update(7, variant=None, threads=False) == GuildSettings(channels=(1, 2))
-    assert await store.settings.get(7) == GuildSettings(channels=(1, 2))
-    assert await store.settings.get(8) == GuildSettings(variant="kitty")
+    assert await store.settings.get(7) == ServerSettings(variant="old-count", channels=(1, 2), threads=True)
+    assert await store.settings.update(7, variant=None, threads=False) == ServerSettings(channels=(1, 2))
+    assert await store.settings.get(7) == ServerSettings(channels=(1, 2))
+    assert await store.settings.get(8) == ServerSettings(variant="kitty")
 
 
 async def test_a_setting_of_another_version_is_ignored(store: Store, url: str) -> None:
     await store.settings.update(7, clock=600)
-    await run(url, insert(settings).values(guild_id=7, key="of another version", value="1"))
-    assert await store.settings.get(7) == GuildSettings(clock=600)
+    await run(url, insert(settings).values(server_id=7, key="of another version", value="1"))
+    assert await store.settings.get(7) == ServerSettings(clock=600)
 
 
 async def test_presets_are_of_one_server_and_their_names_are_case_insensitive(store: Store) -> None:
@@ -70,18 +70,18 @@ async def test_presets_are_of_one_server_and_their_names_are_case_insensitive(st
         Preset("quick", "kitty", {"scoring": "alternate"}),
     )
     await save(store, 7, Preset("Quick", "classic", {}))
-    for guild, preset in ((7, short), (7, short), (7, long), (8, long)):
-        await save(store, guild, preset)
-    assert [await store.presets.for_guild(guild) for guild in (7, 8, 9)] == [(long, short), (long,), ()]
+    for server, preset in ((7, short), (7, short), (7, long), (8, long)):
+        await save(store, server, preset)
+    assert [await store.presets.for_server(server) for server in (7, 8, 9)] == [(long, short), (long,), ()]
     assert await store.presets.delete(7, "QUICK")
     assert not await store.presets.delete(7, "quick")
-    assert await store.presets.for_guild(7) == (long,)
+    assert await store.presets.for_server(7) == (long,)
     await save(store, 9, Preset("Überlang", "classic", {}))
     assert await store.presets.delete(9, "Überlang")
 
 
-async def save(store: Store, guild: int, preset: Preset) -> None:
-    assert await store.presets.save(guild, preset, lambda _: True) is None
+async def save(store: Store, server: int, preset: Preset) -> None:
+    assert await store.presets.save(server, preset, lambda _: True) is None
 
 
 async def test_of_two_who_save_a_preset_at_once_the_second_replaces_nothing(
@@ -91,14 +91,14 @@ async def test_of_two_who_save_a_preset_at_once_the_second_replaces_nothing(
     answers = await asyncio.gather(
         store.presets.save(7, first, lambda _: False), other.presets.save(7, second, lambda _: False)
     )
-    (saved,) = await store.presets.for_guild(7)
+    (saved,) = await store.presets.for_server(7)
     assert saved in (first, second)
     assert sorted(answers, key=bool) == [None, saved]
 
 
 async def test_a_variant_has_one_default_preset_at_most(store: Store) -> None:
     async def defaults() -> list[str]:
-        return [preset.name for preset in await store.presets.for_guild(7) if preset.is_default]
+        return [preset.name for preset in await store.presets.for_server(7) if preset.is_default]
 
     for name, variant in (("Long", "classic"), ("Quick", "classic"), ("Small", "kitty")):
         await save(store, 7, Preset(name, variant, {}))

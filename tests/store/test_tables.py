@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store import PRIVATE, Post, SeatInfo, Shards, StaleTable, Store, TableInfo, TableState
 from bot.store.errors import StoreBroken
-from tests.store.games import ANN, BOB, CHANNEL, CID, GUILD, new_table
+from tests.store.games import ANN, BOB, CHANNEL, CID, SERVER, new_table
 
 LOBBY = (TableState.LOBBY,)
 
@@ -76,7 +76,7 @@ async def test_tables_are_outdated_until_their_revision_is_shown(store: Store) -
     # Nothing is posted for a closed table.
     assert await outdated() == [running.id, lobby.id]
     for table in (running, closed):
-        await store.posts.save(Post(f"table:{table.id}", table.guild_id, table_id=table.id, shown=0))
+        await store.posts.save(Post(f"table:{table.id}", table.server_id, table_id=table.id, shown=0))
     assert await outdated() == [lobby.id, closed.id]
     await store.tables.save(running, replace(running, clock=60))
     await store.posts.mark_shown({f"table:{running.id}": 0, f"table:{closed.id}": 1})
@@ -87,7 +87,7 @@ async def test_closed_tables_stay_outdated_if_a_player_was_deleted(store: Store)
     tables = [await store.tables.open(new_table((user,), at=900)) for user in (ANN, BOB)]
     for table in tables:
         closed = await save_closed(store, table)
-        shown = Post(f"table:{table.id}", table.guild_id, table_id=table.id, shown=closed.revision)
+        shown = Post(f"table:{table.id}", table.server_id, table_id=table.id, shown=closed.revision)
         await store.posts.save(shown)
     await store.users.erase(BOB, "former player")
     assert await store.tables.find_outdated(1_000) == (tables[1].id,)
@@ -106,16 +106,16 @@ async def test_a_user_has_one_seat_at_a_table(store: Store, table: TableInfo) ->
 async def test_finding_tables(store: Store) -> None:
     first = await store.tables.open(new_table())
     elsewhere = await store.tables.open(new_table(channel_id=71, at=2_000))
-    abroad = await store.tables.open(new_table((CID,), guild_id=8))
+    abroad = await store.tables.open(new_table((CID,), server_id=8))
     closed = await save_closed(store, await store.tables.open(new_table()))
     find = store.tables.find
     assert await find(LOBBY) == (first, elsewhere, abroad)
-    assert await find(LOBBY, guild_id=7) == (first, elsewhere)
-    assert await find(LOBBY, guild_id=7, channel_id=71) == (elsewhere,)
+    assert await find(LOBBY, server_id=7) == (first, elsewhere)
+    assert await find(LOBBY, server_id=7, channel_id=71) == (elsewhere,)
     assert await find(LOBBY, user_id=CID) == (abroad,)
     assert await find(LOBBY, user_id=ANN, channel_id=70) == (first,)
     assert await find(LOBBY, untouched_since=1_999) == (first, abroad)
-    assert await find((TableState.LOBBY, TableState.CLOSED), channel_id=70, guild_id=7) == (first, closed)
+    assert await find((TableState.LOBBY, TableState.CLOSED), channel_id=70, server_id=7) == (first, closed)
     assert await find((TableState.OVER,)) == ()
 
 
@@ -134,7 +134,7 @@ async def test_a_table_has_one_rematch(store: Store, table: TableInfo) -> None:
 MANY_TABLES = """
 WITH RECURSIVE numbers(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM numbers WHERE id < 32768)
 INSERT INTO tables
-    (id, guild_id, channel_id, opener_id, variant, options, state, secret, rematch_secret, rematch_seal, revision,
+    (id, server_id, channel_id, opener_id, variant, options, state, secret, rematch_secret, rematch_seal, revision,
            created_at, touched_at)
 SELECT id, CAST(id AS BIGINT) * 4194304, 70, 101, 'classic', '{}', 'playing', '', '', '', 0, 5, 5 FROM numbers
 """
@@ -147,7 +147,7 @@ async def test_more_tables_than_a_statement_takes_values_are_found(server_url: s
         await connection.exec_driver_sql(MANY_TABLES)
     assert len(await store.tables.find((TableState.PLAYING,))) == 32_768
     own = await store.tables.find((TableState.PLAYING,), shards=Shards(1_000, (3, 7)))
-    assert {info.guild_id >> 22 for info in own[:4]} == {3, 7, 1_003, 1_007}
+    assert {info.server_id >> 22 for info in own[:4]} == {3, 7, 1_003, 1_007}
     assert len(own) == 66
     await store.close()
 
@@ -156,23 +156,29 @@ async def test_counts_are_of_one_user_channel_or_server(store: Store) -> None:
     for table in (
         new_table(),
         new_table((CID,), channel_id=71, parent_id=70),
-        new_table((CID,), guild_id=8, channel_id=80),
+        new_table((CID,), server_id=8, channel_id=80),
         new_table((CID,), channel_id=PRIVATE),
     ):
         await store.tables.open(table)
     await save_closed(store, await store.tables.open(new_table()))
     assert [await store.tables.count_of_user(user, LOBBY) for user in (ANN, BOB, CID)] == [1, 1, 3]
     assert [await store.tables.count_in_channel(channel, LOBBY) for channel in (70, 71, 80)] == [2, 1, 1]
-    assert [await store.tables.count_in_server(guild, LOBBY) for guild in (7, 8, 9)] == [2, 1, 0]
+    assert [await store.tables.count_in_server(server, LOBBY) for server in (7, 8, 9)] == [2, 1, 0]
     assert await store.tables.count_in_channel(70, (TableState.CLOSED,)) == 1
 
 
 async def test_public_tables_are_numbered_on_each_server_and_private_ones_are_not(store: Store) -> None:
-    places = ((GUILD, CHANNEL), (GUILD, PRIVATE), (GUILD, CHANNEL), (GUILD + 1, CHANNEL), (GUILD, PRIVATE))
-    opened = [await store.tables.open(new_table(guild_id=guild, channel_id=at)) for guild, at in places]
+    places = (
+        (SERVER, CHANNEL),
+        (SERVER, PRIVATE),
+        (SERVER, CHANNEL),
+        (SERVER + 1, CHANNEL),
+        (SERVER, PRIVATE),
+    )
+    opened = [await store.tables.open(new_table(server_id=server, channel_id=at)) for server, at in places]
     assert [info.number for info in opened] == [1, 0, 2, 1, 0]
     at_once = await asyncio.gather(*(store.tables.open(new_table()) for _ in range(5)))
     assert sorted(info.number for info in at_once) == [3, 4, 5, 6, 7]
-    assert await store.tables.find([*TableState], guild_id=GUILD, number=2) == (opened[2],)
+    assert await store.tables.find([*TableState], server_id=SERVER, number=2) == (opened[2],)
     # Discord lets members type numbers up to this one.
-    assert await store.tables.find([*TableState], guild_id=GUILD, number=2**53) == ()
+    assert await store.tables.find([*TableState], server_id=SERVER, number=2**53) == ()

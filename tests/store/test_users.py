@@ -15,6 +15,7 @@ from bot.store import (
     BoardEntry,
     BoardSetKind,
     DealAccuracy,
+    GameEnd,
     HandicapChange,
     JournalEntry,
     LeaderboardQuery,
@@ -31,17 +32,17 @@ from bot.store import (
 )
 from bot.store.schema import explained_topics, metadata
 from bot.store.users.erasure import ANONYMIZED_COLUMNS, DELETED_COLUMNS
-from bot.store.users.guilds import RESET_TABLES
+from bot.store.users.servers import RESET_TABLES
 from tests.store.breaking import PowerCut, cut_before
 from tests.store.games import finish, new_table, ranked
 from tests.store.outside import rows, run
 
 ANN, BOB, CID, DEE = (805_000_000_000_000_000 + n for n in range(4))
-GUILD, ELSEWHERE = 7, 8
+SERVER, ELSEWHERE = 7, 8
 
 NO_USERS = {
     *("id", "table_id", "rematch_of", "set_id", "board_set_id"),
-    *("guild_id", "channel_id", "message_id", "parent_id", "thread_id"),
+    *("server_id", "channel_id", "message_id", "parent_id", "thread_id"),
     *("interaction_id", "start_interaction_id"),
     *("number", "points", "at", "waiting_since", "season_since"),
 }
@@ -71,7 +72,7 @@ def test_every_column_with_names_is_listed() -> None:
     assert named == {"board_entries", "board_sets", "occupants", "presets", "seats"}
 
 
-async def finish_closed(store: Store, *users: int, guild_id: int = GUILD) -> TableInfo:
+async def finish_closed(store: Store, *users: int, server_id: int = SERVER) -> TableInfo:
     """Save a closed game that the side of the first user won."""
     gain = HandicapChange((users[0], users[1]), lambda before: (before[0], before[1] + 8))
     return await finish(
@@ -79,7 +80,7 @@ async def finish_closed(store: Store, *users: int, guild_id: int = GUILD) -> Tab
         users,
         0,
         variant="" if len(users) == 4 else "fletcher",
-        guild_id=guild_id,
+        server_id=server_id,
         handicap=gain if len(users) == 2 else None,
         state=TableState.CLOSED,
         last=JournalEntry(1, 0, "play AS", '["a secret"]', 6),
@@ -97,7 +98,7 @@ async def play_boards(store: Store) -> None:
         secret=bytes(range(32)),
         opens_at=0,
         closes_at=10,
-        guild_id=GUILD,
+        server_id=SERVER,
         creator_id=ANN,
         opponent_id=BOB,
     )
@@ -105,11 +106,11 @@ async def play_boards(store: Store) -> None:
     for user in (ANN, BOB):
         private = {"channel_id": PRIVATE, "board_set_id": board_set.id, "board": 0}
         table = new_table((user,), opener_id=user, **private)
-        entry = BoardEntry(board_set.id, user, GUILD, f"Player {user}", 1)
+        entry = BoardEntry(board_set.id, user, SERVER, f"Player {user}", 1)
         info = await store.boards.open_play(entry, 0, table)
         over = replace(info, state=TableState.CLOSED)
         end = BoardEnd(completed=True, points=50.0)
-        await store.journal.append(info, over, JournalEntry(0, None, None, "[]", 5), board_end=end)
+        await store.journal.append(info, over, JournalEntry(0, None, None, "[]", 5), GameEnd(board=end))
 
 
 @pytest.fixture
@@ -121,7 +122,7 @@ async def season(store: Store, url: str) -> None:
     earlier = Occupant(1, 0, 0, ANN, f"Player {ANN}")
     await store.tables.save(reviewed, replace(reviewed, occupants=(earlier,)))
     await finish_closed(store, ANN, BOB, CID, DEE)
-    await finish_closed(store, BOB, ANN, guild_id=ELSEWHERE)
+    await finish_closed(store, BOB, ANN, server_id=ELSEWHERE)
     for user in (ANN, BOB):
         await store.puzzles.record(
             user, "a puzzle", "AS", solved=True, initial=Rating(), rate=rate_answer, at=5
@@ -135,11 +136,11 @@ async def season(store: Store, url: str) -> None:
     await store.preferences.update(BOB, style="text")
     await store.matchmaking.set_avoided(ANN, [BOB, CID])
     await store.matchmaking.set_avoided(BOB, [ANN])
-    await store.matchmaking.set_ping_variants(GUILD, ANN, ["kitty"])
+    await store.matchmaking.set_ping_variants(SERVER, ANN, ["kitty"])
     await store.key_values.put(f"daily-share:1:{ANN}", "5")
     for user in (ANN, BOB):
-        await store.posts.save(Post(f"hand:1:{user}", GUILD, user_id=user, message_id=user, table_id=1))
-    await store.members.update_presence(GUILD, [ANN], [], 5)
+        await store.posts.save(Post(f"hand:1:{user}", SERVER, user_id=user, message_id=user, table_id=1))
+    await store.members.update_presence(SERVER, [ANN], [], 5)
     topics = [{"user_id": user, "topic": "bid", "table_id": 1, "ply": 2} for user in (ANN, BOB)]
     await run(url, insert(explained_topics).values(topics))
 
@@ -178,11 +179,11 @@ async def test_an_erased_user_is_gone_but_their_games_stay(store: Store, url: st
     # The data of others has not changed.
     assert await store.preferences.get(BOB) == replace(await store.preferences.get(1), style="text")
     assert await store.posts.load(f"hand:1:{BOB}") is not None
-    for guild in (GUILD, ELSEWHERE):
-        assert await store.recounts.count_wrong(guild, RANKING) == 0
-        await store.recounts.rebuild(guild, RANKING)
+    for server in (SERVER, ELSEWHERE):
+        assert await store.recounts.count_wrong(server, RANKING) == 0
+        await store.recounts.rebuild(server, RANKING)
         assert (await rows(url))["leaderboard_rows"] == after["leaderboard_rows"]
-    partners = await store.leaderboard.page(LeaderboardQuery(GUILD, "double-deck", partners=True), BOB)
+    partners = await store.leaderboard.page(LeaderboardQuery(SERVER, "double-deck", partners=True), BOB)
     assert [(row.user_id, row.partner_id) for row in partners.rows] == [(BOB, DEE)]
     assert {seat.name for seat in (await store.tables.load(1)).seats if seat.user_id == -1} == {
         "former player"
@@ -194,7 +195,7 @@ async def test_all_users_can_be_erased_in_turn(store: Store, url: str) -> None:
     for number, user in enumerate((CID, ANN, DEE, BOB, BOB), start=1):
         assert await store.users.erase(user, "former player") == -number
     assert "805000000000" not in repr(await rows(url))
-    assert await store.recounts.count_wrong(GUILD, RANKING) == 0
+    assert await store.recounts.count_wrong(SERVER, RANKING) == 0
 
 
 async def test_a_table_of_an_erased_user_is_stale(store: Store) -> None:
@@ -220,74 +221,74 @@ async def test_an_interrupted_purge_goes_on_the_next_time(
 ) -> None:
     """Every transaction is short, so the first purge dies after some of them."""
     for name in ("_CHUNK_ROWS", "_CHUNK_TABLES"):
-        monkeypatch.setattr(f"bot.store.users.guilds.{name}", 1)
-    await store.guilds.mark_left([GUILD], 1_000)
+        monkeypatch.setattr(f"bot.store.users.servers.{name}", 1)
+    await store.servers.mark_left([SERVER], 1_000)
     with pytest.raises(PowerCut), cut_before(200):
-        await store.guilds.purge(GUILD)
-    assert 0 < sum(row[1] == GUILD for row in (await rows(url))["tables"]) < 4
-    assert await store.guilds.left_before(1_000) == (GUILD,)
-    await store.guilds.purge(GUILD)
+        await store.servers.purge(SERVER)
+    assert 0 < sum(row[1] == SERVER for row in (await rows(url))["tables"]) < 4
+    assert await store.servers.left_before(1_000) == (SERVER,)
+    await store.servers.purge(SERVER)
     after = await rows(url)
     assert {row[1] for row in after["tables"]} == {ELSEWHERE}
-    assert await store.guilds.known() == (ELSEWHERE,)
-    assert await store.guilds.left_before(1_000) == ()
+    assert await store.servers.known() == (ELSEWHERE,)
+    assert await store.servers.left_before(1_000) == ()
 
 
 @pytest.mark.usefixtures("season")
 async def test_purging_a_server_deletes_all_of_its_data_and_no_other(store: Store, url: str) -> None:
-    await store.settings.update(GUILD, clock=600)
+    await store.settings.update(SERVER, clock=600)
     await store.settings.update(ELSEWHERE, clock=60)
     await store.presets.save(9, Preset("Club", "classic", {}), lambda _: True)
-    assert await store.guilds.known() == (GUILD, ELSEWHERE, 9)
-    await store.guilds.mark_left([GUILD], 1_000)
-    await store.guilds.mark_left([GUILD, ELSEWHERE], 2_000)
-    assert await store.guilds.left_before(999) == ()
-    assert await store.guilds.left_before(1_000) == (GUILD,)
-    await store.guilds.mark_present([ELSEWHERE, 9])
-    assert await store.guilds.left_before(3_000) == (GUILD,)
+    assert await store.servers.known() == (SERVER, ELSEWHERE, 9)
+    await store.servers.mark_left([SERVER], 1_000)
+    await store.servers.mark_left([SERVER, ELSEWHERE], 2_000)
+    assert await store.servers.left_before(999) == ()
+    assert await store.servers.left_before(1_000) == (SERVER,)
+    await store.servers.mark_present([ELSEWHERE, 9])
+    assert await store.servers.left_before(3_000) == (SERVER,)
     elsewhere = await ranked(store, ELSEWHERE)
-    await store.guilds.purge(GUILD)
+    await store.servers.purge(SERVER)
     after = await rows(url)
     for table in metadata.sorted_tables:
-        if "guild_id" in table.c:
-            at = list(table.c.keys()).index("guild_id")
+        if "server_id" in table.c:
+            at = list(table.c.keys()).index("server_id")
             assert {row[at] for row in after[table.name]} <= {ELSEWHERE, 9}
     assert len(after["tables"]) == 1
     assert len(after["seats"]) == len(after["journal"]) == 2
     assert await ranked(store, ELSEWHERE) == elsewhere
-    assert await store.guilds.left_before(3_000) == ()
+    assert await store.servers.left_before(3_000) == ()
 
 
 @pytest.mark.usefixtures("file", "season")
 async def test_a_reset_server_can_go_on(store: Store) -> None:
     elsewhere = await ranked(store, ELSEWHERE)
-    assert await store.guilds.reset(GUILD) == 2
-    assert await store.guilds.reset(GUILD) == 0
-    assert await ranked(store, GUILD) == ()
-    assert await store.handicaps.between(GUILD, "fletcher", (ANN, BOB)) == (0, 0)
+    assert await store.servers.reset(SERVER) == 2
+    assert await store.servers.reset(SERVER) == 0
+    assert await ranked(store, SERVER) == ()
+    assert await store.handicaps.between(SERVER, "fletcher", (ANN, BOB)) == (0, 0)
     assert await ranked(store, ELSEWHERE) == elsewhere
     # Past games can still be viewed.
     assert len(await store.journal.read(1)) == 2
     await finish_closed(store, CID, DEE)
-    assert [row.user_id for row in await ranked(store, GUILD)] == [CID, DEE]
-    assert await store.recounts.count_wrong(GUILD, RANKING) == 0
+    assert [row.user_id for row in await ranked(store, SERVER)] == [CID, DEE]
+    assert await store.recounts.count_wrong(SERVER, RANKING) == 0
 
 
 def test_a_reset_covers_every_table_that_games_count_in() -> None:
     others = {"absences", "archives", "departures", "presets", "seek_pings", "settings", "tables"}
     others |= {"board_entries", "board_plays", "board_sets", "posts"}
-    of_servers = {table.name for table in metadata.sorted_tables if "guild_id" in table.c}
+    of_servers = {table.name for table in metadata.sorted_tables if "server_id" in table.c}
     assert {table.name for table in RESET_TABLES} == of_servers - others
 
 
 @pytest.mark.usefixtures("file", "season")
 async def test_results_and_leaderboards_are_exported_as_rows(store: Store) -> None:
-    found = [row async for part in store.guilds.export_results(GUILD) for row in part]
+    found = [row async for part in store.servers.export_results(SERVER) for row in part]
     assert found[0][:4] == ["ended_at", "ended_at_iso", "table_id", "variant"]
     assert [datetime.fromisoformat(row[1]).timestamp() for row in found[1:]] == [row[0] for row in found[1:]]
     assert [row[6] for row in found[1:]] == [ANN, BOB, ANN, BOB, CID, DEE]
     assert (found[0][-1], found[1][-1]) == ("name", f"Player {ANN}")
-    exported = [row async for part in store.guilds.export_leaderboard(GUILD) for row in part]
+    exported = [row async for part in store.servers.export_leaderboard(SERVER) for row in part]
     assert exported[0][:5] == ["kind", "period", "variant", "user_id", "partner_id"]
     assert all(len(row) == len(exported[0]) for row in exported)
     assert len(exported) > 6

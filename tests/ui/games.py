@@ -62,7 +62,7 @@ def info_of(
     return TableInfo(
         id=123456,
         number=123456,
-        guild_id=1,
+        server_id=1,
         channel_id=2,
         message_id=None,
         opener_id=100,

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.ui.components.in_progress import ClickLimits, Turns, Verdict
+from bot.ui.components.in_progress import ClickLimits, UserQueues, Verdict
 
 ACCEPT, TELL, ACKNOWLEDGE, DROP = Verdict
 
@@ -61,10 +61,10 @@ def test_users_who_have_stopped_clicking_are_forgotten() -> None:
 
 
 async def test_a_user_with_many_clicks_does_not_delay_others() -> None:
-    turns, order, release = Turns(), [], asyncio.Event()
+    queues, order, release = UserQueues(), [], asyncio.Event()
 
     async def click(user: int, number: int) -> None:
-        async with turns.of(user):
+        async with queues.slot(user):
             order.append((user, number))
             await release.wait()
 
@@ -75,4 +75,4 @@ async def test_a_user_with_many_clicks_does_not_delay_others() -> None:
     release.set()
     await asyncio.gather(*clicks)
     assert order[3:] == [(1, 2), (1, 3)]
-    assert turns._users == {}
+    assert queues._users == {}

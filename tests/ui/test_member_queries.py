@@ -21,8 +21,8 @@ class Discord:
         pace = Pace(member_queries=queries, member_query_seconds=60.0)
         self.queries = MemberQueries(self.ask, pace, clock=lambda: self.now, sleep=self.sleep)
 
-    async def ask(self, guild_id: int, users: Collection[int]) -> frozenset[int]:
-        self.asked.append((self.now, guild_id, sorted(users)))
+    async def ask(self, server_id: int, users: Collection[int]) -> frozenset[int]:
+        self.asked.append((self.now, server_id, sorted(users)))
         self.is_asked.set()
         await self.answering.wait()
         return self.left.intersection(users)
@@ -35,7 +35,7 @@ class Discord:
 async def test_users_of_a_server_who_are_wanted_at_once_are_one_query() -> None:
     discord = Discord(left={11, 22})
     wanted = ((1, [10, 11]), (2, [20]), (1, [11, 12]), (1, [12]))
-    found = await asyncio.gather(*(discord.queries.absent(guild_id, users) for guild_id, users in wanted))
+    found = await asyncio.gather(*(discord.queries.absent(server_id, users) for server_id, users in wanted))
     assert found == [{11}, set(), {11}, set()]
     assert discord.asked == [(0, 1, [10, 11, 12]), (0, 2, [20])]
 
@@ -49,7 +49,8 @@ async def test_a_query_is_about_at_most_a_hundred_users() -> None:
 async def test_what_exceeds_the_commands_of_a_minute_waits_and_grows_meanwhile() -> None:
     discord = Discord(left={31})
     early = [
-        asyncio.create_task(discord.queries.absent(guild_id, [10 * guild_id])) for guild_id in (1, 2, 3, 4, 5)
+        asyncio.create_task(discord.queries.absent(server_id, [10 * server_id]))
+        for server_id in (1, 2, 3, 4, 5)
     ]
     await asyncio.sleep(0)
     late = asyncio.create_task(discord.queries.absent(3, [31]))

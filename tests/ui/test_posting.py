@@ -14,7 +14,7 @@ from bot.ui.pace import Pace
 from bot.ui.publishing.budget import Urgency
 from bot.ui.publishing.kind import Draft, Kind, Wish, unchanged
 from bot.ui.publishing.known import KnownPosts
-from bot.ui.publishing.messages import UNEDITABLE, Messages, Note
+from bot.ui.publishing.messages import UNEDITABLE, Messages, TextMessage
 from bot.ui.publishing.posting import Posting
 from bot.ui.publishing.publisher import Publisher
 
@@ -45,8 +45,8 @@ class FakeMessages(Messages):
     lost: bool = False
     """Whether the next message is posted, but its ID does not arrive."""
 
-    def is_in(self, guild_id: int) -> bool:
-        return guild_id in self.servers
+    def is_in(self, server_id: int) -> bool:
+        return server_id in self.servers
 
     def _fail(self) -> None:
         error = self.fails.pop(0) if self.fails else None
@@ -54,11 +54,15 @@ class FakeMessages(Messages):
             raise error
 
     async def send(
-        self, channel: Any, content: Panel | Note, pinged: Collection[int] = (), nonce: str | None = None
+        self,
+        channel: Any,
+        content: Panel | TextMessage,
+        pinged: Collection[int] = (),
+        nonce: str | None = None,
     ) -> int:
         self.nonces.append(nonce)
         self._fail()
-        assert isinstance(content, Note)
+        assert isinstance(content, TextMessage)
         # A message that was just posted is in sight: its ID holds the time.
         message_id = discord.utils.time_snowflake(discord.utils.utcnow()) + len(self.pinged)
         self.texts[message_id] = channel, content.text
@@ -68,9 +72,9 @@ class FakeMessages(Messages):
             raise Reported
         return message_id
 
-    async def edit(self, channel: Any, message_id: int, content: Panel | Note) -> None:
+    async def edit(self, channel: Any, message_id: int, content: Panel | TextMessage) -> None:
         self._fail()
-        assert isinstance(content, Note)
+        assert isinstance(content, TextMessage)
         if message_id not in self.texts:
             raise refusal(DELETED)
         self.texts[message_id] = channel, content.text
@@ -79,7 +83,7 @@ class FakeMessages(Messages):
         self._fail()
         del self.texts[message_id]
 
-    async def channel(self, channel_id: int, guild_id: int, user_id: int | None) -> Any:
+    async def channel(self, channel_id: int, server_id: int, user_id: int | None) -> Any:
         return channel_id
 
     async def own(self, channel: Any) -> AsyncIterator[tuple[int, frozenset[str]]]:
@@ -167,7 +171,9 @@ class Board:
         """Wish that a message shows a text."""
 
         async def build() -> Draft | None:
-            return Draft(Note(f"{key} {text}"), wish.get("data", {}).get("users", ())) if text else None
+            return (
+                Draft(TextMessage(f"{key} {text}"), wish.get("data", {}).get("users", ())) if text else None
+            )
 
         wished = Wish(SERVER, wish.pop("channel_id", HERE), build, **wish)
         try:

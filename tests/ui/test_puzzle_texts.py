@@ -3,7 +3,7 @@
 import pytest
 
 from bot.ai.puzzles import Goal, PuzzlePosition, position_of, puzzles
-from bot.ui.puzzles.puzzle_text import outcome_lines, player_names, question_lines
+from bot.ui.puzzles.puzzle_text import continuation_lines, player_names, question_lines
 from bot.ui.text.catalogue import LANGUAGES, texts_in
 
 ENGLISH = texts_in("en")
@@ -19,9 +19,15 @@ def test_the_goal_says_whose_contract_is_at_stake() -> None:
     assert question_lines(making, ENGLISH)[0].startswith("**Make your ")
     assert f"you need {making.needed} of the {making.points_left}" in question_lines(making, ENGLISH)[0]
     assert question_lines(setting, ENGLISH)[0].startswith("**Set the contract of ")
-    assert outcome_lines(making, making.outcomes[0], ENGLISH)[0].endswith(", and the contract is made")
-    assert outcome_lines(making, making.outcomes[1], ENGLISH)[0].endswith(", and the contract is set")
-    assert outcome_lines(setting, setting.outcomes[0], ENGLISH)[0].endswith(", and the contract is set")
+    assert continuation_lines(making, making.continuations[0], ENGLISH)[0].endswith(
+        ", and the contract is made"
+    )
+    assert continuation_lines(making, making.continuations[1], ENGLISH)[0].endswith(
+        ", and the contract is set"
+    )
+    assert continuation_lines(setting, setting.continuations[0], ENGLISH)[0].endswith(
+        ", and the contract is set"
+    )
 
 
 def test_the_others_are_named_as_the_player_to_move_sees_them() -> None:
@@ -38,8 +44,8 @@ def test_every_puzzle_can_be_told_in_every_language() -> None:
         for texts in map(texts_in, LANGUAGES):
             asked = question_lines(position, texts)
             assert len(asked) == 3
-            for outcome in position.outcomes:
-                assert len(outcome_lines(position, outcome, texts)) == 1 + len(outcome.tricks)
+            for continuation in position.continuations:
+                assert len(continuation_lines(position, continuation, texts)) == 1 + len(continuation.tricks)
             # Who has played to the trick is named, the leader first.
             names = player_names(position, texts)
             assert not position.trick or names[position.view.leader] in asked[2]

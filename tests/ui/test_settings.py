@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from bot.store import GuildSettings, Preferences, Switch, declarations
+from bot.store import Preferences, ServerSettings, Switch, declarations
 from bot.ui.interactions.forms import MAX_FIELDS
 from bot.ui.settings.buttons import SettingsForm
 from bot.ui.settings.entries import SETTINGS, arguments_of
@@ -27,7 +27,7 @@ def test_the_preferences_fit_into_a_form_with_one_field_for_all_switches() -> No
 
 
 def test_every_field_is_declared_but_for_the_locale() -> None:
-    assert list(declarations(GuildSettings)) == list(GuildSettings.__slots__)
+    assert list(declarations(ServerSettings)) == list(ServerSettings.__slots__)
     assert {*declarations(Preferences), "locale"} == set(Preferences.__slots__)
 
 

@@ -13,6 +13,6 @@ All puzzles come from deals of computer players, never from a game of users. Of 
 what follows from the cards played and shown, so the solution needs no luck.
 """
 
-from bot.ai.puzzles.puzzle import Goal, Grade, Outcome, Puzzle, PuzzlePosition, position_of, puzzles
+from bot.ai.puzzles.puzzle import Continuation, Goal, Grade, Puzzle, PuzzlePosition, position_of, puzzles
 
-__all__ = ["Goal", "Grade", "Outcome", "Puzzle", "PuzzlePosition", "position_of", "puzzles"]
+__all__ = ["Continuation", "Goal", "Grade", "Puzzle", "PuzzlePosition", "position_of", "puzzles"]

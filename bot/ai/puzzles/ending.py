@@ -9,7 +9,7 @@ from bot.ai.position import Position
 from bot.ai.puzzles.deduction import Hands
 from bot.ai.simulation.encoding import CARD_OF_ORDER, NO_CARDS, encode_hand
 from bot.ai.simulation.hands import CARDS
-from bot.ai.simulation.outcome import room_for_change, settle
+from bot.ai.simulation.outcome import new_change, settle
 from bot.ai.simulation.rollouts import solve_rest
 from bot.ai.simulation.solver import new_solver
 from bot.ai.simulation.tricks import State, legal_cards, play, turn
@@ -75,6 +75,6 @@ class Ending:
         """The value of a state for a side. The state is played to its end."""
         if state.tricks_left:
             solve_rest(self._rules, state, NO_CARDS, self._solver)
-        change = room_for_change()
+        change = new_change()
         settle(self._deal, state, change)
         return int(change[side] - change[1 - side]), self.lead(state, side)

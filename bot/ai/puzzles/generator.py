@@ -143,7 +143,7 @@ def _achieves_its_goal(puzzle: Puzzle) -> bool:
     A card can also be best because it saves the melds of its side or loses those of the other.
     """
     position = position_of(puzzle)
-    best, *others = position.outcomes
+    best, *others = position.continuations
     return position.goal is not Goal.POINTS or all(best.points > other.points for other in others)
 
 

@@ -106,7 +106,7 @@ def _codes(what: Sequence[Card]) -> str:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Continuation:
     """What follows from a card."""
 
     card: Card
@@ -135,8 +135,8 @@ class PuzzlePosition:
     """The points of the tricks to come, with that for the last."""
     needed: int | None
     """The points that the declaring side lacks for its contract; None if there is no contract."""
-    outcomes: tuple[Outcome, ...] = field(repr=False)
-    """The outcome of each choice, the best first."""
+    continuations: tuple[Continuation, ...] = field(repr=False)
+    """What follows from each choice, the best first."""
 
     @property
     def side(self) -> int:
@@ -151,14 +151,14 @@ class PuzzlePosition:
     @property
     def goal(self) -> Goal:
         """What only the best card achieves."""
-        best, *others = (outcome.made for outcome in self.outcomes)
+        best, *others = (continuation.made for continuation in self.continuations)
         if best is None or best in others:
             return Goal.POINTS
         return Goal.MAKE if best else Goal.SET
 
-    def outcome(self, card: Card) -> Outcome:
+    def continuation(self, card: Card) -> Continuation:
         """Return what follows from a card, which must be one of the choices."""
-        return next(outcome for outcome in self.outcomes if outcome.card is card)
+        return next(continuation for continuation in self.continuations if continuation.card is card)
 
 
 @lru_cache(maxsize=_CACHED)
@@ -169,9 +169,11 @@ def position_of(puzzle: Puzzle) -> PuzzlePosition:
     table, rules = game.table, game.variant.rules(game.options)
     hands = tuple(tuple(sorted_cards(table.cards(s))) for s in range(table.seats))
     taken = rules.card_points.taken(table)
-    outcomes = tuple(_outcome(game, seat, line) for line in puzzle.lines)
-    left = sum(trick.points or 0 for trick in outcomes[0].tricks)
-    return PuzzlePosition(puzzle, seat, game.view(seat), hands, taken, left, _points_needed(game), outcomes)
+    continuations = tuple(_continuation(game, seat, line) for line in puzzle.lines)
+    left = sum(trick.points or 0 for trick in continuations[0].tricks)
+    return PuzzlePosition(
+        puzzle, seat, game.view(seat), hands, taken, left, _points_needed(game), continuations
+    )
 
 
 def play_deal(puzzle: Puzzle) -> Game:
@@ -184,7 +186,7 @@ def play_deal(puzzle: Puzzle) -> Game:
     return game
 
 
-def _outcome(game: Game, seat: int, line: Sequence[Card]) -> Outcome:
+def _continuation(game: Game, seat: int, line: Sequence[Card]) -> Continuation:
     after = game.before(len(game.history))
     first = len(game.table.tricks)
     for card in line:
@@ -196,7 +198,7 @@ def _outcome(game: Game, seat: int, line: Sequence[Card]) -> Outcome:
     tricks = game.variant.rules(game.options).card_points.tricks(table)[first:]
     side = table.sides[seat]
     points = sum(trick.points or 0 for trick in tricks if table.sides[trick.winner] == side)
-    return Outcome(line[0], tricks, points, result.made)
+    return Continuation(line[0], tricks, points, result.made)
 
 
 def _points_needed(game: Game) -> int | None:

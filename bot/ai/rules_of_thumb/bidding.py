@@ -11,7 +11,7 @@ from bot.ai.simulation.auction import Strength, full_limit, modeled_bid
 from bot.ai.simulation.contracts import appraise, best_trump
 from bot.ai.simulation.encoding import encode_hand, suit_number
 from bot.ai.simulation.sampling import Model
-from bot.ai.simulation.stock_rule import Room
+from bot.ai.simulation.stock_rule import Workspace
 from bot.ai.simulation.tricks import State
 from bot.engine.actions import NO_GUESS, PASS, Action, Verb, trump
 from bot.engine.cards import Card, Suit
@@ -67,9 +67,9 @@ class BidEvaluation:
 
     @cached_property
     def _worth(self) -> list[float]:
-        room = Room.new()
-        best_trump(self._model, self._state, self.position.seat, room)
-        return [float(points) for points in room.worth]
+        workspace = Workspace.new()
+        best_trump(self._model, self._state, self.position.seat, workspace)
+        return [float(points) for points in workspace.worth]
 
     @cached_property
     def others_points(self) -> float:
@@ -97,7 +97,7 @@ class BidEvaluation:
         """What rollouts expect of such a hand: a number of points, or 0 for a pass."""
         model, seat = self._model, self.position.seat
         strengths = Strength.array(4)
-        appraise(model, self._state, seat, Room.new(), strengths[seat])
+        appraise(model, self._state, seat, Workspace.new(), strengths[seat])
         return modeled_bid(model.rules, model.scale, model.ladder, self._knowledge.auction, strengths)
 
 

@@ -10,7 +10,7 @@ from bot.ai.simulation.encoding import CARD_OF_ORDER
 from bot.ai.simulation.hands import RANKS, take
 from bot.ai.simulation.rollouts import choose_card
 from bot.ai.simulation.stock import in_hand
-from bot.ai.simulation.stock_rule import Room, choose_lead, choose_reply
+from bot.ai.simulation.stock_rule import Workspace, choose_lead, choose_reply
 from bot.ai.simulation.tricks import Rules, State
 from bot.engine.actions import Action, Verb, play
 
@@ -29,12 +29,12 @@ def _choose(position: Position) -> int:
     """The number of the card that the rule plays."""
     knowledge = Knowledge(position)
     model, state = knowledge.model, knowledge.assumed
-    rules, weights, room = model.rules, model.stock_weights, Room.new()
+    rules, weights, workspace = model.rules, model.stock_weights, Workspace.new()
     weights.keep *= TURNS
     if state.in_stock:
         _keep_undeclared_nines(rules, state, position.seat)
         choose = choose_reply if state.played else choose_lead
-        return choose(rules, state, knowledge.stock_melds, weights, room)
+        return choose(rules, state, knowledge.stock_melds, weights, workspace)
     model.weights.noise = 0.0
     model.weights.blind = 1.0
     return choose_card(rules, state, model.weights, np.zeros(4, np.int64), np.ones(1, np.int64))

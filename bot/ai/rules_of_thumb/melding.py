@@ -9,7 +9,7 @@ from bot.ai.knowledge import Knowledge
 from bot.ai.position import Position
 from bot.ai.simulation.hands import take
 from bot.ai.simulation.stock import choose_copies, lay_meld
-from bot.ai.simulation.stock_rule import Room, best_meld, exchanges, keep_values, takes_upcard
+from bot.ai.simulation.stock_rule import Workspace, best_meld, exchanges, keep_values, takes_upcard
 from bot.ai.simulation.tricks import take_up
 from bot.engine.actions import DIX, DRAW, DRAW_UPCARD, EXCHANGE, Action, Verb
 from bot.engine.cards import Card
@@ -28,32 +28,32 @@ class MeldEstimate:
         return Knowledge(self.position)
 
     @cached_property
-    def _room(self) -> Room:
-        model, state, seat, room = (
+    def _workspace(self) -> Workspace:
+        model, state, seat, workspace = (
             self._knowledge.model,
             self._knowledge.assumed,
             self.position.seat,
-            Room.new(),
+            Workspace.new(),
         )
         if self.played is not None:
             take(state.hands[seat], self.played.order)
             take_up(model.rules, state, seat, self.played.order)
-        keep_values(model.rules.trump, state, seat, self._knowledge.stock_melds, room)
-        return room
+        keep_values(model.rules.trump, state, seat, self._knowledge.stock_melds, workspace)
+        return workspace
 
     @property
     def expected(self) -> list[float]:
         """By meld of the trump, its points times the probability that the seat gets its cards."""
-        return [float(points) for points in self._room.expected[: len(self.position.melds)]]
+        return [float(points) for points in self._workspace.expected[: len(self.position.melds)]]
 
     def keep(self, card: Card) -> float:
         """The points of melds that playing a card would lose."""
-        return float(self._room.keep[card.order])
+        return float(self._workspace.keep[card.order])
 
 
 def leaves_meld(position: Position, first: str, second: str) -> bool:
     """Whether the cards of one meld are all there after another has been laid down, both given by their names."""
-    knowledge, seat, chosen = Knowledge(position), position.seat, Room.new().chosen
+    knowledge, seat, chosen = Knowledge(position), position.seat, Workspace.new().chosen
     table, state = knowledge.stock_melds, knowledge.assumed
     names = [meld.name for meld in position.melds]
     laid = table[names.index(first)]
@@ -74,7 +74,7 @@ def meld_or_draw(position: Position) -> Action | None:
     if Verb.EXCHANGE in choices and exchanges(model.rules, state):
         return EXCHANGE
     if Verb.MELD in choices:
-        row = best_meld(state, position.seat, knowledge.stock_melds, model.stock_weights, Room.new())
+        row = best_meld(state, position.seat, knowledge.stock_melds, model.stock_weights, Workspace.new())
         name = position.melds[row].name
         meld = next((action for action in choices[Verb.MELD] if action.meld == name), None)
         if meld is not None:

@@ -9,7 +9,7 @@ from bot.ai.knowledge import Knowledge
 from bot.ai.position import Position
 from bot.ai.simulation.encoding import encode_hand
 from bot.ai.simulation.estimates import trick_estimate
-from bot.ai.simulation.outcome import give_up, room_for_change, settle, utility
+from bot.ai.simulation.outcome import give_up, new_change, settle, utility
 
 SPREAD_SHARE: Final = 0.06
 """How far the trick points of a deal lie from what is expected, as a share of all trick points."""
@@ -20,7 +20,7 @@ def should_throw_in(position: Position) -> bool:
     if position.view.leader < 0:
         return False
     knowledge, side, total = Knowledge(position), position.side, position.total_trick_points
-    model, deal, state, change = knowledge.model, knowledge.deal, knowledge.known, room_for_change()
+    model, deal, state, change = knowledge.model, knowledge.deal, knowledge.known, new_change()
     expected = round(trick_estimate(model.scale, encode_hand(position.own_cards), model.rules.trump))
     missing = int(deal.contract - state.meld[side] - state.buried[side])
     chance = 0.0 if missing > total else 1 / (1 + exp((missing - expected) / (SPREAD_SHARE * total)))

@@ -230,7 +230,7 @@ def _possible_deals(knowledge: Knowledge) -> tuple[Ints, Floats] | None:
 
 def _figures_of_giving_up(knowledge: Knowledge, counts: Ints) -> Floats:
     """The sums of the figures of giving the contract up, by batch of the samples."""
-    change = outcome.room_for_change()
+    change = outcome.new_change()
     outcome.give_up(knowledge.deal, knowledge.known, change)
     figures = np.zeros((len(counts), 1, FIGURES))
     figures[:, 0, UTILITY] = counts * outcome.utility(knowledge.deal, change, knowledge.position.side)

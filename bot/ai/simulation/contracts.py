@@ -42,7 +42,7 @@ from bot.ai.simulation.outcome import (
 from bot.ai.simulation.rollouts import choose_card, roll_out
 from bot.ai.simulation.sampling import Model, Sample
 from bot.ai.simulation.stock import declare_nines
-from bot.ai.simulation.stock_rule import Room, choose_reply, melds_to_make, roll_stock, start_stock
+from bot.ai.simulation.stock_rule import Workspace, choose_reply, melds_to_make, roll_stock, start_stock
 from bot.ai.simulation.tricks import State, play, set_teams
 
 # What became of a contract.
@@ -60,31 +60,33 @@ SECOND_COPY: Final = 0.6
 
 
 @compiled
-def best_trump(model: Model, state: State, seat: int, room: Room) -> int:
+def best_trump(model: Model, state: State, seat: int, workspace: Workspace) -> int:
     """The suit with which a seat expects most as declarer; `NO_SUIT` if it may not name any.
 
-    :param room: Gets what it expects of each suit.
+    :param workspace: Gets what it expects of each suit.
     """
     rules, hand, best = model.rules, state.hands[seat], NO_SUIT
     for trump in range(4):
-        room.worth[trump] = NO_WORTH
+        workspace.worth[trump] = NO_WORTH
         if may_name(hand, trump, rules.marriage):
-            room.worth[trump] = prospect(model.scale, model.melds, hand, trump)
+            workspace.worth[trump] = prospect(model.scale, model.melds, hand, trump)
             if state.in_stock:
-                room.worth[trump] += melds_to_make(trump, state, seat, model.stock_melds[trump], room)
-            if best < 0 or room.worth[trump] > room.worth[best]:
+                workspace.worth[trump] += melds_to_make(
+                    trump, state, seat, model.stock_melds[trump], workspace
+                )
+            if best < 0 or workspace.worth[trump] > workspace.worth[best]:
                 best = trump
     return best
 
 
 @compiled
-def appraise(model: Model, state: State, seat: int, room: Room, strength: Strength) -> None:
+def appraise(model: Model, state: State, seat: int, workspace: Workspace, strength: Strength) -> None:
     """Write what a seat's hand is worth when it bids into `strength`.
 
-    :param room: Gets what it expects of each suit.
+    :param workspace: Gets what it expects of each suit.
     """
-    hand, trump = state.hands[seat], best_trump(model, state, seat, room)
-    strength.limit = (room.worth[trump] if trump >= 0 else NO_WORTH) - model.scale.margin
+    hand, trump = state.hands[seat], best_trump(model, state, seat, workspace)
+    strength.limit = (workspace.worth[trump] if trump >= 0 else NO_WORTH) - model.scale.margin
     strength.meld = 0 if state.in_stock else certain_meld(model.melds, hand)
     strength.has_suit = 1 if trump >= 0 and is_long(hand, trump) else 0
 
@@ -96,7 +98,7 @@ def play_contract(model: Model, sample: Sample, state: State, declarer: int) -> 
     :param state: Holds only the hands, the kitty in the declarer's.
     """
     rules, melds, scale = model.rules, model.melds, model.scale
-    trump = best_trump(model, state, declarer, sample.room)
+    trump = best_trump(model, state, declarer, sample.workspace)
     for side in range(4):
         state.meld[side] = 0
         state.buried[side] = 0
@@ -144,9 +146,9 @@ def play_on(model: Model, sample: Sample, state: State, tricks: int) -> None:
     """Play a deal, through its stock if it has one, until so many tricks are left."""
     rules = model.rules
     if state.in_stock or state.may_meld:
-        start_stock(sample.room)
+        start_stock(sample.workspace)
         _finish_trick(model, sample, state, tricks)
-        roll_stock(rules, state, model.stock_melds[rules.trump], model.stock_weights, sample.room)
+        roll_stock(rules, state, model.stock_melds[rules.trump], model.stock_weights, sample.workspace)
     else:
         _finish_trick(model, sample, state, tricks)
     roll_out(rules, state, sample.dummy, model.weights, sample.legal, sample.luck, tricks)
@@ -155,10 +157,10 @@ def play_on(model: Model, sample: Sample, state: State, tricks: int) -> None:
 @compiled
 def _finish_trick(model: Model, sample: Sample, state: State, tricks: int) -> None:
     """Complete the current trick, unless it is one of so many that are left, and write who has taken what then."""
-    rules, stock_melds, room = model.rules, model.stock_melds, sample.room
+    rules, stock_melds, workspace = model.rules, model.stock_melds, sample.workspace
     while state.played and state.tricks_left > tricks:
         if state.in_stock:
-            card = choose_reply(rules, state, stock_melds[rules.trump], model.stock_weights, room)
+            card = choose_reply(rules, state, stock_melds[rules.trump], model.stock_weights, workspace)
         else:
             card = choose_card(rules, state, model.weights, sample.legal, sample.luck)
         play(rules, state, sample.dummy, card)

@@ -198,7 +198,7 @@ def _appraise_hands(case: Case, sample: Sample) -> None:
     """Find what each seat's hand is worth when it bids in a sample."""
     for seat in range(case.model.rules.seats):
         sample.how[seat] = UNPLAYED
-        appraise(case.model, sample.start[0], seat, sample.room, sample.strengths[seat])
+        appraise(case.model, sample.start[0], seat, sample.workspace, sample.strengths[seat])
 
 
 @compiled
@@ -272,7 +272,7 @@ def _take_turn(case: Case, sample: Sample, state: State, move: Move) -> None:
     rules = case.model.rules
     table = case.model.stock_melds[rules.trump]
     if move.kind == MELD:
-        chosen = sample.room.chosen
+        chosen = sample.workspace.chosen
         choose_copies(state, state.leader, table[move.number], chosen)
         lay_meld(state, state.leader, table[move.number], chosen)
         state.has_melded = 1

@@ -236,6 +236,6 @@ def _scale(deal: Deal, target: int, left: int) -> float:
     return SCALE * target
 
 
-def room_for_change() -> Ints:
-    """Room for the change of the scores by side."""
+def new_change() -> Ints:
+    """Space for the change of the scores by side."""
     return np.zeros(4, np.int64)

@@ -22,7 +22,7 @@ from bot.ai.simulation.likelihood import Evidence, log_likelihood
 from bot.ai.simulation.outcome import Deal
 from bot.ai.simulation.rollouts import Weights
 from bot.ai.simulation.stock import StockMeld, declare_nines, find_melds
-from bot.ai.simulation.stock_rule import Room, StockWeights
+from bot.ai.simulation.stock_rule import StockWeights, Workspace
 from bot.ai.simulation.tricks import Rules, State
 
 REPAIRS: Final = 4000
@@ -129,11 +129,11 @@ class Sample(NamedTuple):
     start: MutableSequence[State]
     """The state with all cards."""
     after: MutableSequence[State]
-    """Room for four states that follow from it."""
+    """Space for four states that follow from it."""
     deal: MutableSequence[Deal]
-    """Room for the deal with a contract."""
+    """Space for the deal with a contract."""
     auction: MutableSequence[Bidding]
-    """Room for an auction that goes on."""
+    """Space for an auction that goes on."""
     strengths: MutableSequence[Strength]
     """What each seat's hand is worth when it bids."""
     how: Ints
@@ -148,7 +148,7 @@ class Sample(NamedTuple):
     """The points taken by side when the current trick is complete."""
     winner: Ints
     """Of one number, the seat that takes this trick; -1 if it is solved together with those that follow."""
-    room: Room
+    workspace: Workspace
 
 
 @compiled
@@ -288,7 +288,7 @@ def first_sample(case: Case) -> Sample:
         np.zeros(4, np.int64),
         np.zeros(4, np.int64),
         np.full(1, -1, np.int64),
-        Room.new(),
+        Workspace.new(),
     )
     sample.deal[0] = case.deal
     if not case.known.in_stock:
@@ -337,7 +337,7 @@ def _deal_with_stock(case: Case, sample: Sample) -> None:
         sample.random,
         sample.start[0],
     )
-    found, chosen = sample.room.found, sample.room.chosen
+    found, chosen = sample.workspace.found, sample.workspace.chosen
     count = kept.hidden - max(0, kept.recent)
     for _ in range(DEALS):
         sample.start[0] = case.known

@@ -64,7 +64,7 @@ class Entry(Record):
 
 
 class Solver(NamedTuple):
-    """Room for a search, and what has been found so far. It serves all states with the same values of cards."""
+    """Space for a search, and what has been found so far. It serves all states with the same values of cards."""
 
     states: MutableSequence[State]
     frames: MutableSequence[Frame]
@@ -72,7 +72,7 @@ class Solver(NamedTuple):
     """The transposition table."""
     legal: Ints
     after: MutableSequence[State]
-    """Room for one state."""
+    """Space for one state."""
 
 
 def new_solver(bits: int) -> Solver:

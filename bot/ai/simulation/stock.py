@@ -260,7 +260,7 @@ def _marked(mark: int, meld: StockMeld, i: int) -> int:
 def find_melds(state: State, seat: int, table: Sequence[StockMeld], found: Ints, chosen: Ints) -> int:
     """Write the rows of the melds that a seat can make into `found`, and return their number.
 
-    :param chosen: Room for the copies chosen.
+    :param chosen: Space for the copies chosen.
     """
     have = kinds(state, seat)
     count = 0

@@ -37,8 +37,8 @@ COMPLETE_MELD_SHARE: Final = 0.52
 """The share that is added of melds whose cards are all there."""
 
 
-class Room(Record):
-    """Room for what the estimates of a turn write, so that it is made once for all rollouts."""
+class Workspace(Record):
+    """Arrays that the estimates of a turn write to, made once for all rollouts."""
 
     keep: Annotated[Floats, CARDS]
     """By card, the meld points that playing it would lose."""
@@ -79,18 +79,20 @@ class StockWeights(Record):
 
 
 @compiled
-def keep_values(trump: int, state: State, seat: int, table: Sequence[StockMeld], room: Room) -> float:
+def keep_values(
+    trump: int, state: State, seat: int, table: Sequence[StockMeld], workspace: Workspace
+) -> float:
     """Estimate what a seat's cards are worth for melds, and return the points of the best meld at hand.
 
     What the cards are worth adds up over the turns of a rollout: the weights were found with that.
     """
     turns = state.in_stock // 2
-    have = _draw_probabilities(trump, state, seat, room)
+    have = _draw_probabilities(trump, state, seat, workspace)
     now = 1.0 - 0.5**turns
     later = 1.0 - 0.5 ** (turns - 1)
     best = 0.0
     for row in range(len(table)):
-        room.expected[row] = 0.0
+        workspace.expected[row] = 0.0
         lacking = table[row].kinds & ~have
         probability = 1.0
         if lacking:
@@ -99,18 +101,20 @@ def keep_values(trump: int, state: State, seat: int, table: Sequence[StockMeld],
                 continue
             for card in range(CARDS):
                 if lacking >> card & 1:
-                    probability *= room.draws[card]
-        best = max(best, _add_meld(state, seat, table, row, probability, now, later, room))
+                    probability *= workspace.draws[card]
+        best = max(best, _add_meld(state, seat, table, row, probability, now, later, workspace))
     return best
 
 
 @compiled
-def melds_to_make(trump: int, state: State, seat: int, table: Sequence[StockMeld], room: Room) -> float:
+def melds_to_make(
+    trump: int, state: State, seat: int, table: Sequence[StockMeld], workspace: Workspace
+) -> float:
     """The points of melds that a seat makes one at a time: the best first, each after one more trick won."""
-    keep_values(trump, state, seat, table, room)
+    keep_values(trump, state, seat, table, workspace)
     points, complete, turns = MELDS_OF_ANY_HAND, 0.0, state.in_stock // 2
     for row in range(len(table)):
-        if room.expected[row] == table[row].points:
+        if workspace.expected[row] == table[row].points:
             complete += table[row].points
     chance, exactly = 1.0, 0.5**turns
     for wins in range(min(turns, len(table))):
@@ -119,17 +123,17 @@ def melds_to_make(trump: int, state: State, seat: int, table: Sequence[StockMeld
         exactly *= (turns - wins) / (wins + 1)
         best = 0
         for row in range(1, len(table)):
-            if room.expected[row] > room.expected[best]:
+            if workspace.expected[row] > workspace.expected[best]:
                 best = row
-        points += EXPECTED_MELD_SHARE * chance * room.expected[best]
-        room.expected[best] = 0.0
+        points += EXPECTED_MELD_SHARE * chance * workspace.expected[best]
+        workspace.expected[best] = 0.0
     return points + COMPLETE_MELD_SHARE * complete
 
 
 @compiled
-def _draw_probabilities(trump: int, state: State, seat: int, room: Room) -> int:
+def _draw_probabilities(trump: int, state: State, seat: int, workspace: Workspace) -> int:
     """Write the probability that a seat still gets each card, and return the different cards it has, as bits."""
-    draws, copies = room.draws, room.copies
+    draws, copies = workspace.draws, workspace.copies
     down = state.in_stock - 1
     hidden = down
     for card in range(CARDS):
@@ -156,7 +160,7 @@ def _add_meld(
     probability: float,
     now: float,
     later: float,
-    room: Room,
+    workspace: Workspace,
 ) -> float:
     """Add one meld to the values of its cards, and return its points if it can be made now.
 
@@ -181,25 +185,25 @@ def _add_meld(
         elif have < need:
             complete = False
             if have or need > 1 or state.marks[seat, card, 0]:
-                probability *= room.draws[card]
+                probability *= workspace.draws[card]
     if probability < 0.01 or not may_come:
         return 0.0
-    room.expected[row] = meld.points * probability
-    value = room.expected[row] * (now if complete else later)
+    workspace.expected[row] = meld.points * probability
+    value = workspace.expected[row] * (now if complete else later)
     for i in range(size):
         if single >> i & 1:
             card = meld.cards[i]
-            room.keep[card] += value * (1.0 - room.draws[card])
+            workspace.keep[card] += value * (1.0 - workspace.draws[card])
     return float(meld.points) if complete else 0.0
 
 
 @compiled
 def choose_lead(
-    rules: Rules, state: State, table: Sequence[StockMeld], weights: StockWeights, room: Room
+    rules: Rules, state: State, table: Sequence[StockMeld], weights: StockWeights, workspace: Workspace
 ) -> int:
     """The card that a seat leads while there is a stock."""
     seat = state.leader
-    copies, meld = room.copies, keep_values(rules.trump, state, seat, table, room)
+    copies, meld = workspace.copies, keep_values(rules.trump, state, seat, table, workspace)
     turn = weights.turn + weights.meld_now * meld
     trump = rules.trump
     hidden = other = 0
@@ -221,7 +225,7 @@ def choose_lead(
                 win = 1.0 - (1.0 - no_higher) * weights.overtake[counter]
                 if suit != trump:
                     win *= 1.0 - (1.0 - no_trump) * weights.ruff[counter]
-                value = (2 * win - 1) * (points + weights.reply + turn) - weights.keep * room.keep[card]
+                value = (2 * win - 1) * (points + weights.reply + turn) - weights.keep * workspace.keep[card]
                 value -= weights.stock_trumps[strength] if suit == trump else weights.stock_plain[strength]
                 if value > most:
                     best, most = card, value
@@ -239,11 +243,11 @@ def _lacks_card(state: State, seat: int, copies: Ints, card: int, lacks: float) 
 
 @compiled
 def choose_reply(
-    rules: Rules, state: State, table: Sequence[StockMeld], weights: StockWeights, room: Room
+    rules: Rules, state: State, table: Sequence[StockMeld], weights: StockWeights, workspace: Workspace
 ) -> int:
     """The card that a seat plays second while there is a stock."""
     seat = 1 - state.leader
-    meld = keep_values(rules.trump, state, seat, table, room)
+    meld = keep_values(rules.trump, state, seat, table, workspace)
     turn = weights.turn + weights.meld_now * meld
     led = state.top
     best, most = -1, -1e9
@@ -252,7 +256,7 @@ def choose_reply(
             continue
         points = rules.stock_points[led % RANKS] + rules.stock_points[card % RANKS]
         value = points + turn if beats(rules, card, led) else -points - turn
-        value -= weights.keep * room.keep[card]
+        value -= weights.keep * workspace.keep[card]
         is_trump, strength = card // RANKS == rules.trump, card % RANKS
         value -= weights.stock_trumps[strength] if is_trump else weights.stock_plain[strength]
         if value > most:
@@ -261,13 +265,15 @@ def choose_reply(
 
 
 @compiled
-def best_meld(state: State, seat: int, table: Sequence[StockMeld], weights: StockWeights, room: Room) -> int:
+def best_meld(
+    state: State, seat: int, table: Sequence[StockMeld], weights: StockWeights, workspace: Workspace
+) -> int:
     """The row of the meld with the most points, but a run after the others if there is time for both; -1 for none."""
-    count = find_melds(state, seat, table, room.found, room.chosen)
+    count = find_melds(state, seat, table, workspace.found, workspace.chosen)
     waits = state.in_stock // 2 >= weights.run_later
     best, most = -1, -1.0
     for i in range(count):
-        row = room.found[i]
+        row = workspace.found[i]
         value = float(table[row].points)
         if waits and table[row].is_run:
             value = 0.0
@@ -296,7 +302,7 @@ def takes_upcard(rules: Rules, state: State) -> bool:
 
 @compiled
 def finish_turn(
-    rules: Rules, state: State, table: Sequence[StockMeld], weights: StockWeights, room: Room
+    rules: Rules, state: State, table: Sequence[StockMeld], weights: StockWeights, workspace: Workspace
 ) -> None:
     """Show nines, exchange, meld and draw after a trick."""
     if exchanges(rules, state):
@@ -304,38 +310,40 @@ def finish_turn(
     if rules.declares == 0:
         show_nines(rules, state)
     if state.has_melded == 0:
-        _make_best_meld(state, table, weights, room)
+        _make_best_meld(state, table, weights, workspace)
     is_last = state.in_stock == 2
     draw(rules, state, bool(is_last and rules.declares and takes_upcard(rules, state)))
     if is_last and rules.declares:
-        _make_best_meld(state, table, weights, room)
+        _make_best_meld(state, table, weights, workspace)
 
 
 @compiled
-def _make_best_meld(state: State, table: Sequence[StockMeld], weights: StockWeights, room: Room) -> None:
-    row = best_meld(state, state.leader, table, weights, room)
+def _make_best_meld(
+    state: State, table: Sequence[StockMeld], weights: StockWeights, workspace: Workspace
+) -> None:
+    row = best_meld(state, state.leader, table, weights, workspace)
     if row >= 0:
-        choose_copies(state, state.leader, table[row], room.chosen)
-        lay_meld(state, state.leader, table[row], room.chosen)
+        choose_copies(state, state.leader, table[row], workspace.chosen)
+        lay_meld(state, state.leader, table[row], workspace.chosen)
 
 
 @compiled
-def start_stock(room: Room) -> None:
+def start_stock(workspace: Workspace) -> None:
     """Forget what cards were worth for melds in another deal."""
     for card in range(CARDS):
-        room.keep[card] = 0.0
+        workspace.keep[card] = 0.0
 
 
 @compiled
 def roll_stock(
-    rules: Rules, state: State, table: Sequence[StockMeld], weights: StockWeights, room: Room
+    rules: Rules, state: State, table: Sequence[StockMeld], weights: StockWeights, workspace: Workspace
 ) -> None:
     """Play a deal until its stock is drawn; nothing if it has none."""
     none = np.zeros(0, np.int64)
     while state.in_stock or state.may_meld:
         if state.may_meld:
-            finish_turn(rules, state, table, weights, room)
+            finish_turn(rules, state, table, weights, workspace)
         elif state.played:
-            play(rules, state, none, choose_reply(rules, state, table, weights, room))
+            play(rules, state, none, choose_reply(rules, state, table, weights, workspace))
         else:
-            play(rules, state, none, choose_lead(rules, state, table, weights, room))
+            play(rules, state, none, choose_lead(rules, state, table, weights, workspace))

@@ -46,18 +46,18 @@ class Contests(Service):
         """
         await self._matchmaking.require_available(challenger.user_id, opponent_id)
         async with self._making:
-            await self._require_new_challenge(plan.guild_id, challenger.user_id, opponent_id)
+            await self._require_new_challenge(plan.server_id, challenger.user_id, opponent_id)
             made = await self._boards.make(
                 BoardSetKind.CHALLENGE, plan, creator_id=challenger.user_id, opponent_id=opponent_id
             )
             await self._boards.enter(made.id, challenger)
         return await self._boards.load(made.id)
 
-    async def _require_new_challenge(self, guild_id: int, challenger_id: int, opponent_id: int) -> None:
+    async def _require_new_challenge(self, server_id: int, challenger_id: int, opponent_id: int) -> None:
         pair = {challenger_id, opponent_id}
         for user_id in pair:
             found = await self._boards.find(
-                kinds=[BoardSetKind.CHALLENGE], guild_id=guild_id, user_id=user_id, closed=False
+                kinds=[BoardSetKind.CHALLENGE], server_id=server_id, user_id=user_id, closed=False
             )
             for one in found:
                 if {one.creator_id, one.opponent_id} == pair:
@@ -112,7 +112,7 @@ class Contests(Service):
         """
         async with self._making:
             found = await self._boards.find(
-                kinds=[BoardSetKind.EVENT], guild_id=plan.guild_id, closed=False, limit=MOST_EVENTS
+                kinds=[BoardSetKind.EVENT], server_id=plan.server_id, closed=False, limit=MOST_EVENTS
             )
             if len(found) >= MOST_EVENTS:
                 raise TooManyContests

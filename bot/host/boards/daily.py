@@ -131,7 +131,7 @@ class Daily(Service):
     async def ranking(
         self,
         period: DailyPeriod,
-        guild_id: int | None,
+        server_id: int | None,
         user_id: int,
         first: int = 0,
         limit: int = 10,
@@ -140,45 +140,45 @@ class Daily(Service):
     ) -> DailyRanking:
         """Some rows of a leaderboard.
 
-        :param guild_id: only those who played in this server; None for those of all servers who want that.
+        :param server_id: only those who played in this server; None for those of all servers who want that.
         :param user_id: whose row is returned too, even if they are not listed.
         :param first: the index of the first row.
         """
         if period is DailyPeriod.TODAY:
-            totals = await self._totals(await self._boards.daily(table=table), guild_id)
+            totals = await self._totals(await self._boards.daily(table=table), server_id)
         else:
             today = self._boards.today()
-            totals = await self._store.daily.totals(f"{today[:7]}-01", today, guild_id, table.variants)
-        rows = await self._ranked(totals, guild_id)
+            totals = await self._store.daily.totals(f"{today[:7]}-01", today, server_id, table.variants)
+        rows = await self._ranked(totals, server_id)
         own = next((row for row in rows if row.user_id == user_id), None)
         if own is None:
             unlisted = (total for total in totals if total.user_id == user_id)
             own = next((_row(total, None) for total in unlisted), None)
         return DailyRanking(tuple(rows[first : first + limit]), len(rows), own)
 
-    async def podium(self, guild_id: int, table: DailyTable = DailyTable.TWO) -> tuple[DailyRow, ...]:
+    async def podium(self, server_id: int, table: DailyTable = DailyTable.TWO) -> tuple[DailyRow, ...]:
         """The first three places among those who played a board of yesterday in a server."""
         board_set = await self.yesterday(table)
         if board_set is None:
             return ()
-        rows = await self._ranked(await self._totals(board_set, guild_id), guild_id)
+        rows = await self._ranked(await self._totals(board_set, server_id), server_id)
         return tuple(row for row in rows if row.place is not None and row.place <= _PODIUM and row.percent)
 
-    async def _totals(self, board_set: BoardSet, guild_id: int | None) -> Sequence[DailyTotal]:
+    async def _totals(self, board_set: BoardSet, server_id: int | None) -> Sequence[DailyTotal]:
         """What everyone has made of one board so far, the best first."""
         entries = await self._entries(board_set.id)
         return [
             DailyTotal(result.user_id, entry.name, 1, result.percent)
             for result in await self._boards.results(board_set.id, 0)
-            if (entry := entries.get(result.user_id)) and guild_id in (None, entry.guild_id)
+            if (entry := entries.get(result.user_id)) and server_id in (None, entry.server_id)
         ]
 
     async def _entries(self, set_id: int) -> dict[int, BoardEntry]:
         return {entry.user_id: entry for entry in await self._boards.entries(set_id)}
 
-    async def _ranked(self, totals: Sequence[DailyTotal], guild_id: int | None) -> list[DailyRow]:
+    async def _ranked(self, totals: Sequence[DailyTotal], server_id: int | None) -> list[DailyRow]:
         """The rows of those who are listed."""
-        listed = await self._store.daily.listed([total.user_id for total in totals], guild_id)
+        listed = await self._store.daily.listed([total.user_id for total in totals], server_id)
         shown = [total for total in totals if total.user_id in listed]
         places: dict[float, int] = {}
         for index, total in enumerate(shown):
@@ -210,8 +210,8 @@ class Daily(Service):
         entry, own = entries.get(user_id), entries.get(reader)
         if entry is None:
             return None
-        is_near = own is not None and own.guild_id == entry.guild_id != 0
-        listed = await self._store.daily.listed([user_id], entry.guild_id if is_near else None)
+        is_near = own is not None and own.server_id == entry.server_id != 0
+        listed = await self._store.daily.listed([user_id], entry.server_id if is_near else None)
         return entry.name if user_id in listed else None
 
     # Once a day
@@ -235,10 +235,10 @@ class Daily(Service):
         if not all(board_set is None or board_set.is_closed for board_set in before):
             return {}
         channels = {}
-        for guild_id in await self._store.settings.servers_with("daily_channel"):
-            channel_id = (await self._store.settings.get(guild_id)).daily_channel
+        for server_id in await self._store.settings.servers_with("daily_channel"):
+            channel_id = (await self._store.settings.get(server_id)).daily_channel
             if channel_id is not None:
-                channels[guild_id] = channel_id
+                channels[server_id] = channel_id
         return channels
 
 

@@ -32,7 +32,7 @@ class SameMoves:
 class SameMovesSearch(Service):
     """Compares how boards were played."""
 
-    async def find(self, set_id: int, guild_id: int) -> tuple[SameMoves, ...]:
+    async def find(self, set_id: int, server_id: int) -> tuple[SameMoves, ...]:
         """Return who made the same moves among those who played in a server, by board.
 
         Boards that were given up, and those whose table is no longer kept, are left out.
@@ -46,7 +46,7 @@ class SameMovesSearch(Service):
         if not board_set.is_closed:
             raise BoardsClosed
         entries = await self._store.boards.entries(set_id)
-        here = {entry.user_id for entry in entries if entry.guild_id == guild_id}
+        here = {entry.user_id for entry in entries if entry.server_id == server_id}
         plays = [play for play in await self._store.boards.plays(set_id) if play.user_id in here]
         # Only equal points can come from equal moves, and most journals need not be read.
         found = []

@@ -105,12 +105,12 @@ _TWO: Final = 2
 class Entrant:
     """A user who plays boards: where they do so, and what they and the computer players are called.
 
-    `guild_id` is 0 outside of servers.
+    `server_id` is 0 outside of servers.
     """
 
     user_id: int
     name: str
-    guild_id: int
+    server_id: int
     computer_name: Callable[[int], str] = field(repr=False)
     """The name of the first, second, ... computer player, counted from 1."""
 
@@ -127,7 +127,7 @@ class BoardSetProof:
 class ContestPlan:
     """What a new contest is about, and where its public message is."""
 
-    guild_id: int
+    server_id: int
     channel_id: int
     variant: str
     options: Mapping[str, object]
@@ -216,7 +216,7 @@ class Boards(Service):
             secret=self._seeds(32),
             opens_at=now,
             closes_at=plan.closes_at,
-            guild_id=plan.guild_id,
+            server_id=plan.server_id,
             channel_id=plan.channel_id,
             creator_id=creator_id,
             opponent_id=opponent_id,
@@ -241,7 +241,7 @@ class Boards(Service):
         self,
         *,
         kinds: Sequence[BoardSetKind] = tuple(BoardSetKind),
-        guild_id: int | None = None,
+        server_id: int | None = None,
         user_id: int | None = None,
         closed: bool | None = None,
         limit: int = 25,
@@ -251,7 +251,7 @@ class Boards(Service):
         :param user_id: only those that this user has entered or is challenged to.
         """
         return await self._store.boards.find(
-            kinds=kinds, guild_id=guild_id, user_id=user_id, closed=closed, limit=limit
+            kinds=kinds, server_id=server_id, user_id=user_id, closed=closed, limit=limit
         )
 
     async def proof(self, board_set: BoardSet) -> BoardSetProof:
@@ -312,7 +312,7 @@ class Boards(Service):
         return await self._store.boards.mark_reminded(set_id, user_id, self._registry.now())
 
     def _entry(self, set_id: int, entrant: Entrant) -> BoardEntry:
-        return BoardEntry(set_id, entrant.user_id, entrant.guild_id, entrant.name, self._registry.now())
+        return BoardEntry(set_id, entrant.user_id, entrant.server_id, entrant.name, self._registry.now())
 
     def _require_open(self, board_set: BoardSet) -> None:
         if not board_set.is_open(self._registry.now()):
@@ -360,7 +360,7 @@ class Boards(Service):
     async def _open(self, board_set: BoardSet, board: int, entrant: Entrant) -> int:
         secret = await self._store.boards.secret(board_set.id)
         table = NewTable(
-            guild_id=entrant.guild_id,
+            server_id=entrant.server_id,
             channel_id=PRIVATE,
             opener_id=entrant.user_id,
             variant=board_set.variant,

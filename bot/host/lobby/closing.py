@@ -19,7 +19,7 @@ class Closing(Service):
     async def close(self, session: TableSession, user_id: int, *, server_manager: bool = False) -> TableInfo:
         """Close a table: a lobby by its opener, a table whose game is over by any of its players.
 
-        :param server_manager: whether the user manages the guild, and so may close any table. A running game is then
+        :param server_manager: whether the user manages the server, and so may close any table. A running game is then
             abandoned; a user who began it resigns.
         :raises WrongState, NotOpener, NotSeated:
         """

@@ -55,7 +55,7 @@ class Lobby(Service):
     async def open(
         self,
         *,
-        guild_id: int,
+        server_id: int,
         channel_id: int,
         user_id: int,
         name: str,
@@ -81,9 +81,9 @@ class Lobby(Service):
             raise UnknownVariant
         await self._check_user_limit(user_id)
         if channel_id != PRIVATE:
-            await self._check_place_limits(guild_id, channel_id)
+            await self._check_place_limits(server_id, channel_id)
         new = NewTable(
-            guild_id=guild_id,
+            server_id=server_id,
             channel_id=channel_id,
             opener_id=user_id,
             variant=variant,
@@ -130,11 +130,11 @@ class Lobby(Service):
         tables = await self._store.tables.count_of_user(user_id, OPEN_STATES)
         _require_fewer(tables, self._table_limits.user, "user")
 
-    async def _check_place_limits(self, guild_id: int, channel_id: int) -> None:
+    async def _check_place_limits(self, server_id: int, channel_id: int) -> None:
         """Raise TooManyTables if the channel or the server has as many tables as allowed."""
         tables = await self._store.tables.count_in_channel(channel_id, OPEN_STATES)
         _require_fewer(tables, self._table_limits.channel, "channel")
-        tables = await self._store.tables.count_in_server(guild_id, OPEN_STATES)
+        tables = await self._store.tables.count_in_server(server_id, OPEN_STATES)
         _require_fewer(tables, self._table_limits.server, "server")
 
     @_in_lobby
@@ -310,7 +310,7 @@ class Lobby(Service):
         if info.state is not TableState.PLAYING or info.is_one_deal:
             raise WrongState(info.state)
         if info.is_private:
-            await self._check_place_limits(info.guild_id, channel_id)
+            await self._check_place_limits(info.server_id, channel_id)
             session.info = await self._store.tables.make_public(info, channel_id)
         return session.info
 

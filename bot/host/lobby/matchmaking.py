@@ -51,18 +51,18 @@ class Matchmaking(Service):
         if is_blocked or user_id in await self._store.matchmaking.avoided(other_id):
             raise PlayerUnavailable
 
-    async def ping_variants(self, guild_id: int, user_id: int) -> frozenset[str] | None:
+    async def ping_variants(self, server_id: int, user_id: int) -> frozenset[str] | None:
         """Return the variants for which a member is pinged: an empty set for all, None for no pings."""
-        return await self._store.matchmaking.ping_variants(guild_id, user_id)
+        return await self._store.matchmaking.ping_variants(server_id, user_id)
 
-    async def set_ping_variants(self, guild_id: int, user_id: int, variants: Collection[str] | None) -> None:
+    async def set_ping_variants(self, server_id: int, user_id: int, variants: Collection[str] | None) -> None:
         """Ping a member for these variants: an empty collection means all, None turns the pings off.
 
         :raises UnknownVariant:
         """
         if variants and not set(variants) <= set(VARIANTS):
             raise UnknownVariant
-        await self._store.matchmaking.set_ping_variants(guild_id, user_id, variants)
+        await self._store.matchmaking.set_ping_variants(server_id, user_id, variants)
 
     async def users_to_ping(self, info: TableInfo, user_id: int) -> tuple[int, ...]:
         """Return whom a ping for players at a table would reach.
@@ -71,14 +71,14 @@ class Matchmaking(Service):
         """
         without = await self._not_to_ping(info, user_id)
         return await self._store.matchmaking.users_to_ping(
-            info.guild_id, info.variant, without, self._registry.now()
+            info.server_id, info.variant, without, self._registry.now()
         )
 
     async def claim_pings(self, info: TableInfo, user_id: int) -> tuple[int, ...]:
         """Return whom to ping for players at a table, and record that they are pinged now."""
         without = await self._not_to_ping(info, user_id)
         return await self._store.matchmaking.claim_pings(
-            info.guild_id, info.variant, without, self._registry.now()
+            info.server_id, info.variant, without, self._registry.now()
         )
 
     async def _not_to_ping(self, info: TableInfo, user_id: int) -> frozenset[int]:

@@ -58,7 +58,7 @@ class Rematches(Service):
         if old.state is not TableState.OVER or session.game is None:
             raise WrongState(old.state)
         return NewTable(
-            guild_id=old.guild_id,
+            server_id=old.server_id,
             channel_id=old.channel_id,
             opener_id=user_id,
             variant=old.variant,

@@ -45,10 +45,10 @@ class Substitutes(Service):
         self._requests = requests
         requests.carry_out(RequestKind.SUBSTITUTE, self._admit)
 
-    async def open_seats(self, guild_id: int, user_id: int) -> list[OpenSeat]:
+    async def open_seats(self, server_id: int, user_id: int) -> list[OpenSeat]:
         """A seat that a user may take or ask for at each table of a server; those that they may take at once first."""
         found = []
-        for info in await self._store.tables.find((TableState.PLAYING,), guild_id=guild_id):
+        for info in await self._store.tables.find((TableState.PLAYING,), server_id=server_id):
             if any(player.computer for player in info.seats):
                 found += await self._registry.run(info.id, _open_seat_of(user_id))
         return sorted(found, key=lambda one: (not one.at_once, one.info.id))

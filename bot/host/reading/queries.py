@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
-from bot.engine.table import Table
 from bot.host.limits import OPEN_STATES
 from bot.host.reading import history
-from bot.host.tables.service import Service, at_table
+from bot.host.tables.service import Service, at_table, read_in_thread
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import TableInfo, TableState
 
@@ -50,62 +48,40 @@ class Queries(Service):
     async def tables(
         self,
         *,
-        guild_id: int | None = None,
+        server_id: int | None = None,
         number: int | None = None,
         channel_id: int | None = None,
         user_id: int | None = None,
         states: Collection[TableState] = OPEN_STATES,
     ) -> tuple[TableInfo, ...]:
-        """The tables in these states, of a guild, with a number, in a channel, or with a user seated; the oldest first.
+        """The tables in these states, of a server, with a number, in a channel, or with a user seated; oldest first.
 
         Without any of these: the tables that this process serves.
         """
-        if guild_id is None and channel_id is None and user_id is None:
+        if server_id is None and channel_id is None and user_id is None:
             return await self._registry.own_tables(states)
         return await self._store.tables.find(
-            states, guild_id=guild_id, number=number, channel_id=channel_id, user_id=user_id
+            states, server_id=server_id, number=number, channel_id=channel_id, user_id=user_id
         )
 
     async def recent_games(
-        self, guild_id: int, *, channel_id: int | None = None, user_id: int | None = None, most: int = 1
+        self, server_id: int, *, channel_id: int | None = None, user_id: int | None = None, most: int = 1
     ) -> tuple[TableInfo, ...]:
-        """The latest tables of a guild whose game has started, the newest first."""
+        """The latest tables of a server whose game has started, the newest first."""
         return await self._store.tables.recently_played(
-            guild_id, channel_id=channel_id, user_id=user_id, limit=most
+            server_id, channel_id=channel_id, user_id=user_id, limit=most
         )
 
     async def variants_played(self, user_id: int) -> frozenset[str]:
         """The variants that a user has played, games that are not over included."""
         return await self._store.tables.variants_played(user_id)
 
-    async def latest_table(self, guild_id: int) -> TableInfo | None:
-        """The table of a guild at which something happened last; None if there never was one."""
-        return await self._store.tables.find_latest(guild_id)
+    async def latest_table(self, server_id: int) -> TableInfo | None:
+        """The table of a server at which something happened last; None if there never was one."""
+        return await self._store.tables.find_latest(server_id)
 
-    async def score_history(self, table_id: int) -> tuple[tuple[int, ...], ...]:
-        """The scores by side at the start of a game and after each deal; empty if the journal is not kept."""
-        return await self._registry.read(table_id, history.score_history)
-
-    async def highlights(self, table_id: int) -> history.Highlights:
-        """The best deal and the biggest meld of a game."""
-        return await self._registry.read(table_id, history.highlights)
-
-    async def record(self, table_id: int, user_id: int) -> dict[str, Any]:
-        """The record of a table's game as JSON values.
-
-        Everybody may have it once the game is over. Before that only its players may, without the deal being played.
-
-        :raises NotSeated, WrongState:
-        """
-        return await self._registry.read(table_id, lambda session: history.record(session, user_id))
-
-    async def shuffle_proofs(self, table_id: int) -> history.ShuffleProofs:
-        """The commitments to the seeds of a table's game, and the seeds that are revealed.
-
-        :raises WrongState: if no game has started, and no seal is published.
-        """
-        return await self._registry.read(table_id, history.shuffle_proofs)
-
-    async def last_deal(self, table_id: int) -> Table | None:
-        """A table as everybody saw it when its last deal was scored; None if none has been."""
-        return await self._registry.read(table_id, history.last_deal)
+    score_history = read_in_thread(history.score_history)
+    highlights = read_in_thread(history.highlights)
+    record = read_in_thread(history.record)
+    shuffle_proofs = read_in_thread(history.shuffle_proofs)
+    last_deal = read_in_thread(history.last_deal)

@@ -182,12 +182,12 @@ class ChangePublisher:
     ) -> None:
         """Publish a committed change of a loaded table."""
         self.mark_session(session)
-        if self._bus.has_listeners and self._serves(session.info.guild_id):
+        if self._bus.has_listeners and self._serves(session.info.server_id):
             shown = {} if events is None else events_by_seat(events, session.variant.seats)
             self._bus.publish(TableChange(kind, session.snapshot(None), seat, shown, request))
 
     def publish_opened(self, info: TableInfo) -> None:
-        """Publish a new table, even in a guild that another process serves."""
+        """Publish a new table, even in a server that another process serves."""
         self.mark(info)
         seat = info.seat_of(info.opener_id)
         self._bus.publish(TableChange(ChangeKind.OPENED, TableSnapshot(info, SPECTATOR), seat))

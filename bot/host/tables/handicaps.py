@@ -19,7 +19,7 @@ async def start_scores(store: Store, info: TableInfo) -> tuple[int, ...]:
     users = _pair(info)
     if not highest or users is None:
         return (0,) * (max(variant.sides) + 1)
-    stored = await store.handicaps.between(info.guild_id, info.variant, users)
+    stored = await store.handicaps.between(info.server_id, info.variant, users)
     return tuple(min(points, highest) for points in stored)
 
 

@@ -1,4 +1,4 @@
-"""What other processes on the same database do at the tables of this one's guilds."""
+"""What other processes on the same database do at the tables of this one's servers."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class OtherProcesses(Service):
             return
         now = self._registry.now()
         for info in await self._recently_changed(self._polled_at or now):
-            if self._is_missed(info.guild_id, info.id, info.revision):
+            if self._is_missed(info.server_id, info.id, info.revision):
                 await self._publish(info.id)
         self._polled_at = now
 
@@ -96,7 +96,7 @@ class OtherProcesses(Service):
                 await asyncio.wait_for(self._wake.wait(), seconds)
 
     def _hear(self, notice: TableNotice) -> None:
-        if self._registry.serves(notice.guild_id):
+        if self._registry.serves(notice.server_id):
             self._heard[notice.table_id] = notice
             self._looks.request(notice.table_id, partial(self._look, notice.table_id))
 
@@ -104,11 +104,11 @@ class OtherProcesses(Service):
         # A change of this process is published by the time the table is free.
         await self._registry.wait(table_id)
         notice = self._heard.pop(table_id, None)
-        if notice is not None and self._is_missed(notice.guild_id, table_id, notice.revision):
+        if notice is not None and self._is_missed(notice.server_id, table_id, notice.revision):
             await self._publish(table_id)
 
-    def _is_missed(self, guild_id: int, table_id: int, revision: int) -> bool:
-        return self._registry.serves(guild_id) and self._registry.publisher.has_missed(table_id, revision)
+    def _is_missed(self, server_id: int, table_id: int, revision: int) -> bool:
+        return self._registry.serves(server_id) and self._registry.publisher.has_missed(table_id, revision)
 
     async def _publish(self, table_id: int) -> None:
         async def look(_session: TableSession) -> None:

@@ -24,6 +24,7 @@ from bot.host.tables.session import TableSession
 from bot.host.tasks import log_failures
 from bot.store import (
     ALL_SHARDS,
+    GameEnd,
     NewTable,
     Request,
     RequestKind,
@@ -92,9 +93,9 @@ class TableRegistry:
         self._clock = clock
         self._sessions: Final[dict[int, TableSession]] = {}
         self._observers: Final[list[Observer]] = []
-        self.publisher: Final = ChangePublisher(bus, lambda guild: self.serves(guild), shared=store.shared)
+        self.publisher: Final = ChangePublisher(bus, lambda server: self.serves(server), shared=store.shared)
         self.shards = ALL_SHARDS
-        """The shards of this process. Only for tables of their guilds does it publish what happens and let computer
+        """The shards of this process. Only for tables of their servers does it publish what happens and let computer
         players act. What other processes do there is published here as soon as it is noticed."""
 
         self.require_new_games: Callable[[], None] = lambda: None
@@ -109,12 +110,12 @@ class TableRegistry:
         """The number of tables in memory."""
         return len(self._sessions)
 
-    def serves(self, guild_id: int) -> bool:
-        """Whether this process serves a guild."""
-        return self.shards.serves(guild_id)
+    def serves(self, server_id: int) -> bool:
+        """Whether this process serves a server."""
+        return self.shards.serves(server_id)
 
     async def own_tables(self, states: Collection[TableState], **conditions: Any) -> tuple[TableInfo, ...]:
-        """The tables in these states of the guilds that this process serves; see :meth:`TableRepository.find`."""
+        """The tables in these states of the servers that this process serves; see :meth:`TableRepository.find`."""
         return await self._store.tables.find(states, shards=self.shards, **conditions)
 
     def now(self) -> int:
@@ -274,12 +275,7 @@ class TableRegistry:
             session.info,
             self._restart_turn(after, now),
             last_entry(game, now),
-            results(after, game, self._short_games),
-            handicap_change(after, game, self._short_games),
-            computers=computer_seats(after, game),
-            uncounted=uncounted(after, game, self._short_games, newcomers) if ended is not None else None,
-            ranking=RANKING,
-            board_end=board_end(game) if ended is not None and after.is_board else None,
+            self._game_end(after, game, newcomers) if ended is not None else None,
         )
         note_commit()
         session.game = game
@@ -290,6 +286,16 @@ class TableRegistry:
         """The newcomers who took a hint."""
         hinted = [seat.user_id for seat in info.seats if seat.hinted and seat.user_id is not None]
         return [user_id for user_id in hinted if await is_newcomer(self._store.statistics, user_id)]
+
+    def _game_end(self, info: TableInfo, game: Game, newcomers: Collection[int]) -> GameEnd:
+        return GameEnd(
+            results(info, game, self._short_games),
+            computer_seats(info, game),
+            RANKING,
+            uncounted(info, game, self._short_games, newcomers),
+            handicap_change(info, game, self._short_games),
+            board_end(game) if info.is_board else None,
+        )
 
     async def take_back(self, session: TableSession, ply: int, seat: int | None) -> None:
         """Return the game to the state before a ply, in the journal first, and publish it.
@@ -310,12 +316,12 @@ class TableRegistry:
 
     @staticmethod
     def _restart_turn(info: TableInfo, now: int) -> TableInfo:
-        """Without the requests that an action ends, and with the turn clock starting now."""
+        """The table without the requests that an action ends, and with the turn clock starting now."""
         asked = drop_request(info, RequestKind.UNDO, RequestKind.CLOCK)
         return replace(asked, touched_at=now, waiting_since=now, reminded_at=None)
 
     def _notify_observers(self, session: TableSession) -> None:
-        if self.serves(session.info.guild_id):
+        if self.serves(session.info.server_id):
             for observer in self._observers:
                 observer(session)
 

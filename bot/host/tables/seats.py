@@ -45,7 +45,7 @@ def add_player(
     interaction_id: int,
     level: Level | None = None,
 ) -> TableInfo:
-    """With a player on that seat, or on the lowest free one; a computer player of a level if there is no user."""
+    """The table with a player on that seat, or on the lowest free one; a computer player if there is no user."""
     if user_id is not None and info.seat_of(user_id) is not None:
         raise AlreadySeated
     free = free_seats(info, seats)
@@ -71,14 +71,14 @@ def add_computer(
     level: Level,
     interaction_id: int,
 ) -> TableInfo:
-    """With a computer player on that seat, or on the lowest free one, called by the first name that is free."""
+    """The table with a computer player on that seat, or on the lowest free one, with the first name that is free."""
     names = {player.name for player in info.seats}
     name = next(name for name in map(name_of, count(1)) if name not in names)
     return add_player(info, seats, None, name, seat, interaction_id, level)
 
 
 def move_player(info: TableInfo, seats: int, own_seat: int, seat: int, interaction_id: int) -> TableInfo:
-    """With the player of one seat on another, which is free or whose computer player takes theirs."""
+    """The table with the player of one seat on another, which is free or whose computer player takes theirs."""
     if not 0 <= seat < seats:
         raise NoSeat(seats)
     if any(player.seat == seat and player.user_id is not None for player in info.seats):
@@ -87,7 +87,7 @@ def move_player(info: TableInfo, seats: int, own_seat: int, seat: int, interacti
 
 
 def swap_seats(info: TableInfo, own_seat: int, seat: int, interaction_id: int) -> TableInfo:
-    """With the players of two seats exchanged. The user who moves from `own_seat` also agrees to play.
+    """The table with the players of two seats exchanged. The user who moves from `own_seat` also agrees to play.
 
     For computer players, the interaction that added them still counts.
     """
@@ -107,7 +107,7 @@ def swap_seats(info: TableInfo, own_seat: int, seat: int, interaction_id: int) -
 
 
 def agree_to_play(info: TableInfo, seat: int, interaction_id: int) -> TableInfo:
-    """With the user of a seat agreeing to play in a lobby, which takes the seat."""
+    """The table with the user of a seat agreeing to play in a lobby, which takes the seat."""
     players = (
         replace(player, agreed=True, interaction_id=interaction_id) if player.seat == seat else player
         for player in info.seats
@@ -116,7 +116,7 @@ def agree_to_play(info: TableInfo, seat: int, interaction_id: int) -> TableInfo:
 
 
 def remove_user(info: TableInfo, user_id: int) -> TableInfo:
-    """Without a seated user. If they were the opener, the first user left is; if no user is left, it closes."""
+    """The table without a seated user. If they were the opener, the first user left is; without one it closes."""
     players = tuple(player for player in info.seats if player.user_id != user_id)
     users = [player.user_id for player in players if player.user_id is not None]
     if not users:
@@ -125,12 +125,12 @@ def remove_user(info: TableInfo, user_id: int) -> TableInfo:
 
 
 def remove_player(info: TableInfo, removed: SeatInfo) -> TableInfo:
-    """Without this player."""
+    """The table without this player."""
     return replace(info, seats=tuple(player for player in info.seats if player != removed))
 
 
 def set_agreed(info: TableInfo, seat: int, *, agreed: bool) -> TableInfo:
-    """With the agreement of one seat given or withdrawn."""
+    """The table with the agreement of one seat given or withdrawn."""
     return replace(
         info,
         seats=tuple(
@@ -140,19 +140,19 @@ def set_agreed(info: TableInfo, seat: int, *, agreed: bool) -> TableInfo:
 
 
 def rename_player(info: TableInfo, seat: int, name: str) -> TableInfo:
-    """With another name for the player on that seat."""
+    """The table with another name for the player on that seat."""
     players = (replace(player, name=name) if player.seat == seat else player for player in info.seats)
     return replace(info, seats=tuple(players))
 
 
 def reset_seats(info: TableInfo) -> TableInfo:
-    """With no agreement given, no request open, and every user playing for themselves."""
+    """The table with no agreement given, no request open, and every user playing for themselves."""
     players = (replace(player, agreed=False, computer=player.user_id is None) for player in info.seats)
     return replace(info, seats=tuple(players), requests=(), refused=())
 
 
 def take_over(info: TableInfo, absent: Collection[int]) -> TableInfo:
-    """With computer players acting for these seats."""
+    """The table with computer players acting for these seats."""
     players = (replace(player, computer=player.computer or player.seat in absent) for player in info.seats)
     return replace(info, seats=tuple(players))
 
@@ -168,19 +168,19 @@ def playing_partners(info: TableInfo, seat: int) -> tuple[int, ...]:
 
 
 def give_back(info: TableInfo, seat: int) -> TableInfo:
-    """With the player of this seat acting for themselves, so that nobody can take it."""
+    """The table with the player of this seat acting for themselves, so that nobody can take it."""
     players = (replace(player, computer=player.computer and player.seat != seat) for player in info.seats)
     requests = (one for one in info.requests if one.kind is not RequestKind.SUBSTITUTE or one.seat != seat)
     return replace(info, seats=tuple(players), requests=tuple(requests))
 
 
 def substitute(info: TableInfo, seat: int, user_id: int, name: str) -> TableInfo:
-    """With a user on a seat for which a computer player acted."""
+    """The table with a user on a seat for which a computer player acted."""
     return _with_player(give_back(info, seat), seat, user_id=user_id, name=name, level=None)
 
 
 def return_seat(info: TableInfo, seat: int) -> TableInfo:
-    """With a seat returned to the player who began the game there, for whom a computer player acts."""
+    """The table with a seat returned to the player who began the game there, for whom a computer player acts."""
     [begun] = [player for player in info.as_begun.seats if player.seat == seat]
     return _with_player(info, seat, user_id=begun.user_id, name=begun.name, level=begun.level, computer=True)
 
@@ -197,7 +197,7 @@ def is_substitute(info: TableInfo, seat: int) -> bool:
 
 
 def note_occupants(before: TableInfo, after: TableInfo, ply: int, deal: int) -> TableInfo:
-    """With those noted who no longer act for their seats in a running game.
+    """The table with those noted who no longer act for their seats in a running game.
 
     :param ply: the first ply without them.
     :param deal: the index of the deal that is being played, or dealt next.
@@ -220,19 +220,19 @@ def note_occupants(before: TableInfo, after: TableInfo, ply: int, deal: int) -> 
 
 
 def add_request(info: TableInfo, request: Request) -> TableInfo:
-    """With a request to the players, in the place of an earlier one of its kind."""
+    """The table with a request to the players, in the place of an earlier one of its kind."""
     if request in info.requests:
         return info
     return replace(info, requests=(*drop_request(info, request.kind).requests, request))
 
 
 def drop_request(info: TableInfo, *kinds: RequestKind) -> TableInfo:
-    """Without the requests of these kinds."""
+    """The table without the requests of these kinds."""
     return replace(info, requests=tuple(one for one in info.requests if one.kind not in kinds))
 
 
 def refuse(info: TableInfo, request: Request, at: int, lapsed: int) -> TableInfo:
-    """With a refusal noted in place of an open request.
+    """The table with a refusal noted in place of an open request.
 
     :param at: the time now, in Unix seconds.
     :param lapsed: when a refusal is too old to be noted any longer.
@@ -242,18 +242,18 @@ def refuse(info: TableInfo, request: Request, at: int, lapsed: int) -> TableInfo
 
 
 def forget_refusal(info: TableInfo, kind: RequestKind, seat: int) -> TableInfo:
-    """Without the refusals of such requests by the player of a seat, who can ask again."""
+    """The table without the refusals of such requests by the player of a seat, who can ask again."""
     kept = (one for one in info.refused if (one.kind, one.asker) != (kind, seat))
     return replace(info, refused=tuple(kept))
 
 
 def agree_to(info: TableInfo, request: Request, seat: int) -> TableInfo:
-    """With the agreement of a seat to an open request."""
+    """The table with the agreement of a seat to an open request."""
     return _change_request(info, request, agreed=tuple(sorted({*request.agreed, seat})))
 
 
 def leave_out(info: TableInfo, request: Request, away: Collection[int]) -> TableInfo:
-    """With seats that an open request no longer asks."""
+    """The table with seats that an open request no longer asks."""
     return _change_request(info, request, away=tuple(sorted({*request.away, *away})))
 
 
@@ -263,7 +263,7 @@ def _change_request(info: TableInfo, request: Request, **changes: Any) -> TableI
 
 
 def withdraw(info: TableInfo, kind: RequestKind, seat: int) -> TableInfo:
-    """Without the agreement of a seat; without the request if nobody else has agreed."""
+    """The table without the agreement of a seat; without the request if nobody else has agreed."""
     request = info.request(kind)
     if request is None or seat not in request.agreed:
         return info
@@ -280,7 +280,7 @@ def awaited(info: TableInfo, request: Request) -> tuple[int, ...]:
 
 
 def mark_hinted(info: TableInfo, seat: int) -> TableInfo:
-    """With the user of this seat having taken a hint."""
+    """The table with the user of this seat having taken a hint."""
     players = (replace(player, hinted=player.hinted or player.seat == seat) for player in info.seats)
     return replace(info, seats=tuple(players))
 

@@ -58,3 +58,15 @@ def at_table(
         )
 
     return enter
+
+
+def read_in_thread(
+    read: Callable[Concatenate[TableSession, P], T],
+) -> Callable[Concatenate[Service, int, P], Coroutine[Any, Any, T]]:
+    """Make a function that reads a session a method that takes the id of the table: see :meth:`TableRegistry.read`."""
+
+    @wraps(read)
+    async def enter(service: Service, table_id: int, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await service._registry.read(table_id, lambda session: read(session, *args, **kwargs))
+
+    return enter

@@ -26,7 +26,7 @@ class NewBoardSet:
     """The data of a new board set.
 
     - `day`: of a daily board, such as `2026-11-22`; the only set of that day and variant.
-    - `guild_id`, `channel_id`: where it is made and announced; 0 for boards of all servers.
+    - `server_id`, `channel_id`: where it is made and announced; 0 for boards of all servers.
     - `level`: of the computer players.
     - `boards`: the number of boards.
     - `secret`: 32 bytes from which the cards of all boards follow.
@@ -43,7 +43,7 @@ class NewBoardSet:
     closes_at: int
     day: str | None = None
     name: str = ""
-    guild_id: int = 0
+    server_id: int = 0
     channel_id: int = 0
     creator_id: int | None = None
     opponent_id: int | None = None
@@ -64,7 +64,7 @@ class BoardSet:
     kind: BoardSetKind
     day: str | None
     name: str
-    guild_id: int
+    server_id: int
     channel_id: int
     message_id: int | None
     creator_id: int | None
@@ -94,13 +94,13 @@ class BoardSet:
 class BoardEntry:
     """A user who plays the boards of a set.
 
-    `guild_id` is the server in which they entered, 0 for none. `remind` says whether they want to be reminded of the
+    `server_id` is the server in which they entered, 0 for none. `remind` says whether they want to be reminded of the
     deadline.
     """
 
     set_id: int
     user_id: int
-    guild_id: int
+    server_id: int
     name: str
     entered_at: int
     remind: bool = False
@@ -121,7 +121,7 @@ class BoardPlay:
     set_id: int
     board: int
     user_id: int
-    guild_id: int
+    server_id: int
     table_id: int | None
     started_at: int
     ended_at: int | None = None

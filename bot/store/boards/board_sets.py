@@ -35,7 +35,7 @@ from bot.store.boards.board_models import (
     DueReminder,
     NewBoardSet,
 )
-from bot.store.database.statements import dialect_insert, on_shards
+from bot.store.database.statements import dialect_insert, named, on_shards
 from bot.store.database.transactions import Repository, reads, writes
 from bot.store.errors import StaleTable, is_duplicate
 from bot.store.models import ALL_SHARDS, NewTable, Shards, TableInfo
@@ -51,7 +51,7 @@ from bot.store.tables.posts import post_key
 from bot.store.tables.tables import insert_table
 
 # The columns of BoardSet. None is secret.
-_COLUMNS: Final = tuple(column for column in board_sets.c if column is not board_sets.c.secret)
+_COLUMNS: Final = named(column for column in board_sets.c if column is not board_sets.c.secret)
 _MESSAGE_ID: Final = (
     select(posts.c.message_id)
     .where(posts.c.key == post_key("contest", board_sets.c.id))
@@ -104,7 +104,7 @@ class BoardRepository(Repository):
         self,
         *,
         kinds: Collection[BoardSetKind] = tuple(BoardSetKind),
-        guild_id: int | None = None,
+        server_id: int | None = None,
         user_id: int | None = None,
         closed: bool | None = None,
         closes_by: int | None = None,
@@ -117,10 +117,10 @@ class BoardRepository(Repository):
         later.
         """
         query = select(*_PUBLIC).where(
-            board_sets.c.kind.in_([kind.value for kind in kinds]), on_shards(board_sets.c.guild_id, shards)
+            board_sets.c.kind.in_([kind.value for kind in kinds]), on_shards(board_sets.c.server_id, shards)
         )
-        if guild_id is not None:
-            query = query.where(board_sets.c.guild_id == guild_id)
+        if server_id is not None:
+            query = query.where(board_sets.c.server_id == server_id)
         if user_id is not None:
             entered = select(board_entries.c.set_id).where(board_entries.c.user_id == user_id)
             query = query.where(or_(board_sets.c.id.in_(entered), board_sets.c.opponent_id == user_id))
@@ -174,7 +174,7 @@ class BoardRepository(Repository):
         is_over = board_sets.c.closed_at.is_not(None) & ~board_sets.c.canceled
         query = select(board_sets.c.id).where(
             board_sets.c.kind != BoardSetKind.DAILY.value,
-            on_shards(board_sets.c.guild_id, shards),
+            on_shards(board_sets.c.server_id, shards),
             ~is_shown | (is_over & ~_is_posted("contest-result", literal(1))),
         )
         return tuple(connection.execute(query.order_by(board_sets.c.id)).scalars())
@@ -185,7 +185,7 @@ class BoardRepository(Repository):
         query = select(board_sets.c.id).where(
             board_sets.c.kind == BoardSetKind.CHALLENGE.value,
             board_sets.c.closed_at.is_(None),
-            on_shards(board_sets.c.guild_id, shards),
+            on_shards(board_sets.c.server_id, shards),
             _ended_plays() == 2 * board_sets.c.boards,
         )
         return tuple(connection.execute(query).scalars())
@@ -238,7 +238,7 @@ class BoardRepository(Repository):
             .join(board_entries, board_entries.c.set_id == board_sets.c.id)
             .where(
                 board_sets.c.closed_at.is_(None),
-                on_shards(board_sets.c.guild_id, shards),
+                on_shards(board_sets.c.server_id, shards),
                 to_close.between(1, longest),
                 to_close * share <= board_sets.c.closes_at - board_sets.c.opens_at,
                 board_entries.c.remind,
@@ -265,7 +265,7 @@ class BoardRepository(Repository):
     @reads
     def entries(self, connection: Connection, set_id: int) -> tuple[BoardEntry, ...]:
         """Return who has entered a set, the first first."""
-        query = select(board_entries).where(board_entries.c.set_id == set_id)
+        query = select(*named(board_entries.c)).where(board_entries.c.set_id == set_id)
         order = board_entries.c.entered_at, board_entries.c.user_id
         rows = connection.execute(query.order_by(*order))
         return tuple(BoardEntry(**row._mapping) for row in rows)
@@ -285,7 +285,7 @@ class BoardRepository(Repository):
             "set_id": entry.set_id,
             "board": board,
             "user_id": entry.user_id,
-            "guild_id": entry.guild_id,
+            "server_id": entry.server_id,
             "table_id": info.id,
             "started_at": entry.entered_at,
         }
@@ -309,7 +309,7 @@ class BoardRepository(Repository):
     ) -> tuple[BoardPlay, ...]:
         """Return the plays that match all conditions given, by set, board, and start."""
         conditions = {"set_id": set_id, "board": board, "user_id": user_id}
-        query = select(board_plays)
+        query = select(*named(board_plays.c))
         for name, value in conditions.items():
             if value is not None:
                 query = query.where(board_plays.c[name] == value)

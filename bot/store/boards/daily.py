@@ -35,12 +35,12 @@ class DailyRepository(Repository):
         connection: Connection,
         since: str,
         until: str,
-        guild_id: int | None,
+        server_id: int | None,
         variants: Collection[str],
     ) -> tuple[DailyTotal, ...]:
         """Return what users made of the closed daily boards from a day to another, the highest sum first.
 
-        :param guild_id: only of boards that were played in this server; None for all.
+        :param server_id: only of boards that were played in this server; None for all.
         :param variants: only of boards of these.
         """
         days = func.count().label("days")
@@ -56,20 +56,20 @@ class DailyRepository(Repository):
             .where(board_plays.c.percent.is_not(None))
             .group_by(board_plays.c.user_id)
         )
-        if guild_id is not None:
-            query = query.where(board_plays.c.guild_id == guild_id)
+        if server_id is not None:
+            query = query.where(board_plays.c.server_id == server_id)
         rows = connection.execute(query.order_by(percent.desc(), days, board_plays.c.user_id))
         return tuple(DailyTotal(**row._mapping) for row in rows)
 
     @reads
-    def listed(self, connection: Connection, users: Collection[int], guild_id: int | None) -> frozenset[int]:
+    def listed(self, connection: Connection, users: Collection[int], server_id: int | None) -> frozenset[int]:
         """Return which of some users appear on the leaderboard of a server, or of all servers if it is None."""
         found: set[int] = set()
         for chunk in chunks([user for user in users if user > 0], _CHUNK):
-            if guild_id is None:
+            if server_id is None:
                 found.update(connection.execute(_opted_in(chunk)).scalars())
             else:
-                hidden = connection.execute(_hidden(chunk, guild_id)).scalars()
+                hidden = connection.execute(_hidden(chunk, server_id)).scalars()
                 found.update(set(chunk).difference(hidden))
         return frozenset(found)
 
@@ -80,8 +80,10 @@ def _opted_in(users: Collection[int]) -> Select[Any]:
     return query.where(preferences.c.listed, preferences.c.bot_wide)
 
 
-def _hidden(users: Collection[int], guild_id: int) -> CompoundSelect[Any]:
+def _hidden(users: Collection[int], server_id: int) -> CompoundSelect[Any]:
     """The users who do not want to be on leaderboards, or have left a server."""
     query = select(preferences.c.user_id).where(preferences.c.user_id.in_(users))
-    absent = select(absences.c.user_id).where(absences.c.user_id.in_(users), absences.c.guild_id == guild_id)
+    absent = select(absences.c.user_id).where(
+        absences.c.user_id.in_(users), absences.c.server_id == server_id
+    )
     return query.where(preferences.c.listed.is_(False)).union(absent)

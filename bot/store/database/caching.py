@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from sqlalchemy import Connection, text
 
-from bot.store.declared import GuildSettings, Preferences
+from bot.store.declared import Preferences, ServerSettings
 
 CHANNEL: Final = "pinochle_rows"
 _CAPACITY: Final = 20_000
@@ -75,7 +75,7 @@ class RowCaches:
     def __init__(self, *, is_shared: bool) -> None:
         """:param is_shared: whether other processes may change the database. Then nothing is kept before `switch`."""
         self.preferences: Final = RowCache[Preferences]("preferences", is_on=not is_shared)
-        self.settings: Final = RowCache[GuildSettings]("settings", is_on=not is_shared)
+        self.settings: Final = RowCache[ServerSettings]("settings", is_on=not is_shared)
         self.tips: Final = RowCache[Mapping[str, tuple[int, int]]]("tips", is_on=not is_shared)
         """When each tip was shown to a user: the table and ply."""
 

@@ -22,7 +22,7 @@ _ANSWER_SECONDS: Final = 5.0
 class TableNotice:
     """A process, maybe this one, has committed a change of a table."""
 
-    guild_id: int
+    server_id: int
     table_id: int
     revision: int
 
@@ -87,7 +87,7 @@ class TableNotices:
 def notify(connection: Connection, table: TableInfo) -> None:
     """Send a notice of a table when the transaction is committed."""
     if connection.dialect.name != "sqlite":
-        payload = f"{table.guild_id} {table.id} {table.revision}"
+        payload = f"{table.server_id} {table.id} {table.revision}"
         connection.execute(
             text("SELECT pg_notify(:channel, :payload)"), {"channel": _TABLES, "payload": payload}
         )

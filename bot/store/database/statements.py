@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
-from sqlalchemy import Column, ColumnElement, Connection, Table, text, true
+from sqlalchemy import Column, ColumnElement, Connection, Label, Table, text, true
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store.models import Shards
@@ -18,6 +18,11 @@ def chunks(items: Sequence[T], size: int) -> Iterator[Sequence[T]]:
     return (items[start : start + size] for start in range(0, len(items), size))
 
 
+def named(columns: Iterable[Column[Any]]) -> tuple[Label[Any], ...]:
+    """Columns to select, under the names that they have in the code, as `server_id`, instead of the database's."""
+    return tuple(column.label(column.key) for column in columns)
+
+
 def dialect_insert(connection: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
     """Return an insert that supports ON CONFLICT, which both databases spell alike."""
     return sqlite.insert(table) if connection.dialect.name == "sqlite" else postgresql.insert(table)
@@ -25,10 +30,10 @@ def dialect_insert(connection: Connection, table: Table) -> sqlite.Insert | post
 
 def upsert_row(connection: Connection, table: Table, row: dict[str, Any]) -> None:
     """Insert a row, or update the row with the same primary key."""
-    keys = [column.name for column in table.primary_key]
+    keys = [column.key for column in table.primary_key]
     changes = {name: value for name, value in row.items() if name not in keys}
     statement = dialect_insert(connection, table).values(row)
-    connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=changes))
+    connection.execute(statement.on_conflict_do_update(index_elements=list(table.primary_key), set_=changes))
 
 
 def lock_ids(connection: Connection, ids: Collection[int]) -> None:
@@ -42,9 +47,9 @@ def lock_ids(connection: Connection, ids: Collection[int]) -> None:
         connection.execute(lock, {"keys": sorted(ids)})
 
 
-def on_shards(guild_id: Column[int], shards: Shards) -> ColumnElement[bool]:
+def on_shards(server_id: Column[int], shards: Shards) -> ColumnElement[bool]:
     """Select the rows of servers on these shards."""
     if len(shards.ids) == shards.count:
         return true()
     # The division is a shift by 22 bits, which the databases spell differently.
-    return (guild_id // 2**22 % shards.count).in_(shards.ids)
+    return (server_id // 2**22 % shards.count).in_(shards.ids)

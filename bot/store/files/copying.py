@@ -178,7 +178,9 @@ async def _writer(connection: AsyncConnection, location: str) -> _Write:
 
     async def copy_records(copied: Table, rows: Rows) -> None:
         with translate_server_errors(location):
-            await driver.copy_records_to_table(copied.name, records=rows, columns=copied.c.keys())
+            await driver.copy_records_to_table(
+                copied.name, records=rows, columns=[column.name for column in copied.c]
+            )
 
     return copy_records
 

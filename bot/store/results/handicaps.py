@@ -15,9 +15,9 @@ class HandicapRepository(Repository):
     """The handicaps between any two players on any server."""
 
     @reads
-    def between(self, connection: Connection, guild_id: int, variant: str, users: Pair) -> Pair:
+    def between(self, connection: Connection, server_id: int, variant: str, users: Pair) -> Pair:
         """Return the handicap points of each of two users, (0, 0) by default."""
-        query = select(handicaps.c.holder_id, handicaps.c.points).where(_of_pair(guild_id, variant, users))
+        query = select(handicaps.c.holder_id, handicaps.c.points).where(_of_pair(server_id, variant, users))
         row = connection.execute(query).one_or_none()
         return (0, 0) if row is None else _points(users, row.holder_id, row.points)
 
@@ -26,7 +26,7 @@ def change_handicap(connection: Connection, table: TableInfo, change: HandicapCh
     """Change the handicap between two users, inside the transaction that ends their game."""
     users = change.users
     key = {
-        "guild_id": table.guild_id,
+        "server_id": table.server_id,
         "variant": table.variant,
         "lower_id": min(users),
         "higher_id": max(users),
@@ -34,7 +34,7 @@ def change_handicap(connection: Connection, table: TableInfo, change: HandicapCh
     # Create the row before locking it, so that two games of the same pair that end at once change it in turn.
     default = dialect_insert(connection, handicaps).values(**key, holder_id=None, points=0)
     connection.execute(default.on_conflict_do_nothing())
-    of_pair = _of_pair(table.guild_id, table.variant, users)
+    of_pair = _of_pair(table.server_id, table.variant, users)
     query = select(handicaps.c.holder_id, handicaps.c.points).where(of_pair).with_for_update()
     row = connection.execute(query).one()
     first, second = change.apply(_points(users, row.holder_id, row.points))
@@ -42,9 +42,9 @@ def change_handicap(connection: Connection, table: TableInfo, change: HandicapCh
     connection.execute(update(handicaps).where(of_pair).values(holder_id=holder, points=first or second))
 
 
-def _of_pair(guild_id: int, variant: str, users: Pair) -> ColumnElement[bool]:
+def _of_pair(server_id: int, variant: str, users: Pair) -> ColumnElement[bool]:
     return (
-        (handicaps.c.guild_id == guild_id)
+        (handicaps.c.server_id == server_id)
         & (handicaps.c.variant == variant)
         & (handicaps.c.lower_id == min(users))
         & (handicaps.c.higher_id == max(users))

@@ -79,7 +79,7 @@ def _same_board(query: LeaderboardQuery) -> list[ColumnElement[bool]]:
     row = leaderboard_rows.c
     variant = query.variant or ALL_VARIANTS
     return [
-        row.guild_id == query.guild_id,
+        row.server_id == query.server_id,
         row.kind == (query.kind or LeaderboardKind.PEOPLE),
         row.period == query.period,
         row.variant == variant,

@@ -27,20 +27,20 @@ def lock_listing(connection: Connection, user_ids: Collection[int]) -> None:
 
 
 def refresh_listing(
-    connection: Connection, guild_id: int | None, user_ids: Collection[int] | None = None
+    connection: Connection, server_id: int | None, user_ids: Collection[int] | None = None
 ) -> None:
     """Set again which rows of a server, or of all servers, are listed: all rows, or those of these users."""
     row = leaderboard_rows.c
     users = row.user_id, row.partner_id
-    absent = exists().where(absences.c.guild_id == row.guild_id, absences.c.user_id.in_(users))
+    absent = exists().where(absences.c.server_id == row.server_id, absences.c.user_id.in_(users))
     unlisted = exists().where(preferences.c.user_id.in_(users), preferences.c.listed.is_(False))
     # Erased users have negative IDs.
     listing = case(
         (or_(row.user_id < 0, absent, unlisted), HIDDEN), (row.partner_id == NO_PARTNER, PLAYER), else_=PAIR
     )
     outdated = update(leaderboard_rows).where(row.listing != listing).values(listing=listing)
-    if guild_id is not None:
-        outdated = outdated.where(row.guild_id == guild_id)
+    if server_id is not None:
+        outdated = outdated.where(row.server_id == server_id)
     if user_ids is not None:
         outdated = outdated.where(or_(*(user.in_(user_ids) for user in users)))
     connection.execute(outdated)

@@ -19,7 +19,7 @@ from bot.store.results.listing import lock_listing, refresh_listing
 from bot.store.results.result_models import DEAL_STATS, ComputerSeat, DealStats, Outcome, Result
 from bot.store.results.result_rows import rating_columns, read_totals, upsert_totals
 from bot.store.results.totals import FinishedGame, Ranking, TotalsKey
-from bot.store.schema import guild_counters, key_values, leaderboard_rows, results
+from bot.store.schema import key_values, leaderboard_rows, results, server_counters
 from bot.store.users.erasure import FORMER_PLAYERS
 
 _CHUNK: Final = 500
@@ -30,29 +30,29 @@ class RecountRepository(Repository):
     """Recounts of servers."""
 
     @reads
-    def guild_ids(self, connection: Connection) -> tuple[int, ...]:
+    def server_ids(self, connection: Connection) -> tuple[int, ...]:
         """Return the servers on which a game has ended."""
-        query = select(guild_counters.c.guild_id).order_by(guild_counters.c.guild_id)
+        query = select(server_counters.c.server_id).order_by(server_counters.c.server_id)
         return tuple(connection.execute(query).scalars())
 
-    async def count_wrong(self, guild_id: int, ranking: Ranking) -> int:
+    async def count_wrong(self, server_id: int, ranking: Ranking) -> int:
         """Return how many rows :meth:`rebuild` would correct. Nothing is changed."""
-        return (await self._read(guild_id, ranking)).wrong
+        return (await self._read(server_id, ranking)).wrong
 
-    async def rebuild(self, guild_id: int, ranking: Ranking) -> tuple[int, int]:
+    async def rebuild(self, server_id: int, ranking: Ranking) -> tuple[int, int]:
         """Compute the leaderboards, streaks and ratings of a server again, while games may end there.
 
         Returns its number of games, and the number of rows that were wrong.
         """
         while True:
-            rebuild = await self._read(guild_id, ranking)
+            rebuild = await self._read(server_id, ranking)
             while await self._write(rebuild):
                 pass
             if rebuild.is_valid:
                 return rebuild.counted.games, rebuild.wrong
 
-    async def _read(self, guild_id: int, ranking: Ranking) -> _Rebuild:
-        rebuild = _Rebuild(guild_id, ranking)
+    async def _read(self, server_id: int, ranking: Ranking) -> _Rebuild:
+        rebuild = _Rebuild(server_id, ranking)
         rows, totals = await self._database.run(rebuild.read)
         await asyncio.to_thread(rebuild.compare, rows, totals)
         return rebuild
@@ -65,9 +65,9 @@ class RecountRepository(Repository):
 class _Rebuild:
     """What the totals and ratings of a server should be, and which of them are not yet written."""
 
-    def __init__(self, guild_id: int, ranking: Ranking) -> None:
+    def __init__(self, server_id: int, ranking: Ranking) -> None:
         self._ranking = ranking
-        self._guild_id = guild_id
+        self._server_id = server_id
         self._wrong_totals: set[TotalsKey] = set()
         self._last_table: int | None = None
         self._erased: str | None = None
@@ -80,7 +80,7 @@ class _Rebuild:
     def read(self, connection: Connection) -> tuple[Sequence[Row[Any]], Mapping[TotalsKey, PlayerTotals]]:
         """Return the results and the stored totals, for :meth:`compare`."""
         self._erased = _erased(connection)
-        return _read_results(connection, self._guild_id), read_totals(connection, self._guild_id)
+        return _read_results(connection, self._server_id), read_totals(connection, self._server_id)
 
     def compare(self, rows: Sequence[Row[Any]], stored: Mapping[TotalsKey, PlayerTotals]) -> None:
         """Count all results, and note what is wrong. Blocks for seconds on a large server."""
@@ -95,12 +95,12 @@ class _Rebuild:
         Returns whether there is more.
         """
         # Takes the lock that every transaction that ends a game needs.
-        counters = update(guild_counters).where(guild_counters.c.guild_id == self._guild_id)
-        connection.execute(counters.values(games=guild_counters.c.games))
+        counters = update(server_counters).where(server_counters.c.server_id == self._server_id)
+        connection.execute(counters.values(games=server_counters.c.games))
         if not self._still_valid(connection):
             self.is_valid = False
             return False
-        new = _read_results(connection, self._guild_id, self.counted.last + 1)
+        new = _read_results(connection, self._server_id, self.counted.last + 1)
         self._add(new)
         for _, game in _counted_games(new):
             self._wrong_totals.update(self._ranking.keys(game))
@@ -119,7 +119,7 @@ class _Rebuild:
             return False
         if self._last_table is None:
             return True
-        of_table = (results.c.table_id == self._last_table) & (results.c.guild_id == self._guild_id)
+        of_table = (results.c.table_id == self._last_table) & (results.c.server_id == self._server_id)
         query = select(results.c.number).where(of_table).limit(1)
         return connection.execute(query).scalar_one_or_none() == self.counted.last
 
@@ -127,13 +127,13 @@ class _Rebuild:
         keys = [self._wrong_totals.pop() for _ in range(min(_CHUNK, len(self._wrong_totals)))]
         totals, users = self.counted.totals, {key.user_id for key in keys}
         lock_listing(connection, users.union(key.partner_id for key in keys))
-        upsert_totals(connection, self._guild_id, {key: totals[key] for key in keys if key in totals})
+        upsert_totals(connection, self._server_id, {key: totals[key] for key in keys if key in totals})
         if gone := [key for key in keys if key not in totals]:
             columns = tuple_(*(leaderboard_rows.c[name] for name in TotalsKey._fields))
-            of_guild = leaderboard_rows.c.guild_id == self._guild_id
-            connection.execute(delete(leaderboard_rows).where(of_guild, columns.in_(gone)))
+            of_server = leaderboard_rows.c.server_id == self._server_id
+            connection.execute(delete(leaderboard_rows).where(of_server, columns.in_(gone)))
         if keys:
-            refresh_listing(connection, self._guild_id, users)
+            refresh_listing(connection, self._server_id, users)
 
     def _write_ratings(self, connection: Connection) -> None:
         chunk, self.counted.wrong_ratings[:_CHUNK] = self.counted.wrong_ratings[:_CHUNK], []
@@ -152,9 +152,9 @@ def _erased(connection: Connection) -> str | None:
     return connection.execute(query).scalar_one_or_none()
 
 
-def _read_results(connection: Connection, guild_id: int, first: int = 1) -> Sequence[Row[Any]]:
+def _read_results(connection: Connection, server_id: int, first: int = 1) -> Sequence[Row[Any]]:
     """Return the results of a server in the order its games ended, from one game on."""
-    query = select(results).where(results.c.guild_id == guild_id, results.c.number >= first)
+    query = select(results).where(results.c.server_id == server_id, results.c.number >= first)
     return connection.execute(query.order_by(results.c.number, results.c.seat)).all()
 
 

@@ -153,7 +153,7 @@ class LeaderboardQuery:
     As text it is `VARIANT:ORDER:PERIOD:PLAYERS:FIRST:KIND`, without the server and its `least_games`.
     """
 
-    guild_id: int = 0
+    server_id: int = 0
     variant: str | None = None
     period: str = "all"
     order: LeaderboardOrder = LeaderboardOrder.WINS

@@ -23,7 +23,7 @@ from bot.store.results.seasons import register_game
 from bot.store.results.totals import CountedGame, FinishedGame, Ranking, TotalsKey
 from bot.store.schema import absences, leaderboard_rows, results
 
-_KEY: Final = ("guild_id", *TotalsKey._fields)
+_KEY: Final = ("server_id", *TotalsKey._fields)
 _TOTALS: Final = tuple(field.name for field in fields(PlayerTotals))
 LAST: Final = -(2**31)
 """The order of players without a scored deal."""
@@ -45,18 +45,20 @@ def save_results(
     :param uncounted: why it is not counted; None if it is.
     :raises StaleTable: if the table already has results.
     """
-    number, season = register_game(connection, table.guild_id, at, ranking)
+    number, season = register_game(connection, table.server_id, at, ranking)
     game = FinishedGame(table.variant, season, at, tuple(player_results), computers=tuple(computers))
     counted = CountedGame({})
     users = [result.user_id for result in player_results]
     lock_listing(connection, users)
     if uncounted is None:
-        game = replace(game, repeats=_count_repeats(connection, table.guild_id, game, ranking.repeat_seconds))
-        counted = ranking.count(read_totals(connection, table.guild_id, ranking.keys(game)), game)
+        game = replace(
+            game, repeats=_count_repeats(connection, table.server_id, game, ranking.repeat_seconds)
+        )
+        counted = ranking.count(read_totals(connection, table.server_id, ranking.keys(game)), game)
     rows = [
         {
             "table_id": table.id,
-            "guild_id": table.guild_id,
+            "server_id": table.server_id,
             "number": number,
             "season": season,
             "variant": table.variant,
@@ -76,10 +78,10 @@ def save_results(
         if is_duplicate(error):
             raise StaleTable from error
         raise
-    upsert_totals(connection, table.guild_id, counted.totals)
-    present = (absences.c.guild_id == table.guild_id) & absences.c.user_id.in_(users)
+    upsert_totals(connection, table.server_id, counted.totals)
+    present = (absences.c.server_id == table.server_id) & absences.c.user_id.in_(users)
     connection.execute(delete(absences).where(present))
-    refresh_listing(connection, table.guild_id, users)
+    refresh_listing(connection, table.server_id, users)
 
 
 def of_kind(kind: LeaderboardKind) -> ColumnElement[bool]:
@@ -87,7 +89,7 @@ def of_kind(kind: LeaderboardKind) -> ColumnElement[bool]:
     return results.c.computers == "" if kind is LeaderboardKind.PEOPLE else results.c.computers != ""
 
 
-def _count_repeats(connection: Connection, guild_id: int, game: FinishedGame, seconds: int) -> int:
+def _count_repeats(connection: Connection, server_id: int, game: FinishedGame, seconds: int) -> int:
     """Count the games in which the same players won against the same opponents shortly before, in any variant.
 
     Games with still other users do not count, and neither do those of another kind.
@@ -105,7 +107,7 @@ def _count_repeats(connection: Connection, guild_id: int, game: FinishedGame, se
         )
     )
     since = game.at - seconds
-    counted = (results.c.guild_id == guild_id, results.c.counted, of_kind(game.kind))
+    counted = (results.c.server_id == server_id, results.c.counted, of_kind(game.kind))
     recent = (*counted, results.c.ended_at > since, same)
     tables = select(results.c.table_id).where(*recent).group_by(results.c.table_id)
     all_of_them = tables.having(func.count() == len(game.results))
@@ -114,11 +116,11 @@ def _count_repeats(connection: Connection, guild_id: int, game: FinishedGame, se
     return len(found.all())
 
 
-def _totals_rows(guild_id: int, totals: Mapping[TotalsKey, PlayerTotals]) -> list[dict[str, Any]]:
+def _totals_rows(server_id: int, totals: Mapping[TotalsKey, PlayerTotals]) -> list[dict[str, Any]]:
     """Convert totals to rows, in the order of their keys."""
     return [
         {
-            "guild_id": guild_id,
+            "server_id": server_id,
             **key._asdict(),
             **{name: getattr(total, name) for name in _TOTALS},
             **_order_figures(total),
@@ -161,11 +163,11 @@ def _result_row(result: Result, rating: Rating | None) -> dict[str, Any]:
 
 
 def read_totals(
-    connection: Connection, guild_id: int, keys: Iterable[TotalsKey] | None = None
+    connection: Connection, server_id: int, keys: Iterable[TotalsKey] | None = None
 ) -> dict[TotalsKey, PlayerTotals]:
     """Return the totals of a server, all of them or those with the given keys."""
     columns = [leaderboard_rows.c[name] for name in (*TotalsKey._fields, *_TOTALS)]
-    query = select(*columns).where(leaderboard_rows.c.guild_id == guild_id)
+    query = select(*columns).where(leaderboard_rows.c.server_id == server_id)
     if keys is not None:
         query = query.where(tuple_(*(leaderboard_rows.c[name] for name in TotalsKey._fields)).in_(list(keys)))
         return {_totals_key(row): _totals(row) for row in connection.execute(query)}
@@ -183,9 +185,10 @@ def _totals(row: Row[Any]) -> PlayerTotals:
     return PlayerTotals(*row[len(TotalsKey._fields) :])
 
 
-def upsert_totals(connection: Connection, guild_id: int, totals: Mapping[TotalsKey, PlayerTotals]) -> None:
+def upsert_totals(connection: Connection, server_id: int, totals: Mapping[TotalsKey, PlayerTotals]) -> None:
     """Write leaderboard rows, in the order of their keys. New ones are not listed yet."""
-    if rows := _totals_rows(guild_id, totals):
+    if rows := _totals_rows(server_id, totals):
         statement = dialect_insert(connection, leaderboard_rows).values(rows)
         changes = {name: statement.excluded[name] for name in rows[0] if name not in _KEY}
-        connection.execute(statement.on_conflict_do_update(index_elements=list(_KEY), set_=changes))
+        key = [leaderboard_rows.c[name] for name in _KEY]
+        connection.execute(statement.on_conflict_do_update(index_elements=key, set_=changes))

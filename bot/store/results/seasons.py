@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, exists, insert, select, update
 
-from bot.store.database.statements import dialect_insert
+from bot.store.database.statements import dialect_insert, named
 from bot.store.database.transactions import Repository, reads, writes
 from bot.store.results.result_models import LeaderboardKind
 from bot.store.results.totals import ALL_VARIANTS, NO_PARTNER, Ranking, season_period
-from bot.store.schema import guild_counters, leaderboard_rows, posts, seasons, settings
+from bot.store.schema import leaderboard_rows, posts, seasons, server_counters, settings
 from bot.store.tables.posts import post_key
 from bot.store.users.settings import read_settings
 
@@ -19,7 +19,7 @@ from bot.store.users.settings import read_settings
 class Season:
     """A season of a server, numbered from 1; `ended_at` is None while it lasts."""
 
-    guild_id: int
+    server_id: int
     number: int
     began_at: int
     ended_at: int | None = None
@@ -34,106 +34,111 @@ class SeasonRepository(Repository):
     """The seasons of all servers."""
 
     @reads
-    def current(self, connection: Connection, guild_id: int) -> Season | None:
+    def current(self, connection: Connection, server_id: int) -> Season | None:
         """Return the current season of a server, or None before its first game ends."""
-        return _read_current(connection, guild_id)
+        return _read_current(connection, server_id)
 
     @reads
-    def list_closed(self, connection: Connection, guild_id: int) -> tuple[Season, ...]:
+    def list_closed(self, connection: Connection, server_id: int) -> tuple[Season, ...]:
         """Return the closed seasons of a server, latest first."""
-        query = select(seasons).where(seasons.c.guild_id == guild_id).order_by(seasons.c.number.desc())
+        query = (
+            select(*named(seasons.c))
+            .where(seasons.c.server_id == server_id)
+            .order_by(seasons.c.number.desc())
+        )
         rows = connection.execute(query)
-        return tuple(Season(row.guild_id, row.number, row.began_at, row.ended_at) for row in rows)
+        return tuple(Season(row.server_id, row.number, row.began_at, row.ended_at) for row in rows)
 
     @writes
-    def close(self, connection: Connection, guild_id: int, number: int, at: int) -> bool:
+    def close(self, connection: Connection, server_id: int, number: int, at: int) -> bool:
         """Close the season with this number.
 
         Returns False if it is not the current season or has no games. Of concurrent calls, one returns True.
         """
-        return _close(connection, guild_id, number, at, at)
+        return _close(connection, server_id, number, at, at)
 
     async def close_due(self, at: int, ranking: Ranking) -> None:
         """Close the seasons whose month is over, on servers with monthly seasons."""
-        monthly = select(settings.c.guild_id).where(settings.c.key == "seasons")
-        query = select(guild_counters.c.guild_id).where(
-            guild_counters.c.guild_id.in_(monthly), guild_counters.c.season_since < ranking.season_start(at)
+        monthly = select(settings.c.server_id).where(settings.c.key == "seasons")
+        query = select(server_counters.c.server_id).where(
+            server_counters.c.server_id.in_(monthly),
+            server_counters.c.season_since < ranking.season_start(at),
         )
         due = await self._database.run(lambda connection: list(connection.execute(query).scalars()))
-        for guild_id in due:
-            await self._close_month(guild_id, at, ranking)
+        for server_id in due:
+            await self._close_month(server_id, at, ranking)
 
     @writes
-    def _close_month(self, connection: Connection, guild_id: int, at: int, ranking: Ranking) -> None:
-        if read_settings(connection, guild_id).seasons == "monthly":
-            _close_month(connection, guild_id, at, ranking)
+    def _close_month(self, connection: Connection, server_id: int, at: int, ranking: Ranking) -> None:
+        if read_settings(connection, server_id).seasons == "monthly":
+            _close_month(connection, server_id, at, ranking)
 
     @reads
     def list_unannounced(self, connection: Connection) -> tuple[Season, ...]:
         """Return the closed seasons of all servers whose result has not been posted."""
-        key = post_key("season", seasons.c.guild_id, seasons.c.number)
+        key = post_key("season", seasons.c.server_id, seasons.c.number)
         posted = exists().where(posts.c.key == key, posts.c.shown > 0)
         rows = connection.execute(
-            select(seasons).where(~posted).order_by(seasons.c.guild_id, seasons.c.number)
+            select(*named(seasons.c)).where(~posted).order_by(seasons.c.server_id, seasons.c.number)
         )
-        return tuple(Season(row.guild_id, row.number, row.began_at, row.ended_at) for row in rows)
+        return tuple(Season(row.server_id, row.number, row.began_at, row.ended_at) for row in rows)
 
 
-def register_game(connection: Connection, guild_id: int, at: int, ranking: Ranking) -> tuple[int, int]:
+def register_game(connection: Connection, server_id: int, at: int, ranking: Ranking) -> tuple[int, int]:
     """Return the number and the season of a game that ends now.
 
     Locks the counters of the server: no other game can end there before the transaction does. On a server with monthly
     seasons, first closes the season of a past month.
     """
-    # A single statement, because the row may be deleted while this waits for it: see `GuildRepository.reset`.
-    first = dialect_insert(connection, guild_counters).values(
-        guild_id=guild_id, games=1, season=1, season_since=at
+    # A single statement, because the row may be deleted while this waits for it: see `ServerRepository.reset`.
+    first = dialect_insert(connection, server_counters).values(
+        server_id=server_id, games=1, season=1, season_since=at
     )
-    increment = {"games": guild_counters.c.games + 1}
-    numbered = first.on_conflict_do_update(index_elements=["guild_id"], set_=increment)
-    row = connection.execute(numbered.returning(*guild_counters.c)).one()
+    increment = {"games": server_counters.c.games + 1}
+    numbered = first.on_conflict_do_update(index_elements=[server_counters.c.server_id], set_=increment)
+    row = connection.execute(numbered.returning(*server_counters.c)).one()
     if (
         row.season_since < ranking.season_start(at)
-        and read_settings(connection, guild_id).seasons == "monthly"
+        and read_settings(connection, server_id).seasons == "monthly"
     ):
-        return row.games, _close_month(connection, guild_id, at, ranking)
+        return row.games, _close_month(connection, server_id, at, ranking)
     return row.games, row.season
 
 
-def _read_current(connection: Connection, guild_id: int) -> Season | None:
-    query = select(guild_counters).where(guild_counters.c.guild_id == guild_id)
+def _read_current(connection: Connection, server_id: int) -> Season | None:
+    query = select(server_counters).where(server_counters.c.server_id == server_id)
     row = connection.execute(query).one_or_none()
-    return None if row is None else Season(guild_id, row.season, row.season_since)
+    return None if row is None else Season(server_id, row.season, row.season_since)
 
 
-def _close_month(connection: Connection, guild_id: int, at: int, ranking: Ranking) -> int:
+def _close_month(connection: Connection, server_id: int, at: int, ranking: Ranking) -> int:
     """Close the current season at the end of the month it began in, and return the number of the season after.
 
     A season without games is not closed: it begins with this month instead.
     """
-    season = _read_current(connection, guild_id)
+    season = _read_current(connection, server_id)
     assert season is not None
     start = ranking.season_start(at)
     if season.began_at >= start:
         return season.number
-    if _close(connection, guild_id, season.number, ranking.season_end(season.began_at), start):
+    if _close(connection, server_id, season.number, ranking.season_end(season.began_at), start):
         return season.number + 1
     # Unless an admin has just closed it.
-    same = (guild_counters.c.guild_id == guild_id) & (guild_counters.c.season == season.number)
-    connection.execute(update(guild_counters).where(same).values(season_since=start))
+    same = (server_counters.c.server_id == server_id) & (server_counters.c.season == season.number)
+    connection.execute(update(server_counters).where(same).values(season_since=start))
     return season.number
 
 
-def _close(connection: Connection, guild_id: int, number: int, ended_at: int, next_at: int) -> bool:
+def _close(connection: Connection, server_id: int, number: int, ended_at: int, next_at: int) -> bool:
     """Close a season and begin the next one at `next_at`."""
-    row = guild_counters.c.guild_id == guild_id
+    row = server_counters.c.server_id == server_id
     # Lock the row: a game that ends at the same time is either in this season already or waits for the next one.
-    connection.execute(update(guild_counters).where(row).values(games=guild_counters.c.games))
-    season = _read_current(connection, guild_id)
+    connection.execute(update(server_counters).where(row).values(games=server_counters.c.games))
+    season = _read_current(connection, server_id)
     if season is None or season.number != number or not _has_games(connection, season):
         return False
-    connection.execute(update(guild_counters).where(row).values(season=number + 1, season_since=next_at))
-    closed = {"guild_id": guild_id, "number": number, "began_at": season.began_at, "ended_at": ended_at}
+    connection.execute(update(server_counters).where(row).values(season=number + 1, season_since=next_at))
+    closed = {"server_id": server_id, "number": number, "began_at": season.began_at, "ended_at": ended_at}
     connection.execute(insert(seasons).values(closed))
     return True
 
@@ -141,7 +146,7 @@ def _close(connection: Connection, guild_id: int, number: int, ended_at: int, ne
 def _has_games(connection: Connection, season: Season) -> bool:
     """Whether a game counted in a season."""
     row = select(leaderboard_rows.c.user_id).where(
-        leaderboard_rows.c.guild_id == season.guild_id,
+        leaderboard_rows.c.server_id == season.server_id,
         leaderboard_rows.c.kind.in_(list(LeaderboardKind)),
         leaderboard_rows.c.period == season.period,
         leaderboard_rows.c.variant == ALL_VARIANTS,

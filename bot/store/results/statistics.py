@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, FromClause, Row, case, func, select
 
 from bot.engine.variant import Value
+from bot.store.database.statements import named
 from bot.store.database.transactions import Repository, reads
 from bot.store.figures import PlayerTotals, Rating
 from bot.store.models import Occupant, SeatInfo, Span, spans
@@ -123,11 +124,11 @@ class StatisticsRepository(Repository):
 
     @reads
     def by_variant(
-        self, connection: Connection, guild_id: int | None, user_id: int
+        self, connection: Connection, server_id: int | None, user_id: int
     ) -> tuple[PlayerStats, ...]:
         """Return a user's statistics by variant, with an item for each kind of games that count, and for the others.
 
-        Guided deals are left out. A `guild_id` of None combines all servers.
+        Guided deals are left out. A `server_id` of None combines all servers.
         """
         columns = [
             *_game_columns(),
@@ -138,7 +139,7 @@ class StatisticsRepository(Repository):
         ]
         kind = _kind_column()
         is_played = results.c.uncounted.is_distinct_from(Uncounted.GUIDED.value)
-        query = select(results.c.variant, kind, *columns).where(*_of_user(guild_id, user_id), is_played)
+        query = select(results.c.variant, kind, *columns).where(*_of_user(server_id, user_id), is_played)
         grouped = query.group_by(results.c.variant, kind).order_by(results.c.variant, kind)
         return tuple(
             PlayerStats(
@@ -157,12 +158,12 @@ class StatisticsRepository(Repository):
 
     @reads
     def ratings(
-        self, connection: Connection, guild_id: int, user_id: int, kind: LeaderboardKind
+        self, connection: Connection, server_id: int, user_id: int, kind: LeaderboardKind
     ) -> dict[str, Rating]:
         """Return a user's ratings of a kind by variant; the key `all` is the rating over all variants."""
         row = leaderboard_rows.c
         query = select(row.variant, row.mu, row.sigma).where(
-            row.guild_id == guild_id,
+            row.server_id == server_id,
             row.kind == kind,
             row.period == ALL_TIME,
             row.partner_id == NO_PARTNER,
@@ -172,11 +173,11 @@ class StatisticsRepository(Repository):
 
     @reads
     def rating_history(
-        self, connection: Connection, guild_id: int, user_id: int, kind: LeaderboardKind
+        self, connection: Connection, server_id: int, user_id: int, kind: LeaderboardKind
     ) -> dict[str, tuple[RatingPoint, ...]]:
         """Return a user's rating after each game that counts on leaderboards of a kind, by variant."""
         query = select(results.c.variant, results.c.ended_at, results.c.mu, results.c.sigma).where(
-            *_of_user(guild_id, user_id), results.c.counted, of_kind(kind)
+            *_of_user(server_id, user_id), results.c.counted, of_kind(kind)
         )
         found: dict[str, list[RatingPoint]] = {}
         for row in connection.execute(query.order_by(results.c.number)):
@@ -187,7 +188,7 @@ class StatisticsRepository(Repository):
     def latest_games(
         self,
         connection: Connection,
-        guild_id: int | None,
+        server_id: int | None,
         user_ids: Collection[int],
         variant: str | None,
         kind: LeaderboardKind | None,
@@ -200,7 +201,7 @@ class StatisticsRepository(Repository):
         found = {}
         for user_id in user_ids:
             conditions = [
-                *_of_user(guild_id, user_id),
+                *_of_user(server_id, user_id),
                 ~results.c.counted if kind is None else results.c.counted,
             ]
             conditions += [] if kind is None else [of_kind(kind)]
@@ -216,11 +217,11 @@ class StatisticsRepository(Repository):
     @reads
     def rating_changes(self, connection: Connection, table_id: int) -> tuple[RatingChange, ...]:
         """Return how the game of a table changed its players' ratings, by seat; empty if it does not count."""
-        of_table = select(results).where(results.c.table_id == table_id, results.c.counted)
+        of_table = select(*named(results.c)).where(results.c.table_id == table_id, results.c.counted)
         changes = []
         for row in connection.execute(of_table.order_by(results.c.seat)).all():
             earlier = select(results.c.mu, results.c.sigma).where(
-                *_of_user(row.guild_id, row.user_id),
+                *_of_user(row.server_id, row.user_id),
                 results.c.variant == row.variant,
                 results.c.counted,
                 of_kind(_kind(row)),
@@ -241,14 +242,14 @@ class StatisticsRepository(Repository):
 
     @reads
     def opponents(
-        self, connection: Connection, guild_id: int | None, user_id: int, limit: int = 5
+        self, connection: Connection, server_id: int | None, user_id: int, limit: int = 5
     ) -> tuple[Opponent, ...]:
         """Return the opponents a user has played most, on a server or on all."""
         theirs = results.alias("theirs")
         query = (
             select(theirs.c.user_id, *_head_to_head_columns(theirs))
             .join(theirs, (theirs.c.table_id == results.c.table_id) & (theirs.c.side != results.c.side))
-            .where(*_of_user(guild_id, user_id))
+            .where(*_of_user(server_id, user_id))
             .group_by(theirs.c.user_id)
             .order_by(func.count().desc(), theirs.c.user_id)
         )
@@ -257,22 +258,22 @@ class StatisticsRepository(Repository):
 
     @reads
     def head_to_head(
-        self, connection: Connection, guild_id: int, user_id: int, other_id: int
+        self, connection: Connection, server_id: int, user_id: int, other_id: int
     ) -> PlayerTotals:
         """Return a user's record against another. Two who both lost to a third, or shared a win, have drawn."""
         theirs = results.alias("theirs")
         query = (
             select(*_head_to_head_columns(theirs))
             .join(theirs, (theirs.c.table_id == results.c.table_id) & (theirs.c.side != results.c.side))
-            .where(*_of_user(guild_id, user_id), theirs.c.user_id == other_id)
+            .where(*_of_user(server_id, user_id), theirs.c.user_id == other_id)
         )
         return _games(connection.execute(query).one())
 
     @reads
-    def handicaps(self, connection: Connection, guild_id: int, user_id: int) -> tuple[OpponentHandicap, ...]:
+    def handicaps(self, connection: Connection, server_id: int, user_id: int) -> tuple[OpponentHandicap, ...]:
         """Return the handicaps between a user and others, those in the user's favor first."""
         own = (handicaps.c.lower_id == user_id) | (handicaps.c.higher_id == user_id)
-        query = select(handicaps).where(handicaps.c.guild_id == guild_id, own, handicaps.c.points > 0)
+        query = select(handicaps).where(handicaps.c.server_id == server_id, own, handicaps.c.points > 0)
         rows = connection.execute(query).all()
         found = [
             OpponentHandicap(
@@ -288,14 +289,14 @@ class StatisticsRepository(Repository):
     def past_games(
         self,
         connection: Connection,
-        guild_id: int,
+        server_id: int,
         user_id: int,
         variant: str | None = None,
         offset: int = 0,
         limit: int = 10,
     ) -> tuple[tuple[PastGame, ...], int]:
         """Return a page of a user's finished games, latest first, and their total number."""
-        conditions = _of_user(guild_id, user_id)
+        conditions = _of_user(server_id, user_id)
         if variant is not None:
             conditions.append(results.c.variant == variant)
         of_table = tables.c.options, tables.c.number.label("table_number")
@@ -313,9 +314,9 @@ class StatisticsRepository(Repository):
         return tuple(_past_game(row, players.get(row.table_id, {})) for row in rows), count
 
 
-def _of_user(guild_id: int | None, user_id: int) -> list[ColumnElement[bool]]:
+def _of_user(server_id: int | None, user_id: int) -> list[ColumnElement[bool]]:
     own = [results.c.user_id == user_id]
-    return own if guild_id is None else [*own, results.c.guild_id == guild_id]
+    return own if server_id is None else [*own, results.c.server_id == server_id]
 
 
 def _game_columns() -> list[ColumnElement[Any]]:

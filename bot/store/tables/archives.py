@@ -44,7 +44,7 @@ class ArchiveRepository(Repository):
             select(journal.c.table_id)
             .join(tables, tables.c.id == journal.c.table_id)
             .where(journal.c.ply == 0, journal.c.table_id > after, tables.c.state.in_(ENDED))
-            .where(on_shards(tables.c.guild_id, shards))
+            .where(on_shards(tables.c.server_id, shards))
         )
         query = ended.order_by(journal.c.table_id).limit(limit)
         found = await self._database.run(lambda connection: connection.execute(query).scalars().all())
@@ -62,15 +62,15 @@ class ArchiveRepository(Repository):
     def _replace(
         self, connection: Connection, table_id: int, entries: Sequence[JournalEntry], compressed: bytes
     ) -> None:
-        row = select(tables.c.guild_id).where(tables.c.id == table_id).with_for_update()
-        guild_id = connection.execute(row).scalar_one_or_none()
+        row = select(tables.c.server_id).where(tables.c.id == table_id).with_for_update()
+        server_id = connection.execute(row).scalar_one_or_none()
         deleted = connection.execute(delete(journal).where(journal.c.table_id == table_id))
         if not deleted.rowcount:
             # Another process has done it, or the server's data was deleted.
             return
         if deleted.rowcount != len(entries):
             raise StaleTable
-        values = {"table_id": table_id, "guild_id": guild_id, "ended_at": entries[-1].at}
+        values = {"table_id": table_id, "server_id": server_id, "ended_at": entries[-1].at}
         connection.execute(insert(archives).values(**values, entries=compressed))
 
     async def trim(self, now: int, days: int = 0, shards: Shards = ALL_SHARDS) -> int:
@@ -80,10 +80,10 @@ class ArchiveRepository(Repository):
         :return: the number of games.
         """
         of_servers = []
-        for guild_id, own in await self._database.run(_retentions):
-            if shards.serves(guild_id) and (not days or own < days):
-                of_servers.append((archives.c.guild_id == guild_id, own))
-        limits = [(on_shards(archives.c.guild_id, shards), days)] if days else []
+        for server_id, own in await self._database.run(_retentions):
+            if shards.serves(server_id) and (not days or own < days):
+                of_servers.append((archives.c.server_id == server_id, own))
+        limits = [(on_shards(archives.c.server_id, shards), days)] if days else []
         return sum([await self._trim(of, now - kept * _DAY) for of, kept in limits + of_servers])
 
     async def _trim(self, condition: ColumnElement[bool], until: int) -> int:
@@ -105,9 +105,9 @@ class ArchiveRepository(Repository):
 
 def _retentions(connection: Connection) -> list[tuple[int, int]]:
     """Return the servers that limit the retention of journals, with their number of days."""
-    query = select(settings.c.guild_id, settings.c.value).where(settings.c.key == "retention")
-    found = [(row.guild_id, int(json.loads(row.value))) for row in connection.execute(query)]
-    return [(guild_id, days) for guild_id, days in found if days > 0]
+    query = select(settings.c.server_id, settings.c.value).where(settings.c.key == "retention")
+    found = [(server_id, int(json.loads(days))) for server_id, days in connection.execute(query)]
+    return [(server_id, days) for server_id, days in found if days > 0]
 
 
 def compress(entries: Sequence[JournalEntry]) -> bytes:

@@ -6,6 +6,7 @@ Then it is compressed: see `bot.store.tables.archives`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from sqlalchemy import Connection, delete, insert
@@ -27,6 +28,24 @@ from bot.store.tables.tables import read_shuffle_seed, read_table, save_table
 _INSERT: Final = insert(journal)
 
 
+@dataclass(frozen=True, slots=True)
+class GameEnd:
+    """What a ply that ends a game writes besides its table.
+
+    - `results`: of each player. They count as `ranking` says, unless they are `uncounted`.
+    - `computers`: the computer players who had a seat of their own.
+    - `handicap`: its change, if it follows from the game.
+    - `board`: the end of the board that was played, if it was one.
+    """
+
+    results: Sequence[Result] = ()
+    computers: Sequence[ComputerSeat] = ()
+    ranking: Ranking | None = None
+    uncounted: Uncounted | None = None
+    handicap: HandicapChange | None = None
+    board: BoardEnd | None = None
+
+
 class JournalRepository(Repository):
     """The journals of all tables."""
 
@@ -37,20 +56,13 @@ class JournalRepository(Repository):
         before: TableInfo,
         after: TableInfo,
         entry: JournalEntry,
-        results: Sequence[Result] = (),
-        handicap: HandicapChange | None = None,
-        *,
-        computers: Sequence[ComputerSeat] = (),
-        uncounted: Uncounted | None = None,
-        ranking: Ranking | None = None,
-        board_end: BoardEnd | None = None,
+        end: GameEnd | None = None,
     ) -> TableInfo:
         """Write the next ply and the changes of its table in one transaction.
 
-        If the ply ends the game, also write the results, with the computer players who had a seat of their own, and the
-        change of a handicap. They count as `ranking` says, unless they are `uncounted`. If it ends a board, also write
-        `board_end`.
-        Returns the table with its new revision. Raises PlyTaken or StaleTable if another process was faster.
+        :param end: what to write besides if the ply ends the game.
+        :return: the table with its new revision.
+        :raises PlyTaken, StaleTable: if another process was faster.
         """
         values = {
             "table_id": before.id,
@@ -67,15 +79,8 @@ class JournalRepository(Repository):
                 raise PlyTaken from error
             raise
         saved = save_table(connection, before, after)
-        if results:
-            assert ranking is not None
-            save_results(
-                connection, after, results, entry.at, ranking, computers=computers, uncounted=uncounted
-            )
-        if handicap is not None:
-            change_handicap(connection, after, handicap)
-        if board_end is not None:
-            end_play(connection, after, board_end, entry.at)
+        if end is not None:
+            _write_end(connection, after, end, entry.at)
         return saved
 
     @writes
@@ -116,3 +121,15 @@ class JournalRepository(Repository):
         if info is None:
             return None
         return info, read_shuffle_seed(connection, table_id), read_stored(connection, table_id)
+
+
+def _write_end(connection: Connection, table: TableInfo, end: GameEnd, at: int) -> None:
+    if end.results:
+        assert end.ranking is not None
+        save_results(
+            connection, table, end.results, at, end.ranking, computers=end.computers, uncounted=end.uncounted
+        )
+    if end.handicap is not None:
+        change_handicap(connection, table, end.handicap)
+    if end.board is not None:
+        end_play(connection, table, end.board, at)

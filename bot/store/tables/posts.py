@@ -21,7 +21,7 @@ from sqlalchemy import (
     update,
 )
 
-from bot.store.database.statements import chunks, dialect_insert, on_shards, upsert_row
+from bot.store.database.statements import chunks, dialect_insert, named, on_shards, upsert_row
 from bot.store.database.transactions import Repository, reads, writes
 from bot.store.models import ALL_SHARDS, Shards, TableState
 from bot.store.schema import board_sets, posts, tables
@@ -40,7 +40,7 @@ class Post:
     """A message of the bot, posted or about to be.
 
     - `key`: its kind and subject, such as `table:17` or `hand:17:4711`.
-    - `guild_id`: the server whose process looks after it.
+    - `server_id`: the server whose process looks after it.
     - `channel_id`: the channel or thread; 0 for a direct message to `user_id`.
     - `message_id`: None until Discord has answered. Then the message may be there, if `shown` is -1.
     - `shown`: the last revision of its subject that it shows; -1 before it is posted.
@@ -49,7 +49,7 @@ class Post:
     """
 
     key: str
-    guild_id: int
+    server_id: int
     channel_id: int = 0
     user_id: int | None = None
     message_id: int | None = None
@@ -78,7 +78,7 @@ class PostRepository(Repository):
     @reads
     def load(self, connection: Connection, key: str) -> Post | None:
         """Return a post, or None if there is none with this key."""
-        query = select(posts).where(posts.c.key == key)
+        query = select(*named(posts.c)).where(posts.c.key == key)
         row = connection.execute(query).mappings().one_or_none()
         return None if row is None else _post(row)
 
@@ -86,7 +86,7 @@ class PostRepository(Repository):
     def of_open_subjects(self, connection: Connection) -> tuple[Post, ...]:
         """Return the posts about tables and board sets that are not closed."""
         query = (
-            select(posts)
+            select(*named(posts.c))
             .outerjoin(tables, tables.c.id == posts.c.table_id)
             .outerjoin(board_sets, board_sets.c.id == posts.c.board_set_id)
             .where(
@@ -114,7 +114,7 @@ class PostRepository(Repository):
             select(posts.c.key)
             .join(tables, tables.c.id == posts.c.table_id)
             .where(posts.c.kind == "hand", posts.c.shown < tables.c.revision)
-            .where(on_shards(posts.c.guild_id, shards))
+            .where(on_shards(posts.c.server_id, shards))
         )
         return tuple(connection.execute(query.order_by(posts.c.key)).scalars())
 

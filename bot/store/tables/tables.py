@@ -27,7 +27,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.engine.cards import commitment
 from bot.store.database.notices import notify
-from bot.store.database.statements import chunks, lock_ids, on_shards
+from bot.store.database.statements import chunks, lock_ids, named, on_shards
 from bot.store.database.transactions import Repository, reads, writes
 from bot.store.errors import StaleTable, is_duplicate
 from bot.store.models import (
@@ -59,7 +59,7 @@ _PRUNED: Final = 200
 _SECRET = (tables.c.secret, tables.c.first_dealer, tables.c.rematch_secret)
 # The columns of TableInfo. None is secret: rows with these columns may be passed anywhere.
 PUBLIC = (
-    *(column for column in tables.c if column not in {*_SECRET}),
+    *named(column for column in tables.c if column not in {*_SECRET}),
     select(posts.c.message_id)
     .where(posts.c.key == post_key("table", tables.c.id))
     .correlate(tables)
@@ -134,7 +134,7 @@ class TableRepository(Repository):
         self,
         states: Collection[TableState],
         *,
-        guild_id: int | None = None,
+        server_id: int | None = None,
         number: int | None = None,
         channel_id: int | None = None,
         user_id: int | None = None,
@@ -150,10 +150,10 @@ class TableRepository(Repository):
         `asked` those with a request to their players, `shards` those of the servers on these.
         """
         query = select(*PUBLIC).where(
-            tables.c.state.in_([state.value for state in states]), on_shards(tables.c.guild_id, shards)
+            tables.c.state.in_([state.value for state in states]), on_shards(tables.c.server_id, shards)
         )
-        if guild_id is not None:
-            query = query.where(tables.c.guild_id == guild_id)
+        if server_id is not None:
+            query = query.where(tables.c.server_id == server_id)
         if number is not None:
             query = query.where(tables.c.number == number)
         if channel_id is not None:
@@ -181,9 +181,9 @@ class TableRepository(Repository):
         """Return how many tables in these states a channel and its threads have."""
         return await self._count(states, _in_channel(channel_id))
 
-    async def count_in_server(self, guild_id: int, states: Collection[TableState]) -> int:
+    async def count_in_server(self, server_id: int, states: Collection[TableState]) -> int:
         """Return how many tables in these states a server has, without private ones."""
-        return await self._count(states, tables.c.guild_id == guild_id, tables.c.channel_id != PRIVATE)
+        return await self._count(states, tables.c.server_id == server_id, tables.c.channel_id != PRIVATE)
 
     @reads
     def count_all(self, connection: Connection, state: TableState) -> int:
@@ -202,21 +202,21 @@ class TableRepository(Repository):
         )
         return int(connection.execute(query).scalar_one())
 
-    async def find_latest(self, guild_id: int) -> TableInfo | None:
+    async def find_latest(self, server_id: int) -> TableInfo | None:
         """Return the most recently touched table of a server that is not private, or None."""
-        query = select(*PUBLIC).where(tables.c.guild_id == guild_id, tables.c.channel_id != PRIVATE)
+        query = select(*PUBLIC).where(tables.c.server_id == server_id, tables.c.channel_id != PRIVATE)
         found = await self._load(query.order_by(tables.c.touched_at.desc(), tables.c.id.desc()).limit(1))
         return found[0] if found else None
 
     async def recently_played(
-        self, guild_id: int, *, channel_id: int | None = None, user_id: int | None = None, limit: int = 1
+        self, server_id: int, *, channel_id: int | None = None, user_id: int | None = None, limit: int = 1
     ) -> tuple[TableInfo, ...]:
         """Return tables of a server whose game has begun, newest first.
 
         They can be restricted to a channel and to a user who plays or played at them. Without a user, private tables
         are left out.
         """
-        query = select(*PUBLIC).where(tables.c.guild_id == guild_id, _HAS_BEGUN)
+        query = select(*PUBLIC).where(tables.c.server_id == server_id, _HAS_BEGUN)
         if channel_id is not None:
             query = query.where(tables.c.channel_id == channel_id)
         if user_id is not None:
@@ -253,7 +253,7 @@ class TableRepository(Repository):
     @writes
     def make_public(self, connection: Connection, table: TableInfo, channel_id: int) -> TableInfo:
         """Move a private table to a channel, give it the next number, and return it. This keeps its revision."""
-        number = _next_number(connection, table.guild_id)
+        number = _next_number(connection, table.server_id)
         values = {"channel_id": channel_id, "number": number}
         connection.execute(update(tables).where(tables.c.id == table.id).values(values))
         return replace(table, channel_id=channel_id, number=number)
@@ -280,7 +280,7 @@ class TableRepository(Repository):
         found = union(
             *(
                 select(*columns).where(
-                    condition, tables.c.channel_id != PRIVATE, on_shards(tables.c.guild_id, shards)
+                    condition, tables.c.channel_id != PRIVATE, on_shards(tables.c.server_id, shards)
                 )
                 for condition in (
                     tables.c.state.in_(open_states) & (~is_shown | (is_over & ~is_announced)),
@@ -298,7 +298,7 @@ class TableRepository(Repository):
         unplayed = (
             select(tables.c.id)
             .where(tables.c.state == TableState.CLOSED.value, tables.c.touched_at <= until)
-            .where(on_shards(tables.c.guild_id, shards), *(~exists().where(own) for own in of_table))
+            .where(on_shards(tables.c.server_id, shards), *(~exists().where(own) for own in of_table))
             .limit(_PRUNED)
         )
 
@@ -328,7 +328,7 @@ def read_table(connection: Connection, table_id: int) -> TableInfo | None:
 def insert_table(connection: Connection, new: NewTable) -> TableInfo:
     """Run :meth:`TableRepository.open` inside a transaction."""
     values = {name: value for name, value in asdict(new).items() if name not in ("seats", "at")} | {
-        "number": None if new.channel_id == PRIVATE else _next_number(connection, new.guild_id),
+        "number": None if new.channel_id == PRIVATE else _next_number(connection, new.server_id),
         "options": json.dumps(dict(new.options)),
         "state": TableState.LOBBY.value,
         "seal": None if new.board_set_id or new.guided else commitment(new.secret),
@@ -348,10 +348,10 @@ def insert_table(connection: Connection, new: NewTable) -> TableInfo:
     return opened
 
 
-def _next_number(connection: Connection, guild_id: int) -> int:
+def _next_number(connection: Connection, server_id: int) -> int:
     """Return the number of the next public table of a server. No other transaction gets it before this one ends."""
-    lock_ids(connection, (guild_id,))
-    latest = select(func.max(tables.c.number)).where(tables.c.guild_id == guild_id)
+    lock_ids(connection, (server_id,))
+    latest = select(func.max(tables.c.number)).where(tables.c.server_id == server_id)
     return (connection.execute(latest).scalar_one() or 0) + 1
 
 

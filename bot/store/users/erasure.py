@@ -38,7 +38,6 @@ from bot.store.schema import (
     board_plays,
     board_sets,
     explained_topics,
-    guild_counters,
     handicaps,
     journal,
     key_values,
@@ -54,6 +53,7 @@ from bot.store.schema import (
     reviews,
     seats,
     seek_pings,
+    server_counters,
     tables,
 )
 from bot.store.tables.archives import ENDED, decompress
@@ -144,9 +144,9 @@ class UserRepository(Repository):
         lock_for_maintenance(connection)
         former_id = _next_former_id(connection)
         # Lock the counters of the user's servers, so that no game is counted meanwhile.
-        guilds = select(results.c.guild_id).where(results.c.user_id == user_id)
-        query = select(guild_counters.c.guild_id).where(guild_counters.c.guild_id.in_(guilds))
-        connection.execute(query.order_by(guild_counters.c.guild_id).with_for_update())
+        servers = select(results.c.server_id).where(results.c.user_id == user_id)
+        query = select(server_counters.c.server_id).where(server_counters.c.server_id.in_(servers))
+        connection.execute(query.order_by(server_counters.c.server_id).with_for_update())
         _anonymize(connection, user_id, former_id, name)
         for table, names in DELETED_COLUMNS.items():
             connection.execute(delete(table).where(_mentions(table, names, user_id)))

@@ -46,29 +46,29 @@ class MatchmakingRepository(Repository):
             connection.execute(insert(avoided_members).values(rows))
 
     @reads
-    def ping_variants(self, connection: Connection, guild_id: int, user_id: int) -> frozenset[str] | None:
+    def ping_variants(self, connection: Connection, server_id: int, user_id: int) -> frozenset[str] | None:
         """Return the variants for which a member is pinged: an empty set for all, None for no pings."""
         query = select(seek_pings.c.variants).where(
-            seek_pings.c.guild_id == guild_id, seek_pings.c.user_id == user_id
+            seek_pings.c.server_id == server_id, seek_pings.c.user_id == user_id
         )
         variants = connection.execute(query).scalar_one_or_none()
         return None if variants is None else frozenset(variants.split())
 
     @writes
     def set_ping_variants(
-        self, connection: Connection, guild_id: int, user_id: int, variants: Collection[str] | None
+        self, connection: Connection, server_id: int, user_id: int, variants: Collection[str] | None
     ) -> None:
         """Ping a member for these variants: an empty collection means all, None turns the pings off."""
         if variants is None:
-            own = (seek_pings.c.guild_id == guild_id) & (seek_pings.c.user_id == user_id)
+            own = (seek_pings.c.server_id == server_id) & (seek_pings.c.user_id == user_id)
             connection.execute(delete(seek_pings).where(own))
         else:
-            row = {"guild_id": guild_id, "user_id": user_id, "variants": " ".join(sorted(variants))}
+            row = {"server_id": server_id, "user_id": user_id, "variants": " ".join(sorted(variants))}
             upsert_row(connection, seek_pings, row)
 
     @reads
     def users_to_ping(
-        self, connection: Connection, guild_id: int, variant: str, without: Collection[int], now: int
+        self, connection: Connection, server_id: int, variant: str, without: Collection[int], now: int
     ) -> tuple[int, ...]:
         """Return the members to ping when someone looks for players of a variant.
 
@@ -76,20 +76,20 @@ class MatchmakingRepository(Repository):
 
         :param without: users who are not pinged.
         """
-        return _users_to_ping(connection, guild_id, variant, without, now)
+        return _users_to_ping(connection, server_id, variant, without, now)
 
     @writes
     def claim_pings(
-        self, connection: Connection, guild_id: int, variant: str, without: Collection[int], now: int
+        self, connection: Connection, server_id: int, variant: str, without: Collection[int], now: int
     ) -> tuple[int, ...]:
         """Return the same, and record that they are pinged now."""
-        found = _users_to_ping(connection, guild_id, variant, without, now)
+        found = _users_to_ping(connection, server_id, variant, without, now)
         connection.execute(update(seek_pings).where(seek_pings.c.user_id.in_(found)).values(pinged_at=now))
         return found
 
 
 def _users_to_ping(
-    connection: Connection, guild_id: int, variant: str, without: Collection[int], now: int
+    connection: Connection, server_id: int, variant: str, without: Collection[int], now: int
 ) -> tuple[int, ...]:
     playing = (
         select(seats.c.user_id)
@@ -103,10 +103,10 @@ def _users_to_ping(
         )
     )
     query = select(seek_pings.c.user_id, seek_pings.c.variants).where(
-        seek_pings.c.guild_id == guild_id,
+        seek_pings.c.server_id == server_id,
         seek_pings.c.pinged_at <= now - PING_SECONDS,
         seek_pings.c.user_id.not_in(playing),
-        seek_pings.c.user_id.not_in(select(absences.c.user_id).where(absences.c.guild_id == guild_id)),
+        seek_pings.c.user_id.not_in(select(absences.c.user_id).where(absences.c.server_id == server_id)),
     )
     rows = connection.execute(query.order_by(seek_pings.c.pinged_at, seek_pings.c.user_id)).all()
     found = (

@@ -23,7 +23,7 @@ class ReviewRepository(Repository):
             "table_id": table.id,
             "user_id": user_id,
             "deal": deal,
-            "guild_id": table.guild_id,
+            "server_id": table.server_id,
             "variant": table.variant,
             "decisions": accuracy.decisions,
             "best": accuracy.best,
@@ -32,15 +32,15 @@ class ReviewRepository(Repository):
 
     @reads
     def accuracies(
-        self, connection: Connection, guild_id: int | None, user_id: int, variant: str | None = None
+        self, connection: Connection, server_id: int | None, user_id: int, variant: str | None = None
     ) -> tuple[DealAccuracy, ...]:
         """Return the reviewed deals of a user in the order played.
 
         They are of all servers if none is given, and of all variants if none is given.
         """
         query = select(reviews.c.decisions, reviews.c.best).where(reviews.c.user_id == user_id)
-        if guild_id is not None:
-            query = query.where(reviews.c.guild_id == guild_id)
+        if server_id is not None:
+            query = query.where(reviews.c.server_id == server_id)
         if variant is not None:
             query = query.where(reviews.c.variant == variant)
         rows = connection.execute(query.order_by(reviews.c.table_id, reviews.c.deal))

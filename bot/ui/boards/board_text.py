@@ -24,7 +24,7 @@ async def load_event(context: InteractionContext, set_id: int) -> BoardSet:
     :raises NoBoard: if there is none.
     """
     board_set = await context.host.boards.load(set_id)
-    if board_set.kind is not BoardSetKind.EVENT or board_set.guild_id != context.guild_id:
+    if board_set.kind is not BoardSetKind.EVENT or board_set.server_id != context.server_id:
         raise NoBoard
     return board_set
 
@@ -76,7 +76,7 @@ def board_entrant(context: InteractionContext, level: str) -> Entrant:
     The computer players have their names in the user's language: nobody else sees the table.
     """
     names = computer_names(level, context.texts)
-    return Entrant(context.user_id, context.name, context.server_id or 0, names)
+    return Entrant(context.user_id, context.name, context.server_id_or_none or 0, names)
 
 
 def board_names(board_set: BoardSet, texts: Texts) -> list[str]:

@@ -31,7 +31,7 @@ async def _contests_panel(context: InteractionContext, button: ListContests) -> 
     user_id = context.user_id if kind is BoardSetKind.CHALLENGE else None
     for closed in (False, True):
         found += await context.host.boards.find(
-            kinds=[kind], guild_id=context.guild_id, user_id=user_id, closed=closed, limit=_MOST
+            kinds=[kind], server_id=context.server_id, user_id=user_id, closed=closed, limit=_MOST
         )
     items = [await _item(context, board_set) for board_set in found[first : first + _PER_PAGE]]
     note = "" if found else texts(f"contests-none-{kind}")

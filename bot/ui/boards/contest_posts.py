@@ -60,7 +60,7 @@ class ContestMessages(_ContestKind):
         if board_set.kind is BoardSetKind.DAILY:
             return None
         return Wish(
-            board_set.guild_id,
+            board_set.server_id,
             board_set.channel_id,
             partial(self._build, set_id),
             revision=board_set.revision,
@@ -85,7 +85,7 @@ class ContestMessages(_ContestKind):
 
     async def _build(self, set_id: int) -> Draft:
         board_set = await self._host.boards.load(set_id)
-        texts = await self._languages.of_guild(board_set.guild_id)
+        texts = await self._languages.of_server(board_set.server_id)
         build = duel_message if board_set.kind is BoardSetKind.CHALLENGE else event_message
         panel = await build(self._host, board_set, texts)
         asked = [] if board_set.opponent_id is None else [board_set.opponent_id]
@@ -102,7 +102,7 @@ class ContestResults(_ContestKind):
         [set_id] = numbers_of(key)
         board_set = await self._host.boards.load(set_id)
         return Wish(
-            board_set.guild_id,
+            board_set.server_id,
             board_set.channel_id,
             partial(self._build, board_set),
             revision=await self._final_revision(set_id),
@@ -117,7 +117,7 @@ class ContestResults(_ContestKind):
         return has_any(custom_ids, ChallengeAgain(set_id), DownloadResults(set_id))
 
     async def _build(self, board_set: BoardSet) -> Draft | None:
-        texts = await self._languages.of_guild(board_set.guild_id)
+        texts = await self._languages.of_server(board_set.server_id)
         is_challenge = board_set.kind is BoardSetKind.CHALLENGE
         panel = await (duel_result if is_challenge else event_result)(self._host, board_set, texts)
         players = [board_set.creator_id, board_set.opponent_id] if is_challenge else []
@@ -138,7 +138,7 @@ class Acceptances(_ContestKind):
         if len(entries) == 1:
             return None
         return Wish(
-            board_set.guild_id,
+            board_set.server_id,
             board_set.channel_id,
             partial(self._build, board_set, is_posted=post is not None and post.message_id is not None),
             revision=await self._final_revision(set_id),
@@ -156,7 +156,7 @@ class Acceptances(_ContestKind):
         pinged = await users_to_ping(self._host, challenger)
         if not pinged and not is_posted:
             return None
-        texts = await self._languages.of_guild(board_set.guild_id)
+        texts = await self._languages.of_server(board_set.server_id)
         return Draft(await acceptance(self._host, board_set, texts), pinged)
 
 
@@ -178,7 +178,7 @@ class BoardReminders:
         """
         for due in await self._host.contests.due_reminders():
             is_blocked = due.user_id in self._host.operations.blocked_users
-            if is_blocked or self._bot.get_guild(due.board_set.guild_id) is None:
+            if is_blocked or self._bot.get_guild(due.board_set.server_id) is None:
                 continue
             if await self._host.boards.mark_reminded(due.board_set.id, due.user_id):
                 await self._remind(due)

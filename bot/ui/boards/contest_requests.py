@@ -50,7 +50,7 @@ async def plan_contest(context: InteractionContext, request: ContestRequest) -> 
 
     :raises InputError: if none may be announced here, or the preset is unknown or of another variant.
     """
-    check_channel(context.interaction, await context.host.settings.get(context.guild_id), context.texts)
+    check_channel(context.interaction, await context.host.settings.get(context.server_id), context.texts)
     options = VARIANTS[request.variant].resolve(request.options)
     if request.preset:
         preset = await preset_named(context, request.preset)
@@ -58,7 +58,7 @@ async def plan_contest(context: InteractionContext, request: ContestRequest) -> 
             raise InputError("error-preset-variant")
         options = VARIANTS[request.variant].resolve(preset.options)
     return ContestPlan(
-        guild_id=context.guild_id,
+        server_id=context.server_id,
         channel_id=context.channel_id,
         variant=request.variant,
         options=options,

@@ -166,16 +166,16 @@ class DailyPosts(Kind):
     async def outdated(self) -> Iterable[str]:
         """The messages about today's board that are not posted."""
         channels = await self._host.daily.channels_to_post()
-        keys = {key_of(self.name, guild_id, self._today()) for guild_id in channels}
+        keys = {key_of(self.name, server_id, self._today()) for server_id in channels}
         return keys - await self._host.posts.shown(keys)
 
     async def wish(self, key: str, post: Post | None) -> Wish | None:
         """Announce the board as long as it is today's."""
-        guild_id, day = numbers_of(key)
-        channel_id = (await self._host.settings.get(guild_id)).daily_channel
+        server_id, day = numbers_of(key)
+        channel_id = (await self._host.settings.get(server_id)).daily_channel
         if channel_id is None or day != self._today():
             return unchanged(post)
-        return Wish(guild_id, channel_id, partial(self._build, guild_id), is_final=True)
+        return Wish(server_id, channel_id, partial(self._build, server_id), is_final=True)
 
     def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
         """Whether a message has the button to the ranking; a shared result has only the one to play."""
@@ -183,24 +183,24 @@ class DailyPosts(Kind):
 
     async def after_update(self, post: Post) -> Iterable[str]:
         """Forget a message of long ago."""
-        guild_id, day = numbers_of(post.key)
-        await self._host.posts.delete([key_of(self.name, guild_id, day - _KEPT_DAYS)])
+        server_id, day = numbers_of(post.key)
+        await self._host.posts.delete([key_of(self.name, server_id, day - _KEPT_DAYS)])
         return ()
 
     def _today(self) -> int:
         return date.fromisoformat(self._host.boards.today()).toordinal()
 
-    async def _build(self, guild_id: int) -> Draft:
-        texts = await self._languages.of_guild(guild_id)
-        return Draft(await daily_post(self._host, self._presence, guild_id, texts))
+    async def _build(self, server_id: int) -> Draft:
+        texts = await self._languages.of_server(server_id)
+        return Draft(await daily_post(self._host, self._presence, server_id, texts))
 
 
-async def daily_post(host: Host, presence: MemberPresence, guild_id: int, texts: Texts) -> Panel:
+async def daily_post(host: Host, presence: MemberPresence, server_id: int, texts: Texts) -> Panel:
     """The first places of yesterday's boards among the members of a server, and the invitation to play today's."""
     boards = {table: await host.boards.daily(table=table) for table in DailyTable}
     lines, buttons = list[str](), list[Button]()
     for table, board_set in boards.items():
-        lines += await _podium_lines(host, presence, guild_id, table, texts)
+        lines += await _podium_lines(host, presence, server_id, table, texts)
         variant = texts(f"variant-{board_set.variant}")
         label = texts("button-play-variant", variant=variant)
         buttons.append(Button(PlayDaily(table), label=label, style=discord.ButtonStyle.primary))
@@ -211,11 +211,11 @@ async def daily_post(host: Host, presence: MemberPresence, guild_id: int, texts:
 
 
 async def _podium_lines(
-    host: Host, presence: MemberPresence, guild_id: int, table: DailyTable, texts: Texts
+    host: Host, presence: MemberPresence, server_id: int, table: DailyTable, texts: Texts
 ) -> list[str]:
-    podium = await host.daily.podium(guild_id, table)
-    if await presence.check(guild_id, {row.user_id for row in podium}):
-        podium = await host.daily.podium(guild_id, table)
+    podium = await host.daily.podium(server_id, table)
+    if await presence.check(server_id, {row.user_id for row in podium}):
+        podium = await host.daily.podium(server_id, table)
     before = await host.daily.yesterday(table)
     if not podium or before is None:
         return []

@@ -51,7 +51,7 @@ async def _ranking_panel(context: InteractionContext, view: ShowDailyRanking) ->
 
     Outside of servers that is the leaderboard of all servers.
     """
-    if context.server_id is None:
+    if context.server_id_or_none is None:
         view = replace(view, scope=DailyScope.ALL)
     texts, ranking = context.texts, await _ranking(context, view)
     which = texts(f"button-daily-{view.table}")
@@ -71,11 +71,11 @@ async def _ranking(context: InteractionContext, view: ShowDailyRanking) -> Daily
 
     async def load() -> DailyRanking:
         return await context.host.daily.ranking(
-            view.period, guild_id, context.user_id, view.first, _PAGE, table=view.table
+            view.period, server_id, context.user_id, view.first, _PAGE, table=view.table
         )
 
-    guild_id = None if view.scope is DailyScope.ALL else context.server_id or 0
-    return await load() if guild_id is None else await load_present(context, guild_id, load)
+    server_id = None if view.scope is DailyScope.ALL else context.server_id_or_none or 0
+    return await load() if server_id is None else await load_present(context, server_id, load)
 
 
 def ranking_line(row: DailyRow, view: ShowDailyRanking, texts: Texts) -> str:
@@ -102,7 +102,7 @@ def _tabs(context: InteractionContext, view: ShowDailyRanking) -> list[Row]:
 
     top = replace(view, first=0)
     tabs = [tab(replace(top, control=f"p{period}", period=period), period) for period in DailyPeriod]
-    if context.server_id or 0:
+    if context.server_id_or_none or 0:
         tabs += [
             tab(replace(top, control=f"s{at}", scope=scope), scope) for at, scope in enumerate(DailyScope)
         ]
@@ -124,7 +124,7 @@ def _pages(view: ShowDailyRanking, ranking: DailyRanking, texts: Texts) -> list[
 async def _manager_row(context: InteractionContext, table: DailyTable) -> list[Row]:
     """For server managers: who played yesterday's board with the same moves."""
     before = await context.host.daily.yesterday(table)
-    if context.server_id is None or before is None or not before.is_closed:
+    if context.server_id_or_none is None or before is None or not before.is_closed:
         return []
     if not is_server_manager(context.interaction):
         return []
@@ -227,5 +227,5 @@ async def _share(context: InteractionContext, button: ShareDaily) -> Panel:
 
 async def _public_texts(context: InteractionContext) -> Texts:
     """The language of the channel: that of the server, or of the user where the bot is no member."""
-    guild_id = context.server_id or 0
-    return await context.services.languages.of_guild(guild_id) if guild_id else context.texts
+    server_id = context.server_id_or_none or 0
+    return await context.services.languages.of_server(server_id) if server_id else context.texts

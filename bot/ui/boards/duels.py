@@ -87,7 +87,7 @@ async def open_challenge_form(
     if member is not None:
         _check_opponent(context, member)
     texts = context.texts
-    server_variant = (await context.host.settings.get(context.guild_id)).variant
+    server_variant = (await context.host.settings.get(context.server_id)).variant
     variants = [(variant, texts(f"variant-{variant}")) for variant in VARIANTS]
     boards = [(count, texts("boards-count", count=count)) for count in range(1, MOST_DUEL_BOARDS + 1)]
     levels = [(level, texts(f"level-{level}")) for level in Level]

@@ -51,7 +51,7 @@ async def create_event(
 
 async def _require_event_manager(context: InteractionContext) -> None:
     """Raise InputError unless the user manages the server or has the role for events."""
-    role = (await context.host.settings.get(context.guild_id)).event_role
+    role = (await context.host.settings.get(context.server_id)).event_role
     user = context.interaction.user
     has_role = role is not None and isinstance(user, discord.Member) and user.get_role(role) is not None
     if not is_server_manager(context.interaction) and not has_role:
@@ -63,7 +63,7 @@ async def _require_event_manager(context: InteractionContext) -> None:
 async def suggest_events(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
     """Autocomplete an open event of the server."""
     found = await Services.of(interaction).host.boards.find(
-        kinds=[BoardSetKind.EVENT], guild_id=interaction.guild_id, closed=False, limit=MAX_CHOICES
+        kinds=[BoardSetKind.EVENT], server_id=interaction.guild_id, closed=False, limit=MAX_CHOICES
     )
     return suggestions([(board_set.name, board_set.id) for board_set in found], current)
 

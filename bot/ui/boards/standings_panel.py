@@ -81,7 +81,7 @@ async def _same_moves_panel(context: InteractionContext, button: ShowSameMoves) 
     :raises NoBoard, BoardsClosed:
     """
     require_server_manager(context.interaction)
-    found = await context.host.same_moves.find(button.set_id, context.guild_id)
+    found = await context.host.same_moves.find(button.set_id, context.server_id)
     names, texts = names_of(await context.host.boards.entries(button.set_id)), context.texts
     lines = [
         texts("same-moves-board", number=one.board + 1, names=", ".join(names[user] for user in one.users))

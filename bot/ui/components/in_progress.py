@@ -1,4 +1,4 @@
-"""Interactions in progress: users take turns, click only so often, and the bot does not stop in the middle of one."""
+"""Interactions in progress: queues and click limits by user, and a count, so that the bot ends after the last one."""
 
 from __future__ import annotations
 
@@ -110,15 +110,15 @@ class InteractionsInProgress:
             await asyncio.wait_for(self._is_idle.wait(), seconds)
 
 
-class Turns:
-    """Lets each user have `AT_ONCE` interactions carried out at a time, in order."""
+class UserQueues:
+    """Carries out at most `AT_ONCE` interactions of each user at a time, in order."""
 
     def __init__(self) -> None:
         self._users: Final[dict[int, tuple[asyncio.Semaphore, set[object]]]] = {}
 
     @asynccontextmanager
-    async def of(self, user_id: int) -> AsyncIterator[None]:
-        """Wait for a user's turn, and take it during the block."""
+    async def slot(self, user_id: int) -> AsyncIterator[None]:
+        """Wait for a slot of a user, and hold it during the block."""
         slots, interested = self._users.setdefault(user_id, (asyncio.Semaphore(AT_ONCE), set()))
         interested.add(own := object())
         try:

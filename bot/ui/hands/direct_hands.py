@@ -91,7 +91,7 @@ class DirectHands(Kind):
             return None
         is_closed = info.state is TableState.CLOSED
         return Wish(
-            info.guild_id,
+            info.server_id,
             0,
             partial(self._build, table_id, user_id),
             revision=info.revision,

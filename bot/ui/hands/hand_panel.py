@@ -332,7 +332,7 @@ def _more(
     if info.state is not TableState.PLAYING or is_question:
         return
     yield Button(ShowHand(info.id), label=texts("button-refresh"))
-    if info.is_private and info.guild_id and not info.is_one_deal:
+    if info.is_private and info.server_id and not info.is_one_deal:
         yield Button(AdmitMembers(info.id), label=texts("button-admit-members"))
     if not info.is_board:
         # A command is not always at hand: games are also played outside of servers, and with screen readers.

@@ -81,7 +81,7 @@ async def _help_panel(context: InteractionContext, button: ShowHelp) -> Panel:
     mine = [info for info in here if info.seat_of(context.user_id) is not None]
     live = [info for info in mine if info.state is not TableState.OVER]
     running = live or await context.host.queries.tables(
-        guild_id=context.server_id, user_id=context.user_id, states=(TableState.PLAYING,)
+        server_id=context.server_id_or_none, user_id=context.user_id, states=(TableState.PLAYING,)
     )
     for info in running[:_TABLES] or mine[-1:]:
         await _add_own_table(context, info, content)
@@ -97,7 +97,7 @@ async def _help_panel(context: InteractionContext, button: ShowHelp) -> Panel:
 async def _add_next_step(context: InteractionContext, content: _Help) -> None:
     """Add the one thing to do next: the lessons before the first finished game, a game after it."""
     texts = context.texts
-    played = await context.host.queries.recent_games(context.server_id or 0, user_id=context.user_id)
+    played = await context.host.queries.recent_games(context.server_id_or_none or 0, user_id=context.user_id)
     has_played = any(info.state is not TableState.PLAYING for info in played)
     content.lines.append(texts("help-play" if has_played else "help-learn"))
     content.lines.append(texts("help-begin"))
@@ -117,11 +117,11 @@ def _more(context: InteractionContext, *, is_playing: bool) -> Iterator[Button]:
         yield learn_button(texts)
     else:
         yield Button(PlaySolo(), label=texts("button-solo"))
-    if context.server_id is not None:
+    if context.server_id_or_none is not None:
         yield Button(OpenTable("", NO_REQUEST), label=texts("button-open-table"))
     yield Button(ShowDaily(), label=texts("button-daily"))
     yield Button(DailyPuzzle(), label=texts("button-daily-puzzle"))
-    if context.server_id is not None:
+    if context.server_id_or_none is not None:
         yield Button(ShowLeaderboard("p", LeaderboardQuery()), label=texts("button-leaderboard"))
     yield Button(ShowRules(), label=texts("button-rules"))
     yield Button(ShowPreferences(), label=texts("button-preferences"))
@@ -132,11 +132,11 @@ def _more(context: InteractionContext, *, is_playing: bool) -> Iterator[Button]:
 
 async def _tables_here(context: InteractionContext) -> list[TableInfo]:
     """The tables of this channel, or if there are none, those of its threads."""
-    if context.server_id is None:
+    if context.server_id_or_none is None:
         return []
     states = (TableState.LOBBY, TableState.PLAYING, TableState.OVER)
     tables = await context.host.queries.tables(
-        guild_id=context.server_id, channel_id=context.channel_id, states=states
+        server_id=context.server_id_or_none, channel_id=context.channel_id, states=states
     )
     return nearest(tables, context.channel_id)
 

@@ -167,6 +167,6 @@ async def _table(context: InteractionContext, number: int | None, *, required: b
 
 
 async def _default_variant(context: InteractionContext) -> str:
-    server = context.server_id
+    server = context.server_id_or_none
     usual = None if server is None else (await context.host.settings.get(server)).variant
     return usual or next(iter(VARIANTS))

@@ -43,7 +43,7 @@ async def _history_panel(context: InteractionContext, button: ShowGames) -> Pane
     variant = button.variant if button.variant in VARIANTS else None
     if user_id != context.user_id and not (await host.preferences.get(user_id)).listed:
         raise InputError("stats-unlisted", name=f"<@{user_id}>")
-    games, count = await host.statistics.past_games(context.guild_id, user_id, variant, first, _PAGE)
+    games, count = await host.statistics.past_games(context.server_id, user_id, variant, first, _PAGE)
     scope = texts(f"variant-{variant}" if variant else "leaderboard-all-variants")
     lines = [texts("history-title", name=f"<@{user_id}>", variant=scope, count=count)]
     lines += [_line(game, texts) for game in games] or [texts("history-none")]

@@ -58,7 +58,7 @@ async def table_to_replay(context: InteractionContext, number: int | None, *, ow
     """
     if number is not None:
         return await numbered_table(context, number)
-    host, guild_id = context.host, context.guild_id
+    host, server_id = context.host, context.server_id
     for scope in (
         {"channel_id": context.channel_id, "user_id": context.user_id},
         {"channel_id": context.channel_id},
@@ -67,7 +67,7 @@ async def table_to_replay(context: InteractionContext, number: int | None, *, ow
     ):
         if own and "user_id" not in scope:
             continue
-        for info in await host.queries.recent_games(guild_id, **scope, most=2):
+        for info in await host.queries.recent_games(server_id, **scope, most=2):
             # A deal in progress cannot be replayed.
             if can_see_table(context.interaction, info) and await _has_finished_deal(context, info):
                 context.table_id = info.id

@@ -24,7 +24,7 @@ def can_see_table(interaction: Interaction, info: TableInfo) -> bool:
     is_player = info.seat_of(interaction.user.id) is not None
     if info.is_private:
         return is_player
-    if server_of(interaction) not in (None, info.guild_id):
+    if server_of(interaction) not in (None, info.server_id):
         return False
     if is_player or info.channel_id == interaction.channel_id:
         return True
@@ -85,7 +85,7 @@ async def find_numbered(interaction: Interaction, number: int) -> TableInfo | No
     else:
         user_id = interaction.user.id if server is None else None
         found = await queries.tables(
-            guild_id=server, number=number, user_id=user_id, states=tuple(TableState)
+            server_id=server, number=number, user_id=user_id, states=tuple(TableState)
         )
     return next((info for info in found if info is not None and can_see_table(interaction, info)), None)
 
@@ -96,7 +96,7 @@ async def visible_board_set(context: InteractionContext, set_id: int) -> BoardSe
     :raises NoBoard: if there is none, or none that the user may see.
     """
     board_set = await context.host.boards.load(set_id)
-    is_near = board_set.kind is BoardSetKind.DAILY or board_set.guild_id == context.server_id
+    is_near = board_set.kind is BoardSetKind.DAILY or board_set.server_id == context.server_id_or_none
     if is_near or context.user_id in (board_set.creator_id, board_set.opponent_id):
         return board_set
     if context.user_id not in {entry.user_id for entry in await context.host.boards.entries(set_id)}:

@@ -190,7 +190,7 @@ async def _snapshot(interaction: Interaction) -> TableSnapshot | None:
     try:
         if number is None:
             own = await queries.tables(
-                guild_id=server_of(interaction), user_id=interaction.user.id, states=states
+                server_id=server_of(interaction), user_id=interaction.user.id, states=states
             )
             tables = meant_tables(own, interaction.channel_id or 0, states)
             info = tables[0] if len(tables) == 1 else None

@@ -114,7 +114,7 @@ def _argument(parameter: inspect.Parameter) -> Argument | None:
 def anywhere(command: _T) -> _T:
     """Decorator that also offers a command in direct messages, and everywhere to users who have installed the app.
 
-    There `InteractionContext.server_id` is None. The bot answers in private only.
+    There `InteractionContext.server_id_or_none` is None. The bot answers in private only.
     """
     contexts: Any = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     installs: Any = app_commands.allowed_installs(guilds=True, users=True)

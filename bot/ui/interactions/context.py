@@ -45,19 +45,19 @@ class InteractionContext:
         return self.interaction.id
 
     @property
-    def server_id(self) -> int | None:
+    def server_id_or_none(self) -> int | None:
         """The server of the interaction if the bot is a member of it: see `server_of`."""
         return server_of(self.interaction)
 
     @property
-    def guild_id(self) -> int:
+    def server_id(self) -> int:
         """The server of the interaction.
 
         :raises InputError: if the bot is not a member of it.
         """
-        if self.server_id is None:
+        if self.server_id_or_none is None:
             raise InputError("error-server-only")
-        return self.server_id
+        return self.server_id_or_none
 
     @property
     def channel_id(self) -> int:

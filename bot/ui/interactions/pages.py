@@ -57,7 +57,7 @@ def deal_buttons(
 
 
 async def load_present(
-    context: InteractionContext, guild_id: int, load: Callable[[], Awaitable[_Page]]
+    context: InteractionContext, server_id: int, load: Callable[[], Awaitable[_Page]]
 ) -> _Page:
     """Load a page of a ranking, and again as long as members on it turn out to have left the server.
 
@@ -65,12 +65,12 @@ async def load_present(
     """
     presence, page = context.services.presence, await load()
     is_unranked = page.own_row is not None and page.own_row.place is None
-    if is_unranked and context.user_id in await context.host.members.absent_users(guild_id):
-        await presence.note_present(guild_id, context.user_id)
+    if is_unranked and context.user_id in await context.host.members.absent_users(server_id):
+        await presence.note_present(server_id, context.user_id)
         page = await load()
     for _ in range(_PRESENCE_CHECKS):
         users = {user for row in page.rows for user in (row.user_id, getattr(row, "partner_id", 0)) if user}
-        if not await presence.check(guild_id, users - {context.user_id}):
+        if not await presence.check(server_id, users - {context.user_id}):
             break
         page = await load()
     return page

@@ -6,7 +6,7 @@ from typing import Final
 
 import discord
 
-from bot.store import GuildSettings
+from bot.store import ServerSettings
 from bot.ui.components.controls import Interaction
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
@@ -68,7 +68,7 @@ async def require_owner(interaction: Interaction) -> None:
         raise InputError("error-not-allowed")
 
 
-def check_channel(interaction: Interaction, settings: GuildSettings, texts: Texts) -> None:
+def check_channel(interaction: Interaction, settings: ServerSettings, texts: Texts) -> None:
     """Check that tables may be opened and can be shown in the channel of the interaction.
 
     :raises InputError: if not.

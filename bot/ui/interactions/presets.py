@@ -47,7 +47,7 @@ async def usable_presets(context: InteractionContext, variant: str | None = None
 
     :param variant: only presets of this variant.
     """
-    presets = await context.host.presets.for_guild(context.guild_id)
+    presets = await context.host.presets.for_server(context.server_id)
     usable = [
         preset for preset in presets if preset.variant in VARIANTS and variant in (None, preset.variant)
     ]
@@ -59,7 +59,7 @@ async def default_preset(context: InteractionContext, variant: str) -> Preset | 
 
     :raises StoreError: if the presets cannot be read.
     """
-    if context.server_id is None:
+    if context.server_id_or_none is None:
         return None
     return next((preset for preset in await usable_presets(context, variant) if preset.is_default), None)
 

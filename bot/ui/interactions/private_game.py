@@ -26,7 +26,7 @@ async def start_private_game(
     :raises TooManyTables, Draining: if no game can be started.
     """
     info = await context.host.lobby.open(
-        guild_id=context.server_id or 0,
+        server_id=context.server_id_or_none or 0,
         channel_id=PRIVATE,
         user_id=context.user_id,
         name=context.name,
@@ -52,7 +52,7 @@ async def resume_private_game(context: InteractionContext, *, guided: bool = Fal
     :param guided: whether it must be a guided one. Otherwise it may be any but a board.
     """
     tables = await context.host.queries.tables(
-        guild_id=context.server_id or 0, user_id=context.user_id, states=(TableState.PLAYING,)
+        server_id=context.server_id_or_none or 0, user_id=context.user_id, states=(TableState.PLAYING,)
     )
     running = [info for info in tables if info.is_private and not info.is_board]
     running = [info for info in running if info.guided or not guided]

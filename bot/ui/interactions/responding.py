@@ -42,7 +42,7 @@ async def respond(
     with services.interactions.begin(), count_commits() as commits:
         try:
             with services.live_panels.suspended(answer.clicked_panel, interaction.id):
-                async with answer.in_time(context.host.now()), services.turns.of(context.user_id):
+                async with answer.in_time(context.host.now()), services.user_queues.slot(context.user_id):
                     await context.load_preferences()
                     if table_id is not None:
                         # If this fails, the block fails for the same reason and reports it.

@@ -34,7 +34,7 @@ async def own_table(
     if number is not None:
         return await numbered_table(context, number)
     own = await context.host.queries.tables(
-        guild_id=context.server_id, user_id=context.user_id, states=states
+        server_id=context.server_id_or_none, user_id=context.user_id, states=states
     )
     return _only(context, meant_tables(own, context.channel_id, states))
 
@@ -51,9 +51,9 @@ async def any_table(
     """
     if number is not None:
         return await numbered_table(context, number)
-    guild_id, queries = context.server_id, context.host.queries
-    here = await queries.tables(guild_id=guild_id, channel_id=context.channel_id, states=states)
-    own = await queries.tables(guild_id=guild_id, user_id=context.user_id, states=states)
+    server_id, queries = context.server_id_or_none, context.host.queries
+    here = await queries.tables(server_id=server_id, channel_id=context.channel_id, states=states)
+    own = await queries.tables(server_id=server_id, user_id=context.user_id, states=states)
     for state in states:
         others = nearest(_in_state(here, state), context.channel_id)
         mine = [info for info in others if info.seat_of(context.user_id) is not None]
@@ -72,7 +72,7 @@ async def table_to_join(context: InteractionContext, number: int | None) -> Tabl
     """
     if number is not None:
         return await numbered_table(context, number)
-    here = await context.host.queries.tables(guild_id=context.guild_id, channel_id=context.channel_id)
+    here = await context.host.queries.tables(server_id=context.server_id, channel_id=context.channel_id)
     lobbies = _in_state(here, TableState.LOBBY)
     if not lobbies:
         playing = _in_state(here, TableState.PLAYING)
@@ -167,7 +167,7 @@ async def suggest_tables(
         user_id = interaction.user.id
     texts = await Services.of(interaction).languages.for_interaction(interaction)
     tables = await Services.of(interaction).host.queries.tables(
-        guild_id=server, user_id=user_id, states=states
+        server_id=server, user_id=user_id, states=states
     )
     visible = [info for info in tables if can_see_table(interaction, info)]
     own_first = sorted(visible, key=lambda info: (info.seat_of(interaction.user.id) is None, -info.id))

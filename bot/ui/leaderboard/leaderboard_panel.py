@@ -49,10 +49,10 @@ _LONGEST_PERIOD: Final = 16
 @handles(ShowLeaderboard)
 async def _leaderboard_panel(context: InteractionContext, button: ShowLeaderboard) -> Panel:
     """A page of a leaderboard of this server, followed by the user's own row if it is on another page."""
-    settings, query = await context.host.settings.get(context.guild_id), button.query
+    settings, query = await context.host.settings.get(context.server_id), button.query
     board = replace(
         query,
-        guild_id=context.guild_id,
+        server_id=context.server_id,
         period=query.period[:_LONGEST_PERIOD],
         least_games=settings.least_games,
         kind=query.kind or await _default_kind(context, query.period),
@@ -79,7 +79,7 @@ async def _leaderboard_panel(context: InteractionContext, button: ShowLeaderboar
         draw = partial(_draw, context, board, pages, games)
         depiction = Depiction(draw, lambda: rows_with_form, lambda picture: [*beside, *picture.rest])
         shown = await depiction.shown_to(context.preferences)
-    seasons = await _seasons(context.services, context.guild_id)
+    seasons = await _seasons(context.services, context.server_id)
     lines = [f"### {_title(board, texts)}", f"-# {_scope(board, texts)}", *shown.text, *shown.beside]
     return panel(
         lines,
@@ -115,7 +115,7 @@ async def _latest_games(
     """The latest games of all users on some pages, for their names; with results only if all games are counted."""
     rows = [row for page in pages for row in (*page.rows, page.own_row) if row is not None]
     users = {user for row in rows for user in (row.user_id, row.partner_id) if user}
-    games = await context.host.statistics.latest_games(board.guild_id, users, board.variant, board.kind)
+    games = await context.host.statistics.latest_games(board.server_id, users, board.variant, board.kind)
     if board.period == ALL_TIME and not board.partners:
         return games
     return {user: replace(latest, outcomes=()) for user, latest in games.items()}
@@ -141,7 +141,7 @@ async def _draw(
 async def _default_kind(context: InteractionContext, period: str) -> LeaderboardKind:
     """The first kind with a ranked player in a period, over all variants; people if there is none."""
     for kind in LeaderboardKind:
-        query = LeaderboardQuery(context.guild_id, period=period, kind=kind)
+        query = LeaderboardQuery(context.server_id, period=period, kind=kind)
         if (await context.host.leaderboard.page(query, 0, limit=0)).ranked_count:
             return kind
     return LeaderboardKind.PEOPLE
@@ -179,7 +179,7 @@ async def _page(context: InteractionContext, board: LeaderboardQuery) -> Leaderb
     async def load() -> LeaderboardPage:
         return await context.host.leaderboard.page(board, context.user_id, _PAGE)
 
-    return await load_present(context, board.guild_id, load)
+    return await load_present(context, board.server_id, load)
 
 
 def _lines(
@@ -239,10 +239,10 @@ def _line(row: LeaderboardRow, board: LeaderboardQuery, texts: Texts) -> str:
     )
 
 
-async def _seasons(services: Services, guild_id: int) -> list[Season]:
+async def _seasons(services: Services, server_id: int) -> list[Season]:
     """The seasons of a server, the latest first; none until the first one is closed."""
-    closed = await services.host.seasons.list_closed(guild_id)
-    current = await services.host.seasons.current(guild_id)
+    closed = await services.host.seasons.list_closed(server_id)
+    current = await services.host.seasons.current(server_id)
     return [current, *closed] if closed and current is not None else list(closed)
 
 

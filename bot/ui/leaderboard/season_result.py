@@ -50,39 +50,39 @@ class SeasonResults(Kind):
     async def outdated(self) -> Iterable[str]:
         """The results of the closed seasons that are not posted."""
         seasons = await self._host.seasons.list_unannounced()
-        return [key_of(self.name, season.guild_id, season.number) for season in seasons]
+        return [key_of(self.name, season.server_id, season.number) for season in seasons]
 
     async def wish(self, key: str, post: Post | None) -> Wish | None:
         """Announce the season once."""
         subject = tuple(numbers_of(key))
         seasons = await self._host.seasons.list_unannounced()
-        found = [season for season in seasons if (season.guild_id, season.number) == subject]
+        found = [season for season in seasons if (season.server_id, season.number) == subject]
         if not found:
             return unchanged(post)
-        guild_id = found[0].guild_id
-        channel_id = await self._channel_of_games(guild_id)
-        return Wish(guild_id, channel_id or 0, partial(self._build, found[0], channel_id), is_final=True)
+        server_id = found[0].server_id
+        channel_id = await self._channel_of_games(server_id)
+        return Wish(server_id, channel_id or 0, partial(self._build, found[0], channel_id), is_final=True)
 
     def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
         """Whether a message has the button for the leaderboards of the season."""
-        guild_id, number = numbers_of(post.key)
-        season = Season(guild_id, number, 0, 0)
+        server_id, number = numbers_of(post.key)
+        season = Season(server_id, number, 0, 0)
         return has_any(custom_ids, ShowLeaderboard("s", LeaderboardQuery(period=season.period)))
 
-    async def _channel_of_games(self, guild_id: int) -> int | None:
+    async def _channel_of_games(self, server_id: int) -> int | None:
         """The channel of the latest game, or the first allowed channel if that one is no longer allowed.
 
         :return: None if there is neither.
         """
-        allowed = (await self._host.settings.get(guild_id)).channels
-        last = await self._host.queries.latest_table(guild_id)
+        allowed = (await self._host.settings.get(server_id)).channels
+        last = await self._host.queries.latest_table(server_id)
         played = None if last is None else last.parent_id or last.channel_id
         return played if not allowed or played in allowed else allowed[0]
 
     async def _build(self, season: Season, channel_id: int | None) -> Draft | None:
         if channel_id is None:
             return None
-        texts = await self._languages.of_guild(season.guild_id)
+        texts = await self._languages.of_server(season.server_id)
         return Draft(await season_result_panel(self._host, self._presence, season, texts))
 
 
@@ -104,9 +104,9 @@ class _Leaders:
 
 async def season_result_panel(host: Host, presence: MemberPresence, season: Season, texts: Texts) -> Panel:
     """The winners of a closed season, and its best results by rating, streak, deal and meld."""
-    min_games = (await host.settings.get(season.guild_id)).least_games
+    min_games = (await host.settings.get(season.server_id)).least_games
     leaders = await _leaders(host, season, min_games)
-    if await presence.check(season.guild_id, leaders.users()):
+    if await presence.check(season.server_id, leaders.users()):
         leaders = await _leaders(host, season, min_games)
     lines = [
         texts("season-result-title", number=str(season.number)),
@@ -134,7 +134,7 @@ async def season_result_panel(host: Host, presence: MemberPresence, season: Seas
 
 
 async def _leaders(host: Host, season: Season, min_games: int) -> _Leaders:
-    query = LeaderboardQuery(season.guild_id, period=season.period, least_games=min_games)
+    query = LeaderboardQuery(season.server_id, period=season.period, least_games=min_games)
     keys: list[_Record] = [(order, None) for order in _RECORDS if not order.column.by_variant]
     keys += [(order, variant) for order in _RECORDS if order.column.by_variant for variant in VARIANTS]
     records = {

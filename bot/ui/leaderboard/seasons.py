@@ -26,11 +26,11 @@ _PAST_SEASONS: Final = 10
 async def season_panel(context: InteractionContext) -> Panel:
     """The current season and the latest past ones, with buttons for their leaderboards."""
     host, texts = context.host, context.texts
-    current = await host.seasons.current(context.guild_id)
-    closed = await host.seasons.list_closed(context.guild_id)
+    current = await host.seasons.current(context.server_id)
+    closed = await host.seasons.list_closed(context.server_id)
     if current is None:
         return panel(texts("season-none"))
-    settings = await host.settings.get(context.guild_id)
+    settings = await host.settings.get(context.server_id)
     lines = [
         texts("season-title", number=str(current.number)),
         texts("season-current", since=date(current.began_at)),
@@ -59,7 +59,7 @@ async def close_panel(context: InteractionContext) -> Panel:
     :raises InputError: the user does not manage the server, or it has no season yet.
     """
     require_server_manager(context.interaction)
-    current = await context.host.seasons.current(context.guild_id)
+    current = await context.host.seasons.current(context.server_id)
     if current is None:
         raise InputError("season-none")
     return _confirmation(current.number, context.texts)
@@ -81,9 +81,9 @@ async def _ask(context: InteractionContext, button: AskCloseSeason) -> Panel:
 @handles(CloseSeason)
 async def _close(context: InteractionContext, button: CloseSeason) -> None:
     require_server_manager(context.interaction)
-    closed = await context.host.seasons.close(context.guild_id, button.number, context.host.now())
+    closed = await context.host.seasons.close(context.server_id, button.number, context.host.now())
     if closed:
-        key = key_of(SeasonResults.name, context.guild_id, button.number)
+        key = key_of(SeasonResults.name, context.server_id, button.number)
         context.services.publisher.reload(key)
         await context.services.publisher.settle(key)
     await context.say("season-closed" if closed else "season-not-closed", number=str(button.number))

@@ -43,7 +43,7 @@ async def statistics_panel(
     :param games: which games to show; by default the first of people, computers and others that the user has played.
     :raises InputError: the user is someone else, and has opted out of being listed or is not of this server.
     """
-    host, texts, server = context.host, context.texts, context.server_id
+    host, texts, server = context.host, context.texts, context.server_id_or_none
     if server is None and user_id != context.user_id:
         raise InputError("stats-own-only")
     if user_id != context.user_id and not (await host.preferences.get(user_id)).listed:
@@ -70,7 +70,7 @@ async def statistics_panel(
         shown = await depiction.shown_to(context.preferences)
         lines += shown.text
     if chosen and user_id != context.user_id:
-        against_you = await host.statistics.head_to_head(context.guild_id, context.user_id, user_id)
+        against_you = await host.statistics.head_to_head(context.server_id, context.user_id, user_id)
         lines.append(texts("stats-against-you", record=games_text(against_you, texts)))
     reviewed = await host.reviews.accuracies(server, user_id, variant)
     if user_id == context.user_id and reviewed:
@@ -197,7 +197,7 @@ async def _opponent_lines(context: InteractionContext, user_id: int) -> list[str
     statistics, texts = context.host.statistics, context.texts
     opponents = [
         opponent
-        for opponent in await statistics.opponents(context.server_id, user_id)
+        for opponent in await statistics.opponents(context.server_id_or_none, user_id)
         if opponent.user_id > 0
     ]
     lines = [texts("stats-opponents")] if opponents else []
@@ -205,7 +205,7 @@ async def _opponent_lines(context: InteractionContext, user_id: int) -> list[str
         texts("stats-opponent", name=f"<@{opponent.user_id}>", record=games_text(opponent.totals, texts))
         for opponent in opponents
     ]
-    server = context.server_id
+    server = context.server_id_or_none
     for handicap in [] if server is None else await statistics.handicaps(server, user_id):
         key = "stats-handicap-gets" if handicap.points > 0 else "stats-handicap-gives"
         lines.append(
@@ -229,8 +229,8 @@ async def _depict(
 ) -> Depiction:
     """The profile."""
     texts, kind, history = context.texts, games.kind, dict[str, tuple[RatingPoint, ...]]()
-    if kind is not None and context.server_id is not None:
-        history = await context.host.statistics.rating_history(context.guild_id, user_id, kind)
+    if kind is not None and context.server_id_or_none is not None:
+        history = await context.host.statistics.rating_history(context.server_id, user_id, kind)
     ratings = {played: points for played, points in history.items() if variant in (None, played)}
     name = context.name if user_id == context.user_id else latest.name
     scope = texts(f"variant-{variant}" if variant else "leaderboard-all-variants")

@@ -57,7 +57,7 @@ async def _my_games(context: InteractionContext, button: ShowMyGames) -> Panel:
     ]
     items.sort(key=lambda item: not item.is_urgent)
     below = [Button(PlaySolo(), label=texts("button-solo")), practice_button(texts)]
-    if context.server_id is not None:
+    if context.server_id_or_none is not None:
         statistics = ShowStatistics("m", context.user_id)
         below += [
             Button(statistics, label=texts("button-statistics")),
@@ -74,7 +74,9 @@ async def _my_games(context: InteractionContext, button: ShowMyGames) -> Panel:
 async def _games(context: InteractionContext) -> list[_Item]:
     """The games that the user plays, and the tables at which they wait."""
     found = await context.host.queries.tables(
-        guild_id=context.server_id, user_id=context.user_id, states=(TableState.PLAYING, TableState.LOBBY)
+        server_id=context.server_id_or_none,
+        user_id=context.user_id,
+        states=(TableState.PLAYING, TableState.LOBBY),
     )
     snapshots = [await context.host.queries.snapshot(info.id, context.user_id) for info in found]
     return [_game(own, context.texts) for own in snapshots]
@@ -116,11 +118,13 @@ def _join_button(info: TableInfo, texts: Texts) -> Button:
 
 async def _invitations(context: InteractionContext) -> list[_Item]:
     """The open tables to which the user is invited, and those at which someone asks for their seat."""
-    if context.server_id is None:
+    if context.server_id_or_none is None:
         return []
     texts, items = context.texts, list[_Item]()
     questions = context.services.publisher.kind(Questions)
-    for info in await context.host.queries.tables(guild_id=context.server_id, states=(TableState.LOBBY,)):
+    for info in await context.host.queries.tables(
+        server_id=context.server_id_or_none, states=(TableState.LOBBY,)
+    ):
         for name, key in questions.to_answer(info, context.user_id):
             text = texts(key, table=_linked_name(info, texts), name=clean(name))
             is_seated = info.seat_of(context.user_id) is not None
@@ -133,7 +137,7 @@ async def _contests(context: InteractionContext) -> list[_Item]:
     """The open challenges and events of the user: challenges to answer first, then those with boards left."""
     found = await context.host.boards.find(
         kinds=(BoardSetKind.CHALLENGE, BoardSetKind.EVENT),
-        guild_id=context.server_id,
+        server_id=context.server_id_or_none,
         user_id=context.user_id,
         closed=False,
     )

@@ -11,7 +11,7 @@ from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
 from bot.host.errors import TableFull
-from bot.store import GuildSettings, Preset, TableInfo
+from bot.store import Preset, ServerSettings, TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
@@ -74,7 +74,7 @@ async def open_table(context: InteractionContext, request: TableRequest) -> None
         or of another variant.
     :raises StoreError: if the table cannot be saved.
     """
-    settings = await context.host.settings.get(context.guild_id)
+    settings = await context.host.settings.get(context.server_id)
     check_channel(context.interaction, settings, context.texts)
     preset = await preset_named(context, request.preset) if request.preset else None
     variant = _variant(request, preset, settings)
@@ -87,7 +87,7 @@ async def open_table(context: InteractionContext, request: TableRequest) -> None
         threaded = settings.threads and can_have_threads(context.interaction.channel)
     notice = _thread_obstacle(context) if threaded else ""
     info = await context.host.lobby.open(
-        guild_id=context.guild_id,
+        server_id=context.server_id,
         channel_id=context.channel_id,
         user_id=context.user_id,
         name=context.name,
@@ -108,7 +108,7 @@ async def open_table(context: InteractionContext, request: TableRequest) -> None
         await context.show(_opened_panel(context, info, "error-table-message", notice))
 
 
-def _variant(request: TableRequest, preset: Preset | None, settings: GuildSettings) -> str | None:
+def _variant(request: TableRequest, preset: Preset | None, settings: ServerSettings) -> str | None:
     if preset is None:
         return request.variant or settings.variant
     if request.variant not in (None, preset.variant):
@@ -158,11 +158,11 @@ async def choose_variant(context: InteractionContext, question: str, button: Cal
 async def usual_variant(context: InteractionContext) -> str:
     """The variant that the user played last here, or else the server's, or else the classic one."""
     played = await context.host.queries.recent_games(
-        context.server_id or 0, user_id=context.user_id, most=_GAMES
+        context.server_id_or_none or 0, user_id=context.user_id, most=_GAMES
     )
     last = next((info.variant for info in played if not info.is_one_deal), None)
-    if last is None and context.server_id is not None:
-        last = (await context.host.settings.get(context.server_id)).variant
+    if last is None and context.server_id_or_none is not None:
+        last = (await context.host.settings.get(context.server_id_or_none)).variant
     return last or _FIRST_VARIANT
 
 
@@ -197,7 +197,7 @@ async def ping_for_players(context: InteractionContext, info: TableInfo) -> int:
     matchmaking = context.host.matchmaking
     # Those who have left the server are found out now, and are not pinged.
     await context.services.presence.check(
-        info.guild_id, await matchmaking.users_to_ping(info, context.user_id)
+        info.server_id, await matchmaking.users_to_ping(info, context.user_id)
     )
     users = await matchmaking.claim_pings(info, context.user_id)
     if users:

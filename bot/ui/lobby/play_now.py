@@ -59,9 +59,11 @@ async def _play_now(context: InteractionContext, button: PlayNow) -> None:
 
 async def _waiting(context: InteractionContext, variant: str | None) -> list[TableInfo]:
     """The tables with a free seat or a seat of the user, those first that are to be tried first."""
-    if context.server_id is None:
+    if context.server_id_or_none is None:
         return []
-    tables = await context.host.queries.tables(guild_id=context.server_id, states=(TableState.LOBBY,))
+    tables = await context.host.queries.tables(
+        server_id=context.server_id_or_none, states=(TableState.LOBBY,)
+    )
     suitable = [
         (info.seat_of(context.user_id) is None, free, info.created_at, info)
         for info in await _suitable(context, variant, tables)
@@ -88,9 +90,9 @@ async def _suitable(
 
 async def _offered_seat(context: InteractionContext, variant: str | None) -> bool:
     """Show the open seats of the oldest suitable game that admits substitutes; whether there is one."""
-    if context.server_id is None:
+    if context.server_id_or_none is None:
         return False
-    found = await context.host.substitutes.open_seats(context.server_id, context.user_id)
+    found = await context.host.substitutes.open_seats(context.server_id_or_none, context.user_id)
     running = [one.info for one in found if one.at_once]
     instead = Button(PlaySolo(variant or ""), label=context.texts("button-solo"))
     for info in await _suitable(context, variant, running):
@@ -152,7 +154,7 @@ async def _admit_members(context: InteractionContext, button: AdmitMembers) -> N
     :raises InputError: if no table may be opened here.
     :raises NotSeated, WrongState, TooManyTables: if the game cannot be shown.
     """
-    settings = await context.host.settings.get(context.guild_id)
+    settings = await context.host.settings.get(context.server_id)
     check_channel(context.interaction, settings, context.texts)
     await context.host.lobby.admit_members(button.table_id, context.user_id, context.channel_id)
     context.services.publisher.request(key_of("table", button.table_id))

@@ -57,7 +57,7 @@ async def save_preset(
     def may_replace(old: Preset) -> bool:
         return _rules_of(old) == _rules_of(preset) or replacing == _digest(old, preset)
 
-    kept = await context.host.presets.save(context.guild_id, preset, may_replace)
+    kept = await context.host.presets.save(context.server_id, preset, may_replace)
     await context.show(
         _saved_panel(preset, context.texts)
         if kept is None
@@ -125,7 +125,7 @@ async def _delete_preset(context: InteractionContext, button: DeletePreset) -> P
     """
     require_server_manager(context.interaction)
     preset = await preset_named(context, button.name, own=True)
-    await context.host.presets.delete(context.guild_id, preset.name)
+    await context.host.presets.delete(context.server_id, preset.name)
     notice = context.texts("preset-deleted", name=clean(preset.name))
     return await _presets_panel(context, ListPresets(), notice)
 
@@ -174,7 +174,7 @@ async def _set_default_preset(context: InteractionContext, button: SetDefaultPre
     """
     require_server_manager(context.interaction)
     preset = await preset_named(context, button.name, own=True)
-    await context.host.presets.set_default(context.guild_id, preset.name, on=button.to is Switch.ON)
+    await context.host.presets.set_default(context.server_id, preset.name, on=button.to is Switch.ON)
     variant = context.texts(f"variant-{preset.variant}")
     notice = context.texts(f"preset-default-{button.to}", name=clean(preset.name), variant=variant)
     return await _presets_panel(context, ListPresets(), notice)
@@ -203,7 +203,7 @@ async def suggest_presets(
     services = Services.of(interaction)
     texts = await services.languages.for_interaction(interaction)
     variant = getattr(interaction.namespace, "variant", None)
-    saved = await services.host.presets.for_guild(interaction.guild_id or 0)
+    saved = await services.host.presets.for_server(interaction.guild_id or 0)
     saved = tuple(sorted(saved, key=lambda preset: not preset.is_default))
     named = [(preset.name, preset) for preset in saved if preset.variant in VARIANTS]
     named += [] if own else [(built_in.name(texts), built_in.preset) for built_in in BUILT_IN]

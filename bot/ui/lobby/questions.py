@@ -16,7 +16,7 @@ from bot.store import Post, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.lobby.buttons import DeclineSwap, Join, SwapSeats
 from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, users_to_ping
-from bot.ui.publishing.messages import Note
+from bot.ui.publishing.messages import TextMessage
 from bot.ui.settings.buttons import ChangeSeekPings
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts, clean
 from bot.ui.text.error_text import InputError
@@ -182,7 +182,7 @@ class Questions(Kind):
         [name] = [name for name, kind in _QUESTIONS.items() if isinstance(question, kind)]
         key = key_of(self.name, info.id, secrets.randbelow(2**48))
         data = {"asks": name, "question": asdict(question)}
-        post = Post(key, info.guild_id, info.channel_id, table_id=info.id, data=data)
+        post = Post(key, info.server_id, info.channel_id, table_id=info.id, data=data)
         await self._publisher.keep(post)
         await self._publisher.settle(key)
         asked = self._publisher.known.get(key)
@@ -214,7 +214,7 @@ class Questions(Kind):
             return None
         is_declined = bool(post.data.get("is_declined"))
         return Wish(
-            info.guild_id,
+            info.server_id,
             info.channel_id,
             partial(self._build, info, question),
             table_id=info.id,
@@ -233,8 +233,8 @@ class Questions(Kind):
         return [post for post in asked if not post.data.get("is_withdrawn")]
 
     async def _build(self, info: TableInfo, question: Question) -> Draft:
-        texts = await self._languages.of_guild(info.guild_id)
-        note = Note(question.text(info, texts), question.buttons(info.id, texts))
+        texts = await self._languages.of_server(info.server_id)
+        note = TextMessage(question.text(info, texts), question.buttons(info.id, texts))
         if isinstance(question, PlayerSearch):
             # They have asked for these pings.
             return Draft(note, question.users)

@@ -168,7 +168,7 @@ async def invite_member(context: InteractionContext, user: discord.Member | disc
     :raises InputError: if the member cannot be invited, or the message cannot be posted.
     """
     tables = await context.host.queries.tables(
-        guild_id=context.guild_id, user_id=context.user_id, states=(TableState.LOBBY,)
+        server_id=context.server_id, user_id=context.user_id, states=(TableState.LOBBY,)
     )
     open_tables = [
         info for info in nearest(tables, context.channel_id) if len(info.seats) < VARIANTS[info.variant].seats

@@ -38,9 +38,9 @@ class ServerPanels(Kind):
         servers = await self._host.settings.servers_with("panel_channel")
         return [key for server in servers if await self._is_outdated(key := key_of(self.name, server))]
 
-    def of_server(self, guild_id: int) -> Iterable[str]:
+    def of_server(self, server_id: int) -> Iterable[str]:
         """The key of the panel, which may not have been posted yet."""
-        return [key_of(self.name, guild_id)]
+        return [key_of(self.name, server_id)]
 
     async def _is_outdated(self, key: str) -> bool:
         wish, post = await self.wish(key, None), await self._publisher.known.read(key)
@@ -54,13 +54,13 @@ class ServerPanels(Kind):
 
     async def wish(self, key: str, post: Post | None) -> Wish | None:
         """Show the panel in the channel that the server has chosen for it; None if it has chosen none."""
-        [guild_id] = numbers_of(key)
-        settings = await self._host.settings.get(guild_id)
+        [server_id] = numbers_of(key)
+        settings = await self._host.settings.get(server_id)
         if settings.panel_channel is None:
             return None
-        texts = await self._languages.of_guild(guild_id)
+        texts = await self._languages.of_server(server_id)
         return Wish(
-            guild_id,
+            server_id,
             settings.panel_channel,
             partial(self._build, texts),
             revision=_CONTENT,

@@ -51,7 +51,7 @@ async def start_game(context: InteractionContext, table_id: int, shown: LobbySta
 @handles(FillWithComputers)
 async def _fill(context: InteractionContext, button: FillWithComputers) -> None:
     level = await usual_level(context)
-    names = computer_names(level, await context.services.languages.of_guild(context.guild_id))
+    names = computer_names(level, await context.services.languages.of_server(context.server_id))
     try:
         snapshot = await context.host.lobby.fill_with_computers(
             button.table_id,
@@ -121,9 +121,9 @@ def _changes(info: TableInfo, shown: LobbyState, texts: Texts) -> list[str]:
 
 async def usual_level(context: InteractionContext) -> Level:
     """Return the level of a computer player if none is chosen: the server's, and elsewhere the usual one."""
-    if context.server_id is None:
+    if context.server_id_or_none is None:
         return USUAL_LEVEL
-    return Level((await context.host.settings.get(context.server_id)).level)
+    return Level((await context.host.settings.get(context.server_id_or_none)).level)
 
 
 async def add_computer(
@@ -136,7 +136,7 @@ async def add_computer(
     :raises NotSeated, TableFull, SeatTaken, NoSeat, WrongState:
     """
     level = level or await usual_level(context)
-    names = computer_names(level, await context.services.languages.of_guild(context.guild_id))
+    names = computer_names(level, await context.services.languages.of_server(context.server_id))
     return await context.host.lobby.add_computer(
         table_id, context.user_id, names, seat, level=level, interaction_id=context.interaction_id
     )

@@ -144,7 +144,7 @@ async def table_status(context: InteractionContext, info: TableInfo) -> Panel:
 async def _list_tables(context: InteractionContext, button: ListTables) -> Panel:
     """A page of the tables of the server that the user may see: first their own, then those being played."""
     first = button.first
-    tables = await context.host.queries.tables(guild_id=context.guild_id)
+    tables = await context.host.queries.tables(server_id=context.server_id)
     visible = [info for info in tables if can_see_table(context.interaction, info) and not info.is_private]
     order = (TableState.PLAYING, TableState.LOBBY)
     visible.sort(key=lambda info: (info.seat_of(context.user_id) is None, order.index(info.state), info.id))

@@ -29,8 +29,8 @@ async def owner_panel(context: InteractionContext, notice: str = "") -> Panel:
         lines.append(maintenance_text(maintenance, texts, "owner-maintenance"))
     if users := operations.blocked_users:
         lines.append(texts("owner-users", ids=_listed(users)))
-    if guilds := operations.blocked_guilds:
-        lines.append(texts("owner-guilds", ids=_listed(guilds)))
+    if servers := operations.blocked_servers:
+        lines.append(texts("owner-servers", ids=_listed(servers)))
     return panel(notice, lines) if notice else panel(lines)
 
 
@@ -53,7 +53,7 @@ async def set_blocked(context: InteractionContext, kind: str, typed: str, *, blo
     """
     await require_owner(context.interaction)
     number, operations = _parse_id(typed), context.host.operations
-    if blocked and number in (context.user_id, context.guild_id):
+    if blocked and number in (context.user_id, context.server_id):
         raise InputError("error-own-id")
     if kind == "user":
         await operations.set_user_blocked(number, blocked=blocked)
@@ -61,7 +61,7 @@ async def set_blocked(context: InteractionContext, kind: str, typed: str, *, blo
             await context.host.retention.leave_tables(number)
         notice = "owner-blocked-user" if blocked else "owner-unblocked-user"
     else:
-        await operations.set_guild_blocked(number, blocked=blocked)
+        await operations.set_server_blocked(number, blocked=blocked)
         guild = context.interaction.client.get_guild(number)
         if blocked and guild is not None:
             await guild.leave()

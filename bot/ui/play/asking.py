@@ -31,7 +31,7 @@ from bot.ui.play.buttons import (
     request_answers,
 )
 from bot.ui.publishing.kind import Draft, Kind, Publishing, Wish, key_of, numbers_of, users_to_ping
-from bot.ui.publishing.messages import Note
+from bot.ui.publishing.messages import TextMessage
 from bot.ui.text.formatting import seat_name, table_number
 from bot.ui.text.table_text import request_words
 
@@ -142,7 +142,7 @@ class RequestQuestions(Kind):
         table_id, number = numbers_of(key)
         snapshot = await self._host.queries.snapshot(table_id)
         asked = _asked(snapshot.info, number)
-        if asked and (left := await self._presence.absent(snapshot.info.guild_id, asked)):
+        if asked and (left := await self._presence.absent(snapshot.info.server_id, asked)):
             snapshot = await self._host.requests.excuse(table_id, number, left)
             asked = _asked(snapshot.info, number)
         info = snapshot.info
@@ -153,7 +153,7 @@ class RequestQuestions(Kind):
         if not users and post is None:
             return None
         return Wish(
-            info.guild_id,
+            info.server_id,
             info.channel_id,
             partial(self._build, snapshot, request, users),
             table_id=table_id,
@@ -178,7 +178,7 @@ class RequestQuestions(Kind):
         if user_id is None or info.state is not TableState.PLAYING or (seat is None and not is_refused):
             return None
         return Wish(
-            info.guild_id,
+            info.server_id,
             info.channel_id,
             partial(self._build_answer, info, seat, user_id),
             table_id=info.id,
@@ -189,24 +189,24 @@ class RequestQuestions(Kind):
 
     async def _build(self, snapshot: TableSnapshot, request: Request, users: Sequence[int]) -> Draft | None:
         info = snapshot.info
-        texts = await self._languages.of_guild(info.guild_id)
+        texts = await self._languages.of_server(info.server_id)
         text = texts(
             f"ask-{request.kind}",
             users=" ".join(f"<@{user_id}>" for user_id in users),
             table=table_number(info.number),
             **request_words(snapshot, request, texts),
         )
-        return Draft(Note(text, request_answers(info, SPECTATOR, texts, [request])), users)
+        return Draft(TextMessage(text, request_answers(info, SPECTATOR, texts, [request])), users)
 
     async def _build_answer(self, info: TableInfo, seat: int | None, user_id: int) -> Draft:
-        texts = await self._languages.of_guild(info.guild_id)
+        texts = await self._languages.of_server(info.server_id)
         words = {"user": f"<@{user_id}>", "table": table_number(info.number)}
         if seat is None:
             text, button = texts("seat-refused", **words), Button(Watch(info.id), label=texts("button-watch"))
         else:
             text = texts("seat-given", player=seat_name(info.as_begun, seat), **words)
             button = Button(ShowHand(info.id), label=texts("button-hand"), style=ButtonStyle.primary)
-        return Draft(Note(text, [button]), await users_to_ping(self._host, [user_id]))
+        return Draft(TextMessage(text, [button]), await users_to_ping(self._host, [user_id]))
 
 
 def _asked(info: TableInfo, number: int) -> list[int]:

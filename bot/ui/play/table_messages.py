@@ -100,7 +100,7 @@ class TableMessages(Kind):
         info = await self._in_thread(info)
         is_closed = info.state is TableState.CLOSED
         return Wish(
-            info.guild_id,
+            info.server_id,
             info.channel_id,
             partial(self._build, table_id, is_first=post is None),
             revision=info.revision,
@@ -121,7 +121,7 @@ class TableMessages(Kind):
             return None
         return Post(
             key_of(MovedMessages.name, post.table_id, post.message_id),
-            post.guild_id,
+            post.server_id,
             post.channel_id,
             message_id=post.message_id,
             table_id=post.table_id,
@@ -140,7 +140,7 @@ class TableMessages(Kind):
             others.append(key_of(Results.name, info.id))
         if info.is_closed:
             self._last.pop(info.id, None)
-            await self.threads.archive(info, await self._languages.of_guild(info.guild_id))
+            await self.threads.archive(info, await self._languages.of_server(info.server_id))
         return others
 
     async def on_channel_lost(self, post: Post) -> bool:
@@ -155,7 +155,7 @@ class TableMessages(Kind):
 
     async def _in_thread(self, info: TableInfo) -> TableInfo:
         """The table, with its thread if it gets one."""
-        texts = await self._languages.of_guild(info.guild_id)
+        texts = await self._languages.of_server(info.server_id)
         if info.id in self._renamed:
             self._renamed.discard(info.id)
             if info.parent_id is not None:
@@ -166,7 +166,7 @@ class TableMessages(Kind):
 
     async def _build(self, table_id: int, *, is_first: bool) -> Draft:
         snapshot = await self._host.queries.recent(table_id, _RECENT_EVENTS)
-        texts = await self._languages.of_guild(snapshot.info.guild_id)
+        texts = await self._languages.of_server(snapshot.info.server_id)
         pinged = await self._asked_to_play_again(snapshot.info) if is_first else []
         return Draft(await self._panel(snapshot, texts), pinged, snapshot.info.revision)
 
@@ -205,7 +205,7 @@ class MovedMessages(Kind):
             return unchanged(post)
         info = await self._host.queries.info(current.table_id or 0)
         return Wish(
-            post.guild_id,
+            post.server_id,
             post.channel_id,
             partial(self._build, info, post, current),
             table_id=info.id,
@@ -220,10 +220,10 @@ class MovedMessages(Kind):
         return False
 
     async def _build(self, info: TableInfo, post: Post, current: Post) -> Draft:
-        texts = await self._languages.of_guild(info.guild_id)
+        texts = await self._languages.of_server(info.server_id)
         key = "table-reposted" if post.channel_id == current.channel_id else "table-in-thread"
         text = texts(key, channel=f"<#{current.channel_id}>")
-        url = f"https://discord.com/channels/{info.guild_id}/{current.channel_id}/{current.message_id}"
+        url = f"https://discord.com/channels/{info.server_id}/{current.channel_id}/{current.message_id}"
         button: ui.Button[ui.LayoutView] = ui.Button(label=texts("button-to-table"), url=url)
         row: Row = ui.ActionRow(button)
         return Draft(panel(f"{table_title(info, texts)}\n{text}", rows=[row]))
@@ -240,7 +240,7 @@ class Results(Kind):
         info = await self._host.queries.info(table_id)
         former_players = sum(seat.user_id is not None and seat.user_id < 0 for seat in info.seats)
         return Wish(
-            info.guild_id,
+            info.server_id,
             info.channel_id if post is None else post.channel_id,
             partial(self._build, table_id),
             revision=1 + former_players,
@@ -257,5 +257,5 @@ class Results(Kind):
         snapshot = await self._host.queries.snapshot(table_id)
         if snapshot.view is None:
             return None
-        texts = await self._languages.of_guild(snapshot.info.guild_id)
+        texts = await self._languages.of_server(snapshot.info.server_id)
         return Draft(await result_message(self._host, snapshot, snapshot.view, texts))

@@ -132,7 +132,7 @@ class Threads:
             return
         self._traffic.forget(info.channel_id)
         if await self._host.queries.tables(
-            guild_id=info.guild_id, channel_id=info.channel_id, states=_ACTIVE_STATES
+            server_id=info.server_id, channel_id=info.channel_id, states=_ACTIVE_STATES
         ):
             return
         # Without the permission, or without the thread, there is nothing to archive.

@@ -16,7 +16,7 @@ from bot.ui.components.controls import Button, custom_id_of
 from bot.ui.lobby.buttons import SetClock
 from bot.ui.play.buttons import ShowHand
 from bot.ui.publishing.kind import Draft, Kind, Publishing, Wish, key_of, numbers_of, users_to_ping
-from bot.ui.publishing.messages import Note
+from bot.ui.publishing.messages import TextMessage
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import join_list, relative_time, seat_name, table_link, table_number
 from bot.ui.text.table_text import with_question
@@ -52,9 +52,9 @@ class TurnPings(Kind):
     async def resume(self) -> None:
         """Start a timer for every game in progress."""
         for info in await self._host.queries.tables(states=(TableState.PLAYING,)):
-            if info.id not in self._timers and self._publisher.serves(info.guild_id) and not info.is_private:
+            if info.id not in self._timers and self._publisher.serves(info.server_id) and not info.is_private:
                 self._start_turn(info.id, len(self._timers) * self._pace.between_pings)
-                self._presence.expect(info.guild_id, _people(info).values())
+                self._presence.expect(info.server_id, _people(info).values())
 
     async def close(self) -> None:
         """Stop pinging."""
@@ -93,7 +93,7 @@ class TurnPings(Kind):
         snapshot = await self._host.queries.snapshot(table_id)
         info, turn = snapshot.info, _turn(snapshot)
         late = self._due_users(table_id, _users_to_move(snapshot)) if table_id in self._due else []
-        left = await self._left(info.guild_id, late)
+        left = await self._left(info.server_id, late)
         users = [user for user in await users_to_ping(self._host, late) if user not in left]
         told = post.data if post is not None and turn.items() <= post.data.items() else {}
         if set(users) <= set(told.get("users", ())) and set(left) <= set(told.get("left", ())):
@@ -102,7 +102,7 @@ class TurnPings(Kind):
         if not (users or left) or info.state is not TableState.PLAYING:
             return None
         return Wish(
-            info.guild_id,
+            info.server_id,
             info.channel_id,
             partial(self._build, snapshot, users, left),
             table_id=table_id,
@@ -138,10 +138,12 @@ class TurnPings(Kind):
         self._due.add(table_id)
         self._publisher.request(key_of(self.name, table_id))
 
-    async def _left(self, guild_id: int, users: Sequence[int]) -> list[int]:
+    async def _left(self, server_id: int, users: Sequence[int]) -> list[int]:
         """Those of some users to move who have left the server."""
         return (
-            sorted(await self._presence.absent(guild_id, users, self._pace.waited_for_fresh)) if users else []
+            sorted(await self._presence.absent(server_id, users, self._pace.waited_for_fresh))
+            if users
+            else []
         )
 
     def _due_users(self, table_id: int, users: Sequence[int]) -> list[int]:
@@ -164,7 +166,7 @@ class TurnPings(Kind):
 
     async def _build(self, snapshot: TableSnapshot, users: Sequence[int], left: Sequence[int]) -> Draft:
         info = snapshot.info
-        texts = await self._languages.of_guild(info.guild_id)
+        texts = await self._languages.of_server(info.server_id)
         lines, buttons = [], []
         if users:
             lines.append(with_question(snapshot, texts, self._text(info, users, texts)))
@@ -173,7 +175,7 @@ class TurnPings(Kind):
         if left:
             lines.append(_left_text(info, left, texts))
             buttons.append(Button(SetClock(info.id), label=texts("button-clock")))
-        return Draft(Note("\n".join(lines), buttons), users)
+        return Draft(TextMessage("\n".join(lines), buttons), users)
 
     def _text(self, info: TableInfo, users: Sequence[int], texts: Texts) -> str:
         names = " ".join(f"<@{user_id}>" for user_id in users)

@@ -58,7 +58,7 @@ class Announcements:
         self._shown, self._has_shown = self._host.operations.maintenance, True
         active = await self._host.operations.active_tables()
         playing = [info for info in active if info.state is TableState.PLAYING]
-        known = [info for info in playing if self._bot.get_guild(info.guild_id) is not None]
+        known = [info for info in playing if self._bot.get_guild(info.server_id) is not None]
         for info in known:
             self._publisher.refresh(key_of("table", info.id))
         self._refresh_hands(known)
@@ -77,14 +77,14 @@ class Announcements:
         return await self._post(lambda texts: texts("maintenance-withdrawn"))
 
     async def _post(self, text: Callable[[Texts], str]) -> int:
-        channels = {info.channel_id: info.guild_id for info in await self._host.operations.active_tables()}
+        channels = {info.channel_id: info.server_id for info in await self._host.operations.active_tables()}
         posted = 0
-        for channel_id, guild_id in channels.items():
-            texts = await self._publisher.languages.of_guild(guild_id)
-            channel = self._bot.get_partial_messageable(channel_id, guild_id=guild_id)
+        for channel_id, server_id in channels.items():
+            texts = await self._publisher.languages.of_server(server_id)
+            channel = self._bot.get_partial_messageable(channel_id, guild_id=server_id)
             try:
                 await channel.send(view=panel(text(texts)).view)
                 posted += 1
             except discord.HTTPException as error:
-                log.warning("an announcement in server %d was refused: %d", guild_id, error.code)
+                log.warning("an announcement in server %d was refused: %d", server_id, error.code)
         return posted

@@ -20,7 +20,7 @@ from bot.ui.pace import Pace
 from bot.ui.presence import MemberPresence
 from bot.ui.publishing.budget import Urgency
 from bot.ui.publishing.known import KnownPosts
-from bot.ui.publishing.messages import Note
+from bot.ui.publishing.messages import TextMessage
 from bot.ui.text.languages import Languages
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ async def users_to_ping(host: Host, users: Iterable[int]) -> list[int]:
 class Draft:
     """The content of a message."""
 
-    content: Panel | Note
+    content: Panel | TextMessage
     pinged: Collection[int] = ()
     """The users that a new message pings if it mentions them."""
     revision: int | None = None
@@ -65,7 +65,7 @@ class Draft:
 class Wish:
     """What a message should be now."""
 
-    guild_id: int
+    server_id: int
     channel_id: int
     """The channel or thread; 0 for a direct message."""
     build: Callable[[], Awaitable[Draft | None]]
@@ -94,7 +94,7 @@ def unchanged(post: Post | None) -> Wish | None:
     async def build() -> None:
         return None
 
-    return None if post is None else Wish(post.guild_id, post.channel_id, build, is_kept=True)
+    return None if post is None else Wish(post.server_id, post.channel_id, build, is_kept=True)
 
 
 class Publishing(Protocol):
@@ -196,10 +196,10 @@ class Kind:
         """
         return ()
 
-    def of_server(self, guild_id: int) -> Iterable[str]:
+    def of_server(self, server_id: int) -> Iterable[str]:
         """The keys of its messages in a server."""
         known = self._publisher.known.all()
-        return [post.key for post in known if post.kind == self.name and post.guild_id == guild_id]
+        return [post.key for post in known if post.kind == self.name and post.server_id == server_id]
 
     def on_change(self, change: TableChange) -> Iterable[str]:
         """The keys of the messages that a change of a table concerns."""

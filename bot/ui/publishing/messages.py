@@ -25,7 +25,7 @@ NO_CHANNEL: Final = 10003
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class TextMessage:
     """A message of one text, which can mention users, with buttons below."""
 
     text: str
@@ -38,14 +38,14 @@ class Messages:
     def __init__(self, bot: commands.AutoShardedBot) -> None:
         self._bot = bot
 
-    def is_in(self, guild_id: int) -> bool:
+    def is_in(self, server_id: int) -> bool:
         """Whether the bot is a member of a server that this process serves, as far as Discord has told."""
-        return self._bot.get_guild(guild_id) is not None
+        return self._bot.get_guild(server_id) is not None
 
     async def send(
         self,
         channel: discord.abc.Messageable,
-        content: Panel | Note,
+        content: Panel | TextMessage,
         pinged: Collection[int] = (),
         nonce: str | None = None,
     ) -> int:
@@ -60,7 +60,7 @@ class Messages:
         if pinged:
             users = [discord.Object(user_id) for user_id in pinged]
             options["allowed_mentions"] = discord.AllowedMentions(users=users)
-        if isinstance(content, Note):
+        if isinstance(content, TextMessage):
             sent = await channel.send(
                 content.text, view=buttons_view(content.buttons), suppress_embeds=True, **options
             )
@@ -68,13 +68,15 @@ class Messages:
             sent = await channel.send(view=content.view, files=content.files(), **options)
         return sent.id
 
-    async def edit(self, channel: discord.abc.Messageable, message_id: int, content: Panel | Note) -> None:
+    async def edit(
+        self, channel: discord.abc.Messageable, message_id: int, content: Panel | TextMessage
+    ) -> None:
         """Replace the content of a message.
 
         :raises discord.HTTPException: if Discord refuses.
         """
         message = _partial(channel, message_id)
-        if isinstance(content, Note):
+        if isinstance(content, TextMessage):
             await message.edit(content=content.text, view=buttons_view(content.buttons))
         else:
             await message.edit(view=content.view, attachments=content.files())
@@ -86,14 +88,14 @@ class Messages:
         """
         await _partial(channel, message_id).delete()
 
-    async def channel(self, channel_id: int, guild_id: int, user_id: int | None) -> discord.abc.Messageable:
+    async def channel(self, channel_id: int, server_id: int, user_id: int | None) -> discord.abc.Messageable:
         """A channel or thread of a server, or the direct messages with a user.
 
         :raises discord.HTTPException: if the user accepts no direct messages.
         """
         if user_id is not None:
             return await self._bot.create_dm(discord.Object(user_id))
-        return self._bot.get_partial_messageable(channel_id, guild_id=guild_id)
+        return self._bot.get_partial_messageable(channel_id, guild_id=server_id)
 
     async def own(self, channel: discord.abc.Messageable) -> AsyncIterator[tuple[int, frozenset[str]]]:
         """Yield the bot's own among the latest messages of a channel, the newest first.

@@ -123,7 +123,7 @@ class Posting:
 
     def _is_here(self, wish: Wish) -> bool:
         """Whether the bot is in the server of a message; direct messages belong to none."""
-        return wish.user_id is not None or self.messages.is_in(wish.guild_id)
+        return wish.user_id is not None or self.messages.is_in(wish.server_id)
 
     def _is_current(self, post: Post, wish: Wish) -> bool:
         return (
@@ -253,14 +253,14 @@ class Posting:
         return posted
 
     async def _channel(self, post: Post) -> discord.abc.Messageable:
-        return await self.messages.channel(post.channel_id, post.guild_id, post.user_id)
+        return await self.messages.channel(post.channel_id, post.server_id, post.user_id)
 
 
 def _new(key: str, wish: Wish) -> Post:
     """A post without a message yet."""
     return Post(
         key,
-        wish.guild_id,
+        wish.server_id,
         wish.channel_id,
         wish.user_id,
         table_id=wish.table_id,

@@ -113,10 +113,10 @@ class Publisher:
         self.force(key)
         self.request(key, urgency)
 
-    def refresh_server(self, guild_id: int, kinds: Iterable[str]) -> None:
+    def refresh_server(self, server_id: int, kinds: Iterable[str]) -> None:
         """Build all messages of some kinds in a server anew soon."""
         for kind in kinds:
-            for key in self._kinds[kind].of_server(guild_id):
+            for key in self._kinds[kind].of_server(server_id):
                 self.known.mark_unread(key)
                 self.refresh(key)
 
@@ -195,7 +195,7 @@ class Publisher:
     async def _load(self, _key: str) -> None:
         for post in await self.host.posts.of_open_subjects():
             is_known = self.known.get(post.key) is not None
-            if is_known or post.kind not in self._kinds or not self.serves(post.guild_id):
+            if is_known or post.kind not in self._kinds or not self.serves(post.server_id):
                 continue
             self.known.remember(post)
             if post.user_id is None:

@@ -19,9 +19,9 @@ from bot.ui.pictures import puzzle_picture
 from bot.ui.practice.buttons import NextExercise, Origin, practice_button
 from bot.ui.puzzles.buttons import AnswerPuzzle, DailyPuzzle, NextPuzzle, PracticePuzzle
 from bot.ui.puzzles.puzzle_text import (
+    continuation_lines,
     first_answer,
     hands_text,
-    outcome_lines,
     player_names,
     question_lines,
     rating_line,
@@ -90,13 +90,13 @@ async def _solution_panel(
     :param due_at: when it is due again, if the answer counted there.
     """
     texts, position = context.texts, answer.position
-    best, chosen = position.outcomes[0], answer.outcome
+    best, chosen = position.continuations[0], answer.continuation
     key = "puzzle-solved" if chosen is best else "puzzle-missed"
     names = {"card": texts.style.card(chosen.card), "best": texts.style.card(best.card)}
     head = [_title(context, position), texts(key, **names)]
-    blocks = [outcome_lines(position, best, texts)]
+    blocks = [continuation_lines(position, best, texts)]
     if chosen is not best:
-        blocks.append(outcome_lines(position, chosen, texts))
+        blocks.append(continuation_lines(position, chosen, texts))
     notes = ["\n".join(lines) for lines in blocks]
     if answer.attempt.card != chosen.card.code:
         notes.append(first_answer(answer.attempt, texts))
@@ -138,6 +138,6 @@ async def _answer(context: InteractionContext, button: AnswerPuzzle) -> Panel:
     answer = await context.host.puzzles.answer(context.user_id, button.puzzle, button.card)
     due_at = None
     if button.origin is not None:
-        solved = answer.outcome is answer.position.outcomes[0]
+        solved = answer.continuation is answer.position.continuations[0]
         due_at = await context.host.practice.answer_puzzle(context.user_id, button.puzzle, solved=solved)
     return await _solution_panel(context, answer, button.variant, button.origin, due_at)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.ai.puzzles import Goal, Outcome, PuzzlePosition
+from bot.ai.puzzles import Continuation, Goal, PuzzlePosition
 from bot.engine.cards import card
 from bot.engine.scoring import PlayedTrick
 from bot.host.practice.practice import theme_of_puzzle
@@ -76,24 +76,27 @@ def hands_text(position: PuzzlePosition, texts: Texts) -> str:
     )
 
 
-def outcome_lines(position: PuzzlePosition, outcome: Outcome, texts: Texts) -> list[str]:
+def continuation_lines(position: PuzzlePosition, continuation: Continuation, texts: Texts) -> list[str]:
     """Say what a card achieves, and then how the tricks go."""
     head = texts(
         "puzzle-outcome",
-        card=texts.style.card(outcome.card),
+        card=texts.style.card(continuation.card),
         partners=int(_has_partner(position)),
-        points=outcome.points,
+        points=continuation.points,
         left=position.points_left,
-        contract=_contract_result(position, outcome),
+        contract=_contract_result(position, continuation),
     )
-    return [head, *(_played_line(position, at, trick, texts) for at, trick in enumerate(outcome.tricks, 1))]
+    return [
+        head,
+        *(_played_line(position, at, trick, texts) for at, trick in enumerate(continuation.tricks, 1)),
+    ]
 
 
-def _contract_result(position: PuzzlePosition, outcome: Outcome) -> str:
+def _contract_result(position: PuzzlePosition, continuation: Continuation) -> str:
     """Whether the contract is made or set, as a key of the text; empty if that does not depend on the card."""
     if position.goal is Goal.POINTS:
         return "same"
-    return "made" if outcome.made else "set"
+    return "made" if continuation.made else "set"
 
 
 def _played_line(position: PuzzlePosition, number: int, trick: PlayedTrick, texts: Texts) -> str:

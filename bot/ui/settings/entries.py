@@ -20,10 +20,10 @@ from bot.store import (
     Channels,
     Choice,
     Declared,
-    GuildSettings,
     Number,
     Preferences,
     Role,
+    ServerSettings,
     Switch,
     declarations,
 )
@@ -52,7 +52,7 @@ _POSTING: Final = ("view_channel", "send_messages")
 """The permissions that the bot needs in a channel to post there."""
 _GuildChannel = discord.TextChannel | discord.VoiceChannel | discord.ForumChannel
 
-Current = GuildSettings | Preferences
+Current = ServerSettings | Preferences
 
 
 @dataclass(frozen=True, slots=True)
@@ -400,7 +400,7 @@ def _entries(prefix: str, kind: type[Current]) -> tuple[Entry, ...]:
     return tuple(_ENTRIES[type(one)](prefix, name, one) for name, one in declarations(kind).items())
 
 
-SETTINGS: Final = _entries("setting", GuildSettings)
+SETTINGS: Final = _entries("setting", ServerSettings)
 """The settings of a server, in the order of their listing."""
 PREFERENCES: Final = _entries("preference", Preferences)
 """The preferences of a user, in the order of their listing."""

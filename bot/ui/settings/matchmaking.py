@@ -24,9 +24,9 @@ OFF: Final = "off"
 
 async def seek_pings_line(context: InteractionContext) -> str:
     """For which variants the user is pinged in this server; empty outside of servers."""
-    if context.server_id is None:
+    if context.server_id_or_none is None:
         return ""
-    wanted = await context.host.matchmaking.ping_variants(context.server_id, context.user_id)
+    wanted = await context.host.matchmaking.ping_variants(context.server_id_or_none, context.user_id)
     texts = context.texts
     if wanted is None:
         value = texts("value-off")
@@ -45,13 +45,13 @@ async def set_seek_pings(context: InteractionContext, chosen: list[str]) -> None
     variants = None if not chosen or OFF in chosen else [name for name in chosen if name != ANY]
     if ANY in chosen:
         variants = []
-    await context.host.matchmaking.set_ping_variants(context.guild_id, context.user_id, variants)
+    await context.host.matchmaking.set_ping_variants(context.server_id, context.user_id, variants)
 
 
 @handles(ChangeSeekPings, opens_form=True)
 async def _open_pings_form(context: InteractionContext, button: ChangeSeekPings) -> None:
     texts = context.texts
-    wanted = await context.host.matchmaking.ping_variants(context.guild_id, context.user_id)
+    wanted = await context.host.matchmaking.ping_variants(context.server_id, context.user_id)
     now = {ANY} if wanted == frozenset() else wanted or set()
     options = [
         discord.SelectOption(label=label, value=name, default=name in now)
@@ -84,7 +84,7 @@ async def _avoided_panel(context: InteractionContext, button: ShowAvoided, notic
         lines.append(texts("avoided-nobody"))
     lines.append(texts("avoided-about"))
     change = Button(ChangeAvoided(), label=texts("button-change"), style=ButtonStyle.primary)
-    return panel(lines, rows=rows_of([change]) if context.server_id is not None else [])
+    return panel(lines, rows=rows_of([change]) if context.server_id_or_none is not None else [])
 
 
 @handles(ChangeAvoided, opens_form=True)

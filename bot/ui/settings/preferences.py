@@ -62,7 +62,7 @@ async def preferences_panel(
         await context.services.refresh_hands_of(context.user_id)
     if new_tables is not None:
         await set_seek_pings(context, [new_tables])
-    texts, is_server = context.texts, context.server_id is not None
+    texts, is_server = context.texts, context.server_id_or_none is not None
     lines = [
         notice,
         texts("preferences-title"),

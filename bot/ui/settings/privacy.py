@@ -96,6 +96,6 @@ async def _ask(context: InteractionContext, button: AskDeleteProfile) -> Panel:
 
 @handles(DeleteProfile)
 async def _delete(context: InteractionContext, button: DeleteProfile) -> None:
-    public = await context.services.languages.of_guild(context.server_id or 0)
+    public = await context.services.languages.of_server(context.server_id_or_none or 0)
     await context.host.retention.forget_user(context.user_id, public("former-player"))
     await context.say("privacy-deleted")

@@ -25,17 +25,17 @@ async def change_settings(context: InteractionContext, arguments: Mapping[str, A
     :raises InputError: the user does not manage the server, or a value is not allowed.
     """
     require_server_manager(context.interaction)
-    current = await context.host.settings.get(context.guild_id)
+    current = await context.host.settings.get(context.server_id)
     return await _save(context, chosen_by(SETTINGS, arguments, current))
 
 
 async def _save(context: InteractionContext, entered: Mapping[str, Any]) -> Panel:
     """Save what was entered by the name of its setting, and show all settings."""
     repository, texts = context.host.settings, context.texts
-    settings = await repository.get(context.guild_id)
+    settings = await repository.get(context.server_id)
     if changes := read_all(SETTINGS, entered, context):
-        settings = await repository.update(context.guild_id, **changes)
-        context.services.publisher.refresh_server(context.guild_id, outdated_by(changes))
+        settings = await repository.update(context.server_id, **changes)
+        context.services.publisher.refresh_server(context.server_id, outdated_by(changes))
     presets = ", ".join(_preset_name(preset, texts) for preset in await usable_presets(context))
     lines = [
         texts("settings-title"),
@@ -59,7 +59,7 @@ def _entries_in(form: SettingsForm) -> list[Entry]:
 @handles(OpenSettingsForm, opens_form=True)
 async def _open_form(context: InteractionContext, button: OpenSettingsForm) -> None:
     require_server_manager(context.interaction)
-    texts, settings = context.texts, await context.host.settings.get(context.guild_id)
+    texts, settings = context.texts, await context.host.settings.get(context.server_id)
     fields = Fields("setting", texts, button.entries)
     rows = [entry.field(settings, context.interaction, fields, texts) for entry in _entries_in(button.form)]
     form = Form(texts(f"settings-{button.form}"), rows, OpenSettingsForm(button.form))
@@ -69,6 +69,6 @@ async def _open_form(context: InteractionContext, button: OpenSettingsForm) -> N
 @submits(OpenSettingsForm)
 async def _submit(context: InteractionContext, form: OpenSettingsForm, values: FormValues) -> Panel:
     require_server_manager(context.interaction)
-    current = await context.host.settings.get(context.guild_id)
+    current = await context.host.settings.get(context.server_id)
     entered = {entry.name: entry.entered(values, current) for entry in _entries_in(form.form)}
     return await _save(context, entered)

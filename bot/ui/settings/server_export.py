@@ -23,9 +23,9 @@ async def server_export_panel(context: InteractionContext) -> Panel:
     :raises InputError: the user does not manage the server.
     """
     require_server_manager(context.interaction)
-    guilds = context.host.guilds
-    results = await _csv("pinochle-results.csv", guilds.export_results(context.guild_id))
-    rows = await _csv("pinochle-leaderboards.csv", guilds.export_leaderboard(context.guild_id))
+    servers = context.host.servers
+    results = await _csv("pinochle-results.csv", servers.export_results(context.server_id))
+    rows = await _csv("pinochle-leaderboards.csv", servers.export_leaderboard(context.server_id))
     text = context.texts("data-exported", results=results.rows, lines=rows.rows)
     return file_panel(text, results.file, rows.file)
 
@@ -55,7 +55,7 @@ async def reset_panel(context: InteractionContext) -> Panel:
     :raises InputError: the user does not manage the server.
     """
     require_server_manager(context.interaction)
-    results = await context.host.guilds.count_results(context.guild_id)
+    results = await context.host.servers.count_results(context.server_id)
     confirm = Button(
         ResetServer(), label=context.texts("button-data-reset-confirm"), style=discord.ButtonStyle.danger
     )
@@ -65,5 +65,5 @@ async def reset_panel(context: InteractionContext) -> Panel:
 @handles(ResetServer)
 async def _reset(context: InteractionContext, button: ResetServer) -> None:
     require_server_manager(context.interaction)
-    games = await context.host.guilds.reset(context.guild_id)
+    games = await context.host.servers.reset(context.server_id)
     await context.say("data-reset", games=games)

@@ -92,7 +92,7 @@ def _reason_text(reason: Reason, other: Action, variant: str, texts: Texts) -> s
 
 
 def _who_plays(reason: Reason) -> str:
-    """With which of two bids the side plays the contract in any deal."""
+    """Name the one of two bids with which the side plays the contract in any deal."""
     if reason.share and reason.other_share:
         return "both"
     return "first" if reason.share else "second" if reason.other_share else "neither"

@@ -228,16 +228,16 @@ def table_link(info: TableInfo) -> str:
     """
     if info.is_private:
         return "https://discord.com/channels/@me"
-    return _link(info.guild_id, info.channel_id, info.message_id)
+    return _link(info.server_id, info.channel_id, info.message_id)
 
 
 def contest_link(board_set: BoardSet) -> str:
     """Return the URL of the message of a challenge or event, or of its channel if there is no message."""
-    return _link(board_set.guild_id, board_set.channel_id, board_set.message_id)
+    return _link(board_set.server_id, board_set.channel_id, board_set.message_id)
 
 
-def _link(guild_id: int, channel_id: int, message_id: int | None) -> str:
-    channel = f"https://discord.com/channels/{guild_id}/{channel_id}"
+def _link(server_id: int, channel_id: int, message_id: int | None) -> str:
+    channel = f"https://discord.com/channels/{server_id}/{channel_id}"
     return channel if message_id is None else f"{channel}/{message_id}"
 
 

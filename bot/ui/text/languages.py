@@ -40,16 +40,16 @@ class Languages:
         self._bot: Final = bot
         self._host: Final = host
 
-    async def of_guild(self, guild_id: int) -> Texts:
+    async def of_server(self, server_id: int) -> Texts:
         """Return the catalogue for public messages: in the server's chosen language, or else in its Discord locale."""
         try:
-            language = (await self._host.settings.get(guild_id)).language
+            language = (await self._host.settings.get(server_id)).language
         except StoreError as error:
-            log.warning("cannot read the language of server %d: %s", guild_id, error)
+            log.warning("cannot read the language of server %d: %s", server_id, error)
             language = None
         if language is not None:
             return texts_in(language)
-        guild = self._bot.get_guild(guild_id)
+        guild = self._bot.get_guild(server_id)
         return texts_for(guild.preferred_locale if guild else None)
 
     async def for_interaction(self, interaction: Interaction) -> Texts:

@@ -121,25 +121,26 @@ def test_the_player_to_move_knows_all_hands(puzzle: Puzzle, game: Game) -> None:
 @pytest.mark.no_cover
 def test_the_best_card_achieves_the_goal_and_no_other_does(puzzle: Puzzle) -> None:
     position = position_of(puzzle)
-    best, *others = position.outcomes
+    best, *others = position.continuations
     assert best.card is puzzle.best
-    assert all(len(outcome.tricks) == len(best.tricks) <= MOST_TRICKS for outcome in others)
+    assert all(len(continuation.tricks) == len(best.tricks) <= MOST_TRICKS for continuation in others)
     assert all(
-        sum(trick.points or 0 for trick in outcome.tricks) == position.points_left for outcome in others
+        sum(trick.points or 0 for trick in continuation.tricks) == position.points_left
+        for continuation in others
     )
     if position.goal is Goal.POINTS:
-        assert all(best.points > outcome.points for outcome in others)
+        assert all(best.points > continuation.points for continuation in others)
         return
     assert position.view.declarer is not None
     declares = position.view.sides[position.view.declarer] == position.side
     assert (position.goal is Goal.MAKE) is declares
     assert best.made is declares
-    assert all(outcome.made is not declares for outcome in others)
+    assert all(continuation.made is not declares for continuation in others)
     # The contract is made exactly with the points that are said to be needed.
     assert position.needed
-    for outcome in position.outcomes:
-        declaring = outcome.points if declares else position.points_left - outcome.points
-        assert outcome.made is (declaring >= position.needed)
+    for continuation in position.continuations:
+        declaring = continuation.points if declares else position.points_left - continuation.points
+        assert continuation.made is (declaring >= position.needed)
 
 
 @pytest.mark.no_cover

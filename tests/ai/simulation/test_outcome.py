@@ -15,7 +15,7 @@ from bot.ai.simulation.outcome import (
     find_stakes,
     give_up,
     is_given_up,
-    room_for_change,
+    new_change,
     set_stakes,
     settle,
     utility,
@@ -58,7 +58,7 @@ def test_contracts_are_settled_as_by_the_engine(name: str, options: dict[str, An
         taken = [rng.choice([0, 1, 19, 20, 30]) for _ in sides]
         result, *_ = scoring.contract.settled(table, taken)
         assert isinstance(result, DealScored)
-        change = room_for_change()
+        change = new_change()
         settle(
             encoded_deal(table, scoring.contract),
             end_of_deal(taken, table.tricks_won, table.meld_points),
@@ -86,7 +86,7 @@ def test_contracts_are_given_up_as_in_the_engine(name: str, options: dict[str, A
         assert table.declarer is not None
         result, *_ = claim.decide(table, table.declarer, THROW_IN)
         assert isinstance(result, DealScored)
-        deal, change = encoded_deal(table, claim.contract), room_for_change()
+        deal, change = encoded_deal(table, claim.contract), new_change()
         deal.given_up = claim.trick_points
         give_up(deal, end_of_deal([], [], table.meld_points), change)
         assert tuple(change[: len(table.scores)]) == result.delta

@@ -27,7 +27,7 @@ owner-maintenance = - Eine Wartung ist angekündigt: { $time }, für etwa { $min
    *[other] { $minutes } Minuten
     }.
 owner-users = - Gesperrte Nutzer: { $ids }
-owner-guilds = - Gesperrte Server: { $ids }
+owner-servers = - Gesperrte Server: { $ids }
 owner-blocked-user = Nutzer { $id } ist gesperrt: Tische ohne begonnene Partie sind verlassen, laufende Partien aufgegeben.
 owner-blocked-server = Server { $id } ist gesperrt. Der Bot verlässt ihn; seine Daten werden in 30 Tagen gelöscht.
 owner-unblocked-user = Nutzer { $id } ist nicht mehr gesperrt.

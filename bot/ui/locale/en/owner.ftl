@@ -27,7 +27,7 @@ owner-maintenance = - Maintenance is announced: { $time }, for about { $minutes 
    *[other] { $minutes } minutes
     }.
 owner-users = - Blocked users: { $ids }
-owner-guilds = - Blocked servers: { $ids }
+owner-servers = - Blocked servers: { $ids }
 owner-blocked-user = User { $id } is blocked. They have left their lobbies and resigned their games.
 owner-blocked-server = Server { $id } is blocked. The bot leaves it; its data will be deleted in 30 days.
 owner-unblocked-user = User { $id } is no longer blocked.

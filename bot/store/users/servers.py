@@ -13,7 +13,6 @@ from bot.store.results.listing import lock_listing, refresh_listing
 from bot.store.schema import (
     absences,
     departures,
-    guild_counters,
     handicaps,
     leaderboard_rows,
     metadata,
@@ -22,18 +21,19 @@ from bot.store.schema import (
     reviews,
     seasons,
     seats,
+    server_counters,
     tables,
 )
 from bot.store.users.exports import exported_names, with_times
 
-RESET_TABLES: Final = (leaderboard_rows, results, reviews, guild_counters, seasons, handicaps)
+RESET_TABLES: Final = (leaderboard_rows, results, reviews, server_counters, seasons, handicaps)
 """What games have counted for; a server can delete all of it to start over."""
 
 _ROWS_IN_PART: Final = 1000
 _CHUNK_ROWS: Final = 2_000
 _CHUNK_TABLES: Final = 50
 """Rows, and tables with all their rows, deleted in one transaction."""
-_CHUNK_GUILDS: Final = 1_000
+_CHUNK_SERVERS: Final = 1_000
 """Servers in one statement."""
 _RESULT_COLUMNS: Final = (
     *(
@@ -55,71 +55,71 @@ _LEADERBOARD_COLUMNS: Final = (
 )
 
 
-class GuildRepository(Repository):
+class ServerRepository(Repository):
     """All data about each server."""
 
     async def known(self) -> tuple[int, ...]:
         """Return all servers with any data other than a departure. Boards of all servers have the server 0."""
-        of_guilds = [
-            table for table in metadata.sorted_tables if "guild_id" in table.c and table is not departures
+        of_servers = [
+            table for table in metadata.sorted_tables if "server_id" in table.c and table is not departures
         ]
-        of_any = (select(table.c.guild_id).where(table.c.guild_id != 0) for table in of_guilds)
+        of_any = (select(table.c.server_id).where(table.c.server_id != 0) for table in of_servers)
         return await self._ids(union(*of_any))
 
     @writes
-    def mark_left(self, connection: Connection, guild_ids: Collection[int], at: int) -> None:
+    def mark_left(self, connection: Connection, server_ids: Collection[int], at: int) -> None:
         """Record that the bot has left servers. An earlier record of the same server stays."""
-        rows = [{"guild_id": guild_id, "left_at": at} for guild_id in sorted(guild_ids)]
-        for chunk in chunks(rows, _CHUNK_GUILDS):
+        rows = [{"server_id": server_id, "left_at": at} for server_id in sorted(server_ids)]
+        for chunk in chunks(rows, _CHUNK_SERVERS):
             statement = dialect_insert(connection, departures).values(chunk)
             connection.execute(statement.on_conflict_do_nothing())
 
-    async def mark_present(self, guild_ids: Collection[int]) -> None:
+    async def mark_present(self, server_ids: Collection[int]) -> None:
         """Record that the bot is on servers, so that they are not purged."""
-        left = set(await self._ids(select(departures.c.guild_id))).intersection(guild_ids)
-        for chunk in chunks(sorted(left), _CHUNK_GUILDS):
+        left = set(await self._ids(select(departures.c.server_id))).intersection(server_ids)
+        for chunk in chunks(sorted(left), _CHUNK_SERVERS):
             await self._mark_present(chunk)
 
     @writes
-    def _mark_present(self, connection: Connection, guild_ids: Sequence[int]) -> None:
-        connection.execute(delete(departures).where(departures.c.guild_id.in_(guild_ids)))
+    def _mark_present(self, connection: Connection, server_ids: Sequence[int]) -> None:
+        connection.execute(delete(departures).where(departures.c.server_id.in_(server_ids)))
 
     async def left_before(self, time: int) -> tuple[int, ...]:
         """Return the servers that the bot left at or before a time and has not returned to."""
-        return await self._ids(select(departures.c.guild_id).where(departures.c.left_at <= time))
+        return await self._ids(select(departures.c.server_id).where(departures.c.left_at <= time))
 
-    async def purge(self, guild_id: int) -> None:
+    async def purge(self, server_id: int) -> None:
         """Delete all data about a server, in short transactions.
 
         The record that the bot has left it goes last, so that a purge that was interrupted is made again.
         """
         for table in reversed(metadata.sorted_tables):
             is_of_tables = "table_id" in table.c and table is not posts
-            if "guild_id" in table.c and table not in (tables, departures) and not is_of_tables:
-                await self._delete_rows(table, guild_id)
-        while await self._purge_tables(guild_id):
+            if "server_id" in table.c and table not in (tables, departures) and not is_of_tables:
+                await self._delete_rows(table, server_id)
+        while await self._purge_tables(server_id):
             pass
-        await self._forget(guild_id)
-        self._database.caches.settings.forget(guild_id)
+        await self._forget(server_id)
+        self._database.caches.settings.forget(server_id)
 
     @writes
-    def _forget(self, connection: Connection, guild_id: int) -> None:
-        connection.execute(delete(departures).where(departures.c.guild_id == guild_id))
-        self._database.caches.settings.announce(connection, guild_id)
+    def _forget(self, connection: Connection, server_id: int) -> None:
+        connection.execute(delete(departures).where(departures.c.server_id == server_id))
+        self._database.caches.settings.announce(connection, server_id)
 
-    async def _delete_rows(self, table: Table, guild_id: int) -> None:
+    async def _delete_rows(self, table: Table, server_id: int) -> None:
         """Delete all rows of a server in one table."""
         key = tuple_(*table.primary_key)
-        some = select(*table.primary_key).where(table.c.guild_id == guild_id).limit(_CHUNK_ROWS)
+        some = select(*table.primary_key).where(table.c.server_id == server_id).limit(_CHUNK_ROWS)
         deletion = delete(table).where(key.in_(some))
         await self._database.write_in_chunks(
             lambda connection: connection.execute(deletion).rowcount, _CHUNK_ROWS
         )
 
     @writes
-    def _purge_tables(self, connection: Connection, guild_id: int) -> bool:
+    def _purge_tables(self, connection: Connection, server_id: int) -> bool:
         """Delete some tables of a server with all that belongs to them. Returns whether there were any."""
-        query = select(tables.c.id).where(tables.c.guild_id == guild_id).limit(_CHUNK_TABLES)
+        query = select(tables.c.id).where(tables.c.server_id == server_id).limit(_CHUNK_TABLES)
         ids = connection.execute(query).scalars().all()
         for table in reversed(metadata.sorted_tables):
             if any(key.column is tables.c.id for key in table.foreign_keys) and table is not tables:
@@ -128,40 +128,40 @@ class GuildRepository(Repository):
         return bool(ids)
 
     @writes
-    def reset(self, connection: Connection, guild_id: int) -> int:
+    def reset(self, connection: Connection, server_id: int) -> int:
         """Delete a server's results, leaderboards, seasons, ratings and handicaps. Returns the number of games."""
-        games = select(func.count(results.c.table_id.distinct())).where(results.c.guild_id == guild_id)
+        games = select(func.count(results.c.table_id.distinct())).where(results.c.server_id == server_id)
         # Lock the counters of the server, so that no game is counted meanwhile.
-        row = select(guild_counters.c.guild_id).where(guild_counters.c.guild_id == guild_id)
+        row = select(server_counters.c.server_id).where(server_counters.c.server_id == server_id)
         connection.execute(row.with_for_update())
         count = int(connection.execute(games).scalar_one())
         for table in RESET_TABLES:
-            connection.execute(delete(table).where(table.c.guild_id == guild_id))
+            connection.execute(delete(table).where(table.c.server_id == server_id))
         # The next season has the number of the first.
-        of_seasons = (posts.c.guild_id == guild_id) & (posts.c.kind == "season")
+        of_seasons = (posts.c.server_id == server_id) & (posts.c.kind == "season")
         connection.execute(delete(posts).where(of_seasons))
         return count
 
     @reads
-    def count_results(self, connection: Connection, guild_id: int) -> int:
+    def count_results(self, connection: Connection, server_id: int) -> int:
         """Return the number of results of a server."""
-        query = select(func.count()).select_from(results).where(results.c.guild_id == guild_id)
+        query = select(func.count()).select_from(results).where(results.c.server_id == server_id)
         return int(connection.execute(query).scalar_one())
 
-    def export_results(self, guild_id: int) -> AsyncGenerator[Sequence[Sequence[Any]]]:
+    def export_results(self, server_id: int) -> AsyncGenerator[Sequence[Sequence[Any]]]:
         """Yield all results of a server in the order the games ended, after a row of column names, in parts.
 
         Times are in Unix seconds, and beside them in the form of ISO 8601.
         """
         player = and_(seats.c.table_id == results.c.table_id, seats.c.seat == results.c.seat)
         columns = [*(results.c[name] for name in _RESULT_COLUMNS), seats.c.name]
-        query = select(*columns).outerjoin(seats, player).where(results.c.guild_id == guild_id)
+        query = select(*columns).outerjoin(seats, player).where(results.c.server_id == server_id)
         return self._export((*_RESULT_COLUMNS, "name"), query.order_by(results.c.number, results.c.seat))
 
-    def export_leaderboard(self, guild_id: int) -> AsyncGenerator[Sequence[Sequence[Any]]]:
+    def export_leaderboard(self, server_id: int) -> AsyncGenerator[Sequence[Sequence[Any]]]:
         """Yield the rows of all leaderboards of a server, after a row of column names, in parts."""
         columns = [leaderboard_rows.c[name] for name in _LEADERBOARD_COLUMNS]
-        query = select(*columns).where(leaderboard_rows.c.guild_id == guild_id)
+        query = select(*columns).where(leaderboard_rows.c.server_id == server_id)
         return self._export(_LEADERBOARD_COLUMNS, query.order_by(*leaderboard_rows.primary_key))
 
     @reads
@@ -181,46 +181,46 @@ class MemberRepository(Repository):
     """Known absences of users from servers. Finishing a game on a server ends a user's absence from it."""
 
     @reads
-    def absent_users(self, connection: Connection, guild_id: int) -> frozenset[int]:
+    def absent_users(self, connection: Connection, server_id: int) -> frozenset[int]:
         """Return the users known to have left a server."""
-        query = select(absences.c.user_id).where(absences.c.guild_id == guild_id)
+        query = select(absences.c.user_id).where(absences.c.server_id == server_id)
         return frozenset(connection.execute(query).scalars())
 
     @writes
     def update_presence(
         self,
         connection: Connection,
-        guild_id: int,
+        server_id: int,
         absent: Collection[int],
         present: Collection[int],
         at: int,
     ) -> None:
         """Record which users were found absent from a server and which present."""
         lock_listing(connection, {*absent, *present})
-        returned = (absences.c.guild_id == guild_id) & absences.c.user_id.in_(present)
+        returned = (absences.c.server_id == server_id) & absences.c.user_id.in_(present)
         connection.execute(delete(absences).where(returned))
-        rows = [{"guild_id": guild_id, "user_id": user_id, "noted_at": at} for user_id in sorted(absent)]
+        rows = [{"server_id": server_id, "user_id": user_id, "noted_at": at} for user_id in sorted(absent)]
         if rows:
             statement = dialect_insert(connection, absences).values(rows)
             changes = {"noted_at": statement.excluded.noted_at}
             connection.execute(
-                statement.on_conflict_do_update(index_elements=["guild_id", "user_id"], set_=changes)
+                statement.on_conflict_do_update(index_elements=list(absences.primary_key), set_=changes)
             )
-        refresh_listing(connection, guild_id, {*absent, *present})
+        refresh_listing(connection, server_id, {*absent, *present})
 
     @reads
     def users_to_recheck(
-        self, connection: Connection, guild_id: int, before: int, limit: int = 100
+        self, connection: Connection, server_id: int, before: int, limit: int = 100
     ) -> tuple[int, ...]:
         """Return absent users who were last checked before a time, longest ago first."""
         query = select(absences.c.user_id).where(
-            absences.c.guild_id == guild_id, absences.c.noted_at < before
+            absences.c.server_id == server_id, absences.c.noted_at < before
         )
         rows = connection.execute(query.order_by(absences.c.noted_at, absences.c.user_id).limit(limit))
         return tuple(rows.scalars())
 
     @reads
-    def guilds_to_recheck(self, connection: Connection, before: int) -> tuple[int, ...]:
+    def servers_to_recheck(self, connection: Connection, before: int) -> tuple[int, ...]:
         """Return the servers with absent users who were last checked before a time."""
-        query = select(absences.c.guild_id).where(absences.c.noted_at < before).distinct()
-        return tuple(connection.execute(query.order_by(absences.c.guild_id)).scalars())
+        query = select(absences.c.server_id).where(absences.c.noted_at < before).distinct()
+        return tuple(connection.execute(query.order_by(absences.c.server_id)).scalars())
