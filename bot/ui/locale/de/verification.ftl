@@ -19,10 +19,6 @@ verify-how =
     -# Alle Karten folgen aus den Startwerten; die Datei unter **{ button-export }** enthält Karten und Startwerte. Ein paar eigene Zeilen, die das nachprüfen, stehen in der Dokumentation des Bots auf der Seite *verify*.
 verify-how-mixed = -# Der Startwert der Partie ist aus dem Geheimnis gemischt, dessen Siegel zuerst dastand, und aus den IDs, die Discord danach den Klicks und Befehlen gab, mit denen Plätze eingenommen und die Partie gestartet wurden. So konnte niemand vorher Startwerte ausprobieren: `(printf GEHEIMNIS | xxd -r -p; printf ID,ID,ID) | sha256sum`
 verify-how-board = -# Der Startwert der Partie ist der des Boards und folgt aus einem Geheimnis. Dessen Siegel stand fest, bevor jemand gespielt hat: siehe **{ button-board-seal }**.
-scores-seal = -# Gemischt und versiegelt: { $seal }… · `/verify`
-scores-secret =
-    -# Geheimnis `{ $secret }`
-    -# Interaktionen `{ $ids }` · `/verify`
 button-verify = Fairness
 button-export = Partie exportieren
 export-summary =
