@@ -65,12 +65,10 @@ class Hands:
         :raises InputError: if the game has not started.
         """
         table_id, texts = snapshot.info.id, texts_of(preferences)
-        if pending == NOTHING_PENDING and not is_paused:
-            result = await self._deal_ends.panel(snapshot, user_id, preferences)
-            if result is not None:
-                return result
-        if is_guided_end(snapshot) and pending == NOTHING_PENDING:
-            return await guided_end(self._host, snapshot, preferences)
+        if pending == NOTHING_PENDING:
+            ending = await self._ending(snapshot, user_id, preferences, is_paused=is_paused)
+            if ending is not None:
+                return ending
         tip, advised = "", None
         if snapshot.info.guided:
             advised = next_step(snapshot)
@@ -102,3 +100,12 @@ class Hands:
             offer=offer,
             advised=advised,
         )
+
+    async def _ending(
+        self, snapshot: TableSnapshot, user_id: int, preferences: Preferences, *, is_paused: bool
+    ) -> Panel | None:
+        """What has just ended: a deal, while the player looks at its result, or the guided deal."""
+        result = None if is_paused else await self._deal_ends.panel(snapshot, user_id, preferences)
+        if result is None and is_guided_end(snapshot):
+            return await guided_end(self._host, snapshot, preferences)
+        return result
