@@ -17,6 +17,7 @@ from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.guided_end import guided_end, is_guided_end, next_step
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.play.buttons import WaitToDraw
+from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import texts_of
 from bot.ui.text.table_text import maintenance_line, request_result
 from bot.ui.text.tips import guidance, next_tip
@@ -78,11 +79,7 @@ class Hands:
         draws_soon = self._host.forced_moves.draws_soon(snapshot, preferences)
         if draws_soon and offer is None:
             offer = Button(WaitToDraw(table_id, snapshot.ply), label=texts("button-wait-to-draw"))
-        ended = self._ended.get(table_id)
-        if is_paused:
-            notice = texts("panel-paused")
-        elif ended is not None and ended.info.revision == snapshot.info.revision:
-            notice = notice or request_result(ended, texts)
+        notice = texts("panel-paused") if is_paused else notice or self._request_result(snapshot, texts)
         return await hand_panel(
             snapshot,
             texts,
@@ -100,6 +97,12 @@ class Hands:
             offer=offer,
             advised=advised,
         )
+
+    def _request_result(self, snapshot: TableSnapshot, texts: Texts) -> str:
+        """How the last request at the table ended; empty if something has happened since."""
+        ended = self._ended.get(snapshot.info.id)
+        is_last = ended is not None and ended.info.revision == snapshot.info.revision
+        return request_result(ended, texts) if ended is not None and is_last else ""
 
     async def _ending(
         self, snapshot: TableSnapshot, user_id: int, preferences: Preferences, *, is_paused: bool
