@@ -151,7 +151,7 @@ async def test_a_failed_deletion_of_a_server_is_logged_as_failed(
     monkeypatch.setattr(store.servers, "purge", purge)
     await host.servers.mark_left([SERVER], host.now())
     await pass_time(host, clock, 31 * DAY)
-    [said] = [record.message for record in caplog.records if f"guild {SERVER}" in record.message]
+    [said] = [record.message for record in caplog.records if f"server {SERVER}" in record.message]
     assert said.startswith(
         f"the data of server {SERVER} could not be deleted: The database the file is locked"
     )

@@ -162,11 +162,11 @@ async def test_0011_keeps_the_daily_board_with_its_plays_and_allows_another_of_i
     await open_earlier(url, "0010", tmp_path, monkeypatch)
     execute(
         file,
-        "INSERT INTO board_sets (id, kind, day, name, server_id, channel_id, variant, options, level, boards, secret,"
+        "INSERT INTO board_sets (id, kind, day, name, guild_id, channel_id, variant, options, level, boards, secret,"
         " seal, opens_at, closes_at) VALUES"
         " (4, 'daily', '2026-11-22', '', 0, 0, 'kitty', '{}', 'intermediate', 1, x'00', '', 5, 9)",
-        "INSERT INTO board_entries (set_id, user_id, server_id, name, entered_at) VALUES (4, 101, 7, 'Ann', 6)",
-        "INSERT INTO board_plays (set_id, board, user_id, server_id, started_at) VALUES (4, 0, 101, 7, 6)",
+        "INSERT INTO board_entries (set_id, user_id, guild_id, name, entered_at) VALUES (4, 101, 7, 'Ann', 6)",
+        "INSERT INTO board_plays (set_id, board, user_id, guild_id, started_at) VALUES (4, 0, 101, 7, 6)",
     )
     store = await Store.open(url)
     kitty = await store.boards.load(4)

@@ -134,7 +134,7 @@ async def test_a_table_has_one_rematch(store: Store, table: TableInfo) -> None:
 MANY_TABLES = """
 WITH RECURSIVE numbers(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM numbers WHERE id < 32768)
 INSERT INTO tables
-    (id, server_id, channel_id, opener_id, variant, options, state, secret, rematch_secret, rematch_seal, revision,
+    (id, guild_id, channel_id, opener_id, variant, options, state, secret, rematch_secret, rematch_seal, revision,
            created_at, touched_at)
 SELECT id, CAST(id AS BIGINT) * 4194304, 70, 101, 'classic', '{}', 'playing', '', '', '', 0, 5, 5 FROM numbers
 """
