@@ -36,7 +36,7 @@ from bot.store.results.result_rows import _totals_rows
 from bot.store.results.totals import NO_PARTNER, TotalsKey
 from bot.store.schema import absences, leaderboard_rows, preferences, server_counters, tables
 from bot.store.schema import results as results_table
-from bot.ui.settings.server_export import _csv
+from bot.ui.components.panel import csv_file
 
 SERVER = 7
 CHUNK_SIZE = 500
@@ -203,7 +203,7 @@ async def query_plan(database: Database, query: LeaderboardQuery) -> list[str]:
 
 async def write_export(store: Store) -> bytes:
     """The file of all results, as `/data export` sends it."""
-    return (await _csv("results.csv", store.servers.export_results(SERVER))).file[1]
+    return (await csv_file("results.csv", store.servers.export_results(SERVER))).file[1]
 
 
 async def measure(url: str, count: int, players: int) -> None:

@@ -23,7 +23,13 @@ from bot.ui.interactions.commands import anywhere, command, group
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.open_seats import open_seats
 from bot.ui.interactions.permissions import is_server_manager
-from bot.ui.interactions.which_table import AnyTable, own_table, suggest_tables, table_to_join
+from bot.ui.interactions.which_table import (
+    AnyTable,
+    own_table,
+    suggest_tables,
+    table_to_end,
+    table_to_join,
+)
 from bot.ui.lobby.buttons import AskSeat, ListTables, PlayNow, PlaySolo, ShowMyGames
 from bot.ui.lobby.lobby_panel import seated_panel
 from bot.ui.lobby.open_table import TableRequest, open_table
@@ -32,6 +38,7 @@ from bot.ui.lobby.presets import PresetName
 from bot.ui.lobby.seating import invite
 from bot.ui.lobby.starting import add_computer, start_game
 from bot.ui.lobby.status_panel import table_status
+from bot.ui.moderation.buttons import ModerateTable
 from bot.ui.play.asking import ask_to_abandon, show_undo
 from bot.ui.play.buttons import Watch
 from bot.ui.play.hand_buttons import act_or_confirm
@@ -48,7 +55,13 @@ TableToJoin = Annotated[TableInfo, TableArgument(table_to_join, suggest_tables)]
 OwnTable = Annotated[TableInfo, TableArgument(own_table, suggest_tables)]
 OwnLobby = Annotated[TableInfo, _own(TableState.LOBBY, TableState.PLAYING)]
 OwnOver = Annotated[TableInfo, _own(TableState.OVER)]
-OwnToClose = Annotated[TableInfo, _own(TableState.LOBBY, TableState.OVER, TableState.PLAYING)]
+OwnToLeave = Annotated[TableInfo, TableArgument(table_to_end, suggest_tables)]
+OwnToClose = Annotated[
+    TableInfo,
+    TableArgument(
+        partial(table_to_end, states=(TableState.LOBBY, TableState.OVER, TableState.PLAYING)), suggest_tables
+    ),
+]
 Clock = Annotated[int, Choices(keyed("clock", CLOCKS))]
 
 
@@ -114,7 +127,7 @@ class TableCommands(commands.Cog):
         await invite(context, table, [member])
 
     @command("leave", of=table)
-    async def leave(self, context: InteractionContext, table: OwnLobby) -> None:
+    async def leave(self, context: InteractionContext, table: OwnToLeave) -> None:
         """Leave a table, during the game after a confirmation."""
         if _is_playing(context, table):
             await act_or_confirm(context, table.id, RESIGN)
@@ -201,15 +214,19 @@ class TableCommands(commands.Cog):
         return seated_panel(context, after)
 
     @command("close", of=table)
-    async def close(self, context: InteractionContext, table: OwnToClose) -> None:
-        """Close a table."""
+    async def close(self, context: InteractionContext, table: OwnToClose) -> ModerateTable | None:
+        """Close a table. What a server manager does to the table of others has a reason, and is logged."""
         if _is_playing(context, table):
             # Closing a game that one plays is resigning it, which asks first.
             await act_or_confirm(context, table.id, RESIGN)
-            return
+            return None
         server_manager = is_server_manager(context.interaction)
+        is_own = table.opener_id == context.user_id
+        if server_manager and not is_own and table.state in (TableState.LOBBY, TableState.PLAYING):
+            return ModerateTable(table.id)
         await context.host.closing.close(table.id, context.user_id, server_manager=server_manager)
         await context.say("reply-closed", table=table_number(table.number))
+        return None
 
 
 def _is_playing(context: InteractionContext, table: TableInfo) -> bool:

@@ -84,6 +84,47 @@ class AlreadySeated(HostError):
     """The user has a seat at this table."""
 
 
+@dataclass(eq=False)
+class KeptAway(HostError):
+    """The managers of the server keep the user from a seat, for a reason that they have written."""
+
+    reason: str
+
+    def arguments(self, _names: Names) -> dict[str, str | int]:
+        return {"reason": self.reason}
+
+
+@dataclass(eq=False)
+class Barred(KeptAway):
+    """The managers of the server keep the user from its tables, until a Unix time; None for good."""
+
+    ends_at: int | None
+
+    def arguments(self, _names: Names) -> dict[str, str | int]:
+        return {"reason": self.reason, "until": "never" if self.ends_at is None else str(self.ends_at)}
+
+
+@dataclass(eq=False)
+class RemovedFromTable(KeptAway):
+    """A manager of the server has removed the user from the table."""
+
+
+class NoReason(HostError):
+    """A decision of a manager needs a reason of at most 200 characters."""
+
+
+class NoSuchDecision(HostError):
+    """There is no such decision on this server, or it was undone before."""
+
+
+class NoResult(HostError):
+    """The table has no finished game with a result that could be changed like this."""
+
+
+class NotReopenable(HostError):
+    """A table that was ended cannot go on: its game is not kept, or it has changed since."""
+
+
 class TableFull(HostError):
     """No seat is free."""
 
@@ -217,6 +258,10 @@ class Stale(HostError):
 
 class NoBoard(HostError):
     """There is no such board or board set."""
+
+
+class BoardNotEnded(HostError):
+    """The user has not ended the board whose results they ask for."""
 
 
 class BoardsClosed(HostError):

@@ -32,6 +32,7 @@ from bot.host.lobby.lobby import Lobby
 from bot.host.lobby.matchmaking import Matchmaking
 from bot.host.lobby.rematches import Rematches
 from bot.host.lobby.seating import Seating
+from bot.host.moderation import Moderating
 from bot.host.operations import Operations
 from bot.host.play.clocks import TurnClocks
 from bot.host.play.forced_moves import ForcedMoves
@@ -99,6 +100,7 @@ class HostServices:
         self.same_moves: Final = SameMovesSearch(resources)
         self.daily: Final = Daily(resources, self.boards, self.queries)
         self.matchmaking: Final = Matchmaking(resources, self.operations)
+        self.moderation: Final = Moderating(resources, self.lobby)
         self.contests: Final = Contests(resources, self.boards, self.matchmaking)
 
 
@@ -220,6 +222,7 @@ class Host(HostServices):
             log,
             "the seasons could not be closed",
         )
+        await log_failures(self.moderation.recount_due(), log, "the games could not be counted again")
         await log_failures(self.boards.closing.maintain(), log, "the boards could not be maintained")
         self.retention.maintain()
         for task in self._sweep_tasks:

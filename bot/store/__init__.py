@@ -12,6 +12,7 @@ from bot.store.boards.board_models import (
     PuzzleAttempt,
     PuzzlePlayer,
 )
+from bot.store.database.group_commits import Work
 from bot.store.database.queueing import background, is_background
 from bot.store.declared import (
     Channel,
@@ -23,6 +24,7 @@ from bot.store.declared import (
     Role,
     ServerSettings,
     Switch,
+    TimeZone,
     declarations,
     outdated_by,
 )
@@ -74,12 +76,26 @@ from bot.store.results.totals import (
     NO_PARTNER,
     CountedGame,
     FinishedGame,
+    RatingReset,
     TotalsKey,
     season_period,
 )
 from bot.store.store import Store
 from bot.store.tables.journal import GameEnd
 from bot.store.tables.posts import Post
+from bot.store.time_zones import (
+    USUAL_ZONES,
+    UTC_ZONE,
+    day_end,
+    day_of,
+    day_start,
+    local_time,
+    month_end,
+    month_of,
+    month_start,
+    zone_names,
+)
+from bot.store.users.moderation import Moderation, ModerationKind, StoredResult
 from bot.store.users.practice import PracticeCard, PracticeDay, PracticeSource
 
 __all__ = [
@@ -88,6 +104,8 @@ __all__ = [
     "ALL_VARIANTS",
     "NO_PARTNER",
     "PRIVATE",
+    "USUAL_ZONES",
+    "UTC_ZONE",
     "BoardEnd",
     "BoardEntry",
     "BoardPlay",
@@ -118,6 +136,8 @@ __all__ = [
     "LeaderboardPage",
     "LeaderboardQuery",
     "LeaderboardRow",
+    "Moderation",
+    "ModerationKind",
     "NewBoardSet",
     "NewTable",
     "Number",
@@ -139,6 +159,7 @@ __all__ = [
     "Rating",
     "RatingChange",
     "RatingPoint",
+    "RatingReset",
     "Request",
     "RequestKind",
     "Result",
@@ -153,15 +174,26 @@ __all__ = [
     "StaleTable",
     "Store",
     "StoreError",
+    "StoredResult",
     "Switch",
     "TableInfo",
     "TableState",
+    "TimeZone",
     "TotalsKey",
     "Uncounted",
+    "Work",
     "WriteConflict",
     "background",
+    "day_end",
+    "day_of",
+    "day_start",
     "declarations",
     "is_background",
+    "local_time",
+    "month_end",
+    "month_of",
+    "month_start",
     "outdated_by",
     "season_period",
+    "zone_names",
 ]

@@ -9,6 +9,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, Literal
 
+from bot.store.time_zones import UTC_ZONE
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Declared:
@@ -46,6 +48,11 @@ class Number(Declared):
 
     low: int
     high: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimeZone(Declared):
+    """A time zone by its IANA name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,6 +94,7 @@ class ServerSettings:
     - `retention`: days that journals of finished games are kept, 0 for no limit.
     - `daily_channel`: where the daily board is announced each day; None for nowhere.
     - `panel_channel`: where the server's panel is posted; None for nowhere.
+    - `time_zone`: by which days, months and weeks of the server turn.
     - `event_role`: the role whose members may create events, besides server managers; None for no role.
     """
 
@@ -105,6 +113,7 @@ class ServerSettings:
     retention: int = _field(0, Number(form="ranks", low=0, high=3650))
     daily_channel: int | None = _field(None, Channel(form="daily"))
     panel_channel: int | None = _field(None, Channel(form="daily", outdates=("panel",)))
+    time_zone: str = _field(UTC_ZONE, TimeZone(form="daily"))
     event_role: int | None = _field(None, Role(form="events"))
 
 

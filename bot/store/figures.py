@@ -102,6 +102,7 @@ class Column:
     - `by_variant`: whether it compares only games of the same variant, because points of a deal differ in scale.
     - `in_profile`: whether profiles show it; `in_season`: whether the result of a season names the best.
     - `least`: the lowest value that the result of a season names.
+    - `needs_win`: whether there are no places as long as nobody has won.
     - `is_indexed`: whether the database has an index for it, which a migration creates.
     """
 
@@ -111,6 +112,7 @@ class Column:
     in_profile: bool = False
     in_season: bool = False
     least: int | None = None
+    needs_win: bool = False
     is_indexed: bool = False
 
     def is_worth_naming(self, figure: Figure) -> bool:
@@ -136,6 +138,7 @@ class LeaderboardOrder(StrEnum):
         Column(
             lambda totals: Count("wins", totals.wins),
             (Key("wins"), Key("losses", descending=False), Key("points")),
+            needs_win=True,
             is_indexed=True,
         ),
     )
@@ -145,6 +148,7 @@ class LeaderboardOrder(StrEnum):
             lambda totals: Share(totals.wins, totals.games),
             (Key("win_rate"), Key("games")),
             in_profile=True,
+            needs_win=True,
             is_indexed=True,
         ),
     )

@@ -292,6 +292,31 @@ departures: Final = Table(
     Column("left_at", BigInteger, nullable=False),
 )
 
+# What the managers of servers have decided: see `bot.store.users.moderation`.
+moderations: Final = Table(
+    "moderations",
+    metadata,
+    Column("id", _RowId, primary_key=True),
+    _server_id(),
+    Column("kind", String(16), nullable=False),
+    Column("moderator_id", BigInteger, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("user_id", BigInteger),
+    # No foreign key: the row outlives the table.
+    Column("table_id", BigInteger),
+    # When it ends by itself; NULL if never.
+    Column("ends_at", BigInteger),
+    # What its kind has to know, as JSON with named fields.
+    Column("data", Text, nullable=False),
+    Column("undone_at", BigInteger),
+    Column("undone_by", BigInteger),
+    Column("undo_reason", Text, nullable=False, server_default=""),
+    Index(None, "server_id", "user_id"),
+    Index(None, "server_id", "table_id"),
+    sqlite_autoincrement=True,
+)
+
 # Users found to have left a server, and when that was last checked.
 absences: Final = Table(
     "absences",

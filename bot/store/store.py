@@ -28,6 +28,7 @@ from bot.store.tables.posts import PostRepository
 from bot.store.tables.tables import TableRepository
 from bot.store.users.erasure import UserRepository
 from bot.store.users.matchmaking import MatchmakingRepository
+from bot.store.users.moderation import ModerationRepository
 from bot.store.users.practice import PracticeRepository
 from bot.store.users.preferences import PreferenceRepository, TipRepository
 from bot.store.users.reviews import ReviewRepository
@@ -58,6 +59,7 @@ class Store:
         self.presets = PresetRepository(database)
         self.tips = TipRepository(database)
         self.matchmaking = MatchmakingRepository(database)
+        self.moderation = ModerationRepository(database)
         self.boards = BoardRepository(database)
         self.puzzles = PuzzleRepository(database)
         self.daily = DailyRepository(database)

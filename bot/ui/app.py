@@ -31,6 +31,7 @@ FEATURES: Final = (
     "leaderboard",
     "learn",
     "lobby",
+    "moderation",
     "owner",
     "play",
     "practice",

@@ -29,6 +29,8 @@ class Pace:
     """The least time between two transactions that store which revisions messages show."""
     look: float = 15.0
     """Time between two looks for messages that are not what they should be."""
+    quiet: float = 30.0
+    """How long nobody has written in a channel before the panel of its server moves to the bottom."""
     looks_at_once: int = 8
     """How many of these messages are updated at the same time."""
     retry: float = 5.0

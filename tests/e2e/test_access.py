@@ -25,6 +25,8 @@ TABLES, BOARD_SETS = "table_id", "set_id"
 OTHER_NUMBERS: Final = (
     *("board", "deal", "first", "number", "open_hands", "other_id", "other_seat", "page", "ply", "remind"),
     *("seat", "seconds", "step", "tried", "user_id"),
+    # Of moderation, which only managers reach.
+    *("decision", "subject"),
 )
 NUMBERS: Final = frozenset({TABLES, BOARD_SETS, *OTHER_NUMBERS})
 """The numbers in custom ids. Only the first two name what others may not see."""

@@ -155,6 +155,20 @@ async def settings(tour: Tour, ann: Person, bob: Person) -> None:
         await tour.run(ann, command)
 
 
+async def moderation(tour: Tour, ann: Person, bob: Person) -> None:
+    """Tap the buttons of managers: Gus is barred, and plays a game; another one is over."""
+    gus = tour.club.member("Gus")
+    party = Party(tour.club, [ann, gus], texts=tour.texts)
+    await party.open("classic")
+    await tour.club.add_game(gus, bob)
+    await ann.run("moderate")
+    await ann.tap("pn:bar:0")
+    await ann.submit(user=[gus], duration="7", reason="House")
+    await tour.run(ann, "moderate")
+    await ann.run("moderate", member=gus)
+    await tour.tap(ann, ann.shown)
+
+
 async def games(tour: Tour, ann: Person, bob: Person) -> None:
     """Tap the buttons of games in progress."""
     club, host = tour.club, tour.club.bot.host
@@ -389,6 +403,7 @@ async def test_every_button_is_tapped_and_every_command_is_run(
         server_panel,
         lobbies,
         settings,
+        moderation,
         games,
         partners,
         endings,

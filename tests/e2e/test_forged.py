@@ -37,7 +37,10 @@ FIELDS = st.sampled_from([*NUMBERS, *WORDS, *ACTIONS, *ODD])
 ENDING = ("resign", "privacy-delete")
 """Buttons that would end the game at table 1, and so leave less to try."""
 NAMES = sorted(name for name, kind in BUTTONS.items() if kind is not Unknown and name not in ENDING)
-FORMS = ("options", "preset", "save-preset", "invite", "preferences", "settings", "challenge-form")
+FORMS = (
+    *("bar", "reset-rating", "remove-member", "end-table", "take-off", "correct-result", "undo-decision"),
+    *("options", "preset", "save-preset", "invite", "preferences", "settings", "challenge-form"),
+)
 
 
 @st.composite
@@ -64,8 +67,8 @@ def entries(custom_id: str) -> st.SearchStrategy[dict[str, Any]]:
 
 
 FORM_FIELDS = """
-boards channels clock daily_channel days event_role hand language least_games level name packet retention seasons style
-switches target threads users variant
+boards channels clock daily_channel days duration event_role hand language least_games level name packet reason
+retention seasons style switches target threads user users variant winners
 """
 FIELD_NAMES = st.sampled_from(FORM_FIELDS.split())
 COMPONENTS = st.lists(

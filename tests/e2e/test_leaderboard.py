@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.host.ranking.counting import month_of
+from bot.store import month_of
 from bot.ui.presence import MemberPresence
 from tests.e2e.conftest import Club
 from tests.e2e.stories import Story

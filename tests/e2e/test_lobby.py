@@ -103,7 +103,13 @@ pytestmark = pytest.mark.usefixtures("clock")
 
     openers and server managers close tables
     Ann /table create variant=classic; Ann /table close > Table 1 is closed; game classic
-    Manager /table close table=2 > Table 2 is closed; last > This table is closed; Bob /table list > There are no tables
+    Manager /table close table=2 > Moderation: table 2; Manager fills End the game with reason=Stuck > Ended: table 2
+
+    what ends a table does not guess which one is meant
+    Ann /table create variant=classic; game kitty
+    Ann /table close > at more than one table: table 1 in & table 2 in; Ann /table leave > at more than one table
+    Ann /table close table=1 > Table 1 is closed; Ann /table leave > **Resign?**
+    won Ann Bob; Ann /table close > at more than one table
 
     players are asked before they leave or close their game, which would be lost
     game classic; Bob /table leave table=1 > **Resign?**; Bob /table close table=1 > **Resign?**; state playing

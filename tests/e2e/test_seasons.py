@@ -23,16 +23,31 @@ NOW = int(time.time())
     closing a season posts its result
     won Ann Bob; won Ann Bob Cid Dot; Manager /season close > Close the season?; Manager taps Yes, close it > closed
     messages 1; last > Season 1 is over & 🥇 **@Ann** · 2 won, 0 lost & 🥈 **@Cid** · 1 won, 0 lost
-    last > 🥉 **@Dot** · 0 won, 1 lost & Best partners: @Ann & Best deal & Biggest meld & , provisional
+    last > not 🥉 & Best partners: @Ann & Best deal & Biggest meld & , provisional
     last > Longest streak: @Ann · 2 wins in a row & Highest rating: @Ann
     won Bob Ann; Bob prefers style=text; Bob taps Season leaderboards on last > @Ann · **2 wins**
 
     the result names all who are tied
     won Ann Bob; won Cid Dot; Manager /season close; Manager taps Yes, close it; messages 1
-    last > 🥇 **@Ann and @Cid** · 1 won, 0 lost & 🥉 **@Bob and @Dot** · 0 won, 1 lost & not 🥈 & not Longest streak
+    last > 🥇 **@Ann and @Cid** · 1 won, 0 lost & not 🥉 & not 🥈 & not Longest streak
     last > Highest rating: @Ann and @Cid · 1138, provisional
     last > Best deal, Classic Two-Handed: @Ann and @Cid · 250 points
     last > Biggest meld, Classic Two-Handed: @Ann and @Cid · 250 points
+
+    a season in which nobody won celebrates nobody's rating or place
+    won - Ann; Manager /season close; Manager taps Yes, close it; messages 1
+    last > not 🥇 & not Highest rating & Season 1 is over & Nobody has enough games and a win
+
+    a season that was closed by mistake goes on, with the games since then
+    won Ann Bob; Manager /season close; Manager taps Yes, close it; Manager has Reopen season 1; messages 1
+    won Ann Bob; Manager /season show > ### Season 2; Manager taps Reopen season 1 > Season 1 goes on; messages 0
+    restart; Manager /season show > ### Season 1 & not Season 2; Ann prefers style=text
+    Ann /leaderboard period=s1 > @Ann · **2 wins**; Manager /season close; Manager taps Yes, close it; messages 1
+    last > 🥇 **@Ann** · 2 won, 0 lost
+
+    only the last season goes on, and only for managers
+    won Ann Bob; Manager /season close; Manager taps Yes, close it; Manager taps Reopen season 1 > goes on
+    Manager /season show; Manager has Leaderboards of season 1, Close the season
 
     only server managers can close a season
     won Ann Bob; Ann /season show > not Close the season; Ann /season close > Manage Server permission

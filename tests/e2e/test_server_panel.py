@@ -17,7 +17,7 @@ def panels(club: Club, channel: simcord.ChannelHandle | None = None) -> list[str
     history = (channel or club.channel).history()
     return [
         club.text(message)
-        if any(part.get("custom_id", "").startswith("pn:play-now") for part in club.components(message))
+        if any(str(part.get("custom_id", "")).startswith("pn:play-now") for part in club.components(message))
         else "-"
         for message in history
     ]
@@ -29,6 +29,7 @@ async def look(club: Club) -> None:
     await club.settle_messages()
 
 
+@pytest.mark.pace(quiet=0)
 async def test_the_panel_stays_at_the_bottom_of_its_channel_until_it_is_turned_off(
     club: Club, story: Story
 ) -> None:
@@ -37,16 +38,17 @@ async def test_the_panel_stays_at_the_bottom_of_its_channel_until_it_is_turned_o
     [shown] = panels(club)
     assert "Play now" in shown
     talker = club.member("Talker")
-    for number in range(10):
+    for number in range(4):
         await talker.send(club.channel, f"message {number}")
     await look(club)
-    assert panels(club)[0] == shown
-    await talker.send(club.channel, "one more")
+    assert panels(club) == ["-"] * 4 + [shown]
     await look(club)
-    assert panels(club) == ["-"] * 11 + [shown]
+    assert panels(club) == ["-"] * 4 + [shown]
+    # Also after messages that came while the bot was off.
+    await talker.send(club.channel, "one more")
     await club.restart()
     await look(club)
-    assert panels(club) == ["-"] * 11 + [shown]
+    assert panels(club) == ["-"] * 5 + [shown]
     await story.tell("Manager /settings language=de")
     await look(club)
     assert "Jetzt spielen" in panels(club)[-1]
@@ -54,11 +56,42 @@ async def test_the_panel_stays_at_the_bottom_of_its_channel_until_it_is_turned_o
     await story["Manager"].run("settings", **{"panel-channel": elsewhere})
     await look(club)
     assert len(panels(club, elsewhere)) == 1
-    assert panels(club) == ["-"] * 11
+    assert panels(club) == ["-"] * 5
     await club.bot.store.settings.update(club.guild.id, panel_channel=None)
     Services.at(club.bot).publisher.reload(f"panel:{club.guild.id}")
     await club.settle_messages()
     assert panels(club, elsewhere) == []
+
+
+async def test_the_panel_does_not_move_while_members_write(club: Club, story: Story) -> None:
+    await story.tell("Manager /settings panel-channel=#here")
+    await look(club)
+    await club.member("Talker").send(club.channel, "message")
+    await look(club)
+    assert panels(club)[-1] == "-"
+
+
+async def test_the_panel_shows_what_is_going_on(club: Club, story: Story) -> None:
+    elsewhere = club.guild.create_text_channel("panel")
+    await story["Manager"].run("settings", **{"panel-channel": elsewhere})
+    await look(club)
+    quiet = panels(club, elsewhere)
+    await story.tell("Ann /table create variant=double-deck; Bob /table join")
+    await club.settle_messages()
+    [shown] = panels(club, elsewhere)
+    assert "Table 1](https://discord.com/channels/" in shown
+    assert "Double-Deck Partnership: 2 free seats. Waiting: Ann and Bob" in shown
+    hidden = club.hidden_channel(story["Cid"])
+    await story["Cid"].at(hidden).run("table create", variant="kitty")
+    await story.tell("Manager /event create name=Cup variant=kitty boards=1 deadline=2d")
+    await club.settle_messages()
+    [shown] = panels(club, elsewhere)
+    assert "Cup](https://" in shown
+    assert "Cid" not in shown
+    await story.tell("Manager /event cancel event=1; Manager taps Yes, cancel it")
+    await story["Ann"].run("table close", table=1)
+    await club.settle_messages()
+    assert panels(club, elsewhere) == quiet
 
 
 async def test_a_refused_panel_is_tried_again_only_when_it_is_set_again(

@@ -52,6 +52,22 @@ async def test_server_settings_can_be_changed_with_forms(club: Club, story: Stor
     assert (await settings(club)).channels == ()
 
 
+async def test_the_time_zone_is_completed_and_checked(club: Club, story: Story) -> None:
+    await story.tell(
+        """
+        Manager completes settings time-zone:los an > America/Los_Angeles · & not Europe
+        Manager completes settings time-zone:berlin > Europe/Berlin · ; Manager completes settings time-zone: > UTC ·
+        Manager /settings time-zone=berlin > Time zone: **Europe/Berlin**
+        Manager /settings time-zone=Atlantis > There is no time zone *Atlantis*
+        Manager /settings; Manager fills Daily board and panel with time_zone=Mars > There is no time zone *Mars*
+        Manager taps Change entries; Manager submits time_zone="asia/kolkata" > Time zone: **Asia/Kolkata**
+        """
+    )
+    assert (await settings(club)).time_zone == "Asia/Kolkata"
+    await story.tell("Manager /settings time-zone=UTC")
+    assert await settings(club) == ServerSettings()
+
+
 async def test_a_number_out_of_range_is_refused(club: Club, story: Story) -> None:
     await story.tell(
         """

@@ -169,7 +169,7 @@ async def _next_board(story: Story, name: str) -> int | None:
 NAMED_FACTS |= {
     "best": fact(_best),
     "streak": fact(
-        lambda story, name: story.host.daily.streak(USERS[name]),
+        lambda story, name: story.host.daily.streak(USERS[name], None),
         lambda streak: [streak.current, streak.best, streak.is_forgiven],
     ),
     "next-board": fact(_next_board),

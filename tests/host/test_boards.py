@@ -100,9 +100,20 @@ async def test_equal_actions_lead_to_equal_deals_and_scores_everywhere(
     await second.close()
     bob = (await play_board(new_host(policy=other_policy), made, BOB, server_id=OTHER_GUILD)).info.id
     assert await actions_of(store, bob) == await actions_of(store, ann)
-    first, other = await host.boards.results(made.id, 0)
+    first, other = await host.boards.results(made.id, 0, ANN)
     # The expert plays by the rule of thumb, too.
     assert (first.points, first.percent, first.place, first.against_par) == (other.points, 50.0, 1, 0.0)
+
+
+async def test_only_those_who_have_ended_a_board_read_its_results(host: Host) -> None:
+    made = await event(host, "kitty")
+    await play_board(host, made, ANN)
+    await begin(host, made, BOB)
+    for user in (BOB, CID):
+        await refused(errors.BoardNotEnded, host.boards.results(made.id, 0, user))
+        assert await host.daily.best(made, user) is None
+    await refused(errors.BoardNotEnded, host.boards.results(made.id, 1, ANN))
+    assert len(await host.boards.results(made.id, 0, ANN)) == 1
 
 
 async def test_a_board_ends_after_one_deal_counts_on_no_leaderboard_and_is_played_once(

@@ -11,7 +11,7 @@ from bot.host.boards.service import DailyTable
 from bot.host.host import Host
 from bot.store import BoardSet, Post, Store
 from tests.host.contests import next_day, play_board
-from tests.host.playing import ANN, BOB, CID, DAY, OTHER_GUILD, SERVER, Clock, NewHost, pass_time
+from tests.host.playing import ANN, BOB, CID, DAY, HOUR, OTHER_GUILD, SERVER, Clock, NewHost, pass_time
 from tests.host.stories import Story, stories
 from tests.host.verify_page import BOARD, run
 
@@ -143,10 +143,10 @@ async def test_posts_with_restarts_and_two_processes(store: Store, new_host: New
         [podium] = await hosts[1].daily.podium(SERVER)
         assert (podium.place, podium.user_id, podium.percent) == (1, ANN, 50.0)
         assert await hosts[1].daily.channels_to_post() == {SERVER: CHANNEL}
-        post = Post(f"daily:{SERVER}:{hosts[0].boards.today()}", SERVER, CHANNEL)
+        post = Post(f"daily:{SERVER}:{await hosts[0].boards.today()}", SERVER, CHANNEL)
         claims = await asyncio.gather(*(host.posts.create(post) for host in (*hosts, *hosts)))
         assert claims.count(True) == 1
-        posted.append(hosts[0].boards.today())
+        posted.append(await hosts[0].boards.today())
     assert posted == ["1970-01-13", "1970-01-14"]
 
 
@@ -161,3 +161,30 @@ async def test_the_documented_program_checks_a_board(host: Host, clock: Clock, t
     [deal] = proofs.deals
     done = await asyncio.to_thread(run, BOARD, proof.seal, proof.secret.hex(), "0", folder=tmp_path)
     assert done.stdout == f"game: {proofs.game.seed}\ndeal: {deal.commitment} {deal.seed}\n"
+
+
+async def test_the_day_turns_at_midnight_of_each_server(host: Host, store: Store, clock: Clock) -> None:
+    """The clock begins on 1970-01-12 at 13:46:40 UTC. In Tokyo it is 22:46, in Los Angeles 05:46."""
+    tokyo, los_angeles, elsewhere = SERVER, OTHER_GUILD, 9
+    await store.settings.update(tokyo, time_zone="Asia/Tokyo", daily_channel=CHANNEL)
+    await store.settings.update(los_angeles, time_zone="America/Los_Angeles", daily_channel=80)
+    first = await play_daily(host, ANN)
+    midnight = 12 * DAY
+    clock.now = midnight - 9 * HOUR
+    assert [await host.boards.today(guild) for guild in (tokyo, los_angeles, elsewhere, None)] == [
+        "1970-01-13",
+        *["1970-01-12"] * 3,
+    ]
+    # Everybody has the same board of a day, which is open as long as it is that day anywhere.
+    next_board = await host.boards.daily(server_id=tokyo)
+    assert (next_board.day, next_board.id != first.id) == ("1970-01-13", True)
+    assert (await host.boards.daily(server_id=los_angeles)).id == first.id
+    assert next_board.closes_at == 13 * DAY + 8 * HOUR
+    assert await host.boards.day_ends_at(next_board, tokyo) == 13 * DAY - 9 * HOUR
+    assert await host.boards.day_ends_at(next_board, los_angeles) == 13 * DAY + 8 * HOUR
+    # Tokyo does not wait for the others.
+    assert (await host.daily.podium(tokyo))[0].user_id == ANN
+    assert set(await host.daily.channels_to_post()) == {tokyo, los_angeles}
+    await pass_time(host, clock, 9 * HOUR + 8 * HOUR)
+    assert (await host.boards.load(first.id)).is_closed
+    assert await host.boards.today(los_angeles) == "1970-01-13"

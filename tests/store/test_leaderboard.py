@@ -113,6 +113,19 @@ async def test_each_order_ranks_by_its_own_criterion_and_equal_players_share_a_p
     assert points == sorted(points, reverse=True)
 
 
+async def test_nobody_without_a_win_leads_a_leaderboard_by_wins(store: Store) -> None:
+    """Ann has lost to a computer player, and Bob has drawn."""
+    for user, winner in ((ANN, 1), (BOB, None)):
+        await finish(store, (user, None), winner)
+    for order in LeaderboardOrder:
+        page = await page_of(store, ANN, order=order, kind=LeaderboardKind.COMPUTERS)
+        is_placed = order not in (LeaderboardOrder.WINS, LeaderboardOrder.WIN_RATE)
+        assert [row.place is not None for row in (*page.rows, page.own_row)] == [is_placed] * 3, order
+    await finish(store, (CID, None), 0)
+    page = await page_of(store, ANN, kind=LeaderboardKind.COMPUTERS, first=1, limit=1)
+    assert (places(page.rows), places([page.own_row])) == ("2 Bob", "3 Ann")
+
+
 async def test_pages_include_the_row_of_the_user(store: Store) -> None:
     await finish_season(store)
     page = await page_of(store, CID, first=1, limit=1)
@@ -213,8 +226,9 @@ async def test_players_who_left_are_not_listed_until_they_return(store: Store) -
 async def test_erased_users_are_not_listed(store: Store) -> None:
     await finish(store, (ANN, -1), 1)
     await finish(store, (-2, ANN, -1, BOB), 0)
-    assert places(await ranked(store, SERVER)) == "1 Bob, 2 Ann"
-    assert places((await page_of(store, ANN, partners=True)).rows) == "1 Ann Bob"
+    by_points = LeaderboardOrder.POINTS
+    assert places(await ranked(store, SERVER, order=by_points)) == "1 Ann, 2 Bob"
+    assert places((await page_of(store, ANN, partners=True, order=by_points)).rows) == "1 Ann Bob"
 
 
 async def test_games_with_computer_players_have_leaderboards_of_their_own(store: Store) -> None:

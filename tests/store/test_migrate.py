@@ -57,7 +57,11 @@ async def test_constraints_are_named_as_in_the_schema(old_file: Path) -> None:
     )
     names = {constraint.name for table in metadata.tables.values() for constraint in table.constraints}
     # SQLite autoincrements only an unnamed primary key.
-    assert {name for name in names if f"CONSTRAINT {name} " not in made} == {"pk_tables", "pk_board_sets"}
+    assert {name for name in names if f"CONSTRAINT {name} " not in made} == {
+        "pk_tables",
+        "pk_board_sets",
+        "pk_moderations",
+    }
     assert "id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT" in made
 
 

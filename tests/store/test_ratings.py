@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.host.ranking.counting import RANKING, count_game, month_end, month_start, totals_after
+from bot.host.ranking.counting import RANKING, count_game, totals_after
 from bot.host.ranking.ratings import LEVEL_RATINGS, rate, weight
 from bot.store import (
     ALL_TIME,
@@ -18,6 +18,11 @@ from bot.store import (
     Rating,
     Store,
     TotalsKey,
+    day_end,
+    day_start,
+    month_end,
+    month_of,
+    month_start,
 )
 from tests.store.games import ANN, BOB, CID, DOT, SERVER, SIDES, finish, ranked, results_of
 
@@ -185,12 +190,32 @@ def test_a_streak_ends_with_a_loss_or_a_draw() -> None:
     assert rows == [(1, 1), (2, 2), (3, 3), (0, 3), (1, 3), (0, 3), (1, 3)]
 
 
-def test_months_are_calendar_months_in_utc() -> None:
-    november = 1_698_796_800  # 2023-11-01T00:00:00Z
-    december = november + 30 * 86_400
-    assert (month_start(november), month_end(november)) == (november, december)
-    assert (month_start(december - 1), month_end(december - 1)) == (november, december)
-    assert month_end(december) == december + 31 * 86_400
+@pytest.mark.parametrize(
+    ("zone", "november", "december"),
+    [
+        ("UTC", 1_698_796_800, 1_701_388_800),
+        # Midnight is at 07:00 UTC in summer, which ends on November 5, and at 08:00 UTC in winter.
+        ("America/Los_Angeles", 1_698_796_800 + 7 * 3_600, 1_701_388_800 + 8 * 3_600),
+        ("Asia/Kolkata", 1_698_796_800 - 19_800, 1_701_388_800 - 19_800),
+        ("No/Such", 1_698_796_800, 1_701_388_800),
+    ],
+)
+def test_months_are_calendar_months_in_a_time_zone(zone: str, november: int, december: int) -> None:
+    for at in (november, december - 1):
+        assert (month_of(at, zone), month_start(at, zone), month_end(at, zone)) == (
+            "2023-11",
+            november,
+            december,
+        )
+    assert month_of(december, zone) == "2023-12"
+
+
+def test_a_day_can_have_23_or_25_hours() -> None:
+    hours = [
+        (day_end(day, "Europe/Berlin") - day_start(day, "Europe/Berlin")) / 3_600
+        for day in ("2026-03-28", "2026-03-29", "2026-10-25")
+    ]
+    assert hours == [24, 23, 25]
 
 
 def test_repeated_wins_weigh_less_and_less() -> None:

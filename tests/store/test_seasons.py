@@ -92,3 +92,44 @@ async def test_monthly_closing_is_off_by_default(store: Store) -> None:
     await finish(store, (ANN, BOB), 0, at=JANUARY)
     assert await store.seasons.list_closed(SERVER) == ()
     assert await games_in(store, "s1") == 2
+
+
+async def test_months_and_seasons_turn_in_the_time_zone_of_the_server(store: Store) -> None:
+    """In Los Angeles November ends at 08:00 UTC on December 1."""
+    await store.settings.update(SERVER, seasons="monthly", time_zone="America/Los_Angeles")
+    await finish(store, (ANN, BOB), 0, at=NOVEMBER + DAY)
+    end = DECEMBER + 8 * 3_600
+    await finish(store, (ANN, BOB), 0, at=end - 1)
+    await store.seasons.close_due(end - 1, RANKING)
+    assert await store.seasons.list_closed(SERVER) == ()
+    assert [await games_in(store, period) for period in ("2023-11", "2023-12", "s1")] == [2, 0, 2]
+    await store.seasons.close_due(end, RANKING)
+    assert await store.seasons.list_closed(SERVER) == (Season(SERVER, 1, NOVEMBER + DAY, end),)
+    await finish(store, (ANN, BOB), 0, at=end)
+    assert [await games_in(store, period) for period in ("2023-12", "s2")] == [1, 1]
+    assert await store.recounts.count_wrong(SERVER, RANKING) == 0
+
+
+async def test_the_months_of_games_follow_when_the_time_zone_changes(store: Store) -> None:
+    await finish(store, (ANN, BOB), 0, at=DECEMBER + 3_600)
+    assert [await games_in(store, period) for period in ("2023-11", "2023-12")] == [0, 1]
+    await store.settings.update(SERVER, time_zone="America/New_York")
+    assert await store.recounts.due() == (SERVER,)
+    await store.recounts.rebuild(SERVER, RANKING)
+    assert [await games_in(store, period) for period in ("2023-11", "2023-12")] == [1, 0]
+    assert await store.recounts.due() == ()
+
+
+async def test_a_monthly_season_goes_on_only_in_its_month(store: Store) -> None:
+    await store.settings.update(SERVER, seasons="monthly")
+    await finish(store, (ANN, BOB), 0, at=NOVEMBER + DAY)
+    assert await store.seasons.close(SERVER, 1, NOVEMBER + 2 * DAY)
+    assert not await store.seasons.reopen(SERVER, 1, DECEMBER, RANKING)
+    assert not await store.seasons.reopen(SERVER, 2, NOVEMBER + 3 * DAY, RANKING)
+    await finish(store, (ANN, BOB), 0, at=NOVEMBER + 3 * DAY)
+    assert await store.seasons.reopen(SERVER, 1, NOVEMBER + 4 * DAY, RANKING)
+    assert not await store.seasons.reopen(SERVER, 1, NOVEMBER + 4 * DAY, RANKING)
+    assert await store.recounts.due() == (SERVER,)
+    await store.recounts.rebuild(SERVER, RANKING)
+    assert [await games_in(store, period) for period in ("s1", "s2")] == [2, 0]
+    assert await store.seasons.current(SERVER) == Season(SERVER, 1, NOVEMBER + DAY)

@@ -19,6 +19,8 @@ from bot.store import (
     HandicapChange,
     JournalEntry,
     LeaderboardQuery,
+    Moderation,
+    ModerationKind,
     NewBoardSet,
     Occupant,
     Post,
@@ -141,6 +143,10 @@ async def season(store: Store, url: str) -> None:
     for user in (ANN, BOB):
         await store.posts.save(Post(f"hand:1:{user}", SERVER, user_id=user, message_id=user, table_id=1))
     await store.members.update_presence(SERVER, [ANN], [], 5)
+    removal = Moderation(SERVER, ModerationKind.REMOVE, CID, "away", 5, user_id=ANN, table_id=reviewed.id)
+    decided = await store.moderation.add(removal)
+    assert decided is not None
+    await store.moderation.undo(decided, ANN, 6, "back")
     topics = [{"user_id": user, "topic": "bid", "table_id": 1, "ply": 2} for user in (ANN, BOB)]
     await run(url, insert(explained_topics).values(topics))
 
@@ -223,7 +229,7 @@ async def test_an_interrupted_purge_goes_on_the_next_time(
     for name in ("_CHUNK_ROWS", "_CHUNK_TABLES"):
         monkeypatch.setattr(f"bot.store.users.servers.{name}", 1)
     await store.servers.mark_left([SERVER], 1_000)
-    with pytest.raises(PowerCut), cut_before(200):
+    with pytest.raises(PowerCut), cut_before(210):
         await store.servers.purge(SERVER)
     assert 0 < sum(row[1] == SERVER for row in (await rows(url))["tables"]) < 4
     assert await store.servers.left_before(1_000) == (SERVER,)
@@ -276,7 +282,8 @@ async def test_a_reset_server_can_go_on(store: Store) -> None:
 
 def test_a_reset_covers_every_table_that_games_count_in() -> None:
     others = {"absences", "archives", "departures", "presets", "seek_pings", "settings", "tables"}
-    others |= {"board_entries", "board_plays", "board_sets", "posts"}
+    # Of what managers have decided, only that about results and ratings is deleted.
+    others |= {"board_entries", "board_plays", "board_sets", "moderations", "posts"}
     of_servers = {table.name for table in metadata.sorted_tables if "server_id" in table.c}
     assert {table.name for table in RESET_TABLES} == of_servers - others
 

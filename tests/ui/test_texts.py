@@ -21,7 +21,7 @@ from bot.engine.events import Bonus, Claim, Ending, Event, Infraction, Note, Red
 from bot.engine.variant import Choice, ClaimOutlook, Group, Value
 from bot.engine.variants import VARIANTS
 from bot.host.boards.daily import DailyPeriod
-from bot.host.errors import HostError
+from bot.host.errors import HostError, KeptAway
 from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.lessons.stage import stages
 from bot.render import Labels
@@ -30,6 +30,7 @@ from bot.store import (
     Count,
     LeaderboardKind,
     LeaderboardOrder,
+    ModerationKind,
     Outcome,
     PlayerTotals,
     RequestKind,
@@ -159,6 +160,7 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "daily-shared", (f"{par_word(points)}-par" for points in (-1, 0, 1))
     yield "permission", (*REQUIRED_PERMISSIONS, *THREAD_PERMISSIONS)
     yield "settings", SettingsForm
+    yield "decision", ModerationKind
 
 
 def keys_by_code() -> set[str]:
@@ -168,7 +170,7 @@ def keys_by_code() -> set[str]:
     keys |= {f"rank-{kind}-{rank}" for rank in Rank for kind in ("name", "typed")}
     keys |= {f"note-{note}" for note in Note} & all_keys()
     keys |= {key for entry in (*SETTINGS, *PREFERENCES) for key in entry.text_keys(ENGLISH_TEXTS)}
-    keys |= {error.key for error in subclasses(HostError) - {HostError}}
+    keys |= {error.key for error in subclasses(HostError) - {HostError, KeptAway}}
     keys |= {error.code for error in subclasses(StoreError) - {StoreError, StoreUnavailable}}
     tips = {f"tip-{topic}" for topic in (*map(kebab, Verb), *TIPS.split())}
     keys |= (tips | {f"{tip}-{variant}" for tip in tips for variant in VARIANTS}) & all_keys()

@@ -42,9 +42,11 @@ class Contests(Service):
     async def challenge(self, plan: ContestPlan, challenger: Entrant, opponent_id: int) -> BoardSet:
         """Challenge another user, who has to accept before either of the two can play.
 
-        :raises AvoidedByYou, PlayerUnavailable, AlreadyChallenged, TooManyContests: and what `Boards.make` raises.
+        :raises AvoidedByYou, PlayerUnavailable, Barred, AlreadyChallenged, TooManyContests: and what `Boards.make`
+            raises.
         """
         await self._matchmaking.require_available(challenger.user_id, opponent_id)
+        await self._registry.require_not_barred(plan.server_id, [challenger.user_id])
         async with self._making:
             await self._require_new_challenge(plan.server_id, challenger.user_id, opponent_id)
             made = await self._boards.make(

@@ -11,6 +11,7 @@ from typing import Final
 from bot.engine.table import Table
 from bot.host.boards.scoring import BoardResult
 from bot.host.boards.service import Boards, DailyTable
+from bot.host.errors import BoardNotEnded
 from bot.host.reading.queries import Queries
 from bot.host.tables.service import Resources, Service
 from bot.store import BoardEntry, BoardSet, DailyTotal, TableInfo
@@ -115,16 +116,17 @@ class Daily(Service):
         self._boards: Final = boards
         self._queries: Final = queries
 
-    async def streak(self, user_id: int) -> Streak:
-        """How many days in a row a user has played."""
-        return streak_of(await self._store.daily.days_played(user_id), self._boards.today())
+    async def streak(self, user_id: int, server_id: int | None) -> Streak:
+        """How many days in a row a user has played.
 
-    async def yesterday(self, table: DailyTable = DailyTable.TWO) -> BoardSet | None:
-        """A board of yesterday; None if there was none."""
-        return await self._boards.of_day(self._day_before(), table)
+        :param server_id: the server where that is asked, whose day it is.
+        """
+        return streak_of(await self._store.daily.days_played(user_id), await self._boards.today(server_id))
 
-    def _day_before(self) -> str:
-        return (date.fromisoformat(self._boards.today()) - _DAY).isoformat()
+    async def yesterday(self, server_id: int | None, table: DailyTable = DailyTable.TWO) -> BoardSet | None:
+        """A board of yesterday on a server; None if there was none."""
+        today = date.fromisoformat(await self._boards.today(server_id))
+        return await self._boards.of_day((today - _DAY).isoformat(), table)
 
     # Leaderboards
 
@@ -145,9 +147,9 @@ class Daily(Service):
         :param first: the index of the first row.
         """
         if period is DailyPeriod.TODAY:
-            totals = await self._totals(await self._boards.daily(table=table), server_id)
+            totals = await self._totals(await self._boards.daily(table=table, server_id=server_id), server_id)
         else:
-            today = self._boards.today()
+            today = await self._boards.today(server_id)
             totals = await self._store.daily.totals(f"{today[:7]}-01", today, server_id, table.variants)
         rows = await self._ranked(totals, server_id)
         own = next((row for row in rows if row.user_id == user_id), None)
@@ -158,7 +160,7 @@ class Daily(Service):
 
     async def podium(self, server_id: int, table: DailyTable = DailyTable.TWO) -> tuple[DailyRow, ...]:
         """The first three places among those who played a board of yesterday in a server."""
-        board_set = await self.yesterday(table)
+        board_set = await self.yesterday(server_id, table)
         if board_set is None:
             return ()
         rows = await self._ranked(await self._totals(board_set, server_id), server_id)
@@ -169,7 +171,7 @@ class Daily(Service):
         entries = await self._entries(board_set.id)
         return [
             DailyTotal(result.user_id, entry.name, 1, result.percent)
-            for result in await self._boards.results(board_set.id, 0)
+            for result in await self._boards.all_results(board_set.id, 0)
             if (entry := entries.get(result.user_id)) and server_id in (None, entry.server_id)
         ]
 
@@ -194,10 +196,10 @@ class Daily(Service):
         :param user_id: the reader.
         :return: None if the reader has not ended the board.
         """
-        results = await self._boards.results(board_set.id, board)
-        if user_id not in {result.user_id for result in results}:
+        try:
+            result, *_ = await self._boards.results(board_set.id, board, user_id)
+        except BoardNotEnded:
             return None
-        result = results[0]
         name = await self._name(board_set.id, result.user_id, user_id)
         if result.table_id is None:
             return BestPlay(result, name, None, None)
@@ -229,15 +231,15 @@ class Daily(Service):
     async def channels_to_post(self) -> dict[int, int]:
         """The channels in which today's boards are to be announced, by server.
 
-        There are none until yesterday's boards are closed.
+        A server waits until yesterday's boards are closed, unless they are still played where that day is not over.
         """
-        before = [await self.yesterday(table) for table in DailyTable]
-        if not all(board_set is None or board_set.is_closed for board_set in before):
-            return {}
         channels = {}
         for server_id in await self._store.settings.servers_with("daily_channel"):
             channel_id = (await self._store.settings.get(server_id)).daily_channel
-            if channel_id is not None:
+            before = [await self.yesterday(server_id, table) for table in DailyTable]
+            now = self._registry.now()
+            is_due = any(one and not one.is_closed and one.closes_at <= now for one in before)
+            if channel_id is not None and not is_due:
                 channels[server_id] = channel_id
         return channels
 

@@ -114,6 +114,7 @@ class Standing:
     - `against_par`: the sum over the boards they have ended; None while a par is unknown.
     - `tops`: how many boards nobody did better.
     - `results`: by board.
+    - `is_alone`: whether nobody else has ended a board, so that there is nothing to compare.
     """
 
     user_id: int
@@ -123,6 +124,7 @@ class Standing:
     tops: int
     ended: int
     results: Mapping[int, BoardResult]
+    is_alone: bool = False
 
     @property
     def rank(self) -> tuple[float, int, float, int]:
@@ -153,7 +155,8 @@ def standings(
     }
     rows = [_standing(user, by_board, boards, final=final) for user in users]
     ascending = sorted(_order(row) for row in rows)
-    placed = [replace(row, place=_place(_order(row), ascending)) for row in rows]
+    is_alone = sum(row.ended > 0 for row in rows) == 1
+    placed = [replace(row, place=_place(_order(row), ascending), is_alone=is_alone) for row in rows]
     return tuple(sorted(placed, key=lambda row: (row.place, row.user_id)))
 
 

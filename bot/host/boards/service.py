@@ -7,7 +7,7 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
+from datetime import date
 from enum import StrEnum
 from typing import Final
 
@@ -25,6 +25,7 @@ from bot.host.boards.scoring import (
 from bot.host.computers.computer_moves import ComputerMoves
 from bot.host.errors import (
     AlreadyEntered,
+    BoardNotEnded,
     BoardsBegun,
     BoardsClosed,
     BoardsFull,
@@ -41,6 +42,7 @@ from bot.host.tables.service import Resources, Service
 from bot.host.tables.session import TableSession, TableSnapshot
 from bot.store import (
     PRIVATE,
+    UTC_ZONE,
     BoardEntry,
     BoardPlay,
     BoardSet,
@@ -50,6 +52,9 @@ from bot.store import (
     SeatInfo,
     StaleTable,
     TableState,
+    day_end,
+    day_of,
+    day_start,
 )
 
 log = logging.getLogger(__name__)
@@ -97,7 +102,6 @@ MOST_BOARDS: Final = 24
 """The most boards of a set."""
 MOST_ENTRANTS: Final = 200
 """The most users who can enter an event."""
-_DAY: Final = timedelta(days=1)
 _TWO: Final = 2
 
 
@@ -151,19 +155,23 @@ class Boards(Service):
 
     # Sets
 
-    async def daily(self, day: str | None = None, table: DailyTable = DailyTable.TWO) -> BoardSet:
-        """Return a daily board of a day, such as `2026-11-22`; today's, by UTC, if none is given.
+    async def daily(
+        self, day: str | None = None, table: DailyTable = DailyTable.TWO, *, server_id: int | None = None
+    ) -> BoardSet:
+        """Return a daily board of a day, such as `2026-11-22`; today's if none is given.
 
+        :param server_id: the server whose day it is: see :meth:`today`.
         :raises NoBoard: if there was no board on that day.
         """
-        today = self.today()
+        today = await self.today(server_id)
         found = await self.of_day(day or today, table)
         if found is not None:
             return found
         if day not in (None, today):
             raise NoBoard
-        opens_at = datetime.fromisoformat(today).replace(tzinfo=UTC)
-        variant = WEEKDAYS[table][opens_at.weekday()]
+        variant = WEEKDAYS[table][date.fromisoformat(today).weekday()]
+        # It is open as long as it is that day on any server.
+        zones = await self._store.settings.time_zones() | {UTC_ZONE}
         new = NewBoardSet(
             kind=BoardSetKind.DAILY,
             variant=variant,
@@ -171,8 +179,8 @@ class Boards(Service):
             level=DAILY_LEVEL.value,
             boards=1,
             secret=self._seeds(32),
-            opens_at=int(opens_at.timestamp()),
-            closes_at=int((opens_at + _DAY).timestamp()),
+            opens_at=min(day_start(today, zone) for zone in zones),
+            closes_at=max(day_end(today, zone) for zone in zones),
             day=today,
         )
         return await self._create(new)
@@ -182,9 +190,17 @@ class Boards(Service):
         found = await self._store.boards.of_day(day)
         return next((one for one in found if DailyTable.of(one.variant) is table), None)
 
-    def today(self) -> str:
-        """The current day by UTC, such as `2026-11-22`."""
-        return datetime.fromtimestamp(self._registry.now(), UTC).date().isoformat()
+    async def today(self, server_id: int | None = None) -> str:
+        """The current day, such as `2026-11-22`, in the time zone of a server; by UTC outside of servers."""
+        return day_of(self._registry.now(), await self._zone(server_id))
+
+    async def day_ends_at(self, board_set: BoardSet, server_id: int | None) -> int:
+        """When the day of a daily board ends on a server. It may still be open where that is later."""
+        assert board_set.day is not None
+        return min(day_end(board_set.day, await self._zone(server_id)), board_set.closes_at)
+
+    async def _zone(self, server_id: int | None) -> str:
+        return UTC_ZONE if not server_id else (await self._store.settings.get(server_id)).time_zone
 
     async def make(
         self,
@@ -274,9 +290,12 @@ class Boards(Service):
         """Enter a user.
 
         :raises NoBoard, BoardsClosed, BoardsFull, NotChallenged, AlreadyEntered:
+        :raises Barred: if the managers of the contest's server keep the user from its tables.
         """
         board_set = await self.load(set_id)
         self._require_open(board_set)
+        if board_set.kind is not BoardSetKind.DAILY:
+            await self._registry.require_not_barred(board_set.server_id, [entrant.user_id])
         await self._require_place(board_set, entrant.user_id)
         if not await self._store.boards.enter(self._entry(set_id, entrant)):
             raise AlreadyEntered
@@ -404,8 +423,18 @@ class Boards(Service):
 
     # Comparing
 
-    async def results(self, set_id: int, board: int) -> tuple[BoardResult, ...]:
-        """The results of those who have ended a board, the best first. Do not show them to those who have not."""
+    async def results(self, set_id: int, board: int, user_id: int) -> tuple[BoardResult, ...]:
+        """The results of those who have ended a board, the best first, for one of them.
+
+        :raises BoardNotEnded: if the user has not ended it. Nobody reads results of cards that they have yet to play.
+        """
+        results = await self.all_results(set_id, board)
+        if all(result.user_id != user_id for result in results):
+            raise BoardNotEnded
+        return results
+
+    async def all_results(self, set_id: int, board: int) -> tuple[BoardResult, ...]:
+        """The same for what the bot itself counts and ranks. Do not show them to those who have not ended the board."""
         pars = await self._store.boards.pars(set_id)
         return board_results(await self._store.boards.plays(set_id, board=board), pars.get(board))
 

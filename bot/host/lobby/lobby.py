@@ -304,12 +304,14 @@ class Lobby(Service):
         :raises NotSeated: if the user has no seat.
         :raises WrongState: if no game is being played, or a board or a guided deal.
         :raises TooManyTables: if the channel or the server has as many tables as allowed.
+        :raises Barred: if the managers of the server keep the user from its tables.
         """
         session.seat_of(user_id)
         info = session.info
         if info.state is not TableState.PLAYING or info.is_one_deal:
             raise WrongState(info.state)
         if info.is_private:
+            await self._registry.require_not_barred(info.server_id, seats.acting_users(info))
             await self._check_place_limits(info.server_id, channel_id)
             session.info = await self._store.tables.make_public(info, channel_id)
         return session.info

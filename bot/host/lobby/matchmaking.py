@@ -83,4 +83,6 @@ class Matchmaking(Service):
 
     async def _not_to_ping(self, info: TableInfo, user_id: int) -> frozenset[int]:
         seated = {player.user_id for player in info.seats if player.user_id is not None}
-        return self._operations.blocked_users | seated | {user_id} | await self.kept_apart(user_id)
+        bars = await self._store.moderation.bars(info.server_id, self._registry.now())
+        barred = {bar.user_id for bar in bars if bar.user_id is not None}
+        return self._operations.blocked_users | barred | seated | {user_id} | await self.kept_apart(user_id)

@@ -8,7 +8,7 @@ and for all variants combined. Games with computer players have totals and ratin
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from datetime import UTC, datetime
+from dataclasses import replace
 from operator import itemgetter
 from statistics import fmean
 from typing import Final
@@ -23,26 +23,14 @@ from bot.store import (
     Outcome,
     PlayerTotals,
     Rating,
+    RatingReset,
     Result,
     TotalsKey,
+    month_end,
+    month_of,
+    month_start,
     season_period,
 )
-
-
-def month_of(at: int) -> str:
-    """Return the period of the calendar month (UTC) of a Unix time, such as 2026-11."""
-    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m")
-
-
-def month_start(at: int) -> int:
-    """Return the start of the calendar month (UTC) of a Unix time."""
-    start = datetime.fromtimestamp(at, UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0)
-    return int(start.timestamp())
-
-
-def month_end(at: int) -> int:
-    """Return the end of the calendar month (UTC) of a Unix time."""
-    return month_start(month_start(at) + 32 * 24 * 60 * 60)
 
 
 class Ranking:
@@ -50,13 +38,13 @@ class Ranking:
 
     repeat_seconds = REPEAT_DAYS * 24 * 60 * 60
 
-    def season_end(self, began_at: int) -> int:
+    def season_end(self, began_at: int, zone: str) -> int:
         """Return when a monthly season ends that began at a Unix time."""
-        return month_end(began_at)
+        return month_end(began_at, zone)
 
-    def season_start(self, at: int) -> int:
+    def season_start(self, at: int, zone: str) -> int:
         """Return when the monthly season of a Unix time begins."""
-        return month_start(at)
+        return month_start(at, zone)
 
     def keys(self, game: FinishedGame) -> list[TotalsKey]:
         """Return the keys of all totals that a game changes."""
@@ -73,13 +61,31 @@ class Ranking:
         """Count a game, given the totals before it."""
         return count_game(before, game)
 
+    def reset_rating(
+        self, before: Mapping[TotalsKey, PlayerTotals], reset: RatingReset
+    ) -> Mapping[TotalsKey, PlayerTotals]:
+        """Return the totals that change when a user's ratings are reset: their own, in the periods of that time.
+
+        Ratings of pairs stay, as they are a partner's too, and so do the ratings of earlier seasons and months.
+        """
+        periods = _periods_at(reset.at, reset.season, reset.time_zone)
+        return {
+            key: replace(totals, mu=_NO_GAMES.mu, sigma=_NO_GAMES.sigma)
+            for key, totals in before.items()
+            if (key.user_id, key.partner_id) == (reset.user_id, NO_PARTNER) and key.period in periods
+        }
+
 
 RANKING: Final = Ranking()
 
 
 def _periods(game: FinishedGame) -> tuple[str, ...]:
     """The periods in which a game counts."""
-    return ALL_TIME, month_of(game.at), season_period(game.season)
+    return _periods_at(game.at, game.season, game.time_zone)
+
+
+def _periods_at(at: int, season: int, zone: str) -> tuple[str, ...]:
+    return ALL_TIME, month_of(at, zone), season_period(season)
 
 
 def _variants(game: FinishedGame) -> tuple[str, ...]:

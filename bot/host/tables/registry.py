@@ -12,25 +12,28 @@ from typing import Any, Final, TypeVar
 
 from bot.engine.actions import IllegalAction
 from bot.engine.game import Game
-from bot.host.errors import HostError, NoTable
+from bot.host.errors import Barred, HostError, NoTable, RemovedFromTable
 from bot.host.limits import ShortGames
 from bot.host.ranking.counting import RANKING
 from bot.host.ranking.newcomers import is_newcomer
 from bot.host.tables.changes import ChangeBus, ChangeKind, ChangePublisher
 from bot.host.tables.games import board_end, computer_seats, last_entry, results, uncounted
 from bot.host.tables.handicaps import handicap_change
-from bot.host.tables.seats import drop_request, note_occupants, reset_seats
+from bot.host.tables.seats import acting_users, drop_request, note_occupants, reset_seats
 from bot.host.tables.session import TableSession
 from bot.host.tasks import log_failures
 from bot.store import (
     ALL_SHARDS,
+    PRIVATE,
     GameEnd,
+    ModerationKind,
     NewTable,
     Request,
     RequestKind,
     Store,
     TableInfo,
     TableState,
+    Work,
     WriteConflict,
 )
 
@@ -209,8 +212,18 @@ class TableRegistry:
         for session in list(self._sessions.values()):
             async with session.lock:
                 if session.is_loaded and session.info.involves(user_id):
-                    await session.reload(self._store)
-                    self.publisher.mark_session(session)
+                    await self._reload(session)
+
+    async def reload(self, table_id: int) -> None:
+        """Load a table again if it is in memory: it is stored differently now."""
+        if session := self._sessions.get(table_id):
+            async with session.lock:
+                if session.is_loaded:
+                    await self._reload(session)
+
+    async def _reload(self, session: TableSession) -> None:
+        await session.reload(self._store)
+        self.publisher.mark_session(session)
 
     def unload(self, unused_since: float) -> None:
         """Drop the tables from memory that have not been used since then, in Unix seconds."""
@@ -226,9 +239,11 @@ class TableRegistry:
     async def open(self, new: NewTable) -> TableInfo:
         """Write a new table, and publish it.
 
-        :raises Draining:
+        :raises Draining, Barred:
         """
         self.require_new_games()
+        if new.channel_id != PRIVATE:
+            await self.require_not_barred(new.server_id, [new.opener_id])
         info = await self._store.tables.open(new)
         note_commit()
         self.publisher.publish_opened(info)
@@ -241,14 +256,19 @@ class TableRegistry:
         kind: ChangeKind,
         seat: int | None = None,
         request: Request | None = None,
+        also: Work[object] | None = None,
     ) -> TableInfo:
         """Write a change of the table that is not a step of its game, and publish it.
 
         :param request: the one that the change is about.
+        :param also: writes what goes with it, in the same transaction.
+        :raises Barred, RemovedFromTable: if a manager keeps a user from the seat that they take.
         """
+        await self._check_seats(session, after)
         if session.game is not None:
             after = _note_occupants(session.info, after, session.game, session.game.ply + 1)
-        session.info = await self._store.tables.save(session.info, replace(after, touched_at=self.now()))
+        after = replace(after, touched_at=self.now())
+        session.info = await self._store.tables.save(session.info, after, also)
         note_commit()
         self.publisher.publish(session, kind, seat, request=request)
         if kind in _COMPUTERS_MAY_ACT:
@@ -262,8 +282,19 @@ class TableRegistry:
         after: TableInfo,
         kind: ChangeKind,
         seat: int | None = None,
+        also: Work[object] | None = None,
     ) -> None:
-        """Write the last step of the table's game and, if the game has ended, its results; then publish it."""
+        """Write the last step of the table's game and, if the game has ended, its results; then publish it.
+
+        :param also: writes what goes with it, in the same transaction.
+        :raises Barred, RemovedFromTable: if a manager keeps a user from the seat that they take.
+        """
+        try:
+            await self._check_seats(session, after)
+        except HostError:
+            # The game is ahead of its journal.
+            session.unload()
+            raise
         after = _note_occupants(session.info, after, game, game.ply)
         ended = game.table.ended
         if ended is not None:
@@ -276,6 +307,7 @@ class TableRegistry:
             self._restart_turn(after, now),
             last_entry(game, now),
             self._game_end(after, game, newcomers) if ended is not None else None,
+            also=also,
         )
         note_commit()
         session.game = game
@@ -296,6 +328,56 @@ class TableRegistry:
             handicap_change(info, game, self._short_games),
             board_end(game) if info.is_board else None,
         )
+
+    async def require_not_barred(self, server_id: int, user_ids: Collection[int]) -> None:
+        """Check that no manager of a server keeps one of these users from its tables.
+
+        :raises Barred:
+        """
+        await self._require_admitted(server_id, user_ids, (), None)
+
+    async def _check_seats(self, session: TableSession, after: TableInfo) -> None:
+        """Check that users may take the seats that they take. Private tables are nobody else's concern.
+
+        Who returns to a seat in a running game is not kept from it by a bar.
+        """
+        new = acting_users(after) - acting_users(session.info)
+        if new and not after.is_private:
+            is_playing = session.info.state is TableState.PLAYING
+            back = {player.user_id for player in session.info.seats} if is_playing else set()
+            await self._require_admitted(after.server_id, new - back, new, after.id)
+
+    async def _require_admitted(
+        self, server_id: int, new: Collection[int], acting: Collection[int], table_id: int | None
+    ) -> None:
+        found = await self._store.moderation.refusal(server_id, new, acting, self.now(), table_id)
+        if found is None:
+            return
+        if found.kind is ModerationKind.BAR:
+            raise Barred(found.reason, found.ends_at)
+        raise RemovedFromTable(found.reason)
+
+    async def reopen(self, session: TableSession, after: TableInfo, steps: int, also: Work[object]) -> None:
+        """Let a table go on that was ended, and publish it.
+
+        :param steps: how many steps of its game are taken back first.
+        :param also: writes what goes with it, in the same transaction.
+        """
+        now = self.now()
+        if steps:
+            assert session.game is not None
+            ply = session.game.ply + 1 - steps
+            after = replace(after, undone=after.undone + steps + 1)
+            session.info = await self._store.journal.truncate(
+                session.info, self._restart_turn(after, now), ply, also
+            )
+            session.game = session.game.before(ply)
+        else:
+            after = replace(after, touched_at=now)
+            session.info = await self._store.tables.save(session.info, after, also)
+        note_commit()
+        self.publisher.publish(session, ChangeKind.UNDONE if steps else ChangeKind.UPDATED, None)
+        self._notify_observers(session)
 
     async def take_back(self, session: TableSession, ply: int, seat: int | None) -> None:
         """Return the game to the state before a ply, in the journal first, and publish it.

@@ -25,6 +25,17 @@ def require_opener(info: TableInfo, user_id: int) -> None:
         raise NotOpener
 
 
+def acting_users(info: TableInfo) -> frozenset[int]:
+    """The users who have agreed to play at a lobby, or who act for themselves in a running game."""
+    if info.state is TableState.LOBBY:
+        users = (player.user_id for player in info.seats if player.agreed)
+    elif info.state is TableState.PLAYING:
+        users = (player.user_id for player in info.seats if not player.computer)
+    else:
+        return frozenset()
+    return frozenset(user_id for user_id in users if user_id is not None)
+
+
 def free_seats(info: TableInfo, seats: int) -> list[int]:
     """The free seats of a table with so many."""
     taken = {player.seat for player in info.seats}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any, Final
 
 from sqlalchemy import (
@@ -65,7 +65,21 @@ def _read_page(connection: Connection, query: LeaderboardQuery, user_id: int, li
     own_row = _row(own, places[0]) if own else None
     if own_row is None and own_rows:
         own_row = _row(max(own_rows, key=lambda row: (row.games, -row.user_id)), None)
-    return LeaderboardPage(tuple(_with_places(query, rows, places[1])), count, own_row)
+    page = LeaderboardPage(tuple(_with_places(query, rows, places[1])), count, own_row)
+    return page if _has_places(connection, query, rows) else _without_places(page)
+
+
+def _has_places(connection: Connection, query: LeaderboardQuery, rows: Sequence[Row[Any]]) -> bool:
+    """Whether a leaderboard has places: not if it is by wins, and nobody has won."""
+    if not query.order.column.needs_win or any(row.wins for row in rows):
+        return True
+    leader = connection.execute(_page_query(replace(query, first=0), 1, 1)).one_or_none()
+    return leader is not None and leader.wins > 0
+
+
+def _without_places(page: LeaderboardPage) -> LeaderboardPage:
+    own = page.own_row and replace(page.own_row, place=None)
+    return replace(page, rows=tuple(replace(row, place=None) for row in page.rows), own_row=own)
 
 
 def _conditions(query: LeaderboardQuery) -> list[ColumnElement[bool]]:

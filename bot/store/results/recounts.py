@@ -7,20 +7,26 @@ meanwhile are counted too, so no game waits for longer than one of them.
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, bindparam, delete, select, tuple_, update
+from sqlalchemy import Connection, Row, bindparam, delete, func, select, tuple_, update
 
 from bot.store.database.transactions import Repository, reads, writes
 from bot.store.figures import PlayerTotals, Rating
 from bot.store.results.listing import lock_listing, refresh_listing
+from bot.store.results.pending_recounts import lock_counters, servers_to_recount, withdraw_recount
 from bot.store.results.result_models import DEAL_STATS, ComputerSeat, DealStats, Outcome, Result
 from bot.store.results.result_rows import rating_columns, read_totals, upsert_totals
-from bot.store.results.totals import FinishedGame, Ranking, TotalsKey
-from bot.store.schema import key_values, leaderboard_rows, results, server_counters
+from bot.store.results.totals import FinishedGame, Ranking, RatingReset, TotalsKey
+from bot.store.schema import key_values, leaderboard_rows, moderations, results, server_counters
+from bot.store.time_zones import UTC_ZONE
 from bot.store.users.erasure import FORMER_PLAYERS
+from bot.store.users.moderation import read_resets
+from bot.store.users.settings import read_settings
 
 _CHUNK: Final = 500
 """Rows written at once."""
@@ -34,6 +40,11 @@ class RecountRepository(Repository):
         """Return the servers on which a game has ended."""
         query = select(server_counters.c.server_id).order_by(server_counters.c.server_id)
         return tuple(connection.execute(query).scalars())
+
+    @reads
+    def due(self, connection: Connection) -> tuple[int, ...]:
+        """Return the servers that are to be counted again."""
+        return servers_to_recount(connection)
 
     async def count_wrong(self, server_id: int, ranking: Ranking) -> int:
         """Return how many rows :meth:`rebuild` would correct. Nothing is changed."""
@@ -70,16 +81,18 @@ class _Rebuild:
         self._server_id = server_id
         self._wrong_totals: set[TotalsKey] = set()
         self._last_table: int | None = None
-        self._erased: str | None = None
-        self.counted: Final = _Recount(ranking)
+        self._state: object = None
+        self.counted = _Recount(ranking, UTC_ZONE, ())
         self.wrong = 0
         """How many rows were wrong when they were read."""
         self.is_valid = True
-        """False once users or all results were deleted since the results were read."""
+        """False once users or all results were deleted, or managers changed results, since the results were read."""
 
     def read(self, connection: Connection) -> tuple[Sequence[Row[Any]], Mapping[TotalsKey, PlayerTotals]]:
         """Return the results and the stored totals, for :meth:`compare`."""
-        self._erased = _erased(connection)
+        self._state = _state(connection, self._server_id)
+        zone = read_settings(connection, self._server_id).time_zone
+        self.counted = _Recount(self._ranking, zone, read_resets(connection, self._server_id))
         return _read_results(connection, self._server_id), read_totals(connection, self._server_id)
 
     def compare(self, rows: Sequence[Row[Any]], stored: Mapping[TotalsKey, PlayerTotals]) -> None:
@@ -87,26 +100,27 @@ class _Rebuild:
         self._add(rows)
         expected = self.counted.totals
         self._wrong_totals = {key for key in {*stored, *expected} if stored.get(key) != expected.get(key)}
-        self.wrong = len(self._wrong_totals) + len(self.counted.wrong_ratings)
+        self.wrong = len(self._wrong_totals) + len(self.counted.wrong_results)
 
     def write(self, connection: Connection) -> bool:
         """Count the games that have ended since, and write some of what is wrong.
 
         Returns whether there is more.
         """
-        # Takes the lock that every transaction that ends a game needs.
-        counters = update(server_counters).where(server_counters.c.server_id == self._server_id)
-        connection.execute(counters.values(games=server_counters.c.games))
+        lock_counters(connection, self._server_id)
         if not self._still_valid(connection):
             self.is_valid = False
             return False
         new = _read_results(connection, self._server_id, self.counted.last + 1)
         self._add(new)
-        for _, game in _counted_games(new):
-            self._wrong_totals.update(self._ranking.keys(game))
+        for _, _, game in _counted_games(new):
+            self._wrong_totals.update(self._ranking.keys(replace(game, time_zone=self.counted.time_zone)))
         self._write_totals(connection)
-        self._write_ratings(connection)
-        return bool(self._wrong_totals or self.counted.wrong_ratings)
+        self._write_results(connection)
+        if self._wrong_totals or self.counted.wrong_results:
+            return True
+        withdraw_recount(connection, self._server_id)
+        return False
 
     def _add(self, rows: Sequence[Row[Any]]) -> None:
         self.counted.add(rows)
@@ -115,7 +129,7 @@ class _Rebuild:
 
     def _still_valid(self, connection: Connection) -> bool:
         """Whether the games that were counted are still there, with the same users."""
-        if _erased(connection) != self._erased:
+        if _state(connection, self._server_id) != self._state:
             return False
         if self._last_table is None:
             return True
@@ -135,21 +149,24 @@ class _Rebuild:
         if keys:
             refresh_listing(connection, self._server_id, users)
 
-    def _write_ratings(self, connection: Connection) -> None:
-        chunk, self.counted.wrong_ratings[:_CHUNK] = self.counted.wrong_ratings[:_CHUNK], []
+    def _write_results(self, connection: Connection) -> None:
+        chunk, self.counted.wrong_results[:_CHUNK] = self.counted.wrong_results[:_CHUNK], []
         changes = [
-            {"of_table": row.table_id, "of_user": row.user_id, "mu": mu, "sigma": sigma}
-            for row, mu, sigma in chunk
+            {"of_table": row.table_id, "of_user": row.user_id, "mu": mu, "sigma": sigma, "repeats": repeats}
+            for row, mu, sigma, repeats in chunk
         ]
         if changes:
             same = (results.c.table_id == bindparam("of_table")) & (results.c.user_id == bindparam("of_user"))
             connection.execute(update(results).where(same), changes)
 
 
-def _erased(connection: Connection) -> str | None:
-    """Return what changes whenever a user is erased."""
+def _state(connection: Connection, server_id: int) -> object:
+    """Return what changes with the users, a server's time zone, and what its managers decide."""
     query = select(key_values.c.value).where(key_values.c.key == FORMER_PLAYERS)
-    return connection.execute(query).scalar_one_or_none()
+    erased = connection.execute(query).scalar_one_or_none()
+    decisions = select(func.count(), func.count(moderations.c.undone_at))
+    decided = connection.execute(decisions.where(moderations.c.server_id == server_id)).one()
+    return erased, read_settings(connection, server_id).time_zone, tuple(decided)
 
 
 def _read_results(connection: Connection, server_id: int, first: int = 1) -> Sequence[Row[Any]]:
@@ -174,39 +191,68 @@ def _result(row: Row[Any]) -> Result:
     )
 
 
-def _counted_games(rows: Iterable[Row[Any]]) -> Iterator[tuple[int, FinishedGame]]:
-    """Yield the games that count, each with the ID of its table."""
-    for _, group in groupby((row for row in rows if row.counted), key=lambda row: row.number):
+def _counted_games(rows: Iterable[Row[Any]]) -> Iterator[tuple[int, int, FinishedGame]]:
+    """Yield the games that count, each with its number and the ID of its table."""
+    for number, group in groupby((row for row in rows if row.counted), key=lambda row: row.number):
         game_rows = list(group)
         first = game_rows[0]
         found = tuple(map(_result, game_rows))
         computers = tuple(map(ComputerSeat.parse, filter(None, first.computers.split(","))))
-        game = FinishedGame(first.variant, first.season, first.ended_at, found, first.repeats, computers)
-        yield first.table_id, game
+        game = FinishedGame(first.variant, first.season, first.ended_at, found, computers=computers)
+        yield number, first.table_id, game
 
 
 class _Recount:
     """The totals of a server according to its results, which are added in the order its games ended."""
 
-    def __init__(self, ranking: Ranking) -> None:
+    def __init__(self, ranking: Ranking, zone: str, resets: Sequence[RatingReset]) -> None:
+        """:param zone: the time zone of the server.
+        :param resets: in order.
+        """
         self._ranking = ranking
+        self.time_zone = zone
+        self._resets = [replace(reset, time_zone=zone) for reset in resets]
+        self._wins: dict[object, list[int]] = defaultdict(list)
+        """When the same players have won against the same opponents."""
         self.games = 0
         self.last = 0
         """The number of the last game added."""
         self.totals: dict[TotalsKey, PlayerTotals] = {}
-        self.wrong_ratings: list[tuple[Row[Any], float | None, float | None]] = []
-        """The results with another rating than the one they should have, which is given by its columns."""
+        self.wrong_results: list[tuple[Row[Any], float | None, float | None, int]] = []
+        """The results with another rating or number of repeats than they should have, which are given."""
 
     def add(self, rows: Sequence[Row[Any]]) -> None:
         """Count games, given all of their results."""
         ratings: dict[tuple[int, int], Rating] = {}
-        for table_id, game in _counted_games(rows):
+        repeats: dict[int, int] = {}
+        for number, table_id, found in _counted_games(rows):
+            self._reset_before(number)
+            repeats[table_id] = self._repeats(found)
+            game = replace(found, repeats=repeats[table_id], time_zone=self.time_zone)
             counted = self._ranking.count(self.totals, game)
             self.totals |= counted.totals
             ratings |= {(table_id, user_id): rating for user_id, rating in counted.ratings.items()}
         for row in rows:
             mu, sigma = rating_columns(ratings.get((row.table_id, row.user_id)))
-            if (row.mu, row.sigma) != (mu, sigma):
-                self.wrong_ratings.append((row, mu, sigma))
+            expected = mu, sigma, repeats.get(row.table_id, row.repeats)
+            if (row.mu, row.sigma, row.repeats) != expected:
+                self.wrong_results.append((row, *expected))
         self.games += len({row.number for row in rows})
         self.last = max((row.number for row in rows), default=self.last)
+        self._reset_before(self.last + 1)
+
+    def _reset_before(self, number: int) -> None:
+        """Reset the ratings that were reset before the game with this number ended."""
+        while self._resets and self._resets[0].number < number:
+            self.totals |= self._ranking.reset_rating(self.totals, self._resets.pop(0))
+
+    def _repeats(self, game: FinishedGame) -> int:
+        """Count the games in which the same players won against the same opponents shortly before."""
+        outcomes = {result.outcome for result in game.results}
+        if outcomes != {Outcome.WON, Outcome.LOST}:
+            return 0
+        players = game.kind, frozenset((result.user_id, result.outcome) for result in game.results)
+        since = game.at - self._ranking.repeat_seconds
+        earlier = [at for at in self._wins[players] if at > since]
+        self._wins[players] = [*earlier, game.at]
+        return len(earlier)

@@ -29,6 +29,8 @@ class Uncounted(StrEnum):
     """A user took the seat of a computer player, and not all who began the game lost it."""
     GUIDED = "guided"
     """Each decision was explained to the player."""
+    TAKEN_OFF = "taken-off"
+    """A manager of the server has taken it off."""
 
 
 @dataclass(frozen=True, slots=True)

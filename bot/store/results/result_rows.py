@@ -22,6 +22,7 @@ from bot.store.results.result_models import ComputerSeat, LeaderboardKind, Outco
 from bot.store.results.seasons import register_game
 from bot.store.results.totals import CountedGame, FinishedGame, Ranking, TotalsKey
 from bot.store.schema import absences, leaderboard_rows, results
+from bot.store.users.settings import read_settings
 
 _KEY: Final = ("server_id", *TotalsKey._fields)
 _TOTALS: Final = tuple(field.name for field in fields(PlayerTotals))
@@ -45,8 +46,12 @@ def save_results(
     :param uncounted: why it is not counted; None if it is.
     :raises StaleTable: if the table already has results.
     """
-    number, season = register_game(connection, table.server_id, at, ranking)
-    game = FinishedGame(table.variant, season, at, tuple(player_results), computers=tuple(computers))
+    settings = read_settings(connection, table.server_id)
+    number, season = register_game(connection, table.server_id, at, ranking, settings)
+    played = tuple(player_results)
+    game = FinishedGame(
+        table.variant, season, at, played, computers=tuple(computers), time_zone=settings.time_zone
+    )
     counted = CountedGame({})
     users = [result.user_id for result in player_results]
     lock_listing(connection, users)

@@ -1,17 +1,20 @@
-"""Seasons of servers: every game belongs to one. Admins end them, or the calendar month (UTC) does."""
+"""Seasons of servers: every game belongs to one. Admins end them, or the calendar month in their time zone does."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, exists, insert, select, update
+from sqlalchemy import Connection, delete, exists, insert, select, update
 
 from bot.store.database.statements import dialect_insert, named
 from bot.store.database.transactions import Repository, reads, writes
+from bot.store.declared import ServerSettings
+from bot.store.results.pending_recounts import lock_counters, request_recount
 from bot.store.results.result_models import LeaderboardKind
 from bot.store.results.totals import ALL_VARIANTS, NO_PARTNER, Ranking, season_period
-from bot.store.schema import leaderboard_rows, posts, seasons, server_counters, settings
+from bot.store.schema import leaderboard_rows, posts, results, seasons, server_counters, settings
 from bot.store.tables.posts import post_key
+from bot.store.time_zones import EARLIEST, UTC_ZONE
 from bot.store.users.settings import read_settings
 
 
@@ -57,12 +60,37 @@ class SeasonRepository(Repository):
         """
         return _close(connection, server_id, number, at, at)
 
+    @writes
+    def reopen(self, connection: Connection, server_id: int, number: int, at: int, ranking: Ranking) -> bool:
+        """Let the season go on that was closed last. Games of the season after it belong to it then.
+
+        The server is to be counted again. Returns False if it was not the last one, or if its month is over on a server
+        with monthly seasons.
+        """
+        lock_counters(connection, server_id)
+        current = _read_current(connection, server_id)
+        last = (seasons.c.server_id == server_id) & (seasons.c.number == number)
+        closed = connection.execute(select(seasons).where(last)).one_or_none()
+        if current is None or closed is None or current.number != number + 1:
+            return False
+        own = read_settings(connection, server_id)
+        if own.seasons == "monthly" and closed.began_at < ranking.season_start(at, own.time_zone):
+            return False
+        later = (results.c.server_id == server_id) & (results.c.season == current.number)
+        connection.execute(update(results).where(later).values(season=number))
+        connection.execute(delete(seasons).where(last))
+        row = update(server_counters).where(server_counters.c.server_id == server_id)
+        connection.execute(row.values(season=number, season_since=closed.began_at))
+        request_recount(connection, server_id)
+        return True
+
     async def close_due(self, at: int, ranking: Ranking) -> None:
         """Close the seasons whose month is over, on servers with monthly seasons."""
         monthly = select(settings.c.server_id).where(settings.c.key == "seasons")
+        # Where the month has begun anywhere; each server's own month is looked at below.
+        latest = ranking.season_start(at + EARLIEST, UTC_ZONE)
         query = select(server_counters.c.server_id).where(
-            server_counters.c.server_id.in_(monthly),
-            server_counters.c.season_since < ranking.season_start(at),
+            server_counters.c.server_id.in_(monthly), server_counters.c.season_since < latest
         )
         due = await self._database.run(lambda connection: list(connection.execute(query).scalars()))
         for server_id in due:
@@ -70,8 +98,9 @@ class SeasonRepository(Repository):
 
     @writes
     def _close_month(self, connection: Connection, server_id: int, at: int, ranking: Ranking) -> None:
-        if read_settings(connection, server_id).seasons == "monthly":
-            _close_month(connection, server_id, at, ranking)
+        own = read_settings(connection, server_id)
+        if own.seasons == "monthly":
+            _close_month(connection, server_id, at, ranking, own.time_zone)
 
     @reads
     def list_unannounced(self, connection: Connection) -> tuple[Season, ...]:
@@ -84,7 +113,9 @@ class SeasonRepository(Repository):
         return tuple(Season(row.server_id, row.number, row.began_at, row.ended_at) for row in rows)
 
 
-def register_game(connection: Connection, server_id: int, at: int, ranking: Ranking) -> tuple[int, int]:
+def register_game(
+    connection: Connection, server_id: int, at: int, ranking: Ranking, own: ServerSettings
+) -> tuple[int, int]:
     """Return the number and the season of a game that ends now.
 
     Locks the counters of the server: no other game can end there before the transaction does. On a server with monthly
@@ -97,11 +128,9 @@ def register_game(connection: Connection, server_id: int, at: int, ranking: Rank
     increment = {"games": server_counters.c.games + 1}
     numbered = first.on_conflict_do_update(index_elements=[server_counters.c.server_id], set_=increment)
     row = connection.execute(numbered.returning(*server_counters.c)).one()
-    if (
-        row.season_since < ranking.season_start(at)
-        and read_settings(connection, server_id).seasons == "monthly"
-    ):
-        return row.games, _close_month(connection, server_id, at, ranking)
+    zone = own.time_zone
+    if own.seasons == "monthly" and row.season_since < ranking.season_start(at, zone):
+        return row.games, _close_month(connection, server_id, at, ranking, zone)
     return row.games, row.season
 
 
@@ -111,17 +140,17 @@ def _read_current(connection: Connection, server_id: int) -> Season | None:
     return None if row is None else Season(server_id, row.season, row.season_since)
 
 
-def _close_month(connection: Connection, server_id: int, at: int, ranking: Ranking) -> int:
+def _close_month(connection: Connection, server_id: int, at: int, ranking: Ranking, zone: str) -> int:
     """Close the current season at the end of the month it began in, and return the number of the season after.
 
     A season without games is not closed: it begins with this month instead.
     """
     season = _read_current(connection, server_id)
     assert season is not None
-    start = ranking.season_start(at)
+    start = ranking.season_start(at, zone)
     if season.began_at >= start:
         return season.number
-    if _close(connection, server_id, season.number, ranking.season_end(season.began_at), start):
+    if _close(connection, server_id, season.number, ranking.season_end(season.began_at, zone), start):
         return season.number + 1
     # Unless an admin has just closed it.
     same = (server_counters.c.server_id == server_id) & (server_counters.c.season == season.number)

@@ -19,6 +19,7 @@ from bot.store.results.result_rows import of_kind
 from bot.store.results.totals import ALL_TIME, NO_PARTNER
 from bot.store.schema import handicaps, leaderboard_rows, occupants, results, seats, tables
 from bot.store.tables.tables import read_by_table
+from bot.store.users.moderation import read_correction, read_resets
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,13 +102,15 @@ class GameScoring:
 
     `uncounted` says why it does not, None if it does. `repeats` counts earlier wins of the same players against the
     same opponents shortly before. `share` is less than 1 if somebody gave the game up: as far as it had come.
-    `kind` are the leaderboards on which it counts or would count.
+    `kind` are the leaderboards on which it counts or would count. `corrected` says who has won if a manager has
+    corrected that: the sides, none in a draw.
     """
 
     uncounted: Uncounted | None
     repeats: int
     kind: LeaderboardKind = LeaderboardKind.PEOPLE
     share: float = 1.0
+    corrected: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,13 +222,17 @@ class StatisticsRepository(Repository):
         """Return how the game of a table changed its players' ratings, by seat; empty if it does not count."""
         of_table = select(*named(results.c)).where(results.c.table_id == table_id, results.c.counted)
         changes = []
-        for row in connection.execute(of_table.order_by(results.c.seat)).all():
+        rows = connection.execute(of_table.order_by(results.c.seat)).all()
+        resets = read_resets(connection, rows[0].server_id) if rows else ()
+        for row in rows:
+            began = (one.number for one in resets if one.user_id == row.user_id and one.number < row.number)
             earlier = select(results.c.mu, results.c.sigma).where(
                 *_of_user(row.server_id, row.user_id),
                 results.c.variant == row.variant,
                 results.c.counted,
                 of_kind(_kind(row)),
                 results.c.number < row.number,
+                results.c.number > max(began, default=0),
             )
             latest = earlier.order_by(results.c.number.desc()).limit(1)
             last = connection.execute(latest).one_or_none()
@@ -238,7 +245,10 @@ class StatisticsRepository(Repository):
         """Return how the game of a table counts; None if it has no results."""
         query = select(results).where(results.c.table_id == table_id)
         row = connection.execute(query.order_by(results.c.share).limit(1)).first()
-        return None if row is None else GameScoring(_uncounted(row), row.repeats, _kind(row), row.share)
+        if row is None:
+            return None
+        corrected = read_correction(connection, table_id)
+        return GameScoring(_uncounted(row), row.repeats, _kind(row), row.share, corrected)
 
     @reads
     def opponents(

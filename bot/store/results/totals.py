@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, Protocol
 
 from bot.store.figures import PlayerTotals, Rating
 from bot.store.results.result_models import ComputerSeat, LeaderboardKind, Result
+from bot.store.time_zones import UTC_ZONE
 
 ALL_TIME: Final = "all"
 ALL_VARIANTS: Final = "all"
@@ -35,7 +36,7 @@ class FinishedGame:
     """A finished game with the results of its human players; `at` is when it ended.
 
     `repeats` counts how often the same players had won against the same opponents shortly before. `computers` are the
-    computer players who had a seat of their own.
+    computer players who had a seat of their own. `time_zone` is that of the server, by which its month counts.
     """
 
     variant: str
@@ -44,6 +45,7 @@ class FinishedGame:
     results: tuple[Result, ...]
     repeats: int = 0
     computers: tuple[ComputerSeat, ...] = ()
+    time_zone: str = UTC_ZONE
 
     @property
     def kind(self) -> LeaderboardKind:
@@ -59,16 +61,27 @@ class CountedGame:
     ratings: Mapping[int, Rating] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class RatingReset:
+    """A user's ratings begin anew at a time in a season, after the game with this number; 0 if there was none."""
+
+    user_id: int
+    number: int
+    season: int
+    at: int
+    time_zone: str = UTC_ZONE
+
+
 class Ranking(Protocol):
     """How games count, which is decided outside the store: it is asked in the transaction that ends a game."""
 
     repeat_seconds: int
     """How long wins of the same players against the same opponents count as repeated."""
 
-    def season_end(self, began_at: int) -> int:
+    def season_end(self, began_at: int, zone: str) -> int:
         """Return when a monthly season ends that began at a Unix time."""
 
-    def season_start(self, at: int) -> int:
+    def season_start(self, at: int, zone: str) -> int:
         """Return when the monthly season of a Unix time begins."""
 
     def keys(self, game: FinishedGame) -> list[TotalsKey]:
@@ -76,3 +89,8 @@ class Ranking(Protocol):
 
     def count(self, before: Mapping[TotalsKey, PlayerTotals], game: FinishedGame) -> CountedGame:
         """Count a game, given the totals before it. Missing totals start from zero."""
+
+    def reset_rating(
+        self, before: Mapping[TotalsKey, PlayerTotals], reset: RatingReset
+    ) -> Mapping[TotalsKey, PlayerTotals]:
+        """Return the totals that change when the ratings of a user are reset."""

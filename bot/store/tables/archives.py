@@ -1,7 +1,7 @@
 """Archives: the journals of games that are over, each compressed into one row.
 
-A game that is over is never changed again, so its journal can be replaced at any time. A journal has the same entries
-in either place.
+A game that is over changes only if a manager of the server lets it go on, which restores its journal. So that can be
+replaced at any time. A journal has the same entries in either place.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import asyncio
 import bz2
 import json
 from collections.abc import Sequence
-from dataclasses import astuple
+from dataclasses import asdict, astuple
 from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, delete, insert, select
@@ -25,7 +25,7 @@ _CHUNK: Final = 200
 """Games deleted in one transaction."""
 _DAY: Final = 24 * 60 * 60
 ENDED: Final = (TableState.OVER.value, TableState.CLOSED.value)
-"""The states of tables whose journals never change again."""
+"""The states of tables whose journals do not change."""
 
 
 class ArchiveRepository(Repository):
@@ -118,6 +118,16 @@ def compress(entries: Sequence[JournalEntry]) -> bytes:
 def decompress(data: bytes) -> tuple[JournalEntry, ...]:
     """Return the entries of a compressed journal. Blocks for some milliseconds."""
     return tuple(JournalEntry(*values) for values in json.loads(bz2.decompress(data)))
+
+
+def restore(connection: Connection, table_id: int) -> None:
+    """Write the journal of a game that is to go on back to its rows, if it is archived. Blocks for milliseconds."""
+    query = select(archives.c.entries).where(archives.c.table_id == table_id)
+    data = connection.execute(query).scalar_one_or_none()
+    if data is not None:
+        rows = [{"table_id": table_id, **asdict(entry)} for entry in decompress(bytes(data))]
+        connection.execute(insert(journal), rows)
+        connection.execute(delete(archives).where(archives.c.table_id == table_id))
 
 
 Stored = tuple[JournalEntry, ...] | bytes

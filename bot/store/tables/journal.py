@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store.boards.board_models import BoardEnd
 from bot.store.boards.board_sets import end_play
+from bot.store.database.group_commits import Work
 from bot.store.database.transactions import Repository, reads, writes
 from bot.store.errors import PlyTaken, is_duplicate
 from bot.store.models import JournalEntry, ShuffleSeed, TableInfo
@@ -22,7 +23,7 @@ from bot.store.results.result_models import ComputerSeat, HandicapChange, Result
 from bot.store.results.result_rows import save_results
 from bot.store.results.totals import Ranking
 from bot.store.schema import journal
-from bot.store.tables.archives import Stored, read_stored, unpack
+from bot.store.tables.archives import Stored, read_stored, restore, unpack
 from bot.store.tables.tables import read_shuffle_seed, read_table, save_table
 
 _INSERT: Final = insert(journal)
@@ -57,10 +58,12 @@ class JournalRepository(Repository):
         after: TableInfo,
         entry: JournalEntry,
         end: GameEnd | None = None,
+        also: Work[object] | None = None,
     ) -> TableInfo:
         """Write the next ply and the changes of its table in one transaction.
 
         :param end: what to write besides if the ply ends the game.
+        :param also: writes what goes with it.
         :return: the table with its new revision.
         :raises PlyTaken, StaleTable: if another process was faster.
         """
@@ -81,17 +84,30 @@ class JournalRepository(Repository):
         saved = save_table(connection, before, after)
         if end is not None:
             _write_end(connection, after, end, entry.at)
+        if also is not None:
+            also(connection)
         return saved
 
     @writes
-    def truncate(self, connection: Connection, before: TableInfo, after: TableInfo, ply: int) -> TableInfo:
+    def truncate(
+        self,
+        connection: Connection,
+        before: TableInfo,
+        after: TableInfo,
+        ply: int,
+        also: Work[object] | None = None,
+    ) -> TableInfo:
         """Delete this ply and all later ones, and write the changes of the table, in one transaction.
 
+        If the journal is archived, it is restored first: its game goes on. `also` writes what goes with it.
         Returns the table with its new revision. Raises StaleTable if another process was faster.
         """
         saved = save_table(connection, before, after)
+        restore(connection, before.id)
         deleted = (journal.c.table_id == before.id) & (journal.c.ply >= ply)
         connection.execute(delete(journal).where(deleted))
+        if also is not None:
+            also(connection)
         return saved
 
     async def read(self, table_id: int) -> tuple[JournalEntry, ...]:

@@ -26,6 +26,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from bot.engine.cards import commitment
+from bot.store.database.group_commits import Work
 from bot.store.database.notices import notify
 from bot.store.database.statements import chunks, lock_ids, named, on_shards
 from bot.store.database.transactions import Repository, reads, writes
@@ -237,12 +238,17 @@ class TableRepository(Repository):
         return frozenset(connection.execute(query).scalars())
 
     @writes
-    def save(self, connection: Connection, before: TableInfo, after: TableInfo) -> TableInfo:
-        """Write the changes of a table and return it with its new revision.
+    def save(
+        self, connection: Connection, before: TableInfo, after: TableInfo, also: Work[object] | None = None
+    ) -> TableInfo:
+        """Write the changes of a table, and `also` what goes with them, and return it with its new revision.
 
         Raises StaleTable if the stored table no longer has the revision of `before`.
         """
-        return save_table(connection, before, after)
+        saved = save_table(connection, before, after)
+        if also is not None:
+            also(connection)
+        return saved
 
     @writes
     def save_placement(self, connection: Connection, table: TableInfo) -> None:

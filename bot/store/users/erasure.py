@@ -42,6 +42,7 @@ from bot.store.schema import (
     journal,
     key_values,
     leaderboard_rows,
+    moderations,
     occupants,
     posts,
     practice_cards,
@@ -59,6 +60,7 @@ from bot.store.schema import (
 from bot.store.tables.archives import ENDED, decompress
 from bot.store.tables.tables import PUBLIC, read_tables
 from bot.store.users.exports import with_times
+from bot.store.users.moderation import ModerationKind
 
 ANONYMIZED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
     tables: ("opener_id",),
@@ -69,6 +71,7 @@ ANONYMIZED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
     board_sets: ("creator_id", "opponent_id"),
     board_entries: ("user_id",),
     board_plays: ("user_id",),
+    moderations: ("user_id", "moderator_id", "undone_by"),
 }
 """Columns with user IDs in rows that are kept and anonymized. A test compares both mappings with the schema."""
 
@@ -216,6 +219,15 @@ def _anonymize(connection: Connection, user_id: int, former_id: int, name: str) 
     connection.execute(own_entries.values(user_id=former_id, name=name, remind=False))
     for table in (results, leaderboard_rows, board_plays):
         connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=former_id))
+    for name in ANONYMIZED_COLUMNS[moderations]:
+        column = moderations.c[name]
+        own = update(moderations).where(column == user_id)
+        if name == "user_id":
+            # A bar is not ended by being forgotten.
+            own = own.where(
+                (moderations.c.kind != ModerationKind.BAR.value) | moderations.c.undone_at.is_not(None)
+            )
+        connection.execute(own.values({name: former_id}))
     as_partner = update(leaderboard_rows).where(leaderboard_rows.c.partner_id == user_id)
     connection.execute(as_partner.values(user_id=former_id, partner_id=leaderboard_rows.c.user_id))
     refresh_listing(connection, None, [former_id])

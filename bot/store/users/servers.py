@@ -16,6 +16,7 @@ from bot.store.schema import (
     handicaps,
     leaderboard_rows,
     metadata,
+    moderations,
     posts,
     results,
     reviews,
@@ -25,6 +26,7 @@ from bot.store.schema import (
     tables,
 )
 from bot.store.users.exports import exported_names, with_times
+from bot.store.users.moderation import ON_RANKING
 
 RESET_TABLES: Final = (leaderboard_rows, results, reviews, server_counters, seasons, handicaps)
 """What games have counted for; a server can delete all of it to start over."""
@@ -52,6 +54,10 @@ _RESULT_COLUMNS: Final = (
 _LEADERBOARD_COLUMNS: Final = (
     *("kind", "period", "variant", "user_id", "partner_id", "games", "wins", "losses", "draws", "points"),
     *("best_deal", "best_meld", "best_streak", "mu", "sigma"),
+)
+_MODERATION_COLUMNS: Final = (
+    *("at", "kind", "moderator_id", "user_id", "table_id", "ends_at", "reason"),
+    *("undone_at", "undone_by", "undo_reason"),
 )
 
 
@@ -94,7 +100,7 @@ class ServerRepository(Repository):
         The record that the bot has left it goes last, so that a purge that was interrupted is made again.
         """
         for table in reversed(metadata.sorted_tables):
-            is_of_tables = "table_id" in table.c and table is not posts
+            is_of_tables = "table_id" in table.c and table not in (posts, moderations)
             if "server_id" in table.c and table not in (tables, departures) and not is_of_tables:
                 await self._delete_rows(table, server_id)
         while await self._purge_tables(server_id):
@@ -137,6 +143,8 @@ class ServerRepository(Repository):
         count = int(connection.execute(games).scalar_one())
         for table in RESET_TABLES:
             connection.execute(delete(table).where(table.c.server_id == server_id))
+        about_ranking = moderations.c.kind.in_([kind.value for kind in ON_RANKING])
+        connection.execute(delete(moderations).where(moderations.c.server_id == server_id, about_ranking))
         # The next season has the number of the first.
         of_seasons = (posts.c.server_id == server_id) & (posts.c.kind == "season")
         connection.execute(delete(posts).where(of_seasons))
@@ -163,6 +171,12 @@ class ServerRepository(Repository):
         columns = [leaderboard_rows.c[name] for name in _LEADERBOARD_COLUMNS]
         query = select(*columns).where(leaderboard_rows.c.server_id == server_id)
         return self._export(_LEADERBOARD_COLUMNS, query.order_by(*leaderboard_rows.primary_key))
+
+    def export_moderation(self, server_id: int) -> AsyncGenerator[Sequence[Sequence[Any]]]:
+        """Yield what the managers of a server have decided, in order, after a row of column names, in parts."""
+        columns = [moderations.c[name] for name in _MODERATION_COLUMNS]
+        query = select(*columns).where(moderations.c.server_id == server_id)
+        return self._export(_MODERATION_COLUMNS, query.order_by(moderations.c.id))
 
     @reads
     def _ids(self, connection: Connection, query: Any) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from bot.store.database.statements import lock_ids, upsert_row
 from bot.store.database.transactions import Database, Repository, reads, writes
 from bot.store.declared import ServerSettings, outdated_by
 from bot.store.models import Preset, TableState
+from bot.store.results.pending_recounts import request_recount
 from bot.store.schema import posts, presets, settings, tables
 
 
@@ -37,6 +38,12 @@ class ServerSettingsRepository(Repository):
         query = select(settings.c.server_id).where(settings.c.key == name).order_by(settings.c.server_id)
         return tuple(connection.execute(query).scalars())
 
+    @reads
+    def time_zones(self, connection: Connection) -> frozenset[str]:
+        """Return the time zones that servers have chosen."""
+        query = select(settings.c.value).where(settings.c.key == "time_zone").distinct()
+        return frozenset(json.loads(value) for value in connection.execute(query).scalars())
+
     async def update(self, server_id: int, **changes: Any) -> ServerSettings:
         """Change some fields of a server's settings and return all of them."""
         after = await self._update(server_id, changes)
@@ -58,6 +65,8 @@ class ServerSettingsRepository(Repository):
             else:
                 same = (settings.c.server_id == server_id) & (settings.c.key == name)
                 connection.execute(delete(settings).where(same))
+        if "time_zone" in changes:
+            request_recount(connection, server_id)
         if kinds := outdated_by(changes):
             closed = select(tables.c.id).where(
                 tables.c.server_id == server_id, tables.c.state == TableState.CLOSED.value

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.engine.variants import VARIANTS
 from bot.host.boards.daily import Streak
+from bot.host.boards.scoring import Standing
 from bot.host.boards.service import BoardSetProof, DailyTable, Entrant
 from bot.host.errors import NoBoard
 from bot.host.tables.games import ENTRANT_SEAT
@@ -32,11 +33,6 @@ async def load_event(context: InteractionContext, set_id: int) -> BoardSet:
 def names_of(entries: Iterable[BoardEntry]) -> dict[int, str]:
     """The sanitized names of those who have entered, by user."""
     return {entry.user_id: clean(entry.name) for entry in entries}
-
-
-def mention(user_id: int | None, texts: Texts) -> str:
-    """Mention a user; former players have a name instead."""
-    return texts("former-player") if user_id is None or user_id < 0 else f"<@{user_id}>"
 
 
 def contest_title(board_set: BoardSet, texts: Texts) -> str:
@@ -126,3 +122,8 @@ def streak_line(streak: Streak, texts: Texts) -> str:
         return texts("daily-no-streak")
     line = texts("daily-streak", count=streak.current, best=streak.best)
     return f"{line} {texts('daily-forgiven' if streak.is_forgiven else 'daily-forgiving')}"
+
+
+def percent_text(row: Standing, texts: Texts) -> str:
+    """The percentage of an entrant of an event; that there is none if nobody else has played."""
+    return texts("event-alone") if row.is_alone else texts("event-percent", percent=round(row.percent, 1))

@@ -43,7 +43,8 @@ async def boards_panel(context: InteractionContext, set_id: int, notice: str = "
     plays = await boards.plays_of(set_id, context.user_id)
     entries = await boards.entries(set_id)
     standing = next((row for row in await boards.standings(set_id) if row.user_id == context.user_id), None)
-    results = {} if standing is None else standing.results
+    # With nobody to compare with, there is no percentage.
+    results = {} if standing is None or standing.is_alone else standing.results
     lines = [notice, contest_title(board_set, texts), rules_line(board_set, texts)]
     lines += [deadline_line(board_set, texts), ""]
     lines += [

@@ -16,8 +16,8 @@ from bot.store import BoardSet
 from bot.ui.boards.board_text import (
     contest_title,
     deadline_line,
-    mention,
     names_of,
+    percent_text,
     proof_line,
     rules_line,
 )
@@ -35,7 +35,7 @@ from bot.ui.boards.buttons import (
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import contest_link
+from bot.ui.text.formatting import contest_link, mention
 
 _PLACES: Final = {1: "event-place-1", 2: "event-place-2", 3: "event-place-3"}
 """The texts of the podium."""
@@ -93,7 +93,7 @@ def _places(rows: Sequence[Standing], most: int, texts: Texts) -> list[str]:
             _PLACES.get(row.place, "event-place"),
             place=str(row.place),
             name=mention(row.user_id, texts),
-            percent=texts("event-percent", percent=percent),
+            percent=percent_text(row, texts),
         )
         if percents[percent] > equal[percent, row.ended]:
             line = f"{line} · {texts('boards-count', count=row.ended)}"

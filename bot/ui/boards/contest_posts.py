@@ -79,6 +79,9 @@ class ContestMessages(_ContestKind):
         others = []
         if board_set.kind is BoardSetKind.CHALLENGE:
             others.append(key_of(Acceptances.name, board_set.id))
+        else:
+            # The panel of the server lists its events.
+            others.append(key_of("panel", board_set.server_id))
         if board_set.is_closed and not board_set.canceled:
             others.append(key_of(ContestResults.name, board_set.id))
         return others

@@ -49,7 +49,7 @@ _KEPT_DAYS: Final = 60
 async def _show_daily(context: InteractionContext, button: ShowDaily) -> Panel | PlayBoard:
     """Show what awaits the user today; or if they have begun, their hand or their result."""
     table = button.table or await _next_table(context)
-    board_set = await context.host.boards.daily(table=table)
+    board_set = await context.host.boards.daily(table=table, server_id=context.server_id_or_none)
     if await context.host.boards.plays_of(board_set.id, context.user_id):
         return PlayBoard(board_set.id, 0)
     return await _invitation(context, board_set, table)
@@ -60,7 +60,8 @@ async def _next_table(context: InteractionContext) -> DailyTable:
     boards = context.host.boards
     new: list[DailyTable] = []
     for table in DailyTable:
-        play = (await boards.plays_of((await boards.daily(table=table)).id, context.user_id)).get(0)
+        board_set = await boards.daily(table=table, server_id=context.server_id_or_none)
+        play = (await boards.plays_of(board_set.id, context.user_id)).get(0)
         if play is None:
             new.append(table)
         elif play.ended_at is None:
@@ -71,20 +72,30 @@ async def _next_table(context: InteractionContext) -> DailyTable:
 async def _invitation(context: InteractionContext, board_set: BoardSet, table: DailyTable) -> Panel:
     """The table with all cards face down, and the way to play; what else there is to know is behind buttons."""
     host, texts = context.host, context.texts
-    finished = len(await host.boards.results(board_set.id, 0))
-    streak = await host.daily.streak(context.user_id)
+    finished = len(await host.boards.all_results(board_set.id, 0))
+    streak = await host.daily.streak(context.user_id, context.server_id_or_none)
     shown = await _depict_start(board_set, texts).shown_to(context.preferences)
     head = [board_title(board_set, 0, texts) if shown.picture is None else "", *shown.text]
     lines = [
         texts("daily-about"),
-        texts("daily-ends", time=relative_time(board_set.closes_at)),
+        texts(
+            "daily-ends",
+            time=relative_time(await host.boards.day_ends_at(board_set, context.server_id_or_none)),
+        ),
         texts("daily-finished", count=finished) if finished else "",
         streak_line(streak, texts) if streak.best else "",
     ]
     play = Button(
         PlayBoard(board_set.id, 0), label=texts("button-play-board"), style=discord.ButtonStyle.primary
     )
-    rows = rows_of([play, other_daily(await host.boards.daily(table=table.other), texts)])
+    rows = rows_of(
+        [
+            play,
+            other_daily(
+                await host.boards.daily(table=table.other, server_id=context.server_id_or_none), texts
+            ),
+        ]
+    )
     if board_set.variant not in await host.queries.variants_played(context.user_id):
         about = host.lessons.about(board_set.variant)
         variant = texts(f"variant-{board_set.variant}")
@@ -129,7 +140,7 @@ async def _more(context: InteractionContext, board_set: BoardSet, table: DailyTa
         Button(ShowBoardSeal(board_set.id), label=texts("button-verify")),
         Button(ShowMyGames(), label=texts("button-my-games")),
     ]
-    before = await context.host.daily.yesterday(table)
+    before = await context.host.daily.yesterday(context.server_id_or_none, table)
     if before is not None and await context.host.boards.plays_of(before.id, context.user_id):
         buttons.append(Button(ShowBoardResult(before.id, 0), label=texts("button-daily-yesterday")))
     return buttons
@@ -139,7 +150,8 @@ async def _more(context: InteractionContext, board_set: BoardSet, table: DailyTa
 async def _play_daily(context: InteractionContext, button: PlayDaily) -> PlayBoard | ShowDaily:
     if button.table is None:
         return ShowDaily()
-    return PlayBoard((await context.host.boards.daily(table=button.table)).id, 0)
+    board_set = await context.host.boards.daily(table=button.table, server_id=context.server_id_or_none)
+    return PlayBoard(board_set.id, 0)
 
 
 @handles(PlayBoard)
@@ -166,14 +178,14 @@ class DailyPosts(Kind):
     async def outdated(self) -> Iterable[str]:
         """The messages about today's board that are not posted."""
         channels = await self._host.daily.channels_to_post()
-        keys = {key_of(self.name, server_id, self._today()) for server_id in channels}
+        keys = {key_of(self.name, server_id, await self._today(server_id)) for server_id in channels}
         return keys - await self._host.posts.shown(keys)
 
     async def wish(self, key: str, post: Post | None) -> Wish | None:
         """Announce the board as long as it is today's."""
         server_id, day = numbers_of(key)
         channel_id = (await self._host.settings.get(server_id)).daily_channel
-        if channel_id is None or day != self._today():
+        if channel_id is None or day != await self._today(server_id):
             return unchanged(post)
         return Wish(server_id, channel_id, partial(self._build, server_id), is_final=True)
 
@@ -187,8 +199,8 @@ class DailyPosts(Kind):
         await self._host.posts.delete([key_of(self.name, server_id, day - _KEPT_DAYS)])
         return ()
 
-    def _today(self) -> int:
-        return date.fromisoformat(self._host.boards.today()).toordinal()
+    async def _today(self, server_id: int) -> int:
+        return date.fromisoformat(await self._host.boards.today(server_id)).toordinal()
 
     async def _build(self, server_id: int) -> Draft:
         texts = await self._languages.of_server(server_id)
@@ -197,14 +209,15 @@ class DailyPosts(Kind):
 
 async def daily_post(host: Host, presence: MemberPresence, server_id: int, texts: Texts) -> Panel:
     """The first places of yesterday's boards among the members of a server, and the invitation to play today's."""
-    boards = {table: await host.boards.daily(table=table) for table in DailyTable}
+    boards = {table: await host.boards.daily(table=table, server_id=server_id) for table in DailyTable}
     lines, buttons = list[str](), list[Button]()
     for table, board_set in boards.items():
         lines += await _podium_lines(host, presence, server_id, table, texts)
         variant = texts(f"variant-{board_set.variant}")
         label = texts("button-play-variant", variant=variant)
         buttons.append(Button(PlayDaily(table), label=label, style=discord.ButtonStyle.primary))
-    lines.append(texts("daily-invitation", time=relative_time(boards[DailyTable.TWO].closes_at)))
+    ends_at = await host.boards.day_ends_at(boards[DailyTable.TWO], server_id)
+    lines.append(texts("daily-invitation", time=relative_time(ends_at)))
     buttons.append(Button(ShowDailyRanking("p"), label=texts("button-daily-ranking")))
     title = texts("daily-post-title", day=day(boards[DailyTable.TWO].day))
     return panel(title, lines, rows=rows_of(buttons))
@@ -216,7 +229,7 @@ async def _podium_lines(
     podium = await host.daily.podium(server_id, table)
     if await presence.check(server_id, {row.user_id for row in podium}):
         podium = await host.daily.podium(server_id, table)
-    before = await host.daily.yesterday(table)
+    before = await host.daily.yesterday(server_id, table)
     if not podium or before is None:
         return []
     rows = [
@@ -228,4 +241,5 @@ async def _podium_lines(
         )
         for row in podium
     ]
-    return [texts("daily-podium", variant=texts(f"variant-{before.variant}")), *rows]
+    key = "daily-podium" if before.is_closed else "daily-podium-so-far"
+    return [texts(key, variant=texts(f"variant-{before.variant}")), *rows]

@@ -123,7 +123,7 @@ def _pages(view: ShowDailyRanking, ranking: DailyRanking, texts: Texts) -> list[
 
 async def _manager_row(context: InteractionContext, table: DailyTable) -> list[Row]:
     """For server managers: who played yesterday's board with the same moves."""
-    before = await context.host.daily.yesterday(table)
+    before = await context.host.daily.yesterday(context.server_id_or_none, table)
     if context.server_id_or_none is None or before is None or not before.is_closed:
         return []
     if not is_server_manager(context.interaction):
@@ -205,14 +205,14 @@ async def _share_picture(
 async def _share(context: InteractionContext, button: ShareDaily) -> Panel:
     host, user_id, channel_id = context.host, context.user_id, context.channel_id
     board_set = await host.boards.load(button.set_id)
-    results = await host.boards.results(board_set.id, 0)
-    own = next((result for result in results if result.user_id == user_id), None)
-    if own is None or board_set.day is None:
+    if board_set.day is None:
         raise NoBoard
+    results = await host.boards.results(board_set.id, 0, user_id)
+    own = next(result for result in results if result.user_id == user_id)
     if not await host.daily.claim_share(user_id, channel_id, board_set):
         raise InputError("error-shared-already")
     texts = await _public_texts(context)
-    streak = await host.daily.streak(user_id)
+    streak = await host.daily.streak(user_id, context.server_id_or_none)
     picture = None
     if "attach_files" not in missing_permissions(context.interaction):
         picture = await _share_picture(context.name, board_set, own, results, texts)

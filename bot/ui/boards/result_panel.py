@@ -15,7 +15,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.boards.daily import BestPlay
 from bot.host.boards.scoring import BoardResult
 from bot.host.boards.service import DailyTable
-from bot.host.errors import NoBoard
+from bot.host.errors import BoardNotEnded, NoBoard
 from bot.host.tables.games import ENTRANT_SEAT
 from bot.host.tables.session import TableSnapshot
 from bot.render import BoardChart, draw_board, signed
@@ -40,6 +40,7 @@ from bot.ui.history.buttons import ShowSeals
 from bot.ui.interactions.arguments import MAX_CHOICES, Suggested, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.interactions.permissions import server_of
 from bot.ui.lobby.buttons import ShowMyGames
 from bot.ui.puzzles.buttons import DailyPuzzle
 from bot.ui.services import Services
@@ -61,13 +62,14 @@ async def board_result_panel(
     """
     boards, texts, set_id, board = context.host.boards, context.texts, button.set_id, button.board
     board_set = await boards.load(set_id)
-    results = await boards.results(set_id, board)
-    own = next((result for result in results if result.user_id == context.user_id), None)
-    if own is None:
+    try:
+        results = await boards.results(set_id, board, context.user_id)
+    except BoardNotEnded:
         if not board_set.is_open(context.host.now()):
-            raise NoBoard
+            raise NoBoard from None
         play = Button(PlayBoard(set_id, board), label=texts("button-play-board"))
-        return panel(texts("board-not-played"), rows=rows_of([play]))
+        return panel(texts("error-board-not-ended"), rows=rows_of([play]))
+    own = next(result for result in results if result.user_id == context.user_id)
     snapshot = None
     if own.table_id is not None:
         snapshot = await context.host.queries.snapshot(own.table_id, context.user_id)
@@ -85,10 +87,13 @@ async def board_result_panel(
             shown = await _depict_results(board_set, own, results, texts).shown_to(context.preferences)
             lines += shown.text
     if board_set.day is not None:
-        lines.append(streak_line(await context.host.daily.streak(context.user_id), texts))
+        lines.append(
+            streak_line(await context.host.daily.streak(context.user_id, context.server_id_or_none), texts)
+        )
     buttons = [*_deal_buttons(own, snapshot, texts), *_set_buttons(context, board_set)]
-    if board_set.day == boards.today():
-        other = await boards.daily(table=DailyTable.of(board_set.variant).other)
+    server_id = context.server_id_or_none
+    if board_set.day == await boards.today(server_id):
+        other = await boards.daily(table=DailyTable.of(board_set.variant).other, server_id=server_id)
         buttons.insert(-1, other_daily(other, texts))
     return panel(head, lines, picture=shown.picture, rows=rows_of(buttons))
 
@@ -260,14 +265,14 @@ async def daily_board(context: InteractionContext, typed: str) -> BoardSet:
     boards = context.host.boards
     two = await boards.of_day(chosen.isoformat(), DailyTable.TWO)
     four = await boards.of_day(chosen.isoformat(), DailyTable.FOUR)
-    return two or four or await boards.daily(chosen.isoformat())
+    return two or four or await boards.daily(chosen.isoformat(), server_id=context.server_id_or_none)
 
 
 async def _suggest_days(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Autocompletion of today and the days before, as the reader writes them."""
     services = Services.of(interaction)
     texts = await services.languages.for_interaction(interaction)
-    today = date.fromisoformat(services.host.boards.today())
+    today = date.fromisoformat(await services.host.boards.today(server_of(interaction)))
     days = [today - timedelta(days=ago) for ago in range(MAX_CHOICES)]
     return suggestions([(texts("day-suggested", day=one), one.isoformat()) for one in days], current)
 

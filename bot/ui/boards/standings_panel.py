@@ -10,7 +10,7 @@ from bot.host.boards.scoring import Standing
 from bot.host.errors import BoardsClosed
 from bot.render import signed
 from bot.store import BoardSet
-from bot.ui.boards.board_text import contest_title, deadline_line, load_event, names_of
+from bot.ui.boards.board_text import contest_title, deadline_line, load_event, names_of, percent_text
 from bot.ui.boards.buttons import DownloadResults, ShowBoards, ShowSameMoves, ShowStandings
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import CsvDownload, Panel, file_panel, panel, rows_of
@@ -51,7 +51,7 @@ async def _standings_panel(context: InteractionContext, button: ShowStandings) -
 def _line(row: Standing, board_set: BoardSet, names: Mapping[int, str], texts: Texts) -> str:
     if not row.ended:
         return texts("standings-row-new", name=names[row.user_id])
-    percent = texts("event-percent", percent=round(row.percent, 1))
+    percent = percent_text(row, texts)
     line = texts(
         "standings-row",
         place=place_text(row.place),
@@ -120,4 +120,5 @@ def _table(
     for row in rows:
         par = "" if row.against_par is None else row.against_par
         points = [row.results[board].points if board in row.results else "" for board in boards]
-        yield [row.place, names[row.user_id], round(row.percent, 2), par, *points]
+        percent = "" if row.is_alone else round(row.percent, 2)
+        yield [row.place, names[row.user_id], percent, par, *points]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import codecs
 import csv
 import gzip
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncGenerator, Iterable, Sequence
+from contextlib import aclosing
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Any, Final
@@ -201,6 +203,25 @@ class CsvDownload(Download):
         text = io.StringIO(newline="")
         csv.writer(text).writerows([_escape(value) for value in row] for row in rows)
         self.write(text.getvalue().encode())
+
+
+@dataclass(frozen=True, slots=True)
+class CsvFile:
+    """A file with so many rows below the names of the columns."""
+
+    rows: int
+    file: tuple[str, bytes]
+
+
+async def csv_file(name: str, parts: AsyncGenerator[Sequence[Sequence[object]]]) -> CsvFile:
+    """Write rows that come in parts, each in a thread, because there may be many."""
+    download, rows = CsvDownload(name), -1
+    # The parts hold a connection to the database until they are closed.
+    async with aclosing(parts):
+        async for part in parts:
+            rows += len(part)
+            await asyncio.to_thread(download.write_rows, part)
+    return CsvFile(rows, await asyncio.to_thread(download.finish))
 
 
 def _escape(value: object) -> object:

@@ -6,6 +6,7 @@ from typing import Final
 
 import discord
 
+from bot.host.moderation import Moderator
 from bot.store import ServerSettings
 from bot.ui.components.controls import Interaction
 from bot.ui.text.catalogue import Texts
@@ -60,6 +61,18 @@ def require_server_manager(interaction: Interaction) -> None:
     """Raise InputError unless the user may manage the server of an interaction."""
     if not is_server_manager(interaction):
         raise InputError("error-server-managers-only")
+
+
+def moderator_of(interaction: Interaction) -> Moderator:
+    """Return the user of an interaction as a moderator of its server, which every decision needs.
+
+    :raises InputError: unless they may manage the server.
+    """
+    server_id = server_of(interaction)
+    if server_id is None:
+        raise InputError("error-server-only")
+    require_server_manager(interaction)
+    return Moderator(server_id, interaction.user.id)
 
 
 async def require_owner(interaction: Interaction) -> None:

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, suppress
 import discord
 
 from bot.engine.actions import IllegalAction
+from bot.host.errors import KeptAway
 from bot.host.tables.registry import Commits, count_commits
 from bot.store import StoreError, TableState
 from bot.ui.components.controls import Button, Interaction
@@ -109,8 +110,13 @@ async def _explain(context: InteractionContext, error: Exception) -> None:
     playing = snapshot is not None and snapshot.info.state is TableState.PLAYING
     if snapshot and playing and snapshot.seat >= 0 and not context.answer.is_quiet:
         broken = error.rule if isinstance(error, IllegalAction) else None
-        await show_hand(context, snapshot, notice=notice, broken=broken)
-        return
+        try:
+            await show_hand(context, snapshot, notice=notice, broken=broken)
+        except KeptAway as kept_away:
+            # A manager has removed them from their seat.
+            notice = context.texts("notice", notice=error_message(kept_away, context.texts))
+        else:
+            return
     buttons = []
     if snapshot and context.interaction.type is discord.InteractionType.application_command:
         # A command may have found another table than the user means; a button tells where it belongs.

@@ -39,6 +39,28 @@ async def own_table(
     return _only(context, meant_tables(own, context.channel_id, states))
 
 
+async def table_to_end(
+    context: InteractionContext, number: int | None, states: tuple[TableState, ...] = _LIVE
+) -> TableInfo:
+    """Return the table with this number, or the user's only one in these states: here, or if there is none, anywhere.
+
+    What ends something does not guess which one is meant.
+
+    :raises InputError: if there is no such table or more than one.
+    """
+    if number is not None:
+        return await numbered_table(context, number)
+    own = list(
+        await context.host.queries.tables(
+            server_id=context.server_id_or_none, user_id=context.user_id, states=states
+        )
+    )
+    found = nearest(own, context.channel_id) or own
+    if len(found) > 1:
+        raise InputError("error-which-table", tables=_tables_text(found, context.texts))
+    return _only(context, found)
+
+
 async def any_table(
     context: InteractionContext,
     number: int | None,

@@ -55,6 +55,13 @@ class AskCloseSeason:
     number: int
 
 
+@custom_id("season-reopen")
+class ReopenSeason:
+    """Let the season go on that was closed last."""
+
+    number: int
+
+
 @custom_id("season-close")
 class CloseSeason:
     """Close the season with this number; because of the number a second tap does not close the next season too."""

@@ -11,7 +11,6 @@ from typing import Final
 from discord import SelectOption, app_commands, ui
 
 from bot.engine.variants import VARIANTS
-from bot.host.ranking.counting import month_of
 from bot.host.ranking.ratings import LEVEL_RATINGS, REPEAT_DAYS
 from bot.store import (
     ALL_TIME,
@@ -22,6 +21,7 @@ from bot.store import (
     LeaderboardQuery,
     LeaderboardRow,
     Season,
+    month_of,
 )
 from bot.ui.components.controls import Button, Interaction, Select
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
@@ -80,12 +80,13 @@ async def _leaderboard_panel(context: InteractionContext, button: ShowLeaderboar
         depiction = Depiction(draw, lambda: rows_with_form, lambda picture: [*beside, *picture.rest])
         shown = await depiction.shown_to(context.preferences)
     seasons = await _seasons(context.services, context.server_id)
+    month = month_of(context.host.now(), (await context.host.settings.get(context.server_id)).time_zone)
     lines = [f"### {_title(board, texts)}", f"-# {_scope(board, texts)}", *shown.text, *shown.beside]
     return panel(
         lines,
         notes,
         picture=shown.picture,
-        rows=_rows(board, ranked_count, seasons, texts, context.host.now()),
+        rows=_rows(board, ranked_count, seasons, texts, month),
     )
 
 
@@ -201,7 +202,7 @@ def _lines(
 def _notes(board: LeaderboardQuery, page: LeaderboardPage, texts: Texts) -> list[str]:
     """Explanations of the rows."""
     own = page.own_row
-    notes = [_unranked_note(own, board.least_games, texts)] if own is not None and own.place is None else []
+    notes = [_unranked_note(own, board, texts)] if own is not None and own.place is None else []
     rows = [*page.rows, *([own] if own else [])]
     if board.order is LeaderboardOrder.RATING and any(row.totals.rating.provisional for row in rows):
         notes.append(texts("leaderboard-provisional"))
@@ -218,9 +219,11 @@ def _rating_note(board: LeaderboardQuery, texts: Texts) -> str:
     return texts("leaderboard-repeats", days=REPEAT_DAYS)
 
 
-def _unranked_note(own: LeaderboardRow, min_games: int, texts: Texts) -> str:
-    if own.totals.games < min_games:
-        return texts("leaderboard-too-few", count=min_games - own.totals.games)
+def _unranked_note(own: LeaderboardRow, board: LeaderboardQuery, texts: Texts) -> str:
+    if own.totals.games < board.least_games:
+        return texts("leaderboard-too-few", count=board.least_games - own.totals.games)
+    if board.order.column.needs_win and not own.totals.wins:
+        return texts("leaderboard-no-win")
     return texts("leaderboard-not-listed")
 
 
@@ -261,7 +264,7 @@ def _days(season: Season) -> str:
     return f"{began} – {ended}"
 
 
-def _rows(board: LeaderboardQuery, ranked: int, seasons: list[Season], texts: Texts, now: int) -> list[Row]:
+def _rows(board: LeaderboardQuery, ranked: int, seasons: list[Season], texts: Texts, month: str) -> list[Row]:
     top = replace(board, first=0)
     variants = [
         _option(
@@ -281,7 +284,7 @@ def _rows(board: LeaderboardQuery, ranked: int, seasons: list[Season], texts: Te
             ShowLeaderboard,
             "p",
             placeholder=texts("leaderboard-choose-period"),
-            options=_periods(board, seasons, texts, now),
+            options=_periods(board, seasons, texts, month),
         ),
     ]
     other = texts("button-players" if board.partners else "button-partners")
@@ -305,8 +308,7 @@ def _rows(board: LeaderboardQuery, ranked: int, seasons: list[Season], texts: Te
     return [*rows, *rows_of(buttons)]
 
 
-def _periods(board: LeaderboardQuery, seasons: list[Season], texts: Texts, now: int) -> list[SelectOption]:
-    month = month_of(now)
+def _periods(board: LeaderboardQuery, seasons: list[Season], texts: Texts, month: str) -> list[SelectOption]:
     periods = [(ALL_TIME, texts("leaderboard-all-time"), ""), (month, texts("leaderboard-this-month"), month)]
     periods += [
         (season.period, texts("leaderboard-season", number=str(season.number)), _days(season))
@@ -334,7 +336,8 @@ async def suggest_periods(interaction: Interaction, current: str) -> list[app_co
     assert interaction.guild_id is not None
     texts = await services.languages.for_interaction(interaction)
     seasons = await _seasons(services, interaction.guild_id)
-    month = month_of(services.host.now())
+    settings = await services.host.settings.get(interaction.guild_id)
+    month = month_of(services.host.now(), settings.time_zone)
     periods = [(texts("leaderboard-all-time"), ALL_TIME), (texts("leaderboard-this-month"), month)]
     periods += [(texts("leaderboard-season", number=str(season.number)), season.period) for season in seasons]
     return suggestions(periods, current)

@@ -58,7 +58,9 @@ class SeasonResults(Kind):
         seasons = await self._host.seasons.list_unannounced()
         found = [season for season in seasons if (season.server_id, season.number) == subject]
         if not found:
-            return unchanged(post)
+            closed = await self._host.seasons.list_closed(subject[0])
+            # A season that goes on has no result.
+            return unchanged(post) if subject[1] in {season.number for season in closed} else None
         server_id = found[0].server_id
         channel_id = await self._channel_of_games(server_id)
         return Wish(server_id, channel_id or 0, partial(self._build, found[0], channel_id), is_final=True)
@@ -158,9 +160,14 @@ async def _leaders(host: Host, season: Season, min_games: int) -> _Leaders:
 
 
 async def _first(host: Host, query: LeaderboardQuery, places: int = 1) -> Rows:
-    """The rows on the first places of a leaderboard, with all who are tied, as far as they fit in a message."""
+    """The rows on the first places of a leaderboard, with all who are tied, as far as they fit in a message.
+
+    A place or a rating without a win is not celebrated; nobody else is called the highest then.
+    """
     page = await host.leaderboard.page(query, 0, limit=_MANY)
-    return tuple(row for row in page.rows if row.place is not None and row.place <= places)
+    found = tuple(row for row in page.rows if row.place is not None and row.place <= places)
+    is_celebrated = query.order in (LeaderboardOrder.RATING, LeaderboardOrder.WINS)
+    return tuple(row for row in found if row.totals.wins or not is_celebrated)
 
 
 def _places(rows: Rows, texts: Texts) -> list[str]:

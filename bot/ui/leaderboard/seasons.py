@@ -6,13 +6,14 @@ from typing import Final
 
 import discord
 
-from bot.store import LeaderboardQuery, Season
+from bot.host.ranking.counting import RANKING
+from bot.store import LeaderboardQuery, Season, month_end
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import is_server_manager, require_server_manager
-from bot.ui.leaderboard.buttons import AskCloseSeason, CloseSeason, ShowLeaderboard
+from bot.ui.leaderboard.buttons import AskCloseSeason, CloseSeason, ReopenSeason, ShowLeaderboard
 from bot.ui.leaderboard.season_result import SeasonResults
 from bot.ui.publishing.kind import key_of
 from bot.ui.text.catalogue import Texts
@@ -34,13 +35,15 @@ async def season_panel(context: InteractionContext) -> Panel:
     lines = [
         texts("season-title", number=str(current.number)),
         texts("season-current", since=date(current.began_at)),
-        texts(f"season-ends-{settings.seasons}"),
+        texts(f"season-ends-{settings.seasons}", end=f"<t:{month_end(host.now(), settings.time_zone)}:f>"),
         *(_past_line(season, texts) for season in closed[:_PAST_SEASONS]),
     ]
     buttons = [_leaderboard_button(season, texts) for season in (current, *closed[:_PAST_SEASONS])]
     if is_server_manager(context.interaction):
         label = texts("button-close-season")
         buttons.append(Button(AskCloseSeason(current.number), label=label, style=discord.ButtonStyle.danger))
+        if closed:
+            buttons.append(_reopen_button(closed[0].number, texts))
     return panel(lines, rows=rows_of(buttons))
 
 
@@ -86,4 +89,23 @@ async def _close(context: InteractionContext, button: CloseSeason) -> None:
         key = key_of(SeasonResults.name, context.server_id, button.number)
         context.services.publisher.reload(key)
         await context.services.publisher.settle(key)
-    await context.say("season-closed" if closed else "season-not-closed", number=str(button.number))
+    text = context.texts("season-closed" if closed else "season-not-closed", number=str(button.number))
+    back = [_reopen_button(button.number, context.texts)] if closed else []
+    await context.show(panel(text, rows=rows_of(back)))
+
+
+def _reopen_button(number: int, texts: Texts) -> Button:
+    return Button(ReopenSeason(number), label=texts("button-reopen-season", number=str(number)))
+
+
+@handles(ReopenSeason)
+async def _reopen(context: InteractionContext, button: ReopenSeason) -> None:
+    require_server_manager(context.interaction)
+    host, number = context.host, button.number
+    reopened = await host.seasons.reopen(context.server_id, number, host.now(), RANKING)
+    if reopened:
+        await host.moderation.recount_due()
+        key = key_of(SeasonResults.name, context.server_id, number)
+        context.services.publisher.reload(key)
+        await context.services.publisher.settle(key)
+    await context.say("season-reopened" if reopened else "season-not-reopened", number=str(number))

@@ -171,11 +171,12 @@ async def _daily(context: InteractionContext) -> list[_Item]:
 
 
 async def _daily_at(context: InteractionContext, table: DailyTable) -> _Item | None:
-    board_set = await context.host.boards.daily(table=table)
+    board_set = await context.host.boards.daily(table=table, server_id=context.server_id_or_none)
     if await context.host.boards.plays_of(board_set.id, context.user_id):
         return None
     texts = context.texts
-    until = texts("my-games-until", time=relative_time(board_set.closes_at))
+    ends_at = await context.host.boards.day_ends_at(board_set, context.server_id_or_none)
+    until = texts("my-games-until", time=relative_time(ends_at))
     name = texts("my-games-daily", variant=texts(f"variant-{board_set.variant}"))
     button = Button(ShowDaily(table), label=texts("button-daily"))
     return _Item(texts("my-games-line", name=name, state=until), button)

@@ -35,7 +35,7 @@ from bot.ui.text.score_text import (
     is_result_recent,
     rating_line,
     running_scores,
-    scoring_line,
+    scoring_lines,
 )
 from bot.ui.text.table_text import (
     clock_lines,
@@ -86,7 +86,7 @@ async def result_message(
         highlight_line(table_texts, await host.queries.highlights(info.id)),
         occupants_line(info, texts),
         await _ratings(host, TableTexts(texts, info.as_begun)),
-        scoring_line(await host.statistics.scoring(info.id), texts),
+        *scoring_lines(await host.statistics.scoring(info.id), info, texts),
         house_rules_line(info, texts),
     ]
     shown = await depict_result(snapshot, view, texts).shown_to(reader)

@@ -136,8 +136,11 @@ class Publishing(Protocol):
     def is_busy(self, key: str) -> bool:
         """Whether an update of a message is requested or under way."""
 
-    def messages_below(self, post: Post) -> int:
-        """How many messages have followed that of a post in its channel, as far as they were seen."""
+    def last_in(self, channel_id: int) -> int:
+        """The ID of the last message of a channel, which may have been deleted since; 0 if it is not known."""
+
+    def is_public(self, channel_id: int) -> bool:
+        """Whether every member of a server can read a channel or thread."""
 
     async def keep(self, post: Post) -> None:
         """Store a new post, or what is known of it now, and update its message soon.
@@ -223,6 +226,10 @@ class Kind:
     @abstractmethod
     def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
         """Whether a message of the bot with these buttons is the one whose posting was not confirmed."""
+
+    def is_out_of_place(self, post: Post) -> bool:
+        """Whether a message is to be posted again further down in its channel."""
+        return False
 
     def left_behind(self, post: Post, wish: Wish) -> Post | None:
         """What becomes of the message when another takes its place; None if it is deleted."""

@@ -42,6 +42,19 @@ class Messages:
         """Whether the bot is a member of a server that this process serves, as far as Discord has told."""
         return self._bot.get_guild(server_id) is not None
 
+    def last_in(self, channel_id: int) -> int:
+        """The ID of the last message of a channel, which may have been deleted since; 0 if it is not known."""
+        return getattr(self._bot.get_channel(channel_id), "last_message_id", None) or 0
+
+    def is_public(self, channel_id: int) -> bool:
+        """Whether every member of a server can read a channel or thread."""
+        channel = self._bot.get_channel(channel_id)
+        if isinstance(channel, discord.Thread):
+            return not channel.is_private() and self.is_public(channel.parent_id)
+        if not isinstance(channel, discord.abc.GuildChannel):
+            return False
+        return channel.permissions_for(channel.guild.default_role).view_channel
+
     async def send(
         self,
         channel: discord.abc.Messageable,

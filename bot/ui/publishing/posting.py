@@ -162,7 +162,7 @@ class Posting:
         elif post.message_id is not None:
             is_elsewhere = post.channel_id != wish.channel_id
             is_over = kind.pings_again and post.data != wish.data
-            is_far = (
+            is_far = kind.is_out_of_place(post) or (
                 kind.stays_in_sight
                 and not wish.is_final
                 and not self.traffic.is_near(post.channel_id, post.message_id)

@@ -102,11 +102,13 @@ class Publisher:
         """Whether an update of a message is requested or under way."""
         return self.updater.is_busy(key)
 
-    def messages_below(self, post: Post) -> int:
-        """How many messages have followed that of a post in its channel, as far as they were seen."""
-        if not post.message_id:
-            return 0
-        return self.posting.traffic.count_since(post.channel_id, post.message_id)
+    def last_in(self, channel_id: int) -> int:
+        """The ID of the last message of a channel, which may have been deleted since; 0 if it is not known."""
+        return self.posting.messages.last_in(channel_id)
+
+    def is_public(self, channel_id: int) -> bool:
+        """Whether every member of a server can read a channel or thread."""
+        return self.posting.messages.is_public(channel_id)
 
     def refresh(self, key: str, urgency: Urgency = Urgency.REFRESHED) -> None:
         """Build a message anew soon, although its subject has not changed."""

@@ -55,6 +55,11 @@ class SettingsForm(StrEnum):
     EVENTS = "events"
 
 
+@custom_id("show-settings")
+class ShowSettings:
+    """Show the server's settings."""
+
+
 @custom_id("settings")
 class OpenSettingsForm:
     """Open a form of the server's settings.

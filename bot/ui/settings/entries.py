@@ -16,6 +16,7 @@ from discord import app_commands, ui
 from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.store import (
+    USUAL_ZONES,
     Channel,
     Channels,
     Choice,
@@ -25,14 +26,18 @@ from bot.store import (
     Role,
     ServerSettings,
     Switch,
+    TimeZone,
     declarations,
+    local_time,
+    zone_names,
 )
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions.arguments import Choices
+from bot.ui.interactions.arguments import Choices, Suggested, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, FormValues, read_number
 from bot.ui.interactions.permissions import permission_names
-from bot.ui.text.catalogue import LANGUAGES, Texts
+from bot.ui.services import Services
+from bot.ui.text.catalogue import LANGUAGES, Texts, clean
 from bot.ui.text.error_text import InputError
 from bot.ui.text.table_text import CLOCKS, clock_text
 
@@ -201,6 +206,57 @@ class SwitchEntry(Entry):
     def arguments(self) -> dict[str, Any]:
         """True or false."""
         return {self.name: bool}
+
+
+class TimeZoneEntry(Entry):
+    """A time zone, typed by its IANA name or by its city."""
+
+    def text(self, value: Any, texts: Texts) -> str:
+        """Its name."""
+        return str(value)
+
+    def field(
+        self, current: Current, interaction: Interaction, fields: Fields, texts: Texts
+    ) -> ui.Label[Any]:
+        """A line of text."""
+        return fields.text(self.name, self.now(current), max(map(len, zone_names())))
+
+    def entered(self, values: FormValues, current: Current) -> str:
+        """What was typed."""
+        return values.text(self.name)
+
+    def arguments(self) -> dict[str, Any]:
+        """One that is completed."""
+        return {self.name: Annotated[str, Suggested(suggest_time_zones)]}
+
+    def read(self, entered: Any, context: InteractionContext) -> str:
+        """The zone with this name, or the only one whose city is called so."""
+        found = _zones_like(str(entered), _is_called)
+        if len(found) != 1:
+            raise InputError("error-time-zone", name=clean(str(entered)))
+        return found[0]
+
+
+def _zones_like(typed: str, is_like: Callable[[str, str], bool]) -> list[str]:
+    """The time zones that are like what was typed; the one that is called so if there is one."""
+    wanted = "_".join(typed.split()).casefold()
+    exact = [name for name in zone_names() if name.casefold() == wanted]
+    return exact or [name for name in zone_names() if is_like(name.casefold(), wanted)]
+
+
+def _is_called(name: str, wanted: str) -> bool:
+    return "/" in name and name.rpartition("/")[2] == wanted
+
+
+async def suggest_time_zones(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Suggest time zones with a word that begins with what was typed, with what time it is there."""
+    now = Services.of(interaction).host.now()
+    found = _zones_like(current, _begins_word) if current.strip() else USUAL_ZONES
+    return suggestions((f"{name} · {local_time(now, name):%H:%M}", name) for name in found)
+
+
+def _begins_word(name: str, wanted: str) -> bool:
+    return name.startswith(wanted) or f"/{wanted}" in name or f"_{wanted}" in name
 
 
 class NumberEntry(Entry):
@@ -393,6 +449,7 @@ _ENTRIES: Final[Mapping[type[Declared], type[Entry]]] = {
     Channel: ChannelEntry,
     Channels: ChannelsEntry,
     Role: RoleEntry,
+    TimeZone: TimeZoneEntry,
 }
 
 

@@ -14,7 +14,7 @@ from bot.ui.interactions.handlers import handles, submits
 from bot.ui.interactions.permissions import require_server_manager
 from bot.ui.interactions.presets import usable_presets
 from bot.ui.lobby.buttons import ListPresets
-from bot.ui.settings.buttons import OpenSettingsForm, SettingsForm
+from bot.ui.settings.buttons import OpenSettingsForm, SettingsForm, ShowSettings
 from bot.ui.settings.entries import SETTINGS, Entry, chosen_by, read_all
 from bot.ui.text.catalogue import Texts, clean
 
@@ -35,6 +35,9 @@ async def _save(context: InteractionContext, entered: Mapping[str, Any]) -> Pane
     settings = await repository.get(context.server_id)
     if changes := read_all(SETTINGS, entered, context):
         settings = await repository.update(context.server_id, **changes)
+        if "time_zone" in changes:
+            # The months of leaderboards follow.
+            await context.host.moderation.recount_due()
         context.services.publisher.refresh_server(context.server_id, outdated_by(changes))
     presets = ", ".join(_preset_name(preset, texts) for preset in await usable_presets(context))
     lines = [
@@ -50,6 +53,11 @@ async def _save(context: InteractionContext, entered: Mapping[str, Any]) -> Pane
 def _preset_name(preset: Preset, texts: Texts) -> str:
     name = clean(preset.name)
     return texts("preset-default", name=name) if preset.is_default else name
+
+
+@handles(ShowSettings)
+async def _show(context: InteractionContext, button: ShowSettings) -> Panel:
+    return await change_settings(context, {})
 
 
 def _entries_in(form: SettingsForm) -> list[Entry]:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncGenerator, Sequence
-from contextlib import aclosing
-from dataclasses import dataclass
-
 import discord
 
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import CsvDownload, Panel, file_panel, panel, rows_of
+from bot.ui.components.panel import Panel, csv_file, file_panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.permissions import require_server_manager
@@ -24,29 +19,10 @@ async def server_export_panel(context: InteractionContext) -> Panel:
     """
     require_server_manager(context.interaction)
     servers = context.host.servers
-    results = await _csv("pinochle-results.csv", servers.export_results(context.server_id))
-    rows = await _csv("pinochle-leaderboards.csv", servers.export_leaderboard(context.server_id))
+    results = await csv_file("pinochle-results.csv", servers.export_results(context.server_id))
+    rows = await csv_file("pinochle-leaderboards.csv", servers.export_leaderboard(context.server_id))
     text = context.texts("data-exported", results=results.rows, lines=rows.rows)
     return file_panel(text, results.file, rows.file)
-
-
-@dataclass(frozen=True, slots=True)
-class _Export:
-    """A file with so many rows below the names of the columns."""
-
-    rows: int
-    file: tuple[str, bytes]
-
-
-async def _csv(name: str, parts: AsyncGenerator[Sequence[Sequence[object]]]) -> _Export:
-    """Write rows that come in parts, each in a thread, because there may be many."""
-    download, rows = CsvDownload(name), -1
-    # The parts hold a connection to the database until they are closed.
-    async with aclosing(parts):
-        async for part in parts:
-            rows += len(part)
-            await asyncio.to_thread(download.write_rows, part)
-    return _Export(rows, await asyncio.to_thread(download.finish))
 
 
 async def reset_panel(context: InteractionContext) -> Panel:

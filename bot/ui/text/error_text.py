@@ -7,10 +7,11 @@ from typing import Final
 
 from bot.engine.actions import Action, IllegalAction, Offer, Rule, Verb
 from bot.engine.variant import BadOption
-from bot.host.errors import Names, UserError
+from bot.host.errors import KeptAway, Names, UserError
+from bot.host.moderation import LONGEST_REASON
 from bot.render import in_order
 from bot.store import StoreError, TableInfo
-from bot.ui.text.catalogue import Texts
+from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import action_text, join_list, seat_name
 from bot.ui.text.table_text import option_name, value_name
 
@@ -47,6 +48,10 @@ def error_message(error: Exception, texts: Texts, info: TableInfo | None = None)
         return join_list([seat_name(info, seat) for seat in seats], texts, last="and")
 
     match error:
+        case KeptAway():
+            arguments = error.arguments(names)
+            reason = clean(str(arguments["reason"]), length=LONGEST_REASON)
+            return texts(error.key, **arguments | {"reason": reason})
         case UserError():
             return texts(error.key, **error.arguments(names))
         case StoreError():

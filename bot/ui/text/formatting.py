@@ -11,6 +11,7 @@ from bot.engine.cards import Card, Rank, Suit
 from bot.engine.events import TRICK
 from bot.engine.rules import rules_of
 from bot.engine.table import ShownMeld, Table
+from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot
 from bot.render import SYMBOLS, by_suit
 from bot.store import BoardSet, BoardSetKind, TableInfo
@@ -113,6 +114,19 @@ def computer_names(level: str, texts: Texts) -> Callable[[int], str]:
 def seat_name(info: TableInfo, seat: int, *, markdown: bool = True) -> str:
     """Return the sanitized name of the player in a seat."""
     return clean(info.name_of(seat), markdown=markdown)
+
+
+def mention(user_id: int | None, texts: Texts) -> str:
+    """Mention a user; former players have a name instead."""
+    return texts("former-player") if user_id is None or user_id < 0 else f"<@{user_id}>"
+
+
+def winners_text(info: TableInfo, winners: Iterable[int], texts: Texts, *, markdown: bool = True) -> str:
+    """The players of the sides that have won a game; a draw if there are none."""
+    sides = VARIANTS[info.variant].sides
+    won = set(winners)
+    names = [seat_name(info, seat.seat, markdown=markdown) for seat in info.seats if sides[seat.seat] in won]
+    return join_list(names, texts, last="and") if names else texts("winners-none")
 
 
 _OTHERS: Final = {

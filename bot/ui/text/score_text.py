@@ -15,10 +15,10 @@ from bot.engine.variant import Rules
 from bot.host.ranking.ratings import COUNTED_WEIGHT, REPEAT_DAYS, weight
 from bot.host.reading.history import Highlights
 from bot.render import SYMBOLS, signed
-from bot.store import GameScoring, RatingChange
+from bot.store import GameScoring, RatingChange, TableInfo
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, event_lines, result_reasons
-from bot.ui.text.formatting import join_list
+from bot.ui.text.formatting import join_list, winners_text
 
 
 def running_scores(table_texts: TableTexts, view: Table) -> str:
@@ -303,6 +303,14 @@ def scoring_line(scoring: GameScoring | None, texts: Texts) -> str:
         return texts("result-given-up", share=share, counts=counts)
     wins = scoring.repeats + 1
     return texts("result-repeated", count=wins, days=REPEAT_DAYS, share=share, counts=counts)
+
+
+def scoring_lines(scoring: GameScoring | None, info: TableInfo, texts: Texts) -> tuple[str, ...]:
+    """Say who has won a game if a manager has corrected that, and how it counts."""
+    if scoring is None or scoring.corrected is None:
+        return (scoring_line(scoring, texts),)
+    corrected = texts("result-corrected", winners=winners_text(info, scoring.corrected, texts))
+    return corrected, scoring_line(scoring, texts)
 
 
 def rating_line(table_texts: TableTexts, changes: Sequence[RatingChange]) -> str:

@@ -79,6 +79,7 @@ event-count = { $count ->
     }
 event-canceled = Dieses Turnier wurde abgesagt.
 event-nobody = Niemand hat gespielt.
+event-alone = niemand zum Vergleichen
 event-percent = { $percent } %
 event-place-1 = 🥇 **{ $name }** · { $percent }
 event-place-2 = 🥈 **{ $name }** · { $percent }

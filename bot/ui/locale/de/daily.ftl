@@ -69,10 +69,11 @@ daily-row-month =
        *[other] { $days } Tage
     }, im Mittel { $average } %
 daily-ranking-about-today = -# Bisher. Die Prozentzahl ist der Anteil aller anderen auf diesem Bot, die schlechter waren. Wer gleich gut war, zählt halb.
-daily-ranking-about-month = -# Die Summe deiner Prozente an allen Tagen, die vorbei sind, nach UTC.
+daily-ranking-about-month = -# Die Summe deiner Prozente an allen Tagen, die vorbei sind.
 daily-ranking-not-listed-server = -# Du bist nicht aufgeführt, weil du das in `/preferences` abgeschaltet hast.
 daily-ranking-not-listed-all = -# Andere sehen dich hier nicht. Schalte in `/preferences` *{ preference-bot-wide }* ein, um aufgeführt zu werden.
 
+daily-podium-so-far = **Gestern hier**, solange andere das Board noch spielen · { $variant }
 daily-podium = **Die Besten von gestern hier** · { $variant }
 daily-podium-row = { $medal } { $name } · { $percent } %
 daily-invitation = Die Boards von heute enden { $time }. Alle spielen dieselben Karten, jeder für sich. `/daily`
@@ -87,4 +88,4 @@ error-day = „{ $day }“ ist kein Tag. Wähle einen aus der Liste, oder schrei
 argument-players = players
     .description = Zu zweit oder zu viert am Tisch
 argument-day = day
-    .description = Der Tag (UTC)
+    .description = Der Tag

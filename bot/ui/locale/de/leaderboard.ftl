@@ -12,7 +12,7 @@ leaderboard-biggest-meld = nach höchster Meldung
 leaderboard-streak = nach Siegesserie
 leaderboard-all-time = Insgesamt
 leaderboard-this-month = Dieser Monat
-leaderboard-month = Monat { $month } (UTC)
+leaderboard-month = Monat { $month }
 leaderboard-season = Saison { $number }
 leaderboard-partners = Partnerschaften
 leaderboard-min-games = ab { $count } Partien
@@ -61,6 +61,7 @@ leaderboard-too-few =
         [one] einer weiteren Partie
        *[other] { $count } weiteren Partien
     } in der Rangliste.
+leaderboard-no-win = -# Noch hat niemand gewonnen, deshalb gibt es in dieser Reihenfolge keine Plätze.
 leaderboard-not-listed = -# Du stehst nicht in der Rangliste: So hast du es in `/preferences` gewählt.
 leaderboard-form-note = -# S Sieg, N Niederlage, U unentschieden: die letzten Partien, die jüngste am Ende.
 form-won = S

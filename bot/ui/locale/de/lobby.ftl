@@ -64,6 +64,19 @@ channel-private = privat
 
 ## Die Tafel eines Servers
 
+server-panel-lobby = 🪑 [Tisch { $table }]({ $link }) · { $variant }: { $free ->
+        [one] 1 freier Platz
+       *[other] { $free } freie Plätze
+    }. Es wartet: { $names }
+server-panel-game = 🪑 [Tisch { $table }]({ $link }) · { $variant }: { $free ->
+        [one] 1 Platz
+       *[other] { $free } Plätze
+    } in einer laufenden Partie frei
+server-panel-more = -# { $count ->
+        [one] Und 1 weiterer Tisch
+       *[other] Und { $count } weitere Tische
+    } mit freien Plätzen
+server-panel-event = 🏆 [{ $name }]({ $link }) · { $variant }: endet { $closes }
 server-panel =
     ### ♠ Pinochle
     Mit **Jetzt spielen** setzt du dich an einen Tisch, an dem noch jemand fehlt, übernimmst einen freien Platz in einer laufenden Partie oder eröffnest einen Tisch. Wenn du gegen Computer spielst, sieht das sonst niemand.

@@ -37,6 +37,10 @@ privacy-kept-practice_cards = { $count ->
    *[other] - { $count } Übungen, die du wiederholst
 }
 privacy-kept-practice_days = - Wie du geübt hast, nach Tagen und Themen
+privacy-kept-moderations = { $count ->
+    [one] - 1 Entscheidung der Serververwaltung, über dich oder von dir
+   *[other] - { $count } Entscheidungen der Serververwaltung, über dich oder von dir
+}
 privacy-kept-handicaps = { $count ->
     [one] - Eine Vorgabe zwischen dir und jemand anderem
    *[other] - Vorgaben zwischen dir und { $count } anderen

@@ -72,6 +72,7 @@ history-line =
 history-uncounted-guided = { " · zählt nicht: geführt" }
 history-uncounted-hints = { " · zählt nicht: mit Tipp" }
 history-uncounted-substitute = { " · zählt nicht: Computer ersetzt" }
+history-uncounted-taken-off = { " · zählt nicht: gestrichen" }
 history-uncounted-short = { " · zählt nicht: zu früh beendet" }
 history-weight = { " · Wertungsänderung: " }{ $share }
 history-score = { $own } : { $theirs }

@@ -79,6 +79,7 @@ event-count = { $count ->
     }
 event-canceled = This event was canceled.
 event-nobody = Nobody played.
+event-alone = nobody to compare with
 event-percent = { $percent } %
 event-place-1 = 🥇 **{ $name }** · { $percent }
 event-place-2 = 🥈 **{ $name }** · { $percent }

@@ -69,10 +69,11 @@ daily-row-month =
        *[other] { $days } days
     }, { $average } % on average
 daily-ranking-about-today = -# So far. The percentage is the share of all others on this bot who did worse. Those who did as well count half.
-daily-ranking-about-month = -# The sum of your percentages on all days that are over, by UTC.
+daily-ranking-about-month = -# The sum of your percentages on all days that are over.
 daily-ranking-not-listed-server = -# You are not listed because you turned that off in `/preferences`.
 daily-ranking-not-listed-all = -# Others don’t see you here. Turn on *{ preference-bot-wide }* in `/preferences` to be listed.
 
+daily-podium-so-far = **Yesterday here**, while others still play the board · { $variant }
 daily-podium = **Yesterday’s best here** · { $variant }
 daily-podium-row = { $medal } { $name } · { $percent } %
 daily-invitation = Today’s boards end { $time }. Everyone plays the same cards, in private. `/daily`
@@ -87,4 +88,4 @@ error-day = “{ $day }” is not a day. Choose one from the list, or type year,
 argument-players = players
     .description = Two or four at the table
 argument-day = day
-    .description = Day of a daily board (UTC)
+    .description = Day of a daily board

@@ -12,7 +12,7 @@ leaderboard-biggest-meld = by biggest meld
 leaderboard-streak = by streak
 leaderboard-all-time = All time
 leaderboard-this-month = This month
-leaderboard-month = Month { $month } (UTC)
+leaderboard-month = Month { $month }
 leaderboard-season = Season { $number }
 leaderboard-partners = partners
 leaderboard-min-games = { $count } games or more
@@ -61,6 +61,7 @@ leaderboard-too-few =
         [one] 1 more game
        *[other] { $count } more games
     }.
+leaderboard-no-win = -# Nobody has won yet, so there are no places in this order.
 leaderboard-not-listed = -# You are not listed because you turned that off in `/preferences`.
 leaderboard-form-note = -# W won, L lost, D drawn: the latest games in all, the last one at the end.
 form-won = W

@@ -67,6 +67,19 @@ channel-private = private
 
 ## The panel of a server
 
+server-panel-lobby = 🪑 [Table { $table }]({ $link }) · { $variant }: { $free ->
+        [one] 1 free seat
+       *[other] { $free } free seats
+    }. Waiting: { $names }
+server-panel-game = 🪑 [Table { $table }]({ $link }) · { $variant }: { $free ->
+        [one] 1 seat
+       *[other] { $free } seats
+    } to take over in a running game
+server-panel-more = -# { $count ->
+        [one] And 1 more table
+       *[other] And { $count } more tables
+    } with free seats
+server-panel-event = 🏆 [{ $name }]({ $link }) · { $variant }: closes { $closes }
 server-panel =
     ### ♠ Pinochle
     Tap **Play now** to sit down at a table that waits for players, to take a free seat in a running game, or to open a table. Against computers you play in private.

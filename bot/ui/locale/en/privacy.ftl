@@ -37,6 +37,10 @@ privacy-kept-practice_cards = { $count ->
    *[other] - { $count } exercises in your practice
 }
 privacy-kept-practice_days = - How you did in practice, by day and theme
+privacy-kept-moderations = { $count ->
+    [one] - 1 decision of a server’s managers, about you or by you
+   *[other] - { $count } decisions of a server’s managers, about you or by you
+}
 privacy-kept-handicaps = { $count ->
     [one] - A handicap between you and another player
    *[other] - Handicaps between you and { $count } other players

@@ -81,6 +81,7 @@ history-line =
 history-uncounted-guided = { " · doesn’t count: guided deal" }
 history-uncounted-hints = { " · doesn’t count: hint taken" }
 history-uncounted-substitute = { " · doesn’t count: computer player replaced" }
+history-uncounted-taken-off = { " · doesn’t count: taken off" }
 history-uncounted-short = { " · doesn’t count: ended too early" }
 history-weight = { " · rating change: " }{ $share }
 history-score = { $own } : { $theirs }

@@ -1,0 +1,1 @@
+"""Decisions of server managers about members, tables and results, and their log."""

@@ -1,0 +1,107 @@
+"""Moderation: what managers decide with buttons and forms, and what the members concerned read."""
+
+import pytest
+
+from bot.ui.components.controls import custom_id_of
+from bot.ui.moderation import buttons
+from tests.e2e.conftest import Club
+from tests.e2e.stories import Story
+from tests.host.stories import stories
+
+FORBIDDEN = "Manage Server permission"
+
+
+@stories(
+    r"""
+    a barred member reads why and until when, and sits down again once the bar is undone
+    two classic; Manager /moderate > Nobody is barred & table 1 · Classic Two-Handed: Ann, Bob
+    Manager fills Bar a member with user=[@Cid] duration=7 reason="Left *four* games"
+    Manager reads > @Cid is barred from tables until <t: & by @Manager: Left \*four\* games
+    Bob /table leave; Cid /table join > barred you from its tables until <t: & Left \*four\* games & /solo
+    Cid /table create variant=kitty > barred you; restart; Cid /play-now variant=classic > barred you
+    Manager /moderate member=@Cid > @Cid is barred; Manager has Reset ratings, End the bar, Back
+    Manager fills End the bar with reason=Sorry > Undone: @Cid is barred & Undone <t: & by @Manager: Sorry
+    Cid /table join table=1 > You are at table 1
+
+    a member is removed from a game and cannot return until that is undone
+    game classic; Manager /moderate table=1 > table 1 & Ann & Bob & goes on where it was
+    Manager has End the game, Remove Ann, Remove Bob, Back
+    Manager fills Remove Bob with reason=Insults > @Bob was removed from & : Insults
+    Bob /hand > removed you from this table: Insults; Bob /play card=AS > removed you from this table
+    restart; Bob taps My hand on table > removed you
+    Manager /moderate; Manager taps Log > 1 decision; Manager chooses 1; Manager submits reason=Oops > Undone
+    Bob /hand > not removed you
+
+    a stuck game is ended, and goes on
+    game classic; ply 0; Manager /moderate table=1
+    Manager fills End the game with reason=Stuck > Ended: table 1 & : Stuck
+    state over; Manager chooses 1; Manager submits reason=Unstuck > Undone: Ended: table 1
+    state playing; mover looks; mover plays
+
+    a result is taken off and corrected, and leaderboards follow
+    won Ann Bob; Ann /leaderboard > Player; Manager /moderate table=1 > Won by: Player & counts on the leaderboards
+    Manager fills Take off the leaderboards with reason=Arranged > Taken off the leaderboards: table 1 & : Arranged
+    Ann /leaderboard > not Player; Ann /history > doesn’t count: taken off
+    Manager chooses 1; Manager submits reason=No; Ann /leaderboard > Player
+    Manager /moderate table=1; Manager fills Correct the result with winners=1 reason=Miscounted > Result corrected
+    Ann prefers style=text; Ann /leaderboard order=wins > @Bob · **1 win**
+    Manager /moderate table=1; Manager has Take off the leaderboards, Correct the result, Back
+
+    ratings begin anew
+    won Ann Bob; Manager /moderate member=@Ann > @Ann & Nothing has been decided
+    Manager fills Reset ratings with user=[@Ann] reason=Bought > The ratings of @Ann began anew
+
+    a decision needs a reason
+    two classic; Manager /moderate; Manager fills Bar a member with user=[@Bob] duration=0 reason=" " > needs a reason
+    Manager /moderate; Manager taps Log > Nothing has been decided
+
+    a table that does not exist is not found
+    two classic; Manager /moderate table=2 > There is no table 2; Manager /moderate table=-9 > There is no
+    """
+)
+async def test_moderation(story: Story, told: str) -> None:
+    await story.tell(told)
+
+
+@pytest.mark.parametrize(
+    "button",
+    [
+        buttons.ShowModeration(),
+        buttons.ModerateTable(1),
+        buttons.ModerateGame(1),
+        buttons.ShowLog(),
+        buttons.ExportLog(),
+        buttons.BarMember(),
+        buttons.ResetRating(),
+        buttons.RemoveMember(1, 1),
+        buttons.EndTable(1),
+        buttons.TakeOff(1),
+        buttons.CorrectResult(1),
+        buttons.UndoDecision(1),
+    ],
+    ids=lambda button: type(button).__name__,
+)
+async def test_only_managers_moderate(club: Club, story: Story, button: object) -> None:
+    """Whether they tap a button of the panel, or send the form that they have never seen."""
+    await story.tell(
+        "two classic; Manager /moderate; Manager fills Bar a member with user=[@Dot] duration=0 reason=x"
+    )
+    ann = story["Ann"]
+    reason = {"type": 18, "component": {"type": 4, "custom_id": "reason", "value": "mine"}}
+    for data in ({}, {"components": [reason]}):
+        answer = await ann.forge(custom_id_of(button), **data)
+        assert answer.response is not None
+        text = club.text(answer.response)
+        assert FORBIDDEN in text or "out of date" in text
+    assert (await club.bot.store.moderation.page(club.guild.id))[1] == 1
+
+
+async def test_the_log_is_exported(club: Club, story: Story) -> None:
+    await story.tell(
+        """
+        two classic; Manager /moderate; Manager fills Bar a member with user=[@Dot] duration=0 reason=Spam
+        Manager taps Download the log > 1 decision
+        """
+    )
+    [file] = story["Manager"].shown.attachments
+    assert file.filename == "pinochle-moderation.csv"
