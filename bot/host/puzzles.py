@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,6 +14,9 @@ from bot.host.errors import NoPuzzle
 from bot.host.ranking.ratings import rate_answer
 from bot.store import PuzzleAttempt, PuzzlePlayer, Rating, Store
 
+_FIRST: Final = 5
+"""How many puzzles a user gets in variants that they know, with a real choice."""
+_REAL_CHOICES: Final = 3
 _DAY: Final = 24 * 60 * 60
 _GRADE_MEANS: Final = {Grade.EASY: 19.0, Grade.MEDIUM: 25.0, Grade.HARD: 31.0}
 """The mean rating of a puzzle that nobody has tried. New players have 25."""
@@ -50,17 +53,22 @@ class Puzzles:
         store: Store,
         now: Callable[[], int],
         puzzles: Callable[[], Mapping[str, Puzzle]] = shipped_puzzles,
+        *,
+        learned: Callable[[int], Awaitable[Collection[str]]] | None = None,
     ) -> None:
         """:param now: the time in Unix seconds.
         :param puzzles: all puzzles by id.
+        :param learned: the variants of the lessons that a user has done.
         """
         self._store = store
+        self._learned = learned
         self._now = now
         self._puzzles = puzzles
 
     async def next(self, user_id: int, variant: str | None = None) -> PuzzleTask:
         """Return the puzzle that suits a user best: of those they have not tried, the one rated nearest to them.
 
+        The first few are of a variant that they have played or learned, and have three or more cards to choose from.
         When they have tried all, it is the one that they answered longest ago.
 
         :raises NoPuzzle: if there is none of this variant.
@@ -74,6 +82,8 @@ class Puzzles:
             return await self.task(user_id, answered[0])
         player = await self._store.puzzles.player(user_id)
         ratings = await self._store.puzzles.ratings()
+        if player.tried < _FIRST:
+            untried = list(await self._first(user_id, untried))
 
         def distance(puzzle: Puzzle) -> tuple[float, str]:
             rating = ratings.get(puzzle.id, initial_rating(puzzle.grade))
@@ -81,6 +91,16 @@ class Puzzles:
             return abs(rating.mu - player.rating.mu), _digest(user_id, puzzle.id)
 
         return PuzzleTask(position_of(min(untried, key=distance)), player, None)
+
+    async def _first(self, user_id: int, untried: Sequence[Puzzle]) -> Sequence[Puzzle]:
+        """The puzzles for a user who has tried few of them, or all if none of these is left."""
+        known = set(await self._store.tables.variants_played(user_id))
+        if self._learned is not None:
+            known.update(await self._learned(user_id))
+        if known.isdisjoint(puzzle_variants()):
+            known.add(puzzle_variants()[0])
+        real = [puzzle for puzzle in untried if len(puzzle.choices) >= _REAL_CHOICES] or untried
+        return [puzzle for puzzle in real if puzzle.variant in known] or real
 
     async def task(self, user_id: int, puzzle_id: str) -> PuzzleTask:
         """Return a puzzle for a user.

@@ -147,11 +147,11 @@ def _cards_of(action: Action | None) -> tuple[Card, ...]:
     return ()
 
 
-_NO_MARKS: Final = MarkedCards()
+NO_MARKS: Final = MarkedCards()
 
 
 def _own_cards(
-    snapshot: TableSnapshot, view: Table, chosen: Collection[Card], marked: MarkedCards = _NO_MARKS
+    snapshot: TableSnapshot, view: Table, chosen: Collection[Card], marked: MarkedCards = NO_MARKS
 ) -> OwnCards:
     """Return what the user sees of the own cards."""
     return OwnCards(
@@ -231,7 +231,7 @@ async def hand_picture(
     view: Table,
     texts: Texts,
     chosen: Collection[Card] = (),
-    marked: MarkedCards = _NO_MARKS,
+    marked: MarkedCards = NO_MARKS,
 ) -> Picture:
     """Draw the table from the user's seat, with the hand below it.
 
@@ -247,15 +247,18 @@ async def hand_picture(
     return Picture("hand.png", png, hand_alt(public, own, context))
 
 
-async def puzzle_picture(position: PuzzlePosition, names: Sequence[str], texts: Texts) -> Picture:
+async def puzzle_picture(
+    position: PuzzlePosition, names: Sequence[str], texts: Texts, marked: MarkedCards = NO_MARKS
+) -> Picture:
     """Draw the position of a puzzle with all hands.
 
     :param names: the players by seat.
+    :param marked: the cards to mark.
     """
     choices = tuple(position.puzzle.choices)
     scene = position.view, position.seat, position.hands
     title = texts(f"variant-{position.puzzle.variant}")
-    return await position_picture(*scene, choices, title, names, texts)
+    return await position_picture(*scene, choices, title, names, texts, marked)
 
 
 async def position_picture(
@@ -266,6 +269,7 @@ async def position_picture(
     title: str,
     names: Sequence[str],
     texts: Texts,
+    marked: MarkedCards = NO_MARKS,
     *,
     least_height: int = 0,
 ) -> Picture:
@@ -276,6 +280,7 @@ async def position_picture(
         the table are shown, and nobody is to move.
     :param choices: the cards to raise, unless these are all.
     :param names: the players by seat.
+    :param marked: the cards to mark.
     :param least_height: of the picture, in pixels.
     """
     context = RenderContext(
@@ -287,7 +292,13 @@ async def position_picture(
         is_position=True,
         least_height=least_height,
     )
-    own = OwnCards(view=view, seat=seat, legal=tuple(choices) if hands else None)
+    own = OwnCards(
+        view=view,
+        seat=seat,
+        legal=tuple(choices) if hands else None,
+        played=marked.played,
+        better=marked.better,
+    )
     drawn = replace(context, labels=_picture_labels(texts))
     png = await drawing.draw(draw_table, view, drawn, own, tuple(map(tuple, hands)))
     return Picture("puzzle.png", png, position_alt(view, own, hands, context))
@@ -320,7 +331,7 @@ def depict_hand(
     view: Table,
     texts: Texts,
     chosen: Collection[Card] = (),
-    marked: MarkedCards = _NO_MARKS,
+    marked: MarkedCards = NO_MARKS,
 ) -> Depiction:
     """The table from the user's seat, with the hand below it.
 

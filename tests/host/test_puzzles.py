@@ -34,6 +34,17 @@ async def test_a_new_player_gets_a_puzzle_of_medium_grade(host: Host) -> None:
     assert await host.puzzles.next(ANN) == task
 
 
+async def test_the_first_puzzles_are_of_variants_that_the_user_knows_with_a_real_choice(host: Host) -> None:
+    """Ann is new, and Bob has done the lesson on passing cards."""
+    await host.lessons.finish(BOB, "pass")
+    for user, variant in ((ANN, "classic"), (BOB, "partnership")):
+        for _ in range(5):
+            puzzle = (await host.puzzles.next(user)).position.puzzle
+            assert puzzle.variant == variant
+            assert len(puzzle.choices) >= 3
+            await answer(host.puzzles, user, puzzle)
+
+
 async def test_the_rating_decides_how_hard_the_next_puzzle_is(host: Host) -> None:
     for user, right in ((ANN, True), (BOB, False)):
         for _ in range(6):

@@ -44,7 +44,7 @@ class Lessons:
             return ("bid", "pass")
         return ("bid", "bury") if rules.part(Bury) is not None else ("bid", "made")
 
-    async def familiar(self, user_id: int) -> frozenset[str]:
+    async def learned(self, user_id: int) -> frozenset[str]:
         """The variants of the stages that a user has done."""
         return frozenset(stages()[key].variant for key in await self.done(user_id) if key in stages())
 

@@ -15,7 +15,7 @@ from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.depiction import Depiction
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.pictures import puzzle_picture
+from bot.ui.pictures import NO_MARKS, MarkedCards, puzzle_picture
 from bot.ui.practice.buttons import NextExercise, Origin, practice_button
 from bot.ui.puzzles.buttons import AnswerPuzzle, DailyPuzzle, NextPuzzle, PracticePuzzle
 from bot.ui.puzzles.puzzle_text import (
@@ -26,6 +26,8 @@ from bot.ui.puzzles.puzzle_text import (
     question_lines,
     rating_line,
     title,
+    values_line,
+    why_line,
 )
 from bot.ui.text.formatting import relative_time
 
@@ -62,9 +64,9 @@ async def _question_panel(
 ) -> Panel:
     texts, position = context.texts, task.position
     head = [_title(context, position), *question_lines(position, texts)]
-    notes = [texts("puzzle-known-hands", seats=position.view.seats)]
+    notes = [values_line(position, texts), texts("puzzle-known-hands", seats=position.view.seats)]
     if task.attempt is not None and origin is None:
-        notes = [texts("puzzle-all-tried")]
+        notes[1] = texts("puzzle-all-tried")
     emojis = context.services.emojis.shown_to(context.preferences, texts.style)
     choices = in_order(position.puzzle.choices, position.view.trump)
     cards = [
@@ -93,7 +95,7 @@ async def _solution_panel(
     best, chosen = position.continuations[0], answer.continuation
     key = "puzzle-solved" if chosen is best else "puzzle-missed"
     names = {"card": texts.style.card(chosen.card), "best": texts.style.card(best.card)}
-    head = [_title(context, position), texts(key, **names)]
+    head = [_title(context, position), texts(key, **names), why_line(position, chosen, texts)]
     blocks = [continuation_lines(position, best, texts)]
     if chosen is not best:
         blocks.append(continuation_lines(position, chosen, texts))
@@ -101,6 +103,8 @@ async def _solution_panel(
     if answer.attempt.card != chosen.card.code:
         notes.append(first_answer(answer.attempt, texts))
     notes.append(rating_line(answer.player, answer.attempt, texts))
+    if answer.player.rating.provisional:
+        notes[-1] += f"\n{texts('puzzle-provisional')}"
     if due_at is not None:
         notes.append(texts("exercise-due-again", time=relative_time(due_at)))
     following = Button(NextPuzzle(variant), label=texts("button-next-puzzle"), style=ButtonStyle.primary)
@@ -110,7 +114,8 @@ async def _solution_panel(
     buttons = [following, practice_button(texts)]
     if position.puzzle.id != context.host.puzzles.daily():
         buttons.append(Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
-    return await _panel(context, position, head, ["\n\n".join(notes)], rows_of(buttons))
+    marked = MarkedCards((chosen.card,) if chosen is not best else (), (best.card,))
+    return await _panel(context, position, head, ["\n\n".join(notes)], rows_of(buttons), marked)
 
 
 def _title(context: InteractionContext, position: PuzzlePosition) -> str:
@@ -124,13 +129,17 @@ async def _panel(
     head: list[str],
     below: list[str],
     rows: list[Row],
+    marked: MarkedCards = NO_MARKS,
 ) -> Panel:
-    """A panel with all hands, as a picture or as text."""
+    """A panel with all hands, as a picture or as text.
+
+    :param marked: the cards to mark once the puzzle is answered.
+    """
     texts = context.texts
-    draw = partial(puzzle_picture, position, player_names(position, texts), texts)
+    draw = partial(puzzle_picture, position, player_names(position, texts), texts, marked)
     hands = Depiction(draw, lambda: ["", hands_text(position, texts)])
     shown = await hands.shown_to(context.preferences)
-    return panel("\n".join([*head, *shown.text]), below, picture=shown.picture, rows=rows)
+    return panel("\n".join(filter(None, [*head, *shown.text])), below, picture=shown.picture, rows=rows)
 
 
 @handles(AnswerPuzzle)

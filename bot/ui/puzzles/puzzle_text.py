@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from bot.ai.coach.advice import Alternative
+from bot.ai.coach.reasons import Reason, ReasonKind
 from bot.ai.puzzles import Continuation, Goal, PuzzlePosition
-from bot.engine.cards import card
-from bot.engine.scoring import PlayedTrick
+from bot.engine.actions import play
+from bot.engine.cards import Rank, card
+from bot.engine.scoring import CardPoints, PlayedTrick
+from bot.engine.variants import VARIANTS
 from bot.host.practice.practice import theme_of_puzzle
 from bot.store import PuzzleAttempt, PuzzlePlayer
+from bot.ui.text.advice import why_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import hand_lines, rating_text, relative_names, trick_so_far
 
@@ -41,6 +46,58 @@ def question_lines(position: PuzzlePosition, texts: Texts) -> list[str]:
             needed=position.needed or 0,
         )
     return [goal, " · ".join(_standing(position, texts)), _trick_line(position, texts)]
+
+
+def values_line(position: PuzzlePosition, texts: Texts) -> str:
+    """Say what each card and the last trick are worth."""
+    points = _card_points(position)
+    by_points: dict[int, list[str]] = {}
+    for rank in Rank:
+        by_points.setdefault(points.ranks.get(rank, 0), []).append(texts.style.rank(rank))
+    values = [
+        texts("puzzle-value", ranks=" ".join(ranks), points=worth)
+        for worth, ranks in sorted(by_points.items(), reverse=True)
+    ]
+    return texts("puzzle-values", values=" · ".join(values), last=points.last_trick)
+
+
+def _card_points(position: PuzzlePosition) -> CardPoints:
+    variant = VARIANTS[position.puzzle.variant]
+    return variant.rules(variant.resolve({})).card_points
+
+
+def why_line(position: PuzzlePosition, chosen: Continuation, texts: Texts) -> str:
+    """Say in the coach's words what the best card gains, compared with the chosen one or with the next best."""
+    best = position.continuations[0]
+    other = position.continuations[1] if chosen is best else chosen
+    gain = best.points - other.points
+    if gain <= 0:
+        return ""
+    first = len(position.view.tricks)
+    tricks, others = (
+        tuple(
+            first + number
+            for number, trick in enumerate(outcome.tricks, 1)
+            if position.view.sides[trick.winner] == position.side
+        )
+        for outcome in (best, other)
+    )
+    same = len(tricks) == len(others)
+    reason = Reason(
+        ReasonKind.SAME_TRICKS if same else ReasonKind.LAST_TRICKS,
+        float(gain),
+        first_trick=first + 1,
+        tricks=tricks,
+        other_tricks=others,
+        left=len(best.tricks),
+    )
+    compared = Alternative(play(other.card), float(gain), is_equal=False, reasons=(reason,))
+    return texts(
+        "puzzle-why",
+        other=texts.style.card(other.card),
+        points=gain,
+        why=why_text(compared, position.puzzle.variant, texts),
+    )
 
 
 def _standing(position: PuzzlePosition, texts: Texts) -> list[str]:

@@ -40,6 +40,8 @@ puzzle-trick-so-far = { $cards }. Welche Karte ist die beste?
 puzzle-led = Ausgespielt: { $name } { $card }
 puzzle-played = { $name } { $card }
 puzzle-hand = **{ $name }:** { $cards }
+puzzle-values = -# Punkte in Stichen: { $values } · letzter Stich { $last } mehr
+puzzle-value = { $ranks } { $points }
 puzzle-known-hands = { $seats ->
         [2] -# Alle Karten sind bekannt: Die der anderen Seite sind die einzigen, die noch fehlen.
        *[other] -# Alle Blätter sind bekannt: aus den gespielten, gezeigten und weitergegebenen Karten und daraus, wer nicht bedienen konnte.
@@ -50,6 +52,11 @@ puzzle-all-tried = -# Du hast alle diese Rätsel versucht. Dieses hast du am lä
 
 puzzle-solved = ✅ **{ $card } ist die beste Karte.**
 puzzle-missed = ❌ **{ $card } ist nicht die beste Karte, sondern { $best }.**
+puzzle-why = Verglichen mit { $other } bringt sie { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } mehr. { $why }
+puzzle-provisional = -# Eine Wertung mit ? ist vorläufig: Ein paar Rätsel mehr zeigen, was sie wert ist.
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] deine Seite holt
        *[other] du holst

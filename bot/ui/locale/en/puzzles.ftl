@@ -40,6 +40,8 @@ puzzle-trick-so-far = { $cards }. Which card is best?
 puzzle-led = { $name } led { $card }
 puzzle-played = { $name } { $card }
 puzzle-hand = **{ $name }:** { $cards }
+puzzle-values = -# Points in tricks: { $values } · last trick { $last } more
+puzzle-value = { $ranks } { $points }
 puzzle-known-hands = { $seats ->
         [2] -# All cards are known: those your opponent holds are the only ones left.
        *[other] -# All hands are known, from the cards played, shown, and passed, and from who could not follow suit.
@@ -50,6 +52,11 @@ puzzle-all-tried = -# You have tried all these puzzles. This is the one you answ
 
 puzzle-solved = ✅ **{ $card } is the best card.**
 puzzle-missed = ❌ **{ $card } is not the best card: { $best } is.**
+puzzle-why = Compared with { $other } it gains { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }. { $why }
+puzzle-provisional = -# A rating with ? is provisional: a few more puzzles show what it is worth.
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] your side wins
        *[other] you win
