@@ -35,6 +35,7 @@ from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
 from bot.ui.text.event_text import TableTexts, event_lines
+from bot.ui.text.score_table import score_table
 from tests.engine import kitty_deals as kitty
 from tests.engine.stacking import run, seeded
 from tests.ui.games import (
@@ -203,11 +204,21 @@ async def test_a_game_resigned_during_a_deal_does_not_show_that_deal_as_scored()
     assert "Previous deal" in scores
 
 
-def test_the_scores_show_the_seal_of_the_shuffle_and_the_table_does_not() -> None:
+def test_the_seal_of_the_shuffle_is_neither_at_the_table_nor_in_the_scores() -> None:
     snapshot = snapshot_of(seeded("classic", 1), info_of("classic"))
     snapshot.view.commitment = "5ea1" * 16
-    assert f"{'5ea1' * 8}…" in panel_text(scores_panel(snapshot, ENGLISH_TEXTS))
-    assert "5ea1" not in panel_text(table_panel(snapshot, ENGLISH_TEXTS))
+    for shown in (scores_panel(snapshot, ENGLISH_TEXTS), table_panel(snapshot, ENGLISH_TEXTS)):
+        assert "5ea1" not in panel_text(shown)
+
+
+def test_the_scores_are_a_table_with_a_column_for_each_side() -> None:
+    game = seeded("classic", 1)
+    info = info_of("classic")
+    table = score_table(TableTexts(ENGLISH_TEXTS, info), game.view(SPECTATOR)).splitlines()
+    assert (table[0], table[-1]) == ("```", "```")
+    assert [line.split()[0] for line in table[2:-1]] == ["This", "Melds", "Tricks", "In", "Score"]
+    assert table[-2].split() == ["Score", "0", "0"]
+    assert len({len(line) for line in table[1:-1] if not line.startswith("This")}) == 1
 
 
 async def test_the_panel_says_whose_turn_it_is() -> None:

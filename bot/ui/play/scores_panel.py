@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.engine.events import BidMade
 from bot.engine.table import Table
 from bot.host.tables.session import TableSnapshot
@@ -15,13 +13,11 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import ShowHand, ShowScores, Watch
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.event_text import TableTexts
+from bot.ui.text.event_text import TableTexts, result_reasons
 from bot.ui.text.formatting import game_name, melds_text, suit_label
-from bot.ui.text.score_text import contract_line, deal_result, ending, running_scores
+from bot.ui.text.score_table import score_table
+from bot.ui.text.score_text import contract_line, ending, is_result_recent, length_line
 from bot.ui.text.table_text import computers_line, house_rules_line, occupants_line
-
-_SEAL_DIGITS: Final = 32
-"""The number of hex digits of a seal that are shown, enough to tell it from any other."""
 
 
 def scores_panel(snapshot: TableSnapshot, texts: Texts) -> Panel:
@@ -31,19 +27,14 @@ def scores_panel(snapshot: TableSnapshot, texts: Texts) -> Panel:
     if view is None:
         return panel(f"{title}\n{texts('error-wrong-state', state='lobby')}")
     table_texts = TableTexts(texts, info)
-    parts = [title, ending(table_texts, view), running_scores(table_texts, view)]
+    parts = [title, ending(table_texts, view), score_table(table_texts, view), length_line(table_texts, view)]
     if view.ended is None:
         parts.append(_current_deal(table_texts, view))
     if info.state is TableState.PLAYING:
         parts += [computers_line(info, texts), occupants_line(info, texts)]
     parts.append(house_rules_line(info, texts))
-    if view.result is not None:
-        before = "" if view.is_between_deals else texts("result-previous")
-        parts.append(deal_result(table_texts, view.result, before))
-    if view.ended is None and view.commitment:
-        parts.append(texts("scores-seal", seal=view.commitment[:_SEAL_DIGITS]))
-    if view.secret:
-        parts.append(texts("scores-secret", secret=view.secret, ids=",".join(view.interaction_ids)))
+    if view.result is not None and is_result_recent(view):
+        parts += result_reasons(view.result, table_texts)
     return panel(parts, rows=_rows(snapshot, view, texts))
 
 
@@ -83,10 +74,6 @@ def _current_deal(table_texts: TableTexts, view: Table) -> str:
             for bid in view.bids
         )
         lines.append(texts("deal-bids", bids=bids))
-    for side, tricks in enumerate(view.tricks_won):
-        lines.append(
-            texts("deal-side", side=table_texts.side(side), tricks=tricks, meld=view.meld_points[side])
-        )
     for seat, melds in enumerate(view.melds):
         if melds:
             names = melds_text(melds, texts)

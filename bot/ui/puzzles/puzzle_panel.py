@@ -114,7 +114,7 @@ async def _solution_panel(
     buttons = [following, practice_button(texts)]
     if position.puzzle.id != context.host.puzzles.daily():
         buttons.append(Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
-    marked = MarkedCards((chosen.card,) if chosen is not best else (), (best.card,))
+    marked = MarkedCards((chosen.card,), () if chosen is best else (best.card,))
     return await _panel(context, position, head, ["\n\n".join(notes)], rows_of(buttons), marked)
 
 

@@ -52,10 +52,10 @@ def values_line(position: PuzzlePosition, texts: Texts) -> str:
     """Say what each card and the last trick are worth."""
     points = _card_points(position)
     by_points: dict[int, list[str]] = {}
-    for rank in Rank:
+    for rank in reversed(Rank):
         by_points.setdefault(points.ranks.get(rank, 0), []).append(texts.style.rank(rank))
     values = [
-        texts("puzzle-value", ranks=" ".join(ranks), points=worth)
+        texts("puzzle-value", ranks=", ".join(ranks), points=worth)
         for worth, ranks in sorted(by_points.items(), reverse=True)
     ]
     return texts("puzzle-values", values=" · ".join(values), last=points.last_trick)

@@ -28,9 +28,18 @@ def running_scores(table_texts: TableTexts, view: Table) -> str:
 
     :param view: the table as the reader sees it.
     """
-    texts = table_texts.texts
     sides = " · ".join(_side_score(table_texts, view, side) for side in range(len(view.scores)))
-    rules = rules_of(table_texts.info)
+    return _with_level(table_texts, sides, view)
+
+
+def length_line(table_texts: TableTexts, view: Table) -> str:
+    """Return how the game is won, without the totals; empty for a single deal."""
+    line = _with_level(table_texts, "", view).lstrip(" ·")
+    return f"-# {line}" if line else ""
+
+
+def _with_level(table_texts: TableTexts, sides: str, view: Table) -> str:
+    texts, rules = table_texts.texts, rules_of(table_texts.info)
     line = _with_length(sides, rules, view, texts)
     level = [table_texts.side(side) for side in rules.level_sides(view)]
     return texts("score-level", line=line, names=join_list(level, texts, last="and")) if level else line
@@ -199,11 +208,8 @@ def is_result_recent(view: Table) -> bool:
     return view.result is not None and (view.is_between_deals or has_hardly_begun)
 
 
-def deal_result(table_texts: TableTexts, result: DealScored, title: str = "") -> str:
-    """Return the points of each side for melds, tricks and the rest, and its new total.
-
-    :param title: replaces the usual title.
-    """
+def deal_result(table_texts: TableTexts, result: DealScored) -> str:
+    """Return the points of each side for melds, tricks and the rest, and its new total."""
     texts, lines = table_texts.texts, []
     # A board ends after one deal, so it has no total.
     key = "result-side-board" if table_texts.info.is_board else "result-side"
@@ -223,7 +229,7 @@ def deal_result(table_texts: TableTexts, result: DealScored, title: str = "") ->
                 score=result.scores[side],
             )
         )
-    return "\n".join([title or texts("result-title"), *result_reasons(result, table_texts), *lines])
+    return "\n".join([texts("result-title"), *result_reasons(result, table_texts), *lines])
 
 
 def outcome(table_texts: TableTexts, view: Table) -> str:

@@ -41,7 +41,7 @@ puzzle-led = Ausgespielt: { $name } { $card }
 puzzle-played = { $name } { $card }
 puzzle-hand = **{ $name }:** { $cards }
 puzzle-values = -# Punkte in Stichen: { $values } · letzter Stich { $last } mehr
-puzzle-value = { $ranks } { $points }
+puzzle-value = { $ranks }: { $points }
 puzzle-known-hands = { $seats ->
         [2] -# Alle Karten sind bekannt: Die der anderen Seite sind die einzigen, die noch fehlen.
        *[other] -# Alle Blätter sind bekannt: aus den gespielten, gezeigten und weitergegebenen Karten und daraus, wer nicht bedienen konnte.

@@ -33,7 +33,6 @@ outcome-out-failed = { $name } sagt „Aus“ an mit { $score } von { $target } 
 outcome-out-accepted = { $name } ist mit { $score } am Ziel und gewinnt.
 outcome-out-made = { $name } schafft das Gebot und gewinnt mit „Aus“.
 result-title = **Runde abgerechnet**
-result-previous = **Die Runde davor**
 deal-end-title = ### Runde { $number } ist zu Ende · { $game }
 deal-end-next = { $waits ->
         [1] **{ $name }** gibt als Nächstes. Lass dir Zeit.
@@ -77,10 +76,17 @@ deal-trump = Trumpf: { $suit }
 deal-bids = Gebote: { $bids }
 deal-bid = { $name } { $points }
 deal-passed = { $name } passt
-deal-side =
-    { $side }: { $tricks ->
-        [one] 1 Stich
-       *[other] { $tricks } Stiche
-    }, Meldung { $meld }
 deal-melds = { $name } hat ausgelegt: { $melds }
 score-side-melded = { $side }: { $score } (gemeldet { $melded })
+
+## Die Tabelle der Punkte
+
+score-row-this = Diese Runde
+score-row-scored = Letzte Runde
+score-row-previous = Runde davor
+score-row-melds = Meldungen
+score-row-tricks = Stiche
+score-row-trick-points = Stichpunkte
+score-row-other = Sonstiges
+score-row-gain = Summe
+score-row-total = Stand

@@ -20,10 +20,6 @@ verify-how =
 verify-how-mixed = -# Der Startwert der Partie ist aus dem Geheimnis gemischt, dessen Siegel zuerst dastand, und aus den IDs, die Discord danach den Klicks und Befehlen gab, mit denen Plätze eingenommen und die Partie gestartet wurden. So konnte niemand vorher Startwerte ausprobieren: `(printf GEHEIMNIS | xxd -r -p; printf ID,ID,ID) | sha256sum`
 verify-how-chosen = -# Diese Karten sind für die Lektionen ausgesucht. Sie sind für alle gleich und zählen nirgends.
 verify-how-board = -# Der Startwert der Partie ist der des Boards und folgt aus einem Geheimnis. Dessen Siegel stand fest, bevor jemand gespielt hat: siehe **{ button-board-seal }**.
-scores-seal = -# Gemischt und versiegelt: { $seal }… · `/verify`
-scores-secret =
-    -# Geheimnis `{ $secret }`
-    -# Interaktionen `{ $ids }` · `/verify`
 button-verify = Fairness
 button-export = Partie exportieren
 export-summary =

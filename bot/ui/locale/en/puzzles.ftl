@@ -41,7 +41,7 @@ puzzle-led = { $name } led { $card }
 puzzle-played = { $name } { $card }
 puzzle-hand = **{ $name }:** { $cards }
 puzzle-values = -# Points in tricks: { $values } · last trick { $last } more
-puzzle-value = { $ranks } { $points }
+puzzle-value = { $ranks }: { $points }
 puzzle-known-hands = { $seats ->
         [2] -# All cards are known: those your opponent holds are the only ones left.
        *[other] -# All hands are known, from the cards played, shown, and passed, and from who could not follow suit.

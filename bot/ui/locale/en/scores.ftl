@@ -34,7 +34,6 @@ outcome-out-failed = { $name } declares out with { $score } of { $target } and l
 outcome-out-accepted = { $name } is out with { $score } and wins.
 outcome-out-made = { $name } makes the contract, is out, and wins.
 result-title = **Deal scored**
-result-previous = **Previous deal**
 deal-end-title = ### Deal { $number } is over · { $game }
 deal-end-next = { $waits ->
         [1] **{ $name }** deals next. Take your time.
@@ -78,9 +77,16 @@ deal-trump = Trump: { $suit }
 deal-bids = Bids: { $bids }
 deal-bid = { $name } { $points }
 deal-passed = { $name } passes
-deal-side =
-    { $side }: { $tricks ->
-        [one] 1 trick
-       *[other] { $tricks } tricks
-    }, meld { $meld }
 deal-melds = { $name } melded { $melds }
+
+## The table of points
+
+score-row-this = This deal
+score-row-scored = Deal scored
+score-row-previous = Previous deal
+score-row-melds = Melds
+score-row-tricks = Tricks
+score-row-trick-points = In tricks
+score-row-other = Other
+score-row-gain = Sum
+score-row-total = Score

@@ -20,10 +20,6 @@ verify-how =
 verify-how-mixed = -# The game’s seed is mixed from the secret, whose seal was posted first, and the IDs that Discord then gave to the clicks and commands with which players took their seats and started the game. So nobody could try out seeds beforehand: `(printf SECRET | xxd -r -p; printf ID,ID,ID) | sha256sum`
 verify-how-chosen = -# This deal was chosen for the lessons. It is the same for everyone, and counts nowhere.
 verify-how-board = -# The game’s seed is the seed of the board, which follows from a secret. The seal of that was fixed before anyone played: see **{ button-board-seal }**.
-scores-seal = -# Shuffle seal { $seal }… · `/verify`
-scores-secret =
-    -# Secret `{ $secret }`
-    -# Interactions `{ $ids }` · `/verify`
 button-verify = Fairness
 button-export = Export the game
 export-summary =
