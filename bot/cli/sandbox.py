@@ -9,13 +9,14 @@ import os
 import time
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import simcord
 from discord import PermissionOverwrite
 from simcord import _dpy_internals
 from simcord._clock import Clock
 from simcord.backend.cdn import CDN_BASE
+from simcord.backend.errors import BackendError, SetupError
 from simcord.components import walk_components
 from simcord.preview import Preview
 from simcord.preview._action_plans import _component_key, _component_paths
@@ -41,6 +42,7 @@ _ANSWER_SECONDS = 15.0
 _EDIT_SECONDS = 1.0
 _POLL_SECONDS = 0.01
 _REFRESH_SECONDS = 0.2
+_KEPT_PICTURES = 300
 # Added to the page's own style. The page draws everything again when a select is opened: pictures without a size
 # until they are loaded would move the select out of sight, which closes it. Spades and clubs of the emoji font are
 # black on black. The capture button needs a browser on the server.
@@ -287,9 +289,11 @@ class _LivePage(Preview):
         _prepare_action: finds the control that a tap names.
         _publish: SimCord names a control by its position, where another may be after an edit. Here its name is the
             custom id, so a tap means the same control on every revision.
+        _prepare_asset: SimCord forgets a picture as soon as a message is edited, and a browser that still shows the
+            message as it was would show that it is unavailable. Here the latest pictures are kept.
         _on_dispatch: called with each new interaction. SimCord expects an answer within three seconds; a busy computer
             gets more.
-        _pages, _get_page, _target_message, _advance_presentation_time: used as they are.
+        _blobs, _pages, _get_page, _target_message, _advance_presentation_time: used as they are.
     """
 
     def __init__(
@@ -302,6 +306,7 @@ class _LivePage(Preview):
         self._requests_seen = self._changes = 0
         self._changes_shown: dict[str, int] = {}
         self._acting = asyncio.Lock()
+        self._pictures: Final[dict[tuple[str, str], tuple[str, bytes, str]]] = {}
         super().__init__(
             env,
             channel,
@@ -354,6 +359,28 @@ class _LivePage(Preview):
                 if "control_key" in component:
                     component["control_key"] = _control_name(message_id, component)
         self._changes_shown[page.id] = self._count_changes()
+        self._keep_pictures(page)
+
+    def _keep_pictures(self, page: Any) -> None:
+        """Keep the pictures that a page names, because a browser may ask for one after an edit has replaced it."""
+        for asset_id, asset in page.assets.items():
+            blob = self._blobs.get(asset.digest)
+            if blob is not None:
+                self._pictures.pop((page.id, asset_id), None)
+                self._pictures[page.id, asset_id] = asset.contentType, blob.data, asset.filename
+        for oldest in [*self._pictures][:-_KEPT_PICTURES]:
+            del self._pictures[oldest]
+
+    async def _prepare_asset(
+        self, context_id: str | None, asset_id: str, **options: Any
+    ) -> tuple[str, bytes, str]:
+        try:
+            return await super()._prepare_asset(context_id, asset_id, **options)
+        except (SetupError, BackendError):
+            kept = self._pictures.get((self._get_page(context_id).id, asset_id))
+            if kept is None:
+                raise
+            return kept
 
     def _count_changes(self) -> int:
         """The number of the bot's requests so far that may have changed a page."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
@@ -112,6 +113,10 @@ class Tab:
         async with self._session.get(self._base + path) as answer:
             return await answer.text()
 
+    async def status(self, path: str) -> int:
+        async with self._session.get(self._base + path, headers=self._headers) as answer:
+            return answer.status
+
     async def wait_for(self, text: str) -> None:
         """Poll the state until it shows a text."""
         while text not in self.text():
@@ -183,6 +188,23 @@ async def test_the_german_sandbox_is_entirely_german(settings: Settings) -> None
         await tab.command("table create", options={"variant": "kitty"})
         await tab.wait_for("Zu zweit mit Dabb")
         assert "Mitspielen" in tab.text()
+
+
+async def test_a_picture_is_there_for_a_tab_that_still_shows_the_message_as_it_was(sandbox: Sandbox) -> None:
+    tab = await sandbox.tab()
+    await tab.button("Learn to play")
+    await tab.wait_for(".png")
+    pictures = [
+        picture
+        for picture in set(re.findall(r"\ba_[\w-]{16}", json.dumps(tab.state)))
+        if await tab.status(f"/api/assets/{picture}") == 200
+    ]
+    await tab.button("Skip")
+    await tab.wait_for("2/")
+    await tab.snapshot()
+    assert set(pictures) - set(re.findall(r"\ba_[\w-]{16}", json.dumps(tab.state)))
+    for picture in pictures:
+        assert await tab.status(f"/api/assets/{picture}") == 200
 
 
 async def start(sandbox: Sandbox) -> tuple[Tab, Tab]:
