@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.host.reading.history import SealedSeed, ShuffleProofs
 from bot.store import TableInfo, TableState
-from bot.ui.boards.buttons import ShowBoardSeal
+from bot.ui.boards.buttons import ShowBoardSeal, board_result_buttons
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, file_panel, panel, rows_of
 from bot.ui.history.buttons import ExportGame, ShowSeals
@@ -15,6 +15,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import page_buttons
 from bot.ui.interactions.which_table import any_table, own_table
+from bot.ui.play.buttons import ShowResult, ShowScores
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import game_name, table_number
 
@@ -85,7 +86,8 @@ def _proof_lines(title: str, sealed: SealedSeed, texts: Texts) -> list[str]:
 
 def _rows(info: TableInfo, shuffle_proofs: ShuffleProofs, first: int, texts: Texts) -> list[Row]:
     export = [Button(ExportGame(info.id), label=texts("button-export"))] if shuffle_proofs.game else []
-    controls = [*export, Button(ShowSeals(info.id, first, "r"), label=texts("button-refresh"))]
+    back = [] if info.state is TableState.LOBBY else [_way_back(info, texts)]
+    controls = [*back, *export, Button(ShowSeals(info.id, first, "r"), label=texts("button-refresh"))]
     if info.board_set_id is not None:
         controls.append(Button(ShowBoardSeal(info.board_set_id), label=texts("button-board-seal")))
     count = len(shuffle_proofs.deals)
@@ -108,5 +110,14 @@ async def _export_panel(context: InteractionContext, button: ExportGame) -> Pane
     text = texts("export-summary", table=table_number(info.number), deals=len(record["deals"]))
     name = f"pinochle-{table_number(info.number)}.json"
     content = json.dumps(record, indent=1, ensure_ascii=False).encode()
-    verify = Button(ShowSeals(info.id, 0), label=texts("button-verify"))
-    return file_panel(f"{text} {note}".rstrip(), (name, content), rows=rows_of([verify]))
+    buttons = [_way_back(info, texts), Button(ShowSeals(info.id, 0), label=texts("button-verify"))]
+    return file_panel(f"{text} {note}".rstrip(), (name, content), rows=rows_of(buttons))
+
+
+def _way_back(info: TableInfo, texts: Texts) -> Button:
+    """The way from the record of a game back to its result, or to its scores."""
+    if boards := board_result_buttons(info, texts):
+        return boards[0]
+    is_over = info.state in (TableState.OVER, TableState.CLOSED)
+    target = ShowResult(info.id) if info.is_private and is_over else ShowScores(info.id)
+    return Button(target, label=texts("button-back"))
