@@ -37,7 +37,7 @@ ACTIONS = frozenset(_ACTIONS.split())
 """What a member can do who never types: everything that has a command and needs no other player first."""
 NAMES = "Manager Ann Bob Cid Dan Eva Fay Gus House Ada Iris Otto"
 """The names of members, of a preset, and of a computer player, which the catalogue has in one text."""
-NEVER_SHOWN = frozenset({"unknown", "practice-puzzle"})
+NEVER_SHOWN = frozenset({"unknown", "practice-puzzle", "german-letters"})
 """No buttons of their own: what handles buttons that this version does not know, and a puzzle that is due."""
 
 
@@ -316,7 +316,7 @@ async def practice(tour: Tour, ann: Person, bob: Person) -> None:
     for command, how in (("review", {"table": -info.id}), ("practice", {})):
         await tour.run(cid, command, **how)
     task = await host.puzzles.next(dan.id)
-    await host.puzzles.answer(dan.id, task.position.puzzle.id, task.position.outcomes[-1].card.code)
+    await host.puzzles.answer(dan.id, task.position.puzzle.id, task.position.continuations[-1].card.code)
     await dan.run("practice")
     await dan.tap("pn:exercise:practice")
     tour.tapped |= {"try", "figures", "exercise"}

@@ -39,7 +39,7 @@ def ann(club: Club, story: Story) -> Solver:
 
 async def test_a_right_answer_is_praised_and_raises_the_rating(story: Story, ann: Solver) -> None:
     await story.tell("Ann /puzzle > 🧩 Puzzle ·  & and, You:  & not is the best card")
-    tricks = position_of(ann.puzzle).outcomes[0].tricks
+    tricks = position_of(ann.puzzle).continuations[0].tricks
     await story.tell(
         f"""
         Ann taps {ann.button(right=True)} > ✅ ** & is the best card.** & (+ & 1 of 1 solved & {len(tricks)}.
@@ -52,8 +52,8 @@ async def test_a_wrong_answer_shows_both_lines_of_play(story: Story, ann: Solver
     await story.tell("Ann /puzzle")
     position, button = position_of(ann.puzzle), ann.button(right=False)
     await story.tell(f"Ann taps {button} > ❌ ** & (− & 0 of 1 solved")
-    wrong = next(outcome for outcome in position.outcomes if outcome.card.code == button.split(":")[3])
-    for outcome in (position.outcomes[0], wrong):
+    wrong = next(outcome for outcome in position.continuations if outcome.card.code == button.split(":")[3])
+    for outcome in (position.continuations[0], wrong):
         assert f"{outcome.points} of {position.points_left} points" in ann.text
 
 

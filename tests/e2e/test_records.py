@@ -65,9 +65,9 @@ async def test_the_seed_is_mixed_from_interactions_after_the_seal_was_posted(
     secret = record["seal"]["secret"]
     assert record["seal"]["ids"] == ids
     assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == seal
-    for shown in (await ann.tap("Scores", on=posted), await bob.run("verify")):
-        assert secret in shown
-        assert ",".join(ids) in shown
+    shown = await bob.run("verify")
+    assert secret in shown
+    assert ",".join(ids) in shown
 
 
 async def test_players_export_finished_deals_and_anyone_the_finished_game(club: Club, story: Story) -> None:
