@@ -38,7 +38,8 @@ ACTIONS = frozenset(_ACTIONS.split())
 NAMES = "Manager Ann Bob Cid Dan Eva Fay Gus House Ada Iris Otto"
 """The names of members, of a preset, and of a computer player, which the catalogue has in one text."""
 NEVER_SHOWN = frozenset({"unknown", "practice-puzzle", "german-letters"})
-"""No buttons of their own: what handles buttons that this version does not know, and a puzzle that is due."""
+"""No buttons of their own: what handles buttons that this version does not know, and a puzzle that is due; and one that
+only readers of German see, which tests/ui/test_languages.py taps."""
 
 
 class Tour:
