@@ -18,7 +18,7 @@ from bot.engine.cards import Card, Suit, sorted_cards
 from bot.engine.events import KITTY, SIGNAL_POINTS, BidMade
 from bot.engine.melds import RUN_RANKS
 from bot.engine.phases.auction import Auction
-from bot.engine.phases.kitty import BURIED_CARDS, Bury
+from bot.engine.phases.kitty import Bury
 from bot.engine.phases.trump import NameTrump
 
 UNDRAWN_MELD_DISCOUNT = 0.2
@@ -263,6 +263,8 @@ def bury_cards(position: Position) -> Action:
         hand = list((Counter(position.own_cards) - Counter(buried)).elements())
         return evaluator.points(hand, suit) + sum(map(position.card_points, buried))
 
+    burying = position.rules.part(Bury)
+    assert burying is not None
     allowed = [card for card in sorted_cards(position.own_cards) if may_bury(position, card)]
     candidates = sorted(allowed, key=lambda card: -points((card,)))[:BURY_CANDIDATES]
-    return bury(max(combinations(candidates, BURIED_CARDS), key=points))
+    return bury(max(combinations(candidates, burying.count), key=points))

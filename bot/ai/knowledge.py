@@ -38,12 +38,13 @@ from bot.engine.cards import Rank, sorted_cards
 from bot.engine.events import DUMMY, HAND, KITTY, Bonus, Place, Zone
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.deal_score import ScoreContract
-from bot.engine.phases.kitty import Bury, ThrowIn
+from bot.engine.phases.kitty import Bury, TakeKitty, ThrowIn
 from bot.engine.phases.lay_down import LayDown
 from bot.engine.phases.passing import PassCards
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.phases.trump import NameTrump
 from bot.engine.scoring import RAISE, SaveMeld, Stakes
+from bot.engine.variant import TARGET
 
 SOLVER_BITS: Final = 15
 """The size of the memory of a decision for positions that it has solved, as a power of two."""
@@ -79,7 +80,8 @@ class Knowledge:
     @cached_property
     def _weights(self) -> Tuning:
         position = self.position
-        return find_weights(position.view.seats, len(position.rules.deck), position.stock_tricks)
+        rules, has_kitty = position.rules, position.rules.part(TakeKitty) is not None
+        return find_weights(position.view.seats, len(rules.deck), position.stock_tricks, has_kitty=has_kitty)
 
     @property
     def lists_deals(self) -> bool:
@@ -254,6 +256,7 @@ class Knowledge:
             deal.score[side] = score
         deal.sides = len(view.scores)
         deal.target = view.target
+        self._add_length(deal)
         deal.declaring = -1
         if view.declarer is not None:
             deal.declaring = view.sides[view.declarer]
@@ -262,6 +265,16 @@ class Knowledge:
             self._add_stock(deal)
         self._add_contract(deal)
         return deal
+
+    def _add_length(self, deal: Deal) -> None:
+        """Add when the game ends besides at the target (table options 1 and 2)."""
+        length, variant = self.position.rules.length, self.position.rules.variant
+        if not (length.deals or length.mercy):
+            return
+        deal.deals, deal.mercy = length.deals, length.mercy
+        deal.deals_left = max(0, length.deals - self.position.view.deals_scored - 1)
+        usual = {name: value for name, value in self.position.rules.options.items() if name != TARGET}
+        deal.spread = outcome.DEAL_SPREAD * variant.resolve(usual).number(TARGET)
 
     def _add_stock(self, deal: Deal) -> None:
         """Add how a deal with a stock is scored: of a contract, what was won otherwise is no part (fletcher 9)."""

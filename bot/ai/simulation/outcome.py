@@ -17,6 +17,9 @@ POINTS: Final = 2
 FORESIGHT: Final = 0.2
 """A declarer who lacks more than this share of all trick points would have seen that, and given up."""
 
+NO_LIMIT: Final = 10**9
+"""More than any score."""
+
 STAKE_FIELDS: Final = 6
 """The numbers of a deal from `made` to `thrown_in_others`."""
 
@@ -28,6 +31,10 @@ DEAL_SHARE: Final = 0.26
 """The points of a seat in one deal, as a share of the target."""
 SPREAD: Final = 0.16
 """The standard deviation of the difference in one deal, as a share of the target."""
+DEAL_SPREAD: Final = 0.19
+"""The same without a stock, as a share of the usual target: 0.13 to 0.24 in self-play, by variant and scoring."""
+OVERSHOOT: Final = 0.58
+"""How far beyond a limit a score is when it has crossed it, in standard deviations of a deal."""
 LOGISTIC: Final = 1.702
 """The logistic function of this multiple is close to the normal distribution."""
 
@@ -40,6 +47,14 @@ class Deal(Record):
     sides: int
     """The number of sides."""
     target: int
+    deals: int
+    """The number of deals after which the highest score wins; 0 in a game to the target."""
+    deals_left: int
+    """How many of them follow this one."""
+    mercy: int
+    """The lead that wins at once; 0 if none does."""
+    spread: float
+    """The standard deviation of the difference in one deal, in points."""
     declaring: int
     """The side with the contract; -1 without one."""
     contract: int
@@ -189,17 +204,49 @@ def _target(deal: Deal, change: Ints) -> int:
 @compiled
 def winner_of(deal: Deal, change: Ints) -> int:
     """The side that wins the game with this change of the scores; -1 if it goes on."""
+    best = -1
+    if deal.deals == 0:
+        best = _at_target(deal, change)
+    elif deal.deals_left == 0:
+        best = _highest(deal, change, -NO_LIMIT)
+    if best < 0 and deal.mercy:
+        best = _far_ahead(deal, change)
+    return max(best, -1)
+
+
+@compiled
+def _at_target(deal: Deal, change: Ints) -> int:
+    """The side that wins by the target with this change of the scores; negative if none does."""
     declaring, target = deal.declaring, _target(deal, change)
-    if declaring >= 0 and deal.has_stock == 0 and deal.score[declaring] + change[declaring] >= target:
+    is_first = declaring >= 0 and deal.has_stock == 0
+    if is_first and deal.score[declaring] + change[declaring] >= target:
         return int(declaring)
-    best, most = -1, target - 1
+    return _highest(deal, change, target - 1)
+
+
+@compiled
+def _highest(deal: Deal, change: Ints, most: int) -> int:
+    """The side that alone has the highest score with this change, above `most`; negative if there is none."""
+    best = -1
     for side in range(deal.sides):
         points = deal.score[side] + change[side]
         if points > most:
             best, most = side, points
         elif points == most and best >= 0:
             best = -2
-    return max(best, -1)
+    return best
+
+
+@compiled
+def _far_ahead(deal: Deal, change: Ints) -> int:
+    """The side that wins by the lead that it has with this change; negative if none does."""
+    best = _highest(deal, change, -NO_LIMIT)
+    for side in range(deal.sides):
+        if best >= 0 and side != best:
+            lead = deal.score[best] + change[best] - deal.score[side] - change[side]
+            if lead < deal.mercy:
+                best = -1
+    return best
 
 
 @compiled
@@ -216,7 +263,7 @@ def utility(deal: Deal, change: Ints, side: int) -> float:
         most = deal.score[0] + change[0]
         for other in range(1, sides):
             most = max(most, deal.score[other] + change[other])
-        against, scale = 1.0, _scale(deal, target, target - most)
+        against, scale = 1.0, _scale(deal, target, target - most, deal.deals_left)
         own = deal.score[side] + change[side]
         for rival in range(sides):
             if rival != side:
@@ -224,16 +271,25 @@ def utility(deal: Deal, change: Ints, side: int) -> float:
                 against += exponential(-max(-30.0, min(30.0, lead)))
         chance = 1 / against
     # A point of an even game changes the chance by (sides - 1) / sides ** 2 / scale.
-    scale = _scale(deal, deal.target, deal.target)
+    scale = _scale(deal, deal.target, deal.target, deal.deals - 1)
     return float((chance * sides * sides - sides) / (sides - 1) * scale)
 
 
 @compiled
-def _scale(deal: Deal, target: int, left: int) -> float:
-    """The lead that wins about three times out of four when the leading side lacks so many points."""
+def _scale(deal: Deal, target: int, left: int, deals: int) -> float:
+    """The lead that wins about three times out of four when the leading side lacks so many points.
+
+    :param deals: The deals that are left, in a game of a fixed number; after a tie there is one more.
+    """
     if deal.has_stock:
         return SPREAD * target * sqrt(0.5 + left / (DEAL_SHARE * target)) / LOGISTIC
-    return SCALE * target
+    scale = SCALE * target
+    if deal.deals:
+        scale = deal.spread * sqrt(max(1, deals)) / LOGISTIC
+    if deal.mercy:
+        # The game is a random walk between two limits.
+        scale = min(scale, (deal.mercy + OVERSHOOT * deal.spread) / 2)
+    return scale
 
 
 def new_change() -> Ints:

@@ -76,7 +76,7 @@ _SINGLE_DECK = Tuning(
         *(-0.16, -0.11, -0.25, 0.66, 0.97, 1.49),
         *(-0.28, -0.6, -0.57, -1.0, -0.92, 0.77),
         *(2.63, 1.52, 0.38, 11.92),
-        *(3.0, 0.0, 3.0, 3.5),
+        *(3.0, 10.0, 3.0, 3.5),
     ),
     solved=(0, 4),
     promise=(5.32, 2.45, 1.31, 4.44, 1.65, 0.82),
@@ -99,6 +99,7 @@ _THREE_SEATS = Tuning(
     solved=(4, 6),
     cost=2,
 )
+_SIXTEEN_CARDS = _THREE_SEATS._replace(scale=(*_THREE_SEATS.scale[:15], 10.0, 0.0, 0.0, 3.0, 3.5))
 _STOCK = _TWO_SEATS._replace(
     scale=(
         *(0.54, 0.68, 0.88, 1.23, 1.06, 1.97),
@@ -111,14 +112,17 @@ _WEIGHTS: Final = {(3, 48): _THREE_SEATS, (4, 48): _SINGLE_DECK, (4, 80): _PARTN
 """By number of seats and of cards, for more than two seats."""
 
 
-def find_weights(seats: int, cards: int, stock_tricks: int) -> Tuning:
+def find_weights(seats: int, cards: int, stock_tricks: int, *, has_kitty: bool) -> Tuning:
     """Return the weights for a game.
 
     :param cards: The number of cards of the deck.
     :param stock_tricks: The number of tricks that are played while there is a stock.
+    :param has_kitty: Whether the declarer takes a kitty.
     """
     if seats == 2:
         return _STOCK if stock_tricks else _TWO_SEATS
+    if seats == 3 and not has_kitty:
+        return _SIXTEEN_CARDS
     return _WEIGHTS[seats, cards]
 
 

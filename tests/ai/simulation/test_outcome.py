@@ -19,14 +19,15 @@ from bot.ai.simulation.outcome import (
     set_stakes,
     settle,
     utility,
+    winner_of,
 )
 from bot.ai.simulation.tricks import State
 from bot.engine.actions import THROW_IN
 from bot.engine.cards import Suit
-from bot.engine.events import BURIED, DealScored
+from bot.engine.events import BURIED, DealScored, GameEnded
 from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.phases.kitty import ThrowIn
-from bot.engine.scoring import Contract
+from bot.engine.scoring import Contract, GameLength
 from bot.engine.table import Table, new_table
 from bot.engine.variants import VARIANTS
 
@@ -186,3 +187,61 @@ def test_of_two_sides_at_the_target_the_declaring_side_wins() -> None:
 def test_points_beyond_the_target_are_worth_nothing() -> None:
     deal = new_deal(declaring=0, contract=50, score=(450, 0))
     assert utility(deal, np.array([50, 0]), 0) == utility(deal, np.array([90, 0]), 0)
+
+
+@pytest.mark.parametrize("sides", [2, 3])
+def test_the_winner_is_that_of_the_engine_by_target_deals_and_mercy(sides: int) -> None:
+    """Random scores around the target, level ones among them, in the deals around the last."""
+    rng = random.Random(3)
+    for _ in range(500):
+        length = GameLength(rng.choice([0, 0, 4]), rng.choice([0, 60, 200]))
+        table = new_table(sides, tuple(range(sides)))
+        table.declarer, table.target, table.deals_scored = rng.randrange(sides), 500, rng.randrange(6)
+        scores = [rng.choice([380, 440, 480, 500, 560]) for _ in range(sides)]
+        deal = new_deal(table.declarer, 50)
+        deal.sides, deal.deals, deal.mercy = sides, length.deals, length.mercy
+        deal.deals_left = max(0, length.deals - table.deals_scored - 1)
+        end = length.end(table, scores)
+        ended = [event.winner for event in end if isinstance(event, GameEnded)]
+        assert [winner_of(deal, np.array([*scores, 0]))] == (ended or [-1])
+
+
+def timed_deal(deals_left: int, score: tuple[int, int], mercy: int = 0) -> Deal:
+    """One of four deals, whose differences spread by 95 points."""
+    deal = new_deal(declaring=0, contract=50, score=score)
+    deal.deals, deal.deals_left, deal.mercy, deal.spread = 4, deals_left, mercy, 95
+    return deal
+
+
+def test_in_the_last_deal_only_the_higher_score_counts() -> None:
+    """Of 100 points ahead 99 may be lost as well as gained; all is the same to a side that stays behind."""
+    deal = timed_deal(0, (100, 0))
+    assert utility(deal, np.array([0, 99]), 0) == utility(deal, np.array([300, 0]), 0)
+    assert utility(deal, np.array([0, 101]), 0) == -utility(deal, np.array([0, 101]), 1) < 0
+    assert utility(deal, np.array([0, 100]), 0) == 0  # another deal decides
+    behind = timed_deal(0, (0, 100))
+    assert utility(behind, np.array([50, 0]), 0) == utility(behind, np.array([-200, 0]), 0)
+
+
+def test_the_side_behind_risks_more_and_the_side_ahead_less_the_fewer_deals_are_left() -> None:
+    """100 points more or less, as likely as each other, are worth the risk 300 behind, and not 300 ahead."""
+
+    def gain(deals_left: int, lead: int) -> float:
+        deal = timed_deal(deals_left, (lead, 0))
+        made, lost, passed = (utility(deal, np.array([points, 0]), 0) for points in (100, -100, 0))
+        return made + lost - 2 * passed
+
+    assert gain(1, -300) > 0 > gain(1, 300)
+    assert gain(1, -300) == pytest.approx(-gain(1, 300), rel=0.02)
+    assert gain(1, 50) < gain(3, 50) < 0
+    assert gain(1, 0) == pytest.approx(0, abs=0.5)
+
+
+def test_a_lead_that_wins_by_mercy_is_worth_the_game() -> None:
+    deal = timed_deal(3, (0, 0), mercy=150)
+    won = utility(deal, np.array([150, 0]), 0)
+    assert won == utility(deal, np.array([400, 0]), 0) > utility(deal, np.array([75, 0]), 0) > 0
+    assert utility(deal, np.array([149, 0]), 0) < won
+    assert utility(deal, np.array([0, 150]), 0) == -won
+    # At the start a point is worth a point, however short the game is.
+    assert utility(deal, np.array([1, 0]), 0) == pytest.approx(1, abs=0.01)
