@@ -213,7 +213,8 @@ def _bars(now: int) -> ColumnElement[bool]:
 
 
 def _entry(row: Row[Any]) -> Moderation:
-    return Moderation(**dict(row._mapping) | {"kind": ModerationKind(row.kind), "data": json.loads(row.data)})
+    values = {column.key: row._mapping[column] for column in moderations.c}
+    return Moderation(**values | {"kind": ModerationKind(row.kind), "data": json.loads(row.data)})
 
 
 def _add(connection: Connection, new: Moderation) -> Moderation | None:
