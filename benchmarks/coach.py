@@ -12,7 +12,8 @@ For each trick that a hint expects to take in a share of the deals, the benchmar
 shares add up to about as many tricks as were taken, if they are true of players like those of the deal.
 
 That a trick is always or never taken is checked by playing it in every way in many deals that agree with what the seat
-knows; points of melds and buried cards by counting them. The parts of a reason must add up to half of its loss.
+knows; points of melds and buried cards by counting them. The parts of a reason must add up
+to half of its loss; bids and solved tricks are compared as wholes, so of them this says nothing.
 """
 
 from __future__ import annotations

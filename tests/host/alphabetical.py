@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.position import Position
+from bot.engine.table import Table
+from bot.workers.pool import NoAnswer
 
 EXACT_CARDS = 3
 """The last tricks count as exact."""
@@ -21,3 +23,19 @@ def alphabetical(position: Position, most: int | None = None, no_mistakes: int =
         for rank, action in enumerate(others, 1)
     )
     return Advice(best, worse, exact=position.view.held(position.seat) <= EXACT_CARDS, samples=100)
+
+
+class Alphabetical:
+    """Advice that records the views it was given. It can be down."""
+
+    def __init__(self) -> None:
+        self.views: list[tuple[int, Table]] = []
+        self.most: int | None = None
+        self.no_mistakes = 2
+        self.is_down = False
+
+    def __call__(self, position: Position) -> Advice | None:
+        if self.is_down:
+            raise NoAnswer
+        self.views.append((position.seat, position.view))
+        return alphabetical(position, self.most, self.no_mistakes)

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from bot.host.computers.ai_service import LocalAI
 from bot.host.host import Host
 from bot.store import Store
+from tests.host.alphabetical import Alphabetical
 from tests.host.playing import ChangeRecorder, Clock, NewHost, host_of
 from tests.host.stories import Story
 
@@ -43,6 +45,20 @@ async def new_host(store: Store, clock: Clock) -> AsyncIterator[NewHost]:
 async def host(new_host: NewHost) -> Host:
     """A running host."""
     host = new_host()
+    await host.start()
+    return host
+
+
+@pytest.fixture
+def advise() -> Alphabetical:
+    """What compares the choices for a coach."""
+    return Alphabetical()
+
+
+@pytest.fixture
+async def coached_host(new_host: NewHost, advise: Alphabetical) -> Host:
+    """A running host with a coach."""
+    host = new_host(ai=LocalAI(advise=advise))
     await host.start()
     return host
 

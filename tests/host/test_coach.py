@@ -10,13 +10,12 @@ from bot.ai.coach.advice import Advice
 from bot.ai.coach.analysis import DecisionKind
 from bot.ai.position import Position
 from bot.engine.events import HAND
-from bot.engine.table import Table
 from bot.host import errors
 from bot.host.computers.ai_service import LocalAI, WorkerAI
 from bot.host.host import Host
 from bot.store import RequestKind, TableState
 from bot.workers.pool import NoAnswer, WorkerPool
-from tests.host.alphabetical import alphabetical
+from tests.host.alphabetical import Alphabetical
 from tests.host.playing import (
     ANN,
     BOB,
@@ -37,29 +36,10 @@ from tests.host.playing import (
 EVE = 105
 
 
-class Alphabetical:
-    """Advice that records the views it was given."""
-
-    def __init__(self) -> None:
-        self.views: list[tuple[int, Table]] = []
-
-    def __call__(self, position: Position) -> Advice | None:
-        self.views.append((position.seat, position.view))
-        return alphabetical(position)
-
-
 @pytest.fixture
-def advise() -> Alphabetical:
-    """What compares the choices."""
-    return Alphabetical()
-
-
-@pytest.fixture
-async def host(new_host: NewHost, advise: Alphabetical) -> Host:
+def host(coached_host: Host) -> Host:
     """A host with a coach."""
-    host = new_host(ai=LocalAI(advise=advise))
-    await host.start()
-    return host
+    return coached_host
 
 
 async def solo_game(host: Host, variant: str = "kitty") -> int:

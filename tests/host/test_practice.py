@@ -4,8 +4,6 @@ from random import Random
 
 import pytest
 
-from bot.ai.coach.advice import Advice
-from bot.ai.position import Position
 from bot.ai.puzzles import Puzzle, puzzles
 from bot.ai.themes import Theme
 from bot.engine.actions import DECLARE_OUT, Action
@@ -15,8 +13,7 @@ from bot.host.computers.ai_service import LocalAI
 from bot.host.host import Host
 from bot.host.practice.practice import DecisionId, Exercise, Judgment, ThemeProgress, Verdict, theme_of_puzzle
 from bot.store import Store
-from bot.workers.pool import NoAnswer
-from tests.host.alphabetical import alphabetical
+from tests.host.alphabetical import Alphabetical
 from tests.host.contests import event, play_board
 from tests.host.playing import (
     ANN,
@@ -34,31 +31,11 @@ from tests.host.playing import (
 from tests.store.outside import rows
 
 
-class Alphabetical:
-    """Advice on the first ten choices, each 3 points worse than the one before it. Only the first is no mistake."""
-
-    def __init__(self) -> None:
-        self.no_mistakes = 1
-        self.is_down = False
-
-    def __call__(self, position: Position) -> Advice | None:
-        if self.is_down:
-            raise NoAnswer
-        return alphabetical(position, 10, self.no_mistakes)
-
-
 @pytest.fixture
-def advise() -> Alphabetical:
-    """What compares the choices."""
-    return Alphabetical()
-
-
-@pytest.fixture
-async def host(new_host: NewHost, advise: Alphabetical) -> Host:
-    """A host with a coach."""
-    host = new_host(ai=LocalAI(advise=advise))
-    await host.start()
-    return host
+def host(coached_host: Host, advise: Alphabetical) -> Host:
+    """A host with advice on the first ten choices. Only the first is no mistake."""
+    advise.most, advise.no_mistakes = 10, 1
+    return coached_host
 
 
 async def reviewed_deal(host: Host) -> int:

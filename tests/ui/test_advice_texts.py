@@ -8,9 +8,12 @@ from bot.engine.actions import PASS, Action, bid
 from bot.ui.text.advice import why_text
 from bot.ui.text.catalogue import texts_in
 
-SECOND = "With Bid 60, you play the contract in 80% of the deals and make it in 40%."
-UNCERTAIN = "You play the contract in under 1% of the deals and make it in under 1%; with Bid 60, in 100% and over 99%."
-FIRST = "You play the contract in 80% of the deals and make it in 75%; with Pass, you don’t."
+SECOND = "With “Bid 60”, you play the contract in 80% of the deals and make it in 40%."
+UNCERTAIN = (
+    "You play the contract in under 1% of the deals and make it in under 1%; "
+    "with “Bid 60”, in 100% and over 99%."
+)
+FIRST = "You play the contract in 80% of the deals and make it in 75%; with “Pass”, you don’t."
 
 
 @pytest.mark.parametrize(

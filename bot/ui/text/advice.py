@@ -16,7 +16,7 @@ def comparison_text(other: Alternative, advice: Advice, variant: str, texts: Tex
     """What a choice costs compared with the recommended one, and why."""
     why = why_text(other, variant, texts)
     choice, points = (
-        choice_text(other.action, texts),
+        _named(other.action, texts),
         points_text(other.loss, exact=advice.exact, texts=texts),
     )
     if why:
@@ -32,6 +32,12 @@ def certainty_text(advice: Advice, texts: Texts) -> str:
 def choice_text(action: Action, texts: Texts) -> str:
     """An action among others: a card, or what is done."""
     return texts.style.card(action.card) if action.verb is Verb.PLAY else action_text(action, texts)
+
+
+def _named(action: Action, texts: Texts) -> str:
+    """An action in a sentence: a card, or what is done in quotation marks."""
+    text = choice_text(action, texts)
+    return text if action.verb is Verb.PLAY else texts("advice-named", choice=text)
 
 
 def action_phrase(action: Action, view: Table, texts: Texts) -> str:
@@ -72,7 +78,7 @@ def _reason_text(reason: Reason, other: Action, variant: str, texts: Texts) -> s
     return texts(
         f"{'cost' if is_cost else 'reason'}-{reason.kind}{'-card' if card else ''}",
         points=_rounded(abs(reason.points)),
-        other=choice_text(other, texts),
+        other=_named(other, texts),
         worth=_rounded(abs(reason.worth)),
         share=_deals(reason.share, texts, is_sure=reason.is_sure),
         other_share=_deals(reason.other_share, texts, is_sure=reason.other_is_sure),

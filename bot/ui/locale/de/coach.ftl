@@ -17,6 +17,7 @@ advice-about = etwa { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
+advice-named = „{ $choice }“
 advice-compared = Verglichen mit { $other } ({ $points } schlechter): { $why }
 advice-compared-only = { $other } ist { $points } schlechter, ohne dass etwas Einzelnes heraussticht.
 advice-certain = -# Sicher: Alle Karten sind bekannt, und jeder weitere Verlauf ist durchgerechnet. Punkte sind dein Vorsprung: Was die andere Seite bekommt, zählt gegen dich.
@@ -80,7 +81,7 @@ reason-melds = { $partners ->
        *[other] { $worth } Punkte
     } mehr an Meldungen erwarten.
 reason-other-melds = { $opponents ->
-        [one] Die andere Seite
+        [one] Dein Gegner
        *[other] Die andere Seite
     } kann etwa { $worth ->
         [one] 1 Punkt
@@ -114,7 +115,7 @@ reason-auction = { $plays ->
             [yes] bekommt deine Seite
            *[no] bekommst du
         } mit keinem von beiden.
-        [second] Mit „{ $other }“ { $partners ->
+        [second] Mit { $other } { $partners ->
             [yes] bekommt deine Seite
            *[no] bekommst du
         } das Gebot in { $other_rate } der Fälle und { $partners ->
@@ -127,7 +128,7 @@ reason-auction = { $plays ->
         } das Gebot in { $rate } der Fälle und { $partners ->
             [yes] schafft
            *[no] schaffst
-        } es in { $made }; mit „{ $other }“ { $plays ->
+        } es in { $made }; mit { $other } { $plays ->
             [first] nicht.
            *[both] in { $other_rate } und { $other_made }.
         }

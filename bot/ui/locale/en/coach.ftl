@@ -17,6 +17,7 @@ advice-about = about { $points ->
         [one] 1 point
        *[other] { $points } points
     }
+advice-named = “{ $choice }”
 advice-compared = Compared with { $other }, which is { $points } worse: { $why }
 advice-compared-only = { $other } is { $points } worse, though no single thing stands out.
 advice-certain = -# Certain: all cards are known, and every way to play on was counted. Points are your lead: what the other side gets counts against you.
