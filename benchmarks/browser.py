@@ -81,8 +81,8 @@ class Page:
         The first one may have been painted before the page was scrolled, so two in a row have to be equal.
         """
         last_box = last_data = None
-        for _ in range(60):
-            await asyncio.sleep(0.5)
+        for _ in range(200):
+            await asyncio.sleep(0.15)
             box = await self.run(f"{_MESSAGE_BOX}('{message_id}')")
             if box is None or box != last_box:
                 last_box = box

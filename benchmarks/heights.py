@@ -99,7 +99,7 @@ class Player:
         wanted = marks or f":{snapshot.info.id}:{snapshot.ply}:"
         script = f"{MEASURE}('{self._message.id}', {json.dumps([wanted, *MOVES])})"
         last = None
-        for _ in range(600):
+        for _ in range(1800):
             await asyncio.sleep(0.1)
             found = await self._page.run(script)
             if found is not None and found == last:
@@ -137,7 +137,7 @@ async def _play(
         await host.settle()
         for member in live.members[:people]:
             snapshot = await host.queries.snapshot(studio.table_id, member.id)
-            if snapshot.view is None or snapshot.view.ended or snapshot.view.deals_over >= deals:
+            if snapshot.view is None or snapshot.view.ended or snapshot.view.deals_scored >= deals:
                 return
             if snapshot.seat not in snapshot.to_move:
                 continue

@@ -296,6 +296,17 @@ def test_a_trick_of_four_names_everyone() -> None:
     assert recent(game, events) == ["Ann A♣ · Bob 10♥ · Cleo J♣ · Dov 10♥ → Ann"]
 
 
+def test_with_a_picture_only_the_last_trick_is_told_of_what_it_shows() -> None:
+    """Cards on the table, the deal and hidden draws are not. The last trick comes before all else that has no secret."""
+    game = OLD_COUNT.deal("KC QC AC")
+    events = run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw; 1 play KC")
+    drawn = USUAL_STYLE.cards([game.view(0).hand(0)[-1]])
+    trick = "Bob A♣ · Ann 9♣ → Bob"
+    assert recent(game, events, seat=0, has_picture=True) == [trick, f"Ann draws {drawn}."]
+    assert recent(game, events, most=1, seat=0, has_picture=True) == [f"Ann draws {drawn}."]
+    assert recent(game, events, has_picture=True) == [trick, "Bob melds Marriage ♣: 20 points."]
+
+
 @pytest.mark.parametrize(("language", "told_card"), [("en", "Ann draws {}."), ("de", "Ann zieht {}.")])
 def test_a_player_is_told_which_card_they_have_drawn(language: str, told_card: str) -> None:
     """Even if other lines take all the room. Onlookers and the other player are not."""
@@ -338,7 +349,7 @@ async def test_nothing_of_the_previous_deal_is_told_to_a_player_who_has_seen_its
     assert "Deal scored: Ann −1 (−1), Bob +1 (1)." in await private(game, 1, events)
     seen_result = await private(game, 1, events, has_seen_result=True)
     lines = [line for line in seen_result.splitlines() if line.startswith("• ")]
-    assert lines == ["• Deal 2, dealt by Ann."]
+    assert not lines
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

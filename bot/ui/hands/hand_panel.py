@@ -153,9 +153,10 @@ def _story(
     if result is None or not is_short:
         passed = passed_line(table_texts, view, snapshot.seat) if view.ended is None else ""
         room = _RECENT_LINES - bool(passed and is_short)
-        return [passed, *recent_story(events, view, table_texts, room, result)]
+        return [passed, *recent_story(events, view, table_texts, room, result, has_picture=is_short)]
     scored = recent_events([" ".join(event_lines([result], table_texts))], table_texts.texts)
-    return [*scored, *recent_story(events, view, table_texts, _RECENT_LINES - 1, None)]
+    story = recent_story(events, view, table_texts, _RECENT_LINES - 1, None, has_picture=True)
+    return [*scored, *story]
 
 
 def _refresh_row(info: TableInfo, texts: Texts) -> Row:

@@ -39,7 +39,10 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
     headline = texts("picture-over") if view.ended else ""
     shown = await depict_table(snapshot, view, texts, headline).shown_to(preferences)
     result = view.result if is_result_recent(view) else None
-    story = recent_story(snapshot.events, view, TableTexts(texts, info), _RECENT_LINES, result)
+    has_picture = shown.picture is not None and result is None
+    story = recent_story(
+        snapshot.events, view, TableTexts(texts, info), _RECENT_LINES, result, has_picture=has_picture
+    )
     buttons = [
         Button(Watch(info.id, "again"), label=texts("button-refresh")),
         Button(ShowScores(info.id), label=texts("button-scores")),

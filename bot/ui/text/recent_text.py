@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import groupby
 from typing import Final
 
@@ -35,6 +35,9 @@ from bot.ui.text.score_text import deal_result
 _MINOR: Final = (GameOpened, DealerCut, DealBegan, LeadGiven, Moved)
 """Events that are told only if there is room, except that the kitty was taken."""
 
+_PICTURED: Final = (GameOpened, DealerCut, DealBegan, LeadGiven)
+"""Events whose effect a picture shows: deal, dealer, and whose turn it is."""
+
 _MOST_BIDS: Final = 8
 """How many bids that follow one another are told, the latest ones."""
 
@@ -45,16 +48,27 @@ def recent_events(lines: Sequence[str], texts: Texts) -> list[str]:
 
 
 def recent_story(
-    events: Sequence[Event], view: Table, table_texts: TableTexts, most: int, result: DealScored | None
+    events: Sequence[Event],
+    view: Table,
+    table_texts: TableTexts,
+    most: int,
+    result: DealScored | None,
+    *,
+    has_picture: bool = False,
 ) -> list[str]:
     """Tell the latest events as a list, and the result of a deal after those that led to it.
 
     :param result: of the deal that is over; without one, only the deal being played is told.
+    :param has_picture: whether a picture of the table is shown with it.
     """
-    lines = recent_lines(events, view, table_texts, most, previous_deal=result is not None)
+    lines = recent_lines(
+        events, view, table_texts, most, previous_deal=result is not None, has_picture=has_picture
+    )
     following = 0
     if result is not None and view.ended is None and not view.is_between_deals:
-        of_next_deal = recent_lines(events, view, table_texts, most, previous_deal=False)
+        of_next_deal = recent_lines(
+            events, view, table_texts, most, previous_deal=False, has_picture=has_picture
+        )
         following = sum(line in of_next_deal for line in lines)
     told = recent_events(lines, table_texts.texts)
     if result is not None:
@@ -63,7 +77,13 @@ def recent_story(
 
 
 def recent_lines(
-    events: Sequence[Event], view: Table, table_texts: TableTexts, most: int, *, previous_deal: bool = True
+    events: Sequence[Event],
+    view: Table,
+    table_texts: TableTexts,
+    most: int,
+    *,
+    previous_deal: bool = True,
+    has_picture: bool = False,
 ) -> list[str]:
     """Describe the latest events, each on one line.
 
@@ -72,23 +92,30 @@ def recent_lines(
 
     :param view: the game after the events.
     :param most: the most lines. What is more important stays: the last trick above all. The card that was drawn last is
-        told in any case, if the reader sees it.
+        told in any case, if the reader sees it; without a picture it may be one line more.
     :param previous_deal: whether to tell what happened before the latest deal began. Before the first one it is told
         in any case.
+    :param has_picture: whether a picture of the table is shown with it: then what that shows is left out, such as
+        cards played, and there are never more than `most` lines.
     """
     if not previous_deal and view.deal:
         events = _of_latest_deal(events)
     events = [event for event in events if not _is_summarized(event)]
-    told = [(line, is_minor) for line, is_minor in _lines(events, view, table_texts) if line]
+    pictured = {id(event) for event in events if has_picture and _is_pictured(event)}
+    told = [(line, is_minor) for line, is_minor in _lines(events, view, table_texts, pictured) if line]
     last_trick = "" if view.last_trick is None else _trick_line(view.last_trick, table_texts)
-    drawn = [event for event in events if _is_drawn_card(event)][-1:]
+    drawn = [event for event in events if _is_drawn_card(event) and id(event) not in pictured][-1:]
     kept = [line for event in drawn for line in event_lines([event], table_texts)]
-    important = [at for at, (_, is_minor) in enumerate(told) if not is_minor]
-    tricks = [at for at in important if told[at][0] == last_trick]
-    important = sorted({*tricks[-1:], *important[len(important) - most + bool(tricks) :]}) if most else []
     minor = [at for at, (_, is_minor) in enumerate(told) if is_minor]
-    room = most - len(important)
     latest_draw = [at for at in minor if told[at][0] in kept][-1:]
+    if has_picture:
+        most -= len(latest_draw)
+        minor = [at for at in minor if at not in latest_draw]
+    important = [at for at, (_, is_minor) in enumerate(told) if not is_minor]
+    tricks = [at for at in important if told[at][0] == last_trick][-1:]
+    latest = important[max(len(important) - most + len(tricks), 0) :]
+    important = sorted({*tricks, *latest}) if most > 0 else []
+    room = most - len(important)
     chosen = sorted({*important, *(minor[-room:] if room else []), *latest_draw})
     return [told[at][0] for at in chosen]
 
@@ -101,6 +128,16 @@ def _is_summarized(event: Event) -> bool:
     return passes or isinstance(event, DealScored | GameEnded)
 
 
+def _is_pictured(event: Event) -> bool:
+    """Whether a picture of the table shows what the event did."""
+    if not isinstance(event, Moved):
+        return isinstance(event, _PICTURED)
+    is_stock = event.source.place is Place.STOCK
+    is_hidden_draw = is_stock and event.target.place is Place.HAND and None in event.cards
+    is_turned_up = is_stock and event.target.place is Place.UPCARD
+    return event.target.place is Place.TRICK or is_hidden_draw or is_turned_up
+
+
 def _of_latest_deal(events: Sequence[Event]) -> Sequence[Event]:
     """The events since the latest deal began, with the reason if it was dealt again."""
     marks = [at for at, event in enumerate(events) if isinstance(event, DealBegan | DealCancelled)]
@@ -108,10 +145,15 @@ def _of_latest_deal(events: Sequence[Event]) -> Sequence[Event]:
     return events[marks[-2 if was_dealt_again else -1] :] if marks else events
 
 
-def _lines(events: Sequence[Event], view: Table, table_texts: TableTexts) -> Iterator[tuple[str, bool]]:
-    """A line for each event or run of events, and whether it is a minor one."""
+def _lines(
+    events: Sequence[Event], view: Table, table_texts: TableTexts, left_out: Set[int]
+) -> Iterator[tuple[str, bool]]:
+    """A line for each event or run of events, and whether it is a minor one.
+
+    :param left_out: identities of events without a line.
+    """
     tricks = _tricks(events, view)
-    complete = _cards_of_complete_tricks(events)
+    silent = left_out | _cards_of_complete_tricks(events)
     last_draw = _last_draw(events, view)
     for kind, run in groupby(events, _kind):
         together = list(run)
@@ -122,10 +164,10 @@ def _lines(events: Sequence[Event], view: Table, table_texts: TableTexts) -> Ite
             yield cut + " ".join(event_lines(together[-_MOST_BIDS:], table_texts)), False
         else:
             for event in together:
-                if isinstance(event, TrickWon):
+                if isinstance(event, TrickWon) and id(event) not in left_out:
                     trick = tricks.get(id(event))
                     yield "" if trick is None else _trick_line(trick, table_texts), False
-                elif id(event) not in complete:
+                elif id(event) not in silent:
                     yield " ".join(event_lines([event], table_texts)), _is_minor(event)
                 if event is last_draw:
                     yield table_texts.texts("recent-stock-over"), False
