@@ -297,7 +297,7 @@ def test_a_trick_of_four_names_everyone() -> None:
 
 
 def test_with_a_picture_only_the_last_trick_is_told_of_what_it_shows() -> None:
-    """Cards on the table, the deal and hidden draws are not. The last trick comes before all else that has no secret."""
+    """Cards on the table, the deal and hidden draws are not. The last trick comes before others."""
     game = OLD_COUNT.deal("KC QC AC")
     events = run(game, "1 play AC; 0 play 9C; 1 meld marriage:C; 1 draw; 1 play KC")
     drawn = USUAL_STYLE.cards([game.view(0).hand(0)[-1]])
