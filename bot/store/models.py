@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from itertools import pairwise
 from typing import Final
 
 from bot.engine.variant import Value
@@ -245,10 +246,44 @@ class TableInfo:
             return self
         return replace(self, seats=tuple(self.player_at(seat, ply) for seat in self.seats))
 
+    def during(self, first: int, last: int) -> TableInfo:
+        """The table with its players at the last of some plies, each seat with the names of all who had it in them."""
+        if not self.occupants:
+            return self
+        changes = sorted({first, *(one.until for one in self.occupants if first < one.until <= last)})
+        seats = []
+        for seat in self.seats:
+            names = dict.fromkeys(self.player_at(seat, ply).name for ply in changes)
+            seats.append(replace(self.player_at(seat, last), name=" / ".join(names)))
+        return replace(self, seats=tuple(seats))
+
     @property
     def as_begun(self) -> TableInfo:
-        """The table with the players who began the game. It counts for them."""
+        """The table with the players who began the game."""
         return self.at(0)
+
+    def counting(self, plies: int) -> TableInfo:
+        """The table with the players for whom its game counts: on each seat, who has had it for most of the game.
+
+        Of two who have had it for equally long, the one who had it first. What a computer player does for an absent
+        player is theirs.
+
+        :param plies: how many the game has.
+        """
+        if not self.occupants:
+            return self
+        return replace(self, seats=tuple(self._longest_on(seat, plies) for seat in self.seats))
+
+    def _longest_on(self, seat: SeatInfo, plies: int) -> SeatInfo:
+        changes = (one.until for one in self.occupants if one.seat == seat.seat)
+        had: dict[tuple[int | None, str | None], int] = {}
+        players: dict[tuple[int | None, str | None], SeatInfo] = {}
+        for start, end in pairwise((0, *changes, plies)):
+            player = self.player_at(seat, start)
+            key = player.user_id, player.level
+            had[key] = had.get(key, 0) + end - start
+            players.setdefault(key, player)
+        return players[max(had, key=had.__getitem__)]
 
     def player_at(self, seat: SeatInfo, ply: int) -> SeatInfo:
         """A seat of the table with the player who had it at a ply of the game."""

@@ -11,7 +11,7 @@ from tests.e2e.conftest import same_seeds
 from tests.e2e.stories import Story
 from tests.host.stories import stories
 
-TOLD = "The game counts for the player who began it there, not for you."
+TOLD = "In the end the game counts for whoever has played most of it there, won or lost"
 
 
 @pytest.fixture

@@ -61,17 +61,24 @@ FOUR = "game double-deck; Dot hands-over"
     a player who is back before a computer player acted was never away
     FOUR; Dot returns; occupants -
 
-    the game counts for who began it
-    # Ann and Cid lose to Bob and Dot; Eve, who played for Dot, has no result.
+    the game counts for a substitute who has played most of it
+    # Ann and Cid lose to Bob and the seat of Dot, who has left after three plies and has no result.
     game double-deck; play 3; Dot hands-over; Eve sits; Eve resigns ! IsSubstitute; until-scored 3; Ann gives-up
+    state over; rated Ann- Bob+ Cid- Eve+; restart; rated Ann- Bob+ Cid- Eve+
+
+    and not for one who came late
+    game double-deck; until-scored 3; Dot hands-over; Eve sits; play 3; Ann gives-up
     state over; rated Ann- Bob+ Cid- Dot+
 
-    with a computer player's seat taken, only if all who began it lose
+    what a computer player does for a player who is away is theirs
+    game double-deck; Dot hands-over; until-scored 3; Eve sits; play 3; Ann gives-up; rated Ann- Bob+ Cid- Dot+
+
+    with a computer player's seat taken, only if all lose for whom it would count
     open three-handed; Bob joins; Ann fills; Eve sits; until-scored 1; Ann resigns; ended resign; winner 1
     uncounted substitute
 
     and then it does
-    open three-handed; Bob joins; Ann fills; Eve sits; until-scored 5; Ann resigns; winner 2; uncounted -
+    open three-handed; Bob joins; Ann fills; until-scored 5; Eve sits; play 3; Ann resigns; winner 2; uncounted -
 
     a forgotten user leaves no name in a game that others play on, and a substitute who is forgotten leaves
     FOUR; Eve sits; Cid hands-over; Fay takes 2; forget Dot; forget Fay; state playing; request -
@@ -84,6 +91,24 @@ FOUR = "game double-deck; Dot hands-over"
 )
 async def test_substitutes(story: Story, told: str) -> None:
     await story.tell(told)
+
+
+async def test_a_game_counts_for_who_has_had_a_seat_longest(story: Story) -> None:
+    """Dot has plies 0 to 3 and 8 and 9, Eve 4 to 7: of ten plies Dot has six, and of eight both have four."""
+    await story.tell("game double-deck")
+    begun = await story.info()
+    changes = (Occupant(3, 4, 0, DOT, "Dot"), Occupant(3, 8, 0, EVE, "Eve"))
+    info = replace(begun, occupants=changes)
+    for plies, player in ((10, DOT), (8, DOT), (4, DOT)):
+        assert info.counting(plies).seat_of(player) == 3
+    later = replace(info, occupants=(Occupant(3, 3, 0, DOT, "Dot"), Occupant(3, 7, 0, EVE, "Eve")))
+    assert later.counting(7).seat_of(EVE) == 3
+    assert [later.during(first, last).name_of(3) for first, last in ((0, 2), (2, 3), (3, 6), (0, 9))] == [
+        "Dot",
+        "Dot / Eve",
+        "Eve",
+        "Dot / Eve",
+    ]
 
 
 async def test_a_button_of_an_earlier_request_agrees_to_no_other(story: Story) -> None:

@@ -27,7 +27,7 @@ from bot.store import TableInfo
 
 @dataclass(frozen=True, slots=True)
 class DealReplay:
-    """A finished deal; `info` names those who had the seats at its end."""
+    """A finished deal; `info` has those who had the seats at its end, and names all who had them during the deal."""
 
     info: TableInfo
     deal: int
@@ -90,15 +90,15 @@ def replay_deal(session: TableSession, deal: int | None) -> DealReplay:
     """A finished deal; see :meth:`Replays.deal`."""
     game, deal, deals = finished_deal(session, deal)
     whole, view = table_before(game, deal), table_before(game, deal)
-    result, ply = None, 0
-    for step in deal_steps(game, deal):
-        ply = step.ply
+    result, steps = None, list(deal_steps(game, deal))
+    for step in steps:
         record(whole, step.events)
         record(view, as_spectator(step.events))
         result = next((event for event in step.events if isinstance(event, DealScored)), result)
     tricks = game.variant.rules(game.options).card_points.tricks(view)
     passed = tuple(tuple(card for card in cards if card is not None) for cards in whole.passed_cards)
-    return DealReplay(session.info.at(ply), deal, deals, view, tricks, passed, result)
+    info = session.info.during(steps[0].ply, steps[-1].ply)
+    return DealReplay(info, deal, deals, view, tricks, passed, result)
 
 
 def replay_step(session: TableSession, deal: int | None, at: int) -> ReplayStep:

@@ -119,9 +119,9 @@ def is_too_short(game: Game, short_games: ShortGames) -> bool:
 
 
 def results(info: TableInfo, game: Game, short_games: ShortGames = DEFAULT_SHORT_GAMES) -> tuple[Result, ...]:
-    """The result of a finished game for each user who began it; empty unless the game was won, lost or drawn.
+    """The result of a finished game for each user for whom it counts; empty unless it was won, lost or drawn.
 
-    Who takes a seat during a game plays for the player who began it there.
+    On a seat that several players had, it counts for the one who had it for most of the game.
     Boards have a score instead: see `bot.host.boards.scoring`.
     """
     ended = game.table.ended
@@ -137,9 +137,14 @@ def results(info: TableInfo, game: Game, short_games: ShortGames = DEFAULT_SHORT
             player,
             in_full=short_games.in_full,
         )
-        for player in info.as_begun.seats
+        for player in _counting(info, game).seats
         if player.user_id is not None
     )
+
+
+def _counting(info: TableInfo, game: Game) -> TableInfo:
+    """The table with the players for whom its game counts."""
+    return info.counting(game.ply + 1)
 
 
 def uncounted(
@@ -176,7 +181,7 @@ def computer_seats(info: TableInfo, game: Game) -> tuple[ComputerSeat, ...]:
     sides = game.variant.sides
     return tuple(
         ComputerSeat(seat.seat, sides[seat.seat], seat.level)
-        for seat in info.as_begun.seats
+        for seat in _counting(info, game).seats
         if seat.level is not None
     )
 

@@ -29,6 +29,9 @@ def handicap_change(info: TableInfo, game: Game, short_games: ShortGames) -> Han
     users = _pair(info)
     if users is None or ended is None or ended.winner is None or is_too_short(game, short_games):
         return None
+    if users != tuple(player.user_id for player in info.counting(game.ply + 1).seats):
+        # The handicap is one between those two, and somebody else has played most of the game for one of them.
+        return None
     if not game.variant.handicap(game.options):
         return None
 

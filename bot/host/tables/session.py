@@ -55,6 +55,11 @@ class TableSnapshot:
     """Whether the user may ask to take their last action back."""
     undo_request: UndoRequest | None = None
 
+    @property
+    def counting(self) -> TableInfo:
+        """The table with the players for whom the game counts, or would if it ended now."""
+        return self.info.counting(self.ply - self.info.undone + 1)
+
 
 class TableSession:
     """One table in the memory of this process. Everything here happens under `lock`."""

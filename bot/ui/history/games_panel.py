@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.engine.rules import rules_of
@@ -27,7 +28,7 @@ from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import date, join_list, table_number, table_title
 from bot.ui.text.score_text import ending, running_scores
-from bot.ui.text.table_text import occupants_line, players_name
+from bot.ui.text.table_text import most_played_line, occupants_line, players_name
 
 _PAGE: Final = 8
 """Games a page."""
@@ -110,13 +111,14 @@ async def _game_panel(context: InteractionContext, button: ShowGame) -> Panel:
     info = snapshot.info
     if snapshot.view is None or snapshot.view.ended is None:
         return panel(f"{table_title(info, texts)}\n{texts('history-not-kept')}")
-    table_texts = TableTexts(texts, info)
+    table_texts = TableTexts(texts, info, whole_game=True)
     history = await context.host.queries.score_history(table_id)
     lines = [
         table_title(info, texts),
         ending(table_texts, snapshot.view),
         running_scores(table_texts, snapshot.view),
         occupants_line(info, texts),
+        most_played_line(snapshot, texts),
     ]
     shown = Shown()
     if len(history) > 1:
@@ -141,11 +143,7 @@ def _depict_scores(table_texts: TableTexts, scores: Sequence[Sequence[int]], vie
     ]
 
     async def draw() -> Picture:
-        sides = VARIANTS[info.variant].sides
-        names = [
-            " & ".join(info.name_of(seat) for seat, seat_side in enumerate(sides) if seat_side == side)
-            for side in range(len(scores))
-        ]
+        names = [replace(table_texts, markdown=False).side(side) for side in range(len(scores))]
         target = view.target if rules_of(info).has_target else 0
         png = await drawing.draw(draw_score_history, ScoreHistory(names, scores, target))
         return Picture("course.png", png, "; ".join(lines))

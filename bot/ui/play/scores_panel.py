@@ -17,7 +17,7 @@ from bot.ui.text.event_text import TableTexts, result_reasons
 from bot.ui.text.formatting import game_name, melds_text, suit_label
 from bot.ui.text.score_table import score_table
 from bot.ui.text.score_text import contract_line, ending, is_result_recent, length_line
-from bot.ui.text.table_text import computers_line, house_rules_line, occupants_line
+from bot.ui.text.table_text import computers_line, house_rules_line, most_played_line, occupants_line
 
 
 def scores_panel(snapshot: TableSnapshot, texts: Texts) -> Panel:
@@ -31,7 +31,8 @@ def scores_panel(snapshot: TableSnapshot, texts: Texts) -> Panel:
     if view.ended is None:
         parts.append(_current_deal(table_texts, view))
     if info.state is TableState.PLAYING:
-        parts += [computers_line(info, texts), occupants_line(info, texts)]
+        parts.append(computers_line(info, texts))
+    parts += [occupants_line(info, texts), most_played_line(snapshot, texts)]
     parts.append(house_rules_line(info, texts))
     if view.result is not None and is_result_recent(view):
         parts += result_reasons(view.result, table_texts)

@@ -42,6 +42,7 @@ from bot.ui.text.table_text import (
     computers_line,
     house_rules_line,
     maintenance_line,
+    most_played_line,
     occupants_line,
     request_lines,
     turn_line,
@@ -79,13 +80,14 @@ async def result_message(
     :raises StoreError: if the ratings cannot be read.
     """
     info = snapshot.info
-    table_texts = TableTexts(texts, info)
+    table_texts = TableTexts(texts, info, whole_game=True)
     lines = [
         table_title(info, texts),
         celebration(table_texts, view),
         highlight_line(table_texts, await host.queries.highlights(info.id)),
         occupants_line(info, texts),
-        await _ratings(host, TableTexts(texts, info.as_begun)),
+        most_played_line(snapshot, texts),
+        await _ratings(host, TableTexts(texts, snapshot.counting)),
         *scoring_lines(await host.statistics.scoring(info.id), info, texts),
         house_rules_line(info, texts),
     ]

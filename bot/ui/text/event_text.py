@@ -57,6 +57,7 @@ from bot.render import signed
 from bot.store import TableInfo
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import join_list, meld_name, melds_text, seat_name, suit_label
+from bot.ui.text.table_text import players_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +68,14 @@ class TableTexts:
     info: TableInfo
     markdown: bool = True
     """Whether to escape names; False for pictures."""
+    whole_game: bool = False
+    """Whether to name all who had a seat in the game, not only its player now."""
 
     def name(self, seat: int) -> str:
         """Return the name of the player in a seat."""
+        if self.whole_game:
+            [player] = (player for player in self.info.seats if player.seat == seat)
+            return players_name(self.info.spans(player), self.texts, markdown=self.markdown)
         return seat_name(self.info, seat, markdown=self.markdown)
 
     def side(self, side: int) -> str:

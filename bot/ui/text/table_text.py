@@ -43,20 +43,32 @@ def occupants_line(info: TableInfo, texts: Texts) -> str:
 
     What a computer player did for a player who came back is left out.
     """
-    changed = [played for seat in info.seats if len(played := info.spans(seat)) > 1]
-    seats = (", ".join([clean(first.name), *_later(later, texts)]) for first, *later in changed)
-    return texts("table-occupants", seats="; ".join(seats)) if changed else ""
+    seats = [
+        ", ".join(_names(info.spans(seat), texts, markdown=True))
+        for seat in info.seats
+        if len(info.spans(seat)) > 1
+    ]
+    return texts("table-occupants", seats="; ".join(seats)) if seats else ""
 
 
-def players_name(played: Sequence[Span], texts: Texts) -> str:
+def most_played_line(snapshot: TableSnapshot, texts: Texts) -> str:
+    """Name who has played most of a game on each seat that several had; empty if nobody has taken a seat in it."""
+    info = snapshot.info
+    names = [seat_name(snapshot.counting, seat.seat) for seat in info.seats if len(info.spans(seat)) > 1]
+    key = "most-played" if info.state is TableState.PLAYING else "most-played-over"
+    return texts(key, names=join_list(names, texts, last="and")) if names else ""
+
+
+def players_name(played: Sequence[Span], texts: Texts, *, markdown: bool = True) -> str:
     """The name of a seat's first player, with who played there later in parentheses."""
-    first, *later = played
-    name = clean(first.name)
-    return f"{name} ({', '.join(_later(later, texts))})" if later else name
+    first, *later = _names(played, texts, markdown=markdown)
+    return f"{first} ({', '.join(later)})" if later else first
 
 
-def _later(played: Sequence[Span], texts: Texts) -> list[str]:
-    return [texts("occupant-next", name=clean(one.name), deal=one.deal + 1) for one in played]
+def _names(played: Sequence[Span], texts: Texts, *, markdown: bool) -> list[str]:
+    first, *later = [clean(one.name, markdown=markdown) for one in played]
+    deals = (one.deal + 1 for one in played[1:])
+    return [first, *map(lambda name, deal: texts("occupant-next", name=name, deal=deal), later, deals)]
 
 
 def maintenance_text(maintenance: Maintenance, texts: Texts, key: str = "maintenance-now") -> str:

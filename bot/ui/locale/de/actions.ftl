@@ -74,9 +74,9 @@ confirm-pass-cards = **{ $action }?** { $name } nimmt die Karten auf, und sonst 
 confirm-bury = **{ $action }?** Du spielst die Runde dann ohne diese Karten.
 confirm-abandon-loses = **Partie abbrechen?** Gegen Computer gilt das als Niederlage. Sie zählt für die Rangliste, sobald eine Runde abgerechnet oder zur Hälfte gespielt ist.
 confirm-abandon = **Partie abbrechen?** Niemand gewinnt oder verliert sie.
-confirm-hand-over = **Die Partie verlassen?** Wenn du aufgibst, verliert **{ $name }** mit dir. Deshalb übernimmt stattdessen ein Computer deinen Platz, und { $name } kann weiterspielen. Die Partie zählt für dich so, wie sie ausgeht, und du kannst jederzeit zurückkommen.
+confirm-hand-over = **Die Partie verlassen?** Wenn du aufgibst, verliert **{ $name }** mit dir. Deshalb übernimmt stattdessen ein Computer deinen Platz, und { $name } kann weiterspielen. Was der Computer spielt, gilt als von dir gespielt, und du kannst zurückkommen, solange niemand deinen Platz übernommen hat.
 button-hand-over = Computer spielen lassen
-reply-handed-over = Ein Computer hat deinen Platz übernommen. Mit *{ button-hand }* kommst du zurück.
+reply-handed-over = Ein Computer hat deinen Platz übernommen. Mit *{ button-hand }* kommst du zurück, solange niemand anderes auf dem Platz spielt.
 confirm-resign = **Aufgeben?** Die Partie endet, und **{ $side }** { $count ->
         [one] gewinnt.
        *[other] gewinnen.

@@ -17,7 +17,7 @@ asked-clock = ⏱️ **{ $name }** möchte eine Zuguhr: **{ $time }**. Sie läuf
 asked-substitute = 🪑 **{ $name }** möchte auf dem Platz von **{ $player }** weiterspielen. Das geschieht, sobald **{ $awaited }** { $count ->
         [one] zustimmt
        *[other] zustimmen
-    }. Die Partie zählt weiter für alle, die sie begonnen haben.
+    }. Auf jedem Platz zählt die Partie für die Person, die dort am meisten spielt.
 asked-not = **{ $names }** { $count ->
         [one] ist nicht da und wird
        *[other] sind nicht da und werden
@@ -67,17 +67,19 @@ sit-in-level = 🪑 **{ $name }** ({ $level })
 sit-in-away = 🪑 **{ $name }** (nicht da)
 sit-in-at-once = Du kannst sofort loslegen.
 sit-in-asked = Die anderen am Tisch werden vorher gefragt.
-sit-in-about = Du spielst mit den Karten dieses Platzes weiter. **Die Partie zählt nicht für dich, sondern für die Person, die sie dort begonnen hat.** Gehst du wieder, spielt ein Computer weiter.
-sit-in-computer = Spielst du für einen Computer, zählt die Partie nur, wenn alle sie verlieren, die sie begonnen haben.
+sit-in-about = Du spielst mit den Karten dieses Platzes weiter. **Am Ende zählt die Partie für die Person, die dort am meisten gespielt hat, ob gewonnen oder verloren; für die andere zählt sie gar nicht.** Gehst du wieder, spielt ein Computer weiter, für die Person, die dort begonnen hat.
+sit-in-computer = Spielst du für einen Computer, zählt die Partie nur, wenn alle verlieren, für die sie zählen würde.
 sit-in-taken = 🪑 Du spielst jetzt für **{ $name }**. Mit `/table resign` gehst du wieder.
 sit-in-waiting = 🪑 Die anderen werden gefragt. Ich melde mich hier mit der Antwort.
 seat-given = 🪑 { $user } – du spielst jetzt für **{ $player }** an Tisch { $table }.
 seat-refused = 🪑 { $user } – an Tisch { $table } haben nicht alle zugestimmt. Du kannst zuschauen und in ein paar Minuten wieder fragen.
-confirm-leave-seat = **Den Platz verlassen?** Ein Computer spielt für **{ $name }** weiter, und die Partie zählt nicht für dich. Um zurückzukommen, musst du wieder nach dem Platz fragen.
+confirm-leave-seat = **Den Platz verlassen?** Ein Computer spielt für **{ $name }** weiter, und was er spielt, gilt als von **{ $name }** gespielt. Um zurückzukommen, musst du wieder nach dem Platz fragen.
 reply-seat-left = Du hast deinen Platz an Tisch { $table } verlassen. Ein Computer spielt weiter.
 reply-request-withdrawn = Du fragst an Tisch { $table } nicht mehr nach einem Platz.
 panel-seat-left = Du spielst nicht mehr auf diesem Platz.
 table-occupants = -# Wechsel: { $seats }
+most-played = -# Bisher dort am meisten gespielt: { $names }. Die Partie zählt für die Person, die es am Ende ist.
+most-played-over = -# Dort am meisten gespielt: { $names }
 occupant-next = dann { $name } ab Runde { $deal }
 error-is-substitute = Du spielst für jemand anderen und kannst die Partie nicht aufgeben. Mit `/table resign` verlässt du den Platz.
 error-no-seat-open = Dort ist kein Platz für dich frei. In einer laufenden Partie kannst du für einen Computer einspringen, oder für jemanden, für den ein Computer spielt. Hast du die Partie mit begonnen, kannst du auf deinen eigenen Platz zurück.

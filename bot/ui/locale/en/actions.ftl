@@ -76,9 +76,9 @@ confirm-pass-cards = **{ $action }?** { $name } takes these cards, and nobody el
 confirm-bury = **{ $action }?** You play this deal without these cards.
 confirm-abandon-loses = **Abandon the game?** Against computer players, this is a loss. It counts on the leaderboard once a deal has been scored or half of one played.
 confirm-abandon = **Abandon the game?** Nobody wins or loses.
-confirm-hand-over = **Leave the game?** If you resigned, **{ $name }** would lose with you. So a computer player takes your seat, and { $name } can play on. The game counts for you as it ends, and you can come back at any time.
+confirm-hand-over = **Leave the game?** If you resigned, **{ $name }** would lose with you. So a computer player takes your seat, and { $name } can play on. What the computer player does counts as yours, and you can come back as long as nobody has taken your seat.
 button-hand-over = Let a computer play
-reply-handed-over = A computer player has taken your seat. To come back, tap *{ button-hand }*.
+reply-handed-over = A computer player has taken your seat. To come back, tap *{ button-hand }*. That works as long as nobody else has taken the seat.
 confirm-resign = **Resign?** The game ends, and **{ $side }** { $count ->
         [one] wins.
        *[other] win.

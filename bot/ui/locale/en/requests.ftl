@@ -17,7 +17,7 @@ asked-clock = ⏱️ **{ $name }** asks for a turn clock of **{ $time }**. It st
 asked-substitute = 🪑 **{ $name }** would like to play on in the seat of **{ $player }**. It happens once **{ $awaited }** { $count ->
         [one] agrees
        *[other] agree
-    }. The game still counts for those who began it.
+    }. In each seat the game counts for whoever plays most of it.
 asked-not = **{ $names }** { $count ->
         [one] is
        *[other] are
@@ -67,17 +67,19 @@ sit-in-level = 🪑 **{ $name }** ({ $level })
 sit-in-away = 🪑 **{ $name }** (away)
 sit-in-at-once = You can start right away.
 sit-in-asked = The players at the table are asked first.
-sit-in-about = You play on with the cards of that seat. **The game counts for the player who began it there, not for you.** If you leave, a computer player goes on.
-sit-in-computer = If you play for a computer player, the game counts only if all who began it lose.
+sit-in-about = You play on with the cards of that seat. **In the end the game counts for whoever has played most of it there, won or lost; for the other it counts for nothing.** If you leave, a computer player goes on for the player who began there.
+sit-in-computer = If you play for a computer player, the game counts only if it is lost by everyone for whom it would count.
 sit-in-taken = 🪑 You are playing for **{ $name }**. To leave, use `/table resign`.
 sit-in-waiting = 🪑 The players are asked. I will ping you here with their answer.
 seat-given = 🪑 { $user } – you are playing for **{ $player }** at table { $table } now.
 seat-refused = 🪑 { $user } – the players at table { $table } did not agree. You can watch, and ask again in a few minutes.
-confirm-leave-seat = **Leave the seat?** A computer player goes on for **{ $name }**, and the game does not count for you. To come back, you have to ask for the seat again.
+confirm-leave-seat = **Leave the seat?** A computer player goes on for **{ $name }**, and what it does counts as theirs. To come back, you have to ask for the seat again.
 reply-seat-left = You have left your seat at table { $table }. A computer player goes on.
 reply-request-withdrawn = You no longer ask for a seat at table { $table }.
 panel-seat-left = You are no longer playing in this seat.
 table-occupants = -# Changes of players: { $seats }
+most-played = -# Most of the game there so far: { $names }. It counts for whoever has played most in the end.
+most-played-over = -# Most of the game there: { $names }
 occupant-next = then { $name } from deal { $deal }
 error-is-substitute = You are playing for somebody else, so you can’t resign the game. Use `/table resign` to leave the seat.
 error-no-seat-open = No seat is open to you there. In a running game you can take the seat of a computer player, or of a player for whom a computer is playing. If you began the game, you can return to your own seat.
