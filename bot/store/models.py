@@ -275,7 +275,7 @@ class TableInfo:
         return replace(self, seats=tuple(self._longest_on(seat, plies) for seat in self.seats))
 
     def _longest_on(self, seat: SeatInfo, plies: int) -> SeatInfo:
-        changes = (one.until for one in self.occupants if one.seat == seat.seat)
+        changes = (min(one.until, plies) for one in self.occupants if one.seat == seat.seat)
         had: dict[tuple[int | None, str | None], int] = {}
         players: dict[tuple[int | None, str | None], SeatInfo] = {}
         for start, end in pairwise((0, *changes, plies)):

@@ -129,7 +129,7 @@ def test_a_server_where_only_the_user_has_the_app_is_none(
     server_id: int | None, owners: dict[int, int], server: int | None
 ) -> None:
     asked = SimpleNamespace(
-        server_id=server_id,
+        guild_id=server_id,
         is_guild_integration=lambda: server_id is not None and owners.get(0) == server_id,
         is_user_integration=lambda: owners.get(1) == 101,
     )

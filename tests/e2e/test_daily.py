@@ -240,7 +240,7 @@ def test_a_hand_never_replaces_a_message_that_others_see(
 ) -> None:
     """In a group of users without the bot, as opposed to direct messages with it."""
     interaction: Any = SimpleNamespace(
-        server_id=None,
+        guild_id=None,
         context=discord.app_commands.AppCommandContext(dm_channel=not is_group, private_channel=is_group),
         message=SimpleNamespace(id=4, flags=SimpleNamespace(ephemeral=is_ephemeral)),
     )

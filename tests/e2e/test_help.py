@@ -34,7 +34,7 @@ CARDS = 'cards="AS 10S KS QS JS"'
     rules without a variant are those of the game here
     Ann /rules > Choose a variant; game kitty scoring=alternate target=7
     Ann /rules > ### Two-Handed with Kitty: Overview; Ann has My hand, Next: The deal
-    Ann taps Rules on table > To 7 points. & Scoring: alternate; Ann has My hand, Next: The deal
+    Ann taps Rules on table > To 7 points. & scored by bids; Ann has My hand, Next: The deal
     Cid /rules > ### Two-Handed with Kitty: Overview; Cid has Next: The deal
     Cid taps Rules on table > To 7 points.; Cid has Next: The deal; Ann completes rules topic:scor > Scoring
 

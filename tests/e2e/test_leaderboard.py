@@ -74,7 +74,8 @@ async def test_opening_a_leaderboard_writes_nothing(club: Club, story: Story) ->
     Bob prefers language=de; Bob /leaderboard > Noch hat niemand 3 Partien beendet, die zählen
 
     an unlisted player is shown only to themselves
-    won Ann Bob; Ann prefers listed=no style=text; Bob prefers style=text; Bob /leaderboard > 1\. @Bob & not @Ann
+    won Ann Bob; won Bob Ann; Ann prefers listed=no style=text; Bob prefers style=text
+    Bob /leaderboard > 1\. @Bob & not @Ann
     Ann /leaderboard > 1\. @Bob & – @Ann & You are not listed
     """
 )

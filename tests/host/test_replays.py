@@ -113,7 +113,7 @@ async def test_recent_games_are_listed_latest_first_without_lobbies(host: Host) 
 
 
 @pytest.mark.parametrize(
-    ("module", "name"), [(replays, "replay_deal"), (history, "shuffle_proofs"), (session, "restore_game")]
+    ("module", "name"), [(replays, "replay_deal"), (history, "ShuffleProofs"), (session, "restore_game")]
 )
 async def test_the_event_loop_goes_on_while_a_long_game_is_read(
     new_host: NewHost, monkeypatch: pytest.MonkeyPatch, module: ModuleType, name: str

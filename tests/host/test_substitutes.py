@@ -70,15 +70,9 @@ FOUR = "game double-deck; Dot hands-over"
     game double-deck; until-scored 3; Dot hands-over; Eve sits; play 3; Ann gives-up
     state over; rated Ann- Bob+ Cid- Dot+
 
-    what a computer player does for a player who is away is theirs
-    game double-deck; Dot hands-over; until-scored 3; Eve sits; play 3; Ann gives-up; rated Ann- Bob+ Cid- Dot+
-
     with a computer player's seat taken, only if all lose for whom it would count
     open three-handed; Bob joins; Ann fills; Eve sits; until-scored 1; Ann resigns; ended resign; winner 1
     uncounted substitute
-
-    and then it does
-    open three-handed; Bob joins; Ann fills; until-scored 5; Eve sits; play 3; Ann resigns; winner 2; uncounted -
 
     a forgotten user leaves no name in a game that others play on, and a substitute who is forgotten leaves
     FOUR; Eve sits; Cid hands-over; Fay takes 2; forget Dot; forget Fay; state playing; request -

@@ -20,6 +20,7 @@ class MarkedTexts(Texts):
 
 def unmarked_words(text: str, *names: str) -> str:
     """The words outside of all marks, except these names, rules, cards and mentions."""
+    text = re.sub(r"\bPlayer \d+", "", text)  # the names in stored results
     rules = [topic for variant in VARIANTS for topic in topics(variant)]
     # Some titles begin with another one.
     for topic in sorted(rules, key=lambda topic: -len(topic.title)):
@@ -31,6 +32,7 @@ def unmarked_words(text: str, *names: str) -> str:
     # Truncated text has lost its closing mark.
     text = text.partition("⟦")[0]
     text = re.sub(r"<[^<>]*>|https?://\S+", "", text)
+    text = re.sub(r"\bUTC\b|\b[A-Z]\w+(?:/[\w-]+)+", "", text)  # time zones
     text = re.sub(rf"\b({'|'.join(names)})\b", "", text)
     text = re.sub(r"(?:10|[AKQJ9])[♠♥♣♦]|[♠♥♣♦](?: (?:10|[AKQJ9])\b)+", "", text)
     return " ".join(re.findall(r"[^\W\d_]{2,}", text))

@@ -61,7 +61,7 @@ leaderboard-too-few =
         [one] 1 more game
        *[other] { $count } more games
     }.
-leaderboard-no-win = -# Nobody has won yet, so there are no places in this order.
+leaderboard-no-win = -# Nobody listed here has won yet, so there are no places in this order.
 leaderboard-not-listed = -# You are not listed because you turned that off in `/preferences`.
 leaderboard-form-note = -# W won, L lost, D drawn: the latest games in all, the last one at the end.
 form-won = W
