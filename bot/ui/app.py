@@ -58,14 +58,14 @@ async def start(bot: commands.AutoShardedBot) -> None:
     :param bot: has a host, a store and settings, see `bot.client`.
     """
     services = Services(bot)
-    services.publisher.add(_kinds(services))
+    services.publisher.add(kinds_of(services))
     reminders = BoardReminders(bot, services.host, services.direct_messages)
     services.host.add_sweep_task(reminders.send_due)
     await bot.add_cog(services)
     bot.add_listener(on_interaction)
 
 
-def _kinds(services: Services) -> Iterator[Kind]:
+def kinds_of(services: Services) -> Iterator[Kind]:
     """All kinds of messages."""
     publisher = services.publisher
     threads = Threads(services.bot, services.host, publisher.posting.traffic)

@@ -3,9 +3,14 @@
 The last seat deals, except in `fletcher`, where the dealer speaks first, so that seat 0 begins.
 """
 
+from collections.abc import Callable
 from typing import Any
 
+import pytest
+
+from bot.engine.actions import Rule
 from bot.engine.game import Game
+from bot.engine.phases.auction import Auction
 from bot.engine.variants import VARIANTS
 from tests.engine.cases import Case, cases
 from tests.engine.stacking import OF_SEAT, of_seat, rules_of, stacked
@@ -142,3 +147,30 @@ auction double-deck: 0 high 75 80; 0 bid 59; 1 high 75 80; 1 bid 70; 2 high 90 9
 )
 def test_auction(case: Case) -> None:
     case.check()
+
+
+STEPS: dict[Rule, Callable[[int, int], bool]] = {
+    Rule.BID_STEPS: lambda points, opening: points <= 59 or points % 5 == 0,
+    Rule.BID_TENS: lambda points, opening: (points - opening) % 10 == 0,
+    Rule.BID_FIFTIES: lambda points, opening: points % (10 if points <= 590 else 50) == 0,
+}
+"""Whether a bid is one of those that a refusal tells, given the opening bid."""
+
+
+@pytest.mark.parametrize(
+    ("variant", "chosen"),
+    [
+        *((variant, {}) for variant in VARIANTS),
+        ("double-deck", {"scale": 10}),
+        ("partnership", {"opening_bid": 255}),
+    ],
+)
+def test_the_refusal_of_a_bid_between_two_tells_the_ladder(variant: str, chosen: dict[str, int]) -> None:
+    played = VARIANTS[variant]
+    auction = played.rules(played.resolve(chosen)).part(Auction)
+    if auction is not None:
+        lowest, highest = auction.ladder[0], auction.ladder[-1]
+        told = STEPS[auction.steps_rule]
+        every = range(lowest, highest + 1)
+        if len(auction.ladder) < len(every):
+            assert list(auction.ladder) == [points for points in every if told(points, lowest)]

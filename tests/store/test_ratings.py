@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,6 +29,7 @@ from tests.store.games import ANN, BOB, CID, DOT, SERVER, SIDES, finish, ranked,
 
 # The rest is in the host or plain SQL.
 pytestmark = pytest.mark.usefixtures("file")
+ROOT = Path(__file__).parents[2]
 
 NEW = Rating()
 
@@ -139,6 +141,15 @@ def test_a_stronger_computer_player_has_a_higher_rating() -> None:
         assert counted.ratings[ANN] == rate([[first], [fixed]], (0,))[0][0]
         gains.append(counted.ratings[ANN].mu)
     assert gains == sorted(gains)
+
+
+def test_the_docs_have_the_rating_of_every_level() -> None:
+    rows = (ROOT / "docs" / "standings.md").read_text().partition("| level |")[2].splitlines()[2:]
+    listed = [tuple(cell.strip() for cell in row.split("|")[1:5]) for row in rows[: rows.index("")]]
+    assert listed == [
+        (level, f"{rating.mu:g}", f"{rating.sigma:g}", str(rating.points))
+        for level, rating in LEVEL_RATINGS.items()
+    ]
 
 
 def test_partners_play_against_the_mean_of_two_computer_players() -> None:

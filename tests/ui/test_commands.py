@@ -1,5 +1,7 @@
 """Slash commands: what discord.py makes of the arguments of a method."""
 
+import re
+from pathlib import Path
 from typing import Annotated, Any
 
 import pytest
@@ -11,7 +13,10 @@ from bot.store import TableInfo
 from bot.ui.interactions.arguments import Choices, LevelName, SeatNumber, Suggested, TableArgument, keyed
 from bot.ui.interactions.commands import command
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.table_text import CLOCKS
+
+ROOT = Path(__file__).parents[2]
 
 
 async def nothing(*_: object) -> Any:
@@ -74,3 +79,22 @@ def test_choices_are_texts_or_numbers() -> None:
 async def test_a_command_gets_what_a_value_means(argument: Any, value: object, read: object) -> None:
     (transformer,) = argument.__metadata__
     assert await transformer.transform(None, value) == read
+
+
+def test_the_docs_list_every_command() -> None:
+    """Those of the owner are in the docs for operators. A row begins with a command, and others of its group follow."""
+    declared, listed = set(), set()
+    for path in (ROOT / "cogs").glob("*.py"):
+        code = path.read_text()
+        groups = dict(re.findall(r'(\w+) = group\("([\w-]+)"', code))
+        for key, of in re.findall(r'@command\("([\w-]+)"(?:, of=(\w+))?', code):
+            name = ENGLISH_TEXTS(f"command-{key}")
+            declared.add(f"{ENGLISH_TEXTS(f'command-{groups[of]}')} {name}" if of else name)
+    for page in ("README.md", "docs/operations.md"):
+        for row in re.findall(r"^\| (`/[^|]+)\|", (ROOT / page).read_text(), re.MULTILINE):
+            first, *others = re.findall("`([^`]+)`", row)
+            group = first.removeprefix("/").partition(" ")[0]
+            listed.add(first.removeprefix("/"))
+            listed |= {other[1:] if other.startswith("/") else f"{group} {other}" for other in others}
+    assert declared
+    assert sorted(declared - listed) == []

@@ -3,20 +3,33 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import MagicMock
 
 from bot.engine.events import SPECTATOR
 from bot.host.tables.session import TableSnapshot
-from bot.store import Post, TableState
-from bot.ui.boards.buttons import PlayDaily, ShowDailyRanking
+from bot.store import Post, RequestKind, TableState
+from bot.ui.app import kinds_of
+from bot.ui.boards.buttons import (
+    AcceptChallenge,
+    ChallengeAgain,
+    DeclineChallenge,
+    PlayDaily,
+    ShowBoards,
+    ShowDailyRanking,
+)
+from bot.ui.boards.contest_posts import Acceptances, ContestMessages, ContestResults
 from bot.ui.boards.daily_panel import DailyPosts
 from bot.ui.components.controls import custom_id_of
 from bot.ui.components.panel import Panel
+from bot.ui.hands.direct_hands import DirectHands
 from bot.ui.leaderboard.season_result import SeasonResults
-from bot.ui.lobby.buttons import Rematch
+from bot.ui.lobby.buttons import Join, Rematch
 from bot.ui.lobby.lobby_panel import NO_DETAILS, lobby_panel
+from bot.ui.lobby.questions import Questions
 from bot.ui.lobby.server_panel import ServerPanels, server_panel
-from bot.ui.play.buttons import ShowHand
-from bot.ui.play.table_messages import Results, TableMessages
+from bot.ui.play.asking import RequestQuestions
+from bot.ui.play.buttons import Agree, Refuse, ShowHand
+from bot.ui.play.table_messages import MovedMessages, Results, TableMessages
 from bot.ui.play.table_panel import table_panel
 from bot.ui.play.turn_pings import TurnPings
 from bot.ui.publishing.kind import Kind
@@ -28,14 +41,23 @@ from tests.ui.limits import components
 INFO = info_of("classic")
 NOBODY: Any = None
 """Kinds recognize messages without their publisher."""
-KINDS: dict[type[Kind], str] = {
-    TableMessages: f"table:{INFO.id}",
-    Results: f"result:{INFO.id}",
-    TurnPings: f"turn:{INFO.id}",
-    DailyPosts: "daily:1:20",
-    ServerPanels: "panel:1",
-    SeasonResults: "season:1:2",
+SET_ID = 3
+INVITATION = {"asks": "join", "question": {"users": [4], "asker_id": 5, "name": "Ann"}}
+POSTS: dict[type[Kind], Post] = {
+    TableMessages: Post(f"table:{INFO.id}", 1, 2, table_id=INFO.id),
+    MovedMessages: Post(f"moved:{INFO.id}:6", 1, 2, table_id=INFO.id),
+    Results: Post(f"result:{INFO.id}", 1, 2, table_id=INFO.id),
+    TurnPings: Post(f"turn:{INFO.id}", 1, 2, table_id=INFO.id),
+    RequestQuestions: Post(f"request:{INFO.id}:7", 1, 2, table_id=INFO.id, data={"kind": "undo"}),
+    Questions: Post(f"question:{INFO.id}:8", 1, 2, table_id=INFO.id, data=INVITATION),
+    ContestMessages: Post(f"contest:{SET_ID}", 1, 2, board_set_id=SET_ID),
+    ContestResults: Post(f"contest-result:{SET_ID}", 1, 2, board_set_id=SET_ID),
+    Acceptances: Post(f"acceptance:{SET_ID}", 1, 2, board_set_id=SET_ID),
+    DailyPosts: Post("daily:1:20", 1, 2),
+    ServerPanels: Post("panel:1", 1, 2),
+    SeasonResults: Post("season:1:2", 1, 2),
 }
+"""A post of every kind in a channel."""
 
 
 def buttons_of(panel: Panel) -> frozenset[str]:
@@ -43,10 +65,27 @@ def buttons_of(panel: Panel) -> frozenset[str]:
     return frozenset(str(part["custom_id"]) for part in components(panel) if "custom_id" in part)
 
 
+def ids(*buttons: Any) -> frozenset[str]:
+    """The custom ids of buttons."""
+    return frozenset(map(custom_id_of, buttons))
+
+
 def recognized_by(custom_ids: frozenset[str]) -> list[type[Kind]]:
     """The kinds that take a message for theirs."""
-    posts = {kind: Post(key, 1, 2, table_id=INFO.id) for kind, key in KINDS.items()}
-    return [kind for kind, post in posts.items() if kind.recognizes(NOBODY, post, custom_ids)]
+    return [kind for kind, post in POSTS.items() if kind.recognizes(NOBODY, post, custom_ids)]
+
+
+def kinds_below(kind: type[Kind]) -> set[type[Kind]]:
+    """The kinds that are defined with a name; the others are what several share."""
+    below = set[type[Kind]]().union(*map(kinds_below, kind.__subclasses__()))
+    return below | ({kind} if "name" in vars(kind) else set())
+
+
+def test_every_kind_is_published_and_tried_here() -> None:
+    services = MagicMock(direct_hands=DirectHands(MagicMock(), MagicMock(), MagicMock()))
+    defined = {kind for kind in kinds_below(Kind) if kind.__module__.startswith("bot.")}
+    assert {type(kind) for kind in kinds_of(services)} == defined
+    assert {*POSTS, DirectHands} == defined
 
 
 def test_a_message_is_recognized_by_its_own_kind_only() -> None:
@@ -56,9 +95,13 @@ def test_a_message_is_recognized_by_its_own_kind_only() -> None:
     messages = {
         buttons_of(lobby_panel(lobby, ENGLISH_TEXTS, NO_DETAILS)): TableMessages,
         buttons_of(table_panel(shown, ENGLISH_TEXTS)): TableMessages,
-        frozenset([custom_id_of(Rematch(INFO.id))]): Results,
-        frozenset([custom_id_of(ShowHand(INFO.id))]): TurnPings,
-        frozenset(map(custom_id_of, (PlayDaily(), ShowDailyRanking("p")))): DailyPosts,
+        ids(Rematch(INFO.id)): Results,
+        ids(ShowHand(INFO.id)): TurnPings,
+        ids(Agree(INFO.id, RequestKind.UNDO, 7), Refuse(INFO.id, RequestKind.UNDO, 7)): RequestQuestions,
+        ids(Join(INFO.id)): Questions,
+        ids(AcceptChallenge(SET_ID), DeclineChallenge(SET_ID)): ContestMessages,
+        ids(ChallengeAgain(SET_ID)): ContestResults,
+        ids(PlayDaily(), ShowDailyRanking("p")): DailyPosts,
         buttons_of(server_panel(ENGLISH_TEXTS)): ServerPanels,
     }
     for custom_ids, kind in messages.items():
@@ -67,4 +110,9 @@ def test_a_message_is_recognized_by_its_own_kind_only() -> None:
 
 def test_a_result_that_a_member_shares_is_not_the_daily_post() -> None:
     """It has the button to play today's board, too."""
-    assert recognized_by(frozenset([custom_id_of(PlayDaily())])) == []
+    assert recognized_by(ids(PlayDaily())) == []
+
+
+def test_an_acceptance_has_the_button_of_an_accepted_challenge() -> None:
+    """A message that is known to be of one post is not taken for another, so one of the two is enough."""
+    assert recognized_by(ids(ShowBoards(SET_ID))) == [ContestMessages, Acceptances]
