@@ -79,7 +79,7 @@ async def fletcher(studio: Studio) -> None:
     await studio.take("game-result", result)
     deal = (await studio.host.replays.deal(studio.table_id)).deal + 1
     await studio.take("tricks", await studio.click(result, ENGLISH_TEXTS("button-tricks", number=deal)))
-    await studio.take("replay", await studio.click(result, ENGLISH_TEXTS("button-replay")))
+    await studio.take("replay", await studio.slash("replay", table=studio.table_id))
     await studio.take("verify", await studio.slash("verify", table=studio.table_id))
 
 
