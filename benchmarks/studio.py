@@ -98,6 +98,7 @@ class Studio:
                 frame = Image.open(BytesIO(picture.png)).convert("RGB")
                 frames.append(frame.resize((FILM_WIDTH, frame.height * FILM_WIDTH // frame.width)))
         path = FOLDER.parent / name
+        frames = _of_one_height(frames)
         frames[0].save(
             path,
             save_all=True,
@@ -176,6 +177,18 @@ class Studio:
                 if action is not None:
                     await self.host.play.act(self.table_id, member.id, action)
                     break
+
+
+def _of_one_height(frames: list[Image.Image]) -> list[Image.Image]:
+    """The frames as high as the highest one, with their lowest color below."""
+    padded = []
+    for frame in frames:
+        whole = Image.new(
+            "RGB", (FILM_WIDTH, max(one.height for one in frames)), frame.getpixel((0, frame.height - 1))
+        )
+        whole.paste(frame)
+        padded.append(whole)
+    return padded
 
 
 def display_name(member: simcord.MemberActor) -> str:

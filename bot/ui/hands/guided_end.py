@@ -50,7 +50,7 @@ async def guided_end(host: Host, snapshot: TableSnapshot, preferences: Preferenc
     shown = await depict_result(snapshot, deal, texts).shown_to(preferences)
     lines = [texts("guided-end-title"), *_what_was_done(snapshot, view, deal.result, texts)]
     buttons = [
-        Button(PlayNow(), label=texts("button-play-a-game"), style=ButtonStyle.primary),
+        Button(PlayNow(snapshot.info.variant), label=texts("button-play-a-game"), style=ButtonStyle.primary),
         *last_deal_buttons(snapshot, view, texts),
         learn_button(texts, ButtonStyle.secondary),
     ]

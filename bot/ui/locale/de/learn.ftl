@@ -130,16 +130,15 @@ learn-deal = Deine erste Runde
 button-guided-deal = Runde beginnen
 button-play-a-game = Eine Partie spielen
 guided-end-title = ### 🎓 Deine erste Runde
-guided-end-made = 🎯 **Du hast dein Gebot geschafft:** { $melds } für Meldungen und { $tricks } in Stichen sind { $sum }, geboten hattest du { $bid }.
-guided-end-set = 🎯 **Du hast dein Gebot verfehlt:** { $melds } für Meldungen und { $tricks } in Stichen sind { $sum }, geboten hattest du { $bid }. Es fehlten { $missing }.
+guided-end-made = 🎯 **Du hast dein Gebot geschafft:** { $melds } für Meldungen und { $tricks } in Stichen und gedrückten Karten sind { $sum }, geboten hattest du { $bid }.
+guided-end-set = 🎯 **Du hast dein Gebot verfehlt:** { $melds } für Meldungen und { $tricks } in Stichen und gedrückten Karten sind { $sum }, geboten hattest du { $bid }. Es fehlten { $missing }.
 guided-end-they-made = 🎯 **Dein Gegner hat sein Gebot von { $bid } geschafft.** Biete nächstes Mal mehr, wenn deine Meldungen es hergeben.
 guided-end-they-were-set = 🎯 **Dein Gegner hat sein Gebot verfehlt:** { $bid } Punkte werden abgezogen, und du behältst deine.
 guided-end-melds = 🃏 **Meldungen:** Deine beste war { $meld } mit { $points } von { $melds } Punkten.
 guided-end-tricks =
-    🏆 **Stiche:** Du hast { $tricks } von { $of } gewonnen und { $points } Punkte{ $captured ->
+    🏆 **Stiche:** Du hast { $tricks } von { $of } gewonnen. Sie und die gedrückten Karten bringen { $points } Punkte{ $captured ->
         [0] {""}.
-        [one] {""}, mit einem Ass, einer Zehn oder einem König deines Gegners.
-       *[other] {""}, mit { $captured } Assen, Zehnen und Königen deines Gegners.
+       *[other] {""}, { $captured } davon aus Karten deines Gegners.
     }
 guided-end-next = Diese Karten waren ausgesucht und zählen nirgends. In einer Partie werden sie gemischt.
 
@@ -147,7 +146,7 @@ guided-end-next = Diese Karten waren ausgesucht und zählen nirgends. In einer P
 
 guide = 🎓 { $line }
 guide-bid = **Biete**, was deine Meldungen und Stichpunkte zusammen wert sind, oder passe. **{ button-score-hand }**, unten unter *Mehr*, zählt deine Meldungen für jeden Trumpf. Der Dabb bringt noch drei Karten.
-guide-trump = Du hast am höchsten geboten, und der Dabb ist in deinem Blatt. **Bestimme Trumpf:** deine längste Farbe, am besten eine mit König und Dame oder einer ganzen Familie ({ $run }).
+guide-trump = Du hast am höchsten geboten, und der Dabb ist in deinem Blatt. **Bestimme Trumpf:** eine Farbe mit einer ganzen Familie ({ $run }), sonst deine längste, am besten mit König und Dame.
 guide-bury = **Drücke** drei Karten: Lege weg, was weder meldet noch gewinnt. Behalte Trümpfe und Asse.
 guide-lead-first = Die Meldungen sind gezählt. Du *spielst aus*, also die erste Karte des Stichs. Beim ersten Mal muss es ein Trumpf sein; ein hoher zieht der anderen Seite die Trümpfe.
 guide-lead = Du hast den Stich gewonnen und spielst aus: jede Karte ist erlaubt. Asse gewinnen meistens; wer die Farbe hat, muss bedienen.

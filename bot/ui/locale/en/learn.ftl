@@ -130,16 +130,15 @@ learn-deal = Your first deal
 button-guided-deal = Start the deal
 button-play-a-game = Play a game
 guided-end-title = ### 🎓 Your first deal
-guided-end-made = 🎯 **You made your bid:** { $melds } for melds and { $tricks } in tricks are { $sum }, and you had bid { $bid }.
-guided-end-set = 🎯 **You were set:** { $melds } for melds and { $tricks } in tricks are { $sum }, and you had bid { $bid }. That is { $missing } short.
+guided-end-made = 🎯 **You made your bid:** { $melds } for melds and { $tricks } in tricks and buried cards are { $sum }, and you had bid { $bid }.
+guided-end-set = 🎯 **You were set:** { $melds } for melds and { $tricks } in tricks and buried cards are { $sum }, and you had bid { $bid }. That is { $missing } short.
 guided-end-they-made = 🎯 **Your opponent made their bid of { $bid }.** Next time, bid more if your melds allow it.
 guided-end-they-were-set = 🎯 **Your opponent was set:** they lose their bid of { $bid }, and you keep your points.
 guided-end-melds = 🃏 **Melds:** your best was { $meld } with { $points } of { $melds } points.
 guided-end-tricks =
-    🏆 **Tricks:** you won { $tricks } of { $of } and { $points } points{ $captured ->
+    🏆 **Tricks:** you won { $tricks } of { $of }. They and the cards that you buried bring { $points } points{ $captured ->
         [0] {""}.
-        [one] {""}, with an ace, ten, or king that your opponent had played.
-       *[other] {""}, with { $captured } aces, tens, and kings that your opponent had played.
+       *[other] {""}, { $captured } of them from your opponent’s cards.
     }
 guided-end-next = This deal was chosen and counts nowhere. In a game, the cards are shuffled.
 
@@ -147,7 +146,7 @@ guided-end-next = This deal was chosen and counts nowhere. In a game, the cards 
 
 guide = 🎓 { $line }
 guide-bid = **Bid** what your melds and trick points are worth together, or pass. **{ button-score-hand }**, below in *More*, does it for each trump. The kitty brings three more cards.
-guide-trump = You won the bidding, and the kitty is in your hand. **Name trump:** your longest suit, best of all one with a king and queen or a whole run ({ $run }).
+guide-trump = You won the bidding, and the kitty is in your hand. **Name trump:** a suit in which you have a whole run ({ $run }), or else your longest, best with its king and queen.
 guide-bury = **Bury** three cards that belong to no meld, and keep trumps. Buried aces, tens, and kings still count for you at the end.
 guide-lead-first = The melds are counted, and you lead. Your first lead must be a trump; a high one takes your opponent’s trumps away.
 guide-lead = You won the trick, so you lead: play any card. Aces mostly win; your opponent must follow suit if they can.
