@@ -14,7 +14,7 @@ from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel
 from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
 from bot.ui.hands.deal_ends import DealEnds
-from bot.ui.hands.guided_end import guided_end, is_guided_end, next_step
+from bot.ui.hands.guided_end import guided_end, is_guided_end
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.play.buttons import WaitToDraw
 from bot.ui.text.catalogue import Texts
@@ -72,7 +72,7 @@ class Hands:
                 return ending
         tip, advised = "", None
         if snapshot.info.guided:
-            advised = next_step(snapshot)
+            advised = await self._host.coach.next_step(snapshot)
             notice = notice or ("" if pending.confirm else guidance(snapshot, texts, advised))
         elif pending.confirm is None and broken is None:
             tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
