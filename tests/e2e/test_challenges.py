@@ -80,10 +80,10 @@ async def test_a_challenge_is_confirmed_as_soon_as_it_is_posted(story: Story) ->
 
     a challenge is declined
     {CHALLENGE}2; Bob taps Decline on first > The challenge is off; messages 1
-    first > declined or taken back & not Accept; {CHALLENGE}2 > is posted
+    first > declined or withdrawn & not Accept; {CHALLENGE}2 > is posted
 
     a challenge is taken back
-    {CHALLENGE}2; Ann taps Decline on first > The challenge is off; first > declined or taken back & not Accept
+    {CHALLENGE}2; Ann taps Decline on first > The challenge is off; first > declined or withdrawn & not Accept
     """
 )
 async def test_challenges(story: Story, told: str) -> None:

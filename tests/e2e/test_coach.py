@@ -21,11 +21,11 @@ pytestmark = pytest.mark.usefixtures("coach")
 
 
 async def test_a_newcomer_gets_a_hint_without_a_question(story: Story) -> None:
-    """It stands between the picture and the moves, and says in half a line that it costs nothing."""
+    """It stands between the picture and the moves, explains the decision, and says in half a line what it costs."""
     await story.tell(
         """
-        Ann /table create variant=classic; Ann taps Play with computer players; Ann looks
-        Ann taps 🎯 Hint > 🎯 **Lead  & none of your first 3 games against computers counts & not only counts
+        Ann /table create variant=classic; Ann taps Play with computer players; Ann looks > not 💡
+        Ann taps 🎯 Hint > 💡 **Leading.** & 🎯 **Lead  & none of your first 3 games against computers counts & not only counts
         Ann taps 🎯 Hint > 🎯 **Lead  & not With a hint
         """
     )
@@ -41,6 +41,7 @@ async def test_a_hint_is_asked_about_once(story: Story, monkeypatch: pytest.Monk
     await story.tell(
         "Ann taps 🎯 Hint > only counts on the leaderboard if you lose it & This is about: table 1 · Classic"
     )
+    await story.tell("Ann taps Only explain > 💡 **Leading.** & not 🎯 **Lead ; Ann taps 🎯 Hint")
     assert not (await party.info()).seats[0].hinted
     await story.tell("Ann taps Show the hint > 🎯 **Lead  & is about 2 points worse & from 100 random deals")
     assert (await party.info()).seats[0].hinted

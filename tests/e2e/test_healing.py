@@ -215,7 +215,7 @@ async def test_cards_are_picked_and_buried_across_restarts(club: Club) -> None:
     member = party.members[seat]
     await party.hand(seat)
     assert "So far" in await member.tap(party.picks(member.shown)[0][0])
-    assert "So far" not in await member.tap("Choose again")
+    assert "So far" not in await member.tap("Back")
     for _ in range(3):
         await member.tap(party.picks(member.shown)[0][0])
         await club.restart()

@@ -24,12 +24,12 @@ CARDS = 'cards="AS 10S KS QS JS"'
     Ann /help > 1 seat is free; Bob /help > You can join [table 1
     Bob taps Join table 1 > You are at table 1, in seat 2; Ann /help > all seats are taken
     Ann taps Start table 1 > Hand:; mover /help > **Your turn:** play a card. & **Leading.**
-    waiting /help > Waiting for **; mover taps Tips: on > Tips: off; mover taps Hand at table 1 > Hand:
+    waiting /help > Waiting for **; mover taps Explanations: on > Explanations: off; mover taps Hand at table 1 > Hand:
     Ann /table resign; Ann taps Resign; Ann /help >  is over.  & Review
 
-    tips are shown until the player turns them off
-    game classic; mover looks > not **Leading.**; mover taps 💡 Tip > **Leading.**; table > not **Leading.**
-    mover taps No more tips > Tips are off & not 💡 Tip; mover looks > not 💡 Tip
+    explanations are shown until the player turns them off
+    game classic; mover looks > not **Leading.**; mover taps 💡 Explain > **Leading.**; table > not **Leading.**
+    mover taps No more explanations > Explanations are off & not 💡 Explain; mover looks > not 💡 Explain
 
     rules without a variant are those of the game here
     Ann /rules > Choose a variant; game kitty scoring=alternate target=7
@@ -70,7 +70,7 @@ async def test_help_leads_to_a_game_with_computer_players(club: Club, story: Sto
     await story.tell(
         f"""
         Ann /table create variant={variant} start-when-full=yes > Play with computer players; Ann /help
-        Ann taps Play with computer players > Hand: & 💡
+        Ann taps Play with computer players > Hand: & 🎯 Hint
         """
     )
     [info] = await club.bot.host.queries.tables()

@@ -30,7 +30,7 @@ async def test_cards_are_passed_with_buttons_and_by_command_with_completion(club
             await giver.tap(party.picks(giver.shown)[0][0])
         if number == 3:
             assert "**Choose 4 cards to pass.** So far: " in giver.text
-            await giver.tap("Choose again")
+            await giver.tap("Back")
     assert f"{NAMES[declarer]} takes these cards, and nobody else sees them." in giver.text
     await giver.tap("Back")
     assert not any((await party.snapshot(seat)).view.passed_cards)

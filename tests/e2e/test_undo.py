@@ -7,7 +7,7 @@ from bot.render import USUAL_STYLE
 from tests.e2e.conftest import Club
 from tests.e2e.stories import Story
 
-ALLOW, DECLINE = "Yes, take it back", "No, let it stand"
+ALLOW, DECLINE = "Yes, undo it", "No, let it stand"
 
 
 async def led(story: Story) -> str:
@@ -19,7 +19,7 @@ async def led(story: Story) -> str:
 async def test_the_opponent_can_allow_an_undo(club: Club, story: Story) -> None:
     await story.tell("two classic; Ann taps Start on table")
     before = (await (await story.at_table()).snapshot()).view
-    request = f"**Ann** asks to take back: **{await led(story)} played**."
+    request = f"**Ann** asks to undo: **{await led(story)} played**."
     await story.tell(f"Ann looks; Ann taps Undo > {request}; table > {request}; Bob looks > {request}")
     styles = {part.get("label"): part.get("style") for part in club.components(story["Bob"].shown)}
     assert (styles[ALLOW], styles[DECLINE]) == (ButtonStyle.success.value, ButtonStyle.danger.value)
@@ -35,10 +35,10 @@ async def test_the_opponent_can_allow_an_undo(club: Club, story: Story) -> None:
 
 async def test_the_opponent_is_pinged_until_the_request_is_settled(story: Story) -> None:
     await story.tell("two classic; Ann taps Start on table")
-    request = f"**Ann** asks to take back at table 1: **{await led(story)} played**."
+    request = f"**Ann** asks to undo at table 1: **{await led(story)} played**."
     await story.tell(
         f"""
         Ann /table undo; last > @Bob – {request}; pinged Bob; messages 2; Ann /table undo > not {request}; messages 2
-        Bob taps {ALLOW} on last; table > **Ann**’s turn; channel > not asks to take back
+        Bob taps {ALLOW} on last; table > **Ann**’s turn; channel > not asks to undo
         """
     )

@@ -62,6 +62,22 @@ async def test_a_hint_names_the_best_action_and_what_the_next_best_costs(
     assert (seat, set(view.zones[HAND[1]])) == (0, {None})
 
 
+async def test_the_next_step_of_a_guided_player_is_what_a_hint_recommends(
+    host: Host, advise: Alphabetical
+) -> None:
+    """At every decision of a deal; none while others are to move."""
+    table, decisions = await solo_game(host), 0
+    while not decisions or (await host.queries.snapshot(table, ANN)).view.deals_over == 0:
+        snapshot = await host.queries.snapshot(table, ANN)
+        step = await host.coach.next_step(snapshot)
+        assert step == (await host.coach.hint(table, ANN)).advice.action
+        await act(host, table, step)
+        assert await host.coach.next_step(await host.queries.snapshot(table, BOB)) is None
+        await host.settle()
+        decisions += 1
+    assert len(advise.views) == decisions
+
+
 async def test_there_is_no_hint_in_a_game_between_people(host: Host) -> None:
     await refused(errors.NoHints, host.coach.hint(await start_game(host), ANN))
 

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from bot.engine.actions import Action, Verb
+from bot.engine.game import Game
 from bot.host.lessons.stage import stages
 from bot.host.tables.session import TableSnapshot
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
@@ -23,7 +24,8 @@ def test_the_first_decision_of_each_kind_in_a_deal_has_a_line(language: str) -> 
         said: dict[tuple[int, int, str], int] = {}
         for _ in random_play(game, Random(seed), max_actions=60):
             for seat in (0, 1):
-                line = guidance(snapshot_of(game, info, seat), texts)
+                snapshot = snapshot_of(game, info, seat)
+                line = guidance(snapshot, texts, next(iter(snapshot.offer), None))
                 if line:
                     assert line.startswith("🎓 ")
                     assert seat in game.to_move()
@@ -33,19 +35,28 @@ def test_the_first_decision_of_each_kind_in_a_deal_has_a_line(language: str) -> 
 
 
 @pytest.mark.parametrize(
-    ("stage", "expected"),
+    ("stage", "advised", "expected"),
     [
-        ("order", "wins the trick"),
-        ("follow", "You can’t win this trick"),
-        ("trump", "any trump wins"),
-        ("beat", "a trump lead must be beaten"),
-        ("bury", "**Bury** three cards"),
-        ("marriage", "**Name trump:**"),
-        ("bid", "**Bid** what your melds"),
+        # The king of spades was led, and only the ten is higher.
+        ("order", "play TS", "you must follow suit. **10♠** wins the trick."),
+        ("count", "play JS", "**J♠** wins the trick."),
+        ("count", "play KS", "**K♠** wins the trick."),
+        # The jack is the only diamond, but others are on offer in a lesson.
+        ("follow", "play JD", "**J♦** is the only card that you may play."),
+        ("trump", "play 9H", "any trump wins."),
+        ("beat", "play KH", "a trump lead must be beaten if you can. **K♥** does."),
+        ("bury", "bury 9C 9H JC", "**Bury** three cards that no meld needs."),
+        ("marriage", "trump C", "**Name trump:** with ♣ clubs, your melds are worth 17."),
+        ("marriage", "trump H", "**Name trump:** with ♥ hearts, your melds are worth 6."),
+        # A run (15) and a marriage (2): 8 more points are needed.
+        ("bid", "bid 25", "worth **17**; a bid of 25 needs 8 of the 25 trick points besides."),
+        ("bid", "bid 17", "worth **17**, which alone reaches 17."),
+        ("bid", "pass", "worth **17**. If you pass, your opponent names trump"),
     ],
 )
-def test_the_line_says_what_matters_in_the_position(stage: str, expected: str) -> None:
-    assert expected in guidance(_first(stage), ENGLISH_TEXTS)
+def test_the_line_says_what_matters_for_what_is_advised(stage: str, advised: str, expected: str) -> None:
+    line = guidance(_first(stage), ENGLISH_TEXTS, Action.parse(advised))
+    assert expected in line
 
 
 def _first(name: str) -> TableSnapshot:
@@ -57,28 +68,27 @@ def _first(name: str) -> TableSnapshot:
     return snapshot
 
 
-def test_a_winning_card_is_named_the_one_that_is_advised_or_the_lowest() -> None:
-    assert "**J♠**" in guidance(_first("count"), ENGLISH_TEXTS)
-    assert "**K♠**" in guidance(_first("count"), ENGLISH_TEXTS, Action.parse("play KS"))
-    assert "**K♥**" in guidance(_first("beat"), ENGLISH_TEXTS)
-
-
 def test_leads_have_lines_of_their_own() -> None:
     made = stages()["made"]
     game = made.game.before(len(made.game.history))
-    info = info_of("kitty")
     game.play(0, Action.parse("play AS"))
-    assert "The last card." in guidance(snapshot_of(game, info, 0), ENGLISH_TEXTS)
-    assert guidance(snapshot_of(game, info, 1), ENGLISH_TEXTS) == ""
+    assert "The last card." in _line(game, 0, "play 9S")
+    assert _line(game, 1, "play 9S") == ""
     game = stages()["bury"].game.before(len(stages()["bury"].game.history))
     game.play(0, Action.parse("bury 9C JC 9H"))
-    assert "Your first lead must be a trump" in guidance(snapshot_of(game, info, 0), ENGLISH_TEXTS)
+    assert "Your first card must be a trump" in _line(game, 0, "play AS")
     game.play(0, Action.parse("play AS"))
     game.play(1, game.offers(1).of(Verb.PLAY)[0])
-    assert "so you lead: play any card" in guidance(snapshot_of(game, info, 0), ENGLISH_TEXTS)
+    assert _line(game, 0, "play QD").endswith("Your opponent must follow suit if they can.")
+    assert _line(game, 0, "play AD").endswith("if they can, so **A♦** loses only to a trump.")
+
+
+def _line(game: Game, seat: int, advised: str) -> str:
+    return guidance(snapshot_of(game, info_of("kitty"), seat), ENGLISH_TEXTS, Action.parse(advised))
 
 
 def test_other_decisions_have_the_line_of_their_tip() -> None:
     stage = stages()["meld"]
-    line = guidance(snapshot_of(stage.game, info_of("classic"), stage.seat), ENGLISH_TEXTS)
+    snapshot = snapshot_of(stage.game, info_of("classic"), stage.seat)
+    line = guidance(snapshot, ENGLISH_TEXTS, snapshot.offer.of(Verb.MELD)[0])
     assert line == f"🎓 {ENGLISH_TEXTS('tip-meld')}"

@@ -1,4 +1,7 @@
-"""The guided deal: it was chosen, can be made by sensible play, and each step that is advised has the blue button."""
+"""The guided deal: it was chosen, can be made by sensible play, and each step that is advised has the blue button.
+
+The step that is advised is what a hint recommends: tests/host/test_coach.py.
+"""
 
 from dataclasses import replace
 
@@ -13,16 +16,18 @@ from bot.ai.position import Position
 from bot.engine.actions import Action, Verb
 from bot.engine.events import DealScored
 from bot.engine.game import Game
+from bot.engine.variants import VARIANTS
 from bot.host.tables.games import GUIDED_SEED, new_game
 from bot.store import ShuffleSeed
 from bot.ui.hands.action_buttons import action_rows, pick_rows
-from bot.ui.hands.guided_end import next_step
 from bot.ui.play.buttons import PickedCards
 from bot.ui.text.catalogue import ENGLISH_TEXTS
+from bot.ui.text.tips import guidance
 from tests.ui.games import info_of, snapshot_of
 
 INFO = replace(info_of("kitty"), guided=True)
 SECRET = ShuffleSeed(bytes(32), None, bytes(32))
+FACES = {ENGLISH_TEXTS.style.card(one) for one in VARIANTS["kitty"].deck}
 
 
 def guided_game() -> Game:
@@ -50,21 +55,14 @@ def test_the_user_speaks_first_with_a_run_and_the_game_has_one_deal_and_no_winne
     assert (game.table.deal, game.table.ended and game.table.ended.winner) == (0, None)
 
 
-def test_following_the_blue_buttons_makes_the_bid() -> None:
-    result = play_on(guided_game(), rule_of_thumb)
-    assert (result.declarer, result.made, result.meld[0], result.tricks[0]) == (0, True, 27, 15)
+EXPERT = find_expert(8)
 
 
-@pytest.mark.no_cover
-def test_following_the_hints_of_the_coach_makes_the_bid() -> None:
-    expert = find_expert(8)
-
-    def coach(position: Position) -> Action | None:
-        advice = advise(position, expert)
-        return rule_of_thumb(position) if advice is None else advice.action
-
-    result = play_on(guided_game(), coach)
-    assert (result.declarer, result.made) == (0, True)
+def coach(position: Position) -> Action:
+    """What the coach recommends."""
+    advice = advise(position, EXPERT)
+    assert advice is not None
+    return advice.action
 
 
 @pytest.mark.parametrize("bid", range(20, 36))
@@ -75,24 +73,34 @@ def test_every_sensible_bid_can_be_made(bid: int) -> None:
     assert (result.declarer, result.made) == (0, True)
 
 
-def test_one_button_is_blue_at_each_decision() -> None:
+@pytest.mark.no_cover
+def test_following_the_blue_buttons_makes_the_bid_and_no_line_names_another_card() -> None:
+    """One button is blue at each decision, three cards when they are buried."""
     game, decisions = guided_game(), 0
     while game.table.ended is None:
         (seat,) = game.to_move()
-        action = rule_of_thumb(Position.of(game, seat)) if seat else next_step(snapshot_of(game, INFO, 0))
-        assert action is not None
-        if not seat:
+        if seat:
+            action = beginner(Position.of(game, seat))
+            assert action is not None
+        else:
+            action = coach(Position.of(game, 0))
             snapshot = snapshot_of(game, INFO, 0)
+            buries = action.verb is Verb.BURY
             rows = (
                 pick_rows(snapshot, PickedCards(Verb.BURY), ENGLISH_TEXTS, advised=action)
-                if action.verb is Verb.BURY
+                if buries
                 else action_rows(snapshot, ENGLISH_TEXTS, advised=action)
             )
             blue = [item for row in rows for item in row.children if is_blue(item)]
-            assert len(blue) == (3 if action.verb is Verb.BURY else 1)
+            assert len(blue) == (3 if buries else 1)
+            line = guidance(snapshot, ENGLISH_TEXTS, action)
+            named = {face for face in FACES if f"**{face}**" in line}
+            assert named <= ({ENGLISH_TEXTS.style.card(action.card)} if action.verb is Verb.PLAY else set())
             decisions += 1
         game.play(seat, action)
     assert decisions == 1 + 1 + 1 + 15
+    (result,) = (event for step in game.history for event in step.events if isinstance(event, DealScored))
+    assert (result.declarer, result.made) == (0, True)
 
 
 def is_blue(item: object) -> bool:

@@ -92,7 +92,7 @@ def test_a_player_can_allow_an_undo_once_and_decline_it_at_any_time() -> None:
         seat: [button.label for button in request_answers(info, seat, ENGLISH_TEXTS)]
         for seat in range(SPECTATOR, 4)
     }
-    both = ["Yes, take it back", "No, let it stand"]
+    both = ["Yes, undo it", "No, let it stand"]
     assert labels_by_seat == {SPECTATOR: both, 0: both, 1: ["Withdraw request"], 2: both[1:], 3: both}
 
 

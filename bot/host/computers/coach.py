@@ -13,6 +13,8 @@ from bot.ai import rule_of_thumb
 from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.analysis import DecisionKind, PastDecision, past_decisions
 from bot.ai.position import Position
+from bot.engine.actions import Action
+from bot.engine.rules import rules_of
 from bot.engine.table import Table
 from bot.host.computers.ai_service import AIService
 from bot.host.errors import CoachBusy, NoHints, NotYourTurn
@@ -141,17 +143,27 @@ class Coach(Service):
             return session.snapshot(user_id), Position.of(game, seat)
 
         snapshot, position = await self._registry.run(table_id, step)
-        is_quick = False
-        try:
-            advice = await self.advise(table_id, position)
-        except NoAnswer:
-            is_quick = True
-            action = await asyncio.to_thread(rule_of_thumb, position)
-            advice = None if action is None else Advice(action)
+        advice, is_quick = await self._advise_soon(table_id, position)
         if advice is None:
             raise NotYourTurn(snapshot.to_move)
         noted = await self._registry.run(table_id, partial(self._note_hint, user_id=user_id))
         return Hint(noted, advice, is_quick)
+
+    async def next_step(self, snapshot: TableSnapshot) -> Action | None:
+        """The action that a hint recommends to the player of a snapshot; None if they are not to move."""
+        if snapshot.view is None or snapshot.seat not in snapshot.to_move:
+            return None
+        position = Position(snapshot.view, snapshot.seat, rules_of(snapshot.info))
+        advice, _ = await self._advise_soon(snapshot.info.id, position)
+        return None if advice is None else advice.action
+
+    async def _advise_soon(self, table_id: int, position: Position) -> tuple[Advice | None, bool]:
+        """Advice for a player who waits for it, and whether a rule of thumb gives it, without a comparison."""
+        try:
+            return await self.advise(table_id, position), False
+        except NoAnswer:
+            action = await asyncio.to_thread(rule_of_thumb, position)
+            return (None if action is None else Advice(action)), True
 
     async def advise(self, table_id: int, position: Position, *, is_waiting: bool = True) -> Advice | None:
         """What an expert does in a position of a table, and what the other choices cost; it is computed once.

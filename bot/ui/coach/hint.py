@@ -6,6 +6,7 @@ from typing import Final
 
 from discord import ButtonStyle
 
+from bot.ai.coach.advice import Advice
 from bot.host.computers.coach import Hint
 from bot.host.ranking.newcomers import NEWCOMER_GAMES, is_newcomer
 from bot.host.tables.games import plays_against_computers
@@ -17,10 +18,11 @@ from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
-from bot.ui.play.buttons import ShowHand
+from bot.ui.play.buttons import ShowHand, ShowTip
 from bot.ui.text.advice import action_phrase, certainty_text, choice_text, comparison_text, fact_text
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import game_name
+from bot.ui.text.tips import next_tip, tip_text, tips_for
 
 _MOST_EQUALS: Final = 4
 """The most choices that are named as about as good."""
@@ -37,7 +39,7 @@ async def _show_hint(context: InteractionContext, button: ShowHint) -> Panel | N
     if _is_first(snapshot):
         is_free = plays_against_computers(snapshot.info)
         if not is_free or not await is_newcomer(context.host.statistics, context.user_id):
-            return _question(snapshot.info, context.texts)
+            return _question(snapshot.info, await _explanation(context, snapshot), context.texts)
         note = context.texts("hint-newcomer", games=NEWCOMER_GAMES)
     await _show(context, button.table_id, note)
     return None
@@ -50,9 +52,14 @@ def _is_first(snapshot: TableSnapshot) -> bool:
     return has_hints and bool(snapshot.offer) and not hinted
 
 
-def _question(info: TableInfo, texts: Texts) -> Panel:
+def _question(info: TableInfo, tip: str, texts: Texts) -> Panel:
+    """Ask before a hint that has a price.
+
+    :param tip: the key of an explanation, which has none; empty without one.
+    """
     buttons = [
         Button(TakeHint(info.id), label=texts("button-take-hint"), style=ButtonStyle.primary),
+        *([Button(ShowTip(info.id, tip), label=texts("button-only-explain"))] if tip else []),
         Button(ShowHand(info.id), label=texts("button-back")),
     ]
     about = texts("about-game", game=game_name(info, texts))
@@ -67,11 +74,28 @@ async def _take_hint(context: InteractionContext, button: TakeHint) -> None:
 async def _show(context: InteractionContext, table_id: int, note: str = "") -> None:
     """Show a hint where its button was tapped: between the picture and the moves.
 
+    It explains the decision if the user meets one of its kind for the first time, or if it gives no reason itself.
+
     :param note: a line below it.
     """
-    hint = await context.host.coach.hint(table_id, context.user_id)
-    answer = "\n".join(filter(None, (hint_text(hint, context.texts), note)))
+    texts, hint = context.texts, await context.host.coach.hint(table_id, context.user_id)
+    tip = await _explanation(context, hint.snapshot)
+    if not tip and not _has_reason(hint.advice):
+        tip = next(tips_for(hint.snapshot, texts), "")
+    explained = texts("tip", tip=tip_text(tip, hint.snapshot, texts)) if tip else ""
+    answer = "\n".join(filter(None, (explained, hint_text(hint, texts), note)))
     await show_hand(context, hint.snapshot, answer=answer)
+
+
+async def _explanation(context: InteractionContext, snapshot: TableSnapshot) -> str:
+    """The key of what explains the decision; empty if the user knows it. In a guided deal, a line has explained it."""
+    if snapshot.info.guided:
+        return ""
+    return await next_tip(context.host, snapshot, context.user_id, context.preferences, context.texts)
+
+
+def _has_reason(advice: Advice) -> bool:
+    return advice.fact is not None or advice.is_compared
 
 
 def hint_text(hint: Hint, texts: Texts) -> str:

@@ -210,11 +210,12 @@ def pick_rows(
     buttons: ActionButtons | None = None,
     advised: Action | None = None,
 ) -> list[Row]:
-    """A button for each card that can be picked next; below them a button to start over, and the other actions.
+    """A button for each card that can be picked next; below them the other actions.
 
-    :param buttons: what the controls do; by default they act at the table.
+    :param buttons: what the controls do; by default they act at the table, whose panel has its own button to go back.
     :param advised: the action whose cards are the next steps of a player who is guided.
     """
+    is_exercise = buttons is not None
     buttons = buttons or _at_table(snapshot)
     trump = snapshot.view.trump if snapshot.view is not None else None
     choices = snapshot.offer.cards_for(picked.verb)
@@ -233,9 +234,8 @@ def pick_rows(
     ]
     others = _Controls(snapshot, texts, no_emojis, buttons)
     below: list[Control] = [others.button(action) for action in _turn(snapshot)]
-    if picked.cards:
-        restart = buttons.pick(PickedCards(picked.verb))
-        below.insert(0, Button(restart, label=texts("button-pick-again")))
+    if picked.cards and is_exercise:
+        below.insert(0, Button(buttons.pick(PickedCards(picked.verb)), label=texts("button-back")))
     return (rows_of(controls) + rows_of(below))[:MAX_ROWS]
 
 

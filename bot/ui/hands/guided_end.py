@@ -1,4 +1,4 @@
-"""The guided deal: the step that is advised now, and what the player has done in it once it is over."""
+"""The end of a guided deal: what the player has done in it, and the way to a game."""
 
 from __future__ import annotations
 
@@ -6,9 +6,6 @@ from collections.abc import Iterator
 
 from discord import ButtonStyle
 
-from bot.ai import rule_of_thumb
-from bot.ai.position import Position
-from bot.engine.actions import Action
 from bot.engine.cards import Card
 from bot.engine.events import DealScored
 from bot.engine.rules import rules_of
@@ -25,13 +22,6 @@ from bot.ui.pictures import depict_result
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import meld_name
 from bot.ui.text.languages import texts_of
-
-
-def next_step(snapshot: TableSnapshot) -> Action | None:
-    """What a sensible player does now; None if the player is not to move."""
-    if snapshot.view is None or snapshot.seat not in snapshot.to_move:
-        return None
-    return rule_of_thumb(Position(snapshot.view, snapshot.seat, rules_of(snapshot.info)))
 
 
 def is_guided_end(snapshot: TableSnapshot) -> bool:

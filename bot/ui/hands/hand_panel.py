@@ -89,7 +89,7 @@ async def hand_panel(
     :param notice: a line to show below the status.
     :param answer: what the player has asked for, between the picture and the moves.
     :param broken: the rule that refused the player's last action.
-    :param tip: the key of the tip that a button shows; empty for none.
+    :param tip: the key of the explanation that a button shows; empty for none.
     :param emojis: card emojis for buttons; without them, and for readers of text, buttons have letters.
     :param has_seen_result: whether the player has looked at the result of the previous deal.
     :param is_paused: whether the panel does not follow the game from now on.
@@ -292,7 +292,7 @@ def _navigation_rows(
         buttons.append(Button(ShowHand(info.id), label=texts("button-back")))
     if not info.is_board:
         # At a board nothing is taken back, and nobody helps.
-        buttons += _help_buttons(snapshot, texts)
+        buttons += _help_buttons(snapshot, texts, is_question)
     if tip:
         buttons.append(Button(ShowTip(info.id, tip), label=texts("button-tip")))
     rules = rules_button(texts, info.variant, info.id, broken)
@@ -306,12 +306,19 @@ def _navigation_rows(
     return [*rows_of(buttons), buttons_select(info.id, texts("choose-more"), more)]
 
 
-def _help_buttons(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
-    """The buttons for a hint, and to take back the last action."""
-    info = snapshot.info
+def offers_hint(snapshot: TableSnapshot) -> bool:
+    """Whether a player can be told which of their choices is best."""
     has_choice = len(list(islice(snapshot.offer, 2))) == 2
-    hint = [Button(ShowHint(info.id), label=texts("button-hint"))]
-    return [*(hint if has_choice and info.with_computers else ()), *undo_button(snapshot, texts)]
+    return has_choice and snapshot.info.with_computers and not snapshot.info.is_board
+
+
+def _help_buttons(snapshot: TableSnapshot, texts: Texts, is_question: bool) -> list[Button]:
+    """The buttons for a hint, and to undo the last action; what has only been begun is left by *Back*."""
+    hint = [Button(ShowHint(snapshot.info.id), label=texts("button-hint"))]
+    return [
+        *(hint if offers_hint(snapshot) else ()),
+        *(() if is_question else undo_button(snapshot, texts)),
+    ]
 
 
 def _more(

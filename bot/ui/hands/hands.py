@@ -14,8 +14,8 @@ from bot.ui.components.emojis import CardEmojis
 from bot.ui.components.panel import Panel
 from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
 from bot.ui.hands.deal_ends import DealEnds
-from bot.ui.hands.guided_end import guided_end, is_guided_end, next_step
-from bot.ui.hands.hand_panel import hand_panel
+from bot.ui.hands.guided_end import guided_end, is_guided_end
+from bot.ui.hands.hand_panel import hand_panel, offers_hint
 from bot.ui.play.buttons import WaitToDraw
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.languages import texts_of
@@ -72,9 +72,10 @@ class Hands:
                 return ending
         tip, advised = "", None
         if snapshot.info.guided:
-            advised = next_step(snapshot)
+            advised = await self._host.coach.next_step(snapshot)
             notice = notice or ("" if pending.confirm else guidance(snapshot, texts, advised))
-        elif pending.confirm is None and broken is None:
+        elif pending.confirm is None and broken is None and not offers_hint(snapshot):
+            # Elsewhere a hint explains the decision as well.
             tip = await next_tip(self._host, snapshot, user_id, preferences, texts)
         draws_soon = self._host.forced_moves.draws_soon(snapshot, preferences)
         if draws_soon and offer is None:

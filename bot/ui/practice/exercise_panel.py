@@ -143,7 +143,7 @@ def _choices(
     if action is None:
         return pick_rows(snapshot, picked, texts, emojis, buttons)
     answer = Button(buttons.act(action), label=action_text(action, texts), style=ButtonStyle.primary)
-    restart = Button(buttons.pick(PickedCards(picked.verb)), label=texts("button-pick-again"))
+    restart = Button(buttons.pick(PickedCards(picked.verb)), label=texts("button-back"))
     return rows_of([answer, restart])
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.engine.actions import Action, Verb
-from bot.engine.cards import Card
+from bot.engine.cards import Card, Rank, Suit
 from bot.engine.events import STOCK, TRICK, UPCARD
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.rules import rules_of
@@ -47,8 +47,6 @@ _ORDER: Final = (
     Verb.DECLARE_OUT,
 )
 """The order of tips if several actions are legal. The other tips follow on later turns."""
-_GUIDED: Final = (Verb.BID, Verb.TRUMP, Verb.BURY)
-"""The decisions with a guiding line of their own, besides those of playing a card."""
 
 
 async def next_tip(
@@ -142,41 +140,60 @@ def _play_topics(snapshot: TableSnapshot, view: Table) -> Iterator[str]:
         yield place
 
 
-def guidance(snapshot: TableSnapshot, texts: Texts, advised: Action | None = None) -> str:
-    """Return what matters for the decision that a player has to make.
+def guidance(snapshot: TableSnapshot, texts: Texts, advised: Action | None) -> str:
+    """Return one thing to know for the decision that a player has to make.
 
-    Decisions without a line of their own have that of their tip.
+    It fits what is advised: it names that card, bid or trump, and recommends nothing else. Decisions without a line of
+    their own have that of their tip.
 
-    :param advised: the action that is advised. If its card wins, the line names it, or else the lowest card that wins.
-
+    :param advised: the action that is advised.
     :return: empty if it is not their turn, or the same has been said in this deal.
     """
     view, verbs = snapshot.view, snapshot.offer.verbs
-    if view is None or snapshot.seat not in snapshot.to_move:
+    if view is None or advised is None or snapshot.seat not in snapshot.to_move:
         return ""
-    verb = next((verb for verb in _GUIDED if verb in verbs), None)
-    if verb is Verb.BID and any(said.seat == snapshot.seat for said in view.bids):
-        return ""
-    if verb is not None:
-        return texts("guide", line=texts(f"guide-{verb}", run=ranks_of_run(texts)))
-    if Verb.PLAY in verbs:
+    if Verb.BID in verbs:
+        has_bid = any(said.seat == snapshot.seat for said in view.bids)
+        return "" if has_bid else texts("guide", line=_bid_line(snapshot, view, advised, texts))
+    if advised.verb is Verb.TRUMP:
+        melds = _melds_with(snapshot, view, advised.suit)
+        line = texts("guide-trump", melds=melds, suit=suit_label(advised.suit, texts))
+        return texts("guide", line=line)
+    if Verb.BURY in verbs:
+        return texts("guide", line=texts("guide-bury"))
+    if advised.verb is Verb.PLAY:
         trick = [card for card in view.zones[TRICK] if card is not None]
-        hand = view.cards(snapshot.seat)
         cards = [action.card for action in snapshot.offer.of(Verb.PLAY)]
-        key, arguments = _card_play(view, trick, cards, texts, left=len(hand), is_first=not view.tricks)
-        if (
-            "card" in arguments
-            and advised is not None
-            and best([*trick, advised.card], view.trump) == len(trick)
-        ):
-            arguments = {**arguments, "card": texts.style.card(advised.card)}
-        return "" if key in _said(snapshot, view, texts) else texts("guide", line=texts(key, **arguments))
+        hand = view.cards(snapshot.seat)
+        key = _card_play(view, trick, cards, left=len(hand), is_first=not view.tricks)
+        if key in _said(snapshot, view):
+            return ""
+        return texts("guide", line=texts(key, **_card_words(snapshot, view, trick, advised.card, texts)))
     return next(
         (texts("guide", line=tip_text(tip, snapshot, texts)) for tip in tips_for(snapshot, texts)), ""
     )
 
 
-def _said(snapshot: TableSnapshot, view: Table, texts: Texts) -> set[str]:
+def _bid_line(snapshot: TableSnapshot, view: Table, advised: Action, texts: Texts) -> str:
+    """What the player's melds are worth, and what a bid needs besides."""
+    melds, suit = max(((_melds_with(snapshot, view, suit), suit) for suit in Suit), key=lambda pair: pair[0])
+    words: dict[str, str | int] = {
+        "melds": melds,
+        "suit": suit_label(suit, texts),
+        "all": rules_of(snapshot.info).total_trick_points,
+    }
+    if advised.verb is not Verb.BID:
+        return texts("guide-pass", **words)
+    return texts("guide-bid", bid=advised.points, needed=max(0, advised.points - melds), **words)
+
+
+def _melds_with(snapshot: TableSnapshot, view: Table, trump: Suit) -> int:
+    """What the melds in a player's hand are worth with a trump suit."""
+    melds = rules_of(snapshot.info).melds_in(view.cards(snapshot.seat), trump) or ()
+    return sum(meld.points for meld in melds)
+
+
+def _said(snapshot: TableSnapshot, view: Table) -> set[str]:
     """The keys of the lines on the cards that the player has played in this deal."""
     seat, trick_play = snapshot.seat, rules_of(snapshot.info).part(TrickPlay)
     assert seat is not None
@@ -189,33 +206,46 @@ def _said(snapshot: TableSnapshot, view: Table, texts: Texts) -> set[str]:
         cards = list(legal(hand, before, view.trump, trick_play.heading))
         if number == 0 and not before and trick_play.trump_first:
             cards = [card for card in cards if card.suit is view.trump] or cards
-        keys.add(_card_play(view, before, cards, texts, left=len(hand), is_first=number == 0)[0])
+        keys.add(_card_play(view, before, cards, left=len(hand), is_first=number == 0))
     return keys
 
 
 def _card_play(
-    view: Table, trick: Sequence[Card], cards: Sequence[Card], texts: Texts, *, left: int, is_first: bool
-) -> tuple[str, Mapping[str, str]]:
-    """The key of the line on playing a card, and its arguments.
+    view: Table, trick: Sequence[Card], cards: Sequence[Card], *, left: int, is_first: bool
+) -> str:
+    """The key of the line on playing a card.
 
+    :param cards: those that may be played.
     :param left: the number of cards in the player's hand.
     :param is_first: whether the trick is the first of the deal.
     """
     if not trick:
-        return _lead(view, cards, left, is_first=is_first)
+        if is_first and all(card.suit is view.trump for card in cards):
+            return "guide-lead-first"
+        return "guide-lead-last" if left == 1 else "guide-lead"
     led = trick[0].suit
-    arguments = {"led": suit_label(led, texts)}
-    winners = [card for card in cards if best([*trick, card], view.trump) == len(trick)]
+    can_win = any(best([*trick, card], view.trump) == len(trick) for card in cards)
     if any(card.suit is led for card in cards):
-        if not winners:
-            return "guide-follow-lose", arguments
-        lowest = min(winners, key=lambda card: (card.suit is view.trump, card.strength))
-        key = "guide-follow-beat" if led is view.trump else "guide-follow-win"
-        return key, arguments | {"card": texts.style.card(lowest)}
-    return "guide-follow-trump" if winners else "guide-follow-any", arguments
+        if can_win:
+            return "guide-follow-beat" if led is view.trump else "guide-follow-win"
+        return "guide-follow-lose"
+    return "guide-follow-trump" if can_win else "guide-follow-any"
 
 
-def _lead(view: Table, cards: Sequence[Card], left: int, *, is_first: bool) -> tuple[str, Mapping[str, str]]:
-    if is_first and all(card.suit is view.trump for card in cards):
-        return "guide-lead-first", {}
-    return "guide-lead-last" if left == 1 else "guide-lead", {}
+def _card_words(
+    snapshot: TableSnapshot, view: Table, trick: Sequence[Card], card: Card, texts: Texts
+) -> Mapping[str, str]:
+    """What a line says of the card that is advised."""
+    others = {action.card for action in snapshot.offer.of(Verb.PLAY)} - {card}
+    if not others:
+        kind = "only"
+    elif best([*trick, card], view.trump) == len(trick):
+        kind = "winner"
+    else:
+        kind = "point" if rules_of(snapshot.info).card_points.count([card]) else "free"
+    return {
+        "led": suit_label(trick[0].suit, texts) if trick else "",
+        "card": texts.style.card(card),
+        "is": kind,
+        "ace": "yes" if card.rank is Rank.ACE and card.suit is not view.trump else "no",
+    }

@@ -197,6 +197,7 @@ cost-standing = das bei diesem Spielstand etwa { $points ->
 
 button-hint = 🎯 Tipp
 button-take-hint = Tipp ansehen
+button-only-explain = Nur erklären
 hint-confirm = **Einen Tipp nehmen?** Mit einem Tipp zählt diese Partie für die Rangliste nur, wenn du sie verlierst. Das gilt für die ganze Partie, darum wirst du nur einmal gefragt.
 hint-newcomer = -# Mit einem Tipp zählt keine deiner ersten { $games } Partien gegen Computer.
 error-no-hints = In Partien ohne Computer und an Boards gibt es keine Tipps. Nach jeder Runde hilft dir `/review`.

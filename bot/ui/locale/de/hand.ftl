@@ -43,14 +43,13 @@ button-pass-cards = Karten weitergeben …
 button-confirm-pass-cards = Diese weitergeben
 button-bid = { $points }
 button-bid-signal = { $points } · { $meld }+
-button-tip = 💡 Tipp
+button-tip = 💡 Erklären
 choose-more = Mehr …
 offer-draw-for-me = 💡 Möchtest du nicht jedes Mal auf *Ziehen* tippen? Ich kann nach 3 Sekunden für dich ziehen. Damit niemand sieht, was du hast, ziehe ich auch dann, wenn du melden könntest, außer du meldest oder tippst vorher auf *Warten*.
 button-draw-for-me = Für mich ziehen
 reply-draw-for-me = Ab jetzt ziehe ich nach 3 Sekunden für dich, außer du meldest oder tippst vorher auf *Warten*, und spiele deine einzige erlaubte Karte. `/preferences` ändert das.
 draws-soon = Ich ziehe in 3 Sekunden für dich. Tippe auf *Warten*, wenn du länger brauchst.
 button-wait-to-draw = Warten
-button-pick-again = Neu wählen
 
 ## Direktnachrichten
 

@@ -145,14 +145,32 @@ guided-end-next = Diese Karten waren ausgesucht und zählen nirgends. In einer P
 ## Vor jeder Entscheidung der geführten Runde
 
 guide = 🎓 { $line }
-guide-bid = **Biete**, was deine Meldungen und Stichpunkte zusammen wert sind, oder passe. **{ button-score-hand }**, unten unter *Mehr*, zählt deine Meldungen für jeden Trumpf. Der Dabb bringt noch drei Karten.
-guide-trump = Du hast am höchsten geboten, und der Dabb ist in deinem Blatt. **Bestimme Trumpf:** eine Farbe mit einer ganzen Familie ({ $run }), sonst deine längste, am besten mit König und Dame.
-guide-bury = **Drücke** drei Karten: Lege weg, was weder meldet noch gewinnt. Behalte Trümpfe und Asse.
-guide-lead-first = Die Meldungen sind gezählt. Du *spielst aus*, also die erste Karte des Stichs. Beim ersten Mal muss es ein Trumpf sein; ein hoher zieht der anderen Seite die Trümpfe.
-guide-lead = Du hast den Stich gewonnen und spielst aus: jede Karte ist erlaubt. Asse gewinnen meistens; wer die Farbe hat, muss bedienen.
+guide-bid = **Biete**, was du zu erreichen hoffst. Mit { $suit } als Trumpf sind deine Meldungen **{ $melds }** wert{ $needed ->
+        [0] {""}: Das allein reicht für { $bid }.
+       *[other] {""}; ein Gebot von { $bid } braucht dazu { $needed } der { $all } Stichpunkte.
+    }
+guide-pass = Mit { $suit } als Trumpf sind deine Meldungen **{ $melds }** wert. Wenn du passt, bestimmt dein Gegner Trumpf und muss sein Gebot schaffen.
+guide-trump = Du hast am höchsten geboten, und der Dabb ist in deinem Blatt. **Bestimme Trumpf:** Mit { $suit } sind deine Meldungen { $melds } wert.
+guide-bury = **Drücke** drei Karten, die keine Meldung braucht. Asse, Zehnen und Könige darunter zählen am Ende trotzdem für dich.
+guide-lead-first = Die Meldungen liegen auf dem Tisch, und du spielst aus. Deine erste Karte muss ein Trumpf sein, und dein Gegner muss mit Trumpf bedienen, wenn er kann.
+guide-lead = Du hast den Stich gewonnen und spielst aus, was du willst. Dein Gegner muss bedienen, wenn er kann{ $ace ->
+        [yes] {""}: **{ $card }** verliert also nur gegen einen Trumpf.
+       *[no] {""}.
+    }
 guide-lead-last = Die letzte Karte. Der letzte Stich zählt einen Punkt mehr.
-guide-follow-win = Ausgespielt ist { $led }, und du musst bedienen. **{ $card }** gewinnt den Stich; lohnt er sich nicht, spiele deine niedrigste.
+guide-follow-win = Ausgespielt ist { $led }, und du musst bedienen. { $is ->
+        [only] **{ $card }** ist die einzige Karte, die du spielen darfst, und sie gewinnt den Stich.
+        [winner] **{ $card }** gewinnt den Stich.
+       *[other] Mit **{ $card }** lässt du deinem Gegner den Stich und behältst deine höheren Karten.
+    }
 guide-follow-beat = Ausgespielt ist Trumpf, und den musst du schlagen, wenn du kannst. **{ $card }** reicht.
-guide-follow-lose = Ausgespielt ist { $led }, und du musst bedienen. Gewinnen kannst du nicht: Spiele eine Karte, die kein Punkt ist, also weder Ass noch Zehn noch König.
+guide-follow-lose = Ausgespielt ist { $led }, und du musst bedienen. { $is ->
+        [only] **{ $card }** ist die einzige Karte, die du spielen darfst.
+        [free] Gewinnen kannst du nicht: **{ $card }** ist kein Punkt für deinen Gegner.
+       *[other] Gewinnen kannst du nicht.
+    }
 guide-follow-trump = Ausgespielt ist { $led }, und du hast keine Karte davon: Du musst trumpfen, und jeder Trumpf gewinnt.
-guide-follow-any = Du hast weder { $led } noch Trumpf und darfst alles spielen. Gewinnen kannst du nicht: Spiele eine Karte, die kein Punkt ist.
+guide-follow-any = Du hast weder { $led } noch Trumpf und darfst alles spielen, gewinnst aber nicht.{ $is ->
+        [free] {" "}**{ $card }** ist kein Punkt für deinen Gegner.
+       *[other] {""}
+    }

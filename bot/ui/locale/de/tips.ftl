@@ -2,7 +2,7 @@
 
 tip = 💡 { $tip }
 button-no-tips = Keine Erklärungen mehr
-reply-no-tips = Ab jetzt erkläre ich nichts mehr. `/preferences tips` holt die Erklärungen zurück.
+reply-no-tips = Ab jetzt erkläre ich nichts mehr. `/preferences explanations` holt die Erklärungen zurück.
 tip-bid-kitty = **Bieten.** Biete, was deine Meldungen und Stichpunkte bringen können: Es gibt 25 Stichpunkte, und die drei Karten des Dabbs helfen oft. Biete nicht viel mehr, als du zählen kannst: Ein verfehltes Gebot wird dir abgezogen.
 tip-bid-stakes = **Bieten.** Ein geschafftes Gebot bringt 2 Punkte, egal wie viel mehr du machst. Ein verfehltes kostet dich 1 Punkt und bringt der anderen Seite 1. Biete, was deine Meldungen und Stichpunkte bringen können: Es gibt 25 Stichpunkte, und die drei Karten des Dabbs helfen oft.
 tip-bid-fletcher = **Bieten.** Du siehst zwölf Karten, ziehst zwölf weitere und darfst nach jedem gewonnenen Stich melden. Eine lange Farbe oder drei von vier Gleichen sind ein Gebot wert. Bleibst du unter deinem Gebot, schreibst du in der Runde nichts an.

@@ -72,7 +72,7 @@ confirm-abandon-board = **Give up this board?** It scores 0 %, and no more point
 
 error-no-board = There is no such board.
 error-boards-closed = These boards can’t be played now: the time for them is over.
-error-not-on-boards = Boards are the same for everyone, so nothing can be taken back or repeated there.
+error-not-on-boards = Boards are the same for everyone, so nothing can be undone or repeated there.
 error-already-entered = You have already signed up.
 error-not-entered = You haven’t signed up.
 error-boards-begun = You have already started to play, so you can’t withdraw.

@@ -200,6 +200,7 @@ cost-standing = at this score of the game, that is worth about { $points ->
 
 button-hint = 🎯 Hint
 button-take-hint = Show the hint
+button-only-explain = Only explain
 hint-confirm = **Take a hint?** With a hint, this game only counts on the leaderboard if you lose it. This holds for the whole game, so you are asked only once.
 hint-newcomer = -# With a hint, none of your first { $games } games against computers counts.
 error-no-hints = There are no hints in games between people and on boards. After each deal you can use `/review`.

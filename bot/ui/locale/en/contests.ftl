@@ -17,7 +17,7 @@ challenge-title = ### ⚔️ Challenge
 challenge-asked =
     { $opponent }, **{ $name }** challenges you.
     You both play the same cards, each in private, whenever you like.
-challenge-declined = **{ $name }** challenged { $opponent }, but the challenge was declined or taken back.
+challenge-declined = **{ $name }** challenged { $opponent }, but the challenge was declined or withdrawn.
 challenge-expired = **{ $name }** challenged { $opponent }, but the challenge was not accepted in time.
 challenge-accepted = { $challenger }, **{ $name }** has accepted your challenge. You can both play now.
 challenge-players = **{ $first }** against **{ $second }**: the same cards, each in private.
@@ -111,9 +111,9 @@ contests-line-event = **[{ $name }]({ $link })** · { $rules }
 contests-line-challenge = **[{ $name }]({ $link })** · { $rules }
     -# { $when }
 contests-unanswered = { $opponent } has not answered yet · { $when }
-challenge-off = This challenge was declined or taken back.
+challenge-off = This challenge was declined or withdrawn.
 button-open = Open
-button-take-back = Take it back
+button-take-back = Withdraw
 button-to-message = To the message
 
 button-same-moves = Same moves
@@ -162,7 +162,7 @@ error-other-board-first = Everyone plays the boards in an order of their own. Yo
 error-boards-full = This event is full.
 error-not-challenged = This challenge is between two other players.
 error-not-accepted = The challenge has not been accepted yet.
-error-already-accepted = The challenge has been accepted, so it can’t be declined or taken back anymore.
+error-already-accepted = The challenge has been accepted, so it can’t be declined or withdrawn anymore.
 error-already-challenged = There is already an open challenge between the two of you in this server.
 error-too-many-contests = There are too many open at the moment. Wait until one ends.
 

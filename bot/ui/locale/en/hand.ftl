@@ -43,14 +43,13 @@ button-pass-cards = Pass cards …
 button-confirm-pass-cards = Pass these cards
 button-bid = { $points }
 button-bid-signal = { $points } · { $meld }+
-button-tip = 💡 Tip
+button-tip = 💡 Explain
 choose-more = More …
 offer-draw-for-me = 💡 Would you rather not tap *Draw* each time? I can draw for you after 3 seconds. So that nobody sees what you hold, I draw even when you could lay something down, unless you do so or tap *Wait* before.
 button-draw-for-me = Draw for me
 reply-draw-for-me = From now on I draw for you after 3 seconds unless you lay something down or tap *Wait* before, and I play your only legal card. `/preferences` changes that.
 draws-soon = I draw for you in 3 seconds. Tap *Wait* if you need longer.
 button-wait-to-draw = Wait
-button-pick-again = Choose again
 
 ## Direct messages
 

@@ -22,5 +22,5 @@ button-hand-of = Hand at table { $table }
 button-open-table = Open a table
 button-join-table = Join table { $table }
 button-start-table = Start table { $table }
-button-tips-off = Tips: on
-button-tips-on = Tips: off
+button-tips-off = Explanations: on
+button-tips-on = Explanations: off

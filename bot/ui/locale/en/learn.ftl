@@ -145,14 +145,32 @@ guided-end-next = This deal was chosen and counts nowhere. In a game, the cards 
 ## Before each decision of the guided deal
 
 guide = 🎓 { $line }
-guide-bid = **Bid** what your melds and trick points are worth together, or pass. **{ button-score-hand }**, below in *More*, does it for each trump. The kitty brings three more cards.
-guide-trump = You won the bidding, and the kitty is in your hand. **Name trump:** a suit in which you have a whole run ({ $run }), or else your longest, best with its king and queen.
-guide-bury = **Bury** three cards that belong to no meld, and keep trumps. Buried aces, tens, and kings still count for you at the end.
-guide-lead-first = The melds are counted, and you lead. Your first lead must be a trump; a high one takes your opponent’s trumps away.
-guide-lead = You won the trick, so you lead: play any card. Aces mostly win; your opponent must follow suit if they can.
+guide-bid = **Bid** what you expect to score. With { $suit } as trump, your melds are worth **{ $melds }**{ $needed ->
+        [0] {""}, which alone reaches { $bid }.
+       *[other] {""}; a bid of { $bid } needs { $needed } of the { $all } trick points besides.
+    }
+guide-pass = With { $suit } as trump, your melds are worth **{ $melds }**. If you pass, your opponent names trump and has to reach their bid.
+guide-trump = You won the bidding, and the kitty is in your hand. **Name trump:** with { $suit }, your melds are worth { $melds }.
+guide-bury = **Bury** three cards that no meld needs. Aces, tens, and kings among them still count for you at the end.
+guide-lead-first = The melds lie on the table, and you lead. Your first card must be a trump, and your opponent must follow with one if they can.
+guide-lead = You won the trick, so you lead any card you like. Your opponent must follow suit if they can{ $ace ->
+        [yes] {""}, so **{ $card }** loses only to a trump.
+       *[no] {""}.
+    }
 guide-lead-last = The last card. The last trick is worth one point more.
-guide-follow-win = { $led } were led, and you must follow suit. **{ $card }** wins the trick; if it is not worth that, play your lowest.
+guide-follow-win = { $led } were led, and you must follow suit. { $is ->
+        [only] **{ $card }** is the only card that you may play, and it wins the trick.
+        [winner] **{ $card }** wins the trick.
+       *[other] With **{ $card }** you let your opponent have the trick, and keep your higher cards.
+    }
 guide-follow-beat = Trump was led, and a trump lead must be beaten if you can. **{ $card }** does.
-guide-follow-lose = { $led } were led, and you must follow suit. You can’t win this trick, so play a card that is no point: not an ace, ten, or king.
+guide-follow-lose = { $led } were led, and you must follow suit. { $is ->
+        [only] **{ $card }** is the only card that you may play.
+        [free] You can’t win this trick: **{ $card }** is no point for your opponent.
+       *[other] You can’t win this trick.
+    }
 guide-follow-trump = { $led } were led, and you have none: you must play a trump, and any trump wins.
-guide-follow-any = You have neither { $led } nor a trump, so you may play anything. It can’t win: play a card that is no point.
+guide-follow-any = You have neither { $led } nor a trump, so you may play anything, but it can’t win.{ $is ->
+        [free] {" "}**{ $card }** is no point for your opponent.
+       *[other] {""}
+    }

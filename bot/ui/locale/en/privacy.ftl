@@ -12,8 +12,8 @@ privacy-kept-seek_pings = { $count ->
    *[other] - For which variants you are pinged, in { $count } servers
 }
 privacy-kept-explained_topics = { $count ->
-    [one] - 1 tip you have seen
-   *[other] - { $count } tips you have seen
+    [one] - 1 explanation you have seen
+   *[other] - { $count } explanations you have seen
 }
 privacy-kept-absences = { $count ->
     [one] - That you left a server
@@ -82,9 +82,9 @@ privacy-how = This covers all servers, by your Discord ID. The file contains all
 former-player = Former player
 privacy-exported = Everything stored about you, including every action you took in a game. Times are Unix seconds.
 privacy-confirm = { $games ->
-    [0] This deletes your preferences, handicaps, ratings, and tips, and removes your name and ID from all games. You can’t undo this. Delete everything?
-    [one] You are playing a game: **you will resign it**. This deletes your preferences, handicaps, ratings, and tips, and removes your name and ID from all games. You can’t undo this. Delete everything?
-   *[other] You are playing { $games } games: **you will resign them all**. This deletes your preferences, handicaps, ratings, and tips, and removes your name and ID from all games. You can’t undo this. Delete everything?
+    [0] This deletes your preferences, handicaps, ratings, and explanations, and removes your name and ID from all games. You can’t undo this. Delete everything?
+    [one] You are playing a game: **you will resign it**. This deletes your preferences, handicaps, ratings, and explanations, and removes your name and ID from all games. You can’t undo this. Delete everything?
+   *[other] You are playing { $games } games: **you will resign them all**. This deletes your preferences, handicaps, ratings, and explanations, and removes your name and ID from all games. You can’t undo this. Delete everything?
 }
 privacy-deleted = All data stored about you is deleted. Your name is being removed from messages about your games; other messages in channels stay. You can come back at any time and start fresh.
 button-privacy = Stored data

@@ -2,7 +2,7 @@
 
 ## Requests at the table: { $awaited } are those who have yet to agree, { $count } is their number
 
-asked-undo = ↩️ **{ $name }** asks to take back: **{ $what }**. It happens once **{ $awaited }** { $count ->
+asked-undo = ↩️ **{ $name }** asks to undo: **{ $what }**. It happens once **{ $awaited }** { $count ->
         [one] agrees
        *[other] agree
     }. If the game goes on, the action stands.
@@ -25,7 +25,7 @@ asked-not = **{ $names }** { $count ->
 
 ## The message that asks
 
-ask-undo = { $users } – **{ $name }** asks to take back at table { $table }: **{ $what }**.
+ask-undo = { $users } – **{ $name }** asks to undo at table { $table }: **{ $what }**.
 ask-abandon = { $users } – **{ $names }** { $players ->
         [one] wants
        *[other] want
@@ -33,7 +33,7 @@ ask-abandon = { $users } – **{ $names }** { $players ->
 ask-clock = { $users } – **{ $name }** asks for a turn clock of **{ $time }** at table { $table }.
 ask-substitute = { $users } – **{ $name }** would like to play on in the seat of **{ $player }** at table { $table }.
 
-button-agree-undo = Yes, take it back
+button-agree-undo = Yes, undo it
 button-agree-abandon = Abandon the game
 button-agree-clock = Start the clock
 button-agree-substitute = Let them play

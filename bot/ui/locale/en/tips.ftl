@@ -3,8 +3,8 @@
 ### A tip whose key ends in a variant replaces the general one in that variant.
 
 tip = 💡 { $tip }
-button-no-tips = No more tips
-reply-no-tips = Tips are off. To turn them back on, use `/preferences tips`.
+button-no-tips = No more explanations
+reply-no-tips = Explanations are off. To turn them back on, use `/preferences explanations`.
 
 tip-bid-kitty = **Bidding.** Bid what your melds and trick points may be worth. There are 25 trick points, and the three kitty cards often help. Don’t bid much more than you can count: if you miss your bid, it is taken off your score.
 tip-bid-stakes = **Bidding.** A bid you make is 2 points, whatever you score above it. A bid you miss costs you 1 point and gives your opponent 1. Bid what your melds and trick points may be worth. There are 25 trick points, and the three kitty cards often help.
