@@ -196,7 +196,11 @@ def recount(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:
         again = compare_more(position, evaluation, [advice.action, other.action], RECOUNTED).compared
         if len(again) == len(evaluation.compared):
             continue
-        samples = again[-1]
+        samples, pair = again[-1], {advice.action, other.action}
+        # Choices that fall behind get fewer samples; those with the last tricks solved count alone.
+        shared = [found for found in again[:-1] if pair <= set(found.actions)]
+        shared = [found for found in shared if found.replaces] or shared
+        first = sum(float(found.weights.sum()) for found in shared)
         for reason in shares:
             at = COUNTED[reason.kind]
             for action, share in ((advice.action, reason.share), (other.action, reason.other_share)):
@@ -204,7 +208,7 @@ def recount(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:
                 figures = samples.figures[:, samples.actions.index(action), at]
                 found = float(figures.sum() / samples.weights.sum())
                 spread = max(share * (1 - share), found * (1 - found), 0.5 / RECOUNTED)
-                error = (spread * (1 / max(1, advice.samples) + 1 / RECOUNTED)) ** 0.5
+                error = (spread * (1 / max(1.0, first) + 1 / RECOUNTED)) ** 0.5
                 if abs(found - share) > 4 * error:
                     yield f"{other.action}: {reason.kind} {share:.3f}, in other samples {found:.3f}"
 
