@@ -8,6 +8,10 @@ than the hint, the points lost as a share of the trick points of a deal, hints w
 choices equally good, reasons stated and how many of them are false, and the processor time of a hint. Then it prints
 reasons from random positions.
 
+Each share of deals that a reason states (a trick taken, a contract made or beaten, a game won) is counted again in
+`RECOUNTED` other samples; one that is more than four standard errors away counts as false. The computer players in
+these samples are the same, so it shows that the shares are no luck of the samples, not that people play so.
+
 For each trick that a hint expects to take in a share of the deals, the benchmark notes whether the deal went so. The
 shares add up to about as many tricks as were taken, if they are true of players like those of the deal.
 
@@ -26,14 +30,23 @@ from dataclasses import dataclass, field
 
 from bot.ai import rule_of_thumb
 from bot.ai.coach.advice import Advice, Alternative
-from bot.ai.coach.advisor import advise
+from bot.ai.coach.advisor import advise, find_expert
 from bot.ai.coach.analysis import past_decisions
 from bot.ai.coach.reasons import FactKind, ReasonKind
 from bot.ai.knowledge import Knowledge
 from bot.ai.match import milliseconds
 from bot.ai.position import Position
 from bot.ai.requests import play_deals
+from bot.ai.search.search import compare_more
 from bot.ai.simulation.encoding import decode_hand
+from bot.ai.simulation.moves import (
+    CONTRACT_BEATEN,
+    CONTRACT_MADE,
+    DECLARED,
+    GAME_LOST,
+    GAME_WON,
+    TRICK_WON,
+)
 from bot.ai.simulation.sampling import first_sample, next_sample
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card
@@ -46,6 +59,17 @@ from bot.ui.text.catalogue import Texts, texts_in
 FIVE: tuple[str, ...] = ("classic", "double-deck", "kitty", "three-handed", "partnership")
 CHECKED_DEALS = 200
 """The deals in which a fact about a trick is checked."""
+RECOUNTED = 2000
+"""The samples in which a share of deals is counted again."""
+COUNTED = {
+    ReasonKind.TAKES_TRICK: TRICK_WON,
+    ReasonKind.CONTRACT: CONTRACT_MADE,
+    ReasonKind.BEATS: CONTRACT_BEATEN,
+    ReasonKind.AUCTION: DECLARED,
+    ReasonKind.WINS_GAME: GAME_WON,
+    ReasonKind.LOSES_GAME: GAME_LOST,
+}
+"""By reason, the figure whose share of the deals it states."""
 LEAST_SHARE = 0.5
 """The share of a loss that its reasons must add up to."""
 
@@ -68,7 +92,11 @@ class Tally:
     """The share of the deals in which a hint takes the trick, and whether its card took it in this one."""
     stated: int = 0
     false: list[str] = field(default_factory=list)
+    recounted: int = 0
+    """Shares of deals that have been counted again."""
     times: list[float] = field(default_factory=list)
+    reviews: list[float] = field(default_factory=list)
+    """The processor time of each deal's review, in seconds."""
     texts: list[str] = field(default_factory=list)
 
 
@@ -119,7 +147,7 @@ def count_hint(position: Position, advice: Advice, tally: Tally, texts: Texts) -
     tally.equal += advice.fact is not None and advice.fact.kind is FactKind.EQUAL
     worse = advice.worse
     tally.without_reason += advice.fact is None and (worse is None or not worse.reasons)
-    for fault in faults(position, advice):
+    for fault in (*faults(position, advice), *recount(position, advice, tally)):
         tally.false.append(
             f"{position.rules.variant.id}: {action_phrase(advice.action, position.view, texts)}: {fault}"
         )
@@ -156,6 +184,35 @@ def faults(position: Position, advice: Advice) -> Iterator[str]:
                     yield f"buries {more} more than {other.action}, not {reason.worth}"
 
 
+def recount(position: Position, advice: Advice, tally: Tally) -> Iterator[str]:
+    """The shares of deals that the advice states and that other samples do not show."""
+    if not advice.is_compared or advice.exact:
+        return
+    _, evaluation = find_expert().decide(position)
+    for other in advice.alternatives:
+        shares = [reason for reason in other.reasons if reason.kind in COUNTED]
+        if not shares or evaluation is None:
+            continue
+        again = compare_more(position, evaluation, [advice.action, other.action], RECOUNTED).compared
+        if len(again) == len(evaluation.compared):
+            continue
+        samples, pair = again[-1], {advice.action, other.action}
+        # Choices that fall behind get fewer samples; those with the last tricks solved count alone.
+        shared = [found for found in again[:-1] if pair <= set(found.actions)]
+        shared = [found for found in shared if found.replaces] or shared
+        first = sum(float(found.weights.sum()) for found in shared)
+        for reason in shares:
+            at = COUNTED[reason.kind]
+            for action, share in ((advice.action, reason.share), (other.action, reason.other_share)):
+                tally.recounted += 1
+                figures = samples.figures[:, samples.actions.index(action), at]
+                found = float(figures.sum() / samples.weights.sum())
+                spread = max(share * (1 - share), found * (1 - found), 0.5 / RECOUNTED)
+                error = (spread * (1 / max(1.0, first) + 1 / RECOUNTED)) ** 0.5
+                if abs(found - share) > 4 * error:
+                    yield f"{other.action}: {reason.kind} {share:.3f}, in other samples {found:.3f}"
+
+
 def _trick_faults(
     position: Position, action: Action, other: Alternative, is_sure: bool, other_is_sure: bool
 ) -> Iterator[str]:
@@ -189,8 +246,10 @@ def _ways(position: Position, trick: list[Card], after: list[int], hands: list[l
 
 def review_deal(game: Game, hinted: int, hints: dict[int, Advice], tally: Tally) -> None:
     """Review the deal, from the game alone."""
-    for decision in past_decisions(game, seat=hinted, deal=0):
-        advice = advise(decision.position)
+    start = time.process_time()
+    decisions = [(found, advise(found.position)) for found in past_decisions(game, seat=hinted, deal=0)]
+    tally.reviews.append(time.process_time() - start)
+    for decision, advice in decisions:
         choice = None if advice is None else advice.of(decision.action)
         if advice is None or choice is None:
             continue
@@ -225,6 +284,8 @@ def print_tally(variant_id: str, tally: Tally) -> None:
     expected, taken = sum(share for share, _ in tally.shares), sum(taken for _, taken in tally.shares)
     spread = sum(share * (1 - share) for share, _ in tally.shares) ** 0.5
     print(f"    of {len(tally.shares)} tricks, {expected:.1f} ± {spread:.1f} expected, {taken} taken")
+    mean, _, most = milliseconds(tally.reviews)
+    print(f"    {tally.recounted} shares counted again; a review takes {mean:.0f} ms, at most {most:.0f} ms")
     for fault in tally.false[:10]:
         print(f"    {fault}")
 

@@ -18,7 +18,7 @@ from bot.ai.simulation.moves import (
     TRICK_WON,
     UTILITY,
 )
-from bot.engine.actions import PASS, THROW_IN, Action, bury, play
+from bot.engine.actions import PASS, THROW_IN, Action, Verb, bury, play
 from bot.engine.cards import card
 from bot.engine.game import Game
 from tests.ai.decisions import new_game, play_deal, position
@@ -296,3 +296,21 @@ def test_the_chance_of_a_contract_in_a_game_with_a_stock_falls_with_the_bid() ->
         assert contract_chance(left, samples=40) is None
     assert chances[0] is not None
     assert 1 >= chances[0] > chances[1] > chances[2] == 0
+
+
+@pytest.mark.parametrize(
+    ("guesser", "kind"),
+    [
+        # Three cards of each suit tell nothing. Of the second hand's suits none is spades, so the others are shorter.
+        ("AS TS KS AH TH KH AD TD KD AC TC KC", FactKind.NO_LIKELY_TRUMP),
+        ("2AH 2TH 2KH 2AD 2TD AC TC", FactKind.LIKELY_TRUMP),
+    ],
+)
+def test_a_guess_at_trump_says_whether_a_suit_is_likelier_than_the_others(
+    guesser: str, kind: FactKind
+) -> None:
+    game = stacked("fletcher", "", guesser)
+    run(game, "0 bid 20; 1 pass; 0 trump S")
+    found = advice(game, 1)
+    assert found.fact == Fact(kind)
+    assert found.action.verb is (Verb.GUESS if kind is FactKind.LIKELY_TRUMP else Verb.NO_GUESS)

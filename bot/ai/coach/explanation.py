@@ -48,6 +48,10 @@ def fact_of(position: Position, action: Action) -> Fact | None:
             return Fact(FactKind.WINS_THE_REST)
         case Verb.CALL_MISCOUNT | Verb.CALL_UNBURIED | Verb.CALL_REVOKE:
             return Fact(FactKind.RIGHT_CALL)
+        case Verb.GUESS:
+            return Fact(FactKind.LIKELY_TRUMP)
+        case Verb.NO_GUESS:
+            return Fact(FactKind.NO_LIKELY_TRUMP)
         case Verb.DECLARE_OUT:
             return Fact(FactKind.IS_OUT) if is_out(position) else None
         case Verb.MELD | Verb.DIX | Verb.EXCHANGE:

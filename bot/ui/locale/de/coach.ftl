@@ -36,6 +36,8 @@ fact-scores = Das bringt sofort { $points ->
        *[other] { $points } Punkte
     }.
 fact-right-call = Du hast recht, und das zählt für dich.
+fact-likely-trump = Nach den Karten, die du siehst, ist diese Farbe wahrscheinlich eher Trumpf als die drei anderen zusammen.
+fact-no-likely-trump = Nach den Karten, die du siehst, ist wohl keine Farbe eher Trumpf als die drei anderen zusammen, und falsch geraten kostet so viel, wie richtig geraten bringt.
 fact-is-out = Deine Punkte reichen für das Ziel, also gewinnst du.
 fact-equal = Deine Möglichkeiten sind etwa gleich gut.
 

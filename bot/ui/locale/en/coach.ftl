@@ -36,6 +36,8 @@ fact-scores = it scores { $points ->
        *[other] { $points } points
     } at once.
 fact-right-call = the call is right, and it counts for you.
+fact-likely-trump = by an estimate from the cards you can see, this suit is likelier to be trump than the other three together.
+fact-no-likely-trump = by an estimate from the cards you can see, no suit is likelier to be trump than the other three together, and a wrong guess costs as much as a right one brings.
 fact-is-out = your points reach the target, so you win.
 fact-equal = your choices are about equally good.
 
