@@ -25,7 +25,7 @@ async def test_a_newcomer_gets_a_hint_without_a_question(story: Story) -> None:
     await story.tell(
         """
         Ann /table create variant=classic; Ann taps Play with computer players; Ann looks > not 💡
-        Ann taps 🎯 Hint > 💡 **Leading.** & 🎯 **Lead  & none of your first 3 games against computers counts & not only counts
+        Ann taps 🎯 Hint > 💡 **Leading.** & 🎯 **Lead  & none of your first 3 games against computers counts
         Ann taps 🎯 Hint > 🎯 **Lead  & not With a hint
         """
     )
