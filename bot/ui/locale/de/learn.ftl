@@ -147,7 +147,7 @@ guided-end-next = Diese Karten waren ausgesucht und zählen nirgends. In einer P
 guide = 🎓 { $line }
 guide-bid = **Biete**, was du zu erreichen hoffst. Mit { $suit } als Trumpf sind deine Meldungen **{ $melds }** wert{ $needed ->
         [0] {""}: Das allein reicht für { $bid }.
-       *[other] {""}; ein Gebot von { $bid } braucht dazu { $needed } der { $all } Stichpunkte.
+       *[other] {""}; ein Gebot von { $bid } braucht { $needed } mehr, aus den drei Karten des Dabbs und den { $all } Stichpunkten.
     }
 guide-pass = Mit { $suit } als Trumpf sind deine Meldungen **{ $melds }** wert. Wenn du passt, bestimmt dein Gegner Trumpf und muss sein Gebot schaffen.
 guide-trump = Du hast am höchsten geboten, und der Dabb ist in deinem Blatt. **Bestimme Trumpf:** Mit { $suit } sind deine Meldungen { $melds } wert.

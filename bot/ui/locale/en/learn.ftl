@@ -147,7 +147,7 @@ guided-end-next = This deal was chosen and counts nowhere. In a game, the cards 
 guide = 🎓 { $line }
 guide-bid = **Bid** what you expect to score. With { $suit } as trump, your melds are worth **{ $melds }**{ $needed ->
         [0] {""}, which alone reaches { $bid }.
-       *[other] {""}; a bid of { $bid } needs { $needed } of the { $all } trick points besides.
+       *[other] {""}; a bid of { $bid } needs { $needed } more, from the three cards of the kitty and the { $all } trick points.
     }
 guide-pass = With { $suit } as trump, your melds are worth **{ $melds }**. If you pass, your opponent names trump and has to reach their bid.
 guide-trump = You won the bidding, and the kitty is in your hand. **Name trump:** with { $suit }, your melds are worth { $melds }.
