@@ -125,7 +125,7 @@ learn-meld = Alles mal zehn
     .right = Vier Könige bringen 80 Punkte. Sie liegen auf dem Tisch, und du kannst sie noch spielen. Dein Pinochle und dein Paar kannst du nach späteren Stichen zeigen.
 
 learn-deal = Deine erste Runde
-    .idea = Du spielst eine Runde *Zu zweit mit Dabb* gegen einen Computer, der auch noch übt. Die Karten sind ausgesucht: Du hast eine Familie, und jedes vernünftige Gebot ist zu schaffen. Vor jeder Entscheidung sagt eine Zeile, worauf es ankommt, und der **blaue Knopf** ist, was starke Spieler tun würden; *Tipp* sagt, warum.
+    .idea = Du spielst eine Runde *Zu zweit mit Dabb* gegen einen Computer, der auch noch übt. Ein *G* zeigt, wer gegeben hat; du bietest zuerst. Die Karten sind ausgesucht: Du hast eine Familie, und jedes vernünftige Gebot ist zu schaffen. Vor jeder Entscheidung sagt eine Zeile, worauf es ankommt, und der **blaue Knopf** ist, was starke Spieler tun würden; *Tipp* sagt, warum.
     .task = Bereit? Es sind etwa 20 Züge, und sie zählen nirgends.
 button-guided-deal = Runde beginnen
 button-play-a-game = Eine Partie spielen

@@ -125,7 +125,7 @@ learn-meld = Everything times ten
     .right = Four kings are 80 points. They lie on the table, and you can still play them. Your pinochle and your marriage can follow after later tricks.
 
 learn-deal = Your first deal
-    .idea = You play one deal of *Two-Handed with Kitty* against a computer player who is a beginner, too. The deal was chosen for you: you have a run, and whatever you bid sensibly can be made. Before each decision, one line says what matters, and the **blue button** is what a strong player would do; *Hint* says why.
+    .idea = You play one deal of *Two-Handed with Kitty* against a computer player who is a beginner, too. A *D* marks the dealer; you bid first. The deal was chosen for you: you have a run, and whatever you bid sensibly can be made. Before each decision, one line says what matters, and the **blue button** is what a strong player would do; *Hint* says why.
     .task = Ready? It takes about 20 taps, and counts nowhere.
 button-guided-deal = Start the deal
 button-play-a-game = Play a game
