@@ -49,7 +49,11 @@ def test_the_first_decision_of_each_kind_in_a_deal_has_a_line(language: str) -> 
         ("marriage", "trump C", "**Name trump:** with ♣ clubs, your melds are worth 17."),
         ("marriage", "trump H", "**Name trump:** with ♥ hearts, your melds are worth 6."),
         # A run (15) and a marriage (2): 8 more points are needed.
-        ("bid", "bid 25", "worth **17**; a bid of 25 needs 8 of the 25 trick points besides."),
+        (
+            "bid",
+            "bid 25",
+            "worth **17**; a bid of 25 needs 8 more, from the three cards of the kitty and the 25 trick",
+        ),
         ("bid", "bid 17", "worth **17**, which alone reaches 17."),
         ("bid", "pass", "worth **17**. If you pass, your opponent names trump"),
     ],

@@ -118,7 +118,7 @@ def test_scores_of_a_settlement_game_are_in_units() -> None:
 def test_a_contract_a_nine_and_declaring_out_are_told_apart() -> None:
     kitty = TableTexts(ENGLISH_TEXTS, info_of("kitty"))
     fletcher = TableTexts(ENGLISH_TEXTS, info_of("fletcher"))
-    assert event_lines([ContractMade(1, 20)], kitty) == ["Bob declares (bid 20)."]
+    assert event_lines([ContractMade(1, 20)], kitty) == ["Bob gets the bid at 20."]
     assert event_lines([NineDeclared(1, 1, 1)], fletcher) == ["Bob shows a nine of trump: 1 point."]
     assert event_lines([NineDeclared(1, 2, 2)], fletcher) == ["Bob shows 2 nines of trump: 2 points."]
 

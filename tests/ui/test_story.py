@@ -368,7 +368,7 @@ async def test_a_hand_panel_lists_at_most_two_recent_events() -> None:
     text = await private(game, 1, events)
     [bids, contract] = [line for line in text.splitlines() if line.startswith("• ")]
     assert "Cleo bids 53, signaling at least 10 points of meld. Dov passes. Ann bids 70." in bids
-    assert contract == "• Ann declares (bid 70)."
+    assert contract == "• Ann gets the bid at 70."
     events = run(game, "0 trump C")
     assert "• Melds: Ann 34 · Bob 0 · Cleo 8 · Dov 34" in await private(game, 1, events)
 
@@ -386,7 +386,7 @@ async def test_a_hand_panel_says_which_cards_the_kitty_had() -> None:
     game = kitty.dealt()
     events = run(game, "0 bid 20; 1 pass")
     lines = [line for line in (await private(game, 1, events)).splitlines() if line.startswith("• ")]
-    assert lines == ["• Ann declares (bid 20).", "• Ann takes the kitty: 9♦ 9♦ 9♥."]
+    assert lines == ["• Ann gets the bid at 20.", "• Ann takes the kitty: 9♦ 9♦ 9♥."]
 
 
 def test_why_the_same_dealer_deals_again_is_told() -> None:

@@ -8,7 +8,7 @@ import pytest
 from bot.ai import rule_of_thumb
 from bot.ai.position import Position
 from bot.engine.actions import Action, Verb
-from bot.engine.events import TRICK, Why
+from bot.engine.events import DUMMY, TRICK, Why
 from bot.engine.game import Game
 from bot.engine.tricks import best
 from bot.host.lessons.stage import Stage, stages
@@ -127,6 +127,10 @@ def test_after_a_pass_the_opponent_names_spades_and_the_run_in_hearts_counts_not
 
 
 def test_the_last_two_tricks_of_the_bid_are_worth_the_four_points_that_are_missing() -> None:
+    """The own ace, a king of the opponent, a king of the dummy, and the last trick."""
+    game = played_on("made", "play AS")
+    assert [str(card) for trick in game.table.tricks[-2:] for card in trick.cards] == ["JS", "AS", "9S", "KD"]
+    assert [str(card) for card in stages()["made"].game.table.zones[DUMMY]] == ["QC", "KC"]
     won, lost = played_on("made", "play AS").table.result, played_on("made", "play 9S").table.result
     assert won is not None
     assert lost is not None

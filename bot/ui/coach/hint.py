@@ -99,13 +99,18 @@ def _has_reason(advice: Advice) -> bool:
 
 
 def hint_text(hint: Hint, texts: Texts) -> str:
-    """The recommended action and why, compared with the next best that is worse."""
+    """The recommended action and why, compared with the next best that is worse.
+
+    In a guided deal, it does not say which others are as good, and how sure it is.
+    """
     view, advice = hint.snapshot.view, hint.advice
     assert view is not None
     action, fact = action_phrase(advice.action, view, texts), fact_text(advice.fact, texts)
     lines = [texts("hint-why", action=action, why=fact) if fact else texts("hint", action=action)]
     if advice.worse is not None:
         lines.append(comparison_text(advice.worse, advice, hint.snapshot.info.variant, texts))
+    if hint.snapshot.info.guided:
+        return "\n".join(lines)
     if advice.equals:
         equals = [choice_text(other, texts) for other in advice.equals[:_MOST_EQUALS]]
         key = "hint-equals" if len(equals) == len(advice.equals) else "hint-equals-more"

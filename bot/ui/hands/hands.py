@@ -73,7 +73,8 @@ class Hands:
         tip, advised = "", None
         if snapshot.info.guided:
             advised = await self._host.coach.next_step(snapshot)
-            notice = notice or ("" if pending.confirm else guidance(snapshot, texts, advised))
+            is_answered = bool(pending.confirm or answer)
+            notice = notice or ("" if is_answered else guidance(snapshot, texts, advised))
         elif pending.confirm is None and broken is None and not offers_hint(snapshot):
             # Elsewhere a hint explains the decision as well.
             tip = await next_tip(self._host, snapshot, user_id, preferences, texts)

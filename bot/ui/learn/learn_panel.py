@@ -11,7 +11,7 @@ from discord import ButtonStyle
 
 from bot.ai import Level
 from bot.engine.actions import Action, Verb
-from bot.engine.events import BURIED, DUMMY, FACE_UP, HAND, STOCK, TAKEN, TRICK, UPCARD
+from bot.engine.events import BURIED, DUMMY, FACE_UP, HAND, KITTY, STOCK, TAKEN, TRICK, UPCARD
 from bot.engine.table import Melded, Table
 from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.lessons.stage import Goal, Stage, stages
@@ -161,7 +161,7 @@ async def _panel(
     :param answer: the right answer, after which the table is shown.
     """
     texts, seat = context.texts, stage.seat
-    view = _essential_view(stage, stage.view if answer is None else stage.after(answer))
+    view = essential_view(stage, stage.view if answer is None else stage.after(answer))
     names, hand = relative_names(view.seats, seat, texts), view.hand(seat)
 
     def in_text() -> list[str]:
@@ -187,12 +187,19 @@ def _melds(view: Table, names: Sequence[str], texts: Texts) -> Iterator[str]:
             yield texts("learn-laid", name=name, melds=listed)
 
 
-def _essential_view(stage: Stage, seen: Table) -> Table:
+def essential_view(stage: Stage, seen: Table) -> Table:
     """What the player sees, without what no lesson has explained by then.
 
-    That is the dummy, buried cards, often trump and the contract, and the last trick once another one has begun.
+    That is the dummy, buried cards, often trump and the contract, and the last trick once another one has begun. Until
+    the kitty and burying are explained, the hand does not change by them.
     """
-    view = seen.copy()
+    view, seat = seen.copy(), stage.seat
+    first = stage.choices[0].verb
+    if first is Verb.TRUMP:
+        view.zones[HAND[seat]] = [*view.hand(seat), *view.zones[BURIED[seat]]]
+    elif Verb.BID in {action.verb for action in stage.choices}:
+        view.zones[HAND[seat]] = [*stage.view.hand(seat)]
+        view.zones[KITTY], view.taken_kitty = [], ()
     for zone in (DUMMY, *BURIED[: view.seats], *TAKEN[: len(view.scores)]):
         view.zones[zone] = []
     if len(view.tricks) == len(stage.view.tricks):

@@ -5,7 +5,7 @@ event-game-opened =
         [0] Punkte
        *[other] Einheiten
     }.
-event-dealer-cut = Fürs Geben wird abgehoben: { $drawn }. { $name } gibt zuerst.
+event-dealer-cut = Wer zuerst gibt, entscheidet eine gezogene Karte: { $drawn }. { $name } gibt.
 event-deal-began = Runde { $number }, { $name } gibt.
 event-moved-upcard-turned = Die offene Karte ist { $cards }.
 event-moved-played = { $name } spielt { $cards }.
@@ -48,7 +48,7 @@ event-bid = { $name } bietet { $points }.
 event-bid-forced = { $name } muss { $points } bieten.
 event-bid-signal = { $name } bietet { $points } und zeigt damit mindestens { $meld } Punkte an Meldungen.
 event-passed = { $name } passt.
-event-contract-made = { $name } spielt für { $points }.
+event-contract-made = { $name } spielt für das Gebot von { $points }.
 event-lead-given = { $name } spielt aus.
 event-rest-claimed = { $name } sagt mit { $cards } die restlichen { $count } Stiche an.
 event-trick-won = { $name } macht den Stich.

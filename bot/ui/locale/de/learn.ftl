@@ -73,7 +73,7 @@ learn-count = Was im Stich zählt
     .right = Alle deine Pik schlagen die Neun, aber nur der König zählt: Du hast einen Punkt gewonnen.
 
 learn-marriage = Meldungen
-    .idea = *Meldungen* sind Karten, die zusammen Punkte bringen, wenn du sie vor dem ersten Stich zeigst. König und Dame einer Farbe sind ein *Paar*: 2 Punkte, in Trumpf 4. { $run } in Trumpf sind eine *Familie*: 15. Die Trumpf-Neun zählt 1.
+    .idea = *Meldungen* sind Karten, die zusammen Punkte bringen, wenn du sie vor dem ersten Stich zeigst. König und Dame einer Farbe sind ein *Paar*: 2 Punkte, in Trumpf 4. Pik-Dame und Karo-Bube sind ein *Pinochle*: 4. { $run } in Trumpf sind eine *Familie*: 15. Die Trumpf-Neun zählt 1.
     .task = Du darfst Trumpf bestimmen. Mit welcher Farbe sind deine Meldungen am meisten wert?
     .right = Deine Familie in Kreuz bringt 15 und das Paar in Herz 2. Beide liegen jetzt auf dem Tisch: 17 Punkte.
 
@@ -85,7 +85,7 @@ learn-bid = Bieten
     .right = Dafür brauchst du 8 der 25 Stichpunkte, und mit so vielen Trümpfen holst du mehr. Dein Gegner passt: Du bestimmst Trumpf.
 
 learn-bury = Dabb und Stapel
-    .idea = Bei *Zu zweit mit Dabb* bekommt das höhere Gebot drei Karten dazu, den *Dabb*. Dann *drückst* du drei, die nicht mehr melden. Ein drittes Blatt liegt verdeckt, der *Stapel*: Seine oberste Karte bekommt jeweils, wer den Stich gewinnt. Pik-Dame und Karo-Bube sind ein *Pinochle*: 4.
+    .idea = Bei *Zu zweit mit Dabb* bekommst du für das höchste Gebot drei Karten dazu, den *Dabb*, und *drückst* dann drei, die nicht mehr melden. Ein drittes Blatt liegt verdeckt, der *Stapel*: Seine oberste Karte bekommt jeweils, wer den Stich gewinnt.
     .task = Du hast am höchsten geboten, und Pik ist Trumpf. Drücke drei Karten, ohne eine Meldung zu verlieren.
     .not-bury-9c-qd-kd = Karo-König und Karo-Dame sind ein Paar. Ohne dieses sind deine Meldungen { $points } statt { $best } wert.
     .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie ({ $run }): Deine Meldungen sind { $points } statt { $best } wert.
@@ -93,21 +93,21 @@ learn-bury = Dabb und Stapel
     .right = Keine der drei meldet, und keine gewinnt. Deine Familie (15), dein Pinochle (4) und dein Paar (2) liegen auf dem Tisch.
 
 learn-made = Geschafft oder nicht
-    .idea = Am Ende zählen Meldungen und Stichpunkte, wenn du am höchsten geboten hast. Reichen sie für das Gebot, ist es *geschafft*. Wenn nicht, ist es *verfehlt* und wird abgezogen.
-    .task = Du hast 32 geboten und hast 15 für Meldungen und 13 Stichpunkte. Ausgespielt ist der Pik-Bube, im vorletzten Stich.
+    .idea = Wer am höchsten geboten hat, spielt für das Gebot: Reichen Meldungen und Stichpunkte zusammen, ist es *geschafft*. Wenn nicht, ist es *verfehlt* und wird abgezogen.
+    .task = Du hast 32 geboten und hast 15 für Meldungen und 13 Stichpunkte: 4 fehlen. Zwei Stiche sind übrig, und ausgespielt ist der Pik-Bube. Mit welcher Karte schaffst du dein Gebot?
     .not-play-9s = Der Bube ist höher als deine Neun. Dann verlierst du auch den letzten Stich: Dein Gebot ist verfehlt, und { $points } Punkte werden abgezogen.
-    .right = Du holst den Buben, spielst deine Neun aus und gewinnst auch den letzten Stich: die 4 Punkte, die gefehlt haben. Dein Gebot ist geschafft.
+    .right = Du holst den Buben, und deine Neun gewinnt auch den letzten Stich. Dein Ass, ein König deines Gegners und einer vom Stapel sind 3 Punkte, der letzte Stich ist 1: die 4, die gefehlt haben.
 
 learn-pass = Karten weitergeben
-    .idea = Zu viert spielen die beiden zusammen, die einander gegenübersitzen. Dein Gegenüber hat am höchsten geboten und Herz als Trumpf bestimmt. Du gibst vier Karten weiter und bekommst vier zurück.
+    .idea = Zu viert spielen die zusammen, die sich gegenübersitzen. Dein Gegenüber hat am höchsten geboten, und Herz ist Trumpf. Du gibst vier Karten weiter und bekommst vier zurück.
     .task = Welche vier Karten helfen deinem Gegenüber am meisten?
     .not-pass-cards-9c-jc-9d-9s = Keine davon ist ein Herz für eine Familie ({ $run }), und keine macht ein Pinochle.
     .not-pass-cards-ad-th-ah-qs = Die Pik-Dame macht ein Pinochle, aber für eine Familie in Herz ({ $run }) fehlt der Bube.
     .not-pass-cards-qc-kc-ad-qs = Sie machen ein Paar und ein Pinochle, aber eine Familie in Herz ({ $run }) ist mehr wert als beide.
     .right = Ass, Zehn und Bube machen die Familie in Herz ganz, und die Pik-Dame das Pinochle.
 
-learn-stock = Vom Talon ziehen
-    .idea = Bei *Klassisch zu zweit* hast du zwölf Karten und ziehst nach jedem Stich eine neue vom *Talon*, dem verdeckten Stapel. **Solange der Talon liegt, muss niemand bedienen.** Herz ist Trumpf.
+learn-stock = Karten ziehen
+    .idea = Bei *Klassisch zu zweit* bietet niemand: Die *offene Karte* bestimmt Trumpf. Nach jedem Stich ziehen beide eine Karte vom *Talon*, dem Stapel daneben. **Solange der Talon liegt, muss niemand bedienen.**
     .task = Ausgespielt ist das Pik-Ass. Gewinne den Stich.
     .right = Du hast zwar Pik, aber solange der Talon liegt, darfst du trotzdem trumpfen. Wer gewinnt, darf melden. Dann ziehen beide eine Karte.
 
@@ -125,7 +125,7 @@ learn-meld = Alles mal zehn
     .right = Vier Könige bringen 80 Punkte. Sie liegen auf dem Tisch, und du kannst sie noch spielen. Dein Pinochle und dein Paar kannst du nach späteren Stichen zeigen.
 
 learn-deal = Deine erste Runde
-    .idea = Du spielst eine Runde *Zu zweit mit Dabb* gegen einen Computer, der auch noch übt. Die Karten sind ausgesucht: Du hast eine Familie, und jedes vernünftige Gebot ist zu schaffen. Vor jeder Entscheidung sagt eine Zeile, worauf es ankommt, und der **blaue Knopf** ist ein guter nächster Schritt.
+    .idea = Du spielst eine Runde *Zu zweit mit Dabb* gegen einen Computer, der auch noch übt. Ein *G* zeigt, wer gegeben hat; du bietest zuerst. Die Karten sind ausgesucht: Du hast eine Familie, und jedes vernünftige Gebot ist zu schaffen. Vor jeder Entscheidung sagt eine Zeile, worauf es ankommt, und der **blaue Knopf** ist, was starke Spieler tun würden; *Tipp* sagt, warum.
     .task = Bereit? Es sind etwa 20 Züge, und sie zählen nirgends.
 button-guided-deal = Runde beginnen
 button-play-a-game = Eine Partie spielen
@@ -147,7 +147,7 @@ guided-end-next = Diese Karten waren ausgesucht und zählen nirgends. In einer P
 guide = 🎓 { $line }
 guide-bid = **Biete**, was du zu erreichen hoffst. Mit { $suit } als Trumpf sind deine Meldungen **{ $melds }** wert{ $needed ->
         [0] {""}: Das allein reicht für { $bid }.
-       *[other] {""}; ein Gebot von { $bid } braucht dazu { $needed } der { $all } Stichpunkte.
+       *[other] {""}; ein Gebot von { $bid } braucht { $needed } mehr, aus den drei Karten des Dabbs und den { $all } Stichpunkten.
     }
 guide-pass = Mit { $suit } als Trumpf sind deine Meldungen **{ $melds }** wert. Wenn du passt, bestimmt dein Gegner Trumpf und muss sein Gebot schaffen.
 guide-trump = Du hast am höchsten geboten, und der Dabb ist in deinem Blatt. **Bestimme Trumpf:** Mit { $suit } sind deine Meldungen { $melds } wert.

@@ -11,7 +11,7 @@ event-game-opened-deals =
        *[other] { $deals } deals
     }.
 event-game-handicap = { $side } starts with { $points } points, a handicap for losing before.
-event-dealer-cut = Cut for the deal: { $drawn }. { $name } deals first.
+event-dealer-cut = To see who deals first, everyone drew a card: { $drawn }. { $name } deals.
 event-deal-began = Deal { $number }, dealt by { $name }.
 event-moved-upcard-turned = The upcard is { $cards }.
 event-moved-played = { $name } plays { $cards }.
@@ -54,7 +54,7 @@ event-bid = { $name } bids { $points }.
 event-bid-forced = { $name } must bid { $points }.
 event-bid-signal = { $name } bids { $points }, signaling at least { $meld } points of meld.
 event-passed = { $name } passes.
-event-contract-made = { $name } declares (bid { $points }).
+event-contract-made = { $name } gets the bid at { $points }.
 event-lead-given = { $name } leads.
 event-rest-claimed = { $name } claims the remaining { $count } tricks with { $cards }.
 event-trick-won = { $name } takes the trick.

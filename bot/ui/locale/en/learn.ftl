@@ -73,7 +73,7 @@ learn-count = What counts in a trick
     .right = All your spades beat the nine, but only the king counts: you won a point with it.
 
 learn-marriage = Melds
-    .idea = *Melds* are sets of cards that score when you show them, before the first trick. King and queen of a suit are a *marriage*: 2 points, in trump 4. { $run } of trump are a *run*: 15. The nine of trump is 1.
+    .idea = *Melds* are sets of cards that score when you show them, before the first trick. King and queen of a suit are a *marriage*: 2 points, in trump 4. Queen of spades and jack of diamonds are a *pinochle*: 4. { $run } of trump are a *run*: 15. The nine of trump is 1.
     .task = You may choose trump. Which suit makes your melds worth most?
     .right = Your run in clubs is 15, and the marriage in hearts 2. Both lie on the table now: 17 points.
 
@@ -85,7 +85,7 @@ learn-bid = Bidding
     .right = You need 8 of the 25 trick points for it, and with so many trumps you win more. Your opponent passes: you name trump.
 
 learn-bury = Kitty and dummy
-    .idea = In *Two-Handed with Kitty*, the higher bid also gets three cards, the *kitty*. Then you *bury* three, which can’t meld. A third hand lies face down, the *dummy*: its top card goes to the winner of each trick, too. Queen of spades and jack of diamonds are a *pinochle*: 4.
+    .idea = In *Two-Handed with Kitty*, the winner of the bidding gets three more cards, the *kitty*, and then *buries* three, which can’t meld. A third hand, the *dummy*, lies face down: its top card goes to the winner of each trick, too.
     .task = You won the bidding, and spades are trump. Bury three cards without losing a meld.
     .not-bury-9c-qd-kd = King and queen of diamonds are a marriage. Without it, your melds are worth { $points } instead of { $best }.
     .not-bury-9c-9h-js = Without the jack of spades there is no run ({ $run }): your melds are worth { $points } instead of { $best }.
@@ -93,21 +93,21 @@ learn-bury = Kitty and dummy
     .right = None of the three melds, and none of them wins. Your run (15), your pinochle (4), and your marriage (2) lie on the table.
 
 learn-made = Made or set
-    .idea = When the cards are played, the bidder’s melds and trick points are added up. If they reach the bid, it is *made*. If not, the bidder is *set* and loses the bid.
-    .task = You bid 32, and have 15 for melds and 13 trick points. Your opponent leads the jack of spades to the last trick but one.
+    .idea = Whoever won the bidding is the *declarer*, and the bid is now the *contract*. It is *made* if melds and trick points reach it. If not, the declarer is *set* and loses the bid.
+    .task = You bid 32, and have 15 for melds and 13 trick points: 4 are missing. Two tricks are left, and your opponent leads the jack of spades. Which card makes your bid?
     .not-play-9s = The jack is higher than your nine. Your opponent wins this trick and the last one: you are set, and { $points } points are taken off.
-    .right = You win the jack, lead your nine, and win the last trick too: the 4 points that were missing. Your bid is made.
+    .right = You win the jack, then your nine wins the last trick, too. Your ace, a king from your opponent, and one from the dummy are 3 points, and the last trick is 1: the 4 that were missing.
 
-learn-pass = Passing to your partner
-    .idea = With four players, the two who sit opposite play together. Your partner has won the bidding and named hearts as trump. You pass them four cards, and they pass four back.
+learn-pass = Passing cards
+    .idea = With four players, the two who sit opposite are partners. Yours won the bidding and named hearts as trump. You pass them four cards, and get four back.
     .task = Which four cards help your partner most?
     .not-pass-cards-9c-jc-9d-9s = None of these is a heart for a run ({ $run }), and none makes a pinochle.
     .not-pass-cards-ad-th-ah-qs = The queen of spades makes a pinochle, but for a run in hearts ({ $run }) the jack is missing.
     .not-pass-cards-qc-kc-ad-qs = They make a marriage and a pinochle, but a run in hearts ({ $run }) is worth more than both.
     .right = Ace, ten, and jack of hearts complete your partner’s run, and the queen of spades their pinochle.
 
-learn-stock = Drawing from the stock
-    .idea = In *Classic*, you hold twelve cards and draw a new one from the *stock*, the pile of face-down cards, after every trick. **As long as there is a stock, nobody has to follow suit.** Hearts are trump.
+learn-stock = Drawing cards
+    .idea = In *Classic*, nobody bids: the *upcard* names trump. After every trick, both players draw a card from the *stock*, the pile beside it. **As long as there is a stock, nobody has to follow suit.**
     .task = Your opponent leads the ace of spades. Win the trick.
     .right = You hold spades, but while there is a stock you may trump anyway. The winner may meld. Then both players draw a card.
 
@@ -125,7 +125,7 @@ learn-meld = Everything times ten
     .right = Four kings are 80 points. They lie on the table, and you can still play them. Your pinochle and your marriage can follow after later tricks.
 
 learn-deal = Your first deal
-    .idea = You play one deal of *Two-Handed with Kitty* against a computer player who is a beginner, too. The deal was chosen for you: you have a run, and whatever you bid sensibly can be made. Before each decision, one line says what matters, and the **blue button** is a good next step.
+    .idea = You play one deal of *Two-Handed with Kitty* against a computer player who is a beginner, too. A *D* marks the dealer; you bid first. The deal was chosen for you: you have a run, and whatever you bid sensibly can be made. Before each decision, one line says what matters, and the **blue button** is what a strong player would do; *Hint* says why.
     .task = Ready? It takes about 20 taps, and counts nowhere.
 button-guided-deal = Start the deal
 button-play-a-game = Play a game
@@ -147,7 +147,7 @@ guided-end-next = This deal was chosen and counts nowhere. In a game, the cards 
 guide = 🎓 { $line }
 guide-bid = **Bid** what you expect to score. With { $suit } as trump, your melds are worth **{ $melds }**{ $needed ->
         [0] {""}, which alone reaches { $bid }.
-       *[other] {""}; a bid of { $bid } needs { $needed } of the { $all } trick points besides.
+       *[other] {""}; a bid of { $bid } needs { $needed } more, from the three cards of the kitty and the { $all } trick points.
     }
 guide-pass = With { $suit } as trump, your melds are worth **{ $melds }**. If you pass, your opponent names trump and has to reach their bid.
 guide-trump = You won the bidding, and the kitty is in your hand. **Name trump:** with { $suit }, your melds are worth { $melds }.

@@ -3,12 +3,8 @@
 sandbox-topic = A table for everyone
 sandbox-welcome =
     # Welcome to the Pinochle Club
-    This Discord is all yours: it runs on this computer. You are *{ $you }*, and you can switch to any of your three friends.
+    This Discord runs on your computer, and you are *{ $you }*. **{ button-learn }** takes ten minutes; **{ button-solo }** starts a game at once.
 
-    New to Pinochle? Tap **{ button-learn }**. To play right away, tap **{ button-solo }**. To play with your friends:
+    With friends: `/{ command-table } { command-create }` opens a table. **Viewing as**, at the top of the page, makes you *{ $friend }*, who taps **{ button-join }**; a second tab can stay *{ $friend }*.
 
-    1. Type `/{ command-table } { command-create }`, choose a variant, and press the arrow on the right.
-    2. At the top of the page, change **Viewing as** from *{ $you }* to *{ $friend }*. Tap **{ button-join }** on the table, then **{ button-start }**.
-    3. Tap **{ button-hand }**: only you can see it. Tap a card to play it, then switch to the next player.
-
-    Open a second tab with the same address to stay *{ $friend }* there. `/{ command-help }` tells you more, and `/{ command-rules }` has the rules.
+    -# `/{ command-help }` tells you more.
