@@ -58,7 +58,7 @@ async def seek(
 
 async def tables_of(store: Store) -> list[TableInfo]:
     """The tables of the server that are not closed."""
-    return [info for info in await store.tables.find((TableState.LOBBY, TableState.PLAYING), server_id=SERVER)]
+    return list(await store.tables.find((TableState.LOBBY, TableState.PLAYING), server_id=SERVER))
 
 
 def sizes(tables: Sequence[TableInfo]) -> Counter[tuple[str, int]]:
@@ -175,7 +175,9 @@ async def test_tables_of_other_channels_are_joined_only_where_all_may_go(host: H
     assert (await host.queries.info(second.id)).joined_id == first.id
 
 
-async def test_an_opened_table_is_not_joined_before_its_players_wait_for_anybody(host: Host, store: Store) -> None:
+async def test_an_opened_table_is_not_joined_before_its_players_wait_for_anybody(
+    host: Host, store: Store
+) -> None:
     own = await open_table(host, "partnership")
     await host.matchmaking.set_avoided(BOB, [ANN])
     waiting = await seek(host, BOB, "partnership")
@@ -202,7 +204,10 @@ async def test_limits_and_bars_hold(new_host: NewHost, store: Store) -> None:
     await refused(TooManyTables, host.matching.seek(seeker, TooManyTables("user", 1)))
     assert await host.matching.seek(seeker) is None
     await open_table(host, user_id=BOB, channel_id=OTHER_CHANNEL)
-    await refused(TooManyTables, host.matching.seek(Seeker(BOB, "Bob", SERVER, "classic", {}, lambda info: info.seat_of(ANN) == 0)))
+    await refused(
+        TooManyTables,
+        host.matching.seek(Seeker(BOB, "Bob", SERVER, "classic", {}, lambda info: info.seat_of(ANN) == 0)),
+    )
     await host.moderation.bar(Moderator(SERVER, DOT), CID, None, "spam")
     await refused(Barred, host.matching.seek(Seeker(CID, "Cid", SERVER)))
 

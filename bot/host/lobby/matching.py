@@ -68,14 +68,14 @@ class Matching(Service):
         self.is_public: Callable[[int], bool] = lambda _: False
         """Whether every member of a server can go to a channel; others are asked to move only within their own."""
 
-    async def seek(self, seeker: Seeker, new: NewTable | TooManyTables | None = None) -> TableInfo | None:
+    async def seek(self, seeker: Seeker, new: NewTable | Exception | None = None) -> TableInfo | None:
         """Give a user a seat at a table that waits, or open one where they wait for others.
 
         Of the suitable tables that at which the user sits already comes first, then those that lack the fewest players,
         then those whose players have the closest ratings, then the oldest. Nobody is brought together with a member
         whom they avoid, or who avoids them.
 
-        :param new: the table to open if none waits, or why none can be opened; None to open none.
+        :param new: the table to open if none waits, or the error to raise then; None to open none.
         :return: the table; None if there is none. Its game has begun if that completed it.
         :raises TooManyTables, Barred, Draining:
         """
@@ -91,11 +91,11 @@ class Matching(Service):
         def decide(waiting: Waiting) -> Arrangement:
             found = next(_suitable(seeker, waiting), None)
             if found is None:
-                if isinstance(new, NewTable) and full is None:
-                    return Arrangement(opened=new)
-                if new is not None:
-                    raise new if isinstance(new, TooManyTables) else full or AssertionError
-                return Arrangement()
+                if isinstance(new, Exception):
+                    raise new
+                if new is not None and full is not None:
+                    raise full
+                return Arrangement(opened=new)
             if found.seat_of(seeker.user_id) is not None:
                 return Arrangement([(found, found)], wait={found.id: [seeker.user_id]})
             if full is not None:
