@@ -30,7 +30,7 @@ from bot.ui.interactions.which_table import (
     table_to_end,
     table_to_join,
 )
-from bot.ui.lobby.buttons import AskSeat, ListTables, PlayNow, PlaySolo, ShowMyGames
+from bot.ui.lobby.buttons import AskSeat, ListTables, PlayNow, PlaySolo, PlayTogether, ShowMyGames
 from bot.ui.lobby.lobby_panel import seated_panel
 from bot.ui.lobby.open_table import TableRequest, open_table
 from bot.ui.lobby.options_form import options_of, show_clock
@@ -85,6 +85,13 @@ class TableCommands(commands.Cog):
     async def play_now(self, context: InteractionContext, variant: VariantName | None = None) -> PlayNow:
         """Take a seat at a table that waits for players or in a running game, or play against computers at once."""
         return PlayNow(variant or "")
+
+    @command("play-together")
+    async def play_together(
+        self, context: InteractionContext, variant: VariantName | None = None
+    ) -> PlayTogether:
+        """Take a seat at a table that waits for players, or wait there for others."""
+        return PlayTogether(variant or "")
 
     @anywhere
     @command("my-games")

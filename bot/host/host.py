@@ -29,6 +29,7 @@ from bot.host.limits import (
 )
 from bot.host.lobby.closing import Closing
 from bot.host.lobby.lobby import Lobby
+from bot.host.lobby.matching import Matching
 from bot.host.lobby.matchmaking import Matchmaking
 from bot.host.lobby.rematches import Rematches
 from bot.host.lobby.seating import Seating
@@ -100,6 +101,7 @@ class HostServices:
         self.same_moves: Final = SameMovesSearch(resources)
         self.daily: Final = Daily(resources, self.boards, self.queries)
         self.matchmaking: Final = Matchmaking(resources, self.operations)
+        self.matching: Final = Matching(resources, self.lobby, seating, self.operations)
         self.moderation: Final = Moderating(resources, self.lobby)
         self.contests: Final = Contests(resources, self.boards, self.matchmaking)
 
@@ -214,6 +216,7 @@ class Host(HostServices):
         await self._load_operations()
         await log_failures(self.closing.close_idle(), log, "idle tables could not be closed")
         await log_failures(self.requests.refuse_unanswered(), log, "undo requests could not be refused")
+        await log_failures(self.matching.maintain(), log, "waiting users could not be brought together")
         await self._check_clocks()
         self._registry.unload(self.now() - self._limits.memory)
         self._computers.retry()

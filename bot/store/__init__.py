@@ -83,6 +83,7 @@ from bot.store.results.totals import (
 from bot.store.store import Store
 from bot.store.tables.journal import GameEnd
 from bot.store.tables.posts import Post
+from bot.store.tables.waits import Arrangement, Waiting
 from bot.store.time_zones import (
     USUAL_ZONES,
     UTC_ZONE,
@@ -106,6 +107,7 @@ __all__ = [
     "PRIVATE",
     "USUAL_ZONES",
     "UTC_ZONE",
+    "Arrangement",
     "BoardEnd",
     "BoardEntry",
     "BoardPlay",
@@ -181,6 +183,7 @@ __all__ = [
     "TimeZone",
     "TotalsKey",
     "Uncounted",
+    "Waiting",
     "Work",
     "WriteConflict",
     "background",

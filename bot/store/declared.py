@@ -96,6 +96,8 @@ class ServerSettings:
     - `panel_channel`: where the server's panel is posted; None for nowhere.
     - `time_zone`: by which days, months and weeks of the server turn.
     - `event_role`: the role whose members may create events, besides server managers; None for no role.
+    - `seek_role`, `seek_channel`: the role that is pinged when somebody waits for players, and where that is posted;
+      None for nobody, and for the channel of the table. Without both, it is not posted.
     """
 
     language: str | None = _field(
@@ -115,6 +117,8 @@ class ServerSettings:
     panel_channel: int | None = _field(None, Channel(form="daily", outdates=("panel",)))
     time_zone: str = _field(UTC_ZONE, TimeZone(form="daily"))
     event_role: int | None = _field(None, Role(form="events"))
+    seek_role: int | None = _field(None, Role(form="seeking"))
+    seek_channel: int | None = _field(None, Channel(form="seeking"))
 
 
 @dataclass(frozen=True, slots=True)

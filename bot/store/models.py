@@ -161,6 +161,7 @@ class TableInfo:
     - `message_id`: the table's public message; None before it is posted.
     - `board_set_id`, `board`: the board that is played here, by its index; None at other tables.
     - `guided`: each decision is explained here, and the game counts on no leaderboard.
+    - `joined_id`: the table that the players of this one were brought to, as both waited for the same; None if not.
     - `board_kind`, `board_name`: the kind of the set to which that board belongs, and the name of the event or
       the day of the daily board, such as `2026-11-22`; None at other tables.
     """
@@ -196,6 +197,7 @@ class TableInfo:
     board_set_id: int | None = None
     board: int | None = None
     guided: bool = False
+    joined_id: int | None = None
     board_kind: str | None = None
     board_name: str | None = None
     occupants: tuple[Occupant, ...] = ()

@@ -92,6 +92,8 @@ tables: Final = Table(
     Column("board", Integer),
     # Whether each decision is explained here. The game counts on no leaderboard.
     Column("guided", Boolean, nullable=False, server_default=false()),
+    # The table that its players were brought to, as both waited for the same. No foreign key: this row may outlive it.
+    Column("joined_id", BigInteger),
     Column("created_at", BigInteger, nullable=False),
     Column("touched_at", BigInteger, nullable=False),
     CheckConstraint("state IN ('lobby', 'playing', 'over', 'closed')", name="state"),
@@ -461,6 +463,23 @@ seek_pings: Final = Table(
     Column("variants", Text, nullable=False),
     # When the user was last pinged in any server; 0 if never.
     Column("pinged_at", BigInteger, nullable=False, server_default="0"),
+    Index(None, "user_id"),
+)
+
+# Who waits, or has waited, for other members at a table.
+waits: Final = Table(
+    "waits",
+    metadata,
+    Column("table_id", _RowId, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+    _server_id(),
+    Column("variant", String(32), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    # When the game began; NULL before.
+    Column("ended_at", BigInteger),
+    # When a role or channel was told of the wait; NULL if it was not.
+    Column("told_at", BigInteger),
+    Index(None, "server_id", "ended_at"),
     Index(None, "user_id"),
 )
 

@@ -15,6 +15,7 @@ from bot.ui.interactions.dispatch import on_interaction
 from bot.ui.leaderboard.season_result import SeasonResults
 from bot.ui.lobby.lobby_panel import lobby_message
 from bot.ui.lobby.questions import Questions
+from bot.ui.lobby.seeking import JoinedTables, WaitMessages
 from bot.ui.lobby.server_panel import ServerPanels
 from bot.ui.play.asking import RequestQuestions
 from bot.ui.play.table_messages import MovedMessages, Results, TableMessages
@@ -75,6 +76,8 @@ def kinds_of(services: Services) -> Iterator[Kind]:
     yield TurnPings(publisher, services.live_panels.is_open)
     yield RequestQuestions(publisher)
     yield Questions(publisher)
+    yield WaitMessages(publisher)
+    yield JoinedTables(publisher)
     yield services.direct_hands
     yield ContestMessages(publisher)
     yield ContestResults(publisher)

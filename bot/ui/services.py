@@ -76,6 +76,7 @@ class Services(commands.Cog):
         await self.bot.tree.set_translator(CatalogueTranslator())
         self._unsubscribe = self.host.subscribe(self._on_change)
         await self.emojis.load(self.bot)
+        self.host.matching.is_public = self.publisher.is_public
         self.host.boards.subscribe(self.publisher.on_set_change)
         self.host.add_sweep_task(self.presence.check_again)
         self.host.add_sweep_task(self.announcements.update_tables)

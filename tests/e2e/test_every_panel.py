@@ -29,9 +29,9 @@ privacy-delete rematch resign season-close
 POSTPONED = frozenset(_POSTPONED.split())
 """Buttons that end something, tapped only when the tour names them."""
 _ACTIONS = """
-play-now solo my-games tables open fill add-computer find-players options leave clock invite hand act sure resign scores
-hint rules help learn daily play-board daily-puzzle board practice stats history contests challenge-form preferences
-seek-pings avoided change-avoided privacy privacy-export privacy-sure
+play-now play-together solo my-games tables open fill add-computer find-players options leave clock invite hand act
+sure resign scores hint rules help learn daily play-board daily-puzzle board practice stats history contests
+challenge-form preferences seek-pings avoided change-avoided privacy privacy-export privacy-sure
 """
 ACTIONS = frozenset(_ACTIONS.split())
 """What a member can do who never types: everything that has a command and needs no other player first."""
@@ -82,19 +82,20 @@ class Tour:
                 answer = await member.click(message, custom_id=custom_id)
             if answer.modal is None and answer.response is not None:
                 if member is not self.typist:
-                    self.leads.setdefault(name, set()).update(self._names(member, answer.response))
+                    self.leads.setdefault(name, set()).update(self.names(member, answer.response))
                 await self.tap(member, answer.response)
         return len(self.tapped) > known
 
     def reached_from(self, member: Person, shown: Message) -> set[str]:
         """The names of all buttons that buttons lead to from a message."""
-        reached, waiting = set[str](), self._names(member, shown)
+        reached, waiting = set[str](), self.names(member, shown)
         while waiting:
             reached |= waiting
             waiting = {name for one in waiting for name in self.leads.get(one, ())} - reached
         return reached
 
-    def _names(self, member: Person, shown: Message) -> set[str]:
+    def names(self, member: Person, shown: Message) -> set[str]:
+        """The names of the buttons on a message."""
         parts = self._parts(member, message_of(shown))
         return {name for part in parts if not part.get("disabled") and (name := _button_name(part))}
 
@@ -360,6 +361,12 @@ async def server_panel(tour: Tour, ann: Person, bob: Person) -> None:
     for command in ("help", "my-games", "preferences", "hand"):
         await tour.run(gus, command)
     await tour.run(gus, "table create", variant="three-handed")
+    # Of the buttons that play alone, only the first is tapped, which asks for the variant. The next deals a hand, with
+    # the option to resign, which asks.
+    await gus.run("solo", variant="classic")
+    tour.leads["solo"] |= tour.names(gus, gus.shown)
+    await gus.run("table resign")
+    tour.leads.setdefault("sure", set()).update(tour.names(gus, gus.shown))
     assert ACTIONS - tour.reached_from(gus, panel) == set()
 
 

@@ -3,6 +3,7 @@
 import pytest
 import simcord
 
+from bot.store import TableState
 from bot.ui.lobby.server_panel import server_panel
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_in
@@ -119,6 +120,12 @@ async def test_a_refused_panel_is_tried_again_only_when_it_is_set_again(
     play now offers what was played last
     Ann /play-now variant=kitty > Hand:; Ann /table resign; Ann taps Resign; Ann /play-now > bid
 
+    playing together seats members at a table that waits, and else lets them wait there
+    Ann /play-together > You wait at [table 1] & for 1 player: Classic Two-Handed & not Lately
+    last > not wants; Bob /play-together > table 1 & My hand; state playing
+    Cid /play-together variant=three-handed > for 2 players & Find players; Cid taps Leave
+    Cid /play-together > table 3 & Lately it took about; Ann /play-now variant=classic > table 3 & My hand
+
     looking for players pings those who want it, and play now seats nobody with an avoided member
     Bob /preferences new-tables=classic > Pings for new tables: **Classic Two-Handed**
     Cid /preferences; Cid fills Pings for new tables with variants=any > **any variant**
@@ -145,6 +152,36 @@ async def test_a_refused_panel_is_tried_again_only_when_it_is_set_again(
 )
 async def test_play_now_and_my_games(story: Story, told: str) -> None:
     await story.tell(told)
+
+
+async def test_a_role_is_told_where_the_server_wants_it_that_somebody_waits(club: Club, story: Story) -> None:
+    players, elsewhere = club.guild.create_role("Players"), club.guild.create_text_channel("wanted")
+    await story["Manager"].run("settings", **{"seek-role": players, "seek-channel": elsewhere})
+    await story.tell("Ann /play-together; Bob /play-together variant=three-handed")
+    await club.settle_messages()
+    # The second one came within ten minutes.
+    [told] = elsewhere.history()
+    assert club.text(told).startswith(f"<@&{players.id}> – Ann at [table 1]")
+    assert "needs 1 more player" in club.text(told)
+    await story["Cid"].tap("Play together", told)
+    await club.settle_messages()
+    assert (await club.bot.host.queries.info(1)).state is TableState.PLAYING
+    assert elsewhere.history() == []
+
+
+async def test_all_at_joined_tables_are_told(club: Club, story: Story) -> None:
+    await story.tell(
+        """
+        Dot /avoid; Dot fills Change with users=[@Cid]
+        Ann /play-together variant=partnership; Cid /play-together variant=partnership
+        Dot /play-together variant=partnership > table 2; Cid /table leave table=1
+        last > not waited for the same
+        """
+    )
+    await club.bot.host.sweep()
+    await club.settle_messages()
+    await story.tell("channel > tables 2 and 1 waited for the same & Its players now sit at")
+    assert {seat.name for seat in (await club.bot.host.queries.info(1)).seats} == {"Ann", "Dot"}
 
 
 def test_the_panel_fits_in_both_languages() -> None:

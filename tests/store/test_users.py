@@ -43,10 +43,10 @@ ANN, BOB, CID, DEE = (805_000_000_000_000_000 + n for n in range(4))
 SERVER, ELSEWHERE = 7, 8
 
 NO_USERS = {
-    *("id", "table_id", "rematch_of", "set_id", "board_set_id"),
+    *("id", "table_id", "rematch_of", "joined_id", "set_id", "board_set_id"),
     *("server_id", "channel_id", "message_id", "parent_id", "thread_id"),
     *("interaction_id", "start_interaction_id"),
-    *("number", "points", "at", "waiting_since", "season_since"),
+    *("number", "points", "at", "since", "waiting_since", "season_since"),
 }
 """64-bit columns without user IDs, apart from times, whose names end with `_at`."""
 
@@ -139,6 +139,7 @@ async def season(store: Store, url: str) -> None:
     await store.matchmaking.set_avoided(ANN, [BOB, CID])
     await store.matchmaking.set_avoided(BOB, [ANN])
     await store.matchmaking.set_ping_variants(SERVER, ANN, ["kitty"])
+    await store.waits.begin(reviewed, [ANN, BOB], 5)
     await store.key_values.put(f"daily-share:1:{ANN}", "5")
     for user in (ANN, BOB):
         await store.posts.save(Post(f"hand:1:{user}", SERVER, user_id=user, message_id=user, table_id=1))
@@ -281,7 +282,7 @@ async def test_a_reset_server_can_go_on(store: Store) -> None:
 
 
 def test_a_reset_covers_every_table_that_games_count_in() -> None:
-    others = {"absences", "archives", "departures", "presets", "seek_pings", "settings", "tables"}
+    others = {"absences", "archives", "departures", "presets", "seek_pings", "settings", "tables", "waits"}
     # Of what managers have decided, only that about results and ratings is deleted.
     others |= {"board_entries", "board_plays", "board_sets", "moderations", "posts"}
     of_servers = {table.name for table in metadata.sorted_tables if "server_id" in table.c}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import replace
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
@@ -41,6 +41,18 @@ def _in_lobby(
     return change
 
 
+def _opening(
+    plan: Callable[Concatenate[Lobby, P], Awaitable[NewTable]],
+) -> Callable[Concatenate[Lobby, P], Coroutine[Any, Any, TableInfo]]:
+    """Make a method that plans a table one that opens it, which raises Draining and Barred too."""
+
+    @wraps(plan)
+    async def open_planned(lobby: Lobby, /, *args: P.args, **kwargs: P.kwargs) -> TableInfo:
+        return await lobby._registry.open(await plan(lobby, *args, **kwargs))
+
+    return open_planned
+
+
 class Lobby(Service):
     """Who plays at a table, by which rules, and when the game starts.
 
@@ -52,7 +64,7 @@ class Lobby(Service):
         super().__init__(resources)
         self._seating = seating
 
-    async def open(
+    async def plan(
         self,
         *,
         server_id: int,
@@ -67,8 +79,8 @@ class Lobby(Service):
         substitutes: bool = False,
         guided: bool = False,
         interaction_id: int = 0,
-    ) -> TableInfo:
-        """Open a table, with its opener on seat 0.
+    ) -> NewTable:
+        """Plan a table with its opener on seat 0, which :meth:`open` opens at once.
 
         A private table does not count against the limits of servers and channels.
 
@@ -79,10 +91,10 @@ class Lobby(Service):
         """
         if variant not in VARIANTS:
             raise UnknownVariant
-        await self._check_user_limit(user_id)
+        await self.check_user_limit(user_id)
         if channel_id != PRIVATE:
             await self._check_place_limits(server_id, channel_id)
-        new = NewTable(
+        return NewTable(
             server_id=server_id,
             channel_id=channel_id,
             opener_id=user_id,
@@ -98,7 +110,8 @@ class Lobby(Service):
             substitutes=substitutes,
             guided=guided,
         )
-        return await self._registry.open(new)
+
+    open = _opening(plan)
 
     @at_table
     async def join(
@@ -119,13 +132,13 @@ class Lobby(Service):
         """
         seats.require_lobby(session.info)
         if session.info.seat_of(user_id) is None:
-            await self._check_user_limit(user_id)
+            await self.check_user_limit(user_id)
         change = joined(session, interaction_id, user_id, name, seat)
         return await self._seating.save_or_start(session, change)
 
     # Rematches do not check these limits: they continue what was allowed.
 
-    async def _check_user_limit(self, user_id: int) -> None:
+    async def check_user_limit(self, user_id: int) -> None:
         """Raise TooManyTables if the user has as many tables as allowed."""
         tables = await self._store.tables.count_of_user(user_id, OPEN_STATES)
         _require_fewer(tables, self._table_limits.user, "user")
@@ -167,7 +180,7 @@ class Lobby(Service):
         seat = session.seat_of(user_id)
         after = seats.remove_user(session.info, user_id)
         kind = ChangeKind.CLOSED if after.state is TableState.CLOSED else ChangeKind.LEFT
-        return LobbyChange(after, kind, seat)
+        return LobbyChange(after, kind, seat, also=self._store.waits.leaving(session.id, user_id))
 
     @_in_lobby
     def add_computer(

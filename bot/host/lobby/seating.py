@@ -10,7 +10,7 @@ from bot.host.tables.changes import ChangeKind
 from bot.host.tables.games import new_game
 from bot.host.tables.service import Service
 from bot.host.tables.session import TableSession
-from bot.store import TableInfo, TableState
+from bot.store import TableInfo, TableState, Work
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,8 @@ class LobbyChange:
     """The seat it happens to."""
     interaction_id: int = 0
     """The interaction that asks for it; it counts if the change starts the game."""
+    also: Work[object] | None = None
+    """Writes what goes with it, in the same transaction, unless it starts the game."""
 
 
 class Seating(Service):
@@ -35,7 +37,7 @@ class Seating(Service):
         starts_itself = after.auto_start or after.rematch_of is not None
         if starts_itself and seats.is_complete(after, session.variant.seats):
             return await self.start(session, change.interaction_id, after, change.seat)
-        return await self._registry.save(session, after, change.kind, change.seat)
+        return await self._registry.save(session, after, change.kind, change.seat, also=change.also)
 
     async def start(
         self, session: TableSession, interaction_id: int, after: TableInfo, seat: int | None
@@ -55,7 +57,8 @@ class Seating(Service):
             seats.reset_seats(after), state=TableState.PLAYING, start_interaction_id=interaction_id
         )
         game = new_game(playing, await self._store.tables.load_shuffle_seed(session.id), scores)
-        await self._registry.append(session, game, playing, ChangeKind.STARTED, seat)
+        waits = self._store.waits.ending(session.id, self._registry.now())
+        await self._registry.append(session, game, playing, ChangeKind.STARTED, seat, also=waits)
         return session.info
 
 

@@ -245,9 +245,24 @@ class TableRegistry:
         if new.channel_id != PRIVATE:
             await self.require_not_barred(new.server_id, [new.opener_id])
         info = await self._store.tables.open(new)
+        self.adopt_opened(info)
+        return info
+
+    def adopt_opened(self, info: TableInfo) -> None:
+        """Publish a new table that is already written."""
         note_commit()
         self.publisher.publish_opened(info)
-        return info
+
+    async def adopt(self, info: TableInfo, kind: ChangeKind, seat: int | None) -> None:
+        """Take over a change of a table before its game that was written together with others, and publish it."""
+        note_commit()
+
+        async def step(session: TableSession) -> None:
+            if session.info.revision < info.revision:
+                session.info = info
+            self.publisher.publish(session, kind, seat)
+
+        await self.run(info.id, step)
 
     async def save(
         self,

@@ -94,6 +94,7 @@ _SAVED: Final = (
     "substitutes",
     "undone",
     "start_interaction_id",
+    "joined_id",
     "touched_at",
     "revision",
 )

@@ -56,6 +56,7 @@ from bot.store.schema import (
     seek_pings,
     server_counters,
     tables,
+    waits,
 )
 from bot.store.tables.archives import ENDED, decompress
 from bot.store.tables.tables import PUBLIC, read_tables
@@ -80,6 +81,7 @@ DELETED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
     explained_topics: ("user_id",),
     avoided_members: ("user_id", "avoided_id"),
     seek_pings: ("user_id",),
+    waits: ("user_id",),
     absences: ("user_id",),
     reviews: ("user_id",),
     puzzle_attempts: ("user_id",),

@@ -32,6 +32,7 @@ from bot.ui.lobby.buttons import (
     OpenTable,
     PlayNow,
     PlaySolo,
+    PlayTogether,
     Start,
     Switch,
 )
@@ -118,6 +119,7 @@ def _more(context: InteractionContext, *, is_playing: bool) -> Iterator[Button]:
     else:
         yield Button(PlaySolo(), label=texts("button-solo"))
     if context.server_id_or_none is not None:
+        yield Button(PlayTogether(), label=texts("button-play-together"))
         yield Button(OpenTable("", NO_REQUEST), label=texts("button-open-table"))
     yield Button(ShowDaily(), label=texts("button-daily"))
     yield Button(DailyPuzzle(), label=texts("button-daily-puzzle"))

@@ -45,6 +45,13 @@ class PlayNow:
     variant: str = ""
 
 
+@custom_id("play-together")
+class PlayTogether:
+    """Take a seat at a table that waits for players, or wait there for others; by default in the usual variant."""
+
+    variant: str = ""
+
+
 @custom_id("my-games")
 class ShowMyGames:
     """Show your games and boards."""

@@ -33,7 +33,7 @@ from bot.ui.lobby.buttons import (
 )
 from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
-from bot.ui.text.formatting import join_list, relative_time, seat_name, table_number, table_title
+from bot.ui.text.formatting import join_list, relative_time, seat_name, table_link, table_number, table_title
 from bot.ui.text.table_text import clock_text, options_line
 
 
@@ -49,6 +49,8 @@ class LobbyDetails:
     """The starting score of each side, in points."""
     longest_wait: int = 0
     """How long a player may take until a computer player takes over, in seconds."""
+    joined: TableInfo | None = None
+    """The table that the players were brought to, as both waited for the same."""
 
 
 NO_DETAILS: Final = LobbyDetails()
@@ -61,7 +63,8 @@ async def lobby_message(host: Host, info: TableInfo, texts: Texts, expired: bool
     :raises StoreError: if the starting scores cannot be read.
     """
     if info.state is not TableState.LOBBY:
-        return lobby_panel(info, texts, LobbyDetails(expired=expired))
+        joined = None if info.joined_id is None else await host.queries.find(info.joined_id)
+        return lobby_panel(info, texts, LobbyDetails(expired=expired, joined=joined))
     scores = await host.lobby.start_scores(info.id)
     longest_wait = host.clocks.longest_wait(info.clock)
     details = LobbyDetails(host.closing.expires_at(info), expired, scores, longest_wait)
@@ -78,7 +81,12 @@ def lobby_panel(info: TableInfo, texts: Texts, details: LobbyDetails) -> Panel:
     """The lobby of a table, or a note that the table was closed before its game."""
     title = table_title(info, texts)
     if info.state is not TableState.LOBBY:
-        return panel(f"{title}\n{texts('lobby-expired' if details.expired else 'table-closed')}")
+        if details.joined is not None:
+            other = details.joined
+            words = texts("lobby-joined", table=table_number(other.number), link=table_link(other))
+        else:
+            words = texts("lobby-expired" if details.expired else "table-closed")
+        return panel(f"{title}\n{words}")
     free = VARIANTS[info.variant].seats - len(info.seats)
     head = f"{title}\n{options_line(info.variant, info.options, texts)}"
     lines = [_missing_line(info, texts, free)]

@@ -24,7 +24,7 @@ from bot.ui.interactions.permissions import (
 )
 from bot.ui.interactions.presets import default_preset, preset_named
 from bot.ui.lobby.buttons import FindPlayers, OpenTable
-from bot.ui.lobby.lobby_panel import fill_buttons, require_seat
+from bot.ui.lobby.lobby_panel import fill_buttons, require_seat, seated_panel
 from bot.ui.lobby.presets import preset_line
 from bot.ui.lobby.questions import PlayerSearch, Questions
 from bot.ui.publishing.kind import key_of
@@ -82,30 +82,47 @@ async def open_table(context: InteractionContext, request: TableRequest) -> None
         await context.show(await _ask_variant(context, request))
         return
     preset = preset or await default_preset(context, variant)
+    notice, plan = table_plan(context, request, variant, preset, settings)
+    info = await context.host.lobby.open(**plan)
+    context.table_id = info.id
+    await context.show(_opened_panel(context, info, "reply-opened", notice))
+    if not await is_posted(context, info):
+        await context.show(_opened_panel(context, info, "error-table-message", notice))
+
+
+def table_plan(
+    context: InteractionContext,
+    request: TableRequest,
+    variant: str,
+    preset: Preset | None,
+    settings: ServerSettings,
+) -> tuple[str, dict[str, Any]]:
+    """What `Lobby.plan` needs to know for a request in this channel, after why it gets no thread, if it does not."""
     threaded = request.thread
     if threaded is None:
         threaded = settings.threads and can_have_threads(context.interaction.channel)
     notice = _thread_obstacle(context) if threaded else ""
-    info = await context.host.lobby.open(
-        server_id=context.server_id,
-        channel_id=context.channel_id,
-        user_id=context.user_id,
-        name=context.name,
-        variant=variant,
-        options=preset.options if preset else None,
-        clock=settings.clock,
-        threaded=threaded and not notice,
-        auto_start=request.start_when_full,
-        substitutes=preset is not None and preset.substitutes,
-        interaction_id=context.interaction_id,
-    )
-    context.table_id = info.id
-    await context.show(_opened_panel(context, info, "reply-opened", notice))
+    return notice, {
+        "server_id": context.server_id,
+        "channel_id": context.channel_id,
+        "user_id": context.user_id,
+        "name": context.name,
+        "variant": variant,
+        "options": preset.options if preset else None,
+        "clock": settings.clock,
+        "threaded": threaded and not notice,
+        "auto_start": request.start_when_full,
+        "substitutes": preset is not None and preset.substitutes,
+        "interaction_id": context.interaction_id,
+    }
+
+
+async def is_posted(context: InteractionContext, info: TableInfo) -> bool:
+    """Whether a table that was just opened could be shown in its channel."""
     key = key_of("table", info.id)
     context.services.publisher.request(key)
     await context.services.publisher.settle(key)
-    if context.services.publisher.has_failed(key):
-        await context.show(_opened_panel(context, info, "error-table-message", notice))
+    return not context.services.publisher.has_failed(key)
 
 
 def _variant(request: TableRequest, preset: Preset | None, settings: ServerSettings) -> str | None:
@@ -215,6 +232,12 @@ async def _find_players(context: InteractionContext, button: FindPlayers) -> Non
         raise TableFull
     if context.services.publisher.kind(Questions).is_asked(info.id, search):
         raise InputError("error-searching-already")
+    await context.host.matching.wait(info, context.user_id)
+    joined_id = (await context.host.queries.info(info.id)).joined_id
+    if joined_id is not None:
+        context.table_id = joined_id
+        await context.show(seated_panel(context, await context.host.queries.info(joined_id)))
+        return
     count = await ping_for_players(context, info)
     variant = context.texts(f"variant-{info.variant}")
     await context.say("reply-searching", count=count, variant=variant)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.ai import Level
-from bot.engine.variants import VARIANTS
-from bot.host.errors import AlreadySeated, HandKnown, NoSeatOpen, NoTable, SeatTaken, TableFull, WrongState
+from bot.host.errors import AlreadySeated, HandKnown, NoSeatOpen, NoTable, WrongState
 from bot.host.ranking.newcomers import is_newcomer
-from bot.store import TableInfo, TableState
+from bot.store import TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.interactions.access import can_see_table
 from bot.ui.interactions.context import InteractionContext
@@ -21,6 +20,7 @@ from bot.ui.interactions.private_game import resume_private_game, start_private_
 from bot.ui.lobby.buttons import AdmitMembers, PlayNow, PlaySolo
 from bot.ui.lobby.lobby_panel import seated_panel
 from bot.ui.lobby.open_table import choose_variant, usual_variant
+from bot.ui.lobby.seeking import seeker_of
 from bot.ui.lobby.starting import usual_level
 from bot.ui.publishing.kind import key_of
 
@@ -33,21 +33,12 @@ async def _play_now(context: InteractionContext, button: PlayNow) -> None:
     substitutes, they are shown its open seats and for whom the game counts. Otherwise a game against computer players
     starts at once, of the variant that they played last.
 
-    Of the tables that the user may see, the one that lacks the fewest players comes first, then the oldest. A table
-    at which the user already waits comes before all others. Nobody is brought together with a member whom they avoid,
-    or who avoids them.
+    Nobody is brought together with a member whom they avoid, or who avoids them: see `Matching.seek`.
 
-    :raises TooManyTables, Draining: if no table waits, and no game can be started.
+    :raises TooManyTables, Draining: if no game can be started.
     """
     variant = button.variant or None
-    for info in await _waiting(context, variant):
-        try:
-            after = await _seated(context, info)
-        except (NoTable, SeatTaken, TableFull, WrongState):
-            # Somebody else was faster.
-            continue
-        context.table_id = info.id
-        await context.show(seated_panel(context, after))
+    if await _take_seat(context, variant):
         return
     if variant is None and await resume_private_game(context):
         return
@@ -57,20 +48,15 @@ async def _play_now(context: InteractionContext, button: PlayNow) -> None:
     await _start_solo(context, variant, await _first_level(context))
 
 
-async def _waiting(context: InteractionContext, variant: str | None) -> list[TableInfo]:
-    """The tables with a free seat or a seat of the user, those first that are to be tried first."""
+async def _take_seat(context: InteractionContext, variant: str | None) -> bool:
+    """Seat the user at a table that waits, and show the seat; False if none waits."""
     if context.server_id_or_none is None:
-        return []
-    tables = await context.host.queries.tables(
-        server_id=context.server_id_or_none, states=(TableState.LOBBY,)
-    )
-    suitable = [
-        (info.seat_of(context.user_id) is None, free, info.created_at, info)
-        for info in await _suitable(context, variant, tables)
-        if (free := VARIANTS[info.variant].seats - len(info.seats))
-        or info.seat_of(context.user_id) is not None
-    ]
-    return [info for *_, info in sorted(suitable, key=lambda found: found[:3])]
+        return False
+    info = await context.host.matching.seek(seeker_of(context, variant))
+    if info is not None:
+        context.table_id = info.id
+        await context.show(seated_panel(context, info))
+    return info is not None
 
 
 async def _suitable(
@@ -105,14 +91,6 @@ async def _offered_seat(context: InteractionContext, variant: str | None) -> boo
         await context.show(shown)
         return True
     return False
-
-
-async def _seated(context: InteractionContext, info: TableInfo) -> TableInfo:
-    if info.seat_of(context.user_id) is not None:
-        return info
-    return await context.host.lobby.join(
-        info.id, context.user_id, context.name, interaction_id=context.interaction_id
-    )
 
 
 @handles(PlaySolo)

@@ -19,7 +19,7 @@ from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.help.buttons import ShowHelp, ShowRules
 from bot.ui.leaderboard.buttons import ShowLeaderboard
 from bot.ui.learn.buttons import learn_button
-from bot.ui.lobby.buttons import ListTables, PlayNow, PlaySolo, ShowMyGames
+from bot.ui.lobby.buttons import ListTables, PlayNow, PlaySolo, PlayTogether, ShowMyGames
 from bot.ui.moderation.buttons import ShowModeration
 from bot.ui.pace import Pace
 from bot.ui.practice.buttons import practice_button
@@ -28,7 +28,7 @@ from bot.ui.puzzles.buttons import DailyPuzzle
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import contest_link, join_list, relative_time, seat_name, table_link, table_number
 
-_CONTENT: Final = 4
+_CONTENT: Final = 5
 """The version of what the panel shows. A new one updates the panels of all servers."""
 _MOST_LISTED: Final = 5
 """The most tables, and the most events, that the panel lists."""
@@ -170,12 +170,13 @@ def server_panel(texts: Texts, going_on: Sequence[str] = ()) -> Panel:
     """What is going on, and what members can do, each a tap away; what they see after a tap is private."""
     play = [
         Button(PlayNow(), label=texts("button-play-now"), style=ButtonStyle.success),
+        Button(PlayTogether(), label=texts("button-play-together"), style=ButtonStyle.primary),
         Button(PlaySolo(), label=texts("button-solo")),
         learn_button(texts),
         Button(ShowMyGames(), label=texts("button-my-games")),
-        Button(ListTables(0), label=texts("button-tables")),
     ]
     more = [
+        Button(ListTables(0), label=texts("button-tables")),
         Button(ShowDaily(), label=texts("button-daily")),
         Button(DailyPuzzle(), label=texts("button-daily-puzzle")),
         practice_button(texts),

@@ -59,6 +59,8 @@ class Draft:
     """The users that a new message pings if it mentions them."""
     revision: int | None = None
     """The revision that it shows, if that is later than the one that was wished for."""
+    roles: Collection[int] = ()
+    """The roles that a new message pings if it mentions them."""
 
 
 @dataclass(frozen=True, slots=True)

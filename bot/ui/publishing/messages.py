@@ -61,18 +61,21 @@ class Messages:
         content: Panel | TextMessage,
         pinged: Collection[int] = (),
         nonce: str | None = None,
+        *,
+        roles: Collection[int] = (),
     ) -> int:
         """Post a message.
 
         :param pinged: the users it pings if it mentions them.
+        :param roles: the roles that it pings.
         :param nonce: Discord ignores a second message with it within some minutes.
         :return: its ID.
         :raises discord.HTTPException: if Discord refuses.
         """
         options: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
-        if pinged:
-            users = [discord.Object(user_id) for user_id in pinged]
-            options["allowed_mentions"] = discord.AllowedMentions(users=users)
+        if pinged or roles:
+            users, named = ([discord.Object(one) for one in ids] for ids in (pinged, roles))
+            options["allowed_mentions"] = discord.AllowedMentions(users=users, roles=named)
         if isinstance(content, TextMessage):
             sent = await channel.send(
                 content.text, view=buttons_view(content.buttons), suppress_embeds=True, **options

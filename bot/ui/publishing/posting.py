@@ -244,7 +244,11 @@ class Posting:
         is_new = before is None or before.shown < 0 or (kind.pings_again and before.data != wish.data)
         nonce = hashlib.blake2s(key.encode(), digest_size=8).hexdigest() if wish.is_final else None
         message_id = await self.messages.send(
-            await self._channel(post), draft.content, draft.pinged if is_new else (), nonce
+            await self._channel(post),
+            draft.content,
+            draft.pinged if is_new else (),
+            nonce,
+            roles=draft.roles if is_new else (),
         )
         if wish.user_id is None:
             self.traffic.follow(wish.channel_id)

@@ -53,6 +53,7 @@ class SettingsForm(StrEnum):
     RANKS = "ranks"
     DAILY = "daily"
     EVENTS = "events"
+    SEEKING = "seeking"
 
 
 @custom_id("show-settings")

@@ -79,9 +79,24 @@ server-panel-more = -# { $count ->
 server-panel-event = 🏆 [{ $name }]({ $link }) · { $variant }: endet { $closes }
 server-panel =
     ### ♠ Pinochle
-    Mit **Jetzt spielen** setzt du dich an einen Tisch, an dem noch jemand fehlt, übernimmst einen freien Platz in einer laufenden Partie oder eröffnest einen Tisch. Wenn du gegen Computer spielst, sieht das sonst niemand.
+    Mit **{ button-play-now }** bekommst du sofort ein Blatt. Mit **{ button-play-together }** findest du Mitspieler: an einem Tisch, an dem noch jemand fehlt, oder du wartest auf andere.
     Was die anderen Knöpfe öffnen, siehst nur du.
 button-play-now = Jetzt spielen
+button-play-together = Zusammen spielen
+reply-waiting-together = Du wartest an [Tisch { $table }]({ $link }) auf { $free ->
+        [one] 1 Mitspieler
+       *[other] { $free } Mitspieler
+    }: { $variant }. Sobald alle da sind, geht es los.
+waited-lately = -# Zuletzt dauerte das etwa { $time } ({ $count ->
+        [one] einmal gewartet
+       *[other] { $count }-mal gewartet
+    }).
+waiting-told = { $role }An [Tisch { $table }]({ $link }) { $free ->
+        [one] fehlt noch 1 Spieler
+       *[other] fehlen noch { $free } Spieler
+    }: { $variant }. Es warten: { $names }
+tables-joined = { $users } – an den Tischen { $closed } und { $table } habt ihr auf dasselbe gewartet ({ $variant }). Jetzt sitzt ihr zusammen an Tisch { $table }.
+lobby-joined = Wer hier saß, sitzt jetzt an [Tisch { $table }]({ $link }), an dem auf dasselbe gewartet wurde.
 button-my-games = Meine Partien
 button-tables = Tische
 button-leaderboard = Rangliste

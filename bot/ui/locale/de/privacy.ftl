@@ -11,6 +11,10 @@ privacy-kept-seek_pings = { $count ->
     [one] - Bei welchen Varianten du erwähnt wirst, auf 1 Server
    *[other] - Bei welchen Varianten du erwähnt wirst, auf { $count } Servern
 }
+privacy-kept-waits = { $count ->
+    [one] - Wie lange du auf Mitspieler gewartet hast, einmal
+   *[other] - Wie lange du auf Mitspieler gewartet hast, { $count }-mal
+}
 privacy-kept-explained_topics = { $count ->
     [one] - Eine Erklärung, die du gesehen hast
    *[other] - { $count } Erklärungen, die du gesehen hast

@@ -82,9 +82,24 @@ server-panel-more = -# { $count ->
 server-panel-event = 🏆 [{ $name }]({ $link }) · { $variant }: closes { $closes }
 server-panel =
     ### ♠ Pinochle
-    Tap **Play now** to sit down at a table that waits for players, to take a free seat in a running game, or to open a table. Against computers you play in private.
+    Tap **{ button-play-now }** for a hand at once, or **{ button-play-together }** to find members to play with: at a table that waits, or you wait for others.
     What the other buttons open is only visible to you.
 button-play-now = Play now
+button-play-together = Play together
+reply-waiting-together = You wait at [table { $table }]({ $link }) for { $free ->
+        [one] 1 player
+       *[other] { $free } players
+    }: { $variant }. The game begins as soon as everybody is there.
+waited-lately = -# Lately it took about { $time } ({ $count ->
+        [one] 1 wait
+       *[other] { $count } waits
+    }).
+waiting-told = { $role }{ $names } at [table { $table }]({ $link }) { $free ->
+        [one] needs 1 more player
+       *[other] needs { $free } more players
+    }: { $variant }.
+tables-joined = { $users } – tables { $closed } and { $table } waited for the same ({ $variant }). You all sit at table { $table } now.
+lobby-joined = Its players now sit at [table { $table }]({ $link }), which waited for the same.
 button-my-games = My games
 button-tables = Tables
 button-leaderboard = Leaderboard

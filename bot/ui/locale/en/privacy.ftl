@@ -11,6 +11,10 @@ privacy-kept-seek_pings = { $count ->
     [one] - For which variants you are pinged, in 1 server
    *[other] - For which variants you are pinged, in { $count } servers
 }
+privacy-kept-waits = { $count ->
+    [one] - How long you waited for players, once
+   *[other] - How long you waited for players, { $count } times
+}
 privacy-kept-explained_topics = { $count ->
     [one] - 1 explanation you have seen
    *[other] - { $count } explanations you have seen

@@ -5,6 +5,7 @@ settings-tables = Tables
 settings-ranks = Computer players and leaderboards
 settings-daily = Daily board and panel
 settings-events = Events
+settings-seeking = Players wanted
 settings-presets-how = -# To save a preset of house rules, open *{ button-options }* at a table or use `/preset save`.
 
 setting-language = Language
@@ -34,6 +35,12 @@ setting-time-zone = Time zone
 setting-event-role = Role for events
     .about = Its members can create events, besides server managers
 setting-no-event-role = none
+setting-seek-role = Role for players wanted
+    .about = Pinged when somebody waits for players, at most once in ten minutes
+setting-no-seek-role = nobody
+setting-seek-channel = Channel for players wanted
+    .about = Where it is posted; none for the channel of the table
+setting-no-seek-channel = the table’s
 setting-retention-value =
     { $count ->
         [0] forever
@@ -76,5 +83,9 @@ argument-panel-channel = panel-channel
     .description = Where a message with buttons for everything stays; turn it off in /settings
 argument-daily-channel = daily-channel
     .description = Where to post the daily board; turn it off with the button in /settings
+argument-seek-role = seek-role
+    .description = Members of this role are pinged when somebody waits for players
+argument-seek-channel = seek-channel
+    .description = Where to post that somebody waits for players
 argument-event-role = event-role
     .description = Members of this role can create events with /event create
