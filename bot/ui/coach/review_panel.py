@@ -173,7 +173,11 @@ async def _figures_panel(context: InteractionContext, button: ShowFigures) -> Pa
     lines = [_title(review, texts), _line(reviewed, texts)]
     lines.append(texts("figures-best", action=choice_text(advice.action, texts)))
     lines += [_figure(other, reviewed, texts) for other in compared]
-    lines += [certainty_text(advice, texts), *([] if advice.exact else [texts("figures-error")])]
+    lines += [
+        certainty_text(advice, texts),
+        texts("advice-points"),
+        *([] if advice.exact else [texts("figures-error")]),
+    ]
     back = Button(ReviewDeal(button.table_id, button.deal, page), label=texts("button-back"))
     return panel("\n".join(lines), rows=rows_of([back]))
 

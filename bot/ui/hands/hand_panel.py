@@ -113,7 +113,9 @@ async def hand_panel(
     card_emojis = no_emojis if emojis is None else emojis.shown_to(preferences, texts.style)
     result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
     head = _head(snapshot, view, texts, notice, pending)
-    head += _story(snapshot, view, TableTexts(texts, snapshot.info), result, is_short=has_picture)
+    if not (answer and has_picture):
+        # What has happened was read before the answer was asked for.
+        head += _story(snapshot, view, TableTexts(texts, snapshot.info), result, is_short=has_picture)
     title = "" if has_picture else texts("hand-title", game=game_name(snapshot.info, texts))
     below = [*shown.text, title, answer]
     rows = [
