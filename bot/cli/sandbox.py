@@ -43,6 +43,7 @@ _EDIT_SECONDS = 1.0
 _POLL_SECONDS = 0.01
 _REFRESH_SECONDS = 0.2
 _KEPT_PICTURES = 300
+_PNG = b"\x89PNG\r\n\x1a\n"
 # Added to the page's own style. The page draws everything again when a select is opened: pictures without a size
 # until they are loaded would move the select out of sight, which closes it. Spades and clubs of the emoji font are
 # black on black. The capture button needs a browser on the server.
@@ -289,11 +290,13 @@ class _LivePage(Preview):
         _prepare_action: finds the control that a tap names.
         _publish: SimCord names a control by its position, where another may be after an edit. Here its name is the
             custom id, so a tap means the same control on every revision.
-        _prepare_asset: SimCord forgets a picture as soon as a message is edited, and a browser that still shows the
-            message as it was would show that it is unavailable. Here the latest pictures are kept.
+        _prepare_asset: SimCord starts a process for each picture, one after another, to check what users upload, and
+            after an edit again: a dozen card emojis took three seconds. Here pictures of the bot are sent as they are.
+            SimCord also forgets a picture as soon as a message is edited, and a browser that still shows the message
+            as it was would show that it is unavailable. Here the latest pictures are kept.
         _on_dispatch: called with each new interaction. SimCord expects an answer within three seconds; a busy computer
             gets more.
-        _blobs, _pages, _get_page, _target_message, _advance_presentation_time: used as they are.
+        _authorized_asset, _blobs, _pages, _get_page, _target_message, _advance_presentation_time: used as they are.
     """
 
     def __init__(
@@ -375,6 +378,10 @@ class _LivePage(Preview):
         self, context_id: str | None, asset_id: str, **options: Any
     ) -> tuple[str, bytes, str]:
         try:
+            if not any(options.values()):
+                _, asset, data = self._authorized_asset(context_id, asset_id)
+                if data.startswith(_PNG):
+                    return asset.contentType, data, asset.filename
             return await super()._prepare_asset(context_id, asset_id, **options)
         except (SetupError, BackendError):
             kept = self._pictures.get((self._get_page(context_id).id, asset_id))

@@ -43,7 +43,7 @@ async def test_a_hint_is_asked_about_once(story: Story, monkeypatch: pytest.Monk
     )
     await story.tell("Ann taps Only explain > 💡 **Leading.** & not 🎯 **Lead ; Ann taps 🎯 Hint")
     assert not (await party.info()).seats[0].hinted
-    await story.tell("Ann taps Show the hint > 🎯 **Lead  & is about 2 points worse & from 100 random deals")
+    await story.tell("Ann taps Show the hint > 🎯 **Lead  & is about 2 points worse")
     assert (await party.info()).seats[0].hinted
     # The recommended card can be played at once.
     best = f"pn:act:{party.table_id}:{snapshot.ply}:{list(snapshot.offer)[-1]}"

@@ -43,7 +43,7 @@ async def test_a_right_answer_is_praised_and_raises_the_rating(story: Story, ann
     await story.tell(
         f"""
         Ann taps {ann.button(right=True)} > ✅ ** & is the best card.** & (+ & 1 of 1 solved & {len(tricks)}.
-        Ann has Next puzzle, Practice, Puzzle of the day; messages 0
+        Ann has Next puzzle, Practice, Puzzle of the day, My games; messages 0
         """
     )
 
@@ -76,7 +76,7 @@ async def test_the_puzzle_of_the_day_is_the_same_for_all_until_midnight(
     # Who has answered it sees the solution.
     await story.tell(
         f"""
-        Ann taps {ann.button(right=True)}; Ann has Next puzzle, Practice
+        Ann taps {ann.button(right=True)}; Ann has Next puzzle, Practice, My games
         Ann /puzzle which=today > is the best card.**
         """
     )

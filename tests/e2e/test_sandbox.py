@@ -113,6 +113,11 @@ class Tab:
         async with self._session.get(self._base + path) as answer:
             return await answer.text()
 
+    async def is_checked(self, path: str) -> bool | None:
+        """Whether a file was checked before it was sent; None if there is none."""
+        async with self._session.get(self._base + path, headers=self._headers) as answer:
+            return "X-Simcord-Media-Metadata" in answer.headers if answer.status == 200 else None
+
     async def status(self, path: str) -> int:
         async with self._session.get(self._base + path, headers=self._headers) as answer:
             return answer.status
@@ -205,6 +210,17 @@ async def test_a_picture_is_there_for_a_tab_that_still_shows_the_message_as_it_w
     assert set(pictures) - set(re.findall(r"\ba_[\w-]{16}", json.dumps(tab.state)))
     for picture in pictures:
         assert await tab.status(f"/api/assets/{picture}") == 200
+
+
+async def test_pictures_are_sent_as_they_are_without_a_process_that_checks_each(sandbox: Sandbox) -> None:
+    """Otherwise card emojis would appear one after another, for seconds after each edit."""
+    tab = await sandbox.tab()
+    await tab.button("Learn to play")
+    await tab.wait_for(".png")
+    pictures = set(re.findall(r"\ba_[\w-]{16}", json.dumps(tab.state["messages"])))
+    checked = [await tab.is_checked(f"/api/assets/{picture}") for picture in pictures]
+    assert checked.count(False) > 4, "the picture and a card for each answer"
+    assert True not in checked
 
 
 async def start(sandbox: Sandbox) -> tuple[Tab, Tab]:

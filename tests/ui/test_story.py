@@ -20,6 +20,7 @@ from bot.ui.play.scores_panel import scores_panel
 from bot.ui.play.table_panel import table_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, texts_in
 from bot.ui.text.event_text import TableTexts
+from bot.ui.text.formatting import suit_label
 from bot.ui.text.recent_text import recent_lines
 from bot.ui.text.rulebook import topics
 from bot.ui.text.score_text import outcome
@@ -317,6 +318,14 @@ def test_a_player_is_told_which_card_they_have_drawn(language: str, told_card: s
         lines = recent(game, events, seat=seat, texts=texts_in(language))
         assert (told_card.format(drawn) in lines) is (seat == 0)
         assert len(lines) == 3 - (seat == SPECTATOR)
+
+
+def test_the_first_deal_with_a_stock_opens_with_what_names_trump_and_that_nobody_follows_suit() -> None:
+    game = seeded("classic", 4)
+    opening = [event for step in game.history for event in step.events]
+    trump = suit_label(game.table.trump, ENGLISH_TEXTS)
+    line = f"The upcard names trump: {trump}. As long as there is a stock, nobody has to follow suit."
+    assert recent(game, opening, 2, has_picture=True) == [line]
 
 
 @pytest.mark.parametrize("variant", ["classic", "old-count", "fletcher"])

@@ -83,7 +83,8 @@ async def _show(context: InteractionContext, table_id: int, note: str = "") -> N
     if not tip and not _has_reason(hint.advice):
         tip = next(tips_for(hint.snapshot, texts), "")
     explained = texts("tip", tip=tip_text(tip, hint.snapshot, texts)) if tip else ""
-    answer = "\n".join(filter(None, (explained, hint_text(hint, texts), note)))
+    hinted = hint_text(hint, texts, is_short=bool(tip) or hint.snapshot.info.guided)
+    answer = "\n".join(filter(None, (explained, hinted, note)))
     await show_hand(context, hint.snapshot, answer=answer)
 
 
@@ -98,10 +99,10 @@ def _has_reason(advice: Advice) -> bool:
     return advice.fact is not None or advice.is_compared
 
 
-def hint_text(hint: Hint, texts: Texts) -> str:
+def hint_text(hint: Hint, texts: Texts, *, is_short: bool = False) -> str:
     """The recommended action and why, compared with the next best that is worse.
 
-    In a guided deal, it does not say which others are as good, and how sure it is.
+    :param is_short: whether to leave out which others are as good, and how sure that is.
     """
     view, advice = hint.snapshot.view, hint.advice
     assert view is not None
@@ -109,7 +110,7 @@ def hint_text(hint: Hint, texts: Texts) -> str:
     lines = [texts("hint-why", action=action, why=fact) if fact else texts("hint", action=action)]
     if advice.worse is not None:
         lines.append(comparison_text(advice.worse, advice, hint.snapshot.info.variant, texts))
-    if hint.snapshot.info.guided:
+    if is_short:
         return "\n".join(lines)
     if advice.equals:
         equals = [choice_text(other, texts) for other in advice.equals[:_MOST_EQUALS]]

@@ -24,9 +24,9 @@ from bot.ui.history.buttons import ReplayDeal, ShowDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import deal_buttons
-from bot.ui.lobby.buttons import Rematch
+from bot.ui.lobby.buttons import PlayNow, Rematch
 from bot.ui.pictures import MarkedCards, depict_hand
-from bot.ui.play.buttons import ShowResult, hand_button
+from bot.ui.play.buttons import hand_button, result_button
 from bot.ui.practice.buttons import TryAgain, practice_button
 from bot.ui.text.advice import certainty_text, choice_text, points_text, why_text
 from bot.ui.text.catalogue import Texts
@@ -173,7 +173,11 @@ async def _figures_panel(context: InteractionContext, button: ShowFigures) -> Pa
     lines = [_title(review, texts), _line(reviewed, texts)]
     lines.append(texts("figures-best", action=choice_text(advice.action, texts)))
     lines += [_figure(other, reviewed, texts) for other in compared]
-    lines += [certainty_text(advice, texts), *([] if advice.exact else [texts("figures-error")])]
+    lines += [
+        certainty_text(advice, texts),
+        texts("advice-points"),
+        *([] if advice.exact else [texts("figures-error")]),
+    ]
     back = Button(ReviewDeal(button.table_id, button.deal, page), label=texts("button-back"))
     return panel("\n".join(lines), rows=rows_of([back]))
 
@@ -231,6 +235,9 @@ def _page_button(review: DealReview, page: int, label: str) -> Button:
 
 def _play_on(info: TableInfo, context: InteractionContext) -> list[Button]:
     """To the hand, or a rematch once the game is over."""
+    if info.guided and info.state is not TableState.PLAYING:
+        label = context.texts("button-play-a-game")
+        return [Button(PlayNow(info.variant), label=label, style=ButtonStyle.primary)]
     if info.state is TableState.OVER and not info.is_board:
         rematch = context.texts("button-rematch")
         return [Button(Rematch(info.id), label=rematch, style=ButtonStyle.primary)]
@@ -243,8 +250,8 @@ def _way_buttons(info: TableInfo, deal: int, deals: int, context: InteractionCon
     result = board_result_buttons(info, texts)
     if not result:
         is_last = info.state in (TableState.OVER, TableState.CLOSED) and deal == deals - 1
-        target = ShowResult(info.id) if is_last else ShowDeal(info.id, deal)
-        result = [Button(target, label=texts("button-result"))]
+        label = texts("button-result")
+        result = [result_button(info, label) if is_last else Button(ShowDeal(info.id, deal), label=label)]
     return [
         *result,
         Button(ReplayDeal(info.id, deal), label=texts("button-replay")),

@@ -43,10 +43,10 @@ from bot.ui.play.buttons import (
     PickedCards,
     ShowHand,
     ShowHandText,
-    ShowResult,
     ShowScores,
     ShowTip,
     request_answers,
+    result_button,
     undo_button,
 )
 from bot.ui.text.catalogue import Texts
@@ -87,7 +87,7 @@ async def hand_panel(
 
     :param pending: the action that the player has begun.
     :param notice: a line to show below the status.
-    :param answer: what the player has asked for, between the picture and the moves.
+    :param answer: what the player has asked for, between the picture and the moves; what had happened has been read.
     :param broken: the rule that refused the player's last action.
     :param tip: the key of the explanation that a button shows; empty for none.
     :param emojis: card emojis for buttons; without them, and for readers of text, buttons have letters.
@@ -113,7 +113,8 @@ async def hand_panel(
     card_emojis = no_emojis if emojis is None else emojis.shown_to(preferences, texts.style)
     result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
     head = _head(snapshot, view, texts, notice, pending)
-    head += _story(snapshot, view, TableTexts(texts, snapshot.info), result, is_short=has_picture)
+    if not (answer and has_picture):
+        head += _story(snapshot, view, TableTexts(texts, snapshot.info), result, is_short=has_picture)
     title = "" if has_picture else texts("hand-title", game=game_name(snapshot.info, texts))
     below = [*shown.text, title, answer]
     rows = [
@@ -350,5 +351,5 @@ def _more(
 def _after_game(info: TableInfo, texts: Texts) -> ui.Item[Any]:
     """The way to the result of a game that is over."""
     if info.is_private:
-        return Button(ShowResult(info.id), label=texts("button-result"), style=ButtonStyle.primary)
+        return result_button(info, texts("button-result"), ButtonStyle.primary)
     return ui.Button(label=texts("button-to-table"), url=table_link(info))

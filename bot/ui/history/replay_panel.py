@@ -14,7 +14,7 @@ from bot.engine.events import SPECTATOR, Event, Moved
 from bot.host.errors import HostError
 from bot.host.reading.replays import ReplayStep
 from bot.host.tables.session import TableSnapshot
-from bot.store import Preferences, TableInfo
+from bot.store import Preferences, TableInfo, TableState
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.components.controls import Button, Interaction, button_of
@@ -33,7 +33,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import deal_buttons
 from bot.ui.pictures import depict_table
-from bot.ui.play.buttons import hand_button
+from bot.ui.play.buttons import hand_button, result_button
 from bot.ui.services import Services
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.error_text import InputError
@@ -200,14 +200,19 @@ def _rows(replay: ReplayStep, texts: Texts, hands: int, user_id: int) -> list[Ro
 
 
 def _deal_buttons(replay: ReplayStep, texts: Texts, hands: int, user_id: int) -> list[Button]:
-    table_id, deal = replay.info.id, replay.deal
-    review = Button(ReviewDeal(table_id, deal), label=texts("button-review"))
+    """From the replay of a deal to its review, its result, its tricks, and other deals."""
+    info, table_id, deal = replay.info, replay.info.id, replay.deal
+    style = ButtonStyle.primary if replay.step == replay.steps - 1 else ButtonStyle.secondary
+    is_over = info.state in (TableState.OVER, TableState.CLOSED) and deal == replay.deals - 1
+    own = [Button(ReviewDeal(table_id, deal), label=texts("button-review"), style=style)]
+    if is_over and not info.is_board:
+        own.append(result_button(info, texts("button-result")))
     return [
-        *([review] if replay.info.seat_of(user_id) is not None else []),
+        *(own if info.seat_of(user_id) is not None else []),
         Button(ShowDeal(table_id, deal), label=texts("button-tricks-here")),
         *deal_buttons(deal, replay.deals, texts, lambda other: ReplayDeal(table_id, other, 0, hands, "d")),
         Button(ExportGame(table_id), label=texts("button-export")),
-        *board_result_buttons(replay.info, texts),
+        *board_result_buttons(info, texts),
     ]
 
 

@@ -15,7 +15,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import page_buttons
 from bot.ui.interactions.which_table import any_table, own_table
-from bot.ui.play.buttons import ShowResult, ShowScores
+from bot.ui.play.buttons import ShowScores, result_button
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import game_name, table_number
 
@@ -119,5 +119,7 @@ def _way_back(info: TableInfo, texts: Texts) -> Button:
     if boards := board_result_buttons(info, texts):
         return boards[0]
     is_over = info.state in (TableState.OVER, TableState.CLOSED)
-    target = ShowResult(info.id) if info.is_private and is_over else ShowScores(info.id)
-    return Button(target, label=texts("button-back"))
+    label = texts("button-back")
+    if info.is_private and is_over:
+        return result_button(info, label)
+    return Button(ShowScores(info.id), label=label)

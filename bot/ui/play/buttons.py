@@ -213,6 +213,12 @@ def hand_button(info: TableInfo, user_id: int, texts: Texts) -> list[Button]:
     return [Button(ShowHand(info.id), label=texts("button-hand"), style=ButtonStyle.primary)]
 
 
+def result_button(info: TableInfo, label: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
+    """The button that leads a player to the result of a game that is over; of a guided deal the hand tells it."""
+    target = ShowHand(info.id) if info.guided else ShowResult(info.id)
+    return Button(target, label=label, style=style)
+
+
 def undo_button(snapshot: TableSnapshot, texts: Texts) -> list[Button]:
     """The button to request an undo; empty if the player may not.
 

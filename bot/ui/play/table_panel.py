@@ -19,7 +19,7 @@ from bot.ui.help.buttons import rules_button
 from bot.ui.history.buttons import ShowSeals, last_deal_buttons
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.lobby.buttons import Rematch
+from bot.ui.lobby.buttons import Rematch, ShowMyGames
 from bot.ui.pictures import depict_result, result_picture, table_picture
 from bot.ui.play.buttons import ShowHand, ShowResult, ShowScores, SitIn, Watch, request_answers
 from bot.ui.text.catalogue import Texts
@@ -98,6 +98,8 @@ async def result_message(
         label = texts("button-rematch")
         buttons.insert(0, Button(Rematch(info.id), label=label, style=ButtonStyle.primary))
         buttons.append(Button(ShowSeals(info.id), label=texts("button-verify")))
+    if info.is_private:
+        buttons.append(Button(ShowMyGames(), label=texts("button-my-games")))
     return panel([*lines, *shown.text, *shown.beside], picture=shown.picture, rows=rows_of(buttons))
 
 

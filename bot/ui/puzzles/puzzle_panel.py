@@ -15,6 +15,7 @@ from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.depiction import Depiction
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
+from bot.ui.lobby.buttons import ShowMyGames
 from bot.ui.pictures import NO_MARKS, MarkedCards, puzzle_picture
 from bot.ui.practice.buttons import NextExercise, Origin, practice_button
 from bot.ui.puzzles.buttons import AnswerPuzzle, DailyPuzzle, NextPuzzle, PracticePuzzle
@@ -75,7 +76,8 @@ async def _question_panel(
         )
         for choice in choices
     ]
-    rows = [*rows_of(cards), *rows_of([practice_button(texts)])]
+    ways = [practice_button(texts), Button(ShowMyGames(), label=texts("button-my-games"))]
+    rows = [*rows_of(cards), *rows_of(ways)]
     return await _panel(context, position, head, notes, rows)
 
 
@@ -114,6 +116,7 @@ async def _solution_panel(
     buttons = [following, practice_button(texts)]
     if position.puzzle.id != context.host.puzzles.daily():
         buttons.append(Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
+    buttons.append(Button(ShowMyGames(), label=texts("button-my-games")))
     marked = MarkedCards((chosen.card,), () if chosen is best else (best.card,))
     return await _panel(context, position, head, ["\n\n".join(notes)], rows_of(buttons), marked)
 

@@ -26,6 +26,7 @@ from bot.engine.events import (
     Place,
     TrickReopened,
     TrickWon,
+    TrumpTurned,
 )
 from bot.engine.table import Table, Trick
 from bot.ui.text.catalogue import Texts
@@ -134,7 +135,7 @@ def _is_pictured(event: Event) -> bool:
         return isinstance(event, _PICTURED)
     is_stock = event.source.place is Place.STOCK
     is_hidden_draw = is_stock and event.target.place is Place.HAND and None in event.cards
-    is_turned_up = is_stock and event.target.place is Place.UPCARD
+    is_turned_up = event.target.place is Place.UPCARD and event.source.place in (Place.STOCK, Place.DECK)
     return event.target.place is Place.TRICK or is_hidden_draw or is_turned_up
 
 
@@ -168,7 +169,10 @@ def _lines(
                     trick = tricks.get(id(event))
                     yield "" if trick is None else _trick_line(trick, table_texts), False
                 elif id(event) not in silent:
-                    yield " ".join(event_lines([event], table_texts)), _is_minor(event)
+                    line = " ".join(event_lines([event], table_texts))
+                    if isinstance(event, TrumpTurned) and view.zones[STOCK] and not view.deal:
+                        line += " " + table_texts.texts("recent-stock-begins")
+                    yield line, _is_minor(event)
                 if event is last_draw:
                     yield table_texts.texts("recent-stock-over"), False
 

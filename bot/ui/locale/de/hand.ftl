@@ -8,6 +8,7 @@ hand-nine-once = -# Die Neun zählt einmal: wenn du sie zeigst oder wenn du sie 
 hand-nine-each = -# Die eine Neun zu zeigen und die andere zu tauschen zählt beides.
 hand-counts = Karten: { $counts }
 button-hand-text = Als Text
+recent-stock-begins = Solange der Talon liegt, muss niemand bedienen.
 recent-stock-over = **Der Talon ist leer.** Ab jetzt muss bedient werden.
 recent-trick = { $cards } → { $name }
 recent-play = { $name } { $cards }

@@ -8,6 +8,7 @@ hand-nine-once = -# The nine scores once: when you show it, or when you exchange
 hand-nine-each = -# Showing one nine and exchanging the other score each.
 hand-counts = Cards held: { $counts }
 button-hand-text = As text
+recent-stock-begins = As long as there is a stock, nobody has to follow suit.
 recent-stock-over = **The stock is gone.** From now on you must follow suit.
 recent-trick = { $cards } → { $name }
 recent-play = { $name } { $cards }
