@@ -14,7 +14,7 @@ from bot.engine.actions import Verb
 from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.lessons.stage import stages
 from bot.host.ranking import newcomers
-from bot.store import BoardSetKind
+from bot.store import BoardSetKind, TableState
 from bot.ui.components.custom_id import BUTTONS
 from bot.ui.text.catalogue import Texts
 from tests.e2e.conftest import Club, Message, unmarked_texts
@@ -365,7 +365,9 @@ async def server_panel(tour: Tour, ann: Person, bob: Person) -> None:
     # the option to resign, which asks.
     await gus.run("solo", variant="classic")
     tour.leads["solo"] |= tour.names(gus, gus.shown)
-    await gus.run("table resign")
+    await tour.run(gus, "solo", variant="classic")
+    solo = (await club.bot.host.queries.tables(user_id=gus.id, states=(TableState.PLAYING,)))[-1]
+    await gus.run("table resign", table=-solo.id)
     tour.leads.setdefault("sure", set()).update(tour.names(gus, gus.shown))
     assert ACTIONS - tour.reached_from(gus, panel) == set()
 

@@ -61,7 +61,6 @@ class Messages:
         content: Panel | TextMessage,
         pinged: Collection[int] = (),
         nonce: str | None = None,
-        *,
         roles: Collection[int] = (),
     ) -> int:
         """Post a message.

@@ -248,7 +248,7 @@ class Posting:
             draft.content,
             draft.pinged if is_new else (),
             nonce,
-            roles=draft.roles if is_new else (),
+            draft.roles if is_new else (),
         )
         if wish.user_id is None:
             self.traffic.follow(wish.channel_id)
