@@ -147,16 +147,9 @@ def _figures(knowledge: Knowledge, case: Case, options: list[Option], samples: i
     bids = [place for place, option in enumerate(options) if option.kind == BID and option.number]
     if bids:
         at_risk = _at_risk(knowledge, [options[place] for place in bids])
-        figures[:, bids, UTILITY] -= _caution(knowledge) * _counts(samples, len(figures))[:, None] * at_risk
+        caution = CAUTION_WITH_STOCK if knowledge.position.stock_tricks else CAUTION
+        figures[:, bids, UTILITY] -= caution * _counts(samples, len(figures))[:, None] * at_risk
     return figures
-
-
-def _caution(knowledge: Knowledge) -> float:
-    """The share of what is at risk that a bid must gain; none over the partner, whose contract is simulated as well."""
-    bidder, partner = knowledge.case.auction.bidder, knowledge.position.partner
-    if bidder >= 0 and bidder == partner:
-        return 0.0
-    return CAUTION_WITH_STOCK if knowledge.position.stock_tricks else CAUTION
 
 
 def _with_last_tricks_solved(case: Case) -> Case:
