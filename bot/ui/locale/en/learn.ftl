@@ -15,6 +15,7 @@ learn-hand = { $trump ->
        *[other] **Your hand:** { $cards } · trump { $trump }
     }
 learn-laid = **{ $name } on the table:** { $melds }
+learn-letters = On your cards, Q is the queen and J the jack.
 learn-stages = All lessons
 learn-option = { $done ->
         [1] ✅ { $number }. { $title }
