@@ -135,7 +135,7 @@ guided-end-made = 🎯 **Gebot geschafft:** { $melds } für Meldungen und { $tri
 guided-end-set = 🎯 **Du hast dein Gebot verfehlt:** { $melds } für Meldungen und { $tricks } in Stichen und gedrückten Karten sind { $sum }, geboten hattest du { $bid }. Es fehlten { $missing }.
 guided-end-they-made = 🎯 **Dein Gegner hat sein Gebot von { $bid } geschafft.** Biete nächstes Mal mehr, wenn deine Meldungen es hergeben.
 guided-end-they-were-set = 🎯 **Dein Gegner hat sein Gebot verfehlt:** { $bid } Punkte werden abgezogen, und du behältst deine.
-guided-end-melds = 🃏 **Meldungen:** Deine beste war { $meld } mit { $points } von { $melds } Punkten.
+guided-end-melds = 🃏 **Meldungen:** Deine beste ist { $meld }, { $points } von { $melds } Punkten.
 guided-end-tricks =
     🏆 **Stiche:** Du hast { $tricks } von { $of } gewonnen. Sie und die gedrückten Karten bringen { $points } Punkte{ $captured ->
         [0] {""}.
