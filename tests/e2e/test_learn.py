@@ -47,6 +47,19 @@ async def test_every_stage_is_played_wrong_and_right(club: Club, language: str, 
     assert club.messages_for(club.member("Bob")) == []
 
 
+async def test_the_first_stage_offers_german_letters_to_readers_of_german(club: Club, story: Story) -> None:
+    ann = club.member("Ann")
+    await ann.prefer(language="de", style="text")
+    asked = await ann.run("learn")
+    assert "**A 10 K Q J 9**" in asked
+    assert "Auf deinen Karten ist Q die Dame" in asked
+    changed = await ann.tap("D und B auf den Karten")
+    assert "**A 10 K D B 9**" in changed
+    assert "Auf deinen Karten" not in changed
+    assert "D und B auf den Karten" not in ann.buttons
+    await story.tell("Bob /learn > **A 10 K Q J 9** & not On your cards")
+
+
 async def test_progress_is_kept_and_stages_can_be_repeated_and_skipped(club: Club, story: Story) -> None:
     await story.tell("Ann /learn")
     ann = story["Ann"]

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.engine.actions import Verb
+from bot.engine.actions import Action, Verb
 from bot.engine.events import TRICK, TrickWon
 from bot.engine.game import Game
 from bot.ui.text.catalogue import ENGLISH_TEXTS
@@ -58,3 +58,18 @@ def test_a_tip_says_in_the_play_how_many_trick_points_a_side_needs(variant: str,
     assert ("tip-least" in tips) is bool(least)
     if least:
         assert f"fewer than {least} trick points" in tip_text("tip-least", snapshot, ENGLISH_TEXTS)
+
+
+async def test_what_a_signal_says_is_told_before_a_players_first_bid_of_a_game() -> None:
+    game = seeded("double-deck", 1)
+    (first,) = game.to_move()
+    line = "**51 · 10+** skips bids, which tells your partner that you have at least 10 points of meld."
+    assert line in panel_text(await hand(game, first))
+    game.play(first, Action.parse("bid 50"))
+    second = game.to_move()[0]
+    assert "**52 · 10+** skips bids" in panel_text(await hand(game, second))
+    for bid in ("bid 51", "bid 52", "bid 53"):
+        game.play(game.to_move()[0], Action.parse(bid))
+    assert game.to_move() == (first,)
+    assert "skips bids" not in panel_text(await hand(game, first))
+    assert "skips bids" not in panel_text(await hand(seeded("kitty", 1), seeded("kitty", 1).to_move()[0]))

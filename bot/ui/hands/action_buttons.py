@@ -263,6 +263,14 @@ def complete_action(offer: Offer, picked: PickedCards) -> Action | None:
     return action if action in choices else None
 
 
+def signaled_meld(snapshot: TableSnapshot, action: Action) -> int:
+    """The points of meld that a bid signals to the partner, at least; 0 without a signal."""
+    if snapshot.view is None:
+        return 0
+    bid = rules_of(snapshot.info).decide(snapshot.view, snapshot.seat, action)[0]
+    return bid.signaled_meld if isinstance(bid, BidMade) and bid.skipped else 0
+
+
 def _turn(snapshot: TableSnapshot) -> list[Action]:
     """The actions other than playing a card, the most common first. A claim that could win comes before them all."""
     verbs = snapshot.offer.verbs
@@ -358,11 +366,9 @@ class _Controls:
 
     def _label(self, action: Action) -> str:
         """What an action is; of a bid the points, with what it signals."""
-        view = self._snapshot.view
-        if action.verb is not Verb.BID or view is None:
+        if action.verb is not Verb.BID:
             return action_text(action, self._texts, self._points(action))
-        bid = rules_of(self._snapshot.info).decide(view, self._snapshot.seat, action)[0]
-        signal = bid.signaled_meld if isinstance(bid, BidMade) and bid.skipped else 0
+        signal = signaled_meld(self._snapshot, action)
         key = "button-bid-signal" if signal else "button-bid"
         return self._texts(key, points=action.points, meld=signal)
 

@@ -31,6 +31,7 @@ from bot.ui.hands.action_buttons import (
     confirmation_rows,
     initial_pick,
     pick_rows,
+    signaled_meld,
 )
 from bot.ui.help.buttons import ScoreHand, rules_button
 from bot.ui.history.buttons import last_deal_buttons
@@ -184,6 +185,7 @@ def _head(
         lines.append(notice)
         bids = [action.points for action in snapshot.offer.of(Verb.BID)]
         lines.append(bid_stakes_line(table_texts, view, bids))
+        lines.append(_signal_line(snapshot, view, texts))
         lines.append(_nine_line(snapshot, view, texts))
     if snapshot.seat in snapshot.to_move and info.state is TableState.PLAYING:
         lines.append(clock_line(snapshot, texts))
@@ -192,6 +194,18 @@ def _head(
         lines += call_lines(snapshot, view, texts)
         lines += request_lines(snapshot, texts)
     return lines
+
+
+def _signal_line(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
+    """What the first bid that is a signal means, once in a game; empty without signals."""
+    if view.deal or any(said.seat == snapshot.seat for said in view.bids):
+        return ""
+    for bid in snapshot.offer.of(Verb.BID):
+        if meld := signaled_meld(snapshot, bid):
+            return texts(
+                "hand-signal", bid=texts("button-bid-signal", points=bid.points, meld=meld), meld=meld
+            )
+    return ""
 
 
 def _nine_line(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:

@@ -24,7 +24,7 @@ from bot.ui.help.buttons import ShowRules
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.private_game import resume_private_game, start_private_game
-from bot.ui.learn.buttons import AnswerStage, Learn, PlayGuidedDeal, SkipStage
+from bot.ui.learn.buttons import AnswerStage, Learn, LearnWithLetters, PlayGuidedDeal, SkipStage
 from bot.ui.learn.wrong_answers import why_wrong
 from bot.ui.lobby.buttons import PlaySolo, ShowMyGames
 from bot.ui.pictures import position_picture
@@ -34,6 +34,7 @@ from bot.ui.text.formatting import (
     action_text,
     action_words,
     hand_lines,
+    lacks_german_letters,
     meld_name,
     ranks_of_run,
     relative_names,
@@ -73,8 +74,19 @@ async def _stage_panel(
     idea = wrong or texts(f"{name}.idea", run=ranks_of_run(texts))
     lines = [_title(stage.key, texts), idea, f"**{texts(f'{name}.task')}**"]
     ways = [Button(SkipStage(stage.key), label=texts("button-skip-stage")), _my_games(texts)]
+    if stage.key == _ORDER[0] and lacks_german_letters(texts):
+        lines[1] += f" {texts('learn-letters')}"
+        ways.insert(0, Button(LearnWithLetters(stage.key), label=texts("button-german-letters")))
     rows = [*_answer_rows(context, stage, tried), *rows_of(ways), _stages_row(texts, done)]
     return await _panel(context, stage, lines, rows)
+
+
+@handles(LearnWithLetters)
+async def _change_letters(context: InteractionContext, button: LearnWithLetters) -> Learn:
+    await context.change_preferences(german_letters=True)
+    await context.load_preferences()
+    await context.services.refresh_hands_of(context.user_id)
+    return Learn(button.stage)
 
 
 def _answer_rows(

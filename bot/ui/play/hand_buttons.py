@@ -93,7 +93,7 @@ async def _show_tip(context: InteractionContext, button: ShowTip) -> None:
     # Whatever a client sends, only a tip is shown.
     is_tip = button.tip.startswith("tip-") and button.tip in texts
     tip = texts("tip", tip=tip_text(button.tip, snapshot, texts)) if is_tip else ""
-    await show_current_hand(context, button.table_id, tip)
+    await show_hand(context, snapshot, answer=tip)
 
 
 @handles(HideTips)

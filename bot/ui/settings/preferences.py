@@ -7,8 +7,6 @@ from typing import Final
 
 import discord
 
-from bot.engine.cards import Rank
-from bot.render import CardStyle
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
@@ -26,11 +24,11 @@ from bot.ui.settings.buttons import (
 from bot.ui.settings.entries import PREFERENCES, SwitchEntry, chosen_by, read_all
 from bot.ui.settings.matchmaking import seek_pings_line, set_seek_pings
 from bot.ui.text.catalogue import LANGUAGES
+from bot.ui.text.formatting import lacks_german_letters
 
 NOTHING: Final[Mapping[str, object]] = {}
 _SWITCHES: Final = [entry for entry in PREFERENCES if isinstance(entry, SwitchEntry)]
 _AUTO: Final = "auto"
-_GERMAN_QUEEN: Final = CardStyle(german_letters=True).rank(Rank.QUEEN)
 _CHOICES: Final = [entry for entry in PREFERENCES if not isinstance(entry, SwitchEntry)]
 
 
@@ -75,10 +73,9 @@ async def preferences_panel(
         options=[(language, texts(f"language-{language}")) for language in (_AUTO, *LANGUAGES)],
         now=context.preferences.language or _AUTO,
     )
-    offers_letters = texts("rank-typed-Q") == _GERMAN_QUEEN and not context.preferences.german_letters
-    letters = [Button(ShowGermanLetters(), label=texts("button-german-letters"))] if offers_letters else []
+    letters = Button(ShowGermanLetters(), label=texts("button-german-letters"))
     buttons = [
-        *letters,
+        *([letters] if lacks_german_letters(texts) else ()),
         Button(OpenPreferencesForm(), label=texts("button-change"), style=discord.ButtonStyle.primary),
         *([Button(ChangeSeekPings(), label=texts("button-seek-pings"))] if is_server else ()),
         Button(ShowAvoided(), label=texts("button-avoided")),

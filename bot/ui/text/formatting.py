@@ -40,6 +40,11 @@ def hand_lines(cards: Sequence[Card], trump: Suit | None, texts: Texts) -> str:
     return " · ".join(parts) or texts("hand-empty")
 
 
+def lacks_german_letters(texts: Texts) -> bool:
+    """Whether the reader's language has letters of its own for queens and jacks, and their cards do not."""
+    return not texts.style.german_letters and texts("rank-typed-Q") != texts.style.rank(Rank.QUEEN)
+
+
 def ranks_of_run(texts: Texts) -> str:
     """Return the ranks of a run from high to low, with the letters that are on the reader's cards."""
     return " ".join(map(texts.style.rank, (Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN, Rank.JACK)))

@@ -15,6 +15,7 @@ learn-hand = { $trump ->
        *[other] **Dein Blatt:** { $cards } · Trumpf { $trump }
     }
 learn-laid = **{ $name } auf dem Tisch:** { $melds }
+learn-letters = Auf deinen Karten ist Q die Dame und J der Bube.
 learn-stages = Alle Lektionen
 learn-option = { $done ->
         [1] ✅ { $number }. { $title }
@@ -130,17 +131,17 @@ learn-deal = Deine erste Runde
 button-guided-deal = Runde beginnen
 button-play-a-game = Eine Partie spielen
 guided-end-title = ### 🎓 Deine erste Runde
-guided-end-made = 🎯 **Du hast dein Gebot geschafft:** { $melds } für Meldungen und { $tricks } in Stichen und gedrückten Karten sind { $sum }, geboten hattest du { $bid }.
+guided-end-made = 🎯 **Gebot geschafft:** { $melds } für Meldungen und { $tricks } in Stichen und gedrückten Karten sind { $sum }, geboten hattest du { $bid }.
 guided-end-set = 🎯 **Du hast dein Gebot verfehlt:** { $melds } für Meldungen und { $tricks } in Stichen und gedrückten Karten sind { $sum }, geboten hattest du { $bid }. Es fehlten { $missing }.
 guided-end-they-made = 🎯 **Dein Gegner hat sein Gebot von { $bid } geschafft.** Biete nächstes Mal mehr, wenn deine Meldungen es hergeben.
 guided-end-they-were-set = 🎯 **Dein Gegner hat sein Gebot verfehlt:** { $bid } Punkte werden abgezogen, und du behältst deine.
-guided-end-melds = 🃏 **Meldungen:** Deine beste war { $meld } mit { $points } von { $melds } Punkten.
+guided-end-melds = 🃏 **Meldungen:** Deine beste ist { $meld }, { $points } von { $melds } Punkten.
 guided-end-tricks =
     🏆 **Stiche:** Du hast { $tricks } von { $of } gewonnen. Sie und die gedrückten Karten bringen { $points } Punkte{ $captured ->
         [0] {""}.
        *[other] {""}, { $captured } davon aus Karten deines Gegners.
     }
-guided-end-next = Diese Karten waren ausgesucht und zählen nirgends. In einer Partie werden sie gemischt.
+guided-end-next = Diese Karten waren ausgesucht. In einer Partie werden sie gemischt.
 
 ## Vor jeder Entscheidung der geführten Runde
 

@@ -44,6 +44,7 @@ button-pass-cards = Pass cards …
 button-confirm-pass-cards = Pass these cards
 button-bid = { $points }
 button-bid-signal = { $points } · { $meld }+
+hand-signal = -# **{ $bid }** skips bids, which tells your partner that you have at least { $meld } points of meld.
 button-tip = 💡 Explain
 choose-more = More …
 offer-draw-for-me = 💡 Would you rather not tap *Draw* each time? I can draw for you after 3 seconds. So that nobody sees what you hold, I draw even when you could lay something down, unless you do so or tap *Wait* before.

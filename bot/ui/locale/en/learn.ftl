@@ -15,6 +15,7 @@ learn-hand = { $trump ->
        *[other] **Your hand:** { $cards } · trump { $trump }
     }
 learn-laid = **{ $name } on the table:** { $melds }
+learn-letters = On your cards, Q is the queen and J the jack.
 learn-stages = All lessons
 learn-option = { $done ->
         [1] ✅ { $number }. { $title }
@@ -134,7 +135,7 @@ guided-end-made = 🎯 **You made your bid:** { $melds } for melds and { $tricks
 guided-end-set = 🎯 **You were set:** { $melds } for melds and { $tricks } in tricks and buried cards are { $sum }, and you had bid { $bid }. That is { $missing } short.
 guided-end-they-made = 🎯 **Your opponent made their bid of { $bid }.** Next time, bid more if your melds allow it.
 guided-end-they-were-set = 🎯 **Your opponent was set:** they lose their bid of { $bid }, and you keep your points.
-guided-end-melds = 🃏 **Melds:** your best was { $meld } with { $points } of { $melds } points.
+guided-end-melds = 🃏 **Melds:** your best is { $meld }, { $points } of { $melds } points.
 guided-end-tricks =
     🏆 **Tricks:** you won { $tricks } of { $of }. They and the cards that you buried bring { $points } points{ $captured ->
         [0] {""}.
