@@ -152,7 +152,9 @@ def _story(
     """What has just happened: at most two lines if it `is_short`, else with the whole result of a deal."""
     events = snapshot.recent or snapshot.events
     if result is None or not is_short:
-        passed = passed_line(table_texts, view, snapshot.seat) if view.ended is None else ""
+        # Then the picture has both: the cards passed on, and those received.
+        is_seen = view.ended is not None or (is_short and view.leader >= 0)
+        passed = "" if is_seen else passed_line(table_texts, view, snapshot.seat)
         room = _RECENT_LINES - bool(passed and is_short)
         return [passed, *recent_story(events, view, table_texts, room, result, has_picture=is_short)]
     scored = recent_events([" ".join(event_lines([result], table_texts))], table_texts.texts)
