@@ -21,9 +21,9 @@ from bot.store import Preferences, TableInfo, TableState
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.coach.buttons import ShowHint
 from bot.ui.components.controls import Button, buttons_select
-from bot.ui.components.emojis import CardEmojis, Emojis, no_emojis
+from bot.ui.components.emojis import CardEmojis, Emojis
 from bot.ui.components.panel import Panel, Row, panel, rows_of
-from bot.ui.depiction import Shown
+from bot.ui.depiction import Shown, emojis_for
 from bot.ui.hands.action_buttons import (
     NOTHING_PENDING,
     PendingAction,
@@ -110,7 +110,7 @@ async def hand_panel(
         cards: Sequence[Card] = pending.picked.cards if pending.picked else ()
         shown = await depict_hand(snapshot, view, texts, cards).shown_to(preferences)
     has_picture = shown.picture is not None
-    card_emojis = no_emojis if emojis is None else emojis.shown_to(preferences, texts.style)
+    card_emojis = emojis_for(preferences, emojis, texts.style)
     result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
     head = _head(snapshot, view, texts, notice, pending)
     if not (answer and has_picture):
