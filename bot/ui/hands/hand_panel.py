@@ -134,7 +134,7 @@ async def _board_end(
 ) -> Panel:
     """The result of a board that is over, and the way to its comparison with others."""
     table_texts = TableTexts(texts, snapshot.info)
-    depiction = depict_result(snapshot, view, texts, result_reasons(result, table_texts))
+    depiction = depict_result(snapshot, view, texts, result_reasons(result, table_texts)[1:])
     shown = await depiction.shown_to(preferences)
     lines = [turn_prompt(snapshot, texts), *shown.text, *shown.beside]
     rows = rows_of(board_result_buttons(snapshot.info, texts, ButtonStyle.primary))
