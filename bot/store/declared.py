@@ -16,7 +16,7 @@ from bot.store.time_zones import UTC_ZONE
 class Declared:
     """What is declared of a setting besides its name and default.
 
-    - `form`: the form in which it is entered.
+    - `form`: the form in which it is entered; empty if a panel has a select for it.
     - `outdates`: the kinds of the server's messages that are built anew when it is set.
     """
 
@@ -134,18 +134,22 @@ class Preferences:
     """
 
     language: str | None = _field(None, Choice(of="language", none="auto"))
-    hand: Literal["ephemeral", "dm"] = _field("ephemeral", Choice(of="hand", values=("ephemeral", "dm")))
-    style: Literal["pictures", "text"] = _field("pictures", Choice(of="style", values=("pictures", "text")))
-    four_colours: bool = _field(False, Switch())
-    german_letters: bool = _field(False, Switch())
-    large_print: bool = _field(False, Switch())
-    blue_felt: bool = _field(False, Switch())
-    red_backs: bool = _field(False, Switch())
-    pings: bool = _field(True, Switch())
-    forced_moves: bool = _field(False, Switch())
-    guide: bool = _field(True, Switch())
-    listed: bool = _field(True, Switch())
-    bot_wide: bool = _field(False, Switch())
+    style: Literal["pictures", "text"] = _field(
+        "pictures", Choice(form="cards", of="style", values=("pictures", "text"))
+    )
+    four_colours: bool = _field(False, Switch(form="cards"))
+    german_letters: bool = _field(False, Switch(form="cards"))
+    large_print: bool = _field(False, Switch(form="cards"))
+    blue_felt: bool = _field(False, Switch(form="cards"))
+    red_backs: bool = _field(False, Switch(form="cards"))
+    hand: Literal["ephemeral", "dm"] = _field(
+        "ephemeral", Choice(form="play", of="hand", values=("ephemeral", "dm"))
+    )
+    pings: bool = _field(True, Switch(form="play"))
+    forced_moves: bool = _field(False, Switch(form="play"))
+    guide: bool = _field(True, Switch(form="play"))
+    listed: bool = _field(True, Switch(form="listing"))
+    bot_wide: bool = _field(False, Switch(form="listing"))
     locale: str | None = None
 
 

@@ -1,4 +1,4 @@
-"""What a panel shows as a picture or as text, as its reader prefers."""
+"""What a panel shows as a picture or as text, as its reader prefers: this module alone asks what that is."""
 
 from __future__ import annotations
 
@@ -6,11 +6,23 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from bot.render import CardStyle
 from bot.store import Preferences
+from bot.ui.components.emojis import CardEmojis, Emojis, no_emojis
 from bot.ui.components.panel import Picture
 
 EVERYONE: Final = Preferences()
 """The preferences of a public message, which has many readers."""
+
+
+def _reads_text(reader: Preferences) -> bool:
+    """Whether a reader prefers text to pictures."""
+    return reader.style == "text"
+
+
+def emojis_for(reader: Preferences, known: CardEmojis | None, style: CardStyle) -> Emojis:
+    """The card faces for buttons in a style; none for a reader who prefers text, or if none are known."""
+    return no_emojis if known is None or _reads_text(reader) else known.of(style)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +53,7 @@ class Depiction:
 
     async def shown_to(self, reader: Preferences) -> Shown:
         """The form that a reader prefers. Only pictures that are shown are drawn."""
-        if reader.style == "text":
+        if _reads_text(reader):
             return Shown(text=tuple(self.text()))
         picture = await self.draw()
         return Shown(picture, beside=tuple(self.beside(picture)))

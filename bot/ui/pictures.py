@@ -351,7 +351,7 @@ def depict_result(
     """The result of a deal.
 
     :param deal: the table at the end of the deal.
-    :param reasons: the lines beside a picture whose alt text has the whole result.
+    :param reasons: the lines beside a picture whose alt text has the whole result; its heading has the first reason.
     """
 
     def text() -> list[str]:

@@ -117,7 +117,7 @@ pn:clock:1:-5 pn:clock:1:29 pn:rules:12345678901234567890123:classic pn:daily-ra
 pn:select:clock:1 pn:select: test:knob
 """
 FORMS_WITHOUT_FIELDS = """
-pn:preferences pn:settings:tables pn:invite:1 pn:save-preset:1 pn:options:1:0 pn:options:1:9 pn:hand:1 pn:nothing
+pn:preferences:play pn:settings:tables pn:invite:1 pn:save-preset:1 pn:options:1:0 pn:options:1:9 pn:hand:1 pn:nothing
 """
 
 
@@ -147,14 +147,14 @@ async def test_entries_that_are_too_long_to_keep_are_refused(forger: Forger) -> 
 
 
 async def test_a_form_with_other_values_than_offered_is_out_of_date(forger: Forger) -> None:
-    preferences = {"hand": ["ephemeral"], "style": ["text"], "language": ["auto"], "switches": ["guide"]}
+    preferences = {"hand": ["ephemeral"], "switches": ["guide"]}
     right = [field(name, values=values) for name, values in preferences.items()]
-    assert "Your preferences" in await forger.submit("pn:preferences", *right)
-    for name, values in (("hand", ["letter"]), ("hand", []), ("switches", ["listed", "owner"])):
+    assert "Your preferences" in await forger.submit("pn:preferences:play", *right)
+    for name, values in (("hand", ["letter"]), ("hand", []), ("switches", ["pings", "owner"])):
         wrong = [
             field(name, values=values) if part["component"]["custom_id"] == name else part for part in right
         ]
-        assert OUTDATED in await forger.submit("pn:preferences", *wrong)
+        assert OUTDATED in await forger.submit("pn:preferences:play", *wrong)
     assert OUTDATED in await forger.submit("pn:invite:1", field("users", values=["101"]))
     assert OUTDATED in await forger.submit("pn:invite:1", field("users", value="Ann"))
 

@@ -96,17 +96,23 @@ async def test_only_server_managers_can_change_settings(club: Club, story: Story
     assert refused in await manager.tap("Tables", on=open_still)
 
 
-async def test_preferences_can_be_changed_with_a_form(club: Club) -> None:
+async def test_preferences_can_be_changed_with_forms(club: Club) -> None:
+    """A form leaves what is in others as it is."""
     ann = club.member("Ann")
-    await ann.run("preferences")
-    assert (await ann.open_form("Change"))["switches"] == ["pings", "guide", "listed"]
-    await ann.submit(style="text", language="de", switches=["four_colours", "forced_moves"])
+    await ann.run("preferences", language="de")
+    assert (await ann.open_form("pn:preferences:play"))["switches"] == ["pings", "guide"]
+    await ann.submit(switches=["forced_moves"])
+    await ann.open_form("Karten und Tisch")
+    await ann.submit(style="text", switches=["four_colours"])
     stored = await club.bot.store.preferences.get(ann.id)
-    off = Preferences(pings=False, guide=False, listed=False, style="text", locale=stored.locale)
-    assert stored == replace(off, language="de", four_colours=True, forced_moves=True)
-    assert (await ann.open_form("pn:preferences"))["switches"] == ["four_colours", "forced_moves"]
-    await ann.submit(language="auto", switches=[])
-    assert await club.bot.store.preferences.get(ann.id) == off
+    off = Preferences(pings=False, guide=False, style="text", language="de", locale=stored.locale)
+    assert stored == replace(off, four_colours=True, forced_moves=True)
+    assert (await ann.open_form("pn:preferences:cards"))["switches"] == ["four_colours"]
+    await ann.submit(style="pictures", switches=[])
+    await ann.open_form("Ranglisten")
+    await ann.submit(switches=[])
+    stored = await club.bot.store.preferences.get(ann.id)
+    assert stored == replace(off, style="pictures", forced_moves=True, listed=False)
 
 
 async def test_a_form_that_cannot_be_loaded_reports_the_error(

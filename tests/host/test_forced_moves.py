@@ -106,6 +106,32 @@ async def test_a_player_who_asks_to_wait_is_waited_for_once(
         await host.forced_moves.hold(table, ANN, waited[0])
 
 
+async def test_after_a_restart_a_player_who_may_have_asked_to_wait_draws_for_themselves(
+    store: Store, new_host: NewHost
+) -> None:
+    before, wishes = new_host(forced_move=HOUR), Preferences(forced_moves=True)
+    table = await start_game(before)
+    for user in (ANN, BOB):
+        await store.preferences.update(user, forced_moves=True)
+    while not (asked := await mover(before, table)).offer.of(Verb.DRAW):
+        await act(before, table)
+    assert before.forced_moves.draws_soon(asked, wishes)
+    user = asked.info.seats[asked.seat].user_id
+    assert user is not None
+    await before.forced_moves.hold(table, user, asked.ply)
+    await before.close()
+
+    after = new_host(forced_move=0, sweep=DAY)
+    await after.start()
+    seen = await mover(after, table)
+    await after.settle()
+    assert (await mover(after, table)).ply == seen.ply == asked.ply
+    assert not after.forced_moves.draws_soon(seen, wishes)
+    drawn = await act(after, table, Verb.DRAW)
+    assert drawn.ply == asked.ply + 1
+    assert not [turn for turn in await play_on(after, table) if turn.offer.of(Verb.DRAW)]
+
+
 async def test_a_player_can_draw_before_the_pause_ends(store: Store, new_host: NewHost) -> None:
     host = new_host(forced_move=HOUR)
     table = await start_game(host)

@@ -51,12 +51,18 @@ def test_names_in_other_scripts_have_glyphs_within_the_line(name: str) -> None:
     assert len(letters) > 1
 
 
-def test_text_from_right_to_left_begins_at_the_right() -> None:
-    """What follows a Hebrew name is at its left, and a digit within it is not turned around."""
-    name, longer = text_mask("שלום", 40), text_mask("שלום 12", 40)
-    right = longer.crop((longer.width - name.width, 0, *longer.size))
-    assert right.tobytes() == name.tobytes()
-    assert longer.crop((0, 0, text_mask("12", 40).width, longer.height)).tobytes() == ink("12")
+def test_words_from_right_to_left_stand_in_a_line_from_left_to_right() -> None:
+    """A number between two Hebrew words is not turned around, and what follows them is at their right."""
+    first, number, second = (text_mask(text, 40) for text in ("שלום", "12", "דנה"))
+    line = text_mask("שלום 12 דנה: 3 Jacks", 40)
+    assert line.crop((0, 0, second.width, line.height)).tobytes() == second.tobytes()
+    right = line.width - text_mask(": 3 Jacks", 40).width
+    assert line.crop((right - first.width, 0, right, line.height)).tobytes() == first.tobytes()
+    between = line.crop((second.width, 0, right - first.width, line.height))
+    box, expected = between.getbbox(), number.getbbox()
+    assert box is not None
+    assert expected is not None
+    assert between.crop(box).tobytes() == number.crop(expected).tobytes()
 
 
 def test_an_accent_without_a_letter_is_left_out() -> None:

@@ -413,7 +413,7 @@ def test_the_kitty_is_face_up_at_the_declarer_and_buried_cards_are_a_pile(draw: 
     assert {*cards("TS 9D KC")} <= {face for face, _ in drawn.faces}
     assert "Kitty" in drawn.texts
     evolve(table, Moved((None,) * 3, HAND[1], BURIED[1], frozenset({1})))
-    assert "Buried" in draw(table).texts
+    assert "Buried, Bob" in draw(table).texts
 
 
 # The reader's own cards

@@ -7,13 +7,17 @@ import pytest
 from bot.engine.actions import Action, Verb
 from bot.engine.events import TRICK, TrickWon
 from bot.engine.game import Game
-from bot.ui.text.catalogue import ENGLISH_TEXTS
+from bot.render import SYMBOLS
+from bot.store import Preferences
+from bot.ui.text.catalogue import ENGLISH_TEXTS, texts_in
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.recent_text import recent_lines
 from bot.ui.text.tips import tip_text, tips_for
 from tests.engine.stacking import seeded
 from tests.ui.games import hand, info_for, played, random_play, snapshot_of
-from tests.ui.limits import panel_text
+from tests.ui.limits import labels, panel_text
+
+TRUMP_SUITS = ["Spades", "Hearts", "Clubs", "Diamonds"]
 
 ONCE, EACH = "The nine scores once", "Showing one nine and exchanging the other score each"
 
@@ -73,3 +77,25 @@ async def test_what_a_signal_says_is_told_before_a_players_first_bid_of_a_game()
     assert game.to_move() == (first,)
     assert "skips bids" not in panel_text(await hand(game, first))
     assert "skips bids" not in panel_text(await hand(seeded("kitty", 1), seeded("kitty", 1).to_move()[0]))
+
+
+@pytest.mark.parametrize(
+    ("language", "suits"), [("en", TRUMP_SUITS), ("de", ["Pik", "Herz", "Kreuz", "Karo"])]
+)
+async def test_a_button_that_names_trump_is_the_suit(language: str, suits: list[str]) -> None:
+    game = played("kitty", 2, lambda view: view.declarer is not None and view.trump is None)
+    (seat,) = game.to_move()
+    panel = await hand(game, seat, texts=texts_in(language))
+    buttons = [label.split(" ")[-1] for label in labels(panel) if label[0] in SYMBOLS.values()]
+    assert sorted(buttons) == sorted(suits)
+
+
+async def test_passed_cards_are_said_until_the_picture_of_the_play_marks_them() -> None:
+    game = played("partnership", 1, lambda view: view.leader >= 0, passing=2)
+    before = played("partnership", 1, lambda view: any(view.passed_cards), passing=2)
+    seat = before.table.declarer
+    assert seat is not None
+    for style, is_said in (("pictures", False), ("text", True)):
+        for at, expected in ((before, True), (game, is_said)):
+            panel = await hand(at, seat, preferences=Preferences(style=style))
+            assert ("passed you" in panel_text(panel)) is expected

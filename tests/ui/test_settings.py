@@ -6,10 +6,10 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from bot.store import Preferences, ServerSettings, Switch, declarations
+from bot.store import Preferences, ServerSettings, declarations
 from bot.ui.interactions.forms import MAX_FIELDS
-from bot.ui.settings.buttons import SettingsForm
-from bot.ui.settings.entries import SETTINGS, arguments_of
+from bot.ui.settings.buttons import PreferencesForm, SettingsForm
+from bot.ui.settings.entries import PREFERENCES, SETTINGS, SwitchEntry, arguments_of
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 
 ROOT = Path(__file__).parents[2]
@@ -21,9 +21,12 @@ def test_every_setting_is_in_a_form_with_room() -> None:
     assert max(sizes.values()) <= MAX_FIELDS
 
 
-def test_the_preferences_fit_into_a_form_with_one_field_for_all_switches() -> None:
-    kinds = [type(declared) for declared in declarations(Preferences).values()]
-    assert len(kinds) - kinds.count(Switch) + 1 <= MAX_FIELDS
+def test_every_preference_is_in_a_form_with_room_or_in_a_select_of_the_panel() -> None:
+    """A form has one field for all that is on or off."""
+    sizes = Counter(entry.declared.form for entry in PREFERENCES if not isinstance(entry, SwitchEntry))
+    assert {entry.declared.form for entry in PREFERENCES} == {*PreferencesForm, ""}
+    assert [entry.name for entry in PREFERENCES if not entry.declared.form] == ["language"]
+    assert max(sizes.values()) < MAX_FIELDS
 
 
 def test_every_field_is_declared_but_for_the_locale() -> None:

@@ -247,7 +247,7 @@ def test_the_conditions_of_a_contract_are_not_shown_before_the_melds() -> None:
     assert "Contract 31 (Ann)\n" in public(game)
     # The declarer melds 32.
     run(game, kitty.NO_POINTS)
-    assert "Contract 31 (Ann): needs up to 1 more\n" in public(game)
+    assert "Contract 31 (Ann): needs at most 1\n" in public(game)
 
 
 # Recent events

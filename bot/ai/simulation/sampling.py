@@ -28,7 +28,7 @@ from bot.ai.simulation.tricks import Rules, State
 REPAIRS: Final = 4000
 """The swaps tried to find an arrangement to start with."""
 WARM_UP_SWAPS: Final = 2000
-"""The swaps before the first sample: enough to get from a random arrangement to hands with the melds that were shown."""
+"""The swaps before the first sample: enough to get from any arrangement to hands with the melds that were shown."""
 SWAPS: Final = 40
 """The swaps between two samples."""
 DEALS: Final = 8

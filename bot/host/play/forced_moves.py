@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
+from weakref import WeakSet
 
 from bot.engine.actions import DRAW, Action, Offer, Verb
 from bot.host.tables.changes import ChangeKind
@@ -40,12 +41,17 @@ class ForcedMoves(Service):
     one at a time): after the same pause they draw in either case, unless they have melded or asked to wait. Against
     computer players alone, who learn nothing from it, a draw needs neither the pause nor the player's wish, and nobody
     draws who can meld. A player who can make a mistake under strict rules draws for themselves.
+
+    Who has asked to wait is not stored. So among people nobody draws for a player whose turn it is to draw when the
+    table is loaded, as after a restart.
     """
 
     def __init__(self, resources: Resources) -> None:
         super().__init__(resources)
         self._held: Final[dict[int, int]] = {}
-        """The ply at which the player at a table has asked to wait. It is forgotten with a restart."""
+        """The ply at which the player at a table has asked to wait, or may have."""
+        self._loaded: Final = WeakSet[TableSession]()
+        """The tables that have been loaded."""
 
     @at_table
     async def hold(self, session: TableSession, user_id: int, ply: int) -> TableSnapshot:
@@ -69,8 +75,11 @@ class ForcedMoves(Service):
         """Check a table that was loaded, or at which something has happened."""
         if self._held.get(session.id, session.ply) != session.ply:
             del self._held[session.id]
-        move = _forced_move(session)
-        if move is not None:
+        move, is_first = _forced_move(session), session not in self._loaded
+        self._loaded.add(session)
+        if is_first and move is not None and move.action is DRAW and not move.is_unseen:
+            self._held[session.id] = session.ply
+        elif move is not None:
             self._tasks.start(f"forced move at table {session.id}", self._play_later(session.id, move))
 
     async def _play_later(self, table_id: int, move: _ForcedMove) -> None:

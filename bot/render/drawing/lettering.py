@@ -5,6 +5,7 @@ The former has no accents; they are composed from its symbols.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
@@ -45,6 +46,11 @@ _WEIGHT: Final = 450
 """The weight of Noto fonts that looks like that of the labels' font, between 400 for regular and 500 for medium."""
 _SCRIPT_SIZE: Final = 0.92
 """The size of Noto fonts beside the labels' font."""
+
+
+_RIGHT: Final = r"[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]"
+_FROM_RIGHT: Final = re.compile(rf"({_RIGHT}(?:(?:{_RIGHT}|[\d \u200c\u200d])*{_RIGHT})?)")
+"""Hebrew and Arabic words, with numbers between them."""
 
 
 @lru_cache(maxsize=64)
@@ -94,17 +100,21 @@ def _clusters(text: str) -> list[tuple[str, str]]:
 def _runs(text: str) -> Iterator[tuple[str, str]]:
     """Pieces of one font each, with the font's name, from left to right.
 
-    What is written from right to left, judged by its first letter, is so as a whole, with the pieces in it.
+    A line runs from left to right. Only words that are written from right to left, and numbers between them, follow one
+    another from the right.
     """
     fonts: list[str] = []
     for char in text:
         is_joined = char == " " or unicodedata.category(char)[0] == "C"
         fonts.append(fonts[-1] if fonts and is_joined else font_of(char))
-    pairs = zip(fonts, text, strict=True)
-    runs = [(font, "".join(char for _, char in run)) for font, run in groupby(pairs, lambda pair: pair[0])]
-    directions = (unicodedata.bidirectional(char) for char in text)
-    first = next((kind for kind in directions if kind in ("L", "R", "AL")), "L")
-    return iter(runs) if first == "L" else reversed(runs)
+    at = 0
+    for part in _FROM_RIGHT.split(text):
+        pairs = zip(fonts[at : at + len(part)], part, strict=True)
+        runs = [
+            (font, "".join(char for _, char in run)) for font, run in groupby(pairs, lambda pair: pair[0])
+        ]
+        yield from reversed(runs) if _FROM_RIGHT.fullmatch(part) else runs
+        at += len(part)
 
 
 def _script_mask(text: str, name: str, size: int, stroke: float) -> Image.Image:

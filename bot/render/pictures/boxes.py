@@ -58,7 +58,7 @@ def scores_item(scene: TableScene, context: RenderContext, reader: int) -> Item:
             _draw_score(canvas, (left + _MARK, top + _LINE // 2, right), index, side, label, context)
             top += _LINE
             if facts:
-                line = left + _MARK, top + _SMALL_LINE // 2 - 3, right
+                line = left, top + _SMALL_LINE // 2 - 3, right
                 draw_facts(canvas, line, facts, size=SMALL)
                 top += _SMALL_LINE
 

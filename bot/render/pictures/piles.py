@@ -40,7 +40,7 @@ class Pile:
 
 
 def piles_of(scene: TableScene, context: RenderContext, reader: int) -> Iterator[Pile]:
-    """What lies on the table, as far as it exists.
+    """What lies on the table, as far as it exists; among more than two players, buried cards with their player.
 
     :param reader: The seat of the reader, whose buried cards are drawn elsewhere; -1 if everyone looks.
     """
@@ -55,7 +55,8 @@ def piles_of(scene: TableScene, context: RenderContext, reader: int) -> Iterator
         yield Pile(scene.dummy, labels.dummy)
     for player in scene.players:
         if player.seat != reader and player.buried and None in player.buried:
-            yield Pile(len(player.buried), labels.buried)
+            whose = f", {context.drawable_name(player.seat)}" if scene.seats > 2 else ""
+            yield Pile(len(player.buried), f"{labels.buried}{whose}")
 
 
 def piles_item(piles: Sequence[Pile]) -> Item:
@@ -67,7 +68,8 @@ def piles_item(piles: Sequence[Pile]) -> Item:
         for pile in piles:
             cards = _CARD + step * (len(pile.faces) - 1)
             caption = capitalize(pile.label)
-            column = min(max(cards, text_mask(caption, SMALL).width), width)
+            room = box[0] + width - left
+            column = max(cards, min(text_mask(caption, SMALL).width, room))
             start = left + (column - cards) // 2
             for index, face in enumerate(pile.faces):
                 canvas.card((start + index * step, top), face, _CARD)

@@ -215,7 +215,7 @@ def _four(board: _Board) -> list[Tier]:
         own = board.place(0, CENTER, 2, 0.5)
         return [
             three_columns(
-                (scores, [*board.piles, left]), ([partner], [own]), (stakes, [*board.others, right])
+                (scores, [left]), ([partner, *board.piles], [own]), (stakes, [*board.others, right])
             )
         ]
     own = board.place(0, SIDE, 2)

@@ -8,6 +8,7 @@ from bot.render.context import RenderContext
 from bot.render.drawing.canvas import SMALL, Box, Canvas
 from bot.render.drawing.faces import height_of
 from bot.render.drawing.fans import LARGE_TOP
+from bot.render.drawing.lettering import BOLD, fit, text_mask
 from bot.render.drawing.palette import AMBER
 from bot.render.formatting import capitalize
 from bot.render.pictures.columns import CENTER, Item
@@ -50,8 +51,10 @@ def last_trick_item(trick: TrickScene, scene: TableScene, context: RenderContext
 
     def draw(canvas: Canvas, box: Box) -> None:
         left, top, width, _ = box
-        winner = context.drawable_name((trick.leader + trick.best) % scene.seats)
         label = capitalize(context.labels.last_trick)
+        room = width - 8 - text_mask(label, SMALL).width - _CLOSE
+        name = context.drawable_name((trick.leader + trick.best) % scene.seats)
+        winner = fit(name, SMALL, max(room, width // 3), SMALL * BOLD)
         canvas.labeled_value((left + 4, top + _LINE // 2), label, winner, width - 8, size=SMALL)
         for index, card in enumerate(cards):
             row, column = divmod(index, columns)

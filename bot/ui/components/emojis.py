@@ -22,7 +22,6 @@ from discord import ButtonStyle
 from bot.engine.cards import DECK_48, Card, Rank, Suit
 from bot.engine.cards import card as parse_card
 from bot.render import CardStyle, draw_card
-from bot.store import Preferences
 from bot.ui.components.controls import Button
 
 if TYPE_CHECKING:
@@ -115,10 +114,6 @@ class CardEmojis:
             return self._known.get(_face_of(card, style))
 
         return emoji
-
-    def shown_to(self, reader: Preferences, style: CardStyle) -> Emojis:
-        """Return the emojis in this style, or none for a reader who prefers text."""
-        return no_emojis if reader.style == "text" else self.of(style)
 
     async def load(self, client: discord.Client) -> None:
         """Load the emojis from Discord. A failure is logged and changes nothing."""

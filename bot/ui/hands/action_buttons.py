@@ -20,7 +20,7 @@ from bot.engine.rules import rules_of
 from bot.engine.variant import ClaimOutlook
 from bot.host.tables.seats import is_substitute, playing_partners
 from bot.host.tables.session import TableSnapshot
-from bot.render import in_order, suit_order
+from bot.render import SYMBOLS, capitalize, in_order, suit_order
 from bot.store import TableState
 from bot.ui.components.controls import Button, Select
 from bot.ui.components.emojis import Emojis, card_button, no_emojis
@@ -365,7 +365,10 @@ class _Controls:
         )
 
     def _label(self, action: Action) -> str:
-        """What an action is; of a bid the points, with what it signals."""
+        """What an action is; of a bid the points, with what it signals; the suit if the status line says what for."""
+        if action.verb in GROUPS["suits"]:
+            name = capitalize(self._texts(f"suit-name-{action.suit}"))
+            return self._texts("suit-label", sign=SYMBOLS[action.suit], name=name)
         if action.verb is not Verb.BID:
             return action_text(action, self._texts, self._points(action))
         signal = signaled_meld(self._snapshot, action)

@@ -152,7 +152,7 @@ async def _result_panel(
     assert deal is not None
     assert deal.result is not None
     table_texts = TableTexts(texts, info)
-    depiction = depict_result(snapshot, deal, texts, result_reasons(deal.result, table_texts))
+    depiction = depict_result(snapshot, deal, texts, result_reasons(deal.result, table_texts)[1:])
     shown = await depiction.shown_to(preferences)
     lines = [texts("deal-end-title", number=deal.deal + 1, game=game_name(info, texts))]
     lines += recent_events(recent_lines(_last_events(snapshot), deal, table_texts, _RECENT_LINES), texts)

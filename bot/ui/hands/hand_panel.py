@@ -21,9 +21,9 @@ from bot.store import Preferences, TableInfo, TableState
 from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.coach.buttons import ShowHint
 from bot.ui.components.controls import Button, buttons_select
-from bot.ui.components.emojis import CardEmojis, Emojis, no_emojis
+from bot.ui.components.emojis import CardEmojis, Emojis
 from bot.ui.components.panel import Panel, Row, panel, rows_of
-from bot.ui.depiction import Shown
+from bot.ui.depiction import Shown, emojis_for
 from bot.ui.hands.action_buttons import (
     NOTHING_PENDING,
     PendingAction,
@@ -111,7 +111,7 @@ async def hand_panel(
         cards: Sequence[Card] = pending.picked.cards if pending.picked else ()
         shown = await depict_hand(snapshot, view, texts, cards).shown_to(preferences)
     has_picture = shown.picture is not None
-    card_emojis = no_emojis if emojis is None else emojis.shown_to(preferences, texts.style)
+    card_emojis = emojis_for(preferences, emojis, texts.style)
     result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
     head = _head(snapshot, view, texts, notice, pending)
     if not (answer and has_picture):
@@ -135,7 +135,7 @@ async def _board_end(
 ) -> Panel:
     """The result of a board that is over, and the way to its comparison with others."""
     table_texts = TableTexts(texts, snapshot.info)
-    depiction = depict_result(snapshot, view, texts, result_reasons(result, table_texts))
+    depiction = depict_result(snapshot, view, texts, result_reasons(result, table_texts)[1:])
     shown = await depiction.shown_to(preferences)
     lines = [turn_prompt(snapshot, texts), *shown.text, *shown.beside]
     rows = rows_of(board_result_buttons(snapshot.info, texts, ButtonStyle.primary))
@@ -153,7 +153,9 @@ def _story(
     """What has just happened: at most two lines if it `is_short`, else with the whole result of a deal."""
     events = snapshot.recent or snapshot.events
     if result is None or not is_short:
-        passed = passed_line(table_texts, view, snapshot.seat) if view.ended is None else ""
+        # Then the picture has both: the cards passed on, and those received.
+        is_seen = view.ended is not None or (is_short and view.leader >= 0)
+        passed = "" if is_seen else passed_line(table_texts, view, snapshot.seat)
         room = _RECENT_LINES - bool(passed and is_short)
         return [passed, *recent_story(events, view, table_texts, room, result, has_picture=is_short)]
     scored = recent_events([" ".join(event_lines([result], table_texts))], table_texts.texts)

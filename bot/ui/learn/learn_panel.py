@@ -19,7 +19,7 @@ from bot.render import SYMBOLS, in_order
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.emojis import card_button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
-from bot.ui.depiction import Depiction
+from bot.ui.depiction import Depiction, emojis_for
 from bot.ui.help.buttons import ShowRules
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -98,7 +98,7 @@ def _answer_rows(
     :param right: the right answer, after which none can be given.
     """
     texts = context.texts
-    emojis = context.services.emojis.shown_to(context.preferences, texts.style)
+    emojis = emojis_for(context.preferences, context.services.emojis, texts.style)
     buttons = []
     for action in _in_order(stage):
         pressed = AnswerStage(stage.key, tried, action)

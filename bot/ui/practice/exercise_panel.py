@@ -13,6 +13,7 @@ from bot.host.practice.practice import DecisionId, Exercise, Judgment, Verdict
 from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.depiction import emojis_for
 from bot.ui.hands.action_buttons import (
     ActionButtons,
     action_rows,
@@ -130,7 +131,7 @@ def _choices(
 ) -> list[Row]:
     """A button for each choice, as at the table."""
     texts, snapshot, key = context.texts, exercise.snapshot, _key(exercise)
-    emojis = context.services.emojis.shown_to(context.preferences, texts.style)
+    emojis = emojis_for(context.preferences, context.services.emojis, texts.style)
     buttons = ActionButtons(
         act=lambda action: AnswerExercise(*key, origin, action),
         pick=lambda cards: PickForExercise(*key, origin, cards),

@@ -12,7 +12,7 @@ from bot.render import in_order
 from bot.ui.components.controls import Button
 from bot.ui.components.emojis import card_button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
-from bot.ui.depiction import Depiction
+from bot.ui.depiction import Depiction, emojis_for
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import ShowMyGames
@@ -68,7 +68,7 @@ async def _question_panel(
     notes = [values_line(position, texts), texts("puzzle-known-hands", seats=position.view.seats)]
     if task.attempt is not None and origin is None:
         notes[1] = texts("puzzle-all-tried")
-    emojis = context.services.emojis.shown_to(context.preferences, texts.style)
+    emojis = emojis_for(context.preferences, context.services.emojis, texts.style)
     choices = in_order(position.puzzle.choices, position.view.trump)
     cards = [
         card_button(

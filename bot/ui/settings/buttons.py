@@ -7,9 +7,19 @@ from enum import StrEnum
 from bot.ui.components.custom_id import custom_id
 
 
+class PreferencesForm(StrEnum):
+    """A form with some of your preferences."""
+
+    CARDS = "cards"
+    PLAY = "play"
+    LISTING = "listing"
+
+
 @custom_id("preferences")
 class OpenPreferencesForm:
-    """Open the form that changes your preferences."""
+    """Open a form of your preferences."""
+
+    form: PreferencesForm
 
 
 @custom_id("show-preferences")

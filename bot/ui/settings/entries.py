@@ -463,6 +463,11 @@ PREFERENCES: Final = _entries("preference", Preferences)
 """The preferences of a user, in the order of their listing."""
 
 
+def entries_in(entries: Iterable[Entry], form: str) -> list[Entry]:
+    """Those that are entered in a form, in order."""
+    return [entry for entry in entries if entry.declared.form == form]
+
+
 def arguments_of(entries: Iterable[Entry]) -> dict[str, Any]:
     """The arguments of a command that changes these, with their annotations."""
     return {name: annotation for entry in entries for name, annotation in entry.arguments().items()}

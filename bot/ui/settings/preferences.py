@@ -1,11 +1,9 @@
-"""Preferences of a user: the panel that shows them, and the form that changes them."""
+"""Preferences of a user: the panel that shows them, and the forms that change them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
-
-import discord
 
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, panel, rows_of
@@ -16,20 +14,19 @@ from bot.ui.settings.buttons import (
     ChangeSeekPings,
     ChooseLanguage,
     OpenPreferencesForm,
+    PreferencesForm,
     ShowAvoided,
     ShowGermanLetters,
     ShowPreferences,
     ShowPrivacy,
 )
-from bot.ui.settings.entries import PREFERENCES, SwitchEntry, chosen_by, read_all
+from bot.ui.settings.entries import PREFERENCES, Entry, SwitchEntry, chosen_by, entries_in, read_all
 from bot.ui.settings.matchmaking import seek_pings_line, set_seek_pings
 from bot.ui.text.catalogue import LANGUAGES
 from bot.ui.text.formatting import lacks_german_letters
 
 NOTHING: Final[Mapping[str, object]] = {}
-_SWITCHES: Final = [entry for entry in PREFERENCES if isinstance(entry, SwitchEntry)]
 _AUTO: Final = "auto"
-_CHOICES: Final = [entry for entry in PREFERENCES if not isinstance(entry, SwitchEntry)]
 
 
 async def preferences_panel(
@@ -76,7 +73,7 @@ async def preferences_panel(
     letters = Button(ShowGermanLetters(), label=texts("button-german-letters"))
     buttons = [
         *([letters] if lacks_german_letters(texts) else ()),
-        Button(OpenPreferencesForm(), label=texts("button-change"), style=discord.ButtonStyle.primary),
+        *(Button(OpenPreferencesForm(form), label=texts(f"preferences-{form}")) for form in PreferencesForm),
         *([Button(ChangeSeekPings(), label=texts("button-seek-pings"))] if is_server else ()),
         Button(ShowAvoided(), label=texts("button-avoided")),
         Button(ShowPrivacy(), label=texts("button-privacy")),
@@ -102,22 +99,30 @@ async def _show(context: InteractionContext, button: ShowPreferences) -> Panel:
 
 @handles(OpenPreferencesForm, opens_form=True)
 async def _open_form(context: InteractionContext, button: OpenPreferencesForm) -> None:
-    await context.open_form(_form(context))
+    await context.open_form(_form(context, button))
 
 
-def _form(context: InteractionContext) -> Form:
-    """A field for each preference, except that everything that is on or off is in one select."""
+def _entries_of(button: OpenPreferencesForm) -> tuple[list[Entry], list[SwitchEntry]]:
+    """The preferences of a form: those that have a field each, and those that are on or off, in one field."""
+    entries = entries_in(PREFERENCES, button.form)
+    switches = [entry for entry in entries if isinstance(entry, SwitchEntry)]
+    return [entry for entry in entries if entry not in switches], switches
+
+
+def _form(context: InteractionContext, button: OpenPreferencesForm) -> Form:
     texts, current = context.texts, context.preferences
+    others, switches = _entries_of(button)
     fields = Fields("preference", texts)
-    rows = [entry.field(current, context.interaction, fields, texts) for entry in _CHOICES]
-    switches = [entry.option(current, texts) for entry in _SWITCHES]
-    rows.append(Fields("preferences", texts).several("switches", switches, texts("preferences-none")))
-    return Form(texts("preferences-form"), rows, OpenPreferencesForm())
+    rows = [entry.field(current, context.interaction, fields, texts) for entry in others]
+    options = [entry.option(current, texts) for entry in switches]
+    rows.append(Fields("preferences", texts).several("switches", options, texts("preferences-none")))
+    return Form(texts(f"preferences-{button.form}"), rows, button)
 
 
 @submits(OpenPreferencesForm)
 async def _submit(context: InteractionContext, form: OpenPreferencesForm, values: FormValues) -> Panel:
-    names = [entry.name for entry in _SWITCHES]
+    others, switches = _entries_of(form)
+    names = [entry.name for entry in switches]
     switched_on = values.all_chosen("switches", names)
-    entered = {entry.name: entry.entered(values, context.preferences) for entry in _CHOICES}
+    entered = {entry.name: entry.entered(values, context.preferences) for entry in others}
     return await preferences_panel(context, {**entered, **{name: name in switched_on for name in names}})

@@ -15,7 +15,7 @@ from bot.ui.interactions.permissions import require_server_manager
 from bot.ui.interactions.presets import usable_presets
 from bot.ui.lobby.buttons import ListPresets
 from bot.ui.settings.buttons import OpenSettingsForm, SettingsForm, ShowSettings
-from bot.ui.settings.entries import SETTINGS, Entry, chosen_by, read_all
+from bot.ui.settings.entries import SETTINGS, chosen_by, entries_in, read_all
 from bot.ui.text.catalogue import Texts, clean
 
 
@@ -60,16 +60,15 @@ async def _show(context: InteractionContext, button: ShowSettings) -> Panel:
     return await change_settings(context, {})
 
 
-def _entries_in(form: SettingsForm) -> list[Entry]:
-    return [entry for entry in SETTINGS if entry.declared.form == form]
-
-
 @handles(OpenSettingsForm, opens_form=True)
 async def _open_form(context: InteractionContext, button: OpenSettingsForm) -> None:
     require_server_manager(context.interaction)
     texts, settings = context.texts, await context.host.settings.get(context.server_id)
     fields = Fields("setting", texts, button.entries)
-    rows = [entry.field(settings, context.interaction, fields, texts) for entry in _entries_in(button.form)]
+    rows = [
+        entry.field(settings, context.interaction, fields, texts)
+        for entry in entries_in(SETTINGS, button.form)
+    ]
     form = Form(texts(f"settings-{button.form}"), rows, OpenSettingsForm(button.form))
     await context.open_form(form)
 
@@ -78,5 +77,5 @@ async def _open_form(context: InteractionContext, button: OpenSettingsForm) -> N
 async def _submit(context: InteractionContext, form: OpenSettingsForm, values: FormValues) -> Panel:
     require_server_manager(context.interaction)
     current = await context.host.settings.get(context.server_id)
-    entered = {entry.name: entry.entered(values, current) for entry in _entries_in(form.form)}
+    entered = {entry.name: entry.entered(values, current) for entry in entries_in(SETTINGS, form.form)}
     return await _save(context, entered)

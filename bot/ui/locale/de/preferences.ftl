@@ -1,7 +1,9 @@
 ### Einstellungen einer Person
 
 preferences-title = ### Deine Einstellungen
-preferences-form = Deine Einstellungen
+preferences-cards = Karten und Tisch
+preferences-play = Spielen
+preferences-listing = Ranglisten
 preferences-switches = Was du möchtest
     .about = Wähle alles, was an sein soll
 preferences-none = Nichts davon

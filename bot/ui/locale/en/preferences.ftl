@@ -1,7 +1,9 @@
 ### A player's preferences
 
 preferences-title = ### Your preferences
-preferences-form = Your preferences
+preferences-cards = Cards and table
+preferences-play = Playing
+preferences-listing = Leaderboards
 preferences-switches = Turn on
     .about = Select everything you want on
 preferences-none = None of these
