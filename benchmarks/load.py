@@ -1,6 +1,6 @@
 """Many tables at once: how long players wait, and what an interaction costs.
 
-    python -m benchmarks.load [--tables 1000] [--servers 300] [--rate 10] [--seconds 60] [--people 0]
+    python -m benchmarks.load [--tables 1000] [--servers 300] [--rate 10] [--seconds 60] [--people 0] [--rest 330]
 
 The bot runs in a process of its own with default settings, all limits included, connected by HTTP and a websocket to a
 stand-in for Discord on this computer (`benchmarks.standin`). Two people play at each table, and at no other. Each opens
@@ -8,9 +8,11 @@ the hand once; then, so many times a second, a player to move presses a button o
 another. With `--people 40`, so many people press one button after another instead, each as soon as the last one is
 answered. Latency runs from the interaction until the answer is shown, and for the table's message and the other
 player's hand panel from a move until the next edit. Processor time is that of the process with the event loop, and of
-all its worker processes; it includes the pictures and edits of the table's message and of the opponent's panel. The
-stand-in has no delays and no rate limits. With `--flood 50`, one more user clicks 50 times a second. With `--peer`, a
-minimal bot on discord.py answers each interaction with one word: the least that a Python bot needs.
+all its worker processes; it includes the pictures and edits of the table's message and of the opponent's panel. Memory
+is that of the bot and of its workers when it is connected, when all hands are open, after playing, and with `--rest
+330` again so many seconds later: workers end after five minutes without work. The stand-in has no delays and no rate
+limits. With `--flood 50`, one more user clicks 50 times a second. With `--peer`, a minimal bot on discord.py answers
+each interaction with one word: the least that a Python bot needs.
 """
 
 from __future__ import annotations
@@ -299,10 +301,12 @@ async def measure(arguments: argparse.Namespace, folder: str) -> None:
     guilds, seated = await open_tables(url, arguments.tables, arguments.variant, servers)
     async with StandIn(guilds) as standin:
         bot = await Bot.start(standin.port, url, arguments)
+        await print_memory(bot, "connected")
         start = time.perf_counter()
         await open_hands(standin, seated)
         print(f"{2 * len(seated)} hands opened in {time.perf_counter() - start:.0f} s", flush=True)
         await asyncio.sleep(PAUSE_SECONDS)
+        await print_memory(bot, "all hands open")
         before = await bot.usage()
         requests, uploaded = standin.counts.copy(), standin.uploaded
         start = time.perf_counter()
@@ -315,17 +319,29 @@ async def measure(arguments: argparse.Namespace, folder: str) -> None:
         flood.cancel()
         await asyncio.sleep(PAUSE_SECONDS)
         after = await bot.usage()
-        report(measurement, seconds, {name: after[name] - before[name] for name in before}, after)
+        report(measurement, seconds, {name: after[name] - before[name] for name in before})
+        await print_memory(bot, "after playing")
         requests = standin.counts - requests
         answers = len(measurement.latencies)
         for name, number in requests.most_common(6):
             print(f"  {number / answers:5.2f} {name}")
         print(f"  {(standin.uploaded - uploaded) / answers / 1024:.1f} KiB sent for each interaction")
+        if arguments.rest:
+            await asyncio.sleep(arguments.rest)
+            await print_memory(bot, f"{arguments.rest:.0f} s later")
         await bot.stop()
 
 
-def report(measurement: Measurement, seconds: float, used: dict[str, float], total: dict[str, float]) -> None:
-    """Print latency, processor time and memory."""
+async def print_memory(bot: Bot, moment: str) -> None:
+    """Print the memory of the bot and of its workers."""
+    usage = await bot.usage()
+    print(
+        f"memory {moment}: {usage['memory']:.0f} MB, {usage['worker_memory']:.0f} MB in workers", flush=True
+    )
+
+
+def report(measurement: Measurement, seconds: float, used: dict[str, float]) -> None:
+    """Print latency and processor time."""
     times = sorted(measurement.latencies)
     answers = len(times)
     median, high = (1000 * times[round(part * (answers - 1))] for part in (0.5, 0.99))
@@ -344,7 +360,6 @@ def report(measurement: Measurement, seconds: float, used: dict[str, float], tot
         print(f"the other's hand panel: median {late:.2f} s, 99 % {latest:.2f} s")
     print(f"processor time: {1000 * used['cpu'] / answers:.1f} ms in the event loop's process, ", end="")
     print(f"{1000 * used['workers'] / answers:.1f} ms in workers")
-    print(f"memory: {total['memory']:.0f} MB, {total['worker_memory']:.0f} MB in workers")
 
 
 def main() -> None:
@@ -359,6 +374,9 @@ def main() -> None:
     )
     parser.add_argument("--rate", type=float, default=10, help="interactions a second")
     parser.add_argument("--seconds", type=float, default=60, help="how long to play")
+    parser.add_argument(
+        "--rest", type=float, default=0, help="seconds to wait before memory is measured again"
+    )
     parser.add_argument("--variant", default="classic", help="a variant for two players")
     parser.add_argument("--flood", type=float, default=0, help="clicks a second of one more user")
     parser.add_argument("--peer", action="store_true", help="measure a bot that answers with one word")

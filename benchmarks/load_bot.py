@@ -65,20 +65,27 @@ async def serve(port: int, database_url: str, *, peer: bool) -> None:
 
 
 def _usage() -> dict[str, float]:
-    """Processor time in seconds and memory in MB, of this process and of its children, where Linux tells."""
+    """Processor time in seconds and memory in MB, of this process and of its children, where Linux tells.
+
+    Memory is the proportional set size: what several processes share is divided between them.
+    """
     own = resource.getrusage(resource.RUSAGE_SELF)
     tick = os.sysconf("SC_CLK_TCK")
-    page = os.sysconf("SC_PAGE_SIZE")
     workers = worker_memory = memory = 0.0
     with suppress(OSError):
-        memory = int(Path("/proc/self/statm").read_text().split()[1]) * page / 1e6
+        memory = _memory("self")
         for task in Path("/proc/self/task").iterdir():
             for child in (task / "children").read_text().split():
                 stat = Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()
                 workers += (int(stat[11]) + int(stat[12])) / tick
-                worker_memory += int(Path(f"/proc/{child}/statm").read_text().split()[1]) * page / 1e6
+                worker_memory += _memory(child)
     cpu = own.ru_utime + own.ru_stime
     return {"cpu": cpu, "workers": workers, "memory": memory, "worker_memory": worker_memory}
+
+
+def _memory(process: str) -> float:
+    text = Path(f"/proc/{process}/smaps_rollup").read_text()
+    return int(text.partition("\nPss:")[2].split()[0]) * 1024 / 1e6
 
 
 if __name__ == "__main__":

@@ -136,7 +136,7 @@ async def serve(
             await bot.store.settings.update(members[0].guild.id, language=language)
             for member in members:
                 await bot.store.preferences.update(member.id, language=language)
-        page = _LivePage(env, channel, members, port)
+        page = _LivePage(env, channel, members, await _emoji_pictures(env), port)
         try:
             await page.__aenter__()
         except simcord.SetupError as error:
@@ -180,9 +180,9 @@ async def _set_up(
     return channel, members
 
 
-def _emoji_pictures(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
+async def _emoji_pictures(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
     """The files of the card emojis by their addresses: SimCord throws away what was uploaded."""
-    pictures = drawings()
+    pictures = await drawings()
     emojis = env.backend.application_emojis.values()
     return {
         f"{CDN_BASE}/emojis/{emoji.id}.png": (f"{emoji.id}.png", pictures[emoji.name]) for emoji in emojis
@@ -304,6 +304,7 @@ class _LivePage(Preview):
         env: simcord.Env,
         channel: simcord.ChannelHandle,
         members: tuple[simcord.MemberActor, ...],
+        emojis: dict[str, tuple[str, bytes]],
         port: int,
     ) -> None:
         self._requests_seen = self._changes = 0
@@ -321,7 +322,7 @@ class _LivePage(Preview):
             locale="en-US",
             timezone="UTC",
             presentation_time=None,
-            assets=_emoji_pictures(env),
+            assets=emojis,
             port=port,
         )
         self._server = _Server(self, port)

@@ -10,17 +10,22 @@ from bot.render.alt import (
     table_rest,
     tricks_alt,
 )
+from bot.render.bars import BoardChart, bar_labels
+from bot.render.contents import Curve, DealStart, Profile, ScoreHistory, StandingsRow, TimeFormats, TrickRow
 from bot.render.context import Labels, RenderContext
-from bot.render.drawing.faces import draw_card
+from bot.render.draw import (
+    draw_board,
+    draw_card,
+    draw_profile,
+    draw_result,
+    draw_score_history,
+    draw_standings,
+    draw_start,
+    draw_table,
+    draw_tricks,
+)
 from bot.render.formatting import SYMBOLS, USUAL_STYLE, CardStyle, capitalize, signed
 from bot.render.names import drawable_name, plain
-from bot.render.pictures.board_chart import BoardChart, bar_labels, draw_board
-from bot.render.pictures.charts import Curve, ScoreHistory, TimeFormats, draw_score_history
-from bot.render.pictures.result_picture import draw_result
-from bot.render.pictures.standings_picture import Profile, StandingsRow, draw_profile, draw_standings
-from bot.render.pictures.start_picture import DealStart, draw_start
-from bot.render.pictures.table_picture import draw_table
-from bot.render.pictures.tricks_picture import TrickRow, draw_tricks
 from bot.render.scene import OwnCards
 from bot.render.shown_cards import by_suit, came_in, in_order, suit_order
 from bot.render.texts import hand_text, table_text

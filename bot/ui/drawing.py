@@ -14,8 +14,10 @@ from typing import Final
 from bot.store import is_background
 from bot.workers.pool import NoAnswer, WorkerPool
 
-_PROGRAM: Final = "import bot.render; from bot.workers.process import main; main()"
+_PROGRAM: Final = "import bot.render.pictures; from bot.workers.process import main; main()"
 """The program of a worker that draws."""
+_START_SECONDS: Final = 10.0
+"""How long the first pictures wait for a worker that is starting, before a thread draws them."""
 _CAPACITY: Final = 500
 """The most pictures that are kept, of 20 to 40 KiB each."""
 
@@ -37,7 +39,7 @@ _Key = tuple[Callable[..., bytes], bytes]
 class Drawing:
     """Draws in worker processes if there are any, and otherwise in threads of this process.
 
-    Threads take turns with the event loop, so that it answers later.
+    Threads take turns with the event loop, so that it answers later, and need Pillow and its fonts in this process.
     """
 
     def __init__(self) -> None:
@@ -89,9 +91,10 @@ class Drawing:
     ) -> bytes:
         if self.pool is not None:
             try:
+                await asyncio.wait_for(self.pool.wait_ready(), _START_SECONDS)
                 picture = await self.pool.run_pickled(function, pickled, rank=int(is_background()))
-            except NoAnswer:
-                # It is starting, or has failed; the pool logs that.
+            except (NoAnswer, TimeoutError):
+                # It has failed; the pool logs that.
                 pass
             else:
                 self.counts.in_workers += 1

@@ -18,8 +18,8 @@ from bot.render import (
     draw_score_history,
     draw_standings,
 )
+from bot.render.bars import bars_of
 from bot.render.drawing.palette import AMBER, MEDALS, SIDES
-from bot.render.pictures.board_chart import _bars
 
 DAY = 86_400
 
@@ -118,7 +118,7 @@ def test_par_is_marked_by_a_line_to_the_bottom() -> None:
 def test_bars_are_as_narrow_as_their_number_allows(
     values: list[float], first: int, step: int, count: int
 ) -> None:
-    bars = _bars(values)
+    bars = bars_of(values)
     assert (bars.first, bars.step, bars.count) == (first, step, count)
 
 

@@ -7,6 +7,8 @@ import threading
 
 import pytest
 
+from bot.engine.cards import card
+from bot.render import USUAL_STYLE, draw_card
 from bot.store import Preferences
 from bot.ui.components.panel import Picture
 from bot.ui.depiction import EVERYONE, Depiction, Shown
@@ -46,6 +48,15 @@ async def test_equal_pictures_that_are_asked_for_at_once_are_drawn_once() -> Non
     assert await drawing.draw(draw_slowly, "hand") == b"hand"
     assert DRAWN == ["hand"]
     assert (drawing.counts.in_threads, drawing.counts.repeated) == (1, 3)
+
+
+async def test_a_worker_draws_what_is_asked_for_while_it_starts() -> None:
+    """So this process needs no Pillow."""
+    drawing = Drawing()
+    async with drawing.workers(1):
+        png = await drawing.draw(draw_card, card("AS"), 40, USUAL_STYLE)
+    assert png == draw_card(card("AS"), 40, USUAL_STYLE)
+    assert (drawing.counts.in_workers, drawing.counts.in_threads) == (1, 0)
 
 
 async def test_a_picture_that_failed_is_drawn_again() -> None:

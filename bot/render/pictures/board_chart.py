@@ -1,14 +1,12 @@
-"""The chart of a board: how many players made how many points of it. Call this function off the event loop."""
+"""The chart of a board: how many players made how many points of it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from math import floor
 from typing import Final
 
 from PIL import ImageDraw
 
+from bot.render.bars import Bars, BoardChart, counted
 from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Canvas
 from bot.render.drawing.encoding import join_bands
 from bot.render.drawing.lettering import text_mask
@@ -27,93 +25,12 @@ _PADDING: Final = 14
 """Between the edge of the plate and the bars."""
 _GAP: Final = 6
 _DASH: Final = 8
-_MIN_BARS: Final = 7
-_MAX_BARS: Final = 12
 _MAX_LABELS: Final = 7
-_STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
-"""The possible widths of a bar, in points. All results fit into the widest bars."""
-
-
-@dataclass(frozen=True, slots=True)
-class BoardChart:
-    """What everyone made of a board, in points.
-
-    - `points`: of all players, the player's own included.
-    - `par`: None if it is unknown.
-    - `own_label`, `par_label`: the chips that mark them.
-    """
-
-    points: Sequence[float]
-    own: float
-    own_label: str
-    par: float | None
-    par_label: str
-    heading: tuple[str, str] | None = None
-    """A title and a line below it, above the chart."""
-    medal: int = 0
-    """The place before the title, if it is one of the first three."""
-    ends: tuple[str, str] | None = None
-    """What stands below the worst and the best results, instead of points, which would tell something of the deal."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Bars:
-    """Equal ranges of points around multiples of `step`, from `first` times the step on."""
-
-    first: int
-    step: int
-    count: int
-
-    def index(self, points: float) -> int:
-        """The bar that counts these points."""
-        return _nearest(points, self.step) - self.first
-
-    def x(self, place: float) -> int:
-        """The pixel of a place, counted in bars from the left edge of the first."""
-        left, right = MARGIN + _PADDING, WIDTH - MARGIN - _PADDING
-        return round(left + place / self.count * (right - left))
-
-    def x_of(self, points: float) -> int:
-        """The pixel of these points."""
-        return self.x(points / self.step - self.first + 0.5)
-
-
-def _nearest(points: float, step: int) -> int:
-    return floor(points / step + 0.5)
-
-
-def _bars(values: Sequence[float]) -> _Bars:
-    """Ranges that hold all values, as narrow as the number of bars allows."""
-    for step in _STEPS:
-        first, last = _nearest(min(values), step), _nearest(max(values), step)
-        if last - first < _MAX_BARS:
-            break
-    missing = max(_MIN_BARS - (last - first + 1), 0)
-    return _Bars(first - missing // 2, step, last - first + 1 + missing)
-
-
-def _counted(chart: BoardChart) -> tuple[_Bars, list[int]]:
-    """The bars of a chart, and how many players each has."""
-    bars = _bars([*chart.points, *([] if chart.par is None else [chart.par])])
-    counts = [0] * bars.count
-    for points in chart.points:
-        counts[bars.index(points)] += 1
-    return bars, counts
-
-
-def bar_labels(chart: BoardChart) -> list[str]:
-    """How many players each bar of a chart has, from the worst on, with the labels of the bars that are marked."""
-    bars, counts = _counted(chart)
-    labels = [[str(count)] for count in counts]
-    labels[bars.index(chart.own)].append(chart.own_label)
-    if chart.par is not None:
-        labels[bars.index(chart.par)].append(chart.par_label)
-    return [f"{count} ({', '.join(marks)})" if marks else count for count, *marks in labels]
 
 
 def draw_board(chart: BoardChart) -> bytes:
     """The distribution of points with the player's own and par marked, as a PNG file 800 pixels wide."""
-    bars, counts = _counted(chart)
+    bars, counts = counted(chart)
     canvas = Canvas(_HEIGHT, style=USUAL_STYLE)
     canvas.plate((MARGIN, _TOP, WIDTH - 2 * MARGIN, _BOTTOM - _TOP), PLATE, edge=LINE, radius=8)
     for index, count in enumerate(counts):
@@ -121,9 +38,9 @@ def draw_board(chart: BoardChart) -> bytes:
         _draw_bar(canvas, bars, index, count / max(counts), color)
     _draw_labels(canvas, bars, chart.ends)
     # The color shows which bar it is: a line to the bottom would cross the number above it.
-    _mark(canvas, bars.x_of(chart.own), _TOP, chart.own_label, _ROWS[0], AMBER)
+    _mark(canvas, _x(bars, bars.place(chart.own)), _TOP, chart.own_label, _ROWS[0], AMBER)
     if chart.par is not None:
-        _mark(canvas, bars.x_of(chart.par), _BOTTOM - 4, chart.par_label, _ROWS[1], TEXT)
+        _mark(canvas, _x(bars, bars.place(chart.par)), _BOTTOM - 4, chart.par_label, _ROWS[1], TEXT)
     for index, count in enumerate(counts):
         _draw_count(canvas, bars, index, count, max(counts))
     if chart.heading is None:
@@ -133,28 +50,34 @@ def draw_board(chart: BoardChart) -> bytes:
     return join_bands([above.band(), canvas.band()])
 
 
+def _x(bars: Bars, place: float) -> int:
+    """The pixel of a place, counted in bars from the left edge of the first."""
+    left, right = MARGIN + _PADDING, WIDTH - MARGIN - _PADDING
+    return round(left + place / bars.count * (right - left))
+
+
 def _bar_height(share: float) -> int:
     """The height of a bar with a share of the players of the highest."""
     return max(round(share * (_BOTTOM - _TOP - 2 * LABEL)), 8)
 
 
-def _draw_bar(canvas: Canvas, bars: _Bars, index: int, share: float, color: Color) -> None:
+def _draw_bar(canvas: Canvas, bars: Bars, index: int, share: float, color: Color) -> None:
     """Draw a bar if it has any players."""
-    left, right, height = bars.x(index), bars.x(index + 1), _bar_height(share)
+    left, right, height = _x(bars, index), _x(bars, index + 1), _bar_height(share)
     if share:
         canvas.plate((left + _GAP // 2, _BOTTOM - 2 - height, right - left - _GAP, height), color, radius=4)
 
 
-def _draw_count(canvas: Canvas, bars: _Bars, index: int, count: int, most: int) -> None:
+def _draw_count(canvas: Canvas, bars: Bars, index: int, count: int, most: int) -> None:
     """Write the number of players above a bar, over the line of par."""
-    center = (bars.x(index + 0.5), _BOTTOM - _bar_height(count / most) - LABEL // 2 - 2)
+    center = (_x(bars, index + 0.5), _BOTTOM - _bar_height(count / most) - LABEL // 2 - 2)
     if count:
         width = text_mask(str(count), LABEL).width + 4
         canvas.plate((center[0] - width // 2, center[1] - LABEL // 2, width, LABEL), PLATE, radius=4)
         canvas.text(center, str(count), LABEL, align=0.5)
 
 
-def _draw_labels(canvas: Canvas, bars: _Bars, ends: tuple[str, str] | None) -> None:
+def _draw_labels(canvas: Canvas, bars: Bars, ends: tuple[str, str] | None) -> None:
     """Draw the points below the bars, or what stands for them at both ends."""
     if ends is not None:
         canvas.text((MARGIN + 4, _BOTTOM + 25), ends[0], LABEL, MUTED)
@@ -164,7 +87,7 @@ def _draw_labels(canvas: Canvas, bars: _Bars, ends: tuple[str, str] | None) -> N
     for index in range(0, bars.count, every):
         label = signed((bars.first + index) * bars.step)
         half = text_mask(label, LABEL).width // 2
-        x = min(max(bars.x(index + 0.5), MARGIN + half), WIDTH - MARGIN - half)
+        x = min(max(_x(bars, index + 0.5), MARGIN + half), WIDTH - MARGIN - half)
         canvas.text((x, _BOTTOM + 25), label, LABEL, align=0.5)
 
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
+from bot.render.contents import Curve, ScoreHistory, TimeFormats
 from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Canvas
 from bot.render.drawing.lettering import text_mask
 from bot.render.drawing.palette import AMBER, LINE, PLATE, ROSE, SIDES, Color
@@ -49,41 +50,6 @@ _TIME_STEPS: Final = (
 )
 
 Points = Sequence[tuple[float, float]]
-
-
-@dataclass(frozen=True, slots=True)
-class Curve:
-    """A rating after each of some games."""
-
-    name: str
-    times: Sequence[int]
-    """When the games ended, in Unix seconds."""
-    points: Sequence[float]
-    uncertainty: Sequence[float]
-    """How many points higher the rating would be if it were certain."""
-
-
-@dataclass(frozen=True, slots=True)
-class TimeFormats:
-    """How the reader writes a day, and a day with the hour, as `datetime.strftime` takes it."""
-
-    days: str
-    hours: str
-
-
-ISO_TIMES: Final = TimeFormats("%Y-%m-%d", "%m-%d %H:%M")
-"""As in ISO 8601, which everyone can read."""
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreHistory:
-    """The scores of a game; names and scores by side."""
-
-    names: Sequence[str]
-    scores: Sequence[Sequence[int]]
-    """The scores at the start and after each deal."""
-    target: int
-    """0 if none is played to."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from bot.render.contents import Profile, StandingsRow
 from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Canvas
 from bot.render.drawing.lettering import BOLD, text_mask
 from bot.render.drawing.palette import AMBER, LINE, MUTED, PLATE, PLATE_TURN
 from bot.render.formatting import USUAL_STYLE
-from bot.render.pictures.charts import ISO_TIMES, Curve, TimeFormats, draw_ratings
+from bot.render.pictures.charts import draw_ratings
 from bot.render.pictures.parts import HEADING, draw_form, draw_heading, form_width
 
 # Lengths are in pixels.
@@ -25,35 +25,6 @@ _SKIPPED: Final = 34
 """The height of the dots before a row of another page."""
 _FACT: Final = 112
 _CHART: Final = 430
-
-
-@dataclass(frozen=True, slots=True)
-class StandingsRow:
-    """A row of a leaderboard."""
-
-    place: int | None
-    """None for a player who is not ranked."""
-    name: str
-    figure: str
-    """What the leaderboard is ordered by."""
-    form: tuple[int, ...] = ()
-    """The results of the latest games, the last at the end: positive for a win, negative for a loss."""
-    is_own: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Profile:
-    """What is drawn of a player."""
-
-    name: str
-    subtitle: str
-    facts: tuple[tuple[str, str], ...]
-    """Up to four labels and values."""
-    form_label: str
-    form: tuple[int, ...]
-    curves: tuple[Curve, ...]
-    """Ratings over time, if there are any."""
-    times_as: TimeFormats = ISO_TIMES
 
 
 def draw_standings(

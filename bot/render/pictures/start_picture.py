@@ -1,15 +1,13 @@
-"""A table at the start of a deal, with all cards face down. Call this function off the event loop."""
+"""A table at the start of a deal, with all cards face down."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from bot.render.contents import DealStart
 from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Canvas
 from bot.render.drawing.faces import height_of
 from bot.render.drawing.palette import PLATE
-from bot.render.formatting import CardStyle
 from bot.render.pictures.parts import HEADING, draw_heading
 
 # Lengths are in pixels.
@@ -26,21 +24,6 @@ _PLAYER: Final = height_of(_OTHER) + _NAME
 """The height of another player's cards and name."""
 _SHOWN: Final = 110
 """How much of the reader's hand is in the picture."""
-
-
-@dataclass(frozen=True, slots=True)
-class DealStart:
-    """What is drawn of the start of a deal.
-
-    - `title`, `subtitle`: the heading.
-    - `names`, `held`: the players and the number of their cards, the reader first, then clockwise.
-    """
-
-    title: str
-    subtitle: str
-    names: Sequence[str]
-    held: Sequence[int]
-    style: CardStyle
 
 
 def draw_start(start: DealStart) -> bytes:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
-from bot.engine.cards import Card
 from bot.engine.table import Table
+from bot.render.contents import TrickRow
 from bot.render.context import RenderContext
 from bot.render.drawing.canvas import LABEL, MARGIN, WIDTH, Canvas
 from bot.render.drawing.palette import LINE, MUTED, PLATE, SIDES
@@ -22,17 +21,6 @@ _POINTS: Final = 56
 _GAP: Final = 12
 _MAX_BESIDE: Final = 2
 """With more cards in a trick, all tricks are below one another."""
-
-
-@dataclass(frozen=True, slots=True)
-class TrickRow:
-    """A complete trick: cards in the order played, the winner's seat, and points if card points are counted."""
-
-    leader: int
-    cards: tuple[Card, ...]
-    winner: int
-    dummy_card: Card | None = None
-    points: int | None = None
 
 
 def draw_tricks(view: Table, tricks: Sequence[TrickRow], context: RenderContext) -> bytes:

@@ -6,13 +6,11 @@ digest of the drawing. When a drawing changes, so does the name: the emoji is cr
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import logging
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -23,6 +21,7 @@ from bot.engine.cards import DECK_48, Card, Rank, Suit
 from bot.engine.cards import card as parse_card
 from bot.render import CardStyle, draw_card
 from bot.ui.components.controls import Button
+from bot.ui.drawing import drawing
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -134,7 +133,7 @@ class CardEmojis:
 
         :raises discord.HTTPException: if a request fails.
         """
-        drawings = await asyncio.to_thread(_drawings)
+        drawings = await _drawings()
         existing = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
         missing = [(name, png) for name, png in drawings.values() if name not in existing]
         for name, png in missing:
@@ -154,20 +153,20 @@ class CardEmojis:
 
         :raises discord.HTTPException: if the request fails.
         """
-        drawings = await asyncio.to_thread(_drawings)
+        drawings = await _drawings()
         existing = {emoji.name for emoji in await client.fetch_application_emojis()}
         return sum(name not in existing for name, _ in drawings.values())
 
     @staticmethod
     async def digest() -> str:
         """Return a digest of the drawings of all cards, in hex."""
-        names = sorted(name for name, _ in (await asyncio.to_thread(_drawings)).values())
+        names = sorted(name for name, _ in (await _drawings()).values())
         return hashlib.sha256(" ".join(names).encode()).hexdigest()
 
 
-def drawings() -> dict[str, bytes]:
+async def drawings() -> dict[str, bytes]:
     """Return the PNG of each emoji by its name."""
-    return dict(_drawings().values())
+    return dict((await _drawings()).values())
 
 
 def undrawn_names() -> list[str]:
@@ -180,10 +179,9 @@ def _faces() -> dict[_Face, None]:
     return dict.fromkeys(_face_of(card, style) for card in DECK_48 for style in styles)
 
 
-@cache
-def _drawings() -> dict[_Face, tuple[str, bytes]]:
+async def _drawings() -> dict[_Face, tuple[str, bytes]]:
     """The emoji name and the PNG of each face."""
-    return {face: _drawing(*face) for face in _faces()}
+    return {face: await _drawing(*face) for face in _faces()}
 
 
 def _face_of(card: Card, style: CardStyle) -> _Face:
@@ -192,8 +190,8 @@ def _face_of(card: Card, style: CardStyle) -> _Face:
     return card, CardStyle(colors, style.german_letters and card.rank in _OWN_LETTER)
 
 
-def _drawing(card: Card, style: CardStyle) -> tuple[str, bytes]:
-    png = draw_card(card, _SIZE, style)
+async def _drawing(card: Card, style: CardStyle) -> tuple[str, bytes]:
+    png = await drawing.draw(draw_card, card, _SIZE, style)
     return _name(card, style, hashlib.sha256(png).hexdigest()[:5]), png
 
 
