@@ -9,7 +9,7 @@ import discord
 from discord.ext import commands
 
 from bot.engine.actions import RESIGN
-from bot.store import TableInfo, TableState
+from bot.store import Access, TableInfo, TableState
 from bot.ui.components.panel import Panel
 from bot.ui.interactions.arguments import (
     Choices,
@@ -30,7 +30,7 @@ from bot.ui.interactions.which_table import (
     table_to_end,
     table_to_join,
 )
-from bot.ui.lobby.buttons import AskSeat, ListTables, PlayNow, PlaySolo, PlayTogether, ShowMyGames
+from bot.ui.lobby.buttons import AskSeat, ListTables, PlayNow, PlaySolo, PlayTogether, ShowAccess, ShowMyGames
 from bot.ui.lobby.lobby_panel import seated_panel
 from bot.ui.lobby.open_table import TableRequest, open_table
 from bot.ui.lobby.options_form import options_of, show_clock
@@ -62,6 +62,8 @@ OwnToClose = Annotated[
         partial(table_to_end, states=(TableState.LOBBY, TableState.OVER, TableState.PLAYING)), suggest_tables
     ),
 ]
+WhoJoins = Annotated[Access, Choices(keyed("access", Access), Access)]
+WhoWatches = Annotated[Access, Choices(keyed("watching", Access), Access)]
 Clock = Annotated[int, Choices(keyed("clock", CLOCKS))]
 
 
@@ -107,9 +109,10 @@ class TableCommands(commands.Cog):
         preset: PresetName | None = None,
         thread: bool | None = None,
         start_when_full: bool = False,
+        access: WhoJoins = Access.OPEN,
     ) -> None:
         """Open a table in this channel."""
-        await open_table(context, TableRequest(variant, preset, thread, start_when_full))
+        await open_table(context, TableRequest(variant, preset, thread, start_when_full, access))
 
     @command("join", of=table)
     async def join(
@@ -172,6 +175,20 @@ class TableCommands(commands.Cog):
     async def options(self, context: InteractionContext, table: OwnLobby) -> Panel:
         """Show the options of a table, or change them before the game."""
         return await options_of(context, table)
+
+    @command("access", of=table)
+    async def access(
+        self,
+        context: InteractionContext,
+        *,
+        access: WhoJoins | None = None,
+        watching: WhoWatches | None = None,
+        table: OwnLobby,
+    ) -> ShowAccess:
+        """Show who may take a seat at a table and who may watch, or change it."""
+        if access is not None or watching is not None:
+            await context.host.lobby.set_access(table.id, context.user_id, access, watching)
+        return ShowAccess(table.id)
 
     @command("clock", of=table)
     async def clock(

@@ -39,6 +39,17 @@ class TableState(StrEnum):
     CLOSED = "closed"
 
 
+class Access(StrEnum):
+    """Whom the opener of a table lets in: everyone, those on their list of friends, or nobody.
+
+    Whom the opener has invited is let in as well.
+    """
+
+    OPEN = "open"
+    FRIENDS = "friends"
+    LOCKED = "locked"
+
+
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
     """The occupant of a seat.
@@ -153,6 +164,7 @@ class TableInfo:
       is the channel of the thread.
     - `requests`: what the players are asked; `refused`: what they have refused lately.
     - `substitutes`: members may take the seats of computer players during the game without being admitted.
+    - `access`: who may take a seat, and `watching` who may see the game while it runs, besides its players.
     - `occupants`: who had the seats before, in the order in which they left.
     - `undone`: total number of plies taken back.
     - `seal`: the commitment to the secret from which the game seed is mixed; None where a board is played, whose set
@@ -190,6 +202,8 @@ class TableInfo:
     requests: tuple[Request, ...] = ()
     refused: tuple[Request, ...] = ()
     substitutes: bool = False
+    access: Access = Access.OPEN
+    watching: Access = Access.OPEN
     undone: int = 0
     seal: str | None = None
     rematch_seal: str = ""
@@ -331,6 +345,8 @@ class NewTable:
     clock: int = 0
     auto_start: bool = False
     substitutes: bool = False
+    access: Access = Access.OPEN
+    watching: Access = Access.OPEN
     threaded: bool = False
     parent_id: int | None = None
     board_set_id: int | None = None

@@ -31,7 +31,7 @@ POSTPONED = frozenset(_POSTPONED.split())
 _ACTIONS = """
 play-now play-together solo my-games tables open fill add-computer find-players options leave clock invite hand act
 sure resign scores hint rules help learn daily play-board daily-puzzle board practice stats history contests
-challenge-form preferences seek-pings avoided change-avoided privacy privacy-export privacy-sure
+challenge-form preferences seek-pings avoided change-avoided friends change-friends privacy privacy-export privacy-sure
 """
 ACTIONS = frozenset(_ACTIONS.split())
 """What a member can do who never types: everything that has a command and needs no other player first."""
@@ -153,7 +153,7 @@ async def lobbies(tour: Tour, ann: Person, bob: Person) -> None:
 async def settings(tour: Tour, ann: Person, bob: Person) -> None:
     """Tap the buttons of preferences and server settings."""
     await tour.run(ann, "preferences", style="text")
-    for command in ("settings", "preset list", "privacy", "avoid"):
+    for command in ("settings", "preset list", "privacy", "avoid", "friends"):
         await tour.run(ann, command)
 
 

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
 from dataclasses import replace
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
 from bot.ai import USUAL_LEVEL, Level
 from bot.engine.variants import VARIANTS
-from bot.host.errors import LobbyChanged, NoComputer, SeatsChanged, TooManyTables, UnknownVariant, WrongState
+from bot.host.errors import (
+    LobbyChanged,
+    NoComputer,
+    NotOpener,
+    SeatsChanged,
+    TableFull,
+    TooManyTables,
+    UnknownVariant,
+    WrongState,
+)
 from bot.host.limits import OPEN_STATES
 from bot.host.lobby.lobby_state import LobbyState
 from bot.host.lobby.seating import LobbyChange, Seating, joined
@@ -19,7 +28,7 @@ from bot.host.tables.changes import ChangeKind
 from bot.host.tables.games import GUIDED_SEED
 from bot.host.tables.service import Resources, Service, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
-from bot.store import PRIVATE, NewTable, SeatInfo, TableInfo, TableState
+from bot.store import PRIVATE, Access, NewTable, RequestKind, SeatInfo, TableInfo, TableState
 
 P = ParamSpec("P")
 
@@ -77,6 +86,7 @@ class Lobby(Service):
         threaded: bool = False,
         auto_start: bool = False,
         substitutes: bool = False,
+        access: Access = Access.OPEN,
         guided: bool = False,
         interaction_id: int = 0,
     ) -> NewTable:
@@ -108,6 +118,7 @@ class Lobby(Service):
             threaded=threaded,
             auto_start=auto_start,
             substitutes=substitutes,
+            access=access,
             guided=guided,
         )
 
@@ -128,7 +139,7 @@ class Lobby(Service):
         A user who has a seat moves to the one named, and a computer player who sits there takes theirs. At a rematch,
         a user whose seat is reserved accepts by taking it.
 
-        :raises AlreadySeated, TableFull, SeatTaken, NoSeat, WrongState, TooManyTables:
+        :raises AlreadySeated, TableFull, SeatTaken, NoSeat, WrongState, TooManyTables, NotLetIn:
         """
         seats.require_lobby(session.info)
         if session.info.seat_of(user_id) is None:
@@ -294,6 +305,55 @@ class Lobby(Service):
         return LobbyChange(after, ChangeKind.UPDATED, after.seat_of(user_id))
 
     @at_table
+    async def set_access(
+        self,
+        session: TableSession,
+        user_id: int,
+        access: Access | None = None,
+        watching: Access | None = None,
+    ) -> TableInfo:
+        """Choose who may take a seat, and who may see the game while it runs, before it or during it.
+
+        Only the opener may, as long as they have a seat. Nobody loses a seat. A member who is asking for one and is no
+        longer let in asks no longer.
+
+        :param access: None if that stays; so with `watching`.
+        :raises NotSeated, NotOpener:
+        :raises WrongState: if the game is over, or the table is private.
+        """
+        info = session.info
+        if info.state not in OPEN_STATES or info.is_private:
+            raise WrongState(info.state)
+        seat = session.seat_of(user_id)
+        seats.require_opener(info, user_id)
+        after = replace(info, access=access or info.access, watching=watching or info.watching)
+        asked = after.request(RequestKind.SUBSTITUTE)
+        asker = None if asked is None else asked.user_id
+        if asker is not None and not await self._registry.admission.lets_in(after, asker):
+            after = seats.drop_request(after, RequestKind.SUBSTITUTE)
+        return await self._registry.save(session, after, ChangeKind.UPDATED, seat)
+
+    @at_table
+    async def invite(self, session: TableSession, user_id: int, invited: Collection[int]) -> TableInfo:
+        """Let members in before the game. Only seated users may; at a table that is not open, only the opener.
+
+        Anyone there may invite those who are let in.
+
+        :raises NotSeated, TableFull, WrongState, NotOpener:
+        """
+        info, admission = session.info, self._registry.admission
+        seats.require_lobby(info)
+        session.seat_of(user_id)
+        if not seats.free_seats(info, session.variant.seats):
+            raise TableFull
+        if user_id == info.opener_id:
+            await self._store.matchmaking.add_guests(info.id, invited)
+        for guest in invited:
+            if not await admission.lets_in(info, guest):
+                raise NotOpener
+        return info
+
+    @at_table
     async def start(
         self, session: TableSession, user_id: int, shown: LobbyState | None = None, *, interaction_id: int = 0
     ) -> TableSnapshot:
@@ -324,7 +384,7 @@ class Lobby(Service):
         if info.state is not TableState.PLAYING or info.is_one_deal:
             raise WrongState(info.state)
         if info.is_private:
-            await self._registry.require_not_barred(info.server_id, seats.acting_users(info))
+            await self._registry.admission.require_not_barred(info.server_id, seats.acting_users(info))
             await self._check_place_limits(info.server_id, channel_id)
             session.info = await self._store.tables.make_public(info, channel_id)
         return session.info

@@ -1,4 +1,4 @@
-"""Whom users want to play with: the members they avoid, and pings when others look for players."""
+"""Whom users want to play with: friends, members they avoid, and pings when others look for players."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from bot.store.database.statements import upsert_row
 from bot.store.database.transactions import Repository, reads, writes
-from bot.store.models import PRIVATE, TableState
-from bot.store.schema import absences, avoided_members, seats, seek_pings, tables
+from bot.store.models import PRIVATE, Access, TableInfo, TableState
+from bot.store.schema import absences, avoided_members, friends, guests, seats, seek_pings, tables
+from bot.store.tables.tables import add_guests
 
 PING_SECONDS: Final = 60 * 60
 """The least time between two pings of a member."""
@@ -44,6 +45,29 @@ class MatchmakingRepository(Repository):
         if avoided:
             rows = [{"user_id": user_id, "avoided_id": avoided_id} for avoided_id in sorted(avoided)]
             connection.execute(insert(avoided_members).values(rows))
+
+    @reads
+    def friends(self, connection: Connection, user_id: int) -> frozenset[int]:
+        """Return the users on a user's list of friends."""
+        return _friends(connection, user_id)
+
+    @writes
+    def set_friends(self, connection: Connection, user_id: int, listed: Collection[int]) -> None:
+        """Replace the users on a user's list of friends."""
+        connection.execute(delete(friends).where(friends.c.user_id == user_id))
+        if listed:
+            rows = [{"user_id": user_id, "friend_id": friend_id} for friend_id in sorted(listed)]
+            connection.execute(insert(friends).values(rows))
+
+    @writes
+    def add_guests(self, connection: Connection, table_id: int, users: Collection[int]) -> None:
+        """Note that the opener of a table has invited users."""
+        add_guests(connection, table_id, users)
+
+    @reads
+    def let_in(self, connection: Connection, info: TableInfo, access: Access) -> frozenset[int]:
+        """Return the users whom the opener of a table lets in, if not everyone is."""
+        return read_let_in(connection, info, access)
 
     @reads
     def ping_variants(self, connection: Connection, server_id: int, user_id: int) -> frozenset[str] | None:
@@ -86,6 +110,18 @@ class MatchmakingRepository(Repository):
         found = _users_to_ping(connection, server_id, variant, without, now)
         connection.execute(update(seek_pings).where(seek_pings.c.user_id.in_(found)).values(pinged_at=now))
         return found
+
+
+def read_let_in(connection: Connection, info: TableInfo, access: Access) -> frozenset[int]:
+    """Run :meth:`MatchmakingRepository.let_in` inside a transaction."""
+    invited = select(guests.c.user_id).where(guests.c.table_id == info.id)
+    found = frozenset(connection.execute(invited).scalars())
+    return found | _friends(connection, info.opener_id) if access is Access.FRIENDS else found
+
+
+def _friends(connection: Connection, user_id: int) -> frozenset[int]:
+    query = select(friends.c.friend_id).where(friends.c.user_id == user_id)
+    return frozenset(connection.execute(query).scalars())
 
 
 def _users_to_ping(

@@ -8,6 +8,7 @@ from typing import Annotated, Final
 from bot.ai import Level
 from bot.host.lobby.lobby_state import LobbyState
 from bot.host.play.clocks import valid_clock
+from bot.store import Access
 from bot.ui.components.custom_id import custom_id
 
 
@@ -207,6 +208,29 @@ class SetSubstitutes:
 
     table_id: int
     to: Switch
+
+
+@custom_id("access")
+class ShowAccess:
+    """Show who may take a seat at a table, and who may watch; the opener can change both."""
+
+    table_id: int
+
+
+@custom_id("let-in")
+class SetAccess:
+    """Set who may take a seat."""
+
+    table_id: int
+    access: Access
+
+
+@custom_id("let-watch")
+class SetWatching:
+    """Set who may see the game while it runs."""
+
+    table_id: int
+    watching: Access
 
 
 @custom_id("clock")

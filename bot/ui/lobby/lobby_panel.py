@@ -12,7 +12,7 @@ from bot.host.errors import NotSeated, WrongState
 from bot.host.host import Host
 from bot.host.lobby.lobby_state import LobbyState
 from bot.host.tables import seats
-from bot.store import TableInfo, TableState
+from bot.store import Access, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.help.buttons import rules_button
@@ -34,7 +34,7 @@ from bot.ui.lobby.buttons import (
 from bot.ui.play.buttons import ShowHand
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import join_list, relative_time, seat_name, table_link, table_number, table_title
-from bot.ui.text.table_text import clock_text, options_line
+from bot.ui.text.table_text import access_lines, clock_text, options_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def lobby_panel(info: TableInfo, texts: Texts, details: LobbyDetails) -> Panel:
         return panel(f"{title}\n{words}")
     free = VARIANTS[info.variant].seats - len(info.seats)
     head = f"{title}\n{options_line(info.variant, info.options, texts)}"
-    lines = [_missing_line(info, texts, free)]
+    lines = [_missing_line(info, texts, free), *access_lines(info, texts)]
     lines += _handicap_lines(info, texts, details)
     if info.auto_start and free:
         lines.append(texts("lobby-auto-start"))
@@ -198,10 +198,11 @@ def fill_button(info: TableInfo, texts: Texts) -> Button:
 
 def fill_buttons(info: TableInfo, texts: Texts) -> list[Button]:
     """The buttons for those who wait for players: let computers play, look for members, and the options."""
+    search = Button(FindPlayers(info.id), label=texts("button-find-players"))
     return [
         fill_button(info, texts),
         Button(AddComputer(info.id), label=texts("button-add-computer")),
-        Button(FindPlayers(info.id), label=texts("button-find-players")),
+        *([search] if info.access is Access.OPEN else ()),
         Button(Invite(info.id), label=texts("button-invite")),
         Button(ShowOptions(info.id), label=texts("button-options")),
         Button(Leave(info.id), label=texts("button-leave")),

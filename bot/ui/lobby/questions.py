@@ -12,7 +12,7 @@ from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
 from bot.host.tables.changes import TableChange
-from bot.store import Post, TableInfo, TableState
+from bot.store import Access, Post, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.lobby.buttons import DeclineSwap, Join, SwapSeats
 from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, users_to_ping
@@ -67,8 +67,8 @@ class PlayerSearch:
     listed: ClassVar[str] = ""
 
     def is_open(self, info: TableInfo) -> bool:
-        """Whether a seat is free, and the player is still there."""
-        is_free = len(info.seats) < VARIANTS[info.variant].seats
+        """Whether a seat is free to everyone, and the player is still there."""
+        is_free = len(info.seats) < VARIANTS[info.variant].seats and info.access is Access.OPEN
         return info.state is TableState.LOBBY and info.seat_of(self.asker_id) is not None and is_free
 
     def asks(self, other: Question) -> bool:

@@ -19,6 +19,7 @@ from bot.ui.settings.buttons import (
     ChooseLanguage,
     OpenPreferencesForm,
     ShowAvoided,
+    ShowFriends,
     ShowGermanLetters,
     ShowPreferences,
     ShowPrivacy,
@@ -81,6 +82,7 @@ async def preferences_panel(
         *letters,
         Button(OpenPreferencesForm(), label=texts("button-change"), style=discord.ButtonStyle.primary),
         *([Button(ChangeSeekPings(), label=texts("button-seek-pings"))] if is_server else ()),
+        Button(ShowFriends(), label=texts("button-friends")),
         Button(ShowAvoided(), label=texts("button-avoided")),
         Button(ShowPrivacy(), label=texts("button-privacy")),
     ]

@@ -8,6 +8,55 @@ lobby-change = - { $change }
 lobby-change-taken = **{ $name }** is in seat { $number }
 lobby-change-free = seat { $number } is free
 lobby-auto-start = The game starts automatically once all seats are taken.
+lobby-access = { $access ->
+        [friends] 🔒 Only friends of { $name ->
+            [none] the player who opened the table
+           *[other] **{ $name }**
+        }, and those they invite, can take a seat.
+       *[other] 🔒 Only those whom { $name ->
+            [none] the player who opened the table
+           *[other] **{ $name }**
+        } invites can take a seat.
+    }
+lobby-watching = { $access ->
+        [friends] 👁 Only friends of { $name ->
+            [none] the player who opened the table
+           *[other] **{ $name }**
+        }, and those they invite, can watch.
+       *[other] 👁 Nobody else can watch.
+    }
+button-access = Who may come
+access-title = ### Who may come · table { $table }
+access-everyone = Everyone can take a seat and watch.
+access-about = -# Whom you invite before the game can always come. Nobody loses a seat. While a game runs that not everyone can watch, its message in the channel has only the score and whose turn it is.
+choose-access = Who may take a seat
+choose-watching = Who may watch
+access-open = Everyone
+access-friends = Your friends
+access-locked = By invitation only
+watching-open = Everyone may watch
+watching-friends = Your friends may watch
+watching-locked = Nobody may watch
+command-access = access
+    .description = Choose who may take a seat at your table, and who may watch
+argument-access = access
+    .description = Who may take a seat, besides those you invite
+argument-watching = watching
+    .description = Who may see the game while it runs
+error-not-let-in = { $name ->
+        [none] The player who opened this table lets in only those they have invited. They have left, so nobody can let you in.
+       *[other] { $access ->
+            [friends] This table is for friends of **{ $name }**. They can put you on their list, or invite you.
+           *[other] This table is locked. **{ $name }** can invite you before the game.
+        }
+    }
+error-may-not-watch = { $access ->
+        [friends] Only friends of { $name ->
+            [none] the player who opened this table
+           *[other] **{ $name }**
+        } can watch this game. The result will be shown to everyone.
+       *[other] Nobody can watch this game. The result will be shown to everyone.
+    }
 lobby-thread = The game will be played in its own thread.
 lobby-handicap = **{ $name }** starts with { $points } points, a handicap for losing before.
 button-invite = Invite
@@ -51,6 +100,7 @@ reply-searching =
         [one] Pinged 1 member who wants to play { $variant }.
        *[other] Pinged { $count } members who want to play { $variant }.
     }
+error-searching-closed = Not everyone can take a seat at this table. Invite members, or let everyone in: **{ button-options }**, **{ button-access }**.
 error-searching-already = The members who want to know of this table have been pinged.
 
 command-invite = invite
