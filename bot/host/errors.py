@@ -124,6 +124,14 @@ class NotLetIn(ClosedToSome):
     """The opener does not let the user take a seat."""
 
 
+class SentAway(ClosedToSome):
+    """The opener has removed the user from the table, and can invite them again."""
+
+
+class OpenerIsBack(HostError):
+    """Something has happened at the table lately, so its opener may be there."""
+
+
 class MayNotWatch(ClosedToSome):
     """The opener does not let the user see the game while it runs."""
 

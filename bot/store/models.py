@@ -111,18 +111,20 @@ def spans(seat: SeatInfo, occupants: Iterable[Occupant]) -> tuple[Span, ...]:
 
 
 class RequestKind(StrEnum):
-    """What the players of a running game can be asked."""
+    """What the players of a table can be asked, of a running game where nothing else is said."""
 
     UNDO = "undo"
     ABANDON = "abandon"
     CLOCK = "clock"
+    OPENER = "opener"
+    """Before the game: the opener, who is gone, is to leave the table."""
     SUBSTITUTE = "substitute"
     """A member wants to take a seat for which a computer player acts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A request to the players of a running game. A table has at most one of each kind.
+    """A request to the players of a table. A table has at most one of each kind.
 
     - `seat`: the player who asks, or the seat that a member asks for.
     - `number`: the revision of the table when it was made, which tells it from other requests there.

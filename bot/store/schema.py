@@ -140,12 +140,13 @@ occupants: Final = Table(
     Column("level", String(16)),
 )
 
-# Whom the opener of a table has invited.
+# Whom the opener of a table has invited, or removed from it before the game.
 guests: Final = Table(
     "guests",
     metadata,
     Column("table_id", _RowId, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, index=True),
+    Column("removed", Boolean, nullable=False, server_default=false()),
 )
 
 journal: Final = Table(

@@ -24,7 +24,7 @@ from tests.ui.marked import MarkedTexts
 
 _POSTPONED = """
 abandon challenge-again challenge-decline hand-over data-reset event-cancel event-leave fill leave
-privacy-delete rematch resign season-close
+privacy-delete rematch resign season-close give-table remove-player vote-out
 """
 POSTPONED = frozenset(_POSTPONED.split())
 """Buttons that end something, tapped only when the tour names them."""
@@ -144,6 +144,9 @@ async def lobbies(tour: Tour, ann: Person, bob: Person) -> None:
         snapshot = await party.snapshot(1)
         await ann.run("table seat", seat=snapshot.seat + 1, table=-info.id)
         await tour.tap(bob, club.channel.history()[-1], wanted)
+    await tour.ask(bob, "table options", "vote-out", table=-info.id)
+    await tour.ask(ann, "table seat", "give-table", seat=1, player=bob, table=-info.id)
+    await tour.ask(bob, "table seat", "remove-player", seat=1, player=ann, table=-info.id)
     await tour.tap(bob, party.message, "leave")
     for _ in range(5):
         await ann.run("table create", variant="kitty")

@@ -24,6 +24,7 @@ from bot.host.errors import (
     RefusedLately,
     RemovedFromTable,
     SeatsMissing,
+    SentAway,
     Stale,
     TooManyTables,
     WrongState,
@@ -106,6 +107,7 @@ ERRORS = (
     Barred("too loud", None),
     RemovedFromTable("too loud"),
     NotLetIn(Access.LOCKED, 0),
+    SentAway(Access.OPEN, 0),
     MayNotWatch(Access.FRIENDS, 0),
     *(WrongState(state) for state in TableState),
 )

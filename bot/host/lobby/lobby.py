@@ -12,7 +12,10 @@ from bot.engine.variants import VARIANTS
 from bot.host.errors import (
     LobbyChanged,
     NoComputer,
+    NoSeat,
     NotOpener,
+    NotSeated,
+    OpenerIsBack,
     SeatsChanged,
     TableFull,
     TooManyTables,
@@ -23,12 +26,13 @@ from bot.host.limits import OPEN_STATES
 from bot.host.lobby.lobby_state import LobbyState
 from bot.host.lobby.seating import LobbyChange, Seating, joined
 from bot.host.play.clocks import valid_clock
+from bot.host.play.requests import Requests
 from bot.host.tables import handicaps, seats
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.games import GUIDED_SEED
 from bot.host.tables.service import Resources, Service, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
-from bot.store import PRIVATE, Access, NewTable, RequestKind, SeatInfo, TableInfo, TableState
+from bot.store import PRIVATE, Access, NewTable, Request, RequestKind, SeatInfo, TableInfo, TableState
 
 P = ParamSpec("P")
 
@@ -69,9 +73,11 @@ class Lobby(Service):
     seats and start the game are mixed into its seed. Outside of Discord it is 0.
     """
 
-    def __init__(self, resources: Resources, seating: Seating) -> None:
+    def __init__(self, resources: Resources, seating: Seating, requests: Requests) -> None:
         super().__init__(resources)
         self._seating = seating
+        self._requests = requests
+        requests.carry_out(RequestKind.OPENER, self._remove_opener)
 
     async def plan(
         self,
@@ -192,6 +198,85 @@ class Lobby(Service):
         after = seats.remove_user(session.info, user_id)
         kind = ChangeKind.CLOSED if after.state is TableState.CLOSED else ChangeKind.LEFT
         return LobbyChange(after, kind, seat, also=self._store.waits.leaving(session.id, user_id))
+
+    @_in_lobby
+    def move(
+        self, session: TableSession, user_id: int, seat: int, to: int, *, interaction_id: int = 0
+    ) -> LobbyChange:
+        """Move the player on a seat to another, whose player takes theirs. Only the opener may.
+
+        :raises WrongState, NotOpener, NoSeat:
+        """
+        seats.require_opener(session.info, user_id)
+        taken = {player.seat for player in session.info.seats}
+        if not {seat, to} <= set(range(session.variant.seats)) or seat not in taken:
+            raise NoSeat(session.variant.seats)
+        after = seats.exchange(session.info, seat, to, interaction_id)
+        return LobbyChange(after, ChangeKind.MOVED, to, interaction_id)
+
+    @at_table
+    async def remove(self, session: TableSession, user_id: int, other_id: int) -> TableInfo:
+        """Remove another user, who cannot come back until the opener invites them. Only the opener may.
+
+        :raises WrongState, NotOpener, NotSeated:
+        """
+        seats.require_lobby(session.info)
+        seats.require_opener(session.info, user_id)
+        seat = session.seat_of(other_id)
+        if other_id == user_id:
+            raise NotSeated
+        after, also = (
+            seats.remove_user(session.info, other_id),
+            self._store.matchmaking.removing(session.id, other_id),
+        )
+        return await self._registry.save(session, after, ChangeKind.LEFT, seat, also=also)
+
+    @at_table
+    async def hand_over(self, session: TableSession, user_id: int, other_id: int) -> TableInfo:
+        """Make another seated user the opener, before the game or during it. Only the opener may.
+
+        :raises WrongState, NotOpener, NotSeated:
+        """
+        if session.info.state not in OPEN_STATES:
+            raise WrongState(session.info.state)
+        seats.require_opener(session.info, user_id)
+        seat = session.seat_of(other_id)
+        after = replace(seats.drop_request(session.info, RequestKind.OPENER), opener_id=other_id)
+        return await self._registry.save(session, after, ChangeKind.UPDATED, seat)
+
+    @at_table
+    async def vote_out(self, session: TableSession, user_id: int) -> TableInfo:
+        """Vote that the opener, who is gone, leaves the table before its game; whoever votes first is the next opener.
+
+        The opener can refuse; until then, all others have to agree.
+
+        :raises NotSeated, WrongState:
+        :raises NotOpener: if the user is the opener, who can leave.
+        :raises OpenerIsBack: if something has happened at the table lately.
+        :raises RefusedLately: if somebody has just refused it.
+        """
+        info = session.info
+        seats.require_lobby(info)
+        seat, opener = session.seat_of(user_id), info.seat_of(info.opener_id)
+        if seat == opener or opener is None:
+            raise NotOpener
+        if (asked := info.request(RequestKind.OPENER)) is not None:
+            await self._requests.agree_in(session, asked, seat)
+            return session.info
+        if self._registry.now() < info.touched_at + self._limits.opener:
+            raise OpenerIsBack
+        now, away = self._registry.now(), (opener,)
+        await self._requests.make(
+            session, Request(RequestKind.OPENER, seat, info.revision, now, (seat,), away=away)
+        )
+        return session.info
+
+    async def _remove_opener(self, session: TableSession, request: Request, _: int | None) -> None:
+        info = session.info
+        next_opener = next(player.user_id for player in info.seats if player.seat == request.seat)
+        assert next_opener is not None
+        after = replace(seats.remove_user(info, info.opener_id), opener_id=next_opener)
+        await self._registry.save(session, after, ChangeKind.LEFT, info.seat_of(info.opener_id))
 
     @_in_lobby
     def add_computer(

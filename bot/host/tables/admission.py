@@ -1,7 +1,8 @@
 """Who may sit at a public table, and who may see its game: one place for every way into a seat or a view.
 
-A manager may keep a user from the tables of a server, or have removed them from a table. The opener of a table lets in
-everyone, their friends, or only those whom they have invited. Who has begun a game may always come back to it.
+A manager may keep a user from the tables of a server, or have removed them from a table; so may its opener, before the
+game, until they invite them again. The opener lets in everyone, their friends, or only those whom they have invited.
+Who has begun a game may always come back to it.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Final
 
-from bot.host.errors import Barred, MayNotWatch, NotLetIn, RemovedFromTable
+from bot.host.errors import Barred, MayNotWatch, NotLetIn, RemovedFromTable, SentAway
 from bot.host.tables.seats import acting_users
 from bot.store import Access, ModerationKind, Store, TableInfo, TableState
 
@@ -47,14 +48,22 @@ class Admission:
     async def require_let_in(self, info: TableInfo, user_id: int) -> None:
         """Check that the opener of a table lets a user take a seat.
 
-        :raises NotLetIn:
+        :raises NotLetIn, SentAway:
         """
+        if await self._is_removed(info, user_id):
+            raise SentAway(info.access, info.seat_of(info.opener_id))
         if not await self.lets_in(info, user_id):
             raise NotLetIn(info.access, info.seat_of(info.opener_id))
 
     async def lets_in(self, info: TableInfo, user_id: int) -> bool:
         """Whether the opener of a table lets a user take a seat."""
-        return await self._is_let_in(info, info.access, user_id)
+        is_removed = await self._is_removed(info, user_id)
+        return not is_removed and await self._is_let_in(info, info.access, user_id)
+
+    async def _is_removed(self, info: TableInfo, user_id: int) -> bool:
+        if info.is_private or info.seat_of(user_id) is not None:
+            return False
+        return await self._store.matchmaking.is_removed(info.id, user_id)
 
     async def require_watching(self, info: TableInfo, user_id: int | None) -> None:
         """Check that a user may see the game of a table. Once it is over, everyone may.

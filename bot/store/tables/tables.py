@@ -366,16 +366,18 @@ def _keep_guests(connection: Connection, old_id: int, new_id: int) -> None:
     """Let those in at a rematch who were let in before, and the players, who may leave its lobby and come back."""
     played = seats.c.user_id.is_not(None) & (seats.c.user_id > 0)
     known = union(
-        select(guests.c.user_id).where(guests.c.table_id == old_id),
+        select(guests.c.user_id).where(guests.c.table_id == old_id, ~guests.c.removed),
         select(seats.c.user_id).where(seats.c.table_id == old_id, played),
     )
     add_guests(connection, new_id, connection.execute(known).scalars().all())
 
 
-def add_guests(connection: Connection, table_id: int, users: Collection[int]) -> None:
-    """Note that users are invited to a table; those who were noted before stay."""
-    known = set(connection.execute(select(guests.c.user_id).where(guests.c.table_id == table_id)).scalars())
-    rows = [{"table_id": table_id, "user_id": user_id} for user_id in sorted({*users} - known)]
+def add_guests(
+    connection: Connection, table_id: int, users: Collection[int], *, removed: bool = False
+) -> None:
+    """Note that users are invited to a table, or that they are removed from it; what was noted of them is replaced."""
+    connection.execute(delete(guests).where(guests.c.table_id == table_id, guests.c.user_id.in_(users)))
+    rows = [{"table_id": table_id, "user_id": user_id, "removed": removed} for user_id in sorted({*users})]
     if rows:
         connection.execute(insert(guests).values(rows))
 

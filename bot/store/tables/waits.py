@@ -17,7 +17,7 @@ from bot.store.results.result_models import LeaderboardKind
 from bot.store.results.totals import ALL_TIME, NO_PARTNER
 from bot.store.schema import avoided_members, leaderboard_rows, moderations, seats, tables, waits
 from bot.store.tables.tables import PUBLIC, insert_table, read_tables, save_table
-from bot.store.users.matchmaking import read_let_in
+from bot.store.users.matchmaking import read_let_in, read_removed
 from bot.store.users.moderation import ModerationKind
 
 _LATEST: Final = 20
@@ -252,7 +252,7 @@ def _read(connection: Connection, server_id: int, users: Collection[int]) -> Wai
         waiting,
         {(row.user_id, row.variant): Rating(row.mu, row.sigma) for row in rated},
         frozenset(pair for row in avoided for pair in (tuple(row), (row.avoided_id, row.user_id))),
-        frozenset((row.table_id, row.user_id) for row in removed),
+        frozenset((row.table_id, row.user_id) for row in removed) | read_removed(connection, ids),
         {
             info.id: read_let_in(connection, info, info.access)
             for info in lobbies

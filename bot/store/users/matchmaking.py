@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Select, delete, insert, select, update
 
+from bot.store.database.group_commits import Work
 from bot.store.database.statements import upsert_row
 from bot.store.database.transactions import Repository, reads, writes
 from bot.store.models import PRIVATE, Access, TableInfo, TableState
@@ -64,6 +65,15 @@ class MatchmakingRepository(Repository):
         """Note that the opener of a table has invited users."""
         add_guests(connection, table_id, users)
 
+    def removing(self, table_id: int, user_id: int) -> Work[object]:
+        """Return what notes that the opener of a table has removed a user, within another transaction."""
+        return lambda connection: add_guests(connection, table_id, [user_id], removed=True)
+
+    @reads
+    def is_removed(self, connection: Connection, table_id: int, user_id: int) -> bool:
+        """Return whether the opener of a table has removed a user, and not invited them since."""
+        return bool(connection.execute(_removed([table_id]).where(guests.c.user_id == user_id)).first())
+
     @reads
     def let_in(self, connection: Connection, info: TableInfo, access: Access) -> frozenset[int]:
         """Return the users whom the opener of a table lets in, if not everyone is."""
@@ -112,9 +122,19 @@ class MatchmakingRepository(Repository):
         return found
 
 
+def read_removed(connection: Connection, table_ids: Collection[int]) -> frozenset[tuple[int, int]]:
+    """Return the users whom the openers of tables have removed, each with the table."""
+    return frozenset((row.table_id, row.user_id) for row in connection.execute(_removed(table_ids)))
+
+
+def _removed(table_ids: Collection[int]) -> Select[tuple[int, int]]:
+    query = select(guests.c.table_id, guests.c.user_id)
+    return query.where(guests.c.table_id.in_(table_ids), guests.c.removed)
+
+
 def read_let_in(connection: Connection, info: TableInfo, access: Access) -> frozenset[int]:
     """Run :meth:`MatchmakingRepository.let_in` inside a transaction."""
-    invited = select(guests.c.user_id).where(guests.c.table_id == info.id)
+    invited = select(guests.c.user_id).where(guests.c.table_id == info.id, ~guests.c.removed)
     found = frozenset(connection.execute(invited).scalars())
     return found | _friends(connection, info.opener_id) if access is Access.FRIENDS else found
 

@@ -23,6 +23,7 @@ from bot.ui.lobby.access_panel import may_change_access
 from bot.ui.lobby.buttons import (
     AddComputer,
     ChoosePreset,
+    ManagePlayers,
     RemoveComputer,
     SavePreset,
     SetAutoStart,
@@ -32,6 +33,7 @@ from bot.ui.lobby.buttons import (
     ShowOptions,
     ShowSeats,
     Switch,
+    VoteOut,
 )
 from bot.ui.lobby.presets import preset_options
 from bot.ui.text.catalogue import Texts
@@ -78,7 +80,14 @@ def options_panel(
     seal = texts("lobby-seal", seal=info.seal or "")
     saving = [Button(SavePreset(info.id), label=texts("button-save-preset"))] if server_manager else []
     seating = rows_of(_seating_buttons(info, texts)) if is_seated else []
-    access = [Button(ShowAccess(info.id), label=texts("button-access"))] if may_change_access else []
+    access = []
+    if may_change_access:
+        access = [
+            Button(ShowAccess(info.id), label=texts("button-access")),
+            Button(ManagePlayers(info.id), label=texts("button-manage-players")),
+        ]
+    elif is_seated and not is_opener and info.request(RequestKind.OPENER) is None:
+        access = [Button(VoteOut(info.id), label=texts("button-vote-out"))]
     if not is_opener:
         return panel([*lines, texts("options-opener")], seal, rows=[*rows_of([*access, *saving]), *seating])
     buttons = [

@@ -113,6 +113,9 @@ def request_words(snapshot: TableSnapshot, request: Request, texts: Texts) -> di
         case RequestKind.CLOCK:
             time = clock_text(request.seconds, texts)
             return {"name": seat_name(info, request.seat), "time": time}
+        case RequestKind.OPENER:
+            opener = info.seat_of(info.opener_id)
+            return {"name": seat_name(info, request.seat), "player": seat_name(info, opener or 0)}
         case RequestKind.SUBSTITUTE:
             return {"name": clean(request.name), "player": seat_name(info, request.seat)}
 

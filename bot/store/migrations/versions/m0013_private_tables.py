@@ -18,6 +18,7 @@ def upgrade() -> None:
         "guests",
         sa.Column("table_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
         sa.Column("user_id", sa.BigInteger(), nullable=False),
+        sa.Column("removed", sa.Boolean(), server_default=sa.false(), nullable=False),
         sa.ForeignKeyConstraint(
             ["table_id"], ["tables.id"], name=op.f("fk_guests_table_id"), ondelete="CASCADE"
         ),

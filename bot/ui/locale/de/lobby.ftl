@@ -70,6 +70,31 @@ lobby-substitutes = Alle dürfen während der Partie für einen Computer einspri
 setting-substitutes = Einspringen
 button-substitutes-on = Einspringen erlauben
 button-substitutes-off = Niemand springt ein
+button-manage-players = Wer mitspielt
+players-title = ### Wer mitspielt · Tisch { $table }
+players-about = -# Wen du vom Tisch nimmst, erfährt es und kann nur zurück, wenn du wieder einlädst.
+choose-move = Jemanden umsetzen
+choose-remove = Jemanden vom Tisch nehmen
+choose-opener = Den Tisch übergeben an
+players-move-free = { $name } auf Platz { $seat }
+players-move-swap = { $name } auf Platz { $seat }, { $other } auf Platz { $own }
+button-vote-out = Wer eröffnet hat, ist fort
+reply-voted = Deine Antwort zählt. Was entschieden ist, zeigt die Nachricht des Tisches.
+reply-removed = **{ $name }** sitzt nicht mehr an Tisch { $table } und erfährt es.
+tell-removed = { $users } – **{ $name }** hat dich von Tisch { $table } genommen. Du kannst anderswo spielen:
+error-sent-away = { $name ->
+        [none] Wer diesen Tisch eröffnet hat, hat dich davon weggenommen.
+       *[other] **{ $name }** hat dich von diesem Tisch genommen und kann dich wieder einladen.
+    }
+error-opener-is-back = An diesem Tisch ist in den letzten fünf Minuten etwas geschehen. Frage erst, wer ihn eröffnet hat.
+command-remove = remove
+    .description = Vor der Partie jemanden von deinem Tisch nehmen
+command-hand-over = hand-over
+    .description = Jemand anderen über deinen Tisch bestimmen lassen
+command-vote-out = vote-out
+    .description = Dafür stimmen, ohne die Person weiterzumachen, die den Tisch eröffnet hat und fort ist
+argument-seated = player
+    .description = Wer am Tisch sitzt
 seats-title =
     ### Dein Platz · Tisch { $table }
     Du sitzt auf Platz { $seat }.
@@ -164,6 +189,7 @@ my-games-undo = **{ $name }** möchte etwas zurücknehmen
 my-games-abandon = **{ $name }** möchte die Partie abbrechen
 my-games-clock = **{ $name }** möchte eine Zuguhr
 my-games-substitute = **{ $name }** möchte auf einem Platz weiterspielen
+my-games-opener = **{ $name }** möchte ohne die Person weitermachen, die den Tisch eröffnet hat
 my-games-invited = { $table }: **{ $name } lädt dich ein**
 my-games-swap = { $table }: **{ $name }** hätte gern deinen Platz
 my-games-challenged = **{ $name }** fordert dich heraus
