@@ -77,7 +77,7 @@ async def fletcher(studio: Studio) -> None:
     await studio.take("over")
     result = await studio.message_with(ENGLISH_TEXTS("button-rematch"))
     await studio.take("game-result", result)
-    deal = (await studio.host.replays.deal(studio.table_id)).deal + 1
+    deal = (await studio.host.replays.deal(studio.table_id, studio.members[0].id)).deal + 1
     await studio.take("tricks", await studio.click(result, ENGLISH_TEXTS("button-tricks", number=deal)))
     await studio.take("replay", await studio.slash("replay", table=studio.table_id))
     await studio.take("verify", await studio.slash("verify", table=studio.table_id))

@@ -82,9 +82,9 @@ async def measure(deals: int) -> None:
         for name, coroutine in (
             ("load", host.queries.info(table_id)),
             ("first view", host.queries.snapshot(table_id)),
-            ("/replay, a step", host.replays.step(table_id, deals - 1, 5)),
-            ("/replay, the tricks", host.replays.deal(table_id, deals - 1)),
-            ("/verify", host.queries.shuffle_proofs(table_id)),
+            ("/replay, a step", host.replays.step(table_id, 1, deals - 1, 5)),
+            ("/replay, the tricks", host.replays.deal(table_id, 1, deals - 1)),
+            ("/verify", host.queries.shuffle_proofs(table_id, 1)),
         ):
             task = asyncio.ensure_future(coroutine)
             start = time.perf_counter()

@@ -11,7 +11,7 @@ from bot.ui.history.replay_panel import replay_of_message
 from bot.ui.interactions.responding import respond
 from bot.ui.leaderboard.statistics import statistics_panel
 from bot.ui.lobby.seating import invite_member
-from bot.ui.settings.matchmaking import avoid
+from bot.ui.settings.matchmaking import AVOIDED
 from bot.ui.text.catalogue import localized
 
 
@@ -33,7 +33,7 @@ async def stats(interaction: Interaction, member: discord.Member) -> None:
 async def avoid_member(interaction: Interaction, member: discord.Member) -> None:
     """Avoid a member."""
     async with respond(interaction) as context:
-        await context.show(await avoid(context, member))
+        await context.show(await AVOIDED.add(context, member))
 
 
 @app_commands.context_menu(name=localized("menu-replay"))

@@ -13,9 +13,9 @@ from bot.ui.components.panel import Panel
 from bot.ui.interactions.arguments import Choices, keyed
 from bot.ui.interactions.commands import anywhere, command, group
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.settings.buttons import ShowAvoided, ShowPrivacy
+from bot.ui.settings.buttons import ShowAvoided, ShowFriends, ShowPrivacy
 from bot.ui.settings.entries import PREFERENCES, SETTINGS, arguments_of
-from bot.ui.settings.matchmaking import ANY, OFF, avoid
+from bot.ui.settings.matchmaking import ANY, AVOIDED, FRIENDS, OFF
 from bot.ui.settings.preferences import preferences_panel
 from bot.ui.settings.server import change_settings
 from bot.ui.settings.server_export import reset_panel, server_export_panel
@@ -45,7 +45,14 @@ class SettingsCommands(commands.Cog):
         self, context: InteractionContext, avoided: discord.Member | None = None
     ) -> Panel | ShowAvoided:
         """Show the members whom you avoid, or avoid another."""
-        return ShowAvoided() if avoided is None else await avoid(context, avoided)
+        return ShowAvoided() if avoided is None else await AVOIDED.add(context, avoided)
+
+    @command("friends")
+    async def friends(
+        self, context: InteractionContext, friend: discord.Member | None = None
+    ) -> Panel | ShowFriends:
+        """Show your list of friends, or add another."""
+        return ShowFriends() if friend is None else await FRIENDS.add(context, friend)
 
     @anywhere
     @command("privacy")

@@ -9,7 +9,8 @@ import discord
 from discord.ext import commands
 
 from bot.engine.actions import RESIGN
-from bot.store import TableInfo, TableState
+from bot.host.errors import NotSeated
+from bot.store import Access, TableInfo, TableState
 from bot.ui.components.panel import Panel
 from bot.ui.interactions.arguments import (
     Choices,
@@ -30,10 +31,23 @@ from bot.ui.interactions.which_table import (
     table_to_end,
     table_to_join,
 )
-from bot.ui.lobby.buttons import AskSeat, ListTables, PlayNow, PlaySolo, PlayTogether, ShowMyGames
+from bot.ui.lobby.buttons import (
+    AskSeat,
+    ListTables,
+    ManagePlayers,
+    MovePlayer,
+    PlayNow,
+    PlaySolo,
+    PlayTogether,
+    SeatMove,
+    ShowAccess,
+    ShowMyGames,
+    VoteOut,
+)
 from bot.ui.lobby.lobby_panel import seated_panel
 from bot.ui.lobby.open_table import TableRequest, open_table
 from bot.ui.lobby.options_form import options_of, show_clock
+from bot.ui.lobby.players_panel import remove_player
 from bot.ui.lobby.presets import PresetName
 from bot.ui.lobby.seating import invite
 from bot.ui.lobby.starting import add_computer, start_game
@@ -62,6 +76,8 @@ OwnToClose = Annotated[
         partial(table_to_end, states=(TableState.LOBBY, TableState.OVER, TableState.PLAYING)), suggest_tables
     ),
 ]
+WhoJoins = Annotated[Access, Choices(keyed("access", Access), Access)]
+WhoWatches = Annotated[Access, Choices(keyed("watching", Access), Access)]
 Clock = Annotated[int, Choices(keyed("clock", CLOCKS))]
 
 
@@ -107,9 +123,10 @@ class TableCommands(commands.Cog):
         preset: PresetName | None = None,
         thread: bool | None = None,
         start_when_full: bool = False,
+        access: WhoJoins = Access.OPEN,
     ) -> None:
         """Open a table in this channel."""
-        await open_table(context, TableRequest(variant, preset, thread, start_when_full))
+        await open_table(context, TableRequest(variant, preset, thread, start_when_full, access))
 
     @command("join", of=table)
     async def join(
@@ -124,14 +141,44 @@ class TableCommands(commands.Cog):
         return seated_panel(context, after)
 
     @command("seat", of=table)
-    async def seat(self, context: InteractionContext, seat: SeatNumber, table: OwnLobby) -> AskSeat:
-        """Move to another seat, or ask its player to swap."""
-        return AskSeat(table.id, seat)
+    async def seat(
+        self,
+        context: InteractionContext,
+        *,
+        seat: SeatNumber,
+        seated: discord.Member | None = None,
+        table: OwnLobby,
+    ) -> AskSeat | MovePlayer:
+        """Move to another seat, or ask its player to swap. The opener can move another player."""
+        own = None if seated is None else table.seat_of(seated.id)
+        if seated is None or seated.id == context.user_id:
+            return AskSeat(table.id, seat)
+        if own is None:
+            raise NotSeated
+        return MovePlayer(table.id, SeatMove(own, seat))
 
     @command("invite", of=table)
     async def invite(self, context: InteractionContext, member: discord.Member, table: OwnLobby) -> None:
         """Invite a member of the server."""
         await invite(context, table, [member])
+
+    @command("remove", of=table)
+    async def remove(self, context: InteractionContext, seated: discord.Member, table: OwnLobby) -> None:
+        """Remove a player before the game."""
+        await remove_player(context, table, seated.id)
+
+    @command("hand-over", of=table)
+    async def hand_over(
+        self, context: InteractionContext, seated: discord.Member, table: OwnLobby
+    ) -> ManagePlayers:
+        """Make another player the opener."""
+        await context.host.lobby.hand_over(table.id, context.user_id, seated.id)
+        return ManagePlayers(table.id)
+
+    @command("vote-out", of=table)
+    async def vote_out(self, context: InteractionContext, table: OwnLobby) -> VoteOut:
+        """Vote that the opener, who is gone, leaves the table."""
+        return VoteOut(table.id)
 
     @command("leave", of=table)
     async def leave(self, context: InteractionContext, table: OwnToLeave) -> None:
@@ -172,6 +219,20 @@ class TableCommands(commands.Cog):
     async def options(self, context: InteractionContext, table: OwnLobby) -> Panel:
         """Show the options of a table, or change them before the game."""
         return await options_of(context, table)
+
+    @command("access", of=table)
+    async def access(
+        self,
+        context: InteractionContext,
+        *,
+        access: WhoJoins | None = None,
+        watching: WhoWatches | None = None,
+        table: OwnLobby,
+    ) -> ShowAccess:
+        """Show who may take a seat at a table and who may watch, or change it."""
+        if access is not None or watching is not None:
+            await context.host.lobby.set_access(table.id, context.user_id, access, watching)
+        return ShowAccess(table.id)
 
     @command("clock", of=table)
     async def clock(

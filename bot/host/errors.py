@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from bot.store import TableState
+from bot.store import Access, TableState
 
 Names = Callable[[tuple[int, ...]], str]
 """Names the players on some seats, in a text."""
@@ -107,6 +107,33 @@ class Barred(KeptAway):
 @dataclass(eq=False)
 class RemovedFromTable(KeptAway):
     """A manager of the server has removed the user from the table."""
+
+
+@dataclass(eq=False)
+class ClosedToSome(HostError):
+    """The opener of the table, on this seat if they have one, lets in only friends, or only those they invite."""
+
+    access: Access
+    opener: int | None
+
+    def arguments(self, names: Names) -> Mapping[str, str | int]:
+        return {"access": self.access.value, "name": "none" if self.opener is None else names((self.opener,))}
+
+
+class NotLetIn(ClosedToSome):
+    """The opener does not let the user take a seat."""
+
+
+class SentAway(ClosedToSome):
+    """The opener has removed the user from the table, and can invite them again."""
+
+
+class OpenerIsBack(HostError):
+    """Something has happened at the table lately, so its opener may be there."""
+
+
+class MayNotWatch(ClosedToSome):
+    """The opener does not let the user see the game while it runs."""
 
 
 class NoReason(HostError):

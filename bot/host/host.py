@@ -81,10 +81,10 @@ class HostServices:
         self.posts: Final = store.posts
         self.operations: Final = Operations(store, now)
         seating = Seating(resources)
-        self.lobby: Final = Lobby(resources, seating)
+        self.requests: Final = Requests(resources)
+        self.lobby: Final = Lobby(resources, seating, self.requests)
         self.rematches: Final = Rematches(resources, seating)
         self.closing: Final = Closing(resources)
-        self.requests: Final = Requests(resources)
         self.clocks: Final = TurnClocks(resources, self.requests)
         self.play: Final = Play(resources, self.requests)
         self.undo: Final = Undo(resources, self.requests)

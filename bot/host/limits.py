@@ -28,6 +28,8 @@ class Limits:
     """From the reminder until a computer player takes over, as a fraction of the turn clock."""
     undo: float = 120
     """Before an unanswered undo request lapses where computer players wait for the answer."""
+    opener: float = 5 * 60
+    """Without a change of a lobby before its other players can vote that the opener leaves."""
     refused: float = 120
     """Before a player or member whose request was refused may make another of its kind."""
     forced_move: float = 3.0

@@ -33,6 +33,7 @@ from bot.store.figures import Column, Count, Figure, Key, LeaderboardOrder, Play
 from bot.store.models import (
     ALL_SHARDS,
     PRIVATE,
+    Access,
     JournalEntry,
     NewTable,
     Occupant,
@@ -107,6 +108,7 @@ __all__ = [
     "PRIVATE",
     "USUAL_ZONES",
     "UTC_ZONE",
+    "Access",
     "Arrangement",
     "BoardEnd",
     "BoardEntry",

@@ -39,6 +39,17 @@ class TableState(StrEnum):
     CLOSED = "closed"
 
 
+class Access(StrEnum):
+    """Whom the opener of a table lets in: everyone, those on their list of friends, or nobody.
+
+    Whom the opener has invited is let in as well.
+    """
+
+    OPEN = "open"
+    FRIENDS = "friends"
+    LOCKED = "locked"
+
+
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
     """The occupant of a seat.
@@ -100,18 +111,20 @@ def spans(seat: SeatInfo, occupants: Iterable[Occupant]) -> tuple[Span, ...]:
 
 
 class RequestKind(StrEnum):
-    """What the players of a running game can be asked."""
+    """What the players of a table can be asked, of a running game where nothing else is said."""
 
     UNDO = "undo"
     ABANDON = "abandon"
     CLOCK = "clock"
+    OPENER = "opener"
+    """Before the game: the opener, who is gone, is to leave the table."""
     SUBSTITUTE = "substitute"
     """A member wants to take a seat for which a computer player acts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A request to the players of a running game. A table has at most one of each kind.
+    """A request to the players of a table. A table has at most one of each kind.
 
     - `seat`: the player who asks, or the seat that a member asks for.
     - `number`: the revision of the table when it was made, which tells it from other requests there.
@@ -153,6 +166,7 @@ class TableInfo:
       is the channel of the thread.
     - `requests`: what the players are asked; `refused`: what they have refused lately.
     - `substitutes`: members may take the seats of computer players during the game without being admitted.
+    - `access`: who may take a seat, and `watching` who may see the game while it runs, besides its players.
     - `occupants`: who had the seats before, in the order in which they left.
     - `undone`: total number of plies taken back.
     - `seal`: the commitment to the secret from which the game seed is mixed; None where a board is played, whose set
@@ -190,6 +204,8 @@ class TableInfo:
     requests: tuple[Request, ...] = ()
     refused: tuple[Request, ...] = ()
     substitutes: bool = False
+    access: Access = Access.OPEN
+    watching: Access = Access.OPEN
     undone: int = 0
     seal: str | None = None
     rematch_seal: str = ""
@@ -331,6 +347,8 @@ class NewTable:
     clock: int = 0
     auto_start: bool = False
     substitutes: bool = False
+    access: Access = Access.OPEN
+    watching: Access = Access.OPEN
     threaded: bool = False
     parent_id: int | None = None
     board_set_id: int | None = None

@@ -85,6 +85,9 @@ tables: Final = Table(
     Column("requests", Text, nullable=False, server_default="[]"),
     # Whether members may take the seats of computer players without being admitted.
     Column("substitutes", Boolean, nullable=False, server_default=false()),
+    # Who may take a seat, and who may see the game while it runs: see `bot.store.models.Access`.
+    Column("access", String(8), nullable=False, server_default="open"),
+    Column("watching", String(8), nullable=False, server_default="open"),
     Column("undone", Integer, nullable=False, server_default="0"),
     Column("revision", Integer, nullable=False),
     # The board that is played here; NULL at other tables. No foreign key: the table outlives the set.
@@ -135,6 +138,15 @@ occupants: Final = Table(
     Column("name", Text, nullable=False),
     Column("computer", Boolean, nullable=False),
     Column("level", String(16)),
+)
+
+# Whom the opener of a table has invited, or removed from it before the game.
+guests: Final = Table(
+    "guests",
+    metadata,
+    Column("table_id", _RowId, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, index=True),
+    Column("removed", Boolean, nullable=False, server_default=false()),
 )
 
 journal: Final = Table(
@@ -451,6 +463,15 @@ avoided_members: Final = Table(
     Column("user_id", BigInteger, primary_key=True),
     Column("avoided_id", BigInteger, primary_key=True),
     Index(None, "avoided_id"),
+)
+
+# The members whom users let in at their tables for friends.
+friends: Final = Table(
+    "friends",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True),
+    Column("friend_id", BigInteger, primary_key=True),
+    Index(None, "friend_id"),
 )
 
 # Members who want to be pinged when others look for players.

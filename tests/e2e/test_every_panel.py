@@ -24,14 +24,14 @@ from tests.ui.marked import MarkedTexts
 
 _POSTPONED = """
 abandon challenge-again challenge-decline hand-over data-reset event-cancel event-leave fill leave
-privacy-delete rematch resign season-close
+privacy-delete rematch resign season-close give-table remove-player vote-out
 """
 POSTPONED = frozenset(_POSTPONED.split())
 """Buttons that end something, tapped only when the tour names them."""
 _ACTIONS = """
 play-now play-together solo my-games tables open fill add-computer find-players options leave clock invite hand act
 sure resign scores hint rules help learn daily play-board daily-puzzle board practice stats history contests
-challenge-form preferences seek-pings avoided change-avoided privacy privacy-export privacy-sure
+challenge-form preferences seek-pings avoided change-avoided friends change-friends privacy privacy-export privacy-sure
 """
 ACTIONS = frozenset(_ACTIONS.split())
 """What a member can do who never types: everything that has a command and needs no other player first."""
@@ -144,6 +144,9 @@ async def lobbies(tour: Tour, ann: Person, bob: Person) -> None:
         snapshot = await party.snapshot(1)
         await ann.run("table seat", seat=snapshot.seat + 1, table=-info.id)
         await tour.tap(bob, club.channel.history()[-1], wanted)
+    await tour.ask(bob, "table options", "vote-out", table=-info.id)
+    await tour.ask(ann, "table seat", "give-table", seat=1, player=bob, table=-info.id)
+    await tour.ask(bob, "table seat", "remove-player", seat=1, player=ann, table=-info.id)
     await tour.tap(bob, party.message, "leave")
     for _ in range(5):
         await ann.run("table create", variant="kitty")
@@ -153,7 +156,7 @@ async def lobbies(tour: Tour, ann: Person, bob: Person) -> None:
 async def settings(tour: Tour, ann: Person, bob: Person) -> None:
     """Tap the buttons of preferences and server settings."""
     await tour.run(ann, "preferences", style="text")
-    for command in ("settings", "preset list", "privacy", "avoid"):
+    for command in ("settings", "preset list", "privacy", "avoid", "friends"):
         await tour.run(ann, command)
 
 

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("clock")
     Ann /table leave > You left table 1; last > This table is closed
 
     a seated player moves with one tap
-    Ann /table create variant=double-deck; Ann taps Join in seat 4 on table
+    Ann /table create variant=double-deck; Ann taps Against Ann · seat 4 on table
     table > Partners: 2. *free* and 4. **Ann**; Bob /table join seat=2; Ann taps Options on table
     Ann taps Change seats > Your partner is in seat 2: **Bob**.; Bob /table add-ai seat=1
     Cid taps Options on table > not Change seats; Ann taps Move to seat 1

@@ -178,7 +178,7 @@ async def test_the_secret_of_a_set_is_sealed_until_it_closes(host: Host, clock: 
     await pass_time(host, clock, DAY)
     secret = (await host.boards.proof(await host.boards.load(made.id))).secret
     assert hashlib.sha256(secret).hexdigest() == made.seal
-    proofs = await host.queries.shuffle_proofs(end.info.id)
+    proofs = await host.queries.shuffle_proofs(end.info.id, ANN)
     assert proofs.game.seed == hmac.digest(secret, b"board:0", "sha256").hex()
 
 

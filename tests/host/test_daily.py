@@ -157,7 +157,7 @@ async def test_the_documented_program_checks_a_board(host: Host, clock: Clock, t
     await next_day(host, clock)
     proof = await host.boards.proof(await host.boards.load(board_set.id))
     assert play.table_id is not None
-    proofs = await host.queries.shuffle_proofs(play.table_id)
+    proofs = await host.queries.shuffle_proofs(play.table_id, ANN)
     [deal] = proofs.deals
     done = await asyncio.to_thread(run, BOARD, proof.seal, proof.secret.hex(), "0", folder=tmp_path)
     assert done.stdout == f"game: {proofs.game.seed}\ndeal: {deal.commitment} {deal.seed}\n"

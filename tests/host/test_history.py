@@ -83,7 +83,7 @@ async def test_the_cards_and_seeds_of_a_deal_in_progress_are_secret(host: Host) 
     record = await host.queries.record(table, ANN)
     assert (record["deals"], record["ended"], "seed" in record) == ([], None, False)
     assert record["players"] == ["Ann", "Bob"]
-    shuffle_proofs = await host.queries.shuffle_proofs(table)
+    shuffle_proofs = await host.queries.shuffle_proofs(table, ANN)
     assert seeds_of(shuffle_proofs) == ["", ""]
     assert all(len(sealed.commitment) == 64 for sealed in (shuffle_proofs.game, *shuffle_proofs.deals))
 
@@ -110,7 +110,7 @@ async def test_the_record_of_a_finished_game_is_public_after_a_restart_too(
     await host.closing.close(table, ANN)
     again = new_host()
     assert await again.queries.record(table, CID) == record
-    assert await again.queries.shuffle_proofs(table) == await host.queries.shuffle_proofs(table)
+    assert await again.queries.shuffle_proofs(table, ANN) == await host.queries.shuffle_proofs(table, ANN)
     assert replay(record).table.ended is not None
 
 
@@ -120,10 +120,10 @@ async def test_the_documented_program_verifies_a_game(
 ) -> None:
     """It prints the commitments that were published before each deal, and has the seeds of those that are over."""
     table = await start_game(host, variant, target=5000, **options)
-    before = await host.queries.shuffle_proofs(table)
+    before = await host.queries.shuffle_proofs(table, ANN)
     await play_deals(host, table, 2)
     unfinished = check(await host.queries.record(table, ANN))
-    during = await host.queries.shuffle_proofs(table)
+    during = await host.queries.shuffle_proofs(table, ANN)
     assert [bool(seed) for seed in seeds_of(during)] == [False, True, True, False]
     assert (during.game, during.deals[0].commitment) == (before.game, before.deals[0].commitment)
     deals, whole = lines_of(during)
@@ -145,7 +145,7 @@ async def test_the_record_of_a_rematch_can_be_verified_and_replayed(host: Host, 
         await play_deals(host, rematch, 1)
         await host.play.resign(rematch, loser)
         record = await host.queries.record(rematch, ANN)
-        deals, whole = lines_of(await host.queries.shuffle_proofs(rematch))
+        deals, whole = lines_of(await host.queries.shuffle_proofs(rematch, ANN))
         assert check(record).stdout.splitlines() == deals + whole
         assert replay(record).table.ended is not None
 
@@ -200,7 +200,7 @@ async def test_the_short_documented_program_verifies_a_deal(host: Host, tmp_path
     assert len([line for line in ONE_DEAL.splitlines() if line]) <= 12
     table = await start_game(host)
     await play_deals(host, table, 1)
-    sealed = (await host.queries.shuffle_proofs(table)).deals[0]
+    sealed = (await host.queries.shuffle_proofs(table, ANN)).deals[0]
     process = run(ONE_DEAL, sealed.commitment, sealed.seed, folder=tmp_path)
     dealt = (await host.queries.record(table, ANN))["deals"][0]["dealt"]
     pack = process.stdout.removeprefix("dealt from the top: ").split()

@@ -26,7 +26,7 @@ async def test_the_points_of_the_tricks_add_up_to_the_deal(host: Host) -> None:
     kitty = VARIANTS["kitty"]
     points, sides = kitty.rules(kitty.resolve({})).card_points, kitty.sides
     for deal in range(2):
-        replay = await host.replays.deal(table, deal)
+        replay = await host.replays.deal(table, ANN, deal)
         assert (replay.deal, replay.deals >= 2) == (deal, True)
         if replay.result is None:
             continue
@@ -50,15 +50,15 @@ async def test_each_step_shows_the_public_view_of_its_time(host: Host, variant: 
     while seen[-1].deal == 0:
         await play(host, table, rng, 1, but=Verb.DECLARE_OUT)
         seen.append((await host.queries.snapshot(table)).view)
-    first = await host.replays.step(table, 0, 0)
+    first = await host.replays.step(table, ANN, 0, 0)
     assert first.steps == len(seen)
     assert isinstance(first.events[0], DealBegan)
     assert (first.seat, first.action) == (None, None)
     for index, view in enumerate(seen[:-1]):
-        step = await host.replays.step(table, 0, index)
+        step = await host.replays.step(table, ANN, 0, index)
         assert step.step == index
         assert step.view == view
-    last = await host.replays.step(table, 0, 10**6)
+    last = await host.replays.step(table, ANN, 0, 10**6)
     assert last.step == last.steps - 1
     assert last.action is not None
     assert last.view.deal == 0
@@ -69,7 +69,7 @@ async def test_a_replay_has_all_hands_of_a_finished_deal(host: Host) -> None:
     table = await start_game(host, target=5000)
     mine = (await host.queries.snapshot(table, ANN)).view
     await play_deals(host, table, 1)
-    step = await host.replays.step(table, 0)
+    step = await host.replays.step(table, ANN, 0)
     assert sorted_cards(step.hands[0]) == sorted_cards(mine.hand(0))
     assert None in step.view.zones[HAND[0]]
     dealt = (await host.queries.record(table, ANN))["deals"][0]["dealt"]["hands"]
@@ -80,20 +80,20 @@ async def test_a_deal_in_progress_cannot_be_replayed(host: Host) -> None:
     table = await start_game(host)
     await play(host, table, Random(1), 20)
     for deal in (None, 0, 1, -1):
-        await refused(NoDeal, host.replays.deal(table, deal), host.replays.step(table, deal))
-    await refused(WrongState, host.replays.deal((await table_of_two(host)).id))
+        await refused(NoDeal, host.replays.deal(table, ANN, deal), host.replays.step(table, ANN, deal))
+    await refused(WrongState, host.replays.deal((await table_of_two(host)).id, ANN))
 
 
 async def test_a_resigned_game_can_be_replayed_after_a_restart(host: Host, new_host: NewHost) -> None:
     table = await start_game(host)
     await play(host, table, Random(1), 9)
     await host.play.resign(table, ANN)
-    replay = await host.replays.deal(table)
+    replay = await host.replays.deal(table, ANN)
     assert (replay.deal, replay.deals, replay.result) == (0, 1, None)
     await host.closing.close(table, ANN)
     again = new_host()
-    assert await again.replays.deal(table) == replace(replay, info=await again.queries.info(table))
-    last = await again.replays.step(table, 0, 99)
+    assert await again.replays.deal(table, ANN) == replace(replay, info=await again.queries.info(table))
+    last = await again.replays.step(table, ANN, 0, 99)
     assert last.action.verb is Verb.RESIGN
 
 
@@ -130,6 +130,6 @@ async def test_the_event_loop_goes_on_while_a_long_game_is_read(
         return read(*arguments)
 
     monkeypatch.setattr(module, name, read_when_the_loop_goes_on)
-    await host.replays.deal(table)
-    await host.queries.shuffle_proofs(table)
+    await host.replays.deal(table, ANN)
+    await host.queries.shuffle_proofs(table, ANN)
     assert goes_on.is_set()

@@ -10,7 +10,7 @@ from tests.host.stories import FACTS, Story, stories
 async def mixed_ids(story: Story) -> str:
     """The ids in the record of a game, which is resigned for that, after a check of its seed and of its seal before."""
     host, table = story.host, story.table
-    sealed = await host.queries.shuffle_proofs(table)
+    sealed = await host.queries.shuffle_proofs(table, ANN)
     assert (sealed.secret.seed, sealed.interaction_ids) == ("", ())
     assert not {"seal", "seed"} & (await host.queries.record(table, ANN)).keys()
     await host.play.resign(table, ANN)
@@ -19,7 +19,7 @@ async def mixed_ids(story: Story) -> str:
     assert record["seed"] == hashlib.sha256(secret + ",".join(ids).encode()).hexdigest()
     info = await host.queries.info(table)
     assert hashlib.sha256(secret).hexdigest() == info.seal == sealed.secret.commitment
-    proofs = await host.queries.shuffle_proofs(table)
+    proofs = await host.queries.shuffle_proofs(table, ANN)
     assert (proofs.secret.seed, list(proofs.interaction_ids)) == (secret.hex(), ids)
     assert proofs.game.seed == record["seed"]
     return " ".join(ids)

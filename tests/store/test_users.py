@@ -138,6 +138,9 @@ async def season(store: Store, url: str) -> None:
     await store.preferences.update(BOB, style="text")
     await store.matchmaking.set_avoided(ANN, [BOB, CID])
     await store.matchmaking.set_avoided(BOB, [ANN])
+    await store.matchmaking.set_friends(ANN, [BOB])
+    await store.matchmaking.set_friends(BOB, [ANN, CID])
+    await store.matchmaking.add_guests(reviewed.id, [ANN])
     await store.matchmaking.set_ping_variants(SERVER, ANN, ["kitty"])
     await store.waits.begin(reviewed, [ANN, BOB], 5)
     await store.key_values.put(f"daily-share:1:{ANN}", "5")
@@ -160,7 +163,8 @@ async def test_an_export_has_all_rows_of_a_user_and_no_secret(store: Store) -> N
         "key_values": 1,
     }
     assert (await store.users.row_counts(ANN))["results"] == 3
-    # Not that Bob avoids her.
+    # Not that Bob avoids her, or counts her among his friends.
+    assert found["friends"] == [{"user_id": ANN, "friend_id": BOB}]
     assert found["avoided_members"] == [{"user_id": ANN, "avoided_id": user} for user in sorted((BOB, CID))]
     text = json.dumps(found)
     assert "a secret" not in text

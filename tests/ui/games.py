@@ -79,12 +79,12 @@ def info_of(
 
 
 def busy(info: TableInfo) -> TableInfo:
-    """A table with every notice at once: time is up, players are away, seats were taken, and there are all requests."""
+    """A table with every notice at once: time is up, players are away, seats were taken, and there are all requests of a game."""
     first, *others = (replace(seat, name=LONG_NAMES[seat.seat]) for seat in info.seats)
     seats = (first, *(replace(seat, computer=True) for seat in others))
     requests = tuple(
         Request(kind, number, number, 650, (0,), seconds=600, name=LONG_NAMES[0])
-        for number, kind in enumerate(RequestKind)
+        for number, kind in enumerate(kind for kind in RequestKind if kind is not RequestKind.OPENER)
     )
     gone = tuple(Occupant(seat.seat, 1, 0, 9, LONG_NAMES[1]) for seat in seats)
     return replace(

@@ -14,20 +14,23 @@ from bot.host.errors import (
     AlreadyChallenged,
     Barred,
     HostError,
+    MayNotWatch,
     NoSeat,
     NotAgreed,
+    NotLetIn,
     NotYourTurn,
     OtherBoardFirst,
     PartnerPlays,
     RefusedLately,
     RemovedFromTable,
     SeatsMissing,
+    SentAway,
     Stale,
     TooManyTables,
     WrongState,
 )
 from bot.host.limits import TableLimits
-from bot.store import TableState
+from bot.store import Access, TableState
 from bot.ui.help.buttons import rules_button
 from bot.ui.help.rules_panel import rules_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
@@ -103,6 +106,9 @@ ERRORS = (
     *(TooManyTables(scope.name, 20) for scope in fields(TableLimits)),
     Barred("too loud", None),
     RemovedFromTable("too loud"),
+    NotLetIn(Access.LOCKED, 0),
+    SentAway(Access.OPEN, 0),
+    MayNotWatch(Access.FRIENDS, 0),
     *(WrongState(state) for state in TableState),
 )
 

@@ -21,11 +21,12 @@ from bot.engine.events import Bonus, Claim, Ending, Event, Infraction, Note, Red
 from bot.engine.variant import Choice, ClaimOutlook, Group, Value
 from bot.engine.variants import VARIANTS
 from bot.host.boards.daily import DailyPeriod
-from bot.host.errors import HostError, KeptAway
+from bot.host.errors import ClosedToSome, HostError, KeptAway
 from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.lessons.stage import stages
 from bot.render import Labels
 from bot.store import (
+    Access,
     BoardSetKind,
     Count,
     LeaderboardKind,
@@ -57,8 +58,11 @@ button-auto-start button-substitutes choose-default-preset preset-default: on of
 button-daily daily-ranking daily-ranking-not-listed: server all
 button-daily: two four
 call: dead miscount revoke unburied
-choose: play correct meld bid action
+avoided friends: about form nobody title users users.about
+choose: play correct meld bid action access watching
 clock: seconds minutes hours
+error reply: avoided friends
+error-avoided error-friends: full
 contests-line contests-none contests-title: challenge event
 draw: stock upcard
 game-name: board
@@ -161,6 +165,7 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "permission", (*REQUIRED_PERMISSIONS, *THREAD_PERMISSIONS)
     yield "settings", SettingsForm
     yield "decision", ModerationKind
+    yield "access watching", Access
 
 
 def keys_by_code() -> set[str]:
@@ -170,7 +175,7 @@ def keys_by_code() -> set[str]:
     keys |= {f"rank-{kind}-{rank}" for rank in Rank for kind in ("name", "typed")}
     keys |= {f"note-{note}" for note in Note} & all_keys()
     keys |= {key for entry in (*SETTINGS, *PREFERENCES) for key in entry.text_keys(ENGLISH_TEXTS)}
-    keys |= {error.key for error in subclasses(HostError) - {HostError, KeptAway}}
+    keys |= {error.key for error in subclasses(HostError) - {HostError, KeptAway, ClosedToSome}}
     keys |= {error.code for error in subclasses(StoreError) - {StoreError, StoreUnavailable}}
     tips = {f"tip-{topic}" for topic in (*map(kebab, Verb), *TIPS.split())}
     keys |= (tips | {f"{tip}-{variant}" for tip in tips for variant in VARIANTS}) & all_keys()

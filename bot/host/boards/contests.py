@@ -46,7 +46,7 @@ class Contests(Service):
             raises.
         """
         await self._matchmaking.require_available(challenger.user_id, opponent_id)
-        await self._registry.require_not_barred(plan.server_id, [challenger.user_id])
+        await self._registry.admission.require_not_barred(plan.server_id, [challenger.user_id])
         async with self._making:
             await self._require_new_challenge(plan.server_id, challenger.user_id, opponent_id)
             made = await self._boards.make(

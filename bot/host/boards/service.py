@@ -295,7 +295,7 @@ class Boards(Service):
         board_set = await self.load(set_id)
         self._require_open(board_set)
         if board_set.kind is not BoardSetKind.DAILY:
-            await self._registry.require_not_barred(board_set.server_id, [entrant.user_id])
+            await self._registry.admission.require_not_barred(board_set.server_id, [entrant.user_id])
         await self._require_place(board_set, entrant.user_id)
         if not await self._store.boards.enter(self._entry(set_id, entrant)):
             raise AlreadyEntered

@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
 from dataclasses import replace
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
 from bot.ai import USUAL_LEVEL, Level
 from bot.engine.variants import VARIANTS
-from bot.host.errors import LobbyChanged, NoComputer, SeatsChanged, TooManyTables, UnknownVariant, WrongState
+from bot.host.errors import (
+    LobbyChanged,
+    NoComputer,
+    NoSeat,
+    NotOpener,
+    NotSeated,
+    OpenerIsBack,
+    SeatsChanged,
+    TableFull,
+    TooManyTables,
+    UnknownVariant,
+    WrongState,
+)
 from bot.host.limits import OPEN_STATES
 from bot.host.lobby.lobby_state import LobbyState
 from bot.host.lobby.seating import LobbyChange, Seating, joined
 from bot.host.play.clocks import valid_clock
+from bot.host.play.requests import Requests
 from bot.host.tables import handicaps, seats
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.games import GUIDED_SEED
 from bot.host.tables.service import Resources, Service, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
-from bot.store import PRIVATE, NewTable, SeatInfo, TableInfo, TableState
+from bot.store import PRIVATE, Access, NewTable, Request, RequestKind, SeatInfo, TableInfo, TableState
 
 P = ParamSpec("P")
 
@@ -60,9 +73,11 @@ class Lobby(Service):
     seats and start the game are mixed into its seed. Outside of Discord it is 0.
     """
 
-    def __init__(self, resources: Resources, seating: Seating) -> None:
+    def __init__(self, resources: Resources, seating: Seating, requests: Requests) -> None:
         super().__init__(resources)
         self._seating = seating
+        self._requests = requests
+        requests.carry_out(RequestKind.OPENER, self._remove_opener)
 
     async def plan(
         self,
@@ -77,6 +92,7 @@ class Lobby(Service):
         threaded: bool = False,
         auto_start: bool = False,
         substitutes: bool = False,
+        access: Access = Access.OPEN,
         guided: bool = False,
         interaction_id: int = 0,
     ) -> NewTable:
@@ -108,6 +124,7 @@ class Lobby(Service):
             threaded=threaded,
             auto_start=auto_start,
             substitutes=substitutes,
+            access=access,
             guided=guided,
         )
 
@@ -128,7 +145,7 @@ class Lobby(Service):
         A user who has a seat moves to the one named, and a computer player who sits there takes theirs. At a rematch,
         a user whose seat is reserved accepts by taking it.
 
-        :raises AlreadySeated, TableFull, SeatTaken, NoSeat, WrongState, TooManyTables:
+        :raises AlreadySeated, TableFull, SeatTaken, NoSeat, WrongState, TooManyTables, NotLetIn:
         """
         seats.require_lobby(session.info)
         if session.info.seat_of(user_id) is None:
@@ -181,6 +198,85 @@ class Lobby(Service):
         after = seats.remove_user(session.info, user_id)
         kind = ChangeKind.CLOSED if after.state is TableState.CLOSED else ChangeKind.LEFT
         return LobbyChange(after, kind, seat, also=self._store.waits.leaving(session.id, user_id))
+
+    @_in_lobby
+    def move(
+        self, session: TableSession, user_id: int, seat: int, to: int, *, interaction_id: int = 0
+    ) -> LobbyChange:
+        """Move the player on a seat to another, whose player takes theirs. Only the opener may.
+
+        :raises WrongState, NotOpener, NoSeat:
+        """
+        seats.require_opener(session.info, user_id)
+        taken = {player.seat for player in session.info.seats}
+        if not {seat, to} <= set(range(session.variant.seats)) or seat not in taken:
+            raise NoSeat(session.variant.seats)
+        after = seats.exchange(session.info, seat, to, interaction_id)
+        return LobbyChange(after, ChangeKind.MOVED, to, interaction_id)
+
+    @at_table
+    async def remove(self, session: TableSession, user_id: int, other_id: int) -> TableInfo:
+        """Remove another user, who cannot come back until the opener invites them. Only the opener may.
+
+        :raises WrongState, NotOpener, NotSeated:
+        """
+        seats.require_lobby(session.info)
+        seats.require_opener(session.info, user_id)
+        seat = session.seat_of(other_id)
+        if other_id == user_id:
+            raise NotSeated
+        after, also = (
+            seats.remove_user(session.info, other_id),
+            self._store.matchmaking.removing(session.id, other_id),
+        )
+        return await self._registry.save(session, after, ChangeKind.LEFT, seat, also=also)
+
+    @at_table
+    async def hand_over(self, session: TableSession, user_id: int, other_id: int) -> TableInfo:
+        """Make another seated user the opener, before the game or during it. Only the opener may.
+
+        :raises WrongState, NotOpener, NotSeated:
+        """
+        if session.info.state not in OPEN_STATES:
+            raise WrongState(session.info.state)
+        seats.require_opener(session.info, user_id)
+        seat = session.seat_of(other_id)
+        after = replace(seats.drop_request(session.info, RequestKind.OPENER), opener_id=other_id)
+        return await self._registry.save(session, after, ChangeKind.UPDATED, seat)
+
+    @at_table
+    async def vote_out(self, session: TableSession, user_id: int) -> TableInfo:
+        """Vote that the opener, who is gone, leaves the table before its game; whoever votes first is the next opener.
+
+        The opener can refuse; until then, all others have to agree.
+
+        :raises NotSeated, WrongState:
+        :raises NotOpener: if the user is the opener, who can leave.
+        :raises OpenerIsBack: if something has happened at the table lately.
+        :raises RefusedLately: if somebody has just refused it.
+        """
+        info = session.info
+        seats.require_lobby(info)
+        seat, opener = session.seat_of(user_id), info.seat_of(info.opener_id)
+        if seat == opener or opener is None:
+            raise NotOpener
+        if (asked := info.request(RequestKind.OPENER)) is not None:
+            await self._requests.agree_in(session, asked, seat)
+            return session.info
+        if self._registry.now() < info.touched_at + self._limits.opener:
+            raise OpenerIsBack
+        now, away = self._registry.now(), (opener,)
+        await self._requests.make(
+            session, Request(RequestKind.OPENER, seat, info.revision, now, (seat,), away=away)
+        )
+        return session.info
+
+    async def _remove_opener(self, session: TableSession, request: Request, _: int | None) -> None:
+        info = session.info
+        next_opener = next(player.user_id for player in info.seats if player.seat == request.seat)
+        assert next_opener is not None
+        after = replace(seats.remove_user(info, info.opener_id), opener_id=next_opener)
+        await self._registry.save(session, after, ChangeKind.LEFT, info.seat_of(info.opener_id))
 
     @_in_lobby
     def add_computer(
@@ -294,6 +390,55 @@ class Lobby(Service):
         return LobbyChange(after, ChangeKind.UPDATED, after.seat_of(user_id))
 
     @at_table
+    async def set_access(
+        self,
+        session: TableSession,
+        user_id: int,
+        access: Access | None = None,
+        watching: Access | None = None,
+    ) -> TableInfo:
+        """Choose who may take a seat, and who may see the game while it runs, before it or during it.
+
+        Only the opener may, as long as they have a seat. Nobody loses a seat. A member who is asking for one and is no
+        longer let in asks no longer.
+
+        :param access: None if that stays; so with `watching`.
+        :raises NotSeated, NotOpener:
+        :raises WrongState: if the game is over, or the table is private.
+        """
+        info = session.info
+        if info.state not in OPEN_STATES or info.is_private:
+            raise WrongState(info.state)
+        seat = session.seat_of(user_id)
+        seats.require_opener(info, user_id)
+        after = replace(info, access=access or info.access, watching=watching or info.watching)
+        asked = after.request(RequestKind.SUBSTITUTE)
+        asker = None if asked is None else asked.user_id
+        if asker is not None and not await self._registry.admission.lets_in(after, asker):
+            after = seats.drop_request(after, RequestKind.SUBSTITUTE)
+        return await self._registry.save(session, after, ChangeKind.UPDATED, seat)
+
+    @at_table
+    async def invite(self, session: TableSession, user_id: int, invited: Collection[int]) -> TableInfo:
+        """Let members in before the game. Only seated users may; at a table that is not open, only the opener.
+
+        Anyone there may invite those who are let in.
+
+        :raises NotSeated, TableFull, WrongState, NotOpener:
+        """
+        info, admission = session.info, self._registry.admission
+        seats.require_lobby(info)
+        session.seat_of(user_id)
+        if not seats.free_seats(info, session.variant.seats):
+            raise TableFull
+        if user_id == info.opener_id:
+            await self._store.matchmaking.add_guests(info.id, invited)
+        for guest in invited:
+            if not await admission.lets_in(info, guest):
+                raise NotOpener
+        return info
+
+    @at_table
     async def start(
         self, session: TableSession, user_id: int, shown: LobbyState | None = None, *, interaction_id: int = 0
     ) -> TableSnapshot:
@@ -324,7 +469,7 @@ class Lobby(Service):
         if info.state is not TableState.PLAYING or info.is_one_deal:
             raise WrongState(info.state)
         if info.is_private:
-            await self._registry.require_not_barred(info.server_id, seats.acting_users(info))
+            await self._registry.admission.require_not_barred(info.server_id, seats.acting_users(info))
             await self._check_place_limits(info.server_id, channel_id)
             session.info = await self._store.tables.make_public(info, channel_id)
         return session.info

@@ -17,7 +17,7 @@ from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.service import Resources, Service, at_table
 from bot.host.tables.session import TableSession
-from bot.store import Arrangement, NewTable, Rating, StaleTable, TableInfo, TableState, Waiting
+from bot.store import Access, Arrangement, NewTable, Rating, StaleTable, TableInfo, TableState, Waiting
 
 TELL_SECONDS: Final = 10 * 60
 """The least time from telling a role or channel of a server that somebody waits to telling it again."""
@@ -80,7 +80,7 @@ class Matching(Service):
         :raises TooManyTables, Barred, Draining:
         """
         self._registry.require_new_games()
-        await self._registry.require_not_barred(seeker.server_id, [seeker.user_id])
+        await self._registry.admission.require_not_barred(seeker.server_id, [seeker.user_id])
         try:
             await self._lobby.check_user_limit(seeker.user_id)
         except TooManyTables as error:
@@ -232,8 +232,10 @@ def _suitable(seeker: Seeker, waiting: Waiting) -> Iterator[TableInfo]:
             return True
         users = [seat.user_id for seat in info.seats]
         is_apart = any((seeker.user_id, user_id) in waiting.apart for user_id in users)
-        is_removed = (info.id, seeker.user_id) in waiting.removed
-        return len(users) < VARIANTS[info.variant].seats and not is_apart and not is_removed
+        is_kept_away = (info.id, seeker.user_id) in waiting.removed or (
+            info.access is not Access.OPEN and seeker.user_id not in waiting.let_in[info.id]
+        )
+        return len(users) < VARIANTS[info.variant].seats and not is_apart and not is_kept_away
 
     def order(info: TableInfo) -> tuple[bool, int, float, int, int]:
         free = VARIANTS[info.variant].seats - len(info.seats)
@@ -280,6 +282,15 @@ def _pairs(
 
 
 def _is_joinable(info: TableInfo, waiting: Waiting) -> bool:
-    """Whether all at a table wait for any members. What was agreed with a computer player or for a rematch stays."""
+    """Whether all at a table wait for any members. What was agreed with a computer player or for a rematch stays.
+
+    So does what the opener has said of who may come.
+    """
     users = {seat.user_id for seat in info.seats}
-    return bool(users) and info.rematch_of is None and users <= waiting.waiting.get(info.id, frozenset())
+    is_open = {info.access, info.watching} == {Access.OPEN}
+    return (
+        is_open
+        and bool(users)
+        and info.rematch_of is None
+        and users <= waiting.waiting.get(info.id, frozenset())
+    )

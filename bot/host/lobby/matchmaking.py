@@ -1,4 +1,4 @@
-"""Who plays with whom: members who avoid one another, and pings for those who want to know of new tables."""
+"""Who plays with whom: friends, members who avoid one another, pings for those who want to know of new tables."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from bot.engine.variants import VARIANTS
 from bot.host.errors import AvoidedByYou, PlayerUnavailable, UnknownVariant
 from bot.host.operations import Operations
 from bot.host.tables.service import Resources, Service
-from bot.store import TableInfo
+from bot.store import Access, TableInfo
 
-MOST_AVOIDED: Final = 25
-"""The most members that a user can avoid: as many as a select of Discord holds."""
+MOST_LISTED: Final = 25
+"""The most members on a user's list of friends, or of those whom they avoid: as many as a select of Discord holds."""
 
 
 class Matchmaking(Service):
@@ -27,13 +27,24 @@ class Matchmaking(Service):
         return await self._store.matchmaking.avoided(user_id)
 
     async def set_avoided(self, user_id: int, avoided: Collection[int]) -> None:
-        """Replace the users whom a user avoids, at most `MOST_AVOIDED`.
+        """Replace the users whom a user avoids, at most `MOST_LISTED`.
 
         :raises ValueError: if there are more, or the user is among them.
         """
-        if len(avoided) > MOST_AVOIDED or user_id in avoided:
-            raise ValueError(f"{len(avoided)} users cannot be avoided")
+        _require_listable(user_id, avoided)
         await self._store.matchmaking.set_avoided(user_id, avoided)
+
+    async def friends(self, user_id: int) -> frozenset[int]:
+        """Return the users on a user's list of friends."""
+        return await self._store.matchmaking.friends(user_id)
+
+    async def set_friends(self, user_id: int, listed: Collection[int]) -> None:
+        """Replace the users on a user's list of friends, at most `MOST_LISTED`.
+
+        :raises ValueError: if there are more, or the user is among them.
+        """
+        _require_listable(user_id, listed)
+        await self._store.matchmaking.set_friends(user_id, listed)
 
     async def kept_apart(self, user_id: int) -> frozenset[int]:
         """Return the users whom a user avoids, and those who avoid that user."""
@@ -65,17 +76,21 @@ class Matchmaking(Service):
         await self._store.matchmaking.set_ping_variants(server_id, user_id, variants)
 
     async def users_to_ping(self, info: TableInfo, user_id: int) -> tuple[int, ...]:
-        """Return whom a ping for players at a table would reach.
+        """Return whom a ping for players at a table would reach; nobody if not everyone is let in there.
 
         :param user_id: the user who looks for players.
         """
+        if info.access is not Access.OPEN:
+            return ()
         without = await self._not_to_ping(info, user_id)
         return await self._store.matchmaking.users_to_ping(
             info.server_id, info.variant, without, self._registry.now()
         )
 
     async def claim_pings(self, info: TableInfo, user_id: int) -> tuple[int, ...]:
-        """Return whom to ping for players at a table, and record that they are pinged now."""
+        """Return the same, and record that they are pinged now."""
+        if info.access is not Access.OPEN:
+            return ()
         without = await self._not_to_ping(info, user_id)
         return await self._store.matchmaking.claim_pings(
             info.server_id, info.variant, without, self._registry.now()
@@ -86,3 +101,8 @@ class Matchmaking(Service):
         bars = await self._store.moderation.bars(info.server_id, self._registry.now())
         barred = {bar.user_id for bar in bars if bar.user_id is not None}
         return self._operations.blocked_users | barred | seated | {user_id} | await self.kept_apart(user_id)
+
+
+def _require_listable(user_id: int, listed: Collection[int]) -> None:
+    if len(listed) > MOST_LISTED or user_id in listed:
+        raise ValueError(f"{len(listed)} users cannot be listed")

@@ -10,7 +10,7 @@ from bot.host.tables import seats
 from bot.host.tables.games import GUIDED_SEED
 from bot.host.tables.service import Resources, Service
 from bot.host.tables.session import TableSession
-from bot.store import NewTable, TableInfo, TableState
+from bot.store import Access, NewTable, TableInfo, TableState
 
 
 class Rematches(Service):
@@ -60,7 +60,7 @@ class Rematches(Service):
         return NewTable(
             server_id=old.server_id,
             channel_id=old.channel_id,
-            opener_id=user_id,
+            opener_id=self._opener_of(old, user_id),
             variant=old.variant,
             options=old.options,
             # Users who have not agreed yet take their seats when they do.
@@ -75,10 +75,18 @@ class Rematches(Service):
             rematch_of=old.id,
             clock=old.clock,
             substitutes=old.substitutes,
+            access=old.access,
+            watching=old.watching,
             threaded=old.threaded,
             guided=old.guided,
             parent_id=old.parent_id,
         )
+
+    @staticmethod
+    def _opener_of(old: TableInfo, user_id: int) -> int:
+        """Who opens the rematch: its first player to agree; but whoever has closed a table to others keeps it."""
+        is_closed_to_some = {old.access, old.watching} != {Access.OPEN}
+        return old.opener_id if is_closed_to_some and old.seat_of(old.opener_id) is not None else user_id
 
     async def _join(self, session: TableSession, interaction_id: int, user_id: int, name: str) -> TableInfo:
         """Let a user agree to a rematch or return to it; a user who has agreed already changes nothing."""

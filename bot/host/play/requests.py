@@ -1,4 +1,5 @@
-"""Requests to the players of a running game: to undo an action, abandon the game, start a clock, admit a member.
+"""Requests to the players of a table: before the game, to go on without its opener; during it, to undo an action, to
+abandon the game, to start a clock, to admit a member.
 
 A request is carried out once all players who act for themselves have agreed, except those who are away. It is over if
 one of them refuses.
@@ -10,6 +11,7 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 
 from bot.host.errors import NoRequest, RefusedLately, WrongState
+from bot.host.limits import OPEN_STATES
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
 from bot.host.tables.service import Resources, Service, at_table
@@ -51,9 +53,12 @@ class Requests(Service):
         :raises NoRequest: if there is no such request, or no longer.
         """
         seat = session.seat_of(user_id)
-        request = _open_request(session, kind, number)
-        await self._settle(session, seats.agree_to(session.info, request, seat), kind, seat)
+        await self.agree_in(session, _open_request(session, kind, number), seat)
         return session.snapshot(user_id)
+
+    async def agree_in(self, session: TableSession, request: Request, seat: int) -> None:
+        """Let the player on a seat agree, in a step of the table."""
+        await self._settle(session, seats.agree_to(session.info, request, seat), request.kind, seat)
 
     @at_table
     async def refuse(
@@ -80,7 +85,7 @@ class Requests(Service):
         """
         info = session.info
         request = next((one for one in info.requests if one.number == number), None)
-        if request is not None and info.state is TableState.PLAYING:
+        if request is not None and info.state in OPEN_STATES:
             gone = {player.seat for player in info.seats if player.user_id in users}
             await self._settle(session, seats.leave_out(info, request, gone), request.kind, None)
         return session.snapshot(None)
@@ -126,7 +131,7 @@ class Requests(Service):
 
 
 def _open_request(session: TableSession, kind: RequestKind, number: int | None) -> Request:
-    if session.info.state is not TableState.PLAYING:
+    if session.info.state not in OPEN_STATES:
         raise WrongState(session.info.state)
     request = session.info.request(kind)
     if request is None or number not in (None, request.number):

@@ -49,7 +49,8 @@ class Substitutes(Service):
         """A seat that a user may take or ask for at each table of a server; those that they may take at once first."""
         found = []
         for info in await self._store.tables.find((TableState.PLAYING,), server_id=server_id):
-            if any(player.computer for player in info.seats):
+            is_let_in = await self._registry.admission.lets_in(info, user_id)
+            if is_let_in and any(player.computer for player in info.seats):
                 found += await self._registry.run(info.id, _open_seat_of(user_id))
         return sorted(found, key=lambda one: (not one.at_once, one.info.id))
 
@@ -63,8 +64,14 @@ class Substitutes(Service):
         :raises WrongState, AlreadySeated:
         :raises NoSeatOpen: if no computer player acts for the seat, or for any; or at a private table.
         :raises HandKnown: if the user has seen another hand of the deal that is being played.
+        :raises NotLetIn:
         """
-        return _open_seat(session, user_id, seat)
+        return await self._find(session, user_id, seat)
+
+    async def _find(self, session: TableSession, user_id: int, seat: int | None) -> OpenSeat:
+        found = _open_seat(session, user_id, seat)
+        await self._registry.admission.require_let_in(session.info, user_id)
+        return found
 
     @at_table
     async def take(
@@ -78,7 +85,7 @@ class Substitutes(Service):
         :raises NobodyToAsk: if all players are away.
         :raises TooManyTables: and what :meth:`find` raises.
         """
-        found = _open_seat(session, user_id, seat)
+        found = await self._find(session, user_id, seat)
         tables = await self._store.tables.count_of_user(user_id, OPEN_STATES)
         if self._table_limits.user and tables >= self._table_limits.user:
             raise TooManyTables("user", self._table_limits.user)

@@ -16,12 +16,20 @@ class Queries(Service):
 
     @at_table
     async def snapshot(self, session: TableSession, user_id: int | None = None) -> TableSnapshot:
-        """All that a user may see of a table and do at it now; None is an onlooker."""
+        """All that a user may see of a table and do at it now; None is an onlooker.
+
+        :raises MayNotWatch: if the user has no seat, and may not see the game.
+        """
+        await self._registry.admission.require_watching(session.info, user_id)
         return session.snapshot(user_id)
 
     @at_table
-    async def watch(self, session: TableSession) -> TableSnapshot:
-        """What an onlooker sees of a table now, with the events since the last trick but one."""
+    async def watch(self, session: TableSession, user_id: int) -> TableSnapshot:
+        """What an onlooker sees of a table now, with the events since the last trick but one.
+
+        :raises MayNotWatch:
+        """
+        await self._registry.admission.require_watching(session.info, user_id)
         return session.snapshot(None, since=session.ply_two_tricks_ago())
 
     @at_table
@@ -80,8 +88,15 @@ class Queries(Service):
         """The table of a server at which something happened last; None if there never was one."""
         return await self._store.tables.find_latest(server_id)
 
+    async def shuffle_proofs(self, table_id: int, user_id: int) -> history.ShuffleProofs:
+        """What a user may know of the seeds of a table's game: see :func:`bot.host.reading.history.shuffle_proofs`.
+
+        :raises WrongState, MayNotWatch:
+        """
+        await self._registry.admission.require_watching(await self.info(table_id), user_id)
+        return await self._registry.read(table_id, history.shuffle_proofs)
+
     score_history = read_in_thread(history.score_history)
     highlights = read_in_thread(history.highlights)
     record = read_in_thread(history.record)
-    shuffle_proofs = read_in_thread(history.shuffle_proofs)
     last_deal = read_in_thread(history.last_deal)

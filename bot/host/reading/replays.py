@@ -71,19 +71,28 @@ class ReplayStep:
 class Replays(Service):
     """The replays of all tables."""
 
-    async def deal(self, table_id: int, deal: int | None = None) -> DealReplay:
+    async def deal(self, table_id: int, user_id: int, deal: int | None = None) -> DealReplay:
         """A finished deal of a table, by its index; the last one if none is given.
 
         :raises NoDeal, WrongState:
+        :raises MayNotWatch: if the game is running, and the user may not see it.
         """
+        await self._require_watching(table_id, user_id)
         return await self._registry.read(table_id, lambda session: replay_deal(session, deal))
 
-    async def step(self, table_id: int, deal: int | None = None, at: int = 0) -> ReplayStep:
+    async def step(self, table_id: int, user_id: int, deal: int | None = None, at: int = 0) -> ReplayStep:
         """A finished deal of a table at one of its steps; the last step if there are fewer.
 
-        :raises NoDeal, WrongState:
+        :raises NoDeal, WrongState, MayNotWatch:
         """
+        await self._require_watching(table_id, user_id)
         return await self._registry.read(table_id, lambda session: replay_step(session, deal, at))
+
+    async def _require_watching(self, table_id: int, user_id: int) -> None:
+        async def step(session: TableSession) -> None:
+            await self._registry.admission.require_watching(session.info, user_id)
+
+        await self._registry.run(table_id, step)
 
 
 def replay_deal(session: TableSession, deal: int | None) -> DealReplay:

@@ -12,21 +12,21 @@ from typing import Any, Final, TypeVar
 
 from bot.engine.actions import IllegalAction
 from bot.engine.game import Game
-from bot.host.errors import Barred, HostError, NoTable, RemovedFromTable
+from bot.host.errors import HostError, NoTable
 from bot.host.limits import ShortGames
 from bot.host.ranking.counting import RANKING
 from bot.host.ranking.newcomers import is_newcomer
+from bot.host.tables.admission import Admission
 from bot.host.tables.changes import ChangeBus, ChangeKind, ChangePublisher
 from bot.host.tables.games import board_end, computer_seats, last_entry, results, uncounted
 from bot.host.tables.handicaps import handicap_change
-from bot.host.tables.seats import acting_users, drop_request, note_occupants, reset_seats
+from bot.host.tables.seats import drop_request, note_occupants, reset_seats
 from bot.host.tables.session import TableSession
 from bot.host.tasks import log_failures
 from bot.store import (
     ALL_SHARDS,
     PRIVATE,
     GameEnd,
-    ModerationKind,
     NewTable,
     Request,
     RequestKind,
@@ -96,6 +96,7 @@ class TableRegistry:
         self._clock = clock
         self._sessions: Final[dict[int, TableSession]] = {}
         self._observers: Final[list[Observer]] = []
+        self.admission: Final = Admission(store, self.now)
         self.publisher: Final = ChangePublisher(bus, lambda server: self.serves(server), shared=store.shared)
         self.shards = ALL_SHARDS
         """The shards of this process. Only for tables of their servers does it publish what happens and let computer
@@ -243,7 +244,7 @@ class TableRegistry:
         """
         self.require_new_games()
         if new.channel_id != PRIVATE:
-            await self.require_not_barred(new.server_id, [new.opener_id])
+            await self.admission.require_not_barred(new.server_id, [new.opener_id])
         info = await self._store.tables.open(new)
         self.adopt_opened(info)
         return info
@@ -277,9 +278,9 @@ class TableRegistry:
 
         :param request: the one that the change is about.
         :param also: writes what goes with it, in the same transaction.
-        :raises Barred, RemovedFromTable: if a manager keeps a user from the seat that they take.
+        :raises Barred, RemovedFromTable, NotLetIn: if a user may not take the seat that they take.
         """
-        await self._check_seats(session, after)
+        await self.admission.require_seats(session.info, after)
         if session.game is not None:
             after = _note_occupants(session.info, after, session.game, session.game.ply + 1)
         after = replace(after, touched_at=self.now())
@@ -302,10 +303,10 @@ class TableRegistry:
         """Write the last step of the table's game and, if the game has ended, its results; then publish it.
 
         :param also: writes what goes with it, in the same transaction.
-        :raises Barred, RemovedFromTable: if a manager keeps a user from the seat that they take.
+        :raises Barred, RemovedFromTable, NotLetIn: if a user may not take the seat that they take.
         """
         try:
-            await self._check_seats(session, after)
+            await self.admission.require_seats(session.info, after)
         except HostError:
             # The game is ahead of its journal.
             session.unload()
@@ -343,34 +344,6 @@ class TableRegistry:
             handicap_change(info, game, self._short_games),
             board_end(game) if info.is_board else None,
         )
-
-    async def require_not_barred(self, server_id: int, user_ids: Collection[int]) -> None:
-        """Check that no manager of a server keeps one of these users from its tables.
-
-        :raises Barred:
-        """
-        await self._require_admitted(server_id, user_ids, (), None)
-
-    async def _check_seats(self, session: TableSession, after: TableInfo) -> None:
-        """Check that users may take the seats that they take. Private tables are nobody else's concern.
-
-        Who returns to a seat in a running game is not kept from it by a bar.
-        """
-        new = acting_users(after) - acting_users(session.info)
-        if new and not after.is_private:
-            is_playing = session.info.state is TableState.PLAYING
-            back = {player.user_id for player in session.info.seats} if is_playing else set()
-            await self._require_admitted(after.server_id, new - back, new, after.id)
-
-    async def _require_admitted(
-        self, server_id: int, new: Collection[int], acting: Collection[int], table_id: int | None
-    ) -> None:
-        found = await self._store.moderation.refusal(server_id, new, acting, self.now(), table_id)
-        if found is None:
-            return
-        if found.kind is ModerationKind.BAR:
-            raise Barred(found.reason, found.ends_at)
-        raise RemovedFromTable(found.reason)
 
     async def reopen(self, session: TableSession, after: TableInfo, steps: int, also: Work[object]) -> None:
         """Let a table go on that was ended, and publish it.

@@ -98,9 +98,14 @@ def move_player(info: TableInfo, seats: int, own_seat: int, seat: int, interacti
 
 
 def swap_seats(info: TableInfo, own_seat: int, seat: int, interaction_id: int) -> TableInfo:
-    """The table with the players of two seats exchanged. The user who moves from `own_seat` also agrees to play.
+    """The table with the players of two seats exchanged. The user who moves from `own_seat` also agrees to play."""
+    return set_agreed(exchange(info, own_seat, seat, interaction_id), seat, agreed=True)
 
-    For computer players, the interaction that added them still counts.
+
+def exchange(info: TableInfo, own_seat: int, seat: int, interaction_id: int) -> TableInfo:
+    """The table with what is on two seats exchanged.
+
+    For computer players, the interaction that added them still counts. A vote about the opener is over.
     """
     to = {own_seat: seat, seat: own_seat}
     moved = (
@@ -114,7 +119,7 @@ def swap_seats(info: TableInfo, own_seat: int, seat: int, interaction_id: int) -
     )
     others = (player for player in info.seats if player.seat not in to)
     players = sorted((*moved, *others), key=lambda player: player.seat)
-    return set_agreed(replace(info, seats=tuple(players)), seat, agreed=True)
+    return replace(drop_request(info, RequestKind.OPENER), seats=tuple(players))
 
 
 def agree_to_play(info: TableInfo, seat: int, interaction_id: int) -> TableInfo:
@@ -128,6 +133,7 @@ def agree_to_play(info: TableInfo, seat: int, interaction_id: int) -> TableInfo:
 
 def remove_user(info: TableInfo, user_id: int) -> TableInfo:
     """The table without a seated user. If they were the opener, the first user left is; without one it closes."""
+    info = drop_request(info, RequestKind.OPENER)
     players = tuple(player for player in info.seats if player.user_id != user_id)
     users = [player.user_id for player in players if player.user_id is not None]
     if not users:

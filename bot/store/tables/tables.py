@@ -34,6 +34,7 @@ from bot.store.errors import StaleTable, is_duplicate
 from bot.store.models import (
     ALL_SHARDS,
     PRIVATE,
+    Access,
     NewTable,
     Occupant,
     Request,
@@ -44,7 +45,7 @@ from bot.store.models import (
     TableInfo,
     TableState,
 )
-from bot.store.schema import archives, board_sets, journal, occupants, posts, results, seats, tables
+from bot.store.schema import archives, board_sets, guests, journal, occupants, posts, results, seats, tables
 from bot.store.tables.posts import post_key
 
 if TYPE_CHECKING:
@@ -92,6 +93,8 @@ _SAVED: Final = (
     "auto_start",
     "requests",
     "substitutes",
+    "access",
+    "watching",
     "undone",
     "start_interaction_id",
     "joined_id",
@@ -338,6 +341,8 @@ def insert_table(connection: Connection, new: NewTable) -> TableInfo:
         "number": None if new.channel_id == PRIVATE else _next_number(connection, new.server_id),
         "options": json.dumps(dict(new.options)),
         "state": TableState.LOBBY.value,
+        "access": new.access.value,
+        "watching": new.watching.value,
         "seal": None if new.board_set_id or new.guided else commitment(new.secret),
         "rematch_seal": commitment(new.rematch_secret),
         "revision": 0,
@@ -351,8 +356,30 @@ def insert_table(connection: Connection, new: NewTable) -> TableInfo:
             raise StaleTable from error
         raise
     _insert_by_table(connection, seats, table_id, new.seats)
+    if new.rematch_of is not None and {new.access, new.watching} != {Access.OPEN}:
+        _keep_guests(connection, new.rematch_of, table_id)
     [opened] = read_tables(connection, _LOAD, {"table": table_id})
     return opened
+
+
+def _keep_guests(connection: Connection, old_id: int, new_id: int) -> None:
+    """Let those in at a rematch who were let in before, and the players, who may leave its lobby and come back."""
+    played = seats.c.user_id.is_not(None) & (seats.c.user_id > 0)
+    known = union(
+        select(guests.c.user_id).where(guests.c.table_id == old_id, ~guests.c.removed),
+        select(seats.c.user_id).where(seats.c.table_id == old_id, played),
+    )
+    add_guests(connection, new_id, connection.execute(known).scalars().all())
+
+
+def add_guests(
+    connection: Connection, table_id: int, users: Collection[int], *, removed: bool = False
+) -> None:
+    """Note that users are invited to a table, or that they are removed from it; what was noted of them is replaced."""
+    connection.execute(delete(guests).where(guests.c.table_id == table_id, guests.c.user_id.in_(users)))
+    rows = [{"table_id": table_id, "user_id": user_id, "removed": removed} for user_id in sorted({*users})]
+    if rows:
+        connection.execute(insert(guests).values(rows))
 
 
 def _next_number(connection: Connection, server_id: int) -> int:
@@ -390,6 +417,8 @@ def save_table(connection: Connection, before: TableInfo, after: TableInfo) -> T
         "before": before.revision,
         "new_options": json.dumps(dict(after.options)),
         "new_state": after.state.value,
+        "new_access": after.access.value,
+        "new_watching": after.watching.value,
         "new_requests": json.dumps([asdict(request) for request in (*after.requests, *after.refused)]),
         "new_revision": before.revision + 1,
     }
@@ -435,6 +464,7 @@ def _table_info(row: Row[Any], infos: tuple[SeatInfo, ...], earlier: tuple[Occup
     fields["number"] = row.number or 0
     fields["options"] = json.loads(row.options)
     fields["state"] = TableState(row.state)
+    fields["access"], fields["watching"] = Access(row.access), Access(row.watching)
     requests = tuple(map(_request, json.loads(row.requests)))
     fields["requests"] = tuple(request for request in requests if request.refused_at is None)
     fields["refused"] = tuple(request for request in requests if request.refused_at is not None)

@@ -12,11 +12,12 @@ from bot.store.database.group_commits import Work
 from bot.store.database.statements import lock_ids, on_shards, upsert_row
 from bot.store.database.transactions import Repository, reads, writes
 from bot.store.figures import Rating
-from bot.store.models import ALL_SHARDS, PRIVATE, NewTable, Shards, TableInfo, TableState
+from bot.store.models import ALL_SHARDS, PRIVATE, Access, NewTable, Shards, TableInfo, TableState
 from bot.store.results.result_models import LeaderboardKind
 from bot.store.results.totals import ALL_TIME, NO_PARTNER
 from bot.store.schema import avoided_members, leaderboard_rows, moderations, seats, tables, waits
 from bot.store.tables.tables import PUBLIC, insert_table, read_tables, save_table
+from bot.store.users.matchmaking import read_let_in, read_removed
 from bot.store.users.moderation import ModerationKind
 
 _LATEST: Final = 20
@@ -32,6 +33,7 @@ class Waiting:
     - `ratings`: of seated users and those who look for a table, by user and variant; who is missing has none.
     - `apart`: users of whom one avoids the other, both ways.
     - `removed`: users by table to which they may not return.
+    - `let_in`: whom the openers of tables let in that are not open to everyone, by table.
     """
 
     tables: Sequence[TableInfo]
@@ -39,6 +41,7 @@ class Waiting:
     ratings: Mapping[tuple[int, str], Rating]
     apart: frozenset[tuple[int, int]]
     removed: frozenset[tuple[int, int]]
+    let_in: Mapping[int, frozenset[int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,5 +252,10 @@ def _read(connection: Connection, server_id: int, users: Collection[int]) -> Wai
         waiting,
         {(row.user_id, row.variant): Rating(row.mu, row.sigma) for row in rated},
         frozenset(pair for row in avoided for pair in (tuple(row), (row.avoided_id, row.user_id))),
-        frozenset((row.table_id, row.user_id) for row in removed),
+        frozenset((row.table_id, row.user_id) for row in removed) | read_removed(connection, ids),
+        {
+            info.id: read_let_in(connection, info, info.access)
+            for info in lobbies
+            if info.access is not Access.OPEN
+        },
     )

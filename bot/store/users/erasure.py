@@ -38,6 +38,8 @@ from bot.store.schema import (
     board_plays,
     board_sets,
     explained_topics,
+    friends,
+    guests,
     handicaps,
     journal,
     key_values,
@@ -80,6 +82,8 @@ DELETED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
     preferences: ("user_id",),
     explained_topics: ("user_id",),
     avoided_members: ("user_id", "avoided_id"),
+    friends: ("user_id", "friend_id"),
+    guests: ("user_id",),
     seek_pings: ("user_id",),
     waits: ("user_id",),
     absences: ("user_id",),
@@ -93,8 +97,13 @@ DELETED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
 }
 """Columns with user IDs in rows that are deleted."""
 
-_OWN_COLUMNS: Final = {**ANONYMIZED_COLUMNS, **DELETED_COLUMNS, avoided_members: ("user_id",)}
-"""The same, but for who avoids the user: that is data of the others, and the user does not learn it."""
+_OWN_COLUMNS: Final = {
+    **ANONYMIZED_COLUMNS,
+    **DELETED_COLUMNS,
+    avoided_members: ("user_id",),
+    friends: ("user_id",),
+}
+"""The same, but for the lists of others that the user is on: that is data of the others."""
 FORMER_PLAYERS: Final = "former-players"
 """Key of the number of users erased so far."""
 

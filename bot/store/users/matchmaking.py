@@ -1,16 +1,18 @@
-"""Whom users want to play with: the members they avoid, and pings when others look for players."""
+"""Whom users want to play with: friends, members they avoid, and pings when others look for players."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from typing import Final
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Select, delete, insert, select, update
 
+from bot.store.database.group_commits import Work
 from bot.store.database.statements import upsert_row
 from bot.store.database.transactions import Repository, reads, writes
-from bot.store.models import PRIVATE, TableState
-from bot.store.schema import absences, avoided_members, seats, seek_pings, tables
+from bot.store.models import PRIVATE, Access, TableInfo, TableState
+from bot.store.schema import absences, avoided_members, friends, guests, seats, seek_pings, tables
+from bot.store.tables.tables import add_guests
 
 PING_SECONDS: Final = 60 * 60
 """The least time between two pings of a member."""
@@ -44,6 +46,38 @@ class MatchmakingRepository(Repository):
         if avoided:
             rows = [{"user_id": user_id, "avoided_id": avoided_id} for avoided_id in sorted(avoided)]
             connection.execute(insert(avoided_members).values(rows))
+
+    @reads
+    def friends(self, connection: Connection, user_id: int) -> frozenset[int]:
+        """Return the users on a user's list of friends."""
+        return _friends(connection, user_id)
+
+    @writes
+    def set_friends(self, connection: Connection, user_id: int, listed: Collection[int]) -> None:
+        """Replace the users on a user's list of friends."""
+        connection.execute(delete(friends).where(friends.c.user_id == user_id))
+        if listed:
+            rows = [{"user_id": user_id, "friend_id": friend_id} for friend_id in sorted(listed)]
+            connection.execute(insert(friends).values(rows))
+
+    @writes
+    def add_guests(self, connection: Connection, table_id: int, users: Collection[int]) -> None:
+        """Note that the opener of a table has invited users."""
+        add_guests(connection, table_id, users)
+
+    def removing(self, table_id: int, user_id: int) -> Work[object]:
+        """Return what notes that the opener of a table has removed a user, within another transaction."""
+        return lambda connection: add_guests(connection, table_id, [user_id], removed=True)
+
+    @reads
+    def is_removed(self, connection: Connection, table_id: int, user_id: int) -> bool:
+        """Return whether the opener of a table has removed a user, and not invited them since."""
+        return bool(connection.execute(_removed([table_id]).where(guests.c.user_id == user_id)).first())
+
+    @reads
+    def let_in(self, connection: Connection, info: TableInfo, access: Access) -> frozenset[int]:
+        """Return the users whom the opener of a table lets in, if not everyone is."""
+        return read_let_in(connection, info, access)
 
     @reads
     def ping_variants(self, connection: Connection, server_id: int, user_id: int) -> frozenset[str] | None:
@@ -86,6 +120,28 @@ class MatchmakingRepository(Repository):
         found = _users_to_ping(connection, server_id, variant, without, now)
         connection.execute(update(seek_pings).where(seek_pings.c.user_id.in_(found)).values(pinged_at=now))
         return found
+
+
+def read_removed(connection: Connection, table_ids: Collection[int]) -> frozenset[tuple[int, int]]:
+    """Return the users whom the openers of tables have removed, each with the table."""
+    return frozenset((row.table_id, row.user_id) for row in connection.execute(_removed(table_ids)))
+
+
+def _removed(table_ids: Collection[int]) -> Select[tuple[int, int]]:
+    query = select(guests.c.table_id, guests.c.user_id)
+    return query.where(guests.c.table_id.in_(table_ids), guests.c.removed)
+
+
+def read_let_in(connection: Connection, info: TableInfo, access: Access) -> frozenset[int]:
+    """Run :meth:`MatchmakingRepository.let_in` inside a transaction."""
+    invited = select(guests.c.user_id).where(guests.c.table_id == info.id, ~guests.c.removed)
+    found = frozenset(connection.execute(invited).scalars())
+    return found | _friends(connection, info.opener_id) if access is Access.FRIENDS else found
+
+
+def _friends(connection: Connection, user_id: int) -> frozenset[int]:
+    query = select(friends.c.friend_id).where(friends.c.user_id == user_id)
+    return frozenset(connection.execute(query).scalars())
 
 
 def _users_to_ping(

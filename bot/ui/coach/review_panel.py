@@ -88,7 +88,7 @@ class _Progress:
 
 async def _busy_panel(context: InteractionContext, table_id: int, deal: int | None) -> Panel:
     """That the coach cannot be asked now, and the way to all the rest."""
-    replay = await context.host.replays.deal(table_id, deal)
+    replay = await context.host.replays.deal(table_id, context.user_id, deal)
     rows = rows_of(_way_buttons(replay.info, replay.deal, replay.deals, context))
     return panel(context.texts("error-coach-busy"), rows=rows)
 

@@ -180,6 +180,6 @@ def _rows(replay: DealReplay, table_texts: TableTexts) -> list[Row]:
 
 @handles(ShowDeal)
 async def _show_deal(context: InteractionContext, button: ShowDeal) -> Panel:
-    replay = await context.host.replays.deal(button.table_id, button.deal)
+    replay = await context.host.replays.deal(button.table_id, context.user_id, button.deal)
     table_texts = TableTexts(context.texts, replay.info)
     return await deal_panel(replay, table_texts, context.preferences, context.user_id)

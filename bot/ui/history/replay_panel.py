@@ -105,7 +105,7 @@ def _buttons_of(components: Iterable[Any]) -> list[object]:
 
 async def _has_finished_deal(context: InteractionContext, info: TableInfo) -> bool:
     try:
-        await context.host.replays.step(info.id)
+        await context.host.replays.step(info.id, context.user_id)
     except HostError:
         return False
     return True
@@ -120,7 +120,7 @@ async def replay_panel(
     :param open_hands: whether to show all hands, as in `ReplayDeal`.
     :raises NoDeal: the deal has not been played to its end.
     """
-    replay_step = await context.host.replays.step(table_id, deal, step)
+    replay_step = await context.host.replays.step(table_id, context.user_id, deal, step)
     return await replay_step_panel(
         replay_step,
         context.texts,
@@ -267,7 +267,7 @@ async def suggest_deals(interaction: Interaction, current: str) -> list[app_comm
     if info is None:
         return []
     try:
-        step = await services.host.replays.step(info.id)
+        step = await services.host.replays.step(info.id, interaction.user.id)
     except HostError:
         return []
     texts = await services.languages.for_interaction(interaction)

@@ -50,7 +50,7 @@ async def table_to_export(context: InteractionContext, number: int | None) -> Ta
 async def _verify_panel(context: InteractionContext, button: ShowSeals) -> Panel:
     """The commitments and revealed seeds of a game and of ten of its deals, the latest deal first."""
     info, first = await context.host.queries.info(button.table_id), button.first
-    shuffle_proofs = await context.host.queries.shuffle_proofs(info.id)
+    shuffle_proofs = await context.host.queries.shuffle_proofs(info.id, context.user_id)
     texts = context.texts
     title = texts("verify-title", game=game_name(info, texts))
     lines = [title, *_secret_lines(shuffle_proofs, texts)]

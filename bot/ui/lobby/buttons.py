@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated, Final
+from typing import Annotated, Final, Self
 
 from bot.ai import Level
 from bot.host.lobby.lobby_state import LobbyState
 from bot.host.play.clocks import valid_clock
-from bot.ui.components.custom_id import custom_id
+from bot.store import Access
+from bot.ui.components.custom_id import custom_id, parse_number
 
 
 class Switch(StrEnum):
@@ -207,6 +209,87 @@ class SetSubstitutes:
 
     table_id: int
     to: Switch
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMove:
+    """The player on a seat moves to another; as text `1>3`."""
+
+    seat: int
+    to: int
+
+    def __str__(self) -> str:
+        return f"{self.seat}>{self.to}"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Parse the text.
+
+        :raises ValueError: if it has another form.
+        """
+        seat, _, to = text.partition(">")
+        return cls(parse_number(seat), parse_number(to))
+
+
+@custom_id("players")
+class ManagePlayers:
+    """Show the opener what they can do with the players at the table."""
+
+    table_id: int
+
+
+@custom_id("move-player")
+class MovePlayer:
+    """Move a player to another seat."""
+
+    table_id: int
+    move: SeatMove
+
+
+@custom_id("remove-player")
+class RemovePlayer:
+    """Remove another user from the table before the game."""
+
+    table_id: int
+    user_id: int
+
+
+@custom_id("give-table")
+class GiveTable:
+    """Make another user the opener."""
+
+    table_id: int
+    user_id: int
+
+
+@custom_id("vote-out")
+class VoteOut:
+    """Vote that the opener, who is gone, leaves the table."""
+
+    table_id: int
+
+
+@custom_id("access")
+class ShowAccess:
+    """Show who may take a seat at a table, and who may watch; the opener can change both."""
+
+    table_id: int
+
+
+@custom_id("let-in")
+class SetAccess:
+    """Set who may take a seat."""
+
+    table_id: int
+    access: Access
+
+
+@custom_id("let-watch")
+class SetWatching:
+    """Set who may see the game while it runs."""
+
+    table_id: int
+    watching: Access
 
 
 @custom_id("clock")

@@ -7,12 +7,14 @@ from typing import Final
 
 from discord import ButtonStyle
 
+from bot.engine.events import SPECTATOR
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, WrongState
 from bot.host.host import Host
 from bot.host.lobby.lobby_state import LobbyState
 from bot.host.tables import seats
-from bot.store import TableInfo, TableState
+from bot.host.tables.session import TableSnapshot
+from bot.store import Access, RequestKind, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.help.buttons import rules_button
@@ -31,10 +33,10 @@ from bot.ui.lobby.buttons import (
     ShowOptions,
     Start,
 )
-from bot.ui.play.buttons import ShowHand
-from bot.ui.text.catalogue import Texts
+from bot.ui.play.buttons import ShowHand, request_answers
+from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import join_list, relative_time, seat_name, table_link, table_number, table_title
-from bot.ui.text.table_text import clock_text, options_line
+from bot.ui.text.table_text import access_lines, clock_text, options_line, request_lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,8 @@ def lobby_panel(info: TableInfo, texts: Texts, details: LobbyDetails) -> Panel:
         return panel(f"{title}\n{words}")
     free = VARIANTS[info.variant].seats - len(info.seats)
     head = f"{title}\n{options_line(info.variant, info.options, texts)}"
-    lines = [_missing_line(info, texts, free)]
+    lines = [_missing_line(info, texts, free), *access_lines(info, texts)]
+    lines += request_lines(TableSnapshot(info, SPECTATOR), texts)
     lines += _handicap_lines(info, texts, details)
     if info.auto_start and free:
         lines.append(texts("lobby-auto-start"))
@@ -173,6 +176,9 @@ def _rows(info: TableInfo, texts: Texts) -> list[Row]:
         joins.append(Button(Join(info.id), label=texts("button-join"), style=ButtonStyle.primary))
     if has_partners(info.variant):
         joins += [_join_seat(info, seat, texts) for seat in free]
+    votes = []
+    if (request := info.request(RequestKind.OPENER)) is not None:
+        votes = request_answers(info, SPECTATOR, texts, [request])
     actions = [] if free or waiting else [start_button(info, texts)]
     if free:
         actions.append(Button(AddComputer(info.id), label=texts("button-add-computer")))
@@ -182,7 +188,7 @@ def _rows(info: TableInfo, texts: Texts) -> list[Row]:
         Button(ShowOptions(info.id), label=texts("button-options")),
         rules_button(texts, info.variant, info.id),
     ]
-    return rows_of(joins) + rows_of(actions) + rows_of(more)
+    return rows_of(votes) + rows_of(joins) + rows_of(actions) + rows_of(more)
 
 
 def start_button(info: TableInfo, texts: Texts) -> Button:
@@ -198,10 +204,11 @@ def fill_button(info: TableInfo, texts: Texts) -> Button:
 
 def fill_buttons(info: TableInfo, texts: Texts) -> list[Button]:
     """The buttons for those who wait for players: let computers play, look for members, and the options."""
+    search = Button(FindPlayers(info.id), label=texts("button-find-players"))
     return [
         fill_button(info, texts),
         Button(AddComputer(info.id), label=texts("button-add-computer")),
-        Button(FindPlayers(info.id), label=texts("button-find-players")),
+        *([search] if info.access is Access.OPEN else ()),
         Button(Invite(info.id), label=texts("button-invite")),
         Button(ShowOptions(info.id), label=texts("button-options")),
         Button(Leave(info.id), label=texts("button-leave")),
@@ -209,7 +216,14 @@ def fill_buttons(info: TableInfo, texts: Texts) -> list[Button]:
 
 
 def _join_seat(info: TableInfo, seat: int, texts: Texts) -> Button:
-    label = texts("button-join-seat", number=seat + 1)
+    sides = VARIANTS[info.variant].sides
+    others = {sides[player.seat] == sides[seat]: player for player in reversed(info.seats)}
+    known = others.get(True) or others.get(False)
+    if known is None:
+        label = texts("button-join-seat", number=seat + 1)
+    else:
+        key = "button-join-partner" if True in others else "button-join-against"
+        label = texts(key, name=clean(known.name, markdown=False), number=seat + 1)
     return Button(Join(info.id, seat), label=label, style=ButtonStyle.primary)
 
 

@@ -11,7 +11,7 @@ from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
 from bot.host.errors import TableFull
-from bot.store import Preset, ServerSettings, TableInfo
+from bot.store import Access, Preset, ServerSettings, TableInfo
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
@@ -49,18 +49,22 @@ class TableRequest:
     thread: bool | None = None
     """Whether the game is played in its own thread."""
     start_when_full: bool = False
+    access: Access = Access.OPEN
+    """Who may take a seat."""
 
     @property
     def code(self) -> str:
         """The request without variant and preset, as stored in a button's custom_id."""
         thread = "-" if self.thread is None else str(int(self.thread))
-        return f"{thread}{int(self.start_when_full)}"
+        access = "" if self.access is Access.OPEN else self.access[0]
+        return f"{thread}{int(self.start_when_full)}{access}"
 
     @classmethod
     def read(cls, variant: str, code: str) -> Self:
         """Decode a request stored in a button."""
-        thread, start = (f"{code}--"[at] for at in range(2))
-        return cls(variant, None, {"0": False, "1": True}.get(thread), start == "1")
+        thread, start, letter = (f"{code}---"[at] for at in range(3))
+        access = next((access for access in Access if access[0] == letter), Access.OPEN)
+        return cls(variant, None, {"0": False, "1": True}.get(thread), start == "1", access)
 
 
 async def open_table(context: InteractionContext, request: TableRequest) -> None:
@@ -113,6 +117,7 @@ def table_plan(
         "threaded": threaded and not notice,
         "auto_start": request.start_when_full,
         "substitutes": preset is not None and preset.substitutes,
+        "access": request.access,
         "interaction_id": context.interaction_id,
     }
 
@@ -227,6 +232,8 @@ async def ping_for_players(context: InteractionContext, info: TableInfo) -> int:
 async def _find_players(context: InteractionContext, button: FindPlayers) -> None:
     info = await context.host.queries.info(button.table_id)
     require_seat(context, info)
+    if info.access is not Access.OPEN:
+        raise InputError("error-searching-closed")
     search = PlayerSearch((), context.user_id, context.name)
     if not search.is_open(info):
         raise TableFull

@@ -19,22 +19,26 @@ from bot.ui.interactions.forms import MAX_FIELDS, Fields, Form, FormValues, Outd
 from bot.ui.interactions.handlers import handles, submits
 from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.interactions.presets import preset_named, usable_presets
+from bot.ui.lobby.access_panel import may_change_access
 from bot.ui.lobby.buttons import (
     AddComputer,
     ChoosePreset,
+    ManagePlayers,
     RemoveComputer,
     SavePreset,
     SetAutoStart,
     SetClock,
     SetSubstitutes,
+    ShowAccess,
     ShowOptions,
     ShowSeats,
     Switch,
+    VoteOut,
 )
 from bot.ui.lobby.presets import preset_options
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import table_number
-from bot.ui.text.table_text import CLOCKS, clock_text, option_name, value_name
+from bot.ui.text.table_text import CLOCKS, access_lines, clock_text, option_name, value_name
 
 
 def pages(variant: Variant) -> list[tuple[Group, tuple[Option, ...]]]:
@@ -53,6 +57,7 @@ def options_panel(
     *,
     is_opener: bool,
     is_seated: bool = False,
+    may_change_access: bool = False,
     presets: tuple[Preset, ...] = (),
     server_manager: bool = False,
 ) -> Panel:
@@ -61,6 +66,7 @@ def options_panel(
     :param is_opener: whether the user opened the table and may still change the options: then there is a button for
         each page of the form, and a select of presets.
     :param is_seated: whether the user plays here, before the game.
+    :param may_change_access: whether the user may say who comes to the table.
     :param presets: the server's presets for this variant.
     :param server_manager: whether the user may save the options as a preset.
     """
@@ -68,13 +74,22 @@ def options_panel(
         texts("options-title", variant=texts(f"variant-{info.variant}"), table=table_number(info.number))
     ]
     lines += _listing(info, texts)
+    lines += access_lines(info, texts)
     if info.substitutes:
         lines.append(texts("lobby-substitutes"))
     seal = texts("lobby-seal", seal=info.seal or "")
     saving = [Button(SavePreset(info.id), label=texts("button-save-preset"))] if server_manager else []
     seating = rows_of(_seating_buttons(info, texts)) if is_seated else []
+    access = []
+    if may_change_access:
+        access = [
+            Button(ShowAccess(info.id), label=texts("button-access")),
+            Button(ManagePlayers(info.id), label=texts("button-manage-players")),
+        ]
+    elif is_seated and not is_opener and info.request(RequestKind.OPENER) is None:
+        access = [Button(VoteOut(info.id), label=texts("button-vote-out"))]
     if not is_opener:
-        return panel([*lines, texts("options-opener")], seal, rows=[*rows_of(saving), *seating])
+        return panel([*lines, texts("options-opener")], seal, rows=[*rows_of([*access, *saving]), *seating])
     buttons = [
         Button(ShowOptions(info.id, page), label=_page_label(info, page, texts))
         for page in range(len(pages(VARIANTS[info.variant])))
@@ -84,7 +99,7 @@ def options_panel(
     buttons.append(Button(SetAutoStart(info.id, other), label=texts(f"button-auto-start-{other}")))
     other = Switch.OFF if info.substitutes else Switch.ON
     buttons.append(Button(SetSubstitutes(info.id, other), label=texts(f"button-substitutes-{other}")))
-    rows = rows_of([*buttons, *saving]) + seating
+    rows = rows_of([*buttons, *access, *saving]) + seating
     if choices := preset_options(presets, info.variant, texts):
         rows.append(select_row(ChoosePreset, info.id, placeholder=texts("choose-preset"), options=choices))
     return panel(lines, seal, rows=rows)
@@ -135,6 +150,7 @@ async def options_of(context: InteractionContext, info: TableInfo) -> Panel:
         context.texts,
         is_opener=is_opener,
         is_seated=info.state is TableState.LOBBY and info.seat_of(context.user_id) is not None,
+        may_change_access=may_change_access(info, context.user_id),
         presets=presets,
         server_manager=is_server_manager(context.interaction),
     )

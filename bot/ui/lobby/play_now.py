@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.ai import Level
-from bot.host.errors import AlreadySeated, HandKnown, NoSeatOpen, NoTable, WrongState
+from bot.host.errors import AlreadySeated, HandKnown, NoSeatOpen, NoTable, NotLetIn, WrongState
 from bot.host.ranking.newcomers import is_newcomer
 from bot.store import TableInfo
 from bot.ui.components.controls import Button
@@ -84,7 +84,7 @@ async def _offered_seat(context: InteractionContext, variant: str | None) -> boo
     for info in await _suitable(context, variant, running):
         try:
             shown = await open_seats(context, info, also=[instead])
-        except (AlreadySeated, HandKnown, NoSeatOpen, NoTable, WrongState):
+        except (AlreadySeated, HandKnown, NoSeatOpen, NoTable, NotLetIn, WrongState):
             # The seat has been taken, or the game has ended.
             continue
         context.table_id = info.id

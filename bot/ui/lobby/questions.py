@@ -12,9 +12,9 @@ from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
 from bot.host.tables.changes import TableChange
-from bot.store import Post, TableInfo, TableState
+from bot.store import Access, Post, TableInfo, TableState
 from bot.ui.components.controls import Button
-from bot.ui.lobby.buttons import DeclineSwap, Join, SwapSeats
+from bot.ui.lobby.buttons import DeclineSwap, Join, PlayNow, SwapSeats
 from bot.ui.publishing.kind import Draft, Kind, Wish, key_of, users_to_ping
 from bot.ui.publishing.messages import TextMessage
 from bot.ui.settings.buttons import ChangeSeekPings
@@ -67,8 +67,8 @@ class PlayerSearch:
     listed: ClassVar[str] = ""
 
     def is_open(self, info: TableInfo) -> bool:
-        """Whether a seat is free, and the player is still there."""
-        is_free = len(info.seats) < VARIANTS[info.variant].seats
+        """Whether a seat is free to everyone, and the player is still there."""
+        is_free = len(info.seats) < VARIANTS[info.variant].seats and info.access is Access.OPEN
         return info.state is TableState.LOBBY and info.seat_of(self.asker_id) is not None and is_free
 
     def asks(self, other: Question) -> bool:
@@ -141,12 +141,42 @@ class SwapRequest:
         ]
 
 
-Question = Invitation | PlayerSearch | SwapRequest
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """A word to users whom the opener has removed from a table. It stays until the game starts."""
+
+    users: Sequence[int]
+    asker_id: int
+    name: str
+    """The name of the opener."""
+    listed: ClassVar[str] = ""
+
+    def is_open(self, info: TableInfo) -> bool:
+        """Whether they have not come back."""
+        is_gone = all(info.seat_of(user_id) is None for user_id in self.users)
+        return info.state is TableState.LOBBY and is_gone
+
+    def asks(self, other: Question) -> bool:
+        """Whether it is to the same users."""
+        return isinstance(other, Removal) and [*other.users] == [*self.users]
+
+    def text(self, info: TableInfo, texts: Texts) -> str:
+        """What has happened, and where else they can play."""
+        users = " ".join(f"<@{user_id}>" for user_id in self.users)
+        return texts("tell-removed", users=users, name=clean(self.name), table=table_number(info.number))
+
+    def buttons(self, table_id: int, texts: Texts) -> list[Button]:
+        """The way to another table."""
+        return [Button(PlayNow(), label=texts("button-play-now"))]
+
+
+Question = Invitation | PlayerSearch | SwapRequest | Removal
 
 _QUESTIONS: Final[Mapping[str, type[Question]]] = {
     "join": Invitation,
     "search": PlayerSearch,
     "swap": SwapRequest,
+    "removal": Removal,
 }
 
 

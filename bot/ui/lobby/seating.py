@@ -9,7 +9,7 @@ import discord
 from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
-from bot.host.errors import SeatTaken, TableFull
+from bot.host.errors import SeatTaken
 from bot.store import SeatInfo, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
@@ -149,13 +149,13 @@ async def invite(
     :raises WrongState: if the table is not in its lobby.
     :raises NotSeated: if the user has no seat.
     :raises TableFull: if there is no free seat.
+    :raises NotOpener: if the opener does not let a user in.
     :raises AvoidedByYou, PlayerUnavailable, InputError: if a user cannot be invited, or the message cannot be posted.
     """
     require_seat(context, info)
-    if len(info.seats) == VARIANTS[info.variant].seats:
-        raise TableFull
     for user in users:
         await _check_invitable(context, info, user)
+    await context.host.lobby.invite(info.id, context.user_id, [user.id for user in users])
     question = Invitation([user.id for user in users], context.user_id, context.name)
     await context.services.publisher.kind(Questions).ask(info, question)
     names = join_list([clean(user.display_name) for user in users], context.texts, last="and")

@@ -12,7 +12,7 @@ from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
 from bot.host.tables.changes import ChangeKind, TableChange
-from bot.store import BoardSetKind, LeaderboardQuery, Post, TableInfo, TableState
+from bot.store import Access, BoardSetKind, LeaderboardQuery, Post, TableInfo, TableState
 from bot.ui.boards.buttons import ShowDaily
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
@@ -137,6 +137,8 @@ class ServerPanels(Kind):
         ]
 
     def _is_shown(self, info: TableInfo, channel_id: int) -> bool:
+        if info.access is not Access.OPEN:
+            return False
         place = info.parent_id or info.channel_id
         return channel_id in (place, info.channel_id) or self._publisher.is_public(info.channel_id)
 

@@ -137,7 +137,13 @@ async def table_status(context: InteractionContext, info: TableInfo) -> Panel:
     public = await context.host.queries.snapshot(info.id)
     if public.view is None:
         return await lobby_message(context.host, info, context.texts)
-    return status_panel(public, await context.host.queries.snapshot(info.id, context.user_id), context.texts)
+    return status_panel(public, await _own_snapshot(context, info), context.texts)
+
+
+async def _own_snapshot(context: InteractionContext, info: TableInfo) -> TableSnapshot:
+    """The table as the user sees it; who has no seat sees what everyone sees, even where they may not watch."""
+    is_seated = info.seat_of(context.user_id) is not None
+    return await context.host.queries.snapshot(info.id, context.user_id if is_seated else None)
 
 
 @handles(ListTables)
@@ -151,7 +157,7 @@ async def _list_tables(context: InteractionContext, button: ListTables) -> Panel
     snapshots = [
         (
             await context.host.queries.snapshot(info.id),
-            await context.host.queries.snapshot(info.id, context.user_id),
+            await _own_snapshot(context, info),
         )
         for info in visible[first : first + TABLES_PER_PAGE]
     ]

@@ -50,7 +50,10 @@ async def _request(context: InteractionContext, button: RequestUndo) -> None:
 @handles(Agree)
 async def _agree(context: InteractionContext, button: Agree) -> None:
     agreed = await context.host.requests.agree(button.table_id, context.user_id, button.kind, button.number)
-    await show_hand(context, agreed)
+    if agreed.info.state is TableState.LOBBY:
+        await context.say("reply-voted")
+    else:
+        await show_hand(context, agreed)
 
 
 @handles(Refuse)
@@ -58,7 +61,9 @@ async def _refuse(context: InteractionContext, button: Refuse) -> None:
     snapshot = await context.host.requests.refuse(
         button.table_id, context.user_id, button.kind, button.number
     )
-    if snapshot.seat == SPECTATOR:
+    if snapshot.info.state is TableState.LOBBY:
+        await context.say("reply-voted")
+    elif snapshot.seat == SPECTATOR:
         await context.say("reply-request-withdrawn", table=table_number(snapshot.info.number))
     else:
         await show_hand(context, snapshot)

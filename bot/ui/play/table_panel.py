@@ -11,7 +11,7 @@ from bot.engine.table import Table
 from bot.host.errors import NotSeated, WrongState
 from bot.host.host import Host
 from bot.host.tables.session import TableSnapshot
-from bot.store import Preferences, TableInfo, TableState
+from bot.store import Access, Preferences, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
 from bot.ui.depiction import EVERYONE
@@ -38,6 +38,7 @@ from bot.ui.text.score_text import (
     scoring_lines,
 )
 from bot.ui.text.table_text import (
+    access_lines,
     clock_lines,
     computers_line,
     house_rules_line,
@@ -59,6 +60,10 @@ async def game_message(
     :param told: how the latest request to the players ended; empty if nothing has to be told.
     :raises StoreError: if the last deal cannot be read.
     """
+    notice = told or (maintenance_line(host, texts) if view.ended is None else "")
+    if snapshot.info.watching is not Access.OPEN and view.ended is None:
+        # Everyone in the channel reads this message.
+        return table_panel(snapshot, texts, access_lines(snapshot.info, texts), notice=notice)
     headline = "" if view.ended is None else texts("picture-over")
     is_scored = view.ended is None and is_result_recent(view) and not view.bids and not view.zones[TRICK]
     deal = await host.queries.last_deal(snapshot.info.id) if is_scored else None
@@ -66,7 +71,6 @@ async def game_message(
         picture = await table_picture(snapshot, view, texts, headline)
     else:
         picture = await result_picture(snapshot, deal, texts)
-    notice = told or (maintenance_line(host, texts) if view.ended is None else "")
     return table_panel(snapshot, texts, lines, picture, notice)
 
 

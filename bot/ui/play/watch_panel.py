@@ -66,7 +66,7 @@ async def _show_watch(context: InteractionContext, button: Watch) -> None:
     if not button.again:
         # Who watches already is in the thread.
         await context.services.publisher.kind(TableMessages).threads.add_user(info, context.user_id)
-    snapshot = await context.host.queries.watch(info.id)
+    snapshot = await context.host.queries.watch(info.id, context.user_id)
     await context.show(await watch_panel(snapshot, context.texts, context.preferences))
 
 

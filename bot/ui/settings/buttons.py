@@ -56,6 +56,19 @@ class ChangeAvoided:
     entries: str = ""
 
 
+@custom_id("friends")
+class ShowFriends:
+    """Show your list of friends."""
+
+
+@custom_id("change-friends")
+class ChangeFriends:
+    """Open the form that changes it, from the panel of a table if one is given; `entries` are as above."""
+
+    table_id: int = 0
+    entries: str = ""
+
+
 class SettingsForm(StrEnum):
     """A form with some of the server's settings."""
 

@@ -1,21 +1,24 @@
-"""Whom a member wants to play with: pings when others look for players, and members whom they avoid."""
+"""Whom a member wants to play with: pings when others look for players, friends, and members whom they avoid."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
 from typing import Final
 
 import discord
 from discord import ButtonStyle
 
 from bot.engine.variants import VARIANTS
-from bot.host.lobby.matchmaking import MOST_AVOIDED
+from bot.host.lobby.matchmaking import MOST_LISTED
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues
 from bot.ui.interactions.handlers import handles, submits
-from bot.ui.settings.buttons import ChangeAvoided, ChangeSeekPings, ShowAvoided
-from bot.ui.text.catalogue import Texts, clean
+from bot.ui.lobby.buttons import ShowAccess
+from bot.ui.settings.buttons import ChangeAvoided, ChangeFriends, ChangeSeekPings, ShowAvoided, ShowFriends
+from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
 
 ANY: Final = "any"
@@ -71,59 +74,110 @@ async def _submit_pings(context: InteractionContext, form: ChangeSeekPings, valu
     return panel(await seek_pings_line(context), rows=rows_of([change]))
 
 
-@handles(ShowAvoided)
-async def _avoided_panel(context: InteractionContext, button: ShowAvoided, notice: str = "") -> Panel:
-    """The members whom the user avoids, with a button to change the list.
+@dataclass(frozen=True, slots=True)
+class _MemberList:
+    """A list of members that a user keeps. Its texts begin with `name`."""
 
-    :param notice: a line above.
-    """
-    texts = context.texts
-    avoided = sorted(await context.host.matchmaking.avoided(context.user_id))
-    lines = [notice, texts("avoided-title"), *(f"- <@{user_id}>" for user_id in avoided)]
-    if not avoided:
-        lines.append(texts("avoided-nobody"))
-    lines.append(texts("avoided-about"))
-    change = Button(ChangeAvoided(), label=texts("button-change"), style=ButtonStyle.primary)
-    return panel(lines, rows=rows_of([change]) if context.server_id_or_none is not None else [])
+    name: str
+    change: type[ChangeAvoided | ChangeFriends]
+    read: Callable[[InteractionContext], Awaitable[frozenset[int]]]
+    write: Callable[[InteractionContext, frozenset[int]], Awaitable[None]]
+
+    async def panel(self, context: InteractionContext, notice: str = "") -> Panel:
+        """The members on the list, with a button to change it.
+
+        :param notice: a line above.
+        """
+        texts = context.texts
+        listed = sorted(await self.read(context))
+        lines = [notice, texts(f"{self.name}-title"), *(f"- <@{user_id}>" for user_id in listed)]
+        if not listed:
+            lines.append(texts(f"{self.name}-nobody"))
+        lines.append(texts(f"{self.name}-about"))
+        change = Button(self.change(), label=texts("button-change"), style=ButtonStyle.primary)
+        return panel(lines, rows=rows_of([change]) if context.server_id_or_none is not None else [])
+
+    async def open_form(self, context: InteractionContext, button: ChangeAvoided | ChangeFriends) -> None:
+        """Open the form that changes the list."""
+        fields = Fields(self.name, context.texts, button.entries)
+        nobody = context.texts(f"{self.name}-nobody")
+        members = fields.objects("users", "user", sorted(await self.read(context)), MOST_LISTED, nobody)
+        await context.open_form(
+            Form(context.texts(f"{self.name}-form"), [members], replace(button, entries=""))
+        )
+
+    async def submit(self, context: InteractionContext, values: FormValues) -> None:
+        """Replace the list by what was entered.
+
+        :raises InputError: if a member cannot be on the list.
+        """
+        users: list[discord.Member | discord.User] = values.items("users", discord.Member, discord.User)
+        for user in users:
+            self._check(context, user)
+        await self.write(context, frozenset(user.id for user in users))
+
+    async def add(self, context: InteractionContext, user: discord.Member | discord.User) -> Panel:
+        """Put a member on the list, and show it.
+
+        :raises InputError: if the member cannot be on the list, or it is full.
+        """
+        self._check(context, user)
+        listed = await self.read(context) | {user.id}
+        if len(listed) > MOST_LISTED:
+            raise InputError(f"error-{self.name}-full", count=MOST_LISTED)
+        await self.write(context, listed)
+        return await self.panel(context, context.texts(f"reply-{self.name}", name=clean(user.display_name)))
+
+    def _check(self, context: InteractionContext, user: discord.Member | discord.User) -> None:
+        if user.bot or user.id == context.user_id:
+            raise InputError(f"error-{self.name}", name=clean(user.display_name))
+
+
+AVOIDED: Final = _MemberList(
+    "avoided",
+    ChangeAvoided,
+    lambda context: context.host.matchmaking.avoided(context.user_id),
+    lambda context, users: context.host.matchmaking.set_avoided(context.user_id, users),
+)
+FRIENDS: Final = _MemberList(
+    "friends",
+    ChangeFriends,
+    lambda context: context.host.matchmaking.friends(context.user_id),
+    lambda context, users: context.host.matchmaking.set_friends(context.user_id, users),
+)
+
+
+@handles(ShowAvoided)
+async def _show_avoided(context: InteractionContext, button: ShowAvoided) -> Panel:
+    return await AVOIDED.panel(context)
 
 
 @handles(ChangeAvoided, opens_form=True)
 async def _open_avoided_form(context: InteractionContext, button: ChangeAvoided) -> None:
-    avoided = await context.host.matchmaking.avoided(context.user_id)
-    await context.open_form(_avoided_form(sorted(avoided), context.texts, button.entries))
-
-
-def _avoided_form(avoided: list[int], texts: Texts, entries: str) -> Form:
-    fields = Fields("avoided", texts, entries)
-    members = fields.objects("users", "user", avoided, MOST_AVOIDED, texts("avoided-nobody"))
-    return Form(texts("avoided-form"), [members], ChangeAvoided())
+    await AVOIDED.open_form(context, button)
 
 
 @submits(ChangeAvoided)
 async def _submit_avoided(
     context: InteractionContext, form: ChangeAvoided, values: FormValues
 ) -> ShowAvoided:
-    users: list[discord.Member | discord.User] = values.items("users", discord.Member, discord.User)
-    for user in users:
-        _check_avoidable(context, user)
-    await context.host.matchmaking.set_avoided(context.user_id, {user.id for user in users})
+    await AVOIDED.submit(context, values)
     return ShowAvoided()
 
 
-async def avoid(context: InteractionContext, user: discord.Member | discord.User) -> Panel:
-    """Let the user avoid a member from now on.
-
-    :raises InputError: if the member cannot be avoided, or the list is full.
-    """
-    _check_avoidable(context, user)
-    avoided = await context.host.matchmaking.avoided(context.user_id) | {user.id}
-    if len(avoided) > MOST_AVOIDED:
-        raise InputError("error-avoided-full", count=MOST_AVOIDED)
-    await context.host.matchmaking.set_avoided(context.user_id, avoided)
-    notice = context.texts("reply-avoided", name=clean(user.display_name))
-    return await _avoided_panel(context, ShowAvoided(), notice)
+@handles(ShowFriends)
+async def _show_friends(context: InteractionContext, button: ShowFriends) -> Panel:
+    return await FRIENDS.panel(context)
 
 
-def _check_avoidable(context: InteractionContext, user: discord.Member | discord.User) -> None:
-    if user.bot or user.id == context.user_id:
-        raise InputError("error-avoid", name=clean(user.display_name))
+@handles(ChangeFriends, opens_form=True)
+async def _open_friends_form(context: InteractionContext, button: ChangeFriends) -> None:
+    await FRIENDS.open_form(context, button)
+
+
+@submits(ChangeFriends)
+async def _submit_friends(
+    context: InteractionContext, form: ChangeFriends, values: FormValues
+) -> ShowFriends | ShowAccess:
+    await FRIENDS.submit(context, values)
+    return ShowAccess(form.table_id) if form.table_id else ShowFriends()

@@ -16,6 +16,7 @@ from bot.ui.settings.buttons import (
     OpenPreferencesForm,
     PreferencesForm,
     ShowAvoided,
+    ShowFriends,
     ShowGermanLetters,
     ShowPreferences,
     ShowPrivacy,
@@ -75,6 +76,7 @@ async def preferences_panel(
         *([letters] if lacks_german_letters(texts) else ()),
         *(Button(OpenPreferencesForm(form), label=texts(f"preferences-{form}")) for form in PreferencesForm),
         *([Button(ChangeSeekPings(), label=texts("button-seek-pings"))] if is_server else ()),
+        Button(ShowFriends(), label=texts("button-friends")),
         Button(ShowAvoided(), label=texts("button-avoided")),
         Button(ShowPrivacy(), label=texts("button-privacy")),
     ]

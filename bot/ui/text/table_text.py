@@ -17,7 +17,7 @@ from bot.host.play.clocks import timed_seats
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.seats import awaited
 from bot.host.tables.session import TableSnapshot, UndoRequest
-from bot.store import Request, RequestKind, Span, TableInfo, TableState
+from bot.store import Access, Request, RequestKind, Span, TableInfo, TableState
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import action_words, join_list, relative_time, seat_name
 
@@ -113,6 +113,9 @@ def request_words(snapshot: TableSnapshot, request: Request, texts: Texts) -> di
         case RequestKind.CLOCK:
             time = clock_text(request.seconds, texts)
             return {"name": seat_name(info, request.seat), "time": time}
+        case RequestKind.OPENER:
+            opener = info.seat_of(info.opener_id)
+            return {"name": seat_name(info, request.seat), "player": seat_name(info, opener or 0)}
         case RequestKind.SUBSTITUTE:
             return {"name": clean(request.name), "player": seat_name(info, request.seat)}
 
@@ -156,6 +159,14 @@ def value_name(name: str, value: Value, texts: Texts) -> str:
     if key in texts:
         return texts(key)
     return str(value) if isinstance(value, int) else texts(_key("value", value))
+
+
+def access_lines(info: TableInfo, texts: Texts) -> list[str]:
+    """Whom the opener lets in, a line for seats and one for watching; none where everyone is."""
+    seat = info.seat_of(info.opener_id)
+    name = "none" if seat is None else seat_name(info, seat)
+    shown = (("lobby-access", info.access), ("lobby-watching", info.watching))
+    return [texts(key, access=access, name=name) for key, access in shown if access is not Access.OPEN]
 
 
 def options_line(variant: str, options: Mapping[str, Value], texts: Texts) -> str:

@@ -8,6 +8,58 @@ lobby-change = - { $change }
 lobby-change-taken = **{ $name }** sitzt auf Platz { $number }
 lobby-change-free = Platz { $number } ist frei
 lobby-auto-start = Die Partie beginnt automatisch, sobald alle Plätze besetzt sind.
+lobby-access = { $access ->
+        [friends] 🔒 { $name ->
+            [none] Wer den Tisch eröffnet hat,
+           *[other] **{ $name }**
+        } lässt hier nur Freunde mitspielen, und wen { $name ->
+            [none] er oder sie
+           *[other] **{ $name }**
+        } einlädt.
+       *[other] 🔒 { $name ->
+            [none] Wer den Tisch eröffnet hat,
+           *[other] **{ $name }**
+        } lässt hier nur Eingeladene mitspielen.
+    }
+lobby-watching = { $access ->
+        [friends] 👁 { $name ->
+            [none] Wer den Tisch eröffnet hat,
+           *[other] **{ $name }**
+        } lässt nur Freunde und Eingeladene zuschauen.
+       *[other] 👁 Zuschauen darf niemand.
+    }
+button-access = Wer darf kommen
+access-title = ### Wer kommen darf · Tisch { $table }
+access-everyone = Alle dürfen mitspielen und zuschauen.
+access-about = -# Wen du vor der Partie einlädst, darf immer kommen. Niemand verliert seinen Platz. Solange eine Partie läuft, bei der nicht alle zuschauen dürfen, zeigt ihre Nachricht im Kanal nur den Stand und wer am Zug ist.
+choose-access = Wer mitspielen darf
+choose-watching = Wer zuschauen darf
+access-open = Alle
+access-friends = Deine Freunde
+access-locked = Nur auf Einladung
+watching-open = Alle dürfen zuschauen
+watching-friends = Deine Freunde dürfen zuschauen
+watching-locked = Niemand darf zuschauen
+command-access = access
+    .description = Bestimmen, wer an deinem Tisch mitspielen und zuschauen darf
+argument-access = access
+    .description = Wer mitspielen darf, außer denen, die du einlädst
+argument-watching = watching
+    .description = Wer die Partie sehen darf, solange sie läuft
+error-not-let-in = { $name ->
+        [none] Wer diesen Tisch eröffnet hat, lässt nur Eingeladene mitspielen. Er oder sie ist fort, deshalb kann dich niemand einlassen.
+       *[other] { $access ->
+            [friends] An diesem Tisch spielen nur Freunde von **{ $name }**. **{ $name }** kann dich auf die Liste nehmen oder einladen.
+           *[other] Dieser Tisch ist geschlossen für alle, die nicht eingeladen sind. **{ $name }** kann dich vor der Partie einladen.
+        }
+    }
+error-may-not-watch = { $access ->
+        [friends] { $name ->
+            [none] Wer diesen Tisch eröffnet hat,
+           *[other] **{ $name }**
+        } lässt bei dieser Partie nur Freunde zuschauen. Das Ergebnis sehen alle.
+       *[other] Bei dieser Partie darf niemand zuschauen. Das Ergebnis sehen alle.
+    }
 lobby-thread = Gespielt wird in einem eigenen Thread.
 lobby-handicap = **{ $name }** beginnt mit { $points } Punkten, der Vorgabe für die Niederlage davor.
 button-invite = Einladen
@@ -18,6 +70,31 @@ lobby-substitutes = Alle dürfen während der Partie für einen Computer einspri
 setting-substitutes = Einspringen
 button-substitutes-on = Einspringen erlauben
 button-substitutes-off = Niemand springt ein
+button-manage-players = Wer mitspielt
+players-title = ### Wer mitspielt · Tisch { $table }
+players-about = -# Wen du vom Tisch nimmst, erfährt es und kann nur zurück, wenn du wieder einlädst.
+choose-move = Jemanden umsetzen
+choose-remove = Jemanden vom Tisch nehmen
+choose-opener = Den Tisch übergeben an
+players-move-free = { $name } auf Platz { $seat }
+players-move-swap = { $name } auf Platz { $seat }, { $other } auf Platz { $own }
+button-vote-out = Wer eröffnet hat, ist fort
+reply-voted = Deine Antwort zählt. Was entschieden ist, zeigt die Nachricht des Tisches.
+reply-removed = **{ $name }** sitzt nicht mehr an Tisch { $table } und erfährt es.
+tell-removed = { $users } – **{ $name }** hat dich von Tisch { $table } genommen. Du kannst anderswo spielen:
+error-sent-away = { $name ->
+        [none] Wer diesen Tisch eröffnet hat, hat dich davon weggenommen.
+       *[other] **{ $name }** hat dich von diesem Tisch genommen und kann dich wieder einladen.
+    }
+error-opener-is-back = An diesem Tisch ist in den letzten fünf Minuten etwas geschehen. Frage erst, wer ihn eröffnet hat.
+command-remove = remove
+    .description = Vor der Partie jemanden von deinem Tisch nehmen
+command-hand-over = hand-over
+    .description = Jemand anderen über deinen Tisch bestimmen lassen
+command-vote-out = vote-out
+    .description = Dafür stimmen, ohne die Person weiterzumachen, die den Tisch eröffnet hat und fort ist
+argument-seated = player
+    .description = Wer am Tisch sitzt
 seats-title =
     ### Dein Platz · Tisch { $table }
     Du sitzt auf Platz { $seat }.
@@ -47,6 +124,7 @@ reply-searching =
         [one] Ein Mitglied, das gern { $variant } spielt, ist erwähnt.
        *[other] { $count } Mitglieder, die gern { $variant } spielen, sind erwähnt.
     }
+error-searching-closed = An diesem Tisch dürfen nicht alle mitspielen. Lade jemanden ein, oder lass alle mitspielen: **{ button-options }**, **{ button-access }**.
 error-searching-already = Wer von diesem Tisch wissen will, ist schon erwähnt.
 command-invite = invite
     .description = Jemanden an deinen Tisch einladen
@@ -111,6 +189,7 @@ my-games-undo = **{ $name }** möchte etwas zurücknehmen
 my-games-abandon = **{ $name }** möchte die Partie abbrechen
 my-games-clock = **{ $name }** möchte eine Zuguhr
 my-games-substitute = **{ $name }** möchte auf einem Platz weiterspielen
+my-games-opener = **{ $name }** möchte ohne die Person weitermachen, die den Tisch eröffnet hat
 my-games-invited = { $table }: **{ $name } lädt dich ein**
 my-games-swap = { $table }: **{ $name }** hätte gern deinen Platz
 my-games-challenged = **{ $name }** fordert dich heraus

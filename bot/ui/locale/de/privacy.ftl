@@ -7,6 +7,14 @@ privacy-kept-avoided_members = { $count ->
     [one] - 1 Mitglied, dem du aus dem Weg gehst
    *[other] - { $count } Mitglieder, denen du aus dem Weg gehst
 }
+privacy-kept-friends = { $count ->
+    [one] - Eine Person, die an deine Tische darf
+   *[other] - { $count } Personen, die an deine Tische dürfen
+}
+privacy-kept-guests = { $count ->
+    [one] - Eine Einladung an einen Tisch
+   *[other] - Einladungen an { $count } Tische
+}
 privacy-kept-seek_pings = { $count ->
     [one] - Bei welchen Varianten du erwähnt wirst, auf 1 Server
    *[other] - Bei welchen Varianten du erwähnt wirst, auf { $count } Servern

@@ -14,6 +14,10 @@ asked-clock = ⏱️ **{ $name }** möchte eine Zuguhr: **{ $time }**. Sie läuf
         [one] zustimmt
        *[other] zustimmen
     }.
+asked-opener = 🚪 **{ $name }** stimmt dafür, dass **{ $player }** den Tisch verlässt: Es rührt sich niemand. Das geschieht, sobald **{ $awaited }** { $count ->
+        [one] zustimmt
+       *[other] zustimmen
+    }, es sei denn, **{ $player }** ist zurück und lehnt ab.
 asked-substitute = 🪑 **{ $name }** möchte auf dem Platz von **{ $player }** weiterspielen. Das geschieht, sobald **{ $awaited }** { $count ->
         [one] zustimmt
        *[other] zustimmen
@@ -31,29 +35,35 @@ ask-abandon = { $users } – **{ $names }** { $players ->
        *[other] möchten
     } die Partie an Tisch { $table } abbrechen. Sie endet, sobald alle zustimmen.
 ask-clock = { $users } – **{ $name }** möchte an Tisch { $table } eine Zuguhr: **{ $time }**.
+ask-opener = { $users } – **{ $name }** stimmt dafür, dass **{ $player }** Tisch { $table } verlässt. **{ $player }** hat ihn eröffnet und ist nicht mehr da.
 ask-substitute = { $users } – **{ $name }** möchte an Tisch { $table } auf dem Platz von **{ $player }** weiterspielen.
 
 button-agree-undo = Ja, zurücknehmen
 button-agree-abandon = Partie abbrechen
 button-agree-clock = Uhr starten
+button-agree-opener = Ohne weitermachen
 button-agree-substitute = Mitspielen lassen
 button-refuse-undo = Nein, stehen lassen
 button-refuse-abandon = Doch weiterspielen
 button-refuse-clock = Keine Uhr
+button-refuse-opener = Nein, warten
 button-refuse-substitute = Nein, danke
 button-withdraw-undo = Anfrage zurückziehen
 button-withdraw-abandon = Doch weiterspielen
 button-withdraw-clock = Anfrage zurückziehen
+button-withdraw-opener = Stimme zurückziehen
 button-withdraw-substitute = Anfrage zurückziehen
 
 refused-undo = **{ $name }** lässt den Zug stehen.
 refused-abandon = **{ $name }** möchte weiterspielen.
 refused-clock = **{ $name }** möchte keine Uhr.
+refused-opener = **{ $name }** hat nicht zugestimmt, also bleiben alle am Tisch.
 refused-substitute = **{ $name }** hat nicht zugestimmt: Der Platz bleibt, wie er ist.
 lapsed-undo = Niemand hat geantwortet, also bleibt der Zug stehen.
 withdrawn-undo = **{ $name }** hat die Anfrage zurückgezogen, also bleibt der Zug stehen.
 withdrawn-abandon = **{ $name }** möchte weiterspielen.
 withdrawn-clock = **{ $name }** hat die Anfrage nach einer Uhr zurückgezogen.
+withdrawn-opener = **{ $name }** hat die Stimme zurückgezogen, also bleiben alle am Tisch.
 withdrawn-substitute = Die Anfrage nach einem Platz wurde zurückgezogen.
 error-refused-lately = Das wurde gerade abgelehnt. Du kannst <t:{ $until }:R> wieder fragen.
 error-no-request = Diese Anfrage gibt es nicht mehr.

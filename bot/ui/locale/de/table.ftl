@@ -45,6 +45,8 @@ table-status = { $table ->
     }
 button-join = Mitspielen
 button-join-seat = Mitspielen auf Platz { $number }
+button-join-partner = Mit { $name } spielen · Platz { $number }
+button-join-against = Gegen { $name } spielen · Platz { $number }
 button-leave = Aufstehen
 button-add-computer = Computer dazu
 button-add-level = 🤖 { $level } dazu

@@ -8,9 +8,83 @@ lobby-change = - { $change }
 lobby-change-taken = **{ $name }** is in seat { $number }
 lobby-change-free = seat { $number } is free
 lobby-auto-start = The game starts automatically once all seats are taken.
+lobby-access = { $access ->
+        [friends] 🔒 Only friends of { $name ->
+            [none] the player who opened the table
+           *[other] **{ $name }**
+        }, and those they invite, can take a seat.
+       *[other] 🔒 Only those whom { $name ->
+            [none] the player who opened the table
+           *[other] **{ $name }**
+        } invites can take a seat.
+    }
+lobby-watching = { $access ->
+        [friends] 👁 Only friends of { $name ->
+            [none] the player who opened the table
+           *[other] **{ $name }**
+        }, and those they invite, can watch.
+       *[other] 👁 Nobody else can watch.
+    }
+button-access = Who may come
+access-title = ### Who may come · table { $table }
+access-everyone = Everyone can take a seat and watch.
+access-about = -# Whom you invite before the game can always come. Nobody loses a seat. While a game runs that not everyone can watch, its message in the channel has only the score and whose turn it is.
+choose-access = Who may take a seat
+choose-watching = Who may watch
+access-open = Everyone
+access-friends = Your friends
+access-locked = By invitation only
+watching-open = Everyone may watch
+watching-friends = Your friends may watch
+watching-locked = Nobody may watch
+command-access = access
+    .description = Choose who may take a seat at your table, and who may watch
+argument-access = access
+    .description = Who may take a seat, besides those you invite
+argument-watching = watching
+    .description = Who may see the game while it runs
+error-not-let-in = { $name ->
+        [none] The player who opened this table lets in only those they have invited. They have left, so nobody can let you in.
+       *[other] { $access ->
+            [friends] This table is for friends of **{ $name }**. They can put you on their list, or invite you.
+           *[other] This table is locked. **{ $name }** can invite you before the game.
+        }
+    }
+error-may-not-watch = { $access ->
+        [friends] Only friends of { $name ->
+            [none] the player who opened this table
+           *[other] **{ $name }**
+        } can watch this game. The result will be shown to everyone.
+       *[other] Nobody can watch this game. The result will be shown to everyone.
+    }
 lobby-thread = The game will be played in its own thread.
 lobby-handicap = **{ $name }** starts with { $points } points, a handicap for losing before.
 button-invite = Invite
+button-manage-players = Players
+players-title = ### Players · table { $table }
+players-about = -# Whom you remove is told so, and can come back only if you invite them.
+choose-move = Move a player
+choose-remove = Remove a player
+choose-opener = Hand the table over to
+players-move-free = { $name } to seat { $seat }
+players-move-swap = { $name } to seat { $seat }, { $other } to seat { $own }
+button-vote-out = The opener is gone
+reply-voted = Your answer counts. The message of the table shows what is decided.
+reply-removed = **{ $name }** no longer sits at table { $table }, and is told so.
+tell-removed = { $users } – **{ $name }** has taken you off table { $table }. You can play elsewhere:
+error-sent-away = { $name ->
+        [none] The player who opened this table has removed you from it.
+       *[other] **{ $name }** has removed you from this table. They can invite you again.
+    }
+error-opener-is-back = Something has happened at this table in the last five minutes. Ask the player who opened it first.
+command-remove = remove
+    .description = Remove a player from your table before the game
+command-hand-over = hand-over
+    .description = Make another player the one who decides about your table
+command-vote-out = vote-out
+    .description = Vote to go on without the player who opened the table and is gone
+argument-seated = player
+    .description = Player at the table
 button-seats = Change seats
 button-auto-start-on = Start when full
 button-auto-start-off = Start manually
@@ -51,6 +125,7 @@ reply-searching =
         [one] Pinged 1 member who wants to play { $variant }.
        *[other] Pinged { $count } members who want to play { $variant }.
     }
+error-searching-closed = Not everyone can take a seat at this table. Invite members, or let everyone in: **{ button-options }**, **{ button-access }**.
 error-searching-already = The members who want to know of this table have been pinged.
 
 command-invite = invite
@@ -114,6 +189,7 @@ my-games-undo = **{ $name }** asks to undo an action
 my-games-abandon = **{ $name }** wants to abandon the game
 my-games-clock = **{ $name }** asks for a turn clock
 my-games-substitute = **{ $name }** would like to play on in a seat
+my-games-opener = **{ $name }** votes to go on without the player who opened the table
 my-games-invited = { $table }: **{ $name } invites you**
 my-games-swap = { $table }: **{ $name }** would like your seat
 my-games-challenged = **{ $name }** challenges you

@@ -7,6 +7,14 @@ privacy-kept-avoided_members = { $count ->
     [one] - 1 member you avoid
    *[other] - { $count } members you avoid
 }
+privacy-kept-friends = { $count ->
+    [one] - 1 friend who can join your tables
+   *[other] - { $count } friends who can join your tables
+}
+privacy-kept-guests = { $count ->
+    [one] - An invitation to 1 table
+   *[other] - Invitations to { $count } tables
+}
 privacy-kept-seek_pings = { $count ->
     [one] - For which variants you are pinged, in 1 server
    *[other] - For which variants you are pinged, in { $count } servers

@@ -14,6 +14,10 @@ asked-clock = ⏱️ **{ $name }** asks for a turn clock of **{ $time }**. It st
         [one] agrees
        *[other] agree
     }.
+asked-opener = 🚪 **{ $name }** votes that **{ $player }**, who is gone, leaves the table. It happens once **{ $awaited }** { $count ->
+        [one] agrees
+       *[other] agree
+    }, unless **{ $player }** is back and refuses.
 asked-substitute = 🪑 **{ $name }** would like to play on in the seat of **{ $player }**. It happens once **{ $awaited }** { $count ->
         [one] agrees
        *[other] agree
@@ -31,29 +35,35 @@ ask-abandon = { $users } – **{ $names }** { $players ->
        *[other] want
     } to abandon the game at table { $table }. It ends once everyone agrees.
 ask-clock = { $users } – **{ $name }** asks for a turn clock of **{ $time }** at table { $table }.
+ask-opener = { $users } – **{ $name }** votes that **{ $player }**, who opened table { $table } and is gone, leaves it.
 ask-substitute = { $users } – **{ $name }** would like to play on in the seat of **{ $player }** at table { $table }.
 
 button-agree-undo = Yes, undo it
 button-agree-abandon = Abandon the game
 button-agree-clock = Start the clock
+button-agree-opener = Go on without them
 button-agree-substitute = Let them play
 button-refuse-undo = No, let it stand
 button-refuse-abandon = Keep playing
 button-refuse-clock = No clock
+button-refuse-opener = No, wait
 button-refuse-substitute = No, thanks
 button-withdraw-undo = Withdraw request
 button-withdraw-abandon = Keep playing
 button-withdraw-clock = Withdraw request
+button-withdraw-opener = Withdraw vote
 button-withdraw-substitute = Withdraw request
 
 refused-undo = **{ $name }** did not agree, so the action stands.
 refused-abandon = **{ $name }** wants to keep playing.
 refused-clock = **{ $name }** did not agree to a clock.
+refused-opener = **{ $name }** did not agree, so nobody leaves the table.
 refused-substitute = **{ $name }** did not agree, so the seat stays as it is.
 lapsed-undo = Nobody answered, so the action stands.
 withdrawn-undo = **{ $name }** withdrew the request, so the action stands.
 withdrawn-abandon = **{ $name }** wants to keep playing.
 withdrawn-clock = **{ $name }** withdrew the request for a clock.
+withdrawn-opener = **{ $name }** withdrew the vote, so nobody leaves the table.
 withdrawn-substitute = The request for a seat was withdrawn.
 error-refused-lately = The players have just said no. You can ask again <t:{ $until }:R>.
 error-no-request = There is no such request to answer anymore.

@@ -45,6 +45,8 @@ table-status = { $table ->
     }
 button-join = Join
 button-join-seat = Join in seat { $number }
+button-join-partner = Partner of { $name } · seat { $number }
+button-join-against = Against { $name } · seat { $number }
 button-leave = Leave
 button-add-computer = Add computer player
 button-add-level = Add 🤖 { $level }
