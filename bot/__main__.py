@@ -166,7 +166,7 @@ def doctor(
     Changes nothing and can run while the bot does. Exit code 1 means that a check failed.
     """
     from bot.cli.databases import BACKUPS
-    from bot.cli.doctor import Verdict, run_checks
+    from bot.cli.doctor import CheckOutcome, run_checks
 
     passed = True
 
@@ -174,7 +174,7 @@ def doctor(
         nonlocal passed
         async for finding in run_checks(backup_path or BACKUPS):
             typer.echo(str(finding))
-            passed = passed and finding.verdict is not Verdict.ERROR
+            passed = passed and finding.verdict is not CheckOutcome.ERROR
 
     finish(report())
     if not passed:

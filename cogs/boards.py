@@ -16,14 +16,14 @@ from bot.ui.boards.duels import MOST_DAYS, MOST_DUEL_BOARDS, challenge_member, o
 from bot.ui.boards.events import MAX_EVENT_NAME, ask_to_cancel, create_event, suggest_events
 from bot.ui.components.controls import Interaction
 from bot.ui.components.panel import Panel
-from bot.ui.interactions.arguments import Choices, LevelName, Suggested, VariantName, keyed
+from bot.ui.interactions.arguments import ArgumentChoices, LevelName, Suggested, VariantName, keyed
 from bot.ui.interactions.commands import anywhere, command, group
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.responding import respond_with_form
 from bot.ui.lobby.presets import PresetName
 from bot.ui.text.catalogue import localized
 
-DailyPlayers = Annotated[DailyTable, Choices(keyed("button-daily", DailyTable), DailyTable)]
+DailyPlayers = Annotated[DailyTable, ArgumentChoices(keyed("button-daily", DailyTable), DailyTable)]
 EventNumber = Annotated[int, Suggested(suggest_events, int)]
 
 

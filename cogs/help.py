@@ -11,14 +11,14 @@ from bot.ui.components.panel import Panel
 from bot.ui.help.buttons import ShowAbout, ShowHelp
 from bot.ui.help.rules_panel import rules_here
 from bot.ui.help.score_hand import score_hand
-from bot.ui.interactions.arguments import Choices, Suggested, VariantName, keyed
+from bot.ui.interactions.arguments import ArgumentChoices, Suggested, VariantName, keyed
 from bot.ui.interactions.autocomplete import suggest_topics
 from bot.ui.interactions.commands import anywhere, command
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.which_table import suggest_tables
 
 Topic = Annotated[str, Suggested(suggest_topics)]
-Scale = Annotated[int, Choices(keyed("value-scale", (10, 1)))]
+Scale = Annotated[int, ArgumentChoices(keyed("value-scale", (10, 1)))]
 TableNumber = Annotated[int, Suggested(suggest_tables, int)]
 
 

@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.store import LeaderboardKind, LeaderboardOrder, LeaderboardQuery
 from bot.ui.components.panel import Panel
-from bot.ui.interactions.arguments import Choices, Suggested, VariantName, keyed
+from bot.ui.interactions.arguments import ArgumentChoices, Suggested, VariantName, keyed
 from bot.ui.interactions.commands import anywhere, command, group
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.leaderboard.buttons import ShowLeaderboard
@@ -17,8 +17,8 @@ from bot.ui.leaderboard.leaderboard_panel import suggest_periods
 from bot.ui.leaderboard.seasons import close_panel, season_panel
 from bot.ui.leaderboard.statistics import statistics_panel
 
-Order = Annotated[LeaderboardOrder, Choices(keyed("leaderboard", LeaderboardOrder), LeaderboardOrder)]
-Opponents = Annotated[LeaderboardKind, Choices(keyed("opponents", LeaderboardKind), LeaderboardKind)]
+Order = Annotated[LeaderboardOrder, ArgumentChoices(keyed("leaderboard", LeaderboardOrder), LeaderboardOrder)]
+Opponents = Annotated[LeaderboardKind, ArgumentChoices(keyed("opponents", LeaderboardKind), LeaderboardKind)]
 Period = Annotated[str, Suggested(suggest_periods)]
 
 

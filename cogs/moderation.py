@@ -19,7 +19,7 @@ from bot.ui.moderation.which import subject, suggest_subjects
 Subject = Annotated[int, Suggested(suggest_subjects, int)]
 
 
-class Moderation(commands.Cog):
+class ModerationCommands(commands.Cog):
     """What those who manage a server decide about its members, tables and results."""
 
     @app_commands.default_permissions(manage_guild=True)
@@ -38,4 +38,4 @@ class Moderation(commands.Cog):
 
 async def setup(bot: commands.AutoShardedBot) -> None:
     """Add the command."""
-    await bot.add_cog(Moderation())
+    await bot.add_cog(ModerationCommands())

@@ -11,12 +11,12 @@ from discord.ext import commands
 
 from bot.client import PinochleBot
 from bot.ui.components.panel import Panel
-from bot.ui.interactions.arguments import Choices, keyed
+from bot.ui.interactions.arguments import ArgumentChoices, keyed
 from bot.ui.interactions.commands import command, group
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.owner import owner_panel as panels
 
-Kind = Annotated[str, Choices(keyed("kind", ("user", "server")))]
+Kind = Annotated[str, ArgumentChoices(keyed("kind", ("user", "server")))]
 
 
 class OwnerCommands(commands.Cog):

@@ -21,7 +21,7 @@ from bot.engine.actions import (
     Verb,
 )
 from bot.engine.cards import Suit
-from bot.ui.interactions.arguments import Choices, Suggested, keyed
+from bot.ui.interactions.arguments import ArgumentChoices, Suggested, keyed
 from bot.ui.interactions.autocomplete import ActionArgument, suggest_bids, suggest_cards
 from bot.ui.interactions.commands import command
 from bot.ui.interactions.context import InteractionContext
@@ -67,15 +67,15 @@ def _read_correction(card: str, texts: Texts) -> Action:
 
 
 Bid = Annotated[Action, Suggested(suggest_bids, int, actions.bid, least=1, most=actions.HIGHEST_BID)]
-Trump = Annotated[Action, Choices(SUITS, lambda suit: actions.trump(Suit(suit)))]
-Guess = Annotated[Action, Choices({**SUITS, NO_GUESS: "guess-none"}, _guess)]
+Trump = Annotated[Action, ArgumentChoices(SUITS, lambda suit: actions.trump(Suit(suit)))]
+Guess = Annotated[Action, ArgumentChoices({**SUITS, NO_GUESS: "guess-none"}, _guess)]
 PassedCards = Annotated[Action, ActionArgument(Verb.PASS_CARDS, _read_pass, suggest_cards)]
 BuriedCards = Annotated[Action, ActionArgument(Verb.BURY, _read_burial, suggest_cards)]
 Meld = Annotated[Action, ActionArgument(Verb.MELD, _read_meld)]
-Draw = Annotated[Action, Choices(keyed("draw", DRAW_SOURCES), DRAW_SOURCES.__getitem__)]
+Draw = Annotated[Action, ArgumentChoices(keyed("draw", DRAW_SOURCES), DRAW_SOURCES.__getitem__)]
 PlayedCard = Annotated[Action, ActionArgument(Verb.PLAY, _read_play)]
 CorrectCard = Annotated[Action, ActionArgument(Verb.CORRECT, _read_correction)]
-Call = Annotated[Action, Choices(keyed("call", CALL_VERBS), lambda what: Action.of(CALL_VERBS[what]))]
+Call = Annotated[Action, ArgumentChoices(keyed("call", CALL_VERBS), lambda what: Action.of(CALL_VERBS[what]))]
 
 
 class PlayCommands(commands.Cog):

@@ -7,13 +7,13 @@ from typing import Annotated
 from discord.ext import commands
 
 from bot.host.puzzles import puzzle_variants
-from bot.ui.interactions.arguments import Choices, keyed
+from bot.ui.interactions.arguments import ArgumentChoices, keyed
 from bot.ui.interactions.commands import anywhere, command
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.puzzles.buttons import DailyPuzzle, NextPuzzle
 
-Which = Annotated[str, Choices(keyed("puzzle-which", ("next", "today")))]
-PuzzleVariant = Annotated[str, Choices(keyed("variant", puzzle_variants()))]
+Which = Annotated[str, ArgumentChoices(keyed("puzzle-which", ("next", "today")))]
+PuzzleVariant = Annotated[str, ArgumentChoices(keyed("variant", puzzle_variants()))]
 
 
 class PuzzleCommands(commands.Cog):

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.engine.variants import VARIANTS
 from bot.ui.components.panel import Panel
-from bot.ui.interactions.arguments import Choices, keyed
+from bot.ui.interactions.arguments import ArgumentChoices, keyed
 from bot.ui.interactions.commands import anywhere, command, group
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.settings.buttons import ShowAvoided, ShowFriends, ShowPrivacy
@@ -20,7 +20,7 @@ from bot.ui.settings.preferences import preferences_panel
 from bot.ui.settings.server import change_settings
 from bot.ui.settings.server_export import reset_panel, server_export_panel
 
-NewTables = Annotated[str, Choices({OFF: "value-off", ANY: "seek-any", **keyed("variant", VARIANTS)})]
+NewTables = Annotated[str, ArgumentChoices({OFF: "value-off", ANY: "seek-any", **keyed("variant", VARIANTS)})]
 
 
 class SettingsCommands(commands.Cog):

@@ -13,7 +13,7 @@ from bot.host.errors import NotSeated
 from bot.store import Access, TableInfo, TableState
 from bot.ui.components.panel import Panel
 from bot.ui.interactions.arguments import (
-    Choices,
+    ArgumentChoices,
     LevelName,
     SeatNumber,
     TableArgument,
@@ -76,9 +76,9 @@ OwnToClose = Annotated[
         partial(table_to_end, states=(TableState.LOBBY, TableState.OVER, TableState.PLAYING)), suggest_tables
     ),
 ]
-WhoJoins = Annotated[Access, Choices(keyed("access", Access), Access)]
-WhoWatches = Annotated[Access, Choices(keyed("watching", Access), Access)]
-Clock = Annotated[int, Choices(keyed("clock", CLOCKS))]
+WhoJoins = Annotated[Access, ArgumentChoices(keyed("access", Access), Access)]
+WhoWatches = Annotated[Access, ArgumentChoices(keyed("watching", Access), Access)]
+Clock = Annotated[int, ArgumentChoices(keyed("clock", CLOCKS))]
 
 
 class TableCommands(commands.Cog):

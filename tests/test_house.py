@@ -133,6 +133,15 @@ class TestCode:
                         long.append(f"{path.relative_to(ROOT)}: {node.name} has {lines} lines")
         assert long == []
 
+    def test_no_two_classes_have_one_name(self) -> None:
+        """One word for one thing: whoever reads a name need not ask which of two it is."""
+        where: dict[str, list[str]] = {}
+        for path in SOURCES:
+            for node in ast.parse(path.read_text()).body:
+                if isinstance(node, ast.ClassDef):
+                    where.setdefault(node.name, []).append(str(path.relative_to(ROOT)))
+        assert {name: paths for name, paths in where.items() if len(paths) > 1} == {}
+
     def test_engine_imports_only_itself_and_the_standard_library(self) -> None:
         allowed = sys.stdlib_module_names | {"bot"}
         others = []

@@ -26,12 +26,12 @@ from bot.ai.simulation.encoding import (
 )
 from bot.ai.simulation.hands import CARDS, put
 from bot.ai.simulation.likelihood import Evidence
-from bot.ai.simulation.outcome import Deal
+from bot.ai.simulation.outcome import DealTally
 from bot.ai.simulation.rollouts import Weights
 from bot.ai.simulation.sampling import Case, Hidden, Kept, Model
 from bot.ai.simulation.stock import StockMeld
 from bot.ai.simulation.stock_rule import StockWeights
-from bot.ai.simulation.tricks import Rules, State
+from bot.ai.simulation.tricks import State, TrickRules
 from bot.ai.simulation.weights import Tuning, encode_scale, find_stock_weights, find_weights, likely_kept
 from bot.engine.actions import Verb
 from bot.engine.cards import Rank, sorted_cards
@@ -119,7 +119,7 @@ class Knowledge:
         stakes = cast("Callable[..., Stakes]", scoring.contract.stakes)
         return encode_stakes(stakes, tuple(ladder))
 
-    def _rules(self) -> Rules:
+    def _rules(self) -> TrickRules:
         """The rules of the tricks and of a contract."""
         rules = self.position.rules
         naming, trick_play = rules.part(NameTrump), rules.part(TrickPlay)
@@ -248,10 +248,10 @@ class Knowledge:
         return np.array([0 if face is None else face.order for face in faces], np.int64)
 
     @cached_property
-    def deal(self) -> Deal:
+    def deal(self) -> DealTally:
         """The score and the contract."""
         view = self.position.view
-        deal = Deal.new()
+        deal = DealTally.new()
         for side, score in enumerate(view.scores):
             deal.score[side] = score
         deal.sides = len(view.scores)
@@ -266,7 +266,7 @@ class Knowledge:
         self._add_contract(deal)
         return deal
 
-    def _add_length(self, deal: Deal) -> None:
+    def _add_length(self, deal: DealTally) -> None:
         """Add when the game ends besides at the target (table options 1 and 2)."""
         length, variant = self.position.rules.length, self.position.rules.variant
         if not (length.deals or length.mercy):
@@ -276,7 +276,7 @@ class Knowledge:
         usual = {name: value for name, value in self.position.rules.options.items() if name != TARGET}
         deal.spread = outcome.DEAL_SPREAD * variant.resolve(usual).number(TARGET)
 
-    def _add_stock(self, deal: Deal) -> None:
+    def _add_stock(self, deal: DealTally) -> None:
         """Add how a deal with a stock is scored: of a contract, what was won otherwise is no part (fletcher 9)."""
         deal.has_stock = 1
         if self.position.rules.part(Auction) is None:
@@ -288,7 +288,7 @@ class Knowledge:
             last = (b.points for b in view.bonuses if b.side == side and b.reason is Bonus.LAST_DRAW)
             deal.extra[side] = points - sum(last)
 
-    def _add_contract(self, deal: Deal) -> None:
+    def _add_contract(self, deal: DealTally) -> None:
         view, scoring = self.position.view, self.position.rules.part(ScoreContract)
         if scoring is None:
             return

@@ -9,7 +9,7 @@ from dataclasses import astuple, dataclass, replace
 from importlib import import_module
 from typing import Final
 
-from bot.ai.policy import Level, Policy, Samples
+from bot.ai.policy import Level, Policy, SampleCounts
 from bot.ai.position import Position
 from bot.ai.rules_of_thumb.claims import call_or_claim
 from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
@@ -28,7 +28,7 @@ MOST_TO_BID: Final = 256
 
 
 @dataclass(frozen=True, slots=True)
-class Searcher(Samples):
+class Searcher(SampleCounts):
     """A player that simulates deals to choose, and follows the rule of thumb where that decides as well: a `Policy`.
 
     Whatever its samples, it plays the last tricks of two known hands exactly.

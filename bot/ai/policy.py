@@ -11,7 +11,7 @@ from bot.engine.actions import Action
 
 
 @dataclass(frozen=True, slots=True)
-class Samples:
+class SampleCounts:
     """How many deals a player simulates for a decision."""
 
     samples: int
@@ -29,11 +29,11 @@ class Level(StrEnum):
 
     _value_: str
     mu: float
-    player: Samples | str
+    player: SampleCounts | str
 
     BEGINNER = "beginner", 18.0, "bot.ai.beginner:beginner"
-    INTERMEDIATE = "intermediate", 25.0, Samples(64, 0)
-    EXPERT = "expert", 36.0, Samples(384, 768)
+    INTERMEDIATE = "intermediate", 25.0, SampleCounts(64, 0)
+    EXPERT = "expert", 36.0, SampleCounts(384, 768)
 
     def __new__(cls, name: str, *record: Any) -> Level:
         """Make a level. One that lacks a rating or a policy keeps the bot from starting."""

@@ -29,7 +29,7 @@ _SERVERS_PER_SHARD = 2_500
 """Discord's limit of servers per shard."""
 
 
-class Verdict(StrEnum):
+class CheckOutcome(StrEnum):
     """Outcome of a check."""
 
     OK = "ok"
@@ -43,7 +43,7 @@ class Finding:
     """The result of a check, with what to do if there is a problem."""
 
     subject: str
-    verdict: Verdict
+    verdict: CheckOutcome
     message: str
 
     def __str__(self) -> str:
@@ -51,19 +51,19 @@ class Finding:
 
 
 def _ok(subject: str, message: str) -> Finding:
-    return Finding(subject, Verdict.OK, message)
+    return Finding(subject, CheckOutcome.OK, message)
 
 
 def _error(subject: str, message: str) -> Finding:
-    return Finding(subject, Verdict.ERROR, message)
+    return Finding(subject, CheckOutcome.ERROR, message)
 
 
 def _warning(subject: str, message: str) -> Finding:
-    return Finding(subject, Verdict.WARNING, message)
+    return Finding(subject, CheckOutcome.WARNING, message)
 
 
 def _skipped(subject: str, message: str) -> Finding:
-    return Finding(subject, Verdict.SKIPPED, message)
+    return Finding(subject, CheckOutcome.SKIPPED, message)
 
 
 async def run_checks(backup: Path) -> AsyncIterator[Finding]:
@@ -83,7 +83,7 @@ async def run_checks(backup: Path) -> AsyncIterator[Finding]:
     token = settings.token.get_secret_value() if settings.token else None
     finding = _check_token(token)
     yield finding
-    if token is None or finding.verdict is Verdict.ERROR:
+    if token is None or finding.verdict is CheckOutcome.ERROR:
         yield _skipped("Discord", "checking servers, permissions and emojis requires a valid token")
         return
     async for finding in _check_discord(token, settings):

@@ -267,7 +267,7 @@ class _Run(simcord.run):
         self._env = _LiveEnv(bot, **options)
 
 
-class _Server(PreviewServer):
+class _PageServer(PreviewServer):
     """The page's files. `_static`, which answers requests for them, adds to them."""
 
     async def _static(self, request: Any) -> Any:
@@ -283,7 +283,7 @@ class _LivePage(Preview):
     """A page that shows each viewer what others did and what the bot edited later, and never refuses a tap as outdated.
 
     Private parts of SimCord that this uses or replaces:
-        _server: replaced by `_Server`.
+        _server: replaced by `_PageServer`.
         _action: SimCord refuses an action while another is carried out and one that was sent from an outdated page.
             Here actions queue and the revision is not compared. An action that failed leaves its page unusable
             until the next `_publish`, which follows at once.
@@ -325,7 +325,7 @@ class _LivePage(Preview):
             assets=emojis,
             port=port,
         )
-        self._server = _Server(self, port)
+        self._server = _PageServer(self, port)
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self._acting:

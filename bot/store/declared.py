@@ -25,7 +25,7 @@ class Declared:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Choice(Declared):
+class ChoiceField(Declared):
     """One of some values, whose texts are `OF-VALUE`.
 
     - `of`: what the values are, such as variants; the user interface knows those that are not declared here.
@@ -38,12 +38,12 @@ class Choice(Declared):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Switch(Declared):
+class SwitchField(Declared):
     """On or off."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Number(Declared):
+class NumberField(Declared):
     """A whole number from `low` to `high`."""
 
     low: int
@@ -51,24 +51,24 @@ class Number(Declared):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TimeZone(Declared):
+class TimeZoneField(Declared):
     """A time zone by its IANA name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Channel(Declared):
+class ChannelField(Declared):
     """A channel in which the bot posts, or None."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Channels(Declared):
+class ChannelsField(Declared):
     """Any number of channels up to `most`; none stands for all."""
 
     most: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Role(Declared):
+class RoleField(Declared):
     """A role of the server, or None."""
 
 
@@ -101,24 +101,24 @@ class ServerSettings:
     """
 
     language: str | None = _field(
-        None, Choice(form="tables", of="language", none="auto", outdates=("table", "panel"))
+        None, ChoiceField(form="tables", of="language", none="auto", outdates=("table", "panel"))
     )
-    variant: str | None = _field(None, Choice(form="tables", of="variant", none="none"))
-    channels: tuple[int, ...] = _field((), Channels(form="tables", most=25))
-    threads: bool = _field(False, Switch(form="tables"))
-    clock: int = _field(0, Choice(form="tables", of="clock"))
-    level: str = _field("intermediate", Choice(form="ranks", of="level"))
+    variant: str | None = _field(None, ChoiceField(form="tables", of="variant", none="none"))
+    channels: tuple[int, ...] = _field((), ChannelsField(form="tables", most=25))
+    threads: bool = _field(False, SwitchField(form="tables"))
+    clock: int = _field(0, ChoiceField(form="tables", of="clock"))
+    level: str = _field("intermediate", ChoiceField(form="ranks", of="level"))
     seasons: Literal["none", "monthly"] = _field(
-        "none", Choice(form="ranks", of="seasons", values=("none", "monthly"))
+        "none", ChoiceField(form="ranks", of="seasons", values=("none", "monthly"))
     )
-    least_games: int = _field(1, Number(form="ranks", low=1, high=100))
-    retention: int = _field(0, Number(form="ranks", low=0, high=3650))
-    daily_channel: int | None = _field(None, Channel(form="daily"))
-    panel_channel: int | None = _field(None, Channel(form="daily", outdates=("panel",)))
-    time_zone: str = _field(UTC_ZONE, TimeZone(form="daily"))
-    event_role: int | None = _field(None, Role(form="events"))
-    seek_role: int | None = _field(None, Role(form="seeking"))
-    seek_channel: int | None = _field(None, Channel(form="seeking"))
+    least_games: int = _field(1, NumberField(form="ranks", low=1, high=100))
+    retention: int = _field(0, NumberField(form="ranks", low=0, high=3650))
+    daily_channel: int | None = _field(None, ChannelField(form="daily"))
+    panel_channel: int | None = _field(None, ChannelField(form="daily", outdates=("panel",)))
+    time_zone: str = _field(UTC_ZONE, TimeZoneField(form="daily"))
+    event_role: int | None = _field(None, RoleField(form="events"))
+    seek_role: int | None = _field(None, RoleField(form="seeking"))
+    seek_channel: int | None = _field(None, ChannelField(form="seeking"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,23 +133,23 @@ class Preferences:
     language of that client when last seen, or None for English.
     """
 
-    language: str | None = _field(None, Choice(of="language", none="auto"))
+    language: str | None = _field(None, ChoiceField(of="language", none="auto"))
     style: Literal["pictures", "text"] = _field(
-        "pictures", Choice(form="cards", of="style", values=("pictures", "text"))
+        "pictures", ChoiceField(form="cards", of="style", values=("pictures", "text"))
     )
-    four_colours: bool = _field(False, Switch(form="cards"))
-    german_letters: bool = _field(False, Switch(form="cards"))
-    large_print: bool = _field(False, Switch(form="cards"))
-    blue_felt: bool = _field(False, Switch(form="cards"))
-    red_backs: bool = _field(False, Switch(form="cards"))
+    four_colours: bool = _field(False, SwitchField(form="cards"))
+    german_letters: bool = _field(False, SwitchField(form="cards"))
+    large_print: bool = _field(False, SwitchField(form="cards"))
+    blue_felt: bool = _field(False, SwitchField(form="cards"))
+    red_backs: bool = _field(False, SwitchField(form="cards"))
     hand: Literal["ephemeral", "dm"] = _field(
-        "ephemeral", Choice(form="play", of="hand", values=("ephemeral", "dm"))
+        "ephemeral", ChoiceField(form="play", of="hand", values=("ephemeral", "dm"))
     )
-    pings: bool = _field(True, Switch(form="play"))
-    forced_moves: bool = _field(False, Switch(form="play"))
-    guide: bool = _field(True, Switch(form="play"))
-    listed: bool = _field(True, Switch(form="listing"))
-    bot_wide: bool = _field(False, Switch(form="listing"))
+    pings: bool = _field(True, SwitchField(form="play"))
+    forced_moves: bool = _field(False, SwitchField(form="play"))
+    guide: bool = _field(True, SwitchField(form="play"))
+    listed: bool = _field(True, SwitchField(form="listing"))
+    bot_wide: bool = _field(False, SwitchField(form="listing"))
     locale: str | None = None
 
 

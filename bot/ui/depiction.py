@@ -26,7 +26,7 @@ def emojis_for(reader: Preferences, known: CardEmojis | None, style: CardStyle) 
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownForm:
     """The form that a reader sees: a picture with the lines `beside` it, or the lines of the `text`."""
 
     picture: Picture | None = None
@@ -51,9 +51,9 @@ class Depiction:
     text: Callable[[], Iterable[str]]
     beside: Callable[[Picture], Iterable[str]] = _rest
 
-    async def shown_to(self, reader: Preferences) -> Shown:
+    async def shown_to(self, reader: Preferences) -> ShownForm:
         """The form that a reader prefers. Only pictures that are shown are drawn."""
         if _reads_text(reader):
-            return Shown(text=tuple(self.text()))
+            return ShownForm(text=tuple(self.text()))
         picture = await self.draw()
-        return Shown(picture, beside=tuple(self.beside(picture)))
+        return ShownForm(picture, beside=tuple(self.beside(picture)))

@@ -36,7 +36,7 @@ class _Query:
 
 
 @dataclass
-class _Server:
+class _ServerQueries:
     """The queries about a server that are not answered, and whom a later one may include."""
 
     queries: list[_Query] = field(default_factory=list)
@@ -67,7 +67,7 @@ class MemberQueries:
         self._begun: Final[deque[float]] = deque(maxlen=pace.member_queries)
         """When the latest queries began."""
         self._next: Final = asyncio.Lock()
-        self._servers: Final[dict[int, _Server]] = {}
+        self._servers: Final[dict[int, _ServerQueries]] = {}
 
     def expect(self, server_id: int, users: Iterable[int]) -> None:
         """Include users in the next query about their server, as they will be wanted later."""
@@ -91,8 +91,8 @@ class MemberQueries:
                 if query.absent is not None:
                     query.absent.cancel()
 
-    def _server(self, server_id: int) -> _Server:
-        return self._servers.setdefault(server_id, _Server())
+    def _server(self, server_id: int) -> _ServerQueries:
+        return self._servers.setdefault(server_id, _ServerQueries())
 
     def _add(self, server_id: int, users: Iterable[int]) -> set[_Query]:
         """Add users to queries; return the queries that ask about them."""

@@ -11,7 +11,7 @@ import pytest
 
 from bot.ai.players import find_player
 from bot.ai.policy import Policy
-from bot.ai.search.evaluation import Choice, Evaluation
+from bot.ai.search.evaluation import Evaluation, ValuedAction
 from bot.ai.search.natural_play import preferred
 from bot.engine.actions import play
 from bot.engine.cards import card
@@ -238,7 +238,7 @@ def test_no_sample_is_asked_who_gets_a_counter(
         lowest = position(game, seat).legal_cards[0].code
         run(game, f"{seat} play {card_played or lowest}")
     now = position(game, game.to_move()[0])
-    choices = tuple(Choice(play(card(name)), -2.0 * place) for place, name in enumerate(rated.split()))
+    choices = tuple(ValuedAction(play(card(name)), -2.0 * place) for place, name in enumerate(rated.split()))
     found = Evaluation(choices, exact=False, samples=64)
     assert preferred(now, found) == play(card(natural))
     assert preferred(now, replace(found, exact=True)) == choices[0].action

@@ -7,7 +7,7 @@ from bot.ai.coach.advice import Advice
 from bot.ai.coach.advisor import advise, find_expert
 from bot.ai.coach.explanation import explain, fact_of, is_settled
 from bot.ai.coach.reasons import Fact, FactKind, Reason, ReasonKind
-from bot.ai.search.evaluation import Choice, Comparison, Estimate, Evaluation, Part, Samples
+from bot.ai.search.evaluation import Comparison, Estimate, Evaluation, Part, Samples, ValuedAction
 from bot.ai.search.search import contract_chance
 from bot.ai.simulation.moves import (
     CONTRACT_MADE,
@@ -80,7 +80,7 @@ def test_all_deals_that_are_possible_leave_no_error() -> None:
 
 def test_choices_that_share_no_samples_are_not_compared() -> None:
     evaluation = Evaluation(
-        (Choice(ACE, 1), Choice(PASS, 0)), exact=False, samples=2, compared=(compared({}),)
+        (ValuedAction(ACE, 1), ValuedAction(PASS, 0)), exact=False, samples=2, compared=(compared({}),)
     )
     assert evaluation.compare(ACE, PASS) is None
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.doctor import Verdict, run_checks
+from bot.cli.doctor import CheckOutcome, run_checks
 from bot.cli.serving import make_emojis
 from bot.store import Store
 from bot.store.files.backup import write_backup
@@ -39,13 +39,13 @@ async def discord(configured: Store, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
         yield server
 
 
-async def check(subject: str) -> tuple[Verdict, str]:
+async def check(subject: str) -> tuple[CheckOutcome, str]:
     """Return the verdict and the message of the finding about a subject."""
     [finding] = [finding async for finding in run_checks(Path("backups")) if finding.subject == subject]
     return finding.verdict, finding.message
 
 
-async def found(subject: str, verdict: Verdict, *texts: str) -> None:
+async def found(subject: str, verdict: CheckOutcome, *texts: str) -> None:
     """Check that a subject has this verdict, with texts in its message."""
     given, message = await check(subject)
     assert given is verdict
@@ -60,34 +60,34 @@ async def test_a_setting_that_nothing_reads_is_named_with_the_right_one(
     for name in os.environ:
         if name.startswith("PINOCHLE_TESTS"):
             monkeypatch.delenv(name)
-    assert await check("settings") == (Verdict.OK, "shards 0 of 1")
+    assert await check("settings") == (CheckOutcome.OK, "shards 0 of 1")
     (tmp_path / ".env").write_text("PINOCHLE_METRCS_PORT=9464\n")
     monkeypatch.setenv("PINOCHLE_QQQ", "1")
     assert await check("settings") == (
-        Verdict.WARNING,
+        CheckOutcome.WARNING,
         "PINOCHLE_METRCS_PORT is not a setting; did you mean PINOCHLE_METRICS_PORT? PINOCHLE_QQQ is not a setting.",
     )
 
 
 async def test_leaderboards_are_compared_with_the_results(configured: Store, url: str) -> None:
     await finish(configured, (ANN, BOB), 0)
-    assert await check("leaderboard") == (Verdict.OK, "matches the results on 1 servers")
+    assert await check("leaderboard") == (CheckOutcome.OK, "matches the results on 1 servers")
     await run(url, "UPDATE leaderboard_rows SET points = 77 WHERE user_id = 101")
-    await found("leaderboard", Verdict.ERROR, "`python -m bot ratings rebuild`")
+    await found("leaderboard", CheckOutcome.ERROR, "`python -m bot ratings rebuild`")
 
 
 async def test_the_newest_backup_is_compared_with_its_checksum(configured: Store, url: str) -> None:
     assert await check("backup") == (
-        Verdict.SKIPPED,
+        CheckOutcome.SKIPPED,
         "none in backups; name the file or folder with --backup",
     )
     for day in (21, 22):
         await write_backup(url, Path(f"backups/pinochle-202611{day}-043000.db"))
     newest = Path("backups/pinochle-20261122-043000.db")
-    assert await check("backup") == (Verdict.OK, f"{newest} is intact and can be restored")
+    assert await check("backup") == (CheckOutcome.OK, f"{newest} is intact and can be restored")
     await asyncio.to_thread(flip_a_bit, newest, -1)
     await found(
-        "backup", Verdict.ERROR, f"{newest} cannot be restored: its contents differ from its checksum"
+        "backup", CheckOutcome.ERROR, f"{newest} cannot be restored: its contents differ from its checksum"
     )
 
 
@@ -97,7 +97,7 @@ async def test_a_database_is_shown_without_its_password(
     monkeypatch.setenv("PINOCHLE_DATABASE_URL", "postgresql+asyncpg://ann:sesame@127.0.0.1:1/pinochle")
     await found(
         "database",
-        Verdict.ERROR,
+        CheckOutcome.ERROR,
         "Cannot open the database postgresql+asyncpg://ann:***@127.0.0.1:1/pinochle",
     )
 
@@ -106,15 +106,15 @@ async def test_a_database_is_shown_without_its_password(
 async def test_a_malformed_token(configured: Store, monkeypatch: pytest.MonkeyPatch, token: str) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", token)
     verdict, message = await check("token")
-    assert verdict is Verdict.ERROR
+    assert verdict is CheckOutcome.ERROR
     assert token not in message
-    assert (await check("Discord"))[0] is Verdict.SKIPPED
+    assert (await check("Discord"))[0] is CheckOutcome.SKIPPED
 
 
 async def test_without_a_token_discord_is_not_asked(configured: Store) -> None:
-    await found("token", Verdict.ERROR, "DISCORD_TOKEN is not set")
+    await found("token", CheckOutcome.ERROR, "DISCORD_TOKEN is not set")
     assert await check("Discord") == (
-        Verdict.SKIPPED,
+        CheckOutcome.SKIPPED,
         "checking servers, permissions and emojis requires a valid token",
     )
 
@@ -124,24 +124,24 @@ async def test_missing_permissions(discord: DiscordServer) -> None:
     discord.memberships = [
         {"id": str(n), "name": f"Club {n}", "permissions": view_and_send} for n in range(12)
     ]
-    await found("permissions", Verdict.ERROR, "Club 0 (0) lacks attach_files", "and 2 more")
+    await found("permissions", CheckOutcome.ERROR, "Club 0 (0) lacks attach_files", "and 2 more")
     everything_but_threads = str(1 << 10 | 1 << 11 | 1 << 15)
     discord.memberships = [{"id": "1", "name": "Club", "permissions": everything_but_threads}]
     await found(
-        "permissions", Verdict.WARNING, "Club (1) lacks create_public_threads, send_messages_in_threads"
+        "permissions", CheckOutcome.WARNING, "Club (1) lacks create_public_threads, send_messages_in_threads"
     )
 
 
 async def test_users_can_install_the_app(discord: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert await check("installation") == (Verdict.OK, "on servers and by users")
+    assert await check("installation") == (CheckOutcome.OK, "on servers and by users")
     monkeypatch.setitem(APPLICATION, "integration_types_config", {"0": {}})
-    await found("installation", Verdict.WARNING, "switch on User Install on the Installation page")
+    await found("installation", CheckOutcome.WARNING, "switch on User Install on the Installation page")
 
 
 async def test_card_emojis(discord: DiscordServer) -> None:
-    await found("emojis", Verdict.WARNING, "48 card faces are missing")
+    await found("emojis", CheckOutcome.WARNING, "48 card faces are missing")
     await make_emojis(TOKEN)
-    assert await check("emojis") == (Verdict.OK, "all card faces are uploaded")
+    assert await check("emojis") == (CheckOutcome.OK, "all card faces are uploaded")
 
 
 @pytest.mark.parametrize(
@@ -149,4 +149,4 @@ async def test_card_emojis(discord: DiscordServer) -> None:
 )
 async def test_discord_refuses(discord: DiscordServer, status: int, problem: str) -> None:
     discord.status = status
-    await found("Discord", Verdict.ERROR, problem)
+    await found("Discord", CheckOutcome.ERROR, problem)

@@ -11,7 +11,14 @@ from bot.host import errors
 from bot.host.boards.daily import Streak
 from bot.host.computers.ai_service import LocalAI
 from bot.host.host import Host
-from bot.host.practice.practice import DecisionId, Exercise, Judgment, ThemeProgress, Verdict, theme_of_puzzle
+from bot.host.practice.practice import (
+    DecisionId,
+    Exercise,
+    ExerciseAnswer,
+    ThemeProgress,
+    Verdict,
+    theme_of_puzzle,
+)
 from bot.store import Store
 from tests.host.alphabetical import Alphabetical
 from tests.host.contests import event, play_board
@@ -69,7 +76,7 @@ def ranked(exercise: Exercise) -> list[Action]:
     return sorted(exercise.snapshot.offer, key=str)
 
 
-async def answer(host: Host, exercise: Exercise, rank: int) -> Judgment:
+async def answer(host: Host, exercise: Exercise, rank: int) -> ExerciseAnswer:
     """Answer with the best choice, or a worse one."""
     return await host.practice.answer(ANN, exercise.id, ranked(exercise)[rank], is_practice=True)
 

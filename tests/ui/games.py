@@ -79,7 +79,7 @@ def info_of(
 
 
 def busy(info: TableInfo) -> TableInfo:
-    """A table with every notice at once: time is up, players are away, seats were taken, and there are all requests of a game."""
+    """A table with every notice at once: time is up, players are away, seats were taken, and all requests are open."""
     first, *others = (replace(seat, name=LONG_NAMES[seat.seat]) for seat in info.seats)
     seats = (first, *(replace(seat, computer=True) for seat in others))
     requests = tuple(

@@ -2,9 +2,9 @@
 
 import asyncio
 
-from bot.ui.components.in_progress import ClickLimits, UserQueues, Verdict
+from bot.ui.components.in_progress import Acceptance, ClickLimits, UserQueues
 
-ACCEPT, TELL, ACKNOWLEDGE, DROP = Verdict
+ACCEPT, TELL, ACKNOWLEDGE, DROP = Acceptance
 
 
 class Clock:

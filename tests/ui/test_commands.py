@@ -10,7 +10,14 @@ from discord.ext import commands
 
 from bot.ai import Level
 from bot.store import TableInfo
-from bot.ui.interactions.arguments import Choices, LevelName, SeatNumber, Suggested, TableArgument, keyed
+from bot.ui.interactions.arguments import (
+    ArgumentChoices,
+    LevelName,
+    SeatNumber,
+    Suggested,
+    TableArgument,
+    keyed,
+)
 from bot.ui.interactions.commands import command
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.catalogue import ENGLISH_TEXTS
@@ -25,7 +32,7 @@ async def nothing(*_: object) -> Any:
 
 Table = Annotated[TableInfo, TableArgument(nothing, nothing)]
 Points = Annotated[int, Suggested(nothing, int, lambda points: points * 10, least=1, most=60)]
-Clock = Annotated[int, Choices(keyed("clock", CLOCKS))]
+Clock = Annotated[int, ArgumentChoices(keyed("clock", CLOCKS))]
 
 
 class Example(commands.Cog):

@@ -62,7 +62,7 @@ CUSTOM_IDS = {
     "season-close:3": leaderboard.CloseSeason(3),
     "settings:tables": settings.OpenSettingsForm(settings.SettingsForm.TABLES),
     "privacy-sure": settings.AskDeleteProfile(),
-    "privacy-read:terms": settings.ReadPolicy(settings.Policy.TERMS),
+    "privacy-read:terms": settings.ReadPolicy(settings.PolicyText.TERMS),
     "rules:12:classic:3": help_.ShowRules(help_.RulesPage(12, "classic", "3")),
     "guide:on": help_.SwitchTips(lobby.Switch.ON),
 }

@@ -11,7 +11,7 @@ from bot.engine.cards import card
 from bot.render import USUAL_STYLE, draw_card
 from bot.store import Preferences
 from bot.ui.components.panel import Picture
-from bot.ui.depiction import EVERYONE, Depiction, Shown
+from bot.ui.depiction import EVERYONE, Depiction, ShownForm
 from bot.ui.drawing import Drawing
 
 DRAWN: list[str] = []
@@ -77,6 +77,6 @@ async def test_a_reader_sees_a_picture_or_text() -> None:
         return picture
 
     depiction = Depiction(draw, lambda: ["in", "words"])
-    assert await depiction.shown_to(Preferences(style="text")) == Shown(text=("in", "words"))
+    assert await depiction.shown_to(Preferences(style="text")) == ShownForm(text=("in", "words"))
     assert drawn == 0
-    assert await depiction.shown_to(EVERYONE) == Shown(picture, beside=("rest",))
+    assert await depiction.shown_to(EVERYONE) == ShownForm(picture, beside=("rest",))

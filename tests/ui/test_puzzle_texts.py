@@ -2,20 +2,20 @@
 
 import pytest
 
-from bot.ai.puzzles import Goal, PuzzlePosition, position_of, puzzles
+from bot.ai.puzzles import PuzzleGoal, PuzzlePosition, position_of, puzzles
 from bot.ui.puzzles.puzzle_text import continuation_lines, player_names, question_lines
 from bot.ui.text.catalogue import LANGUAGES, texts_in
 
 ENGLISH = texts_in("en")
 
 
-def with_goal(goal: Goal, variant: str) -> PuzzlePosition:
+def with_goal(goal: PuzzleGoal, variant: str) -> PuzzlePosition:
     positions = (position_of(puzzle) for puzzle in puzzles().values() if puzzle.variant == variant)
     return next(position for position in positions if position.goal is goal)
 
 
 def test_the_goal_says_whose_contract_is_at_stake() -> None:
-    making, setting = with_goal(Goal.MAKE, "partnership"), with_goal(Goal.SET, "fletcher")
+    making, setting = with_goal(PuzzleGoal.MAKE, "partnership"), with_goal(PuzzleGoal.SET, "fletcher")
     assert question_lines(making, ENGLISH)[0].startswith("**Make your ")
     assert f"you need {making.needed} of the {making.points_left}" in question_lines(making, ENGLISH)[0]
     assert question_lines(setting, ENGLISH)[0].startswith("**Set the contract of ")

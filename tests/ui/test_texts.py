@@ -13,7 +13,7 @@ from fluent.syntax.ast import BaseNode, Message, VariableReference
 from bot.ai import Level
 from bot.ai.coach.analysis import DecisionKind
 from bot.ai.coach.reasons import FactKind, ReasonKind
-from bot.ai.puzzles import Goal, Grade
+from bot.ai.puzzles import Grade, PuzzleGoal
 from bot.ai.themes import Theme
 from bot.engine.actions import MELD_NAMES, Rule, Verb
 from bot.engine.cards import Rank, Suit
@@ -45,7 +45,7 @@ from bot.ui.hands.action_buttons import GROUPS, NEEDS_CONFIRMATION
 from bot.ui.interactions.permissions import REQUIRED_PERMISSIONS, THREAD_PERMISSIONS
 from bot.ui.leaderboard.buttons import GamesShown
 from bot.ui.learn.wrong_answers import answer_key
-from bot.ui.settings.buttons import Policy, SettingsForm
+from bot.ui.settings.buttons import PolicyText, SettingsForm
 from bot.ui.settings.entries import PREFERENCES, SETTINGS, arguments_of
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, clean, texts_in
 from bot.ui.text.event_text import EVENT_TEXTS
@@ -156,9 +156,9 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "reason-later", ["card"]
     yield "share", ["always", "never", "deals"]
     yield "review-lost", DecisionKind
-    yield "puzzle-goal", Goal
+    yield "puzzle-goal", PuzzleGoal
     yield "puzzle-grade", Grade
-    yield "button-policy", Policy
+    yield "button-policy", PolicyText
     yield "game-name", BoardSetKind
     yield "button-daily daily-ranking daily-ranking-about daily-row", DailyPeriod
     yield "daily-shared", (f"{par_word(points)}-par" for points in (-1, 0, 1))

@@ -13,6 +13,14 @@ All puzzles come from deals of computer players, never from a game of users. Of 
 what follows from the cards played and shown, so the solution needs no luck.
 """
 
-from bot.ai.puzzles.puzzle import Continuation, Goal, Grade, Puzzle, PuzzlePosition, position_of, puzzles
+from bot.ai.puzzles.puzzle import (
+    Continuation,
+    Grade,
+    Puzzle,
+    PuzzleGoal,
+    PuzzlePosition,
+    position_of,
+    puzzles,
+)
 
-__all__ = ["Continuation", "Goal", "Grade", "Puzzle", "PuzzlePosition", "position_of", "puzzles"]
+__all__ = ["Continuation", "Grade", "Puzzle", "PuzzleGoal", "PuzzlePosition", "position_of", "puzzles"]

@@ -19,7 +19,7 @@ Value = tuple[int, int]
 """What a side scores in the deal more than the other, and how many more trick points it takes; both count in order."""
 
 
-class Ending:
+class EndingSolver:
     """Solves the endings of one deal: both sides play their best as if they saw all hands.
 
     Results are scored by the rules of the variant, with the contract if there is one.

@@ -11,8 +11,8 @@ from bot.ai.match import step
 from bot.ai.players import Searcher
 from bot.ai.position import Position
 from bot.ai.puzzles.deduction import known_hands
-from bot.ai.puzzles.ending import Ending, Value
-from bot.ai.puzzles.puzzle import Goal, Grade, Puzzle, position_of
+from bot.ai.puzzles.ending import EndingSolver, Value
+from bot.ai.puzzles.puzzle import Grade, Puzzle, PuzzleGoal, position_of
 from bot.ai.rules_of_thumb.card_play import play_card
 from bot.ai.simulation.tricks import State
 from bot.engine.actions import Verb, play
@@ -29,7 +29,7 @@ _EASY: Final = 1
 _MEDIUM: Final = 2
 
 
-def grade(position: Position, ending: Ending, best: Card) -> Grade:
+def grade(position: Position, ending: EndingSolver, best: Card) -> Grade:
     """Return the grade of a puzzle by the number of simple players who do not play its best card.
 
     One is the rule of thumb, one the rule of thumb that solves two known hands exactly, and so fails only with four
@@ -42,14 +42,14 @@ def grade(position: Position, ending: Ending, best: Card) -> Grade:
     return Grade.EASY if failed <= _EASY else Grade.MEDIUM if failed <= _MEDIUM else Grade.HARD
 
 
-def _looking_ahead(ending: Ending, tricks: int) -> Card:
+def _looking_ahead(ending: EndingSolver, tricks: int) -> Card:
     """The card that wins the most points in the next tricks, the cheapest of equally good ones."""
     start, side = ending.start, ending.side(ending.start)
     left = max(0, start.tricks_left - tricks)
     return max(ending.choices(start), key=lambda card: _lead(ending, ending.after(start, card), left, side))
 
 
-def _lead(ending: Ending, state: State, left: int, side: int) -> int:
+def _lead(ending: EndingSolver, state: State, left: int, side: int) -> int:
     """How many trick points a side has more than the other once so many tricks are left."""
     if state.tricks_left == left:
         return ending.lead(state, side)
@@ -122,7 +122,7 @@ def _puzzle(game: Game, dealer: int, shuffle: SeededShuffle) -> Puzzle | None:
     hands = known_hands(position)
     if hands is None or position.trump is None:
         return None
-    ending = Ending(position, hands)
+    ending = EndingSolver(position, hands)
     values = ending.values(ending.start)
     best = _only_best(values, LEAST_MARGIN * position.total_trick_points)
     if best is None:
@@ -144,7 +144,7 @@ def _achieves_its_goal(puzzle: Puzzle) -> bool:
     """
     position = position_of(puzzle)
     best, *others = position.continuations
-    return position.goal is not Goal.POINTS or all(best.points > other.points for other in others)
+    return position.goal is not PuzzleGoal.POINTS or all(best.points > other.points for other in others)
 
 
 def _only_best(values: dict[Card, Value], margin: float) -> Card | None:

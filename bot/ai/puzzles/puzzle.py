@@ -37,7 +37,7 @@ class Grade(StrEnum):
     HARD = "hard"
 
 
-class Goal(StrEnum):
+class PuzzleGoal(StrEnum):
     """What the best card achieves and no other card does."""
 
     POINTS = "points"
@@ -149,12 +149,12 @@ class PuzzlePosition:
         return tuple(face for face in self.view.zones[TRICK] if face is not None)
 
     @property
-    def goal(self) -> Goal:
+    def goal(self) -> PuzzleGoal:
         """What only the best card achieves."""
         best, *others = (continuation.made for continuation in self.continuations)
         if best is None or best in others:
-            return Goal.POINTS
-        return Goal.MAKE if best else Goal.SET
+            return PuzzleGoal.POINTS
+        return PuzzleGoal.MAKE if best else PuzzleGoal.SET
 
     def continuation(self, card: Card) -> Continuation:
         """Return what follows from a card, which must be one of the choices."""

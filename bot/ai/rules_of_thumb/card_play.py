@@ -11,7 +11,7 @@ from bot.ai.simulation.hands import RANKS, take
 from bot.ai.simulation.rollouts import choose_card
 from bot.ai.simulation.stock import in_hand
 from bot.ai.simulation.stock_rule import Workspace, choose_lead, choose_reply
-from bot.ai.simulation.tricks import Rules, State
+from bot.ai.simulation.tricks import State, TrickRules
 from bot.engine.actions import Action, Verb, play
 
 TURNS = 4.0
@@ -40,7 +40,7 @@ def _choose(position: Position) -> int:
     return choose_card(rules, state, model.weights, np.zeros(4, np.int64), np.ones(1, np.int64))
 
 
-def _keep_undeclared_nines(rules: Rules, state: State, seat: int) -> None:
+def _keep_undeclared_nines(rules: TrickRules, state: State, seat: int) -> None:
     """Take nines out of a hand that must be declared before they are played (fletcher 5)."""
     nine = RANKS * rules.trump
     while rules.declares and in_hand(state, seat, nine) > state.declared[seat]:

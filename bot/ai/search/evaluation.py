@@ -21,7 +21,7 @@ NEAR_TIE: Final = 0.1
 
 
 @dataclass(frozen=True)
-class Choice:
+class ValuedAction:
     """One action with its value: the expected utility to the seat's side, in points of the deal."""
 
     action: Action
@@ -88,7 +88,7 @@ class Comparison:
 class Evaluation:
     """The choices of a position, best first. `exact` tells whether the values are solved rather than estimated."""
 
-    choices: tuple[Choice, ...]
+    choices: tuple[ValuedAction, ...]
     exact: bool
     samples: int
     ties: int = 1

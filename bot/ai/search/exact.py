@@ -12,7 +12,7 @@ from bot.ai.simulation.encoding import NO_CARDS, encode_position, encode_rules, 
 from bot.ai.simulation.hands import CARDS, RANKS
 from bot.ai.simulation.machine_code import use_machine_code
 from bot.ai.simulation.solver import Solver, card_values, forget, new_solver, points_left
-from bot.ai.simulation.tricks import Rules, State, legal_cards, turn
+from bot.ai.simulation.tricks import State, TrickRules, legal_cards, turn
 from bot.ai.simulation.tricks import play as play_card
 from bot.engine.actions import Action, Verb, play
 from bot.engine.cards import Card
@@ -84,7 +84,7 @@ def best_card(position: Position) -> Action | None:
     return play(cards[values.index(max(values))])
 
 
-def _encoded(position: Position) -> tuple[Rules, State]:
+def _encoded(position: Position) -> tuple[TrickRules, State]:
     """The rules, with this seat as the team of number 1, and the position with both hands."""
     view, seat = position.view, position.seat
     rules = encode_rules(view, position.rules, position.trump)

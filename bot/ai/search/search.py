@@ -16,7 +16,7 @@ import numpy as np
 from bot.ai.inference import distributions
 from bot.ai.knowledge import SOLVER_BITS, Knowledge
 from bot.ai.position import Position
-from bot.ai.search.evaluation import NEAR_TIE, Choice, Evaluation, Samples
+from bot.ai.search.evaluation import NEAR_TIE, Evaluation, Samples, ValuedAction
 from bot.ai.search.exact import empty_solver, is_solvable, solve_cards
 from bot.ai.search.options import Option, encode, find_options
 from bot.ai.simulation import outcome
@@ -39,7 +39,7 @@ from bot.ai.simulation.solver import new_solver
 from bot.engine.actions import Action, Verb, play
 from bot.engine.tricks import legal
 
-__all__ = ["Choice", "Evaluation", "evaluate"]
+__all__ = ["Evaluation", "ValuedAction", "evaluate"]
 
 CAUTION: Final = 0.08
 """How much a bid must gain over a pass, because simulated contracts go a little too well: as a share of all trick
@@ -109,7 +109,7 @@ def _solved(position: Position) -> Evaluation:
         left + np.array([values, [-v for v in values]])
     ) / 2
     samples = Samples(tuple(map(play, cards)), np.ones(1), figures, is_complete=True)
-    choices = tuple(Choice(play(cards[place]), float(values[place])) for place in ranking)
+    choices = tuple(ValuedAction(play(cards[place]), float(values[place])) for place in ranking)
     return Evaluation(choices, exact=True, samples=0, compared=(samples,))
 
 
@@ -297,9 +297,9 @@ def ranked(actions: Sequence[Action], values: Floats, samples: int, *, usual: bo
     errors = ((best - values) / counts).std(axis=0) / sqrt(max(1, len(values) - 1))
     doubt = np.maximum(errors, means[order[0]] - most) if usual else 0.0 * errors
     near = [means[i] >= means[order[0]] - NEAR_TIE - doubt[i] for i in order]
-    choices = tuple(Choice(actions[i], min(most, float(means[i]))) for i in order)
+    choices = tuple(ValuedAction(actions[i], min(most, float(means[i]))) for i in order)
     return Evaluation(
-        (Choice(actions[order[0]], most), *choices[1:]),
+        (ValuedAction(actions[order[0]], most), *choices[1:]),
         exact=False,
         samples=samples,
         ties=[*near, False].index(False),
@@ -314,7 +314,9 @@ def _ranked_values(
     near: float = 0.0,
     exact: bool = False,
 ) -> Evaluation:
-    choices = sorted((Choice(action, value) for action, value in values.items()), key=lambda c: -c.value)
+    choices = sorted(
+        (ValuedAction(action, value) for action, value in values.items()), key=lambda c: -c.value
+    )
     ties = sum(choice.value >= choices[0].value - near for choice in choices)
     return Evaluation(tuple(choices), exact=exact, samples=samples, ties=ties, compared=tuple(compared))
 

@@ -12,7 +12,7 @@ from typing import Annotated, Final
 
 from bot.ai.simulation.compiled import Ints, Record, compiled
 from bot.ai.simulation.estimates import Scale
-from bot.ai.simulation.tricks import Rules
+from bot.ai.simulation.tricks import TrickRules
 
 PASS: Final = 0
 PASSED_OUT: Final = -1
@@ -76,7 +76,7 @@ def next_step(ladder: Ints, bid: int) -> int:
 
 
 @compiled
-def partner_of(rules: Rules, seat: int) -> int:
+def partner_of(rules: TrickRules, seat: int) -> int:
     """The other seat of the side; -1 if there is none."""
     for other in range(rules.seats):
         if other != seat and rules.sides[other] == rules.sides[seat]:
@@ -85,7 +85,7 @@ def partner_of(rules: Rules, seat: int) -> int:
 
 
 @compiled
-def full_limit(rules: Rules, scale: Scale, auction: Bidding, own: float, seat: int) -> float:
+def full_limit(rules: TrickRules, scale: Scale, auction: Bidding, own: float, seat: int) -> float:
     """The limit of a seat with what it expects of its partner and the kitty.
 
     :param own: Its limit without that.
@@ -99,7 +99,7 @@ def full_limit(rules: Rules, scale: Scale, auction: Bidding, own: float, seat: i
 
 @compiled
 def modeled_bid(
-    rules: Rules, scale: Scale, ladder: Ints, auction: Bidding, strengths: Sequence[Strength]
+    rules: TrickRules, scale: Scale, ladder: Ints, auction: Bidding, strengths: Sequence[Strength]
 ) -> int:
     """What the next speaker is expected to do: `PASS` or a bid.
 
@@ -149,7 +149,7 @@ def _signal(scale: Scale, ladder: Ints, auction: Bidding, own: Strength, seat: i
 
 
 @compiled
-def speak(rules: Rules, ladder: Ints, auction: Bidding, bid: int) -> None:
+def speak(rules: TrickRules, ladder: Ints, auction: Bidding, bid: int) -> None:
     """Let the next speaker make a bid, or pass."""
     seat = auction.speaker
     if bid == PASS:
@@ -172,7 +172,7 @@ def speak(rules: Rules, ladder: Ints, auction: Bidding, bid: int) -> None:
 
 
 @compiled
-def is_over(rules: Rules, auction: Bidding) -> bool:
+def is_over(rules: TrickRules, auction: Bidding) -> bool:
     """Whether the auction has a declarer, or one seat is left without a choice."""
     left = 0
     for seat in range(rules.seats):
@@ -183,7 +183,9 @@ def is_over(rules: Rules, auction: Bidding) -> bool:
 
 
 @compiled
-def bid_out(rules: Rules, scale: Scale, ladder: Ints, auction: Bidding, strengths: Sequence[Strength]) -> int:
+def bid_out(
+    rules: TrickRules, scale: Scale, ladder: Ints, auction: Bidding, strengths: Sequence[Strength]
+) -> int:
     """Finish an auction and return the declarer, or `PASSED_OUT`; the bid stands in the auction."""
     while not is_over(rules, auction):
         speak(rules, ladder, auction, modeled_bid(rules, scale, ladder, auction, strengths))

@@ -32,7 +32,7 @@ from bot.ai.simulation.hands import (
 )
 from bot.ai.simulation.outcome import (
     GIVEN_UP,
-    Deal,
+    DealTally,
     find_stakes,
     give_up,
     is_given_up,
@@ -170,7 +170,7 @@ def _finish_trick(model: Model, sample: Sample, state: State, tricks: int) -> No
 
 @compiled
 def settle_bid(
-    model: Model, trump: int, how: int, deal: Deal, state: State, bid: int, declaring: int, change: Ints
+    model: Model, trump: int, how: int, deal: DealTally, state: State, bid: int, declaring: int, change: Ints
 ) -> int:
     """Write what a contract for this bid changes the scores by into `change`.
 

@@ -66,14 +66,14 @@ def decode_hand(hand: Sequence[int] | Ints) -> list[Card]:
     ]
 
 
-def encode_rules(view: Table, rules: Rules, trump: Suit | None) -> tricks.Rules:
+def encode_rules(view: Table, rules: Rules, trump: Suit | None) -> tricks.TrickRules:
     """The rules of the tricks.
 
     :param trump: The trump suit; None where there is none or it is not known.
     """
     trick_play = rules.part(TrickPlay)
     assert trick_play is not None
-    encoded = tricks.Rules.new()
+    encoded = tricks.TrickRules.new()
     encoded.seats = view.seats
     encoded.trump = suit_number(trump)
     encoded.heading = _HEADINGS[trick_play.heading]
@@ -142,7 +142,7 @@ def encode_stakes(stakes: StakesOf, ladder: tuple[int, ...]) -> Ints:
 
 
 def stakes_of(stakes: StakesOf, table: Table) -> Ints:
-    """The stakes of a contract, in the order of `outcome.Deal` from `made` on."""
+    """The stakes of a contract, in the order of `outcome.DealTally` from `made` on."""
     played, thrown_in = stakes(table), stakes(table, thrown_in=True)
     return np.array(
         [played.made, played.lost, played.defended, played.conceded, thrown_in.lost, thrown_in.defended],

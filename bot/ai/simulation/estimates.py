@@ -19,7 +19,7 @@ from bot.ai.simulation.hands import (
     take,
     without_card,
 )
-from bot.ai.simulation.tricks import Rules
+from bot.ai.simulation.tricks import TrickRules
 
 LONG_SHARE: Final = 0.4
 """The share of a hand that makes a suit long."""
@@ -144,7 +144,7 @@ def certain_meld(melds: MeldPoints, hand: Ints) -> int:
 
 
 @compiled
-def bury_worst(rules: Rules, scale: Scale, melds: MeldPoints, hand: Ints, trump: int, kept: int) -> int:
+def bury_worst(rules: TrickRules, scale: Scale, melds: MeldPoints, hand: Ints, trump: int, kept: int) -> int:
     """Bury cards of a hand, each the one that it misses least; return their points.
 
     :param kept: The suit of which no card is removed; -1 for none.

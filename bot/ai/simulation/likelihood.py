@@ -8,7 +8,7 @@ from bot.ai.simulation.arithmetic import log_sigmoid
 from bot.ai.simulation.compiled import Ints, Record, compiled
 from bot.ai.simulation.estimates import Scale, certain_meld, limit, prospect
 from bot.ai.simulation.hands import MeldPoints, length, meld_points
-from bot.ai.simulation.tricks import Rules
+from bot.ai.simulation.tricks import TrickRules
 
 MISFIT: Final = 7.0
 """The logarithm of how unlikely an arrangement is that contradicts a meld or a signal."""
@@ -71,7 +71,9 @@ def _of_melds(melds: MeldPoints, evidence: Evidence, hands: Ints, seat: int) -> 
 
 
 @compiled
-def log_likelihood(rules: Rules, scale: Scale, melds: MeldPoints, evidence: Evidence, hands: Ints) -> float:
+def log_likelihood(
+    rules: TrickRules, scale: Scale, melds: MeldPoints, evidence: Evidence, hands: Ints
+) -> float:
     """The logarithm of the likelihood of the evidence with these hands."""
     total = 0.0
     trump = evidence.trump

@@ -23,7 +23,7 @@ from bot.ai.simulation.hands import RANKS, put, take
 from bot.ai.simulation.outcome import (
     GIVEN_UP,
     MADE,
-    Deal,
+    DealTally,
     saved_meld,
     settle,
     utility,
@@ -182,7 +182,7 @@ def _add(case: Case, sample: Sample, state: State, how: int, weight: float, figu
 
 
 @compiled
-def _scores_points(deal: Deal, state: State, side: int, how: int) -> bool:
+def _scores_points(deal: DealTally, state: State, side: int, how: int) -> bool:
     """Whether a side scores the points of its tricks and melds, or would if it made the contract."""
     if how == GIVEN_UP or deal.has_stakes:
         return False

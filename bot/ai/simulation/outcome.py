@@ -39,7 +39,7 @@ LOGISTIC: Final = 1.702
 """The logistic function of this multiple is close to the normal distribution."""
 
 
-class Deal(Record):
+class DealTally(Record):
     """What is counted at the end of a deal, and the score before it. Arrays go by side."""
 
     score: Annotated[Ints, 4]
@@ -101,7 +101,7 @@ GIVEN_UP: Final = 2
 
 
 @compiled
-def settle(deal: Deal, state: State, change: Ints) -> int:
+def settle(deal: DealTally, state: State, change: Ints) -> int:
     """Write what a deal changes the scores by into `change`.
 
     :param state: The state after the last trick.
@@ -122,13 +122,13 @@ def settle(deal: Deal, state: State, change: Ints) -> int:
 
 
 @compiled
-def saved_meld(deal: Deal, state: State, side: int) -> int:
+def saved_meld(deal: DealTally, state: State, side: int) -> int:
     """The melds of a side that count towards a contract, if the side has taken what it must."""
     return int(state.meld[side] - deal.extra[side]) if _is_meld_saved(deal, state, side) else 0
 
 
 @compiled
-def _is_meld_saved(deal: Deal, state: State, side: int) -> bool:
+def _is_meld_saved(deal: DealTally, state: State, side: int) -> bool:
     """Whether the melds of a side count."""
     if deal.save_meld == POINTS:
         return bool(state.taken[side] > 0)
@@ -136,7 +136,7 @@ def _is_meld_saved(deal: Deal, state: State, side: int) -> bool:
 
 
 @compiled
-def settle_contract(deal: Deal, change: Ints, made: bool) -> None:
+def settle_contract(deal: DealTally, change: Ints, made: bool) -> None:
     """Change what was counted by the contract."""
     declaring = deal.declaring
     if deal.has_stakes:
@@ -153,7 +153,7 @@ def settle_contract(deal: Deal, change: Ints, made: bool) -> None:
 
 
 @compiled
-def give_up(deal: Deal, state: State, change: Ints) -> None:
+def give_up(deal: DealTally, state: State, change: Ints) -> None:
     """Write what a contract that is given up before the first trick changes the scores by into `change`."""
     declaring = deal.declaring
     for side in range(deal.sides):
@@ -165,7 +165,7 @@ def give_up(deal: Deal, state: State, change: Ints) -> None:
 
 
 @compiled
-def is_given_up(deal: Deal, state: State) -> bool:
+def is_given_up(deal: DealTally, state: State) -> bool:
     """Whether a declarer would have given up a contract that was played out, because far too much was missing."""
     declaring = deal.declaring
     points = state.meld[declaring] + state.taken[declaring] + state.buried[declaring]
@@ -173,7 +173,7 @@ def is_given_up(deal: Deal, state: State) -> bool:
 
 
 @compiled
-def find_stakes(stakes: Ints, trump: int, bid: int, deal: Deal) -> None:
+def find_stakes(stakes: Ints, trump: int, bid: int, deal: DealTally) -> None:
     """Write the stakes of a contract into a deal. See ``encoding`` for the table; it is empty without stakes."""
     row = 0
     while row < len(stakes) and stakes[row, 0] != bid:
@@ -183,7 +183,7 @@ def find_stakes(stakes: Ints, trump: int, bid: int, deal: Deal) -> None:
 
 
 @compiled
-def set_stakes(deal: Deal, stakes: Ints, at: int) -> None:
+def set_stakes(deal: DealTally, stakes: Ints, at: int) -> None:
     """Let a deal score stakes: the six numbers from `at` on."""
     deal.has_stakes = 1
     deal.made, deal.lost, deal.defended = stakes[at], stakes[at + 1], stakes[at + 2]
@@ -191,7 +191,7 @@ def set_stakes(deal: Deal, stakes: Ints, at: int) -> None:
 
 
 @compiled
-def _target(deal: Deal, change: Ints) -> int:
+def _target(deal: DealTally, change: Ints) -> int:
     """The target of the game, risen if all sides have reached it with this change of the scores (classic 7)."""
     lowest = deal.score[0] + change[0]
     for side in range(1, deal.sides):
@@ -202,7 +202,7 @@ def _target(deal: Deal, change: Ints) -> int:
 
 
 @compiled
-def winner_of(deal: Deal, change: Ints) -> int:
+def winner_of(deal: DealTally, change: Ints) -> int:
     """The side that wins the game with this change of the scores; -1 if it goes on."""
     best = -1
     if deal.deals == 0:
@@ -215,7 +215,7 @@ def winner_of(deal: Deal, change: Ints) -> int:
 
 
 @compiled
-def _at_target(deal: Deal, change: Ints) -> int:
+def _at_target(deal: DealTally, change: Ints) -> int:
     """The side that wins by the target with this change of the scores; negative if none does."""
     declaring, target = deal.declaring, _target(deal, change)
     is_first = declaring >= 0 and deal.has_stock == 0
@@ -225,7 +225,7 @@ def _at_target(deal: Deal, change: Ints) -> int:
 
 
 @compiled
-def _highest(deal: Deal, change: Ints, most: int) -> int:
+def _highest(deal: DealTally, change: Ints, most: int) -> int:
     """The side that alone has the highest score with this change, above `most`; negative if there is none."""
     best = -1
     for side in range(deal.sides):
@@ -238,7 +238,7 @@ def _highest(deal: Deal, change: Ints, most: int) -> int:
 
 
 @compiled
-def _far_ahead(deal: Deal, change: Ints) -> int:
+def _far_ahead(deal: DealTally, change: Ints) -> int:
     """The side that wins by the lead that it has with this change; negative if none does."""
     best = _highest(deal, change, -NO_LIMIT)
     for side in range(deal.sides):
@@ -250,7 +250,7 @@ def _far_ahead(deal: Deal, change: Ints) -> int:
 
 
 @compiled
-def utility(deal: Deal, change: Ints, side: int) -> float:
+def utility(deal: DealTally, change: Ints, side: int) -> float:
     """The value of a change of the scores to a side, in points of an even game that has just begun.
 
     It follows the probability of winning the game: the points that it takes to get there more surely.
@@ -276,7 +276,7 @@ def utility(deal: Deal, change: Ints, side: int) -> float:
 
 
 @compiled
-def _scale(deal: Deal, target: int, left: int, deals: int) -> float:
+def _scale(deal: DealTally, target: int, left: int, deals: int) -> float:
     """The lead that wins about three times out of four when the leading side lacks so many points.
 
     :param deals: The deals that are left, in a game of a fixed number; after a tie there is one more.

@@ -8,7 +8,7 @@ from bot.ai.simulation.arithmetic import fraction, power
 from bot.ai.simulation.compiled import Floats, Ints, Record, compiled
 from bot.ai.simulation.hands import RANKS, above, highest, length
 from bot.ai.simulation.solver import UNKNOWN, Solver, points_left, solve
-from bot.ai.simulation.tricks import Rules, State, beats, legal_suits, play, turn
+from bot.ai.simulation.tricks import State, TrickRules, beats, legal_suits, play, turn
 
 
 class Weights(Record):
@@ -39,7 +39,7 @@ class Weights(Record):
 
 
 @compiled
-def side_wins(rules: Rules, state: State, seat: int, card: int) -> bool:
+def side_wins(rules: TrickRules, state: State, seat: int, card: int) -> bool:
     """Whether the seat's team wins the trick with this card if the others beat it wherever they can."""
     seats, trump = rules.seats, rules.trump
     led, top, holder = state.led, state.top, state.top_seat
@@ -61,7 +61,7 @@ def side_wins(rules: Rules, state: State, seat: int, card: int) -> bool:
 
 
 @compiled
-def win_chance(rules: Rules, state: State, seat: int, card: int) -> float:
+def win_chance(rules: TrickRules, state: State, seat: int, card: int) -> float:
     """How likely the seat's team wins the trick with this card, by what the seat knows of the other hands: their sizes.
 
     The others beat it wherever they can.
@@ -95,7 +95,7 @@ def win_chance(rules: Rules, state: State, seat: int, card: int) -> float:
 
 
 @compiled
-def _unseen(rules: Rules, state: State, seat: int, suit: int, strength: int) -> int:
+def _unseen(rules: TrickRules, state: State, seat: int, suit: int, strength: int) -> int:
     """The number of cards of a suit above a strength in all hands but the seat's."""
     total = 0
     for other in range(rules.seats):
@@ -105,7 +105,7 @@ def _unseen(rules: Rules, state: State, seat: int, suit: int, strength: int) -> 
 
 
 @compiled
-def highest_against(rules: Rules, state: State, weights: Weights, seat: int, suit: int) -> int:
+def highest_against(rules: TrickRules, state: State, weights: Weights, seat: int, suit: int) -> int:
     """The strength of the highest card of a suit that may be against the seat; -1 if there is none."""
     top = -1
     for other in range(rules.seats):
@@ -115,7 +115,7 @@ def highest_against(rules: Rules, state: State, weights: Weights, seat: int, sui
 
 
 @compiled
-def _opponents_length(rules: Rules, state: State, seat: int, suit: int) -> int:
+def _opponents_length(rules: TrickRules, state: State, seat: int, suit: int) -> int:
     total = 0
     for other in range(rules.seats):
         if rules.teams[other] != rules.teams[seat]:
@@ -124,7 +124,7 @@ def _opponents_length(rules: Rules, state: State, seat: int, suit: int) -> int:
 
 
 @compiled
-def _suit_value(rules: Rules, state: State, weights: Weights, seat: int, suit: int) -> float:
+def _suit_value(rules: TrickRules, state: State, weights: Weights, seat: int, suit: int) -> float:
     """The part of a card's value that is the same for all cards of its suit."""
     trump = rules.trump
     held = length(state.hands[seat, suit])
@@ -142,7 +142,7 @@ def _suit_value(rules: Rules, state: State, weights: Weights, seat: int, suit: i
 
 
 @compiled
-def card_value(rules: Rules, state: State, weights: Weights, seat: int, card: int, top: int) -> float:
+def card_value(rules: TrickRules, state: State, weights: Weights, seat: int, card: int, top: int) -> float:
     """The value of playing a card, without what is the same for all cards of its suit.
 
     :param top: The strength of the opponents' highest card of the suit.
@@ -164,7 +164,7 @@ def card_value(rules: Rules, state: State, weights: Weights, seat: int, card: in
 
 
 @compiled
-def choose_card(rules: Rules, state: State, weights: Weights, legal: Ints, random: Ints) -> int:
+def choose_card(rules: TrickRules, state: State, weights: Weights, legal: Ints, random: Ints) -> int:
     """The card that the rule plays. `legal` is room for four integers."""
     legal_suits(rules, state, legal)
     seat = turn(rules, state)
@@ -186,7 +186,7 @@ def choose_card(rules: Rules, state: State, weights: Weights, legal: Ints, rando
 
 @compiled
 def roll_out(
-    rules: Rules, state: State, dummy: Ints, weights: Weights, legal: Ints, random: Ints, tricks: int
+    rules: TrickRules, state: State, dummy: Ints, weights: Weights, legal: Ints, random: Ints, tricks: int
 ) -> None:
     """Play a state until so many tricks are left."""
     while state.tricks_left > tricks:
@@ -194,7 +194,7 @@ def roll_out(
 
 
 @compiled
-def solve_rest(rules: Rules, state: State, dummy: Ints, solver: Solver) -> None:
+def solve_rest(rules: TrickRules, state: State, dummy: Ints, solver: Solver) -> None:
     """Give both teams the points of the tricks that are left, if both play their best."""
     value, rest = solve(rules, state, dummy, UNKNOWN, -UNKNOWN, solver), points_left(rules, state, dummy)
     _share(rules, state, True, value)
@@ -202,7 +202,7 @@ def solve_rest(rules: Rules, state: State, dummy: Ints, solver: Solver) -> None:
 
 
 @compiled
-def _share(rules: Rules, state: State, is_first: bool, points: int) -> None:
+def _share(rules: TrickRules, state: State, is_first: bool, points: int) -> None:
     """Share points among the seats of the team of number 1, or of the other.
 
     A seat without points is taken to have won no trick, which matters to melds.

@@ -19,11 +19,11 @@ from bot.ai.simulation.compiled import Floats, Ints, compiled, copy
 from bot.ai.simulation.estimates import Scale
 from bot.ai.simulation.hands import CARDS, RANKS, MeldPoints, put, take
 from bot.ai.simulation.likelihood import Evidence, log_likelihood
-from bot.ai.simulation.outcome import Deal
+from bot.ai.simulation.outcome import DealTally
 from bot.ai.simulation.rollouts import Weights
 from bot.ai.simulation.stock import StockMeld, declare_nines, find_melds
 from bot.ai.simulation.stock_rule import StockWeights, Workspace
-from bot.ai.simulation.tricks import Rules, State
+from bot.ai.simulation.tricks import State, TrickRules
 
 REPAIRS: Final = 4000
 """The swaps tried to find an arrangement to start with."""
@@ -46,7 +46,7 @@ IN_DUMMY: Final = 10
 class Model(NamedTuple):
     """The rules of a variant and the weights with which its deals are simulated."""
 
-    rules: Rules
+    rules: TrickRules
     melds: MeldPoints
     scale: Scale
     weights: Weights
@@ -96,7 +96,7 @@ class Case(NamedTuple):
     hidden: Hidden
     known: State
     """The state without the hidden cards."""
-    deal: Deal
+    deal: DealTally
     kitty: Ints
     """The cards of the kitty; those that are hidden, at the end, are filled in by each sample."""
     auction: Bidding
@@ -130,7 +130,7 @@ class Sample(NamedTuple):
     """The state with all cards."""
     after: MutableSequence[State]
     """Space for four states that follow from it."""
-    deal: MutableSequence[Deal]
+    deal: MutableSequence[DealTally]
     """Space for the deal with a contract."""
     auction: MutableSequence[Bidding]
     """Space for an auction that goes on."""
@@ -248,7 +248,9 @@ def start_sampling(case: Case, sample: Sample) -> None:
 
 
 @compiled
-def deal_hidden(rules: Rules, hidden: Hidden, zones: Ints, state: State, dummy: Ints, kitty: Ints) -> None:
+def deal_hidden(
+    rules: TrickRules, hidden: Hidden, zones: Ints, state: State, dummy: Ints, kitty: Ints
+) -> None:
     """Put the hidden cards where the arrangement has them."""
     lying = len(kitty)
     for place in range(len(hidden.cards)):
@@ -277,7 +279,7 @@ def first_sample(case: Case) -> Sample:
         np.zeros(1, np.float64),
         State.array(1),
         State.array(4),
-        Deal.array(1),
+        DealTally.array(1),
         Bidding.array(1),
         Strength.array(4),
         np.zeros(4, np.int64),

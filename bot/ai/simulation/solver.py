@@ -12,7 +12,7 @@ import numpy as np
 
 from bot.ai.simulation.compiled import Ints, Record, compiled
 from bot.ai.simulation.hands import CARDS, RANKS
-from bot.ai.simulation.tricks import Rules, State, beats, legal_suits, play, turn
+from bot.ai.simulation.tricks import State, TrickRules, beats, legal_suits, play, turn
 
 UNKNOWN: Final = -100000
 """Lower than any value."""
@@ -52,7 +52,7 @@ class Frame(Record):
     scores: Annotated[Ints, CARDS]
 
 
-class Entry(Record):
+class SolvedState(Record):
     """What is known of a state."""
 
     key: int
@@ -68,7 +68,7 @@ class Solver(NamedTuple):
 
     states: MutableSequence[State]
     frames: MutableSequence[Frame]
-    table: MutableSequence[Entry]
+    table: MutableSequence[SolvedState]
     """The transposition table."""
     legal: Ints
     after: MutableSequence[State]
@@ -81,7 +81,7 @@ def new_solver(bits: int) -> Solver:
     :param bits: Its table has this power of two of entries.
     """
     frames, states = Frame.array(MOST_CARDS + 1), State.array(MOST_CARDS + 1)
-    return Solver(states, frames, Entry.array(1 << bits), np.zeros(4, np.int64), State.array(1))
+    return Solver(states, frames, SolvedState.array(1 << bits), np.zeros(4, np.int64), State.array(1))
 
 
 def forget(solver: Solver) -> None:
@@ -90,7 +90,7 @@ def forget(solver: Solver) -> None:
 
 
 @compiled
-def points_left(rules: Rules, state: State, dummy: Ints) -> int:
+def points_left(rules: TrickRules, state: State, dummy: Ints) -> int:
     """The points of the current trick, of all cards in the hands and of the dummy, and of the last trick."""
     left = state.tricks_left
     if left == 0:
@@ -106,7 +106,7 @@ def points_left(rules: Rules, state: State, dummy: Ints) -> int:
 
 
 @compiled
-def _list_cards(rules: Rules, state: State, frame: Frame, legal: Ints, first: int) -> None:
+def _list_cards(rules: TrickRules, state: State, frame: Frame, legal: Ints, first: int) -> None:
     """List the cards worth trying, the promising ones first. Of cards that do the same only one is tried.
 
     :param first: The card to try first; -1 if none is known.
@@ -122,7 +122,7 @@ def _list_cards(rules: Rules, state: State, frame: Frame, legal: Ints, first: in
 
 @compiled
 def _list_suit(
-    rules: Rules, state: State, frame: Frame, suit: int, cards: int, trumps: int, first: int
+    rules: TrickRules, state: State, frame: Frame, suit: int, cards: int, trumps: int, first: int
 ) -> None:
     """List the cards of a suit.
 
@@ -148,7 +148,7 @@ def _list_suit(
 
 
 @compiled
-def _rivals(rules: Rules, state: State, seat: int, suit: int) -> int:
+def _rivals(rules: TrickRules, state: State, seat: int, suit: int) -> int:
     """The cards of a suit that the other team holds."""
     cards = 0
     for other in range(rules.seats):
@@ -158,7 +158,7 @@ def _rivals(rules: Rules, state: State, seat: int, suit: int) -> int:
 
 
 @compiled
-def _promise(rules: Rules, state: State, seat: int, card: int, rivals: int, trumps: int) -> int:
+def _promise(rules: TrickRules, state: State, seat: int, card: int, rivals: int, trumps: int) -> int:
     """How promising a card is: high cards that win, else cheap ones.
 
     :param rivals: The cards of its suit that the other team holds.
@@ -192,7 +192,7 @@ def _insert(frame: Frame, card: int, score: int) -> None:
 
 
 @compiled
-def _enter(rules: Rules, solver: Solver, dummy: Ints, at: int) -> None:
+def _enter(rules: TrickRules, solver: Solver, dummy: Ints, at: int) -> None:
     """Write the state after the current card into the next frame."""
     states, frame, after = solver.states, solver.frames[at], solver.frames[at + 1]
     card, seat = frame.cards[frame.place], turn(rules, states[at])
@@ -222,7 +222,7 @@ def _taken(state: State, after: State) -> int:
 
 
 @compiled
-def gain_of(rules: Rules, state: State, after: State) -> int:
+def gain_of(rules: TrickRules, state: State, after: State) -> int:
     """The points that the team of number 1 took with the card between two states."""
     if after.played or rules.teams[after.leader] != 1:
         return 0
@@ -230,7 +230,7 @@ def gain_of(rules: Rules, state: State, after: State) -> int:
 
 
 @compiled
-def _open(rules: Rules, solver: Solver, at: int) -> int:
+def _open(rules: TrickRules, solver: Solver, at: int) -> int:
     """Prepare the search of a state. Returns its value, or a bound that is enough, or `UNKNOWN`."""
     state, frame = solver.states[at], solver.frames[at]
     rest, floor, ceiling = frame.rest, frame.floor, frame.ceiling
@@ -255,7 +255,7 @@ def _open(rules: Rules, solver: Solver, at: int) -> int:
 
 
 @compiled
-def _leave(rules: Rules, solver: Solver, at: int, value: int) -> bool:
+def _leave(rules: TrickRules, solver: Solver, at: int, value: int) -> bool:
     """Take in the value of the current card.
 
     :return: Whether the value of the frame's own state is known now: `best`.
@@ -279,7 +279,7 @@ def _leave(rules: Rules, solver: Solver, at: int, value: int) -> bool:
 
 
 @compiled
-def _store(frame: Frame, entry: Entry, key: int) -> None:
+def _store(frame: Frame, entry: SolvedState, key: int) -> None:
     """Keep what is known of a state: its value, or that it is at least or at most so much."""
     if entry.key != key:
         entry.key = key
@@ -292,7 +292,7 @@ def _store(frame: Frame, entry: Entry, key: int) -> None:
 
 
 @compiled
-def _key(rules: Rules, state: State, dummy: Ints) -> int:
+def _key(rules: TrickRules, state: State, dummy: Ints) -> int:
     """The key of a state without its leader."""
     teams = 0
     for seat in range(rules.seats):
@@ -309,7 +309,7 @@ def _key(rules: Rules, state: State, dummy: Ints) -> int:
 
 
 @compiled
-def solve(rules: Rules, state: State, dummy: Ints, floor: int, ceiling: int, solver: Solver) -> int:
+def solve(rules: TrickRules, state: State, dummy: Ints, floor: int, ceiling: int, solver: Solver) -> int:
     """The points that that team takes from here on: exact between `floor` and `ceiling`, else a bound.
 
     :param dummy: The cards that go with the tricks still to come, in order; empty without a dummy.
@@ -334,7 +334,7 @@ def solve(rules: Rules, state: State, dummy: Ints, floor: int, ceiling: int, sol
 
 @compiled
 def card_values(
-    rules: Rules, state: State, dummy: Ints, cards: Ints, values: Ints, all_values: bool, solver: Solver
+    rules: TrickRules, state: State, dummy: Ints, cards: Ints, values: Ints, all_values: bool, solver: Solver
 ) -> None:
     """Write what each card of the seat whose turn it is brings its team, which must be that of number 1.
 

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 from bot.ai.simulation.compiled import Ints, Record, compiled
 from bot.ai.simulation.hands import CARDS, RANKS, copies, put, take
-from bot.ai.simulation.tricks import LOCKED, PRESENT, Rules, State, classes, remove_face_up
+from bot.ai.simulation.tricks import LOCKED, PRESENT, State, TrickRules, classes, remove_face_up
 
 LAST_NINE: Final = 10
 LAST_NINE_OF_TRUMP: Final = 11
@@ -61,7 +61,7 @@ def add_face_up(state: State, seat: int, card: int, mark: int) -> None:
 
 
 @compiled
-def last_bonus(rules: Rules, state: State, seat: int, card: int, is_upcard: bool) -> int:
+def last_bonus(rules: TrickRules, state: State, seat: int, card: int, is_upcard: bool) -> int:
     """The points for the last card that a seat draws (fletcher 7)."""
     if rules.declares == 0:
         return 0
@@ -73,7 +73,7 @@ def last_bonus(rules: Rules, state: State, seat: int, card: int, is_upcard: bool
 
 
 @compiled
-def draw(rules: Rules, state: State, upcard: bool) -> None:
+def draw(rules: TrickRules, state: State, upcard: bool) -> None:
     """Draw for the winner of the trick, then for the loser. `upcard`: the winner takes the upcard last."""
     leader = state.leader
     top = CARDS - state.in_stock
@@ -93,7 +93,7 @@ def draw(rules: Rules, state: State, upcard: bool) -> None:
 
 
 @compiled
-def declare_nines(rules: Rules, state: State) -> None:
+def declare_nines(rules: TrickRules, state: State) -> None:
     """Declare every nine of trump in both hands (fletcher 5)."""
     nine = RANKS * rules.trump
     for seat in range(2):
@@ -104,7 +104,7 @@ def declare_nines(rules: Rules, state: State) -> None:
 
 
 @compiled
-def show_nines(rules: Rules, state: State) -> None:
+def show_nines(rules: TrickRules, state: State) -> None:
     """Show every nine of trump in the winner's hand (classic 4)."""
     seat = state.leader
     nine = RANKS * rules.trump
@@ -114,7 +114,7 @@ def show_nines(rules: Rules, state: State) -> None:
 
 
 @compiled
-def may_exchange(rules: Rules, state: State) -> bool:
+def may_exchange(rules: TrickRules, state: State) -> bool:
     """Whether the winner of the trick may exchange a nine of trump for the upcard."""
     seat = state.leader
     nine = RANKS * rules.trump
@@ -124,7 +124,7 @@ def may_exchange(rules: Rules, state: State) -> bool:
 
 
 @compiled
-def exchange(rules: Rules, state: State) -> None:
+def exchange(rules: TrickRules, state: State) -> None:
     """Exchange a nine of trump for the upcard."""
     seat = state.leader
     nine = RANKS * rules.trump

@@ -24,7 +24,7 @@ from bot.ai.simulation.stock import (
     show_nines,
     usable,
 )
-from bot.ai.simulation.tricks import Rules, State, beats, play
+from bot.ai.simulation.tricks import State, TrickRules, beats, play
 
 MOST_MELDS: Final = 24
 """The most melds of a variant that are made one at a time."""
@@ -199,7 +199,7 @@ def _add_meld(
 
 @compiled
 def choose_lead(
-    rules: Rules, state: State, table: Sequence[StockMeld], weights: StockWeights, workspace: Workspace
+    rules: TrickRules, state: State, table: Sequence[StockMeld], weights: StockWeights, workspace: Workspace
 ) -> int:
     """The card that a seat leads while there is a stock."""
     seat = state.leader
@@ -243,7 +243,7 @@ def _lacks_card(state: State, seat: int, copies: Ints, card: int, lacks: float) 
 
 @compiled
 def choose_reply(
-    rules: Rules, state: State, table: Sequence[StockMeld], weights: StockWeights, workspace: Workspace
+    rules: TrickRules, state: State, table: Sequence[StockMeld], weights: StockWeights, workspace: Workspace
 ) -> int:
     """The card that a seat plays second while there is a stock."""
     seat = 1 - state.leader
@@ -283,7 +283,7 @@ def best_meld(
 
 
 @compiled
-def exchanges(rules: Rules, state: State) -> bool:
+def exchanges(rules: TrickRules, state: State) -> bool:
     """Whether the winner of a trick exchanges a nine of trump for the upcard.
 
     Where nines are declared it would leave the other seat the bonus for the last one (fletcher 7).
@@ -292,7 +292,7 @@ def exchanges(rules: Rules, state: State) -> bool:
 
 
 @compiled
-def takes_upcard(rules: Rules, state: State) -> bool:
+def takes_upcard(rules: TrickRules, state: State) -> bool:
     """Whether the winner of the last trick with a draw takes the upcard, where that may be chosen (fletcher 7)."""
     upcard = state.stock[UPCARD]
     if last_bonus(rules, state, state.leader, upcard, True) > 0:
@@ -302,7 +302,7 @@ def takes_upcard(rules: Rules, state: State) -> bool:
 
 @compiled
 def finish_turn(
-    rules: Rules, state: State, table: Sequence[StockMeld], weights: StockWeights, workspace: Workspace
+    rules: TrickRules, state: State, table: Sequence[StockMeld], weights: StockWeights, workspace: Workspace
 ) -> None:
     """Show nines, exchange, meld and draw after a trick."""
     if exchanges(rules, state):
@@ -336,7 +336,7 @@ def start_stock(workspace: Workspace) -> None:
 
 @compiled
 def roll_stock(
-    rules: Rules, state: State, table: Sequence[StockMeld], weights: StockWeights, workspace: Workspace
+    rules: TrickRules, state: State, table: Sequence[StockMeld], weights: StockWeights, workspace: Workspace
 ) -> None:
     """Play a deal until its stock is drawn; nothing if it has none."""
     none = np.zeros(0, np.int64)

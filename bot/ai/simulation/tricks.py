@@ -31,7 +31,7 @@ CLASS_SHIFTS: Final = (1, 9, 17)
 LOCKED: Final = 1 << 26
 
 
-class Rules(Record):
+class TrickRules(Record):
     """The rules of a deal."""
 
     seats: int
@@ -74,7 +74,7 @@ class Rules(Record):
 
 
 class State(Record):
-    """The cards of a deal and what has been taken, while cards are played. Sides come in the order of `Rules.sides`."""
+    """The cards of a deal and what has been taken, while cards are played. Sides go by `TrickRules.sides`."""
 
     hands: Annotated[Ints, (4, 4)]
     """By seat, the cards (see ``hands``), those lying face up included."""
@@ -120,13 +120,13 @@ class State(Record):
 
 
 @compiled
-def turn(rules: Rules, state: State) -> int:
+def turn(rules: TrickRules, state: State) -> int:
     """The seat that plays the next card."""
     return int((state.leader + state.played) % rules.seats)
 
 
 @compiled
-def beats(rules: Rules, card: int, top: int) -> bool:
+def beats(rules: TrickRules, card: int, top: int) -> bool:
     """Whether a card beats the best card of a trick so far."""
     suit = card // RANKS
     if suit == top // RANKS:
@@ -135,7 +135,7 @@ def beats(rules: Rules, card: int, top: int) -> bool:
 
 
 @compiled
-def legal_suits(rules: Rules, state: State, legal: Ints) -> None:
+def legal_suits(rules: TrickRules, state: State, legal: Ints) -> None:
     """Write the cards that may be played into `legal`, four integers like a hand."""
     copy(state.hands[turn(rules, state)], legal)
     if state.played:
@@ -145,7 +145,7 @@ def legal_suits(rules: Rules, state: State, legal: Ints) -> None:
 
 
 @compiled
-def follow(rules: Rules, legal: Ints, led: int, top: int) -> None:
+def follow(rules: TrickRules, legal: Ints, led: int, top: int) -> None:
     """Leave only the cards of a hand that may be played to a trick.
 
     :param led: The suit led.
@@ -174,7 +174,7 @@ def _keep(legal: Ints, suit: int, cards: int) -> None:
 
 
 @compiled
-def legal_cards(rules: Rules, state: State, cards: Ints) -> int:
+def legal_cards(rules: TrickRules, state: State, cards: Ints) -> int:
     """Write the different cards that may be played into `cards`, room for 24, and return their number."""
     legal = np.empty(4, np.int64)
     legal_suits(rules, state, legal)
@@ -188,7 +188,7 @@ def legal_cards(rules: Rules, state: State, cards: Ints) -> int:
 
 
 @compiled
-def play(rules: Rules, state: State, dummy: Ints, card: int) -> None:
+def play(rules: TrickRules, state: State, dummy: Ints, card: int) -> None:
     """Play a card of the seat whose turn it is; a complete trick goes to its winner.
 
     `dummy` holds the cards that go with the tricks still to come, in order; empty without a dummy.
@@ -213,7 +213,7 @@ def play(rules: Rules, state: State, dummy: Ints, card: int) -> None:
 
 
 @compiled
-def take_up(rules: Rules, state: State, seat: int, card: int) -> None:
+def take_up(rules: TrickRules, state: State, seat: int, card: int) -> None:
     """Take up a card that is played: of those face up the one melded in most classes. A nine is declared no more."""
     marks = state.marks[seat, card]
     if marks[0]:
@@ -238,14 +238,14 @@ def remove_face_up(marks: Ints, place: int) -> None:
 
 
 @compiled
-def set_teams(rules: Rules, declarer: int) -> None:
+def set_teams(rules: TrickRules, declarer: int) -> None:
     """Let the side of the declarer play against all others."""
     for seat in range(rules.seats):
         rules.teams[seat] = 1 if rules.sides[seat] == rules.sides[declarer] else 0
 
 
 @compiled
-def _award_trick(rules: Rules, state: State, dummy: Ints) -> None:
+def _award_trick(rules: TrickRules, state: State, dummy: Ints) -> None:
     """Give the complete trick to its winner, who leads next."""
     winner = state.top_seat
     points = state.points

@@ -13,7 +13,7 @@ import numpy as np
 from bot.ai.simulation.compiled import Floats
 from bot.ai.simulation.estimates import Scale
 from bot.ai.simulation.stock_rule import StockWeights
-from bot.ai.simulation.tricks import Rules
+from bot.ai.simulation.tricks import TrickRules
 
 
 class Tuning(NamedTuple):
@@ -168,7 +168,7 @@ _LAST_TRICKS = (  # a point a counter, and nines of trump are declared
 )
 
 
-def find_stock_weights(rules: Rules) -> StockWeights:
+def find_stock_weights(rules: TrickRules) -> StockWeights:
     """The weights that suit the rules of a deal."""
     if rules.declares:
         return StockWeights.of(_LAST_TRICKS)

@@ -43,7 +43,7 @@ MOST_POINTS = sorted((OLD_COUNT_POINTS.ranks.get(card.rank, 0) for card in DECK_
 """The points of all cards, the highest first."""
 
 
-class DeclareOut(Phase):
+class DeclareOutAnyTime(Phase):
     """A claim: at any time after winning a trick of the deal a player may declare out (old-count 4).
 
     Play stops and the points so far are counted. The player wins with the target reached, whatever the other player
@@ -105,7 +105,7 @@ def _phases(options: Options) -> tuple[Phase, ...]:
 
 
 def _claims(options: Options) -> tuple[Phase, ...]:
-    return () if options["match"] == "single-deal" else (DeclareOut(),)
+    return () if options["match"] == "single-deal" else (DeclareOutAnyTime(),)
 
 
 OLD_COUNT = Variant(

@@ -69,7 +69,7 @@ class Verdict(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Judgment:
+class ExerciseAnswer:
     """An answer to an exercise."""
 
     exercise: Exercise
@@ -220,7 +220,9 @@ class Practice(Service):
                 await self._store.practice.remove(user_id, card.id)
             raise
 
-    async def answer(self, user_id: int, id_: DecisionId, action: Action, *, is_practice: bool) -> Judgment:
+    async def answer(
+        self, user_id: int, id_: DecisionId, action: Action, *, is_practice: bool
+    ) -> ExerciseAnswer:
         """Judge an answer as the coach's review would. In practice the first one counts when the exercise is due.
 
         :raises NoExercise: as `exercise` does, or if the action cannot be chosen.
@@ -234,9 +236,9 @@ class Practice(Service):
         if is_practice and verdict is not Verdict.UNKNOWN:
             card = await self._card(user_id, id_)
             due_at = await self._count(card, user_id, solved=verdict is Verdict.RIGHT)
-        return Judgment(exercise, action, advice, verdict, due_at)
+        return ExerciseAnswer(exercise, action, advice, verdict, due_at)
 
-    async def solution(self, user_id: int, id_: DecisionId, *, is_practice: bool) -> Judgment:
+    async def solution(self, user_id: int, id_: DecisionId, *, is_practice: bool) -> ExerciseAnswer:
         """What is best, and what the user's choice in the game has cost. In practice this counts as a wrong answer.
 
         :raises NoExercise, CoachBusy: as `answer` does.
@@ -246,7 +248,7 @@ class Practice(Service):
         due_at = (
             await self._count(await self._card(user_id, id_), user_id, solved=False) if is_practice else None
         )
-        return Judgment(exercise, exercise.decision.action, advice, Verdict.WRONG, due_at)
+        return ExerciseAnswer(exercise, exercise.decision.action, advice, Verdict.WRONG, due_at)
 
     async def answer_puzzle(self, user_id: int, puzzle: str, *, solved: bool) -> int | None:
         """Count an answer to a puzzle in practice.

@@ -34,7 +34,7 @@ from bot.store import (
 
 
 class Ranking:
-    """How the store counts games: see `bot.store.results.totals.Ranking`."""
+    """How the store counts games: see `bot.store.results.totals.RankingRules`."""
 
     repeat_seconds = REPEAT_DAYS * 24 * 60 * 60
 

@@ -30,7 +30,7 @@ class Item:
 
 
 @dataclass(frozen=True)
-class Column:
+class VerticalStack:
     """Items above one another: the first ones at the top, the last ones at the bottom, with free space between."""
 
     left: int
@@ -56,20 +56,20 @@ class Column:
             bottom -= GAP
 
 
-Tier = Sequence[Column]
+Tier = Sequence[VerticalStack]
 """Columns beside one another."""
 
 
 def whole(item: Item) -> Tier:
     """An item as wide as the picture."""
-    return (Column(MARGIN, WHOLE, (item,)),)
+    return (VerticalStack(MARGIN, WHOLE, (item,)),)
 
 
 def beside(item: Item, others: Sequence[Item]) -> Tier:
     """An item as wide as a plate with cards beside it, and at the right others."""
     return (
-        Column(MARGIN, BESIDE, (), (item,)),
-        Column(MARGIN + BESIDE + GAP, WHOLE - BESIDE - GAP, others),
+        VerticalStack(MARGIN, BESIDE, (), (item,)),
+        VerticalStack(MARGIN + BESIDE + GAP, WHOLE - BESIDE - GAP, others),
     )
 
 
@@ -80,9 +80,9 @@ def three_columns(
 ) -> Tier:
     """Three columns, each given by its items at the top and at the bottom."""
     return (
-        Column(MARGIN, SIDE, *left),
-        Column(MARGIN + SIDE + GAP, CENTER, *center),
-        Column(WIDTH - MARGIN - SIDE, SIDE, *right),
+        VerticalStack(MARGIN, SIDE, *left),
+        VerticalStack(MARGIN + SIDE + GAP, CENTER, *center),
+        VerticalStack(WIDTH - MARGIN - SIDE, SIDE, *right),
     )
 
 

@@ -21,7 +21,7 @@ from bot.render.formatting import CardStyle, capitalize
 from bot.render.phrases import other_cards
 from bot.render.pictures.columns import BESIDE, GAP, Item
 from bot.render.pictures.parts import TILE, TILE_GAP, TILE_WIDTH, draw_tiles
-from bot.render.pictures.places import Place, wide_place_item
+from bot.render.pictures.places import PlayerPlace, wide_place_item
 from bot.render.scene import OwnCards
 from bot.render.shown_cards import Groups, by_suit, highlighted_cards, known_hand, meld_groups
 
@@ -153,7 +153,7 @@ def _tiles_item(label: str, cards: Sequence[Card]) -> Item:
     return Item(_LABEL + rows * (TILE + TILE_GAP), draw)
 
 
-def own_place_item(place: Place, cards: DrawnCards, style: CardStyle) -> Item:
+def own_place_item(place: PlayerPlace, cards: DrawnCards, style: CardStyle) -> Item:
     """The plate of the player, and beside it melds that can be played, and other cards outside the hand."""
     others = others_items(cards)
     heights = [*(item.height for item in others), *([_MELDS] if cards.melds else [])]

@@ -54,7 +54,7 @@ _BACK: Final = 22
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PlayerPlace:
     """What is drawn at a player's place, all of it."""
 
     name: str
@@ -86,7 +86,7 @@ class Place:
 
 def place_of(
     player: PlayerScene, scene: TableScene, context: RenderContext, *, is_own: bool = False
-) -> Place:
+) -> PlayerPlace:
     """What is drawn at a player's place.
 
     :param is_own: Whether the hand is drawn below it, so that its number of cards is not needed.
@@ -95,7 +95,7 @@ def place_of(
     has_partners = len(scene.sides) < scene.seats
     buried = tuple(known_cards(player.buried))
     gain = side.delta if side.delta is not None else context.gain(player.side)
-    place = Place(
+    place = PlayerPlace(
         name=context.drawable_name(player.seat),
         side=player.side if has_partners else -1,
         is_computer=player.seat in context.computers,
@@ -150,7 +150,7 @@ def _facts(player: PlayerScene, scene: TableScene, context: RenderContext) -> It
         yield labels.tricks, str(side.tricks)
 
 
-def place_item(place: Place, style: CardStyle, width: int, *, lines: int = 2, align: float = 0) -> Item:
+def place_item(place: PlayerPlace, style: CardStyle, width: int, *, lines: int = 2, align: float = 0) -> Item:
     """A plate, with notes and cards below it.
 
     :param width: The width of the plate in pixels.
@@ -167,7 +167,7 @@ def plate_height(lines: int) -> int:
 
 
 @lru_cache(maxsize=64)
-def _image(place: Place, width: int, lines: int, align: float, style: CardStyle) -> Image.Image:
+def _image(place: PlayerPlace, width: int, lines: int, align: float, style: CardStyle) -> Image.Image:
     """A place on the felt, with the cards below the plate. It is cached and must not be modified."""
     below = plate_height(lines)
     notes = below
@@ -183,7 +183,7 @@ def _image(place: Place, width: int, lines: int, align: float, style: CardStyle)
     return canvas.image
 
 
-def wide_place_item(place: Place, style: CardStyle) -> Item:
+def wide_place_item(place: PlayerPlace, style: CardStyle) -> Item:
     """A plate of two lines, with notes below it and cards beside it."""
     height = plate_height(2) + (_NOTE if place.notes else 0)
     cards = _cards(place, (0, 0, _ROOM_BESIDE), style, is_beside=True)
@@ -203,7 +203,7 @@ def wide_place_item(place: Place, style: CardStyle) -> Item:
 
 
 def _cards(
-    place: Place, line: tuple[int, int, int], style: CardStyle, *, is_beside: bool, align: float = 0
+    place: PlayerPlace, line: tuple[int, int, int], style: CardStyle, *, is_beside: bool, align: float = 0
 ) -> Fan:
     """Where the cards of a place lie; `line` is the left, top and width of their box."""
     left, top, width = line
@@ -218,7 +218,7 @@ def _cards(
     )
 
 
-def _draw_cards(canvas: Canvas, cards: Fan, place: Place, width: int) -> None:
+def _draw_cards(canvas: Canvas, cards: Fan, place: PlayerPlace, width: int) -> None:
     """Draw the cards of a place, with a caption below them if they have one."""
     for placed in cards.cards:
         canvas.card((placed.left, placed.top), placed.card, cards.width, covered=placed.covered)
@@ -227,7 +227,7 @@ def _draw_cards(canvas: Canvas, cards: Fan, place: Place, width: int) -> None:
         canvas.text(at, capitalize(place.caption), SMALL, MUTED, width=width)
 
 
-def draw_plate(canvas: Canvas, box: Box, place: Place) -> None:
+def draw_plate(canvas: Canvas, box: Box, place: PlayerPlace) -> None:
     """Draw a plate: the name with its marks, and below it the bid and the numbers.
 
     On a wide plate the score is beside the name, on a narrow one below it.
@@ -254,7 +254,7 @@ def draw_plate(canvas: Canvas, box: Box, place: Place) -> None:
     _draw_facts(canvas, (left, middle, right), place)
 
 
-def _draw_score(canvas: Canvas, right: int, middle: int, place: Place) -> int:
+def _draw_score(canvas: Canvas, right: int, middle: int, place: PlayerPlace) -> int:
     """Draw the score at the right with the change by this deal before it, and return the width of both."""
     size = _SCORE if len(place.score) <= _SHORT else LABEL
     width = canvas.text((right, middle), place.score, size, bold=True, align=1)
@@ -264,7 +264,7 @@ def _draw_score(canvas: Canvas, right: int, middle: int, place: Place) -> int:
     return width
 
 
-def _draw_score_line(canvas: Canvas, line: tuple[int, int, int], place: Place) -> int:
+def _draw_score_line(canvas: Canvas, line: tuple[int, int, int], place: PlayerPlace) -> int:
     """Draw the score with the change by this deal after it, and return the width of both.
 
     `line` is their left, middle and right.
@@ -278,7 +278,7 @@ def _draw_score_line(canvas: Canvas, line: tuple[int, int, int], place: Place) -
     return width
 
 
-def _draw_name(canvas: Canvas, line: tuple[int, int, int], place: Place) -> None:
+def _draw_name(canvas: Canvas, line: tuple[int, int, int], place: PlayerPlace) -> None:
     """Draw a name with its marks: side, computer player, winner, dealer, a new meld; the declarer's has a color.
 
     `line` is its left, middle and right.
@@ -302,7 +302,7 @@ def _draw_name(canvas: Canvas, line: tuple[int, int, int], place: Place) -> None
         canvas.star((left + 6 + _STAR // 2, middle), _STAR)
 
 
-def _draw_facts(canvas: Canvas, line: tuple[int, int, int], place: Place) -> None:
+def _draw_facts(canvas: Canvas, line: tuple[int, int, int], place: PlayerPlace) -> None:
     """Draw the bid and the numbers; `line` is their left, middle and right."""
     left, middle, right = line
     if place.chip:
@@ -310,7 +310,7 @@ def _draw_facts(canvas: Canvas, line: tuple[int, int, int], place: Place) -> Non
     draw_facts(canvas, (left, middle - 2, right), place.facts, size=SMALL)
 
 
-def _draw_held(canvas: Canvas, right: int, middle: int, place: Place) -> int:
+def _draw_held(canvas: Canvas, right: int, middle: int, place: PlayerPlace) -> int:
     """Draw the number of cards in the hand at the right, and return the width in pixels."""
     if not place.held:
         return 0

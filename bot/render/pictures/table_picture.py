@@ -32,7 +32,7 @@ from bot.render.pictures.columns import (
 from bot.render.pictures.own_cards import DrawnCards, drawn_cards, hand_band, others_items, own_place_item
 from bot.render.pictures.parts import draw_small_header
 from bot.render.pictures.piles import Pile, piles_item, piles_of
-from bot.render.pictures.places import Place, place_item, place_of, wide_place_item
+from bot.render.pictures.places import PlayerPlace, place_item, place_of, wide_place_item
 from bot.render.pictures.trick import last_trick_item, trick_item
 from bot.render.scene import OwnCards, TableScene, table_scene
 from bot.render.shown_cards import by_suit
@@ -98,7 +98,7 @@ class _Board:
 
     scene: TableScene
     context: RenderContext
-    places: Sequence[Place]
+    places: Sequence[PlayerPlace]
     """Clockwise from the bottom."""
     bottom: int
     """The seat at the bottom."""

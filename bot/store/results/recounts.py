@@ -21,7 +21,7 @@ from bot.store.results.listing import lock_listing, refresh_listing
 from bot.store.results.pending_recounts import lock_counters, servers_to_recount, withdraw_recount
 from bot.store.results.result_models import DEAL_STATS, ComputerSeat, DealStats, Outcome, Result
 from bot.store.results.result_rows import rating_columns, read_totals, upsert_totals
-from bot.store.results.totals import FinishedGame, Ranking, RatingReset, TotalsKey
+from bot.store.results.totals import FinishedGame, RankingRules, RatingReset, TotalsKey
 from bot.store.schema import key_values, leaderboard_rows, moderations, results, server_counters
 from bot.store.time_zones import UTC_ZONE
 from bot.store.users.erasure import FORMER_PLAYERS
@@ -46,11 +46,11 @@ class RecountRepository(Repository):
         """Return the servers that are to be counted again."""
         return servers_to_recount(connection)
 
-    async def count_wrong(self, server_id: int, ranking: Ranking) -> int:
+    async def count_wrong(self, server_id: int, ranking: RankingRules) -> int:
         """Return how many rows :meth:`rebuild` would correct. Nothing is changed."""
         return (await self._read(server_id, ranking)).wrong
 
-    async def rebuild(self, server_id: int, ranking: Ranking) -> tuple[int, int]:
+    async def rebuild(self, server_id: int, ranking: RankingRules) -> tuple[int, int]:
         """Compute the leaderboards, streaks and ratings of a server again, while games may end there.
 
         Returns its number of games, and the number of rows that were wrong.
@@ -62,7 +62,7 @@ class RecountRepository(Repository):
             if rebuild.is_valid:
                 return rebuild.counted.games, rebuild.wrong
 
-    async def _read(self, server_id: int, ranking: Ranking) -> _Rebuild:
+    async def _read(self, server_id: int, ranking: RankingRules) -> _Rebuild:
         rebuild = _Rebuild(server_id, ranking)
         rows, totals = await self._database.run(rebuild.read)
         await asyncio.to_thread(rebuild.compare, rows, totals)
@@ -76,7 +76,7 @@ class RecountRepository(Repository):
 class _Rebuild:
     """What the totals and ratings of a server should be, and which of them are not yet written."""
 
-    def __init__(self, server_id: int, ranking: Ranking) -> None:
+    def __init__(self, server_id: int, ranking: RankingRules) -> None:
         self._ranking = ranking
         self._server_id = server_id
         self._wrong_totals: set[TotalsKey] = set()
@@ -205,7 +205,7 @@ def _counted_games(rows: Iterable[Row[Any]]) -> Iterator[tuple[int, int, Finishe
 class _Recount:
     """The totals of a server according to its results, which are added in the order its games ended."""
 
-    def __init__(self, ranking: Ranking, zone: str, resets: Sequence[RatingReset]) -> None:
+    def __init__(self, ranking: RankingRules, zone: str, resets: Sequence[RatingReset]) -> None:
         """:param zone: the time zone of the server.
         :param resets: in order.
         """

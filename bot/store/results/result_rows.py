@@ -20,7 +20,7 @@ from bot.store.models import TableInfo
 from bot.store.results.listing import lock_listing, refresh_listing
 from bot.store.results.result_models import ComputerSeat, LeaderboardKind, Outcome, Result, Uncounted
 from bot.store.results.seasons import register_game
-from bot.store.results.totals import CountedGame, FinishedGame, Ranking, TotalsKey
+from bot.store.results.totals import CountedGame, FinishedGame, RankingRules, TotalsKey
 from bot.store.schema import absences, leaderboard_rows, results
 from bot.store.users.settings import read_settings
 
@@ -36,7 +36,7 @@ def save_results(
     table: TableInfo,
     player_results: Sequence[Result],
     at: int,
-    ranking: Ranking,
+    ranking: RankingRules,
     *,
     computers: Sequence[ComputerSeat] = (),
     uncounted: Uncounted | None = None,

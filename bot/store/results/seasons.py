@@ -11,7 +11,7 @@ from bot.store.database.transactions import Repository, reads, writes
 from bot.store.declared import ServerSettings
 from bot.store.results.pending_recounts import lock_counters, request_recount
 from bot.store.results.result_models import LeaderboardKind
-from bot.store.results.totals import ALL_VARIANTS, NO_PARTNER, Ranking, season_period
+from bot.store.results.totals import ALL_VARIANTS, NO_PARTNER, RankingRules, season_period
 from bot.store.schema import leaderboard_rows, posts, results, seasons, server_counters, settings
 from bot.store.tables.posts import post_key
 from bot.store.time_zones import EARLIEST, UTC_ZONE
@@ -61,7 +61,9 @@ class SeasonRepository(Repository):
         return _close(connection, server_id, number, at, at)
 
     @writes
-    def reopen(self, connection: Connection, server_id: int, number: int, at: int, ranking: Ranking) -> bool:
+    def reopen(
+        self, connection: Connection, server_id: int, number: int, at: int, ranking: RankingRules
+    ) -> bool:
         """Let the season go on that was closed last. Games of the season after it belong to it then.
 
         The server is to be counted again. Returns False if it was not the last one, or if its month is over on a server
@@ -84,7 +86,7 @@ class SeasonRepository(Repository):
         request_recount(connection, server_id)
         return True
 
-    async def close_due(self, at: int, ranking: Ranking) -> None:
+    async def close_due(self, at: int, ranking: RankingRules) -> None:
         """Close the seasons whose month is over, on servers with monthly seasons."""
         monthly = select(settings.c.server_id).where(settings.c.key == "seasons")
         # Where the month has begun anywhere; each server's own month is looked at below.
@@ -97,7 +99,7 @@ class SeasonRepository(Repository):
             await self._close_month(server_id, at, ranking)
 
     @writes
-    def _close_month(self, connection: Connection, server_id: int, at: int, ranking: Ranking) -> None:
+    def _close_month(self, connection: Connection, server_id: int, at: int, ranking: RankingRules) -> None:
         own = read_settings(connection, server_id)
         if own.seasons == "monthly":
             _close_month(connection, server_id, at, ranking, own.time_zone)
@@ -114,7 +116,7 @@ class SeasonRepository(Repository):
 
 
 def register_game(
-    connection: Connection, server_id: int, at: int, ranking: Ranking, own: ServerSettings
+    connection: Connection, server_id: int, at: int, ranking: RankingRules, own: ServerSettings
 ) -> tuple[int, int]:
     """Return the number and the season of a game that ends now.
 
@@ -140,7 +142,7 @@ def _read_current(connection: Connection, server_id: int) -> Season | None:
     return None if row is None else Season(server_id, row.season, row.season_since)
 
 
-def _close_month(connection: Connection, server_id: int, at: int, ranking: Ranking, zone: str) -> int:
+def _close_month(connection: Connection, server_id: int, at: int, ranking: RankingRules, zone: str) -> int:
     """Close the current season at the end of the month it began in, and return the number of the season after.
 
     A season without games is not closed: it begins with this month instead.

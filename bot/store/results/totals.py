@@ -72,7 +72,7 @@ class RatingReset:
     time_zone: str = UTC_ZONE
 
 
-class Ranking(Protocol):
+class RankingRules(Protocol):
     """How games count, which is decided outside the store: it is asked in the transaction that ends a game."""
 
     repeat_seconds: int

@@ -21,7 +21,7 @@ from bot.store.models import JournalEntry, ShuffleSeed, TableInfo
 from bot.store.results.handicaps import change_handicap
 from bot.store.results.result_models import ComputerSeat, HandicapChange, Result, Uncounted
 from bot.store.results.result_rows import save_results
-from bot.store.results.totals import Ranking
+from bot.store.results.totals import RankingRules
 from bot.store.schema import journal
 from bot.store.tables.archives import Stored, read_stored, restore, unpack
 from bot.store.tables.tables import read_shuffle_seed, read_table, save_table
@@ -41,7 +41,7 @@ class GameEnd:
 
     results: Sequence[Result] = ()
     computers: Sequence[ComputerSeat] = ()
-    ranking: Ranking | None = None
+    ranking: RankingRules | None = None
     uncounted: Uncounted | None = None
     handicap: HandicapChange | None = None
     board: BoardEnd | None = None

@@ -34,7 +34,7 @@ from bot.ui.boards.contest_messages import duel_lines
 from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, Picture, panel, rows_of
-from bot.ui.depiction import Depiction, Shown
+from bot.ui.depiction import Depiction, ShownForm
 from bot.ui.drawing import drawing
 from bot.ui.history.buttons import ShowSeals
 from bot.ui.interactions.arguments import MAX_CHOICES, Suggested, suggestions
@@ -79,7 +79,7 @@ async def board_result_panel(
         *await _comparison(context, board_set, own, results),
     ]
     lines = [_deal_line(own, snapshot, texts)]
-    shown = Shown()
+    shown = ShownForm()
     if board_set.kind is not BoardSetKind.CHALLENGE:
         best = await context.host.daily.best(board_set, own.user_id, board)
         lines.append(_best_line(board_set, own, best, texts))

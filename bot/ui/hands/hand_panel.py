@@ -23,7 +23,7 @@ from bot.ui.coach.buttons import ShowHint
 from bot.ui.components.controls import Button, buttons_select
 from bot.ui.components.emojis import CardEmojis, Emojis
 from bot.ui.components.panel import Panel, Row, panel, rows_of
-from bot.ui.depiction import Shown, emojis_for
+from bot.ui.depiction import ShownForm, emojis_for
 from bot.ui.hands.action_buttons import (
     NOTHING_PENDING,
     PendingAction,
@@ -104,7 +104,7 @@ async def hand_panel(
     view = snapshot.view
     if view is None:
         raise WrongState(TableState.LOBBY)
-    shown = Shown()
+    shown = ShownForm()
     if snapshot.info.is_board and view.ended is not None and view.result is not None:
         return await _board_end(snapshot, view, view.result, texts, preferences)
     if view.ended is None:

@@ -18,7 +18,7 @@ from bot.ui.boards.buttons import board_result_buttons
 from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import MAX_CHARACTERS, Panel, Picture, Row, panel, rows_of
-from bot.ui.depiction import EVERYONE, Depiction, Shown
+from bot.ui.depiction import EVERYONE, Depiction, ShownForm
 from bot.ui.history.buttons import ExportGame, ShowDeal
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -71,7 +71,7 @@ async def deal_panel(
         lines += _buried_line(seat, view, table_texts)
     lines.append(house_rules_line(info, texts))
     head = "\n".join(filter(None, lines))
-    shown = Shown(text=(texts("deal-replay-no-tricks"),))
+    shown = ShownForm(text=(texts("deal-replay-no-tricks"),))
     if replay.tricks:
         tricks = _depict_tricks(replay, table_texts, MAX_CHARACTERS - len(head))
         shown = await tricks.shown_to(reader)

@@ -15,7 +15,7 @@ from bot.store import PastGame
 from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
-from bot.ui.depiction import Depiction, Shown
+from bot.ui.depiction import Depiction, ShownForm
 from bot.ui.drawing import drawing
 from bot.ui.history.buttons import ExportGame, ShowGame, ShowGames, ShowSeals
 from bot.ui.interactions.context import InteractionContext
@@ -120,7 +120,7 @@ async def _game_panel(context: InteractionContext, button: ShowGame) -> Panel:
         occupants_line(info, texts),
         most_played_line(snapshot, texts),
     ]
-    shown = Shown()
+    shown = ShownForm()
     if len(history) > 1:
         lines.append(texts("history-deals", count=len(history) - 1))
         depiction = _depict_scores(table_texts, list(zip(*history, strict=True)), snapshot.view)

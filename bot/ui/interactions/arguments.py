@@ -31,7 +31,7 @@ Suggest = Callable[[Interaction, str], Awaitable[list[Choice[Any]]]]
 _TYPES: Final = {str: AppCommandOptionType.string, int: AppCommandOptionType.integer}
 
 
-class Choices(app_commands.Transformer[commands.AutoShardedBot]):
+class ArgumentChoices(app_commands.Transformer[commands.AutoShardedBot]):
     """An argument that is one of at most 25 values."""
 
     def __init__(self, keys: Mapping[Any, str], read: Callable[[Any], object] = lambda value: value) -> None:
@@ -161,6 +161,6 @@ class FromOne(app_commands.Transformer[commands.AutoShardedBot]):
         return int(value) - 1
 
 
-VariantName = Annotated[str, Choices(keyed("variant", VARIANTS))]
-LevelName = Annotated[Level, Choices(keyed("level", Level), Level)]
+VariantName = Annotated[str, ArgumentChoices(keyed("variant", VARIANTS))]
+LevelName = Annotated[Level, ArgumentChoices(keyed("level", Level), Level)]
 SeatNumber = Annotated[int, FromOne()]

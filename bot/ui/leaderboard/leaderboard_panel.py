@@ -25,7 +25,7 @@ from bot.store import (
 )
 from bot.ui.components.controls import Button, Interaction, Select
 from bot.ui.components.panel import Panel, Picture, Row, panel, rows_of
-from bot.ui.depiction import Depiction, Shown
+from bot.ui.depiction import Depiction, ShownForm
 from bot.ui.interactions.arguments import suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -74,7 +74,7 @@ async def _leaderboard_panel(context: InteractionContext, button: ShowLeaderboar
         rows_with_form = _lines(board, page, games, texts)
         if any(latest.outcomes for latest in games.values()):
             rows_with_form.append(texts("leaderboard-form-note"))
-    shown = Shown(text=tuple(rows))
+    shown = ShownForm(text=tuple(rows))
     if pages:
         draw = partial(_draw, context, board, pages, games)
         depiction = Depiction(draw, lambda: rows_with_form, lambda picture: [*beside, *picture.rest])

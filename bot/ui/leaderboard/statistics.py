@@ -19,7 +19,7 @@ from bot.store import (
 )
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
-from bot.ui.depiction import Depiction, Shown
+from bot.ui.depiction import Depiction, ShownForm
 from bot.ui.history.buttons import ShowGames
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -58,7 +58,7 @@ async def statistics_panel(
     lines.append(texts(f"stats-{games}"))
     if server is None:
         lines.append(texts("stats-everywhere"))
-    shown = Shown()
+    shown = ShownForm()
     if not chosen:
         lines.append(texts("stats-none"))
     else:

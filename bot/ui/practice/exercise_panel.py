@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card
 from bot.engine.events import TRICK
-from bot.host.practice.practice import DecisionId, Exercise, Judgment, Verdict
+from bot.host.practice.practice import DecisionId, Exercise, ExerciseAnswer, Verdict
 from bot.ui.coach.buttons import ReviewDeal
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, Row, panel, rows_of
@@ -161,7 +161,7 @@ def _question(exercise: Exercise, texts: Texts) -> str:
     return texts("exercise-question-follow" if follows else "exercise-question-lead")
 
 
-def _said(judgment: Judgment, texts: Texts) -> str:
+def _said(judgment: ExerciseAnswer, texts: Texts) -> str:
     """What the coach says to an answer that is not right: what it costs and what it lacks, but not what is best."""
     action, choice, advice = action_text(judgment.action, texts), judgment.choice, judgment.advice
     if choice is None:
@@ -176,13 +176,13 @@ def _said(judgment: Judgment, texts: Texts) -> str:
     return "\n".join([said, *_due(judgment, texts)])
 
 
-def _due(judgment: Judgment, texts: Texts) -> list[str]:
+def _due(judgment: ExerciseAnswer, texts: Texts) -> list[str]:
     if judgment.due_at is None:
         return []
     return [texts("exercise-due-again", time=relative_time(judgment.due_at))]
 
 
-async def _end_panel(context: InteractionContext, judgment: Judgment, origin: Origin) -> Panel:
+async def _end_panel(context: InteractionContext, judgment: ExerciseAnswer, origin: Origin) -> Panel:
     """The position after the right answer, or with the solution, and what comes next."""
     texts, exercise = context.texts, judgment.exercise
     best = judgment.action if judgment.verdict is Verdict.RIGHT else judgment.advice.action
@@ -204,7 +204,7 @@ async def _end_panel(context: InteractionContext, judgment: Judgment, origin: Or
     return await _panel(context, exercise, lines, rows_of(buttons), best=best)
 
 
-def _solved(judgment: Judgment, texts: Texts) -> str:
+def _solved(judgment: ExerciseAnswer, texts: Texts) -> str:
     """The right answer, and why it is good by itself."""
     advice, view = judgment.advice, judgment.exercise.decision.position.view
     best, why = action_phrase(advice.action, view, texts), fact_text(advice.fact, texts)
@@ -219,7 +219,7 @@ def _solved(judgment: Judgment, texts: Texts) -> str:
     return texts("exercise-right-why", action=best, why=why) if why else texts("exercise-right", action=best)
 
 
-def _in_game(judgment: Judgment, best: Action, texts: Texts) -> list[str]:
+def _in_game(judgment: ExerciseAnswer, best: Action, texts: Texts) -> list[str]:
     """What the user chose in the game, unless it was this, and what that costs."""
     exercise, advice = judgment.exercise, judgment.advice
     made = exercise.decision.action

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.ai.coach.advice import Alternative
 from bot.ai.coach.reasons import Reason, ReasonKind
-from bot.ai.puzzles import Continuation, Goal, PuzzlePosition
+from bot.ai.puzzles import Continuation, PuzzleGoal, PuzzlePosition
 from bot.engine.actions import play
 from bot.engine.cards import Rank, card
 from bot.engine.scoring import CardPoints, PlayedTrick
@@ -36,7 +36,7 @@ def title(position: PuzzlePosition, texts: Texts, *, daily: bool) -> str:
 def question_lines(position: PuzzlePosition, texts: Texts) -> list[str]:
     """Say what to achieve, how the deal stands, and who has played."""
     facts = {"partners": int(_has_partner(position)), "left": position.points_left}
-    if position.goal is Goal.POINTS:
+    if position.goal is PuzzleGoal.POINTS:
         goal = texts("puzzle-goal-points", **facts)
     else:
         goal = texts(
@@ -151,7 +151,7 @@ def continuation_lines(position: PuzzlePosition, continuation: Continuation, tex
 
 def _contract_result(position: PuzzlePosition, continuation: Continuation) -> str:
     """Whether the contract is made or set, as a key of the text; empty if that does not depend on the card."""
-    if position.goal is Goal.POINTS:
+    if position.goal is PuzzleGoal.POINTS:
         return "same"
     return "made" if continuation.made else "set"
 

@@ -115,7 +115,7 @@ class DeleteProfile:
     """Delete your stored data."""
 
 
-class Policy(StrEnum):
+class PolicyText(StrEnum):
     """A text that the operator and the users of the bot agree on."""
 
     PRIVACY = "privacy"
@@ -126,7 +126,7 @@ class Policy(StrEnum):
 class ReadPolicy:
     """Show a policy."""
 
-    policy: Policy
+    policy: PolicyText
 
 
 @custom_id("data-reset")

@@ -17,22 +17,22 @@ from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.store import (
     USUAL_ZONES,
-    Channel,
-    Channels,
-    Choice,
+    ChannelField,
+    ChannelsField,
+    ChoiceField,
     Declared,
-    Number,
+    NumberField,
     Preferences,
-    Role,
+    RoleField,
     ServerSettings,
-    Switch,
-    TimeZone,
+    SwitchField,
+    TimeZoneField,
     declarations,
     local_time,
     zone_names,
 )
 from bot.ui.components.controls import Interaction
-from bot.ui.interactions.arguments import Choices, Suggested, suggestions
+from bot.ui.interactions.arguments import ArgumentChoices, Suggested, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, FormValues, read_number
 from bot.ui.interactions.permissions import permission_names
@@ -118,7 +118,7 @@ class Entry:
 class ChoiceEntry(Entry):
     """One of some values."""
 
-    declared: Choice
+    declared: ChoiceField
 
     def text_keys(self, texts: Texts) -> set[str]:
         """Those of the options, too."""
@@ -162,7 +162,7 @@ class ChoiceEntry(Entry):
         """One with the options as choices."""
         keys = {option: f"{self.declared.of}-{option}" for option in self._options}
         kind = type(next(iter(VALUES.get(self.declared.of, ("",)))))
-        return {self.name: Annotated[int if kind is int else str, Choices(keys)]}
+        return {self.name: Annotated[int if kind is int else str, ArgumentChoices(keys)]}
 
     def read(self, entered: Any, context: InteractionContext) -> Any:
         """The value; None for the word that stands for it."""
@@ -262,7 +262,7 @@ def _begins_word(name: str, wanted: str) -> bool:
 class NumberEntry(Entry):
     """A whole number, with the text `PREFIX-NAME-value` if it has a unit."""
 
-    declared: Number
+    declared: NumberField
 
     def text(self, value: Any, texts: Texts) -> str:
         """The number, with its unit."""
@@ -384,7 +384,7 @@ class ChannelsEntry(_ObjectEntry):
     """Any number of channels. Arguments of a command add one or remove one."""
 
     kind = "channel"
-    declared: Channels
+    declared: ChannelsField
 
     @property
     def _most(self) -> int:
@@ -443,13 +443,13 @@ def _id_of(given: Any) -> int | None:
 
 
 _ENTRIES: Final[Mapping[type[Declared], type[Entry]]] = {
-    Choice: ChoiceEntry,
-    Switch: SwitchEntry,
-    Number: NumberEntry,
-    Channel: ChannelEntry,
-    Channels: ChannelsEntry,
-    Role: RoleEntry,
-    TimeZone: TimeZoneEntry,
+    ChoiceField: ChoiceEntry,
+    SwitchField: SwitchEntry,
+    NumberField: NumberEntry,
+    ChannelField: ChannelEntry,
+    ChannelsField: ChannelsEntry,
+    RoleField: RoleEntry,
+    TimeZoneField: TimeZoneEntry,
 }
 
 

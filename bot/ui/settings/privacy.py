@@ -19,7 +19,7 @@ from bot.ui.settings.buttons import (
     AskDeleteProfile,
     DeleteProfile,
     ExportProfile,
-    Policy,
+    PolicyText,
     ReadPolicy,
     ShowPrivacy,
 )
@@ -46,8 +46,8 @@ def _policies(context: InteractionContext) -> Row:
     """Buttons for the policies: links to those that the operator has published, or else the texts of this program."""
     application = context.interaction.client.application
     urls = {
-        Policy.PRIVACY: application and application.privacy_policy_url,
-        Policy.TERMS: application and application.terms_of_service_url,
+        PolicyText.PRIVACY: application and application.privacy_policy_url,
+        PolicyText.TERMS: application and application.terms_of_service_url,
     }
     row: Row = ui.ActionRow()
     for policy, url in urls.items():
@@ -61,7 +61,7 @@ async def _read(context: InteractionContext, button: ReadPolicy) -> Panel:
     return panel(_policy_text(button.policy, context.texts.language))
 
 
-def _policy_text(policy: Policy, language: str) -> str:
+def _policy_text(policy: PolicyText, language: str) -> str:
     """The text of a policy, in English if there is no translation."""
     pages = resources.files("bot.ui").joinpath("policies")
     candidates = (pages / name / f"{policy}.md" for name in (language, ENGLISH))

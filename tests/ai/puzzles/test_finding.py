@@ -11,7 +11,7 @@ from bot.__main__ import app
 from bot.ai.match import step
 from bot.ai.position import Position
 from bot.ai.puzzles.deduction import known_hands
-from bot.ai.puzzles.ending import Ending
+from bot.ai.puzzles.ending import EndingSolver
 from bot.ai.puzzles.generator import NoPuzzles, find_puzzles, grade
 from bot.ai.puzzles.puzzle import Grade, play_deal, puzzles, read_puzzles
 from bot.ai.rules_of_thumb.rule_of_thumb import rule_of_thumb
@@ -65,7 +65,7 @@ def test_grades_follow_from_how_many_simple_players_fail() -> None:
         position = position_in(game, seat)
         hands = known_hands(position)
         assert hands is not None
-        assert grade(position, Ending(position, hands), puzzle.best) is wanted
+        assert grade(position, EndingSolver(position, hands), puzzle.best) is wanted
 
 
 @pytest.mark.no_cover

@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from bot.ai.position import Position
-from bot.ai.puzzles import Goal, Grade, Puzzle, position_of, puzzles
+from bot.ai.puzzles import Grade, Puzzle, PuzzleGoal, position_of, puzzles
 from bot.ai.puzzles.deduction import known_hands
 from bot.ai.puzzles.generator import LEAST_MARGIN, MOST_TRICKS
 from bot.ai.puzzles.puzzle import play_deal, read_puzzles, write_puzzles
@@ -128,12 +128,12 @@ def test_the_best_card_achieves_the_goal_and_no_other_does(puzzle: Puzzle) -> No
         sum(trick.points or 0 for trick in continuation.tricks) == position.points_left
         for continuation in others
     )
-    if position.goal is Goal.POINTS:
+    if position.goal is PuzzleGoal.POINTS:
         assert all(best.points > continuation.points for continuation in others)
         return
     assert position.view.declarer is not None
     declares = position.view.sides[position.view.declarer] == position.side
-    assert (position.goal is Goal.MAKE) is declares
+    assert (position.goal is PuzzleGoal.MAKE) is declares
     assert best.made is declares
     assert all(continuation.made is not declares for continuation in others)
     # The contract is made exactly with the points that are said to be needed.
@@ -155,7 +155,7 @@ def test_there_are_puzzles_of_every_grade_for_two_and_four_players() -> None:
     }
     assert all(counts[variant, grade] >= 5 for variant, _ in counts for grade in Grade)
     assert len(puzzles()) == len(PUZZLES) >= 240
-    assert all(any(position_of(puzzle).goal is goal for puzzle in PUZZLES) for goal in Goal)
+    assert all(any(position_of(puzzle).goal is goal for puzzle in PUZZLES) for goal in PuzzleGoal)
 
 
 def test_no_two_puzzles_share_a_deal() -> None:

@@ -11,7 +11,7 @@ import pytest
 from bot.ai.knowledge import SAVE_MELD
 from bot.ai.simulation.encoding import encode_stakes, stakes_of, suit_number
 from bot.ai.simulation.outcome import (
-    Deal,
+    DealTally,
     find_stakes,
     give_up,
     is_given_up,
@@ -106,7 +106,7 @@ def random_contract(name: str, rng: random.Random) -> Table:
     return table
 
 
-def encoded_deal(table: Table, contract: Contract) -> Deal:
+def encoded_deal(table: Table, contract: Contract) -> DealTally:
     """The deal of a table for the simulation."""
     assert table.declarer is not None
     deal = new_deal(table.sides[table.declarer], table.contract, contract.least)
@@ -132,7 +132,7 @@ def test_the_stakes_of_a_bid_are_looked_up_by_trump() -> None:
     assert contract is not None
     assert contract.contract.stakes is not None
     table = encode_stakes(contract.contract.stakes, (340, 350))
-    deal = Deal.new()
+    deal = DealTally.new()
     find_stakes(table, suit_number(Suit.SPADES), 350, deal)
     assert (deal.made, deal.lost, deal.defended, deal.conceded) == (20, -40, 20, -10)
     assert (deal.has_stakes, deal.thrown_in, deal.thrown_in_others) == (1, -10, 5)
@@ -163,9 +163,9 @@ def test_the_declarer_of_three_wins_at_the_target_and_equal_others_play_on() -> 
     assert utility(deal, even, 1) == utility(deal, even, 2) > 0
 
 
-def new_deal(declaring: int, contract: int, least: int = 1, score: tuple[int, int] = (0, 0)) -> Deal:
+def new_deal(declaring: int, contract: int, least: int = 1, score: tuple[int, int] = (0, 0)) -> DealTally:
     """A deal of two sides with a target of 500."""
-    deal = Deal.new()
+    deal = DealTally.new()
     deal.score[:2] = score
     deal.sides, deal.target = 2, 500
     deal.declaring, deal.contract, deal.least = declaring, contract, least
@@ -206,7 +206,7 @@ def test_the_winner_is_that_of_the_engine_by_target_deals_and_mercy(sides: int) 
         assert [winner_of(deal, np.array([*scores, 0]))] == (ended or [-1])
 
 
-def timed_deal(deals_left: int, score: tuple[int, int], mercy: int = 0) -> Deal:
+def timed_deal(deals_left: int, score: tuple[int, int], mercy: int = 0) -> DealTally:
     """One of four deals, whose differences spread by 95 points."""
     deal = new_deal(declaring=0, contract=50, score=score)
     deal.deals, deal.deals_left, deal.mercy, deal.spread = 4, deals_left, mercy, 95

@@ -7,15 +7,15 @@ import pytest
 from bot.ai.simulation import tricks
 from bot.ai.simulation.encoding import NO_CARDS, encode_hand, suit_number
 from bot.ai.simulation.rollouts import win_chance
-from bot.ai.simulation.tricks import Rules, State, play
+from bot.ai.simulation.tricks import State, TrickRules, play
 from bot.engine.cards import Suit, card, cards
 
 pytestmark = pytest.mark.no_cover
 
 
-def rules(declarer: int) -> Rules:
+def rules(declarer: int) -> TrickRules:
     """Three seats, hearts are trump, and the best card so far must be beaten."""
-    encoded = Rules.new()
+    encoded = TrickRules.new()
     encoded.seats, encoded.trump = 3, suit_number(Suit.HEARTS)
     encoded.heading = tricks.HEAD_ALWAYS
     encoded.sides[:3] = range(3)

@@ -14,7 +14,7 @@ from bot.ai.simulation import tricks
 from bot.ai.simulation.encoding import NO_CARDS, encode_hand, orders, suit_number
 from bot.ai.simulation.rollouts import Weights, roll_out, solve_rest
 from bot.ai.simulation.solver import UNKNOWN, card_values, new_solver, points_left, solve
-from bot.ai.simulation.tricks import Rules, State
+from bot.ai.simulation.tricks import State, TrickRules
 from bot.ai.simulation.weights import find_weights
 from bot.engine.cards import DECK_48, DECK_80, Card, Rank, Suit
 from bot.engine.tricks import Heading, best, legal
@@ -82,9 +82,9 @@ class Ending:
         values = [gain + after.value for gain, after in map(self.after, self.legal())]
         return max(values) if self.turn == self.declarer else min(values)
 
-    def rules(self) -> Rules:
+    def rules(self) -> TrickRules:
         """The rules as the simulation has them."""
-        encoded = Rules.new()
+        encoded = TrickRules.new()
         encoded.seats = self.seats
         encoded.trump = suit_number(self.trump)
         encoded.heading = HEADINGS[self.heading]

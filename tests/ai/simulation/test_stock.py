@@ -16,7 +16,7 @@ from bot.ai.search.search import evaluate
 from bot.ai.simulation import stock
 from bot.ai.simulation.encoding import encode_position, encode_rules, encode_stock_melds, suit_number
 from bot.ai.simulation.stock import StockMeld
-from bot.ai.simulation.tricks import PRESENT, Rules, State, play
+from bot.ai.simulation.tricks import PRESENT, State, TrickRules, play
 from bot.engine.actions import DIX, DRAW_UPCARD, EXCHANGE, Action, Verb, bid
 from bot.engine.events import TRICK, UPCARD
 from bot.engine.game import Game
@@ -111,7 +111,7 @@ def _compare_step(game: Game, rng: random.Random) -> None:
 
 
 def _simulate(
-    encoded: Rules, table: Sequence[StockMeld], state: State, action: Action, melds: list[str]
+    encoded: TrickRules, table: Sequence[StockMeld], state: State, action: Action, melds: list[str]
 ) -> None:
     seat = state.leader
     match action.verb:
