@@ -13,7 +13,7 @@ from bot.engine.rules import rules_of
 from bot.engine.table import ShownMeld, Table
 from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot
-from bot.render import SYMBOLS, by_suit
+from bot.render import SYMBOLS, CardStyle, by_suit
 from bot.store import BoardSet, BoardSetKind, TableInfo
 from bot.ui.text.catalogue import Texts, clean
 
@@ -41,8 +41,9 @@ def hand_lines(cards: Sequence[Card], trump: Suit | None, texts: Texts) -> str:
 
 
 def lacks_german_letters(texts: Texts) -> bool:
-    """Whether the reader's language has letters of its own for queens and jacks, and their cards do not."""
-    return not texts.style.german_letters and texts("rank-typed-Q") != texts.style.rank(Rank.QUEEN)
+    """Whether the reader's language writes queens and jacks with German letters, and their cards do not."""
+    german = CardStyle(german_letters=True).rank(Rank.QUEEN)
+    return texts("rank-typed-Q") == german and not texts.style.german_letters
 
 
 def ranks_of_run(texts: Texts) -> str:
