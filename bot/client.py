@@ -28,7 +28,7 @@ from bot.ui import app
 from bot.ui.components.controls import Interaction
 from bot.ui.components.discord_errors import DISCORD_ERRORS
 from bot.ui.components.emojis import CardEmojis
-from bot.ui.components.in_progress import Acceptance, ClickLimits
+from bot.ui.components.in_progress import ClickLimits, ClickVerdict
 from bot.ui.drawing import drawing
 from bot.ui.interactions.responding import NotShown
 from bot.ui.pace import USUAL_PACE, Pace
@@ -128,11 +128,11 @@ async def _check_pace(interaction: discord.Interaction["PinochleBot"]) -> bool:
     """Whether the user does not click too fast. A user who does is told so once."""
     typing = interaction.type is discord.InteractionType.autocomplete
     verdict = interaction.client.click_limits.verdict(interaction.user.id, _TYPING if typing else 1.0)
-    if verdict is Acceptance.ACCEPT:
+    if verdict is ClickVerdict.ACCEPT:
         return True
-    if verdict is Acceptance.TELL or interaction.type is not discord.InteractionType.component:
+    if verdict is ClickVerdict.TELL or interaction.type is not discord.InteractionType.component:
         await _answer(interaction, texts_for(interaction.locale)("error-too-fast"))
-    elif verdict is Acceptance.ACKNOWLEDGE:
+    elif verdict is ClickVerdict.ACKNOWLEDGE:
         with suppress(discord.HTTPException):
             await interaction.response.defer()
     return False

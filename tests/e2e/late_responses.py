@@ -14,12 +14,12 @@ from simcord.backend import Backend
 from simcord.backend.models.interaction import ResponseKind
 
 from bot.store.database.transactions import Database
+from bot.ui.components.custom_id import BUTTONS
 from bot.ui.interactions.answers import Answer
+from bot.ui.interactions.handlers import HANDLERS
 
 LOADED_FIRST = frozenset({ResponseKind.MODAL, ResponseKind.AUTOCOMPLETE})
 """Responses that cannot be deferred, so their content is loaded first."""
-FORMS = frozenset({"challenge-form", "invite", "options", "save-preset", "settings"})
-"""Buttons that may respond with a form."""
 
 _current: ContextVar[discord.Interaction[Any] | None] = ContextVar("interaction", default=None)
 
@@ -77,12 +77,16 @@ class LateResponses:
         )
 
     def late(self) -> set[str]:
-        """The buttons and commands that queried the database before responding."""
+        """The buttons and commands that queried the database before responding.
+
+        A button that opens a form cannot be acknowledged first, also if it then says why there is none.
+        """
+        forms = {name for name, kind in BUTTONS.items() if kind in HANDLERS and HANDLERS[kind].opens_form}
         return {
             name
             for at, name in self._waited.items()
             if self._backend.interactions[at].response_kind not in LOADED_FIRST
-        } - FORMS
+        } - forms
 
 
 def _name(interaction: discord.Interaction[Any]) -> str:

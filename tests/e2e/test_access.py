@@ -31,14 +31,17 @@ OTHER_NUMBERS: Final = (
 NUMBERS: Final = frozenset({TABLES, BOARD_SETS, *OTHER_NUMBERS})
 """The numbers in custom ids. Only the first two name what others may not see."""
 SAMPLES: Final = {
+    "access": "open",
     "action": "play AS",
     "kind": "undo",
     "level": "expert",
+    "move": "0>1",
     "picked": "bury AS",
     "seconds": "600",
     "shown": ".",
     "origin": "practice",
     "to": "on",
+    "watching": "open",
 }
 """Values that parse, by field; other texts are empty."""
 

@@ -153,7 +153,7 @@ async def test_of_a_double_tap_one_answer_counts(host: Host) -> None:
     await over(host, await reviewed_deal(host))
     exercise = await next_exercise(host)
     judged = [answer(host, exercise, 0) for _ in range(3)]
-    assert await race(*judged) == {"Judgment": 3}
+    assert await race(*judged) == {"ExerciseAnswer": 3}
     progress = await host.practice.progress(ANN)
     assert progress.themes[exercise.theme].answers == progress.themes[exercise.theme].solved == 1
 

@@ -2,9 +2,9 @@
 
 import asyncio
 
-from bot.ui.components.in_progress import Acceptance, ClickLimits, UserQueues
+from bot.ui.components.in_progress import ClickLimits, ClickVerdict, UserQueues
 
-ACCEPT, TELL, ACKNOWLEDGE, DROP = Acceptance
+ACCEPT, TELL, ACKNOWLEDGE, DROP = ClickVerdict
 
 
 class Clock:

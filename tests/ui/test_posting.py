@@ -59,6 +59,7 @@ class FakeMessages(Messages):
         content: Panel | TextMessage,
         pinged: Collection[int] = (),
         nonce: str | None = None,
+        roles: Collection[int] = (),
     ) -> int:
         self.nonces.append(nonce)
         self._fail()

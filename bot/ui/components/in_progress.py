@@ -18,7 +18,7 @@ _MOST_SILENT: Final = 20
 """How many clicks in a row are acknowledged without an answer. What goes on clicking after that is a program."""
 
 
-class Acceptance(Enum):
+class ClickVerdict(Enum):
     """What to do with an interaction."""
 
     ACCEPT = auto()
@@ -53,22 +53,22 @@ class ClickLimits:
         self._clock = clock
         self._users: Final[dict[int, _User]] = {}
 
-    def verdict(self, user_id: int, cost: float = 1.0) -> Acceptance:
+    def verdict(self, user_id: int, cost: float = 1.0) -> ClickVerdict:
         """Count a click of a user.
 
         :param cost: how many clicks it counts as.
         """
         if not self._per_second:
-            return Acceptance.ACCEPT
+            return ClickVerdict.ACCEPT
         user = self._refilled(user_id)
         if user.tokens >= cost:
             user.tokens -= cost
-            return Acceptance.ACCEPT
+            return ClickVerdict.ACCEPT
         self.refused += 1
         user.refused += 1
         if user.refused == 1:
-            return Acceptance.TELL
-        return Acceptance.ACKNOWLEDGE if user.refused <= _MOST_SILENT else Acceptance.DROP
+            return ClickVerdict.TELL
+        return ClickVerdict.ACKNOWLEDGE if user.refused <= _MOST_SILENT else ClickVerdict.DROP
 
     def _refilled(self, user_id: int) -> _User:
         now = self._clock()
