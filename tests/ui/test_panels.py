@@ -137,6 +137,18 @@ async def test_the_options_of_a_variant_fit_in_its_forms(variant: str, language:
         assert_within_limits(options_panel(info, texts, is_opener=is_opener))
 
 
+@pytest.mark.parametrize(
+    ("language", "shown"),
+    [
+        ("en", ("Deals: **up to the target**", "Mercy rule: **off**")),
+        ("de", ("Runden: **bis zum Ziel**", "Vorzeitiger Sieg: **aus**")),
+    ],
+)
+def test_the_options_of_a_table_say_what_zero_means(language: str, shown: tuple[str, ...]) -> None:
+    text = panel_text(options_panel(info_of("partnership"), texts_in(language), is_opener=False))
+    assert all(line in text for line in shown)
+
+
 def test_a_lobby_opened_before_an_option_existed_has_its_default() -> None:
     now = info_of("classic", state=TableState.LOBBY, taken=1)
     before = replace(

@@ -18,7 +18,7 @@ from bot.ai.themes import Theme
 from bot.engine.actions import MELD_NAMES, Rule, Verb
 from bot.engine.cards import Rank, Suit
 from bot.engine.events import Bonus, Claim, Ending, Event, Infraction, Note, Redeal, Why
-from bot.engine.variant import Choice, ClaimOutlook, Group, Value
+from bot.engine.variant import Choice, ClaimOutlook, Group, Number, Value
 from bot.engine.variants import VARIANTS
 from bot.host.boards.daily import DailyPeriod
 from bot.host.errors import ClosedToSome, HostError, KeptAway
@@ -200,6 +200,8 @@ def option_keys() -> set[str]:
         for value in option.values if isinstance(option, Choice) else ():
             own, plain = f"value-{kebab(option.name, value)}", f"value-{kebab(value)}"
             keys |= {own} if own in ENGLISH_TEXTS else set() if isinstance(value, int) else {plain}
+        if isinstance(option, Number):
+            keys |= {f"value-{kebab(option.name, option.low)}"} & all_keys()
     return keys | (rule_keys() & all_keys())
 
 
