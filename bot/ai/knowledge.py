@@ -36,6 +36,7 @@ from bot.ai.simulation.weights import Tuning, encode_scale, find_stock_weights, 
 from bot.engine.actions import Verb
 from bot.engine.cards import Rank, sorted_cards
 from bot.engine.events import DUMMY, HAND, KITTY, Bonus, Place, Zone
+from bot.engine.options import TARGET
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.phases.kitty import Bury, TakeKitty, ThrowIn
@@ -44,7 +45,6 @@ from bot.engine.phases.passing import PassCards
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.phases.trump import NameTrump
 from bot.engine.scoring import RAISE, SaveMeld, Stakes
-from bot.engine.variant import TARGET
 
 SOLVER_BITS: Final = 15
 """The size of the memory of a decision for positions that it has solved, as a power of two."""

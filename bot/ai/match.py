@@ -15,7 +15,8 @@ from bot.ai.position import Position
 from bot.engine.actions import Action, IllegalAction
 from bot.engine.events import DealScored
 from bot.engine.game import Game, SeededShuffle
-from bot.engine.variant import Options, Variant
+from bot.engine.options import Options
+from bot.engine.variant import Variant
 
 Z = 1.96
 """Half the width of a 95 % interval, in standard deviations."""

@@ -14,12 +14,13 @@ from bot.engine.cards import Card, Suit
 from bot.engine.events import DUMMY, STOCK, TRICK, UPCARD
 from bot.engine.game import Game
 from bot.engine.melds import Meld
+from bot.engine.options import Value
 from bot.engine.phases.deal import Deal
 from bot.engine.phases.stock_play import StockPlay
 from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.table import Table
 from bot.engine.tricks import Heading, legal
-from bot.engine.variant import Rules, Value
+from bot.engine.variant import Rules
 from bot.engine.variants import VARIANTS
 
 

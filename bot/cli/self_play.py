@@ -17,8 +17,9 @@ from bot.ai.players import NoSuchPlayer, find_player
 from bot.ai.puzzles.generator import NoPuzzles, find_puzzles
 from bot.ai.puzzles.puzzle import Grade, read_puzzles, write_puzzles
 from bot.cli.running import CommandError
+from bot.engine.options import BadOption, Options, Value
 from bot.engine.record import write
-from bot.engine.variant import BadOption, Options, Value, Variant
+from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 
 WARM_UP_SEED = 0

@@ -24,8 +24,9 @@ from bot.engine.events import (
     GameSeedShown,
     hidden,
 )
+from bot.engine.options import TARGET, Options
 from bot.engine.table import BEFORE_DEAL, EVOLVE, Table, before_deal, evolve, new_table
-from bot.engine.variant import TARGET, Options, Variant
+from bot.engine.variant import Variant
 
 
 class Shuffle(Protocol):

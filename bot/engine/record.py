@@ -35,9 +35,10 @@ from bot.engine.events import (
     Zone,
 )
 from bot.engine.game import Game, StackedShuffle
+from bot.engine.options import BadOption, Options
 from bot.engine.phases.deal import Deal
 from bot.engine.table import BEFORE_DEAL
-from bot.engine.variant import BadOption, Options, Variant
+from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 
 FORMAT: Final = "pinochle-record/1"

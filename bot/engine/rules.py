@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Protocol
 
-from bot.engine.variant import Rules, Value
+from bot.engine.options import Value
+from bot.engine.variant import Rules
 from bot.engine.variants import VARIANTS
 
 

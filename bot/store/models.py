@@ -8,7 +8,7 @@ from enum import StrEnum
 from itertools import pairwise
 from typing import Final
 
-from bot.engine.variant import Value
+from bot.engine.options import Value
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,11 +35,12 @@ from bot.engine.events import (
     Zone,
 )
 from bot.engine.game import Game, SeededShuffle, StackedShuffle
+from bot.engine.options import TARGET
 from bot.engine.phases.deal import Deal
 from bot.engine.phases.deal_score import ScoreContract
 from bot.engine.table import new_table
 from bot.engine.undo import is_choice_hidden, taken_back_from
-from bot.engine.variant import TARGET, Rules, Variant
+from bot.engine.variant import Rules, Variant
 from bot.engine.variants import VARIANTS
 
 E = TypeVar("E")

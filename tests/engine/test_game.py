@@ -21,8 +21,9 @@ from bot.engine.events import (
     Redeal,
 )
 from bot.engine.game import Game, SeededShuffle, SingleDealShuffle, StackedShuffle, Step
+from bot.engine.options import Group, Number, Options
 from bot.engine.table import BEFORE_DEAL, Table
-from bot.engine.variant import Group, Number, Options, Phase, Variant
+from bot.engine.variant import Phase, Variant
 from bot.engine.variants import VARIANTS
 from tests.engine.cases import Case, cases
 from tests.engine.stacking import play_out, refused, run, seeded, stacked, state

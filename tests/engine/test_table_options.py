@@ -10,8 +10,8 @@ import pytest
 
 from bot.engine.events import GameEnded
 from bot.engine.game import Game
+from bot.engine.options import BadOption
 from bot.engine.record import replay, write
-from bot.engine.variant import BadOption
 from bot.engine.variants import VARIANTS
 from tests.engine import double_deck_deals, partnership_deals, three_handed_deals
 from tests.engine.cases import Case, cases

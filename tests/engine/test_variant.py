@@ -10,10 +10,11 @@ from bot.engine.actions import RESIGN
 from bot.engine.cards import DECK_48, DECK_80, Rank, Suit, card
 from bot.engine.events import STOCK
 from bot.engine.game import Game, SeededShuffle
+from bot.engine.options import BadOption, Choice, Group, Number, Options, Value, switch
 from bot.engine.phases.stock_play import StockPlay
 from bot.engine.rules import rules_of
 from bot.engine.scoring import Stakes
-from bot.engine.variant import BadOption, Choice, Group, Number, Options, Value, Variant, switch
+from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from tests.engine.stacking import stacked
 from tests.engine.walks import walk

@@ -31,8 +31,9 @@ from bot.engine.events import (
     Zone,
 )
 from bot.engine.game import Game
+from bot.engine.options import Choice, Number, Value
 from bot.engine.table import Table
-from bot.engine.variant import Choice, Number, Value, Variant
+from bot.engine.variant import Variant
 
 T = TypeVar("T")
 

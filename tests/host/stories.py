@@ -26,8 +26,8 @@ import pytest
 
 from bot.ai import Level
 from bot.engine.actions import Verb
+from bot.engine.options import BadOption
 from bot.engine.table import Table
-from bot.engine.variant import BadOption
 from bot.engine.variants import VARIANTS
 from bot.host import errors
 from bot.host.host import Host

@@ -20,7 +20,7 @@ from bot.engine.actions import Action, Offer, Verb
 from bot.engine.cards import Card
 from bot.engine.events import SPECTATOR
 from bot.engine.game import Game
-from bot.engine.variant import Choice, Number, Options
+from bot.engine.options import Choice, Number, Options
 from bot.engine.variants import VARIANTS
 from tests.engine.stacking import seeded
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.actions import MELD_NAMES, PLAYS, Action, IllegalAction, Rule, Verb
 from bot.engine.cards import Suit
-from bot.engine.variant import BadOption
+from bot.engine.options import BadOption
 from bot.engine.variants import VARIANTS
 from bot.host.errors import (
     AlreadyChallenged,

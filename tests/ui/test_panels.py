@@ -11,7 +11,7 @@ from bot.engine.actions import PASS, RESIGN, Action, Verb, extend
 from bot.engine.cards import cards
 from bot.engine.events import FACE_UP, SPECTATOR, TAKEN, MeldsShown, TrickWon
 from bot.engine.game import Game
-from bot.engine.variant import Number
+from bot.engine.options import Number
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, WrongState
 from bot.host.lobby.lobby_state import LobbyState

@@ -18,7 +18,8 @@ from bot.ai.themes import Theme
 from bot.engine.actions import MELD_NAMES, Rule, Verb
 from bot.engine.cards import Rank, Suit
 from bot.engine.events import Bonus, Claim, Ending, Event, Infraction, Note, Redeal, Why
-from bot.engine.variant import Choice, ClaimOutlook, Group, Number, Value
+from bot.engine.options import Choice, Group, Number, Value
+from bot.engine.variant import ClaimOutlook
 from bot.engine.variants import VARIANTS
 from bot.host.boards.daily import DailyPeriod
 from bot.host.errors import ClosedToSome, HostError, KeptAway

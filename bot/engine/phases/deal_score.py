@@ -12,6 +12,7 @@ from typing import Final
 
 from bot.engine.actions import NO_EXTEND, NOTHING, Action, Offer, Rule, Verb, extend
 from bot.engine.events import EVERYONE, Event, ExtensionAsked, ExtensionSettled, Note, Noted
+from bot.engine.options import Group, Number, Options
 from bot.engine.scoring import (
     BothOut,
     CardPoints,
@@ -23,7 +24,7 @@ from bot.engine.scoring import (
     result_of_points,
 )
 from bot.engine.table import Table
-from bot.engine.variant import Group, Number, Options, Phase
+from bot.engine.variant import Phase
 
 LENGTH_OPTIONS: Final = (
     Number("deals", 0, low=0, high=24, group=Group.LENGTH),

@@ -18,13 +18,14 @@ from dataclasses import replace
 
 from bot.engine.cards import DECK_48
 from bot.engine.melds import DIX, STOCK_MELDS, MeldTable
+from bot.engine.options import TARGET, Choice, Group, Number, Options, running_count, switch
 from bot.engine.phases.deal import Deal, Round, TurnTrump
 from bot.engine.phases.deal_score import AgreeOnExtension, CountDeal
 from bot.engine.phases.stock_play import StockPlay
 from bot.engine.phases.trick_play import ClaimRest, TrickPlay
 from bot.engine.scoring import RAISE, BothOut, counters
 from bot.engine.tricks import Heading
-from bot.engine.variant import TARGET, Choice, Group, Number, Options, Phase, Variant, running_count, switch
+from bot.engine.variant import Phase, Variant
 
 
 def _melds(options: Options) -> MeldTable:

@@ -26,6 +26,7 @@ from bot.engine.actions import Rule
 from bot.engine.cards import DECK_80
 from bot.engine.events import SIGNAL_POINTS
 from bot.engine.melds import MeldCount
+from bot.engine.options import FIRST_LEAD, Choice, Group, Number, Options, Value, only_if, running_count
 from bot.engine.phases.auction import TOP_OF_LADDER, Auction, LastToSpeak
 from bot.engine.phases.deal import Deal, Round
 from bot.engine.phases.deal_score import LENGTH_OPTIONS, ScoreContract, game_length
@@ -36,7 +37,7 @@ from bot.engine.phases.trick_play import ClaimRest, TrickPlay
 from bot.engine.phases.trump import NameTrump
 from bot.engine.scoring import Contract, counters
 from bot.engine.tricks import Heading
-from bot.engine.variant import Choice, Group, Number, Options, Phase, Value, Variant, only_if, running_count
+from bot.engine.variant import Phase, Variant
 
 BIDS = (*range(20, 60), *range(60, TOP_OF_LADDER + 1, 5))
 """All bids on scale 1."""
@@ -143,7 +144,7 @@ DOUBLE_DECK = Variant(
         Choice("passing", (0, 2, 3, 4), 0, group=Group.BIDDING),
         Choice("minimum_meld", (20, 15, 0), 20, group=Group.SCORING),
         Choice("throw_in", ("off", "meld", "meld-and-tricks"), "off", group=Group.PLAY),
-        Choice("first_lead", ("any", "trump"), "any", group=Group.PLAY),
+        FIRST_LEAD,
         running_count("shown"),
     ),
     phases=_phases,

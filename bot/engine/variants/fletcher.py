@@ -16,6 +16,7 @@ from bot.engine.actions import Rule
 from bot.engine.cards import DECK_48
 from bot.engine.events import Ending
 from bot.engine.melds import MeldTable
+from bot.engine.options import Choice, Group, Number, Options, running_count, switch
 from bot.engine.phases.acceptance import Acceptance
 from bot.engine.phases.auction import Auction, LastToSpeak
 from bot.engine.phases.claims import DeclareOut
@@ -29,7 +30,7 @@ from bot.engine.phases.trump import SecretTrump
 from bot.engine.scoring import counters
 from bot.engine.table import Table
 from bot.engine.tricks import Heading
-from bot.engine.variant import Choice, Group, Number, Options, Phase, Variant, running_count, switch
+from bot.engine.variant import Phase, Variant
 
 HEADING = Heading.SUIT_LED
 HIGHEST_BID = 500

@@ -41,6 +41,7 @@ from bot.engine.events import (
     Why,
 )
 from bot.engine.melds import single_deck_melds
+from bot.engine.options import Choice, Group, Number, Options, Value, only_if, running_count
 from bot.engine.phases.acceptance import Acceptance, acceptance_taken_back, accepted
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.deal import Deal, Round
@@ -52,7 +53,7 @@ from bot.engine.phases.trump import NameTrump
 from bot.engine.scoring import Contract, Stakes, counters
 from bot.engine.table import Table
 from bot.engine.tricks import Heading
-from bot.engine.variant import Choice, Group, Number, Options, Phase, Value, Variant, only_if, running_count
+from bot.engine.variant import Phase, Variant
 
 HIGHEST_BID = 500
 POINTS = counters(each=1, last_trick=1)

@@ -18,6 +18,7 @@ from bot.engine.actions import DECLARE_OUT, NOTHING, Action, Offer, Rule, Verb
 from bot.engine.cards import DECK_48
 from bot.engine.events import Claim, DeclaredOut, Ending, Event, GameEnded
 from bot.engine.melds import DIX, STOCK_MELDS, MeldTable
+from bot.engine.options import Choice, Group, Number, Options, only_if, running_count
 from bot.engine.phases.deal import Deal, Round, TurnTrump
 from bot.engine.phases.deal_score import CountDeal
 from bot.engine.phases.stock_play import StockPlay
@@ -25,17 +26,7 @@ from bot.engine.phases.trick_play import TrickPlay
 from bot.engine.scoring import BothOut, old_count, result_of_points
 from bot.engine.table import Table
 from bot.engine.tricks import Heading
-from bot.engine.variant import (
-    Choice,
-    ClaimOutlook,
-    Group,
-    Number,
-    Options,
-    Phase,
-    Variant,
-    only_if,
-    running_count,
-)
+from bot.engine.variant import ClaimOutlook, Phase, Variant
 
 OLD_COUNT_POINTS = old_count(last_trick=10)
 

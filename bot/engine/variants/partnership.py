@@ -32,6 +32,18 @@ from bot.engine.actions import Rule
 from bot.engine.cards import DECK_48, Rank
 from bot.engine.events import KITTY
 from bot.engine.melds import MeldCount, single_deck_melds
+from bot.engine.options import (
+    DOUBLE_MELDS,
+    FIRST_LEAD,
+    Choice,
+    Group,
+    Number,
+    Options,
+    Value,
+    only_if,
+    running_count,
+    switch,
+)
 from bot.engine.phases.auction import TOP_OF_LADDER, Auction, LastToSpeak
 from bot.engine.phases.deal import DeadDeal, Deal, Round
 from bot.engine.phases.deal_score import LENGTH_OPTIONS, ScoreContract, game_length
@@ -42,18 +54,7 @@ from bot.engine.phases.trick_play import ClaimRest, TrickPlay
 from bot.engine.phases.trump import NameTrump
 from bot.engine.scoring import CardPoints, Contract, SaveMeld, counters, old_count
 from bot.engine.tricks import Heading
-from bot.engine.variant import (
-    Choice,
-    Group,
-    Number,
-    Options,
-    Phase,
-    Value,
-    Variant,
-    only_if,
-    running_count,
-    switch,
-)
+from bot.engine.variant import Phase, Variant
 
 HEADINGS = {"always": Heading.ALWAYS, "trump-led": Heading.TRUMP_LED}
 CARD_POINTS = {
@@ -154,7 +155,7 @@ PARTNERSHIP = Variant(
         Choice("all_pass", ("stuck", "redeal"), "stuck", group=Group.BIDDING),
         switch("trump_marriage", "off", group=Group.BIDDING),
         Choice("passing", (4, 3, 2, 0), 4, group=Group.BIDDING, matters=only_if("kitty", 0)),
-        Choice("double_melds", ("bonus", "twice"), "bonus", group=Group.SCORING),
+        DOUBLE_MELDS,
         Choice("run_extras", ("marriage", "each"), "marriage", group=Group.SCORING),
         Choice("heading", ("always", "trump-led"), "always", group=Group.PLAY),
         Choice(
@@ -166,7 +167,7 @@ PARTNERSHIP = Variant(
         ),
         Choice("save_meld", ("points", "trick", "none"), "points", group=Group.SCORING),
         Choice("throw_in", ("meld", "meld-and-tricks", "off"), "meld", group=Group.PLAY),
-        Choice("first_lead", ("any", "trump"), "any", group=Group.PLAY),
+        FIRST_LEAD,
         switch("dead_deal", "off", group=Group.BIDDING),
         running_count("shown"),
     ),

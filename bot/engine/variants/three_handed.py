@@ -30,6 +30,18 @@ from bot.engine.actions import Rule
 from bot.engine.cards import DECK_48, Suit
 from bot.engine.events import KITTY, Event, PhaseOver
 from bot.engine.melds import single_deck_melds
+from bot.engine.options import (
+    DOUBLE_MELDS,
+    FIRST_LEAD,
+    Choice,
+    Group,
+    Number,
+    Options,
+    Value,
+    only_if,
+    running_count,
+    switch,
+)
 from bot.engine.phases.auction import TOP_OF_LADDER, Auction, LastToSpeak
 from bot.engine.phases.deal import Deal, Round
 from bot.engine.phases.deal_score import LENGTH_OPTIONS, ScoreContract, game_length
@@ -40,18 +52,7 @@ from bot.engine.phases.trump import NameTrump
 from bot.engine.scoring import Contract, SaveMeld, Stakes, counters, old_count
 from bot.engine.table import Table
 from bot.engine.tricks import Heading
-from bot.engine.variant import (
-    Choice,
-    Group,
-    Number,
-    Options,
-    Phase,
-    Value,
-    Variant,
-    only_if,
-    running_count,
-    switch,
-)
+from bot.engine.variant import Phase, Variant
 
 DEAL_PATTERNS = {
     "threes": (Round(3, ((KITTY, 3),)), *(Round(3),) * 4),
@@ -177,10 +178,10 @@ THREE_HANDED = Variant(
             group=Group.SCORING,
             matters=only_if("settlement", "off"),
         ),
-        Choice("double_melds", ("bonus", "twice"), "bonus", group=Group.SCORING),
+        DOUBLE_MELDS,
         Choice("card_points", ("counters", "old"), "counters", group=Group.SCORING),
         Choice("heading", ("always", "trump-led"), "always", group=Group.PLAY),
-        Choice("first_lead", ("any", "trump"), "any", group=Group.PLAY),
+        FIRST_LEAD,
         running_count("shown"),
     ),
     phases=_phases,

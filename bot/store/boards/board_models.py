@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.engine.variant import Value
+from bot.engine.options import Value
 from bot.store.figures import Rating
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, FromClause, Row, case, func, select
 
-from bot.engine.variant import Value
+from bot.engine.options import Value
 from bot.store.database.statements import named
 from bot.store.database.transactions import Repository, reads
 from bot.store.figures import PlayerTotals, Rating

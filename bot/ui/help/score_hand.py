@@ -8,8 +8,9 @@ from collections.abc import Sequence
 
 from bot.engine.cards import Card, Suit
 from bot.engine.melds import LaidMeld
+from bot.engine.options import Options
 from bot.engine.table import ShownMeld
-from bot.engine.variant import Options, Variant
+from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, WrongState
 from bot.render import suit_order

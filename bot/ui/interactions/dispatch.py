@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import discord
 from discord import InteractionType, app_commands
 
-from bot.engine.variant import BadOption
+from bot.engine.options import BadOption
 from bot.ui.components.controls import Button, Interaction, button_of, custom_id_of, pressed_button
 from bot.ui.components.custom_id import LONGEST
 from bot.ui.components.panel import panel, rows_of

@@ -8,8 +8,9 @@ from typing import Any
 from discord import ui
 
 from bot.ai import Level
+from bot.engine.options import Choice, Group, Number, Option, Value
 from bot.engine.rules import rules_of
-from bot.engine.variant import Choice, Group, Number, Option, Value, Variant
+from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.store import Preset, RequestKind, TableInfo, TableState
 from bot.ui.components.controls import Button, select_row

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bot.engine.actions import Action, IllegalAction, Offer, Rule, Verb
-from bot.engine.variant import BadOption
+from bot.engine.options import BadOption
 from bot.host.errors import KeptAway, Names, UserError
 from bot.host.moderation import LONGEST_REASON
 from bot.render import in_order

@@ -10,7 +10,7 @@ from importlib import resources
 from typing import Final
 
 from bot.engine.actions import Rule
-from bot.engine.variant import Options
+from bot.engine.options import Options
 from bot.engine.variants import VARIANTS
 from bot.ui.text.catalogue import ENGLISH
 

@@ -7,9 +7,9 @@ from typing import Final
 
 from bot.engine.actions import Verb
 from bot.engine.events import Note
+from bot.engine.options import Value
 from bot.engine.rules import rules_of
 from bot.engine.table import Table
-from bot.engine.variant import Value
 from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.host.operations import Maintenance

@@ -2,7 +2,7 @@
 
 import random
 
-from bot.engine.variant import Number, Value
+from bot.engine.options import Number, Value
 from bot.engine.variants import VARIANTS
 
 NUMBERS = (0, 1, 2, 3, 6, 20, 25, 50, 65, 100, 200, 250, 300, 500, 650, 1000)
