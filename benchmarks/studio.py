@@ -89,9 +89,9 @@ class Studio:
     async def animate(self, name: str) -> None:
         """Save the pictures of the first deal, one for each change that everyone sees, as an animation."""
         frames: list[Image.Image] = []
-        steps = (await self.host.replays.step(self.table_id, 0)).steps
+        steps = (await self.host.replays.step(self.table_id, self.members[0].id, 0)).steps
         for at in range(steps):
-            step = await self.host.replays.step(self.table_id, 0, at)
+            step = await self.host.replays.step(self.table_id, self.members[0].id, 0, at)
             if step.action is None or step.action.verb in _STORY:
                 snapshot = TableSnapshot(step.info, SPECTATOR, view=step.view, to_move=step.to_move)
                 picture = await table_picture(snapshot, step.view, ENGLISH_TEXTS, "")
