@@ -206,16 +206,21 @@ class Variant:
         found = [option for option in self.options if option.matters(options)]
         return tuple(sorted(found, key=lambda option: groups.index(option.group)))
 
-    def key_options(self, options: Mapping[str, Value], *, target: bool = True) -> dict[str, Value]:
+    def key_options(
+        self, options: Mapping[str, Value], *, target: bool = True, length: bool = True
+    ) -> dict[str, Value]:
         """Return what identifies a game at a glance: all that differs from the defaults, the length of the game first.
 
         Options without an effect are left out.
 
         :param target: Whether to include the target if it is the default one, too.
+        :param length: Whether to include what decides the length of the game.
         """
+        found = sorted(self.effective(options), key=lambda option: option.group is not Group.LENGTH)
         return {
             option.name: options[option.name]
-            for option in sorted(self.effective(options), key=lambda option: option.group is not Group.LENGTH)
+            for option in found
+            if length or option.group is not Group.LENGTH
             if (target and option.name == TARGET) or options[option.name] != option.default_for(options)
         }
 

@@ -73,7 +73,7 @@ async def test_two_servers_play_the_same_board_in_private(
         await act(bob)
     await story.tell(
         r"""
-        Bob taps Rules > -# This game · to 120 points
+        Bob taps Rules > -# This game · one deal
         Bob /help > At daily board Jan 13, 1970 · Two-Handed with Kitty: ; restart
         Bob /daily > Hand:
         """

@@ -168,3 +168,19 @@ def test_deadlines_are_durations_or_times() -> None:
 )
 async def test_events(story: Story, told: str) -> None:
     await story.tell(told)
+
+
+async def test_those_who_play_an_event_read_which_rules_differ(club: Club, story: Story) -> None:
+    """A board is one deal: how many a game has is left out, and it has no target."""
+    await story.tell(
+        f"""
+        Manager /event create name=Kitties variant=partnership preset=:with-kitty boards=1 deadline=2d
+        first > House rules: kitty of four; Ann taps Sign up on first
+        Ann taps Play on first > House rules: kitty of four; Ann taps Play board 1
+        Ann /rules > This game · one deal · kitty of four; boards Ann
+        Ann taps Play on first; Ann chooses 0 > House rules: kitty of four
+        time {2 * DAY}; last > 🥇 & House rules: kitty of four
+        Manager /event create name=Short variant=partnership preset=:quick-partnership boards=1 deadline=2d
+        last > **Single-Deck Partnership** & House rules: pass 3 · small numbers & not deals
+        """
+    )

@@ -11,7 +11,14 @@ from bot.host.tables.seats import take_over
 from bot.store import GameScoring, Rating, RatingChange, Uncounted
 from bot.ui.text.catalogue import ENGLISH_TEXTS, texts_in
 from bot.ui.text.event_text import TableTexts, event_lines
-from bot.ui.text.score_text import celebration, highlight_line, rating_line, running_scores, scoring_line
+from bot.ui.text.score_text import (
+    celebration,
+    highlight_line,
+    length_line,
+    rating_line,
+    running_scores,
+    scoring_line,
+)
 from tests.ui.games import info_of
 
 CLASSIC = TableTexts(ENGLISH_TEXTS, info_of("classic"))
@@ -92,9 +99,12 @@ def test_table_options_1_and_2_scores_say_which_deal_of_how_many_and_what_lead_w
     sides = "Ann & Cleo: 310 · Bob & Dov: 290"
     assert running_scores(four, view) == f"{sides} · deal 3 of 4 · a lead of 300 wins"
     german = running_scores(replace(four, texts=GERMAN), view)
-    assert german.endswith(" · Runde 3 von 4 · 300 Vorsprung gewinnt")
+    assert german.endswith(" · Runde 3 von 4 · Vorsprung von 300 gewinnt")
     view.scores, view.deals_scored = [310, 310], 4
     assert "· deal 5, a tie-breaker ·" in running_scores(four, view)
+    assert length_line(four, view).startswith("-# deal 5, a tie-breaker · a lead of 300 wins")
+    board = replace(four, info=replace(four.info, board_set_id=1))
+    assert length_line(board, view) == ""
     [line] = event_lines([GameOpened("", (0, 0), 500)], four)
     assert line == "The game has 4 deals."
 

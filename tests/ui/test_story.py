@@ -455,6 +455,30 @@ def test_rules_follow_the_options_of_the_table() -> None:
     assert "All three players meld." not in units
     assert "The opponents score nothing." not in units
     assert "The opponents score nothing." in rules_text("three-handed", melds="declarer")
+
+
+@pytest.mark.parametrize("variant", ["kitty", "double-deck", "partnership", "three-handed"])
+def test_rules_name_the_deals_and_the_lead_that_end_a_game(variant: str) -> None:
+    """The target has no effect where the number of deals is fixed, so nothing names it."""
+    for language, usual, deals, ahead in (
+        ("en", "With the option *Deals*", "a fixed number of deals: 4.", "is 77 or more ahead of"),
+        ("de", "Mit der Option *Runden*", "eine feste Zahl von Runden: 4.", "77 oder mehr Punkte vor"),
+    ):
+        assert usual in rules_text(variant, language)
+        chosen = rules_text(variant, language, deals=4, mercy=77, target=987)
+        assert deals in chosen
+        assert ahead in chosen
+        assert "987" not in chosen
+        assert usual not in chosen
+        assert "987" in rules_text(variant, language, mercy=77, target=987)
+
+
+def test_rules_without_passing_do_not_speak_of_passed_cards() -> None:
+    assert "cards passed between partners" in rules_text("partnership")
+    for without in ({"passing": 0}, {"kitty": 4}):
+        assert "cards passed between partners" not in rules_text("partnership", **without)
+    assert "and a bid for four more." in rules_text("partnership", kitty=4)
+    assert "chooses 3 cards" in rules_text("double-deck", passing=3)
     assert "Each opponent scores their own melds" in rules_text("three-handed")
     assert "chooses 3 cards" in rules_text("partnership", passing=3)
     assert "less than 15 points of meld" in rules_text("double-deck", minimum_meld=15)

@@ -85,6 +85,11 @@ class BoardSet:
         """Whether the results are final."""
         return self.closed_at is not None
 
+    @property
+    def is_one_deal(self) -> bool:
+        """Whether there is no total to play for: each board is one deal."""
+        return True
+
     def is_open(self, now: int) -> bool:
         """Whether boards can be played at a time."""
         return not self.is_closed and self.opens_at <= now < self.closes_at

@@ -29,6 +29,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import contest_link
+from bot.ui.text.table_text import house_rules_line
 
 
 async def boards_panel(context: InteractionContext, set_id: int, notice: str = "") -> Panel:
@@ -46,6 +47,7 @@ async def boards_panel(context: InteractionContext, set_id: int, notice: str = "
     # With nobody to compare with, there is no percentage.
     results = {} if standing is None or standing.is_alone else standing.results
     lines = [notice, contest_title(board_set, texts), rules_line(board_set, texts)]
+    lines += filter(None, [house_rules_line(board_set, texts)])
     lines += [deadline_line(board_set, texts), ""]
     lines += [
         _line(board, plays.get(board), results.get(board), board_set, texts)
@@ -131,6 +133,7 @@ async def challenge_panel(context: InteractionContext, set_id: int, notice: str 
     if len(names) == PLAYERS_OF_A_DUEL:
         return await boards_panel(context, set_id, notice)
     lines = [notice, contest_title(board_set, texts), rules_line(board_set, texts)]
+    lines += [house_rules_line(board_set, texts)]
     lines += [challenge_question(board_set, names, texts), deadline_line(board_set, texts)]
     accept, decline = AcceptChallenge(set_id), DeclineChallenge(set_id)
     buttons: list[Control] = []

@@ -36,6 +36,7 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import contest_link, mention
+from bot.ui.text.table_text import house_rules_line
 
 _PLACES: Final = {1: "event-place-1", 2: "event-place-2", 3: "event-place-3"}
 """The texts of the podium."""
@@ -45,7 +46,11 @@ _LISTED: Final = 10
 
 async def event_message(host: Host, board_set: BoardSet, texts: Texts) -> Panel:
     """The event: open, over, or canceled."""
-    lines = [contest_title(board_set, texts), rules_line(board_set, texts)]
+    lines = [
+        contest_title(board_set, texts),
+        rules_line(board_set, texts),
+        house_rules_line(board_set, texts),
+    ]
     if board_set.creator_id is not None:
         lines.append(texts("event-creator", creator=mention(board_set.creator_id, texts)))
     if board_set.canceled:
@@ -111,6 +116,7 @@ async def event_result(host: Host, board_set: BoardSet, texts: Texts) -> Panel |
     lines = [
         texts("event-result-title", title=contest_title(board_set, texts).removeprefix("### ")),
         *_places(rows, _LISTED, texts),
+        house_rules_line(board_set, texts),
         texts("event-result-more", count=len(rows), link=contest_link(board_set)),
     ]
     buttons = [
@@ -127,6 +133,7 @@ async def duel_message(host: Host, board_set: BoardSet, texts: Texts) -> Panel:
     lines = [
         contest_title(board_set, texts),
         rules_line(board_set, texts),
+        house_rules_line(board_set, texts),
         await _state(host, board_set, names, texts)
         if is_accepted
         else challenge_question(board_set, names, texts),
@@ -187,6 +194,7 @@ async def duel_result(host: Host, board_set: BoardSet, texts: Texts) -> Panel | 
         return None
     duel, names = await host.contests.duel(board_set.id), names_of(entries)
     lines = [texts("challenge-result-title"), _outcome(duel, texts), *duel_lines(duel, names, texts)]
+    lines.append(house_rules_line(board_set, texts))
     again = Button(
         ChallengeAgain(board_set.id),
         label=texts("button-challenge-again"),

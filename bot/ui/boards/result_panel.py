@@ -49,6 +49,7 @@ from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, result_reasons
 from bot.ui.text.formatting import day, relative_time
 from bot.ui.text.score_text import deal_result
+from bot.ui.text.table_text import house_rules_line
 
 
 @handles(ShowBoardResult)
@@ -86,6 +87,7 @@ async def board_result_panel(
         if own.completed:
             shown = await _depict_results(board_set, own, results, texts).shown_to(context.preferences)
             lines += shown.text
+    lines.append(house_rules_line(board_set, texts))
     if board_set.day is not None:
         lines.append(
             streak_line(await context.host.daily.streak(context.user_id, context.server_id_or_none), texts)

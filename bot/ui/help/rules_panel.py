@@ -70,10 +70,15 @@ def rules_panel(
     ]
     lines = [title, sections[index].text]
     if options is not None and table is not None:
-        chosen = options_line(variant, options, texts)
-        key = "rules-private" if table.is_private else "rules-table"
-        lines.insert(1, texts(key, table=table_number(table.number), options=chosen))
+        lines.insert(1, _chosen_line(table, texts))
     return panel(lines, rows=rows)
+
+
+def _chosen_line(table: TableInfo, texts: Texts) -> str:
+    """The options that a table has chosen."""
+    key = "rules-private" if table.is_private else "rules-table"
+    chosen = options_line(table.variant, table.options, texts, one_deal=table.is_one_deal)
+    return texts(key, table=table_number(table.number), options=chosen)
 
 
 def _topic_index(topic: str, titles: Sequence[str]) -> int:

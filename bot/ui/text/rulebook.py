@@ -15,13 +15,13 @@ from bot.engine.variants import VARIANTS
 from bot.ui.text.catalogue import ENGLISH
 
 _TABLE_DELIMITER: Final = re.compile(r"^\|[\s:|-]+\|$")
-_OPTIONS: Final = r"(\w+=\S+(?: \w+=\S+)*)"
+_OPTIONS: Final = r"(\w+!?=\S+(?: \w+!?=\S+)*)"
 _UNLESS: Final = re.compile(rf"<!-- unless {_OPTIONS} -->(\n?)(.*?)<!-- end -->(\n?)", re.DOTALL)
 """Text that is left out at tables where one of these options has one of its values."""
 _ONLY: Final = re.compile(rf"<!--\sonly {_OPTIONS}:[ \n](.*?) -->(\n?)", re.DOTALL)
 """Text for tables where each of these options has one of its values. Elsewhere it stays a comment."""
-_NUMBER: Final = re.compile(r"\d+<!-- (\w+) -->")
-"""The usual value of an option, which a table may have changed."""
+_NUMBER: Final = re.compile(r"\d+<!-- (\w+) -->|\{(\w+)\}")
+"""The usual value of an option, which a table may have changed; within a comment, only the name of the option."""
 _RULES_COMMENT: Final = re.compile(r"^<!-- rules: (.+) -->$", re.MULTILINE)
 """Comment in a section with the names of the engine's rules that it explains."""
 
@@ -65,7 +65,8 @@ def _for_options(text: str, options: Options) -> str:
     def has(conditions: str) -> Iterator[bool]:
         for condition in conditions.split():
             name, _, values = condition.partition("=")
-            yield str(options[name]) in values.split("|")
+            is_one = str(options[name.removesuffix("!")]) in values.split("|")
+            yield is_one is not name.endswith("!")
 
     def unless(found: re.Match[str]) -> str:
         is_block = bool(found[2])
@@ -77,7 +78,7 @@ def _for_options(text: str, options: Options) -> str:
         return found[2] + found[3] if all(has(found[1])) else "" if is_block else found[3]
 
     text = re.sub(r"\n{3,}", "\n\n", _ONLY.sub(only, _UNLESS.sub(unless, text)))
-    return _NUMBER.sub(lambda found: str(options[found[1]]), text)
+    return _NUMBER.sub(lambda found: str(options[found[1] or found[2]]), text)
 
 
 def _rules_in(text: str) -> frozenset[str]:

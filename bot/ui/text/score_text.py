@@ -34,6 +34,8 @@ def running_scores(table_texts: TableTexts, view: Table) -> str:
 
 def length_line(table_texts: TableTexts, view: Table) -> str:
     """Return how the game is won, without the totals; empty for a single deal."""
+    if table_texts.info.is_one_deal:
+        return ""
     line = _with_level(table_texts, "", view).lstrip(" ·")
     return f"-# {line}" if line else ""
 

@@ -17,7 +17,7 @@ from bot.host.play.clocks import timed_seats
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.seats import awaited
 from bot.host.tables.session import TableSnapshot, UndoRequest
-from bot.store import Access, Request, RequestKind, Span, TableInfo, TableState
+from bot.store import Access, BoardSet, Request, RequestKind, Span, TableInfo, TableState
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import action_words, join_list, relative_time, seat_name
 
@@ -169,16 +169,23 @@ def access_lines(info: TableInfo, texts: Texts) -> list[str]:
     return [texts(key, access=access, name=name) for key, access in shown if access is not Access.OPEN]
 
 
-def options_line(variant: str, options: Mapping[str, Value], texts: Texts) -> str:
-    """Say in short by which rules a variant is played: how long, and how they differ from the usual ones."""
+def options_line(variant: str, options: Mapping[str, Value], texts: Texts, *, one_deal: bool = False) -> str:
+    """Say in short by which rules a variant is played: how long, and how they differ from the usual ones.
+
+    :param one_deal: whether one deal is played, whatever the options say.
+    """
     kind = VARIANTS[variant]
-    return _in_short(kind.key_options(kind.resolve(options)), texts)
+    chosen = kind.key_options(kind.resolve(options), target=not one_deal, length=not one_deal)
+    return _in_short({"deals": 1, **chosen} if one_deal else chosen, texts)
 
 
-def house_rules_line(info: TableInfo, texts: Texts) -> str:
-    """Say in short how the rules of a game differ from the usual ones; empty if they do not."""
-    rules = rules_of(info)
-    unusual = rules.variant.key_options(rules.options, target=False)
+def house_rules_line(played: TableInfo | BoardSet, texts: Texts) -> str:
+    """Say in short how the rules of a game differ from the usual ones; empty if they do not.
+
+    Where one deal is played, what decides the length of a game is left out.
+    """
+    rules = rules_of(played)
+    unusual = rules.variant.key_options(rules.options, target=False, length=not played.is_one_deal)
     return texts("house-rules", rules=_in_short(unusual, texts)) if unusual else ""
 
 
