@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.events import ContractMade, Ending, GameEnded, GameOpened, NineDeclared
-from bot.engine.table import new_table
+from bot.engine.table import BEFORE_DEAL, new_table
 from bot.host.reading.history import Highlight, Highlights
 from bot.host.tables.seats import take_over
 from bot.store import GameScoring, Rating, RatingChange, Uncounted
@@ -13,6 +13,7 @@ from bot.ui.text.catalogue import ENGLISH_TEXTS, texts_in
 from bot.ui.text.event_text import TableTexts, event_lines
 from bot.ui.text.score_text import (
     celebration,
+    ending,
     highlight_line,
     length_line,
     rating_line,
@@ -103,6 +104,23 @@ def test_table_options_1_and_2_scores_say_which_deal_of_how_many_and_what_lead_w
     view.scores, view.deals_scored = [310, 310], 4
     assert "· deal 5, a tie-breaker ·" in running_scores(four, view)
     assert length_line(four, view).startswith("-# deal 5, a tie-breaker · a lead of 300 wins")
+    view.phase, view.ended = BEFORE_DEAL, GameEnded(Ending.RULE, -1, 0)
+    for scores, scored, reason, german in (
+        ([310, 290], 4, "All 4 deals are over.", "Alle 4 Runden sind gespielt."),
+        ([310, 290], 5, "Deal 5 broke the tie.", "Runde 5 hat den Gleichstand entschieden."),
+        (
+            [310, -10],
+            2,
+            "A lead of 320 ends the game: 300 is enough.",
+            "Ein Vorsprung von 320 beendet die Partie: 300 genügen.",
+        ),
+    ):
+        view.scores, view.deals_scored = scores, scored
+        assert ending(four, view).endswith(f"win the game.\n{reason}")
+        assert celebration(replace(four, texts=GERMAN), view).endswith(f"die Partie.\n{german}")
+    to_target = TableTexts(ENGLISH_TEXTS, info_of("double-deck", {"mercy": 300}))
+    view.scores = [510, 100]
+    assert ending(to_target, view).endswith("win the game.")
     board = replace(four, info=replace(four.info, board_set_id=1))
     assert length_line(board, view) == ""
     [line] = event_lines([GameOpened("", (0, 0), 500)], four)

@@ -46,6 +46,9 @@ LABEL: Final = 32
 SMALL: Final = 28
 """The smallest font size, for what is looked at less often; 11 when a picture is shown 312 pixels wide."""
 
+CHIP_PADDING: Final = 12
+"""The room between a pill and its text at either end, in pixels."""
+
 _SCALE: Final = 4
 """Factor by which shapes are drawn larger and then reduced, because Pillow draws them without antialiasing."""
 
@@ -245,7 +248,7 @@ class Canvas:
         :param width: The maximum width in pixels.
         :return: The width of the pill in pixels.
         """
-        padding, height = 12, size + 10
+        padding, height = CHIP_PADDING, size + 10
         text = fit(text, size, width - 2 * padding, size * BOLD)
         total_width = text_mask(text, size, size * BOLD).width + 2 * padding
         left = round(at[0] - total_width * align)

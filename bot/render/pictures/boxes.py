@@ -73,7 +73,7 @@ def _draw_score(
     label: str,
     context: RenderContext,
 ) -> None:
-    """Draw a label, and at the right a side's score with the change by this deal."""
+    """Draw a label where it fits, and at the right a side's score with the change by this deal."""
     left, middle, right = line
     if side.winner:
         canvas.crown((left + 14, middle), 28)
@@ -82,7 +82,9 @@ def _draw_score(
     gain = side.delta if side.delta is not None else context.gain(index)
     if gain is not None:
         right -= canvas.text((right, middle + 3), signed(gain), SMALL, AMBER, bold=True, align=1) + 10
-    canvas.text((left, middle), label, LABEL, bold=True, width=right - left)
+    # Next to long numbers the mark alone names the side: a label cut to nothing names nobody.
+    if text_mask(label, LABEL, LABEL * BOLD).width <= right - left:
+        canvas.text((left, middle), label, LABEL, bold=True)
 
 
 def _facts(scene: TableScene, index: int, context: RenderContext) -> Iterator[tuple[str, str]]:

@@ -14,7 +14,7 @@ from PIL import Image
 
 from bot.engine.events import BidMade
 from bot.render.context import RenderContext
-from bot.render.drawing.canvas import LABEL, MARK, SMALL, Box, Canvas
+from bot.render.drawing.canvas import CHIP_PADDING, LABEL, MARK, SMALL, Box, Canvas
 from bot.render.drawing.fans import Fan, fan
 from bot.render.drawing.lettering import BOLD, text_mask
 from bot.render.drawing.palette import AMBER, INK, LINE, MUTED, PAPER, PLATE, PLATE_TURN, TEXT
@@ -246,12 +246,28 @@ def draw_plate(canvas: Canvas, box: Box, place: PlayerPlace) -> None:
     middle = top + _EDGE + _LINE + _LINE // 2
     right -= _draw_held(canvas, right, middle, place)
     if place.score and is_narrow:
+        if height <= plate_height(2):
+            place = _with_room_for_bid(place, right - left)
         score_width = _draw_score_line(canvas, (left, middle, right), place) + _GAP
         if height > plate_height(2):
             middle, right = middle + _LINE, box[0] + width - _PADDING
         else:
             left += score_width
     _draw_facts(canvas, (left, middle, right), place)
+
+
+def _with_room_for_bid(place: PlayerPlace, width: int) -> PlayerPlace:
+    """Leave out the change by the last deal where it would cut the bid beside it.
+
+    :param width: The width of the line with the score, the change and the bid, in pixels.
+    """
+    if not place.chip or not place.gain:
+        return place
+    size = _SCORE if len(place.score) <= _SHORT else LABEL
+    score = text_mask(place.score, size, size * BOLD).width
+    others = sum(text_mask(text, SMALL, SMALL * BOLD).width for text in (place.gain, place.chip))
+    fits = score + others + 2 * _GAP + 2 * CHIP_PADDING <= width
+    return place if fits else replace(place, gain="")
 
 
 def _draw_score(canvas: Canvas, right: int, middle: int, place: PlayerPlace) -> int:

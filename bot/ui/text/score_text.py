@@ -7,7 +7,7 @@ from copy import copy
 from dataclasses import replace
 
 from bot.engine.cards import Suit
-from bot.engine.events import BURIED, Claim, DealScored
+from bot.engine.events import BURIED, Claim, DealScored, Ending
 from bot.engine.rules import rules_of
 from bot.engine.scoring import Stakes
 from bot.engine.table import Table
@@ -255,7 +255,22 @@ def ending(table_texts: TableTexts, view: Table) -> str:
     """Say how the game ended, after a claim of being out that settled it; empty if it has not ended."""
     if view.ended is None:
         return ""
-    return "\n".join([*_claim_lines(table_texts, view), table_texts.game_ending(view.ended)])
+    won = table_texts.game_ending(view.ended)
+    return "\n".join([*_claim_lines(table_texts, view), won, *_why_over(table_texts, view)])
+
+
+def _why_over(table_texts: TableTexts, view: Table) -> list[str]:
+    """Say so if the number of deals or a lead has ended the game."""
+    texts, length = table_texts.texts, rules_of(table_texts.info).length
+    if view.ended is None or view.ended.how is not Ending.RULE or table_texts.info.is_one_deal:
+        return []
+    if length.leaders(view.deals_scored, view.scores, view.target):
+        key = "ending-deals" if view.deals_scored <= length.deals else "ending-tie-break"
+        return [texts(key, deals=view.deals_scored)] if length.deals else []
+    if not length.mercy:
+        return []
+    most, second = sorted(view.scores, reverse=True)[:2]
+    return [texts("ending-mercy", lead=most - second, mercy=length.mercy)]
 
 
 def _claim_lines(table_texts: TableTexts, view: Table) -> list[str]:
@@ -267,7 +282,7 @@ def celebration(table_texts: TableTexts, view: Table) -> str:
     if view.ended is None or not view.ended.winners(view.sides):
         return ending(table_texts, view)
     won = table_texts.texts("result-won", ending=table_texts.game_ending(view.ended))
-    return "\n".join([*_claim_lines(table_texts, view), won])
+    return "\n".join([*_claim_lines(table_texts, view), won, *_why_over(table_texts, view)])
 
 
 def highlight_line(table_texts: TableTexts, highlights: Highlights) -> str:

@@ -1,1 +1,1 @@
-"""A second adjudication of the variants whose melds are laid down at once, written from the rule pages alone."""
+"""A second adjudication of every variant, written from the rule pages alone; of `fletcher`, the guided rules."""

@@ -10,10 +10,12 @@ from bot.engine.events import BidMade
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.record import write
 from bot.engine.variants import VARIANTS
-from tests.engine.referee.games import Referee
+from tests.engine.referee.deals import Deal
+from tests.engine.referee.games import Referee, referee
+from tests.engine.referee.stock import StockDeal
 from tests.engine.walks import choose
 
-VARIANTS_COVERED = ("double-deck", "kitty", "partnership", "three-handed")
+VARIANTS_COVERED = tuple(sorted(VARIANTS))
 
 
 def compare(variant: str, chosen: Mapping[str, object], seed: int, *, deals: int) -> int:
@@ -25,31 +27,31 @@ def compare(variant: str, chosen: Mapping[str, object], seed: int, *, deals: int
     options = VARIANTS[variant].resolve(chosen)
     secret = seed.to_bytes(32, "big")
     game = Game(VARIANTS[variant], options, SeededShuffle(VARIANTS[variant], secret))
-    referee = Referee(variant, dict(options), secret)
+    second = referee(variant, dict(options), secret)
     resigns = dice.randrange(200) if dice.random() < 0.1 else -1
-    _dealt_alike(game, referee)
+    _dealt_alike(game, second)
     for ply in range(2000 * deals):
-        _alike("to move", game.to_move(), referee.to_move)
+        _alike("to move", game.to_move(), second.to_move)
         for seat in range(game.variant.seats):
-            _alike(f"offers of {seat}", _texts(game, seat), referee.offers.get(seat, set()))
+            _alike(f"offers of {seat}", _texts(game, seat), second.offers.get(seat, set()))
         if game.table.ended or game.table.deal >= deals or ply == resigns:
             break
         seat, action = choose(game, dice)
         deal = game.table.deal
         game.play(seat, action)
-        referee.act(seat, _text(action))
+        second.act(seat, _text(action))
         if game.table.deal == deal:
-            _tables_alike(game, referee)
+            _tables_alike(game, second)
         elif not game.table.ended:
-            _dealt_alike(game, referee)
+            _dealt_alike(game, second)
     over = game.table.deal + bool(game.table.ended)
     if ply == resigns and not game.table.ended:
         game.play(seat, RESIGN)
-        referee.winner = referee.winner_without(seat)
+        second.winner = second.winner_without(seat)
     record = write(game, [str(seat) for seat in range(game.variant.seats)])
     results = [deal.get("result") or {"redealt": deal.get("redealt")} for deal in record["deals"]]
-    _alike("results", results[: len(referee.results)], referee.results)
-    _alike("winner", record["winner"], referee.winner)
+    _alike("results", results[: len(second.results)], second.results)
+    _alike("winner", record["winner"], second.winner)
     return over
 
 
@@ -76,18 +78,38 @@ def _texts(game: Game, seat: int) -> set[str]:
 
 def _dealt_alike(game: Game, referee: Referee) -> None:
     record = write(game, [str(seat) for seat in range(game.variant.seats)])["deals"][-1]
-    deal = referee.deal
-    _alike("dealer", record["dealer"], deal.dealer)
-    dealt = {
-        "hands": deal.start["hands"],
-        "dummy": [card for cards in deal.start["dummy"] for card in cards],
-        "kitty": deal.start["kitty"][0],
-    }
-    _alike("dealt", record["dealt"], {name: cards for name, cards in dealt.items() if cards})
+    _alike("dealer", record["dealer"], referee.deal.dealer)
+    _alike("dealt", record["dealt"], referee.deal.dealt())
 
 
 def _tables_alike(game: Game, referee: Referee) -> None:
-    table, deal = game.table, referee.deal
+    if isinstance(referee.deal, StockDeal):
+        _stocks_alike(game, referee.deal)
+    else:
+        assert isinstance(referee.deal, Deal)
+        _laid_down_alike(game, referee.deal)
+
+
+def _stocks_alike(game: Game, deal: StockDeal) -> None:
+    table = game.table
+    if table.is_between_deals:
+        return
+    hands = [table.hand(seat) for seat in range(2)]
+    lying = [Counter(map(str, table.cards(seat))) - Counter(map(str, table.hand(seat))) for seat in range(2)]
+    engine = {
+        "bids": [(bid.seat, bid.points, bid.skipped) for bid in table.bids if isinstance(bid, BidMade)],
+        "hands": [sorted(map(str, hand)) for hand in hands],
+        "face up": [sorted(cards.elements()) for cards in lying],
+        "meld points": table.meld_points,
+        "other points": table.other_points,
+        "tricks won": table.tricks_won,
+    }
+    for what, expected in deal.state().items():
+        _alike(what, engine[what], expected)
+
+
+def _laid_down_alike(game: Game, deal: Deal) -> None:
+    table = game.table
     bids = [(bid.seat, bid.points, bid.skipped) for bid in table.bids if isinstance(bid, BidMade)]
     _alike("bids", bids, deal.bids)
     hands = [sorted(str(face) for face in table.hand(seat)) for seat in range(table.seats)]

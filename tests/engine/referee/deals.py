@@ -7,6 +7,7 @@ result, in the order of the rule page. Nothing here imports the engine.
 from collections import Counter
 from collections.abc import Generator, Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from tests.engine.referee.cards import PACKETS, SUITS, choices, dealt, may_follow, winner
 from tests.engine.referee.melds import melded
@@ -37,6 +38,25 @@ class ThrownIn(Exception):
 
 class Forfeited(Exception):
     """The deal is lost for cards that were not buried (kitty 9, forfeit)."""
+
+
+class AnyDeal(Protocol):
+    """What a game asks of one deal of any variant."""
+
+    dealer: int
+    seats: int
+    mover: tuple[int, ...]
+    """The seats that the deal waits for."""
+    declarer: int
+
+    def side(self, seat: int) -> int:
+        """The side of a seat."""
+
+    def dealt(self) -> Mapping[str, object]:
+        """What the record says was dealt."""
+
+    def play(self) -> Script:
+        """Play the deal, and return its result as in a record."""
 
 
 @dataclass
@@ -111,6 +131,15 @@ class Deal:
             totals[self.side(seat)] += points
         return totals
 
+    def dealt(self) -> dict[str, object]:
+        """What the record says was dealt."""
+        parts = {
+            "hands": self.start["hands"],
+            "dummy": [card for cards in self.start["dummy"] for card in cards],
+            "kitty": self.start["kitty"][0],
+        }
+        return {name: cards for name, cards in parts.items() if cards}
+
     # Asking
 
     def ask(self, seat: int, offered: Iterable[str]) -> Asking:
@@ -121,7 +150,7 @@ class Deal:
         offers: Offers = {seat: set(offered)}
         if self.callable_dead:
             for each, hand in enumerate(self.hands):
-                if _dead(hand):
+                if is_dead(hand):
                     offers.setdefault(each, set()).add("call-dead")
         if self.may_throw_in:
             offers.setdefault(self.declarer, set()).add("throw-in")
@@ -540,7 +569,7 @@ class Deal:
         }
 
 
-def _dead(hand: list[str]) -> bool:
+def is_dead(hand: list[str]) -> bool:
     """Whether a hand may be called dead: six nines, or five nines and no meld (partnership 1)."""
     nines = sum(card[0] == "9" for card in hand)
     marriage = any("K" + suit in hand and "Q" + suit in hand for suit in SUITS)

@@ -8,6 +8,12 @@ score-line-deals = { $sides } · Runde { $number } von { $deals }
 score-line-tie-break = { $sides } · Runde { $number }, zur Entscheidung
 score-line-mercy = { $line } · Vorsprung von { $lead } gewinnt
 score-level = { $line } · **{ $names }** liegen gleichauf, also geht es weiter
+ending-deals = { $deals ->
+        [one] Die eine Runde ist gespielt.
+       *[other] Alle { $deals } Runden sind gespielt.
+    }
+ending-tie-break = Runde { $deals } hat den Gleichstand entschieden.
+ending-mercy = Ein Vorsprung von { $lead } beendet die Partie: { $mercy } genügen.
 contract-line = Gebot { $points } ({ $name })
 contract-needs = { $contract }: { $needs }
 needs-more = noch { $needed } nötig

@@ -9,6 +9,12 @@ score-line-deals = { $sides } · deal { $number } of { $deals }
 score-line-tie-break = { $sides } · deal { $number }, a tie-breaker
 score-line-mercy = { $line } · a lead of { $lead } wins
 score-level = { $line } · **{ $names }** are level, so play goes on
+ending-deals = { $deals ->
+        [one] The one deal is over.
+       *[other] All { $deals } deals are over.
+    }
+ending-tie-break = Deal { $deals } broke the tie.
+ending-mercy = A lead of { $lead } ends the game: { $mercy } is enough.
 contract-line = Contract { $points } ({ $name })
 contract-needs = { $contract }: { $needs }
 needs-more = needs { $needed } more
