@@ -1,9 +1,10 @@
 """Records written by hand from the rule pages: those that keep the rules replay, others are refused where they do not.
 
 A record is a title with its paragraph; its variant, options that differ from the defaults, and cards; then its deals,
-one a line: the actions, and behind ``=>`` the result (points of meld, of tricks, and what the score changed by; the
-declarer, and whether the bid was ``made`` or ``set``), ``again`` and why the deal was dealt again, ``open`` if it is
-not over, or ``!`` and the rule that refuses the last action. ``won 0`` says which side has won by the rules.
+one a line: the actions, and behind ``=>`` the result (points of meld, of tricks, others if any, and what the score
+changed by; the declarer, and whether the bid was ``made`` or ``set``, each ``-`` without a bid), ``again`` and why the
+deal was dealt again, ``open`` if it is not over, or ``!`` and the rule that refuses the last action. ``won 0`` says
+which side has won by the rules.
 
 Partners and opponents hold whole suits in most of them, so whoever names their own suit as trump may claim all tricks.
 """
@@ -16,7 +17,7 @@ import pytest
 from bot.engine.actions import Rule
 from bot.engine.record import RecordDiffers, replay, summary, write
 from bot.engine.variants import VARIANTS
-from tests.engine.stacking import copies
+from tests.engine.stacking import copies, rest_of
 
 SUIT = "2A{0} 2T{0} 2K{0} 2Q{0} 2J{0}"
 FOUR = "4A{0} 4T{0} 4K{0} 4Q{0} 4J{0}"
@@ -78,8 +79,22 @@ CARDS = {
         f"{SUIT.format('D')} 29D 2QC JC",
         "2KC TC",
     ],
+    # Of the variants with a stock: the hands, the upcard, and the rest in canonical order. Seat 0 has a run in hearts,
+    # a marriage in every suit, and a pinochle.
+    "STOCK": ["AH TH KH QH JH KS QS KD QD KC QC JD", "9H 29S 29D 9C 2JC 2JS 2AC", "AH"],
+    # Seat 0 has both pinochles.
+    "PAIR": ["2JD 2QS AH TH KH 2KS AC AD TD", "29S 29D 29C 2JC 2JS 2TC", "AH"],
+    # Seat 0 wins all tricks but the last, in which its ace of spades falls to the nine of hearts, the upcard. It takes
+    # 230 in them, seat 1 20; by the old count 229 and 21. The upcard gives its dealer 10.
+    "WHOLE24": ["2AH 2TH 2KH 2QH 2JH 9H AS", f"{SUIT.format('C')} 29C", "9H"],
 }
-DEALERS = {"kitty": 1, "three-handed": 2, "partnership": 3, "double-deck": 3}
+STOCK_VARIANTS = ("classic", "old-count", "fletcher")
+DEALERS = dict.fromkeys(STOCK_VARIANTS, 1) | {
+    "kitty": 1,
+    "three-handed": 2,
+    "partnership": 3,
+    "double-deck": 3,
+}
 PASS3 = "1 pass; 2 pass; 3 pass"
 PASS2 = "1 pass; 2 pass"
 TEXTS = {
@@ -102,6 +117,22 @@ TEXTS = {
             strict=True,
         )
     ),
+    "ALL_TRICKS": "; ".join(
+        [
+            *(
+                f"0 play {own}; 1 play {other}; 0 draw"
+                for own, other in zip(
+                    copies("2AH 2TH 2KH 2QH 2JH 9H AS"), copies(f"{SUIT.format('C')} 29C"), strict=True
+                )
+            ),
+            *(f"0 play {card}; 1 play {card}" for card in copies("9D JD QD KD TD AD 9S JS QS KS TS")),
+            "0 play AS; 1 play 9H",
+        ]
+    ),
+    "JACK": "0 play JD; 1 play 9D",
+    "CLUB": "0 play AC; 1 play 9C",
+    "KING": "1 play 9S; 0 play KS",
+    "HEARTS": "0 trump H; 1 no-guess",
     "PASS3": PASS3,
     "PASS2": PASS2,
 }
@@ -335,6 +366,91 @@ table options 2 mercy in kitty
 kitty mercy=57; KITTY
 TWENTY; FIFTEEN_TRICKS => 32,4 25,0 57,0 0 made
 won 0
+
+classic 1 four cards at a time
+classic packet=4; STOCK
+JACK; 0 draw => open
+
+classic 3 a round house
+classic round_house=on; STOCK
+JACK; 0 meld round-house; 0 draw => open
+
+classic 3 a double pinochle
+classic double_pinochle=300; PAIR
+CLUB; 0 meld double-pinochle; 0 draw => open
+
+classic 3 the king of a run in another class
+classic sequence_lock=marriage; STOCK
+JACK; 0 meld run; 0 draw; 0 play QC; 1 play 9C; 0 meld kings => open
+
+classic 8 the higher total wins
+classic both_out=higher target=20; WHOLE24
+ALL_TRICKS => 0,10 230,20 230,30 - -
+won 0
+
+classic 8 the target rises
+classic both_out=extend target=20; WHOLE24
+ALL_TRICKS => 0,10 230,20 230,30 - -
+1 play AC; 0 play AH => open
+
+classic 8 both extend to the lower target
+classic target=20; WHOLE24
+ALL_TRICKS; 0 extend 270; 1 extend 520 => 0,10 230,20 230,30 - -
+
+classic 8 the first refusal ends the game
+classic target=20; WHOLE24
+ALL_TRICKS; 1 extend 270; 0 no-extend => 0,10 230,20 230,30 - -
+won 0
+
+old-count 1 four cards at a time
+old-count packet=4; STOCK
+JACK; 0 draw => open
+
+old-count 2 and 5 a single deal
+old-count match=single-deal; WHOLE24
+ALL_TRICKS => 0,10 229,21 229,31 - -
+won 0
+
+old-count 3 the target rises
+old-count target=20; WHOLE24
+ALL_TRICKS => 0,10 229,21 229,31 - -
+
+old-count 4 declared out at the target
+old-count target=152; STOCK
+JACK; 0 meld run; 0 declare-out => 150,0 2,0 152,0 - -
+won 0
+
+old-count 4 declared out below the target
+old-count target=153; STOCK
+JACK; 0 meld run; 0 declare-out => 150,0 2,0 152,0 - -
+won 1
+
+old-count 1 a double pinochle
+old-count double_pinochle=300 target=311; PAIR
+CLUB; 0 meld double-pinochle; 0 declare-out => 300,0 11,0 311,0 - -
+won 0
+
+fletcher 8 and 11 counters of all tricks
+fletcher target=16 opening_bid=15 counters=all-tricks; STOCK
+1 pass; 0 bid 15; HEARTS; KING; 0 meld run; 0 declare-out => 15,0 1,0 0,0 16,0 0 made
+won 0
+
+fletcher 3 and 11 a right guess, and a claim before the contract is made
+fletcher target=16 counters=all-tricks; STOCK
+1 pass; 0 bid 20; 0 trump H; 1 guess H; KING; 0 meld run; 0 declare-out; 1 accept => 15,0 1,0 0,5 16,5 0 set
+won 0
+
+fletcher 2 another opening bid
+fletcher opening_bid=30; STOCK
+1 bid 30; 0 bid 35; 1 pass; HEARTS => open
+
+fletcher 5 a nine that is declared
+fletcher; STOCK
+1 pass; 0 bid 20; HEARTS; 1 dix; 1 play 9H => open
+
+fletcher 10 a nine that is not declared
+fletcher enforcement=strict; STOCK
+1 pass; 0 bid 20; HEARTS; 1 play 9H => open
 """
 
 REFUSED = """
@@ -438,6 +554,54 @@ DECLARES0; 2 claim-rest => ! REST_UNCERTAIN
 kitty 5 the first lead
 kitty; KITTY
 TWENTY; 0 play AC => ! LEAD_TRUMP
+
+classic 3 a round house that is not played
+classic; STOCK
+JACK; 0 meld round-house => ! UNKNOWN_MELD
+
+classic 3 a double pinochle that counts as two
+classic; PAIR
+CLUB; 0 meld double-pinochle => ! UNKNOWN_MELD
+
+classic 3 the king of a run that is locked
+classic; STOCK
+JACK; 0 meld run; 0 draw; 0 play QC; 1 play 9C; 0 meld kings => ! RUN_LOCKED
+
+classic 8 another target
+classic target=20; WHOLE24
+ALL_TRICKS; 0 extend 300 => ! EXTENSION_TARGETS
+
+classic 8 answered twice
+classic target=20; WHOLE24
+ALL_TRICKS; 0 extend 270; 0 extend 520 => ! ANSWERED_ALREADY
+
+old-count 4 declared out without a trick
+old-count; STOCK
+1 declare-out => ! NO_TRICK_YET
+
+old-count 5 declared out in a single deal
+old-count match=single-deal; STOCK
+JACK; 0 declare-out => ! NOT_NOW
+
+old-count 1 no round house
+old-count; STOCK
+JACK; 0 meld round-house => ! UNKNOWN_MELD
+
+fletcher 2 a bid under the opening bid
+fletcher opening_bid=30; STOCK
+1 bid 29 => ! BID_UNDER_OPENING
+
+fletcher 2 after the dealer has passed
+fletcher opening_bid=30; STOCK
+1 pass; 0 bid 31 => ! ONLY_OPENING_BID
+
+fletcher 8 and 11 a counter in a trick that does not count
+fletcher target=15 opening_bid=15; STOCK
+1 pass; 0 bid 15; HEARTS; KING; 0 meld run; 0 declare-out => ! NO_COUNTER_YET
+
+fletcher 5 a nine that is not declared
+fletcher; STOCK
+1 pass; 0 bid 20; HEARTS; 1 play 9H => ! DECLARE_FIRST
 """
 
 
@@ -490,25 +654,31 @@ def _actions(played: str) -> list[str]:
     return re.sub(r"[A-Z_]{4,}\d*", lambda name: TEXTS[name[0]], played).split("; ")
 
 
-def _dealt(variant: str, places: list[str]) -> dict[str, list[Any]]:
+def _dealt(variant: str, places: list[str]) -> dict[str, Any]:
     seats = VARIANTS[variant].seats
     dealt: list[Any] = [[card.code for card in copies(place)] for place in places]
+    if variant in STOCK_VARIANTS:
+        *hands, [upcard] = dealt
+        named = [card for place in places for card in copies(place)]
+        stock = [card.code for card in rest_of(VARIANTS[variant].deck, named)]
+        return {"hands": hands, "stock": stock, "upcard": upcard}
     aside = {"kitty": ["dummy", "kitty"]}.get(variant, ["kitty"])
     return {"hands": dealt[:seats], **dict(zip(aside, dealt[seats:], strict=False))}
 
 
 def _result(outcome: str, scores: list[int]) -> tuple[dict[str, Any], list[int]]:
     *points, declarer, made = outcome.split()
-    meld, tricks, delta = ([int(number) for number in each.split(",")] for each in points)
+    meld, tricks, *rest, delta = ([int(number) for number in each.split(",")] for each in points)
+    [other] = rest or [[0] * len(scores)]
     after = [score + change for score, change in zip(scores, delta, strict=True)]
     return {
         "meld": meld,
         "tricks": tricks,
-        "other": [0] * len(scores),
+        "other": other,
         "delta": delta,
         "scores": after,
-        "declarer": int(declarer),
-        "made": made == "made",
+        "declarer": None if declarer == "-" else int(declarer),
+        "made": None if made == "-" else made == "made",
     }, after
 
 

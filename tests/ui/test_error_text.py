@@ -36,6 +36,7 @@ from bot.ui.help.rules_panel import rules_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, texts_in
 from bot.ui.text.error_text import error_message
 from bot.ui.text.rulebook import topic_of, topics
+from bot.ui.text.table_text import option_name, value_name
 from tests.engine.stacking import seeded
 from tests.ui.games import TABLES, info_of, random_play
 from tests.ui.limits import labels, panel_text
@@ -124,7 +125,12 @@ ERRORS = (
             "Mindestgebot: Erlaubt ist 20 bis 60 oder 65 bis 100 in Schritten von 5.",
         ),
         ("partnership", {"kitty": 3}, "Kitty can be none or 4.", "Dabb: Erlaubt ist ohne oder 4."),
-        ("three-handed", {"jokers": 2}, "There is no such option.", "Diese Option gibt es nicht."),
+        (
+            "three-handed",
+            {"jokers": 2},
+            "There is no option “jokers”.",
+            "Eine Option „jokers“ gibt es nicht.",
+        ),
     ],
 )
 def test_a_bad_value_is_refused_by_name_with_what_is_allowed(
@@ -134,6 +140,20 @@ def test_a_bad_value_is_refused_by_name_with_what_is_allowed(
         VARIANTS[variant].resolve(chosen)
     assert error_message(raised.value, ENGLISH_TEXTS) == english
     assert error_message(raised.value, texts_in("de")) == german
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_refuses_a_bad_value_by_its_name_with_what_is_allowed(language: str) -> None:
+    texts = texts_in(language)
+    for variant in VARIANTS.values():
+        for option in variant.options:
+            for bad in (-1, 10**6, "odd", True, None):
+                with pytest.raises(BadOption) as raised:
+                    variant.resolve({option.name: bad})
+                told = error_message(raised.value, texts)
+                assert option_name(option.name, texts) in told
+                for value in option.allowed(variant.resolve({}))[:1]:
+                    assert value_name(option.name, value, texts) in told or str(value) in told, told
 
 
 def _raised(kind: type[HostError]) -> Iterator[type[HostError]]:

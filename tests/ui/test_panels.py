@@ -11,7 +11,7 @@ from bot.engine.actions import PASS, RESIGN, Action, Verb, extend
 from bot.engine.cards import cards
 from bot.engine.events import FACE_UP, SPECTATOR, TAKEN, MeldsShown, TrickWon
 from bot.engine.game import Game
-from bot.engine.options import Number
+from bot.engine.options import Number, Value
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, WrongState
 from bot.host.lobby.lobby_state import LobbyState
@@ -25,10 +25,10 @@ from bot.ui.components.panel import panel
 from bot.ui.hands.action_buttons import GROUPS, PendingAction
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.help.rules_panel import rules_panel
-from bot.ui.interactions.forms import encode_entries
+from bot.ui.interactions.forms import FormValues, encode_entries
 from bot.ui.lobby.buttons import ShowOptions
 from bot.ui.lobby.lobby_panel import NO_DETAILS, lobby_panel
-from bot.ui.lobby.options_form import options_form, options_panel, pages
+from bot.ui.lobby.options_form import chosen_values, options_form, options_panel, pages
 from bot.ui.pictures import hand_picture, result_picture, table_picture
 from bot.ui.play.buttons import PickedCards
 from bot.ui.play.scores_panel import scores_panel
@@ -338,3 +338,23 @@ async def test_melds_laid_down_since_the_readers_last_action_are_starred() -> No
         for recent in ((), (MeldsShown(1, (), (), (), ()),), (shown, won), (won, shown))
     ]
     assert without == nothing == before != starred
+
+
+def test_a_form_keeps_no_option_without_effect() -> None:
+    """A number of deals leaves the target without effect, and a kitty the cards passed; both come back as usual."""
+
+    def submit(options: dict[str, Value], **entries: str) -> dict[str, Value]:
+        info = info_of("partnership", options)
+        page = tuple(option for option in VARIANTS["partnership"].options if option.name in entries)
+        typed = {
+            option.name: entries[option.name] if isinstance(option, Number) else [entries[option.name]]
+            for option in page
+        }
+        return chosen_values(info, page, FormValues(typed))
+
+    assert submit({}, target="700", deals="4") == {"deals": 4}
+    assert submit({"target": 700}, deals="4") == {"deals": 4}
+    assert submit({"kitty": 4, "passing": 0}, kitty="0") == {}
+    assert submit({"passing": 3}, kitty="4") == {"kitty": 4}
+    assert submit({"passing": 3}, kitty="0") == {"passing": 3}
+    assert submit({}, target="many", deals="4") == {"deals": 4, "target": -1}, "it is refused by name"

@@ -212,18 +212,24 @@ def chosen_values(info: TableInfo, page: tuple[Option, ...], submitted: FormValu
     """The options of a table after a page of the form was submitted, without those at their defaults.
 
     An option left at its default keeps the default, even if that depends on another option that changed. So does a
-    value on another page that is no longer possible. A number on this page may be one that the option refuses.
+    value on another page that is no longer possible, and one that had no effect, or has none now. A number on this page
+    may be one that the option refuses.
     """
+    variant, before = VARIANTS[info.variant], rules_of(info).options
+    had_effect = variant.effective(before)
     values: dict[str, Value] = {}
     options: dict[str, Value] = {}
-    for option in VARIANTS[info.variant].options:
-        old = rules_of(info).options[option.name]
-        value = _parse(option, submitted) if option in page else old
-        is_kept = option in page or option.accepts(value, options)
+    refused = set()
+    for option in variant.options:
+        value = _parse(option, submitted) if option in page else before[option.name]
+        is_accepted = option.accepts(value, options)
+        is_kept = option in page or (option in had_effect and is_accepted)
         options[option.name] = option.default_for(options)
         if is_kept and value != option.default_for(info.options):
             options[option.name] = values[option.name] = value
-    return values
+            refused |= set() if is_accepted else {option.name}
+    kept = refused | {option.name for option in variant.effective(options)}
+    return {name: value for name, value in values.items() if name in kept}
 
 
 def _parse(option: Option, submitted: FormValues) -> Value:

@@ -66,7 +66,7 @@ def error_message(error: Exception, texts: Texts, info: TableInfo | None = None)
 def _bad_option(error: BadOption, texts: Texts) -> str:
     """Name an option and say what it can be."""
     if not error.allowed:
-        return texts("error-option")
+        return texts("error-option", option=clean(error.name))
     numbers = [value for value in error.allowed if isinstance(value, int)]
     if len(numbers) > _MAX_LISTED:
         allowed = _ranges(numbers, texts)

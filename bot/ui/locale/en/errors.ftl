@@ -84,7 +84,7 @@ any-cards = any { $count } cards
 
 ## What was typed or tapped
 
-error-option = There is no such option.
+error-option = There is no option “{ $option }”.
 error-option-allowed = { $option } can be { $allowed }.
 error-number = { $option } must be a whole number from { $low } to { $high }.
 error-permissions = I can’t show a table in this channel. Ask a server manager to give me these permissions: { $permissions }.
