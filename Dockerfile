@@ -18,6 +18,8 @@ RUN cd /opt/pinochle/lib/python3.11/site-packages \
 
 FROM python:3.11-slim
 
+# What writes names in Hebrew, Arabic and the scripts of India as they should be
+RUN apt-get update && apt-get install -qq --no-install-recommends libfribidi0 && rm -rf /var/lib/apt/lists/*
 COPY --from=build /opt/pinochle /opt/pinochle
 RUN useradd --create-home pinochle \
     && mkdir --parents /app/data /var/cache/pinochle \

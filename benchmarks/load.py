@@ -240,6 +240,8 @@ def best_button(
         for component in walk(standin.components.get(player.message_id, []))
         if (rank := _rank(component)) is not None
     ]
+    if not choices:
+        return None
     rank, player, component = min(choices, key=lambda choice: choice[0])
     is_late = last is None or time.perf_counter() - last.sent_at > REFRESH_SECONDS
     return (player, component) if rank < _REFRESH or is_late else None

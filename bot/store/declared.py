@@ -128,9 +128,10 @@ class Preferences:
     `hand` says where their cards are shown and `style` how. With `german_letters`, queens and jacks are D and B.
     `large_print`, `blue_felt` and `red_backs` say what pictures of the table look like. With
     `forced_moves`, a move is played for them where they have no choice; with `guide`, tips explain each decision the
-    first time it comes up. `listed` puts them on leaderboards, and `bot_wide` on those of all servers too. `language`
-    is the language of a catalogue, or None to follow their Discord client; `locale`, which nobody chooses, is the
-    language of that client when last seen, or None for English.
+    first time it comes up. With `count_hints`, a newcomer's game with a hint counts as anybody's does: if it is lost.
+    `listed` puts them on leaderboards, and `bot_wide` on those of all servers too. `language` is the
+    language of a catalogue, or None to follow their Discord client; `locale`, which nobody chooses, is the language of
+    that client when last seen, or None for English.
     """
 
     language: str | None = _field(None, ChoiceField(of="language", none="auto"))
@@ -148,6 +149,7 @@ class Preferences:
     pings: bool = _field(True, SwitchField(form="play"))
     forced_moves: bool = _field(False, SwitchField(form="play"))
     guide: bool = _field(True, SwitchField(form="play"))
+    count_hints: bool = _field(False, SwitchField(form="play"))
     listed: bool = _field(True, SwitchField(form="listing"))
     bot_wide: bool = _field(False, SwitchField(form="listing"))
     locale: str | None = None

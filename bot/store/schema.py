@@ -450,6 +450,7 @@ preferences: Final = Table(
     Column("pings", Boolean, nullable=False),
     Column("forced_moves", Boolean, nullable=False),
     Column("guide", Boolean, nullable=False, server_default=true()),
+    Column("count_hints", Boolean, nullable=False, server_default=false()),
     Column("language", String(8)),
     Column("locale", String(8)),
     Column("listed", Boolean, nullable=False, server_default=true()),

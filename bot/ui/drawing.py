@@ -36,16 +36,30 @@ _Key = tuple[Callable[..., bytes], bytes]
 """What draws a picture, and its pickled arguments."""
 
 
+@dataclass(slots=True)
+class _Kept:
+    """A picture, and the timer that ends its time."""
+
+    picture: bytes
+    timer: asyncio.TimerHandle
+
+
 class Drawing:
     """Draws in worker processes if there are any, and otherwise in threads of this process.
 
     Threads take turns with the event loop, so that it answers later, and need Pillow and its fonts in this process.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, kept_seconds: float = 120.0) -> None:
+        """Draw.
+
+        :param kept_seconds: How long a picture is kept after it was last asked for.
+        """
+        self._kept_seconds: Final = kept_seconds
         self.counts: Final = DrawingCounts()
         self.pool: WorkerPool | None = None
-        self._pictures: Final[OrderedDict[_Key, bytes]] = OrderedDict()
+        self._pictures: Final[OrderedDict[_Key, _Kept]] = OrderedDict()
+        """The pictures that are kept, the one last asked for last."""
         self._under_way: Final[dict[_Key, asyncio.Task[bytes]]] = {}
 
     @asynccontextmanager
@@ -54,7 +68,8 @@ class Drawing:
         if not count:
             yield
             return
-        async with WorkerPool(count, _PROGRAM) as self.pool:
+        # A picture in a thread would take longer than to wait for a worker, and let everybody wait.
+        async with WorkerPool(count, _PROGRAM, longest_queue=None) as self.pool:
             try:
                 yield
             finally:
@@ -66,25 +81,35 @@ class Drawing:
         :param arguments: what is drawn. Equal arguments give the same picture, which is kept for a while.
         """
         key = function, pickle.dumps(arguments)
-        if key in self._pictures:
-            self._pictures.move_to_end(key)
+        if kept := self._pictures.get(key):
+            self._forget(key)
+            self._keep(key, kept.picture)
             self.counts.repeated += 1
-            return self._pictures[key]
+            return kept.picture
         if key in self._under_way:
             self.counts.repeated += 1
         else:
             task = self._under_way[key] = asyncio.create_task(self._draw(*key, arguments))
-            task.add_done_callback(partial(self._keep, key))
+            task.add_done_callback(partial(self._finish, key))
         # Others may wait for the picture when the first to ask no longer does.
         return await asyncio.shield(self._under_way[key])
 
-    def _keep(self, key: _Key, task: asyncio.Task[bytes]) -> None:
+    def _finish(self, key: _Key, task: asyncio.Task[bytes]) -> None:
         """Keep a picture that has been drawn, unless it failed."""
         del self._under_way[key]
         if not task.cancelled() and task.exception() is None:
-            self._pictures[key] = task.result()
-            if len(self._pictures) > _CAPACITY:
-                self._pictures.popitem(last=False)
+            self._keep(key, task.result())
+
+    def _keep(self, key: _Key, picture: bytes) -> None:
+        """Keep a picture that was just asked for."""
+        timer = asyncio.get_running_loop().call_later(self._kept_seconds, self._forget, key)
+        self._pictures[key] = _Kept(picture, timer)
+        if len(self._pictures) > _CAPACITY:
+            self._forget(next(iter(self._pictures)))
+
+    def _forget(self, key: _Key) -> None:
+        """Keep a picture no longer."""
+        self._pictures.pop(key).timer.cancel()
 
     async def _draw(
         self, function: Callable[..., bytes], pickled: bytes, arguments: tuple[object, ...]

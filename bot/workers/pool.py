@@ -24,7 +24,7 @@ CUT_OFF_SECONDS: Final = 60.0
 """After this long a computation has hung, and its process is replaced. A busy machine never takes as long."""
 _WARM_UP_SECONDS: Final = 1800.0
 """Enough to compile everything on a slow and busy machine."""
-_LONGEST_QUEUE: Final = 64
+LONGEST_QUEUE: Final = 64
 """Computations waiting for each worker. The last one of so many begins within a second."""
 REST_SECONDS: Final = 300.0
 """After this long without a computation a process ends, so that its memory is free. It starts again when needed."""
@@ -74,17 +74,24 @@ class WorkerPool:
     """
 
     def __init__(
-        self, workers: int, program: str, cut_off: float = CUT_OFF_SECONDS, rest: float = REST_SECONDS
+        self,
+        workers: int,
+        program: str,
+        cut_off: float = CUT_OFF_SECONDS,
+        rest: float = REST_SECONDS,
+        longest_queue: int | None = LONGEST_QUEUE,
     ) -> None:
         """:param program: Python code that calls :func:`bot.workers.process.main`.
         :param cut_off: seconds after which a computation is given up.
         :param rest: seconds without a computation after which a process ends.
+        :param longest_queue: how many computations wait for each worker at most; None if all may wait.
         """
         self.workers: Final = workers
         self.counts: Final = WorkerCounts()
         self._program = program
         self._cut_off = cut_off
         self._rest = rest
+        self._longest_queue = longest_queue
         self._free = 0
         self._needed: Final = asyncio.Event()
         self._numbers: Final = count()
@@ -144,7 +151,8 @@ class WorkerPool:
         """Run like :meth:`run`, with the pickled tuple of the arguments."""
         if not self._ready:
             raise NoAnswer
-        if self.ahead_of(rank) >= _LONGEST_QUEUE * self.workers:
+        longest = self._longest_queue
+        if longest is not None and self.ahead_of(rank) >= longest * self.workers:
             self.counts.refused += 1
             raise NoAnswer
         answer = asyncio.get_running_loop().create_future()

@@ -4,6 +4,7 @@ import pytest
 
 from bot.ai.coach.advice import Advice, Alternative
 from bot.ai.coach.reasons import Fact, FactKind
+from bot.engine.actions import Verb
 from bot.host.computers.coach import Hint
 from bot.host.ranking import newcomers
 from bot.ui.coach.hint import hint_text
@@ -31,6 +32,28 @@ async def test_a_newcomer_gets_a_hint_without_a_question(story: Story) -> None:
     )
     text = story["Ann"].text
     assert text.index("Hand: ") < text.index("🎯 **Lead ")
+
+
+async def test_a_newcomer_who_wants_games_with_hints_to_count_is_asked(story: Story) -> None:
+    await story.tell(
+        """
+        Ann /preferences count-hints=yes
+        Ann /table create variant=classic; Ann taps Play with computer players; Ann looks
+        Ann taps 🎯 Hint > only counts on the leaderboard if you lose it
+        """
+    )
+
+
+async def test_a_hint_keeps_the_cards_picked_so_far(club: Club, story: Story) -> None:
+    await story.tell("Ann /table create variant=kitty; Ann taps Play with computer players; Ann looks")
+    ann, party = story["Ann"], await story.at_table()
+    while Verb.BURY not in (await party.snapshot(0)).offer.verbs:
+        if await party.mover() == 0:
+            await party.act()
+        await club.bot.host.settle()
+    await party.hand(0)
+    await ann.tap(party.picks(ann.shown)[0][0])
+    await story.tell("Ann taps 🎯 Hint > 🎯 ** & So far")
 
 
 async def test_a_hint_is_asked_about_once(story: Story, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 import pytest
 from PIL import Image
 
+from bot.render.drawing import lettering
 from bot.render.drawing.lettering import fit, index_mask, line_height, text_mask, wrap, write
 
 WHITE = (255, 255, 255)
@@ -51,6 +52,7 @@ def test_names_in_other_scripts_have_glyphs_within_the_line(name: str) -> None:
     assert len(letters) > 1
 
 
+@pytest.mark.skipif(not lettering.HAS_LAYOUT, reason="FriBidi is not installed")
 def test_words_from_right_to_left_stand_in_a_line_from_left_to_right() -> None:
     """A number between two Hebrew words is not turned around, and what follows them is at their right."""
     first, number, second = (text_mask(text, 40) for text in ("שלום", "12", "דנה"))
@@ -63,6 +65,15 @@ def test_words_from_right_to_left_stand_in_a_line_from_left_to_right() -> None:
     assert box is not None
     assert expected is not None
     assert between.crop(box).tobytes() == number.crop(expected).tobytes()
+
+
+@pytest.mark.parametrize(("name", "spelled"), [("שלום", "slvm"), ("राहुल", "rahul"), ("王小明", "王小明")])
+def test_without_a_library_for_it_what_needs_layout_is_spelled_in_latin_letters(
+    monkeypatch: pytest.MonkeyPatch, name: str, spelled: str
+) -> None:
+    """Letters in the wrong order, or not joined, would be another name."""
+    monkeypatch.setattr(lettering, "HAS_LAYOUT", False)
+    assert fit(name, 31, 300) == spelled
 
 
 def test_an_accent_without_a_letter_is_left_out() -> None:

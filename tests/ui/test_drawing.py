@@ -13,6 +13,7 @@ from bot.store import Preferences
 from bot.ui.components.panel import Picture
 from bot.ui.depiction import EVERYONE, Depiction, ShownForm
 from bot.ui.drawing import Drawing
+from bot.workers.pool import LONGEST_QUEUE
 
 DRAWN: list[str] = []
 RELEASED = threading.Event()
@@ -50,6 +51,15 @@ async def test_equal_pictures_that_are_asked_for_at_once_are_drawn_once() -> Non
     assert (drawing.counts.in_threads, drawing.counts.repeated) == (1, 3)
 
 
+async def test_a_picture_that_nobody_asks_for_is_forgotten() -> None:
+    drawing = Drawing(kept_seconds=0)
+    RELEASED.set()
+    for _ in range(2):
+        await drawing.draw(draw_slowly, "hand")
+        await asyncio.sleep(0.01)
+    assert DRAWN == ["hand", "hand"]
+
+
 async def test_a_worker_draws_what_is_asked_for_while_it_starts() -> None:
     """So this process needs no Pillow."""
     drawing = Drawing()
@@ -57,6 +67,14 @@ async def test_a_worker_draws_what_is_asked_for_while_it_starts() -> None:
         png = await drawing.draw(draw_card, card("AS"), 40, USUAL_STYLE)
     assert png == draw_card(card("AS"), 40, USUAL_STYLE)
     assert (drawing.counts.in_workers, drawing.counts.in_threads) == (1, 0)
+
+
+async def test_any_number_of_pictures_waits_for_a_worker() -> None:
+    drawing = Drawing()
+    async with drawing.workers(1):
+        widths = range(10, 10 + LONGEST_QUEUE + 2)
+        await asyncio.gather(*(drawing.draw(draw_card, card("AS"), width, USUAL_STYLE) for width in widths))
+    assert (drawing.counts.in_workers, drawing.counts.in_threads) == (LONGEST_QUEUE + 2, 0)
 
 
 async def test_a_picture_that_failed_is_drawn_again() -> None:

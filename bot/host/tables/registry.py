@@ -15,7 +15,7 @@ from bot.engine.game import Game
 from bot.host.errors import HostError, NoTable
 from bot.host.limits import ShortGames
 from bot.host.ranking.counting import RANKING
-from bot.host.ranking.newcomers import is_newcomer
+from bot.host.ranking.newcomers import has_free_hints
 from bot.host.tables.admission import Admission
 from bot.host.tables.changes import ChangeBus, ChangeKind, ChangePublisher
 from bot.host.tables.games import board_end, computer_seats, last_entry, results, uncounted
@@ -331,9 +331,14 @@ class TableRegistry:
         self._notify_observers(session)
 
     async def _newcomers(self, info: TableInfo) -> list[int]:
-        """The newcomers who took a hint."""
+        """The newcomers who took a hint for nothing."""
         hinted = [seat.user_id for seat in info.seats if seat.hinted and seat.user_id is not None]
-        return [user_id for user_id in hinted if await is_newcomer(self._store.statistics, user_id)]
+        store = self._store
+        return [
+            user_id
+            for user_id in hinted
+            if await has_free_hints(store.statistics, user_id, await store.preferences.get(user_id))
+        ]
 
     def _game_end(self, info: TableInfo, game: Game, newcomers: Collection[int]) -> GameEnd:
         return GameEnd(

@@ -13,7 +13,8 @@ from importlib import resources
 from itertools import groupby
 from typing import Final
 
-from PIL import Image, ImageDraw, ImageFont
+from anyascii import anyascii
+from PIL import Image, ImageDraw, ImageFont, features
 
 from bot.render.drawing.palette import Color
 from bot.render.names import ABOVE, BELOW, ELLIPSIS, drawable, font_of
@@ -47,6 +48,11 @@ _WEIGHT: Final = 450
 _SCRIPT_SIZE: Final = 0.92
 """The size of Noto fonts beside the labels' font."""
 
+
+HAS_LAYOUT: Final = features.check("raqm")
+"""Whether this computer has the libraries that join letters and turn them around: raqm in Pillow, and FriBidi."""
+_NEED_LAYOUT: Final = re.compile(r"[\u0590-\u0dff\u1000-\u109f\u1780-\u17dd\ufb1d-\ufdff\ufe70-\ufeff]")
+"""Letters of scripts that are wrong without that: Hebrew, Arabic, those of India, Burmese and Khmer."""
 
 _RIGHT: Final = r"[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]"
 _FROM_RIGHT: Final = re.compile(rf"({_RIGHT}(?:(?:{_RIGHT}|[\d \u200c\u200d])*{_RIGHT})?)")
@@ -164,6 +170,12 @@ def _crop(mask: Image.Image) -> Image.Image:
     return mask.crop(mask.getbbox())
 
 
+def _shown(text: str) -> str:
+    """The text as it can be drawn on this computer."""
+    text = drawable(text)
+    return text if HAS_LAYOUT else _NEED_LAYOUT.sub(lambda found: anyascii(found[0]), text)
+
+
 @lru_cache(maxsize=1024)
 def text_mask(text: str, size: int, stroke: float = 0) -> Image.Image:
     """A mask of one line of text. It is cached and must not be modified.
@@ -173,7 +185,7 @@ def text_mask(text: str, size: int, stroke: float = 0) -> Image.Image:
     """
     masks = [
         mask
-        for font, run in _runs(drawable(text))
+        for font, run in _runs(_shown(text))
         for mask in ([_script_mask(run, font, size, stroke)] if font else _label_masks(run, size, stroke))
     ]
     if len(masks) == 1:
@@ -204,7 +216,7 @@ def index_mask(text: str, size: int) -> Image.Image:
 @lru_cache(maxsize=1024)
 def fit(text: str, size: int, width: int, stroke: float = 0) -> str:
     """The drawable form of a text, cut with an ellipsis if it is wider than `width` pixels."""
-    text = drawable(text)
+    text = _shown(text)
     if text_mask(text, size, stroke).width <= width:
         return text
     letters = [letter + accents for letter, accents in _clusters(text)]

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from discord import ButtonStyle
 
 from bot.ai.coach.advice import Advice
 from bot.host.computers.coach import Hint
-from bot.host.ranking.newcomers import NEWCOMER_GAMES, is_newcomer
+from bot.host.ranking.newcomers import NEWCOMER_GAMES, has_free_hints
 from bot.host.tables.games import plays_against_computers
 from bot.host.tables.session import TableSnapshot
 from bot.store import TableInfo
 from bot.ui.coach.buttons import ShowHint, TakeHint
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.hands.action_buttons import PendingAction
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
@@ -30,15 +32,17 @@ _MOST_EQUALS: Final = 4
 
 @handles(ShowHint)
 async def _show_hint(context: InteractionContext, button: ShowHint) -> Panel | None:
-    """Show a hint. Before the first one in a game, ask: it has a price, except for newcomers.
+    """Show a hint. Before the first one in a game, ask: it has a price, except for most newcomers.
 
     :raises HostError: if there is no hint.
     """
     snapshot = await context.host.queries.snapshot(button.table_id, context.user_id)
     note = ""
     if _is_first(snapshot):
-        is_free = plays_against_computers(snapshot.info)
-        if not is_free or not await is_newcomer(context.host.statistics, context.user_id):
+        may_be_free = plays_against_computers(snapshot.info)
+        if not may_be_free or not await has_free_hints(
+            context.host.statistics, context.user_id, context.preferences
+        ):
             return _question(snapshot.info, await _explanation(context, snapshot), context.texts)
         note = context.texts("hint-newcomer", games=NEWCOMER_GAMES)
     await _show(context, button.table_id, note)
@@ -85,7 +89,15 @@ async def _show(context: InteractionContext, table_id: int, note: str = "") -> N
     explained = texts("tip", tip=tip_text(tip, hint.snapshot, texts)) if tip else ""
     hinted = hint_text(hint, texts, is_short=bool(tip) or hint.snapshot.info.guided)
     answer = "\n".join(filter(None, (explained, hinted, note)))
-    await show_hand(context, hint.snapshot, answer=answer)
+    await show_hand(context, hint.snapshot, answer=answer, pending=_picked(context, hint.snapshot))
+
+
+def _picked(context: InteractionContext, snapshot: TableSnapshot) -> PendingAction:
+    """The cards that the user has picked so far on the panel of their hand."""
+    services, key = context.services, (snapshot.info.id, context.user_id)
+    is_direct = context.answer.is_on_direct_message and context.preferences.hand == "dm"
+    begun = (services.direct_hands if is_direct else services.live_panels).begun(*key)
+    return replace(begun.after_change(snapshot), confirm=None)
 
 
 async def _explanation(context: InteractionContext, snapshot: TableSnapshot) -> str:

@@ -79,6 +79,10 @@ class DirectHands(Kind):
             # An update in progress may still show what was pending before.
             self.show(table_id, user_id)
 
+    def begun(self, table_id: int, user_id: int) -> PendingAction:
+        """What a player has begun on their message."""
+        return self._pending.get((table_id, user_id), NOTHING_PENDING)
+
     async def wish(self, key: str, post: Post | None) -> Wish | None:
         """Show the hand as long as the player wants it there, and the result at the end."""
         table_id, user_id = numbers_of(key)

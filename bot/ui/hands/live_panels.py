@@ -122,6 +122,11 @@ class LivePanels:
         live = self._panels.get((table_id, user_id))
         return None if live is None else live.message_id
 
+    def begun(self, table_id: int, user_id: int) -> PendingAction:
+        """What a player has begun on their live panel of a table."""
+        live = self._panels.get((table_id, user_id))
+        return NOTHING_PENDING if live is None else live.pending
+
     @contextmanager
     def suspended(self, message_id: int | None, interaction_id: int) -> Iterator[None]:
         """Leave a panel alone while an interaction on it is answered in the `with` block.

@@ -202,7 +202,7 @@ button-hint = 🎯 Tipp
 button-take-hint = Tipp ansehen
 button-only-explain = Nur erklären
 hint-confirm = **Einen Tipp nehmen?** Mit einem Tipp zählt diese Partie für die Rangliste nur, wenn du sie verlierst. Das gilt für die ganze Partie, darum wirst du nur einmal gefragt.
-hint-newcomer = -# Mit einem Tipp zählt keine deiner ersten { $games } Partien gegen Computer.
+hint-newcomer = -# Mit einem Tipp zählt keine deiner ersten { $games } Partien gegen Computer, es sei denn, du wählst es in `/preferences`.
 error-no-hints = In Partien ohne Computer und an Boards gibt es keine Tipps. Nach jeder Runde hilft dir `/review`.
 error-coach-busy = Die Analyse ist gerade nicht möglich. Versuche es in einer Minute noch einmal.
 
