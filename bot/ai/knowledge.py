@@ -84,6 +84,11 @@ class Knowledge:
         return find_weights(position.view.seats, len(rules.deck), position.stock_tricks, has_kitty=has_kitty)
 
     @property
+    def caution(self) -> float:
+        """How much a bid must gain over a pass (see `Tuning`)."""
+        return self._weights.caution
+
+    @property
     def lists_deals(self) -> bool:
         """Whether so few tricks are left that all deals may be looked at instead of samples."""
         return len(self.position.own_cards) <= self._weights.solved[1]

@@ -41,12 +41,6 @@ from bot.engine.tricks import legal
 
 __all__ = ["Evaluation", "ValuedAction", "evaluate"]
 
-CAUTION: Final = 0.08
-"""How much a bid must gain over a pass, because simulated contracts go a little too well: as a share of all trick
-points, or of what a lost contract costs where contracts have stakes."""
-CAUTION_WITH_STOCK: Final = -0.1
-"""The same in a deal with a stock, where a player who searches makes more of a contract than rollouts do."""
-
 PARTS: Final = 8
 """The parts into which samples are divided, whose differences tell how precise their means are."""
 BATCHES: Final = 32
@@ -147,8 +141,8 @@ def _figures(knowledge: Knowledge, case: Case, options: list[Option], samples: i
     bids = [place for place, option in enumerate(options) if option.kind == BID and option.number]
     if bids:
         at_risk = _at_risk(knowledge, [options[place] for place in bids])
-        caution = CAUTION_WITH_STOCK if knowledge.position.stock_tricks else CAUTION
-        figures[:, bids, UTILITY] -= caution * _counts(samples, len(figures))[:, None] * at_risk
+        caution = knowledge.caution * at_risk
+        figures[:, bids, UTILITY] -= caution * _counts(samples, len(figures))[:, None]
     return figures
 
 

@@ -30,6 +30,9 @@ class Tuning(NamedTuple):
     passed_meld: float = 0.0
     """What they add to any hand of the declarer and to the partner's melds."""
     passed: tuple[float, ...] = (0.0,) * 13
+    caution: float = 0.08
+    """How much a bid must gain over a pass, because simulated contracts go a little too well: as a share of all trick
+    points, or of what a lost contract costs where contracts have stakes."""
 
 
 _PASSED = (*(0.8, 3.0, 2.5, 2.5, 3.2, 3.8), *(0.0, 0.0, 0.1, 0.2, 0.3, 1.5), 1.2)
@@ -64,6 +67,7 @@ _PARTNERS = Tuning(
     solved=(0, 4),
     passed_meld=20.0,
     passed=_PASSED,
+    caution=0.14,
 )
 _SINGLE_DECK = Tuning(
     play=(
@@ -106,7 +110,8 @@ _STOCK = _TWO_SEATS._replace(
         *(0.45, 0.16, 0.08, 0.2, 0.39, 1.01),
         *(0.19, 0.0, 0.0, 0.72),
         *(0.0, 0.0, 3.0, 3.0),
-    )
+    ),
+    caution=-0.1,  # A player who searches makes more of a contract than rollouts do.
 )
 _WEIGHTS: Final = {(3, 48): _THREE_SEATS, (4, 48): _SINGLE_DECK, (4, 80): _PARTNERS}
 """By number of seats and of cards, for more than two seats."""
