@@ -9,7 +9,7 @@ from bot.host.tables.session import TableSnapshot
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
-from bot.ui.hands.live_panels import UNKNOWN, LivePanel, state_of
+from bot.ui.hands.live_contents import UNKNOWN, LivePanel, state_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.permissions import missing_permissions, permission_names
 from bot.ui.publishing.kind import key_of
