@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.engine.actions import Rule
+from bot.host.errors import SeatGiven
 from bot.host.tables.session import TableSnapshot
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
@@ -71,7 +72,12 @@ async def show_current_hand(context: InteractionContext, table_id: int, notice: 
     """Show the user's hand as it is now.
 
     :raises NoTable: if there is no such table.
+    :raises SeatGiven: if another has the seat on which the user began the game.
     """
+    info = await context.host.queries.info(table_id)
+    began = info.as_begun.seat_of(context.user_id)
+    if began is not None and info.seat_of(context.user_id) is None and info.state is TableState.PLAYING:
+        raise SeatGiven(began)
     snapshot = await context.host.queries.snapshot(table_id, context.user_id)
     await show_hand(context, snapshot, notice=notice)
 

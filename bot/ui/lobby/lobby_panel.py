@@ -36,7 +36,7 @@ from bot.ui.lobby.buttons import (
 from bot.ui.play.buttons import ShowHand, request_answers
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import join_list, relative_time, seat_name, table_link, table_number, table_title
-from bot.ui.text.table_text import access_lines, clock_text, options_line, request_lines
+from bot.ui.text.table_text import access_lines, clock_text, options_line, request_lines, start_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +94,9 @@ def lobby_panel(info: TableInfo, texts: Texts, details: LobbyDetails) -> Panel:
     lines = [_missing_line(info, texts, free), *access_lines(info, texts)]
     lines += request_lines(TableSnapshot(info, SPECTATOR), texts)
     lines += _handicap_lines(info, texts, details)
-    if info.auto_start and free:
-        lines.append(texts("lobby-auto-start"))
+    if all(seat.agreed for seat in info.seats):
+        # Else the first line says when it starts.
+        lines.append(start_line(info, texts))
     if info.substitutes:
         lines.append(texts("lobby-substitutes"))
     if info.with_computers:
@@ -266,14 +267,11 @@ def seated_panel(context: InteractionContext, info: TableInfo) -> Panel:
         return panel(f"{seated} {context.texts('reply-started')}", rows=rows_of([hand]))
     waiting = any(not taken.agreed for taken in info.seats)
     if missing:
-        return panel(
-            f"{seated} {context.texts('reply-waiting')}",
-            rows=rows_of(fill_buttons(context, info)),
-        )
+        return panel(f"{seated} {start_line(info, context.texts)}", rows=rows_of(fill_buttons(context, info)))
     if waiting:
         return panel(f"{seated} {context.texts('reply-waiting')}")
     return panel(
-        f"{seated} {context.texts('reply-ready')}", rows=rows_of([start_button(info, context.texts)])
+        f"{seated} {start_line(info, context.texts)}", rows=rows_of([start_button(info, context.texts)])
     )
 
 

@@ -31,6 +31,7 @@ from bot.ui.publishing.kind import key_of
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import table_number
+from bot.ui.text.table_text import start_line
 
 _FIRST_VARIANT: Final = "classic"
 """What a user is offered first who has played none, where the server names none either."""
@@ -202,7 +203,10 @@ def _opened_panel(
 
     :param is_alone: whether the table has no message of its own.
     """
-    lines = [context.texts(key, table=table_number(info.number), seats=VARIANTS[info.variant].seats - 1)]
+    lines = [
+        context.texts(key, table=table_number(info.number), seats=VARIANTS[info.variant].seats - 1),
+        start_line(info, context.texts),
+    ]
     if notice:
         lines.append(context.texts("notice", notice=notice))
     elif info.threaded:

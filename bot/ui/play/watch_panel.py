@@ -69,7 +69,7 @@ def _before_game(info: TableInfo, texts: Texts) -> Panel:
     return panel(lines, rows=rows_of([link]))
 
 
-@handles(Watch)
+@handles(Watch, only_looks=True)
 async def _show_watch(context: InteractionContext, button: Watch) -> None:
     """Show a game to an onlooker and add them to its thread. A player of the table sees their hand instead.
 
