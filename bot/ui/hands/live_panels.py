@@ -24,6 +24,7 @@ from bot.host.errors import NoTable
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tasks import BackgroundTasks
 from bot.ui.components.discord_errors import DISCORD_ERRORS, may_pass
+from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
 from bot.ui.hands.live_contents import UNKNOWN, LiveContents, LivePanel, PanelKind, Update
 from bot.ui.pace import Pace
 from bot.ui.publishing.updater import Updater
