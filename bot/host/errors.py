@@ -76,6 +76,16 @@ class NotSeated(HostError):
     """Only a player of the table may do this."""
 
 
+@dataclass(eq=False)
+class SeatGiven(HostError):
+    """The user has played here; another has the seat now. They can come back when a computer player acts for it."""
+
+    seat: int
+
+    def arguments(self, names: Names) -> Mapping[str, str | int]:
+        return {"name": names((self.seat,))}
+
+
 class NotOpener(HostError):
     """Only the opener of the table or a server manager may do this."""
 
@@ -128,8 +138,11 @@ class SentAway(ClosedToSome):
     """The opener has removed the user from the table, and can invite them again."""
 
 
+@dataclass(eq=False)
 class OpenerIsBack(HostError):
-    """Something has happened at the table lately, so its opener may be there."""
+    """Something has happened at the table lately, so its opener may be there; the others can vote at that time."""
+
+    until: int
 
 
 class MayNotWatch(ClosedToSome):

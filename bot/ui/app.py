@@ -21,6 +21,7 @@ from bot.ui.play.asking import RequestQuestions
 from bot.ui.play.table_messages import MovedMessages, Results, TableMessages
 from bot.ui.play.threads import Threads
 from bot.ui.play.turn_pings import TurnPings
+from bot.ui.play.watch_panel import watch_panel
 from bot.ui.publishing.kind import Kind
 from bot.ui.services import Services
 
@@ -60,6 +61,7 @@ async def start(bot: commands.AutoShardedBot) -> None:
     """
     services = Services(bot)
     services.publisher.add(kinds_of(services))
+    services.live_panels.contents.game_panel = watch_panel
     reminders = BoardReminders(bot, services.host, services.direct_messages)
     services.host.add_sweep_task(reminders.send_due)
     await bot.add_cog(services)

@@ -18,6 +18,7 @@ from bot.ui.components.in_progress import InteractionsInProgress, UserQueues
 from bot.ui.hands.deal_ends import DealEnds
 from bot.ui.hands.direct_hands import DirectHands
 from bot.ui.hands.hands import Hands
+from bot.ui.hands.live_contents import LiveContents
 from bot.ui.hands.live_panels import LivePanels
 from bot.ui.pace import Pace
 from bot.ui.publishing.announcements import Announcements
@@ -56,7 +57,8 @@ class Services(commands.Cog):
         self.deal_ends = DealEnds(self.host, self._show_next_deal, self.pace.deal_end)
         self.hands = Hands(self.host, self.emojis, self.deal_ends)
         self.direct_hands = DirectHands(self.publisher, self.hands, self.direct_messages)
-        self.live_panels = LivePanels(self.host, self.hands, self.deal_ends, self.pace)
+        contents = LiveContents(self.host, self.hands, self.deal_ends)
+        self.live_panels = LivePanels(contents, self.pace)
         self.announcements = Announcements(bot, self.publisher, self._refresh_hands)
 
     @classmethod

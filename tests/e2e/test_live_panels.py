@@ -1,5 +1,6 @@
 """Hand panels follow the game by themselves: one tap for each decision, and no *Refresh*."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -109,12 +110,68 @@ async def test_a_deal_takes_one_tap_for_each_decision(club: Club) -> None:
         assert club.is_visible(party.panels[seat], member)
 
 
-async def test_a_newer_panel_retires_the_one_before(club: Club, story: Story) -> None:
+async def test_a_newer_panel_deletes_the_one_before(club: Club, story: Story) -> None:
     await story.tell("game classic; Ann looks")
     older = story["Ann"].shown
-    await story.tell("Ann looks > not newer panel")
-    assert "newer panel" in club.text(older)
-    assert club.components(older)[0]["type"] == 17
+    await story.tell("Ann looks > Your turn")
+    assert not club.is_visible(older, story["Ann"])
+
+
+async def test_panels_that_prepare_a_game_lose_their_buttons_when_it_starts(club: Club, story: Story) -> None:
+    """Each becomes a line, also that of a member who has left, and goes when the hand is opened."""
+    await story.tell(
+        """
+        Ann /table create variant=three-handed; Bob /table join; Cid /table join
+        Bob taps Leave on table; Bob reads > You no longer sit at table 1
+        Bob /table join; Ann taps Options on table; Ann reads > Options; Cid taps Start on table
+        Ann reads > The game at table 1 has started; Ann has My hand; Bob has My hand
+        """
+    )
+    pointer = story["Ann"].shown
+    await story.tell("Ann looks > Waiting for")
+    assert not club.is_visible(pointer, story["Ann"])
+    assert Services.at(club.bot).live_panels.is_open(1, story["Cid"].id)
+
+
+@pytest.mark.pace(hand_panel_lifetime=LIFETIME)
+async def test_panels_that_prepare_a_game_point_to_its_message_before_they_cannot_be_edited(
+    story: Story,
+) -> None:
+    await story.tell(
+        f"Ann /table create variant=classic; wait {LIFETIME}; Ann reads > the buttons are below its message"
+    )
+
+
+async def test_who_watches_sees_the_game_from_its_start_on(club: Club, story: Story) -> None:
+    """Without a tap, and in one panel."""
+    await story.tell(
+        """
+        Ann /table create variant=classic; Cid /table watch table=1 > The game has not started yet & Waiting for 1
+        Bob taps Join on table; Cid reads > not Waiting for 1; Ann taps Start on table; Cid reads > Ann
+        """
+    )
+    older = story["Cid"].shown
+    watched = story["Cid"].text
+    await story.tell("mover plays")
+    assert story["Cid"].text != watched
+    await story.tell("Cid taps Watch on table")
+    assert not club.is_visible(older, story["Cid"])
+
+
+async def test_who_may_no_longer_watch_is_told_so(story: Story) -> None:
+    await story.tell(
+        """
+        game classic; Cid taps Watch on table; Cid has Scores, Rules, Refresh
+        Ann /table access watching=locked table=1; Cid reads > Nobody can watch this game & not Scores
+        """
+    )
+
+
+@pytest.mark.pace(hand_panel_lifetime=LIFETIME)
+async def test_a_watched_game_pauses_too(story: Story) -> None:
+    await story.tell(
+        f"game classic; Cid taps Watch on table; wait {LIFETIME}; Cid reads > Paused; Cid taps Refresh > not Paused"
+    )
 
 
 async def test_a_panel_that_a_command_replaces_is_not_brought_up_to_date_before(
@@ -128,15 +185,16 @@ async def test_a_panel_that_a_command_replaces_is_not_brought_up_to_date_before(
 
     async def build_later(*arguments: Any, **options: Any) -> Panel:
         """Let the live panels go first."""
-        if "is_paused" not in options:
+        if asyncio.current_task() is commanding:
             await club.bot.host.settle()
             await services.live_panels.settle(party.table_id, mover.id)
         return await build(*arguments, **options)
 
+    commanding = asyncio.current_task()
     monkeypatch.setattr(services.hands, "panel", build_later)
     await mover.run("play", card=(await party.playable())[0])
-    edits = [request for request in club.env.http_requests if old.interaction.token in request.path]
-    assert ["newer panel" in club.text_of(edit.json) for edit in edits[1:]] == [True]
+    requests = [request for request in club.env.http_requests if old.interaction.token in request.path]
+    assert [request.method for request in requests[1:]] == ["DELETE"]
 
 
 @pytest.mark.pace(hand_panel_lifetime=LIFETIME)

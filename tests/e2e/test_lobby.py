@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("clock")
     r"""
     the lobby shows seats as players join and leave
     Ann /table create variant=classic > Table 1 is open. 1 more player can tap
-    table > 1. **Ann**\n2. *free*; Bob /table join > All seats are taken. Start when you are ready
+    table > 1. **Ann**\n2. *free*; Bob /table join > in seat 2. Anyone at the table can start the game
     # A full lobby has no buttons that do nothing.
     table > 2. **Bob**; table has Start, Leave, Options, Rules; Bob taps Leave on table; table > 2. *free*
     Ann /table leave > You left table 1; last > This table is closed
@@ -80,7 +80,7 @@ pytestmark = pytest.mark.usefixtures("clock")
     buttons update a lobby on a private panel
     Ann /table create variant=double-deck; Ann /table status; Ann taps Add computer player > 2. **Ada 🤖**
     Ann taps Options; Ann taps Remove computer player > Add 🤖 expert; Ann taps Start when full
-    table > starts automatically; Ann taps Start manually; table > not starts automatically
+    table > starts by itself; Ann taps Start manually; table > not starts by itself
     Ann taps pn:options:1:3; Ann submits target=600 > 600; Ann /table status; Ann taps Leave > closed
 
     playing with computer players never starts a game between people

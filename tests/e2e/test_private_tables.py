@@ -13,8 +13,9 @@ pytestmark = pytest.mark.usefixtures("clock")
     friends of the opener join a table, and strangers are told who can let them in
     Ann /table create variant=double-deck access=friends > not Find players; table > Only friends of **Ann**
     Eve taps Against Ann · seat 2 on table > This table is for friends of **Ann**; Eve /table join > friends of **Ann**
-    Eve /play-now variant=double-deck > Hand:; Ann taps Options; Ann taps Who may come > Only friends of **Ann**
-    Ann fills Friends with users=[@Bob] > Only friends of **Ann**; Bob /play-now variant=double-deck > in seat 2
+    Eve /play-now variant=double-deck > Hand:; Ann taps Options on table
+    Ann taps Who may come > Only friends of **Ann**; Ann fills Friends with users=[@Bob] > Only friends of **Ann**
+    Bob /play-now variant=double-deck > in seat 2
     Bob /table invite member=@Eve > Only the player who opened the table; Bob /table access > The player who opened
     Ann /table invite member=@Cid; last > @Cid – **Ann** invites you; Eve taps Join on last > for friends of **Ann**
     restart; Cid taps Join on last; table > 3. **Cid**

@@ -123,7 +123,7 @@ async def test_a_refused_panel_is_tried_again_only_when_it_is_set_again(
     playing together seats members at a table that waits, and else lets them wait there
     Ann /play-together > You wait at [table 1] & for 1 player: Classic Two-Handed & not Lately
     last > not wants; Bob /play-together > table 1 & My hand; state playing
-    Cid /play-together variant=three-handed > for 2 players & Find players; Cid taps Leave
+    Cid /play-together variant=three-handed > for 2 players & Find players; Cid taps Leave on table
     Cid /play-together > table 3 & Lately it took about; Ann /play-now variant=classic > table 3 & My hand
 
     looking for players pings those who want it, and play now seats nobody with an avoided member

@@ -30,7 +30,8 @@ def make_host() -> Callable[[Store], Host]:
     pinged Bob Cid Dot; last > **Fay** would like to play on in the seat of **Ann**; restart
     Bob taps Let them play on table; Cid taps Let them play on table; Dot taps Let them play on table
     pinged Fay; last > at table 1 now; channel > not would like to play on; Fay taps My hand on last > Hand:
-    Ann /hand table=1 > You are not playing at this table
+    Ann /hand table=1 > **Fay** plays in your seat now; Ann /table watch table=1 > not Your turn
+    Fay plays; channel > not at table 1 now
     Fay taps Scores on table > Changes of players: Ann, then Fay from deal 1
 
     play now offers a running game only if it allows substitutes

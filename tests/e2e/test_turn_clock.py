@@ -46,7 +46,7 @@ def make_host(clock: Clock) -> Callable[[Store], Host]:
     two classic; Ann /table clock time=600; Ann taps Start on table
     table > ⏱️ 10 minutes per turn: time runs out <t:1000600:R>
     mover looks; sweep 600; table > time is up; pings 1 > is still waiting for you; sweep 600
-    pings 0; table > A computer player is playing for **Ann**; Ann reads > A computer player is playing for you
+    pings 0; table > A computer player is playing for **Ann**; Ann reads > Paused
     # The panel shows what happened during the takeover.
     Ann looks > 👋 Welcome back & Ann plays; table > not A computer player is playing for; Ann looks > not Welcome back
     Bob plays; Bob plays; Bob plays; table > **Ann**’s turn; sweep 1; table > **Ann**’s turn
@@ -60,7 +60,7 @@ def make_host(clock: Clock) -> Callable[[Store], Host]:
     table > is playing for **Ann**; Ann /hand; table > not is playing for
 
     a player who returns to resign sees the result
-    two classic; Ann /table clock time=600; Ann taps Start on table; Ann /table resign; sweep 600; sweep 600
+    two classic; Ann /table clock time=600; Ann taps Start on table; sweep 600; Ann /table resign; sweep 300
     table > is playing for **Ann**; Ann taps Resign > wins the game; state over
     """
 )

@@ -79,9 +79,9 @@ def test_descriptions_of_a_turn_clock() -> None:
     assert line(alone) == "⏱️ 10 minutes per turn"
     assert clock_lines(TableSnapshot(replace(lobby, clock=0), SPECTATOR), ENGLISH_TEXTS) == []
     # A clock that is not among the choices is shown too.
-    assert_within_limits(clock_panel(replace(lobby, clock=5 * 60), ENGLISH_TEXTS, may_choose=True))
+    assert_within_limits(clock_panel(replace(lobby, clock=5 * 60), ENGLISH_TEXTS, round, may_choose=True))
     assert "5 minutes" in panel_text(
-        clock_panel(replace(lobby, clock=5 * 60), ENGLISH_TEXTS, may_choose=False)
+        clock_panel(replace(lobby, clock=5 * 60), ENGLISH_TEXTS, round, may_choose=False)
     )
 
 

@@ -263,8 +263,9 @@ class Lobby(Service):
         if (asked := info.request(RequestKind.OPENER)) is not None:
             await self._requests.agree_in(session, asked, seat)
             return session.info
-        if self._registry.now() < info.touched_at + self._limits.opener:
-            raise OpenerIsBack
+        until = int(info.touched_at + self._limits.opener)
+        if self._registry.now() < until:
+            raise OpenerIsBack(until)
         now, away = self._registry.now(), (opener,)
         await self._requests.make(
             session, Request(RequestKind.OPENER, seat, info.revision, now, (seat,), away=away)

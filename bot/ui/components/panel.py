@@ -53,6 +53,12 @@ class Panel:
     view: ui.LayoutView
     pictures: tuple[Picture, ...] = ()
 
+    @property
+    def custom_ids(self) -> list[str]:
+        """The custom ids of its buttons and selects."""
+        controls = (item for item in self.view.walk_children() if isinstance(item, ui.Button | ui.Select))
+        return [item.custom_id for item in controls if item.custom_id is not None]
+
     def files(self) -> list[discord.File]:
         """Return new file objects for the pictures; sending consumes them."""
         return [

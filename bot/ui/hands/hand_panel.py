@@ -80,7 +80,6 @@ async def hand_panel(
     tip: str = "",
     emojis: CardEmojis | None = None,
     has_seen_result: bool = False,
-    is_paused: bool = False,
     offer: Button | None = None,
     advised: Action | None = None,
 ) -> Panel:
@@ -93,7 +92,6 @@ async def hand_panel(
     :param tip: the key of the explanation that a button shows; empty for none.
     :param emojis: card emojis for buttons; without them, and for readers of text, buttons have letters.
     :param has_seen_result: whether the player has looked at the result of the previous deal.
-    :param is_paused: whether the panel does not follow the game from now on.
     :param offer: a button below the moves.
     :param advised: the action whose button is the next step of a player who is guided.
     :raises NotSeated: if the snapshot is an onlooker's.
@@ -119,8 +117,6 @@ async def hand_panel(
     title = "" if has_picture else texts("hand-title", game=game_name(snapshot.info, texts))
     below = [*shown.text, title, answer]
     rows = [
-        # *Back* from a question revives the panel as well.
-        *([_refresh_row(snapshot.info, texts)] if is_paused and pending == NOTHING_PENDING else []),
         *_controls(snapshot, texts, pending, card_emojis, advised),
         *rows_of([*request_answers(snapshot.info, snapshot.seat, texts), *([offer] if offer else [])]),
         *_navigation_rows(
@@ -161,10 +157,6 @@ def _story(
     scored = recent_events([" ".join(event_lines([result], table_texts))], table_texts.texts)
     story = recent_story(events, view, table_texts, _RECENT_LINES - 1, None, has_picture=True)
     return [*scored, *story]
-
-
-def _refresh_row(info: TableInfo, texts: Texts) -> Row:
-    return ui.ActionRow(Button(ShowHand(info.id), label=texts("button-refresh"), style=ButtonStyle.primary))
 
 
 def _head(

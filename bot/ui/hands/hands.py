@@ -50,7 +50,6 @@ class Hands:
         answer: str = "",
         broken: Rule | None = None,
         offer: Button | None = None,
-        is_paused: bool = False,
     ) -> Panel:
         """Build the hand of a player, or the result of the deal that has just ended while they look at it.
 
@@ -61,13 +60,12 @@ class Hands:
         :param answer: what the player has asked for, between the picture and the moves.
         :param broken: the rule that the player's last action breaks.
         :param offer: a button below the moves, for what the notice offers.
-        :param is_paused: whether the panel does not follow the game from now on, which it says.
         :raises NotSeated: if the snapshot is an onlooker's.
         :raises InputError: if the game has not started.
         """
         table_id, texts = snapshot.info.id, texts_of(preferences)
         if pending == NOTHING_PENDING:
-            ending = await self._ending(snapshot, user_id, preferences, is_paused=is_paused)
+            ending = await self._ending(snapshot, user_id, preferences)
             if ending is not None:
                 return ending
         tip, advised = "", None
@@ -81,7 +79,7 @@ class Hands:
         draws_soon = self._host.forced_moves.draws_soon(snapshot, preferences)
         if draws_soon and offer is None:
             offer = Button(WaitToDraw(table_id, snapshot.ply), label=texts("button-wait-to-draw"))
-        notice = texts("panel-paused") if is_paused else notice or self._request_result(snapshot, texts)
+        notice = notice or self._request_result(snapshot, texts)
         return await hand_panel(
             snapshot,
             texts,
@@ -95,7 +93,6 @@ class Hands:
             tip=tip,
             emojis=self._emojis,
             has_seen_result=self._deal_ends.has_seen(table_id, user_id),
-            is_paused=is_paused,
             offer=offer,
             advised=advised,
         )
@@ -106,11 +103,9 @@ class Hands:
         is_last = ended is not None and ended.info.revision == snapshot.info.revision
         return request_result(ended, texts) if ended is not None and is_last else ""
 
-    async def _ending(
-        self, snapshot: TableSnapshot, user_id: int, preferences: Preferences, *, is_paused: bool
-    ) -> Panel | None:
+    async def _ending(self, snapshot: TableSnapshot, user_id: int, preferences: Preferences) -> Panel | None:
         """What has just ended: a deal, while the player looks at its result, or the guided deal."""
-        result = None if is_paused else await self._deal_ends.panel(snapshot, user_id, preferences)
+        result = await self._deal_ends.panel(snapshot, user_id, preferences)
         if result is None and is_guided_end(snapshot):
             return await guided_end(self._host, snapshot, preferences)
         return result

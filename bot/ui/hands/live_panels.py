@@ -1,8 +1,8 @@
-"""Private hand panels that follow the game by themselves.
+"""Private panels that follow a table by themselves: hands, watched games, and what prepares a game.
 
 Discord lets the bot edit an ephemeral message for 15 minutes after the latest interaction on it, with the token of that
 interaction. While a token lives, its panel is brought up to date whenever anything happens at the table. A panel whose
-token is about to expire says that it is paused; the next tap on it starts another 15 minutes.
+token is about to expire becomes a line that says so; the next tap on it starts another 15 minutes.
 
 While only computer players are to move, a panel waits until they have acted, but not for long: so a tap is followed by
 one update, not by one for each of them. A complete trick is shown at once, before its winner leads again.
@@ -16,24 +16,18 @@ import asyncio
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from bot.engine.events import SPECTATOR, DealScored, TrickWon
 from bot.host.errors import NoTable
-from bot.host.host import Host
 from bot.host.tables.changes import ChangeKind, TableChange
-from bot.host.tables.session import TableSnapshot
 from bot.host.tasks import BackgroundTasks
-from bot.ui.components.controls import Interaction
 from bot.ui.components.discord_errors import DISCORD_ERRORS, may_pass
-from bot.ui.components.panel import panel
 from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
-from bot.ui.hands.deal_ends import DealEnds
-from bot.ui.hands.hands import Hands
+from bot.ui.hands.live_contents import UNKNOWN, LiveContents, LivePanel, PanelKind, Update
 from bot.ui.pace import Pace
 from bot.ui.publishing.updater import Updater
-from bot.ui.text.languages import texts_of
 
 log = logging.getLogger(__name__)
 
@@ -41,37 +35,11 @@ _Key = tuple[int, int]
 """A table and a user."""
 
 
-UNKNOWN: Final = (-1, -1)
-"""The state of a panel after a request that may or may not have reached Discord."""
-
-
-@dataclass(frozen=True, slots=True)
-class LivePanel:
-    """A hand panel as a player sees it now."""
-
-    interaction: Interaction
-    """The latest interaction on it, whose token edits it."""
-    message_id: int
-    state: tuple[int, int]
-    """The table's revision and ply that it shows."""
-    pending: PendingAction
-    """The action that the player has begun on it."""
-    next_deal: int | None = None
-    """The index of the deal that follows the result it shows; None if it shows the hand."""
-
-
-def state_of(snapshot: TableSnapshot) -> tuple[int, int]:
-    """What changes whenever a hand panel has to."""
-    return snapshot.info.revision, snapshot.ply
-
-
 class LivePanels:
-    """At most one live panel for each player and table. Opening another retires the one before."""
+    """At most one live panel for each user and table. Opening another deletes the one before."""
 
-    def __init__(self, host: Host, hands: Hands, deal_ends: DealEnds, pace: Pace) -> None:
-        self._host = host
-        self._hands = hands
-        self._deal_ends = deal_ends
+    def __init__(self, contents: LiveContents, pace: Pace) -> None:
+        self.contents: Final = contents
         self._lifetime = pace.hand_panel_lifetime
         self._computer_seconds = pace.computers
         self._waiting: Final[dict[int, asyncio.TimerHandle]] = {}
@@ -87,7 +55,7 @@ class LivePanels:
         self._tasks: Final = BackgroundTasks[_Key]("live-panel")
 
     def on_change(self, change: TableChange) -> None:
-        """Update the panels of a table's players soon, or once its computer players have acted."""
+        """Update the panels of a table soon, or once its computer players have acted."""
         if self._computer_seconds and _is_followed_by_computers(change):
             if change.table_id not in self._waiting and change.table_id in self._users:
                 loop = asyncio.get_running_loop()
@@ -103,7 +71,7 @@ class LivePanels:
             self.request(table_id, user_id)
 
     def request(self, table_id: int, user_id: int) -> None:
-        """Update a player's panel soon."""
+        """Update a user's panel soon."""
         self._updater.request((table_id, user_id))
 
     def refresh(self, user_id: int | None = None) -> None:
@@ -114,11 +82,12 @@ class LivePanels:
             self._updater.request(key)
 
     def is_open(self, table_id: int, user_id: int) -> bool:
-        """Whether a player has a live panel of a table."""
-        return (table_id, user_id) in self._panels
+        """Whether a player sees their hand at a table in a live panel."""
+        live = self._panels.get((table_id, user_id))
+        return live is not None and live.kind is PanelKind.HAND
 
     def message_of(self, table_id: int, user_id: int) -> int | None:
-        """The message with a player's live panel of a table; None if there is none."""
+        """The message with a user's live panel of a table; None if there is none."""
         live = self._panels.get((table_id, user_id))
         return None if live is None else live.message_id
 
@@ -147,13 +116,13 @@ class LivePanels:
                     self._updater.request(key)
 
     def open(self, table_id: int, user_id: int, live: LivePanel) -> None:
-        """Note that a panel shows a hand now, and keep it up to date."""
+        """Note what a panel shows now, and keep it up to date."""
         key = table_id, user_id
         self.close_panel(live.message_id)
         before = self._panels.get(key)
         if before is not None:
             self.close_panel(before.message_id)
-            self._tasks.start(key, self._retire(before))
+            self._tasks.start(key, self._delete(before))
         self._panels[key] = live
         self._users.setdefault(table_id, set()).add(user_id)
         self._keys[live.message_id] = key
@@ -171,7 +140,7 @@ class LivePanels:
             self._timers.pop(key).cancel()
 
     async def settle(self, table_id: int, user_id: int) -> None:
-        """Wait until a player's panel is up to date."""
+        """Wait until a user's panel is up to date."""
         await self._updater.settle((table_id, user_id))
 
     async def close(self) -> None:
@@ -202,42 +171,30 @@ class LivePanels:
         return self._timers[key].when() <= asyncio.get_running_loop().time()
 
     async def _refresh(self, key: _Key, live: LivePanel) -> None:
-        table_id, user_id = key
         is_expiring = self._is_expiring(key)
+        if is_expiring and live.kind is PanelKind.POINTER:
+            self.close_panel(live.message_id)
+            return
         async with self._building:
-            snapshot = await self._host.queries.snapshot(table_id, user_id)
-            pending = live.pending.after_change(snapshot)
-            if pending != NOTHING_PENDING:
-                self._deal_ends.dismiss(table_id, user_id)
-            next_deal = self._deal_ends.next_deal(table_id, user_id)
-            # A panel with the result of a deal stays as it is, whatever happens in the next.
-            is_current = next_deal is not None or state_of(snapshot) == live.state
-            if is_current and next_deal == live.next_deal and not is_expiring:
-                return
-            shown = replace(live, state=state_of(snapshot), pending=pending, next_deal=next_deal)
-            preferences = await self._host.preferences.get(user_id)
-            has_left = snapshot.seat == SPECTATOR
-            if has_left:
-                content = panel(texts_of(preferences)("panel-seat-left"))
-            else:
-                content = await self._hands.panel(
-                    snapshot, user_id, preferences, pending, is_paused=is_expiring
-                )
-        # Meanwhile the player may have tapped, or opened another panel.
+            found = await (self.contents.paused if is_expiring else self.contents.next)(*key, live)
+        # Meanwhile the user may have tapped, or opened another panel.
         if self._panels.get(key) is not live or live.message_id in self._busy:
             return
+        if not isinstance(found, Update):
+            self._panels[key] = found
+            return
+        content = found.content
         await live.interaction.edit_original_response(view=content.view, attachments=content.files())
         if self._panels.get(key) is live:
-            self._panels[key] = shown
-        if (is_expiring or has_left) and self._panels.get(key) is shown:
+            self._panels[key] = found.live
+        if found.is_last and self._panels.get(key) is found.live:
             self.close_panel(live.message_id)
 
-    async def _retire(self, live: LivePanel) -> None:
-        """Turn a panel into a line that points to the newer one."""
-        preferences = await self._host.preferences.get(live.interaction.user.id)
-        content = panel(texts_of(preferences)("panel-retired"))
+    @staticmethod
+    async def _delete(live: LivePanel) -> None:
+        """Delete a panel that a newer one replaces. It stays if Discord refuses that, as after a long time."""
         with suppress(*DISCORD_ERRORS):
-            await live.interaction.edit_original_response(view=content.view, attachments=[])
+            await live.interaction.delete_original_response()
 
 
 def _is_followed_by_computers(change: TableChange) -> bool:

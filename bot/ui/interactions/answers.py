@@ -103,8 +103,7 @@ class Answer:
         """
         try:
             if self.is_quiet and self.clicked_panel is None:
-                await self._send(panel)
-                return None
+                return await self._send(panel)
             return await self._show(panel)
         except DISCORD_ERRORS as error:
             log.warning("an answer could not be shown: %s", describe_error(error))
@@ -143,12 +142,17 @@ class Answer:
         )
         return sent.id
 
-    async def _send(self, panel: Panel) -> None:
-        """Send the answer in a new message."""
-        if not await self._respond(panel):
-            await self._deliver(
-                lambda: self._interaction.followup.send(view=panel.view, files=panel.files(), ephemeral=True)
-            )
+    async def _send(self, panel: Panel) -> int | None:
+        """Send the answer in a new message.
+
+        :return: the message, if the interaction's token can edit it as the first response.
+        """
+        if await self._respond(panel):
+            return self._response_id
+        await self._deliver(
+            lambda: self._interaction.followup.send(view=panel.view, files=panel.files(), ephemeral=True)
+        )
+        return None
 
     async def _deliver(self, request: Callable[[], Awaitable[T]]) -> T:
         """Send an answer after the first response, again if the connection is lost: a second one does no harm.

@@ -8,8 +8,10 @@ from bot.host.tables.session import TableSnapshot
 from bot.store import Preferences
 from bot.ui.components.controls import Interaction
 from bot.ui.components.panel import Panel, panel
+from bot.ui.hands.live_contents import UNKNOWN, LivePanel, PanelKind
 from bot.ui.interactions.answers import Answer
 from bot.ui.interactions.permissions import server_of
+from bot.ui.lobby.buttons import prepared_table
 from bot.ui.services import Services
 from bot.ui.text.catalogue import texts_for
 from bot.ui.text.error_text import InputError
@@ -94,10 +96,30 @@ class InteractionContext:
         await self.answer.open_form(form)
 
     async def show(self, panel: Panel) -> None:
-        """Show the answer on the private panel that was clicked, or else in a new ephemeral message."""
+        """Show the answer on the private panel that was clicked, or else in a new ephemeral message.
+
+        What prepares a game goes with it: see :meth:`follow`.
+        """
+        table_id = prepared_table(panel.custom_ids)
+        if table_id is not None:
+            await self.follow(panel, table_id, PanelKind.LOBBY)
+            return
         message_id = await self.answer.show(panel)
         if message_id is not None:
             self.services.live_panels.close_panel(message_id)
+
+    async def follow(
+        self, panel: Panel, table_id: int, kind: PanelKind, state: tuple[int, int] = UNKNOWN
+    ) -> None:
+        """Show the answer, and keep it up to date as the table changes.
+
+        :param state: that of the table in the panel; see `state_of`.
+        """
+        message_id, live_panels = await self.answer.show(panel), self.services.live_panels
+        if message_id is not None:
+            live = LivePanel(self.interaction, message_id, state, kind=kind)
+            live_panels.open(table_id, self.user_id, live)
+            live_panels.request(table_id, self.user_id)
 
     async def show_if_private(self, panel: Panel) -> None:
         """Show the answer if a private panel was clicked. The effect of a click in public is public already."""

@@ -31,7 +31,7 @@ async def _press(interaction: Interaction) -> None:
     answering = (
         respond_with_form(interaction, table_id)
         if handler.opens_form
-        else respond(interaction, table_id, quiet=handler.quiet)
+        else respond(interaction, table_id, quiet=handler.quiet, only_looks=handler.only_looks)
     )
     async with answering as context:
         await check_access(context, button)

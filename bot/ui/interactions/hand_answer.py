@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.engine.actions import Rule
+from bot.host.errors import SeatGiven
 from bot.host.tables.session import TableSnapshot
 from bot.store import TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.hands.action_buttons import NOTHING_PENDING, PendingAction
-from bot.ui.hands.live_panels import UNKNOWN, LivePanel, state_of
+from bot.ui.hands.live_contents import UNKNOWN, LivePanel, state_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.permissions import missing_permissions, permission_names
 from bot.ui.publishing.kind import key_of
@@ -71,7 +72,12 @@ async def show_current_hand(context: InteractionContext, table_id: int, notice: 
     """Show the user's hand as it is now.
 
     :raises NoTable: if there is no such table.
+    :raises SeatGiven: if another has the seat on which the user began the game.
     """
+    info = await context.host.queries.info(table_id)
+    began = info.as_begun.seat_of(context.user_id)
+    if began is not None and info.seat_of(context.user_id) is None and info.state is TableState.PLAYING:
+        raise SeatGiven(began)
     snapshot = await context.host.queries.snapshot(table_id, context.user_id)
     await show_hand(context, snapshot, notice=notice)
 

@@ -26,6 +26,7 @@ class Handling:
     function: _Function
     quiet: bool
     opens_form: bool = False
+    only_looks: bool = False
 
 
 HANDLERS: Final[dict[type, Handling]] = {}
@@ -34,7 +35,9 @@ SUBMISSIONS: Final[dict[type, Handling]] = {}
 """What each form does, by the dataclass of the button that opens it."""
 
 
-def handles(kind: type, *, quiet: bool = False, opens_form: bool = False) -> Callable[[_F], _F]:
+def handles(
+    kind: type, *, quiet: bool = False, opens_form: bool = False, only_looks: bool = False
+) -> Callable[[_F], _F]:
     """Decorator that registers the handler of a button, called if the user may see the table or boards in question.
 
     The handler gets the context of the interaction and the button. What it returns is answered: see `answer_with`.
@@ -42,10 +45,11 @@ def handles(kind: type, *, quiet: bool = False, opens_form: bool = False) -> Cal
     :param kind: the button's dataclass, in the `buttons` of its feature.
     :param quiet: see `respond`.
     :param opens_form: whether the handler answers with a form, see `respond_with_form`.
+    :param only_looks: see `respond`.
     """
 
     def register(function: _F) -> _F:
-        HANDLERS[kind] = Handling(function, quiet, opens_form)
+        HANDLERS[kind] = Handling(function, quiet, opens_form, only_looks)
         return function
 
     return register

@@ -29,7 +29,7 @@ class NotShown(Exception):
 
 @asynccontextmanager
 async def respond(
-    interaction: Interaction, table_id: int | None = None, *, quiet: bool = False
+    interaction: Interaction, table_id: int | None = None, *, quiet: bool = False, only_looks: bool = False
 ) -> AsyncIterator[InteractionContext]:
     """Answer an interaction in time, and explain user errors raised in the `async with` block.
 
@@ -37,6 +37,7 @@ async def respond(
 
     :param table_id: the table in question, if any.
     :param quiet: whether to leave the message of the interaction as it is, and to answer errors only.
+    :param only_looks: whether a user for whom a computer player acts at the table does not return to their seat.
     """
     context = InteractionContext(interaction, table_id, quiet=quiet)
     services, answer = context.services, context.answer
@@ -45,7 +46,7 @@ async def respond(
             with services.live_panels.suspended(answer.clicked_panel, interaction.id):
                 async with answer.in_time(context.host.now()), services.user_queues.slot(context.user_id):
                     await context.load_preferences()
-                    if table_id is not None:
+                    if table_id is not None and not only_looks:
                         # If this fails, the block fails for the same reason and reports it.
                         with suppress(*USER_ERRORS):
                             info = await context.host.queries.info(table_id)

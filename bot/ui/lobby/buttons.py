@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Final, Self
@@ -10,7 +11,7 @@ from bot.ai import Level
 from bot.host.lobby.lobby_state import LobbyState
 from bot.host.play.clocks import valid_clock
 from bot.store import Access
-from bot.ui.components.custom_id import custom_id, parse_number
+from bot.ui.components.custom_id import custom_id, name_of, parse_number
 
 
 class Switch(StrEnum):
@@ -349,3 +350,37 @@ class ListTables:
     """Show the tables of the server, skipping the first ones."""
 
     first: int
+
+
+_BEFORE_GAME: Final = frozenset(
+    map(
+        name_of,
+        (
+            AddComputer,
+            AskSeat,
+            ChoosePreset,
+            FillWithComputers,
+            FindPlayers,
+            Invite,
+            Leave,
+            MovePlayer,
+            RemoveComputer,
+            RemovePlayer,
+            SetAutoStart,
+            SetSubstitutes,
+            ShowSeats,
+            Start,
+            VoteOut,
+        ),
+    )
+)
+"""The buttons and selects with which the players at a table prepare its game; each begins with the table's id."""
+
+
+def prepared_table(custom_ids: Iterable[str]) -> int | None:
+    """The table whose game is prepared with some buttons and selects; None if they have another purpose."""
+    for each in custom_ids:
+        name, _, fields = each.removeprefix("pn:").removeprefix("select:").partition(":")
+        if name in _BEFORE_GAME:
+            return parse_number(fields.partition(":")[0])
+    return None

@@ -16,7 +16,7 @@ from bot.host.tables import seats
 from bot.host.tables.session import TableSnapshot
 from bot.store import Access, RequestKind, TableInfo, TableState
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, Row, panel, rows_of
+from bot.ui.components.panel import Control, Panel, Row, panel, rows_of
 from bot.ui.help.buttons import rules_button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
@@ -36,7 +36,7 @@ from bot.ui.lobby.buttons import (
 from bot.ui.play.buttons import ShowHand, request_answers
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import join_list, relative_time, seat_name, table_link, table_number, table_title
-from bot.ui.text.table_text import access_lines, clock_text, options_line, request_lines
+from bot.ui.text.table_text import access_lines, clock_text, options_line, request_lines, start_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +94,9 @@ def lobby_panel(info: TableInfo, texts: Texts, details: LobbyDetails) -> Panel:
     lines = [_missing_line(info, texts, free), *access_lines(info, texts)]
     lines += request_lines(TableSnapshot(info, SPECTATOR), texts)
     lines += _handicap_lines(info, texts, details)
-    if info.auto_start and free:
-        lines.append(texts("lobby-auto-start"))
+    if all(seat.agreed for seat in info.seats):
+        # Else the first line says when it starts.
+        lines.append(start_line(info, texts))
     if info.substitutes:
         lines.append(texts("lobby-substitutes"))
     if info.with_computers:
@@ -202,17 +203,23 @@ def fill_button(info: TableInfo, texts: Texts) -> Button:
     return Button(button, label=texts("button-fill"), style=ButtonStyle.success)
 
 
-def fill_buttons(info: TableInfo, texts: Texts) -> list[Button]:
-    """The buttons for those who wait for players: let computers play, look for members, and the options."""
+def fill_buttons(context: InteractionContext, info: TableInfo, *, is_alone: bool = False) -> list[Control]:
+    """The buttons for those who wait for players: let computers play, and look for members.
+
+    The message of the table has the others, unless it is elsewhere.
+
+    :param is_alone: whether there is no such message.
+    """
+    texts, others = context.texts, list[Control]()
+    if is_alone or context.interaction.channel_id != info.channel_id:
+        others += [
+            Button(AddComputer(info.id), label=texts("button-add-computer")),
+            Button(Invite(info.id), label=texts("button-invite")),
+            Button(ShowOptions(info.id), label=texts("button-options")),
+            Button(Leave(info.id), label=texts("button-leave")),
+        ]
     search = Button(FindPlayers(info.id), label=texts("button-find-players"))
-    return [
-        fill_button(info, texts),
-        Button(AddComputer(info.id), label=texts("button-add-computer")),
-        *([search] if info.access is Access.OPEN else ()),
-        Button(Invite(info.id), label=texts("button-invite")),
-        Button(ShowOptions(info.id), label=texts("button-options")),
-        Button(Leave(info.id), label=texts("button-leave")),
-    ]
+    return [fill_button(info, texts), *([search] if info.access is Access.OPEN else ()), *others]
 
 
 def _join_seat(info: TableInfo, seat: int, texts: Texts) -> Button:
@@ -260,14 +267,11 @@ def seated_panel(context: InteractionContext, info: TableInfo) -> Panel:
         return panel(f"{seated} {context.texts('reply-started')}", rows=rows_of([hand]))
     waiting = any(not taken.agreed for taken in info.seats)
     if missing:
-        return panel(
-            f"{seated} {context.texts('reply-waiting')}",
-            rows=rows_of(fill_buttons(info, context.texts)),
-        )
+        return panel(f"{seated} {start_line(info, context.texts)}", rows=rows_of(fill_buttons(context, info)))
     if waiting:
         return panel(f"{seated} {context.texts('reply-waiting')}")
     return panel(
-        f"{seated} {context.texts('reply-ready')}", rows=rows_of([start_button(info, context.texts)])
+        f"{seated} {start_line(info, context.texts)}", rows=rows_of([start_button(info, context.texts)])
     )
 
 

@@ -31,6 +31,7 @@ from bot.ui.publishing.kind import key_of
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.error_text import InputError
 from bot.ui.text.formatting import table_number
+from bot.ui.text.table_text import start_line
 
 _FIRST_VARIANT: Final = "classic"
 """What a user is offered first who has played none, where the server names none either."""
@@ -91,7 +92,7 @@ async def open_table(context: InteractionContext, request: TableRequest) -> None
     context.table_id = info.id
     await context.show(_opened_panel(context, info, "reply-opened", notice))
     if not await is_posted(context, info):
-        await context.show(_opened_panel(context, info, "error-table-message", notice))
+        await context.show(_opened_panel(context, info, "error-table-message", notice, is_alone=True))
 
 
 def table_plan(
@@ -195,14 +196,22 @@ def _offer(variant: str, texts: Texts) -> str:
     return texts("variant-offer", variant=name, players=players, minutes=minutes)
 
 
-def _opened_panel(context: InteractionContext, info: TableInfo, key: str, notice: str) -> Panel:
-    """Tell the opener what to do next."""
-    lines = [context.texts(key, table=table_number(info.number), seats=VARIANTS[info.variant].seats - 1)]
+def _opened_panel(
+    context: InteractionContext, info: TableInfo, key: str, notice: str, *, is_alone: bool = False
+) -> Panel:
+    """Tell the opener what to do next.
+
+    :param is_alone: whether the table has no message of its own.
+    """
+    lines = [
+        context.texts(key, table=table_number(info.number), seats=VARIANTS[info.variant].seats - 1),
+        start_line(info, context.texts),
+    ]
     if notice:
         lines.append(context.texts("notice", notice=notice))
     elif info.threaded:
         lines.append(context.texts("thread-coming"))
-    return panel(lines, rows=rows_of(fill_buttons(info, context.texts)))
+    return panel(lines, rows=rows_of(fill_buttons(context, info, is_alone=is_alone)))
 
 
 @handles(OpenTable)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import groupby
 from typing import Any
 
@@ -12,6 +13,7 @@ from bot.engine.options import Choice, Group, Number, Option, Value
 from bot.engine.rules import rules_of
 from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
+from bot.host.play.clocks import AWAY_AFTER
 from bot.store import Preset, RequestKind, TableInfo, TableState
 from bot.ui.components.controls import Button, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
@@ -275,16 +277,21 @@ async def _set_substitutes(context: InteractionContext, button: SetSubstitutes) 
     return await options_of(context, info)
 
 
-def clock_panel(info: TableInfo, texts: Texts, *, may_choose: bool) -> Panel:
+def clock_panel(
+    info: TableInfo, texts: Texts, longest_wait: Callable[[int], int], *, may_choose: bool
+) -> Panel:
     """The turn clock of a table, with an explanation.
 
+    :param longest_wait: how long a player may take with a clock until a computer player takes over, in seconds.
     :param may_choose: whether to offer a select to change it.
     """
-    lines = [
-        texts("clock-title", table=table_number(info.number)),
-        _clock_state(info, texts),
-        texts("clock-about"),
-    ]
+    lines = [texts("clock-title", table=table_number(info.number)), _clock_state(info, texts)]
+    if info.clock:
+        takeover = clock_text(longest_wait(info.clock), texts)
+        lines.append(texts("clock-line-lobby", time=clock_text(info.clock, texts), takeover=takeover))
+    else:
+        lines.append(texts("clock-none", percent=longest_wait(100) - 100))
+    lines.append(texts("clock-about", away=clock_text(AWAY_AFTER, texts)))
     return panel(lines, rows=[_choices(info, texts)] if may_choose else [])
 
 
@@ -307,7 +314,9 @@ def show_clock(context: InteractionContext, info: TableInfo) -> Panel:
     is_seated = info.seat_of(context.user_id) is not None
     is_asked = info.request(RequestKind.CLOCK) is not None
     may_start = info.state is TableState.PLAYING and not info.clock and not is_asked and is_seated
-    return clock_panel(info, context.texts, may_choose=is_opener or may_start)
+    return clock_panel(
+        info, context.texts, context.host.clocks.longest_wait, may_choose=is_opener or may_start
+    )
 
 
 @handles(SetClock)

@@ -94,7 +94,7 @@ async def _show_seat(context: InteractionContext, info: TableInfo, notice: str) 
         lines.append(texts("waited-lately", time=clock_text(seconds, texts), count=lately.waits))
     if notice:
         lines.append(texts("notice", notice=notice))
-    await context.show(panel(lines, rows=rows_of(fill_buttons(info, texts))))
+    await context.show(panel(lines, rows=rows_of(fill_buttons(context, info, is_alone=bool(notice)))))
 
 
 async def _tell(context: InteractionContext, info: TableInfo) -> None:

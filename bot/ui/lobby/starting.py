@@ -43,7 +43,7 @@ async def start_game(context: InteractionContext, table_id: int, shown: LobbySta
     except SeatsMissing as error:
         info = await context.host.queries.info(table_id)
         notice = context.texts("notice", notice=error_message(error, context.texts, info))
-        await context.show(panel(notice, rows=rows_of(fill_buttons(info, context.texts))))
+        await context.show(panel(notice, rows=rows_of(fill_buttons(context, info))))
     else:
         await show_hand(context, snapshot)
 

@@ -116,7 +116,8 @@ class RequestQuestions(Kind):
     """One message for each request to the players, with buttons to answer, deleted once it is settled.
 
     The key ends with the number of the request. Nothing is posted if no player wants pings; the table's own message
-    shows the request. A member who asked for a seat learns the answer by a message that stays.
+    shows the request. A member who asked for a seat learns the answer by a message that stays until they have acted, or
+    the game is over.
     """
 
     name = "request"
@@ -128,6 +129,8 @@ class RequestQuestions(Kind):
         super().__init__(publisher)
         self._asked: Final[dict[int, set[str]]] = {}
         """The keys of requests that were open at the last change of their table."""
+        self._acted: Final[dict[int, set[int]]] = {}
+        """The users who have acted at a table."""
 
     def on_change(self, change: TableChange) -> Iterable[str]:
         """The questions at a table that are new, or may be settled."""
@@ -135,12 +138,24 @@ class RequestQuestions(Kind):
             return ()
         open_now = {key_of(self.name, change.table_id, request.number) for request in change.info.requests}
         keys = self._asked.pop(change.table_id, set())
-        keys |= {post.key for post in self._publisher.known.of_table(self.name, change.table_id)}
+        posts = self._publisher.known.of_table(self.name, change.table_id)
+        keys |= {post.key for post in posts}
+        self._note_acted(change, has_posts=bool(posts))
         if change.kind is ChangeKind.REQUESTED:
             keys |= open_now
         if open_now:
             self._asked[change.table_id] = open_now
         return sorted(keys)
+
+    def _note_acted(self, change: TableChange, *, has_posts: bool) -> None:
+        """Note who has acted at a table whose members may have been answered."""
+        if not has_posts:
+            self._acted.pop(change.table_id, None)
+            return
+        if change.kind is ChangeKind.ACTED:
+            users = {player.user_id for player in change.info.seats if player.seat == change.seat}
+            acted = {user_id for user_id in users if user_id is not None}
+            self._acted.setdefault(change.table_id, set()).update(acted)
 
     async def wish(self, key: str, post: Post | None) -> Wish | None:
         """Ask as long as the request is waiting for an answer of players who have not left the server."""
@@ -180,7 +195,9 @@ class RequestQuestions(Kind):
         seat = info.seat_of(user_id)
         _, number = numbers_of(post.key)
         is_refused = seat is None and number in {one.number for one in info.refused}
-        if user_id is None or info.state is not TableState.PLAYING or (seat is None and not is_refused):
+        has_acted = user_id in self._acted.get(info.id, ())
+        is_over = info.state is not TableState.PLAYING or (seat is None and not is_refused)
+        if user_id is None or is_over or has_acted:
             return None
         return Wish(
             info.server_id,
@@ -189,7 +206,6 @@ class RequestQuestions(Kind):
             table_id=info.id,
             data={"user_id": user_id} | ({"refused": True} if is_refused else {}),
             is_final=True,
-            is_last=True,
         )
 
     async def _build(self, snapshot: TableSnapshot, request: Request, users: Sequence[int]) -> Draft | None:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from discord import ui
+
 from bot.engine.events import SPECTATOR
+from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot
-from bot.store import Preferences, RequestKind, TableState
+from bot.store import Preferences, RequestKind, TableInfo, TableState
 from bot.ui.components.controls import Button
-from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.components.panel import Control, Panel, panel, rows_of
+from bot.ui.hands.live_contents import PanelKind, plays, state_of
 from bot.ui.help.buttons import rules_button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
@@ -20,7 +24,7 @@ from bot.ui.play.table_messages import TableMessages
 from bot.ui.play.table_panel import game_texts
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
-from bot.ui.text.formatting import seat_name, table_title
+from bot.ui.text.formatting import seat_name, table_link, table_title
 from bot.ui.text.recent_text import recent_story
 from bot.ui.text.score_text import is_result_recent
 
@@ -31,11 +35,13 @@ _RECENT_LINES: Final = 4
 async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Preferences) -> Panel:
     """The table as an onlooker sees it, as a picture or as text, with the events since the last trick but one.
 
+    Before the game it says so.
+
     :param preferences: the onlooker's; `style` chooses the picture or the text.
     """
     info, view = snapshot.info, snapshot.view
     if view is None:
-        return panel(f"{table_title(info, texts)}\n{texts('error-wrong-state', state='lobby')}")
+        return _before_game(info, texts)
     headline = texts("picture-over") if view.ended else ""
     shown = await depict_table(snapshot, view, texts, headline).shown_to(preferences)
     result = view.result if is_result_recent(view) else None
@@ -44,22 +50,37 @@ async def watch_panel(snapshot: TableSnapshot, texts: Texts, preferences: Prefer
         snapshot.events, view, TableTexts(texts, info), _RECENT_LINES, result, has_picture=has_picture
     )
     buttons = [
-        Button(Watch(info.id, "again"), label=texts("button-refresh")),
         Button(ShowScores(info.id), label=texts("button-scores")),
         rules_button(texts, info.variant, info.id),
+        Button(Watch(info.id, "again"), label=texts("button-refresh")),
     ]
     blocks = game_texts(snapshot, view, texts, [*shown.text, *story], shown.picture)
     return panel(*blocks, picture=shown.picture, rows=rows_of(buttons))
 
 
-@handles(Watch)
+def _before_game(info: TableInfo, texts: Texts) -> Panel:
+    """What somebody who wants to watch reads until the game starts."""
+    lines = [table_title(info, texts)]
+    if info.is_closed:
+        return panel([*lines, texts("table-closed")])
+    free = VARIANTS[info.variant].seats - len(info.seats)
+    lines += [texts("lobby-waiting", missing=free) if free else "", texts("watch-before")]
+    link: Control = ui.Button(label=texts("button-to-table"), url=table_link(info))
+    return panel(lines, rows=rows_of([link]))
+
+
+@handles(Watch, only_looks=True)
 async def _show_watch(context: InteractionContext, button: Watch) -> None:
     """Show a game to an onlooker and add them to its thread. A player of the table sees their hand instead.
 
+    A player for whom a computer player acts watches like everybody else: it goes on acting. Before the game the panel
+    waits for it.
+
     :raises NoTable: if there is no such table.
+    :raises MayNotWatch: if the opener does not let the user watch.
     """
     info = await context.host.queries.info(button.table_id)
-    if info.seat_of(context.user_id) is not None and info.state is TableState.PLAYING:
+    if plays(info, context.user_id):
         snapshot = await context.host.queries.snapshot(info.id, context.user_id)
         await show_hand(context, snapshot, notice=context.texts("watch-own"))
         return
@@ -67,7 +88,8 @@ async def _show_watch(context: InteractionContext, button: Watch) -> None:
         # Who watches already is in the thread.
         await context.services.publisher.kind(TableMessages).threads.add_user(info, context.user_id)
     snapshot = await context.host.queries.watch(info.id, context.user_id)
-    await context.show(await watch_panel(snapshot, context.texts, context.preferences))
+    content = await watch_panel(snapshot, context.texts, context.preferences)
+    await context.follow(content, info.id, PanelKind.GAME, state_of(snapshot))
 
 
 @handles(SitIn)

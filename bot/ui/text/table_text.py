@@ -199,6 +199,15 @@ def _rule(name: str, value: Value, texts: Texts) -> str:
     return texts(key) if key in texts else texts(_key("rule", name), value=value)
 
 
+def start_line(info: TableInfo, texts: Texts) -> str:
+    """Say who starts the game of a lobby, and when."""
+    how = "alone" if info.auto_start else "anyone"
+    if info.rematch_of is not None:
+        how = "rematch"
+    free = VARIANTS[info.variant].seats - len(info.seats)
+    return texts("lobby-start", how=how, free=free)
+
+
 def clock_text(seconds: int, texts: Texts) -> str:
     """Describe a turn clock.
 

@@ -25,7 +25,7 @@ clock-hours =
         [one] 1 Stunde
        *[other] { $count } Stunden
     }
-clock-line-lobby = ⏱️ { $time } je Zug. Nach { $takeover } übernimmt ein Computer, bis du wieder da bist.
+clock-line-lobby = ⏱️ Erinnerung nach { $time } je Zug. Nach { $takeover } übernimmt ein Computer, bis du wieder da bist.
 clock-line = ⏱️ { $time } je Zug
 clock-line-until = ⏱️ { $time } je Zug: die Zeit ist { $until } um
 clock-line-late = ⏱️ { $time } je Zug: die Zeit ist um
@@ -42,7 +42,8 @@ clock-title =
     }
 clock-now = Zeit je Zug: **{ $time }**
 clock-asked = ⏱️ Die anderen werden nach einer Uhr gefragt: **{ $time }** je Zug. Sie läuft, sobald alle zustimmen, die da sind.
-clock-about = Wer länger braucht, wird erinnert. Nach noch einmal der halben Zeit spielt ein Computer weiter, bis die Person wieder da ist. Wer den Tisch eröffnet hat, stellt die Uhr vor der Partie; gibt es keine, können alle, die mitspielen, später eine von mindestens einer Stunde starten. Lässt jemand die anderen 10 Minuten warten, können sie auch eine kürzere verlangen: Sie läuft, wenn alle zustimmen, die da sind.
+clock-none = Wer länger braucht, wird erinnert. Nach weiteren { $percent } % dieser Zeit spielt ein Computer weiter, bis die Person wieder da ist.
+clock-about = Wer den Tisch eröffnet hat, stellt die Uhr vor der Partie; gibt es keine, können alle, die mitspielen, später eine von mindestens einer Stunde starten. Lässt jemand die anderen { $away } warten, können sie auch eine kürzere verlangen: Sie läuft, wenn alle zustimmen, die da sind.
 clock-choose = Zeit je Zug
 clock-welcome-back = 👋 Willkommen zurück: Du spielst wieder selbst.
 reply-clock =

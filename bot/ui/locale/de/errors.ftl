@@ -107,6 +107,7 @@ permission-attach-files = Dateien anhängen
 error-no-table = Diesen Tisch gibt es nicht.
 error-no-seat = Die Plätze dieses Tischs haben die Nummern 1 bis { $highest }.
 error-not-seated = Du spielst an diesem Tisch nicht mit. Zuschauen kannst du hier im Kanal.
+error-seat-given = Auf deinem Platz spielt jetzt **{ $name }**. Du kannst zusehen; hört **{ $name }** auf, spielt ein Computer für dich weiter, und *{ button-hand }* bringt dich zurück.
 error-not-opener = Das darf nur, wer den Tisch eröffnet hat.
 error-already-seated = Du hast schon einen Platz an diesem Tisch.
 error-no-computer = Dort sitzt kein Computer.

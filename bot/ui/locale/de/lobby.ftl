@@ -7,7 +7,6 @@ lobby-closes = -# Schließt { $moment }, wenn hier nichts mehr geschieht.
 lobby-change = - { $change }
 lobby-change-taken = **{ $name }** sitzt auf Platz { $number }
 lobby-change-free = Platz { $number } ist frei
-lobby-auto-start = Die Partie beginnt automatisch, sobald alle Plätze besetzt sind.
 lobby-access = { $access ->
         [friends] 🔒 { $name ->
             [none] Wer den Tisch eröffnet hat,
@@ -86,7 +85,7 @@ error-sent-away = { $name ->
         [none] Wer diesen Tisch eröffnet hat, hat dich davon weggenommen.
        *[other] **{ $name }** hat dich von diesem Tisch genommen und kann dich wieder einladen.
     }
-error-opener-is-back = An diesem Tisch ist in den letzten fünf Minuten etwas geschehen. Frage erst, wer ihn eröffnet hat.
+error-opener-is-back = An diesem Tisch ist gerade etwas geschehen. Frage erst, wer ihn eröffnet hat. Abstimmen kannst du <t:{ $until }:R>, wenn nichts weiter geschieht.
 command-remove = remove
     .description = Vor der Partie jemanden von deinem Tisch nehmen
 command-hand-over = hand-over

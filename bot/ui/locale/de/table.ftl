@@ -23,7 +23,15 @@ lobby-waiting =
         [one] Eine Person fehlt noch.
        *[other] { $missing } Personen fehlen noch.
     }
-lobby-full = Alle Plätze sind besetzt. Alle am Tisch können starten.
+lobby-full = Alle Plätze sind besetzt.
+lobby-start = { $how ->
+        [alone] Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.
+        [rematch] Die Partie beginnt von selbst, sobald alle wieder dabei sind.
+       *[other] { $free ->
+            [0] Alle am Tisch können die Partie starten.
+           *[other] Sobald alle Plätze besetzt sind, können alle am Tisch die Partie starten.
+        }
+    }
 lobby-computers = Zählt für die Rangliste gegen Computer.
 lobby-rematch =
     Revanche: Sie beginnt, wenn **{ $names }** { $count ->
@@ -65,11 +73,10 @@ reply-opened =
     Tisch { $table } ist offen. { $seats ->
         [one] Noch eine Person kann
        *[other] Noch { $seats } Personen können
-    } auf *{ button-join }* tippen oder `/table join` schreiben, oder du lässt Computer mitspielen. Dann startet jemand am Tisch die Partie.
+    } auf *{ button-join }* tippen oder `/table join` schreiben, oder du lässt Computer mitspielen.
 reply-seated = Du sitzt an Tisch { $table } auf Platz { $number }.
 reply-started = Die Partie hat begonnen.
 reply-waiting = Es fehlt noch jemand.
-reply-ready = Alle Plätze sind besetzt: Starte, wann du magst.
 reply-computer-added = An Tisch { $table } spielt jetzt ein Computer mit.
 reply-computer-removed = Ein Computer hat Tisch { $table } verlassen.
 reply-left = Du bist von Tisch { $table } aufgestanden.

@@ -25,7 +25,7 @@ clock-hours =
         [one] 1 hour
        *[other] { $count } hours
     }
-clock-line-lobby = ⏱️ { $time } per turn. After { $takeover }, a computer player takes over until you are back.
+clock-line-lobby = ⏱️ Reminder after { $time } of a turn. After { $takeover }, a computer player takes over until you are back.
 clock-line = ⏱️ { $time } per turn
 clock-line-until = ⏱️ { $time } per turn: time runs out { $until }
 clock-line-late = ⏱️ { $time } per turn: time is up
@@ -42,7 +42,8 @@ clock-title =
     }
 clock-now = Time per turn: **{ $time }**
 clock-asked = ⏱️ The others are asked for a clock of **{ $time }** per turn. It starts once all who are there agree.
-clock-about = If you run out of time, you get a reminder. After another half of that time, a computer player takes over until you are back. The player who opened the table sets the clock before the game. If there is no clock, any player can start one of an hour or more during the game. Once a player has let the others wait for 10 minutes, any other can ask for a shorter one: it starts if all who are there agree.
+clock-none = If you run out of time, you get a reminder. After another { $percent } % of that time, a computer player takes over until you are back.
+clock-about = The player who opened the table sets the clock before the game. If there is no clock, any player can start one of an hour or more during the game. Once a player has let the others wait for { $away }, any other can ask for a shorter one: it starts if all who are there agree.
 clock-choose = Time per turn
 clock-welcome-back = 👋 Welcome back! You are playing again.
 reply-clock =

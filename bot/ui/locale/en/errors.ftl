@@ -113,6 +113,7 @@ error-no-table = There is no such table.
 error-no-deal = There is no finished deal with that number.
 error-no-seat = The seats of this table are numbered 1 to { $highest }.
 error-not-seated = You are not playing at this table. You can watch it here in the channel.
+error-seat-given = **{ $name }** plays in your seat now. You can watch; if they leave, a computer player goes on for you, and *{ button-hand }* brings you back.
 error-not-opener = Only the player who opened the table can do that.
 error-already-seated = You already have a seat at this table.
 error-no-computer = There is no computer player in that seat.

@@ -7,7 +7,6 @@ lobby-closes = -# Closes { $moment } if nothing happens.
 lobby-change = - { $change }
 lobby-change-taken = **{ $name }** is in seat { $number }
 lobby-change-free = seat { $number } is free
-lobby-auto-start = The game starts automatically once all seats are taken.
 lobby-access = { $access ->
         [friends] 🔒 Only friends of { $name ->
             [none] the player who opened the table
@@ -76,7 +75,7 @@ error-sent-away = { $name ->
         [none] The player who opened this table has removed you from it.
        *[other] **{ $name }** has removed you from this table. They can invite you again.
     }
-error-opener-is-back = Something has happened at this table in the last five minutes. Ask the player who opened it first.
+error-opener-is-back = Something has just happened at this table, so ask the player who opened it first. You can vote <t:{ $until }:R> if nothing else happens.
 command-remove = remove
     .description = Remove a player from your table before the game
 command-hand-over = hand-over

@@ -23,7 +23,15 @@ lobby-waiting =
         [one] Waiting for 1 more player
        *[other] Waiting for { $missing } more players
     }
-lobby-full = All seats are taken. Anyone at the table can start.
+lobby-full = All seats are taken.
+lobby-start = { $how ->
+        [alone] The game starts by itself once all seats are taken.
+        [rematch] The game starts by itself once everybody has joined.
+       *[other] { $free ->
+            [0] Anyone at the table can start the game.
+           *[other] Once all seats are taken, anyone at the table can start the game.
+        }
+    }
 lobby-computers = Counts on the leaderboard against computers.
 lobby-rematch =
     Rematch: the game starts when **{ $names }** { $count ->
@@ -65,11 +73,10 @@ reply-opened =
     Table { $table } is open. { $seats ->
         [one] 1 more player
        *[other] { $seats } more players
-    } can tap *{ button-join }* or use `/table join`. Or let computers play. Then anyone at the table can start.
+    } can tap *{ button-join }* or use `/table join`. Or let computers play.
 reply-seated = You are at table { $table }, in seat { $number }.
 reply-started = The game has started.
 reply-waiting = Waiting for more players.
-reply-ready = All seats are taken. Start when you are ready.
 reply-computer-added = Added a computer player to table { $table }.
 reply-computer-removed = Removed a computer player from table { $table }.
 reply-left = You left table { $table }.
