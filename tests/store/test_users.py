@@ -43,7 +43,7 @@ ANN, BOB, CID, DEE = (805_000_000_000_000_000 + n for n in range(4))
 SERVER, ELSEWHERE = 7, 8
 
 NO_USERS = {
-    *("id", "table_id", "rematch_of", "joined_id", "set_id", "board_set_id"),
+    *("id", "table_id", "rematch_of", "joined_id", "tournament_id", "set_id", "board_set_id"),
     *("server_id", "channel_id", "message_id", "parent_id", "thread_id"),
     *("interaction_id", "start_interaction_id"),
     *("number", "points", "at", "since", "waiting_since", "season_since"),
@@ -71,7 +71,8 @@ def test_every_column_with_user_ids_is_listed() -> None:
 
 def test_every_column_with_names_is_listed() -> None:
     named = {table.name for table in metadata.sorted_tables if "name" in table.c}
-    assert named == {"board_entries", "board_sets", "occupants", "presets", "seats"}
+    others = {"tournaments", "tournament_players"}
+    assert named == {"board_entries", "board_sets", "occupants", "presets", "seats"} | others
 
 
 async def finish_closed(store: Store, *users: int, server_id: int = SERVER) -> TableInfo:
@@ -286,7 +287,8 @@ async def test_a_reset_server_can_go_on(store: Store) -> None:
 
 
 def test_a_reset_covers_every_table_that_games_count_in() -> None:
-    others = {"absences", "archives", "departures", "presets", "seek_pings", "settings", "tables", "waits"}
+    others = {"absences", "archives", "departures", "presets", "seek_pings", "settings", "tables"}
+    others |= {"tournaments", "waits"}
     # Of what managers have decided, only that about results and ratings is deleted.
     others |= {"board_entries", "board_plays", "board_sets", "moderations", "posts"}
     of_servers = {table.name for table in metadata.sorted_tables if "server_id" in table.c}

@@ -164,6 +164,12 @@ error-not-challenged = Diese Herausforderung betrifft zwei andere.
 error-not-accepted = Die Herausforderung ist noch nicht angenommen.
 error-already-accepted = Die Herausforderung ist angenommen und lässt sich nicht mehr ablehnen oder zurückziehen.
 error-already-challenged = Zwischen euch beiden läuft auf diesem Server schon eine Herausforderung.
+error-no-tournament = Dieses Turnier gibt es nicht.
+error-tournament-not-open = Für dieses Turnier kannst du dich nicht mehr anmelden, und starten lässt es sich auch nicht mehr.
+error-tournament-full = Es sind schon so viele angemeldet, wie mitspielen können. Wenn jemand geht, wird ein Platz frei.
+error-tournament-over = Das geht in diesem Turnier nicht mehr.
+error-match-over = Diese Begegnung gibt es in dieser Runde nicht.
+error-too-few-players = Dafür braucht es mindestens { $least } Teilnehmer.
 error-too-many-contests = Im Moment laufen zu viele. Warte, bis eine Frist abläuft.
 
 menu-challenge = Herausfordern

@@ -164,6 +164,12 @@ error-not-challenged = This challenge is between two other players.
 error-not-accepted = The challenge has not been accepted yet.
 error-already-accepted = The challenge has been accepted, so it can’t be declined or withdrawn anymore.
 error-already-challenged = There is already an open challenge between the two of you in this server.
+error-no-tournament = There is no such tournament.
+error-tournament-not-open = This tournament can no longer be entered or started.
+error-tournament-full = As many have entered as can. If somebody leaves, you can enter.
+error-tournament-over = That is no longer possible in this tournament.
+error-match-over = There is no such match in this round.
+error-too-few-players = It takes at least { $least } players.
 error-too-many-contests = There are too many open at the moment. Wait until one ends.
 
 menu-challenge = Challenge
