@@ -187,7 +187,7 @@ class Tournaments(Service):
         :raises NoTournament, AlreadyEntered, TournamentFull, TournamentNotOpen, Barred:
         """
         found = await self.load(tournament_id)
-        await self._registry.require_not_barred(found.server_id, [user_id])
+        await self._registry.admission.require_not_barred(found.server_id, [user_id])
         ratings = await self._store.waits.ratings(found.server_id, [user_id])
         rating = ratings.get((user_id, found.variant), Rating()).points
         now = self._registry.now()
