@@ -100,13 +100,13 @@ from bot.store.time_zones import (
 from bot.store.tournaments import (
     Match,
     NewTournament,
-    Note,
     NoteKind,
     Player,
-    Step,
     Tournament,
     TournamentForm,
+    TournamentNote,
     TournamentState,
+    TournamentStep,
 )
 from bot.store.users.moderation import Moderation, ModerationKind, StoredResult
 from bot.store.users.practice import PracticeCard, PracticeDay, PracticeSource
@@ -157,7 +157,6 @@ __all__ = [
     "NewBoardSet",
     "NewTable",
     "NewTournament",
-    "Note",
     "NoteKind",
     "NumberField",
     "Occupant",
@@ -192,7 +191,6 @@ __all__ = [
     "ShuffleSeed",
     "Span",
     "StaleTable",
-    "Step",
     "Store",
     "StoreError",
     "StoredResult",
@@ -203,7 +201,9 @@ __all__ = [
     "TotalsKey",
     "Tournament",
     "TournamentForm",
+    "TournamentNote",
     "TournamentState",
+    "TournamentStep",
     "Uncounted",
     "Waiting",
     "Work",

@@ -96,7 +96,7 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class TournamentNote:
     """What has happened: `by_id` is None if it was time."""
 
     at: int
@@ -162,7 +162,7 @@ class Tournament(NewTournament):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TournamentStep:
     """What is done to a tournament in one transaction.
 
     - `after`: the tournament with its players and matches as they are to be.
@@ -171,7 +171,7 @@ class Step:
     """
 
     after: Tournament
-    notes: Sequence[Note] = ()
+    notes: Sequence[TournamentNote] = ()
     tables: Mapping[int, NewTable] | None = None
 
 
@@ -233,7 +233,7 @@ class TournamentRepository(Repository):
 
     @writes
     def change(
-        self, connection: Connection, before: Tournament, step: Step
+        self, connection: Connection, before: Tournament, step: TournamentStep
     ) -> tuple[Tournament, tuple[TableInfo, ...], bool]:
         """Write a step of a tournament with its tables in one transaction, unless it has changed since it was read.
 
@@ -262,12 +262,12 @@ class TournamentRepository(Repository):
         return _load(connection, tournament_id), tuple(opened.values()), True
 
     @reads
-    def notes(self, connection: Connection, tournament_id: int) -> tuple[Note, ...]:
+    def notes(self, connection: Connection, tournament_id: int) -> tuple[TournamentNote, ...]:
         """Return what has happened in a tournament, in order."""
         query = select(tournament_notes).where(tournament_notes.c.tournament_id == tournament_id)
-        names = [field.name for field in fields(Note)]
+        names = [field.name for field in fields(TournamentNote)]
         return tuple(
-            Note(**{name: row[name] for name in names} | {"kind": NoteKind(row["kind"])})
+            TournamentNote(**{name: row[name] for name in names} | {"kind": NoteKind(row["kind"])})
             for row in connection.execute(query.order_by(tournament_notes.c.number)).mappings()
         )
 

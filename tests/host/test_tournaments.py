@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import combinations, pairwise
+from typing import Any
 
 import pytest
 
@@ -29,17 +30,17 @@ FIRST = 301
 """The first of the users who enter."""
 
 
-async def opened(host: Host, form: TournamentForm, players: int, **how: object) -> Tournament:
+async def opened(host: Host, form: TournamentForm, players: int, **how: Any) -> Tournament:
     """A tournament that so many users have entered."""
     variant = "partnership" if form is TournamentForm.ROTATING else "classic"
-    plan = TournamentPlan(SERVER, CHANNEL, "Cup", form, variant, {}, **how)  # type: ignore[arg-type]
+    plan = TournamentPlan(SERVER, CHANNEL, "Cup", form, variant, {}, **how)
     made = await host.tournaments.create(plan, ORGANIZER)
     for user in range(FIRST, FIRST + players):
         made = await host.tournaments.enter(made.id, user, f"User {user}")
     return made
 
 
-async def started(host: Host, form: TournamentForm, players: int, **how: object) -> Tournament:
+async def started(host: Host, form: TournamentForm, players: int, **how: Any) -> Tournament:
     """The same after its start."""
     made = await opened(host, form, players, **how)
     return await host.tournaments.start(made.id, ORGANIZER)

@@ -37,16 +37,16 @@ from bot.store import (
     Match,
     NewTable,
     NewTournament,
-    Note,
     NoteKind,
     Player,
     Rating,
     SeatInfo,
-    Step,
     TableState,
     Tournament,
     TournamentForm,
+    TournamentNote,
     TournamentState,
+    TournamentStep,
 )
 
 log = logging.getLogger(__name__)
@@ -59,7 +59,7 @@ PARTNERS: Final = 4
 _RUNNING: Final = (TournamentState.OPEN, TournamentState.PLAYING, TournamentState.PAUSED)
 _ENDED: Final = (TableState.OVER, TableState.CLOSED)
 
-Decide = Callable[[Tournament], Step | None]
+Decide = Callable[[Tournament], TournamentStep | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ class Tournaments(Service):
         states = _RUNNING if running else (TournamentState.OVER,)
         return await self._store.tournaments.find(states=states, server_id=server_id)
 
-    async def notes(self, tournament_id: int) -> tuple[Note, ...]:
+    async def notes(self, tournament_id: int) -> tuple[TournamentNote, ...]:
         """What has happened in a tournament, in order."""
         return await self._store.tournaments.notes(tournament_id)
 
@@ -192,7 +192,7 @@ class Tournaments(Service):
         rating = ratings.get((user_id, found.variant), Rating()).points
         now = self._registry.now()
 
-        def decide(before: Tournament) -> Step:
+        def decide(before: Tournament) -> TournamentStep:
             own = before.player(user_id)
             if own is not None and not own.is_out:
                 raise AlreadyEntered
@@ -200,13 +200,17 @@ class Tournaments(Service):
                 if before.is_over or before.form is TournamentForm.KNOCKOUT:
                     raise TournamentNotOpen
                 return _with_player(
-                    before, replace(own, is_out=False), Note(now, user_id, NoteKind.RETURNED, user_id)
+                    before,
+                    replace(own, is_out=False),
+                    TournamentNote(now, user_id, NoteKind.RETURNED, user_id),
                 )
             if before.state is not TournamentState.OPEN:
                 raise TournamentNotOpen
             if len(before.players) >= LIMITS[before.form][1]:
                 raise TournamentFull
-            return Step(replace(before, players=(*before.players, Player(user_id, name, 0, rating, now))))
+            return TournamentStep(
+                replace(before, players=(*before.players, Player(user_id, name, 0, rating, now)))
+            )
 
         return await self._change(tournament_id, decide)
 
@@ -219,16 +223,16 @@ class Tournaments(Service):
         now = self._registry.now()
         kind = NoteKind.LEFT if by_id is None else NoteKind.REMOVED
 
-        def decide(before: Tournament) -> Step:
+        def decide(before: Tournament) -> TournamentStep:
             own = before.player(user_id)
             if own is None or own.is_out:
                 raise NotEntered
             if before.is_over:
                 raise TournamentOver
-            note = Note(now, by_id or user_id, kind, user_id)
+            note = TournamentNote(now, by_id or user_id, kind, user_id)
             if before.state is TournamentState.OPEN:
                 others = tuple(player for player in before.players if player != own)
-                return Step(replace(before, players=others), [note] if by_id else [])
+                return TournamentStep(replace(before, players=others), [note] if by_id else [])
             return _with_player(before, replace(own, is_out=True), note)
 
         return await self._change(tournament_id, decide)
@@ -243,7 +247,7 @@ class Tournaments(Service):
         self._registry.require_new_games()
         now = self._registry.now()
 
-        def decide(before: Tournament) -> Step:
+        def decide(before: Tournament) -> TournamentStep:
             if before.state is not TournamentState.OPEN:
                 raise TournamentNotOpen
             least = LIMITS[before.form][0]
@@ -255,11 +259,11 @@ class Tournaments(Service):
             players = tuple(replace(player, seed=seed) for seed, player in enumerate(order, 1))
             rounds = round_count(before.form, len(players), before.rounds)
             begun = replace(before, players=players, rounds=rounds, state=TournamentState.PLAYING)
-            return self._next_round(begun, [Note(now, by_id, NoteKind.STARTED)])
+            return self._next_round(begun, [TournamentNote(now, by_id, NoteKind.STARTED)])
 
         return await self._change(tournament_id, decide)
 
-    def _next_round(self, before: Tournament, notes: list[Note]) -> Step:
+    def _next_round(self, before: Tournament, notes: list[TournamentNote]) -> TournamentStep:
         """The step to the next round with its tables, or to the end if there is none."""
         now = self._registry.now()
         is_last = before.round >= before.rounds
@@ -267,12 +271,14 @@ class Tournaments(Service):
         matches = next_round(before) if not is_last and len(still) > 1 else ()
         if not matches:
             over = replace(before, state=TournamentState.OVER, ended_at=now, round_ends_at=None)
-            return Step(over, [*notes, Note(now, None, NoteKind.ENDED)])
+            return TournamentStep(over, [*notes, TournamentNote(now, None, NoteKind.ENDED)])
         number = before.round + 1
         ends_at = now + before.round_seconds if before.round_seconds else None
         after = replace(before, round=number, round_ends_at=ends_at, matches=(*before.matches, *matches))
         tables = {match.number: self._table(after, match) for match in matches if match.how is None}
-        return Step(after, [*notes, Note(now, None, NoteKind.ROUND, round=number)], tables)
+        return TournamentStep(
+            after, [*notes, TournamentNote(now, None, NoteKind.ROUND, round=number)], tables
+        )
 
     def _table(self, tournament: Tournament, match: Match) -> NewTable:
         """The table of a match. Its game starts by itself; the first player of the first side deals first."""
@@ -318,7 +324,7 @@ class Tournaments(Service):
         now = self._registry.now()
         is_late = found.round_ends_at is not None and found.round_ends_at <= now
 
-        def decide(before: Tournament) -> Step | None:
+        def decide(before: Tournament) -> TournamentStep | None:
             if before.state is not TournamentState.PLAYING or before.round != found.round:
                 return None
             is_late = before.round_ends_at is not None and before.round_ends_at <= now
@@ -336,7 +342,7 @@ class Tournaments(Service):
             after = replace(before, matches=tuple(matches))
             if all(match.how is not None for match in after.this_round):
                 return self._next_round(after, [])
-            return Step(after) if after != before else None
+            return TournamentStep(after) if after != before else None
 
         is_due = is_late or any(outcome.is_over for outcome in outcomes.values()) or not outcomes
         after = await self._change(tournament_id, decide) if is_due else found
@@ -384,7 +390,7 @@ class Tournaments(Service):
         """
         now = self._registry.now()
 
-        def decide(before: Tournament) -> Step:
+        def decide(before: Tournament) -> TournamentStep:
             if before.is_over:
                 raise TournamentOver
             found = [match for match in before.this_round if match.number == number and len(match.sides) > 1]
@@ -392,8 +398,8 @@ class Tournaments(Service):
                 raise MatchOver
             decided = replace(found[0], how="decided", winner=winner, scores=(0,) * len(found[0].sides))
             matches = tuple(decided if match == found[0] else match for match in before.matches)
-            note = Note(now, by_id, NoteKind.DECIDED, round=before.round, match=number)
-            return Step(replace(before, matches=matches), [note])
+            note = TournamentNote(now, by_id, NoteKind.DECIDED, round=before.round, match=number)
+            return TournamentStep(replace(before, matches=matches), [note])
 
         await self._change(tournament_id, decide)
         return await self.advance(tournament_id)
@@ -416,11 +422,13 @@ class Tournaments(Service):
     ) -> Tournament:
         now = self._registry.now()
 
-        def decide(before: Tournament) -> Step:
+        def decide(before: Tournament) -> TournamentStep:
             if before.state is not old:
                 raise TournamentOver
             ends_at = now + before.round_seconds if before.round_seconds else None
-            return Step(replace(before, state=new, round_ends_at=ends_at), [Note(now, by_id, kind)])
+            return TournamentStep(
+                replace(before, state=new, round_ends_at=ends_at), [TournamentNote(now, by_id, kind)]
+            )
 
         return await self._change(tournament_id, decide)
 
@@ -428,11 +436,11 @@ class Tournaments(Service):
         """Give the round more time. Raises TournamentOver if it has no end."""
         now = self._registry.now()
 
-        def decide(before: Tournament) -> Step:
+        def decide(before: Tournament) -> TournamentStep:
             if before.round_ends_at is None or before.is_over:
                 raise TournamentOver
             later = replace(before, round_ends_at=before.round_ends_at + seconds)
-            return Step(later, [Note(now, by_id, NoteKind.EXTENDED, round=before.round)])
+            return TournamentStep(later, [TournamentNote(now, by_id, NoteKind.EXTENDED, round=before.round)])
 
         return await self._change(tournament_id, decide)
 
@@ -440,7 +448,7 @@ class Tournaments(Service):
         """End a tournament now: with its standings if it has begun, or else it is canceled."""
         now = self._registry.now()
 
-        def decide(before: Tournament) -> Step:
+        def decide(before: Tournament) -> TournamentStep:
             if before.is_over:
                 raise TournamentOver
             is_open = before.state is TournamentState.OPEN
@@ -452,7 +460,7 @@ class Tournaments(Service):
             # What is still played no longer counts.
             played = tuple(match for match in before.matches if match.how is not None)
             over = replace(before, state=state, ended_at=now, round_ends_at=None, matches=played)
-            return Step(over, [Note(now, by_id, kind)])
+            return TournamentStep(over, [TournamentNote(now, by_id, kind)])
 
         return await self._change(tournament_id, decide)
 
@@ -510,6 +518,6 @@ class Tournaments(Service):
             listener(tournament)
 
 
-def _with_player(before: Tournament, changed: Player, note: Note) -> Step:
+def _with_player(before: Tournament, changed: Player, note: TournamentNote) -> TournamentStep:
     players = tuple(changed if one.user_id == changed.user_id else one for one in before.players)
-    return Step(replace(before, players=players), [note])
+    return TournamentStep(replace(before, players=players), [note])
