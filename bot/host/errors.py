@@ -125,6 +125,16 @@ class MatchOver(HostError):
 
 
 @dataclass(eq=False)
+class RoleNeeded(HostError):
+    """Only members with the role can enter the tournament."""
+
+    role_id: int
+
+    def arguments(self, _names: Names) -> dict[str, str | int]:
+        return {"role": f"<@&{self.role_id}>"}
+
+
+@dataclass(eq=False)
 class TooFewPlayers(HostError):
     """Fewer than `least` players have entered."""
 

@@ -654,6 +654,8 @@ tournaments: Final = Table(
     Column("clock", Integer, nullable=False),
     # How long a round may take, in seconds; 0 for any time.
     Column("round_seconds", Integer, nullable=False),
+    # The role that may enter; NULL for all.
+    Column("role_id", BigInteger),
     # When it starts by itself; NULL if the organizer starts it.
     Column("starts_at", BigInteger),
     Column("state", String(16), nullable=False),
@@ -678,7 +680,6 @@ tournament_players: Final = Table(
     Column("seed", Integer, nullable=False),
     Column("rating", Integer, nullable=False),
     Column("entered_at", BigInteger, nullable=False),
-    Column("is_here", Boolean, nullable=False),
     # Whether they take part in the rounds to come.
     Column("is_out", Boolean, nullable=False),
     Index(None, "user_id"),

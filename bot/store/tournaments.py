@@ -8,9 +8,20 @@ from dataclasses import asdict, dataclass, fields, replace
 from enum import StrEnum
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, delete, exists, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    select,
+    update,
+)
 
-from bot.engine.variant import Value
+from bot.engine.options import Value
 from bot.store.database.statements import lock_ids, named, on_shards, upsert_row
 from bot.store.database.transactions import Repository, reads, writes
 from bot.store.models import ALL_SHARDS, NewTable, Shards, TableInfo
@@ -73,7 +84,6 @@ class Player:
     seed: int
     rating: int
     entered_at: int
-    is_here: bool = True
     is_out: bool = False
 
 
@@ -123,6 +133,7 @@ class NewTournament:
     round_seconds: int
     starts_at: int | None
     created_at: int
+    role_id: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,12 +284,20 @@ class TournamentRepository(Repository):
 
     @reads
     def outdated(self, connection: Connection, shards: Shards = ALL_SHARDS) -> tuple[int, ...]:
-        """Return the tournaments whose message does not show their current revision."""
-        shown = exists().where(
-            posts.c.key == post_key("tournament", tournaments.c.id), posts.c.shown >= tournaments.c.revision
+        """Return the tournaments whose message is not up to date, or whose round is not announced."""
+        number = tournaments.c.id
+        shown = _posted(post_key("tournament", number), tournaments.c.revision)
+        is_played = tournaments.c.state == TournamentState.PLAYING.value
+        announced = _posted(post_key("tournament-round", number, tournaments.c.round), literal(1))
+        query = select(number).where(
+            ~shown | (is_played & ~announced), on_shards(tournaments.c.server_id, shards)
         )
-        query = select(tournaments.c.id).where(~shown, on_shards(tournaments.c.server_id, shards))
-        return tuple(connection.execute(query.order_by(tournaments.c.id)).scalars())
+        return tuple(connection.execute(query.order_by(number)).scalars())
+
+
+def _posted(key: ColumnElement[str], revision: ColumnElement[int]) -> ColumnElement[bool]:
+    """Whether the message with a key shows a revision."""
+    return exists().where(posts.c.key == key, posts.c.shown >= revision)
 
 
 def _load(connection: Connection, tournament_id: int) -> Tournament:

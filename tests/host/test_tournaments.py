@@ -12,6 +12,7 @@ from bot.host.errors import (
     MatchOver,
     NotEntered,
     NoTournament,
+    RoleNeeded,
     TooFewPlayers,
     TournamentFull,
     TournamentNotOpen,
@@ -179,6 +180,9 @@ async def test_a_tournament_is_entered_left_and_refused(host: Host) -> None:
         await opened(host, TournamentForm.SWISS, 0, rounds=16)
     with pytest.raises(ValueError, match="future"):
         await opened(host, TournamentForm.SWISS, 0, starts_at=5)
+    of_role = await opened(host, TournamentForm.SWISS, 0, role_id=7)
+    await refused(RoleNeeded, tournaments.enter(of_role.id, ANN, "Ann", [8]))
+    assert (await tournaments.enter(of_role.id, ANN, "Ann", [7, 8])).player(ANN) is not None
     await tournaments.leave(made.id, FIRST)
     for user in range(401, 465):
         await tournaments.enter(made.id, user, "x")
@@ -231,14 +235,17 @@ async def test_a_round_ends_when_its_time_is_over_and_organizers_decide(host: Ho
     assert second.matches[1].winner is None
     await refused(
         MatchOver,
-        tournaments.decide(first.id, 9, 0, ORGANIZER),
-        tournaments.decide(first.id, 1, 2, ORGANIZER),
+        tournaments.decide(first.id, (2, 9), 0, ORGANIZER),
+        tournaments.decide(first.id, (1, 1), 0, ORGANIZER),
+        tournaments.decide(first.id, (2, 1), 2, ORGANIZER),
     )
-    await tournaments.decide(first.id, 1, 1, ORGANIZER)
-    over = await tournaments.decide(first.id, 2, None, ORGANIZER)
+    await tournaments.decide(first.id, (2, 1), 1, ORGANIZER)
+    over = await tournaments.decide(first.id, (2, 2), None, ORGANIZER)
     assert over.state is TournamentState.OVER
     await refused(
-        TournamentOver, tournaments.end(first.id, ORGANIZER), tournaments.decide(first.id, 1, 0, ORGANIZER)
+        TournamentOver,
+        tournaments.end(first.id, ORGANIZER),
+        tournaments.decide(first.id, (2, 1), 0, ORGANIZER),
     )
     assert sum(await tournaments.medals(standings(over)[0].player.user_id, SERVER)) == 1
 

@@ -22,7 +22,10 @@ from bot.store import (
     Moderation,
     ModerationKind,
     NewBoardSet,
+    NewTournament,
+    NoteKind,
     Occupant,
+    Player,
     Post,
     PracticeSource,
     Preset,
@@ -31,6 +34,9 @@ from bot.store import (
     Store,
     TableInfo,
     TableState,
+    TournamentForm,
+    TournamentNote,
+    TournamentStep,
 )
 from bot.store.schema import explained_topics, metadata
 from bot.store.users.erasure import ANONYMIZED_COLUMNS, DELETED_COLUMNS
@@ -44,7 +50,7 @@ SERVER, ELSEWHERE = 7, 8
 
 NO_USERS = {
     *("id", "table_id", "rematch_of", "joined_id", "tournament_id", "set_id", "board_set_id"),
-    *("server_id", "channel_id", "message_id", "parent_id", "thread_id"),
+    *("server_id", "channel_id", "message_id", "parent_id", "thread_id", "role_id"),
     *("interaction_id", "start_interaction_id"),
     *("number", "points", "at", "since", "waiting_since", "season_since"),
 }
@@ -116,6 +122,29 @@ async def play_boards(store: Store) -> None:
         await store.journal.append(info, over, JournalEntry(0, None, None, "[]", 5), GameEnd(board=end))
 
 
+async def play_tournament(store: Store) -> None:
+    """Ann has made a tournament that she and Bob have entered, and removed Bob."""
+    new = NewTournament(
+        server_id=SERVER,
+        channel_id=11,
+        organizer_id=ANN,
+        name="Cup",
+        form=TournamentForm.SWISS,
+        variant="classic",
+        options={},
+        rounds=2,
+        clock=0,
+        round_seconds=0,
+        starts_at=None,
+        created_at=5,
+        role_id=None,
+    )
+    made = await store.tournaments.create(new)
+    entered = tuple(Player(user, f"Player {user}", seed, 1500, 5) for seed, user in enumerate((ANN, BOB), 1))
+    notes = [TournamentNote(6, ANN, NoteKind.REMOVED, BOB)]
+    await store.tournaments.change(made, TournamentStep(replace(made, players=entered), notes))
+
+
 @pytest.fixture
 async def season(store: Store, url: str) -> None:
     """Ann against Bob, Ann and Cid against Bob and Dee, and Bob against Ann on another server."""
@@ -152,6 +181,7 @@ async def season(store: Store, url: str) -> None:
     decided = await store.moderation.add(removal)
     assert decided is not None
     await store.moderation.undo(decided, ANN, 6, "back")
+    await play_tournament(store)
     topics = [{"user_id": user, "topic": "bid", "table_id": 1, "ply": 2} for user in (ANN, BOB)]
     await run(url, insert(explained_topics).values(topics))
 
@@ -167,6 +197,8 @@ async def test_an_export_has_all_rows_of_a_user_and_no_secret(store: Store) -> N
     # Not that Bob avoids her, or counts her among his friends.
     assert found["friends"] == [{"user_id": ANN, "friend_id": BOB}]
     assert found["avoided_members"] == [{"user_id": ANN, "avoided_id": user} for user in sorted((BOB, CID))]
+    # Where a player is seeded in a tournament is no secret.
+    assert [row.pop("seed") for row in found["tournament_players"]] == [1]
     text = json.dumps(found)
     assert "a secret" not in text
     assert bytes(range(32)).hex() not in text
@@ -235,7 +267,7 @@ async def test_an_interrupted_purge_goes_on_the_next_time(
     for name in ("_CHUNK_ROWS", "_CHUNK_TABLES"):
         monkeypatch.setattr(f"bot.store.users.servers.{name}", 1)
     await store.servers.mark_left([SERVER], 1_000)
-    with pytest.raises(PowerCut), cut_before(210):
+    with pytest.raises(PowerCut), cut_before(222):
         await store.servers.purge(SERVER)
     assert 0 < sum(row[1] == SERVER for row in (await rows(url))["tables"]) < 4
     assert await store.servers.left_before(1_000) == (SERVER,)

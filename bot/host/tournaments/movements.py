@@ -4,8 +4,8 @@ In a whist tournament for 4n players there are 4n - 1 rounds, in which everybody
 and meets them twice as an opponent; for 4n + 1 players there are 4n + 1 rounds, in each of which another player sits
 out. In a cyclic one each round follows from the one before by adding 1 to all numbers: E. H. Moore, "Tactical
 Memoranda I-III", American Journal of Mathematics 18 (1896); I. Anderson, *Combinatorial Designs and Tournaments*
-(1997). The first rounds below are the first of that kind that a search in lexical order finds; a test checks the
-promise for each.
+(1997). The first rounds below are none of the published ones: a search by computer has found them, and a test checks
+the promise for each.
 """
 
 from __future__ import annotations

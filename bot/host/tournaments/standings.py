@@ -10,7 +10,7 @@ from bot.store import Match, Player, Tournament, TournamentForm
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class TournamentStanding:
     """What a player has made of a tournament so far.
 
     - `points`: one for a match that was won or a bye, a half for a draw.
@@ -35,7 +35,7 @@ class Standing:
         return self.points, self.direct, self.buchholz, self.sonneborn, self.margin
 
 
-def standings(tournament: Tournament) -> tuple[Standing, ...]:
+def standings(tournament: Tournament) -> tuple[TournamentStanding, ...]:
     """All players, the best first. In a knockout, the points say how far a player has come."""
     ended = [match for match in tournament.matches if match.how is not None]
     points = {
@@ -43,23 +43,25 @@ def standings(tournament: Tournament) -> tuple[Standing, ...]:
     }
     rows = [_row(tournament, player, ended, points) for player in tournament.players if player.seed]
     rows.sort(key=lambda row: (tuple(-value for value in row.order), row.player.seed))
-    places: list[Standing] = []
+    places: list[TournamentStanding] = []
     for at, row in enumerate(rows, 1):
         is_equal = bool(places) and places[-1].order == row.order
         place = places[-1].place if is_equal else at
         places.append(
-            Standing(
+            TournamentStanding(
                 row.player, row.points, row.direct, row.buchholz, row.sonneborn, row.margin, row.played, place
             )
         )
     return tuple(places)
 
 
-def _row(tournament: Tournament, player: Player, ended: list[Match], points: dict[int, float]) -> Standing:
+def _row(
+    tournament: Tournament, player: Player, ended: list[Match], points: dict[int, float]
+) -> TournamentStanding:
     own = [match for match in ended if _side(match, player.seed) is not None]
     met = [(match, seed) for match in own for seed in _opponents(match, player.seed)]
     is_single = tournament.form is not TournamentForm.ROTATING
-    return Standing(
+    return TournamentStanding(
         player,
         points[player.seed],
         sum(_points(m, player.seed) for m, seed in met if points[seed] == points[player.seed])

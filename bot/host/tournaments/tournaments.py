@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -18,6 +18,7 @@ from bot.host.errors import (
     NoTable,
     NotEntered,
     NoTournament,
+    RoleNeeded,
     TooFewPlayers,
     TooManyContests,
     TournamentFull,
@@ -64,7 +65,12 @@ Decide = Callable[[Tournament], TournamentStep | None]
 
 @dataclass(frozen=True, slots=True)
 class TournamentPlan:
-    """What a new tournament is like, and where its message is; 0 stands for the usual number of rounds, and no time."""
+    """What a new tournament is like, and where its message is.
+
+    - `rounds`: 0 for the usual number. `clock`: the turn clock of its tables in seconds; 0 for none.
+    - `round_seconds`: how long a round may take; 0 for any time.
+    - `starts_at`: when it starts by itself. `role_id`: the role that may enter.
+    """
 
     server_id: int
     channel_id: int
@@ -76,6 +82,7 @@ class TournamentPlan:
     clock: int = 0
     round_seconds: int = 0
     starts_at: int | None = None
+    role_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,17 +183,23 @@ class Tournaments(Service):
             round_seconds=plan.round_seconds,
             starts_at=plan.starts_at,
             created_at=now,
+            role_id=plan.role_id,
         )
         made = await self._store.tournaments.create(new)
         self._publish(made)
         return made
 
-    async def enter(self, tournament_id: int, user_id: int, name: str) -> Tournament:
+    async def enter(
+        self, tournament_id: int, user_id: int, name: str, roles: Collection[int] = ()
+    ) -> Tournament:
         """Enter a user, or let a player who has left a tournament play on from the next round.
 
-        :raises NoTournament, AlreadyEntered, TournamentFull, TournamentNotOpen, Barred:
+        :param roles: the user's roles in the server.
+        :raises NoTournament, AlreadyEntered, TournamentFull, TournamentNotOpen, RoleNeeded, Barred:
         """
         found = await self.load(tournament_id)
+        if found.role_id is not None and found.role_id not in roles:
+            raise RoleNeeded(found.role_id)
         await self._registry.admission.require_not_barred(found.server_id, [user_id])
         ratings = await self._store.waits.ratings(found.server_id, [user_id])
         rating = ratings.get((user_id, found.variant), Rating()).points
@@ -383,9 +396,12 @@ class Tournaments(Service):
 
     # What organizers decide
 
-    async def decide(self, tournament_id: int, number: int, winner: int | None, by_id: int) -> Tournament:
+    async def decide(
+        self, tournament_id: int, at: tuple[int, int], winner: int | None, by_id: int
+    ) -> Tournament:
         """Set the result of a match of this round, whatever its table says; None is a draw. The game may go on.
 
+        :param at: the round and the number of the match.
         :raises NoTournament, TournamentOver, MatchOver: if there is no such match that can still be decided.
         """
         now = self._registry.now()
@@ -393,12 +409,12 @@ class Tournaments(Service):
         def decide(before: Tournament) -> TournamentStep:
             if before.is_over:
                 raise TournamentOver
-            found = [match for match in before.this_round if match.number == number and len(match.sides) > 1]
+            found = [one for one in before.this_round if (one.round, one.number) == at and len(one.sides) > 1]
             if not found or winner not in (None, *range(len(found[0].sides))):
                 raise MatchOver
             decided = replace(found[0], how="decided", winner=winner, scores=(0,) * len(found[0].sides))
             matches = tuple(decided if match == found[0] else match for match in before.matches)
-            note = TournamentNote(now, by_id, NoteKind.DECIDED, round=before.round, match=number)
+            note = TournamentNote(now, by_id, NoteKind.DECIDED, round=at[0], match=at[1])
             return TournamentStep(replace(before, matches=matches), [note])
 
         await self._change(tournament_id, decide)
@@ -457,9 +473,8 @@ class Tournaments(Service):
                 if is_open
                 else (TournamentState.OVER, NoteKind.ENDED)
             )
-            # What is still played no longer counts.
-            played = tuple(match for match in before.matches if match.how is not None)
-            over = replace(before, state=state, ended_at=now, round_ends_at=None, matches=played)
+            # Matches that are still being played have no result and do not count.
+            over = replace(before, state=state, ended_at=now, round_ends_at=None)
             return TournamentStep(over, [TournamentNote(now, by_id, kind)])
 
         return await self._change(tournament_id, decide)

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0015"
-down_revision = "0014"
+revision = "0016"
+down_revision = "0015"
 branch_labels = None
 depends_on = None
 
@@ -24,6 +24,7 @@ def upgrade() -> None:
         sa.Column("rounds", sa.Integer(), nullable=False),
         sa.Column("clock", sa.Integer(), nullable=False),
         sa.Column("round_seconds", sa.Integer(), nullable=False),
+        sa.Column("role_id", sa.BigInteger(), nullable=True),
         sa.Column("starts_at", sa.BigInteger(), nullable=True),
         sa.Column("state", sa.String(length=16), nullable=False),
         sa.Column("round", sa.Integer(), nullable=False),
@@ -87,7 +88,6 @@ def upgrade() -> None:
         sa.Column("seed", sa.Integer(), nullable=False),
         sa.Column("rating", sa.Integer(), nullable=False),
         sa.Column("entered_at", sa.BigInteger(), nullable=False),
-        sa.Column("is_here", sa.Boolean(), nullable=False),
         sa.Column("is_out", sa.Boolean(), nullable=False),
         sa.ForeignKeyConstraint(
             ["tournament_id"],
