@@ -296,13 +296,25 @@ async def tournaments(tour: Tour, ann: Person, bob: Person) -> None:
     await tour.tap(bob, message, "tournament-leave")
     for member in (bob, *club.members("Hal", "Ian", "Jon")):
         await member.tap(tour.texts("button-tournament-enter"), on=message)
-    await tour.tap(ann, message)
-    await ann.run("tournament list")
-    await ann.tap(tour.texts("button-open"))
+    await ann.tap(tour.texts("button-tournament-manage"), on=message)
     await tour.tap(ann, ann.shown)
+    await club.settle_messages()
+    await tour.tap(ann, message)
     for now in ("tournament-remove", "tournament-result", "tournament-end-now"):
         await ann.tap(tour.texts("button-tournament"), on=message)
+        await tour.tap(ann, ann.shown)
+        await ann.tap(tour.texts("button-tournament"), on=message)
         await ann.tap(tour.texts("button-tournament-manage"))
+        ids = [str(part.get("custom_id")) for part in club.components(ann.shown)]
+        if now == "tournament-remove":
+            removal = next(one for one in ids if one.startswith("pn:select:tournament-remove"))
+            await ann.choose(str(bob.id), custom_id=removal)
+            tour.tapped.add(now)
+        elif now == "tournament-result":
+            decide = next(one for one in ids if one.startswith("pn:select:tournament-decide"))
+            await ann.choose("2", custom_id=decide)
+        elif now == "tournament-end-now":
+            await ann.tap(tour.texts("button-tournament-end-ask"))
         await tour.tap(ann, ann.shown, now)
     await club.settle_messages()
     await tour.tap(ann, message)
