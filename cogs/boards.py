@@ -13,9 +13,10 @@ from bot.host.boards.service import MOST_BOARDS, DailyTable
 from bot.store import BoardSetKind
 from bot.ui.boards.buttons import ListContests, ShowDaily
 from bot.ui.boards.duels import MOST_DAYS, MOST_DUEL_BOARDS, challenge_member, open_challenge_form
-from bot.ui.boards.events import MAX_EVENT_NAME, ask_to_cancel, create_event, suggest_events
+from bot.ui.boards.events import ask_to_cancel, create_event, suggest_events
 from bot.ui.components.controls import Interaction
 from bot.ui.components.panel import Panel
+from bot.ui.interactions.announcing import MAX_EVENT_NAME
 from bot.ui.interactions.arguments import ArgumentChoices, LevelName, Suggested, VariantName, keyed
 from bot.ui.interactions.commands import anywhere, command, group
 from bot.ui.interactions.context import InteractionContext

@@ -14,6 +14,7 @@ from bot.store import Access, TableInfo, TableState
 from bot.ui.components.panel import Panel
 from bot.ui.interactions.arguments import (
     ArgumentChoices,
+    Clock,
     LevelName,
     SeatNumber,
     TableArgument,
@@ -57,7 +58,6 @@ from bot.ui.play.asking import ask_to_abandon, show_undo
 from bot.ui.play.buttons import Watch
 from bot.ui.play.hand_buttons import act_or_confirm
 from bot.ui.text.formatting import table_number
-from bot.ui.text.table_text import CLOCKS
 
 
 def _own(*states: TableState) -> TableArgument:
@@ -78,7 +78,6 @@ OwnToClose = Annotated[
 ]
 WhoJoins = Annotated[Access, ArgumentChoices(keyed("access", Access), Access)]
 WhoWatches = Annotated[Access, ArgumentChoices(keyed("watching", Access), Access)]
-Clock = Annotated[int, ArgumentChoices(keyed("clock", CLOCKS))]
 
 
 class TableCommands(commands.Cog):

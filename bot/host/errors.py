@@ -104,6 +104,46 @@ class KeptAway(HostError):
         return {"reason": self.reason}
 
 
+class NoTournament(HostError):
+    """There is no such tournament."""
+
+
+class TournamentNotOpen(HostError):
+    """The tournament can no longer be entered or started."""
+
+
+class TournamentFull(HostError):
+    """As many have entered as can."""
+
+
+class TournamentOver(HostError):
+    """This can no longer be done in the tournament."""
+
+
+class MatchOver(HostError):
+    """There is no such match in the round that is played."""
+
+
+@dataclass(eq=False)
+class RoleNeeded(HostError):
+    """Only members with the role can enter the tournament."""
+
+    role_id: int
+
+    def arguments(self, _names: Names) -> dict[str, str | int]:
+        return {"role": f"<@&{self.role_id}>"}
+
+
+@dataclass(eq=False)
+class TooFewPlayers(HostError):
+    """Fewer than `least` players have entered."""
+
+    least: int
+
+    def arguments(self, _names: Names) -> dict[str, str | int]:
+        return {"least": self.least}
+
+
 @dataclass(eq=False)
 class Barred(KeptAway):
     """The managers of the server keep the user from its tables, until a Unix time; None for good."""

@@ -53,6 +53,7 @@ from bot.host.tables.placement import Placement
 from bot.host.tables.registry import TableRegistry
 from bot.host.tables.service import Resources
 from bot.host.tasks import BackgroundTasks, log_failures
+from bot.host.tournaments.tournaments import Tournaments
 from bot.store import ALL_SHARDS, Shards, Store, TableState, background
 
 log = logging.getLogger(__name__)
@@ -101,6 +102,7 @@ class HostServices:
         self.same_moves: Final = SameMovesSearch(resources)
         self.daily: Final = Daily(resources, self.boards, self.queries)
         self.matchmaking: Final = Matchmaking(resources, self.operations)
+        self.tournaments: Final = Tournaments(resources, seating)
         self.matching: Final = Matching(resources, self.lobby, seating, self.operations)
         self.moderation: Final = Moderating(resources, self.lobby)
         self.contests: Final = Contests(resources, self.boards, self.matchmaking)
@@ -150,7 +152,12 @@ class Host(HostServices):
         self._computers: Final = ComputerPlayers(resources, computer_moves)
         self.forced_moves: Final = ForcedMoves(resources)
         self._registry.require_new_games = self.operations.require_new_games
-        for notify in (self._computers.notify, self.forced_moves.notify, self.boards.closing.notify):
+        for notify in (
+            self._computers.notify,
+            self.forced_moves.notify,
+            self.boards.closing.notify,
+            self.tournaments.notify,
+        ):
             self._registry.add_observer(notify)
 
     async def start(self, shards: Shards = ALL_SHARDS) -> None:
@@ -217,6 +224,7 @@ class Host(HostServices):
         await log_failures(self.closing.close_idle(), log, "idle tables could not be closed")
         await log_failures(self.requests.refuse_unanswered(), log, "undo requests could not be refused")
         await log_failures(self.matching.maintain(), log, "waiting users could not be brought together")
+        await log_failures(self.tournaments.maintain(), log, "the tournaments could not be maintained")
         await self._check_clocks()
         self._registry.unload(self.now() - self._limits.memory)
         self._computers.retry()

@@ -639,6 +639,86 @@ board_answers: Final = Table(
     Column("action", Text, nullable=False),
 )
 
+tournaments: Final = Table(
+    "tournaments",
+    metadata,
+    Column("id", _RowId, primary_key=True),
+    _server_id(),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("organizer_id", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("form", String(16), nullable=False),
+    Column("variant", String(32), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("clock", Integer, nullable=False),
+    # How long a round may take, in seconds; 0 for any time.
+    Column("round_seconds", Integer, nullable=False),
+    # The role that may enter; NULL for all.
+    Column("role_id", BigInteger),
+    # When it starts by itself; NULL if the organizer starts it.
+    Column("starts_at", BigInteger),
+    Column("state", String(16), nullable=False),
+    # The round that is played; 0 before the first.
+    Column("round", Integer, nullable=False),
+    Column("round_ends_at", BigInteger),
+    Column("revision", Integer, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),
+    CheckConstraint("state IN ('open', 'playing', 'paused', 'over', 'canceled')", name="state"),
+    Index(None, "server_id", "state"),
+    sqlite_autoincrement=True,
+)
+
+tournament_players: Final = Table(
+    "tournament_players",
+    metadata,
+    Column("tournament_id", _RowId, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True),
+    Column("name", Text, nullable=False),
+    # Their place among the seeds, from 1; 0 before the start.
+    Column("seed", Integer, nullable=False),
+    Column("rating", Integer, nullable=False),
+    Column("entered_at", BigInteger, nullable=False),
+    # Whether they take part in the rounds to come.
+    Column("is_out", Boolean, nullable=False),
+    Index(None, "user_id"),
+)
+
+tournament_matches: Final = Table(
+    "tournament_matches",
+    metadata,
+    Column("tournament_id", _RowId, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    # The seeds of the players by side, as JSON; 0 is a computer player. One side alone has a bye.
+    Column("sides", Text, nullable=False),
+    # NULL for a bye, and once the table is deleted.
+    Column("table_id", _RowId, ForeignKey("tables.id", ondelete="SET NULL"), index=True),
+    # How it ended: played, bye, forfeit, time or decided; NULL while it is played.
+    Column("how", String(16)),
+    # The points of each side as JSON, and the side that has won; NULL for none.
+    Column("scores", Text, nullable=False),
+    Column("winner", Integer),
+)
+
+# What has happened in tournaments and who has decided it, for all to read.
+tournament_notes: Final = Table(
+    "tournament_notes",
+    metadata,
+    Column("tournament_id", _RowId, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    # Who did it; NULL if it was time.
+    Column("by_id", BigInteger),
+    Column("kind", String(16), nullable=False),
+    # The player whom it is about; NULL for none.
+    Column("user_id", BigInteger),
+    Column("round", Integer, nullable=False),
+    Column("match", Integer, nullable=False),
+    Index(None, "user_id"),
+)
+
 # Messages of the bot that it keeps up to date, or has posted once: see `bot.store.tables.posts`.
 posts: Final = Table(
     "posts",

@@ -27,6 +27,7 @@ from bot.store.tables.journal import JournalRepository
 from bot.store.tables.posts import PostRepository
 from bot.store.tables.tables import TableRepository
 from bot.store.tables.waits import WaitRepository
+from bot.store.tournaments import TournamentRepository
 from bot.store.users.erasure import UserRepository
 from bot.store.users.matchmaking import MatchmakingRepository
 from bot.store.users.moderation import ModerationRepository
@@ -60,6 +61,7 @@ class Store:
         self.presets = PresetRepository(database)
         self.tips = TipRepository(database)
         self.waits = WaitRepository(database)
+        self.tournaments = TournamentRepository(database)
         self.matchmaking = MatchmakingRepository(database)
         self.moderation = ModerationRepository(database)
         self.boards = BoardRepository(database)

@@ -24,6 +24,7 @@ from bot.ui.play.turn_pings import TurnPings
 from bot.ui.play.watch_panel import watch_panel
 from bot.ui.publishing.kind import Kind
 from bot.ui.services import Services
+from bot.ui.tournaments.tournament_posts import RoundPings, TournamentMessages
 
 FEATURES: Final = (
     "boards",
@@ -39,6 +40,7 @@ FEATURES: Final = (
     "practice",
     "puzzles",
     "settings",
+    "tournaments",
 )
 """The packages of the features: panels, messages, buttons, and the handlers of buttons and forms."""
 
@@ -87,3 +89,5 @@ def kinds_of(services: Services) -> Iterator[Kind]:
     yield DailyPosts(publisher)
     yield ServerPanels(publisher)
     yield SeasonResults(publisher)
+    yield TournamentMessages(publisher)
+    yield RoundPings(publisher)

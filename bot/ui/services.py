@@ -80,6 +80,7 @@ class Services(commands.Cog):
         await self.emojis.load(self.bot)
         self.host.matching.is_public = self.publisher.is_public
         self.host.boards.subscribe(self.publisher.on_set_change)
+        self.host.tournaments.subscribe(self.publisher.on_tournament_change)
         self.host.add_sweep_task(self.presence.check_again)
         self.host.add_sweep_task(self.announcements.update_tables)
         self.host.add_sweep_task(self.reconciler.look)

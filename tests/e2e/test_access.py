@@ -13,7 +13,8 @@ import pytest
 
 from bot.ai import Level
 from bot.host.boards.service import ContestPlan
-from bot.store import BoardSetKind, TableInfo, TableState
+from bot.host.tournaments.tournaments import TournamentPlan
+from bot.store import BoardSetKind, TableInfo, TableState, TournamentForm, TournamentState
 from bot.ui.components.custom_id import BUTTONS, _parser
 from tests.e2e.conftest import Club
 from tests.e2e.people import Person
@@ -21,15 +22,15 @@ from tests.e2e.playing import Party, play_out
 
 ABSENT: Final = 999_999
 """The number of no table and of no board set."""
-TABLES, BOARD_SETS = "table_id", "set_id"
+TABLES, BOARD_SETS, TOURNAMENTS = "table_id", "set_id", "tournament_id"
 OTHER_NUMBERS: Final = (
     *("board", "deal", "first", "number", "open_hands", "other_id", "other_seat", "page", "ply", "remind"),
-    *("seat", "seconds", "step", "tried", "user_id"),
+    *("match", "seat", "seconds", "step", "tried", "user_id", "winner"),
     # Of moderation, which only managers reach.
     *("decision", "subject"),
 )
-NUMBERS: Final = frozenset({TABLES, BOARD_SETS, *OTHER_NUMBERS})
-"""The numbers in custom ids. Only the first two name what others may not see."""
+NUMBERS: Final = frozenset({TABLES, BOARD_SETS, TOURNAMENTS, *OTHER_NUMBERS})
+"""The numbers in custom ids. Only the first three name what others may not see."""
 SAMPLES: Final = {
     "access": "open",
     "action": "play AS",
@@ -163,6 +164,32 @@ async def test_boards_of_other_servers_do_not_exist_and_challenges_are_played_by
     found = await answers(neighborhood.spectator, BOARD_SETS, made.id)
     for name in ("boards", "play-board", "challenge-accept", "challenge-decline"):
         assert "between two other players" in found[name]
+
+
+async def test_tournaments_of_other_servers_do_not_exist(club: Club, neighborhood: Neighborhood) -> None:
+    tournaments = club.bot.host.tournaments
+    plan = TournamentPlan(club.guild.id, club.channel.id, "Cup", TournamentForm.SWISS, "classic", {})
+    made = await tournaments.create(plan, neighborhood.ann.id)
+    expected = await answers(neighborhood.stranger, TOURNAMENTS, ABSENT)
+    assert len(expected) > 30
+    assert await answers(neighborhood.stranger, TOURNAMENTS, made.id) == expected
+    # Members of the server may look and enter, and decide nothing.
+    found = await answers(neighborhood.spectator, TOURNAMENTS, made.id)
+    refused = {name for name, text in found.items() if "Only the organizer and server managers" in text}
+    decisions = (
+        "manage",
+        "start",
+        "pause",
+        "resume",
+        "extend",
+        "end",
+        "end-now",
+        "decide",
+        "result",
+        "remove",
+    )
+    assert refused == {f"tournament-{name}" for name in decisions}
+    assert (await tournaments.load(made.id)).state is TournamentState.OPEN
 
 
 async def test_the_player_sees_only_their_own_boards_in_any_server(

@@ -9,7 +9,7 @@ import pytest
 
 from bot.host.boards.scoring import Standing
 from bot.ui.boards.contest_messages import _places
-from bot.ui.boards.contest_requests import read_deadline
+from bot.ui.interactions.announcing import DEADLINE_ERRORS, read_time
 from bot.ui.text.catalogue import ENGLISH_TEXTS
 from bot.ui.text.error_text import InputError
 from tests.e2e.conftest import Club
@@ -140,11 +140,11 @@ async def test_who_can_create_and_cancel_events(club: Club, story: Story) -> Non
 
 def test_deadlines_are_durations_or_times() -> None:
     """At January 12, 1970, 13:46:40."""
-    assert read_deadline("1d 12h", 1_000_000) == 1_000_000 + 36 * 3600
-    assert read_deadline("1970-01-14 18:00 UTC", 1_000_000) == 13 * DAY + 18 * 3600
+    assert read_time("1d 12h", 1_000_000, DEADLINE_ERRORS, 10) == 1_000_000 + 36 * 3600
+    assert read_time("1970-01-14 18:00 UTC", 1_000_000, DEADLINE_ERRORS, 10) == 13 * DAY + 18 * 3600
     for wrong, key in (("soon", ""), ("2026-13-40 18:00", ""), ("5m", "-soon"), ("91d", "-late")):
         with pytest.raises(InputError) as refused:
-            read_deadline(wrong, 1_000_000)
+            read_time(wrong, 1_000_000, DEADLINE_ERRORS, 10)
         assert refused.value.key == f"error-deadline{key}"
 
 

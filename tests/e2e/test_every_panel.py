@@ -25,18 +25,20 @@ from tests.ui.marked import MarkedTexts
 _POSTPONED = """
 abandon challenge-again challenge-decline hand-over data-reset event-cancel event-leave fill leave
 privacy-delete rematch resign season-close give-table remove-player vote-out
+tournament-leave tournament-remove tournament-result tournament-end-now
 """
 POSTPONED = frozenset(_POSTPONED.split())
 """Buttons that end something, tapped only when the tour names them."""
 _ACTIONS = """
 play-now play-together solo my-games tables open fill add-computer find-players options leave clock invite hand act
 sure resign scores hint rules help learn daily play-board daily-puzzle board practice stats history contests
-challenge-form preferences seek-pings avoided change-avoided friends change-friends privacy privacy-export privacy-sure
+challenge-form tournaments preferences seek-pings avoided change-avoided friends change-friends privacy privacy-export
+privacy-sure
 """
 ACTIONS = frozenset(_ACTIONS.split())
 """What a member can do who never types: everything that has a command and needs no other player first."""
-NAMES = "Manager Ann Bob Cid Dan Eva Fay Gus House Ada Iris Otto"
-"""The names of members, of a preset, and of a computer player, which the catalogue has in one text."""
+NAMES = "Manager Cup Ann Bob Cid Dan Eva Fay Gus Hal Ian Jon House Ada Iris Otto"
+"""The names of members, of a tournament, of a preset, and of a computer player, which the catalogue has in one text."""
 NEVER_SHOWN = frozenset({"unknown", "practice-puzzle", "german-letters", "learn-letters"})
 """No buttons of their own: what handles buttons that this version does not know, and a puzzle that is due; and those
 that only readers of German see, which tests/e2e/test_languages.py and tests/e2e/test_learn.py tap."""
@@ -283,6 +285,41 @@ async def contests(tour: Tour, ann: Person, bob: Person) -> None:
     await tour.ask(ann, "event cancel", "event-cancel", event=last.id)
 
 
+async def tournaments(tour: Tour, ann: Person, bob: Person) -> None:
+    """Tap the buttons of tournaments, before, during and after one."""
+    club = tour.club
+    await tour.run(ann, "tournament list")
+    cup = {"name": "Cup", "form": "swiss", "variant": "classic", "round-minutes": 30}
+    await ann.run("tournament create", **cup)
+    message = club.channel.history()[-1]
+    await tour.tap(bob, message)
+    await tour.tap(bob, message, "tournament-leave")
+    for member in (bob, *club.members("Hal", "Ian", "Jon")):
+        await member.tap(tour.texts("button-tournament-enter"), on=message)
+    await ann.tap(tour.texts("button-tournament-manage"), on=message)
+    await tour.tap(ann, ann.shown)
+    await club.settle_messages()
+    await tour.tap(ann, message)
+    for now in ("tournament-remove", "tournament-result", "tournament-end-now"):
+        await ann.tap(tour.texts("button-tournament"), on=message)
+        await tour.tap(ann, ann.shown)
+        await ann.tap(tour.texts("button-tournament"), on=message)
+        await ann.tap(tour.texts("button-tournament-manage"))
+        ids = [str(part.get("custom_id")) for part in club.components(ann.shown)]
+        if now == "tournament-remove":
+            removal = next(one for one in ids if one.startswith("pn:select:tournament-remove"))
+            await ann.choose(str(bob.id), custom_id=removal)
+            tour.tapped.add(now)
+        elif now == "tournament-result":
+            decide = next(one for one in ids if one.startswith("pn:select:tournament-decide"))
+            await ann.choose("2", custom_id=decide)
+        elif now == "tournament-end-now":
+            await ann.tap(tour.texts("button-tournament-end-ask"))
+        await tour.tap(ann, ann.shown, now)
+    await club.settle_messages()
+    await tour.tap(ann, message)
+
+
 async def statistics(tour: Tour, ann: Person, bob: Person) -> None:
     """Tap the buttons of statistics, seasons and stored data."""
     for command in ("leaderboard", "stats", "history", "season show", "my-games"):
@@ -430,7 +467,7 @@ async def test_every_button_is_tapped_and_every_command_is_run(
         lessons,
         daily,
     )
-    for part in (commands, *parts, commands, contests, statistics):
+    for part in (commands, *parts, commands, contests, tournaments, statistics):
         await part(tour, server_manager, bob)
     assert set(BUTTONS) - tour.tapped == NEVER_SHOWN
     # The policy is a document of its own.

@@ -61,6 +61,7 @@ async def test_constraints_are_named_as_in_the_schema(old_file: Path) -> None:
         "pk_tables",
         "pk_board_sets",
         "pk_moderations",
+        "pk_tournaments",
     }
     assert "id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT" in made
 

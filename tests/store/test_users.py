@@ -22,7 +22,10 @@ from bot.store import (
     Moderation,
     ModerationKind,
     NewBoardSet,
+    NewTournament,
+    NoteKind,
     Occupant,
+    Player,
     Post,
     PracticeSource,
     Preset,
@@ -31,6 +34,9 @@ from bot.store import (
     Store,
     TableInfo,
     TableState,
+    TournamentForm,
+    TournamentNote,
+    TournamentStep,
 )
 from bot.store.schema import explained_topics, metadata
 from bot.store.users.erasure import ANONYMIZED_COLUMNS, DELETED_COLUMNS
@@ -43,8 +49,8 @@ ANN, BOB, CID, DEE = (805_000_000_000_000_000 + n for n in range(4))
 SERVER, ELSEWHERE = 7, 8
 
 NO_USERS = {
-    *("id", "table_id", "rematch_of", "joined_id", "set_id", "board_set_id"),
-    *("server_id", "channel_id", "message_id", "parent_id", "thread_id"),
+    *("id", "table_id", "rematch_of", "joined_id", "tournament_id", "set_id", "board_set_id"),
+    *("server_id", "channel_id", "message_id", "parent_id", "thread_id", "role_id"),
     *("interaction_id", "start_interaction_id"),
     *("number", "points", "at", "since", "waiting_since", "season_since"),
 }
@@ -71,7 +77,8 @@ def test_every_column_with_user_ids_is_listed() -> None:
 
 def test_every_column_with_names_is_listed() -> None:
     named = {table.name for table in metadata.sorted_tables if "name" in table.c}
-    assert named == {"board_entries", "board_sets", "occupants", "presets", "seats"}
+    others = {"tournaments", "tournament_players"}
+    assert named == {"board_entries", "board_sets", "occupants", "presets", "seats"} | others
 
 
 async def finish_closed(store: Store, *users: int, server_id: int = SERVER) -> TableInfo:
@@ -115,6 +122,29 @@ async def play_boards(store: Store) -> None:
         await store.journal.append(info, over, JournalEntry(0, None, None, "[]", 5), GameEnd(board=end))
 
 
+async def play_tournament(store: Store) -> None:
+    """Ann has made a tournament that she and Bob have entered, and removed Bob."""
+    new = NewTournament(
+        server_id=SERVER,
+        channel_id=11,
+        organizer_id=ANN,
+        name="Cup",
+        form=TournamentForm.SWISS,
+        variant="classic",
+        options={},
+        rounds=2,
+        clock=0,
+        round_seconds=0,
+        starts_at=None,
+        created_at=5,
+        role_id=None,
+    )
+    made = await store.tournaments.create(new)
+    entered = tuple(Player(user, f"Player {user}", seed, 1500, 5) for seed, user in enumerate((ANN, BOB), 1))
+    notes = [TournamentNote(6, ANN, NoteKind.REMOVED, BOB)]
+    await store.tournaments.change(made, TournamentStep(replace(made, players=entered), notes))
+
+
 @pytest.fixture
 async def season(store: Store, url: str) -> None:
     """Ann against Bob, Ann and Cid against Bob and Dee, and Bob against Ann on another server."""
@@ -151,6 +181,7 @@ async def season(store: Store, url: str) -> None:
     decided = await store.moderation.add(removal)
     assert decided is not None
     await store.moderation.undo(decided, ANN, 6, "back")
+    await play_tournament(store)
     topics = [{"user_id": user, "topic": "bid", "table_id": 1, "ply": 2} for user in (ANN, BOB)]
     await run(url, insert(explained_topics).values(topics))
 
@@ -166,6 +197,8 @@ async def test_an_export_has_all_rows_of_a_user_and_no_secret(store: Store) -> N
     # Not that Bob avoids her, or counts her among his friends.
     assert found["friends"] == [{"user_id": ANN, "friend_id": BOB}]
     assert found["avoided_members"] == [{"user_id": ANN, "avoided_id": user} for user in sorted((BOB, CID))]
+    # Where a player is seeded in a tournament is no secret.
+    assert [row.pop("seed") for row in found["tournament_players"]] == [1]
     text = json.dumps(found)
     assert "a secret" not in text
     assert bytes(range(32)).hex() not in text
@@ -234,7 +267,7 @@ async def test_an_interrupted_purge_goes_on_the_next_time(
     for name in ("_CHUNK_ROWS", "_CHUNK_TABLES"):
         monkeypatch.setattr(f"bot.store.users.servers.{name}", 1)
     await store.servers.mark_left([SERVER], 1_000)
-    with pytest.raises(PowerCut), cut_before(210):
+    with pytest.raises(PowerCut), cut_before(222):
         await store.servers.purge(SERVER)
     assert 0 < sum(row[1] == SERVER for row in (await rows(url))["tables"]) < 4
     assert await store.servers.left_before(1_000) == (SERVER,)
@@ -286,7 +319,8 @@ async def test_a_reset_server_can_go_on(store: Store) -> None:
 
 
 def test_a_reset_covers_every_table_that_games_count_in() -> None:
-    others = {"absences", "archives", "departures", "presets", "seek_pings", "settings", "tables", "waits"}
+    others = {"absences", "archives", "departures", "presets", "seek_pings", "settings", "tables"}
+    others |= {"tournaments", "waits"}
     # Of what managers have decided, only that about results and ratings is deleted.
     others |= {"board_entries", "board_plays", "board_sets", "moderations", "posts"}
     of_servers = {table.name for table in metadata.sorted_tables if "server_id" in table.c}

@@ -33,10 +33,13 @@ from bot.store import (
     LeaderboardKind,
     LeaderboardOrder,
     ModerationKind,
+    NoteKind,
     Outcome,
     PlayerTotals,
     RequestKind,
     StoreError,
+    TournamentForm,
+    TournamentState,
     Uncounted,
 )
 from bot.store.errors import StoreUnavailable
@@ -161,6 +164,9 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "puzzle-grade", Grade
     yield "button-policy", PolicyText
     yield "game-name", BoardSetKind
+    yield "tournament-form tournament-about", TournamentForm
+    yield "tournament-note", NoteKind
+    yield "server-panel-tournament", set(TournamentState) - {TournamentState.OVER, TournamentState.CANCELED}
     yield "button-daily daily-ranking daily-ranking-about daily-row", DailyPeriod
     yield "daily-shared", (f"{par_word(points)}-par" for points in (-1, 0, 1))
     yield "permission", (*REQUIRED_PERMISSIONS, *THREAD_PERMISSIONS)

@@ -111,6 +111,13 @@ class WaitRepository(Repository):
         """Return the same as `arrange` decides on."""
         return _read(connection, server_id, ())
 
+    @reads
+    def ratings(
+        self, connection: Connection, server_id: int, users: Collection[int]
+    ) -> dict[tuple[int, str], Rating]:
+        """Return the ratings of users in a server by user and variant; who is missing has none."""
+        return _ratings(connection, server_id, users)
+
     @writes
     def begin(self, connection: Connection, info: TableInfo, users: Collection[int], now: int) -> None:
         """Write that users wait at a table from now on, unless they do already."""
@@ -206,6 +213,20 @@ def _begin(connection: Connection, info: TableInfo, users: Iterable[int], now: i
         upsert_row(connection, waits, row)
 
 
+def _ratings(connection: Connection, server_id: int, users: Collection[int]) -> dict[tuple[int, str], Rating]:
+    own = leaderboard_rows.c
+    rated = connection.execute(
+        select(own.user_id, own.variant, own.mu, own.sigma).where(
+            own.server_id == server_id,
+            own.kind == LeaderboardKind.PEOPLE.value,
+            own.period == ALL_TIME,
+            own.partner_id == NO_PARTNER,
+            own.user_id.in_(users),
+        )
+    )
+    return {(row.user_id, row.variant): Rating(row.mu, row.sigma) for row in rated}
+
+
 def _read(connection: Connection, server_id: int, users: Collection[int]) -> Waiting:
     query = select(*PUBLIC).where(
         tables.c.server_id == server_id,
@@ -224,16 +245,6 @@ def _read(connection: Connection, server_id: int, users: Collection[int]) -> Wai
     )
     for row in rows:
         waiting[row.table_id] = waiting.get(row.table_id, frozenset()) | {row.user_id}
-    own = leaderboard_rows.c
-    rated = connection.execute(
-        select(own.user_id, own.variant, own.mu, own.sigma).where(
-            own.server_id == server_id,
-            own.kind == LeaderboardKind.PEOPLE.value,
-            own.period == ALL_TIME,
-            own.partner_id == NO_PARTNER,
-            own.user_id.in_(everybody),
-        )
-    )
     avoided = connection.execute(
         select(avoided_members).where(
             avoided_members.c.user_id.in_(everybody), avoided_members.c.avoided_id.in_(everybody)
@@ -250,7 +261,7 @@ def _read(connection: Connection, server_id: int, users: Collection[int]) -> Wai
     return Waiting(
         lobbies,
         waiting,
-        {(row.user_id, row.variant): Rating(row.mu, row.sigma) for row in rated},
+        _ratings(connection, server_id, everybody),
         frozenset(pair for row in avoided for pair in (tuple(row), (row.avoided_id, row.user_id))),
         frozenset((row.table_id, row.user_id) for row in removed) | read_removed(connection, ids),
         {

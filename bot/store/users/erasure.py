@@ -58,6 +58,9 @@ from bot.store.schema import (
     seek_pings,
     server_counters,
     tables,
+    tournament_notes,
+    tournament_players,
+    tournaments,
     waits,
 )
 from bot.store.tables.archives import ENDED, decompress
@@ -75,6 +78,9 @@ ANONYMIZED_COLUMNS: Final[Mapping[Table, tuple[str, ...]]] = {
     board_entries: ("user_id",),
     board_plays: ("user_id",),
     moderations: ("user_id", "moderator_id", "undone_by"),
+    tournaments: ("organizer_id",),
+    tournament_players: ("user_id",),
+    tournament_notes: ("user_id", "by_id"),
 }
 """Columns with user IDs in rows that are kept and anonymized. A test compares both mappings with the schema."""
 
@@ -230,6 +236,7 @@ def _anonymize(connection: Connection, user_id: int, former_id: int, name: str) 
     connection.execute(own_entries.values(user_id=former_id, name=name, remind=False))
     for table in (results, leaderboard_rows, board_plays):
         connection.execute(update(table).where(table.c.user_id == user_id).values(user_id=former_id))
+    _anonymize_tournaments(connection, user_id, former_id, name)
     for name in ANONYMIZED_COLUMNS[moderations]:
         column = moderations.c[name]
         own = update(moderations).where(column == user_id)
@@ -268,6 +275,19 @@ def _anonymize_sets(connection: Connection, user_id: int, former_id: int) -> Non
     for name in ANONYMIZED_COLUMNS[board_sets]:
         own = update(board_sets).where(board_sets.c[name] == user_id)
         connection.execute(own.values({name: former_id}))
+
+
+def _anonymize_tournaments(connection: Connection, user_id: int, former_id: int, name: str) -> None:
+    """Anonymize the organizer and the players of tournaments, and let their messages be updated."""
+    entered = select(tournament_players.c.tournament_id).where(tournament_players.c.user_id == user_id)
+    mentioned = or_(tournaments.c.organizer_id == user_id, tournaments.c.id.in_(entered))
+    connection.execute(update(tournaments).where(mentioned).values(revision=tournaments.c.revision + 1))
+    own = update(tournament_players).where(tournament_players.c.user_id == user_id)
+    connection.execute(own.values(user_id=former_id, name=name, is_out=True))
+    for table in (tournaments, tournament_notes):
+        for column in ANONYMIZED_COLUMNS[table]:
+            of_user = update(table).where(table.c[column] == user_id)
+            connection.execute(of_user.values({column: former_id}))
 
 
 def _mentions(table: Table, names: tuple[str, ...], user_id: int) -> ColumnElement[bool]:

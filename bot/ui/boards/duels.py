@@ -20,7 +20,8 @@ from bot.ui.boards.buttons import (
     OpenChallengeForm,
 )
 from bot.ui.boards.contest_posts import Acceptances
-from bot.ui.boards.contest_requests import DAY_SECONDS, ContestRequest, confirm_posted, plan_contest
+from bot.ui.boards.contest_requests import ContestRequest, confirm_posted, plan_contest
+from bot.ui.interactions.announcing import DAY_SECONDS
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues, OutdatedForm, read_number
 from bot.ui.interactions.handlers import handles, submits

@@ -12,9 +12,10 @@ from bot.store import BoardSet, BoardSetKind
 from bot.ui.boards.board_text import board_entrant, load_event
 from bot.ui.boards.boards_panel import boards_panel
 from bot.ui.boards.buttons import CancelEvent, EnterEvent, LeaveEvent
-from bot.ui.boards.contest_requests import ContestRequest, confirm_posted, plan_contest, read_deadline
+from bot.ui.boards.contest_requests import ContestRequest, confirm_posted, plan_contest
 from bot.ui.components.controls import Button, Interaction
 from bot.ui.components.panel import Panel, panel, rows_of
+from bot.ui.interactions.announcing import DEADLINE_ERRORS, MAX_EVENT_NAME, read_time, require_event_manager
 from bot.ui.interactions.arguments import MAX_CHOICES, suggestions
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
@@ -23,7 +24,8 @@ from bot.ui.services import Services
 from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
 
-MAX_EVENT_NAME: Final = 60
+_LEAST_MINUTES: Final = 10
+"""How long an event lasts at least."""
 
 
 async def create_event(
@@ -40,24 +42,13 @@ async def create_event(
     :raises InputError: if the user may not, the deadline cannot be read, or nothing may be announced here.
     :raises TooManyContests, Draining:
     """
-    await _require_event_manager(context)
-    closes_at = read_deadline(deadline, context.host.now())
+    await require_event_manager(context)
+    closes_at = read_time(deadline, context.host.now(), DEADLINE_ERRORS, _LEAST_MINUTES)
     request = ContestRequest(variant, boards, closes_at, level or USUAL_LEVEL, preset)
     plan = await plan_contest(context, request)
     title = clean(name, markdown=False, length=MAX_EVENT_NAME)
     made = await context.host.contests.create_event(plan, title, context.user_id)
     await confirm_posted(context, made, "reply-event-created")
-
-
-async def _require_event_manager(context: InteractionContext) -> None:
-    """Raise InputError unless the user manages the server or has the role for events."""
-    role = (await context.host.settings.get(context.server_id)).event_role
-    user = context.interaction.user
-    has_role = role is not None and isinstance(user, discord.Member) and user.get_role(role) is not None
-    if not is_server_manager(context.interaction) and not has_role:
-        if role is None:
-            raise InputError("error-server-managers-only")
-        raise InputError("error-event-role", role=f"<@&{role}>")
 
 
 async def suggest_events(interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:

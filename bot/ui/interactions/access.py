@@ -1,10 +1,10 @@
-"""Who may see a table or a set of boards: one rule for commands, buttons, forms and suggestions."""
+"""Who may see a table, a set of boards or a tournament: one rule for commands, buttons, forms and suggestions."""
 
 from __future__ import annotations
 
 import discord
 
-from bot.host.errors import NoBoard, NoTable
+from bot.host.errors import NoBoard, NoTable, NoTournament
 from bot.store import BoardSet, BoardSetKind, TableInfo, TableState
 from bot.ui.components.controls import Interaction
 from bot.ui.interactions.context import InteractionContext
@@ -104,13 +104,22 @@ async def visible_board_set(context: InteractionContext, set_id: int) -> BoardSe
     return board_set
 
 
-async def check_access(context: InteractionContext, button: object) -> None:
-    """Check that the user may see the table or the boards that a button or form is about.
+async def check_tournament(context: InteractionContext, tournament_id: int) -> None:
+    """Check that a tournament belongs to this server. Raises NoTournament if not, or if there is none."""
+    tournament = await context.host.tournaments.load(tournament_id)
+    if tournament.server_id != context.server_id_or_none:
+        raise NoTournament
 
-    :param button: its dataclass; its fields `table_id` and `set_id` tell.
-    :raises InputError, NoBoard: if not.
+
+async def check_access(context: InteractionContext, button: object) -> None:
+    """Check that the user may see the table, the boards or the tournament that a button or form is about.
+
+    :param button: its dataclass; its fields `table_id`, `set_id` and `tournament_id` tell.
+    :raises InputError, NoBoard, NoTournament: if not.
     """
     if table_id := getattr(button, "table_id", None):
         await visible_table(context, table_id)
     if set_id := getattr(button, "set_id", None):
         await visible_board_set(context, set_id)
+    if tournament_id := getattr(button, "tournament_id", None):
+        await check_tournament(context, tournament_id)

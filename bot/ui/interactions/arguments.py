@@ -20,6 +20,7 @@ from bot.ui.components.controls import Interaction
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.card_input import has_word
 from bot.ui.text.catalogue import localized
+from bot.ui.text.table_text import CLOCKS
 
 MAX_CHOICES: Final = 25
 """Discord's limit for the suggestions of an argument."""
@@ -162,5 +163,6 @@ class FromOne(app_commands.Transformer[commands.AutoShardedBot]):
 
 
 VariantName = Annotated[str, ArgumentChoices(keyed("variant", VARIANTS))]
+Clock = Annotated[int, ArgumentChoices(keyed("clock", CLOCKS))]
 LevelName = Annotated[Level, ArgumentChoices(keyed("level", Level), Level)]
 SeatNumber = Annotated[int, FromOne()]

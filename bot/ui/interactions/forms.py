@@ -134,14 +134,22 @@ class Fields:
         ]
         return self.field(name, ui.Select(custom_id=name, options=choices))
 
-    def text(self, name: str, now: object, longest: int) -> ui.Label[Any]:
-        """A line of text that must not be empty.
+    def text(self, name: str, now: object, longest: int, *, required: bool = True) -> ui.Label[Any]:
+        """A line of text.
 
         :param longest: the maximum number of characters.
+        :param required: whether it must not be empty.
         """
         now = next(self._entered, str(now))
         return self.field(
-            name, ui.TextInput(custom_id=name, default=now or None, min_length=1, max_length=longest)
+            name,
+            ui.TextInput(
+                custom_id=name,
+                default=now or None,
+                min_length=int(required),
+                max_length=longest,
+                required=required,
+            ),
         )
 
     def objects(

@@ -27,8 +27,9 @@ from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_o
 from bot.ui.puzzles.buttons import DailyPuzzle
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import contest_link, join_list, relative_time, seat_name, table_link, table_number
+from bot.ui.tournaments.buttons import ListTournaments
 
-_CONTENT: Final = 5
+_CONTENT: Final = 6
 """The version of what the panel shows. A new one updates the panels of all servers."""
 _MOST_LISTED: Final = 5
 """The most tables, and the most events, that the panel lists."""
@@ -134,6 +135,24 @@ class ServerPanels(Kind):
             *found[:_MOST_LISTED],
             *([texts("server-panel-more", count=more)] if more > 0 else []),
             *found_events,
+            *await self._tournaments(server_id, channel_id, texts),
+        ]
+
+    async def _tournaments(self, server_id: int, channel_id: int, texts: Texts) -> list[str]:
+        """The tournaments that go on, or can be entered."""
+        found = await self._host.tournaments.of_server(server_id, running=True)
+        return [
+            texts(
+                f"server-panel-tournament-{tournament.state}",
+                name=clean(tournament.name),
+                link=contest_link(tournament),
+                variant=texts(f"variant-{tournament.variant}"),
+                number=tournament.round,
+                count=tournament.rounds,
+                players=len(tournament.players),
+            )
+            for tournament in found[:_MOST_LISTED]
+            if tournament.channel_id == channel_id or self._publisher.is_public(tournament.channel_id)
         ]
 
     def _is_shown(self, info: TableInfo, channel_id: int) -> bool:
@@ -183,6 +202,7 @@ def server_panel(texts: Texts, going_on: Sequence[str] = ()) -> Panel:
         Button(DailyPuzzle(), label=texts("button-daily-puzzle")),
         practice_button(texts),
         Button(ShowLeaderboard("p", LeaderboardQuery()), label=texts("button-leaderboard")),
+        Button(ListTournaments(), label=texts("button-tournaments")),
         Button(ShowRules(), label=texts("button-rules")),
         Button(ShowHelp(), label=texts("button-help")),
         Button(ShowModeration(), label=texts("button-moderation")),

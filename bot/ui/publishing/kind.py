@@ -214,6 +214,10 @@ class Kind:
         """The keys of the messages that a change of a board set concerns."""
         return ()
 
+    def on_tournament_change(self, tournament_id: int) -> Iterable[str]:
+        """The keys of the messages that a change of a tournament concerns."""
+        return ()
+
     def on_look(self, table_id: int, user_id: int) -> None:
         """Note that a player to move has looked at their hand."""
 

@@ -12,7 +12,7 @@ from discord.ext import commands
 from bot.host.errors import NoBoard, NoTable
 from bot.host.host import Host
 from bot.host.tables.changes import TableChange
-from bot.store import Post
+from bot.store import Post, Tournament
 from bot.ui.components.discord_errors import DISCORD_ERRORS, describe_error, may_pass
 from bot.ui.pace import Pace
 from bot.ui.presence import MemberPresence
@@ -82,6 +82,12 @@ class Publisher:
         """Update the messages that a change of a board set concerns."""
         for kind in self._kinds.values():
             for key in kind.on_set_change(set_id):
+                self.request(key, Urgency.REFRESHED)
+
+    def on_tournament_change(self, tournament: Tournament) -> None:
+        """Update the messages that a change of a tournament concerns."""
+        for kind in self._kinds.values():
+            for key in kind.on_tournament_change(tournament.id):
                 self.request(key, Urgency.REFRESHED)
 
     def on_look(self, table_id: int, user_id: int) -> None:

@@ -14,7 +14,7 @@ from bot.engine.table import ShownMeld, Table
 from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot
 from bot.render import SYMBOLS, CardStyle, by_suit
-from bot.store import BoardSet, BoardSetKind, TableInfo
+from bot.store import BoardSet, BoardSetKind, TableInfo, Tournament
 from bot.ui.text.catalogue import Texts, clean
 
 _DAY: Final = 24 * 60 * 60
@@ -251,9 +251,9 @@ def table_link(info: TableInfo) -> str:
     return _link(info.server_id, info.channel_id, info.message_id)
 
 
-def contest_link(board_set: BoardSet) -> str:
-    """Return the URL of the message of a challenge or event, or of its channel if there is no message."""
-    return _link(board_set.server_id, board_set.channel_id, board_set.message_id)
+def contest_link(contest: BoardSet | Tournament) -> str:
+    """Return the URL of the message of a challenge, event or tournament, or of its channel if there is no message."""
+    return _link(contest.server_id, contest.channel_id, contest.message_id)
 
 
 def _link(server_id: int, channel_id: int, message_id: int | None) -> str:

@@ -1,4 +1,4 @@
-## Herausforderungen und Turniere: Boards, die mehrere spielen und vergleichen
+## Herausforderungen und Wettbewerbe: Boards, die mehrere spielen und vergleichen
 
 boards-count = { $count ->
         [one] 1 Board
@@ -77,7 +77,7 @@ event-count = { $count ->
         [one] **1** Anmeldung · { $played } von { $boards } Boards gespielt
        *[other] **{ $count }** Anmeldungen · { $played } von { $boards } Boards gespielt
     }
-event-canceled = Dieses Turnier wurde abgesagt.
+event-canceled = Dieser Wettbewerb wurde abgesagt.
 event-nobody = Niemand hat gespielt.
 event-alone = niemand zum Vergleichen
 event-percent = { $percent } %
@@ -89,7 +89,7 @@ event-result-title = ### { $title }: das Ergebnis
 event-result-more = { $count ->
         [one] 1 Anmeldung.
        *[other] { $count } Anmeldungen.
-    } [Zum Turnier]({ $link })
+    } [Zum Wettbewerb]({ $link })
 event-file = Die Ergebnisse von { $count ->
         [one] 1 Anmeldung
        *[other] { $count } Anmeldungen
@@ -99,9 +99,9 @@ event-confirm-cancel = **{ $name } absagen?** { $count ->
         [one] 1 Mitglied ist angemeldet.
        *[other] { $count } Mitglieder sind angemeldet.
     } Es gibt dann kein Ergebnis, und das lässt sich nicht rückgängig machen.
-contests-title-event = ### Turniere auf diesem Server
+contests-title-event = ### Wettbewerbe auf diesem Server
 contests-title-challenge = ### Deine Herausforderungen auf diesem Server
-contests-none-event = Es gibt noch keine Turniere. Wer den Server verwaltet, legt mit `/event create` eins für alle an.
+contests-none-event = Es gibt noch keine Wettbewerbe. Wer den Server verwaltet, legt mit `/event create` einen für alle an.
 contests-none-challenge = Du hast hier keine Herausforderungen. Mit `/challenge create` forderst du jemanden heraus.
 contests-line-event = **[{ $name }]({ $link })** · { $rules }
     -# { $count ->
@@ -146,8 +146,8 @@ reply-accepted = Du hast die Herausforderung angenommen.
 reply-declined = Aus der Herausforderung wird nichts.
 reply-entered = Du bist angemeldet. Viel Glück!
 reply-withdrawn = Du hast dich abgemeldet.
-reply-event-created = Dein [Turnier]({ $link }) steht im Kanal.
-reply-event-canceled = Das Turnier ist abgesagt.
+reply-event-created = Dein [Wettbewerb]({ $link }) steht im Kanal.
+reply-event-canceled = Der Wettbewerb ist abgesagt.
 
 error-deadline = Diese Frist kann ich nicht lesen. Schreibe die Dauer, etwa `3d` oder `36h`, oder eine Zeit (UTC) wie `2026-12-01 18:00`.
 error-deadline-soon = Die Frist muss mindestens { $minutes } Minuten in der Zukunft liegen.
@@ -156,10 +156,10 @@ error-challenge-self = Dich selbst kannst du nicht herausfordern.
 error-challenge-bot = **{ $name }** ist ein Bot. Fordere ein Mitglied heraus.
 error-challenge-left = Dieses Mitglied ist nicht mehr auf dem Server.
 error-contest-message = Es ist gespeichert, aber ich kann die Nachricht nicht in [diesen Kanal]({ $link }) schreiben. Bitte die Serververwaltung, meine Rechte zu prüfen.
-error-event-role = Turniere dürfen nur die anlegen, die den Server verwalten oder { $role } haben.
-error-event-cancel = Absagen dürfen nur die, die den Server verwalten oder das Turnier angelegt haben.
+error-event-role = Wettbewerbe und Turniere dürfen nur die anlegen, die den Server verwalten oder { $role } haben.
+error-event-cancel = Absagen dürfen nur die, die den Server verwalten oder den Wettbewerb angelegt haben.
 error-other-board-first = Alle spielen die Boards in einer eigenen Reihenfolge. Für dich ist Board { $number } als Nächstes dran.
-error-boards-full = Dieses Turnier ist voll.
+error-boards-full = Dieser Wettbewerb ist voll.
 error-not-challenged = Diese Herausforderung betrifft zwei andere.
 error-not-accepted = Die Herausforderung ist noch nicht angenommen.
 error-already-accepted = Die Herausforderung ist angenommen und lässt sich nicht mehr ablehnen oder zurückziehen.
@@ -174,13 +174,13 @@ command-challenge-create = create
 command-challenge-list = list
     .description = Deine Herausforderungen auf diesem Server
 command-event = event
-    .description = Turniere: Alle spielen bis zu einer Frist dieselben Boards
+    .description = Wettbewerbe: Alle spielen bis zu einer Frist dieselben Boards
 command-event-create = create
-    .description = Ein Turnier in diesem Kanal ankündigen
+    .description = Einen Wettbewerb in diesem Kanal ankündigen
 command-event-list = list
-    .description = Die Turniere dieses Servers
+    .description = Die Wettbewerbe dieses Servers
 command-event-cancel = cancel
-    .description = Ein Turnier absagen, das du angelegt hast
+    .description = Einen Wettbewerb absagen, den du angelegt hast
 argument-opponent = member
     .description = Wen du herausforderst
 argument-boards = boards
@@ -188,8 +188,8 @@ argument-boards = boards
 argument-days = days
     .description = Tage zum Spielen, ohne Angabe 3
 argument-title = name
-    .description = Name des Turniers
+    .description = Name des Wettbewerbs oder Turniers
 argument-deadline = deadline
     .description = Dauer, etwa 3d oder 36h, oder eine Zeit nach UTC, etwa 2026-12-01 18:00
 argument-event = event
-    .description = Das Turnier, das abgesagt wird
+    .description = Der Wettbewerb, der abgesagt wird

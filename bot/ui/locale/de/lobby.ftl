@@ -153,6 +153,13 @@ server-panel-more = -# { $count ->
         [one] Und 1 weiterer Tisch
        *[other] Und { $count } weitere Tische
     } mit freien Plätzen
+server-panel-tournament-open = 🏆 [{ $name }]({ $link }) · { $variant }: { $players ->
+        [0] jetzt anmelden
+        [one] 1 Teilnehmer, jetzt anmelden
+       *[other] { $players } Teilnehmer, jetzt anmelden
+    }
+server-panel-tournament-playing = 🏆 [{ $name }]({ $link }) · { $variant }: Runde { $number } von { $count }
+server-panel-tournament-paused = 🏆 [{ $name }]({ $link }) · { $variant }: unterbrochen in Runde { $number } von { $count }
 server-panel-event = 🏆 [{ $name }]({ $link }) · { $variant }: endet { $closes }
 server-panel =
     ### ♠ Pinochle
@@ -195,9 +202,9 @@ my-games-challenged = **{ $name }** fordert dich heraus
 my-games-daily = Board des Tages · { $variant }
 button-answer = Antworten
 button-challenges = Herausforderungen
-button-events = Turniere
+button-events = Wettbewerbe
 my-games-challenge = Herausforderung · { $variant }
-my-games-event = Turnier **{ $name }**
+my-games-event = Wettbewerb **{ $name }**
 my-games-until = endet { $time }
 my-games-more =
     { $count ->

@@ -48,7 +48,7 @@ moderation-reset-form = Wertungen eines Mitglieds zurücksetzen
 moderation-end-form = { $game } beenden
 moderation-user = Mitglied
 moderation-duration = Wie lange
-    .about = Kein Platz an Tischen, Turnieren und Herausforderungen hier. Laufende Partien gehen weiter.
+    .about = Kein Platz an Tischen, in Wettbewerben und Turnieren hier. Laufende Partien gehen weiter.
 moderation-days =
     { $days ->
         [0] für immer

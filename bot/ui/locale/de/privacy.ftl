@@ -23,6 +23,18 @@ privacy-kept-waits = { $count ->
     [one] - Wie lange du auf Mitspieler gewartet hast, einmal
    *[other] - Wie lange du auf Mitspieler gewartet hast, { $count }-mal
 }
+privacy-kept-tournaments = { $count ->
+    [one] - 1 Turnier, das du leitest oder geleitet hast
+   *[other] - { $count } Turniere, die du leitest oder geleitet hast
+}
+privacy-kept-tournament_players = { $count ->
+    [one] - 1 Turnier, für das du angemeldet bist oder warst
+   *[other] - { $count } Turniere, für die du angemeldet bist oder warst
+}
+privacy-kept-tournament_notes = { $count ->
+    [one] - 1 Vermerk von dir oder über dich in einem Turnier
+   *[other] - { $count } Vermerke von dir oder über dich in Turnieren
+}
 privacy-kept-explained_topics = { $count ->
     [one] - Eine Erklärung, die du gesehen hast
    *[other] - { $count } Erklärungen, die du gesehen hast

@@ -153,6 +153,13 @@ server-panel-more = -# { $count ->
         [one] And 1 more table
        *[other] And { $count } more tables
     } with free seats
+server-panel-tournament-open = 🏆 [{ $name }]({ $link }) · { $variant }: { $players ->
+        [0] join now
+        [one] 1 player, join now
+       *[other] { $players } players, join now
+    }
+server-panel-tournament-playing = 🏆 [{ $name }]({ $link }) · { $variant }: round { $number } of { $count }
+server-panel-tournament-paused = 🏆 [{ $name }]({ $link }) · { $variant }: paused in round { $number } of { $count }
 server-panel-event = 🏆 [{ $name }]({ $link }) · { $variant }: closes { $closes }
 server-panel =
     ### ♠ Pinochle

@@ -48,7 +48,7 @@ moderation-reset-form = Reset a member’s ratings
 moderation-end-form = End { $game }
 moderation-user = Member
 moderation-duration = For how long
-    .about = They take no seat at public tables, events and challenges of this server. Games they play go on.
+    .about = They take no seat at public tables and join no contest of this server. Games they play go on.
 moderation-days =
     { $days ->
         [0] for good

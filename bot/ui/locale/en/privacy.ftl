@@ -23,6 +23,18 @@ privacy-kept-waits = { $count ->
     [one] - How long you waited for players, once
    *[other] - How long you waited for players, { $count } times
 }
+privacy-kept-tournaments = { $count ->
+    [one] - 1 tournament you have organized
+   *[other] - { $count } tournaments you have organized
+}
+privacy-kept-tournament_players = { $count ->
+    [one] - 1 tournament you have entered
+   *[other] - { $count } tournaments you have entered
+}
+privacy-kept-tournament_notes = { $count ->
+    [one] - 1 note about you or by you in a tournament
+   *[other] - { $count } notes about you or by you in tournaments
+}
 privacy-kept-explained_topics = { $count ->
     [one] - 1 explanation you have seen
    *[other] - { $count } explanations you have seen

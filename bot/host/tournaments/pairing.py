@@ -1,0 +1,263 @@
+"""The matches of the next round, by form. All functions are pure: the same tournament always has the same pairings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from math import ceil, log2
+from typing import Final
+
+from py4swiss.engines import DutchEngine
+from py4swiss.engines.common import PairingError
+from py4swiss.trf import ParsedTrf
+from py4swiss.trf.codes import PlayerCode
+from py4swiss.trf.results import ColorToken, ResultToken, RoundResult
+from py4swiss.trf.sections import PlayerSection, XSection
+
+from bot.host.tournaments.movements import movement
+from bot.store import Match, Tournament, TournamentForm
+
+BYE: Final = "bye"
+FORFEIT: Final = "forfeit"
+LIMITS: Final = {
+    TournamentForm.SWISS: (3, 64),
+    TournamentForm.KNOCKOUT: (2, 64),
+    TournamentForm.ROUND_ROBIN: (3, 12),
+    TournamentForm.ROTATING: (4, 16),
+}
+"""The fewest and the most players."""
+_MOST_TRIES: Final = 20_000
+"""How many pairs are tried to avoid that players meet again."""
+_MANY: Final = 8
+_WIN: Final = 10
+"""A won match in tenths of a point, as in the history that the Swiss pairing reads."""
+
+
+def round_count(form: TournamentForm, players: int, wanted: int) -> int:
+    """The rounds of a tournament with so many players.
+
+    :param wanted: what the organizer has asked for; 0 for the usual number.
+    """
+    match form:
+        case TournamentForm.KNOCKOUT:
+            return ceil(log2(players))
+        case TournamentForm.ROUND_ROBIN:
+            return players - 1 + players % 2
+        case TournamentForm.ROTATING:
+            return min(wanted or 64, len(movement(players)))
+        case TournamentForm.SWISS:
+            # With few players one round more would often need a second meeting.
+            return min(wanted or ceil(log2(players)) + (players >= _MANY), players - 1)
+
+
+def next_round(tournament: Tournament) -> tuple[Match, ...]:
+    """The matches of the round after the one that is played; empty if none can be made.
+
+    The first side deals first. Players who are out are not paired; one of them in a knockout loses.
+    """
+    number = tournament.round + 1
+    match tournament.form:
+        case TournamentForm.SWISS:
+            pairs = _swiss(tournament)
+        case TournamentForm.KNOCKOUT:
+            pairs = _knockout(tournament)
+        case TournamentForm.ROUND_ROBIN:
+            pairs = _circle(len(tournament.players), number)
+        case TournamentForm.ROTATING:
+            return _rotating(tournament, number)
+    return tuple(_match(tournament, number, at, pair) for at, pair in enumerate(pairs, 1))
+
+
+def _match(tournament: Tournament, number: int, at: int, pair: tuple[int, int]) -> Match:
+    """A match of two players, of whom 0 stands for nobody; who meets one that is out wins without a match."""
+    one, other = pair
+    if not one or not other:
+        return Match(number, at, ((one or other,),), how=BYE, scores=(0,), winner=0)
+    is_out = [_is_out(tournament, seed) for seed in pair]
+    if any(is_out):
+        winner = None if all(is_out) else is_out.index(False)
+        return Match(number, at, ((one,), (other,)), how=FORFEIT, scores=(0, 0), winner=winner)
+    return Match(number, at, ((one,), (other,)))
+
+
+def _is_out(tournament: Tournament, seed: int) -> bool:
+    player = tournament.seeded(seed)
+    return player is None or player.is_out
+
+
+# Swiss
+
+
+def _swiss(tournament: Tournament) -> list[tuple[int, int]]:
+    """Pair by the Dutch system, in which the color is who deals first; the history keeps those who are out apart."""
+    seeds = [player.seed for player in tournament.players]
+    sections = [_section(tournament, seed) for seed in seeds]
+    # No round is the last one: there the system lets the leaders deal first a third time in a row.
+    trf = ParsedTrf(player_sections=sections, x_section=XSection(number_of_rounds=tournament.rounds + 1))
+    try:
+        pairings = DutchEngine.generate_pairings(trf)
+    except PairingError:
+        return _closest(tournament)
+    return [(pairing.white, pairing.black) for pairing in pairings]
+
+
+def _section(tournament: Tournament, seed: int) -> PlayerSection:
+    results = [_result(tournament, seed, number) for number in range(1, tournament.round + 1)]
+    if _is_out(tournament, seed):
+        # Who has a result of the next round is not paired in it.
+        results.append(_BYES["none"])
+    points = sum(_POINTS.get(result.result, 0) for result in results)
+    return PlayerSection(
+        code=PlayerCode.PLAYER,
+        starting_number=seed,
+        points_times_ten=points,
+        rank=seed,
+        results=results,
+    )
+
+
+_POINTS: Final = {
+    ResultToken.WIN: _WIN,
+    ResultToken.FORFEIT_WIN: _WIN,
+    ResultToken.PAIRING_ALLOCATED_BYE: _WIN,
+    ResultToken.DRAW: _WIN // 2,
+}
+_BYES: Final = {
+    "bye": RoundResult(id=0, color=ColorToken.BYE_OR_NOT_PAIRED, result=ResultToken.PAIRING_ALLOCATED_BYE),
+    "none": RoundResult(id=0, color=ColorToken.BYE_OR_NOT_PAIRED, result=ResultToken.ZERO_POINT_BYE),
+}
+
+
+def _result(tournament: Tournament, seed: int, number: int) -> RoundResult:
+    """What a player made of a round, as a line of the history."""
+    own = (match for match in tournament.matches if match.round == number and (seed,) in match.sides)
+    match = next(own, None)
+    if match is None:
+        return _BYES["none"]
+    if match.how == BYE:
+        return _BYES["bye"]
+    side = match.sides.index((seed,))
+    [opponent] = match.sides[1 - side]
+    has_won = match.winner == side
+    if match.how == FORFEIT:
+        result = ResultToken.FORFEIT_WIN if has_won else ResultToken.FORFEIT_LOSS
+    elif match.winner is None:
+        result = ResultToken.DRAW
+    else:
+        result = ResultToken.WIN if has_won else ResultToken.LOSS
+    return RoundResult(id=opponent, color=ColorToken.BLACK if side else ColorToken.WHITE, result=result)
+
+
+def _closest(tournament: Tournament) -> list[tuple[int, int]]:
+    """Pair where the Dutch system finds nothing, because somebody would deal first too often or meet another again.
+
+    Those with about as many points meet, nobody again while that can be avoided, and who has dealt first less often
+    deals. A bye goes to the last player who had none.
+    """
+    points, dealt, met, rested = _history(tournament)
+    order = [player.seed for player in tournament.players if not player.is_out]
+    order.sort(key=lambda seed: (-points[seed], seed))
+    pairs = []
+    if len(order) % 2:
+        resting = next((seed for seed in reversed(order) if seed not in rested), order[-1])
+        order.remove(resting)
+        pairs.append((resting, 0))
+    found = _without_repeats(order, met, [_MOST_TRIES]) or list(zip(order[::2], order[1::2], strict=True))
+    found = [(one, other) if dealt[one] <= dealt[other] else (other, one) for one, other in found]
+    return [*found, *pairs]
+
+
+def _history(
+    tournament: Tournament,
+) -> tuple[Counter[int], Counter[int], set[frozenset[int]], set[int]]:
+    """Points, how much more often each has dealt first than second, who has met, and who has had a bye."""
+    points, dealt = Counter[int](), Counter[int]()
+    met, rested = set[frozenset[int]](), set[int]()
+    for match in tournament.matches:
+        seeds = [side[0] for side in match.sides]
+        points.update([seeds[match.winner]] if match.winner is not None else [])
+        if match.how == BYE:
+            rested.add(seeds[0])
+        elif match.how != FORFEIT:
+            met.add(frozenset(seeds))
+            dealt.update({seeds[0]: 1, seeds[1]: -1})
+    return points, dealt, met, rested
+
+
+def _without_repeats(
+    order: Sequence[int], met: Collection[frozenset[int]], tries: list[int]
+) -> list[tuple[int, int]] | None:
+    """Pair players so that nobody meets again, the first with the next possible; None if nothing is found.
+
+    :param tries: how many pairs may still be tried.
+    """
+    if not order:
+        return []
+    first, *others = order
+    for other in others:
+        tries[0] -= 1
+        if tries[0] < 0:
+            return None
+        if frozenset((first, other)) not in met:
+            rest = _without_repeats([seed for seed in others if seed != other], met, tries)
+            if rest is not None:
+                return [(first, other), *rest]
+    return None
+
+
+# The other forms
+
+
+def _knockout(tournament: Tournament) -> list[tuple[int, int]]:
+    """Seed 1 meets 2 in the final if both win. The strongest have byes in the first round."""
+    if not tournament.round:
+        return list(_pairs(_bracket(len(tournament.players))))
+    winners = [_advancing(match) for match in tournament.this_round]
+    return list(_pairs(winners)) if len(winners) > 1 else []
+
+
+def _bracket(players: int) -> list[int]:
+    """The seeds in the order of the bracket, and 0 where a place is empty."""
+    order = [1]
+    while len(order) < players:
+        size = 2 * len(order)
+        order = [seed for one in order for seed in (one, size + 1 - one)]
+    return [seed if seed <= players else 0 for seed in order]
+
+
+def _pairs(seeds: Sequence[int]) -> Iterable[tuple[int, int]]:
+    return zip(seeds[::2], seeds[1::2], strict=True)
+
+
+def _advancing(match: Match) -> int:
+    """Who goes on to the next round of a knockout: after a draw the higher seed, as there has to be one."""
+    if match.winner is not None:
+        return match.sides[match.winner][0]
+    return min(side[0] for side in match.sides)
+
+
+def _circle(players: int, number: int) -> list[tuple[int, int]]:
+    """The circle method: the first player stays, and all others move on by one place each round.
+
+    Who deals first alternates, so that everybody does so in half of their matches, or one more or less.
+    """
+    seeds = [*range(1, players + 1), *([0] if players % 2 else [])]
+    rest, turn = seeds[1:], (number - 1) % (len(seeds) - 1)
+    order = [seeds[0], *rest[len(rest) - turn :], *rest[: len(rest) - turn]]
+    half = len(order) // 2
+    pairs = list(zip(order[:half], reversed(order[half:]), strict=True))
+    return [
+        (other, one) if (at + number * (not at)) % 2 else (one, other)
+        for at, (one, other) in enumerate(pairs)
+    ]
+
+
+def _rotating(tournament: Tournament, number: int) -> tuple[Match, ...]:
+    """The tables of a movement; computer players take the places that nobody has, or whose players are out."""
+    rounds = movement(len(tournament.players))
+    matches: list[Match] = []
+    for table in rounds[(number - 1) % len(rounds)]:
+        a, b, c, d = (0 if _is_out(tournament, seed) else seed for seed in table)
+        if any((a, b, c, d)):
+            matches.append(Match(number, len(matches) + 1, ((a, c), (b, d))))
+    return tuple(matches)

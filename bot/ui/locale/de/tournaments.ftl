@@ -1,0 +1,172 @@
+## Turniere: Wer trifft auf wen, Runde für Runde
+
+button-tournaments = Turniere
+button-tournament = Turnier
+button-tournament-create = Neues Turnier
+button-tournament-enter = Anmelden
+button-tournament-return = Wieder mitspielen
+button-tournament-withdraw = Abmelden
+button-tournament-drop-out = Aussteigen
+button-tournament-manage = Leiten
+button-tournament-notes = Was geschah
+button-tournament-start = Jetzt starten
+button-tournament-pause = Unterbrechen
+button-tournament-resume = Fortsetzen
+button-tournament-extend = 10 Minuten mehr
+button-tournament-end-ask = Beenden …
+button-tournament-end = Ja, beenden
+button-tournament-cancel-ask = Absagen …
+button-tournament-won = { $name } hat gewonnen
+button-tournament-drawn = Unentschieden
+button-my-match = Meine Begegnung
+button-matches = Begegnungen
+
+tournament-title = ### 🏆 { $name }
+tournament-form-swiss = Schweizer System
+tournament-about-swiss = In jeder Runde triffst du auf jemanden mit etwa gleich vielen Punkten, auf niemanden zweimal, solange das geht. Bei ungerader Zahl setzt jemand mit einem Punkt aus.
+tournament-form-knockout = K.-o.-System
+tournament-about-knockout = Wer gewinnt, kommt weiter, wer verliert, scheidet aus. Nach einem Unentschieden kommt weiter, wer zu Beginn die bessere Wertung hatte.
+tournament-form-round-robin = Jeder gegen jeden
+tournament-about-round-robin = Alle treffen einmal aufeinander.
+tournament-form-rotating = Wechselnde Partner
+tournament-about-rotating = In jeder Runde hast du einen neuen Partner, und jeder zählt für sich. Freie Plätze übernehmen Computer.
+tournament-rules = **{ $form }** · { $variant } · { $options }
+tournament-round-time = { $minutes ->
+        [one] 1 Minute je Runde
+       *[other] { $minutes } Minuten je Runde
+    }
+tournament-no-round-time = Runden ohne Zeitgrenze
+tournament-clock = Zuguhr: { $time }
+tournament-organizer = Leitung: { $name }
+tournament-role = Für Mitglieder mit { $role }
+tournament-starts = Beginn: { $time } ({ $left })
+tournament-starts-by-hand = Du kannst dich anmelden, bis die Leitung es startet.
+tournament-entrants = { $count ->
+        [0] Noch ist niemand angemeldet.
+        [one] **1 Teilnehmer:** { $names }
+       *[other] **{ $count } Teilnehmer:** { $names }
+    }
+tournament-round = Runde { $number } von { $count }
+tournament-round-ends = { $round } · endet { $left }
+tournament-paused = ⏸️ Unterbrochen in Runde { $number } von { $count }
+tournament-over = Beendet: { $time }
+tournament-canceled = Dieses Turnier wurde abgesagt.
+tournament-computer = Computer
+tournament-match = { $number }\. { $first } – { $second }
+tournament-match-bye = { $number }\. { $name } · spielfrei
+tournament-match-result = { $match } · { $result }
+tournament-match-table = { $match } · [Tisch { $table }]({ $link })
+tournament-match-playing = ▶️ läuft
+tournament-match-forfeit = kein Spiel, jemand ist ausgestiegen
+tournament-match-drawn = { $score } · unentschieden
+tournament-match-decided = von der Leitung entschieden
+tournament-match-decided-draw = unentschieden, von der Leitung entschieden
+tournament-match-time = { $score } bei Ablauf der Zeit
+tournament-medal = { $medal } **{ $name }** · { $halves ->
+        [1] ½ Punkt
+        [2] 1 Punkt
+       *[other] { $points } Punkte
+    }
+tournament-row = { $place } **{ $name }** · { $halves ->
+        [1] ½ Punkt
+        [2] 1 Punkt
+       *[other] { $points } Punkte
+    }
+    -# direkt { $direct } · Buchholz { $buchholz } · Sonneborn-Berger { $sonneborn } · Spielpunkte { $margin }
+tournament-row-rotating = { $place } **{ $name }** · { $halves ->
+        [1] ½ Punkt
+        [2] 1 Punkt
+       *[other] { $points } Punkte
+    }
+    -# Spielpunkte { $margin }
+tournament-row-out = { $row } · ausgestiegen
+tournament-no-standings = Vor dem Beginn gibt es keinen Stand.
+tournament-ties = -# Ein Sieg zählt 1 Punkt, ein Unentschieden ½. Bei gleich vielen Punkten entscheiden die Punkte gegeneinander (direkt), dann die Summe der Punkte der Gegner (Buchholz), die Punkte der besiegten Gegner und die halben bei Unentschieden (Sonneborn-Berger) und zuletzt die eigenen Spielpunkte aller Begegnungen minus die der Gegner.
+tournament-ties-rotating = -# Ein Sieg zählt 1 Punkt für beide Partner, ein Unentschieden ½. Bei gleich vielen Punkten entscheiden die eigenen Spielpunkte aller Begegnungen minus die der Gegner.
+tournament-picture = { $form } · Runde { $number } von { $count }
+tournament-round-begins = **{ $name }: Runde { $number } von { $count } beginnt.**
+tournament-round-until = Die Runde endet { $left }.
+tournament-choose-round = Andere Runde
+tournament-choose-match = Ergebnis einer Begegnung festlegen
+tournament-choose-player = Jemanden ausschließen
+tournament-noted = -# Was du entscheidest, steht für alle lesbar unter *{ button-tournament-notes }*.
+tournament-ask-result = Wer hat gewonnen? Am Tisch kann weitergespielt werden, aber das Ergebnis dort zählt nicht mehr.
+tournament-ask-cancel = **{ $name } absagen?** Dann gibt es kein Turnier, und das lässt sich nicht rückgängig machen.
+tournament-ask-end = **{ $name } jetzt beenden?** Der jetzige Stand ist endgültig. Laufende Begegnungen zählen nicht.
+tournament-entered = Du bist angemeldet. Viel Glück!
+tournament-returned = Du bist wieder dabei und spielst ab der nächsten Runde mit.
+tournament-withdrawn = Du bist abgemeldet.
+tournament-dropped-out = Du bist ausgestiegen. Deine laufende Begegnung kannst du zu Ende spielen.
+tournament-started = Die erste Runde hat begonnen.
+tournament-created = Dein [Turnier]({ $link }) steht im Kanal.
+tournament-file = Stand und Begegnungen als Tabellen.
+tournament-note-started = { $by ->
+        [auto] zur vorgesehenen Zeit gestartet
+       *[other] von { $by } gestartet
+    }
+tournament-note-round = Runde { $round } hat begonnen
+tournament-note-left = { $name } ist ausgestiegen
+tournament-note-returned = { $name } ist zurück
+tournament-note-removed = { $by } hat { $name } ausgeschlossen
+tournament-note-paused = { $by } hat unterbrochen
+tournament-note-resumed = { $by } hat fortgesetzt
+tournament-note-extended = { $by } hat Runde { $round } verlängert
+tournament-note-decided = { $by } hat das Ergebnis von { $match } in Runde { $round } festgelegt
+tournament-note-ended = { $by ->
+        [auto] beendet
+       *[other] von { $by } beendet
+    }
+tournament-note-canceled = { $by ->
+        [auto] abgesagt: Zum Beginn waren es zu wenige
+       *[other] von { $by } abgesagt
+    }
+tournaments-title = ### Turniere auf diesem Server
+tournaments-none = Es gibt noch keine Turniere. Wer den Server verwaltet, kündigt mit `/tournament create` eins an.
+tournaments-line = **{ $name }** · { $form } · { $variant }
+    -# { $count ->
+        [one] 1 Teilnehmer
+       *[other] { $count } Teilnehmer
+    } · { $state }
+
+tournament-field-name = Name
+tournament-field-form = System
+tournament-field-variant = Variante
+    .about = Zu zweit; mit wechselnden Partnern zu viert
+tournament-field-time = Zeit für eine Runde
+    .about = Ist sie um, entscheidet der Punktestand
+tournament-field-start = Beginn
+    .about = In welcher Zeit, etwa 2h, oder eine Zeit nach UTC. Leer: wenn du es startest
+
+error-start = Diesen Beginn kann ich nicht lesen. Schreib, in welcher Zeit es beginnt, etwa `30m` oder `2h`, oder eine Zeit (UTC) wie `2026-12-01 18:00`.
+error-start-soon = { $minutes ->
+        [one] Der Beginn muss mindestens eine Minute in der Zukunft liegen.
+       *[other] Der Beginn muss mindestens { $minutes } Minuten in der Zukunft liegen.
+    }
+error-start-late = Der Beginn darf höchstens { $days } Tage in der Zukunft liegen.
+error-tournament-variant = { $form }: Das geht in { $variants }.
+error-tournament-organizer = Das entscheiden nur die Leitung des Turniers und die Serververwaltung.
+error-no-match-now = Du hast in dieser Runde keine Begegnung, die noch läuft.
+error-no-tournament = Dieses Turnier gibt es nicht.
+error-tournament-not-open = Für dieses Turnier kannst du dich nicht mehr anmelden, und starten lässt es sich auch nicht mehr.
+error-tournament-full = Es sind schon so viele angemeldet, wie mitspielen können. Wenn jemand geht, wird ein Platz frei.
+error-tournament-over = Das geht in diesem Turnier nicht mehr.
+error-match-over = Diese Begegnung gibt es in dieser Runde nicht.
+error-role-needed = An diesem Turnier kann nur teilnehmen, wer die Rolle { $role } hat.
+error-too-few-players = Dafür braucht es mindestens { $least } Teilnehmer.
+
+command-tournament = tournament
+    .description = Turniere: Mitglieder treffen Runde für Runde aufeinander
+command-tournament-create = create
+    .description = Ein Turnier in diesem Kanal ankündigen
+command-tournament-list = list
+    .description = Die Turniere dieses Servers, auch vergangene
+argument-form = form
+    .description = Wer auf wen trifft
+argument-start = start
+    .description = In welcher Zeit, etwa 2h, oder eine Zeit nach UTC, etwa 2026-12-01 18:00; ohne: von Hand
+argument-rounds = rounds
+    .description = Runden im Schweizer System oder mit wechselnden Partnern
+argument-round-minutes = round-minutes
+    .description = Zeit für eine Runde in Minuten; ist sie um, entscheidet der Punktestand
+argument-role = role
+    .description = Nur Mitglieder mit dieser Rolle können sich anmelden

@@ -1,0 +1,1 @@
+"""Tournaments: their message, standings, matches, and what organizers decide."""

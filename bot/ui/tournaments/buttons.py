@@ -1,0 +1,155 @@
+"""Buttons of tournaments: enter, play, look, and what organizers decide."""
+
+from __future__ import annotations
+
+from bot.ui.components.custom_id import custom_id
+
+
+@custom_id("tournaments")
+class ListTournaments:
+    """List the tournaments of the server, those that go on first, skipping the first ones."""
+
+    first: int = 0
+
+
+@custom_id("tournament-form")
+class OpenTournamentForm:
+    """Open the form that announces a tournament. `entries` are what was entered before."""
+
+    entries: str = ""
+
+
+@custom_id("tournament")
+class ShowTournament:
+    """Show a tournament with all that you can do there."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-enter")
+class EnterTournament:
+    """Enter a tournament, or come back to one that you have left."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-leave")
+class LeaveTournament:
+    """Take your entry back, or drop out."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-play")
+class PlayMatch:
+    """Go to your match of the round that is played."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-standings")
+class ShowTournamentStandings:
+    """Show the standings with their tie-breaks, skipping the first rows."""
+
+    tournament_id: int
+    first: int = 0
+
+
+@custom_id("tournament-matches")
+class ShowMatches:
+    """Show the matches of a round; 0 is the one that is played."""
+
+    tournament_id: int
+    number: int = 0
+
+
+@custom_id("tournament-notes")
+class ShowTournamentNotes:
+    """Show what has happened and who has decided it, skipping the first notes."""
+
+    tournament_id: int
+    first: int = 0
+
+
+@custom_id("tournament-results")
+class DownloadMatches:
+    """Download the matches of a tournament and its standings."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-manage")
+class ManageTournament:
+    """Show an organizer what they can decide."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-start")
+class StartTournament:
+    """Begin the first round."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-pause")
+class PauseTournament:
+    """Let no further round begin."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-resume")
+class ResumeTournament:
+    """Go on after a pause."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-extend")
+class ExtendRound:
+    """Give a round ten minutes more."""
+
+    tournament_id: int
+    number: int
+
+
+@custom_id("tournament-end")
+class AskToEnd:
+    """Ask whether to end or cancel a tournament."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-end-now")
+class EndTournament:
+    """End a tournament with its standings, or cancel it before its start."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-decide")
+class DecideMatch:
+    """Ask for the result of a match of a round."""
+
+    tournament_id: int
+    number: int
+    match: int
+
+
+@custom_id("tournament-result")
+class SetMatchResult:
+    """Set the result of a match: which side has won, counted from 1, or 0 for a draw."""
+
+    tournament_id: int
+    number: int
+    match: int
+    winner: int
+
+
+@custom_id("tournament-remove")
+class RemoveEntrant:
+    """Take a player out of a tournament."""
+
+    tournament_id: int
+    user_id: int

@@ -1,0 +1,192 @@
+"""Announcing a tournament, by the command or by a form; the list of tournaments."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from discord import ButtonStyle, ui
+
+from bot.engine.variants import VARIANTS
+from bot.host.tournaments.tournaments import TournamentPlan, variants_of
+from bot.store import Tournament, TournamentForm
+from bot.ui.components.controls import Button
+from bot.ui.components.panel import Panel, list_panel, panel, rows_of
+from bot.ui.interactions.announcing import (
+    MAX_EVENT_NAME,
+    START_ERRORS,
+    may_announce,
+    read_time,
+    require_event_manager,
+)
+from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.forms import Fields, Form, FormValues
+from bot.ui.interactions.handlers import handles, submits
+from bot.ui.interactions.pages import page_buttons
+from bot.ui.interactions.permissions import check_channel
+from bot.ui.interactions.presets import default_preset, preset_named
+from bot.ui.publishing.kind import key_of
+from bot.ui.text.catalogue import Texts, clean
+from bot.ui.text.error_text import InputError
+from bot.ui.text.formatting import contest_link, join_list
+from bot.ui.text.table_text import clock_text
+from bot.ui.tournaments.buttons import ListTournaments, OpenTournamentForm, ShowTournament
+from bot.ui.tournaments.tournament_posts import TournamentMessages
+from bot.ui.tournaments.tournament_text import state_line
+
+_MINUTE: Final = 60
+_LEAST_MINUTES: Final = 1
+"""How far off the start is at least."""
+_ROUND_TIMES: Final = (
+    0,
+    30 * _MINUTE,
+    60 * _MINUTE,
+    2 * 60 * _MINUTE,
+    24 * 60 * _MINUTE,
+    7 * 24 * 60 * _MINUTE,
+)
+"""How long a round may take, as the form offers it, in seconds; 0 for any time."""
+MOST_ROUND_MINUTES: Final = _ROUND_TIMES[-1] // _MINUTE
+_PER_PAGE: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentRequest:
+    """What an organizer asks for.
+
+    - `rounds`: None for the usual number. `round_seconds`: 0 for any time.
+    - `clock`: the turn clock; None for that of the server's tables.
+    - `start`: as typed; empty if the organizer starts it.
+    - `preset`: its name; without one, the rules of new tables.
+    """
+
+    name: str
+    form: TournamentForm
+    variant: str
+    rounds: int | None = None
+    round_seconds: int = 0
+    clock: int | None = None
+    start: str = ""
+    role_id: int | None = None
+    preset: str | None = None
+
+
+async def create_tournament(context: InteractionContext, request: TournamentRequest) -> None:
+    """Announce a tournament in this channel.
+
+    :raises InputError: if the user may not, nothing may be announced here, the form cannot be played in the variant,
+        the preset is unknown or of another variant, or the start cannot be read.
+    :raises TooManyContests, Draining:
+    """
+    await require_event_manager(context)
+    settings = await context.host.settings.get(context.server_id)
+    check_channel(context.interaction, settings, context.texts)
+    variants, texts = variants_of(request.form), context.texts
+    if request.variant not in variants:
+        names = [texts(f"variant-{variant}") for variant in variants]
+        form = texts(f"tournament-form-{request.form}")
+        raise InputError("error-tournament-variant", form=form, variants=join_list(names, texts))
+    preset = await preset_named(context, request.preset) if request.preset else None
+    if preset is not None and preset.variant != request.variant:
+        raise InputError("error-preset-variant")
+    preset = preset or await default_preset(context, request.variant)
+    now = context.host.now()
+    plan = TournamentPlan(
+        server_id=context.server_id,
+        channel_id=context.channel_id,
+        name=clean(request.name, markdown=False, length=MAX_EVENT_NAME),
+        form=request.form,
+        variant=request.variant,
+        options=VARIANTS[request.variant].resolve(preset.options if preset else {}),
+        rounds=request.rounds or 0,
+        clock=settings.clock if request.clock is None else request.clock,
+        round_seconds=request.round_seconds,
+        starts_at=read_time(request.start, now, START_ERRORS, _LEAST_MINUTES)
+        if request.start.strip()
+        else None,
+        role_id=request.role_id,
+    )
+    made = await context.host.tournaments.create(plan, context.user_id)
+    await _confirm(context, made)
+
+
+async def _confirm(context: InteractionContext, made: Tournament) -> None:
+    """Tell the organizer where their tournament is, once its message is posted, or that it could not be posted."""
+    await context.services.publisher.settle(key_of(TournamentMessages.name, made.id))
+    posted = await context.host.tournaments.load(made.id)
+    key = "error-contest-message" if posted.message_id is None else "tournament-created"
+    show = Button(ShowTournament(made.id), label=context.texts("button-tournament"))
+    await context.show(panel(context.texts(key, link=contest_link(posted)), rows=rows_of([show])))
+
+
+@handles(OpenTournamentForm, opens_form=True)
+async def _open_form(context: InteractionContext, button: OpenTournamentForm) -> None:
+    await require_event_manager(context)
+    texts = context.texts
+    forms = [(form, texts(f"tournament-form-{form}")) for form in TournamentForm]
+    playable = {variant for form in TournamentForm for variant in variants_of(form)}
+    variants = [(variant, texts(f"variant-{variant}")) for variant in VARIANTS if variant in playable]
+    times = [(seconds, _time_text(seconds, texts)) for seconds in _ROUND_TIMES]
+    settings = await context.host.settings.get(context.server_id)
+    fields = Fields("tournament-field", texts, button.entries)
+    rows: list[ui.Label[Any]] = [
+        fields.text("name", "", MAX_EVENT_NAME),
+        fields.choice("form", forms, TournamentForm.SWISS),
+        fields.choice(
+            "variant", variants, settings.variant if settings.variant in playable else variants[0][0]
+        ),
+        fields.choice("time", times, _ROUND_TIMES[0]),
+        fields.text("start", "", MAX_EVENT_NAME, required=False),
+    ]
+    await context.open_form(Form(texts("button-tournament-create"), rows, OpenTournamentForm()))
+
+
+def _time_text(seconds: int, texts: Texts) -> str:
+    return clock_text(seconds, texts) if seconds else texts("tournament-no-round-time")
+
+
+@submits(OpenTournamentForm)
+async def _submit(context: InteractionContext, form: OpenTournamentForm, values: FormValues) -> None:
+    request = TournamentRequest(
+        name=values.text("name"),
+        form=values.chosen("form", TournamentForm),
+        variant=values.chosen("variant", VARIANTS),
+        round_seconds=values.chosen("time", _ROUND_TIMES),
+        start=values.text("start"),
+    )
+    await create_tournament(context, request)
+
+
+@handles(ListTournaments)
+async def _list(context: InteractionContext, button: ListTournaments) -> Panel:
+    """A page of the tournaments of the server: those that go on, then those that are over."""
+    texts, host = context.texts, context.host
+    server_id = context.server_id
+    found = [
+        *await host.tournaments.of_server(server_id, running=True),
+        *await host.tournaments.of_server(server_id, running=False),
+    ]
+    page = found[button.first : button.first + _PER_PAGE]
+    items = [
+        (
+            _line(tournament, texts),
+            Button(ShowTournament(tournament.id), label=texts("button-open"), style=ButtonStyle.primary),
+        )
+        for tournament in page
+    ]
+    buttons = page_buttons(button.first, _PER_PAGE, len(found), texts, lambda at, _: ListTournaments(at))
+    if await may_announce(context):
+        buttons.append(Button(OpenTournamentForm(), label=texts("button-tournament-create")))
+    note = "" if found else texts("tournaments-none")
+    return list_panel(texts("tournaments-title"), items, note, rows_of(buttons))
+
+
+def _line(tournament: Tournament, texts: Texts) -> str:
+    return texts(
+        "tournaments-line",
+        name=clean(tournament.name),
+        form=texts(f"tournament-form-{tournament.form}"),
+        variant=texts(f"variant-{tournament.variant}"),
+        count=len(tournament.players),
+        state=state_line(tournament, texts),
+    )

@@ -1,0 +1,113 @@
+"""Tournaments of a server, from the command to the medals."""
+
+import csv
+import io
+from collections import Counter
+
+import pytest
+
+from bot.store import TableState, Tournament, TournamentState
+from tests.e2e.conftest import Club
+from tests.e2e.stories import Story
+
+pytestmark = pytest.mark.usefixtures("clock")
+
+CUP = '/tournament create name="Spring *Cup*" variant=classic'
+
+
+async def tournament_of(club: Club) -> Tournament:
+    """The only tournament of the server."""
+    tournaments = club.bot.host.tournaments
+    [found] = [
+        one
+        for running in (True, False)
+        for one in await tournaments.of_server(club.guild.id, running=running)
+    ]
+    return found
+
+
+async def play_round(club: Club) -> None:
+    """Let the second side of each match resign."""
+    host = club.bot.host
+    for match in (await tournament_of(club)).this_round:
+        if match.how is None:
+            info = await host.queries.info(match.table_id or 0)
+            assert info.state is TableState.PLAYING
+            await host.play.resign(info.id, info.seats[1].user_id or 0, for_good=True)
+    await host.settle()
+    await club.settle_messages()
+
+
+async def test_a_tournament_from_the_command_to_the_medals(club: Club, story: Story) -> None:
+    await story.tell(
+        rf"""
+        Ann {CUP} form=swiss > Manage Server permission
+        Manager {CUP} form=rotating > Rotating partners can be played in
+        Manager {CUP} form=swiss start=soon > can’t read that start
+        Manager {CUP} form=swiss start=90d1h > at most 90 days
+        Manager {CUP} form=swiss rounds=2 round-minutes=30 > is posted
+        first > ### 🏆 Spring \*Cup\* & **Swiss** · Classic Two-Handed & 30 minutes a round & Nobody has joined
+        Ann taps Join on first > You have joined; Ann taps Join on first > already
+        Manager taps Organize on first; Manager taps Start now > at least 3 players
+        Bob taps Join on first; Cid taps Join on first; Dot taps Join on first; Dot taps Leave on first > have left
+        first > **3 players:** @Ann, @Bob, @Cid; Ann taps Organize on first > Only the organizer
+        Manager taps Organize on first; Manager taps Start now > The first round has begun
+        """
+    )
+    await club.settle_messages()
+    # Ann and Bob have met; Cid, who came last, has the bye.
+    await story.tell(
+        r"""
+        first > Round 1 of 2 · ends & Ann – Bob · ▶️ being played & Cid · has a bye
+        last > Spring \*Cup\*: round 1 of 2 begins & @Ann @Bob & not @Cid; messages 3
+        Cid taps My match on last > no match in this round; Dot taps My match on last
+        Ann taps My match on last > Hand:
+        restart; messages 3
+        """
+    )
+
+
+async def test_rounds_follow_one_another_to_the_medals_and_the_file(club: Club, story: Story) -> None:
+    await story.tell(
+        f"""
+        Manager {CUP} form=round-robin > is posted
+        Ann taps Join on first; Bob taps Join on first; Cid taps Join on first
+        Manager taps Organize on first; Manager taps Start now > The first round has begun
+        """
+    )
+    for _ in range(3):
+        await club.settle_messages()
+        await play_round(club)
+    over = await tournament_of(club)
+    assert over.state is TournamentState.OVER
+    await story.tell(
+        r"""
+        first > Over since & 🥇; first has Tournament, Standings, Matches, Results file; messages 7
+        Ann taps Standings on first > direct & Buchholz & Sonneborn-Berger
+        Ann taps Matches on first > Round 3 of 3 & [table
+        Ann taps Tournament on first; Ann taps What happened > round 1 began & started by @Manager & over
+        Manager /tournament list > **Spring \*Cup\*** · Round robin & 3 players & Over since
+        Ann taps Results file on first
+        """
+    )
+    standings, matches = story["Ann"].shown.attachments
+    rows = list(csv.DictReader(io.StringIO((await standings.read()).decode("utf-8-sig"))))
+    # The first side wins each match, and whoever rests has a point, too.
+    wins = Counter(match.sides[0][0] for match in over.matches)
+    assert [float(row["points"]) for row in rows] == sorted(map(float, wins.values()), reverse=True)
+    played = list(csv.DictReader(io.StringIO((await matches.read()).decode("utf-8-sig"))))
+    assert [row["how"] for row in played].count("played") == 3
+
+
+async def test_organizers_decide_and_all_can_read_it(club: Club, story: Story) -> None:
+    await story.tell(
+        f"""
+        Manager {CUP} form=knockout round-minutes=30 > is posted
+        Ann taps Join on first; Bob taps Join on first; Cid taps Join on first; Dot taps Join on first
+        Manager taps Organize on first; Manager taps Start now > The first round has begun
+        Manager taps 10 more minutes; Manager taps Pause > Paused in round 1 of 2; Manager taps Resume
+        Manager chooses 1 > Who won?; Manager taps Ann won > **Ann** – Dot · result set by the organizer
+        Ann taps Tournament on first; Ann taps What happened > @Manager gave round 1 more time
+        Ann taps Tournament; Ann taps What happened > @Manager set the result of Ann – Dot in round 1
+        """
+    )
