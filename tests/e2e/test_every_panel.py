@@ -401,10 +401,10 @@ async def server_panel(tour: Tour, ann: Person, bob: Person) -> None:
     for command in ("help", "my-games", "preferences", "hand"):
         await tour.run(gus, command)
     await tour.run(gus, "table create", variant="three-handed")
-    # What opens a table also brings its message, which has what the answer lacks.
+    # Beside an answer with the button to fill a table stands its message, which has what the answer lacks.
     table = next(one for one in reversed(club.channel.history()) if "leave" in tour.names(gus, one))
     await tour.tap(gus, table)
-    tour.leads.setdefault("open-variant", set()).update(tour.names(gus, table))
+    tour.leads.setdefault("fill", set()).update(tour.names(gus, table))
     # Of the buttons that play alone, only the first is tapped, which asks for the variant. The next deals a hand, with
     # the option to resign, which asks.
     await gus.run("solo", variant="classic")
