@@ -25,6 +25,8 @@ _EDGE: Final = 6
 _SCORE: Final = 40
 _MARK: Final = 32
 """The room for the mark of a side."""
+_CROWN: Final = 34
+"""The room for the crown of a winner."""
 _DISC: Final = 27
 """The size of the suit on the disc of trump."""
 _ROOM: Final = SIDE - 2 * _PADDING
@@ -41,6 +43,10 @@ def scores_item(scene: TableScene, context: RenderContext, reader: int) -> Item:
     order = range(len(scene.sides)) if reader < 0 else (reader, 1 - reader)
     sides = [(index, scene.sides[index], list(_facts(scene, index, context))) for index in order]
     names = 0 if reader >= 0 else _SMALL_LINE
+    # Beside long numbers the marks alone name the sides: a label that is cut names nobody.
+    labels = {reader: context.labels.we, 1 - reader: context.labels.they} if reader >= 0 else {}
+    if not all(_has_room(labels[index], index, side, context) for index, side, _ in sides if labels):
+        labels = {}
     height = sum(names + _LINE + (_SMALL_LINE if facts else 0) for *_, facts in sides) + 2 * _EDGE
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -54,8 +60,8 @@ def scores_item(scene: TableScene, context: RenderContext, reader: int) -> Item:
                 text = partner_names(side, context, room, SMALL)
                 canvas.text((left + _MARK, top + _LINE // 2), text, SMALL, bold=True, width=room)
                 top += names
-            label = "" if names else context.labels.we if index == reader else context.labels.they
-            _draw_score(canvas, (left + _MARK, top + _LINE // 2, right), index, side, label, context)
+            line = left + _MARK, top + _LINE // 2, right
+            _draw_score(canvas, line, index, side, labels.get(index, ""), context)
             top += _LINE
             if facts:
                 line = left, top + _SMALL_LINE // 2 - 3, right
@@ -73,18 +79,25 @@ def _draw_score(
     label: str,
     context: RenderContext,
 ) -> None:
-    """Draw a label where it fits, and at the right a side's score with the change by this deal."""
+    """Draw a label, and at the right a side's score with the change by this deal."""
     left, middle, right = line
     if side.winner:
         canvas.crown((left + 14, middle), 28)
-        left += 34
+        left += _CROWN
     right -= canvas.text((right, middle), str(side.score), _SCORE, bold=True, align=1) + 10
     gain = side.delta if side.delta is not None else context.gain(index)
     if gain is not None:
         right -= canvas.text((right, middle + 3), signed(gain), SMALL, AMBER, bold=True, align=1) + 10
-    # Next to long numbers the mark alone names the side: a label cut to nothing names nobody.
-    if text_mask(label, LABEL, LABEL * BOLD).width <= right - left:
-        canvas.text((left, middle), label, LABEL, bold=True)
+    canvas.text((left, middle), label, LABEL, bold=True, width=right - left)
+
+
+def _has_room(label: str, index: int, side: SideScene, context: RenderContext) -> bool:
+    """Whether a label fits before a side's score and the change by this deal."""
+    gain = side.delta if side.delta is not None else context.gain(index)
+    width = _ROOM - _MARK - (_CROWN if side.winner else 0)
+    width -= text_mask(str(side.score), _SCORE, _SCORE * BOLD).width + 10
+    width -= 0 if gain is None else text_mask(signed(gain), SMALL, SMALL * BOLD).width + 10
+    return text_mask(label, LABEL, LABEL * BOLD).width <= width
 
 
 def _facts(scene: TableScene, index: int, context: RenderContext) -> Iterator[tuple[str, str]]:
