@@ -59,13 +59,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     machine_code.prepare(config, items)
     for item in items:
         if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj):
-            item.obj = _limited(item.obj)
+            marker = item.get_closest_marker("patience")
+            item.obj = _limited(item.obj, PATIENCE_SECONDS * (marker.args[0] if marker else 1))
 
 
-def _limited(test: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+def _limited(test: Callable[..., Awaitable[None]], seconds: float) -> Callable[..., Awaitable[None]]:
     @wraps(test)
     async def run(**fixtures: object) -> None:
-        async with asyncio.timeout(PATIENCE_SECONDS):
+        async with asyncio.timeout(seconds):
             await test(**fixtures)
 
     return run

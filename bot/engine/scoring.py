@@ -179,6 +179,16 @@ class BothOut(Enum):
         return (GameEnded(Ending.RULE, -1, higher),) if out and higher >= 0 else ()
 
 
+class GameDecision(Enum):
+    """What decides a game with contracts."""
+
+    TARGET = "target"
+    DEALS = "deals"
+    TIE_BREAK = "tie-break"
+    """A deal after the last one, because the sides were level."""
+    MERCY = "mercy"
+
+
 @dataclass(frozen=True)
 class GameLength:
     """When a game with contracts is over (kitty 8, double-deck 8, partnership 11, three-handed 11; table options 1, 2).
@@ -215,10 +225,23 @@ class GameLength:
             leaders = self._far_ahead(scores)
         return (GameEnded(Ending.RULE, -1, leaders[0]),) if leaders else ()
 
+    def decision(self, scored: int, scores: Sequence[int], target: int) -> GameDecision | None:
+        """Return what decides a game with these scores, by side, after so many deals; None if nothing does."""
+        if self.leaders(scored, scores, target):
+            if not self.deals:
+                return GameDecision.TARGET
+            return GameDecision.TIE_BREAK if scored > self.deals else GameDecision.DEALS
+        return GameDecision.MERCY if self._far_ahead(scores) else None
+
     def _far_ahead(self, scores: Sequence[int]) -> tuple[int, ...]:
         """The side that has won by the mercy rule, if one has."""
-        most, second = sorted(scores, reverse=True)[:2]
-        return (scores.index(most),) if self.mercy and most - second >= self.mercy else ()
+        return (scores.index(max(scores)),) if self.mercy and lead(scores) >= self.mercy else ()
+
+
+def lead(scores: Sequence[int]) -> int:
+    """The points by which the highest score is ahead of every other."""
+    most, second = sorted(scores, reverse=True)[:2]
+    return most - second
 
 
 def _highest(sides: Sequence[int], scores: Sequence[int]) -> tuple[int, ...]:

@@ -60,6 +60,14 @@ _SCRIPTS: Final = (
     ("sanscjk", (0xAC00, 0xD7A3), (0xF900, 0xFAD9), (0x20000, 0x2A6DF)),
 )
 """Noto fonts in lower case, and the first and last characters of the ranges that are drawn with them."""
+LAID_OUT: Final = frozenset(
+    f"sans{script}"
+    for script in (
+        *("hebrew", "arabic", "devanagari", "bengali", "gurmukhi", "gujarati", "oriya", "tamil", "telugu"),
+        *("kannada", "malayalam", "sinhala", "myanmar", "khmer"),
+    )
+)
+"""Those of scripts whose letters are joined, reordered, or written from right to left."""
 
 
 @lru_cache(maxsize=4096)

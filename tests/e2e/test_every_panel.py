@@ -446,6 +446,7 @@ async def arguments_for(member: Person, command: app_commands.Command[Any, ..., 
 
 
 @pytest.mark.usefixtures("coach")
+@pytest.mark.patience(4)  # It taps as much as a hundred others: 35 s of a quiet core.
 async def test_every_button_is_tapped_and_every_command_is_run(
     club: Club, marked: MarkedTexts, server_manager: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:

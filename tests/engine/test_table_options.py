@@ -12,6 +12,7 @@ from bot.engine.events import GameEnded
 from bot.engine.game import Game
 from bot.engine.options import BadOption
 from bot.engine.record import replay, write
+from bot.engine.scoring import GameDecision, GameLength
 from bot.engine.variants import VARIANTS
 from tests.engine import double_deck_deals, partnership_deals, three_handed_deals
 from tests.engine.cases import Case, cases
@@ -308,3 +309,22 @@ def test_the_record_holds_what_was_dealt(game: Game, line: str, dealt: set[str])
     record = write(game, [str(seat) for seat in range(game.variant.seats)])
     assert set(record["deals"][0]["dealt"]) == dealt
     assert replay(record).table.scores == game.table.scores
+
+
+@pytest.mark.parametrize(
+    ("length", "scored", "scores", "decision"),
+    [
+        (GameLength(), 3, (510, 480), GameDecision.TARGET),
+        (GameLength(), 3, (490, 480), None),
+        (GameLength(deals=4), 3, (510, 480), None),
+        (GameLength(deals=4), 4, (310, 280), GameDecision.DEALS),
+        (GameLength(deals=4), 5, (310, 280), GameDecision.TIE_BREAK),
+        (GameLength(deals=4, mercy=300), 2, (310, 10), GameDecision.MERCY),
+        (GameLength(mercy=300), 2, (310, 11), None),
+        (GameLength(mercy=300), 2, (400, 20, 90), GameDecision.MERCY),
+    ],
+)
+def test_what_decides_a_game(
+    length: GameLength, scored: int, scores: tuple[int, ...], decision: GameDecision | None
+) -> None:
+    assert length.decision(scored, scores, 500) is decision

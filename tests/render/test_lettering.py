@@ -81,6 +81,14 @@ def test_without_a_library_for_it_what_needs_layout_is_spelled_in_latin_letters(
     assert fit(name, 31, 300) == spelled
 
 
+@pytest.mark.parametrize("letter", "שمरবਰરରதతಕകකကក")
+def test_every_script_that_needs_layout_is_spelled_without_it(
+    monkeypatch: pytest.MonkeyPatch, letter: str
+) -> None:
+    monkeypatch.setattr(lettering, "HAS_LAYOUT", False)
+    assert fit(letter, 29, 300).isascii()
+
+
 def test_an_accent_without_a_letter_is_left_out() -> None:
     assert ink(" \u0301") == ink("")
     assert ink("a  b") == ink("a b")

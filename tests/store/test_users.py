@@ -194,7 +194,7 @@ async def test_an_export_has_all_rows_of_a_user_and_no_secret(store: Store) -> N
         "key_values": 1,
     }
     assert (await store.users.row_counts(ANN))["results"] == 3
-    # Not that Bob avoids her, or counts her among his friends.
+    # Not that Bob avoids Ann, or lists Ann as a friend.
     assert found["friends"] == [{"user_id": ANN, "friend_id": BOB}]
     assert found["avoided_members"] == [{"user_id": ANN, "avoided_id": user} for user in sorted((BOB, CID))]
     # Where a player is seeded in a tournament is no secret.

@@ -17,7 +17,7 @@ from anyascii import anyascii
 from PIL import Image, ImageDraw, ImageFont, features
 
 from bot.render.drawing.palette import Color
-from bot.render.names import ABOVE, BELOW, ELLIPSIS, drawable, font_of
+from bot.render.names import ABOVE, BELOW, ELLIPSIS, LAID_OUT, drawable, font_of
 
 _FLIP: Final = Image.Transpose.FLIP_TOP_BOTTOM
 _TURN: Final = Image.Transpose.ROTATE_90
@@ -51,9 +51,6 @@ _SCRIPT_SIZE: Final = 0.92
 
 HAS_LAYOUT: Final = features.check("raqm")
 """Whether this computer has the libraries that join letters and turn them around: raqm in Pillow, and FriBidi."""
-_NEED_LAYOUT: Final = re.compile(r"[\u0590-\u0dff\u1000-\u109f\u1780-\u17dd\ufb1d-\ufdff\ufe70-\ufeff]")
-"""Letters of scripts that are wrong without that: Hebrew, Arabic, those of India, Burmese and Khmer."""
-
 _RIGHT: Final = r"[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]"
 _FROM_RIGHT: Final = re.compile(rf"({_RIGHT}(?:(?:{_RIGHT}|[\d \u200c\u200d])*{_RIGHT})?)")
 """Hebrew and Arabic words, with numbers between them."""
@@ -173,7 +170,9 @@ def _crop(mask: Image.Image) -> Image.Image:
 def _shown(text: str) -> str:
     """The text as it can be drawn on this computer."""
     text = drawable(text)
-    return text if HAS_LAYOUT else _NEED_LAYOUT.sub(lambda found: anyascii(found[0]), text)
+    if HAS_LAYOUT:
+        return text
+    return "".join(anyascii(char) if font_of(char) in LAID_OUT else char for char in text)
 
 
 @lru_cache(maxsize=1024)

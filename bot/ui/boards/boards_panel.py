@@ -47,7 +47,7 @@ async def boards_panel(context: InteractionContext, set_id: int, notice: str = "
     # With nobody to compare with, there is no percentage.
     results = {} if standing is None or standing.is_alone else standing.results
     lines = [notice, contest_title(board_set, texts), rules_line(board_set, texts)]
-    lines += filter(None, [house_rules_line(board_set, texts)])
+    lines += [house_rules_line(board_set, texts)]
     lines += [deadline_line(board_set, texts), ""]
     lines += [
         _line(board, plays.get(board), results.get(board), board_set, texts)

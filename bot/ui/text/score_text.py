@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
+from typing import Final
 
 from bot.engine.cards import Suit
 from bot.engine.events import BURIED, Claim, DealScored, Ending
 from bot.engine.rules import rules_of
-from bot.engine.scoring import Stakes
+from bot.engine.scoring import GameDecision, Stakes, lead
 from bot.engine.table import Table
 from bot.engine.variant import Rules
 from bot.host.ranking.ratings import COUNTED_WEIGHT, REPEAT_DAYS, weight
@@ -19,6 +20,13 @@ from bot.store import GameScoring, RatingChange, TableInfo
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts, event_lines, result_reasons
 from bot.ui.text.formatting import join_list, winners_text
+
+_REASONS: Final[Mapping[GameDecision | None, str]] = {
+    GameDecision.DEALS: "ending-deals",
+    GameDecision.TIE_BREAK: "ending-tie-break",
+    GameDecision.MERCY: "ending-mercy",
+}
+"""Texts that say what has decided a game; that a target is reached, the scores show."""
 
 
 def running_scores(table_texts: TableTexts, view: Table) -> str:
@@ -261,16 +269,12 @@ def ending(table_texts: TableTexts, view: Table) -> str:
 
 def _why_over(table_texts: TableTexts, view: Table) -> list[str]:
     """Say so if the number of deals or a lead has ended the game."""
-    texts, length = table_texts.texts, rules_of(table_texts.info).length
     if view.ended is None or view.ended.how is not Ending.RULE or table_texts.info.is_one_deal:
         return []
-    if length.leaders(view.deals_scored, view.scores, view.target):
-        key = "ending-deals" if view.deals_scored <= length.deals else "ending-tie-break"
-        return [texts(key, deals=view.deals_scored)] if length.deals else []
-    if not length.mercy:
-        return []
-    most, second = sorted(view.scores, reverse=True)[:2]
-    return [texts("ending-mercy", lead=most - second, mercy=length.mercy)]
+    length = rules_of(table_texts.info).length
+    key = _REASONS.get(length.decision(view.deals_scored, view.scores, view.target))
+    ahead = lead(view.scores)
+    return [table_texts.texts(key, deals=view.deals_scored, lead=ahead, mercy=length.mercy)] if key else []
 
 
 def _claim_lines(table_texts: TableTexts, view: Table) -> list[str]:
