@@ -180,9 +180,13 @@ class SentAway(ClosedToSome):
 
 @dataclass(eq=False)
 class OpenerIsBack(HostError):
-    """Something has happened at the table lately, so its opener may be there; the others can vote at that time."""
+    """Something has happened at the table lately, so its opener may be there; the others can vote at that Unix time."""
 
     until: int
+
+    def arguments(self, _names: Names) -> dict[str, str | int]:
+        # As text: a number would be written with separators of thousands.
+        return {"until": str(self.until)}
 
 
 class MayNotWatch(ClosedToSome):

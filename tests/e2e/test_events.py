@@ -131,7 +131,7 @@ async def test_who_can_create_and_cancel_events(club: Club, story: Story) -> Non
         Bob /event cancel event={event} > Only server managers; Ann /event cancel event={event} > Cancel Autumn
         Ann taps Yes, cancel it; first > This event was canceled; Bob /event list > was canceled
         Ann /event cancel event={event}; Ann taps Yes, cancel it > time for them is over
-        Ann /event cancel event=99 > There is no such board; Manager fills Events with event_role=[]
+        Ann /event cancel event=99 > There is no such board; Manager fills Events and tournaments with event_role=[]
         """
     )
     assert club.buttons(club.channel.history()[0]) == []

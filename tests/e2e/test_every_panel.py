@@ -37,8 +37,9 @@ privacy-sure
 """
 ACTIONS = frozenset(_ACTIONS.split())
 """What a member can do who never types: everything that has a command and needs no other player first."""
-NAMES = "Manager Cup Ann Bob Cid Dan Eva Fay Gus Hal Ian Jon House Ada Iris Otto"
-"""The names of members, of a tournament, of a preset, and of a computer player, which the catalogue has in one text."""
+NAMES = "Manager Manag Cup Ann Bob Cid Dan Eva Fay Gus Hal Ian Jon House Ada Iris Otto"
+"""The names of members (one also as the table of scores cuts it), of a tournament, of a preset, and of a computer
+player, which the catalogue has in one text."""
 NEVER_SHOWN = frozenset({"unknown", "practice-puzzle", "german-letters", "learn-letters"})
 """No buttons of their own: what handles buttons that this version does not know, and a puzzle that is due; and those
 that only readers of German see, which tests/e2e/test_languages.py and tests/e2e/test_learn.py tap."""
@@ -297,6 +298,7 @@ async def tournaments(tour: Tour, ann: Person, bob: Person) -> None:
     for member in (bob, *club.members("Hal", "Ian", "Jon")):
         await member.tap(tour.texts("button-tournament-enter"), on=message)
     await ann.tap(tour.texts("button-tournament-manage"), on=message)
+    await ann.tap(tour.texts("button-tournament-start"))
     await tour.tap(ann, ann.shown)
     await club.settle_messages()
     await tour.tap(ann, message)

@@ -42,7 +42,7 @@ pytestmark = pytest.mark.usefixtures("clock")
 
     the others go on without an opener who is gone
     Ann /table create variant=double-deck; Bob /table join; Cid /table join
-    Bob taps Options on table; Bob taps The opener is gone > Something has happened at this table
+    Bob taps Options on table; Bob taps The opener is gone > Something has just happened & You can vote <t:1000300:R>
     time 300; Bob /table vote-out > Your answer counts; table > **Bob** votes that **Ann**; pinged Cid
     restart; Cid taps Go on without them on last; table > not **Ann**; Bob /table remove player=@Cid > no longer sits
 

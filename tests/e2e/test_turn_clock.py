@@ -38,7 +38,8 @@ def make_host(clock: Clock) -> Callable[[Store], Host]:
     """
     the opener sets the clock with a select or a command
     two classic; Ann taps Options on table; Ann taps Turn clock > Time per turn: **none**; Ann chooses 3600
-    table > ⏱️ 1 hour per turn; Bob /table clock > Time per turn: **1 hour**
+    table > Reminder after 1 hour of a turn. After 90 minutes, a computer player takes over
+    Bob /table clock > Time per turn: **1 hour**
     Ann /table clock time=600 > Time per turn: **10 minutes**
     Bob /table clock time=0 > Only the player who opened the table
 

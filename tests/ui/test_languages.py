@@ -118,8 +118,10 @@ MESSAGE_KEYS = {
     "leaderboard-empty-min-games",
     "leaderboard-repeats",
     "clock-line",
+    "clock-line-lobby",
     "clock-line-until",
     "clock-line-late",
+    "clock-none",
     "clock-takeover",
     "clock-asked",
 }
