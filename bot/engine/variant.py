@@ -120,6 +120,10 @@ class Phase:
         """Return whether a side must win a trick for its meld to count."""
         return False
 
+    def loses_by_declaring(self, table: Table, seat: int) -> bool:
+        """Return whether a declarer with the hand of a seat as it is loses any contract before the play."""
+        return False
+
     def cards_to_pass(self) -> int:
         """Return the number of cards that the seat to move passes to its partner in this phase; 0 if none."""
         return 0
@@ -346,6 +350,10 @@ class Rules:
     def needs_trick(self) -> bool:
         """Whether a side must win a trick for its meld to count, with points or without (partnership 9)."""
         return any(phase.needs_trick() for phase in self.phases)
+
+    def loses_by_declaring(self, table: Table, seat: int) -> bool:
+        """Return whether a declarer with the hand of a seat as it is loses any contract before the play."""
+        return any(phase.loses_by_declaring(table, seat) for phase in self.phases)
 
     def claim_outlook(self, table: Table, seat: int) -> ClaimOutlook:
         """Return what follows if a seat declares out, which must be on offer."""

@@ -26,7 +26,8 @@ def make_host() -> Callable[[Store], Host]:
     Eve /solo variant=kitty; game partnership; Ann /table resign; Ann taps Let a computer play; Gus /table join
     Gus taps Play for Ann > I will ping you here with their answer; Bob taps No, thanks on table
     pinged Gus; last > at table 1 did not agree; Gus /table join; Gus taps Play for Ann > You can ask again
-    table > Take a seat; Fay /table join > {TOLD}; Fay taps Play for Ann > The players are asked
+    table > Take a seat; Bob taps Take a seat on table > Hand:
+    Fay /table join > {TOLD}; Fay taps Play for Ann > The players are asked
     pinged Bob Cid Dot; last > **Fay** would like to play on in the seat of **Ann**; restart
     Bob taps Let them play on table; Cid taps Let them play on table; Dot taps Let them play on table
     pinged Fay; last > at table 1 now; channel > not would like to play on; Fay taps My hand on last > Hand:

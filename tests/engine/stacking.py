@@ -445,6 +445,9 @@ FACTS: dict[str, Callable[[Game], object]] = {
     "scores": lambda game: game.table.scores,
     "won": lambda game: game.table.tricks_won,
     "needed": lambda game: rules_of(game).trick_points_needed(game.table),
+    "loses-by-declaring": lambda game: [
+        rules_of(game).loses_by_declaring(game.table, seat) for seat in range(game.variant.seats)
+    ],
     "to-pass": lambda game: rules_of(game).cards_to_pass(game.table),
     "held": lambda game: [game.table.held(seat) for seat in range(game.variant.seats)],
     "stock": lambda game: len(game.table.zones[STOCK]),

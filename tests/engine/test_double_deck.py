@@ -74,6 +74,9 @@ dealt SINGLE | 4JD 4QS 4KD 4QD 4KS | 4AH 4TH 4KH 4QH 4JH:
 dealt - | - | - | SINGLE:
 0 pass; 1 pass; 2 pass; scored delta 0 -50; scored declarer 3; scored shortfalls 1 MARRIAGE 0 0
 
+3 before the bidding is over it is known which hands could not name trump
+dealt SINGLE | 4JD 4QS 4KD 4QD 4KS | 2AS KH QH | AH KH QH: loses-by-declaring yes no no no
+
 3 cards are passed after trump is named, and melds are laid down after that
 # Three runs 225 are left to seat 0, and four marriages 8 to seat 2.
 whole_suits | passing 3

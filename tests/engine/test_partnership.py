@@ -36,6 +36,10 @@ def suits(**options: Any) -> Game:
 suits: AUCTION; 0 may trump C D H S
 dealt KS QS KH QD AC | trump_marriage on: AUCTION; 0 trump H ! MARRIAGE_NEEDED; 0 trump S
 
+3 any hand can name trump, except with trump-marriage one without king and queen
+dealt 2AS 2TS 2AH 2TH 2AD 2TD | KS QS: loses-by-declaring no no no no
+dealt 2AS 2TS 2AH 2TH 2AD 2TD | KS QS | trump_marriage on: loses-by-declaring yes no no no
+
 3 without a marriage the bid is lost and nothing else scored
 dealt 2AS 2TS 2AH 2TH 2AD 2TD | trump_marriage on
 AUCTION; scored meld 0 0; scored tricks 0 0; scored delta -250 0; scored made no; scored shortfalls 0 MARRIAGE 0 0

@@ -401,7 +401,7 @@ def test_passed_cards_are_counted_for_all(draw: Draw) -> None:
     table = dealt(4)
     table.zones[HAND[1]] = [None] * 12
     evolve(table, Moved((None,) * 3, HAND[1], HAND[3], frozenset({1})))
-    assert "Passed on" in draw(table).texts
+    assert "Cards passed" in draw(table).texts
 
 
 def test_the_kitty_is_face_up_at_the_declarer_and_buried_cards_are_a_pile(draw: Draw) -> None:
@@ -465,7 +465,7 @@ def test_passed_and_buried_cards_and_declared_nines_are_beside_the_plate(draw: D
     evolve(declared, NineDeclared(0, 2, 2))
     passed.zones[HAND[0]] = list(DECK_80[:20])
     evolve(passed, Moved(tuple(DECK_80[:4]), HAND[0], HAND[2], frozenset({0, 2})))
-    for table, shown in ((buried, "Buried"), (declared, "Declared"), (passed, "Passed on")):
+    for table, shown in ((buried, "Buried"), (declared, "Declared"), (passed, "Cards passed")):
         assert shown in draw(table, context(), reader_of(table)).texts
 
 

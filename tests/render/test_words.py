@@ -314,10 +314,10 @@ def test_partners_know_the_cards_that_they_passed_until_the_first_trick_is_compl
     evolve(table, Moved(cards("TC TD"), HAND[2], HAND[0], frozenset({0, 2})))
     assert hand_text(own(table), context()).splitlines()[2:] == ["Received: 10♣ · 10♦"]
     evolve(table, Moved(cards("9D TC"), HAND[0], HAND[2], frozenset({0, 2})))
-    lines = ["Hand: A♠ K♠ · Q♥ · 10♦", "Passed on: 10♣ · 9♦", "Received: 10♣ · 10♦"]
+    lines = ["Hand: A♠ K♠ · Q♥ · 10♦", "Cards passed: 10♣ · 9♦", "Received: 10♣ · 10♦"]
     assert hand_text(own(table), context()).splitlines()[1:] == lines
     assert hand_alt(table, own(table), context()).startswith(
-        "Hand: ♠ A K, ♥ Q, ♦ 10; Passed on: ♣ 10, ♦ 9; Received: ♣ 10, ♦ 10; Score "
+        "Hand: ♠ A K, ♥ Q, ♦ 10; Cards passed: ♣ 10, ♦ 9; Received: ♣ 10, ♦ 10; Score "
     )
     assert hand_text(own(table, 1), context()).splitlines() == ["Bob", "Hand: 0"]
     play_trick(table, 1, "9S TS AS KS", 3)

@@ -13,7 +13,7 @@ from bot.ui.text.catalogue import ENGLISH_TEXTS, texts_in
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.recent_text import recent_lines
 from bot.ui.text.tips import tip_text, tips_for
-from tests.engine.stacking import seeded
+from tests.engine.stacking import seeded, stacked
 from tests.ui.games import hand, info_for, played, random_play, snapshot_of
 from tests.ui.limits import labels, panel_text
 
@@ -77,6 +77,28 @@ async def test_what_a_signal_says_is_told_before_a_players_first_bid_of_a_game()
     assert game.to_move() == (first,)
     assert "skips bids" not in panel_text(await hand(game, first))
     assert "skips bids" not in panel_text(await hand(seeded("kitty", 1), seeded("kitty", 1).to_move()[0]))
+
+
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        (stacked("double-deck", "", "4AC 4AD 4AH 4AS 4TC"), "if you declare, the bid is lost at once."),
+        (
+            stacked(
+                "partnership", "", "2AC 2AD 2AH 2AS 2TC JC", options={"kitty": 4, "trump_marriage": "on"}
+            ),
+            "if you declare, the bid is lost unless the kitty brings them.",
+        ),
+        (stacked("double-deck", "", "4AC 4AD 4AH 4AS 3KC QC"), ""),
+        (stacked("partnership", "", "2AC 2AD 2AH 2AS 2TC 2JC"), ""),
+    ],
+    ids=["no marriage", "no marriage yet", "a marriage", "none needed"],
+)
+async def test_a_bidder_who_could_not_name_trump_is_told_before_the_bid(game: Game, said: str) -> None:
+    assert game.to_move() == (1,)
+    text = panel_text(await hand(game, 1))
+    assert said in text
+    assert ("no king and queen of a suit" in text) is bool(said)
 
 
 @pytest.mark.parametrize(

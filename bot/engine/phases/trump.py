@@ -47,6 +47,10 @@ class NameTrump(Phase):
             return ()
         return self.marriage.lost(table, Why.MARRIAGE, [0 for _ in table.scores])
 
+    def loses_by_declaring(self, table: Table, seat: int) -> bool:
+        """Whether the hand has no suit to name."""
+        return not self.suits(table, seat)
+
     def to_move(self, table: Table) -> tuple[int, ...]:
         """The declarer."""
         assert table.declarer is not None

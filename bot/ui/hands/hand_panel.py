@@ -10,7 +10,7 @@ from discord import ButtonStyle, ui
 
 from bot.engine.actions import RESIGN, THROW_IN, Action, Rule, Verb
 from bot.engine.cards import Card
-from bot.engine.events import SPECTATOR, STOCK, DealScored
+from bot.engine.events import KITTY, SPECTATOR, STOCK, DealScored
 from bot.engine.rules import rules_of
 from bot.engine.table import Table, evolve
 from bot.engine.variants import VARIANTS
@@ -180,6 +180,7 @@ def _head(
         bids = [action.points for action in snapshot.offer.of(Verb.BID)]
         lines.append(bid_stakes_line(table_texts, view, bids))
         lines.append(_signal_line(snapshot, view, texts))
+        lines.append(_marriage_line(snapshot, view, texts))
         lines.append(_nine_line(snapshot, view, texts))
     if snapshot.seat in snapshot.to_move and info.state is TableState.PLAYING:
         lines.append(clock_line(snapshot, texts))
@@ -200,6 +201,15 @@ def _signal_line(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
                 "hand-signal", bid=texts("button-bid-signal", points=bid.points, meld=meld), meld=meld
             )
     return ""
+
+
+def _marriage_line(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:
+    """Warn a bidder who could not name trump; empty for others."""
+    if not snapshot.offer.of(Verb.BID):
+        return ""
+    if not rules_of(snapshot.info).loses_by_declaring(view, snapshot.seat):
+        return ""
+    return texts("hand-no-marriage", kitty=len(view.zones[KITTY]))
 
 
 def _nine_line(snapshot: TableSnapshot, view: Table, texts: Texts) -> str:

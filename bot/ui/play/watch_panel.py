@@ -19,7 +19,7 @@ from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.open_seats import open_seats
 from bot.ui.pictures import depict_table
-from bot.ui.play.buttons import Refuse, ShowScores, SitIn, TakeSeat, Watch
+from bot.ui.play.buttons import Refuse, ShowHand, ShowScores, SitIn, TakeSeat, Watch
 from bot.ui.play.table_messages import TableMessages
 from bot.ui.play.table_panel import game_texts
 from bot.ui.text.catalogue import Texts
@@ -93,8 +93,12 @@ async def _show_watch(context: InteractionContext, button: Watch) -> None:
 
 
 @handles(SitIn)
-async def _sit_in(context: InteractionContext, button: SitIn) -> Panel:
-    return await open_seats(context, await context.host.queries.info(button.table_id))
+async def _sit_in(context: InteractionContext, button: SitIn) -> Panel | ShowHand:
+    info = await context.host.queries.info(button.table_id)
+    if info.seat_of(context.user_id) is not None:
+        # The button is below the message that everyone reads; who has a seat there is led to it.
+        return ShowHand(info.id)
+    return await open_seats(context, info)
 
 
 @handles(TakeSeat)

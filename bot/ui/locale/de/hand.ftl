@@ -45,6 +45,10 @@ button-confirm-pass-cards = Diese weitergeben
 button-bid = { $points }
 button-bid-signal = { $points } · { $meld }+
 hand-signal = -# **{ $bid }** überspringt Gebote: Damit zeigst du deinem Gegenüber mindestens { $meld } Punkte an Meldungen.
+hand-no-marriage = -# ⚠️ Du hast keine Farbe mit König und Dame und könntest also keinen Trumpf nennen: Gewinnst du das Bieten, { $kitty ->
+        [0] ist dein Gebot sofort verloren.
+       *[other] ist dein Gebot verloren, wenn sie nicht im Dabb liegen.
+    }
 button-tip = 💡 Erklären
 choose-more = Mehr …
 offer-draw-for-me = 💡 Möchtest du nicht jedes Mal auf *Ziehen* tippen? Ich kann nach 3 Sekunden für dich ziehen. Damit niemand sieht, was du hast, ziehe ich auch dann, wenn du melden könntest, außer du meldest oder tippst vorher auf *Warten*.

@@ -45,6 +45,10 @@ button-confirm-pass-cards = Pass these cards
 button-bid = { $points }
 button-bid-signal = { $points } · { $meld }+
 hand-signal = -# **{ $bid }** skips bids, which tells your partner that you have at least { $meld } points of meld.
+hand-no-marriage = -# ⚠️ You hold no king and queen of a suit, so you could not name trump: if you declare, the bid is lost { $kitty ->
+        [0] at once.
+       *[other] unless the kitty brings them.
+    }
 button-tip = 💡 Explain
 choose-more = More …
 offer-draw-for-me = 💡 Would you rather not tap *Draw* each time? I can draw for you after 3 seconds. So that nobody sees what you hold, I draw even when you could lay something down, unless you do so or tap *Wait* before.
