@@ -21,7 +21,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import MAX_FIELDS, Fields, Form, FormValues, OutdatedForm
 from bot.ui.interactions.handlers import handles, submits
 from bot.ui.interactions.permissions import is_server_manager
-from bot.ui.interactions.presets import preset_named, usable_presets
+from bot.ui.interactions.presets import preset_named, saved_presets
 from bot.ui.lobby.access_panel import may_change_access
 from bot.ui.lobby.buttons import (
     AddComputer,
@@ -147,7 +147,7 @@ async def options_of(context: InteractionContext, info: TableInfo) -> Panel:
     :raises StoreError: if the presets cannot be read.
     """
     is_opener = info.opener_id == context.user_id and info.state is TableState.LOBBY
-    presets = await usable_presets(context, info.variant) if is_opener else ()
+    presets = await saved_presets(context, info.variant) if is_opener else ()
     return options_panel(
         info,
         context.texts,
@@ -214,24 +214,19 @@ def chosen_values(info: TableInfo, page: tuple[Option, ...], submitted: FormValu
     """The options of a table after a page of the form was submitted, without those at their defaults.
 
     An option left at its default keeps the default, even if that depends on another option that changed. So does a
-    value on another page that is no longer possible, and one that had no effect, or has none now. A number on this page
-    may be one that the option refuses.
+    value on another page that is no longer possible. A number on this page may be one that the option refuses.
     """
-    variant, before = VARIANTS[info.variant], rules_of(info).options
-    had_effect = variant.effective(before)
+    variant = VARIANTS[info.variant]
+    before = variant.options_of_new_game(info.options)
     values: dict[str, Value] = {}
     options: dict[str, Value] = {}
-    refused = set()
     for option in variant.options:
         value = _parse(option, submitted) if option in page else before[option.name]
-        is_accepted = option.accepts(value, options)
-        is_kept = option in page or (option in had_effect and is_accepted)
+        is_kept = option in page or option.accepts(value, options)
         options[option.name] = option.default_for(options)
-        if is_kept and value != option.default_for(info.options):
+        if is_kept and value != option.default_for(before):
             options[option.name] = values[option.name] = value
-            refused |= set() if is_accepted else {option.name}
-    kept = refused | {option.name for option in variant.effective(options)}
-    return {name: value for name, value in values.items() if name in kept}
+    return values
 
 
 def _parse(option: Option, submitted: FormValues) -> Value:
