@@ -204,6 +204,18 @@ class Variant:
             values[option.name] = value
         return Options(values)
 
+    def options_of_new_game(self, chosen: Mapping[str, object]) -> Options:
+        """Return all options of a game that begins now: as :meth:`resolve` does, without what has no effect.
+
+        An option that has no effect beside the others has its default, whatever was chosen. Games that have begun keep
+        what they were opened with.
+
+        :raises BadOption: if an option does not exist or does not accept its value, even if it has no effect.
+        """
+        options = self.resolve(chosen)
+        names = {option.name for option in self.effective(options)}
+        return self.resolve({name: value for name, value in chosen.items() if name in names})
+
     def effective(self, options: Mapping[str, Value]) -> tuple[Option, ...]:
         """Return the options that have an effect, given all of them, by group."""
         groups = list(Group)

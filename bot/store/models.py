@@ -388,7 +388,8 @@ class Preset:
     """Named house rules of a variant on a server. Options not listed have their defaults.
 
     `substitutes` is as for a table. The server's new tables of the variant have the rules that are `is_default`, unless
-    others are chosen; a variant has at most one such preset.
+    others are chosen; a variant has at most one such preset. One that is not `is_readable` is stored as what are no
+    options; then it has none.
     """
 
     name: str
@@ -396,3 +397,4 @@ class Preset:
     options: Mapping[str, Value]
     substitutes: bool = False
     is_default: bool = False
+    is_readable: bool = True

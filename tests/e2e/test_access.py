@@ -34,6 +34,7 @@ NUMBERS: Final = frozenset({TABLES, BOARD_SETS, TOURNAMENTS, *OTHER_NUMBERS})
 SAMPLES: Final = {
     "access": "open",
     "action": "play AS",
+    "group": "play",
     "kind": "undo",
     "level": "expert",
     "move": "0>1",

@@ -144,8 +144,9 @@ async def test_bots_and_members_who_cannot_see_the_channel_or_have_left_are_not_
 async def test_the_opener_changes_options_with_a_form(story: Story) -> None:
     await story.tell(
         """
-        Ann /table create variant=classic; Ann taps Options on table
-        Ann fills pn:options:1:2 with round_house=on; Ann taps Options on table > Scoring & Length
+        Ann /table create variant=classic; Ann taps Options on table > to 1000 points & Target: & not Round house
+        Ann chooses scoring in pn:select:option-group:1 > Round house: & not Target:
+        Ann fills pn:options:1:2 with round_house=on > Round house: **on**; Ann taps Options on table
         Ann fills pn:options:1:3 with target=250
         table > round house 240 & to 250 points & not double pinochle; Ann taps Options on table
         Ann fills pn:options:1:3 with target=many both_out=higher > Target can be 1 to 10000.

@@ -5,14 +5,17 @@ from typing import Any
 
 import discord
 import pytest
+from sqlalchemy import update
 
 from bot.store import Preset
+from bot.store.schema import presets
 from bot.ui.components.panel import Panel
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.publishing.messages import Messages
 from tests.e2e.conftest import Club
 from tests.e2e.stories import Story
 from tests.host.stories import stories
+from tests.store.outside import run
 
 REFUSED = "Threads are not available here"
 
@@ -150,7 +153,7 @@ async def test_presets_that_come_with_the_bot_are_offered_in_each_language(club:
     await ann.run("table create", preset=":auction-settlement")
     info = await club.bot.host.queries.info(1)
     assert info.variant == "three-handed"
-    wanted = {"settlement": "on", "target": 50, "melds": "declarer", "opening_bid": 300}
+    wanted = {"settlement": "on", "target": 50, "opening_bid": 300}
     assert {name: info.options[name] for name in wanted} == wanted
     await bob.prefer(language="de")
     offered = await bob.complete("table create", "preset", variant="double-deck")
@@ -208,3 +211,37 @@ async def test_new_tables_start_with_the_rules_that_the_server_has_chosen(club: 
     await story.tell("Ann /table create variant=classic; table > to 1000 points")
     await story["Manager"].run("preset save", name="Short", table=1)
     await story.tell("Manager taps Use for new tables > start with **Short**")
+
+
+async def test_a_preset_that_has_become_invalid_is_named_with_what_is_allowed(
+    club: Club, story: Story
+) -> None:
+    """Whatever another version or a hand has left in the database: nothing else breaks."""
+    await save_presets(
+        club,
+        Preset("Long", "classic", {"target": 99999}),
+        Preset("Odd", "classic", {"jokers": "two"}),
+        Preset("Torn", "kitty", {}),
+    )
+    await run(
+        club.settings.database_url, update(presets).where(presets.c.name == "Torn").values(options="[]")
+    )
+    await club.bot.store.presets.set_default(club.guild.id, "Long", on=True)
+    why = "“Long”, can’t be used: Target can be 1 to 10000. These are the usual rules instead."
+    await story.tell(
+        f"""
+        Ann /preset list > **Long** · Classic Two-Handed · ⚠️ can’t be used: Target can be 1 to 10000.
+        Ann reads > can’t be used: There is no option “jokers”. & can’t be used: Its options can’t be read.
+        Ann /table create preset=odd > The preset “Odd” can’t be used: There is no option “jokers”. Choose another
+        Ann /table create preset=torn > The preset “Torn” can’t be used: Its options can’t be read.
+        Ann /table create variant=classic > Table 1 is open & {why}; table > to 1000 points
+        Ann taps Options on table; Ann chooses Long > The preset “Long” can’t be used: Target can be
+        Bob /solo variant=classic > {why}; Bob /play-now; Manager /settings > Long (for new tables)
+        Manager /tournament create name=Cup form=swiss variant=classic > {why}
+        Manager /event create name=Cup variant=classic preset=odd boards=1 deadline=2d > There is no option “jokers”
+        Manager /preset default preset=odd > The preset “Odd” can’t be used
+        Manager /preset save name=long table=1 > Replace the preset “Long”? & can’t be used: Target
+        Manager taps Replace > Saved as **long**; Ann /preset delete preset=torn > You need the Manage Server
+        Manager /preset delete preset=torn > Deleted the preset
+        """
+    )

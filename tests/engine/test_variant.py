@@ -113,6 +113,33 @@ def test_options_without_an_effect_are_named_nowhere(
                 assert _course(found, other) == _course(found, options)
 
 
+@pytest.mark.parametrize(
+    ("variant", "chosen", "kept"),
+    [
+        ("partnership", {"target": 700, "deals": 4}, {"deals": 4}),
+        ("partnership", {"kitty": 4, "passing": 0}, {"kitty": 4}),
+        ("partnership", {"scale": 1, "card_points": "old"}, {"scale": 1}),
+        ("three-handed", {"settlement": "on", "target": 40}, {"settlement": "on", "target": 40}),
+        ("three-handed", {"settlement": "on", "target": 40, "deals": 3}, {"settlement": "on", "deals": 3}),
+        ("old-count", {"match": "single-deal", "target": 500}, {"match": "single-deal"}),
+        ("kitty", {"unburied_penalty": "forfeit"}, {}),
+    ],
+)
+def test_a_new_game_keeps_no_option_without_effect(
+    variant: str, chosen: dict[str, Value], kept: dict[str, Value]
+) -> None:
+    found = VARIANTS[variant]
+    new = found.options_of_new_game(chosen)
+    assert new == found.resolve(kept)
+    assert found.options_of_new_game(new) == new
+    assert found.options_of_new_game(found.resolve(chosen)) == new, "old presets name all options"
+
+
+def test_a_new_game_refuses_what_an_option_does_not_accept_even_if_it_has_no_effect() -> None:
+    with pytest.raises(BadOption, match="target cannot be 0; allowed: 1 to 10000"):
+        VARIANTS["partnership"].options_of_new_game({"deals": 4, "target": 0})
+
+
 def _course(variant: Variant, options: Options) -> list[object]:
     """Whatever happens in two deals by chance, with the same cards and the same dice."""
     game = Game(variant, options, SeededShuffle(variant, bytes(32)))

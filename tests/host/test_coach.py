@@ -78,6 +78,24 @@ async def test_the_next_step_of_a_guided_player_is_what_a_hint_recommends(
     assert len(advise.views) == decisions
 
 
+async def test_a_guided_player_is_told_one_thing_even_if_better_advice_becomes_possible(
+    host: Host, advise: Alphabetical
+) -> None:
+    """The button on the panel comes from a rule of thumb while the comparison is down, and so does the hint later."""
+    steps = []
+    for guided in (True, False):
+        table = await start_solo_game(host, "kitty", guided=guided)
+        await host.settle()
+        advise.is_down = True
+        step = await host.coach.next_step(await host.queries.snapshot(table, ANN))
+        advise.is_down = False
+        hint = await host.coach.hint(table, ANN)
+        again = await host.coach.next_step(await host.queries.snapshot(table, ANN))
+        assert again == hint.advice.action
+        steps.append((step == hint.advice.action, hint.is_quick))
+    assert steps == [(True, True), (False, False)]
+
+
 async def test_there_is_no_hint_in_a_game_between_people(host: Host) -> None:
     await refused(errors.NoHints, host.coach.hint(await start_game(host), ANN))
 

@@ -1,16 +1,20 @@
 """Challenges and events at the host: who may play, what is compared when, closing, and reminders."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
+from bot.engine.options import BadOption
+from bot.engine.variants import VARIANTS
 from bot.host import errors
 from bot.host.boards import contests as contests_module
 from bot.host.boards.duels import Duel, DuelBoard, compare
 from bot.host.host import Host
-from bot.store import Post, Shards, Store
+from bot.host.tournaments.tournaments import TournamentPlan
+from bot.store import Post, Shards, Store, TournamentForm
 from tests.host.contests import challenge, entrant, event, plan, play_board, play_of
-from tests.host.playing import ANN, BOB, CID, HOUR, SERVER, Clock, NewHost, refused
+from tests.host.playing import ANN, BOB, CHANNEL, CID, HOUR, SERVER, Clock, NewHost, refused
 from tests.host.stories import Story, stories
 
 
@@ -67,6 +71,20 @@ async def test_a_sweep_closes_a_challenge_whose_end_was_missed(
     await host.sweep()
     await host.settle()
     assert (await host.boards.load(made.id)).is_closed
+
+
+async def test_contests_keep_no_option_without_effect_and_refuse_bad_values(host: Host) -> None:
+    chosen: dict[str, Any] = {"deals": 4, "target": 700, "kitty": 4, "passing": 0}
+    expected = VARIANTS["partnership"].resolve({"deals": 4, "kitty": 4})
+    invited = await host.contests.challenge(plan(host, "partnership", **chosen), entrant(ANN), BOB)
+    announced = await event(host, "partnership", **chosen)
+    form = TournamentForm.ROTATING
+    entered = await host.tournaments.create(
+        TournamentPlan(SERVER, CHANNEL, "Cup", form, "partnership", chosen), ANN
+    )
+    assert invited.options == announced.options == entered.options == expected
+    with pytest.raises(BadOption, match="deals cannot be 25; allowed: 0 to 24"):
+        await event(host, "partnership", deals=25)
 
 
 async def test_limits_of_challenges_and_events(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,6 +28,10 @@ from tests.host.stories import Story, stories
     Ann sets target=300 both_out=higher; option target 300; option both_out higher
     Ann starts; Ann sets target=400 ! WrongState; changes opened joined updated started; restart; option target 300
 
+    what has no effect beside the other options has its default
+    open partnership deals=4 target=700; option target 1500; Ann sets kitty=4 passing=0; option passing 4
+    Ann sets deals=4 target=0 ! BadOption; option kitty 4
+
     no table opens with an unknown variant or option
     open bezique ! UnknownVariant; open classic jokers=2 ! BadOption; open classic target=many ! BadOption; changes
 

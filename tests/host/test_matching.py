@@ -109,6 +109,9 @@ async def test_whoever_wants_another_game_waits_at_another_table(host: Host, sto
     await seek(host, CID, "old-count")
     assert sizes(await tables_of(store)) == {("lobby", 1): 3}
     assert (await seek(host, DOT, target=500)).seat_of(BOB) == 0
+    # A target beside a number of deals has no effect, so it makes no other game.
+    await seek(host, ELVA, "kitty", deals=4, target=50)
+    assert (await seek(host, CID, "kitty", deals=4)).seat_of(ELVA) == 0
 
 
 async def test_who_comes_again_stays_where_they_wait(host: Host, store: Store) -> None:

@@ -2,10 +2,11 @@
 
 import asyncio
 
+import pytest
 from sqlalchemy import insert
 
 from bot.store import Preferences, Preset, ServerSettings, Store
-from bot.store.schema import settings
+from bot.store.schema import presets, settings
 from tests.store.outside import run
 
 
@@ -82,6 +83,18 @@ async def test_presets_are_of_one_server_and_their_names_are_case_insensitive(st
 
 async def save(store: Store, server: int, preset: Preset) -> None:
     assert await store.presets.save(server, preset, lambda _: True) is None
+
+
+@pytest.mark.parametrize("stored", ["", "{", "[1]", "null"])
+async def test_a_preset_that_is_stored_as_no_options_can_be_listed_and_replaced(
+    store: Store, url: str, stored: str
+) -> None:
+    await run(url, insert(presets).values(server_id=7, name="Old", variant="classic", options=stored))
+    broken = Preset("Old", "classic", {}, is_readable=False)
+    assert await store.presets.for_server(7) == (broken,)
+    assert await store.presets.save(7, Preset("old", "classic", {}), lambda _: False) == broken
+    await save(store, 7, Preset("old", "classic", {}))
+    assert await store.presets.for_server(7) == (Preset("old", "classic", {}),)
 
 
 async def test_of_two_who_save_a_preset_at_once_the_second_replaces_nothing(

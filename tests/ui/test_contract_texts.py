@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from discord import ui
 
 from bot.engine import actions
 from bot.engine.actions import THROW_IN, Action, Verb
@@ -13,6 +14,7 @@ from bot.engine.game import Game
 from bot.host.reading.replays import replay_step
 from bot.host.tables.session import TableSession
 from bot.ui.hands.action_buttons import PendingAction
+from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.history.replay_panel import replay_step_panel
 from bot.ui.play.watch_panel import watch_panel
 from bot.ui.text.card_input import read_cards
@@ -182,6 +184,17 @@ async def test_throwing_in_is_asked_about_with_what_each_side_scores() -> None:
     assert "Your bid counts as not made, and the deal is over: Ann −200, Bob +40, Cleo +60." in asked
     events = run(game, "0 throw-in")
     assert any("Ann is set: thrown in." in line for line in told(game, events))
+
+
+async def test_throwing_in_shares_a_row_with_the_hint() -> None:
+    game = whole()
+    three_handed.declared(game, buried=BURIED)
+    info = info_for(game)
+    others = tuple(replace(seat, user_id=None) for seat in info.seats[1:])
+    snapshot = snapshot_of(game, replace(info, seats=(info.seats[0], *others)), 0)
+    panel = await hand_panel(snapshot, ENGLISH_TEXTS, TEXT_STYLE)
+    rows = [row.children for row in panel.view.walk_children() if isinstance(row, ui.ActionRow)]
+    assert ["Throw in", "🎯 Hint"] in [[getattr(item, "label", "") for item in row] for row in rows]
 
 
 @pytest.mark.parametrize(("bid", "advised"), [(200, False), (1530, True)])

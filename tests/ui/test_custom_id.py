@@ -5,6 +5,7 @@ import pytest
 from bot.ai import Level
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import card
+from bot.engine.options import Group
 from bot.host.lobby.lobby_state import LobbyState
 from bot.store import LeaderboardKind, LeaderboardOrder, LeaderboardQuery, RequestKind
 from bot.ui.app import FEATURES
@@ -39,6 +40,7 @@ CUSTOM_IDS = {
     "add-computer:12:expert": lobby.AddComputer(12, Level.EXPERT),
     "swap:12:1:2:101:102": lobby.SwapSeats(12, 1, 2, 101, 102),
     "options:12": lobby.ShowOptions(12),
+    "option-group:12:play": lobby.ShowOptionGroup(12, Group.PLAY),
     "options:12:0": lobby.ShowOptions(12, 0),
     "options:12:0:many|higher|12:3": lobby.ShowOptions(12, 0, "many|higher|12:3"),
     "auto-start:12:off": lobby.SetAutoStart(12, lobby.Switch.OFF),

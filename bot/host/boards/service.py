@@ -226,7 +226,7 @@ class Boards(Service):
         new = NewBoardSet(
             kind=kind,
             variant=plan.variant,
-            options=VARIANTS[plan.variant].resolve(plan.options),
+            options=VARIANTS[plan.variant].options_of_new_game(plan.options),
             level=plan.level.value,
             boards=plan.boards,
             secret=self._seeds(32),

@@ -124,6 +124,7 @@ class Coach(Service):
         self._reviews: Final[OrderedDict[tuple[int, int, int, int], DealReview]] = OrderedDict()
         self._advice: Final[OrderedDict[Hashable, Advice | None]] = OrderedDict()
         self._running: Final[dict[Hashable, asyncio.Future[Advice | None]]] = {}
+        self._told: Final[OrderedDict[Hashable, Advice | None]] = OrderedDict()
 
     async def hint(self, table_id: int, user_id: int) -> Hint:
         """What a player could do now, in a game with computer players.
@@ -143,27 +144,41 @@ class Coach(Service):
             return session.snapshot(user_id), Position.of(game, seat)
 
         snapshot, position = await self._registry.run(table_id, step)
-        advice, is_quick = await self._advise_soon(table_id, position)
+        advice, is_quick = await self._advise_soon(snapshot.info, position)
         if advice is None:
             raise NotYourTurn(snapshot.to_move)
         noted = await self._registry.run(table_id, partial(self._note_hint, user_id=user_id))
         return Hint(noted, advice, is_quick)
 
     async def next_step(self, snapshot: TableSnapshot) -> Action | None:
-        """The action that a hint recommends to the player of a snapshot; None if they are not to move."""
+        """The action that a hint recommends to the player of a snapshot; None if they are not to move.
+
+        In a guided deal the hint recommends it whenever it is taken, even if better advice has become possible since.
+        """
         if snapshot.view is None or snapshot.seat not in snapshot.to_move:
             return None
         position = Position(snapshot.view, snapshot.seat, rules_of(snapshot.info))
-        advice, _ = await self._advise_soon(snapshot.info.id, position)
+        advice, _ = await self._advise_soon(snapshot.info, position)
         return None if advice is None else advice.action
 
-    async def _advise_soon(self, table_id: int, position: Position) -> tuple[Advice | None, bool]:
-        """Advice for a player who waits for it, and whether a rule of thumb gives it, without a comparison."""
+    async def _advise_soon(self, info: TableInfo, position: Position) -> tuple[Advice | None, bool]:
+        """Advice for a player who waits for it, and whether a rule of thumb gives it, without a comparison.
+
+        What a guided player has been told stays the advice.
+        """
+        key = _key(info.id, position)
+        if key in self._told:
+            return self._told[key], True
         try:
-            return await self.advise(table_id, position), False
+            return await self.advise(info.id, position), False
         except NoAnswer:
             action = await asyncio.to_thread(rule_of_thumb, position)
-            return (None if action is None else Advice(action)), True
+        advice = None if action is None else Advice(action)
+        if info.guided:
+            advice = self._told.setdefault(key, advice)
+            if len(self._told) > _CACHED_ADVICE:
+                self._told.popitem(last=False)
+        return advice, True
 
     async def advise(self, table_id: int, position: Position, *, is_waiting: bool = True) -> Advice | None:
         """What an expert does in a position of a table, and what the other choices cost; it is computed once.
@@ -171,8 +186,7 @@ class Coach(Service):
         :param is_waiting: see :class:`bot.host.computers.ai_service.AIService`.
         :raises NoAnswer: if that is not possible now.
         """
-        offered = tuple((verb, len(actions)) for verb, actions in position.choices.items())
-        key = table_id, position.seat, position.seed("advice"), offered
+        key = _key(table_id, position)
         if key in self._advice:
             return self._advice[key]
         if key not in self._running:
@@ -275,3 +289,9 @@ def _has_seat(info: TableInfo, seat: int, ply: int, user_id: int) -> bool:
     """Whether a user had a seat at a ply of the game, and acted for themselves."""
     player = info.player_at(info.seats[seat], ply)
     return player.user_id == user_id and not player.computer
+
+
+def _key(table_id: int, position: Position) -> Hashable:
+    """What tells the decisions of a table apart."""
+    offered = tuple((verb, len(actions)) for verb, actions in position.choices.items())
+    return table_id, position.seat, position.seed("advice"), offered

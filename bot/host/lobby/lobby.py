@@ -115,7 +115,7 @@ class Lobby(Service):
             channel_id=channel_id,
             opener_id=user_id,
             variant=variant,
-            options=VARIANTS[variant].resolve(options or {}),
+            options=VARIANTS[variant].options_of_new_game(options or {}),
             seats=(SeatInfo(0, user_id, name, interaction_id=interaction_id),),
             at=self._registry.now(),
             secret=GUIDED_SEED if guided else self._seeds(32),
@@ -361,7 +361,7 @@ class Lobby(Service):
         :raises WrongState, NotOpener, BadOption:
         """
         seats.require_opener(session.info, user_id)
-        after = replace(session.info, options=dict(session.variant.resolve(options)))
+        after = replace(session.info, options=dict(session.variant.options_of_new_game(options)))
         if substitutes is not None:
             after = replace(after, substitutes=substitutes)
         return LobbyChange(after, ChangeKind.UPDATED, after.seat_of(user_id))

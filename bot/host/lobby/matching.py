@@ -246,8 +246,8 @@ def _suitable(seeker: Seeker, waiting: Waiting) -> Iterator[TableInfo]:
 
 
 def _has_options(info: TableInfo, options: Mapping[str, object]) -> bool:
-    resolve = VARIANTS[info.variant].resolve
-    return dict(resolve(info.options)) == dict(resolve(options))
+    resolve = VARIANTS[info.variant].options_of_new_game
+    return resolve(info.options) == resolve(options)
 
 
 def _distance(user_id: int, info: TableInfo, waiting: Waiting) -> float:

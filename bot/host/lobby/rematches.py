@@ -62,7 +62,7 @@ class Rematches(Service):
             channel_id=old.channel_id,
             opener_id=self._opener_of(old, user_id),
             variant=old.variant,
-            options=old.options,
+            options=session.variant.options_of_new_game(old.options),
             # Users who have not agreed yet take their seats when they do.
             seats=tuple(
                 replace(player, agreed=player.user_id in (user_id, None), interaction_id=interaction_id)

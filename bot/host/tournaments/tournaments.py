@@ -177,7 +177,7 @@ class Tournaments(Service):
             name=plan.name,
             form=plan.form,
             variant=plan.variant,
-            options=VARIANTS[plan.variant].resolve(plan.options),
+            options=VARIANTS[plan.variant].options_of_new_game(plan.options),
             rounds=plan.rounds,
             clock=valid_clock(plan.clock),
             round_seconds=plan.round_seconds,

@@ -154,7 +154,13 @@ class PresetRepository(Repository):
 
 
 def _read_preset(row: Row[Any]) -> Preset:
-    return Preset(row.name, row.variant, json.loads(row.options), row.substitutes, row.is_default)
+    try:
+        options = json.loads(row.options)
+    except ValueError:
+        options = None
+    is_readable = isinstance(options, dict)
+    read = options if is_readable else {}
+    return Preset(row.name, row.variant, read, row.substitutes, row.is_default, is_readable)
 
 
 def _has_name(server_id: int, name: str) -> ColumnElement[bool]:

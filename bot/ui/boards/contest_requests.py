@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.ai import Level
-from bot.engine.variants import VARIANTS
 from bot.host.boards.service import ContestPlan
 from bot.store import BoardSet
 from bot.ui.boards.contest_posts import ContestMessages
@@ -41,12 +40,12 @@ async def plan_contest(context: InteractionContext, request: ContestRequest) -> 
     :raises InputError: if none may be announced here, or the preset is unknown or of another variant.
     """
     check_channel(context.interaction, await context.host.settings.get(context.server_id), context.texts)
-    options = VARIANTS[request.variant].resolve(request.options)
+    options = request.options
     if request.preset:
         preset = await preset_named(context, request.preset)
         if preset.variant != request.variant:
             raise InputError("error-preset-variant")
-        options = VARIANTS[request.variant].resolve(preset.options)
+        options = preset.options
     return ContestPlan(
         server_id=context.server_id,
         channel_id=context.channel_id,

@@ -116,13 +116,14 @@ async def hand_panel(
         head += _story(snapshot, view, TableTexts(texts, snapshot.info), result, is_short=has_picture)
     title = "" if has_picture else texts("hand-title", game=game_name(snapshot.info, texts))
     below = [*shown.text, title, answer]
-    rows = [
+    moves = [
         *_controls(snapshot, texts, pending, card_emojis, advised),
         *rows_of([*request_answers(snapshot.info, snapshot.seat, texts), *([offer] if offer else [])]),
-        *_navigation_rows(
-            snapshot, texts, pending != NOTHING_PENDING, broken, tip=tip, has_picture=has_picture
-        ),
     ]
+    navigation = _navigation_rows(
+        snapshot, texts, pending != NOTHING_PENDING, broken, tip=tip, has_picture=has_picture
+    )
+    rows = [*moves, *navigation] if pending.confirm else _joined(moves, navigation)
     return panel(head, below, picture=shown.picture, rows=rows)
 
 
@@ -323,6 +324,21 @@ def _navigation_rows(
     if info.state is TableState.OVER:
         return rows_of([*buttons, *more])
     return [*rows_of(buttons), buttons_select(info.id, texts("choose-more"), more)]
+
+
+def _joined(moves: list[Row], navigation: list[Row]) -> list[Row]:
+    """All rows; moves that ask first share a row with the help buttons, so that more fits on a phone."""
+    buttons = [item for row in (*moves[-1:], *navigation[:1]) for item in row.children]
+    joined = rows_of([button for button in buttons if isinstance(button, Button)])
+    if len(joined) != 1 or len(joined[0].children) != len(buttons) or not _asks_first(moves):
+        return [*moves, *navigation]
+    return [*moves[:-1], *joined, *navigation[1:]]
+
+
+def _asks_first(moves: list[Row]) -> bool:
+    """Whether all moves in the last row ask before they happen."""
+    last = moves[-1].children if moves else ()
+    return bool(last) and all(getattr(move, "style", None) is ButtonStyle.danger for move in last)
 
 
 def offers_hint(snapshot: TableSnapshot) -> bool:

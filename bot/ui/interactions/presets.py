@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from bot.engine.options import BadOption
 from bot.engine.variants import VARIANTS
 from bot.store import Preset
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.catalogue import LANGUAGES, Texts, clean, texts_in
-from bot.ui.text.error_text import InputError
+from bot.ui.text.error_text import InputError, error_message
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +43,30 @@ USUAL: Final = ":usual"
 """The name of the preset without options, which each variant has."""
 
 
-async def usable_presets(context: InteractionContext, variant: str | None = None) -> tuple[Preset, ...]:
+def problem_of(preset: Preset, texts: Texts) -> str:
+    """Why no game can be played with a preset whose variant exists; empty if one can.
+
+    It was saved by another version, or changed in the database.
+    """
+    if not preset.is_readable:
+        return texts("preset-unreadable")
+    try:
+        VARIANTS[preset.variant].options_of_new_game(preset.options)
+    except BadOption as error:
+        return error_message(error, texts)
+    return ""
+
+
+def require_usable(preset: Preset, texts: Texts) -> None:
+    """:raises InputError: if no game can be played with a preset; it says why."""
+    if why := problem_of(preset, texts):
+        raise InputError("error-preset-unusable", name=clean(preset.name), why=why)
+
+
+async def saved_presets(context: InteractionContext, variant: str | None = None) -> tuple[Preset, ...]:
     """Return the presets of the user's server whose variant exists, those for new tables first.
+
+    They may have a problem: see :func:`problem_of`.
 
     :param variant: only presets of this variant.
     """
@@ -54,14 +77,26 @@ async def usable_presets(context: InteractionContext, variant: str | None = None
     return tuple(sorted(usable, key=lambda preset: not preset.is_default))
 
 
-async def default_preset(context: InteractionContext, variant: str) -> Preset | None:
-    """Return the rules with which the user's server opens tables of a variant; None for the usual ones.
+async def default_presets(context: InteractionContext) -> dict[str, Preset]:
+    """Return the presets that the user's server has chosen for new tables, by variant; none outside of servers.
 
     :raises StoreError: if the presets cannot be read.
     """
     if context.server_id_or_none is None:
-        return None
-    return next((preset for preset in await usable_presets(context, variant) if preset.is_default), None)
+        return {}
+    return {preset.variant: preset for preset in await saved_presets(context) if preset.is_default}
+
+
+async def default_preset(context: InteractionContext, variant: str) -> tuple[Preset | None, str]:
+    """Return the rules with which the user's server opens tables of a variant; None for the usual ones.
+
+    :return: with them, a notice if the usual ones take the place of a preset that cannot be used.
+    :raises StoreError: if the presets cannot be read.
+    """
+    preset = (await default_presets(context)).get(variant)
+    if preset is None or not (why := problem_of(preset, context.texts)):
+        return preset, ""
+    return None, context.texts("preset-usual-instead", name=clean(preset.name), why=why)
 
 
 async def preset_named(
@@ -70,15 +105,17 @@ async def preset_named(
     """Find a preset by name, ignoring case. The server's own take precedence over those that come with the bot.
 
     :param variant: the variant whose usual rules `USUAL` names.
-    :param own: whether to find only the server's own.
-    :raises InputError: if there is no such preset.
+    :param own: whether to find only the server's own, whether or not it can be used.
+    :raises InputError: if there is no such preset, or it cannot be used.
     :raises StoreError: if the presets cannot be read.
     """
     if variant and name == USUAL:
         return Preset(USUAL, variant, {})
     wanted = name.strip().casefold()
-    for preset in await usable_presets(context):
+    for preset in await saved_presets(context):
         if preset.name.casefold() == wanted:
+            if not own:
+                require_usable(preset, context.texts)
             return preset
     for built_in in () if own else BUILT_IN:
         if built_in.is_named(name):

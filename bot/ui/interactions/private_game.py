@@ -18,11 +18,13 @@ async def start_private_game(
     *,
     options: Mapping[str, object] | None = None,
     guided: bool = False,
+    notice: str = "",
 ) -> None:
     """Start a game at a private table with computer players on all other seats, and show the user's hand.
 
     :param options: house rules; those not named have their defaults.
     :param guided: whether it is the chosen deal in which each decision is explained, and which counts nowhere.
+    :param notice: a warning to show above the hand.
     :raises TooManyTables, Draining: if no game can be started.
     """
     info = await context.host.lobby.open(
@@ -43,7 +45,7 @@ async def start_private_game(
         level=level,
         interaction_id=context.interaction_id,
     )
-    await show_hand(context, snapshot)
+    await show_hand(context, snapshot, notice=context.texts("notice", notice=notice) if notice else "")
 
 
 async def resume_private_game(context: InteractionContext, *, guided: bool = False) -> bool:

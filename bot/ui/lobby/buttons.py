@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Annotated, Final, Self
 
 from bot.ai import Level
+from bot.engine.options import Group
 from bot.host.lobby.lobby_state import LobbyState
 from bot.host.play.clocks import valid_clock
 from bot.store import Access
@@ -194,6 +195,14 @@ class ShowOptions:
     table_id: int
     page: int | None = None
     entries: str = ""
+
+
+@custom_id("option-group")
+class ShowOptionGroup:
+    """Show the options of a table, those of one group listed."""
+
+    table_id: int
+    group: Group
 
 
 @custom_id("auto-start")

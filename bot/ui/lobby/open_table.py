@@ -22,7 +22,7 @@ from bot.ui.interactions.permissions import (
     missing_thread_permissions,
     permission_names,
 )
-from bot.ui.interactions.presets import default_preset, preset_named
+from bot.ui.interactions.presets import default_preset, default_presets, preset_named
 from bot.ui.lobby.buttons import FindPlayers, OpenTable
 from bot.ui.lobby.lobby_panel import fill_buttons, require_seat, seated_panel
 from bot.ui.lobby.presets import preset_line
@@ -86,8 +86,11 @@ async def open_table(context: InteractionContext, request: TableRequest) -> None
     if variant is None:
         await context.show(await _ask_variant(context, request))
         return
-    preset = preset or await default_preset(context, variant)
+    instead = ""
+    if preset is None:
+        preset, instead = await default_preset(context, variant)
     notice, plan = table_plan(context, request, variant, preset, settings)
+    notice = "\n".join(filter(None, (instead, notice)))
     info = await context.host.lobby.open(**plan)
     context.table_id = info.id
     await context.show(_opened_panel(context, info, "reply-opened", notice))
@@ -173,7 +176,8 @@ async def choose_variant(context: InteractionContext, question: str, button: Cal
         )
         for variant in (first, *others)
     ]
-    presets = [preset for variant in (first, *others) if (preset := await default_preset(context, variant))]
+    defaults = await default_presets(context)
+    presets = [defaults[variant] for variant in (first, *others) if variant in defaults]
     here = [context.texts("house-rules-here"), *(preset_line(preset, context.texts) for preset in presets)]
     return panel(question, here if presets else (), rows=rows_of(buttons))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import groupby
 from typing import Any
 
 from discord import ui
@@ -15,13 +14,13 @@ from bot.engine.variant import Variant
 from bot.engine.variants import VARIANTS
 from bot.host.play.clocks import AWAY_AFTER
 from bot.store import Preset, RequestKind, TableInfo, TableState
-from bot.ui.components.controls import Button, select_row
+from bot.ui.components.controls import Button, buttons_select, select_row
 from bot.ui.components.panel import Panel, Row, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import MAX_FIELDS, Fields, Form, FormValues, OutdatedForm
 from bot.ui.interactions.handlers import handles, submits
 from bot.ui.interactions.permissions import is_server_manager
-from bot.ui.interactions.presets import preset_named, usable_presets
+from bot.ui.interactions.presets import preset_named, saved_presets
 from bot.ui.lobby.access_panel import may_change_access
 from bot.ui.lobby.buttons import (
     AddComputer,
@@ -33,6 +32,7 @@ from bot.ui.lobby.buttons import (
     SetClock,
     SetSubstitutes,
     ShowAccess,
+    ShowOptionGroup,
     ShowOptions,
     ShowSeats,
     Switch,
@@ -41,7 +41,14 @@ from bot.ui.lobby.buttons import (
 from bot.ui.lobby.presets import preset_options
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import table_number
-from bot.ui.text.table_text import CLOCKS, access_lines, clock_text, option_name, value_name
+from bot.ui.text.table_text import (
+    CLOCKS,
+    access_lines,
+    clock_text,
+    option_name,
+    options_line,
+    value_name,
+)
 
 
 def pages(variant: Variant) -> list[tuple[Group, tuple[Option, ...]]]:
@@ -63,67 +70,103 @@ def options_panel(
     may_change_access: bool = False,
     presets: tuple[Preset, ...] = (),
     server_manager: bool = False,
+    group: Group = Group.LENGTH,
 ) -> Panel:
-    """All options with their values, and the commitment to the secret from which the shuffles will follow.
+    """The rules in short, the options of one group, and the commitment to the secret of the shuffles.
 
     :param is_opener: whether the user opened the table and may still change the options: then there is a button for
-        each page of the form, and a select of presets.
+        each page of the group's form, and a select of presets.
     :param is_seated: whether the user plays here, before the game.
     :param may_change_access: whether the user may say who comes to the table.
     :param presets: the server's presets for this variant.
     :param server_manager: whether the user may save the options as a preset.
+    :param group: the options that are listed.
     """
     lines = [
-        texts("options-title", variant=texts(f"variant-{info.variant}"), table=table_number(info.number))
+        texts("options-title", variant=texts(f"variant-{info.variant}"), table=table_number(info.number)),
+        options_line(info.variant, info.options, texts),
+        *_listing(info, group, texts),
     ]
-    lines += _listing(info, texts)
     lines += access_lines(info, texts)
     if info.substitutes:
         lines.append(texts("lobby-substitutes"))
     seal = texts("lobby-seal", seal=info.seal or "")
-    saving = [Button(SavePreset(info.id), label=texts("button-save-preset"))] if server_manager else []
-    seating = rows_of(_seating_buttons(info, texts)) if is_seated else []
-    access = []
-    if may_change_access:
-        access = [
-            Button(ShowAccess(info.id), label=texts("button-access")),
-            Button(ManagePlayers(info.id), label=texts("button-manage-players")),
-        ]
-    elif is_seated and not is_opener and info.request(RequestKind.OPENER) is None:
-        access = [Button(VoteOut(info.id), label=texts("button-vote-out"))]
-    if not is_opener:
-        return panel([*lines, texts("options-opener")], seal, rows=[*rows_of([*access, *saving]), *seating])
-    buttons = [
-        Button(ShowOptions(info.id, page), label=_page_label(info, page, texts))
-        for page in range(len(pages(VARIANTS[info.variant])))
-        if _page_of(info, page)
-    ]
-    other = Switch.OFF if info.auto_start else Switch.ON
-    buttons.append(Button(SetAutoStart(info.id, other), label=texts(f"button-auto-start-{other}")))
-    other = Switch.OFF if info.substitutes else Switch.ON
-    buttons.append(Button(SetSubstitutes(info.id, other), label=texts(f"button-substitutes-{other}")))
-    rows = rows_of([*buttons, *access, *saving]) + seating
-    if choices := preset_options(presets, info.variant, texts):
-        rows.append(select_row(ChoosePreset, info.id, placeholder=texts("choose-preset"), options=choices))
+    more = _access_buttons(info, texts, is_opener, is_seated, may_change_access)
+    if is_seated:
+        more += _seating_buttons(info, texts)
+    if server_manager:
+        more.append(Button(SavePreset(info.id), label=texts("button-save-preset")))
+    rows: list[Row] = []
+    if is_opener:
+        if choices := preset_options(presets, info.variant, texts):
+            rows.append(
+                select_row(ChoosePreset, info.id, placeholder=texts("choose-preset"), options=choices)
+            )
+        more = [*_switches(info, texts), *more]
+    else:
+        lines.append(texts("options-opener"))
+    rows.append(_groups_row(info, group, texts))
+    if is_opener:
+        rows += rows_of(_change_buttons(info, group, texts))
+    if more:
+        rows.append(buttons_select(info.id, texts("choose-more"), more))
     return panel(lines, seal, rows=rows)
 
 
-def _listing(info: TableInfo, texts: Texts) -> list[str]:
-    """The options that have an effect, with their values, each group below its name."""
-    options = rules_of(info).options
-    by_group = groupby(VARIANTS[info.variant].effective(options), lambda option: option.group)
-    lines = []
-    for group, found in by_group:
-        lines.append(texts("options-group", group=texts(f"option-group-{group}")))
-        lines += [
-            texts(
-                "options-line",
-                option=option_name(option.name, texts),
-                value=value_name(option.name, options[option.name], texts),
-            )
-            for option in found
+def _access_buttons(
+    info: TableInfo, texts: Texts, is_opener: bool, is_seated: bool, may_change_access: bool
+) -> list[Button]:
+    """Who may come, and the players; for a player who is not the opener, the vote against the opener."""
+    if may_change_access:
+        return [
+            Button(ShowAccess(info.id), label=texts("button-access")),
+            Button(ManagePlayers(info.id), label=texts("button-manage-players")),
         ]
-    return lines
+    if is_seated and not is_opener and info.request(RequestKind.OPENER) is None:
+        return [Button(VoteOut(info.id), label=texts("button-vote-out"))]
+    return []
+
+
+def _switches(info: TableInfo, texts: Texts) -> list[Button]:
+    """What the opener turns on or off."""
+    start, substitutes = (Switch.OFF if now else Switch.ON for now in (info.auto_start, info.substitutes))
+    return [
+        Button(SetAutoStart(info.id, start), label=texts(f"button-auto-start-{start}")),
+        Button(SetSubstitutes(info.id, substitutes), label=texts(f"button-substitutes-{substitutes}")),
+    ]
+
+
+def _groups_row(info: TableInfo, group: Group, texts: Texts) -> Row:
+    """A select of the groups in which an option has an effect."""
+    groups = [(each, texts(f"option-group-{each}")) for each in Group if _listing(info, each, texts)]
+    choose = texts("options-choose-group")
+    return select_row(ShowOptionGroup, info.id, placeholder=choose, options=groups, now=group)
+
+
+def _change_buttons(info: TableInfo, group: Group, texts: Texts) -> list[Button]:
+    """A button for each page of a group's form."""
+    return [
+        Button(
+            ShowOptions(info.id, page),
+            label=texts("button-change-options", group=_page_label(info, page, texts)),
+        )
+        for page, (each, _) in enumerate(pages(VARIANTS[info.variant]))
+        if each is group and _page_of(info, page)
+    ]
+
+
+def _listing(info: TableInfo, group: Group, texts: Texts) -> list[str]:
+    """The options of a group that have an effect, with their values."""
+    options = rules_of(info).options
+    return [
+        texts(
+            "options-line",
+            option=option_name(option.name, texts),
+            value=value_name(option.name, options[option.name], texts),
+        )
+        for option in VARIANTS[info.variant].effective(options)
+        if option.group is group
+    ]
 
 
 def _seating_buttons(info: TableInfo, texts: Texts) -> list[Button]:
@@ -141,13 +184,13 @@ def _seating_buttons(info: TableInfo, texts: Texts) -> list[Button]:
     return [*buttons, Button(SetClock(info.id), label=texts("button-clock"))]
 
 
-async def options_of(context: InteractionContext, info: TableInfo) -> Panel:
+async def options_of(context: InteractionContext, info: TableInfo, group: Group = Group.LENGTH) -> Panel:
     """The options of a table, with the buttons the user may use.
 
     :raises StoreError: if the presets cannot be read.
     """
     is_opener = info.opener_id == context.user_id and info.state is TableState.LOBBY
-    presets = await usable_presets(context, info.variant) if is_opener else ()
+    presets = await saved_presets(context, info.variant) if is_opener else ()
     return options_panel(
         info,
         context.texts,
@@ -156,6 +199,7 @@ async def options_of(context: InteractionContext, info: TableInfo) -> Panel:
         may_change_access=may_change_access(info, context.user_id),
         presets=presets,
         server_manager=is_server_manager(context.interaction),
+        group=group,
     )
 
 
@@ -187,7 +231,8 @@ async def _change_options(context: InteractionContext, form: ShowOptions, values
     info = await context.host.queries.info(form.table_id)
     options = chosen_values(info, _page_of(info, form.page), values)
     changed = await context.host.lobby.set_options(info.id, context.user_id, options)
-    await context.show_if_private(await options_of(context, changed))
+    group, _ = pages(VARIANTS[info.variant])[form.page or 0]
+    await context.show_if_private(await options_of(context, changed, group))
 
 
 def _field(fields: Fields, option: Option, value: Value, texts: Texts) -> ui.Label[Any]:
@@ -214,24 +259,19 @@ def chosen_values(info: TableInfo, page: tuple[Option, ...], submitted: FormValu
     """The options of a table after a page of the form was submitted, without those at their defaults.
 
     An option left at its default keeps the default, even if that depends on another option that changed. So does a
-    value on another page that is no longer possible, and one that had no effect, or has none now. A number on this page
-    may be one that the option refuses.
+    value on another page that is no longer possible. A number on this page may be one that the option refuses.
     """
-    variant, before = VARIANTS[info.variant], rules_of(info).options
-    had_effect = variant.effective(before)
+    variant = VARIANTS[info.variant]
+    before = variant.options_of_new_game(info.options)
     values: dict[str, Value] = {}
     options: dict[str, Value] = {}
-    refused = set()
     for option in variant.options:
         value = _parse(option, submitted) if option in page else before[option.name]
-        is_accepted = option.accepts(value, options)
-        is_kept = option in page or (option in had_effect and is_accepted)
+        is_kept = option in page or option.accepts(value, options)
         options[option.name] = option.default_for(options)
-        if is_kept and value != option.default_for(info.options):
+        if is_kept and value != option.default_for(before):
             options[option.name] = values[option.name] = value
-            refused |= set() if is_accepted else {option.name}
-    kept = refused | {option.name for option in variant.effective(options)}
-    return {name: value for name, value in values.items() if name in kept}
+    return values
 
 
 def _parse(option: Option, submitted: FormValues) -> Value:
@@ -249,6 +289,12 @@ async def _options(context: InteractionContext, button: ShowOptions) -> None:
         await context.open_form(options_form(info, button.page, context.texts, button.entries))
     else:
         await context.show(await options_of(context, info))
+
+
+@handles(ShowOptionGroup)
+async def _show_group(context: InteractionContext, button: ShowOptionGroup) -> Panel:
+    info = await context.host.queries.info(button.table_id)
+    return await options_of(context, info, button.group)
 
 
 @handles(ChoosePreset)

@@ -109,8 +109,9 @@ async def _play_solo(context: InteractionContext, button: PlaySolo) -> None:
 
 async def _start_solo(context: InteractionContext, variant: str, level: Level) -> None:
     """Start a private game with the rules that the server has chosen for the variant."""
-    preset = await default_preset(context, variant)
-    await start_private_game(context, variant, level, options=preset.options if preset else None)
+    preset, notice = await default_preset(context, variant)
+    options = preset.options if preset else None
+    await start_private_game(context, variant, level, options=options, notice=notice)
 
 
 async def _first_level(context: InteractionContext) -> Level:

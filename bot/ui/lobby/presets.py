@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from hashlib import blake2s
 from typing import Annotated, Final
 
 from discord import app_commands
 
+from bot.engine.options import BadOption
 from bot.engine.variants import VARIANTS
 from bot.store import Preset, TableInfo
 from bot.ui.components.controls import Button, Interaction, select_row
@@ -17,7 +19,14 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues
 from bot.ui.interactions.handlers import handles, submits
 from bot.ui.interactions.permissions import is_server_manager, require_server_manager
-from bot.ui.interactions.presets import BUILT_IN, USUAL, preset_named, usable_presets
+from bot.ui.interactions.presets import (
+    BUILT_IN,
+    USUAL,
+    preset_named,
+    problem_of,
+    require_usable,
+    saved_presets,
+)
 from bot.ui.lobby.buttons import (
     DeletePreset,
     ListPresets,
@@ -49,7 +58,7 @@ async def save_preset(
     require_server_manager(context.interaction)
     shown = clean(name, markdown=False, length=_MAX_NAME_LENGTH)
     preset = Preset(shown, info.variant, info.options, info.substitutes)
-    presets = await usable_presets(context)
+    presets = await saved_presets(context)
     same = [other for other in presets if other.name.casefold() == shown.casefold()]
     if len(presets) - len(same) >= _MAX_PRESETS:
         raise InputError("error-presets-full", most=_MAX_PRESETS)
@@ -72,9 +81,11 @@ def _saved_panel(preset: Preset, texts: Texts) -> Panel:
 
 
 def _rules_of(preset: Preset) -> list[object]:
-    """The rules of a preset, whatever it is called; of a variant that this version does not have, as they are saved."""
-    variant = VARIANTS.get(preset.variant)
-    options = preset.options if variant is None else variant.resolve(preset.options)
+    """The rules of a preset, whatever it is called; as they are saved if this version cannot play by them."""
+    variant, options = VARIANTS.get(preset.variant), preset.options
+    if variant is not None:
+        with suppress(BadOption):
+            options = variant.options_of_new_game(options)
     return [preset.variant, sorted(options.items()), preset.substitutes]
 
 
@@ -96,9 +107,12 @@ def _ask_to_replace(info: TableInfo, old: Preset, new: Preset, texts: Texts) -> 
 
 
 def preset_line(preset: Preset, texts: Texts) -> str:
-    """A preset with its variant and options."""
+    """A preset with its variant and options, or why it cannot be used."""
     if preset.variant not in VARIANTS:
         return clean(preset.name)
+    if why := problem_of(preset, texts):
+        variant = texts(f"variant-{preset.variant}")
+        return texts("presets-line-unusable", name=clean(preset.name), variant=variant, why=why)
     listed = [options_line(preset.variant, preset.options, texts)]
     if preset.substitutes:
         listed.append(texts("lobby-substitutes"))
@@ -141,7 +155,7 @@ async def _presets_panel(context: InteractionContext, button: ListPresets, notic
     """
     texts = context.texts
     lines = [texts("presets-title")]
-    presets = await usable_presets(context)
+    presets = await saved_presets(context)
     lines += [preset_line(preset, texts) for preset in presets]
     if len(lines) == 1:
         lines.append(texts("presets-none"))
@@ -169,11 +183,13 @@ def _suggested(name: str, variant: str, texts: Texts) -> str:
 async def _set_default_preset(context: InteractionContext, button: SetDefaultPreset) -> Panel:
     """Make a preset the rules of new tables of its variant, or no longer.
 
-    :raises InputError: if the user may not, or the server has no such preset.
+    :raises InputError: if the user may not, or the server has no such preset, or it cannot be used.
     :raises StoreError: if that cannot be saved.
     """
     require_server_manager(context.interaction)
     preset = await preset_named(context, button.name, own=True)
+    if button.to is Switch.ON:
+        require_usable(preset, context.texts)
     await context.host.presets.set_default(context.server_id, preset.name, on=button.to is Switch.ON)
     variant = context.texts(f"variant-{preset.variant}")
     notice = context.texts(f"preset-default-{button.to}", name=clean(preset.name), variant=variant)

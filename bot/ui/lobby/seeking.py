@@ -57,12 +57,13 @@ async def _play_together(context: InteractionContext, button: PlayTogether) -> N
     """
     settings = await context.host.settings.get(context.server_id)
     variant = button.variant or await usual_variant(context)
-    preset = await default_preset(context, variant)
+    preset, instead = await default_preset(context, variant)
     request = TableRequest(variant, start_when_full=True)
-    notice = ""
+    notice = instead
     try:
         check_channel(context.interaction, settings, context.texts)
-        notice, plan = table_plan(context, request, variant, preset, settings)
+        obstacle, plan = table_plan(context, request, variant, preset, settings)
+        notice = "\n".join(filter(None, (instead, obstacle)))
         otherwise: NewTable | Exception = await context.host.lobby.plan(**plan)
     except (InputError, TooManyTables) as error:
         otherwise = error
@@ -74,12 +75,17 @@ async def _play_together(context: InteractionContext, button: PlayTogether) -> N
     await _show_seat(context, info, notice)
     if info.state is TableState.LOBBY:
         if not await is_posted(context, info):
-            await _show_seat(context, info, context.texts("error-table-message"))
+            await _show_seat(context, info, context.texts("error-table-message"), is_alone=True)
         await _tell(context, info)
 
 
-async def _show_seat(context: InteractionContext, info: TableInfo, notice: str) -> None:
-    """Show the user's seat, and, if they wait, for how many players and how long that has taken lately."""
+async def _show_seat(
+    context: InteractionContext, info: TableInfo, notice: str, *, is_alone: bool = False
+) -> None:
+    """Show the user's seat, and, if they wait, for how many players and how long that has taken lately.
+
+    :param is_alone: whether the table has no message of its own.
+    """
     if info.state is not TableState.LOBBY:
         await context.show(seated_panel(context, info))
         return
@@ -94,7 +100,7 @@ async def _show_seat(context: InteractionContext, info: TableInfo, notice: str) 
         lines.append(texts("waited-lately", time=clock_text(seconds, texts), count=lately.waits))
     if notice:
         lines.append(texts("notice", notice=notice))
-    await context.show(panel(lines, rows=rows_of(fill_buttons(context, info, is_alone=bool(notice)))))
+    await context.show(panel(lines, rows=rows_of(fill_buttons(context, info, is_alone=is_alone))))
 
 
 async def _tell(context: InteractionContext, info: TableInfo) -> None:

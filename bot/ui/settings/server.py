@@ -12,7 +12,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import Fields, Form, FormValues
 from bot.ui.interactions.handlers import handles, submits
 from bot.ui.interactions.permissions import require_server_manager
-from bot.ui.interactions.presets import usable_presets
+from bot.ui.interactions.presets import saved_presets
 from bot.ui.lobby.buttons import ListPresets
 from bot.ui.settings.buttons import OpenSettingsForm, SettingsForm, ShowSettings
 from bot.ui.settings.entries import SETTINGS, chosen_by, entries_in, read_all
@@ -39,7 +39,7 @@ async def _save(context: InteractionContext, entered: Mapping[str, Any]) -> Pane
             # The months of leaderboards follow.
             await context.host.moderation.recount_due()
         context.services.publisher.refresh_server(context.server_id, outdated_by(changes))
-    presets = ", ".join(_preset_name(preset, texts) for preset in await usable_presets(context))
+    presets = ", ".join(_preset_name(preset, texts) for preset in await saved_presets(context))
     lines = [
         texts("settings-title"),
         *(entry.line(settings, texts) for entry in SETTINGS),

@@ -89,7 +89,9 @@ async def create_tournament(context: InteractionContext, request: TournamentRequ
     preset = await preset_named(context, request.preset) if request.preset else None
     if preset is not None and preset.variant != request.variant:
         raise InputError("error-preset-variant")
-    preset = preset or await default_preset(context, request.variant)
+    notice = ""
+    if preset is None:
+        preset, notice = await default_preset(context, request.variant)
     now = context.host.now()
     plan = TournamentPlan(
         server_id=context.server_id,
@@ -97,7 +99,7 @@ async def create_tournament(context: InteractionContext, request: TournamentRequ
         name=clean(request.name, markdown=False, length=MAX_EVENT_NAME),
         form=request.form,
         variant=request.variant,
-        options=VARIANTS[request.variant].resolve(preset.options if preset else {}),
+        options=preset.options if preset else {},
         rounds=request.rounds or 0,
         clock=settings.clock if request.clock is None else request.clock,
         round_seconds=request.round_seconds,
@@ -107,16 +109,22 @@ async def create_tournament(context: InteractionContext, request: TournamentRequ
         role_id=request.role_id,
     )
     made = await context.host.tournaments.create(plan, context.user_id)
-    await _confirm(context, made)
+    await _confirm(context, made, notice)
 
 
-async def _confirm(context: InteractionContext, made: Tournament) -> None:
-    """Tell the organizer where their tournament is, once its message is posted, or that it could not be posted."""
+async def _confirm(context: InteractionContext, made: Tournament, notice: str) -> None:
+    """Tell the organizer where their tournament is, once its message is posted, or that it could not be posted.
+
+    :param notice: a warning about its rules.
+    """
     await context.services.publisher.settle(key_of(TournamentMessages.name, made.id))
     posted = await context.host.tournaments.load(made.id)
     key = "error-contest-message" if posted.message_id is None else "tournament-created"
     show = Button(ShowTournament(made.id), label=context.texts("button-tournament"))
-    await context.show(panel(context.texts(key, link=contest_link(posted)), rows=rows_of([show])))
+    lines = [context.texts(key, link=contest_link(posted))]
+    if notice:
+        lines.append(context.texts("notice", notice=notice))
+    await context.show(panel(lines, rows=rows_of([show])))
 
 
 @handles(OpenTournamentForm, opens_form=True)

@@ -9,7 +9,6 @@ variant-partnership = Zu viert mit einfachem Blatt
 variant-three-handed = Zu dritt mit Dabb
 variant-offer = { $variant } · { $players } Spieler · etwa { $minutes } min
 
-options-group = -# { $group }
 option-group-bidding = Geben und Reizen
 option-group-play = Spiel
 option-group-scoring = Wertung
@@ -18,6 +17,8 @@ options-title = ### Optionen · Tisch { $table } · { $variant }
 options-line = { $option }: **{ $value }**
 options-opener = Wer den Tisch eröffnet hat, kann sie vor der Partie ändern.
 button-change-entries = Eingaben ändern
+options-choose-group = Optionen zu …
+button-change-options = Ändern: { $group }
 button-options-page = { $group } ({ $number })
 
 option-target = Ziel

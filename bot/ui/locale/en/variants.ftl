@@ -9,7 +9,6 @@ variant-partnership = Single-Deck Partnership
 variant-three-handed = Three-Handed Pinochle
 variant-offer = { $variant } · { $players } players · about { $minutes } min
 
-options-group = -# { $group }
 option-group-bidding = Deal and bidding
 option-group-play = Play
 option-group-scoring = Scoring
@@ -18,6 +17,8 @@ options-title = ### Options · table { $table } · { $variant }
 options-line = { $option }: **{ $value }**
 options-opener = The player who opened the table can change these before the game starts.
 button-change-entries = Change entries
+options-choose-group = Options of …
+button-change-options = Change: { $group }
 button-options-page = { $group } ({ $number })
 
 option-target = Target
