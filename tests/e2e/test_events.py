@@ -6,8 +6,10 @@ import io
 import re
 
 import pytest
+from sqlalchemy import update
 
 from bot.host.boards.scoring import Standing
+from bot.store.schema import board_sets
 from bot.ui.boards.contest_messages import _places
 from bot.ui.interactions.announcing import DEADLINE_ERRORS, read_time
 from bot.ui.text.catalogue import ENGLISH_TEXTS
@@ -15,6 +17,7 @@ from bot.ui.text.error_text import InputError
 from tests.e2e.conftest import Club
 from tests.e2e.stories import Story, contest_of
 from tests.host.stories import stories
+from tests.store.outside import run
 
 pytestmark = pytest.mark.usefixtures("clock")
 
@@ -182,5 +185,22 @@ async def test_those_who_play_an_event_read_which_rules_differ(club: Club, story
         time {2 * DAY}; last > 🥇 & House rules: kitty of four
         Manager /event create name=Short variant=partnership preset=:quick-partnership boards=1 deadline=2d
         last > **Single-Deck Partnership** & House rules: pass 3 · small numbers & not deals
+        """
+    )
+
+
+async def test_an_event_whose_options_are_no_longer_possible_says_so_and_can_be_canceled(
+    club: Club, story: Story
+) -> None:
+    """Another version may have saved them."""
+    await story.tell(f"Manager {CUP}1; Manager /event create name=Next variant=kitty boards=1 deadline=2d")
+    bad = update(board_sets).where(board_sets.c.name.like("Autumn%")).values(options='{"target": 99999}')
+    await run(club.settings.database_url, bad)
+    await story.tell(
+        f"""
+        Ann taps Sign up on first > can’t be played: Target can be 1 to 10000. & `/event cancel` & not Play board
+        first > can’t be played: Target can be 1 to 10000. & not Sign up
+        Ann prefers language=de; Ann taps Standings on first; Ann /event list > Next
+        time {2 * DAY}; first > Ended & not can’t be played
         """
     )

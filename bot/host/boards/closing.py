@@ -9,6 +9,7 @@ from typing import Final
 from bot.ai import Level
 from bot.engine.cards import board_seed
 from bot.engine.game import Game, SingleDealShuffle
+from bot.engine.options import BadOption
 from bot.engine.variants import VARIANTS
 from bot.host.boards.scoring import PLAYERS_OF_A_DUEL, board_results, plays_by_board
 from bot.host.computers.computer_moves import ComputerMoves, decisions
@@ -85,9 +86,14 @@ class BoardClosing(Service):
         known = await self._store.boards.pars(set_id)
         secret = await self._store.boards.secret(set_id)
         variant = VARIANTS[board_set.variant]
+        try:
+            options = variant.resolve(board_set.options)
+        except BadOption:
+            # Saved by another version: no board of the set can be played.
+            return
         for board in sorted(set(range(board_set.boards)).difference(known)):
             shuffle = SingleDealShuffle(variant, board_seed(secret, board))
-            game = Game(variant, variant.resolve(board_set.options), shuffle)
+            game = Game(variant, options, shuffle)
             level = Level(board_set.level)
             if (par := await play_par(game, set_id, board, level, self._computer_moves)) is not None:
                 await self._store.boards.save_par(set_id, board, par)

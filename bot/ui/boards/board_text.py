@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from bot.engine.options import BadOption
 from bot.engine.variants import VARIANTS
 from bot.host.boards.daily import Streak
 from bot.host.boards.scoring import Standing
@@ -16,7 +17,9 @@ from bot.ui.boards.buttons import ShowDaily
 from bot.ui.components.controls import Button
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.text.catalogue import Texts, clean
+from bot.ui.text.error_text import error_message
 from bot.ui.text.formatting import computer_names, join_list, relative_time
+from bot.ui.text.table_text import house_rules_line
 
 
 async def load_event(context: InteractionContext, set_id: int) -> BoardSet:
@@ -50,6 +53,27 @@ def rules_line(board_set: BoardSet, texts: Texts) -> str:
         count=board_set.boards,
         level=texts(f"level-{board_set.level}"),
     )
+
+
+def house_rules(board_set: BoardSet, texts: Texts) -> str:
+    """How the rules differ from the usual ones; why no board can be played, if their options are no longer possible."""
+    try:
+        return house_rules_line(board_set, texts)
+    except BadOption as error:
+        if board_set.is_closed:
+            return ""
+        is_event = board_set.kind is BoardSetKind.EVENT
+        key = "contest-unusable-event" if is_event else "contest-unusable-challenge"
+        return texts(key, why=error_message(error, texts))
+
+
+def is_playable(board_set: BoardSet) -> bool:
+    """Whether its options are possible: they may have been saved by another version."""
+    try:
+        VARIANTS[board_set.variant].options_of_new_game(board_set.options)
+    except BadOption:
+        return False
+    return True
 
 
 def deadline_line(board_set: BoardSet, texts: Texts) -> str:

@@ -10,7 +10,14 @@ from bot.host.boards.scoring import PLAYERS_OF_A_DUEL, BoardResult
 from bot.host.errors import NotChallenged
 from bot.render import signed
 from bot.store import BoardPlay, BoardSet, BoardSetKind
-from bot.ui.boards.board_text import contest_title, deadline_line, names_of, rules_line
+from bot.ui.boards.board_text import (
+    contest_title,
+    deadline_line,
+    house_rules,
+    is_playable,
+    names_of,
+    rules_line,
+)
 from bot.ui.boards.buttons import (
     AcceptChallenge,
     DeclineChallenge,
@@ -29,7 +36,6 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import contest_link
-from bot.ui.text.table_text import house_rules_line
 
 
 async def boards_panel(context: InteractionContext, set_id: int, notice: str = "") -> Panel:
@@ -47,7 +53,7 @@ async def boards_panel(context: InteractionContext, set_id: int, notice: str = "
     # With nobody to compare with, there is no percentage.
     results = {} if standing is None or standing.is_alone else standing.results
     lines = [notice, contest_title(board_set, texts), rules_line(board_set, texts)]
-    lines += [house_rules_line(board_set, texts)]
+    lines += [house_rules(board_set, texts)]
     lines += [deadline_line(board_set, texts), ""]
     lines += [
         _line(board, plays.get(board), results.get(board), board_set, texts)
@@ -55,12 +61,13 @@ async def boards_panel(context: InteractionContext, set_id: int, notice: str = "
     ]
     if board_set.kind is BoardSetKind.CHALLENGE and len(entries) > 1:
         lines += ["", *duel_lines(await context.host.contests.duel(set_id), names_of(entries), texts)]
-    following = None if board_set.is_closed else await boards.next_board(board_set, context.user_id)
-    if not board_set.is_closed and following is None:
+    is_open = not board_set.is_closed and is_playable(board_set)
+    following = await boards.next_board(board_set, context.user_id) if is_open else None
+    if is_open and following is None:
         is_challenge = board_set.kind is BoardSetKind.CHALLENGE
         lines += ["", texts("boards-done-challenge" if is_challenge else "boards-done-event")]
     own = next((entry for entry in entries if entry.user_id == context.user_id), None)
-    if own is None and board_set.kind is BoardSetKind.EVENT and not board_set.is_closed:
+    if own is None and board_set.kind is BoardSetKind.EVENT and is_open:
         lines.append(texts("boards-not-entered"))
     if following is not None and board_set.kind is BoardSetKind.EVENT and board_set.boards > 1:
         lines.append(texts("boards-own-order"))
@@ -99,7 +106,7 @@ def _buttons(
         key = "button-board-go-on" if board in plays else "button-board-next"
         play = PlayBoard(board_set.id, board)
         buttons.append(Button(play, label=texts(key, number=board + 1), style=discord.ButtonStyle.primary))
-    if board_set.kind is BoardSetKind.EVENT and not board_set.is_closed and remind is None:
+    if board_set.kind is BoardSetKind.EVENT and board is not None and remind is None:
         buttons.append(Button(EnterEvent(board_set.id), label=texts("button-enter")))
     if board_set.kind is BoardSetKind.EVENT:
         buttons.append(Button(ShowStandings(board_set.id), label=texts("button-standings")))
@@ -133,7 +140,7 @@ async def challenge_panel(context: InteractionContext, set_id: int, notice: str 
     if len(names) == PLAYERS_OF_A_DUEL:
         return await boards_panel(context, set_id, notice)
     lines = [notice, contest_title(board_set, texts), rules_line(board_set, texts)]
-    lines += [house_rules_line(board_set, texts)]
+    lines += [house_rules(board_set, texts)]
     lines += [challenge_question(board_set, names, texts), deadline_line(board_set, texts)]
     accept, decline = AcceptChallenge(set_id), DeclineChallenge(set_id)
     buttons: list[Control] = []

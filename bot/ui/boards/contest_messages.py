@@ -16,6 +16,8 @@ from bot.store import BoardSet
 from bot.ui.boards.board_text import (
     contest_title,
     deadline_line,
+    house_rules,
+    is_playable,
     names_of,
     percent_text,
     proof_line,
@@ -36,7 +38,6 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import contest_link, mention
-from bot.ui.text.table_text import house_rules_line
 
 _PLACES: Final = {1: "event-place-1", 2: "event-place-2", 3: "event-place-3"}
 """The texts of the podium."""
@@ -49,7 +50,7 @@ async def event_message(host: Host, board_set: BoardSet, texts: Texts) -> Panel:
     lines = [
         contest_title(board_set, texts),
         rules_line(board_set, texts),
-        house_rules_line(board_set, texts),
+        house_rules(board_set, texts),
     ]
     if board_set.creator_id is not None:
         lines.append(texts("event-creator", creator=mention(board_set.creator_id, texts)))
@@ -73,6 +74,8 @@ def _buttons(board_set: BoardSet, texts: Texts) -> list[Button]:
     standings = Button(ShowStandings(board_set.id), label=texts("button-standings"))
     if board_set.is_closed:
         return [standings, Button(ShowBoards(board_set.id), label=texts("button-boards"))]
+    if not is_playable(board_set):
+        return [standings]
     return [
         Button(EnterEvent(board_set.id), label=texts("button-enter"), style=discord.ButtonStyle.success),
         Button(ShowBoards(board_set.id), label=texts("button-play"), style=discord.ButtonStyle.primary),
@@ -116,7 +119,7 @@ async def event_result(host: Host, board_set: BoardSet, texts: Texts) -> Panel |
     lines = [
         texts("event-result-title", title=contest_title(board_set, texts).removeprefix("### ")),
         *_places(rows, _LISTED, texts),
-        house_rules_line(board_set, texts),
+        house_rules(board_set, texts),
         texts("event-result-more", count=len(rows), link=contest_link(board_set)),
     ]
     buttons = [
@@ -133,7 +136,7 @@ async def duel_message(host: Host, board_set: BoardSet, texts: Texts) -> Panel:
     lines = [
         contest_title(board_set, texts),
         rules_line(board_set, texts),
-        house_rules_line(board_set, texts),
+        house_rules(board_set, texts),
         await _state(host, board_set, names, texts)
         if is_accepted
         else challenge_question(board_set, names, texts),
@@ -194,7 +197,7 @@ async def duel_result(host: Host, board_set: BoardSet, texts: Texts) -> Panel | 
         return None
     duel, names = await host.contests.duel(board_set.id), names_of(entries)
     lines = [texts("challenge-result-title"), _outcome(duel, texts), *duel_lines(duel, names, texts)]
-    lines.append(house_rules_line(board_set, texts))
+    lines.append(house_rules(board_set, texts))
     again = Button(
         ChallengeAgain(board_set.id),
         label=texts("button-challenge-again"),

@@ -20,7 +20,14 @@ from bot.host.tables.games import ENTRANT_SEAT
 from bot.host.tables.session import TableSnapshot
 from bot.render import BoardChart, draw_board, signed
 from bot.store import BoardSet, BoardSetKind, TableState
-from bot.ui.boards.board_text import named_for_reader, names_of, other_daily, par_word, streak_line
+from bot.ui.boards.board_text import (
+    house_rules,
+    named_for_reader,
+    names_of,
+    other_daily,
+    par_word,
+    streak_line,
+)
 from bot.ui.boards.buttons import (
     PlayBoard,
     ShareDaily,
@@ -49,7 +56,6 @@ from bot.ui.text.error_text import InputError
 from bot.ui.text.event_text import TableTexts, result_reasons
 from bot.ui.text.formatting import day, relative_time
 from bot.ui.text.score_text import deal_result
-from bot.ui.text.table_text import house_rules_line
 
 
 @handles(ShowBoardResult)
@@ -87,7 +93,7 @@ async def board_result_panel(
         if own.completed:
             shown = await _depict_results(board_set, own, results, texts).shown_to(context.preferences)
             lines += shown.text
-    lines.append(house_rules_line(board_set, texts))
+    lines.append(house_rules(board_set, texts))
     if board_set.day is not None:
         lines.append(
             streak_line(await context.host.daily.streak(context.user_id, context.server_id_or_none), texts)

@@ -8,6 +8,8 @@ contest-rules = **{ $variant }** · { $count ->
         [one] 1 Board
        *[other] { $count } Boards
     } · Computer: { $level }
+contest-unusable-event = ⚠️ Die Boards dieses Wettbewerbs sind nicht spielbar. { $why } Absagen kann ihn mit `/event cancel`, wer ihn angekündigt hat oder den Server verwaltet.
+contest-unusable-challenge = ⚠️ Die Boards dieser Herausforderung sind nicht spielbar. { $why } Fordere stattdessen noch einmal heraus.
 contest-deadline = Bis { $time } ({ $left })
 contest-closed = Beendet { $time }
 contest-seal = -# Siegel der Karten `{ $seal }`

@@ -8,6 +8,8 @@ contest-rules = **{ $variant }** · { $count ->
         [one] 1 board
        *[other] { $count } boards
     } · computer players: { $level }
+contest-unusable-event = ⚠️ The boards of this event can’t be played: { $why } Whoever announced it, or a server manager, can cancel it with `/event cancel`.
+contest-unusable-challenge = ⚠️ The boards of this challenge can’t be played: { $why } Send a new challenge instead.
 contest-deadline = Until { $time } ({ $left })
 contest-closed = Ended { $time }
 contest-seal = -# Shuffle seal `{ $seal }`
