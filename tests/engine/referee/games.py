@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from tests.engine.referee.cards import first_dealer, shuffled
 from tests.engine.referee.deals import AnyDeal, Deal, DealtAgain, Offers, Result
 from tests.engine.referee.stock import FletcherDeal, StockDeal
+from tests.engine.referee.strict import StrictFletcherDeal
 
 
 @dataclass
@@ -123,6 +124,8 @@ class StockReferee(Referee):
     def _deal(self, dealer: int, *, may_be_passed: bool = True) -> AnyDeal:
         deck = shuffled(self.variant, self.seed, f"deal:{len(self.results)}")
         make = FletcherDeal if self.variant == "fletcher" else StockDeal
+        if self.options.get("enforcement") == "strict" and self.variant == "fletcher":
+            make = StrictFletcherDeal
         return make(self.variant, self.options, dealer, deck, self.scores, self.target, not may_be_passed)
 
     def _decided(self) -> Generator[Offers, tuple[int, str], int | str | None]:

@@ -414,6 +414,13 @@ class FletcherDeal(StockDeal):
 
     def deal_by_deal(self) -> Asked:
         """From the bidding to the last trick."""
+        leader = yield from self._meld_play((yield from self._secret_trump()))
+        self.counting = True
+        yield from self._lead(leader)
+        yield from self.last_tricks(leader)
+
+    def _secret_trump(self) -> Generator[Offers, tuple[int, str], int]:
+        """Bid, write down trump and guess it; return who leads."""
         self.is_live = True
         yield from self._auction()
         bidder, guesser = self.declarer, 1 - self.declarer
@@ -427,7 +434,10 @@ class FletcherDeal(StockDeal):
             self._score_other(guesser if action[-1] == self.trump else bidder, 5)
         self.nines_open = True
         self.counting = self.options["counters"] == "all-tricks"
-        leader = guesser
+        return guesser
+
+    def _meld_play(self, leader: int) -> Generator[Offers, tuple[int, str], int]:
+        """Play the twelve tricks with the stock, and return who has won the last of them."""
         for number in range(HAND):
             if number == HAND - 1:
                 for seat in (leader, 1 - leader):
@@ -436,9 +446,7 @@ class FletcherDeal(StockDeal):
                 self.nines_open = False
             leader = yield from self.stock_trick(leader)
             yield from self.turn(leader)
-        self.counting = True
-        yield from self._lead(leader)
-        yield from self.last_tricks(leader)
+        return leader
 
     def _auction(self) -> Asked:
         lowest, speaker = int(self.options["opening_bid"]), self.dealer
@@ -522,6 +530,8 @@ class FletcherDeal(StockDeal):
         stands = self._stands(seat) and (seat != self.declarer or self._contract(seat) >= self.bid)
         if stands and seat not in self.stood:
             self.stood.append(seat)
+        elif not stands and seat in self.stood:
+            self.stood.remove(seat)
         if stands and self.is_challenged and seat == self.declarer:
             raise Claimed(seat)
 
@@ -573,19 +583,13 @@ class FletcherDeal(StockDeal):
         def offered() -> set[str]:
             ways = {"draw", "draw upcard"} if is_last else {"draw"}
             ways |= set() if has_melded else {f"meld {name}" for name in self.melds(seat)}
-            if self.exchanged < 0 and self.declared[seat]:
+            if self._may_exchange(seat):
                 ways.add("exchange")
             return ways
 
         while not (action := (yield from self.ask(seat, offered))).startswith("draw"):
             if action == "exchange":
-                self.exchanged = seat
-                self.declared[seat] -= 1
-                self.hands[seat].remove(nine)
-                self.hands[seat].append(self.upcard)
-                taken, self.upcard = self.upcard, nine
-                if taken == nine:
-                    self._declare_nine(seat)
+                self._exchange(seat)
             else:
                 self.lay(seat, action.removeprefix("meld "))
                 has_melded = True
@@ -604,6 +608,20 @@ class FletcherDeal(StockDeal):
                 points = 0
             self.last_draw[taker] += points
             self._score_other(taker, points)
+
+    def _may_exchange(self, seat: int) -> bool:
+        return self.exchanged < 0 and self.declared[seat] > 0
+
+    def _exchange(self, seat: int) -> None:
+        """Swap a nine of trump for the upcard, which counts as no card drawn: it comes first in the hand."""
+        nine = "9" + self.trump
+        self.exchanged = seat
+        self.declared[seat] -= 1
+        self.hands[seat].remove(nine)
+        self.hands[seat].insert(0, self.upcard)
+        taken, self.upcard = self.upcard, nine
+        if taken == nine:
+            self._declare_nine(seat)
 
     def _lead(self, leader: int) -> Asked:
         """The winner of the twelfth trick may meld once more before leading."""
