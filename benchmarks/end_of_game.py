@@ -29,7 +29,7 @@ from bot.engine.actions import Action
 from bot.engine.game import Game, SeededShuffle
 from bot.engine.variants import VARIANTS
 
-LEADS = (-1.0, -0.5, 0.5, 1.0)
+LEADS = (-0.6, 0.6)
 """The leads, in standard deviations of the difference in one deal."""
 MISSING = 1 / 3
 """What a lead lacks until a mercy rule wins the game, in the same unit."""
