@@ -12,9 +12,9 @@ from bot.ui.components.panel import Panel
 from bot.ui.interactions.arguments import ArgumentChoices, Suggested, VariantName, keyed
 from bot.ui.interactions.commands import anywhere, command, group
 from bot.ui.interactions.context import InteractionContext
-from bot.ui.leaderboard.buttons import ShowLeaderboard
+from bot.ui.leaderboard.buttons import AskCloseSeason, ShowLeaderboard
 from bot.ui.leaderboard.leaderboard_panel import suggest_periods
-from bot.ui.leaderboard.seasons import close_panel, season_panel
+from bot.ui.leaderboard.seasons import current_number, season_panel
 from bot.ui.leaderboard.statistics import statistics_panel
 
 Order = Annotated[LeaderboardOrder, ArgumentChoices(keyed("leaderboard", LeaderboardOrder), LeaderboardOrder)]
@@ -47,9 +47,9 @@ class LeaderboardCommands(commands.Cog):
         return await season_panel(context)
 
     @command("season-close", of=season)
-    async def close(self, context: InteractionContext) -> Panel:
+    async def close(self, context: InteractionContext) -> AskCloseSeason:
         """End the current season."""
-        return await close_panel(context)
+        return AskCloseSeason(await current_number(context))
 
     @anywhere
     @command("stats")

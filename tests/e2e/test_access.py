@@ -15,7 +15,7 @@ from bot.ai import Level
 from bot.host.boards.service import ContestPlan
 from bot.host.tournaments.tournaments import TournamentPlan
 from bot.store import BoardSetKind, TableInfo, TableState, TournamentForm, TournamentState
-from bot.ui.components.custom_id import BUTTONS, _parser
+from bot.ui.components.custom_id import BUTTONS, _parser, is_for_managers
 from tests.e2e.conftest import Club
 from tests.e2e.people import Person
 from tests.e2e.playing import Party, play_out
@@ -31,13 +31,22 @@ OTHER_NUMBERS: Final = (
 )
 NUMBERS: Final = frozenset({TABLES, BOARD_SETS, TOURNAMENTS, *OTHER_NUMBERS})
 """The numbers in custom ids. Only the first three name what others may not see."""
+_FOR_MANAGERS: Final = """
+bar correct-result data-reset default-preset delete-preset end-table moderate moderate-game moderate-table
+moderation-export moderation-log remove-member replace-preset reset-rating same-moves save-preset season season-close
+season-reopen settings show-settings take-off undo-decision
+"""
+FOR_MANAGERS: Final = frozenset(_FOR_MANAGERS.split())
+"""The buttons that change what belongs to the whole server, or show what only its managers may know."""
 SAMPLES: Final = {
     "access": "open",
     "action": "play AS",
+    "form": "tables",
     "group": "play",
     "kind": "undo",
     "level": "expert",
     "move": "0>1",
+    "name": "House",
     "picked": "bury AS",
     "seconds": "600",
     "shown": ".",
@@ -54,13 +63,17 @@ def custom_ids(field: str, number: int) -> Iterator[str]:
         hints = get_type_hints(kind, include_extras=True)
         assert {one for one, hint in hints.items() if hint in (int, int | None)} <= NUMBERS, name
         if field in hints:
-            values = [
-                str(number) if one.name == field else _sample(one.name, hints[one.name])
-                for one in fields(kind)
-            ]
-            yield f"pn:{name}:{':'.join(values)}"
+            yield _custom_id(name, {field: str(number)})
     if field == TABLES:
         yield f"pn:rules:{number}:classic"
+
+
+def _custom_id(name: str, given: dict[str, str]) -> str:
+    """The custom id of a kind of button with these values, and samples in its other fields."""
+    kind = BUTTONS[name]
+    hints = get_type_hints(kind, include_extras=True)
+    values = [given.get(one.name) or _sample(one.name, hints[one.name]) for one in fields(kind)]
+    return f"pn:{name}:{':'.join(values)}"
 
 
 def _sample(field: str, hint: Any) -> str:
@@ -191,6 +204,18 @@ async def test_tournaments_of_other_servers_do_not_exist(club: Club, neighborhoo
     )
     assert refused == {f"tournament-{name}" for name in decisions}
     assert (await tournaments.load(made.id)).state is TournamentState.OPEN
+
+
+async def test_only_managers_press_and_submit_what_is_for_them(
+    club: Club, neighborhood: Neighborhood
+) -> None:
+    assert {name for name, kind in BUTTONS.items() if is_for_managers(kind)} == FOR_MANAGERS
+    own = {TABLES: str(neighborhood.public), BOARD_SETS: str(neighborhood.event)}
+    for name in sorted(FOR_MANAGERS):
+        forms: tuple[dict[str, Any], ...] = ({}, {"components": []})
+        for form in forms:
+            read = await answer(neighborhood.ann, _custom_id(name, own), **form)
+            assert "You need the Manage Server permission" in read, name
 
 
 async def test_the_player_sees_only_their_own_boards_in_any_server(

@@ -1,14 +1,8 @@
 """Moderation: what managers decide with buttons and forms, and what the members concerned read."""
 
-import pytest
-
-from bot.ui.components.controls import custom_id_of
-from bot.ui.moderation import buttons
 from tests.e2e.conftest import Club
 from tests.e2e.stories import Story
 from tests.host.stories import stories
-
-FORBIDDEN = "Manage Server permission"
 
 
 @stories(
@@ -61,39 +55,6 @@ FORBIDDEN = "Manage Server permission"
 )
 async def test_moderation(story: Story, told: str) -> None:
     await story.tell(told)
-
-
-@pytest.mark.parametrize(
-    "button",
-    [
-        buttons.ShowModeration(),
-        buttons.ModerateTable(1),
-        buttons.ModerateGame(1),
-        buttons.ShowLog(),
-        buttons.ExportLog(),
-        buttons.BarMember(),
-        buttons.ResetRating(),
-        buttons.RemoveMember(1, 1),
-        buttons.EndTable(1),
-        buttons.TakeOff(1),
-        buttons.CorrectResult(1),
-        buttons.UndoDecision(1),
-    ],
-    ids=lambda button: type(button).__name__,
-)
-async def test_only_managers_moderate(club: Club, story: Story, button: object) -> None:
-    """Whether they tap a button of the panel, or send the form that they have never seen."""
-    await story.tell(
-        "two classic; Manager /moderate; Manager fills Bar a member with user=[@Dot] duration=0 reason=x"
-    )
-    ann = story["Ann"]
-    reason = {"type": 18, "component": {"type": 4, "custom_id": "reason", "value": "mine"}}
-    for data in ({}, {"components": [reason]}):
-        answer = await ann.forge(custom_id_of(button), **data)
-        assert answer.response is not None
-        text = club.text(answer.response)
-        assert FORBIDDEN in text or "out of date" in text
-    assert (await club.bot.store.moderation.page(club.guild.id))[1] == 1
 
 
 async def test_the_log_is_exported(club: Club, story: Story) -> None:

@@ -170,7 +170,7 @@ class DownloadResults:
     set_id: int
 
 
-@custom_id("same-moves")
+@custom_id("same-moves", for_managers=True)
 class ShowSameMoves:
     """Show a server manager who played the boards of a closed set with the same moves."""
 

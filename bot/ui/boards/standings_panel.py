@@ -17,7 +17,7 @@ from bot.ui.components.panel import CsvDownload, Panel, file_panel, panel, rows_
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.interactions.pages import page_buttons
-from bot.ui.interactions.permissions import is_server_manager, require_server_manager
+from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import place_text
 
@@ -77,10 +77,8 @@ def _buttons(board_set: BoardSet, first: int, count: int, texts: Texts) -> list[
 async def _same_moves_panel(context: InteractionContext, button: ShowSameMoves) -> Panel:
     """Who played a board with the same moves, among the players of this server.
 
-    :raises InputError: if the user does not manage the server.
-    :raises NoBoard, BoardsClosed:
+    :raises NoBoard, BoardsClosed: if there is no such board set, or it is still open.
     """
-    require_server_manager(context.interaction)
     found = await context.host.same_moves.find(button.set_id, context.server_id)
     names, texts = names_of(await context.host.boards.entries(button.set_id)), context.texts
     lines = [

@@ -44,13 +44,15 @@ BUTTONS: Final[dict[str, type[DataclassInstance]]] = {}
 """The dataclass of each custom id name."""
 
 _NAMES: Final[dict[type, str]] = {}
+_FOR_MANAGERS: Final[set[type]] = set()
 _T = TypeVar("_T")
 
 
 @dataclass_transform(frozen_default=True)
-def custom_id(name: str) -> Callable[[type[_T]], type[_T]]:
+def custom_id(name: str, *, for_managers: bool = False) -> Callable[[type[_T]], type[_T]]:
     """Class decorator that makes a frozen dataclass, and registers it under a custom id name.
 
+    :param for_managers: whether only those who may manage the server can press the button and submit its form.
     :raises ValueError: if the name is taken.
     """
 
@@ -60,6 +62,8 @@ def custom_id(name: str) -> Callable[[type[_T]], type[_T]]:
         declared = dataclass(frozen=True, slots=True)(kind)
         button: Any = declared
         BUTTONS[name], _NAMES[button] = button, name
+        if for_managers:
+            _FOR_MANAGERS.add(button)
         return declared
 
     return declare
@@ -68,6 +72,11 @@ def custom_id(name: str) -> Callable[[type[_T]], type[_T]]:
 def name_of(kind: type[DataclassInstance]) -> str:
     """Return the custom id name of a dataclass."""
     return _NAMES[kind]
+
+
+def is_for_managers(kind: type) -> bool:
+    """Whether only those who may manage the server can press the buttons of a dataclass."""
+    return kind in _FOR_MANAGERS
 
 
 def encode(button: DataclassInstance) -> str:

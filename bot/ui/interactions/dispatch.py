@@ -17,7 +17,7 @@ from bot.ui.components.panel import panel, rows_of
 from bot.ui.interactions.access import check_access
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.forms import FormValues, OutdatedForm, encode_entries
-from bot.ui.interactions.handlers import HANDLERS, SUBMISSIONS, answer_with
+from bot.ui.interactions.handlers import HANDLERS, SUBMISSIONS, answer_with, check_may_press
 from bot.ui.interactions.responding import respond, respond_with_form
 from bot.ui.text.error_text import InputError, error_message
 
@@ -46,6 +46,7 @@ async def _submit(interaction: Interaction) -> None:
     quiet = submission is not None and submission.quiet
     async with respond(interaction, table_id, quiet=quiet) as context:
         await check_access(context, button)
+        check_may_press(context, button)
         if submission is None:
             raise OutdatedForm
         values = FormValues(dict(_entries(data["components"], _resolved(interaction, data))))

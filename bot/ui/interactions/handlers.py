@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from bot.ui.components.controls import Unknown
+from bot.ui.components.custom_id import is_for_managers
 from bot.ui.components.panel import Panel
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.permissions import require_server_manager
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -38,7 +40,7 @@ SUBMISSIONS: Final[dict[type, Handling]] = {}
 def handles(
     kind: type, *, quiet: bool = False, opens_form: bool = False, only_looks: bool = False
 ) -> Callable[[_F], _F]:
-    """Decorator that registers the handler of a button, called if the user may see the table or boards in question.
+    """Decorator that registers the handler of a button, called if the user may press it and see what it is about.
 
     The handler gets the context of the interaction and the button. What it returns is answered: see `answer_with`.
 
@@ -73,9 +75,19 @@ def submits(kind: type, *, quiet: bool = False) -> Callable[[_F], _F]:
     return register
 
 
+def check_may_press(context: InteractionContext, button: object) -> None:
+    """Raise InputError if a button is for those who may manage the server, and the user may not."""
+    if is_for_managers(type(button)):
+        require_server_manager(context.interaction)
+
+
 async def answer_with(context: InteractionContext, reply: Reply) -> None:
-    """Show the panel that a command or a handler returned, or do what the button does that it returned."""
+    """Show the panel that a command or a handler returned, or do what the button does that it returned.
+
+    :raises InputError: if the user may not press it, besides what the handler raises.
+    """
     while reply is not None and not isinstance(reply, Panel):
+        check_may_press(context, reply)
         reply = await HANDLERS[type(reply)].function(context, reply)
     if reply is not None:
         await context.show(reply)

@@ -58,7 +58,9 @@ def is_server_manager(interaction: Interaction) -> bool:
 
 
 def require_server_manager(interaction: Interaction) -> None:
-    """Raise InputError unless the user may manage the server of an interaction."""
+    """Raise InputError unless the user may manage the server of an interaction, which is in a server."""
+    if server_of(interaction) is None:
+        raise InputError("error-server-only")
     if not is_server_manager(interaction):
         raise InputError("error-server-managers-only")
 
@@ -68,11 +70,8 @@ def moderator_of(interaction: Interaction) -> Moderator:
 
     :raises InputError: unless they may manage the server.
     """
-    server_id = server_of(interaction)
-    if server_id is None:
-        raise InputError("error-server-only")
     require_server_manager(interaction)
-    return Moderator(server_id, interaction.user.id)
+    return Moderator(server_of(interaction) or 0, interaction.user.id)
 
 
 async def require_owner(interaction: Interaction) -> None:

@@ -48,21 +48,21 @@ class ShowStatistics:
     games: GamesShown = GamesShown.PEOPLE
 
 
-@custom_id("season")
+@custom_id("season", for_managers=True)
 class AskCloseSeason:
     """Ask for confirmation before the season with this number is closed."""
 
     number: int
 
 
-@custom_id("season-reopen")
+@custom_id("season-reopen", for_managers=True)
 class ReopenSeason:
     """Let the season go on that was closed last."""
 
     number: int
 
 
-@custom_id("season-close")
+@custom_id("season-close", for_managers=True)
 class CloseSeason:
     """Close the season with this number; because of the number a second tap does not close the next season too."""
 

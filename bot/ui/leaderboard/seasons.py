@@ -12,7 +12,7 @@ from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
-from bot.ui.interactions.permissions import is_server_manager, require_server_manager
+from bot.ui.interactions.permissions import is_server_manager
 from bot.ui.leaderboard.buttons import AskCloseSeason, CloseSeason, ReopenSeason, ShowLeaderboard
 from bot.ui.leaderboard.season_result import SeasonResults
 from bot.ui.publishing.kind import key_of
@@ -56,34 +56,27 @@ def _leaderboard_button(season: Season, texts: Texts) -> Button:
     return Button(ShowLeaderboard("s", LeaderboardQuery(period=season.period)), label=label)
 
 
-async def close_panel(context: InteractionContext) -> Panel:
-    """Ask for confirmation before the current season is closed.
-
-    :raises InputError: the user does not manage the server, or it has no season yet.
-    """
-    require_server_manager(context.interaction)
+async def current_number(context: InteractionContext) -> int:
+    """The number of the season that goes on. Raises InputError if the server has none yet."""
     current = await context.host.seasons.current(context.server_id)
     if current is None:
         raise InputError("season-none")
-    return _confirmation(current.number, context.texts)
-
-
-def _confirmation(number: int, texts: Texts) -> Panel:
-    confirm = Button(
-        CloseSeason(number), label=texts("button-close-season-confirm"), style=discord.ButtonStyle.danger
-    )
-    return panel(texts("season-confirm", number=str(number)), rows=rows_of([confirm]))
+    return current.number
 
 
 @handles(AskCloseSeason)
 async def _ask(context: InteractionContext, button: AskCloseSeason) -> Panel:
-    require_server_manager(context.interaction)
-    return _confirmation(button.number, context.texts)
+    texts = context.texts
+    confirm = Button(
+        CloseSeason(button.number),
+        label=texts("button-close-season-confirm"),
+        style=discord.ButtonStyle.danger,
+    )
+    return panel(texts("season-confirm", number=str(button.number)), rows=rows_of([confirm]))
 
 
 @handles(CloseSeason)
 async def _close(context: InteractionContext, button: CloseSeason) -> None:
-    require_server_manager(context.interaction)
     closed = await context.host.seasons.close(context.server_id, button.number, context.host.now())
     if closed:
         key = key_of(SeasonResults.name, context.server_id, button.number)
@@ -100,7 +93,6 @@ def _reopen_button(number: int, texts: Texts) -> Button:
 
 @handles(ReopenSeason)
 async def _reopen(context: InteractionContext, button: ReopenSeason) -> None:
-    require_server_manager(context.interaction)
     host, number = context.host, button.number
     reopened = await host.seasons.reopen(context.server_id, number, host.now(), RANKING)
     if reopened:

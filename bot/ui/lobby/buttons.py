@@ -323,14 +323,14 @@ class ListPresets:
     """Show the presets of the server."""
 
 
-@custom_id("delete-preset")
+@custom_id("delete-preset", for_managers=True)
 class DeletePreset:
     """Delete a preset."""
 
     name: str
 
 
-@custom_id("default-preset")
+@custom_id("default-preset", for_managers=True)
 class SetDefaultPreset:
     """Set whether new tables of its variant have the rules of a preset."""
 
@@ -338,14 +338,14 @@ class SetDefaultPreset:
     name: str
 
 
-@custom_id("save-preset")
+@custom_id("save-preset", for_managers=True)
 class SavePreset:
     """Open the form that saves the options of a table as a preset."""
 
     table_id: int
 
 
-@custom_id("replace-preset")
+@custom_id("replace-preset", for_managers=True)
 class ReplacePreset:
     """Replace a preset by the options of a table, if both are still as they were shown: `shown` is their digest."""
 

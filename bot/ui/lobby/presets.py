@@ -134,10 +134,9 @@ async def _replace_preset(context: InteractionContext, button: ReplacePreset) ->
 async def _delete_preset(context: InteractionContext, button: DeletePreset) -> Panel:
     """Delete a preset.
 
-    :raises InputError: if the user may not, or the server has no such preset.
+    :raises InputError: if the server has no such preset.
     :raises StoreError: if the preset cannot be deleted.
     """
-    require_server_manager(context.interaction)
     preset = await preset_named(context, button.name, own=True)
     await context.host.presets.delete(context.server_id, preset.name)
     notice = context.texts("preset-deleted", name=clean(preset.name))
@@ -183,10 +182,9 @@ def _suggested(name: str, variant: str, texts: Texts) -> str:
 async def _set_default_preset(context: InteractionContext, button: SetDefaultPreset) -> Panel:
     """Make a preset the rules of new tables of its variant, or no longer.
 
-    :raises InputError: if the user may not, or the server has no such preset, or it cannot be used.
+    :raises InputError: if the server has no such preset, or it cannot be used.
     :raises StoreError: if that cannot be saved.
     """
-    require_server_manager(context.interaction)
     preset = await preset_named(context, button.name, own=True)
     if button.to is Switch.ON:
         require_usable(preset, context.texts)
@@ -198,7 +196,6 @@ async def _set_default_preset(context: InteractionContext, button: SetDefaultPre
 
 @handles(SavePreset, opens_form=True)
 async def _save_preset(context: InteractionContext, button: SavePreset) -> None:
-    require_server_manager(context.interaction)
     name = Fields("preset", context.texts).text("name", "", _MAX_NAME_LENGTH)
     await context.open_form(Form(context.texts("preset-form"), [name], button))
 

@@ -69,7 +69,6 @@ async def _decided(
 
 @handles(BarMember, opens_form=True)
 async def _open_bar(context: InteractionContext, button: BarMember) -> None:
-    moderator_of(context.interaction)
     texts = context.texts
     options = [(days, texts("moderation-days", days=days)) for days in _DAYS]
     duration = Fields("moderation", texts).choice("duration", options, _DAYS[1])
@@ -87,7 +86,6 @@ async def _bar(context: InteractionContext, form: BarMember, values: FormValues)
 
 @handles(ResetRating, opens_form=True)
 async def _open_reset(context: InteractionContext, button: ResetRating) -> None:
-    moderator_of(context.interaction)
     member = _member_field(context, button.user_id)
     await context.open_form(_form(context, context.texts("moderation-reset-form"), button, member))
 

@@ -79,12 +79,12 @@ class SettingsForm(StrEnum):
     SEEKING = "seeking"
 
 
-@custom_id("show-settings")
+@custom_id("show-settings", for_managers=True)
 class ShowSettings:
     """Show the server's settings."""
 
 
-@custom_id("settings")
+@custom_id("settings", for_managers=True)
 class OpenSettingsForm:
     """Open a form of the server's settings.
 
@@ -129,6 +129,6 @@ class ReadPolicy:
     policy: PolicyText
 
 
-@custom_id("data-reset")
+@custom_id("data-reset", for_managers=True)
 class ResetServer:
     """Delete all results and leaderboards of the server."""

@@ -62,7 +62,6 @@ async def _show(context: InteractionContext, button: ShowSettings) -> Panel:
 
 @handles(OpenSettingsForm, opens_form=True)
 async def _open_form(context: InteractionContext, button: OpenSettingsForm) -> None:
-    require_server_manager(context.interaction)
     texts, settings = context.texts, await context.host.settings.get(context.server_id)
     fields = Fields("setting", texts, button.entries)
     rows = [
@@ -75,7 +74,6 @@ async def _open_form(context: InteractionContext, button: OpenSettingsForm) -> N
 
 @submits(OpenSettingsForm)
 async def _submit(context: InteractionContext, form: OpenSettingsForm, values: FormValues) -> Panel:
-    require_server_manager(context.interaction)
     current = await context.host.settings.get(context.server_id)
     entered = {entry.name: entry.entered(values, current) for entry in entries_in(SETTINGS, form.form)}
     return await _save(context, entered)

@@ -40,6 +40,5 @@ async def reset_panel(context: InteractionContext) -> Panel:
 
 @handles(ResetServer)
 async def _reset(context: InteractionContext, button: ResetServer) -> None:
-    require_server_manager(context.interaction)
     games = await context.host.servers.reset(context.server_id)
     await context.say("data-reset", games=games)
