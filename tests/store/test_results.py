@@ -42,6 +42,7 @@ async def test_a_rebuild_gives_identical_rows(store: Store, file: Path) -> None:
         "DELETE FROM leaderboard_rows WHERE variant = 'classic'",
         "UPDATE leaderboard_rows SET period = 's9' WHERE period = 's1'",
         "UPDATE leaderboard_rows SET mu = mu + 0.001",
+        "UPDATE leaderboard_rows SET win_rate = 0",
         "UPDATE results SET mu = mu + 1 WHERE user_id = 101",
         "UPDATE results SET points = points + 1",
     ],

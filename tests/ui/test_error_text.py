@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -86,7 +87,9 @@ def test_every_illegal_action_has_a_message_and_a_page(variant: str, options: di
     for ply, _ in enumerate(random_play(game, Random(3), max_actions=160)):
         for seat in range(game.table.seats) if ply % 3 == 0 else ():
             offer = game.offers(seat)
-            for action in CANDIDATES:
+            bids = [bid.argument for bid in offer.of(Verb.BID)]
+            between = {Action.of(Verb.BID, low + 1) for low, high in pairwise(bids) if high - low > 1}
+            for action in (*CANDIDATES, *between):
                 if action not in offer:
                     with pytest.raises(IllegalAction) as raised:
                         game.play(seat, action)

@@ -7,7 +7,7 @@ from unittest.mock import MagicMock
 
 from bot.engine.events import SPECTATOR
 from bot.host.tables.session import TableSnapshot
-from bot.store import Post, RequestKind, TableState
+from bot.store import LeaderboardQuery, Post, RequestKind, TableState
 from bot.ui.app import kinds_of
 from bot.ui.boards.buttons import (
     AcceptChallenge,
@@ -22,6 +22,7 @@ from bot.ui.boards.daily_panel import DailyPosts
 from bot.ui.components.controls import custom_id_of
 from bot.ui.components.panel import Panel
 from bot.ui.hands.direct_hands import DirectHands
+from bot.ui.leaderboard.buttons import ShowLeaderboard
 from bot.ui.leaderboard.season_result import SeasonResults
 from bot.ui.lobby.buttons import Join, PlayTogether, Rematch, ShowSeats
 from bot.ui.lobby.lobby_panel import NO_DETAILS, lobby_panel
@@ -114,7 +115,10 @@ def test_a_message_is_recognized_by_its_own_kind_only() -> None:
         buttons_of(server_panel(ENGLISH_TEXTS)): ServerPanels,
         ids(PlayMatch(3), ShowTournament(3)): TournamentMessages,
         ids(PlayMatch(3), ShowMatches(3, 1)): RoundPings,
+        ids(ShowLeaderboard("s", LeaderboardQuery(period="s2"))): SeasonResults,
     }
+    # Acceptances are tried below. A moved message has a link only, which is no button of the bot.
+    assert set(messages.values()) == set(POSTS) - {Acceptances, MovedMessages}
     for custom_ids, kind in messages.items():
         assert recognized_by(custom_ids) == [kind]
 

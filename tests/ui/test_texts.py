@@ -364,6 +364,13 @@ def test_no_text_is_unused() -> None:
     assert not sorted(all_keys() - used)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_computer_players_of_all_levels_have_names_of_their_own_for_four_seats(language: str) -> None:
+    texts = texts_in(language)
+    names = [name for level in Level for name in texts(f"computer-names-{level}").split(", ")]
+    assert len(names) == len(set(names)) == 4 * len(Level)
+
+
 def test_every_type_of_event_has_an_entry() -> None:
     assert set(EVENT_TEXTS) == set(Event.__args__)
 

@@ -181,6 +181,21 @@ def read_totals(
     return {_totals_key(row): _totals(row) for part in rows.partitions() for row in part}
 
 
+def misordered(connection: Connection, server_id: int) -> set[TotalsKey]:
+    """The rows of a server whose order figures do not follow from their totals, as after a change of what they mean."""
+    figures = [leaderboard_rows.c[name] for name in _order_figures(PlayerTotals())]
+    columns = [leaderboard_rows.c[name] for name in (*TotalsKey._fields, *_TOTALS)]
+    query = select(*columns, *figures).where(leaderboard_rows.c.server_id == server_id)
+    rows = connection.execution_options(stream_results=True, yield_per=_ROWS_IN_PART).execute(query)
+    return {
+        _totals_key(row)
+        for part in rows.partitions()
+        for row in part
+        if tuple(_order_figures(PlayerTotals(*row[len(TotalsKey._fields) : -len(figures)])).values())
+        != tuple(row[-len(figures) :])
+    }
+
+
 def _totals_key(row: Row[Any]) -> TotalsKey:
     kind, *others = row[: len(TotalsKey._fields)]
     return TotalsKey(LeaderboardKind(kind), *others)

@@ -47,7 +47,6 @@ class ServerPanels(Kind):
     """
 
     name = "panel"
-    resumes = True
 
     def pace(self, pace: Pace) -> float:
         """That of messages that may be old."""

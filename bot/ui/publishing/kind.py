@@ -172,7 +172,8 @@ class Kind:
     retries_refusals: ClassVar[bool] = False
     """Whether a message that Discord refuses is tried again, and not only at the next change."""
     resumes: ClassVar[bool] = False
-    """Whether its messages are checked at the start: they do not follow from the revision of a table or board set."""
+    """Whether its messages about open tables and board sets are checked at the start, because they do not follow from
+    a revision. What is about a server alone is found by `outdated`."""
 
     def __init__(self, publisher: Publishing) -> None:
         """:param publisher: publishes its messages."""

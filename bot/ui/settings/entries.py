@@ -376,7 +376,7 @@ class ChannelEntry(_ObjectEntry):
             granted = channel.permissions_for(guild.me)
             if missing := [name for name in _POSTING if not getattr(granted, name)]:
                 permissions = permission_names(missing, context.texts)
-                raise InputError("error-daily-channel", channel=f"<#{channel_id}>", permissions=permissions)
+                raise InputError("error-post-channel", channel=f"<#{channel_id}>", permissions=permissions)
         return channel_id
 
 
