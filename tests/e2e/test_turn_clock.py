@@ -122,6 +122,11 @@ async def test_a_player_who_asks_for_a_clock_is_told_who_answers(story: Story) -
     last > **Ann** has left the server; Bob taps Turn clock on last > Time per turn: **none**
     Bob /table abandon; wait 0; state over
 
+    who has left the server is played for by a computer, if the others agree
+    two classic; Ann taps Start on table; gone Ann; wait 100; last > has left the server
+    Bob taps End or go on … on last > it happens at once; Bob taps Computer plays for Ann > Hand
+    table > A computer player is playing for **Ann**
+
     a player who comes back to the server is pinged again
     two classic; Ann /table clock time=3600; Ann taps Start on table; gone Ann; wait 100
     last > When the turn clock runs out; pings 0; back Ann; restart; wait 100; pings 1 > @Ann – your turn

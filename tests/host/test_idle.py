@@ -105,7 +105,7 @@ async def test_an_idle_table_is_unloaded_and_loaded_again(host: Host, clock: Clo
 async def test_a_table_in_use_stays_loaded(host: Host, clock: Clock) -> None:
     table = await start_game(host)
     clock.now += 50
-    acting = asyncio.create_task(host.play.abandon(table, ANN))
+    acting = asyncio.create_task(host.endings.propose(table, ANN))
     await asyncio.sleep(0)
     await host.sweep()
     await acting
