@@ -86,7 +86,16 @@ def busy(info: TableInfo) -> TableInfo:
     first, *others = (replace(seat, name=LONG_NAMES[seat.seat]) for seat in info.seats)
     seats = (first, *(replace(seat, computer=True) for seat in others))
     requests = tuple(
-        Request(kind, number, number, 650, (0,), (1,), seconds=600, name=LONG_NAMES[0])
+        Request(
+            kind,
+            number,
+            number,
+            650,
+            (0,),
+            (1,) * (kind is RequestKind.COMPUTER),
+            seconds=600,
+            name=LONG_NAMES[0],
+        )
         for number, kind in enumerate(RequestKind)
         if kind is RequestKind.WIN or kind not in {RequestKind.OPENER, *ENDINGS}
     )

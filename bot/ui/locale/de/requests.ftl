@@ -13,16 +13,16 @@ asked-abandon = **{ $names }** { $players ->
 asked-draw = **{ $names }** { $players ->
         [one] möchte
        *[other] möchten
-    } die Partie mit dem Stand der gespielten Runden unentschieden beenden. Sie endet, sobald alle zustimmen. Wer weiterspielt, nimmt den eigenen Wunsch zurück.
+    } die Partie mit dem Stand der gespielten Runden unentschieden beenden. Sie endet, sobald alle zustimmen.
 asked-win = **{ $names }** { $players ->
         [one] möchte
        *[other] möchten
-    } die Partie als Sieg für **{ $side }** beenden: So steht es nach den gespielten Runden. Sie endet, sobald alle zustimmen. Wer weiterspielt, nimmt den eigenen Wunsch zurück.
+    } die Partie als Sieg für **{ $side }** beenden: So steht es nach den gespielten Runden. Sie endet, sobald alle zustimmen.
 asked-again = **{ $names }** { $players ->
         [one] möchte
        *[other] möchten
     } diese Partie ohne Ergebnis beenden und mit allen, die noch da sind, neu geben: **{ $variant }**. Das geschieht, sobald alle zustimmen.
-asked-computer = 🤖 **{ $name }** möchte, dass ab jetzt { $players ->
+asked-computer = 🤖 **{ $name }** möchte, dass { $players ->
         [one] ein Computer
        *[other] Computer
     } für **{ $player }** { $players ->

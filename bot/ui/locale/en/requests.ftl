@@ -13,11 +13,11 @@ asked-abandon = **{ $names }** { $players ->
 asked-draw = **{ $names }** { $players ->
         [one] wants
        *[other] want
-    } to end the game as a draw, with the score of the deals played. It ends once everyone agrees. If you play on, your own vote is withdrawn.
+    } to end the game as a draw, with the score of the deals played. It ends once everyone agrees.
 asked-win = **{ $names }** { $players ->
         [one] wants
        *[other] want
-    } to end the game as a win for **{ $side }**, who lead by the deals played. It ends once everyone agrees. If you play on, your own vote is withdrawn.
+    } to end the game as a win for **{ $side }**, who lead by the deals played. It ends once everyone agrees.
 asked-again = **{ $names }** { $players ->
         [one] wants
        *[other] want
@@ -25,7 +25,7 @@ asked-again = **{ $names }** { $players ->
 asked-computer = 🤖 **{ $name }** wants { $players ->
         [one] a computer player
        *[other] computer players
-    } to play for **{ $player }** from now on. It happens once **{ $awaited }** { $count ->
+    } to play for **{ $player }**. It happens once **{ $awaited }** { $count ->
         [one] agrees
        *[other] agree
     }.
