@@ -10,7 +10,8 @@ from discord.ext import commands
 
 from bot.engine.actions import RESIGN
 from bot.host.errors import NotSeated
-from bot.store import Access, TableInfo, TableState
+from bot.host.play.endings import PROPOSALS
+from bot.store import Access, RequestKind, TableInfo, TableState
 from bot.ui.components.panel import Panel
 from bot.ui.interactions.arguments import (
     ArgumentChoices,
@@ -54,8 +55,9 @@ from bot.ui.lobby.seating import invite
 from bot.ui.lobby.starting import add_computer, start_game
 from bot.ui.lobby.status_panel import table_status
 from bot.ui.moderation.buttons import ModerateTable
-from bot.ui.play.asking import ask_to_abandon, show_undo
-from bot.ui.play.buttons import Watch
+from bot.ui.play.asking import show_undo
+from bot.ui.play.buttons import ShowEndings, Watch
+from bot.ui.play.endings_panel import ask_to_abandon, propose
 from bot.ui.play.hand_buttons import act_or_confirm
 from bot.ui.text.formatting import table_number
 
@@ -77,6 +79,10 @@ OwnToClose = Annotated[
     ),
 ]
 WhoJoins = Annotated[Access, ArgumentChoices(keyed("access", Access), Access)]
+Ending = Annotated[
+    RequestKind,
+    ArgumentChoices(keyed("ending", PROPOSALS), RequestKind),
+]
 WhoWatches = Annotated[Access, ArgumentChoices(keyed("watching", Access), Access)]
 
 
@@ -271,6 +277,19 @@ class TableCommands(commands.Cog):
     async def abandon(self, context: InteractionContext, table: OwnTable) -> None:
         """Agree to end a game without a winner."""
         await ask_to_abandon(context, table)
+
+    @command("go-on", of=table)
+    async def go_on(
+        self, context: InteractionContext, *, how: Ending | None = None, table: OwnTable
+    ) -> ShowEndings | None:
+        """Propose to end a game, or to go on without those who are gone; without a proposal, show which there are."""
+        if how is None:
+            return ShowEndings(table.id)
+        if how is RequestKind.ABANDON:
+            await ask_to_abandon(context, table)
+        else:
+            await propose(context, table, how)
+        return None
 
     @command("rematch", of=table)
     async def rematch(self, context: InteractionContext, table: OwnOver) -> Panel:

@@ -227,6 +227,7 @@ class Ending(StrEnum):
     RESIGN = "resign"
     FORFEIT = "forfeit"
     ABANDONED = "abandoned"
+    AGREED = "agreed"
 
 
 @dataclass(frozen=True, slots=True)

@@ -267,14 +267,31 @@ class Game:
         """
         return self._end(None, None, Ending.ABANDONED)
 
-    def _end(self, seat: int | None, action: Action | None, how: Ending) -> tuple[Event, ...]:
+    def settle(self, *, draw: bool) -> tuple[Event, ...]:
+        """End the game because all players agreed to keep the score of its deals (common rules: Ending a game).
+
+        :param draw: whether the game is a draw; otherwise the side that is ahead wins.
+        :return: The events.
+        :raises IllegalAction: if the game is over.
+        :raises ValueError: if no deal has been scored, or no side is ahead that could win.
+        """
+        table = self.table
+        winner = -1 if draw else table.ahead()
+        if not table.ended and (not table.deals_scored or (winner < 0 and not draw)):
+            raise ValueError("there is no such score to keep")
+        return self._end(None, None, Ending.AGREED, winner)
+
+    def _end(
+        self, seat: int | None, action: Action | None, how: Ending, winner: int | None = None
+    ) -> tuple[Event, ...]:
         if self.table.ended:
             raise IllegalAction(Rule.GAME_OVER, NOTHING)
         if seat is not None and not 0 <= seat < self.table.seats:
             raise IllegalAction(Rule.NOT_SEATED, NOTHING)
         if action is RESIGN and self.table.phase == BEFORE_DEAL:
             raise IllegalAction(Rule.NO_DEAL, NOTHING)
-        winner = None if seat is None else self.table.winner_without(self.table.sides[seat])
+        if seat is not None:
+            winner = self.table.ahead(without=self.table.sides[seat])
         self._record(GameEnded(how, -1 if seat is None else seat, winner))
         return self._finish(seat, action)
 

@@ -281,7 +281,7 @@ class _Replay:
 
     def _read_ended(self) -> Any:
         ended = _field(self._record, "ended")
-        if ended in (None, "rule", "resign", "abandoned"):
+        if ended in (None, "rule", "resign", "abandoned", "agreed"):
             return ended
         if isinstance(ended, dict) and "forfeit" in ended:
             seat = _number(ended["forfeit"], "the seat that forfeited")
@@ -423,11 +423,19 @@ class _Replay:
             game.forfeit(self._ended["forfeit"])
         elif by_rules is None and self._ended == "abandoned":
             game.abandon()
+        elif by_rules is None and self._ended == "agreed":
+            self._settle(game)
         elif by_rules != self._ended:
             raise RecordDiffers(f"ended is {by_rules!r}, not {self._ended!r}")
         winner = winner_json(game.table.ended)
         if winner != self._record["winner"]:
             raise RecordDiffers(f"winner is {winner!r}, not {self._record['winner']!r}")
+
+    def _settle(self, game: Game) -> None:
+        try:
+            game.settle(draw=self._record["winner"] == DRAW)
+        except ValueError as error:
+            raise RecordDiffers(f"the game cannot end by agreement: {error}") from None
 
     def _first_dealer(self) -> int:
         """Return the seat that deals first, which the cut decides if there was one."""

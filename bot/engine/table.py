@@ -232,9 +232,12 @@ class Table:
         """Return the number of cards that a seat has, in hand and face up."""
         return len(self.zones[HAND[seat]]) + len(self.zones[FACE_UP[seat]])
 
-    def winner_without(self, loser: int) -> int:
-        """Return the side that wins if this one gives up; -1 if two share the win (three-handed 11)."""
-        scores = {side: points for side, points in enumerate(self.scores) if side != loser}
+    def ahead(self, without: int = -1) -> int:
+        """Return the side with the highest score; -1 if several have it.
+
+        :param without: a side that does not count because it gives up (three-handed 11).
+        """
+        scores = {side: points for side, points in enumerate(self.scores) if side != without}
         highest = [side for side, points in scores.items() if points == max(scores.values())]
         return highest[0] if len(highest) == 1 else -1
 

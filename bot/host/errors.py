@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from bot.store import Access, TableState
+from bot.store import Access, RequestKind, TableState
 
 Names = Callable[[tuple[int, ...]], str]
 """Names the players on some seats, in a text."""
@@ -270,11 +270,14 @@ class NotYourTurn(HostError):
         return {"names": names(self.seats)}
 
 
+@dataclass(eq=False)
 class ClockFixed(HostError):
     """During a game a turn clock can only be started, if there is none.
 
-    One of less than an hour is only started if a player has let the others wait for some minutes.
+    One of less than an hour is only started if a player has let the others wait for so many minutes.
     """
+
+    minutes: int
 
 
 @dataclass(eq=False)
@@ -297,6 +300,14 @@ class NothingToUndo(HostError):
 
 class SeenAlready(HostError):
     """The player's last action cannot be taken back: something hidden was seen by it or since."""
+
+
+@dataclass(eq=False)
+class NoSuchEnding(HostError):
+    """This cannot be proposed at the table now; that a computer player takes over, after so many minutes of waiting."""
+
+    kind: RequestKind
+    minutes: int
 
 
 class NoRequest(HostError):

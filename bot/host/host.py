@@ -36,6 +36,7 @@ from bot.host.lobby.seating import Seating
 from bot.host.moderation import Moderating
 from bot.host.operations import Operations
 from bot.host.play.clocks import TurnClocks
+from bot.host.play.endings import Endings
 from bot.host.play.forced_moves import ForcedMoves
 from bot.host.play.play import Play
 from bot.host.play.requests import Requests
@@ -84,10 +85,11 @@ class HostServices:
         seating = Seating(resources)
         self.requests: Final = Requests(resources)
         self.lobby: Final = Lobby(resources, seating, self.requests)
-        self.rematches: Final = Rematches(resources, seating)
+        self.rematches: Final = Rematches(resources, seating, self.requests)
         self.closing: Final = Closing(resources)
         self.clocks: Final = TurnClocks(resources, self.requests)
-        self.play: Final = Play(resources, self.requests)
+        self.play: Final = Play(resources)
+        self.endings: Final = Endings(resources, self.requests)
         self.undo: Final = Undo(resources, self.requests)
         self.substitutes: Final = Substitutes(resources, self.requests)
         self.queries: Final = Queries(resources)

@@ -12,8 +12,6 @@ from bot.store import TableState
 class Limits:
     """The time limits of a host, all in seconds except `grace`."""
 
-    lobby: float = 30 * 60
-    """Inactivity before a lobby expires."""
     playing: float = 14 * 24 * 60 * 60
     """Inactivity before a game is abandoned; at least twice the turn clock of its table."""
     over: float = 24 * 60 * 60

@@ -32,6 +32,7 @@ from bot.store.errors import StaleTable, StoreError, WriteConflict
 from bot.store.figures import Column, Count, Figure, Key, LeaderboardOrder, PlayerTotals, Rating, Share
 from bot.store.models import (
     ALL_SHARDS,
+    ENDINGS,
     PRIVATE,
     Access,
     JournalEntry,
@@ -115,6 +116,7 @@ __all__ = [
     "ALL_SHARDS",
     "ALL_TIME",
     "ALL_VARIANTS",
+    "ENDINGS",
     "NO_PARTNER",
     "PRIVATE",
     "USUAL_ZONES",

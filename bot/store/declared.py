@@ -87,6 +87,7 @@ class ServerSettings:
     - `variant`: default variant of new tables.
     - `channels`: channels in which tables may be opened; empty for all.
     - `threads`: each table gets its own thread.
+    - `lobby_minutes`: how long a table waits for its game while nothing happens there.
     - `clock`: turn clock of new tables in seconds, 0 for none.
     - `level`: how well computer players play unless someone chooses otherwise.
     - `seasons`: whether a season ends with each month.
@@ -119,6 +120,7 @@ class ServerSettings:
     event_role: int | None = _field(None, RoleField(form="events"))
     seek_role: int | None = _field(None, RoleField(form="seeking"))
     seek_channel: int | None = _field(None, ChannelField(form="seeking"))
+    lobby_minutes: int = _field(30, NumberField(form="seeking", low=10, high=1440, outdates=("table",)))
 
 
 @dataclass(frozen=True, slots=True)

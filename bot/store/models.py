@@ -120,6 +120,18 @@ class RequestKind(StrEnum):
     """Before the game: the opener, who is gone, is to leave the table."""
     SUBSTITUTE = "substitute"
     """A member wants to take a seat for which a computer player acts."""
+    COMPUTER = "computer"
+    """Computer players are to act for those who are gone."""
+    DRAW = "draw"
+    """The game is to end as a draw."""
+    WIN = "win"
+    """The game is to end as a win of the side that is ahead."""
+    AGAIN = "again"
+    """The game is to end without a result, and those who are left are to play another."""
+
+
+ENDINGS: Final = frozenset({RequestKind.ABANDON, RequestKind.DRAW, RequestKind.WIN, RequestKind.AGAIN})
+"""The requests that end a game, of which a table has at most one."""
 
 
 @dataclass(frozen=True, slots=True)

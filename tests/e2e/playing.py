@@ -172,7 +172,7 @@ async def play_board(member: Person, board_set: BoardSet, *, gives_up: bool = Fa
     assert board is not None
     table_id = (await host.boards.play(board_set.id, board, member.entrant)).info.id
     if gives_up:
-        await host.play.abandon(table_id, member.id)
+        await host.endings.propose(table_id, member.id)
     else:
         await play_out(club, table_id, member)
     await host.settle()

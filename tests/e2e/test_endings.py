@@ -56,6 +56,14 @@ async def test_a_game_is_celebrated_once_and_has_one_button_for_a_rematch(club: 
     Ann taps Abandon the game on table; table > nobody won or lost
     Ann /leaderboard > Nobody has finished a game that counts yet
 
+    those who are left deal again when they all agree
+    game partnership; Dot /table resign; Dot taps Let a computer play; table > End or go on
+    Eve taps End or go on … on table > You are not; Ann taps End or go on … on table > Gone: **Dot**
+    Ann taps Deal again: Three-Handed Pinochle; table > wants to end this game without a result
+    Bob /table go-on how=draw > once a deal has been scored; Bob /table go-on > It happens once **Ann and Cid** agree
+    Bob taps Deal again on table; restart; Cid taps Deal again on table > Three-Handed Pinochle
+    Ann /table go-on > No result
+
     a rematch pings nobody who turned pings off
     Ann prefers pings=no; {RESIGNED}; Bob taps Rematch on last; pinged nobody
     """

@@ -23,7 +23,7 @@ from tests.e2e.playing import Party, message_of, play_board, play_out
 from tests.ui.marked import MarkedTexts
 
 _POSTPONED = """
-abandon challenge-again challenge-decline hand-over data-reset event-cancel event-leave fill leave
+propose challenge-again challenge-decline hand-over data-reset event-cancel event-leave fill leave
 privacy-delete rematch resign season-close give-table remove-player vote-out
 tournament-leave tournament-remove tournament-result tournament-end-now
 """
@@ -246,7 +246,7 @@ async def private_games(tour: Tour, ann: Person, bob: Person) -> None:
     cid = club.member("Cid")
     await cid.run("solo", variant="classic")
     [info] = await host.queries.tables(user_id=cid.id)
-    await tour.ask(cid, "table abandon", "abandon", table=-info.id)
+    await tour.ask(cid, "table abandon", "propose", table=-info.id)
     await tour.run(cid, "hand", table=-info.id)
     await cid.menu("Invite to Pinochle", bob)
     await tour.tap(cid, cid.shown)
@@ -348,7 +348,7 @@ async def practice(tour: Tour, ann: Person, bob: Person) -> None:
     await cid.run("solo", variant="kitty")
     [info] = await host.queries.tables(user_id=cid.id)
     await play_out(tour.club, info.id, cid, deals=1)
-    await host.play.abandon(info.id, cid.id)
+    await host.endings.propose(info.id, cid.id)
     review = await host.coach.review(info.id, cid.id, 0)
     for page in range(1, len(review.costliest) + 1):
         await cid.run("review", table=-info.id, deal=1)
@@ -383,7 +383,7 @@ async def daily(tour: Tour, ann: Person, bob: Person) -> None:
     board_set = await boards.daily()
     snapshot = await boards.play(board_set.id, 0, ann.entrant)
     await ann.run("daily")
-    await club.bot.host.play.abandon(snapshot.info.id, ann.id)
+    await club.bot.host.endings.propose(snapshot.info.id, ann.id)
     await club.bot.host.settle()
     await club.env.settle()
     await tour.tap(ann, ann.shown)

@@ -101,6 +101,11 @@ pytestmark = pytest.mark.usefixtures("clock")
     time 1000; Bob taps Join on table; table > Closes <t:1002800:R>; Bob /table status > Closes <t:1002800:R>; time 1801
     channel > Nobody joined in time, so this table was closed
 
+    as long as the server says
+    Ann /table create variant=classic; Manager /settings lobby-minutes=120 > 120 minutes; table > Closes <t:1007200:R>
+    Manager /settings lobby-minutes=9 > 10 to 1440; time 7199; state lobby; time 2
+    channel > Nobody joined in time, so this table was closed
+
     openers and server managers close tables
     Ann /table create variant=classic; Ann /table close > Table 1 is closed; game classic
     Manager /table close table=2 > Moderation: table 2; Manager fills End the game with reason=Stuck > Ended: table 2

@@ -117,10 +117,22 @@ async def test_a_player_who_asks_for_a_clock_is_told_who_answers(story: Story) -
     two classic; Ann taps Start on table; refuse DELETE /channels/*/messages/* 404 10008; wait 100; pings 1; Ann plays
     ply 1; wait 100; pings 2
 
+    a substitute is pinged on their turn, and the ping of whom they follow goes
+    game partnership; wait 100; pings 1 > @Ann – your turn; sweep 600
+    Bob /table go-on how=computer; pings 2; Cid taps Let a computer play on table; Dot taps Let a computer play on table
+    pings 0; Eve /table join; Eve taps Play for Ann; Bob taps Let them play on table; Cid taps Let them play on table
+    Dot taps Let them play on table; pings 1 > @Eve – you are playing for
+    Bob plays; Cid plays; Dot plays; wait 100; pings 2 > @Eve – your turn; Eve plays; pings 0
+
     the others learn that a player has left the server
     two classic; Ann prefers pings=no; Ann taps Start on table; gone Ann; wait 100
     last > **Ann** has left the server; Bob taps Turn clock on last > Time per turn: **none**
     Bob /table abandon; wait 0; state over
+
+    who has left the server is played for by a computer, if the others agree
+    two classic; Ann taps Start on table; gone Ann; wait 100; last > has left the server
+    Bob taps End or go on … on last > it happens at once; Bob taps Computer plays for Ann > Hand
+    table > A computer player is playing for **Ann**
 
     a player who comes back to the server is pinged again
     two classic; Ann /table clock time=3600; Ann taps Start on table; gone Ann; wait 100

@@ -436,6 +436,7 @@ PLAYS: dict[str, Callable[[Game, str], list[Event]]] = {
     "all": lambda game, _: play_out(game),
     "forfeit": lambda game, seat: list(game.forfeit(int(seat))),
     "abandon": lambda game, _: list(game.abandon()),
+    "settle": lambda game, how: list(game.settle(draw=how == "draw")),
 }
 """What a line plays that is more than an action."""
 

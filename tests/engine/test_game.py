@@ -100,7 +100,7 @@ def test_a_forfeit_and_an_abandonment_are_no_players_action(game: Game) -> None:
 
 
 def test_without_a_deal_nothing_can_be_played_or_resigned_but_a_game_may_be_ended() -> None:
-    for end in ("forfeit", "abandon"):
+    for end in ("forfeit", "abandon", "settle"):
         game = STACKED.last_twelve(target=300)
         play_out(game)
         assert (game.table.phase, game.table.ended, game.next_dealer) == (BEFORE_DEAL, None, 1)
@@ -108,6 +108,8 @@ def test_without_a_deal_nothing_can_be_played_or_resigned_but_a_game_may_be_ende
         assert (game.to_move(), game.offers_by_view(0)) == ((), NOTHING)
         if end == "forfeit":
             assert game.forfeit(1)[0] == GameEnded(Ending.FORFEIT, 1, 0)
+        elif end == "settle":
+            assert game.settle(draw=True)[0] == GameEnded(Ending.AGREED, -1, -1)
         else:
             assert game.abandon()[0] == GameEnded(Ending.ABANDONED, -1, None)
 
@@ -117,6 +119,33 @@ def test_a_game_without_any_deal_waits_for_nobody() -> None:
     assert (game.ply, game.table.deal, game.to_move(), game.next_dealer) == (0, -1, (), 1)
     run(game, "0 resign ! NO_DEAL")
     assert game.abandon() == (GameEnded(Ending.ABANDONED, -1, None),)
+
+
+@pytest.mark.parametrize(
+    ("scores", "draw", "winner"),
+    [((40, 90), False, 1), ((90, 40), False, 0), ((90, 40), True, -1), ((60, 60), True, -1)],
+)
+def test_a_settled_game_goes_to_the_side_ahead_or_is_a_draw(
+    scores: tuple[int, int], draw: bool, winner: int
+) -> None:
+    game = stacked("classic", start_scores=scores)
+    game.table.deals_scored = 1
+    assert game.settle(draw=draw)[0] == GameEnded(Ending.AGREED, -1, winner)
+    assert (game.table.scores, game.history[-1][:2]) == (list(scores), (None, None))
+
+
+@pytest.mark.parametrize(
+    ("scores", "scored", "draw"), [((40, 90), 0, False), ((40, 90), 0, True), ((60, 60), 1, False)]
+)
+def test_without_a_deal_scored_or_a_side_ahead_there_is_no_score_to_keep(
+    scores: tuple[int, int], scored: int, draw: bool
+) -> None:
+    game = stacked("classic", start_scores=scores)
+    game.table.deals_scored = scored
+    before = state(game)
+    with pytest.raises(ValueError, match="no such score to keep"):
+        game.settle(draw=draw)
+    assert state(game) == before
 
 
 # Restoring

@@ -405,7 +405,7 @@ def test_a_refused_action_changes_nothing_and_names_a_rule(world: World) -> None
         assert state(game) == before
 
 
-@law(30, at=st.integers(0, 300), how=st.sampled_from(["go on", "resign", "forfeit", "abandon"]))
+@law(30, at=st.integers(0, 300), how=st.sampled_from(["go on", "resign", "forfeit", "abandon", "draw"]))
 def test_a_game_can_be_ended_at_any_moment_and_its_record_replays_to_the_same_end(
     world: World, at: int, how: str
 ) -> None:
@@ -429,16 +429,18 @@ def _end(world: World, how: str) -> None:
         "resign": lambda: game.play(seat, RESIGN),
         "forfeit": lambda: game.forfeit(seat),
         "abandon": game.abandon,
+        "draw": lambda: game.settle(draw=True),
     }
-    if how == "go on":
+    if how == "go on" or (how == "draw" and not table.deals_scored):
         return
     scores = copy.deepcopy(table.scores)
-    winner = None if how == "abandon" else _best_of_the_others(world.variant.sides[seat], scores)
+    for_nobody = {"abandon": None, "draw": -1}
+    best = _best_of_the_others(world.variant.sides[seat], scores)
     ways[how]()
-    ending = {"abandon": Ending.ABANDONED}.get(how, how)
+    ending = {"abandon": Ending.ABANDONED, "draw": Ending.AGREED}.get(how, how)
     assert table.ended is not None
-    assert (table.ended.how, table.ended.winner) == (ending, winner)
-    assert table.ended.seat == (-1 if how == "abandon" else seat)
+    assert (table.ended.how, table.ended.winner) == (ending, for_nobody.get(how, best))
+    assert table.ended.seat == (-1 if how in for_nobody else seat)
     assert (table.scores, game.to_move()) == (scores, ())
     assert all(game.offers(viewer) == NOTHING for viewer in world.everyone)
     assert set(table.seeds) == set(range(table.deal + 1))

@@ -124,6 +124,25 @@ def test_a_record_may_have_no_deals_or_a_last_deal_scored(ended: object, winner:
     assert replay(record).table.deal == -1
 
 
+@pytest.mark.parametrize("draw", [True, False])
+def test_a_settled_game_replays_and_its_winner_must_be_the_side_ahead(draw: bool) -> None:
+    game = a_game(actions=90)
+    assert game.table.deals_scored == 1
+    ahead = game.table.ahead()
+    game.settle(draw=draw)
+    record = record_of(game)
+    assert (record["ended"], record["winner"]) == ("agreed", "draw" if draw else ahead)
+    assert summary(replay(record)) == summary(game)
+    for wrong in (None, 1 - ahead):
+        with pytest.raises(RecordDiffers, match="winner is"):
+            replay(record | {"winner": wrong})
+
+
+def test_a_game_cannot_be_settled_before_a_deal_is_scored(seeded: dict[str, Any]) -> None:
+    with pytest.raises(RecordDiffers, match="cannot end by agreement"):
+        replay(seeded | {"ended": "agreed", "winner": "draw"})
+
+
 def test_a_deal_that_both_passed_is_redealt_and_the_record_says_so() -> None:
     game = a_game("fletcher", actions=0, seed=bytes(32))
     for _ in range(2):

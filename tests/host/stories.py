@@ -221,7 +221,8 @@ DEEDS: dict[str, Callable[..., Awaitable[object]]] = {
     "acts": _acts,
     "resigns": _service("play.resign"),
     "gives-up": lambda story, user: story.host.play.resign(story.table, user, for_good=True),
-    "abandons": _service("play.abandon"),
+    "abandons": _service("endings.propose"),
+    "proposes": _service("endings.propose"),
     "hands-over": _service("play.hand_over"),
     "returns": _service("play.return_to_seat"),
     "takes": _takes,
@@ -254,6 +255,13 @@ async def _restarts(story: Story) -> None:
 
 async def _goes_to(story: Story, number: str) -> None:
     story.go_to(story.tables[int(number) - 1])
+
+
+async def _goes_to_next(story: Story) -> None:
+    """Go to the table that has followed this one."""
+    following = await story.host.rematches.find(story.table)
+    assert following is not None
+    story.go_to(following.id)
 
 
 async def _act_until(story: Story, verb: str) -> None:
@@ -289,6 +297,7 @@ HAPPENINGS: dict[str, Callable[..., Awaitable[object]]] = {
     "settle": lambda story: story.host.settle(),
     "restart": _restarts,
     "table": _goes_to,
+    "next": _goes_to_next,
 }
 """What happens without a user: users `play` some actions at random, or some `tricks`; another `host`, with limits."""
 
@@ -375,6 +384,7 @@ FACTS: dict[str, Callable[[Story], Awaitable[str]]] = {
     "seats": of_info(lambda info: [_person(info, seat) for seat in range(VARIANTS[info.variant].seats)]),
     "state": of_info(lambda info: info.state.value),
     "ended": of_info(lambda info: info.ended),
+    "variant": of_info(lambda info: info.variant),
     "opener": of_info(lambda info: name_of(info.opener_id)),
     "undone": of_info(lambda info: info.undone),
     "turn-clock": of_info(lambda info: info.clock),

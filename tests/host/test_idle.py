@@ -31,7 +31,7 @@ from tests.host.playing import (
 from tests.host.stories import Story, stories
 from tests.store.outside import run
 
-LIMITS = {"lobby": 100, "over": 1_000, "memory": 50, "sweep": 0.01}
+LIMITS = {"over": 1_000, "memory": 50, "sweep": 0.01}
 
 
 @pytest.fixture
@@ -43,8 +43,12 @@ def host(new_host: NewHost) -> Host:
 @stories(
     """
     a lobby expires unless something happens
-    two; two; time 60; Bob leaves; table 1; time 39; state lobby; time 1; state closed; changed expired -; table 2
+    two; two; time 60; Bob leaves; table 1; time 1739; state lobby; time 1; state closed; changed expired -; table 2
     state lobby
+
+    as soon, or as late, as its server says
+    server lobby_minutes=10; two; time 599; state lobby; server lobby_minutes=1440; time 1; state lobby; time 85799
+    state lobby; time 1; state closed
 
     an idle game is abandoned
     game; game; time 1209599; mover acts; state playing; time 1; state playing; table 1; state over; ended abandoned
@@ -67,7 +71,7 @@ async def test_idle_tables(story: Story, told: str) -> None:
 
 async def test_a_game_that_starts_during_a_sweep_is_not_closed(host: Host, clock: Clock) -> None:
     table = (await table_of_two(host)).id
-    clock.now += 100
+    clock.now += 1_800
     await asyncio.gather(host.lobby.start(table, ANN), host.sweep())
     assert await state_of(host, table) is TableState.PLAYING
 
@@ -105,7 +109,7 @@ async def test_an_idle_table_is_unloaded_and_loaded_again(host: Host, clock: Clo
 async def test_a_table_in_use_stays_loaded(host: Host, clock: Clock) -> None:
     table = await start_game(host)
     clock.now += 50
-    acting = asyncio.create_task(host.play.abandon(table, ANN))
+    acting = asyncio.create_task(host.endings.propose(table, ANN))
     await asyncio.sleep(0)
     await host.sweep()
     await acting
@@ -146,7 +150,7 @@ async def test_sweeps_continue_after_a_database_failure(
 ) -> None:
     """The database fails until that has been logged of the idle tables."""
     table = (await table_of_two(host)).id
-    clock.now += 100
+    clock.now += 1_800
     find = store.tables.find
 
     async def fail_first(*states: Any, **where: Any) -> tuple[TableInfo, ...]:

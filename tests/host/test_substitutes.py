@@ -143,7 +143,7 @@ async def test_nobody_can_be_asked_where_all_players_are_away(host: Host, store:
 async def test_players_who_have_left_are_not_asked(host: Host) -> None:
     """A request is carried out as soon as nobody else is left to agree."""
     table = await start_game(host, "double-deck")
-    request = (await host.play.abandon(table, ANN)).info.request(RequestKind.ABANDON)
+    request = (await host.endings.propose(table, ANN)).info.request(RequestKind.ABANDON)
     await host.requests.excuse(table, request.number, {BOB})
     await host.requests.agree(table, CID, RequestKind.ABANDON)
     assert (await host.queries.info(table)).request(RequestKind.ABANDON).away == (1,)

@@ -51,7 +51,7 @@ async def test_a_locked_database_leaves_the_table_unchanged(
         for request in (
             act(host, table),
             host.play.resign(table, ANN),
-            host.play.abandon(table, BOB),
+            host.endings.propose(table, BOB),
             host.closing.close(table, ANN, server_manager=True),
             table_of_two(host),
         ):
@@ -74,7 +74,7 @@ async def test_a_power_cut_during_the_last_action_repeats_or_loses_nothing(
     table = await start_game(host, "old-count", target=1)
     while not (snapshot := await mover(host, table)).offer.of(Verb.DECLARE_OUT):
         await play(host, table, Random(19), 1)
-    await host.play.abandon(table, user_of(snapshot))
+    await host.endings.propose(table, user_of(snapshot))
     before = await all_snapshots(host, table)
     for step in range(len(ENDING)):
         with cut_before(step) as steps, pytest.raises(PowerCut):

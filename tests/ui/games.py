@@ -11,7 +11,7 @@ from bot.engine.game import Game
 from bot.engine.table import Table
 from bot.engine.variants import VARIANTS
 from bot.host.tables.session import TableSnapshot, UndoRequest
-from bot.store import Occupant, Preferences, Request, RequestKind, SeatInfo, TableInfo, TableState
+from bot.store import ENDINGS, Occupant, Preferences, Request, RequestKind, SeatInfo, TableInfo, TableState
 from bot.ui.components.panel import Panel
 from bot.ui.hands.hand_panel import hand_panel
 from bot.ui.text.catalogue import ENGLISH_TEXTS, Texts
@@ -79,12 +79,25 @@ def info_of(
 
 
 def busy(info: TableInfo) -> TableInfo:
-    """A table with every notice at once: time is up, players are away, seats were taken, and all requests are open."""
+    """A table with every notice at once: time is up, players are away, seats were taken, and all requests are open.
+
+    Of those that would end the game there is only ever one: here, the longest.
+    """
     first, *others = (replace(seat, name=LONG_NAMES[seat.seat]) for seat in info.seats)
     seats = (first, *(replace(seat, computer=True) for seat in others))
     requests = tuple(
-        Request(kind, number, number, 650, (0,), seconds=600, name=LONG_NAMES[0])
-        for number, kind in enumerate(kind for kind in RequestKind if kind is not RequestKind.OPENER)
+        Request(
+            kind,
+            number,
+            number,
+            650,
+            (0,),
+            (1,) * (kind is RequestKind.COMPUTER),
+            seconds=600,
+            name=LONG_NAMES[0],
+        )
+        for number, kind in enumerate(RequestKind)
+        if kind is RequestKind.WIN or kind not in {RequestKind.OPENER, *ENDINGS}
     )
     gone = tuple(Occupant(seat.seat, 1, 0, 9, LONG_NAMES[1]) for seat in seats)
     return replace(

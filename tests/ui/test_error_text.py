@@ -14,9 +14,11 @@ from bot.engine.variants import VARIANTS
 from bot.host.errors import (
     AlreadyChallenged,
     Barred,
+    ClockFixed,
     HostError,
     MayNotWatch,
     NoSeat,
+    NoSuchEnding,
     NotAgreed,
     NotLetIn,
     NotYourTurn,
@@ -35,6 +37,7 @@ from bot.host.errors import (
     WrongState,
 )
 from bot.host.limits import TableLimits
+from bot.host.play.endings import PROPOSALS
 from bot.store import Access, TableState
 from bot.ui.help.buttons import rules_button
 from bot.ui.help.rules_panel import rules_panel
@@ -106,6 +109,8 @@ ERRORS = (
     NoSeat(4),
     PartnerPlays((2,)),
     RefusedLately(1_000_000),
+    ClockFixed(10),
+    *(NoSuchEnding(kind, 10) for kind in PROPOSALS[:-1]),
     SeatsMissing(2),
     NotAgreed((0, 1)),
     NotYourTurn((1,)),

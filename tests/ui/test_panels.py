@@ -223,6 +223,13 @@ def test_the_seal_of_the_shuffle_is_neither_at_the_table_nor_in_the_scores() -> 
         assert "5ea1" not in panel_text(shown)
 
 
+@pytest.mark.parametrize("lengths", [(3999, 2, 5), (4000, 1), (5000, 5)])
+def test_texts_beyond_discords_limit_are_cut_off(lengths: tuple[int, ...]) -> None:
+    cut = panel(*("x" * length for length in lengths))
+    assert_within_limits(cut)
+    assert panel_text(cut).endswith("…" if lengths[0] != 4000 else "x")
+
+
 def test_the_scores_are_a_table_with_a_column_for_each_side() -> None:
     game = seeded("classic", 1)
     info = info_of("classic")
@@ -239,7 +246,7 @@ async def test_the_panel_says_whose_turn_it_is() -> None:
     assert "Your turn:** play a card" in panel_text(await hand(game, player))
     other = await hand(game, 1 - player)
     assert f"Waiting for **{NAMES[player]}**" in panel_text(other)
-    assert labels(other) == ["Rules", "Scores", "Refresh", "Resign"]
+    assert labels(other) == ["Rules", "Scores", "Refresh", "End or go on …", "Resign"]
 
 
 async def test_classic_8_the_panels_ask_whether_to_extend_the_game() -> None:

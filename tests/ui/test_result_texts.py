@@ -34,12 +34,18 @@ THREE = TableTexts(ENGLISH_TEXTS, info_of("three-handed"))
         (Ending.RULE, -1, "{} the game."),
         (Ending.RESIGN, 0, "Ann resigns: {} the game."),
         (Ending.FORFEIT, 0, "Ann ran out of time: {} the game."),
+        (Ending.AGREED, -1, "The players agreed to end the game: {} by the deals played."),
     ],
 )
 def test_one_player_wins_and_partners_win(how: Ending, seat: int, english: str) -> None:
     over = GameEnded(how, seat, 1)
     assert CLASSIC.game_ending(over) == english.format("**Bob** wins")
     assert PARTNERS.game_ending(over) == english.format("**Bob & Dov** win")
+
+
+def test_a_draw_by_agreement_is_told_from_one_by_the_rules() -> None:
+    assert CLASSIC.game_ending(GameEnded(Ending.AGREED, -1, -1)) == "The players agreed on a draw."
+    assert CLASSIC.game_ending(GameEnded(Ending.RULE, -1, -1)) == "The game is a draw."
 
 
 def test_two_of_three_share_the_win_if_they_are_level() -> None:
@@ -190,5 +196,12 @@ def test_a_result_says_why_it_does_not_count_or_weighs_less() -> None:
     )
     assert scoring_line(early, ENGLISH_TEXTS).endswith("25% of the usual, and it isn’t counted as a win.")
     assert scoring_line(early, GERMAN).endswith("um 25 % des Üblichen, und als Sieg zählt sie nicht.")
+    assert scoring_line(early, ENGLISH_TEXTS, is_settled=True) == (
+        "-# The players ended the game early, so it counts as far as it had come: ratings changed by 25% of the "
+        "usual, and it isn’t counted as a win or a loss."
+    )
+    assert scoring_line(late, GERMAN, is_settled=True).endswith(
+        "Die Wertung ändert sich um 75 % des Üblichen."
+    )
     assert "half of one was played" in scoring_line(GameScoring(Uncounted.SHORT, 0), ENGLISH_TEXTS)
     assert "einen Tipp" in scoring_line(GameScoring(Uncounted.HINTS, 0), GERMAN)

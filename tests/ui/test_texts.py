@@ -25,6 +25,7 @@ from bot.host.boards.daily import DailyPeriod
 from bot.host.errors import ClosedToSome, HostError, KeptAway
 from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.lessons.stage import stages
+from bot.host.play.endings import PROPOSALS
 from bot.render import Labels
 from bot.store import (
     Access,
@@ -132,7 +133,7 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "event-deal-cancelled", Redeal
     yield (
         "event-game-ended",
-        (*Ending, "board", "drawn", f"{Ending.RESIGN}-shared", f"{Ending.FORFEIT}-shared"),
+        (*Ending, "board", "drawn", "agreed-draw", f"{Ending.RESIGN}-shared", f"{Ending.FORFEIT}-shared"),
     )
     yield "why", set(Why) - {Why.GAME_OVER}
     yield "bonus", Bonus
@@ -154,6 +155,9 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "stats button-stats", GamesShown
     yield "form", Outcome
     yield "my-games asked ask button-agree button-refuse button-withdraw refused withdrawn", RequestKind
+    yield "ending", PROPOSALS
+    yield "button-propose", (RequestKind.DRAW, RequestKind.ABANDON)
+    yield "endings", (RequestKind.COMPUTER, RequestKind.AGAIN, RequestKind.DRAW)
     yield "reason", ReasonKind
     yield "fact", FactKind
     yield "cost", set(ReasonKind) - {ReasonKind.AUCTION, ReasonKind.LAST_TRICKS, ReasonKind.SAME_TRICKS}

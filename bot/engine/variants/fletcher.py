@@ -93,7 +93,7 @@ def _handicaps_after(options: Options, table: Table, before: tuple[int, ...]) ->
     The loser's gain first reduces the winner's handicap; the rest is added to the loser's.
     """
     ended = table.ended
-    if ended is None or ended.winner is None or not options.on("handicap"):
+    if ended is None or ended.winner in (None, -1) or not options.on("handicap"):
         return before
     winner, loser = ended.winner, 1 - ended.winner
     stood = rival_score(table, winner) if ended.how is Ending.RULE else table.scores[loser]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final, cast
+
 from bot.engine.actions import RESIGN
 from bot.host.errors import WrongState
 from bot.host.tables import seats
@@ -9,7 +11,10 @@ from bot.host.tables.changes import ChangeKind
 from bot.host.tables.games import give_up
 from bot.host.tables.service import Service, at_table
 from bot.host.tables.session import TableSession
-from bot.store import TableInfo, TableState
+from bot.store import NumberField, ServerSettings, TableInfo, TableState, declarations
+
+_SHORTEST_WAIT: Final = cast(NumberField, declarations(ServerSettings)["lobby_minutes"]).low
+"""Inactivity before a lobby expires at the earliest, in minutes."""
 
 
 class Closing(Service):
@@ -39,20 +44,27 @@ class Closing(Service):
             await self._registry.save(session, after, ChangeKind.CLOSED, seat)
         return session.info
 
-    def expires_at(self, info: TableInfo) -> int | None:
-        """When a lobby expires if nothing happens there, in Unix seconds; None for any other table."""
-        return int(info.touched_at + self._limits.lobby) if info.state is TableState.LOBBY else None
+    async def expires_at(self, info: TableInfo) -> int | None:
+        """When a lobby expires if nothing happens there, in Unix seconds; None for any other table.
+
+        The settings of its server say how long it waits.
+        """
+        if info.state is not TableState.LOBBY:
+            return None
+        return info.touched_at + 60 * (await self._store.settings.get(info.server_id)).lobby_minutes
 
     async def close_idle(self) -> None:
         """Close idle lobbies and finished tables, and abandon idle games."""
         now = self._registry.now()
-        await self._expire(TableState.LOBBY, int(now - self._limits.lobby))
+        await self._expire(TableState.LOBBY, now - 60 * _SHORTEST_WAIT)
         await self._expire(TableState.OVER, int(now - self._limits.over))
         await self._abandon(now)
 
     async def _expire(self, state: TableState, since: int) -> None:
         async def step(session: TableSession) -> None:
-            if session.info.state is state and session.info.touched_at <= since:
+            expires_at = await self.expires_at(session.info)
+            is_due = expires_at is None or expires_at <= self._registry.now()
+            if session.info.state is state and session.info.touched_at <= since and is_due:
                 await self._registry.save(session, seats.close(session.info), ChangeKind.EXPIRED)
 
         for info in await self._registry.own_tables((state,), untouched_since=since):

@@ -61,9 +61,9 @@ class TurnClocks(Service):
         info = session.info
         if info.state is TableState.PLAYING:
             seat, now = session.seat_of(user_id), self._registry.now()
-            away = () if seconds >= UNASKED else _away(session, seat, now)
+            away = () if seconds >= UNASKED else late_seats(session, seat, now)
             if info.clock or not (seconds >= UNASKED or (seconds and away)):
-                raise ClockFixed
+                raise ClockFixed(AWAY_AFTER // 60)
             request = Request(
                 RequestKind.CLOCK, seat, info.revision, now, (seat,), away=away, seconds=seconds
             )
@@ -142,7 +142,7 @@ def timed_seats(info: TableInfo, to_move: Sequence[int]) -> tuple[int, ...]:
     return () if late == users else tuple(sorted(late))
 
 
-def _away(session: TableSession, seat: int, now: int) -> tuple[int, ...]:
+def late_seats(session: TableSession, seat: int, now: int) -> tuple[int, ...]:
     """The other seats whose players have let the game wait for so long that they count as away."""
     since, late = session.info.waiting_since, timed_seats(session.info, session.running_game().to_move())
     if since is None or now < since + AWAY_AFTER or seat in late:

@@ -1,4 +1,4 @@
-"""Tables during a game: actions, resigning, abandoning, and returning to a seat."""
+"""Tables during a game: actions, resigning, and returning to a seat."""
 
 from __future__ import annotations
 
@@ -7,22 +7,15 @@ from dataclasses import replace
 from bot.engine.actions import RESIGN, Action, IllegalAction, Rule
 from bot.engine.game import Game
 from bot.host.errors import IsSubstitute, NoPartnerPlays, NotYourTurn, PartnerPlays
-from bot.host.play.requests import Requests
 from bot.host.tables import seats
 from bot.host.tables.changes import ChangeKind
-from bot.host.tables.games import give_up
-from bot.host.tables.service import Resources, Service, at_table
+from bot.host.tables.service import Service, at_table
 from bot.host.tables.session import TableSession, TableSnapshot
-from bot.store import Request, RequestKind, TableState
+from bot.store import RequestKind, TableState
 
 
 class Play(Service):
     """What players do during a game."""
-
-    def __init__(self, resources: Resources, requests: Requests) -> None:
-        super().__init__(resources)
-        self._requests = requests
-        requests.carry_out(RequestKind.ABANDON, self._give_up)
 
     @at_table
     async def act(
@@ -58,7 +51,7 @@ class Play(Service):
         if chosen is RESIGN and partners and not for_good:
             raise PartnerPlays(partners)
         _play(game, seat, chosen)
-        after = seats.give_back(seats.withdraw(session.info, RequestKind.ABANDON, seat), seat)
+        after = seats.give_back(seats.withdraw(session.info, seat), seat)
         # The next undo would be of another action.
         after = seats.forget_refusal(after, RequestKind.UNDO, seat)
         if name:
@@ -89,31 +82,9 @@ class Play(Service):
             after, kind = seats.take_over(session.info, (seat,)), ChangeKind.TAKEN_OVER
         else:
             raise NoPartnerPlays
-        after = seats.withdraw(after, RequestKind.ABANDON, seat)
+        after = seats.withdraw(after, seat)
         after = replace(after, waiting_since=self._registry.now(), reminded_at=None)
         await self._registry.save(session, after, kind, seat)
-
-    @at_table
-    async def abandon(self, session: TableSession, user_id: int) -> TableSnapshot:
-        """Ask to end the game without a winner, or agree to that. Once all players agree the game is abandoned.
-
-        Where :func:`giving_up_loses`, they resign instead. A later action withdraws a player's agreement.
-
-        :raises NotSeated, WrongState:
-        """
-        session.running_game()
-        seat, before = session.seat_of(user_id), session.ply
-        earlier = session.info.request(RequestKind.ABANDON)
-        agreed = tuple(sorted({seat, *(earlier.agreed if earlier else ())}))
-        number, now = session.info.revision, self._registry.now()
-        new = Request(RequestKind.ABANDON, seat, number, now)
-        await self._requests.make(session, replace(earlier or new, agreed=agreed))
-        return session.snapshot(user_id, since=None if session.ply == before else before)
-
-    async def _give_up(self, session: TableSession, _: Request, seat: int | None) -> None:
-        game = session.running_game()
-        give_up(session.info, game)
-        await self._registry.append(session, game, session.info, ChangeKind.ENDED, seat)
 
     @at_table
     async def return_to_seat(self, session: TableSession, user_id: int) -> TableSnapshot:

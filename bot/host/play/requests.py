@@ -1,5 +1,5 @@
 """Requests to the players of a table: before the game, to go on without its opener; during it, to undo an action, to
-abandon the game, to start a clock, to admit a member.
+end the game, to start a clock, to admit a member, to let a computer player act for one who is gone.
 
 A request is carried out once all players who act for themselves have agreed, except those who are away. It is over if
 one of them refuses.

@@ -214,10 +214,11 @@ def _share(game: Game, side: int) -> float:
     """How much a game counts for a side, from 0 to 1.
 
     Who gives a game up loses it in full. For the others it counts as far as it had come: otherwise accounts that resign
-    at once would make winners.
+    at once would make winners. So does a game that the players have agreed to end, for all of them.
     """
     ended = game.table.ended
-    if ended is None or ended.seat < 0 or game.variant.sides[ended.seat] == side:
+    is_settled = ended is not None and ended.how is Ending.AGREED
+    if not is_settled and (ended is None or ended.seat < 0 or game.variant.sides[ended.seat] == side):
         return 1.0
     return _progress(game.table, game.variant.rules(game.options).length.deals)
 

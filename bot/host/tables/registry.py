@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeVar
 
 from bot.engine.actions import IllegalAction
+from bot.engine.events import DealScored
 from bot.engine.game import Game
 from bot.host.errors import HostError, NoTable
 from bot.host.limits import ShortGames
@@ -312,6 +313,9 @@ class TableRegistry:
             session.unload()
             raise
         after = _note_occupants(session.info, after, game, game.ply)
+        if any(isinstance(event, DealScored) for event in game.history[-1].events):
+            # They were about another score.
+            after = drop_request(after, RequestKind.DRAW, RequestKind.WIN)
         ended = game.table.ended
         if ended is not None:
             state = TableState.OVER if after.state is TableState.PLAYING else after.state

@@ -10,7 +10,7 @@ from typing import Any
 from bot.ai import Level
 from bot.engine.variants import VARIANTS
 from bot.host.errors import AlreadySeated, NoSeat, NotOpener, SeatTaken, TableFull, WrongState
-from bot.store import Occupant, Request, RequestKind, SeatInfo, TableInfo, TableState
+from bot.store import ENDINGS, Occupant, Request, RequestKind, SeatInfo, TableInfo, TableState
 
 
 def require_lobby(info: TableInfo) -> None:
@@ -185,9 +185,17 @@ def playing_partners(info: TableInfo, seat: int) -> tuple[int, ...]:
 
 
 def give_back(info: TableInfo, seat: int) -> TableInfo:
-    """The table with the player of this seat acting for themselves, so that nobody can take it."""
+    """The table with the player of this seat acting for themselves, so that nobody can take it.
+
+    What was asked without them because they were gone is over; a clock starts nevertheless.
+    """
     players = (replace(player, computer=player.computer and player.seat != seat) for player in info.seats)
-    requests = (one for one in info.requests if one.kind is not RequestKind.SUBSTITUTE or one.seat != seat)
+    requests = (
+        one
+        for one in info.requests
+        if (one.kind is not RequestKind.SUBSTITUTE or one.seat != seat)
+        and (one.kind is RequestKind.CLOCK or seat not in one.away)
+    )
     return replace(info, seats=tuple(players), requests=tuple(requests))
 
 
@@ -237,10 +245,11 @@ def note_occupants(before: TableInfo, after: TableInfo, ply: int, deal: int) -> 
 
 
 def add_request(info: TableInfo, request: Request) -> TableInfo:
-    """The table with a request to the players, in the place of an earlier one of its kind."""
+    """The table with a request to the players, in the place of an earlier one of its kind, or to end the game too."""
     if request in info.requests:
         return info
-    return replace(info, requests=(*drop_request(info, request.kind).requests, request))
+    outdated = ENDINGS if request.kind in ENDINGS else {request.kind}
+    return replace(info, requests=(*drop_request(info, *outdated).requests, request))
 
 
 def drop_request(info: TableInfo, *kinds: RequestKind) -> TableInfo:
@@ -279,14 +288,14 @@ def _change_request(info: TableInfo, request: Request, **changes: Any) -> TableI
     return replace(info, requests=tuple(after if one == request else one for one in info.requests))
 
 
-def withdraw(info: TableInfo, kind: RequestKind, seat: int) -> TableInfo:
-    """The table without the agreement of a seat; without the request if nobody else has agreed."""
-    request = info.request(kind)
+def withdraw(info: TableInfo, seat: int) -> TableInfo:
+    """The table without the agreement of a seat to end the game; without the request if nobody else has agreed."""
+    request = next((one for one in info.requests if one.kind in ENDINGS), None)
     if request is None or seat not in request.agreed:
         return info
     agreed = tuple(other for other in request.agreed if other != seat)
     if not agreed:
-        return drop_request(info, kind)
+        return drop_request(info, request.kind)
     return _change_request(info, request, agreed=agreed, seat=agreed[0])
 
 

@@ -120,6 +120,10 @@ class TableRepository(Repository):
         """Create a table. Raises StaleTable if it is a rematch of a table that already has one."""
         return insert_table(connection, new)
 
+    def opening(self, new: NewTable, opened: list[TableInfo]) -> Work[object]:
+        """Return what creates a table within another transaction, and adds it to a list."""
+        return lambda connection: opened.append(insert_table(connection, new))
+
     @reads
     def load(self, connection: Connection, table_id: int) -> TableInfo | None:
         """Return a table, or None if it does not exist."""

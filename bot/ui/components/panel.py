@@ -119,7 +119,7 @@ def panel(
     for at, block in enumerate(texts):
         text = block if isinstance(block, str) else "\n".join(filter(None, block))
         part = text if len(text) <= remaining else text[: max(remaining - 1, 0)] + "…"
-        if part and text:
+        if text and remaining:
             frame.add_item(ui.TextDisplay(part))
             remaining -= len(part)
         if at == 0 and picture is not None:

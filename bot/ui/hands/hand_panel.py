@@ -15,6 +15,7 @@ from bot.engine.rules import rules_of
 from bot.engine.table import Table, evolve
 from bot.engine.variants import VARIANTS
 from bot.host.errors import NotSeated, WrongState
+from bot.host.tables.games import giving_up_loses
 from bot.host.tables.session import TableSnapshot
 from bot.render import signed
 from bot.store import Preferences, TableInfo, TableState
@@ -38,10 +39,10 @@ from bot.ui.history.buttons import last_deal_buttons
 from bot.ui.lobby.buttons import AdmitMembers
 from bot.ui.pictures import depict_hand, depict_result
 from bot.ui.play.buttons import (
-    Abandon,
     Confirm,
     HideTips,
     PickedCards,
+    ShowEndings,
     ShowHand,
     ShowHandText,
     ShowScores,
@@ -282,10 +283,8 @@ def _controls(
         return []
     if pending.confirm is not None:
         rows = confirmation_rows(snapshot, pending.confirm, texts)
-        # Who wants to stop may also ask the others to end the game without a winner.
-        can_ask = pending.confirm is RESIGN and not snapshot.info.is_private
-        abandon = Button(Abandon(snapshot.info.id), label=texts("button-abandon"))
-        return rows + rows_of([abandon] if can_ask else [])
+        # Who wants to stop may also ask the others to end the game together.
+        return rows + rows_of(_endings(snapshot.info, texts) if pending.confirm is RESIGN else [])
     picked = pending.picked or initial_pick(snapshot.offer)
     if picked is not None:
         return pick_rows(snapshot, picked, texts, emojis, advised=advised)
@@ -377,9 +376,17 @@ def _more(
     yield Button(ShowHand(info.id), label=texts("button-refresh"))
     if info.is_private and info.server_id and not info.is_one_deal:
         yield Button(AdmitMembers(info.id), label=texts("button-admit-members"))
+    yield from _endings(info, texts)
     if not info.is_board:
         # A command is not always at hand: games are also played outside of servers, and with screen readers.
         yield Button(Confirm(info.id, snapshot.ply, RESIGN), label=texts("action-resign"))
+
+
+def _endings(info: TableInfo, texts: Texts) -> list[Button]:
+    """The way to end a game, or to go on, together with others; none where nobody else is asked."""
+    if info.is_private or giving_up_loses(info):
+        return []
+    return [Button(ShowEndings(info.id), label=texts("button-endings"))]
 
 
 def _after_game(info: TableInfo, texts: Texts) -> ui.Item[Any]:

@@ -69,7 +69,7 @@ async def lobby_message(host: Host, info: TableInfo, texts: Texts, expired: bool
         return lobby_panel(info, texts, LobbyDetails(expired=expired, joined=joined))
     scores = await host.lobby.start_scores(info.id)
     longest_wait = host.clocks.longest_wait(info.clock)
-    details = LobbyDetails(host.closing.expires_at(info), expired, scores, longest_wait)
+    details = LobbyDetails(await host.closing.expires_at(info), expired, scores, longest_wait)
     return lobby_panel(info, texts, details)
 
 

@@ -10,7 +10,6 @@ from discord import ButtonStyle
 
 from bot.engine.events import SPECTATOR
 from bot.host.tables.changes import ChangeKind, TableChange
-from bot.host.tables.games import giving_up_loses
 from bot.host.tables.seats import awaited, is_substitute
 from bot.host.tables.session import TableSnapshot
 from bot.store import Post, Request, RequestKind, TableInfo, TableState
@@ -20,7 +19,6 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.hand_answer import show_hand
 from bot.ui.interactions.handlers import handles
 from bot.ui.play.buttons import (
-    Abandon,
     Agree,
     HandOver,
     Refuse,
@@ -47,15 +45,6 @@ async def _request(context: InteractionContext, button: RequestUndo) -> None:
     await show_undo(context, await context.host.undo.request(button.table_id, context.user_id, button.ply))
 
 
-@handles(Agree)
-async def _agree(context: InteractionContext, button: Agree) -> None:
-    agreed = await context.host.requests.agree(button.table_id, context.user_id, button.kind, button.number)
-    if agreed.info.state is TableState.LOBBY:
-        await context.say("reply-voted")
-    else:
-        await show_hand(context, agreed)
-
-
 @handles(Refuse)
 async def _refuse(context: InteractionContext, button: Refuse) -> None:
     snapshot = await context.host.requests.refuse(
@@ -67,26 +56,6 @@ async def _refuse(context: InteractionContext, button: Refuse) -> None:
         await context.say("reply-request-withdrawn", table=table_number(snapshot.info.number))
     else:
         await show_hand(context, snapshot)
-
-
-async def ask_to_abandon(context: InteractionContext, info: TableInfo) -> None:
-    """Agree to end the game without a winner.
-
-    A user who would end the game at once, because computer players act for all others, or lose it, is asked to confirm.
-    """
-    others = [seat for seat in info.seats if seat.user_id != context.user_id]
-    loses = giving_up_loses(info)
-    if info.state is not TableState.PLAYING or not (loses or all(seat.computer for seat in others)):
-        await show_hand(context, await context.host.play.abandon(info.id, context.user_id))
-        return
-    texts = context.texts
-    buttons = [
-        Button(Abandon(info.id), label=texts("button-abandon"), style=ButtonStyle.danger),
-        Button(ShowHand(info.id), label=texts("button-back")),
-    ]
-    loss = "confirm-abandon-board" if info.is_board else "confirm-abandon-loses"
-    question = texts(loss if loses else "confirm-abandon")
-    await context.show(panel(question, rows=rows_of(buttons)))
 
 
 @handles(Resign)
@@ -105,11 +74,6 @@ async def _hand_over(context: InteractionContext, button: HandOver) -> None:
         return
     back = Button(ShowHand(button.table_id), label=context.texts("button-hand"))
     await context.show(panel(context.texts("reply-handed-over"), rows=rows_of([back])))
-
-
-@handles(Abandon)
-async def _abandon(context: InteractionContext, button: Abandon) -> None:
-    await show_hand(context, await context.host.play.abandon(button.table_id, context.user_id))
 
 
 class RequestQuestions(Kind):

@@ -11,7 +11,7 @@ from discord import ButtonStyle
 from bot.engine.actions import Action, Verb
 from bot.engine.cards import Card, card
 from bot.host.tables.session import TableSnapshot
-from bot.store import Request, RequestKind, TableInfo, TableState
+from bot.store import ENDINGS, Request, RequestKind, TableInfo, TableState
 from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id
 from bot.ui.text.catalogue import Texts
@@ -106,11 +106,19 @@ class HandOver:
     table_id: int
 
 
-@custom_id("abandon")
-class Abandon:
-    """Ask to end the game without a winner, or agree to that, after the confirmation."""
+@custom_id("endings")
+class ShowEndings:
+    """Show how the game can end, or go on without those who are gone, if the players agree."""
 
     table_id: int
+
+
+@custom_id("propose")
+class Propose:
+    """Propose to the other players that the game ends, or goes on, in this way; or agree to that."""
+
+    table_id: int
+    kind: RequestKind
 
 
 @custom_id("undo")
@@ -248,7 +256,7 @@ def request_answers(
         if own_seat not in request.agreed:
             agreement = Agree(info.id, request.kind, request.number)
             label, style = texts(f"button-agree-{request.kind}"), ButtonStyle.success
-            if request.kind is RequestKind.ABANDON:
+            if request.kind in ENDINGS:
                 style = ButtonStyle.danger
             buttons.append(Button(agreement, label=label, style=style))
         style = ButtonStyle.danger if request.kind is RequestKind.UNDO else ButtonStyle.secondary

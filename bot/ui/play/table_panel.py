@@ -21,7 +21,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import Rematch, ShowMyGames
 from bot.ui.pictures import depict_result, result_picture, table_picture
-from bot.ui.play.buttons import ShowHand, ShowResult, ShowScores, SitIn, Watch, request_answers
+from bot.ui.play.buttons import ShowEndings, ShowHand, ShowResult, ShowScores, SitIn, Watch, request_answers
 from bot.ui.text.catalogue import Texts
 from bot.ui.text.event_text import TableTexts
 from bot.ui.text.formatting import table_number, table_title
@@ -204,6 +204,8 @@ def _game_rows(info: TableInfo, texts: Texts) -> list[Row]:
             watch = Button(Watch(info.id), label=texts("button-watch"))
             has_open_seat = any(seat.computer for seat in info.seats) and not info.is_private
             sit_in = [Button(SitIn(info.id), label=texts("button-sit-in"))] if has_open_seat else []
-            return rows_of([hand, watch, *common, *sit_in])
+            is_left = any(seat.computer and seat.user_id is not None for seat in info.seats)
+            endings = [Button(ShowEndings(info.id), label=texts("button-endings"))] if is_left else []
+            return rows_of([hand, watch, *common, *sit_in, *endings])
         case _:
             return rows_of(common)

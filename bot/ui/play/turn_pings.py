@@ -14,7 +14,7 @@ from bot.host.tables.session import TableSnapshot
 from bot.store import Post, TableInfo, TableState
 from bot.ui.components.controls import Button, custom_id_of
 from bot.ui.lobby.buttons import SetClock
-from bot.ui.play.buttons import ShowHand
+from bot.ui.play.buttons import ShowEndings, ShowHand
 from bot.ui.publishing.kind import Draft, Kind, Publishing, Wish, key_of, numbers_of, users_to_ping
 from bot.ui.publishing.messages import TextMessage
 from bot.ui.text.catalogue import Texts
@@ -111,8 +111,8 @@ class TurnPings(Kind):
 
     def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
         """Whether a message has no other buttons than a ping."""
-        hand, clock = (custom_id_of(button(post.table_id or 0)) for button in (ShowHand, SetClock))
-        return bool(custom_ids) and custom_ids <= {hand, clock}
+        known = {custom_id_of(button(post.table_id or 0)) for button in (ShowHand, SetClock, ShowEndings)}
+        return bool(custom_ids) and custom_ids <= known
 
     async def after_update(self, post: Post) -> Iterable[str]:
         """Note that the players who were due are pinged."""
@@ -174,6 +174,7 @@ class TurnPings(Kind):
             buttons.append(hand)
         if left:
             lines.append(_left_text(info, left, texts))
+            buttons.append(Button(ShowEndings(info.id), label=texts("button-endings")))
             buttons.append(Button(SetClock(info.id), label=texts("button-clock")))
         return Draft(TextMessage("\n".join(lines), buttons), users)
 

@@ -87,7 +87,9 @@ class TableTexts:
         """Say how a game ended and who won."""
         loser = {"name": self.name(event.seat)} if event.seat >= 0 else {}
         shared, winner = self._winner(event)
-        how = "drawn" if event.winner == -1 and not winner else str(event.how)
+        how = str(event.how)
+        if event.winner == -1 and not winner:
+            how = "agreed-draw" if event.how is Ending.AGREED else "drawn"
         if how == Ending.ABANDONED and self.info.is_board:
             # The host ends a board after one deal, which its variant might not.
             how = "board"
@@ -102,7 +104,7 @@ class TableTexts:
             return self.texts("confirm-leave-seat", name=player)
         if partners := playing_partners(self.info, seat):
             return self.texts("confirm-hand-over", name=self.name(partners[0]))
-        ending = GameEnded(Ending.RESIGN, seat, view.winner_without(view.sides[seat]))
+        ending = GameEnded(Ending.RESIGN, seat, view.ahead(without=view.sides[seat]))
         shared, winner = self._winner(ending)
         return self.texts(f"confirm-resign{shared}", **winner)
 

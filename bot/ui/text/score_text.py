@@ -306,10 +306,11 @@ def highlight_line(table_texts: TableTexts, highlights: Highlights) -> str:
     )
 
 
-def scoring_line(scoring: GameScoring | None, texts: Texts) -> str:
+def scoring_line(scoring: GameScoring | None, texts: Texts, *, is_settled: bool = False) -> str:
     """Say why a game does not count on leaderboards, or changed ratings less than usual; empty if it counts in full.
 
     :param scoring: None for a game without a result.
+    :param is_settled: whether the players agreed to end the game with the score of its deals.
     """
     if scoring is None:
         return ""
@@ -321,17 +322,18 @@ def scoring_line(scoring: GameScoring | None, texts: Texts) -> str:
     share = texts("rate", percent=round(100 * scored))
     counts = "yes" if scored >= COUNTED_WEIGHT else "no"
     if scoring.share < 1:
-        return texts("result-given-up", share=share, counts=counts)
+        return texts("result-settled" if is_settled else "result-given-up", share=share, counts=counts)
     wins = scoring.repeats + 1
     return texts("result-repeated", count=wins, days=REPEAT_DAYS, share=share, counts=counts)
 
 
 def scoring_lines(scoring: GameScoring | None, info: TableInfo, texts: Texts) -> tuple[str, ...]:
     """Say who has won a game if a manager has corrected that, and how it counts."""
+    line = scoring_line(scoring, texts, is_settled=info.ended == Ending.AGREED)
     if scoring is None or scoring.corrected is None:
-        return (scoring_line(scoring, texts),)
+        return (line,)
     corrected = texts("result-corrected", winners=winners_text(info, scoring.corrected, texts))
-    return corrected, scoring_line(scoring, texts)
+    return corrected, line
 
 
 def rating_line(table_texts: TableTexts, changes: Sequence[RatingChange]) -> str:

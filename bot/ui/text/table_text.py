@@ -14,6 +14,7 @@ from bot.engine.variants import VARIANTS
 from bot.host.host import Host
 from bot.host.operations import Maintenance
 from bot.host.play.clocks import timed_seats
+from bot.host.play.endings import next_variant
 from bot.host.tables.changes import ChangeKind, TableChange
 from bot.host.tables.seats import awaited
 from bot.host.tables.session import TableSnapshot, UndoRequest
@@ -93,7 +94,7 @@ def request_lines(snapshot: TableSnapshot, texts: Texts) -> list[str]:
             "count": len(names),
         }
         line = texts(f"asked-{request.kind}", **request_words(snapshot, request, texts), **waiting)
-        if request.away:
+        if request.away and request.kind is not RequestKind.COMPUTER:
             away = [seat_name(info, seat) for seat in request.away]
             line += " " + texts("asked-not", names=join_list(away, texts, last="and"), count=len(away))
         lines.append(line)
@@ -107,9 +108,12 @@ def request_words(snapshot: TableSnapshot, request: Request, texts: Texts) -> di
         case RequestKind.UNDO:
             what = "" if snapshot.undo_request is None else undone_text(snapshot.undo_request, texts)
             return {"name": seat_name(info, request.seat), "what": what}
-        case RequestKind.ABANDON:
-            names = [seat_name(info, seat) for seat in request.agreed]
-            return {"names": join_list(names, texts, last="and"), "players": len(names)}
+        case RequestKind.ABANDON | RequestKind.DRAW | RequestKind.WIN | RequestKind.AGAIN:
+            return _words_of_ending(snapshot, request, texts)
+        case RequestKind.COMPUTER:
+            away = [seat_name(info, seat) for seat in request.away]
+            player = join_list(away, texts, last="and")
+            return {"name": seat_name(info, request.seat), "player": player, "players": len(away)}
         case RequestKind.CLOCK:
             time = clock_text(request.seconds, texts)
             return {"name": seat_name(info, request.seat), "time": time}
@@ -118,6 +122,21 @@ def request_words(snapshot: TableSnapshot, request: Request, texts: Texts) -> di
             return {"name": seat_name(info, request.seat), "player": seat_name(info, opener or 0)}
         case RequestKind.SUBSTITUTE:
             return {"name": clean(request.name), "player": seat_name(info, request.seat)}
+
+
+def _words_of_ending(snapshot: TableSnapshot, request: Request, texts: Texts) -> dict[str, str | int]:
+    """Return who wants the game to end, and how."""
+    info, view = snapshot.info, snapshot.public
+    names = [seat_name(info, seat) for seat in request.agreed]
+    words: dict[str, str | int] = {"names": join_list(names, texts, last="and"), "players": len(names)}
+    if request.kind is RequestKind.WIN and view is not None:
+        sides, ahead = VARIANTS[info.variant].sides, view.ahead()
+        winners = [seat_name(info, seat) for seat, side in enumerate(sides) if side == ahead]
+        words["side"] = join_list(winners, texts, last="and")
+    if request.kind is RequestKind.AGAIN:
+        variant = next_variant(info, request.away) or info.variant
+        words["variant"] = texts(f"variant-{variant}")
+    return words
 
 
 def undone_text(request: UndoRequest, texts: Texts) -> str:

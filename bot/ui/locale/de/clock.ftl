@@ -52,7 +52,10 @@ reply-clock =
        *[other] Tisch { $table }
     } · { $state }
 button-clock = Zuguhr
-error-clock-fixed = Die Uhr wird vor der Partie gestellt, von der Person, die den Tisch eröffnet hat. Läuft die Partie ohne Uhr, lässt sich eine von mindestens einer Stunde starten, oder eine kürzere, sobald jemand dich 10 Minuten warten lässt.
+error-clock-fixed = Die Uhr wird vor der Partie gestellt, von der Person, die den Tisch eröffnet hat. Läuft die Partie ohne Uhr, lässt sich eine von mindestens einer Stunde starten, oder eine kürzere, sobald jemand dich { $minutes ->
+        [one] 1 Minute
+       *[other] { $minutes } Minuten
+    } warten lässt.
 ping-turn = { $names } – du bist dran an [Tisch { $table }]({ $link }).
 ping-clock = { $names } – du bist dran an [Tisch { $table }]({ $link }), und die Zuguhr läuft: Deine Zeit ist { $until } um.
 ping-late = { $names } – [Tisch { $table }]({ $link }) wartet noch auf dich. Ein Computer übernimmt { $until }; du kannst jederzeit zurückkommen.
@@ -60,6 +63,6 @@ ping-left =
     { $count ->
         [one] 🚪 **{ $names }** ist
        *[other] 🚪 **{ $names }** sind
-    } nicht mehr auf dem Server, und [Tisch { $table }]({ $link }) wartet. Ihr könnt die Partie auch so beenden: `/table abandon`.
+    } nicht mehr auf dem Server, und [Tisch { $table }]({ $link }) wartet. Mit **{ button-endings }** könnt ihr ohne weiterspielen, neu geben oder die Partie beenden.
 left-start-clock = Oder startet eine Zuguhr: Ist sie um, spielt ein Computer weiter, und jemand anderes kann einspringen.
 left-clock-runs = Ist die Zuguhr um, spielt ein Computer weiter, und jemand anderes kann einspringen.

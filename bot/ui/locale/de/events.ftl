@@ -130,6 +130,12 @@ event-game-ended-forfeit =
 event-game-ended-resign-shared = { $name } gibt auf: **{ $side }** teilen sich den Sieg.
 event-game-ended-forfeit-shared = Die Zeit von { $name } ist um: **{ $side }** teilen sich den Sieg.
 event-game-ended-abandoned = Die Partie ist abgebrochen: Niemand hat gewonnen oder verloren.
+event-game-ended-agreed =
+    Alle waren einverstanden, die Partie zu beenden: **{ $side }** { $count ->
+        [one] gewinnt
+       *[other] gewinnen
+    } nach den gespielten Runden.
+event-game-ended-agreed-draw = Alle waren mit einem Unentschieden einverstanden.
 event-game-ended-board = Das Board ist zu Ende.
 event-game-ended-drawn = Die Partie endet unentschieden.
 bonus-guess-right = Trumpf richtig geraten

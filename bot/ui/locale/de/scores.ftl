@@ -74,6 +74,10 @@ result-given-up = -# Die Partie wurde aufgegeben. Wer aufgibt, verliert sie ganz
         [yes] .
        *[no] , und als Sieg zählt sie nicht.
     }
+result-settled = -# Die Partie wurde gemeinsam vorzeitig beendet und zählt so weit, wie sie gekommen ist: Die Wertung ändert sich um { $share } des Üblichen{ $counts ->
+        [yes] .
+       *[no] , und weder als Sieg noch als Niederlage zählt sie.
+    }
 result-side = { $side } **{ $delta }** ({ $parts }), jetzt { $score }
 result-side-board = { $side } **{ $delta }** ({ $parts })
 result-meld = Meldung { $points }

@@ -40,6 +40,13 @@ setting-no-seek-role = niemand
 setting-seek-channel = Kanal, wenn jemand wartet
     .about = Wo das steht; keiner heißt: im Kanal des Tisches
 setting-no-seek-channel = der des Tisches
+setting-lobby-minutes = Tische warten auf Mitspieler
+    .about = Minuten, bis ein Tisch schließt, an dem vor der Partie nichts geschieht, 10 bis 1440
+setting-lobby-minutes-value =
+    { $count ->
+        [one] 1 Minute
+       *[other] { $count } Minuten
+    }
 setting-retention-value =
     { $count ->
         [0] für immer
@@ -85,5 +92,7 @@ argument-seek-role = seek-role
     .description = Wer diese Rolle hat, wird erwähnt, wenn jemand auf Mitspieler wartet
 argument-seek-channel = seek-channel
     .description = Wo steht, dass jemand auf Mitspieler wartet
+argument-lobby-minutes = lobby-minutes
+    .description = Minuten, bis ein Tisch schließt, an dem vor der Partie nichts geschieht
 argument-event-role = event-role
     .description = Wer diese Rolle hat, darf Wettbewerbe und Turniere anlegen

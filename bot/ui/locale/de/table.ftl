@@ -65,7 +65,6 @@ computer-names-intermediate = Ada 🤖, Otto 🤖, Iris 🤖, Hugo 🤖
 computer-names-expert = Vera 🤖, Emil 🤖, Cora 🤖, Anton 🤖
 button-start = Start
 button-options = Optionen
-button-abandon = Partie abbrechen
 
 ## Antworten zu Tischen
 

@@ -52,7 +52,10 @@ reply-clock =
        *[other] Table { $table }
     } · { $state }
 button-clock = Turn clock
-error-clock-fixed = You can’t change the clock now. The player who opened the table sets it before the game. During a game without a clock, any player can start one of an hour or more, or ask for a shorter one once another has let you wait for 10 minutes.
+error-clock-fixed = You can’t change the clock now. The player who opened the table sets it before the game. During a game without a clock, any player can start one of an hour or more, or ask for a shorter one once another has let you wait for { $minutes ->
+        [one] 1 minute
+       *[other] { $minutes } minutes
+    }.
 
 ## Turn pings
 
@@ -63,6 +66,6 @@ ping-left =
     { $count ->
         [one] 🚪 **{ $names }** has
        *[other] 🚪 **{ $names }** have
-    } left the server, and [table { $table }]({ $link }) waits for them. You can end the game without them: `/table abandon`.
+    } left the server, and [table { $table }]({ $link }) waits for them. With **{ button-endings }** you can go on without them, deal again, or end the game.
 left-start-clock = Or start a turn clock: when it runs out, a computer player goes on, and another member can take the seat.
 left-clock-runs = When the turn clock runs out, a computer player goes on, and another member can take the seat.

@@ -136,6 +136,12 @@ event-game-ended-forfeit =
 event-game-ended-resign-shared = { $name } resigns: **{ $side }** share the win.
 event-game-ended-forfeit-shared = { $name } ran out of time: **{ $side }** share the win.
 event-game-ended-abandoned = The game was abandoned: nobody won or lost.
+event-game-ended-agreed =
+    The players agreed to end the game: **{ $side }** { $count ->
+        [one] wins
+       *[other] win
+    } by the deals played.
+event-game-ended-agreed-draw = The players agreed on a draw.
 event-game-ended-board = The board is over.
 event-game-ended-drawn = The game is a draw.
 bonus-guess-right = right trump guess

@@ -10,6 +10,25 @@ asked-abandon = **{ $names }** { $players ->
         [one] wants
        *[other] want
     } to abandon the game. It ends once everyone agrees. If you play on, your own vote is withdrawn.
+asked-draw = **{ $names }** { $players ->
+        [one] wants
+       *[other] want
+    } to end the game as a draw, with the score of the deals played. It ends once everyone agrees.
+asked-win = **{ $names }** { $players ->
+        [one] wants
+       *[other] want
+    } to end the game as a win for **{ $side }**, who lead by the deals played. It ends once everyone agrees.
+asked-again = **{ $names }** { $players ->
+        [one] wants
+       *[other] want
+    } to end this game without a result and to deal again with those who are left: **{ $variant }**. It happens once everyone agrees.
+asked-computer = 🤖 **{ $name }** wants { $players ->
+        [one] a computer player
+       *[other] computer players
+    } to play for **{ $player }**. It happens once **{ $awaited }** { $count ->
+        [one] agrees
+       *[other] agree
+    }.
 asked-clock = ⏱️ **{ $name }** asks for a turn clock of **{ $time }**. It starts once **{ $awaited }** { $count ->
         [one] agrees
        *[other] agree
@@ -34,39 +53,116 @@ ask-abandon = { $users } – **{ $names }** { $players ->
         [one] wants
        *[other] want
     } to abandon the game at table { $table }. It ends once everyone agrees.
+ask-draw = { $users } – **{ $names }** { $players ->
+        [one] wants
+       *[other] want
+    } to end the game at table { $table } as a draw. It ends once everyone agrees.
+ask-win = { $users } – **{ $names }** { $players ->
+        [one] wants
+       *[other] want
+    } to end the game at table { $table } as a win for **{ $side }**. It ends once everyone agrees.
+ask-again = { $users } – **{ $names }** { $players ->
+        [one] wants
+       *[other] want
+    } to end the game at table { $table } without a result and to deal again with those who are left: **{ $variant }**.
+ask-computer = { $users } – **{ $name }** wants { $players ->
+        [one] a computer player
+       *[other] computer players
+    } to play for **{ $player }** at table { $table }.
 ask-clock = { $users } – **{ $name }** asks for a turn clock of **{ $time }** at table { $table }.
 ask-opener = { $users } – **{ $name }** votes that **{ $player }**, who opened table { $table } and is gone, leaves it.
 ask-substitute = { $users } – **{ $name }** would like to play on in the seat of **{ $player }** at table { $table }.
 
 button-agree-undo = Yes, undo it
 button-agree-abandon = Abandon the game
+button-agree-draw = Agree to a draw
+button-agree-win = Agree to the win
+button-agree-again = Deal again
+button-agree-computer = Let a computer play
 button-agree-clock = Start the clock
 button-agree-opener = Go on without them
 button-agree-substitute = Let them play
 button-refuse-undo = No, let it stand
 button-refuse-abandon = Keep playing
+button-refuse-draw = Keep playing
+button-refuse-win = Keep playing
+button-refuse-again = Keep playing
+button-refuse-computer = No, wait
 button-refuse-clock = No clock
 button-refuse-opener = No, wait
 button-refuse-substitute = No, thanks
 button-withdraw-undo = Withdraw request
 button-withdraw-abandon = Keep playing
+button-withdraw-draw = Keep playing
+button-withdraw-win = Keep playing
+button-withdraw-again = Keep playing
+button-withdraw-computer = Withdraw request
 button-withdraw-clock = Withdraw request
 button-withdraw-opener = Withdraw vote
 button-withdraw-substitute = Withdraw request
 
 refused-undo = **{ $name }** did not agree, so the action stands.
 refused-abandon = **{ $name }** wants to keep playing.
+refused-draw = **{ $name }** wants to keep playing.
+refused-win = **{ $name }** wants to keep playing.
+refused-again = **{ $name }** wants to keep playing.
+refused-computer = **{ $name }** wants to wait.
 refused-clock = **{ $name }** did not agree to a clock.
 refused-opener = **{ $name }** did not agree, so nobody leaves the table.
 refused-substitute = **{ $name }** did not agree, so the seat stays as it is.
 lapsed-undo = Nobody answered, so the action stands.
 withdrawn-undo = **{ $name }** withdrew the request, so the action stands.
 withdrawn-abandon = **{ $name }** wants to keep playing.
+withdrawn-draw = **{ $name }** wants to keep playing.
+withdrawn-win = **{ $name }** wants to keep playing.
+withdrawn-again = **{ $name }** wants to keep playing.
+withdrawn-computer = **{ $name }** withdrew the request for a computer player.
 withdrawn-clock = **{ $name }** withdrew the request for a clock.
 withdrawn-opener = **{ $name }** withdrew the vote, so nobody leaves the table.
 withdrawn-substitute = The request for a seat was withdrawn.
 error-refused-lately = The players have just said no. You can ask again <t:{ $until }:R>.
+error-no-such-ending =
+    { $kind ->
+        [draw] A game can end as a draw once a deal has been scored, and not against computer players alone.
+        [win] A game can end as a win once a deal has been scored and one side is ahead, and not against computer players alone.
+        [again] You can deal again with those who are left once somebody is gone, if there is a game for so many.
+       *[other] Nobody is gone. A computer player can take over from whoever has left the server or, without a turn clock, has let you wait for { $minutes ->
+            [one] 1 minute
+           *[other] { $minutes } minutes
+        }.
+    }
 error-no-request = There is no such request to answer anymore.
+
+## Ending a game, or going on, together
+
+button-endings = End or go on …
+endings-title = ### End or go on · table { $table }
+endings-gone = 🚪 Gone: **{ $names }**. Another member can take { $count ->
+        [one] the seat
+       *[other] a seat
+    }: **{ button-sit-in }** below the table’s message.
+endings-asked = { $count ->
+        [0] Nobody else has to agree: it happens at once.
+        [one] It happens once **{ $names }** agrees.
+       *[other] It happens once **{ $names }** agree.
+    }
+endings-computer = -# If a computer player goes on, whoever is gone can come back at any time.
+endings-again = -# Dealing again ends this game without a result and starts another with those who are left.
+endings-draw = -# A draw or a win keeps the score of the deals played. It counts as far as the game had come.
+button-propose-computer = Computer plays for { $names }
+button-propose-again = Deal again: { $variant }
+button-propose-win = Win for { $side }
+button-propose-draw = Draw
+button-propose-abandon = No result
+command-go-on = go-on
+    .description = End a game together as a draw or a win, or go on without those who are gone
+argument-how = how
+    .description = What you propose to the others
+ending-computer = A computer player plays for those who are gone
+ending-again = Deal again with those who are left
+ending-win = End it as a win for the side that is ahead
+ending-draw = End it as a draw
+ending-abandon = End it without a result
 
 ## Seats in running games
 

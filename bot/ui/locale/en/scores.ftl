@@ -75,6 +75,10 @@ result-given-up = -# The game was given up. Who gave up loses in full; for the o
         [yes] .
        *[no] , and it isn’t counted as a win.
     }
+result-settled = -# The players ended the game early, so it counts as far as it had come: ratings changed by { $share } of the usual{ $counts ->
+        [yes] .
+       *[no] , and it isn’t counted as a win or a loss.
+    }
 result-side = { $side } **{ $delta }** ({ $parts }), now { $score }
 result-side-board = { $side } **{ $delta }** ({ $parts })
 result-meld = meld { $points }

@@ -41,6 +41,13 @@ setting-no-seek-role = nobody
 setting-seek-channel = Channel for players wanted
     .about = Where it is posted; none for the channel of the table
 setting-no-seek-channel = the table’s
+setting-lobby-minutes = Tables wait for players
+    .about = Minutes until a table closes where nothing happens before the game, 10 to 1440
+setting-lobby-minutes-value =
+    { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
 setting-retention-value =
     { $count ->
         [0] forever
@@ -87,5 +94,7 @@ argument-seek-role = seek-role
     .description = Members of this role are pinged when somebody waits for players
 argument-seek-channel = seek-channel
     .description = Where to post that somebody waits for players
+argument-lobby-minutes = lobby-minutes
+    .description = Minutes until a table closes where nothing happens before the game
 argument-event-role = event-role
     .description = Members of this role can create events and tournaments

@@ -65,7 +65,6 @@ computer-names-expert = Vera 🤖, Emil 🤖, Cora 🤖, Anton 🤖
 button-start = Start
 button-fill = Play with computer players
 button-options = Options
-button-abandon = Abandon the game
 
 ## Replies
 
