@@ -35,6 +35,7 @@ from bot.ui.interactions.which_table import (
 )
 from bot.ui.lobby.buttons import (
     AskSeat,
+    JoinQueue,
     ListTables,
     ManagePlayers,
     MovePlayer,
@@ -184,6 +185,11 @@ class TableCommands(commands.Cog):
     async def vote_out(self, context: InteractionContext, table: OwnLobby) -> VoteOut:
         """Vote that the opener, who is gone, leaves the table."""
         return VoteOut(table.id)
+
+    @command("waiting-list", of=table)
+    async def waiting_list(self, context: InteractionContext, table: AnyTable) -> JoinQueue:
+        """Wait for a seat at a full table."""
+        return JoinQueue(table.id)
 
     @command("leave", of=table)
     async def leave(self, context: InteractionContext, table: OwnToLeave) -> None:

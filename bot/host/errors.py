@@ -213,6 +213,14 @@ class TableFull(HostError):
     """No seat is free."""
 
 
+class SeatFree(HostError):
+    """There is a seat to take at the table, so nobody waits for one."""
+
+
+class QueueFull(HostError):
+    """As many members as may wait for a seat at the table do."""
+
+
 class SeatTaken(HostError):
     """Another user has that seat."""
 

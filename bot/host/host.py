@@ -31,6 +31,7 @@ from bot.host.lobby.closing import Closing
 from bot.host.lobby.lobby import Lobby
 from bot.host.lobby.matching import Matching
 from bot.host.lobby.matchmaking import Matchmaking
+from bot.host.lobby.queues import Queues
 from bot.host.lobby.rematches import Rematches
 from bot.host.lobby.seating import Seating
 from bot.host.moderation import Moderating
@@ -86,6 +87,7 @@ class HostServices:
         self.requests: Final = Requests(resources)
         self.lobby: Final = Lobby(resources, seating, self.requests)
         self.rematches: Final = Rematches(resources, seating, self.requests)
+        self.queues: Final = Queues(resources)
         self.closing: Final = Closing(resources)
         self.clocks: Final = TurnClocks(resources, self.requests)
         self.play: Final = Play(resources)
@@ -225,6 +227,7 @@ class Host(HostServices):
         await self._load_operations()
         await log_failures(self.closing.close_idle(), log, "idle tables could not be closed")
         await log_failures(self.requests.refuse_unanswered(), log, "undo requests could not be refused")
+        await log_failures(self.queues.maintain(), log, "the waiting lists could not be maintained")
         await log_failures(self.matching.maintain(), log, "waiting users could not be brought together")
         await log_failures(self.tournaments.maintain(), log, "the tournaments could not be maintained")
         await self._check_clocks()

@@ -30,6 +30,8 @@ class Limits:
     """Without a change of a lobby before its other players can vote that the opener leaves."""
     refused: float = 120
     """Before a player or member whose request was refused may make another of its kind."""
+    offer: float = 300
+    """Before the next on a waiting list is asked, and whoever was asked is no longer on it."""
     forced_move: float = 3.0
     """Before the only move that a player has is played for them, if they want that."""
     poll: float = 30.0

@@ -164,6 +164,15 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True)
+class Queued:
+    """A member on the waiting list of a table; `asked_at` is when they were asked to take a seat that is free."""
+
+    user_id: int
+    name: str
+    asked_at: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class TableInfo:
     """The public data of a table, without its secrets.
 
@@ -177,6 +186,7 @@ class TableInfo:
     - `threaded`: the table has or gets its own thread. Then `channel_id` is the thread, once it exists, and `parent_id`
       is the channel of the thread.
     - `requests`: what the players are asked; `refused`: what they have refused lately.
+    - `queue`: the members who wait for a seat, in order.
     - `substitutes`: members may take the seats of computer players during the game without being admitted.
     - `access`: who may take a seat, and `watching` who may see the game while it runs, besides its players.
     - `occupants`: who had the seats before, in the order in which they left.
@@ -215,6 +225,7 @@ class TableInfo:
     parent_id: int | None = None
     requests: tuple[Request, ...] = ()
     refused: tuple[Request, ...] = ()
+    queue: tuple[Queued, ...] = ()
     substitutes: bool = False
     access: Access = Access.OPEN
     watching: Access = Access.OPEN
@@ -328,8 +339,8 @@ class TableInfo:
         return spans(seat, self.occupants)
 
     def involves(self, user_id: int) -> bool:
-        """Whether a user has opened the table, has or had a seat there, or has asked for one."""
-        others = (self.seats, self.occupants, self.requests, self.refused)
+        """Whether a user has opened the table, has or had a seat there, or has asked or waits for one."""
+        others = (self.seats, self.occupants, self.requests, self.refused, self.queue)
         return user_id == self.opener_id or any(one.user_id == user_id for group in others for one in group)
 
     def name_of(self, seat: int) -> str:
@@ -366,6 +377,7 @@ class NewTable:
     board_set_id: int | None = None
     board: int | None = None
     guided: bool = False
+    queue: tuple[Queued, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

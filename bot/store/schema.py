@@ -83,6 +83,8 @@ tables: Final = Table(
     Column("parent_id", BigInteger),
     # What players of the running game are asked, as JSON: see `bot.store.models.Request`.
     Column("requests", Text, nullable=False, server_default="[]"),
+    # Who waits for a seat, as JSON: see `bot.store.models.Queued`.
+    Column("queue", Text, nullable=False, server_default="[]"),
     # Whether members may take the seats of computer players without being admitted.
     Column("substitutes", Boolean, nullable=False, server_default=false()),
     # Who may take a seat, and who may see the game while it runs: see `bot.store.models.Access`.

@@ -17,6 +17,7 @@ from bot.ui.lobby.lobby_panel import lobby_message
 from bot.ui.lobby.questions import Questions
 from bot.ui.lobby.seeking import JoinedTables, WaitMessages
 from bot.ui.lobby.server_panel import ServerPanels
+from bot.ui.lobby.waiting_list import SeatOffers
 from bot.ui.play.asking import RequestQuestions
 from bot.ui.play.table_messages import MovedMessages, Results, TableMessages
 from bot.ui.play.threads import Threads
@@ -80,6 +81,7 @@ def kinds_of(services: Services) -> Iterator[Kind]:
     yield TurnPings(publisher, services.live_panels.is_open)
     yield RequestQuestions(publisher)
     yield Questions(publisher)
+    yield SeatOffers(publisher)
     yield WaitMessages(publisher)
     yield JoinedTables(publisher)
     yield services.direct_hands

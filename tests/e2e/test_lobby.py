@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("clock")
     Ann /table create variant=classic > Table 1 is open. 1 more player can tap
     table > 1. **Ann**\n2. *free*; Bob /table join > in seat 2. Anyone at the table can start the game
     # A full lobby has no buttons that do nothing.
-    table > 2. **Bob**; table has Start, Leave, Options, Rules; Bob taps Leave on table; table > 2. *free*
+    table > 2. **Bob**; table has Start, Leave, Options, Rules, Waiting list; Bob taps Leave on table; table > 2. *free*
     Ann /table leave > You left table 1; last > This table is closed
 
     a seated player moves with one tap
@@ -105,6 +105,19 @@ pytestmark = pytest.mark.usefixtures("clock")
     Ann /table create variant=classic; Manager /settings lobby-minutes=120 > 120 minutes; table > Closes <t:1007200:R>
     Manager /settings lobby-minutes=9 > 10 to 1440; time 7199; state lobby; time 2
     channel > Nobody joined in time, so this table was closed
+
+    whoever is first on the waiting list is asked when a seat gets free
+    two classic; Cid taps Waiting list on table > You are number 1; Dot /table waiting-list > You are number 2
+    Cid /table join > use `/table waiting-list`; table > Waiting for a seat: Cid, Dot; restart; Bob taps Leave on table
+    pinged Cid; last > a seat is free; Cid taps No, thanks on last > You are not on the waiting list
+    pinged Dot; last > you are first on its waiting list; Dot taps Take a seat on last; table > 2. **Dot**
+    channel > not a seat is free; table > not Waiting for a seat
+
+    a waiting list goes on in the game, and at the rematch
+    game partnership; Eve taps Watch on table; Eve taps Waiting list > You are number 1; Fay /table waiting-list
+    Dot /table resign; Dot taps Let a computer play; pinged Eve; last > a seat is free; Eve taps Take a seat on last
+    Eve taps Play for Dot; Ann taps Let them play on table; Bob taps Let them play on table
+    Cid taps Let them play on table; table > Waiting for a seat: Fay
 
     openers and server managers close tables
     Ann /table create variant=classic; Ann /table close > Table 1 is closed; game classic

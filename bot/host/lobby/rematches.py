@@ -86,6 +86,7 @@ class Rematches(Service):
             secret=GUIDED_SEED if old.guided else secret,
             rematch_secret=self._seeds(32),
             rematch_of=old.id,
+            queue=tuple(replace(one, asked_at=None) for one in old.queue),
             clock=old.clock,
             substitutes=old.substitutes,
             access=old.access,

@@ -21,7 +21,7 @@ from bot.host.tables.admission import Admission
 from bot.host.tables.changes import ChangeBus, ChangeKind, ChangePublisher
 from bot.host.tables.games import board_end, computer_seats, last_entry, results, uncounted
 from bot.host.tables.handicaps import handicap_change
-from bot.host.tables.seats import drop_request, note_occupants, reset_seats
+from bot.host.tables.seats import ask_first, drop_request, note_occupants, reset_seats
 from bot.host.tables.session import TableSession
 from bot.host.tasks import log_failures
 from bot.store import (
@@ -284,7 +284,7 @@ class TableRegistry:
         await self.admission.require_seats(session.info, after)
         if session.game is not None:
             after = _note_occupants(session.info, after, session.game, session.game.ply + 1)
-        after = replace(after, touched_at=self.now())
+        after = ask_first(replace(after, touched_at=self.now()), self.now())
         session.info = await self._store.tables.save(session.info, after, also)
         note_commit()
         self.publisher.publish(session, kind, seat, request=request)
@@ -324,7 +324,7 @@ class TableRegistry:
         now, newcomers = self.now(), await self._newcomers(after) if ended is not None else ()
         session.info = await self._store.journal.append(
             session.info,
-            self._restart_turn(after, now),
+            ask_first(self._restart_turn(after, now), now),
             last_entry(game, now),
             self._game_end(after, game, newcomers) if ended is not None else None,
             also=also,

@@ -244,6 +244,36 @@ def note_occupants(before: TableInfo, after: TableInfo, ply: int, deal: int) -> 
     return replace(after, occupants=tuple(earlier))
 
 
+def has_seat_to_take(info: TableInfo) -> bool:
+    """Whether a seat is free before the game, or a computer player has one in the game."""
+    if info.state is TableState.LOBBY:
+        return len(info.seats) < VARIANTS[info.variant].seats
+    return info.state is TableState.PLAYING and any(player.computer for player in info.seats)
+
+
+def leave_queue(info: TableInfo, *users: int) -> TableInfo:
+    """The table without some users on its waiting list."""
+    return replace(info, queue=tuple(one for one in info.queue if one.user_id not in users))
+
+
+def ask_first(info: TableInfo, now: int) -> TableInfo:
+    """The table with the first on its waiting list asked if there is a seat to take, and nobody else.
+
+    Who has a seat no longer waits for one.
+
+    :param now: the time, in Unix seconds.
+    """
+    if not info.queue:
+        return info
+    is_open = has_seat_to_take(info)
+    waiting = (one for one in info.queue if info.seat_of(one.user_id) is None)
+    queue = [
+        replace(one, asked_at=(one.asked_at or now) if is_open and not at else None)
+        for at, one in enumerate(waiting)
+    ]
+    return replace(info, queue=tuple(queue))
+
+
 def add_request(info: TableInfo, request: Request) -> TableInfo:
     """The table with a request to the players, in the place of an earlier one of its kind, or to end the game too."""
     if request in info.requests:

@@ -37,6 +37,7 @@ from bot.store.models import (
     Access,
     NewTable,
     Occupant,
+    Queued,
     Request,
     RequestKind,
     SeatInfo,
@@ -53,8 +54,8 @@ if TYPE_CHECKING:
 
 _CHUNK: Final = 5_000
 """Tables whose seats are read by one statement."""
-_NO_REQUESTS: Final = "[]"
-"""The column `requests` of a table without any."""
+_NONE: Final = "[]"
+"""The columns `requests` and `queue` of a table without any."""
 T = TypeVar("T")
 _PRUNED: Final = 200
 """Tables deleted in one transaction."""
@@ -92,6 +93,7 @@ _SAVED: Final = (
     "reminded_at",
     "auto_start",
     "requests",
+    "queue",
     "substitutes",
     "access",
     "watching",
@@ -151,12 +153,14 @@ class TableRepository(Repository):
         touched_since: int | None = None,
         due_at: int | None = None,
         asked: bool = False,
+        queued: bool = False,
         shards: Shards = ALL_SHARDS,
     ) -> tuple[TableInfo, ...]:
         """Return the tables in these states that match all conditions given, oldest first.
 
         A channel includes its threads. `due_at` selects tables with a turn clock that has run out by that time,
-        `asked` those with a request to their players, `shards` those of the servers on these.
+        `asked` those with a request to their players, `queued` those with a waiting list, `shards` those of the servers
+        on these.
         """
         query = select(*PUBLIC).where(
             tables.c.state.in_([state.value for state in states]), on_shards(tables.c.server_id, shards)
@@ -174,7 +178,9 @@ class TableRepository(Repository):
         if touched_since is not None:
             query = query.where(tables.c.touched_at >= touched_since)
         if asked:
-            query = query.where(tables.c.requests != _NO_REQUESTS)
+            query = query.where(tables.c.requests != _NONE)
+        if queued:
+            query = query.where(tables.c.queue != _NONE)
         if due_at is not None:
             query = query.where(tables.c.clock > 0, tables.c.waiting_since + tables.c.clock <= due_at)
         return await self._load(query.order_by(tables.c.id))
@@ -344,6 +350,7 @@ def insert_table(connection: Connection, new: NewTable) -> TableInfo:
     values = {name: value for name, value in asdict(new).items() if name not in ("seats", "at")} | {
         "number": None if new.channel_id == PRIVATE else _next_number(connection, new.server_id),
         "options": json.dumps(dict(new.options)),
+        "queue": json.dumps([asdict(one) for one in new.queue]),
         "state": TableState.LOBBY.value,
         "access": new.access.value,
         "watching": new.watching.value,
@@ -424,6 +431,7 @@ def save_table(connection: Connection, before: TableInfo, after: TableInfo) -> T
         "new_access": after.access.value,
         "new_watching": after.watching.value,
         "new_requests": json.dumps([asdict(request) for request in (*after.requests, *after.refused)]),
+        "new_queue": json.dumps([asdict(one) for one in after.queue]),
         "new_revision": before.revision + 1,
     }
     if connection.execute(_SAVE, values).rowcount != 1:
@@ -469,6 +477,7 @@ def _table_info(row: Row[Any], infos: tuple[SeatInfo, ...], earlier: tuple[Occup
     fields["options"] = json.loads(row.options)
     fields["state"] = TableState(row.state)
     fields["access"], fields["watching"] = Access(row.access), Access(row.watching)
+    fields["queue"] = tuple(Queued(**one) for one in json.loads(row.queue))
     requests = tuple(map(_request, json.loads(row.requests)))
     fields["requests"] = tuple(request for request in requests if request.refused_at is None)
     fields["refused"] = tuple(request for request in requests if request.refused_at is not None)

@@ -222,6 +222,7 @@ def _next_former_id(connection: Connection) -> int:
 
 def _anonymize(connection: Connection, user_id: int, former_id: int, name: str) -> None:
     _drop_requests(connection, user_id)
+    _leave_queues(connection, user_id)
     changed = or_(tables.c.opener_id == user_id, tables.c.id.in_(_tables_of(user_id)))
     # A process that holds one of these tables in memory must load it again before it writes.
     connection.execute(update(tables).where(changed).values(revision=tables.c.revision + 1))
@@ -263,6 +264,15 @@ def _drop_requests(connection: Connection, user_id: int) -> None:
     for table_id, text in connection.execute(query).all():
         kept = [request for request in json.loads(text) if request["user_id"] != user_id]
         values = {"requests": json.dumps(kept), "revision": tables.c.revision + 1}
+        connection.execute(update(tables).where(tables.c.id == table_id).values(values))
+
+
+def _leave_queues(connection: Connection, user_id: int) -> None:
+    """Take a user off the waiting lists of tables."""
+    waits_there = tables.c.queue.contains(str(user_id), autoescape=True)
+    for table_id, text in connection.execute(select(tables.c.id, tables.c.queue).where(waits_there)).all():
+        kept = [queued for queued in json.loads(text) if queued["user_id"] != user_id]
+        values = {"queue": json.dumps(kept), "revision": tables.c.revision + 1}
         connection.execute(update(tables).where(tables.c.id == table_id).values(values))
 
 

@@ -11,8 +11,11 @@ from bot.ai import Level
 from bot.engine.options import Group
 from bot.host.lobby.lobby_state import LobbyState
 from bot.host.play.clocks import valid_clock
-from bot.store import Access
+from bot.host.tables.seats import has_seat_to_take
+from bot.store import Access, TableInfo, TableState
+from bot.ui.components.controls import Button
 from bot.ui.components.custom_id import custom_id, name_of, parse_number
+from bot.ui.text.catalogue import Texts
 
 
 class Switch(StrEnum):
@@ -270,6 +273,28 @@ class GiveTable:
 
     table_id: int
     user_id: int
+
+
+@custom_id("queue")
+class JoinQueue:
+    """Wait for a seat at a full table."""
+
+    table_id: int
+
+
+@custom_id("leave-queue")
+class LeaveQueue:
+    """No longer wait for a seat at a table."""
+
+    table_id: int
+
+
+def queue_button(info: TableInfo, texts: Texts) -> list[Button]:
+    """The button to wait for a seat at a full table; none where there is a seat to take, or none to get."""
+    is_open = info.state in (TableState.LOBBY, TableState.PLAYING)
+    if not is_open or info.is_private or has_seat_to_take(info):
+        return []
+    return [Button(JoinQueue(info.id), label=texts("button-queue"))]
 
 
 @custom_id("vote-out")

@@ -32,11 +32,19 @@ from bot.ui.lobby.buttons import (
     Rematch,
     ShowOptions,
     Start,
+    queue_button,
 )
 from bot.ui.play.buttons import ShowHand, request_answers
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import join_list, relative_time, seat_name, table_link, table_number, table_title
-from bot.ui.text.table_text import access_lines, clock_text, options_line, request_lines, start_line
+from bot.ui.text.table_text import (
+    access_lines,
+    clock_text,
+    options_line,
+    queue_line,
+    request_lines,
+    start_line,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +114,7 @@ def lobby_panel(info: TableInfo, texts: Texts, details: LobbyDetails) -> Panel:
         lines.append(texts("clock-line-lobby", time=clock_text(info.clock, texts), takeover=takeover))
     if info.threaded and info.parent_id is None:
         lines.append(texts("lobby-thread"))
+    lines.append(queue_line(info, texts))
     if details.closes_at is not None:
         lines.append(texts("lobby-closes", moment=relative_time(details.closes_at)))
     # The seats are a Markdown list, which would swallow the text after it.
@@ -188,6 +197,7 @@ def _rows(info: TableInfo, texts: Texts) -> list[Row]:
     more = [
         Button(ShowOptions(info.id), label=texts("button-options")),
         rules_button(texts, info.variant, info.id),
+        *queue_button(info, texts),
     ]
     return rows_of(votes) + rows_of(joins) + rows_of(actions) + rows_of(more)
 

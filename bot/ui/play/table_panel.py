@@ -45,6 +45,7 @@ from bot.ui.text.table_text import (
     maintenance_line,
     most_played_line,
     occupants_line,
+    queue_line,
     request_lines,
     turn_line,
 )
@@ -177,6 +178,7 @@ def game_texts(
         status.append(texts("table-closed"))
     small = [texts("picture-extra-text", rest=rest) for rest in (picture.rest if picture else ())]
     small.append(house_rules_line(info, texts))
+    small.append(queue_line(info, texts) if view.ended is None else "")
     if picture is not None and view.ended is None:
         first, *others = status
         line = texts("table-status", table=table_number(info.number), status=first)

@@ -52,6 +52,12 @@ def occupants_line(info: TableInfo, texts: Texts) -> str:
     return texts("table-occupants", seats="; ".join(seats)) if seats else ""
 
 
+def queue_line(info: TableInfo, texts: Texts) -> str:
+    """Name who waits for a seat, in order; empty if nobody does."""
+    names = [clean(one.name) for one in info.queue]
+    return texts("table-queue", names=", ".join(names)) if names else ""
+
+
 def most_played_line(snapshot: TableSnapshot, texts: Texts) -> str:
     """Name who has played most of a game on each seat that several had; empty if nobody has taken a seat in it."""
     info = snapshot.info

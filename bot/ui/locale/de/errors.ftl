@@ -111,7 +111,7 @@ error-seat-given = Auf deinem Platz spielt jetzt **{ $name }**. Du kannst zusehe
 error-not-opener = Das darf nur, wer den Tisch eröffnet hat.
 error-already-seated = Du hast schon einen Platz an diesem Tisch.
 error-no-computer = Dort sitzt kein Computer.
-error-table-full = An diesem Tisch sind alle Plätze besetzt.
+error-table-full = An diesem Tisch sind alle Plätze besetzt. Mit `/table waiting-list` wirst du gefragt, sobald einer frei wird.
 error-seat-taken = Dieser Platz ist besetzt.
 error-too-many-tables =
     { $scope ->

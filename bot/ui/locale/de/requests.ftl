@@ -170,6 +170,20 @@ ending-win = Als Sieg der Partei beenden, die vorn liegt
 ending-draw = Unentschieden beenden
 ending-abandon = Ohne Ergebnis beenden
 
+## Wartelisten voller Tische
+
+button-queue = Warteliste
+button-leave-queue = Warteliste verlassen
+button-decline-seat = Nein, danke
+reply-queued = ⏳ Du bist Nummer { $place } auf der Warteliste von Tisch { $table }. Wird ein Platz frei und du bist an der Reihe, frage ich dich hier.
+reply-not-queued = Du stehst nicht auf der Warteliste von Tisch { $table }.
+ask-queued = ⏳ { $user } – an [Tisch { $table }]({ $link }) ist ein Platz frei, und du bist zuerst auf der Warteliste. Alle können ihn nehmen; gefragt wirst du bis <t:{ $until }:t>.
+table-queue = -# ⏳ Auf einen Platz warten: { $names }
+command-waiting-list = waiting-list
+    .description = Auf einen Platz an einem vollen Tisch warten
+error-seat-free = An diesem Tisch ist ein Platz frei, da muss niemand warten: `/table join`.
+error-queue-full = Die Warteliste dieses Tisches ist voll.
+
 ## Plätze in laufenden Partien
 
 button-sit-in = Einspringen

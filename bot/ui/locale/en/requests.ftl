@@ -164,6 +164,20 @@ ending-win = End it as a win for the side that is ahead
 ending-draw = End it as a draw
 ending-abandon = End it without a result
 
+## Waiting lists of full tables
+
+button-queue = Waiting list
+button-leave-queue = Leave the list
+button-decline-seat = No, thanks
+reply-queued = ⏳ You are number { $place } on the waiting list of table { $table }. I will ask you here when a seat gets free and it is your turn.
+reply-not-queued = You are not on the waiting list of table { $table }.
+ask-queued = ⏳ { $user } – a seat is free at [table { $table }]({ $link }), and you are first on its waiting list. Anyone can take it; you are asked until <t:{ $until }:t>.
+table-queue = -# ⏳ Waiting for a seat: { $names }
+command-waiting-list = waiting-list
+    .description = Wait for a seat at a full table
+error-seat-free = There is a seat to take at this table, so nobody has to wait: use `/table join`.
+error-queue-full = The waiting list of this table is full.
+
 ## Seats in running games
 
 button-sit-in = Take a seat
