@@ -35,6 +35,8 @@ class Labels:
     tricks: str
     meld: str
     """Points for melds in this deal."""
+    meld_short: str
+    """The same on a narrow plate, beside the number of cards."""
     under: str
     """Stands before the fewest points of meld that a side may lay down, if it has fewer."""
     melds: str

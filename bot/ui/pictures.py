@@ -36,6 +36,7 @@ from bot.render import (
     table_text,
     tricks_alt,
 )
+from bot.store import TableInfo
 from bot.ui.components.panel import Picture
 from bot.ui.depiction import Depiction
 from bot.ui.drawing import drawing
@@ -60,6 +61,13 @@ def _picture_labels(texts: Texts, melds: frozenset[str] = frozenset()) -> Labels
     return replace(_labels(texts), meld_name=names.__getitem__)
 
 
+def _title(info: TableInfo, texts: Texts) -> str:
+    """What is played; of a private game, which has no number, the variant alone, for which there is room."""
+    if info.is_private and not info.is_board:
+        return texts(f"variant-{info.variant}")
+    return game_name(info, texts, markdown=False)
+
+
 def _render_context(snapshot: TableSnapshot, texts: Texts, *, headline: str = "") -> RenderContext:
     """Return the names and labels for a picture of the table."""
     seats = 0 if snapshot.view is None else snapshot.view.seats
@@ -69,7 +77,7 @@ def _render_context(snapshot: TableSnapshot, texts: Texts, *, headline: str = ""
         labels=_labels(texts),
         computers=tuple(seat.seat for seat in snapshot.info.seats if seat.user_id is None),
         to_move=snapshot.to_move,
-        title=game_name(snapshot.info, texts, markdown=False),
+        title=_title(snapshot.info, texts),
         headline=headline,
         style=texts.style,
         deals=length.deals,

@@ -26,7 +26,7 @@ async def test_a_newcomer_gets_a_hint_without_a_question(story: Story) -> None:
     await story.tell(
         """
         Ann /table create variant=classic; Ann taps Play with computer players; Ann looks > not 💡
-        Ann taps 🎯 Hint > 💡 **Leading.** & 🎯 **Lead  & none of your first 3 games against computers counts
+        Ann taps 🎯 Hint > 💡 **Leading.** & 🎯 **Lead  & With a hint, this game doesn’t count
         Ann taps 🎯 Hint > 🎯 **Lead  & not With a hint
         """
     )

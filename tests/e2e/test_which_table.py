@@ -38,7 +38,7 @@ async def test_commands_without_a_table_say_how_to_open_one(club: Club) -> None:
     private games use up no numbers and are suggested by what they are
     Ann /solo variant=kitty; game classic; Ann completes hand table > 1 · Classic Two-Handed · Ann, Bob
     Ann completes hand table > private game · Two-Handed with Kitty; Ann /hand table=1 > table 1 ·
-    Ann /hand table=-1 > private game
+    Ann /hand table=-1 > Two-Handed with Kitty & not table 1
     """
 )
 async def test_tables(story: Story, told: str) -> None:

@@ -44,7 +44,15 @@ def draw_header(canvas: Canvas, scene: TableScene, context: RenderContext) -> No
     ]
     while len(parts) > 1 and text_mask(" · ".join(parts), LABEL).width > right - MARGIN:
         parts.pop()
-    canvas.text((MARGIN + 4, middle), " · ".join(parts), LABEL, MUTED, width=right - MARGIN)
+    text = _end_that_fits(" · ".join(parts), LABEL, right - MARGIN)
+    canvas.text((MARGIN + 4, middle), text, LABEL, MUTED, width=right - MARGIN)
+
+
+def _end_that_fits(title: str, size: int, width: int) -> str:
+    """A title without its first parts if all do not fit: the variant comes last."""
+    while text_mask(title, size).width > width and " · " in title:
+        title = title.partition(" · ")[2]
+    return title
 
 
 def draw_small_header(canvas: Canvas, height: int, scene: TableScene, context: RenderContext) -> None:
@@ -53,7 +61,8 @@ def draw_small_header(canvas: Canvas, height: int, scene: TableScene, context: R
     if not context.is_position:
         text = " · ".join(game_facts(scene, context))
         right -= canvas.text((right, middle), text, SMALL, MUTED, align=1) + 24
-    canvas.text((MARGIN + 4, middle), context.title, SMALL, MUTED, width=right - MARGIN)
+    title = _end_that_fits(context.title, SMALL, right - MARGIN)
+    canvas.text((MARGIN + 4, middle), title, SMALL, MUTED, width=right - MARGIN)
 
 
 def draw_tiles(canvas: Canvas, at: tuple[int, int], cards: Sequence[Card], columns: int) -> None:

@@ -136,10 +136,11 @@ def _facts(player: PlayerScene, scene: TableScene, context: RenderContext) -> It
         yield labels.given, str(player.passed)
     if side.handicap and not side.tricks:
         yield labels.handicap, ""
+    meld = labels.meld_short if scene.seats > _NARROW else labels.meld
     if scene.is_under(player, context.minimum_meld):
-        yield labels.meld, f"< {context.minimum_meld}"
+        yield meld, f"< {context.minimum_meld}"
     elif player.meld and not (is_counted and scene.seats == _NARROW):
-        yield labels.meld, str(player.meld)
+        yield meld, str(player.meld)
     if len(scene.sides) < scene.seats:
         return
     if side.other:

@@ -39,7 +39,7 @@ from bot.ui.boards.buttons import (
 )
 from bot.ui.boards.contest_messages import duel_lines
 from bot.ui.coach.buttons import ReviewDeal
-from bot.ui.components.controls import Button, Interaction
+from bot.ui.components.controls import Button, Interaction, buttons_select
 from bot.ui.components.panel import Panel, Picture, panel, rows_of
 from bot.ui.depiction import Depiction, ShownForm
 from bot.ui.drawing import drawing
@@ -85,25 +85,31 @@ async def board_result_panel(
         notice,
         *await _comparison(context, board_set, own, results),
     ]
-    lines = [_deal_line(own, snapshot, texts)]
     shown = ShownForm()
+    lines = []
     if board_set.kind is not BoardSetKind.CHALLENGE:
         best = await context.host.daily.best(board_set, own.user_id, board)
         lines.append(_best_line(board_set, own, best, texts))
         if own.completed:
             shown = await _depict_results(board_set, own, results, texts).shown_to(context.preferences)
             lines += shown.text
+    lines.insert(0, _deal_line(own, snapshot, texts, is_short=shown.picture is not None))
     lines.append(house_rules(board_set, texts))
     if board_set.day is not None:
         lines.append(
             streak_line(await context.host.daily.streak(context.user_id, context.server_id_or_none), texts)
         )
     buttons = [*_deal_buttons(own, snapshot, texts), *_set_buttons(context, board_set)]
+    more = [Button(ShowBoardSeal(set_id), label=texts("button-verify"))]
     server_id = context.server_id_or_none
     if board_set.day == await boards.today(server_id):
         other = await boards.daily(table=DailyTable.of(board_set.variant).other, server_id=server_id)
-        buttons.insert(-1, other_daily(other, texts))
-    return panel(head, lines, picture=shown.picture, rows=rows_of(buttons))
+        buttons.append(other_daily(other, texts))
+    if board_set.kind is BoardSetKind.DAILY:
+        more.insert(0, Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
+        more.insert(1, Button(ShowMyGames(), label=texts("button-my-games")))
+    rows = [*rows_of(buttons), buttons_select(set_id, texts("choose-more"), more)]
+    return panel(head, lines, picture=shown.picture, rows=rows)
 
 
 def board_title(board_set: BoardSet, board: int, texts: Texts) -> str:
@@ -114,15 +120,16 @@ def board_title(board_set: BoardSet, board: int, texts: Texts) -> str:
     return texts("board-result-title", number=board + 1, count=board_set.boards, variant=variant)
 
 
-def _deal_line(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts) -> str:
-    """What the user scored, and why."""
+def _deal_line(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts, *, is_short: bool) -> str:
+    """What the user scored, and why; only why if it `is_short`, as the end of the board has shown the figures."""
     if not own.completed:
         return texts("board-unfinished")
     if snapshot is None:
         return ""
     if snapshot.view is None or snapshot.view.result is None:
         return texts("board-passed-out")
-    return deal_result(TableTexts(texts, snapshot.info), snapshot.view.result)
+    table_texts, result = TableTexts(texts, snapshot.info), snapshot.view.result
+    return " ".join(result_reasons(result, table_texts)[:1]) if is_short else deal_result(table_texts, result)
 
 
 async def _comparison(
@@ -241,7 +248,7 @@ def _deal_buttons(own: BoardResult, snapshot: TableSnapshot | None, texts: Texts
 
 
 def _set_buttons(context: InteractionContext, board_set: BoardSet) -> list[Button]:
-    """The way from the result to others' results, to the other boards of a challenge or event, and to the seal."""
+    """The way from the result to others' results, and to the other boards of a challenge or event."""
     texts, buttons = context.texts, list[Button]()
     style = discord.ButtonStyle.primary
     if board_set.kind is not BoardSetKind.DAILY:
@@ -255,9 +262,7 @@ def _set_buttons(context: InteractionContext, board_set: BoardSet) -> list[Butto
                 label=texts("button-daily-ranking"),
             )
         )
-        buttons.append(Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
-        buttons.append(Button(ShowMyGames(), label=texts("button-my-games")))
-    return [*buttons, Button(ShowBoardSeal(board_set.id), label=texts("button-verify"))]
+    return buttons
 
 
 async def daily_board(context: InteractionContext, typed: str) -> BoardSet:

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 
 from bot.ai.coach.advice import Advice
 from bot.host.computers.coach import Hint
-from bot.host.ranking.newcomers import NEWCOMER_GAMES, has_free_hints
+from bot.host.ranking.newcomers import has_free_hints
 from bot.host.tables.games import plays_against_computers
 from bot.host.tables.session import TableSnapshot
 from bot.store import TableInfo
@@ -44,7 +44,7 @@ async def _show_hint(context: InteractionContext, button: ShowHint) -> Panel | N
             context.host.statistics, context.user_id, context.preferences
         ):
             return _question(snapshot.info, await _explanation(context, snapshot), context.texts)
-        note = context.texts("hint-newcomer", games=NEWCOMER_GAMES)
+        note = context.texts("hint-newcomer")
     await _show(context, button.table_id, note)
     return None
 
@@ -87,9 +87,10 @@ async def _show(context: InteractionContext, table_id: int, note: str = "") -> N
     if not tip and not _has_reason(hint.advice):
         tip = next(tips_for(hint.snapshot, texts), "")
     explained = texts("tip", tip=tip_text(tip, hint.snapshot, texts)) if tip else ""
-    hinted = hint_text(hint, texts, is_short=bool(tip) or hint.snapshot.info.guided)
+    hinted = hint_text(hint, texts, is_first=bool(tip), is_short=hint.snapshot.info.guided)
     answer = "\n".join(filter(None, (explained, hinted, note)))
-    await show_hand(context, hint.snapshot, answer=answer, pending=_picked(context, hint.snapshot))
+    pending = _picked(context, hint.snapshot)
+    await show_hand(context, hint.snapshot, answer=answer, is_hint=True, pending=pending)
 
 
 def _picked(context: InteractionContext, snapshot: TableSnapshot) -> PendingAction:
@@ -111,25 +112,24 @@ def _has_reason(advice: Advice) -> bool:
     return advice.fact is not None or advice.is_compared
 
 
-def hint_text(hint: Hint, texts: Texts, *, is_short: bool = False) -> str:
+def hint_text(hint: Hint, texts: Texts, *, is_first: bool = False, is_short: bool = False) -> str:
     """The recommended action and why, compared with the next best that is worse.
 
+    :param is_first: whether an explanation is shown above, so that this is brief; a second hint says more.
     :param is_short: whether to leave out which others are as good, and how sure that is.
     """
-    view, advice = hint.snapshot.view, hint.advice
+    view, advice, variant = hint.snapshot.view, hint.advice, hint.snapshot.info.variant
     assert view is not None
     action, fact = action_phrase(advice.action, view, texts), fact_text(advice.fact, texts)
     lines = [texts("hint-why", action=action, why=fact) if fact else texts("hint", action=action)]
     if advice.worse is not None:
-        lines.append(comparison_text(advice.worse, advice, hint.snapshot.info.variant, texts))
-    if is_short:
-        return "\n".join(lines)
-    if advice.equals:
+        lines.append(comparison_text(advice.worse, advice, variant, texts, is_short=is_first))
+    if advice.equals and not is_short and not (is_first and (fact or advice.worse)):
         equals = [choice_text(other, texts) for other in advice.equals[:_MOST_EQUALS]]
         key = "hint-equals" if len(equals) == len(advice.equals) else "hint-equals-more"
         lines.append(texts(key, actions=", ".join(equals)))
     if hint.is_quick:
         lines.append(texts("hint-quick"))
-    elif advice.is_compared:
+    elif advice.is_compared and not (is_short or is_first):
         lines.append(certainty_text(advice, texts))
     return "\n".join(lines)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -77,6 +78,7 @@ async def hand_panel(
     *,
     notice: str = "",
     answer: str = "",
+    is_hint: bool = False,
     broken: Rule | None = None,
     tip: str = "",
     emojis: CardEmojis | None = None,
@@ -89,6 +91,7 @@ async def hand_panel(
     :param pending: the action that the player has begun.
     :param notice: a line to show below the status.
     :param answer: what the player has asked for, between the picture and the moves; what had happened has been read.
+    :param is_hint: whether that is a hint; another one, which says more, is then in the select.
     :param broken: the rule that refused the player's last action.
     :param tip: the key of the explanation that a button shows; empty for none.
     :param emojis: card emojis for buttons; without them, and for readers of text, buttons have letters.
@@ -112,18 +115,15 @@ async def hand_panel(
     has_picture = shown.picture is not None
     card_emojis = emojis_for(preferences, emojis, texts.style)
     result = view.result if is_result_recent(view) and (view.ended or not has_seen_result) else None
-    head = _head(snapshot, view, texts, notice, pending)
+    head = _head(snapshot, view, texts, notice, pending, is_answered=bool(answer))
     if not (answer and has_picture):
         head += _story(snapshot, view, TableTexts(texts, snapshot.info), result, is_short=has_picture)
     title = "" if has_picture else texts("hand-title", game=game_name(snapshot.info, texts))
     below = [*shown.text, title, answer]
-    moves = [
-        *_controls(snapshot, texts, pending, card_emojis, advised),
-        *rows_of([*request_answers(snapshot.info, snapshot.seat, texts), *([offer] if offer else [])]),
-    ]
-    navigation = _navigation_rows(
-        snapshot, texts, pending != NOTHING_PENDING, broken, tip=tip, has_picture=has_picture
-    )
+    moves = _controls(snapshot, texts, pending, card_emojis, advised)
+    moves += rows_of([*request_answers(snapshot.info, snapshot.seat, texts), *([offer] if offer else [])])
+    more = partial(_navigation_rows, snapshot, texts, pending != NOTHING_PENDING, broken)
+    navigation = more(tip=tip, has_picture=has_picture, has_hint=is_hint)
     rows = [*moves, *navigation] if pending.confirm else _joined(moves, navigation)
     return panel(head, below, picture=shown.picture, rows=rows)
 
@@ -162,7 +162,13 @@ def _story(
 
 
 def _head(
-    snapshot: TableSnapshot, view: Table, texts: Texts, notice: str, pending: PendingAction
+    snapshot: TableSnapshot,
+    view: Table,
+    texts: Texts,
+    notice: str,
+    pending: PendingAction,
+    *,
+    is_answered: bool,
 ) -> list[str]:
     """The lines above the table: whose turn it is and what to do, and what else is asked or to be known."""
     info, table_texts = snapshot.info, TableTexts(texts, snapshot.info)
@@ -181,7 +187,7 @@ def _head(
         lines.append(notice)
         bids = [action.points for action in snapshot.offer.of(Verb.BID)]
         lines.append(bid_stakes_line(table_texts, view, bids))
-        lines.append(_signal_line(snapshot, view, texts))
+        lines.append("" if is_answered else _signal_line(snapshot, view, texts))
         lines.append(_marriage_line(snapshot, view, texts))
         lines.append(_nine_line(snapshot, view, texts))
     if snapshot.seat in snapshot.to_move and info.state is TableState.PLAYING:
@@ -299,6 +305,7 @@ def _navigation_rows(
     *,
     tip: str,
     has_picture: bool,
+    has_hint: bool,
 ) -> list[Row]:
     """The buttons below the moves, and a select with everything else that is not a move."""
     info = snapshot.info
@@ -311,13 +318,15 @@ def _navigation_rows(
         buttons.append(Button(ShowHand(info.id), label=texts("button-back")))
     if not info.is_board:
         # At a board nothing is taken back, and nobody helps.
-        buttons += _help_buttons(snapshot, texts, is_question)
+        buttons += _help_buttons(snapshot, texts, is_question, has_hint=has_hint)
     if tip:
         buttons.append(Button(ShowTip(info.id, tip), label=texts("button-tip")))
     rules = rules_button(texts, info.variant, info.id, broken)
     if broken is not None:
         buttons.append(rules)
     more = list(_more(snapshot, texts, is_question, has_tip=bool(tip), has_picture=has_picture))
+    if has_hint:
+        more.insert(0, _hint_button(snapshot, texts))
     if broken is None:
         more.insert(0, rules)
     if info.state is TableState.OVER:
@@ -346,11 +355,16 @@ def offers_hint(snapshot: TableSnapshot) -> bool:
     return has_choice and snapshot.info.with_computers and not snapshot.info.is_board
 
 
-def _help_buttons(snapshot: TableSnapshot, texts: Texts, is_question: bool) -> list[Button]:
+def _hint_button(snapshot: TableSnapshot, texts: Texts) -> Button:
+    return Button(ShowHint(snapshot.info.id), label=texts("button-hint"))
+
+
+def _help_buttons(
+    snapshot: TableSnapshot, texts: Texts, is_question: bool, *, has_hint: bool
+) -> list[Button]:
     """The buttons for a hint, and to undo the last action; what has only been begun is left by *Back*."""
-    hint = [Button(ShowHint(snapshot.info.id), label=texts("button-hint"))]
     return [
-        *(hint if offers_hint(snapshot) else ()),
+        *([_hint_button(snapshot, texts)] if offers_hint(snapshot) and not has_hint else ()),
         *(() if is_question else undo_button(snapshot, texts)),
     ]
 

@@ -48,6 +48,7 @@ class Hands:
         *,
         notice: str = "",
         answer: str = "",
+        is_hint: bool = False,
         broken: Rule | None = None,
         offer: Button | None = None,
     ) -> Panel:
@@ -58,6 +59,7 @@ class Hands:
         :param pending: the action that the player has begun. A player who has begun one sees their hand.
         :param notice: a line above the hand; without one, how the last request ended, or the announced maintenance.
         :param answer: what the player has asked for, between the picture and the moves.
+        :param is_hint: whether that is a hint.
         :param broken: the rule that the player's last action breaks.
         :param offer: a button below the moves, for what the notice offers.
         :raises NotSeated: if the snapshot is an onlooker's.
@@ -89,6 +91,7 @@ class Hands:
             or (texts("draws-soon") if draws_soon else "")
             or maintenance_line(self._host, texts),
             answer=answer,
+            is_hint=is_hint,
             broken=broken,
             tip=tip,
             emojis=self._emojis,

@@ -12,13 +12,17 @@ from bot.ui.text.catalogue import Texts
 from bot.ui.text.formatting import action_text
 
 
-def comparison_text(other: Alternative, advice: Advice, variant: str, texts: Texts) -> str:
-    """What a choice costs compared with the recommended one, and why."""
+def comparison_text(
+    other: Alternative, advice: Advice, variant: str, texts: Texts, *, is_short: bool = False
+) -> str:
+    """What a choice costs compared with the recommended one, and why unless it `is_short`."""
     why = why_text(other, variant, texts)
     choice, points = (
         _named(other.action, texts),
         points_text(other.loss, exact=advice.exact, texts=texts),
     )
+    if is_short:
+        return texts("advice-worse", other=choice, points=points)
     if why:
         return texts("advice-compared", other=choice, points=points, why=why)
     return texts("advice-compared-only", other=choice, points=points)

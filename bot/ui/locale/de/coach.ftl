@@ -19,6 +19,7 @@ advice-about = etwa { $points ->
     }
 advice-named = „{ $choice }“
 advice-compared = Verglichen mit { $other } ({ $points } schlechter): { $why }
+advice-worse = { $other } ist { $points } schlechter.
 advice-compared-only = { $other } ist { $points } schlechter, ohne dass etwas Einzelnes heraussticht.
 advice-certain = -# Sicher: Alle Karten sind bekannt, und jeder weitere Verlauf ist durchgerechnet.
 advice-estimated = -# Geschätzt aus { $count } zufälligen Verteilungen der Karten, die du nicht siehst.
@@ -202,7 +203,7 @@ button-hint = 🎯 Tipp
 button-take-hint = Tipp ansehen
 button-only-explain = Nur erklären
 hint-confirm = **Einen Tipp nehmen?** Mit einem Tipp zählt diese Partie für die Rangliste nur, wenn du sie verlierst. Das gilt für die ganze Partie, darum wirst du nur einmal gefragt.
-hint-newcomer = -# Mit einem Tipp zählt keine deiner ersten { $games } Partien gegen Computer, es sei denn, du wählst es in `/preferences`.
+hint-newcomer = -# Mit Tipp zählt diese Partie nicht.
 error-no-hints = In Partien ohne Computer und an Boards gibt es keine Tipps. Nach jeder Runde hilft dir `/review`.
 error-coach-busy = Die Analyse ist gerade nicht möglich. Versuche es in einer Minute noch einmal.
 

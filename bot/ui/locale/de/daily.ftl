@@ -21,7 +21,7 @@ daily-new-variant =
        *[other] { $count } Lektionen zeigen,
     } was daran neu ist.
 daily-trust = -# Mit einem zweiten Konto könnte jemand die Karten vorher sehen; wer den Server verwaltet, kann Konten mit denselben Zügen auflisten. Wer den Bot betreibt, könnte Karten und Partien in der Datenbank nachsehen.
-daily-ends = Es endet { $time }. Bis dahin kannst du jederzeit unterbrechen; ein Board, das du angefangen und dann nicht beendet hast, zählt 0 %.
+daily-ends = Es endet { $time }. Unterbrechen kannst du jederzeit; ein angefangenes Board, das du nicht beendest, zählt 0 %.
 daily-finished =
     { $count ->
         [one] Es wurde bisher einmal beendet.

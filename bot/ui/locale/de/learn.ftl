@@ -74,7 +74,7 @@ learn-count = Was im Stich zählt
     .right = Alle deine Pik schlagen die Neun, aber nur der König zählt: Du hast einen Punkt gewonnen.
 
 learn-marriage = Meldungen
-    .idea = *Meldungen* sind Karten, die zusammen Punkte bringen, wenn du sie vor dem ersten Stich zeigst. König und Dame einer Farbe sind ein *Paar*: 2 Punkte, in Trumpf 4. Pik-Dame und Karo-Bube sind ein *Pinochle*: 4. { $run } in Trumpf sind eine *Familie*: 15. Die Trumpf-Neun zählt 1.
+    .idea = *Meldungen* sind Karten, die du vor dem ersten Stich für Punkte zeigst. König und Dame einer Farbe sind ein *Paar*: 2 Punkte, in Trumpf 4. Pik-Dame und Karo-Bube sind ein *Pinochle*: 4. { $run } in Trumpf sind eine *Familie*: 15. Die Trumpf-Neun zählt 1.
     .task = Du darfst Trumpf bestimmen. Mit welcher Farbe sind deine Meldungen am meisten wert?
     .right = Deine Familie in Kreuz bringt 15 und das Paar in Herz 2. Beide liegen jetzt auf dem Tisch: 17 Punkte.
 
@@ -86,7 +86,7 @@ learn-bid = Bieten
     .right = Dafür brauchst du 8 der 25 Stichpunkte, und mit so vielen Trümpfen holst du mehr. Dein Gegner passt: Du bestimmst Trumpf.
 
 learn-bury = Dabb und Stapel
-    .idea = Bei *Zu zweit mit Dabb* bekommst du für das höchste Gebot drei Karten dazu, den *Dabb*, und *drückst* dann drei, die nicht mehr melden. Ein drittes Blatt liegt verdeckt, der *Stapel*: Seine oberste Karte bekommt jeweils, wer den Stich gewinnt.
+    .idea = Bei *Zu zweit mit Dabb* bekommst du für das höchste Gebot drei Karten dazu, den *Dabb*, und *drückst* dann drei, die nicht mehr melden. Ein drittes Blatt liegt verdeckt, der *Stapel*: Jeder Stich bringt seine oberste Karte mit.
     .task = Du hast am höchsten geboten, und Pik ist Trumpf. Drücke drei Karten, ohne eine Meldung zu verlieren.
     .not-bury-9c-qd-kd = Karo-König und Karo-Dame sind ein Paar. Ohne dieses sind deine Meldungen { $points } statt { $best } wert.
     .not-bury-9c-9h-js = Ohne den Pik-Buben hast du keine Familie ({ $run }): Deine Meldungen sind { $points } statt { $best } wert.

@@ -14,6 +14,7 @@ picture-we = Wir
 picture-they = Gegner
 picture-tricks = Stiche
 picture-meld = Meldung
+picture-meld-short = Meld.
 picture-under = unter
 picture-melds = Meldungen
 picture-face-up = Ausgelegt

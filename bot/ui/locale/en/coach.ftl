@@ -19,6 +19,7 @@ advice-about = about { $points ->
     }
 advice-named = “{ $choice }”
 advice-compared = Compared with { $other }, which is { $points } worse: { $why }
+advice-worse = { $other } is { $points } worse.
 advice-compared-only = { $other } is { $points } worse, though no single thing stands out.
 advice-certain = -# Certain: all cards are known, and every way to play on was counted.
 advice-estimated = -# Estimated from { $count } random deals of the cards you can’t see.
@@ -205,7 +206,7 @@ button-hint = 🎯 Hint
 button-take-hint = Show the hint
 button-only-explain = Only explain
 hint-confirm = **Take a hint?** With a hint, this game only counts on the leaderboard if you lose it. This holds for the whole game, so you are asked only once.
-hint-newcomer = -# With a hint, none of your first { $games } games against computers counts, unless you choose so in `/preferences`.
+hint-newcomer = -# With a hint, this game doesn’t count.
 error-no-hints = There are no hints in games between people and on boards. After each deal you can use `/review`.
 error-coach-busy = The coach isn’t available right now. Try again in a minute.
 

@@ -14,6 +14,7 @@ picture-we = We
 picture-they = They
 picture-tricks = tricks
 picture-meld = meld
+picture-meld-short = meld
 picture-under = under
 picture-melds = Melds
 picture-face-up = Face up
