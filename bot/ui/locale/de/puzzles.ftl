@@ -69,8 +69,8 @@ puzzle-trick = { $number }. { $cards } → **{ $winner }** { $points }
 puzzle-first-answer = Gezählt hat deine erste Antwort: { $card }.
 puzzle-rating = Deine Rätselwertung: **{ $rating }** · { $solved } von { $tried } gelöst
 puzzle-rating-changed = Deine Rätselwertung: **{ $rating }** ({ $change }) · { $solved } von { $tried } gelöst
-button-next-puzzle = Nächstes Rätsel
-button-puzzle-lines = So geht es weiter
+button-next-puzzle = Nächstes
+button-puzzle-lines = Stiche
 button-daily-puzzle = Rätsel des Tages
 error-no-puzzle = Dieses Rätsel gibt es nicht mehr. Mit `/puzzle` bekommst du ein anderes.
 
