@@ -19,6 +19,15 @@ class AnswerPuzzle:
     origin: Origin | None = None
 
 
+@custom_id("puzzle-lines")
+class ShowPuzzleLines:
+    """Show the tricks that follow from the best card and from the chosen one, once the puzzle is answered."""
+
+    puzzle: str
+    card: str
+    variant: str | None = None
+
+
 @custom_id("practice-puzzle")
 class PracticePuzzle:
     """Show a puzzle in practice."""

@@ -7,6 +7,7 @@ from functools import partial
 from discord import ButtonStyle
 
 from bot.ai.puzzles import PuzzlePosition
+from bot.host.errors import NoPuzzle
 from bot.host.puzzles import PuzzleAnswer, PuzzleTask
 from bot.render import in_order
 from bot.ui.components.controls import Button
@@ -18,7 +19,7 @@ from bot.ui.interactions.handlers import handles
 from bot.ui.lobby.buttons import ShowMyGames
 from bot.ui.pictures import NO_MARKS, MarkedCards, puzzle_picture
 from bot.ui.practice.buttons import NextExercise, Origin, practice_button
-from bot.ui.puzzles.buttons import AnswerPuzzle, DailyPuzzle, NextPuzzle, PracticePuzzle
+from bot.ui.puzzles.buttons import AnswerPuzzle, DailyPuzzle, NextPuzzle, PracticePuzzle, ShowPuzzleLines
 from bot.ui.puzzles.puzzle_text import (
     continuation_lines,
     first_answer,
@@ -98,10 +99,7 @@ async def _solution_panel(
     key = "puzzle-solved" if chosen is best else "puzzle-missed"
     names = {"card": texts.style.card(chosen.card), "best": texts.style.card(best.card)}
     head = [_title(context, position), texts(key, **names), why_line(position, chosen, texts)]
-    blocks = [continuation_lines(position, best, texts)]
-    if chosen is not best:
-        blocks.append(continuation_lines(position, chosen, texts))
-    notes = ["\n".join(lines) for lines in blocks]
+    notes = []
     if answer.attempt.card != chosen.card.code:
         notes.append(first_answer(answer.attempt, texts))
     notes.append(rating_line(answer.player, answer.attempt, texts))
@@ -113,12 +111,31 @@ async def _solution_panel(
     if origin is not None:
         label = texts("button-next-exercise")
         following = Button(NextExercise(origin), label=label, style=ButtonStyle.primary)
-    buttons = [following, practice_button(texts)]
+    lines = ShowPuzzleLines(position.puzzle.id, chosen.card.code, variant)
+    buttons = [following, Button(lines, label=texts("button-puzzle-lines")), practice_button(texts)]
     if position.puzzle.id != context.host.puzzles.daily():
         buttons.append(Button(DailyPuzzle(), label=texts("button-daily-puzzle")))
     buttons.append(Button(ShowMyGames(), label=texts("button-my-games")))
     marked = MarkedCards((chosen.card,), () if chosen is best else (best.card,))
     return await _panel(context, position, head, ["\n\n".join(notes)], rows_of(buttons), marked)
+
+
+@handles(ShowPuzzleLines)
+async def _lines_panel(context: InteractionContext, button: ShowPuzzleLines) -> Panel:
+    """How the tricks go on after the best card, and after another that the user chose.
+
+    :raises NoPuzzle: if there is no such puzzle, or the user has not answered it.
+    """
+    answer = await context.host.puzzles.solution(context.user_id, button.puzzle)
+    if answer is None:
+        raise NoPuzzle
+    position, texts = answer.position, context.texts
+    best, *others = position.continuations
+    chosen = [other for other in others if other.card.code == button.card]
+    blocks = ["\n".join(continuation_lines(position, one, texts)) for one in (best, *chosen)]
+    back = AnswerPuzzle(button.puzzle, button.card, button.variant)
+    rows = rows_of([Button(back, label=texts("button-back"))])
+    return panel(_title(context, position), "\n\n".join(blocks), rows=rows)
 
 
 def _title(context: InteractionContext, position: PuzzlePosition) -> str:

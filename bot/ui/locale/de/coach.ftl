@@ -19,7 +19,7 @@ advice-about = etwa { $points ->
     }
 advice-named = „{ $choice }“
 advice-compared = Verglichen mit { $other } ({ $points } schlechter): { $why }
-advice-worse = { $other } ist { $points } schlechter.
+advice-worse = { $other }: { $points } weniger.
 advice-compared-only = { $other } ist { $points } schlechter, ohne dass etwas Einzelnes heraussticht.
 advice-certain = -# Sicher: Alle Karten sind bekannt, und jeder weitere Verlauf ist durchgerechnet.
 advice-estimated = -# Geschätzt aus { $count } zufälligen Verteilungen der Karten, die du nicht siehst.

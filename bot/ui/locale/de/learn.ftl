@@ -139,9 +139,9 @@ guided-end-melds = 🃏 **Meldungen:** Deine beste ist { $meld }, { $points } vo
 guided-end-tricks =
     🏆 **Stiche:** Du hast { $tricks } von { $of } gewonnen. Sie und die gedrückten Karten bringen { $points } Punkte{ $captured ->
         [0] {""}.
-       *[other] {""}, { $captured } davon aus Karten deines Gegners.
+       *[other] {""}, { $captured } davon vom Gegner.
     }
-guided-end-next = Diese Karten waren ausgesucht. In einer Partie werden sie gemischt.
+guided-end-next = Diese Karten waren ausgesucht, sonst wird gemischt.
 
 ## Vor jeder Entscheidung der geführten Runde
 
@@ -154,8 +154,8 @@ guide-pass = Mit { $suit } als Trumpf sind deine Meldungen **{ $melds }** wert. 
 guide-trump = Du hast am höchsten geboten, und der Dabb ist in deinem Blatt. **Bestimme Trumpf:** Mit { $suit } sind deine Meldungen { $melds } wert.
 guide-bury = **Drücke** drei Karten, die keine Meldung braucht. Asse, Zehnen und Könige darunter zählen am Ende trotzdem für dich.
 guide-lead-first = Die Meldungen liegen auf dem Tisch, und du spielst aus. Deine erste Karte muss ein Trumpf sein, und dein Gegner muss mit Trumpf bedienen, wenn er kann.
-guide-lead = Du hast den Stich gewonnen und spielst aus, was du willst. Dein Gegner muss bedienen, wenn er kann{ $ace ->
-        [yes] {""}: **{ $card }** verliert also nur gegen einen Trumpf.
+guide-lead = Stich gewonnen: Spiele aus, was du willst. Dein Gegner muss bedienen{ $ace ->
+        [yes] {""}: **{ $card }** verliert nur gegen einen Trumpf.
        *[no] {""}.
     }
 guide-lead-last = Die letzte Karte. Der letzte Stich zählt einen Punkt mehr.

@@ -56,7 +56,7 @@ puzzle-why = Verglichen mit { $other } bringt sie { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } mehr. { $why }
-puzzle-provisional = -# Eine Wertung mit ? ist vorläufig: Ein paar Rätsel mehr zeigen, was sie wert ist.
+puzzle-provisional = -# ? heißt: vorläufig, nach wenigen Rätseln.
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] deine Seite holt
        *[other] du holst
@@ -69,7 +69,8 @@ puzzle-trick = { $number }. { $cards } → **{ $winner }** { $points }
 puzzle-first-answer = Gezählt hat deine erste Antwort: { $card }.
 puzzle-rating = Deine Rätselwertung: **{ $rating }** · { $solved } von { $tried } gelöst
 puzzle-rating-changed = Deine Rätselwertung: **{ $rating }** ({ $change }) · { $solved } von { $tried } gelöst
-button-next-puzzle = Nächstes Rätsel
+button-next-puzzle = Nächstes
+button-puzzle-lines = Stiche
 button-daily-puzzle = Rätsel des Tages
 error-no-puzzle = Dieses Rätsel gibt es nicht mehr. Mit `/puzzle` bekommst du ein anderes.
 

@@ -56,7 +56,7 @@ puzzle-why = Compared with { $other } it gains { $points ->
         [one] 1 point
        *[other] { $points } points
     }. { $why }
-puzzle-provisional = -# A rating with ? is provisional: a few more puzzles show what it is worth.
+puzzle-provisional = -# The ? means provisional, after few puzzles.
 puzzle-outcome = **{ $card }:** { $partners ->
         [1] your side wins
        *[other] you win
@@ -70,6 +70,7 @@ puzzle-first-answer = Your first answer counted: { $card }.
 puzzle-rating = Your puzzle rating: **{ $rating }** · { $solved } of { $tried } solved
 puzzle-rating-changed = Your puzzle rating: **{ $rating }** ({ $change }) · { $solved } of { $tried } solved
 button-next-puzzle = Next puzzle
+button-puzzle-lines = Tricks
 button-daily-puzzle = Puzzle of the day
 error-no-puzzle = That puzzle is no longer available. Use `/puzzle` to get another one.
 
