@@ -23,11 +23,12 @@ from bot.ui.components.controls import custom_id_of
 from bot.ui.components.panel import Panel
 from bot.ui.hands.direct_hands import DirectHands
 from bot.ui.leaderboard.season_result import SeasonResults
-from bot.ui.lobby.buttons import Join, PlayTogether, Rematch, ShowSeats
+from bot.ui.lobby.buttons import Join, LeaveQueue, PlayTogether, Rematch, ShowSeats
 from bot.ui.lobby.lobby_panel import NO_DETAILS, lobby_panel
 from bot.ui.lobby.questions import Questions
 from bot.ui.lobby.seeking import JoinedTables, WaitMessages
 from bot.ui.lobby.server_panel import ServerPanels, server_panel
+from bot.ui.lobby.waiting_list import SeatOffers
 from bot.ui.play.asking import RequestQuestions
 from bot.ui.play.buttons import Agree, Refuse, ShowHand
 from bot.ui.play.table_messages import MovedMessages, Results, TableMessages
@@ -53,6 +54,7 @@ POSTS: dict[type[Kind], Post] = {
     TurnPings: Post(f"turn:{INFO.id}", 1, 2, table_id=INFO.id),
     RequestQuestions: Post(f"request:{INFO.id}:7", 1, 2, table_id=INFO.id, data={"kind": "undo"}),
     Questions: Post(f"question:{INFO.id}:8", 1, 2, table_id=INFO.id, data=INVITATION),
+    SeatOffers: Post(f"offer:{INFO.id}", 1, 2, table_id=INFO.id),
     WaitMessages: Post(f"wait:{INFO.id}", 1, 2, table_id=INFO.id),
     JoinedTables: Post(f"joined:{INFO.id + 1}", 1, 2, table_id=INFO.id),
     ContestMessages: Post(f"contest:{SET_ID}", 1, 2, board_set_id=SET_ID),
@@ -106,6 +108,7 @@ def test_a_message_is_recognized_by_its_own_kind_only() -> None:
         ids(ShowHand(INFO.id)): TurnPings,
         ids(Agree(INFO.id, RequestKind.UNDO, 7), Refuse(INFO.id, RequestKind.UNDO, 7)): RequestQuestions,
         ids(Join(INFO.id)): Questions,
+        ids(Join(INFO.id), LeaveQueue(INFO.id)): SeatOffers,
         ids(PlayTogether("classic")): WaitMessages,
         ids(ShowSeats(INFO.id)): JoinedTables,
         ids(AcceptChallenge(SET_ID), DeclineChallenge(SET_ID)): ContestMessages,
