@@ -212,7 +212,8 @@ async def partners(tour: Tour, ann: Person, bob: Person) -> None:
     """Leave a game with partners to a computer player, whose seat a member then asks for."""
     party = Party(tour.club, [ann, bob, *tour.club.members("Dan", "Eva")], texts=tour.texts)
     await party.open("partnership")
-    await tour.run(tour.club.member("Gus"), "table waiting-list", table=-party.table_id)
+    for command in ("table watch", "table waiting-list"):
+        await tour.run(tour.club.member("Gus"), command, table=-party.table_id)
     await tour.ask(ann, "table resign", "hand-over", table=-party.table_id)
     await tour.run(tour.club.member("Fay"), "table join", table=-party.table_id)
 
