@@ -112,6 +112,18 @@ class TournamentNotOpen(HostError):
     """The tournament can no longer be entered or started."""
 
 
+class NoStartTime(HostError):
+    """Players can check in only to a tournament that starts by itself."""
+
+
+class NoCheckIn(HostError):
+    """The players of this tournament do not check in now."""
+
+
+class PartnerTaken(HostError):
+    """That player has another partner."""
+
+
 class TournamentFull(HostError):
     """As many have entered as can."""
 

@@ -98,6 +98,7 @@ from bot.store.time_zones import (
     zone_names,
 )
 from bot.store.tournaments import (
+    COMPUTER,
     Match,
     NewTournament,
     NoteKind,
@@ -115,6 +116,7 @@ __all__ = [
     "ALL_SHARDS",
     "ALL_TIME",
     "ALL_VARIANTS",
+    "COMPUTER",
     "NO_PARTNER",
     "PRIVATE",
     "USUAL_ZONES",
