@@ -124,6 +124,10 @@ class PartnerTaken(HostError):
     """That player has another partner."""
 
 
+class WasRemoved(HostError):
+    """The organizer has removed this user from the tournament."""
+
+
 class TournamentFull(HostError):
     """As many have entered as can."""
 

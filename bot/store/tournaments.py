@@ -85,6 +85,8 @@ class NoteKind(StrEnum):
     """A player without a partner is left out."""
     REPLACED = "replaced"
     """Another user has taken the place of a player."""
+    MOVED = "moved"
+    """It goes on in another channel."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,8 +35,20 @@ from bot.ui.play.table_panel import table_panel
 from bot.ui.play.turn_pings import TurnPings
 from bot.ui.publishing.kind import Kind
 from bot.ui.text.catalogue import ENGLISH_TEXTS
-from bot.ui.tournaments.buttons import PlayMatch, ShowMatches, ShowTournament
-from bot.ui.tournaments.tournament_posts import RoundPings, TournamentMessages
+from bot.ui.tournaments.buttons import (
+    AcceptPartner,
+    CheckIn,
+    DeclinePartner,
+    PlayMatch,
+    ShowMatches,
+    ShowTournament,
+)
+from bot.ui.tournaments.tournament_posts import (
+    CheckInPings,
+    PartnerRequests,
+    RoundPings,
+    TournamentMessages,
+)
 from tests.engine.stacking import seeded
 from tests.ui.games import info_of
 from tests.ui.limits import components
@@ -63,6 +75,8 @@ POSTS: dict[type[Kind], Post] = {
     SeasonResults: Post("season:1:2", 1, 2),
     TournamentMessages: Post("tournament:3", 1, 2),
     RoundPings: Post("tournament-round:3:1", 1, 2),
+    CheckInPings: Post("check-in:3", 1, 2),
+    PartnerRequests: Post("partner-request:3:4:5", 1, 2),
 }
 """A post of every kind in a channel."""
 
@@ -114,6 +128,8 @@ def test_a_message_is_recognized_by_its_own_kind_only() -> None:
         buttons_of(server_panel(ENGLISH_TEXTS)): ServerPanels,
         ids(PlayMatch(3), ShowTournament(3)): TournamentMessages,
         ids(PlayMatch(3), ShowMatches(3, 1)): RoundPings,
+        ids(CheckIn(3)): CheckInPings,
+        ids(AcceptPartner(3, 4), DeclinePartner(3, 4)): PartnerRequests,
     }
     for custom_ids, kind in messages.items():
         assert recognized_by(custom_ids) == [kind]

@@ -25,6 +25,7 @@ from bot.host.boards.daily import DailyPeriod
 from bot.host.errors import ClosedToSome, HostError, KeptAway
 from bot.host.lessons.lessons import GUIDED_DEAL
 from bot.host.lessons.stage import stages
+from bot.host.tournaments.points import ABSENT, RESIGNED
 from bot.render import Labels
 from bot.store import (
     Access,
@@ -54,6 +55,9 @@ from bot.ui.settings.entries import PREFERENCES, SETTINGS, arguments_of
 from bot.ui.text.catalogue import ENGLISH_TEXTS, LANGUAGES, Texts, clean, texts_in
 from bot.ui.text.event_text import EVENT_TEXTS
 from bot.ui.text.table_text import CLOCKS, house_rules_line, options_line
+from bot.ui.tournaments.buttons import PlanPart
+from bot.ui.tournaments.changing import SWITCHES
+from bot.ui.tournaments.creating import CHECK_INS
 from tests.ui.games import info_of
 
 FIXED = """
@@ -166,6 +170,10 @@ def families() -> Iterator[tuple[str, Iterable[object]]]:
     yield "game-name", BoardSetKind
     yield "tournament-form tournament-about", TournamentForm
     yield "tournament-note", NoteKind
+    yield "tournament-match", (ABSENT, RESIGNED, "time")
+    yield "tournament-switch", SWITCHES
+    yield "button-tournament", PlanPart
+    yield "check-in", CHECK_INS
     yield "server-panel-tournament", set(TournamentState) - {TournamentState.OVER, TournamentState.CANCELED}
     yield "button-daily daily-ranking daily-ranking-about daily-row", DailyPeriod
     yield "daily-shared", (f"{par_word(points)}-par" for points in (-1, 0, 1))

@@ -13,7 +13,7 @@ from bot.store import Match, TableInfo
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class MatchOutcome:
     """How a match stands at its table; see :class:`bot.store.Match`."""
 
     how: str | None
@@ -23,7 +23,7 @@ class Outcome:
     places: tuple[int, ...] = ()
 
 
-def outcome_of(table: Table, *, is_over: bool) -> Outcome:
+def outcome_of(table: Table, *, is_over: bool) -> MatchOutcome:
     """How a game stands, or ended."""
     scores, ended = tuple(table.scores), table.ended
     best = [side for side, points in enumerate(scores) if points == max(scores)]
@@ -33,15 +33,17 @@ def outcome_of(table: Table, *, is_over: bool) -> Outcome:
         winner = ended.winner if ended.winner is not None and ended.winner >= 0 else None
         how = RESIGNED if ended.seat >= 0 else "played"
     if len(scores) <= 2:
-        return Outcome(how, scores, winner)
+        return MatchOutcome(how, scores, winner)
     loser = table.sides[ended.seat] if ended is not None and ended.seat >= 0 else None
     ranks = [
         (side == winner, side != loser, points if loser is None else 0) for side, points in enumerate(scores)
     ]
-    return Outcome(how, scores, winner, places=tuple(1 + sum(one > own for one in ranks) for own in ranks))
+    return MatchOutcome(
+        how, scores, winner, places=tuple(1 + sum(one > own for one in ranks) for own in ranks)
+    )
 
 
-def with_outcome(match: Match, outcome: Outcome) -> Match:
+def with_outcome(match: Match, outcome: MatchOutcome) -> Match:
     """A match that is over, at the latest now."""
     places = outcome.places
     if not places and len(match.sides) > 2:

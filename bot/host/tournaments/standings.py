@@ -15,7 +15,8 @@ class TournamentStanding:
 
     - `players`: the player, or both of a pair; only one if a computer player is their partner.
     - `points`: one for an opponent who was beaten, a half for a draw; a bye is as good as a win.
-    - `direct`: the points in matches against those who have as many points.
+    - `direct`: the points in matches against those who have as many points. This and the next two are 0 where partners
+      rotate, as they compare who meets whom.
     - `buchholz`: the sum of the opponents' points; `sonneborn`: that of those beaten, and half of those drawn with.
     - `deals`: the deals won. `margin`: the points of all games less those of the best opponent in each.
     - `place`: from 1; equal players share one.
@@ -64,12 +65,12 @@ def _row(
     tournament: Tournament, seed: int, ended: Sequence[Match], points: Mapping[int, float]
 ) -> TournamentStanding:
     own = [match for match in ended if side_of(match, seed) is not None]
-    met = [(against, other) for match in own for against, other in _opponents(match, seed)]
-    is_single = tournament.form is not TournamentForm.ROTATING
+    is_rotating = tournament.form is TournamentForm.ROTATING
+    met = [] if is_rotating else [each for match in own for each in _opponents(match, seed)]
     return TournamentStanding(
         tournament.seeded(seed),
         points[seed],
-        sum(against for against, other in met if points[other] == points[seed]) if is_single else 0,
+        sum(against for against, other in met if points[other] == points[seed]),
         sum(points[other] for _, other in met),
         sum(points[other] * against for against, other in met),
         sum(match.deals[side_of(match, seed) or 0] for match in own if match.deals),

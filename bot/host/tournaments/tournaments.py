@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
@@ -28,6 +28,7 @@ from bot.host.errors import (
     TournamentNotOpen,
     TournamentOver,
     UnknownVariant,
+    WasRemoved,
 )
 from bot.host.lobby.seating import Seating
 from bot.host.play.clocks import valid_clock
@@ -39,7 +40,7 @@ from bot.host.tables.session import TableSession
 from bot.host.tasks import log_failures
 from bot.host.tournaments.entries import most_players, seed_players, with_players, without_player
 from bot.host.tournaments.outcomes import (
-    Outcome,
+    MatchOutcome,
     absent_sides,
     deals_won,
     outcome_of,
@@ -178,6 +179,19 @@ class Tournaments(Service):
             self._by_table[info.id] = found
         return self._by_table[info.id]
 
+    async def running_matches(self, user_id: int, server_id: int) -> list[tuple[Tournament, Match]]:
+        """The matches of a server's tournaments that a user is playing."""
+        found = await self._store.tournaments.find(
+            states=[TournamentState.PLAYING], server_id=server_id, user_id=user_id, limit=MOST_TOURNAMENTS
+        )
+        return [
+            (one, match)
+            for one in found
+            for match in one.this_round
+            for player in one.players
+            if player.user_id == user_id and match.how is None and side_of(match, player.seed) is not None
+        ]
+
     async def notes(self, tournament_id: int) -> tuple[TournamentNote, ...]:
         """What has happened in a tournament, in order."""
         return await self._store.tournaments.notes(tournament_id)
@@ -262,20 +276,32 @@ class Tournaments(Service):
         return await self._change(tournament_id, decide)
 
     async def enter(
-        self, tournament_id: int, user_id: int, name: str, roles: Collection[int] = ()
+        self,
+        tournament_id: int,
+        user_id: int,
+        name: str,
+        roles: Collection[int] = (),
+        *,
+        by_id: int | None = None,
     ) -> Tournament:
         """Enter a user, or let a player who has left a tournament play on from the next round.
 
         :param roles: the user's roles in the server.
+        :param by_id: the organizer who lets in a user whom they have removed, or who lacks the role.
         :raises NoTournament, AlreadyEntered, TournamentFull, TournamentNotOpen, RoleNeeded, Barred:
+        :raises WasRemoved: if the organizer has removed the user.
         """
         found = await self.load(tournament_id)
-        if found.role_id is not None and found.role_id not in roles:
-            raise RoleNeeded(found.role_id)
+        if by_id is None:
+            if found.role_id is not None and found.role_id not in roles:
+                raise RoleNeeded(found.role_id)
+            if _is_removed(await self.notes(tournament_id), user_id):
+                raise WasRemoved
         await self._registry.admission.require_not_barred(found.server_id, [user_id])
         ratings = await self._store.waits.ratings(found.server_id, [user_id])
         rating = ratings.get((user_id, found.variant), Rating()).points
         now = self._registry.now()
+        returned = TournamentNote(now, by_id or user_id, NoteKind.RETURNED, user_id)
 
         def decide(before: Tournament) -> TournamentStep:
             own = before.player(user_id)
@@ -285,14 +311,14 @@ class Tournaments(Service):
                 if before.is_over or before.form is TournamentForm.KNOCKOUT:
                     raise TournamentNotOpen
                 back = [replace(one, is_out=False) for one in before.seeded(own.seed)]
-                note = TournamentNote(now, user_id, NoteKind.RETURNED, user_id)
-                return TournamentStep(with_players(before, *back), [note])
+                return TournamentStep(with_players(before, *back), [returned])
             if before.state is not TournamentState.OPEN:
                 raise TournamentNotOpen
             if len(before.players) >= most_players(before):
                 raise TournamentFull
             player = Player(user_id, name, 0, rating, now, checked_in=before.checks_in)
-            return TournamentStep(replace(before, players=(*before.players, player)))
+            after = replace(before, players=(*before.players, player))
+            return TournamentStep(after, [returned] if by_id else [])
 
         return await self._change(tournament_id, decide)
 
@@ -396,7 +422,11 @@ class Tournaments(Service):
             new = replace(old, user_id=new_id, name=name, is_out=False, partner_id=None, checked_in=True)
             back = [replace(one, is_out=False) for one in before.seeded(old.seed) if one != old]
             after = with_players(without_player(before, old_id), new, *back)
-            return TournamentStep(after, [TournamentNote(now, by_id, NoteKind.REPLACED, new_id)])
+            notes = [
+                TournamentNote(now, by_id, kind, user_id)
+                for kind, user_id in ((NoteKind.REMOVED, old_id), (NoteKind.REPLACED, new_id))
+            ]
+            return TournamentStep(after, notes)
 
         after = await self._change(tournament_id, decide)
         new = after.player(new_id)
@@ -486,7 +516,7 @@ class Tournaments(Service):
         found = await self.load(tournament_id)
         if found.state is not TournamentState.PLAYING:
             return found
-        outcomes: dict[int, Outcome] = {}
+        outcomes: dict[int, MatchOutcome] = {}
         for match in found.this_round:
             if match.how is None:
                 outcomes[match.number] = await self._outcome(match, absence_loses=found.absence_loses)
@@ -516,13 +546,13 @@ class Tournaments(Service):
         await self._start_tables(after)
         return after
 
-    async def _outcome(self, match: Match, *, absence_loses: bool) -> Outcome:
+    async def _outcome(self, match: Match, *, absence_loses: bool) -> MatchOutcome:
         """How a match stands. One whose table is gone is a draw."""
 
-        async def step(session: TableSession) -> Outcome:
+        async def step(session: TableSession) -> MatchOutcome:
             is_over, game = session.info.state in _ENDED, session.game
             if game is None:
-                return Outcome("played" if is_over else None, (0,) * len(match.sides))
+                return MatchOutcome("played" if is_over else None, (0,) * len(match.sides))
             outcome = outcome_of(game.table, is_over=is_over)
             absent = absent_sides(session.info, game.table.sides)
             if is_over or not absence_loses or not absent or len(match.sides) > 2:
@@ -533,7 +563,7 @@ class Tournaments(Service):
         try:
             return await self._registry.run(match.table_id or 0, step)
         except NoTable:
-            return Outcome("played", (0,) * len(match.sides))
+            return MatchOutcome("played", (0,) * len(match.sides))
 
     async def _start_tables(self, tournament: Tournament) -> None:
         for match in tournament.this_round:
@@ -565,7 +595,7 @@ class Tournaments(Service):
             found = [one for one in before.this_round if (one.round, one.number) == at and len(one.sides) > 1]
             if not found or winner not in (None, *range(len(found[0].sides))):
                 raise MatchOver
-            outcome = Outcome("decided", (0,) * len(found[0].sides), winner)
+            outcome = MatchOutcome("decided", (0,) * len(found[0].sides), winner)
             decided = with_outcome(found[0], outcome)
             matches = tuple(decided if match == found[0] else match for match in before.matches)
             note = TournamentNote(now, by_id, NoteKind.DECIDED, round=at[0], match=at[1])
@@ -611,6 +641,23 @@ class Tournaments(Service):
                 raise TournamentOver
             later = replace(before, round_ends_at=before.round_ends_at + seconds)
             return TournamentStep(later, [TournamentNote(now, by_id, NoteKind.EXTENDED, round=before.round)])
+
+        return await self._change(tournament_id, decide)
+
+    async def move(self, tournament_id: int, channel_id: int, by_id: int) -> Tournament:
+        """Let the message and the tables to come be in another channel; tables that are open stay where they are.
+
+        :raises NoTournament, TournamentOver:
+        """
+        now = self._registry.now()
+
+        def decide(before: Tournament) -> TournamentStep | None:
+            if before.is_over:
+                raise TournamentOver
+            if before.channel_id == channel_id:
+                return None
+            note = TournamentNote(now, by_id, NoteKind.MOVED)
+            return TournamentStep(replace(before, channel_id=channel_id), [note])
 
         return await self._change(tournament_id, decide)
 
@@ -704,6 +751,13 @@ class Tournaments(Service):
     def _publish(self, tournament: Tournament) -> None:
         for listener in self._listeners:
             listener(tournament)
+
+
+def _is_removed(notes: Sequence[TournamentNote], user_id: int) -> bool:
+    """Whether an organizer has removed a user and not let them in again."""
+    kinds = (NoteKind.REMOVED, NoteKind.RETURNED, NoteKind.REPLACED)
+    own = [note.kind for note in notes if note.user_id == user_id and note.kind in kinds]
+    return own[-1:] == [NoteKind.REMOVED]
 
 
 def _seated(tournament: Tournament, side: tuple[int, ...], place: int) -> Player | None:

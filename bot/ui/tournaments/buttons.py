@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from bot.ui.components.custom_id import custom_id
+
+
+class PlanPart(StrEnum):
+    """What is changed in one form."""
+
+    TIMES = "times"
+    ENTRY = "entry"
 
 
 @custom_id("tournaments")
@@ -38,6 +47,43 @@ class LeaveTournament:
     """Take your entry back, or drop out."""
 
     tournament_id: int
+
+
+@custom_id("tournament-check-in")
+class CheckIn:
+    """Say shortly before the start that you are there."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-partner")
+class ChoosePartner:
+    """Open the form that asks a member to be your partner."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-no-partner")
+class LeavePartner:
+    """Play without the partner whom you have named."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-accept")
+class AcceptPartner:
+    """Play with a player who has named you as their partner; this enters you."""
+
+    tournament_id: int
+    asker_id: int
+
+
+@custom_id("tournament-decline")
+class DeclinePartner:
+    """Say no to a player who has named you as their partner."""
+
+    tournament_id: int
+    asker_id: int
 
 
 @custom_id("tournament-play")
@@ -83,6 +129,61 @@ class ManageTournament:
     """Show an organizer what they can decide."""
 
     tournament_id: int
+
+
+@custom_id("tournament-change")
+class ChangePlan:
+    """Open a form that changes a tournament before its start. `entries` are what was entered before."""
+
+    tournament_id: int
+    part: PlanPart
+    entries: str = ""
+
+
+@custom_id("tournament-preset")
+class ChangeRules:
+    """Play by a preset."""
+
+    tournament_id: int
+    name: str
+
+
+@custom_id("tournament-move")
+class MoveTournament:
+    """Go on in the channel where this is tapped."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-players")
+class ManageEntrants:
+    """Show an organizer the players to choose from."""
+
+    tournament_id: int
+
+
+@custom_id("tournament-player")
+class ManageEntrant:
+    """Show an organizer what they can decide about a player."""
+
+    tournament_id: int
+    user_id: int
+
+
+@custom_id("tournament-replace")
+class ReplaceEntrant:
+    """Open the form that gives the place of a player to another member."""
+
+    tournament_id: int
+    user_id: int
+
+
+@custom_id("tournament-readmit")
+class ReadmitEntrant:
+    """Let a player play on who has dropped out or was removed."""
+
+    tournament_id: int
+    user_id: int
 
 
 @custom_id("tournament-start")

@@ -7,6 +7,7 @@ from functools import partial
 
 from discord import ButtonStyle
 
+from bot.host.tournaments.pairing import has_pairs
 from bot.store import Post, Tournament, TournamentState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
@@ -16,6 +17,10 @@ from bot.ui.publishing.messages import TextMessage
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import mention, relative_time
 from bot.ui.tournaments.buttons import (
+    AcceptPartner,
+    CheckIn,
+    ChoosePartner,
+    DeclinePartner,
     DownloadMatches,
     EnterTournament,
     LeaveTournament,
@@ -72,11 +77,21 @@ class TournamentMessages(Kind):
         return has_any(custom_ids, ShowTournament(*numbers_of(post.key)))
 
     async def after_update(self, post: Post) -> Iterable[str]:
-        """The ping of the round that is played, and the panel of the server, which lists its tournaments."""
+        """What is to be told now, what is no longer asked, and the server's panel, which lists its tournaments."""
         tournament = await self._host.tournaments.load(*numbers_of(post.key))
-        others = [key_of("panel", tournament.server_id)]
+        prefix = key_of(PartnerRequests.name, tournament.id, "")
+        others = [one.key for one in self._publisher.known.all() if one.key.startswith(prefix)]
+        others.append(key_of("panel", tournament.server_id))
         if tournament.state is TournamentState.PLAYING:
             others.append(key_of(RoundPings.name, tournament.id, tournament.round))
+        if tournament.state is TournamentState.OPEN:
+            others += [
+                key_of(PartnerRequests.name, tournament.id, player.user_id, player.partner_id)
+                for player in tournament.players
+                if player.partner_id is not None and tournament.partner(player) is None
+            ]
+            if tournament.checks_in:
+                others.append(key_of(CheckInPings.name, tournament.id))
         return others
 
     async def _build(self, number: int) -> Draft:
@@ -118,7 +133,9 @@ class RoundPings(Kind):
             for side in match.sides
             for seed in side
         ]
-        users = [player.user_id for player in tournament.players if player.seed in seeds]
+        users = [
+            player.user_id for player in tournament.players if player.seed in seeds and not player.is_computer
+        ]
         lines = [
             texts(
                 "tournament-round-begins",
@@ -135,6 +152,87 @@ class RoundPings(Kind):
             Button(ShowMatches(tournament.id, tournament.round), label=texts("button-matches")),
         ]
         return Draft(TextMessage("\n".join(lines), buttons), await users_to_ping(self._host, users))
+
+
+class CheckInPings(Kind):
+    """One message when the check-in opens, which pings the players unless they have turned pings off."""
+
+    name = "check-in"
+
+    async def wish(self, key: str, post: Post | None) -> Wish | None:
+        """Ask the players of a tournament that is about to start."""
+        tournament = await self._host.tournaments.load(*numbers_of(key))
+        is_asked = tournament.state is TournamentState.OPEN and tournament.checks_in
+        return Wish(
+            tournament.server_id,
+            tournament.channel_id,
+            partial(self._build, tournament),
+            is_final=True,
+            may_post=is_asked,
+            is_kept=post is not None and not is_asked,
+        )
+
+    def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
+        """Whether a message has the button to check in, and none to enter."""
+        [number] = numbers_of(post.key)
+        return has_any(custom_ids, CheckIn(number)) and not has_any(custom_ids, EnterTournament(number))
+
+    async def _build(self, tournament: Tournament) -> Draft:
+        texts = await self._languages.of_server(tournament.server_id)
+        users = [player.user_id for player in tournament.players if not player.checked_in]
+        lines = [
+            texts(
+                "tournament-asks-check-in",
+                name=clean(tournament.name),
+                left=relative_time(tournament.starts_at or 0),
+            ),
+            " ".join(mention(user, texts) for user in users),
+        ]
+        label = texts("button-tournament-check-in")
+        button = Button(CheckIn(tournament.id), label=label, style=ButtonStyle.success)
+        return Draft(
+            TextMessage("\n".join(filter(None, lines)), [button]), await users_to_ping(self._host, users)
+        )
+
+
+class PartnerRequests(Kind):
+    """The question to a member whom a player has named as their partner; it is deleted once it is answered."""
+
+    name = "partner-request"
+
+    async def wish(self, key: str, post: Post | None) -> Wish | None:
+        """Ask, as long as the player wants that."""
+        number, asker_id, asked_id = numbers_of(key)
+        tournament = await self._host.tournaments.load(number)
+        asker = tournament.player(asker_id)
+        is_asked = asker is not None and asker.partner_id == asked_id and tournament.partner(asker) is None
+        if not is_asked or tournament.state is not TournamentState.OPEN:
+            return None
+        return Wish(
+            tournament.server_id,
+            tournament.channel_id,
+            partial(self._build, tournament, asker_id, asked_id),
+        )
+
+    def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
+        """Whether a message has the button to accept."""
+        number, asker_id, _ = numbers_of(post.key)
+        return has_any(custom_ids, AcceptPartner(number, asker_id))
+
+    async def _build(self, tournament: Tournament, asker_id: int, asked_id: int) -> Draft:
+        texts = await self._languages.of_server(tournament.server_id)
+        text = texts(
+            "tournament-asks-partner",
+            name=mention(asked_id, texts),
+            asker=mention(asker_id, texts),
+            tournament=clean(tournament.name),
+        )
+        accept, decline = (kind(tournament.id, asker_id) for kind in (AcceptPartner, DeclinePartner))
+        buttons = [
+            Button(accept, label=texts("button-tournament-accept"), style=ButtonStyle.success),
+            Button(decline, label=texts("button-tournament-decline")),
+        ]
+        return Draft(TextMessage(text, buttons), await users_to_ping(self._host, [asked_id]))
 
 
 async def tournament_message(tournament: Tournament, texts: Texts) -> Panel:
@@ -172,5 +270,10 @@ def _entry_buttons(tournament: Tournament, texts: Texts) -> list[Button]:
             EnterTournament(tournament.id), label=texts("button-tournament-enter"), style=ButtonStyle.success
         ),
         Button(LeaveTournament(tournament.id), label=texts("button-tournament-withdraw")),
+        *(
+            [Button(ChoosePartner(tournament.id), label=texts("button-tournament-partner"))]
+            if has_pairs(tournament)
+            else []
+        ),
         Button(ManageTournament(tournament.id), label=texts("button-tournament-manage")),
     ]
