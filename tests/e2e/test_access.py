@@ -25,7 +25,7 @@ ABSENT: Final = 999_999
 TABLES, BOARD_SETS, TOURNAMENTS = "table_id", "set_id", "tournament_id"
 OTHER_NUMBERS: Final = (
     *("board", "deal", "first", "number", "open_hands", "other_id", "other_seat", "page", "ply", "remind"),
-    *("match", "seat", "seconds", "step", "tried", "user_id", "winner"),
+    *("asker_id", "match", "seat", "seconds", "step", "tried", "user_id", "winner"),
     # Of moderation, which only managers reach.
     *("decision", "subject"),
 )
@@ -42,6 +42,7 @@ SAMPLES: Final = {
     "seconds": "600",
     "shown": ".",
     "origin": "practice",
+    "part": "times",
     "to": "on",
     "watching": "open",
 }
@@ -178,16 +179,8 @@ async def test_tournaments_of_other_servers_do_not_exist(club: Club, neighborhoo
     found = await answers(neighborhood.spectator, TOURNAMENTS, made.id)
     refused = {name for name, text in found.items() if "Only the organizer and server managers" in text}
     decisions = (
-        "manage",
-        "start",
-        "pause",
-        "resume",
-        "extend",
-        "end",
-        "end-now",
-        "decide",
-        "result",
-        "remove",
+        *("manage", "change", "preset", "move", "start", "pause", "resume", "extend", "end", "end-now"),
+        *("decide", "result", "players", "player", "remove", "replace", "readmit"),
     )
     assert refused == {f"tournament-{name}" for name in decisions}
     assert (await tournaments.load(made.id)).state is TournamentState.OPEN

@@ -4,6 +4,7 @@ The club checks each response against Discord's limits, and all texts come from 
 gets from the panel of the server to everything.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -25,7 +26,8 @@ from tests.ui.marked import MarkedTexts
 _POSTPONED = """
 abandon challenge-again challenge-decline hand-over data-reset event-cancel event-leave fill leave
 privacy-delete rematch resign season-close give-table remove-player vote-out
-tournament-leave tournament-remove tournament-result tournament-end-now
+tournament-leave tournament-remove tournament-readmit tournament-result tournament-end-now tournament-decline
+tournament-accept
 """
 POSTPONED = frozenset(_POSTPONED.split())
 """Buttons that end something, tapped only when the tour names them."""
@@ -295,31 +297,48 @@ async def tournaments(tour: Tour, ann: Person, bob: Person) -> None:
     message = club.channel.history()[-1]
     await tour.tap(bob, message)
     await tour.tap(bob, message, "tournament-leave")
-    for member in (bob, *club.members("Hal", "Ian", "Jon")):
+    entrants = (bob, *club.members("Hal", "Ian", "Jon"))
+    for member in entrants:
         await member.tap(tour.texts("button-tournament-enter"), on=message)
+    await tour.ask(ann, "tournament organize", "tournament-change")
     await ann.tap(tour.texts("button-tournament-manage"), on=message)
     await ann.tap(tour.texts("button-tournament-start"))
     await tour.tap(ann, ann.shown)
     await club.settle_messages()
     await tour.tap(ann, message)
-    for now in ("tournament-remove", "tournament-result", "tournament-end-now"):
-        await ann.tap(tour.texts("button-tournament"), on=message)
-        await tour.tap(ann, ann.shown)
-        await ann.tap(tour.texts("button-tournament"), on=message)
-        await ann.tap(tour.texts("button-tournament-manage"))
-        ids = [str(part.get("custom_id")) for part in club.components(ann.shown)]
-        if now == "tournament-remove":
-            removal = next(one for one in ids if one.startswith("pn:select:tournament-remove"))
-            await ann.choose(str(bob.id), custom_id=removal)
-            tour.tapped.add(now)
-        elif now == "tournament-result":
+    for now in ("tournament-remove", "tournament-readmit", "tournament-result", "tournament-end-now"):
+        await tour.ask(ann, "tournament organize", now)
+        if now == "tournament-result":
+            ids = [str(part.get("custom_id")) for part in club.components(ann.shown)]
             decide = next(one for one in ids if one.startswith("pn:select:tournament-decide"))
             await ann.choose("2", custom_id=decide)
         elif now == "tournament-end-now":
             await ann.tap(tour.texts("button-tournament-end-ask"))
+        else:
+            await ann.tap(tour.texts("button-tournament-players"))
+            await ann.choose(str(bob.id))
         await tour.tap(ann, ann.shown, now)
+    await tournament_of_pairs(tour, ann, entrants)
     await club.settle_messages()
     await tour.tap(ann, message)
+
+
+async def tournament_of_pairs(tour: Tour, ann: Person, entrants: Sequence[Person]) -> None:
+    """Tap the buttons before the start of a tournament in which pairs check in."""
+    club, (bob, hal, *_) = tour.club, entrants
+    cup = {"name": "Cup", "form": "knockout", "variant": "partnership", "start": "1h", "check-in": 3600}
+    await ann.run("tournament create", **cup)
+    message = club.channel.history()[-1]
+    for asked, now in ((hal, "tournament-decline"), (hal, "tournament-accept")):
+        await bob.run("tournament partner", partner=asked.user)
+        await tour.tap(bob, bob.shown)
+        await bob.run("tournament partner", partner=asked.user)
+        await club.settle_messages()
+        await tour.tap(asked, club.channel.history()[-1], now)
+    await club.bot.host.sweep()
+    await club.settle_messages()
+    await tour.tap(bob, club.channel.history()[-1])
+    await tour.tap(hal, message)
 
 
 async def statistics(tour: Tour, ann: Person, bob: Person) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, islice
 from math import ceil, log2
 from typing import Final
 
@@ -32,6 +32,8 @@ _MOST_PAIRS: Final = 32
 _LEAST_IN_TRIOS: Final = 6
 _MOST_TRIES: Final = 20_000
 """How many pairs are tried to avoid that players meet again."""
+_MOST_RESTING: Final = 100
+"""How many ways to rest are tried for the same."""
 _MANY: Final = 8
 _WIN: Final = 10
 """A won match in tenths of a point, as in the history that the Swiss pairing reads."""
@@ -243,14 +245,9 @@ def _trios(tournament: Tournament, number: int) -> tuple[Match, ...]:
     points, dealt, met, _ = _history(tournament)
     order = [seed for seed in tournament.seeds if not _is_out(tournament, seed)]
     order.sort(key=lambda seed: (-points[seed], seed))
-    resting: list[int] = []
     if tournament.computers:
         order += [0] * (-len(order) % TRIO)
-    else:
-        rests = Counter(match.sides[0][0] for match in tournament.matches if match.how == BYE)
-        resting = sorted(order, key=lambda seed: (rests[seed], points[seed], -seed))[: len(order) % TRIO]
-        order = [seed for seed in order if seed not in resting]
-    tables = _trios_without_repeats(order, met, [_MOST_TRIES]) or _trios_with_fewest_repeats(order, met)
+    resting, tables = _resting_and_trios(order, _resting(tournament, order), met)
     return (
         *(
             Match(number, at, tuple((seed,) for seed in sorted(table, key=lambda one: (dealt[one], -one))))
@@ -261,6 +258,28 @@ def _trios(tournament: Tournament, number: int) -> tuple[Match, ...]:
             for at, seed in enumerate(resting, len(tables) + 1)
         ),
     )
+
+
+def _resting(tournament: Tournament, order: Sequence[int]) -> list[tuple[int, ...]]:
+    """Who might rest: those who have rested least often, the last first."""
+    rests = Counter(match.sides[0][0] for match in tournament.matches if match.how == BYE)
+    last_first = order[::-1]
+    candidates = sorted(last_first, key=lambda seed: rests[seed])
+    ways = list(islice(combinations(candidates, len(order) % TRIO), _MOST_RESTING))
+    least = min(sum(rests[seed] for seed in way) for way in ways)
+    return [way for way in ways if sum(rests[seed] for seed in way) == least]
+
+
+def _resting_and_trios(
+    order: Sequence[int], ways: Sequence[tuple[int, ...]], met: Collection[frozenset[int]]
+) -> tuple[tuple[int, ...], list[tuple[int, int, int]]]:
+    """The first way to rest with which nobody meets again; if there is none, the first, with the fewest repeats."""
+    tries = [_MOST_TRIES]
+    for way in ways:
+        tables = _trios_without_repeats([seed for seed in order if seed not in way], met, tries)
+        if tables is not None:
+            return way, tables
+    return ways[0], _trios_with_fewest_repeats([seed for seed in order if seed not in ways[0]], met)
 
 
 def _trios_without_repeats(
