@@ -182,7 +182,8 @@ async def test_tournaments_of_other_servers_do_not_exist(club: Club, neighborhoo
         *("manage", "change", "preset", "move", "start", "pause", "resume", "extend", "end", "end-now"),
         *("decide", "result", "players", "player", "remove", "replace", "readmit"),
     )
-    assert refused == {f"tournament-{name}" for name in decisions}
+    forms = {"form tournament-change", "form tournament-replace"}
+    assert refused == {f"tournament-{name}" for name in decisions} | forms
     assert (await tournaments.load(made.id)).state is TournamentState.OPEN
 
 

@@ -45,7 +45,7 @@ async def test_a_tournament_from_the_command_to_the_medals(club: Club, story: St
         Manager {CUP} form=rotating > Rotating partners can be played in
         Manager {CUP} form=swiss start=soon > can’t read that start
         Manager {CUP} form=swiss start=90d1h > at most 90 days
-        Manager {CUP} form=swiss rounds=2 round-minutes=30 > is posted
+        Manager {CUP} form=swiss rounds=2 round-minutes=30 computers=no > is posted
         first > ### 🏆 Spring \*Cup\* & **Swiss** · Classic Two-Handed & 30 minutes a round & Nobody has joined
         Ann taps Join on first > You have joined; Ann taps Join on first > already
         Manager taps Organize on first; Manager taps Start now > at least 3 players
@@ -70,7 +70,7 @@ async def test_a_tournament_from_the_command_to_the_medals(club: Club, story: St
 async def test_rounds_follow_one_another_to_the_medals_and_the_file(club: Club, story: Story) -> None:
     await story.tell(
         f"""
-        Manager {CUP} form=round-robin > is posted
+        Manager {CUP} form=round-robin computers=no > is posted
         Ann taps Join on first; Bob taps Join on first; Cid taps Join on first
         Manager taps Organize on first; Manager taps Start now > The first round has begun
         """
@@ -96,7 +96,7 @@ async def test_rounds_follow_one_another_to_the_medals_and_the_file(club: Club, 
     wins = Counter(match.sides[0][0] for match in over.matches)
     assert [float(row["points"]) for row in rows] == sorted(map(float, wins.values()), reverse=True)
     played = list(csv.DictReader(io.StringIO((await matches.read()).decode("utf-8-sig"))))
-    assert [row["how"] for row in played].count("played") == 3
+    assert [row["how"] for row in played].count("resigned") == 3
 
 
 async def test_organizers_decide_and_all_can_read_it(club: Club, story: Story) -> None:
@@ -109,5 +109,47 @@ async def test_organizers_decide_and_all_can_read_it(club: Club, story: Story) -
         Manager chooses 1 > Who won?; Manager taps Ann won > **Ann** – Dot · result set by the organizer
         Ann taps Tournament on first; Ann taps What happened > @Manager gave round 1 more time
         Ann taps Tournament; Ann taps What happened > @Manager set the result of Ann – Dot in round 1
+        """
+    )
+
+
+async def test_pairs_find_one_another_and_check_in(club: Club, story: Story) -> None:
+    """Ann asks Bob and is declined, then Cid, who joins by agreeing; Dot comes alone. Bob does not check in."""
+    await story.tell(
+        """
+        Manager /tournament create name=Pairs variant=partnership form=knockout check-in=600 > needs a start time
+        Manager /tournament create name=Pairs variant=partnership form=knockout check-in=600 start=1h > is posted
+        first > ### 🏆 Pairs & same partner all the way & I’m here & 10 minutes
+        Bob /tournament join > You have joined & no partner yet
+        Ann /tournament partner partner=@Ann > be your own partner
+        Ann /tournament partner partner=@Bob > You have asked @Bob; last > @Bob: @Ann wants to play with you in Pairs
+        Cid taps Play together on last > no longer asked
+        Bob taps No, thanks on last > You have said no to @Ann; messages 1
+        Ann /tournament partner partner=@Cid > You have asked @Cid; Cid taps Play together on last > You play with @Ann
+        first > **3 players:** @Ann & @Cid, @Bob; messages 1
+        Bob /tournament partner partner=@Cid > has another partner; Dot taps Join on first
+        Ann /tournament check-in > It opens shortly before the start
+        time 3000; last > **Pairs starts & @Ann & @Bob & @Dot; messages 2
+        Ann taps I’m here on last > You are checked in; Cid taps I’m here on last; Dot /tournament check-in
+        first > ✅ @Ann & ✅ @Cid & ✅ @Dot
+        time 600; first > Round 1 of 1 & Ann & Cid – Dot
+        Bob /tournament show; Bob taps What happened > @Bob had not checked in & the check-in began & started at its time
+        """
+    )
+
+
+async def test_an_organizer_changes_a_tournament_and_replaces_a_player(club: Club, story: Story) -> None:
+    await story.tell(
+        f"""
+        Manager /tournament create name=Cup variant=classic form=knockout > is posted; Manager taps Organize
+        Manager fills Times with name=Bowl start=2h time=1800 clock=600 > **Knockout**
+        first > ### 🏆 Bowl & Starts & 30 minutes a round & 10 minutes
+        Manager fills Who can join with check_in=600 switches=[absence_loses] > **Knockout**
+        first > your match is lost & in the last 10 minutes
+        Ann taps Join on first; Bob taps Join on first; Manager /tournament organize; Manager taps Start now
+        Manager taps Players; Manager chooses {story["Ann"].id} > **@Ann**
+        Manager fills Replace with replacement=[@Cid] > @Cid has taken the place of @Ann
+        Ann /tournament join > The organizer has removed you
+        Manager taps Tournament; Manager taps What happened > @Manager removed @Ann & @Manager gave the place to @Cid
         """
     )

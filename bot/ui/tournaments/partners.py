@@ -27,8 +27,7 @@ async def ask_partner(
     :raises HostError: if the user cannot enter, or the member has another partner.
     """
     name = clean(member.display_name)
-    if not has_pairs(tournament) or tournament.state is not TournamentState.OPEN:
-        raise InputError("error-no-pairs")
+    _check_pairs(tournament)
     if member.id == context.user_id:
         raise InputError("error-partner-self")
     if member.bot:
@@ -37,6 +36,11 @@ async def ask_partner(
         raise InputError("error-invite-unseen", name=name)
     named = await _name(context, tournament, member.id)
     return await tournament_panel(context, named)
+
+
+def _check_pairs(tournament: Tournament) -> None:
+    if not has_pairs(tournament) or tournament.state is not TournamentState.OPEN:
+        raise InputError("error-no-pairs")
 
 
 async def _name(context: InteractionContext, tournament: Tournament, partner_id: int) -> Tournament:
@@ -48,6 +52,7 @@ async def _name(context: InteractionContext, tournament: Tournament, partner_id:
 
 @handles(ChoosePartner, opens_form=True)
 async def _open(context: InteractionContext, button: ChoosePartner) -> None:
+    _check_pairs(await context.host.tournaments.load(button.tournament_id))
     member = Fields("tournament-field", context.texts).objects("partner", "user", (), 1)
     await context.open_form(Form(context.texts("button-tournament-partner"), [member], button))
 
