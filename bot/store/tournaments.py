@@ -338,19 +338,22 @@ class TournamentRepository(Repository):
     def outdated(self, connection: Connection, shards: Shards = ALL_SHARDS) -> tuple[int, ...]:
         """Return the tournaments whose message is not up to date, or that have something else to post.
 
-        That is the start of a round or of the check-in, or that a player wants another as their partner.
+        That is the start of a round or of the check-in, that a player wants another as their partner, or the end.
         """
         number = tournaments.c.id
         shown = _posted(post_key("tournament", number), tournaments.c.revision)
         is_played = tournaments.c.state == TournamentState.PLAYING.value
         announced = _posted(post_key("tournament-round", number, tournaments.c.round), literal(1))
         is_open = tournaments.c.state == TournamentState.OPEN.value
+        is_over = tournaments.c.ended_at.is_not(None)
+        told = _posted(post_key("tournament-result", number), literal(1))
         called = _posted(post_key("check-in", number), literal(1))
         is_behind = or_(
             ~shown,
             is_played & ~announced,
             is_open & tournaments.c.checks_in & ~called,
             is_open & _has_new_request(number),
+            is_over & ~told,
         )
         query = select(number).where(is_behind, on_shards(tournaments.c.server_id, shards))
         return tuple(connection.execute(query.order_by(number)).scalars())

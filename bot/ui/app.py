@@ -29,6 +29,7 @@ from bot.ui.tournaments.tournament_posts import (
     PartnerRequests,
     RoundPings,
     TournamentMessages,
+    TournamentResults,
 )
 
 FEATURES: Final = (
@@ -98,3 +99,4 @@ def kinds_of(services: Services) -> Iterator[Kind]:
     yield CheckInPings(publisher)
     yield PartnerRequests(publisher)
     yield RoundPings(publisher)
+    yield TournamentResults(publisher)

@@ -300,14 +300,14 @@ async def tournaments(tour: Tour, ann: Person, bob: Person) -> None:
     entrants = (bob, *club.members("Hal", "Ian", "Jon"))
     for member in entrants:
         await member.tap(tour.texts("button-tournament-enter"), on=message)
-    await tour.ask(ann, "tournament organize", "tournament-change")
+    await tour.run(ann, "tournament organize")
     await ann.tap(tour.texts("button-tournament-manage"), on=message)
     await ann.tap(tour.texts("button-tournament-start"))
     await tour.tap(ann, ann.shown)
     await club.settle_messages()
     await tour.tap(ann, message)
     for now in ("tournament-remove", "tournament-readmit", "tournament-result", "tournament-end-now"):
-        await tour.ask(ann, "tournament organize", now)
+        await ann.run("tournament organize")
         if now == "tournament-result":
             ids = [str(part.get("custom_id")) for part in club.components(ann.shown)]
             decide = next(one for one in ids if one.startswith("pn:select:tournament-decide"))

@@ -82,7 +82,8 @@ async def test_rounds_follow_one_another_to_the_medals_and_the_file(club: Club, 
     assert over.state is TournamentState.OVER
     await story.tell(
         r"""
-        first > Over since & 🥇; first has Tournament, Standings, Matches, Results file; messages 7
+        first > Over since & 🥇; first has Tournament, Standings, Matches, Results file; messages 8
+        last > is over & 🥇; last has Standings, Tournament, What happened
         Ann taps Standings on first > direct & Buchholz & Sonneborn-Berger
         Ann taps Matches on first > Round 3 of 3 & [table
         Ann taps Tournament on first; Ann taps What happened > round 1 began & started by @Manager & over
@@ -133,7 +134,18 @@ async def test_pairs_find_one_another_and_check_in(club: Club, story: Story) -> 
         Ann taps I’m here on last > You are checked in; Cid taps I’m here on last; Dot /tournament check-in
         first > ✅ @Ann & ✅ @Cid & ✅ @Dot
         time 600; first > Round 1 of 1 & Ann & Cid – Dot
-        Bob /tournament show; Bob taps What happened > @Bob had not checked in & the check-in began & started at its time
+        Bob /tournament show; Bob taps What happened > @Bob had not checked in & the check-in began
+        """
+    )
+
+
+async def test_too_few_players_are_told(club: Club, story: Story) -> None:
+    await story.tell(
+        """
+        Manager /tournament create name=Duel variant=partnership form=round-robin start=10m > is posted
+        Ann taps Join on first; time 600; first > was canceled
+        last > **Duel was canceled:** at least 3 pairs & @Ann; messages 2
+        Ann taps What happened on last > canceled: too few players
         """
     )
 

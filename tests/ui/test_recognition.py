@@ -42,12 +42,14 @@ from bot.ui.tournaments.buttons import (
     PlayMatch,
     ShowMatches,
     ShowTournament,
+    ShowTournamentNotes,
 )
 from bot.ui.tournaments.tournament_posts import (
     CheckInPings,
     PartnerRequests,
     RoundPings,
     TournamentMessages,
+    TournamentResults,
 )
 from tests.engine.stacking import seeded
 from tests.ui.games import info_of
@@ -75,6 +77,7 @@ POSTS: dict[type[Kind], Post] = {
     SeasonResults: Post("season:1:2", 1, 2),
     TournamentMessages: Post("tournament:3", 1, 2),
     RoundPings: Post("tournament-round:3:1", 1, 2),
+    TournamentResults: Post("tournament-result:3", 1, 2),
     CheckInPings: Post("check-in:3", 1, 2),
     PartnerRequests: Post("partner-request:3:4:5", 1, 2),
 }
@@ -128,6 +131,7 @@ def test_a_message_is_recognized_by_its_own_kind_only() -> None:
         buttons_of(server_panel(ENGLISH_TEXTS)): ServerPanels,
         ids(PlayMatch(3), ShowTournament(3)): TournamentMessages,
         ids(PlayMatch(3), ShowMatches(3, 1)): RoundPings,
+        ids(ShowTournamentNotes(3)): TournamentResults,
         ids(CheckIn(3)): CheckInPings,
         ids(AcceptPartner(3, 4), DeclinePartner(3, 4)): PartnerRequests,
     }

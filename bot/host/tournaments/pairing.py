@@ -16,6 +16,7 @@ from py4swiss.trf.results import ColorToken, ResultToken, RoundResult
 from py4swiss.trf.sections import PlayerSection, XSection
 
 from bot.engine.variants import VARIANTS
+from bot.host.tournaments.brackets import knockout_pairs
 from bot.host.tournaments.movements import movement
 from bot.host.tournaments.points import ABSENT, BYE, FORFEIT, match_points
 from bot.store import Match, Tournament, TournamentForm
@@ -90,7 +91,7 @@ def next_round(tournament: Tournament) -> tuple[Match, ...]:
         case TournamentForm.SWISS:
             pairs = _swiss(tournament)
         case TournamentForm.KNOCKOUT:
-            pairs = _knockout(tournament)
+            pairs = knockout_pairs(tournament)
         case TournamentForm.ROUND_ROBIN:
             pairs = _circle(len(tournament.seeds), number)
         case TournamentForm.ROTATING:
@@ -334,34 +335,6 @@ def _repeats(table: Iterable[int], met: Collection[frozenset[int]]) -> int:
 
 
 # The other forms
-
-
-def _knockout(tournament: Tournament) -> list[tuple[int, int]]:
-    """Seed 1 meets 2 in the final if both win. The strongest have byes in the first round."""
-    if not tournament.round:
-        return list(_pairs(_bracket(len(tournament.seeds))))
-    winners = [_advancing(match) for match in tournament.this_round]
-    return list(_pairs(winners)) if len(winners) > 1 else []
-
-
-def _bracket(players: int) -> list[int]:
-    """The seeds in the order of the bracket, and 0 where a place is empty."""
-    order = [1]
-    while len(order) < players:
-        size = 2 * len(order)
-        order = [seed for one in order for seed in (one, size + 1 - one)]
-    return [seed if seed <= players else 0 for seed in order]
-
-
-def _pairs(seeds: Sequence[int]) -> Iterable[tuple[int, int]]:
-    return zip(seeds[::2], seeds[1::2], strict=True)
-
-
-def _advancing(match: Match) -> int:
-    """Who goes on to the next round of a knockout: after a draw the higher seed, as there has to be one."""
-    if match.winner is not None:
-        return match.sides[match.winner][0]
-    return min(side[0] for side in match.sides)
 
 
 def _circle(players: int, number: int) -> list[tuple[int, int]]:

@@ -200,8 +200,11 @@ class Tournaments(Service):
         """The tournaments of this process's servers whose message does not show their current revision."""
         return await self._store.tournaments.outdated(self._registry.shards)
 
-    async def medals(self, user_id: int, server_id: int) -> tuple[int, int, int]:
-        """How often a user was first, second and third in tournaments of a server that are over."""
+    async def medals(self, user_id: int, server_id: int, variant: str | None = None) -> tuple[int, int, int]:
+        """How often a user was first, second and third in tournaments of a server that are over.
+
+        :param variant: only tournaments in this variant.
+        """
         found = await self._store.tournaments.find(
             states=[TournamentState.OVER], server_id=server_id, user_id=user_id, limit=_MOST_MEDALS
         )
@@ -210,6 +213,7 @@ class Tournaments(Service):
             for one in found
             for row in standings(one)
             if row.played and any(player.user_id == user_id for player in row.players)
+            if variant in (None, one.variant)
         ]
         return places.count(1), places.count(2), places.count(3)
 

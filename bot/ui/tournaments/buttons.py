@@ -109,6 +109,14 @@ class ShowMatches:
     number: int = 0
 
 
+@custom_id("tournament-bracket")
+class ShowBracket:
+    """Show a part of the bracket of a knockout, counted from 1; 0 is that of the round that is played."""
+
+    tournament_id: int
+    number: int = 0
+
+
 @custom_id("tournament-notes")
 class ShowTournamentNotes:
     """Show what has happened and who has decided it, skipping the first notes."""

@@ -32,6 +32,7 @@ from bot.ui.tournaments.buttons import (
     ListTournaments,
     ManageTournament,
     PlayMatch,
+    ShowBracket,
     ShowMatches,
     ShowTournament,
     ShowTournamentNotes,
@@ -48,7 +49,7 @@ from bot.ui.tournaments.tournament_text import (
     title,
 )
 
-_PAGE: Final = 16
+_PAGE: Final = 8
 """Rows and notes a page."""
 
 
@@ -133,6 +134,8 @@ def _buttons(context: InteractionContext, tournament: Tournament) -> list[Button
     if tournament.round and not tournament.is_over and is_in:
         buttons.append(Button(PlayMatch(number), label=texts("button-my-match"), style=ButtonStyle.primary))
     if tournament.round:
+        if tournament.form is TournamentForm.KNOCKOUT:
+            buttons.append(Button(ShowBracket(number), label=texts("button-bracket")))
         buttons += [
             Button(ShowTournamentStandings(number), label=texts("button-standings")),
             Button(ShowMatches(number), label=texts("button-matches")),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from typing import Final
 
 from discord import ButtonStyle
 
-from bot.host.tournaments.pairing import has_pairs
+from bot.host.tournaments.pairing import entry_limits, has_pairs
 from bot.store import Post, Tournament, TournamentState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
@@ -16,6 +17,7 @@ from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_o
 from bot.ui.publishing.messages import TextMessage
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import mention, relative_time
+from bot.ui.tournaments.bracket import bracket_picture, current_part, has_bracket
 from bot.ui.tournaments.buttons import (
     AcceptPartner,
     CheckIn,
@@ -28,10 +30,12 @@ from bot.ui.tournaments.buttons import (
     PlayMatch,
     ShowMatches,
     ShowTournament,
+    ShowTournamentNotes,
     ShowTournamentStandings,
 )
 from bot.ui.tournaments.tournament_text import (
     entrants_line,
+    is_scored,
     matches_lines,
     medal_lines,
     plan_lines,
@@ -40,6 +44,9 @@ from bot.ui.tournaments.tournament_text import (
     times_line,
     title,
 )
+
+_MOST_LINES: Final = 8
+"""The most matches that the message lists; more are on a panel."""
 
 
 class TournamentMessages(Kind):
@@ -84,6 +91,8 @@ class TournamentMessages(Kind):
         others.append(key_of("panel", tournament.server_id))
         if tournament.state is TournamentState.PLAYING:
             others.append(key_of(RoundPings.name, tournament.id, tournament.round))
+        if tournament.is_over:
+            others.append(key_of(TournamentResults.name, tournament.id))
         if tournament.state is TournamentState.OPEN:
             others += [
                 key_of(PartnerRequests.name, tournament.id, player.user_id, player.partner_id)
@@ -235,6 +244,58 @@ class PartnerRequests(Kind):
         return Draft(TextMessage(text, buttons), await users_to_ping(self._host, [asked_id]))
 
 
+class TournamentResults(Kind):
+    """One message at the end: the first three, or to the players that there is no tournament."""
+
+    name = "tournament-result"
+
+    async def wish(self, key: str, post: Post | None) -> Wish | None:
+        """Announce the end; a result that names a user who has deleted their data is shown anew."""
+        tournament = await self._host.tournaments.load(*numbers_of(key))
+        return Wish(
+            tournament.server_id,
+            tournament.channel_id,
+            partial(self._build, tournament),
+            revision=1 + sum(player.user_id < 0 for player in tournament.players),
+            is_final=True,
+            may_post=tournament.is_over,
+        )
+
+    def recognizes(self, post: Post, custom_ids: frozenset[str]) -> bool:
+        """Whether a message has the button that leads to what happened."""
+        return has_any(custom_ids, ShowTournamentNotes(*numbers_of(post.key)))
+
+    async def _build(self, tournament: Tournament) -> Draft:
+        texts = await self._languages.of_server(tournament.server_id)
+        name, number = clean(tournament.name), tournament.id
+        notes = Button(ShowTournamentNotes(number), label=texts("button-tournament-notes"))
+        if tournament.state is TournamentState.CANCELED:
+            users = [player.user_id for player in tournament.players]
+            lines = [
+                await self._canceled(tournament, texts),
+                " ".join(mention(user, texts) for user in users),
+            ]
+            return Draft(
+                TextMessage("\n".join(filter(None, lines)), [notes]), await users_to_ping(self._host, users)
+            )
+        lines = [texts("tournament-result", name=name), *medal_lines(tournament, texts)]
+        buttons = [
+            Button(ShowTournamentStandings(number), label=texts("button-standings")),
+            Button(ShowTournament(number), label=texts("button-tournament")),
+            notes,
+        ]
+        return Draft(TextMessage("\n".join(lines), buttons))
+
+    async def _canceled(self, tournament: Tournament, texts: Texts) -> str:
+        """That there is no tournament: by whom, or how many were missing."""
+        last = (await self._host.tournaments.notes(tournament.id))[-1]
+        name, (least, _) = clean(tournament.name), entry_limits(tournament)
+        if last.by_id is not None:
+            return texts("tournament-canceled-by", name=name, by=mention(last.by_id, texts))
+        key = "tournament-too-few-pairs" if has_pairs(tournament) else "tournament-too-few"
+        return texts(key, name=name, least=least)
+
+
 async def tournament_message(tournament: Tournament, texts: Texts) -> Panel:
     """The tournament: open, being played, over, or canceled."""
     heading = [title(tournament, texts), state_line(tournament, texts)]
@@ -244,7 +305,11 @@ async def tournament_message(tournament: Tournament, texts: Texts) -> Panel:
     if tournament.state is TournamentState.OPEN:
         lines = [*heading, *plan_lines(tournament, texts), entrants_line(tournament, texts)]
         return panel(lines, rows=rows_of([*_entry_buttons(tournament, texts), show]))
-    picture = await standings_picture(tournament, texts)
+    picture = None
+    if has_bracket(tournament):
+        picture = await bracket_picture(tournament, current_part(tournament), texts)
+    elif is_scored(tournament):
+        picture = await standings_picture(tournament, texts)
     if tournament.state is TournamentState.OVER:
         heading += medal_lines(tournament, texts)
         buttons = [
@@ -255,10 +320,16 @@ async def tournament_message(tournament: Tournament, texts: Texts) -> Panel:
         ]
         return panel(heading, picture=picture, rows=rows_of(buttons))
     heading.append(times_line(tournament, texts))
-    matches = matches_lines(tournament, tournament.this_round, texts)
+    shown = tournament.this_round if len(tournament.this_round) <= _MOST_LINES else ()
+    matches = matches_lines(tournament, shown, texts)
     buttons = [
         Button(PlayMatch(tournament.id), label=texts("button-my-match"), style=ButtonStyle.primary),
         Button(ShowTournamentStandings(tournament.id), label=texts("button-standings")),
+        *(
+            []
+            if shown
+            else [Button(ShowMatches(tournament.id, tournament.round), label=texts("button-matches"))]
+        ),
         show,
     ]
     return panel(heading, matches, picture=picture, rows=rows_of(buttons))

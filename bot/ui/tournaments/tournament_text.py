@@ -17,8 +17,8 @@ from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import mention, place_text, relative_time
 from bot.ui.text.table_text import clock_text, options_line
 
-_DRAWN: Final = 16
-"""The most rows of the picture."""
+_DRAWN: Final = 8
+"""The most rows of the picture, so that a message with it fits on a screen."""
 _MINUTE: Final = 60
 _MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
@@ -184,6 +184,11 @@ def medal_lines(tournament: Tournament, texts: Texts) -> list[str]:
         for row in standings(tournament)
         if row.place in _MEDALS and row.played
     ]
+
+
+def is_scored(tournament: Tournament) -> bool:
+    """Whether there is anything to rank: a match that is over, other than by a bye."""
+    return any(match.how not in (None, BYE) for match in tournament.matches)
 
 
 async def standings_picture(tournament: Tournament, texts: Texts) -> Picture:

@@ -31,6 +31,7 @@ button-tournament-cancel-ask = Absagen …
 button-tournament-won = { $name } hat gewonnen
 button-tournament-drawn = Unentschieden
 button-my-match = Meine Begegnung
+button-bracket = Turnierbaum
 button-matches = Begegnungen
 
 tournament-title = ### 🏆 { $name }
@@ -112,7 +113,7 @@ tournament-row = { $place } **{ $name }** · { $halves ->
         [2] 1 Punkt
        *[other] { $points } Punkte
     }
-    -# direkt { $direct } · Buchholz { $buchholz } · Sonneborn-Berger { $sonneborn } · Runden am Tisch { $deals } · Spielpunkte { $margin }
+    -# direkt { $direct } · BH { $buchholz } · SB { $sonneborn } · Runden am Tisch { $deals } · Spielpunkte { $margin }
 tournament-row-rotating = { $place } **{ $name }** · { $halves ->
         [1] ½ Punkt
         [2] 1 Punkt
@@ -121,10 +122,20 @@ tournament-row-rotating = { $place } **{ $name }** · { $halves ->
     -# Runden am Tisch { $deals } · Spielpunkte { $margin }
 tournament-row-out = { $row } · ausgestiegen
 tournament-no-standings = Vor dem Beginn gibt es keinen Stand.
-tournament-ties = -# Ein Sieg zählt 1 Punkt, ein Unentschieden ½. Bei gleich vielen Punkten entscheiden die Punkte gegeneinander (direkt), dann die Summe der Punkte der Gegner (Buchholz), die Punkte der besiegten Gegner und die halben bei Unentschieden (Sonneborn-Berger), die am Tisch gewonnenen Runden und zuletzt die eigenen Spielpunkte aller Begegnungen minus die des jeweils besten Gegners.
-tournament-ties-rotating = -# Ein Sieg zählt 1 Punkt für beide Partner, ein Unentschieden ½. Bei gleich vielen Punkten entscheiden die am Tisch gewonnenen Runden, dann die eigenen Spielpunkte aller Begegnungen minus die der Gegner.
+tournament-ties = -# Sieg 1 Punkt, unentschieden ½. Bei gleich vielen Punkten entscheiden die Begegnungen untereinander (direkt), die Punkte der Gegner (BH, Buchholz), die der besiegten und die halben bei Unentschieden (SB, Sonneborn-Berger), die am Tisch gewonnenen Runden, dann die Spielpunkte minus die des besten Gegners.
+tournament-ties-rotating = -# Sieg 1 Punkt für beide Partner, unentschieden ½. Bei gleich vielen Punkten entscheiden die am Tisch gewonnenen Runden, dann die Spielpunkte minus die der Gegner.
 tournament-picture = { $form } · Runde { $number } von { $count }
+tournament-final = Finale
+tournament-semifinals = Halbfinale
+tournament-quarterfinals = Viertelfinale
+tournament-stage = Runde { $number }
+tournament-bracket-part = Teil { $number } der ersten Runden
+tournament-choose-part = Anderer Teil
 tournament-round-begins = **{ $name }: Runde { $number } von { $count } beginnt.**
+tournament-result = 🏆 **{ $name } ist zu Ende.**
+tournament-canceled-by = **{ $name } wurde abgesagt** von { $by }.
+tournament-too-few = **{ $name } wurde abgesagt:** Zum Beginn hätte es mindestens { $least } Teilnehmer gebraucht.
+tournament-too-few-pairs = **{ $name } wurde abgesagt:** Zum Beginn hätte es mindestens { $least } Paare gebraucht.
 tournament-round-until = Die Runde endet { $left }.
 tournament-choose-round = Andere Runde
 tournament-choose-match = Ergebnis einer Begegnung festlegen
@@ -224,6 +235,7 @@ error-partner-taken = Das Mitglied hat inzwischen einen anderen Partner. Wähl j
 error-partner-self = Du kannst nicht dein eigener Partner sein. Wähl ein anderes Mitglied.
 error-partner-bot = { $name } ist ein Bot. Wähl ein Mitglied, das spielen kann.
 error-partner-request = Das wird nicht mehr gefragt: Das Mitglied hat einen anderen Partner oder ist gegangen, oder das Turnier hat begonnen.
+error-no-bracket = Einen Turnierbaum gibt es, sobald ein K.-o.-Turnier begonnen hat.
 error-no-pairs = Partner wählt man vor dem Beginn, in Turnieren fester Paare.
 error-was-removed = Die Leitung hat dich von diesem Turnier ausgeschlossen. Bitte sie, dich wieder zuzulassen.
 error-which-tournament = Welches Turnier? Wähl eins aus den Vorschlägen für `tournament`, oder nimm `/tournament list`.

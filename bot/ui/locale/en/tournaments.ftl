@@ -31,6 +31,7 @@ button-tournament-cancel-ask = Cancel …
 button-tournament-won = { $name } won
 button-tournament-drawn = Draw
 button-my-match = My match
+button-bracket = Bracket
 button-matches = Matches
 
 tournament-title = ### 🏆 { $name }
@@ -112,7 +113,7 @@ tournament-row = { $place } **{ $name }** · { $halves ->
         [2] 1 point
        *[other] { $points } points
     }
-    -# direct { $direct } · Buchholz { $buchholz } · Sonneborn-Berger { $sonneborn } · deals { $deals } · score { $margin }
+    -# direct { $direct } · BH { $buchholz } · SB { $sonneborn } · deals { $deals } · score { $margin }
 tournament-row-rotating = { $place } **{ $name }** · { $halves ->
         [1] ½ point
         [2] 1 point
@@ -121,10 +122,20 @@ tournament-row-rotating = { $place } **{ $name }** · { $halves ->
     -# deals { $deals } · score { $margin }
 tournament-row-out = { $row } · has dropped out
 tournament-no-standings = There are no standings before the start.
-tournament-ties = -# A win counts 1 point, a draw ½. Equal points are separated by the points in matches against one another (direct), then by the sum of the opponents’ points (Buchholz), by the points of the opponents beaten and half of those drawn with (Sonneborn-Berger), by the deals won, and by the score of all matches less the best opponent’s.
-tournament-ties-rotating = -# A win counts 1 point for both partners, a draw ½. Equal points are separated by the deals won, then by the score of all matches less the opponents’.
+tournament-ties = -# Win 1 point, draw ½. Equal points are separated by the matches against one another (direct), the opponents’ points (BH, Buchholz), the points of those beaten and half of those drawn with (SB, Sonneborn-Berger), the deals won, and the score less the best opponent’s.
+tournament-ties-rotating = -# Win 1 point for both partners, draw ½. Equal points are separated by the deals won, and the score less the opponents’.
 tournament-picture = { $form } · round { $number } of { $count }
+tournament-final = Final
+tournament-semifinals = Semifinals
+tournament-quarterfinals = Quarterfinals
+tournament-stage = Round { $number }
+tournament-bracket-part = Part { $number } of the first rounds
+tournament-choose-part = Another part
 tournament-round-begins = **{ $name }: round { $number } of { $count } begins.**
+tournament-result = 🏆 **{ $name } is over.**
+tournament-canceled-by = **{ $name } was canceled** by { $by }.
+tournament-too-few = **{ $name } was canceled:** at least { $least } players were needed at its start.
+tournament-too-few-pairs = **{ $name } was canceled:** at least { $least } pairs were needed at its start.
 tournament-round-until = The round ends { $left }.
 tournament-choose-round = Another round
 tournament-choose-match = Set the result of a match
@@ -224,6 +235,7 @@ error-partner-taken = This player has another partner by now. Choose somebody el
 error-partner-self = You can’t be your own partner. Choose another member.
 error-partner-bot = { $name } is a bot. Choose a member who can play.
 error-partner-request = This is no longer asked: they have another partner or have left, or the tournament has begun.
+error-no-bracket = There is a bracket once a knockout has begun.
 error-no-pairs = Partners are chosen before the start, in tournaments of fixed pairs.
 error-was-removed = The organizer has removed you from this tournament. Ask them to let you in again.
 error-which-tournament = Which tournament? Choose one from the suggestions of `tournament`, or use `/tournament list`.
