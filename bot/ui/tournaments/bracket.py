@@ -118,7 +118,7 @@ async def bracket_picture(tournament: Tournament, part: Part, texts: Texts) -> P
 
 def _names(tournament: Tournament, place: BracketPlace, texts: Texts, open_name: str = "") -> list[str]:
     return [
-        entry_name(tournament.seeded(seed), texts, markdown=bool(open_name)) if seed else open_name
+        entry_name(tournament, seed, texts, markdown=bool(open_name)) if seed else open_name
         for seed in place.seeds
     ]
 

@@ -9,7 +9,7 @@ from discord import ButtonStyle, ui
 
 from bot.engine.variants import VARIANTS
 from bot.host.tournaments.tournaments import TournamentPlan, variants_of
-from bot.store import Tournament, TournamentForm
+from bot.store import Tournament, TournamentForm, TournamentState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, list_panel, panel, rows_of
 from bot.ui.interactions.announcing import (
@@ -37,7 +37,7 @@ from bot.ui.tournaments.buttons import (
     ShowTournament,
 )
 from bot.ui.tournaments.tournament_posts import TournamentMessages
-from bot.ui.tournaments.tournament_text import state_line
+from bot.ui.tournaments.tournament_text import medal_lines, state_line
 
 _MINUTE: Final = 60
 _LEAST_MINUTES: Final = 1
@@ -220,7 +220,9 @@ async def _list(context: InteractionContext, button: ListTournaments) -> Panel:
 
 
 def _line(tournament: Tournament, texts: Texts) -> str:
-    return texts(
+    """A tournament with how far it is, or who has won it."""
+    winners = medal_lines(tournament, texts)[:1] if tournament.state is TournamentState.OVER else []
+    line = texts(
         "tournaments-line",
         name=clean(tournament.name),
         form=texts(f"tournament-form-{tournament.form}"),
@@ -228,3 +230,4 @@ def _line(tournament: Tournament, texts: Texts) -> str:
         count=len(tournament.players),
         state=state_line(tournament, texts),
     )
+    return "\n".join([line, *winners])

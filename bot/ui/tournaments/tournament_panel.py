@@ -76,15 +76,19 @@ async def tournament_panel(context: InteractionContext, tournament: Tournament, 
 
     :param notice: a line above.
     """
-    texts = context.texts
-    lines = [notice, title(tournament, texts), state_line(tournament, texts), *plan_lines(tournament, texts)]
+    texts, plan = context.texts, plan_lines(tournament, context.texts)
+    lines = [notice, title(tournament, texts), state_line(tournament, texts), plan[0]]
     if not tournament.is_over:
-        lines += await _trouble_lines(context, tournament)
+        lines += [*plan[1:], *await _trouble_lines(context, tournament)]
     if tournament.state is TournamentState.OPEN:
         lines += [entrants_line(tournament, texts), _partner_line(context, tournament)]
     if tournament.state is TournamentState.OVER:
         lines += medal_lines(tournament, texts)
-    return panel(lines, rows=rows_of(_buttons(context, tournament)))
+    buttons = _buttons(context, tournament)
+    if await context.host.tournaments.notes(tournament.id):
+        label = texts("button-tournament-notes")
+        buttons.insert(-1, Button(ShowTournamentNotes(tournament.id), label=label))
+    return panel(lines, rows=rows_of(buttons))
 
 
 async def _trouble_lines(context: InteractionContext, tournament: Tournament) -> list[str]:
@@ -140,8 +144,6 @@ def _buttons(context: InteractionContext, tournament: Tournament) -> list[Button
             Button(ShowTournamentStandings(number), label=texts("button-standings")),
             Button(ShowMatches(number), label=texts("button-matches")),
         ]
-    if tournament.round or is_organizer(context, tournament):
-        buttons.append(Button(ShowTournamentNotes(number), label=texts("button-tournament-notes")))
     if tournament.state is TournamentState.OVER:
         buttons.append(Button(DownloadMatches(number), label=texts("button-results-file")))
     if not tournament.is_over and is_in:

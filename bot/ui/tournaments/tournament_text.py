@@ -105,16 +105,25 @@ def entrants_line(tournament: Tournament, texts: Texts) -> str:
     return texts("tournament-entrants", count=len(tournament.players), names=names)
 
 
-def entry_name(players: Sequence[Player], texts: Texts, *, markdown: bool = True) -> str:
-    """The sanitized name of a player or a pair; of nobody, it is a computer player."""
+def entry_names(tournament: Tournament, seed: int, texts: Texts, *, markdown: bool = True) -> list[str]:
+    """The sanitized name of a player, or those of a pair; of 0 it is a computer player."""
+    players = tournament.seeded(seed)
     names = [clean(player.name, markdown=markdown) for player in players]
-    return " & ".join(names) or texts("tournament-computer")
+    is_alone = len(players) == 1 and not players[0].is_computer
+    if not players or (is_alone and has_pairs(tournament)):
+        names.append(texts("tournament-computer"))
+    return names
+
+
+def entry_name(tournament: Tournament, seed: int, texts: Texts, *, markdown: bool = True) -> str:
+    """The names of a player or a pair in one."""
+    return " & ".join(entry_names(tournament, seed, texts, markdown=markdown))
 
 
 def side_names(tournament: Tournament, match: Match, texts: Texts, *, markdown: bool = True) -> list[str]:
     """The players of each side of a match."""
     return [
-        " & ".join(entry_name(tournament.seeded(seed), texts, markdown=markdown) for seed in side)
+        " & ".join(entry_name(tournament, seed, texts, markdown=markdown) for seed in side)
         for side in match.sides
     ]
 
@@ -156,7 +165,7 @@ def standing_line(row: TournamentStanding, tournament: Tournament, texts: Texts)
     line = texts(
         key,
         place=place_text(row.place),
-        name=entry_name(row.players, texts),
+        name=entry_name(tournament, row.seed, texts),
         points=points_text(row.points),
         halves=round(2 * row.points),
         direct=points_text(row.direct),
@@ -168,16 +177,19 @@ def standing_line(row: TournamentStanding, tournament: Tournament, texts: Texts)
     return texts("tournament-row-out", row=line) if row.is_out else line
 
 
+def mentions(tournament: Tournament, row: TournamentStanding, texts: Texts) -> list[str]:
+    """The player or both of a pair; computer players by name."""
+    users = [mention(player.user_id, texts) for player in row.players if not player.is_computer]
+    return users + entry_names(tournament, row.seed, texts)[len(users) :]
+
+
 def medal_lines(tournament: Tournament, texts: Texts) -> list[str]:
     """Those on the first three places of a tournament that is over, with their points."""
     return [
         texts(
             "tournament-medal",
             medal=_MEDALS[row.place],
-            name=" & ".join(
-                mention(player.user_id, texts) for player in row.players if not player.is_computer
-            )
-            or texts("tournament-computer"),
+            name=" & ".join(mentions(tournament, row, texts)),
             points=points_text(row.points),
             halves=round(2 * row.points),
         )
@@ -205,7 +217,10 @@ async def standings_picture(tournament: Tournament, texts: Texts) -> Picture:
     drawn = tuple(
         StandingsRow(
             row.place,
-            " & ".join(drawable_name(player.name, unknown) for player in row.players),
+            " & ".join(
+                drawable_name(name, unknown)
+                for name in entry_names(tournament, row.seed, texts, markdown=False)
+            ),
             points_text(row.points),
             _form(tournament, row),
         )
