@@ -300,14 +300,13 @@ async def tournaments(tour: Tour, ann: Person, bob: Person) -> None:
     entrants = (bob, *club.members("Hal", "Ian", "Jon"))
     for member in entrants:
         await member.tap(tour.texts("button-tournament-enter"), on=message)
-    await tour.run(ann, "tournament organize")
     await ann.tap(tour.texts("button-tournament-manage"), on=message)
-    await ann.tap(tour.texts("button-tournament-start"))
     await tour.tap(ann, ann.shown)
     await club.settle_messages()
     await tour.tap(ann, message)
     for now in ("tournament-remove", "tournament-readmit", "tournament-result", "tournament-end-now"):
-        await ann.run("tournament organize")
+        await ann.tap(tour.texts("button-tournament"), on=message)
+        await ann.tap(tour.texts("button-tournament-manage"))
         if now == "tournament-result":
             ids = [str(part.get("custom_id")) for part in club.components(ann.shown)]
             decide = next(one for one in ids if one.startswith("pn:select:tournament-decide"))
@@ -329,10 +328,12 @@ async def tournament_of_pairs(tour: Tour, ann: Person, entrants: Sequence[Person
     cup = {"name": "Cup", "form": "knockout", "variant": "partnership", "start": "1h", "check-in": 3600}
     await ann.run("tournament create", **cup)
     message = club.channel.history()[-1]
+    number = (await club.bot.host.tournaments.of_server(club.guild.id, running=True))[0].id
     for asked, now in ((hal, "tournament-decline"), (hal, "tournament-accept")):
-        await bob.run("tournament partner", partner=asked.user)
-        await tour.tap(bob, bob.shown)
-        await bob.run("tournament partner", partner=asked.user)
+        for _ in range(2):
+            # The first time, the tour takes the question back.
+            await bob.run("tournament partner", partner=asked, tournament=number)
+            await tour.tap(bob, bob.shown)
         await club.settle_messages()
         await tour.tap(asked, club.channel.history()[-1], now)
     await club.bot.host.sweep()

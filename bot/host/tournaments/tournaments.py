@@ -263,7 +263,7 @@ class Tournaments(Service):
         """Change what a tournament that has not begun is like.
 
         :param changes: fields of :class:`TournamentPlan` other than the form, the variant and the place.
-        :raises NoTournament, TournamentNotOpen, NoStartTime: and ValueError for numbers that are not possible.
+        :raises NoTournament, TournamentNotOpen, NoStartTime, BadOption: and ValueError for impossible numbers.
         """
         valid_clock(changes.get("clock", 0))
         if not 0 <= changes.get("rounds", 0) <= MOST_ROUNDS:
@@ -272,6 +272,8 @@ class Tournaments(Service):
         def decide(before: Tournament) -> TournamentStep:
             if before.state is not TournamentState.OPEN:
                 raise TournamentNotOpen
+            if "options" in changes:
+                changes["options"] = VARIANTS[before.variant].options_of_new_game(changes["options"])
             after = replace(before, **changes)
             if after.check_in and after.starts_at is None:
                 raise NoStartTime

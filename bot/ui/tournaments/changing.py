@@ -7,7 +7,6 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.engine.variants import VARIANTS
 from bot.host.tournaments.tournaments import MOST_ROUNDS
 from bot.store import Tournament
 from bot.ui.interactions.announcing import MAX_EVENT_NAME, typed_time
@@ -104,8 +103,7 @@ async def _change_rules(context: InteractionContext, button: ChangeRules) -> Man
     preset = await preset_named(context, button.name, tournament.variant)
     if preset.variant != tournament.variant:
         raise InputError("error-preset-variant")
-    options = VARIANTS[tournament.variant].options_of_new_game(preset.options)
-    await context.host.tournaments.change_plan(tournament.id, options=options)
+    await context.host.tournaments.change_plan(tournament.id, options=preset.options)
     return ManageTournament(tournament.id)
 
 
