@@ -98,7 +98,7 @@ class TournamentCommands(commands.Cog):
         self, context: InteractionContext, tournament: TournamentNumber | None = None
     ) -> EnterTournament:
         """Enter a tournament, or come back to it."""
-        return EnterTournament((await chosen_tournament(context, tournament)).id)
+        return EnterTournament((await chosen_tournament(context, tournament, to_join=True)).id)
 
     @command("tournament-leave", of=tournament)
     async def leave(

@@ -302,6 +302,11 @@ async def tournaments(tour: Tour, ann: Person, bob: Person) -> None:
         await member.tap(tour.texts("button-tournament-enter"), on=message)
     await ann.tap(tour.texts("button-tournament-manage"), on=message)
     await tour.tap(ann, ann.shown)
+    host = club.bot.host.tournaments
+    [open_one, *_] = await host.of_server(club.guild.id, running=True)
+    if not open_one.round:
+        # The tour has tapped the button to start before, when nobody had entered.
+        await host.start(open_one.id, ann.id)
     await club.settle_messages()
     await tour.tap(ann, message)
     for now in ("tournament-remove", "tournament-readmit", "tournament-result", "tournament-end-now"):

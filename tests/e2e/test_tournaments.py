@@ -5,9 +5,11 @@ import io
 from collections import Counter
 
 import pytest
+from simcord.http.client import FakeHTTPClient
 
 from bot.store import TableState, Tournament, TournamentState
 from tests.e2e.conftest import Club
+from tests.e2e.playing import LostReplies
 from tests.e2e.stories import Story
 
 pytestmark = pytest.mark.usefixtures("clock")
@@ -65,6 +67,30 @@ async def test_a_tournament_from_the_command_to_the_medals(club: Club, story: St
         restart; messages 3
         """
     )
+
+
+@pytest.mark.pace(resend=0.0)
+@pytest.mark.parametrize("arrives", [True, False])
+async def test_a_kill_while_pairings_are_posted_repeats_no_message(
+    club: Club, story: Story, monkeypatch: pytest.MonkeyPatch, arrives: bool
+) -> None:
+    """The process dies before Discord's answers arrive: one ping and one message of the table are in the channel."""
+    await story.tell(
+        f"""
+        Manager {CUP} form=round-robin computers=no > is posted
+        Ann taps Join on first; Bob taps Join on first; Cid taps Join on first; Manager taps Organize on first
+        """
+    )
+    with monkeypatch.context() as broken:
+        LostReplies(broken, FakeHTTPClient, "/messages", method="POST", arrives=arrives)
+        await story.tell("Manager taps Start now > The first round has begun")
+        await club.env.settle()
+    await club.restart()
+    await club.settle_messages()
+    assert (
+        len([text for text in map(club.text, club.channel.history()) if "round 1 of 3 begins" in text]) == 1
+    )
+    await story.tell("messages 3; restart; messages 3; first > Round 1 of 3")
 
 
 async def test_rounds_follow_one_another_to_the_medals_and_the_file(club: Club, story: Story) -> None:
@@ -165,3 +191,31 @@ async def test_an_organizer_changes_a_tournament_and_replaces_a_player(club: Clu
         Manager taps Tournament; Manager taps What happened > @Manager removed @Ann & @Manager gave the place to @Cid
         """
     )
+
+
+async def test_what_is_in_the_way_of_a_tournament_is_said_with_a_way_on(club: Club, story: Story) -> None:
+    """Its organizer leaves the server, its channel is deleted, and a player has a match in another tournament."""
+    await story.tell(
+        """
+        Manager /tournament create name=Cup variant=classic form=knockout > is posted
+        Ann taps Join on first; Bob taps Join on first; Manager /tournament organize; Manager taps Start now
+        Manager /tournament create name=Bowl variant=classic form=knockout > is posted
+        Cid /tournament join > Which tournament; Ann /tournament show tournament=2 > Organized by @Manager
+        Ann /tournament join > You have joined & You also have a match in Cup, at [table 1]
+        """
+    )
+    await story.tell(
+        f"gone Manager; time {club.pace.member_fresh}; Ann /tournament show tournament=2 > The organizer has left"
+    )
+    owner = club.manager().at(club.guild.create_text_channel("new"))
+    await club.bot.get_channel(club.channel.id).delete()
+    await club.env.settle()
+    await owner.run("tournament organize", tournament=2)
+    assert "The channel of this tournament is gone" in await owner.tap("Tournament")
+    await owner.tap("Organize")
+    await owner.tap("Move here")
+    await club.settle_messages()
+    assert "### 🏆 Bowl" in club.text(owner.channel.history()[0])
+    await owner.tap("Tournament")
+    assert "is gone" not in owner.text
+    assert "moved it to another channel" in await owner.tap("What happened")

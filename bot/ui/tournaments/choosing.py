@@ -17,9 +17,12 @@ from bot.ui.text.catalogue import clean
 from bot.ui.text.error_text import InputError
 
 
-async def chosen_tournament(context: InteractionContext, number: int | None) -> Tournament:
-    """The tournament with this number; without one, the only one that goes on, or that the user takes part in.
+async def chosen_tournament(
+    context: InteractionContext, number: int | None, *, to_join: bool = False
+) -> Tournament:
+    """The tournament with this number; without one, the only one that goes on, or in which the user plays.
 
+    :param to_join: whether one is meant in which the user does not play.
     :raises NoTournament: if there is none with this number in this server.
     :raises InputError: if several might be meant, or none.
     """
@@ -27,8 +30,12 @@ async def chosen_tournament(context: InteractionContext, number: int | None) -> 
         await check_tournament(context, number)
         return await context.host.tournaments.load(number)
     found = await context.host.tournaments.of_server(context.server_id, running=True)
-    own = [tournament for tournament in found if tournament.player(context.user_id) is not None]
-    for among in (found, own):
+
+    def is_meant(tournament: Tournament) -> bool:
+        own = tournament.player(context.user_id)
+        return (own is None or own.is_out) is to_join
+
+    for among in (found, [tournament for tournament in found if is_meant(tournament)]):
         if len(among) == 1:
             return among[0]
     raise InputError("error-which-tournament")
