@@ -26,6 +26,7 @@ from bot.host.errors import (
     WasRemoved,
 )
 from bot.host.host import Host
+from bot.host.tournaments.brackets import bracket
 from bot.host.tournaments.movements import Table, movement
 from bot.host.tournaments.standings import standings
 from bot.host.tournaments.tournaments import TournamentPlan
@@ -117,6 +118,23 @@ async def test_a_knockout_has_a_match_for_each_player_but_the_last(
     assert standings(over)[0].seed == 1
     byes = sorted(match.sides[0][0] for match in over.matches if match.how == "bye")
     assert byes == list(range(1, len(byes) + 1))
+
+
+async def test_a_bracket_has_the_places_that_are_open(host: Host) -> None:
+    """Of five, 1, 2 and 3 have byes; 4 meets 5. After a draw the better seed goes on."""
+    begun = await started(host, TournamentForm.KNOCKOUT, 5)
+    first, second, final = bracket(begun)
+    assert [place.seeds for place in first] == [(1, 0), (4, 5), (2, 0), (3, 0)]
+    assert [place.seeds for place in second] == [(1, 0), (2, 3)]
+    assert [place.seeds for place in final] == [(0, 0)]
+    assert [place.match for place in second] == [None, None]
+    after = await host.tournaments.decide(begun.id, (1, 2), None, ORGANIZER)
+    _, second, final = bracket(after)
+    assert [place.seeds for place in second] == [(1, 4), (2, 3)]
+    over = await play_out(host, after)
+    [place] = bracket(over)[-1]
+    assert place.seeds == (1, 2)
+    assert place.match == over.matches[-1]
 
 
 @pytest.mark.parametrize("players", [3, 4, 6, 7])
