@@ -345,6 +345,14 @@ async def tournament_of_pairs(tour: Tour, ann: Person, entrants: Sequence[Person
     await club.settle_messages()
     await tour.tap(bob, club.channel.history()[-1])
     await tour.tap(hal, message)
+    elsewhere = ann.at(club.guild.create_text_channel("elsewhere"))
+    await elsewhere.run("tournament organize", tournament=number)
+    await tour.tap(elsewhere, elsewhere.shown)
+    host = club.bot.host.tournaments
+    for player in entrants[2:]:
+        await host.enter(number, player.id, player.name.capitalize(), by_id=ann.id)
+    await host.start(number, ann.id)
+    await tour.run(ann, "tournament show", tournament=number)
 
 
 async def statistics(tour: Tour, ann: Person, bob: Person) -> None:
