@@ -346,7 +346,7 @@ class TournamentRepository(Repository):
         announced = _posted(post_key("tournament-round", number, tournaments.c.round), literal(1))
         is_open = tournaments.c.state == TournamentState.OPEN.value
         is_over = tournaments.c.ended_at.is_not(None)
-        told = _posted(post_key("tournament-result", number), literal(1))
+        told = _posted(post_key("tournament-end", number), literal(1))
         called = _posted(post_key("check-in", number), literal(1))
         is_behind = or_(
             ~shown,

@@ -151,7 +151,7 @@ async def test_pairs_find_one_another_and_check_in(club: Club, story: Story) -> 
         Ann /tournament partner partner=@Ann > be your own partner
         Ann /tournament partner partner=@Bob > You have asked @Bob; last > @Bob: @Ann wants to play with you in Pairs
         Cid taps Play together on last > no longer asked
-        Bob taps No, thanks on last > You have said no to @Ann; messages 1
+        restart; Bob taps No, thanks on last > You have said no to @Ann; messages 1
         Ann /tournament partner partner=@Cid > You have asked @Cid; Cid taps Play together on last > You play with @Ann
         first > **3 players:** @Ann & @Cid, @Bob; messages 1
         Bob /tournament partner partner=@Cid > has another partner; Dot taps Join on first

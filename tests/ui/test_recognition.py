@@ -8,6 +8,7 @@ from unittest.mock import MagicMock
 from bot.engine.events import SPECTATOR
 from bot.host.tables.session import TableSnapshot
 from bot.store import Post, RequestKind, TableState
+from bot.store.schema import posts
 from bot.ui.app import kinds_of
 from bot.ui.boards.buttons import (
     AcceptChallenge,
@@ -77,11 +78,12 @@ POSTS: dict[type[Kind], Post] = {
     SeasonResults: Post("season:1:2", 1, 2),
     TournamentMessages: Post("tournament:3", 1, 2),
     RoundPings: Post("tournament-round:3:1", 1, 2),
-    TournamentResults: Post("tournament-result:3", 1, 2),
+    TournamentResults: Post("tournament-end:3", 1, 2),
     CheckInPings: Post("check-in:3", 1, 2),
     PartnerRequests: Post("partner-request:3:4:5", 1, 2),
 }
 """A post of every kind in a channel."""
+POST_KIND_LENGTH = posts.c.kind.type.length
 
 
 def buttons_of(panel: Panel) -> frozenset[str]:
@@ -110,6 +112,8 @@ def test_every_kind_is_published_and_tried_here() -> None:
     defined = {kind for kind in kinds_below(Kind) if kind.__module__.startswith("bot.")}
     assert {type(kind) for kind in kinds_of(services)} == defined
     assert {*POSTS, DirectHands} == defined
+    # PostgreSQL refuses a longer one.
+    assert max(len(kind.name) for kind in defined) <= POST_KIND_LENGTH
 
 
 def test_a_message_is_recognized_by_its_own_kind_only() -> None:

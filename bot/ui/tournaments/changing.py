@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 import discord
@@ -35,6 +36,10 @@ SWITCHES: Final = ("computers", "absence_loses")
 @handles(ChangePlan, opens_form=True)
 async def _open(context: InteractionContext, button: ChangePlan) -> None:
     tournament, texts = await organized(context, button.tournament_id), context.texts
+    guild = context.interaction.guild
+    if tournament.role_id is not None and (guild is None or guild.get_role(tournament.role_id) is None):
+        # Discord refuses a form with a role that was deleted.
+        tournament = replace(tournament, role_id=None)
     fields = Fields("tournament-field", texts, button.entries)
     rows = (_times if button.part is PlanPart.TIMES else _players)(tournament, fields, texts)
     title = texts(f"button-tournament-{button.part}")

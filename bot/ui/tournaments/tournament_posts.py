@@ -13,7 +13,7 @@ from bot.store import Post, Tournament, TournamentState
 from bot.ui.components.controls import Button
 from bot.ui.components.panel import Panel, panel, rows_of
 from bot.ui.pace import Pace
-from bot.ui.publishing.kind import Draft, Kind, Wish, has_any, key_of, numbers_of, users_to_ping
+from bot.ui.publishing.kind import Draft, Kind, Publishing, Wish, has_any, key_of, numbers_of, users_to_ping
 from bot.ui.publishing.messages import TextMessage
 from bot.ui.text.catalogue import Texts, clean
 from bot.ui.text.formatting import mention, relative_time
@@ -86,8 +86,7 @@ class TournamentMessages(Kind):
     async def after_update(self, post: Post) -> Iterable[str]:
         """What is to be told now, what is no longer asked, and the server's panel, which lists its tournaments."""
         tournament = await self._host.tournaments.load(*numbers_of(post.key))
-        prefix = key_of(PartnerRequests.name, tournament.id, "")
-        others = [one.key for one in self._publisher.known.all() if one.key.startswith(prefix)]
+        others = _questions(self._publisher, tournament.id)
         others.append(key_of("panel", tournament.server_id))
         if tournament.state is TournamentState.PLAYING:
             others.append(key_of(RoundPings.name, tournament.id, tournament.round))
@@ -208,6 +207,11 @@ class PartnerRequests(Kind):
     """The question to a member whom a player has named as their partner; it is deleted once it is answered."""
 
     name = "partner-request"
+    resumes = True
+
+    def on_tournament_change(self, tournament_id: int) -> Iterable[str]:
+        """The questions that may have been answered."""
+        return _questions(self._publisher, tournament_id)
 
     async def wish(self, key: str, post: Post | None) -> Wish | None:
         """Ask, as long as the player wants that."""
@@ -244,10 +248,16 @@ class PartnerRequests(Kind):
         return Draft(TextMessage(text, buttons), await users_to_ping(self._host, [asked_id]))
 
 
+def _questions(publisher: Publishing, tournament_id: int) -> list[str]:
+    """The keys of the questions to partners that are in the channel of a tournament."""
+    prefix = key_of(PartnerRequests.name, tournament_id, "")
+    return [post.key for post in publisher.known.all() if post.key.startswith(prefix)]
+
+
 class TournamentResults(Kind):
     """One message at the end: the first three, or to the players that there is no tournament."""
 
-    name = "tournament-result"
+    name = "tournament-end"
 
     async def wish(self, key: str, post: Post | None) -> Wish | None:
         """Announce the end; a result that names a user who has deleted their data is shown anew."""
